@@ -55,7 +55,8 @@ export type PaymentOutcome = z.infer<typeof paymentOutcome>;
 /**
  * GET rest/deposit/payment/check?code={order_id}. `verify` 1 once the card page has gone: the provider is asked if it has not
  * answered by itself. `auth` is the bank's code of a payment that was taken. `provider_answered_at` is when the provider last
- * answered a question about the order: with `open`, nothing had been taken then; null where it has not been asked. Source: API-B-14.
+ * answered a question about the order: with `open`, nothing had been taken then; null where it has not been asked.
+ * `retry_token` names the deposit request of a refused order that can be tried again; null otherwise. Sources: API-B-14, PY-70…PY-73.
  */
 export const paymentCheckPath = '/api/rest/deposit/payment/check';
 export const paymentCheckQuery = z.object({ code: z.string().check(z.regex(/^[\w-]{22,50}$/)), verify: z.optional(z.enum(['0', '1'])) });
@@ -65,6 +66,7 @@ export const paymentCheck = z.object({
   outcome: paymentOutcome,
   auth: z.nullable(z.string()),
   provider_answered_at: z.nullable(instant),
+  retry_token: z.nullable(token),
   display_amount: z.string(),
   error: z.nullable(z.string()),
 });

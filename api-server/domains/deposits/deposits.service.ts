@@ -35,6 +35,9 @@ const errorOf = (outcome: PaymentCheck['outcome']): string | null => {
   return outcome === 'gone' ? depositsCopy.gone : depositsCopy.failed;
 };
 
+/** Whoever was refused may try again while the request is open. */
+const isRefused = (outcome: PaymentCheck['outcome']): boolean => ['timeout', 'declined', 'advice', 'generic'].includes(outcome);
+
 /** A request with its outcome, as of one moment. `key` of an order: seen from that order. */
 const readState = ({ kernel }: Deps, key: RequestKey) =>
   readAtOneMoment(kernel, async (tx) => {
@@ -116,6 +119,7 @@ export const createDepositsService = ({ orders, register, ...deps }: DepositsPar
         outcome,
         auth: paid?.authCode ?? null,
         provider_answered_at: instantOf(answeredAt),
+        retry_token: isRefused(outcome) && request.state === 'open' ? request.token : null,
         display_amount: formatPence(request.amountPence),
         error: errorOf(outcome),
       };

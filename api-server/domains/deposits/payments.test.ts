@@ -30,7 +30,7 @@ describeOnEngines('a deposit in the wizard', (engine) => {
 
   it('[PY-13, API-B-14] a verified payment completes the booking by itself; the client’s own call says the same', async () => {
     const { visitor, orderId } = await payer();
-    expect(await checkPayment(world.server, orderId)).toEqual({ received_response: false, success: false, outcome: 'open', auth: null, provider_answered_at: null, display_amount: '£80', error: null });
+    expect(await checkPayment(world.server, orderId)).toEqual({ received_response: false, success: false, outcome: 'open', auth: null, provider_answered_at: null, retry_token: null, display_amount: '£80', error: null });
     const page = await postAnswer(world.server, believed(orderId, charge(orderId)));
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.headers['content-security-policy']).toBe("default-src 'none'; style-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *");
@@ -63,12 +63,13 @@ describeOnEngines('a deposit in the wizard', (engine) => {
   ])('[PY-20, PY-76] after a %s Try Again makes a new order for the same request', async (result, outcome) => {
     const { visitor, orderId, token } = await payer();
     await postAnswer(world.server, believed(orderId, world.server.gateway.decline(orderId, result)));
-    expect(await checkPayment(world.server, orderId)).toMatchObject({ received_response: true, success: false, outcome, error: 'There was an error in processing your payment. Please check your details and try again.' });
+    expect(await checkPayment(world.server, orderId)).toMatchObject({ received_response: true, success: false, outcome, retry_token: token, error: 'There was an error in processing your payment. Please check your details and try again.' });
     const { payment } = await openByToken(world.server, token);
     expect(payment.token).toBe(token);
     expect(payment.gp.data.order_id).not.toBe(orderId);
     await postAnswer(world.server, believed(payment.gp.data.order_id, charge(payment.gp.data.order_id)));
     expect((await visitor.send({})).session.is_completed).toBe(true);
+    expect(await checkPayment(world.server, orderId)).toMatchObject({ outcome: 'paid', retry_token: null });
     expect(net()).toBe(owed);
   });
 
@@ -153,6 +154,7 @@ describeOnEngines('a deposit in the wizard', (engine) => {
     const { visitor, orderId } = await payer();
     await visitor.send({ no_people: 4 });
     expect((await visitor.send({})).session).toMatchObject({ deposit_token: null, payment_amount: 4000 });
+    expect(await checkPayment(world.server, orderId)).toMatchObject({ outcome: 'expired', retry_token: null });
     const second = await openPayment(world.server, visitor.id);
     expect(second.payment).toMatchObject({ amount: 4000 });
     await postAnswer(world.server, believed(orderId, charge(orderId)));
@@ -216,8 +218,16 @@ describeOnEngines('a deposit in the wizard', (engine) => {
     ['POST', '/api/rest/booking/session/deposit', '/api/rest/booking/session/deposits'],
     ['POST', '/api/rest/deposit/payment/:code', '/api/rest/deposits/payment/:code'],
     ['GET', '/api/rest/deposit/payment/check', '/api/rest/deposits/payment/check'],
+    ['POST', '/api/rest/deposit/manage/create-request/:code', '/api/rest/deposits/manage/create-request/:code'],
+    ['GET', '/api/rest/deposit/manage', '/api/rest/deposits/manage'],
+    ['POST', '/api/rest/deposit/google-pay/verify', '/api/rest/deposits/google-pay/verify'],
+    ['POST', '/api/rest/deposit/apple-pay/verify', '/api/rest/deposits/apple-pay/verify'],
+    ['POST', '/api/rest/deposit/digital-wallet/process', '/api/rest/deposits/digital-wallet/process'],
+    ['GET', '/api/rest/deposit/:token', '/api/rest/deposits/:token'],
     ['POST', '/api/rest/deposits/store-card', '/api/rest/deposit/store-card'],
     ['GET', '/api/rest/deposits/store-card/:code', '/api/rest/deposit/store-card/:code'],
+    ['GET', '/api/rest/deposits/payment-request', '/api/rest/deposit/payment-request'],
+    ['POST', '/api/rest/deposits/payment-request/create-deposit', '/api/rest/deposit/payment-request/create-deposit'],
   ] as const)('[API-B-10] %s %s exists, and its other spelling does not', (method, path, other) => {
     const { app } = world.server;
     expect([app.hasRoute({ method, url: path }), app.hasRoute({ method, url: other })]).toEqual([true, false]);

@@ -23,7 +23,7 @@ export const opened = (payment = aPayment()): FakeAnswer => ({ body: z.encode(de
 
 /** The state of an order, as the server's answer. */
 export const stands = (outcome: PaymentOutcome): FakeAnswer => {
-  const data: PaymentCheck = { received_response: outcome !== 'open', success: outcome === 'paid', outcome, auth: null, provider_answered_at: null, display_amount: '£80', error: null };
+  const data: PaymentCheck = { received_response: outcome !== 'open', success: outcome === 'paid', outcome, auth: null, provider_answered_at: null, retry_token: null, display_amount: '£80', error: null };
   return { body: { data } };
 };
 

@@ -40,7 +40,7 @@ describe('payments', () => {
   });
 
   it('[API-B-14] a check has the order as code, and verify only where it is asked for', async () => {
-    const check: PaymentCheck = { received_response: true, success: true, outcome: 'paid', auth: '12345', provider_answered_at: null, display_amount: '£80', error: null };
+    const check: PaymentCheck = { received_response: true, success: true, outcome: 'paid', auth: '12345', provider_answered_at: null, retry_token: null, display_amount: '£80', error: null };
     server.on('GET /api/rest/deposit/payment/check', () => ({ body: { data: check } }));
     await expect(checkPayment(server.api(), orderId, false)).resolves.toEqual(check);
     await checkPayment(server.api(), orderId, true);

@@ -36,7 +36,7 @@ describe('an order', () => {
 });
 
 describe('the state of an order', () => {
-  const answered = { received_response: true, success: true, provider_answered_at: null, error: null };
+  const answered = { received_response: true, success: true, provider_answered_at: null, retry_token: null, error: null };
 
   it('[API-B-14] is done with its amount when it is paid; other outcomes are kept', () => {
     const check = { ...answered, auth: '12345', display_amount: '£80' };

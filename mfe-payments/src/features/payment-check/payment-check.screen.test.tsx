@@ -4,12 +4,12 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { notifyManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderId } from '../../testing/a-deposit';
-import { facts, link, openPage, press } from '../../testing/page-world';
+import { aDeposit, depositBody, depositCall, orderId, token } from '../../testing/a-deposit';
+import { facts, link, openPage, path, press } from '../../testing/page-world';
 
 const call = 'GET /api/rest/deposit/payment/check';
 const check = (change: Partial<PaymentCheck> = {}): FakeAnswer => ({
-  body: { data: { received_response: false, success: false, outcome: 'open', auth: null, provider_answered_at: null, display_amount: '£80', error: null, ...change } satisfies PaymentCheck },
+  body: { data: { received_response: false, success: false, outcome: 'open', auth: null, provider_answered_at: null, retry_token: null, display_amount: '£80', error: null, ...change } satisfies PaymentCheck },
 });
 const paid = check({ received_response: true, success: true, outcome: 'paid', auth: '12345' });
 const refused = (outcome: PaymentCheck['outcome']) => check({ received_response: true, outcome });
@@ -53,7 +53,7 @@ describe('/payment/check/:code', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('[PY-30, PY-31] checks every 2 seconds, ten times, then says that the request timed out', async () => {
+  it('[PY-30, PY-31, API-B-14] checks every 2 seconds, ten times, then says that the request timed out', async () => {
     const { checks } = await open(check());
     for (let made = 1; made <= 10; made += 1) {
       expect([checks().length, title()]).toEqual([made, 'Checking your payment']);
@@ -121,6 +121,24 @@ describe('/payment/check/:code', () => {
     expect(screen.getByText(text)).toBeTruthy();
     await pass(60_000);
     expect(checks()).toHaveLength(1);
+  });
+
+  it.each([
+    ['[PY-70]', 'timeout'],
+    ['[PY-71]', 'declined'],
+    ['[PY-72]', 'advice'],
+    ['[PY-73]', 'generic'],
+  ] as const)('%s Try Again after %s leads to the card page of the same deposit request', async (_id, outcome) => {
+    const { server } = await open(check({ received_response: true, outcome, retry_token: token }));
+    server.on(depositCall(), () => depositBody(aDeposit()));
+    press('Try Again');
+    await pass(0);
+    expect([path(), title()]).toEqual([`/payment/${token}`, 'Pay your £80 deposit']);
+  });
+
+  it('offers no second try where nothing can be tried again', async () => {
+    await open(refused('declined'));
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it.each([404, 422])('says that the payment is unknown after a %i, and checks no more', async (status) => {

@@ -24,10 +24,10 @@ const receiptHeight = '132px';
 const parts: Readonly<Record<CheckPage, ComponentType<PartProps>>> = {
   waiting: () => <Skeleton height={receiptHeight} />,
   again: ({ brand, checkAgain }) => <ContactWays brand={brand} first={<Button onClick={checkAgain}>{wordsOf(outcomeCopy, brand).checkAgain}</Button>} />,
-  answered: ({ brand, check }) => (
+  answered: ({ brand, check, tryAgain }) => (
     <>
       <PaymentFacts brand={brand} amount={check?.display_amount ?? null} booking={null} authCode={check?.auth ?? null} />
-      <ContactWays brand={brand} />
+      <ContactWays brand={brand} first={tryAgain === null ? null : <Button onClick={tryAgain}>{wordsOf(outcomeCopy, brand).again}</Button>} />
     </>
   ),
 };

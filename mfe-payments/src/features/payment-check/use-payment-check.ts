@@ -3,6 +3,7 @@ import { checkPayment, paymentKeys } from '@bars/shared-api/client/payments';
 import type { PaymentCheck } from '@bars/shared-api/contracts/payments';
 import { useQuery, type Query } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { isUnknown } from '../../common/link-view';
 import { checkMs, checkState, mostChecks, type CheckState } from './payment-check.rules';
 
@@ -11,6 +12,8 @@ export interface PaymentCheckModel {
   /** The last answer; undefined while there is none. */
   check: PaymentCheck | undefined;
   checkAgain: () => void;
+  /** Leads to where a refused payment is tried again; null where it cannot be. Source: PY-76. */
+  tryAgain: (() => void) | null;
 }
 
 /** A check that failed counts as well: the next one may get through. */
@@ -19,6 +22,7 @@ const isDone = ({ state: { data, error, dataUpdateCount, errorUpdateCount } }: P
 
 /** How an order stands, asked until there is a response, and ten times at most. Sources: PY-30, API-B-14. */
 export const usePaymentCheck = (api: Api, orderId: string): PaymentCheckModel => {
+  const [, navigate] = useLocation();
   const [round, setRound] = useState(1);
   const [isOver, setOver] = useState(false);
   const { data: check, error } = useQuery({
@@ -40,5 +44,7 @@ export const usePaymentCheck = (api: Api, orderId: string): PaymentCheckModel =>
     setOver(false);
     setRound(round + 1);
   };
-  return { state: error !== null && isUnknown(error) ? 'unknown' : checkState(check, isOver), check, checkAgain };
+  const token = check?.retry_token ?? null;
+  const tryAgain = token === null ? null : () => navigate(`/payment/${token}`);
+  return { state: error !== null && isUnknown(error) ? 'unknown' : checkState(check, isOver), check, checkAgain, tryAgain };
 };

@@ -18,7 +18,7 @@ export const checkCall = `GET ${paymentCheckPath}`;
 export const checkCardCall = `GET ${storeCardCheckPath(order)}`;
 
 export const paymentStands = (change: Partial<PaymentCheck>): FakeAnswer => ({
-  body: z.encode(paymentCheckAnswer, { data: { received_response: false, success: false, outcome: 'open', auth: null, provider_answered_at: null, display_amount: '£80', error: null, ...change } }),
+  body: z.encode(paymentCheckAnswer, { data: { received_response: false, success: false, outcome: 'open', auth: null, provider_answered_at: null, retry_token: null, display_amount: '£80', error: null, ...change } }),
 });
 export const cardStands = (change: Partial<StoreCardCheck>): FakeAnswer => ({
   body: z.encode(storeCardCheckAnswer, { data: { received_response: false, success: false, outcome: 'open', provider_answered_at: null, error: null, card: null, ...change } }),

@@ -181,6 +181,7 @@ export const crashingGateway = (gateway: ScriptedGateway, crash: CrashInjector):
   query: (order) => crash.step('the provider is asked', () => gateway.query(order)),
   queryStorage: (order) => crash.step('the provider is asked about a card', () => gateway.queryStorage(order)),
   forget: (card) => crash.step('the provider forgets a card', () => gateway.forget(card)),
+  chargeStored: (order) => crash.step('the provider charges a stored card', () => gateway.chargeStored(order)),
   chargeWallet: (order) => crash.step('the provider charges a wallet', () => gateway.chargeWallet(order)),
   settle: (charge) => crash.step('the provider settles', () => gateway.settle(charge)),
   void: (charge) => crash.step('the provider voids', () => gateway.void(charge)),

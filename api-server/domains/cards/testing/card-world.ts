@@ -12,10 +12,11 @@ const types = [
   tableType({ id: 43, category_id: 20, front_end_name: 'Corner, paid now', position: 12, no_show: { pence_per_person: 1000 }, deposit: { kind: 'per_person', pence: 1000, due_hours_before: null } }),
 ];
 
-const files = { 'party-types/secured.json': types };
+/** Files of the estate that have them. */
+export const securedFiles = { 'party-types/secured.json': types };
 
 /** The estate of the other tests, with types that ask for a card. */
-export const cardServer = (engine: EngineName, options: SessionServerOptions = {}): Promise<TestServer> => sessionServer(engine, { ...options, files });
+export const cardServer = (engine: EngineName, options: SessionServerOptions = {}): Promise<TestServer> => sessionServer(engine, { ...options, files: securedFiles });
 
 export interface CardWorld extends PaymentWorld {
   /** The bank checks the card of an order and it is stored, and the visitor's browser posts it. */
@@ -24,7 +25,7 @@ export interface CardWorld extends PaymentWorld {
 
 /** A server on it for the tests of a suite, each of which begins with nothing booked. */
 export const cardWorld = (engine: EngineName): CardWorld => {
-  const world = paymentWorld(engine, { files });
+  const world = paymentWorld(engine, { files: securedFiles });
   return Object.assign(world, { store: (orderId: string) => postAnswer(world.server, believed(orderId, world.server.gateway.storeCard(orderId))) });
 };
 

@@ -5,7 +5,7 @@ import { openTestStore } from '../../../testing/harness';
 import { crashingGateway, crashingStore, crashingTransport, createCrashInjector, type CrashInjector } from '../../../testing/crash-injection';
 import { scriptedGateway, type ScriptedGateway } from '../../../testing/scripted-gateway';
 import { believed, postAnswer } from '../../card-orders/testing/card-page';
-import { sessionServer } from '../../booking-session/testing/session-world';
+import { sessionServer, type SessionServerOptions } from '../../booking-session/testing/session-world';
 import { checkPayment, openByToken, openPayment, type Opened } from './payer';
 import { forgetPayments, owed } from './payment-world';
 
@@ -28,10 +28,11 @@ export class CrashWorld {
   private constructor(
     private readonly engine: EngineName,
     private readonly store: Awaited<ReturnType<typeof openTestStore>>,
+    private readonly options: SessionServerOptions,
   ) {}
 
-  static async open(engine: EngineName): Promise<CrashWorld> {
-    const world = new CrashWorld(engine, await openTestStore(engine));
+  static async open(engine: EngineName, options: SessionServerOptions = {}): Promise<CrashWorld> {
+    const world = new CrashWorld(engine, await openTestStore(engine), options);
     await world.start();
     return world;
   }
@@ -41,6 +42,7 @@ export class CrashWorld {
     this.crash = createCrashInjector();
     const collecting = { send: async ({ messageId }: { messageId: string }) => void this.mails.add(messageId), close: () => {} };
     this.server = await sessionServer(this.engine, {
+      ...this.options,
       store: crashingStore(this.store, this.crash),
       gateway: crashingGateway(this.bank, this.crash),
       transport: crashingTransport(collecting, this.crash),

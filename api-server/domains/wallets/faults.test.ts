@@ -37,6 +37,18 @@ describeOnEngines('what can go wrong with a wallet', (engine) => {
     expect([sent() - before, net()]).toEqual([1, owed]);
   });
 
+  it('a token that was written anew is the same one: it is not sent to another order', async () => {
+    const signed = { signature: 'MEUCIQ-written-anew', protocolVersion: 'ECv2', signedMessage: '{}' };
+    const sendText = (orderId: string, token: string) => processWallet(world.server, orderId, { token });
+    const { orderId, requestToken } = await payer();
+    world.server.gateway.wallets.set(JSON.stringify(signed), { refuses: '101' });
+    expect(await sendText(orderId, JSON.stringify(signed))).toMatchObject({ outcome: 'declined' });
+    const { payment } = await openByToken(world.server, requestToken);
+    const before = sent();
+    for (const text of [JSON.stringify(signed, null, 1), JSON.stringify({ more: 1, ...signed })]) expect(await sendText(payment.gp.data.order_id, text)).toMatchObject({ status: 409, code: 'wallet_token_used' });
+    expect([sent() - before, net()]).toEqual([0, 0]);
+  });
+
   it('the same token twice at once is charged once', async () => {
     const { orderId } = await payer();
     const both = await Promise.all([send(orderId, 'twice'), send(orderId, 'twice')]);

@@ -53,7 +53,7 @@ describeOnEngines('a late outcome', (engine) => {
       ['its card page is shown again', ({ token }) => openByToken(world.server, token)],
       ['it is refused, and its page may be paid on', ({ orderId }) => postAnswer(world.server, believed(orderId, world.server.gateway.decline(orderId, '101')))],
       ['a browser waits for its outcome', ({ orderId }) => checkPayment(world.server, orderId, true)],
-    ])('it is asked about for two more days once %s', async (_, happens) => {
+    ])('is asked about for two more days once %s', async (_, happens) => {
       const { token, orderId } = await payer();
       await pass(3);
       await happens({ token, orderId });

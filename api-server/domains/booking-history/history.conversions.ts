@@ -4,23 +4,13 @@ import type { HistoryRow } from './history.store';
 
 const wordsOf = ({ details, about }: HistoryRow): string => {
   const name = about ?? copy.someone;
-  switch (details.kind) {
-    case 'changed':
-    case 'rebooked':
-      return copy.what[details.kind](details.people, new Date(details.startsAt));
-    case 'paid':
-    case 'refunded':
-      return copy.what[details.kind](details.amountPence);
-    case 'choices':
-      return copy.what.choices(name, details.dishes);
-    case 'removed':
-    case 'items':
-      return copy.what[details.kind](details.name || copy.someone);
-    default: {
-      const words = copy.what[details.kind];
-      return typeof words === 'string' ? words : words(name);
-    }
-  }
+  if ('startsAt' in details) return copy.what[details.kind](details.people, new Date(details.startsAt));
+  if ('amountPence' in details) return copy.what[details.kind](details.amountPence);
+  if ('dishes' in details) return copy.what.choices(name, details.dishes);
+  if ('reminder' in details) return copy.what.reminded[details.reminder](name);
+  if ('name' in details) return copy.what[details.kind](details.name || copy.someone);
+  const words = copy.what[details.kind];
+  return typeof words === 'string' ? words : words(name);
 };
 
 const whoOf = ({ who, whoName }: HistoryRow, leadBooker: string): string => {

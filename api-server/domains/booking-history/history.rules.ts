@@ -1,10 +1,10 @@
 import type { ChangedGuest } from '../guests/service';
-import type { What, Who } from './service';
+import { asHost, type What, type Who } from './service';
 
 /** Who has changed a guest. */
 export const whoOf = ({ by, guestId, coHostId = null }: ChangedGuest): Who => {
   if (by === 'guest') return { role: by, guestId };
-  return by === 'host' && coHostId !== null ? { role: by, guestId: coHostId } : { role: by };
+  return by === 'venue' ? { role: by } : asHost(by === 'lead_booker', coHostId);
 };
 
 /** What was done about a guest; null for health data, of which the history has nothing. @param dishes what they have chosen now */

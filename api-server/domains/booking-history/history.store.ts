@@ -1,3 +1,4 @@
+import { reminderKinds } from '@bars/shared-api/contracts/party';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../kernel/db';
@@ -5,10 +6,11 @@ import type { Recording } from './service';
 
 /** What is kept of what was done. */
 const details = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['changed', 'rebooked']), people: z.int(), startsAt: z.string() }),
-  z.object({ kind: z.enum(['cancelled', 'password_set', 'password_removed']) }),
-  z.object({ kind: z.enum(['paid', 'refunded']), amountPence: z.int() }),
-  z.object({ kind: z.enum(['joined', 'accepted', 'details', 'added', 'reminded', 'invited']) }),
+  z.object({ kind: z.enum(['changed', 'rebooked', 'confirmed']), people: z.int(), startsAt: z.string() }),
+  z.object({ kind: z.enum(['cancelled', 'declined', 'postponed', 'unpaid', 'no_show', 'password_set', 'password_removed']) }),
+  z.object({ kind: z.enum(['paid', 'refunded', 'requested']), amountPence: z.int() }),
+  z.object({ kind: z.enum(['joined', 'accepted', 'details', 'added', 'invited', 'co_host', 'no_co_host']) }),
+  z.object({ kind: z.literal('reminded'), reminder: z.enum(reminderKinds) }),
   z.object({ kind: z.literal('choices'), dishes: z.array(z.string()) }),
   z.object({ kind: z.enum(['removed', 'items']), name: z.string() }),
 ]);

@@ -1,3 +1,4 @@
+import type { ReminderKind } from '@bars/shared-api/contracts/party';
 import type { Tx } from '../../kernel/db';
 
 /** Who did something. `guestId`: the public id of a guest, or that of the row; `host`: a host, with the guest's record of a co-host where it is known who it was. */
@@ -5,13 +6,20 @@ export type Who = { role: 'lead_booker' | 'host' | 'venue' } | { role: 'guest' |
 
 /** What was done. Amounts are pence; `guestId` is the public id of the guest whom it is about. Never health data. */
 export type What =
-  | { kind: 'changed' | 'rebooked'; people: number; startsAt: Date }
-  | { kind: 'cancelled' | 'password_set' | 'password_removed' }
-  | { kind: 'paid' | 'refunded'; amountPence: number }
-  | { kind: 'joined' | 'accepted' | 'details' | 'added' | 'reminded' | 'invited'; guestId: string }
+  | { kind: 'changed' | 'rebooked' | 'confirmed'; people: number; startsAt: Date }
+  | { kind: 'cancelled' | 'declined' | 'postponed' | 'unpaid' | 'no_show' | 'password_set' | 'password_removed' }
+  | { kind: 'paid' | 'refunded' | 'requested'; amountPence: number }
+  | { kind: 'joined' | 'accepted' | 'details' | 'added' | 'invited' | 'co_host' | 'no_co_host'; guestId: string }
+  | { kind: 'reminded'; guestId: string; reminder: ReminderKind }
   | { kind: 'choices'; guestId: string; dishes: readonly string[] }
   | { kind: 'removed'; name: string }
   | { kind: 'items'; name: string };
+
+/** Who a host is. @param coHostId the record of a co-host; null where it is not known which of them it was */
+export const asHost = (isLead: boolean, coHostId: string | null): Who => {
+  if (isLead) return { role: 'lead_booker' };
+  return coHostId === null ? { role: 'host' } : { role: 'host', guestId: coHostId };
+};
 
 export interface Recording {
   bookingId: string;

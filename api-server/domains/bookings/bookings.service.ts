@@ -95,6 +95,7 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, 
     },
     ...createManaging(kernel, { bars, preOrders, payers, done, calendarFor, manageUrlOf }),
     ...createReminding(kernel, { bars, manageUrlOf }),
+    tellDone: done,
     whenDone: (registered) => void doneTakers.push(registered),
     readManaged: async (tx, id) => {
       const row = await readBooking(tx, id);

@@ -19,7 +19,7 @@ export interface BookingsDomain extends Domain<BookingsService> {
 }
 
 /** Saved bookings. The sweep `overdue-deposits` cancels what was not paid in time, `health-retention` deletes health data 30 days after the visit, `anonymise-bookings` erases who booked where the account was deleted. */
-export const createBookings = (kernel: Kernel, given: Omit<BookingsParts, 'payers'> & Omit<OverdueParts, 'kernel' | 'calendarFor' | 'payers'>): BookingsDomain => {
+export const createBookings = (kernel: Kernel, given: Omit<BookingsParts, 'payers'> & Omit<OverdueParts, 'kernel' | 'calendarFor' | 'payers' | 'done'>): BookingsDomain => {
   const parts = { ...given, payers: createGuestPayers(kernel) };
   const takers: AnonymisedTaker[] = [];
   let importer: GuestsImporter | null = null;
@@ -36,10 +36,10 @@ export const createBookings = (kernel: Kernel, given: Omit<BookingsParts, 'payer
   parts.cards.whenFeeDecided(feeMail(kernel, parts.bars));
   return {
     service,
-    answers: createVenueAnswers({ kernel, ...parts, importGuests, calendarFor: service.calendarFor, manageUrlOf: service.manageUrlOf, queueConfirmation: service.queueConfirmation }),
+    answers: createVenueAnswers({ kernel, ...parts, importGuests, done: service.tellDone, calendarFor: service.calendarFor, manageUrlOf: service.manageUrlOf, queueConfirmation: service.queueConfirmation }),
     routes: bookingsRoutes(service),
     sweeps: [
-      { name: 'overdue-deposits', run: overdueSweep({ kernel, ...parts, calendarFor: service.calendarFor }) },
+      { name: 'overdue-deposits', run: overdueSweep({ kernel, ...parts, done: service.tellDone, calendarFor: service.calendarFor }) },
       { name: 'anonymise-bookings', run: anonymiseSweep({ kernel, ...parts, takers }) },
       { name: 'health-retention', run: (now) => forgetHealth(kernel.db, now) },
     ],

@@ -6,7 +6,7 @@ import type { HeldBooking } from '@bars/shared-api/contracts/personal-data';
 import type { Db, Tx } from '../../kernel/db';
 import type { CardFacts } from '../../kernel/gateway/gateway';
 import type { EstateBar, PartyType } from '../bars/estate.schema';
-import type { Recording } from '../booking-history/service';
+import type { Recording, Who } from '../booking-history/service';
 import type { DepositKind, Refunded } from '../deposits/service';
 import type { SecuringCard } from '../cards/service';
 import type { OrderedLine } from '../pre-orders/service';
@@ -298,7 +298,7 @@ export interface BookingsService {
   /** A booking by a key of a host, its public id, its own id or the code of its invitation; undefined for an unknown one. */
   findManaged(db: Db, named: { key: string } | { publicId: string } | { id: string } | { inviteCode: string }): Promise<Managed | undefined>;
   /** Changes a locked booking for its guest, and queues the mail that changes the calendar entry. `rebooked`: it was postponed. `staysPaidPence`: what became too much and does not go back. */
-  changeVisit(tx: Tx, id: string, change: VisitChange & { lines: readonly OrderedLine[]; refunded: readonly Refunded[]; staysPaidPence: number; kind: 'changed' | 'rebooked' }, now: Date): Promise<void>;
+  changeVisit(tx: Tx, id: string, change: VisitChange & { lines: readonly OrderedLine[]; refunded: readonly Refunded[]; staysPaidPence: number; kind: 'changed' | 'rebooked'; who: Who }, now: Date): Promise<void>;
   /** Cancels a locked booking for its guest, and queues the mail that takes it out of the calendar. `keptPence`: what is not refunded. */
   cancelByGuest(tx: Tx, id: string, cancelled: { refunded: readonly Refunded[]; keptPence: number }, now: Date): Promise<void>;
   /** Bookings that a reminder is due for, the most urgent first; at most `limit`. None of an agency, none that has had it for its day. */
@@ -312,8 +312,10 @@ export interface BookingsService {
   addToValue(tx: Tx, id: string, change: { pence: number; dueAt: Date | null }): Promise<void>;
   /** Queues a mail of a host to a guest, once for its kind, guest and `cause`. `code`: the guest's own. */
   mailGuest(tx: Tx, id: string, mail: { kind: GuestMailKind; guest: { publicId: string; forename: string; email: string }; code: string; cause: string }): Promise<void>;
-  /** Registers who is told of what is done to a saved booking by its guests, in the transaction that does it. */
+  /** Registers who is told of what is done to a saved booking, in the transaction that does it. */
   whenDone(taker: DoneTaker): void;
+  /** Tells of what another domain has done to a saved booking, in the transaction that does it. */
+  tellDone: DoneTaker;
   /** Registers who looks at the payments of saved bookings first. */
   beforePayment(taker: PaymentTaker): void;
   /** A booking as its page shows it. */

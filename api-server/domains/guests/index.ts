@@ -31,7 +31,7 @@ const allergensKeptDays = 30;
 
 export interface GuestsParts {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType'>;
-  bookings: Pick<BookingsService, 'endCoHostKey' | 'findGuestPayersBy' | 'findManaged' | 'importGuestsBy' | 'mailGuest' | 'setSupplements' | 'whenAnonymised'>;
+  bookings: Pick<BookingsService, 'endCoHostKey' | 'findGuestPayersBy' | 'findManaged' | 'importGuestsBy' | 'mailGuest' | 'setSupplements' | 'tellDone' | 'whenAnonymised'>;
   customers: Pick<CustomersService, 'agreedAllergens' | 'bookingLinks' | 'endBookingRole' | 'findConfirmed' | 'fullNames' | 'isVerified' | 'setBookingRole'>;
   deposits: Pick<DepositsService, 'paidByGuests'>;
   preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
@@ -45,7 +45,7 @@ export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposi
   const countSupplements = supplementsChanged({ bars, bookings, deposits, preOrders });
   changes.register((tx, { bookingId }) => countSupplements(tx, bookingId));
   bookings.findGuestPayersBy(findPayer(kernel, { bars, bookings }));
-  bookings.importGuestsBy(importGuests({ bookings, customers, preOrders }));
+  bookings.importGuestsBy(importGuests({ bookings, customers, preOrders, tell: changes.tell }));
   bookings.whenAnonymised(deleteGuests);
   return {
     service: {

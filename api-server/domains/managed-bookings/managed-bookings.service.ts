@@ -1,4 +1,5 @@
 import type { BookingView, BrunchUpgradeRequest, ChangeOutcome, ChangeRequest, GuestBooking, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import { asHost, type Who } from '../booking-history/service';
 import type { Tx } from '../../kernel/db';
 import type { Opened } from './access';
 import { askForBrunch, readBrunch } from './brunch/brunch';
@@ -7,6 +8,12 @@ import { changeVisit, checkRebook } from './change/change-visit';
 import { dropChange } from './change/held-changes';
 import { show, type Deps } from './locked-booking';
 import { seenBy, seenByGuest, seenByHost } from './managed-bookings.conversions';
+
+/** Who changes a booking; a co-host by their own record. */
+const whoIs = async ({ kernel, guests }: Deps, { id, viewer }: Opened): Promise<Who> => {
+  const own = viewer.customerId === null ? undefined : (await guests.among(kernel.db, id)).find(({ customer_id: of }) => of === viewer.customerId);
+  return asHost(viewer.role === 'lead_booker', own?.id ?? null);
+};
 
 const reading = (deps: Deps, id: string): Promise<HostBooking> => deps.kernel.db.transaction().execute((tx) => show(deps, tx, id, deps.kernel.clock.now()));
 
@@ -19,9 +26,9 @@ export const createManagedBookingsService = (deps: Deps) => ({
     seenByGuest(await show(deps, tx, id, deps.kernel.clock.now()), { role: 'guest', customerId: null, coHostKey: null, guestId }),
   /** For whoever has the key. */
   readByKey: async ({ id, viewer }: Opened): Promise<HostBooking> => seenByHost(await reading(deps, id), viewer),
-  change: async ({ id, viewer }: Opened, request: ChangeRequest, network: string): Promise<ChangeOutcome> => {
-    const outcome = await changeVisit(deps, id, request, network);
-    return { ...outcome, booking: outcome.booking && seenByHost(outcome.booking, viewer) };
+  change: async (opened: Opened, request: ChangeRequest, network: string): Promise<ChangeOutcome> => {
+    const outcome = await changeVisit(deps, opened.id, request, { network, who: await whoIs(deps, opened) });
+    return { ...outcome, booking: outcome.booking && seenByHost(outcome.booking, opened.viewer) };
   },
   dropChange: async ({ id, viewer }: Opened): Promise<HostBooking> => seenByHost(await dropChange(deps, id), viewer),
   checkRebook: (id: string, date: string) => checkRebook(deps, id, date),

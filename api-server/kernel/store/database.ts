@@ -51,6 +51,8 @@ export interface Booking {
 }
 
 export interface BookingChange {
+  asked_by: Generated<string>;
+  asked_by_guest_id: string | null;
   booking_id: string;
   created_at: Date;
   held_until: Date;

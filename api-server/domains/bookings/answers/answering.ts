@@ -12,7 +12,8 @@ import type { Confirmations } from '../confirmation/confirmations';
 import { letterCopy } from '../mail/letter.copy';
 import type { GuestPayers } from '../guest-payers';
 import type { GuestMail } from '../mail/letter';
-import type { GuestsImporter } from '../service';
+import type { What } from '../../booking-history/service';
+import type { DoneTaker, GuestsImporter } from '../service';
 import type { GuestBooking } from './answers.store';
 
 /** The services that the venue's answers use. */
@@ -25,6 +26,8 @@ export interface AnswersParts {
   payers: Pick<GuestPayers, 'tell'>;
   /** Adds and changes the guests of a booking by a list. */
   importGuests: GuestsImporter;
+  /** Told of what the venue does to a booking. */
+  done: DoneTaker;
   /** The calendar text that is mailed about a change. */
   calendarFor: Confirmations['calendarFor'];
   /** Where its lead booker manages it. */
@@ -42,6 +45,9 @@ export interface Answering extends AnswersParts {
 
 /** A refusal, as it is said to whoever typed the command; the transaction is rolled back. */
 export class AnswerRefused extends Error {}
+
+/** Tells what the venue has done to the booking. */
+export const tell = ({ done, tx, now, booking: { row } }: Answering, what: What): Promise<void> => done(tx, { bookingId: row.id, at: now, who: { role: 'venue' }, what });
 
 export const peopleText = (count: number): string => letterCopy(0).people(count);
 

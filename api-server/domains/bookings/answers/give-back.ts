@@ -3,7 +3,7 @@ import { refundMail } from '../refund/refund.mail';
 import { takeOff } from '../bookings.store';
 import type { VenueCommand } from './answers.commands';
 import { answersCopy as copy } from './answers.copy';
-import { AnswerRefused, mailTo, type Answering } from './answering';
+import { AnswerRefused, mailTo, tell, type Answering } from './answering';
 
 type Asked = Omit<Extract<VenueCommand, { command: 'refund' }>, 'command' | 'ref'>;
 
@@ -25,5 +25,6 @@ export const giveBack = async (answering: Answering, { amountPence, reason: note
   const row = await takeOff(tx, booking.row, { paidPence: amountPence - extraPence, extraPence });
   const mail = mailTo(answering, row);
   for (const refunded of await payers.tell(tx, mail, given)) await kernel.mail.queue(tx, refundMail({ ...mail, refunded }));
+  await tell(answering, { kind: 'refunded', amountPence });
   return [...given.map((part) => copy.refunds(formatPence(part.amountPence))), copy.stillPaid(ref, formatPence(left - amountPence)), copy.mailed];
 };

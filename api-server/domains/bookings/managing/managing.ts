@@ -9,6 +9,7 @@ import { contactOf, type BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
 import type { Refunded } from '../../deposits/service';
 import type { GuestPayers } from '../guest-payers';
+import { tellRefunded } from '../refund/tell-refunded';
 import type { BookingsService, DoneTaker } from '../service';
 import { cancelledByGuestMail, visitChangedMail, type ChangeMail } from './managing.mails';
 import { addToValue } from './value.store';
@@ -37,16 +38,18 @@ export const createManaging = (
   return {
     findManaged,
     addToValue,
-    changeVisit: async (tx, id, { lines, refunded, staysPaidPence, kind, ...change }, now) => {
+    changeVisit: async (tx, id, { lines, refunded, staysPaidPence, kind, who, ...change }, now) => {
       const row = await changeRow(tx, id, change, now);
       await preOrders.replace(tx, id, lines);
       await kernel.mail.queue(tx, visitChangedMail(kind, await mailFor(tx, row, { method: 'REQUEST', refunded }, now), { staysPaidPence }));
-      await done(tx, { bookingId: id, at: now, who: { role: 'host' }, what: { kind, people: change.people, startsAt: change.startsAt } });
+      await done(tx, { bookingId: id, at: now, who, what: { kind, people: change.people, startsAt: change.startsAt } });
+      await tellRefunded(done, tx, { bookingId: id, refunded, at: now });
     },
     cancelByGuest: async (tx, id, { refunded, keptPence }, now) => {
       const row = await cancelRow(tx, id, keptPence);
       await kernel.mail.queue(tx, cancelledByGuestMail(await mailFor(tx, row, { method: 'CANCEL', refunded }, now), { keptPence }));
       await done(tx, { bookingId: id, at: now, who: { role: 'lead_booker' }, what: { kind: 'cancelled' } });
+      await tellRefunded(done, tx, { bookingId: id, refunded, at: now });
     },
   };
 };

@@ -5,11 +5,13 @@ import type { Kernel } from '../../../kernel/kernel';
 import type { AvailabilityService } from '../../availability/service';
 import type { BarsService } from '../../bars/service';
 import type { CardsService } from '../../cards/service';
-import type { DepositsService } from '../../deposits/service';
+import type { DepositsService, Refunded } from '../../deposits/service';
 import { manageLink } from '../bookings.links';
 import type { GuestPayers } from '../guest-payers';
 import type { Confirmations } from '../confirmation/confirmations';
 import { contactOf, lockBooking, type BookingRow } from '../bookings.store';
+import { tellRefunded } from '../refund/tell-refunded';
+import type { DoneTaker } from '../service';
 import { overdueMail } from './overdue.mail';
 import { cancelUnpaid, findOverdue } from './overdue.store';
 
@@ -24,18 +26,18 @@ export interface OverdueParts {
   deposits: DepositsService;
   payers: Pick<GuestPayers, 'tell'>;
   cards: CardsService;
+  done: DoneTaker;
   calendarFor: Confirmations['calendarFor'];
 }
 
-const queueMail = async ({ kernel, bars, deposits, payers, calendarFor }: OverdueParts, tx: Tx, booking: BookingRow, now: Date): Promise<void> => {
+const queueMail = async ({ kernel, bars, payers, calendarFor }: OverdueParts, tx: Tx, booking: BookingRow, { refunded, now }: { refunded: readonly Refunded[]; now: Date }): Promise<void> => {
   const bar = bars.bar(booking.bar_id);
   const { forename, email } = await contactOf(tx, booking.id);
   const brand = bars.brand(toBrandId(booking.brand_id));
   const host = bookingsHost(kernel.config.publicOrigin, brand);
   if (!bar) return;
   const calendar = calendarFor(booking, { method: 'CANCEL', guest: { name: forename, email }, at: now });
-  const refunded = await payers.tell(tx, { brand, bar }, await deposits.cancelForBooking(tx, booking.id, now));
-  await kernel.mail.queue(tx, overdueMail({ booking, brand, bar, forename, recipient: email, bookUrl: `${host}/book`, manageUrl: manageLink(host, booking.manage_key) }, { calendar, refunded }));
+  await kernel.mail.queue(tx, overdueMail({ booking, brand, bar, forename, recipient: email, bookUrl: `${host}/book`, manageUrl: manageLink(host, booking.manage_key) }, { calendar, refunded: await payers.tell(tx, { brand, bar }, refunded) }));
 };
 
 const cancel = async (parts: OverdueParts, tx: Tx, id: string, now: Date): Promise<boolean> => {
@@ -45,7 +47,10 @@ const cancel = async (parts: OverdueParts, tx: Tx, id: string, now: Date): Promi
   if (!cancelled) return false;
   await parts.cards.releaseForBooking(tx, id, now);
   if (cancelled.holdId !== null) await parts.availability.cancel(tx, cancelled.holdId);
-  await queueMail(parts, tx, cancelled.row, now);
+  const refunded = await parts.deposits.cancelForBooking(tx, id, now);
+  await queueMail(parts, tx, cancelled.row, { refunded, now });
+  await parts.done(tx, { bookingId: id, at: now, who: { role: 'venue' }, what: { kind: 'unpaid' } });
+  await tellRefunded(parts.done, tx, { bookingId: id, refunded, at: now });
   return true;
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
 import { newToken } from '../../../kernel/secrets';
+import { asHost } from '../../booking-history/service';
 import type { BarsService } from '../../bars/service';
 import type { BookingsService, Managed } from '../../bookings/service';
 import type { CustomersService } from '../../customers/service';
@@ -18,7 +19,7 @@ import { deleteGuest, renewCode } from './hosted.store';
 
 export interface HostedParts {
   bars: Pick<BarsService, 'partyType'>;
-  bookings: Pick<BookingsService, 'endCoHostKey'>;
+  bookings: Pick<BookingsService, 'endCoHostKey' | 'tellDone'>;
   customers: Pick<CustomersService, 'bookingLinks' | 'endBookingRole' | 'findConfirmed' | 'setBookingRole'>;
   preOrders: Pick<PreOrdersService, 'read'>;
   mailing: Pick<Mailing, 'invite'>;
@@ -79,6 +80,7 @@ const takeRole = async ({ bookings, customers }: HostedParts, tx: Tx, { booking,
   if (role === guest.role) return;
   if (guest.customer_id !== null) await customers.setBookingRole(tx, { bookingId: booking.id, customerId: guest.customer_id, role }, booking.now);
   if (role === 'guest') await bookings.endCoHostKey(tx, booking.id);
+  await bookings.tellDone(tx, { bookingId: booking.id, at: booking.now, who: asHost(booking.isLead, booking.coHostId), what: { kind: role === 'co_host' ? 'co_host' : 'no_co_host', guestId: guest.public_id } });
 };
 
 /** The address after the edit. @throws AppError 422, 409 `already_a_guest` */
@@ -90,9 +92,15 @@ const addressAfter = async (parts: HostedParts, tx: Tx, { booking, guests, guest
   return wanted;
 };
 
+/** @throws AppError 422 without a forename */
+const namesAfter = (guest: GuestRow, { forename, surname }: GuestEdit): Pick<GuestRow, 'forename' | 'surname'> => ({
+  forename: forename === undefined ? guest.forename : named(forename),
+  surname: surname === undefined ? guest.surname : surname,
+});
+
 type Details = Pick<GuestRow, 'role' | 'forename' | 'surname' | 'email'>;
 
-const differs = (guest: Details, wanted: Details): boolean => guest.role !== wanted.role || guest.forename !== wanted.forename || guest.surname !== wanted.surname || guest.email !== wanted.email;
+const differs = (guest: Details, wanted: Details): boolean => guest.forename !== wanted.forename || guest.surname !== wanted.surname || guest.email !== wanted.email;
 
 /** Whoever gets an address, and who becomes a co-host, which needs an account. */
 const isToInvite = (guest: GuestRow, { email, role }: Details): boolean => email !== null && guest.customer_id === null && (email !== guest.email || (role === 'co_host' && guest.role === 'guest'));
@@ -133,18 +141,17 @@ const editGuest = (parts: HostedParts): HostedGuests['editGuest'] => async (tx, 
   refuseOlder(guest, edit.version);
   const ordered = await orderedAfter(parts, tx, among, edit.variation);
   const email = await addressAfter(parts, tx, among, edit.email);
-  const forename = edit.forename === undefined ? guest.forename : named(edit.forename);
-  const surname = edit.surname === undefined ? guest.surname : edit.surname;
-  const wanted = { role, forename, surname, email };
+  const wanted = { role, email, ...namesAfter(guest, edit) };
   const isOrdered = ordered.variations !== undefined;
-  if (!isOrdered && !differs(guest, wanted)) return;
+  const isDetailed = differs(guest, wanted);
+  if (!isOrdered && !isDetailed && role === guest.role) return;
 
   await takeRole(parts, tx, among, role);
   const isInvited = isToInvite(guest, wanted);
   await updateGuest(tx, guest.id, { ...wanted, ...ordered, ...(isInvited ? { accepted_at: null } : {}) });
   if (isLinkUnused(guest, email)) await renewCode(tx, guest.id);
-  if (isInvited && email !== null) await parts.mailing.invite(tx, booking, { ...guest, role, forename, email }, booking.now);
-  await parts.tell(tx, changed(booking, guestId, isOrdered ? 'choices' : 'details'));
+  if (isInvited && email !== null) await parts.mailing.invite(tx, booking, { ...guest, ...wanted, email }, { by: asHost(booking.isLead, booking.coHostId), now: booking.now });
+  if (isOrdered || isDetailed) await parts.tell(tx, changed(booking, guestId, isOrdered ? 'choices' : 'details'));
 };
 
 const addGuest = (parts: Pick<HostedParts, 'bars' | 'tell'>): HostedGuests['addGuest'] => async (tx, booking, who) => {

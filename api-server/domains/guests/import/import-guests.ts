@@ -4,6 +4,7 @@ import { newToken } from '../../../kernel/secrets';
 import type { BookingsService, GuestsImporter, ImportedGuest } from '../../bookings/service';
 import type { CustomersService } from '../../customers/service';
 import type { PreOrdersService } from '../../pre-orders/service';
+import type { ChangeTaker } from '../changed-guest';
 import { insertGuest, listGuests, updateGuest, type GuestChange, type GuestRow } from '../guests.store';
 import { keyOf, problemsOf } from './import.rules';
 
@@ -11,6 +12,8 @@ export interface ImportParts {
   bookings: Pick<BookingsService, 'endCoHostKey'>;
   customers: Pick<CustomersService, 'bookingLinks' | 'findConfirmed' | 'setBookingRole'>;
   preOrders: Pick<PreOrdersService, 'read'>;
+  /** Tells who wants to know of it. */
+  tell: ChangeTaker;
 }
 
 /** The confirmed accounts of a list's addresses, by address. */
@@ -50,6 +53,16 @@ const isSame = (known: GuestRow, wanted: GuestChange): boolean =>
   known.accepted_at?.getTime() === wanted.accepted_at?.getTime() &&
   known.variations.join() === wanted.variations.join();
 
+const write = async (tx: Tx, { bookingId, row, wanted }: { bookingId: string; row: GuestRow | undefined; wanted: GuestChange }, now: Date): Promise<{ guestId: string; kind: 'joined' | 'details' }> => {
+  if (row !== undefined) {
+    await updateGuest(tx, row.id, wanted);
+    return { guestId: row.public_id, kind: 'details' };
+  }
+  const guestId = newToken();
+  await insertGuest(tx, { ...wanted, id: randomUUID(), booking_id: bookingId, public_id: guestId, code: newToken(), created_at: now });
+  return { guestId, kind: 'joined' };
+};
+
 /** Adds and changes the guests of a locked booking by a list. Whoever is not in it stays. */
 export const importGuests = (parts: ImportParts): GuestsImporter => async (tx, booking, guests, now) => {
   const known = await listGuests(tx, booking.id);
@@ -66,9 +79,9 @@ export const importGuests = (parts: ImportParts): GuestsImporter => async (tx, b
     if (row?.role === 'co_host' && wanted.role === 'guest') await parts.bookings.endCoHostKey(tx, booking.id);
     // The link comes first: the record of a guest with an account has the role of the link.
     if (wanted.customer_id !== null) await parts.customers.setBookingRole(tx, { bookingId: booking.id, customerId: wanted.customer_id, role: wanted.role }, now);
-    if (row === undefined) await insertGuest(tx, { ...wanted, id: randomUUID(), booking_id: booking.id, public_id: newToken(), code: newToken(), created_at: now });
-    else await updateGuest(tx, row.id, wanted);
-    done[row === undefined ? 'added' : 'changed'] += 1;
+    const { guestId, kind } = await write(tx, { bookingId: booking.id, row, wanted }, now);
+    await parts.tell(tx, { bookingId: booking.id, guestId, by: 'venue', kind, at: now });
+    done[kind === 'joined' ? 'added' : 'changed'] += 1;
   }
   return done;
 };

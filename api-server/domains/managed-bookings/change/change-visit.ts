@@ -2,6 +2,7 @@ import type { ChangeOutcome, ChangeRequest } from '@bars/shared-api/contracts/ma
 import { formatPence } from '@bars/shared-api/format';
 import { subMinutes } from 'date-fns';
 import { AppError } from '../../../kernel/errors';
+import type { Who } from '../../booking-history/service';
 import type { GivenBack } from '../../deposits/service';
 import { managedCopy as copy } from '../managed-bookings.copy';
 import { show, withLocked, type Deps, type Locked } from '../locked-booking';
@@ -24,13 +25,13 @@ const amountOf = (pence: number): ChangeOutcome['refund'] => (pence === 0 ? null
 const giveBack = async ({ deposits }: Deps, { tx, now, booking }: Locked, amountPence: number): Promise<GivenBack[]> =>
   amountPence === 0 ? [] : deposits.giveBack(tx, booking.id, { amountPence, note: copy.changeNote }, now);
 
-const make = async (deps: Deps, locked: Locked, plan: PlannedChange): Promise<ChangeOutcome> => {
+const make = async (deps: Deps, locked: Locked, plan: PlannedChange, who: Who): Promise<ChangeOutcome> => {
   const { tx, now, booking } = locked;
   const { people, startsAt } = plan.visit;
   const seats = await exchangeSeats(deps, locked, { people, startsAt });
   if (!seats) throw new SeatsGone();
   const refunded = await giveBack(deps, locked, plan.refund);
-  await enterChange(deps, locked, { plan: { ...plan, people }, seats, refunded });
+  await enterChange(deps, locked, { plan: { ...plan, people }, seats, refunded, who });
   return { success: true, dates: [], times: [], top_up: null, refund: amountOf(plan.refund), stays_paid: amountOf(plan.staysPaid), booking: await show(deps, tx, booking.id, now) };
 };
 
@@ -48,7 +49,7 @@ const elsewhere = (deps: Deps, id: string, visit: WishedVisit): Promise<ChangeOu
  * Changes a booking: the new seats are claimed in the transaction that gives the former ones back. One that costs more is held while it is paid.
  * @throws AppError as `wishedVisit` and `refuseBelowGuests`, and `payment_under_way`, `too_many_holds`
  */
-export const changeVisit = async (deps: Deps, id: string, request: ChangeRequest, network: string): Promise<ChangeOutcome> => {
+export const changeVisit = async (deps: Deps, id: string, request: ChangeRequest, asker: { network: string; who: Who }): Promise<ChangeOutcome> => {
   const asked = await askAboutChange(deps, id);
   let wished: WishedVisit | undefined;
   try {
@@ -60,8 +61,8 @@ export const changeVisit = async (deps: Deps, id: string, request: ChangeRequest
       const plan = await planChange(deps, locked, visit);
       if (!isPlanned(plan)) return refused(plan);
       await clear(deps, locked, asked);
-      if (plan.topUp === 0) return make(deps, locked, plan);
-      const topUp = await holdChange(deps, locked, plan, network);
+      if (plan.topUp === 0) return make(deps, locked, plan, asker.who);
+      const topUp = await holdChange(deps, locked, plan, asker);
       if (!topUp) throw new SeatsGone();
       return { ...refused({ dates: [], times: [] }), top_up: topUp, booking: await show(deps, tx, id, now) };
     });

@@ -1,5 +1,6 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import type { HeldSlot } from '../../availability/service';
+import type { Who } from '../../booking-history/service';
 import type { BookingMoney } from '../../bookings/service';
 import type { Refunded } from '../../deposits/service';
 import type { Deps, Locked } from '../locked-booking';
@@ -14,7 +15,7 @@ export const askForRest = async ({ deposits }: Deps, { tx, now, booking }: Locke
 };
 
 /** Writes a change: row, pre-order, mail, and the request by which what is due later can be paid. */
-export const enterChange = async (deps: Deps, locked: Locked, { plan, seats, refunded }: { plan: Omit<PlannedChange, 'visit'> & { people: number }; seats: HeldSlot; refunded: readonly Refunded[] }): Promise<void> => {
+export const enterChange = async (deps: Deps, locked: Locked, { plan, seats, refunded, who }: { plan: Omit<PlannedChange, 'visit'> & { people: number }; seats: HeldSlot; refunded: readonly Refunded[]; who: Who }): Promise<void> => {
   const { tx, now, booking } = locked;
   const { money } = plan;
   const owed = owedLater(money);
@@ -25,7 +26,7 @@ export const enterChange = async (deps: Deps, locked: Locked, { plan, seats, ref
   await deps.bookings.changeVisit(
     tx,
     booking.id,
-    { people: plan.people, startsAt: seats.startsAt, endsAt: seats.endsAt, area: seats.area, holdId: seats.id, status, money, supplementsPence: plan.supplements, paymentToken, lines: plan.lines, refunded, staysPaidPence: plan.staysPaid, kind: isRebooked ? 'rebooked' : 'changed' },
+    { people: plan.people, startsAt: seats.startsAt, endsAt: seats.endsAt, area: seats.area, holdId: seats.id, status, money, supplementsPence: plan.supplements, paymentToken, lines: plan.lines, refunded, staysPaidPence: plan.staysPaid, kind: isRebooked ? 'rebooked' : 'changed', who },
     now,
   );
 };

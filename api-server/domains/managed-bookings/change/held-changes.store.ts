@@ -1,3 +1,4 @@
+import type { Who } from '../../booking-history/service';
 import type { Db, Row, Tables, Tx } from '../../../kernel/db';
 
 /** A change that waits for its payment. */
@@ -10,9 +11,15 @@ export interface HeldChange {
   topUpPence: number;
   heldUntil: Date;
   createdAt: Date;
+  /** Who asked for it. */
+  who: Who;
 }
 
 const own = (db: Db) => db.withTables<Tables<'booking_change'>>();
+const toWho = ({ asked_by: role, asked_by_guest_id: guestId }: Row<'booking_change'>): Who => {
+  if (role === 'lead_booker') return { role };
+  return guestId === null ? { role: 'host' } : { role: 'host', guestId };
+};
 const toChange = (row: Row<'booking_change'>): HeldChange => ({
   bookingId: row.booking_id,
   holdId: row.hold_id,
@@ -22,6 +29,7 @@ const toChange = (row: Row<'booking_change'>): HeldChange => ({
   topUpPence: row.top_up_pence,
   heldUntil: row.held_until,
   createdAt: row.created_at,
+  who: toWho(row),
 });
 
 export const readChange = async (db: Db, bookingId: string): Promise<HeldChange | undefined> => {
@@ -41,6 +49,8 @@ export const insertChange = async (tx: Tx, change: Omit<HeldChange, 'createdAt'>
       top_up_pence: change.topUpPence,
       held_until: change.heldUntil,
       created_at: now,
+      asked_by: change.who.role,
+      asked_by_guest_id: 'guestId' in change.who ? change.who.guestId : null,
     })
     .execute();
 };

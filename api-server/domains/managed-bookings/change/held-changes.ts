@@ -6,6 +6,7 @@ import { subMinutes } from 'date-fns';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
+import type { Who } from '../../booking-history/service';
 import type { PaymentTaker } from '../../bookings/service';
 import { managedCopy as copy } from '../managed-bookings.copy';
 import { show, withLocked, type Deps, type Locked } from '../locked-booking';
@@ -15,14 +16,14 @@ import { exchangeSeats, isPlanned, planChange, type PlannedChange } from './plan
 import { localStart, visitOf } from './wished-visit.rules';
 
 /** Holds the seats of a change beside those of the booking, and asks for what it costs more. Undefined where the seats are gone. @throws AppError `too_many_holds` */
-export const holdChange = async ({ availability, deposits }: Deps, { tx, now, booking }: Locked, { visit, topUp }: PlannedChange, network: string): Promise<TopUp | undefined> => {
+export const holdChange = async ({ availability, deposits }: Deps, { tx, now, booking }: Locked, { visit, topUp }: PlannedChange, { network, who }: { network: string; who: Who }): Promise<TopUp | undefined> => {
   const request = { id: randomUUID(), barId: booking.barId, partyTypeId: booking.typeId, people: visit.people, startsAt: visit.startsAt, allowStanding: false, network, holder: null, replaces: null, beside: booking.holdId };
   const taken = await availability.hold(tx, request, now);
   if (taken.outcome === 'too_many_holds') throw new AppError(429, copy.tooManyHolds, 'too_many_holds');
   if (taken.outcome !== 'held') return undefined;
   const held = (await availability.extendForPayment(tx, taken.hold.id, now)) ?? taken.hold;
   const paymentToken = await deposits.askForBooking(tx, { bookingId: booking.id, brandId: booking.brand, kind: 'deposit', amountPence: topUp }, now);
-  await insertChange(tx, { bookingId: booking.id, holdId: held.id, people: visit.people, startsAt: visit.startsAt, paymentToken, topUpPence: topUp, heldUntil: held.expiresAt }, now);
+  await insertChange(tx, { bookingId: booking.id, holdId: held.id, people: visit.people, startsAt: visit.startsAt, paymentToken, topUpPence: topUp, heldUntil: held.expiresAt, who }, now);
   return { amount: topUp, display_amount: formatPence(topUp), deposit_request_token: paymentToken, held_until: held.expiresAt.toISOString() };
 };
 
@@ -108,7 +109,7 @@ export const takeTopUp = (deps: Deps): PaymentTaker => async (tx, bookingId, pay
     await offerRest(deps, { tx, now, booking });
     return 'refused';
   }
-  await enterChange(deps, { tx, now, booking }, { plan: { ...plan, people: change.people }, seats, refunded: [] });
+  await enterChange(deps, { tx, now, booking }, { plan: { ...plan, people: change.people }, seats, refunded: [], who: change.who });
   return 'counted';
 };
 

@@ -2,6 +2,7 @@ import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import type { BookedPackage, EditGuest, ItemQuantity, ReminderKind } from '@bars/shared-api/contracts/party';
 import { subHours } from 'date-fns';
 import { AppError } from '../../../kernel/errors';
+import { asHost } from '../../booking-history/service';
 import type { BarsService } from '../../bars/service';
 import type { BookingsService, Managed } from '../../bookings/service';
 import { isStillOn, type GuestsService, type HostedBooking } from '../../guests/service';
@@ -15,7 +16,7 @@ import { saveSingleItems } from './single-items';
 /** The services that hosting uses. */
 export interface HostingParts {
   bars: Pick<BarsService, 'partyType'>;
-  bookings: Pick<BookingsService, 'addToValue'>;
+  bookings: Pick<BookingsService, 'addToValue' | 'tellDone'>;
   guests: GuestsService;
   managedBookings: ManagedBookings;
   preOrders: Pick<PreOrdersService, 'asked' | 'read' | 'replace'>;
@@ -49,11 +50,12 @@ export const createHostingService = ({ bars, bookings, guests, managedBookings, 
 
   return {
     /** Mails a guest; returns when. @throws AppError 423 `pre_order_locked`, 403 `cannot_change` for a visit that does not take place, and as `remind` of the guests */
-    remind: ({ id }: Opened, guestId: string, kind: ReminderKind): Promise<Date> =>
+    remind: ({ id, viewer }: Opened, guestId: string, kind: ReminderKind): Promise<Date> =>
       managedBookings.withLocked(id, async ({ tx, now, booking }) => {
         if (!isStillOn(booking, now)) throw new AppError(403, copy.cannotRemind, 'cannot_change');
         if (kind === 'pre-order') guests.refuseLocked(booking, now);
-        await guests.remind(tx, id, { guestId, kind }, now);
+        const by = asHost(viewer.role === 'lead_booker', await coHostId(tx, { id, viewer }, now));
+        await guests.remind(tx, id, { guestId, kind, by }, now);
         return now;
       }),
 
@@ -86,8 +88,9 @@ export const createHostingService = ({ bars, bookings, guests, managedBookings, 
     saveItems: (opened: Opened, variationId: number, items: readonly ItemQuantity[]): Promise<HostBooking> =>
       changing(opened, async ({ tx, now, booking }) => {
         guests.refuseLocked(booking, now);
-        const { before, after } = await saveSingleItems(preOrders, tx, booking.id, { variationId, items });
+        const { name, before, after } = await saveSingleItems(preOrders, tx, booking.id, { variationId, items });
         await bookings.addToValue(tx, booking.id, { pence: valueOf(after) - valueOf(before), dueAt: dueAtOf(bars, booking) });
+        await bookings.tellDone(tx, { bookingId: booking.id, at: now, who: asHost(booking.isLead, booking.coHostId), what: { kind: 'items', name } });
       }),
   };
 };

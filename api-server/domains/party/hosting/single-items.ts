@@ -18,10 +18,10 @@ const sentenceOf = (problem: SingleItemProblem): string => {
 };
 
 /**
- * How many of each item a line of a locked booking has that is ordered once. Returns the lines as they were and as they are.
+ * How many of each item a line of a locked booking has that is ordered once. Returns its name, and the lines as they were and as they are.
  * @throws AppError 404 `not_found` for what is not ordered once, 422 by field
  */
-export const saveSingleItems = async (preOrders: Pick<PreOrdersService, 'asked' | 'read' | 'replace'>, tx: Tx, bookingId: string, { variationId, items }: { variationId: number; items: readonly ItemQuantity[] }): Promise<{ before: OrderedLine[]; after: OrderedLine[] }> => {
+export const saveSingleItems = async (preOrders: Pick<PreOrdersService, 'asked' | 'read' | 'replace'>, tx: Tx, bookingId: string, { variationId, items }: { variationId: number; items: readonly ItemQuantity[] }): Promise<{ name: string; before: OrderedLine[]; after: OrderedLine[] }> => {
   const before = await preOrders.read(tx, bookingId);
   const line = before.find((one) => one.variationId === variationId && !one.isPerPerson);
   if (line === undefined) throw new AppError(404, copy.notOrdered, 'not_found');
@@ -32,5 +32,5 @@ export const saveSingleItems = async (preOrders: Pick<PreOrdersService, 'asked' 
   const changed = asked.length === 0 ? line : withSingleItems(line, asked, items);
   const after = before.map((one) => (one === line ? changed : one));
   await preOrders.replace(tx, bookingId, after);
-  return { before, after };
+  return { name: line.name, before, after };
 };

@@ -116,7 +116,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   add(createHosting({ bars, bookings, guests, managedBookings, preOrders }));
   add(createBookingHistory(kernel, { bookings, guests, linkPasswords, access: managedBookings }));
   add(createKitchenSheetDomain(kernel, { bars, bookings, guests, preOrders, access: managedBookings }));
-  add(createLiveStreams(kernel, { access: managedBookings }));
+  add(createLiveStreams(kernel, { access: managedBookings, bookings }));
   add(createGuestPayments(kernel, { bars, bookings, deposits, guests, access: managedBookings }));
   add(createReminders(kernel, { bars, bookings, guests, preOrders }));
   const passkeys = add(createPasskeys(kernel, { bars, customers }));

@@ -110,7 +110,7 @@ export type HeldChange = z.infer<typeof heldChange>;
  * and `per_person_deposit`: the two parts of a person’s price. `can_cancel` false with `can_customer_pay` true: the bar
  * changes it; both false: the agency does. A co-host changes and never cancels. `lead_booker_email` and `registered` are for the prompt to sign up or to log
  * in. `guest` is the record of a co-host, null for the lead booker. `held_change`: a change that waits for its payment. `has_pre_order`: something is ordered
- * ahead; `pre_order_until`: until when its choices can be changed; `has_customer_pre_order`: guests have choices to make; `has_assignable_package`: something is ordered for each person. Sources: MG-12…MG-15, PY-48.
+ * ahead; `pre_order_until`: until when its choices can be changed; `has_customer_pre_order`: guests have choices to make; `has_assignable_package`: something is ordered for each person. `live_version`: what the events of its stream name while it is as it was read. Sources: MG-12…MG-15, PY-48.
  */
 export const hostBooking = z.object({
   ...managedBooking.shape,
@@ -143,6 +143,7 @@ export const hostBooking = z.object({
   guest: z.nullable(bookingGuest),
   pre_order_state: preOrderState,
   held_change: z.nullable(heldChange),
+  live_version: z.optional(z.string()),
 });
 export type HostBooking = z.infer<typeof hostBooking>;
 
@@ -161,6 +162,7 @@ export const guestBooking = z.object({
   admin: z.literal(false),
   pre_order_locked: z.boolean(),
   guest: z.nullable(bookingGuest),
+  live_version: z.optional(z.string()),
   bar,
 });
 export type GuestBooking = z.infer<typeof guestBooking>;

@@ -235,11 +235,12 @@ export const guestJoinAnswer = envelope(z.object({ booking_id: token }));
 
 /**
  * GET rest/booking/{id}/live: a stream of server-sent events. `event: changed` says in `data` what is to be read again (`{ parts: ["booking", "guests"] }`), never what it is now.
- * A comment every 20 seconds keeps the line open. The first event is sent at once. The client reads it by fetch, so that its headers go along. 429 over 120 streams of one booking.
+ * `version` is that of the booking then, as whoever follows reads it: who has read this `live_version` need not read again. A comment every 20 seconds keeps the line open. The first event is
+ * sent at once. The client reads it by fetch, so that its headers go along. 429 over 120 streams of one booking.
  */
 export const livePath = (id: string): string => `/api/rest/booking/${id}/live`;
 export const liveParts = ['booking', 'guests'] as const;
-export const liveEvent = z.object({ parts: z.array(z.enum(liveParts)) });
+export const liveEvent = z.object({ parts: z.array(z.enum(liveParts)), version: z.optional(z.string()) });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 /** GET rest/booking/{id}/history: who changed what, the newest first, at most 200; names and dishes, no health data. Hosts alone. */

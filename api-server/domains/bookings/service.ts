@@ -297,6 +297,8 @@ export interface BookingsService {
   lockByKey(tx: Tx, named: { bookingId: string; key: string }): Promise<OpenedBooking | undefined>;
   /** A booking by a key of a host, its public id, its own id or the code of its invitation; undefined for an unknown one. */
   findManaged(db: Db, named: { key: string } | { publicId: string } | { id: string } | { inviteCode: string }): Promise<Managed | undefined>;
+  /** Which state the booking and everything of its party is in; another one after each change that open pages are told of. */
+  liveVersion(db: Db, id: string): Promise<string>;
   /** Changes a locked booking for its guest, and queues the mail that changes the calendar entry. `rebooked`: it was postponed. `staysPaidPence`: what became too much and does not go back. */
   changeVisit(tx: Tx, id: string, change: VisitChange & { lines: readonly OrderedLine[]; refunded: readonly Refunded[]; staysPaidPence: number; kind: 'changed' | 'rebooked'; who: Who }, now: Date): Promise<void>;
   /** Cancels a locked booking for its guest, and queues the mail that takes it out of the calendar. `keptPence`: what is not refunded. */

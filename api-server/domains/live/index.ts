@@ -1,4 +1,4 @@
-import { liveParts, livePath } from '@bars/shared-api/contracts/party';
+import { liveParts, livePath, type LiveEvent } from '@bars/shared-api/contracts/party';
 import { bookingTokenHeader, token } from '@bars/shared-api/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -7,41 +7,67 @@ import { AppError } from '../../kernel/errors';
 import type { App } from '../../kernel/http/app';
 import { keyInHeader } from '../../kernel/http/manage-key';
 import type { Kernel } from '../../kernel/kernel';
-import type { Access } from '../managed-bookings/service';
+import type { BookingsService } from '../bookings/service';
+import { versionSeenBy, type Access, type Opened } from '../managed-bookings/service';
 import { createEventStream } from './event-stream';
 import { liveCopy as copy } from './live.copy';
 
 /** So many pages may follow one booking in one process: a party with its hosts, some of them twice. */
 const mostStreams = 120;
 
+export interface LiveParts {
+  access: Pick<Access, 'byId' | 'guard'>;
+  bookings: Pick<BookingsService, 'liveVersion'>;
+}
+
 /**
  * GET rest/booking/{id}/live: tells the pages of a booking that it has changed. Who may read is looked at when it is opened and before each event, so a stream ends with the right to it.
  * Reasons: docs/decisions/044.
  */
-export const createLiveStreams = ({ live }: Pick<Kernel, 'live'>, { access }: { access: Pick<Access, 'byId' | 'guard'> }): Domain<null> => {
+export const createLiveStreams = ({ live, db }: Pick<Kernel, 'live' | 'db'>, { access, bookings }: LiveParts): Domain<null> => {
   /** @throws AppError as `access.byId`, and 403 `password_required` */
-  const allowed = async (publicId: string, request: FastifyRequest): Promise<string> => {
+  const allowed = async (publicId: string, request: FastifyRequest): Promise<Opened> => {
     const key = request.headers[bookingTokenHeader.toLowerCase()];
     if (typeof key === 'string') await access.guard(key, request);
-    return (await access.byId(publicId, request, 'guest')).id;
+    return access.byId(publicId, request, 'guest');
+  };
+
+  // Everybody who follows a booking is told in one go, so it is read once for all of them, after the change that they are told of.
+  const versions = new Map<string, Promise<string>>();
+  const versionNow = (id: string): Promise<string> => {
+    const version = versions.get(id) ?? bookings.liveVersion(db, id);
+    versions.set(id, version);
+    queueMicrotask(() => versions.delete(id));
+    return version;
+  };
+
+  /** What whoever follows is told, if they still may read the booking. @throws as `allowed` */
+  const eventFor = async ({ id, publicId, request }: { id: string; publicId: string; request: FastifyRequest }, parts: LiveEvent['parts']): Promise<LiveEvent> => {
+    const [version, { viewer }] = await Promise.all([versionNow(id), allowed(publicId, request)]);
+    return { parts, version: versionSeenBy(version, viewer) };
   };
 
   const open = async (publicId: string, request: FastifyRequest) => {
-    const id = await allowed(publicId, request);
+    const { id } = await allowed(publicId, request);
     if (live.followersOf(id) >= mostStreams) throw new AppError(429, copy.tooMany, 'too_many_streams');
     let leave = (): void => undefined;
     const stream = createEventStream(() => leave());
     leave = await live.follow(id, {
       changed: (parts) =>
-        void allowed(publicId, request).then(
-          () => stream.send({ parts }),
+        void eventFor({ id, publicId, request }, parts).then(
+          (event) => stream.send(event),
           () => stream.end(),
         ),
       ended: stream.end,
     });
     // Whoever asked may have gone meanwhile.
     if (stream.readable.destroyed || request.raw.destroyed) leave();
-    stream.send({ parts: [...liveParts] });
+    try {
+      stream.send(await eventFor({ id, publicId, request }, [...liveParts]));
+    } catch (error) {
+      stream.readable.destroy();
+      throw error;
+    }
     return stream.readable;
   };
 

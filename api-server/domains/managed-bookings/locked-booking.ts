@@ -53,6 +53,8 @@ export const withLocked = <Result>({ kernel: { db, clock }, bookings }: Deps, id
 
 /** A booking as its lead booker reads it. @throws AppError `not_found` */
 export const show = async ({ kernel, bars, bookings, customers, guests, linkPasswords, preOrders }: Deps, tx: Tx, id: string, now: Date): Promise<HostBooking> => {
+  // Before everything else: a change that comes while the rest is read leaves this version behind, so whoever follows the booking reads it again.
+  const version = await bookings.liveVersion(tx, id);
   const [booking, wire, toPay] = [await bookings.findManaged(tx, { id }), await bookings.readManaged(tx, id), await bookings.toPay(tx, id, now)];
   if (!booking || !wire || !toPay) throw new AppError(404, copy.unknown, 'not_found');
   const lines = await preOrders.read(tx, id);
@@ -68,6 +70,7 @@ export const show = async ({ kernel, bars, bookings, customers, guests, linkPass
     isRegistered: await customers.isRegistered(tx, booking.leadBooker.email),
     hasPassword: await linkPasswords.isSet(tx, id),
     heldChange: await readChange(tx, id),
+    version,
     now,
   });
 };

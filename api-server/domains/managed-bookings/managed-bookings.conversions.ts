@@ -2,6 +2,7 @@ import type { ManagedBooking } from '@bars/shared-api/contracts/bookings';
 import type { BookingGuest, BookingView, GuestBooking, HeldChange as HeldChangeOnWire, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import { formatPence } from '@bars/shared-api/format';
+import { digestOf } from '../../kernel/secrets';
 import { perPersonOf, statusWords, type BookingToPay, type Managed } from '../bookings/service';
 import { canJoin, preOrderStateOf } from '../guests/service';
 import { isPreOrderLocked, preOrderUntil, priceOf } from '../pre-orders/index';
@@ -33,6 +34,7 @@ export interface Shown {
   isRegistered: boolean;
   hasPassword: boolean;
   heldChange: HeldChange | undefined;
+  version: string;
   now: Date;
 }
 
@@ -46,7 +48,7 @@ const payableOnline = (payable: BookingToPay['payable']): Pick<HostBooking, 'pbr
 const partsPayable = (payable: BookingToPay['payable']): BookingGuest['payable'] => [...new Set(payable.map(({ kind }) => (kind === 'deposit' ? 'deposit' : 'balance')))];
 
 /** A booking for its lead booker. Sources: MG-12…MG-15. */
-export const toHostBooking = ({ booking, wire, lines, asked, dueHoursBefore, guests, payable, inviteLink, isRegistered, hasPassword, heldChange, now }: Shown): HostBooking => {
+export const toHostBooking = ({ booking, wire, lines, asked, dueHoursBefore, guests, payable, inviteLink, isRegistered, hasPassword, heldChange, version, now }: Shown): HostBooking => {
   const { canCancel, canCustomerPay } = permissionsOf(booking, now);
   const { forename, surname, email } = booking.leadBooker;
   const state = preOrderStateOf(lines, guests.map(({ id: publicId, variations }) => ({ publicId, variations })), asked);
@@ -80,8 +82,13 @@ export const toHostBooking = ({ booking, wire, lines, asked, dueHoursBefore, gue
     guest: null,
     pre_order_state: state,
     held_change: heldChange ? toHeldChange(heldChange) : null,
+    live_version: version,
   };
 };
+
+/** The version of a booking as somebody reads it: whoever gets another role, or another key of co-hosts, reads something else. */
+export const versionSeenBy = (version: string, { role, coHostKey }: Pick<Viewer, 'role' | 'coHostKey'>): string =>
+  role === 'lead_booker' ? version : [version, role, ...(coHostKey === null ? [] : [digestOf(coHostKey).toString('base64url')])].join('.');
 
 /** The viewer's own record among the guests. */
 const recordOf = ({ guests }: HostBooking, { customerId, guestId }: Viewer): BookingGuest | null =>
@@ -89,7 +96,7 @@ const recordOf = ({ guests }: HostBooking, { customerId, guestId }: Viewer): Boo
 
 /** A booking as one of its hosts reads it. A co-host gets the key of co-hosts, and not the data for machines, which name the manage key. */
 export const seenByHost = (booking: HostBooking, viewer: Viewer): HostBooking =>
-  viewer.role === 'co_host' ? { ...booking, role: 'co_host', manage_key: viewer.coHostKey ?? '', structured_data: undefined, guest: recordOf(booking, viewer) } : booking;
+  viewer.role === 'co_host' ? { ...booking, role: 'co_host', manage_key: viewer.coHostKey ?? '', structured_data: undefined, guest: recordOf(booking, viewer), live_version: versionSeenBy(booking.live_version ?? '', viewer) } : booking;
 
 /** A booking as a guest reads it: what is said here, and nothing else of it. */
 export const seenByGuest = (booking: HostBooking, viewer: Viewer): GuestBooking => ({
@@ -106,6 +113,7 @@ export const seenByGuest = (booking: HostBooking, viewer: Viewer): GuestBooking 
   admin: false,
   pre_order_locked: booking.pre_order_locked,
   guest: recordOf(booking, viewer),
+  live_version: versionSeenBy(booking.live_version ?? '', viewer),
   bar: booking.bar,
 });
 

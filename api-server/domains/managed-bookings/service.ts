@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/db';
 import type { Access, Opened, Viewer } from './access';
 import type { Locked } from './locked-booking';
 
+export { versionSeenBy } from './managed-bookings.conversions';
 export { permissionsOf } from './managed-bookings.rules';
 export type { Access, Locked, Opened, Viewer };
 

@@ -6,6 +6,7 @@ import { readEvents } from './read-events';
 
 const all: ChangedParts = ['booking', 'guests'];
 const eventText = (...parts: string[]): string => `event: changed\ndata: ${JSON.stringify({ parts })}\n\n`;
+const versionText = (version: string): string => `event: changed\ndata: ${JSON.stringify({ parts: all, version })}\n\n`;
 const ref = { id: 'b1', token: 'key' };
 
 /** A stream that the test writes. */
@@ -56,10 +57,12 @@ const browser = ({ isShared = true } = {}) => {
         : undefined,
     };
     const told: ChangedParts[] = [];
+    const versions: (string | undefined)[] = [];
     return {
       environment,
       asked,
       told,
+      versions,
       watching,
       /** The next call is answered by a stream. */
       streams: () => {
@@ -73,7 +76,7 @@ const browser = ({ isShared = true } = {}) => {
         watching.forEach((changed) => changed());
       },
       follow: (credentials: 'same-origin' | 'omit' = 'same-origin') =>
-        followBooking({ api: createApi({ baseUrl: 'http://one', apiKey: 'pk', brand: 1, credentials, prefetched: {} }), ref, onChanged: (parts) => void told.push(parts), environment }),
+        followBooking({ api: createApi({ baseUrl: 'http://one', apiKey: 'pk', brand: 1, credentials, prefetched: {} }), ref, onChanged: (parts, version) => void (told.push(parts), versions.push(version)), environment }),
     };
   };
   return { page };
@@ -203,6 +206,27 @@ describe('several pages of one browser', () => {
     second.write(eventText('booking', 'guests'));
     await soon();
     expect([two.asked.length, two.told, one.told]).toEqual([1, [['guests'], all], [['guests']]]);
+    stops.forEach((stop) => stop());
+  });
+
+  it('are told of the version, and one that comes later asks what was heard last', async () => {
+    const { page } = browser();
+    const [one, two, hidden] = [page(), page(), page()];
+    const first = one.streams();
+    const stops = [one.follow()];
+    await soon();
+    first.write(versionText('v1'));
+    await soon();
+    first.write(versionText('v2'));
+    await soon();
+    hidden.show(false);
+    stops.push(two.follow(), hidden.follow());
+    await soon();
+    expect([one.versions, two.versions, two.told, hidden.versions]).toEqual([['v1', 'v2'], ['v2'], [all], []]);
+    hidden.show(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    // The answer came, so the page does not read by itself.
+    expect(hidden.versions).toEqual(['v2']);
     stops.forEach((stop) => stop());
   });
 

@@ -55,6 +55,12 @@ export const findManaged = async (db: Db, named: Named): Promise<Managed | undef
   return row && toManaged(managedRow.parse(row));
 };
 
+/** @returns an empty text for an id that is not known */
+export const liveVersion = async (db: Db, id: string): Promise<string> => {
+  const { rows } = await sql<{ version: string | null }>`select live_version(${id}::uuid) as version`.execute(db);
+  return rows[0]?.version ?? '';
+};
+
 /** Cancels a locked booking. No request can be paid on it any more. `paidPence`: what is kept of what was paid. */
 export const cancelRow = async (tx: Tx, id: string, paidPence: number): Promise<BookingRow> =>
   bookingRow.parse(

@@ -13,7 +13,7 @@ import { tellRefunded } from '../refund/tell-refunded';
 import type { BookingsService, DoneTaker } from '../service';
 import { cancelledByGuestMail, visitChangedMail, type ChangeMail } from './managing.mails';
 import { addToValue } from './value.store';
-import { cancelRow, changeRow, findManaged } from './managing.store';
+import { cancelRow, changeRow, findManaged, liveVersion } from './managing.store';
 
 export interface ManagingParts extends Pick<Confirmations, 'calendarFor' | 'manageUrlOf'> {
   bars: BarsService;
@@ -26,7 +26,7 @@ export interface ManagingParts extends Pick<Confirmations, 'calendarFor' | 'mana
 export const createManaging = (
   kernel: Kernel,
   { bars, preOrders, payers, done, calendarFor, manageUrlOf }: ManagingParts,
-): Pick<BookingsService, 'findManaged' | 'changeVisit' | 'cancelByGuest' | 'addToValue'> => {
+): Pick<BookingsService, 'findManaged' | 'liveVersion' | 'changeVisit' | 'cancelByGuest' | 'addToValue'> => {
   const mailFor = async (tx: Tx, booking: BookingRow, { method, refunded }: { method: 'REQUEST' | 'CANCEL'; refunded: readonly Refunded[] }, now: Date): Promise<ChangeMail> => {
     const { forename, email: recipient } = await contactOf(tx, booking.id);
     const brand = bars.brand(toBrandId(booking.brand_id));
@@ -37,6 +37,7 @@ export const createManaging = (
   };
   return {
     findManaged,
+    liveVersion,
     addToValue,
     changeVisit: async (tx, id, { lines, refunded, staysPaidPence, kind, who, ...change }, now) => {
       const row = await changeRow(tx, id, change, now);

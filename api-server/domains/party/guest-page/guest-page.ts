@@ -1,4 +1,5 @@
 import { consentWording } from '@bars/shared-api/contracts/consents';
+import type { GuestBooking } from '@bars/shared-api/contracts/managed-bookings';
 import type { GuestAllergens, GuestPage, GuestPreOrder } from '@bars/shared-api/contracts/party';
 import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
@@ -31,8 +32,7 @@ const otherCustomer = ({ customer_id: id, email }: GuestRow, customer: CustomerR
   return isOther ? customer.email : null;
 };
 
-const pageOf = async (deps: Deps, { tx, now, booking, guest, guests }: Opened, customer: CustomerRow | undefined): Promise<ReadGuestPage> => {
-  const shown = await deps.managedBookings.readForGuest(tx, booking.id, guest.public_id);
+const pageOf = async (deps: Deps, shown: GuestBooking, { tx, now, booking, guest, guests }: Opened, customer: CustomerRow | undefined): Promise<ReadGuestPage> => {
   if (shown.guest === null) throw new AppError(404, copy.guestUnknown, 'not_found');
   const dueHoursBefore = deps.bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null;
   return {
@@ -62,7 +62,9 @@ const withGuest = async (deps: Deps, code: string, asker: Asker, work: ((opened:
       return { tx, now: kernel.clock.now(), booking, guest, guests: among };
     };
     if (work !== null) await work(await open());
-    return pageOf(deps, await open(), asker.customer);
+    // First, since it has the version of all that is read here.
+    const shown = await deps.managedBookings.readForGuest(tx, known.bookingId, known.id);
+    return pageOf(deps, shown, await open(), asker.customer);
   });
 };
 

@@ -2,9 +2,11 @@ import { errorToNotice, type Api } from '@bars/shared-api';
 import { customerDraftKeys, customerKeys, logOut } from '@bars/shared-api/client/customers';
 import { followBooking } from '@bars/shared-api/client/live';
 import { guestPageQuery, partyKeys, type GuestPageRead } from '@bars/shared-api/client/party';
+import type { GuestBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useMemo } from 'react';
 import { forgetTypedTexts } from '../../common/typed-texts';
+import { useLiveVersion } from '../../common/use-live-version';
 
 /** What a guest's link leads to. `unknown`: there is no guest with this code; `away`: the server does not answer. */
 export type GuestPageView =
@@ -12,13 +14,16 @@ export type GuestPageView =
   | { state: 'away'; retry: () => void }
   | { state: 'ready'; read: GuestPageRead; readAgain: () => Promise<unknown>; onRead: (read: GuestPageRead) => void };
 
-/** Reads the page again whenever somebody has changed the booking. @param bookingId undefined while it is not known */
-const useFollowing = (api: Api, code: string, bookingId: string | undefined): void => {
+/** Reads the page again whenever somebody has changed the booking. @param booking as it is shown; undefined while it is not known */
+const useFollowing = (api: Api, code: string, booking: Pick<GuestBooking, 'id' | 'live_version'> | undefined): void => {
   const queryClient = useQueryClient();
-  useEffect(() => {
+  const bookingId = booking?.id;
+  const follow = useMemo(() => {
     if (bookingId === undefined) return undefined;
-    return followBooking({ api, ref: { id: bookingId, token: code }, onChanged: () => void queryClient.invalidateQueries({ queryKey: partyKeys.guestPage(code) }) });
-  }, [api, code, bookingId, queryClient]);
+    return (onChanged: (version: string | undefined) => void) => followBooking({ api, ref: { id: bookingId, token: code }, onChanged: (_parts, version) => onChanged(version) });
+  }, [api, code, bookingId]);
+  const readAgain = useCallback((isLate: boolean) => void queryClient.invalidateQueries({ queryKey: partyKeys.guestPage(code) }, { cancelRefetch: !isLate }), [queryClient, code]);
+  useLiveVersion({ follow, version: booking?.live_version, readAgain });
 };
 
 /**
@@ -28,7 +33,7 @@ const useFollowing = (api: Api, code: string, bookingId: string | undefined): vo
 export const useGuestPage = (api: Api, code: string): GuestPageView => {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({ ...guestPageQuery(api, code), staleTime: 0 });
-  useFollowing(api, code, data?.page.booking.id);
+  useFollowing(api, code, data?.page.booking);
   if (data !== undefined) {
     return { state: 'ready', read: data, readAgain: () => refetch(), onRead: (read) => void queryClient.setQueryData(partyKeys.guestPage(code), read) };
   }

@@ -51,19 +51,23 @@ describe('/manage/:token', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('follows the booking by its key, and reads it again when somebody changes it', async () => {
+  it('follows the booking by its key, reads it once, and again when somebody changes it', async () => {
     let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
     const streams = vi.fn<typeof fetch>(async () => new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) })));
     vi.stubGlobal('fetch', streams);
     const api = { ...server.api(), caller: { url: (path: string) => `https://northlight.example${path}`, headers: {}, credentials: 'same-origin' as const } };
-    server.on(call, () => byToken());
+    const tell = (version: string) => stream?.enqueue(new TextEncoder().encode(`event: changed\ndata: ${JSON.stringify({ parts: ['booking'], version })}\n\n`));
+    server.on(call, () => byToken({ live_version: 'v1' }));
     const { unmount } = openAt(page, <ManagedBookingScreen brand={1} api={api} token={manageKey} parts={fakeParts} />);
     await heading('Your night is set');
     const [address, init] = streams.mock.calls[0] ?? [];
     expect([address, new Headers(init?.headers).get('x-booking-token')]).toEqual([`https://northlight.example/api/rest/booking/${bookingId}/live`, manageKey]);
-    server.on(call, () => byToken({ people: 10 }));
-    stream?.enqueue(new TextEncoder().encode('event: changed\ndata: {"parts":["booking"]}\n\n'));
+    server.on(call, () => byToken({ people: 10, live_version: 'v2' }));
+    tell('v1');
+    tell('v2');
     await waitFor(() => expect(facts()).toContainEqual(['Party', '10 people']));
+    tell('v2');
+    expect(server.calls.filter(({ method, path }) => `${method} ${path}` === call)).toHaveLength(2);
     unmount();
     expect(init?.signal?.aborted).toBe(true);
     vi.unstubAllGlobals();

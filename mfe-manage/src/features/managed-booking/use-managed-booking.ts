@@ -27,7 +27,7 @@ export const useManagedBooking = (api: Api, manageKey: string): { view: ManagedV
   const { api: granted, grant } = link;
   const bookingRef = useMemo(() => refOf(manageKey, grant), [manageKey, grant]);
   const { data: booking, error, isFetching, refetch } = useQuery(managedBookingQuery(api, bookingRef));
-  useFollowing(granted, bookingRef, booking?.id);
+  useFollowing(granted, bookingRef, booking);
   if (booking !== undefined) {
     // The password may be given while a call waits, and the booking has another key from then on.
     const show = (changed: HostBooking) => queryClient.setQueryData(managedBookingKeys.one(refOf(manageKey, link.known())), changed);

@@ -18,7 +18,7 @@ export const useMyBooking = (api: Api, id: string): MyBookingView => {
   const queryClient = useQueryClient();
   const bookingRef = useMemo<ById>(() => ({ id }), [id]);
   const { data: booking, error, isFetching, refetch } = useQuery(myBookingQuery(api, bookingRef));
-  useFollowing(api, bookingRef, booking?.id);
+  useFollowing(api, bookingRef, booking);
   if (booking !== undefined) {
     if (!booking.admin) return { state: 'guest', booking, onPaid: () => void refetch() };
     const queryKey = managedBookingKeys.one(bookingRef);

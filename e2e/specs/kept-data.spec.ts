@@ -139,6 +139,14 @@ test('/cookies lists exactly what a booking with a deposit, registering and a st
     await expect.poll(() => namesHeld(page)).toContain('bars.join');
     held.push(...(await namesHeld(page)));
   });
+  await test.step('And who joins, and begins to say their allergies', async () => {
+    await page.getByRole('button', { name: 'Join the booking' }).click();
+    await page.getByRole('checkbox', { name: 'Milk' }).check();
+    expect(await namesHeld(page)).not.toContain('bars.party');
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await expect.poll(() => namesHeld(page)).toContain('bars.party');
+    held.push(...(await namesHeld(page)));
+  });
   await test.step('And a visitor who registers, and a member of staff who logs in', async () => {
     await meetAccounts(page, stack, guest);
     held.push(...(await namesHeld(page)));

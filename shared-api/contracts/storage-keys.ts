@@ -28,8 +28,11 @@ export const draftKey = (brand: number): string => `bars.draft.${brand}`;
 /** `sessionStorage`: the address and the names that were typed to register, to log in or for a new password. No password. */
 export const accountTextsKey = 'bars.account';
 
-/** `sessionStorage`: what was typed and chosen to join a party by an invitation, and its code. No health data. */
+/** `sessionStorage`: what was typed and chosen to join a party by an invitation, and its code. Health data only with the consent to them. */
 export const joinTextsKey = 'bars.join';
+
+/** `sessionStorage`: what was typed and chosen for guests of a booking and is not saved. Of health data a guest's own alone, and only with the consent to them. */
+export const partyDraftsKey = 'bars.party';
 
 /** `sessionStorage`: the code of a payment request that was typed. Source: PY-55. */
 export const paymentCodeKey = 'bars.payment-code';

@@ -17,7 +17,7 @@ export interface AllergensFieldsProps {
 }
 
 /**
- * The fourteen allergens, a note and, once there is something to keep, the consent, whose words name who reads it. Nothing of it is kept in the browser.
+ * The fourteen allergens, a note and, once there is something to keep, the consent, whose words name who reads it. Without the consent nothing of it is kept in the browser.
  * Source: decisions "Allergens".
  */
 export const AllergensFields = ({ brand, value, onChange, error, isNoneKept = false }: AllergensFieldsProps) => {

@@ -1,4 +1,5 @@
-import type { Allergen } from '@bars/shared-api/contracts/allergens';
+import { allergen as allergenName, type Allergen } from '@bars/shared-api/contracts/allergens';
+import * as z from 'zod/mini';
 
 /** What somebody says about their allergies. Both are sent only with the consent. */
 export interface Health {
@@ -6,6 +7,10 @@ export interface Health {
   note: string;
   consent: boolean;
 }
+/** What of it may be kept in the tab: nothing without the consent. */
+export const keptHealth = z.object({ allergens: z.array(allergenName), note: z.string(), consent: z.literal(true) });
+export const toKeepOf = (health: Health): Health | null => (health.consent ? health : null);
+
 export const noHealth: Health = { allergens: [], note: '', consent: false };
 
 /** Whether there is something to agree to. */

@@ -1,9 +1,12 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { ItemPick } from '@bars/shared-api/contracts/party';
+import * as z from 'zod/mini';
 import { markOf, type ChoiceGroupToPick, type ChoiceItemToPick, type DishMark, type PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
 
 /** What one person has picked: the ids of items by the id of the question, in the order of its picks; null where one is open. */
 export type Picked = Readonly<Record<string, readonly (number | null)[]>>;
+/** The same, as it is read from where it was kept. */
+export const keptPicked: z.ZodMiniType<Picked> = z.record(z.string(), z.array(z.nullable(z.int())));
 
 /** One item that a question asks for. `place` is which of its picks, from 0. */
 export interface Place {

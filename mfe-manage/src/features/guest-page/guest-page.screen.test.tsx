@@ -22,6 +22,7 @@ const soupAndSteak = [anEntry(), anEntry({ id: 'e2', choice_id: 2, choice_name: 
 let server: FakeServer;
 let cache: ReturnType<typeof createQueryClient>;
 beforeEach(() => {
+  window.sessionStorage.clear();
   server = fakeServer();
   cache = createQueryClient();
 });
@@ -247,20 +248,48 @@ describe('the own pre-order', () => {
     expect(document.activeElement).toBe(steak);
   });
 
-  it('follows the booking by the guest’s code, and reads the page again when somebody changes it', async () => {
+  describe('after a reload of the tab', () => {
+    it('has what was chosen and not saved, and says what somebody else changed meanwhile, until it is saved', async () => {
+      server.on(save, () => found({ guest: { pre_order: soupAndSteak, version: 6 } }));
+      const { unmount } = await ready({ guest: { pre_order: soup } });
+      choose(/^Rump steak/);
+      unmount();
+      cache.clear();
+      expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(guestCode);
+      await ready({ guest: { pre_order: [anEntry({ choice_item_id: 12 })], version: 5 } });
+      expect([chosen(), isOff(), screen.getByText('Starter: it was Leek soup, it is Cheese tart now') !== null]).toEqual([['Cheese tart', 'Rump steak'], false, true]);
+      press('Save');
+      await waitFor(() => expect(said('status')).toEqual(['Pre order has been updated!']));
+      expect([sent('POST')[0], window.sessionStorage.length]).toEqual([expect.objectContaining({ version: 5 }), 0]);
+    });
+
+    it('says what was not saved, where it is locked by then', async () => {
+      const { unmount } = await ready({ guest: { pre_order: soup } });
+      choose(/^Rump steak/);
+      unmount();
+      cache.clear();
+      await ready({ guest: { pre_order: soup }, booking: { pre_order_locked: true } });
+      expect([said('alert'), chosen()]).toEqual([['This was not saved:Main: Rump steak'], ['Leek soup']]);
+    });
+  });
+
+  it('follows the booking by the guest’s code, reads the page once, and again when somebody changes it', async () => {
     let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
     const streams = vi.fn<typeof fetch>(async () => new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) })));
     vi.stubGlobal('fetch', streams);
     const api = { ...server.api(), caller: { url: (path: string) => `https://northlight.example${path}`, headers: {}, credentials: 'same-origin' as const } };
-    serve(found({ guest: { pre_order: soup } }));
+    const tell = (version: string) => stream?.enqueue(new TextEncoder().encode(`event: changed\ndata: ${JSON.stringify({ parts: ['guests'], version })}\n\n`));
+    serve(found({ guest: { pre_order: soup }, booking: { live_version: 'v1' } }));
     const { unmount } = openAt(`/guest/${guestCode}`, <GuestPageScreen brand={1} api={api} portal={{ apiKey: 'pk_test', loadElement: bringPanel }} token={guestCode} />, cache);
     await heading('You’re on the list');
     const [address, init] = streams.mock.calls[0] ?? [];
     expect([address, new Headers(init?.headers).get('x-booking-token')]).toEqual([`https://northlight.example/api/rest/booking/${aGuestPage().booking.id}/live`, guestCode]);
     choose(/^Rump steak/);
-    serve(found({ guest: { pre_order: [anEntry({ choice_item_id: 12 })], version: 3 } }));
-    stream?.enqueue(new TextEncoder().encode('event: changed\ndata: {"parts":["guests"]}\n\n'));
+    serve(found({ guest: { pre_order: [anEntry({ choice_item_id: 12 })], version: 3 }, booking: { live_version: 'v2' } }));
+    tell('v1');
+    tell('v2');
     await waitFor(() => expect(chosen()).toEqual(['Cheese tart', 'Rump steak']));
+    expect(server.calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
     unmount();
     expect(init?.signal?.aborted).toBe(true);
     vi.unstubAllGlobals();
@@ -345,7 +374,27 @@ describe('the own allergies', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Milk' }).checked).toBe(false);
   });
 
-  it('are kept nowhere in the browser, and what was ticked survives a failure', async () => {
+  it('are kept in the tab once the consent is ticked, and nowhere before it and once they are saved', async () => {
+    server.on(`PUT ${health}`, () => found({ guest: { allergens: ['milk'] } }));
+    const stored = () => JSON.stringify([Object.entries(window.sessionStorage), Object.entries(window.localStorage)]);
+    const { unmount } = await ready();
+    tick('Milk');
+    fireEvent.change(screen.getByLabelText('Anything else the kitchen has to know (optional)'), { target: { value: 'No butter' } });
+    expect(stored()).not.toMatch(/milk|butter/);
+    tick(/^I agree/);
+    unmount();
+    cache.clear();
+    await ready();
+    expect([screen.getByRole<HTMLInputElement>('checkbox', { name: 'Milk' }).checked, screen.getByLabelText<HTMLInputElement>('Anything else the kitchen has to know (optional)').value]).toEqual([true, 'No butter']);
+    tick(/^I agree/);
+    expect(stored()).not.toMatch(/milk|butter/);
+    tick(/^I agree/);
+    press('Save my allergies');
+    await waitFor(() => expect(said('status')).toEqual(['Your allergies are saved.']));
+    expect(stored()).not.toMatch(/milk|butter/);
+  });
+
+  it('what was ticked survives a failure', async () => {
     server.on(`PUT ${health}`, () => 'offline');
     await ready();
     tick('Milk');
@@ -353,6 +402,5 @@ describe('the own allergies', () => {
     press('Save my allergies');
     await waitFor(() => expect(said('alert')).toEqual(['Sorry, you seem to be offline']));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Milk' }).checked).toBe(true);
-    expect(JSON.stringify([Object.entries(window.sessionStorage), Object.entries(window.localStorage)])).not.toContain('milk');
   });
 });

@@ -3,7 +3,8 @@ import { saveGuestAllergens, type GuestPageRead } from '@bars/shared-api/client/
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { noHealth, type Health } from '../../common/allergens/allergens.rules';
+import { keepDraft, readDraft } from '../../common/kept-drafts';
+import { keptHealth, noHealth, toKeepOf, type Health } from '../../common/allergens/allergens.rules';
 
 export interface OwnAllergens {
   /** The form; null while what was said is shown. */
@@ -26,10 +27,15 @@ export interface OwnAllergensOptions {
   onRead: (read: GuestPageRead) => void;
 }
 
-/** What a guest says about their allergens: asked once, with consent, changed or taken back at any time. What is typed is kept nowhere. Source: decisions "Allergens". */
+/** What a guest says about their allergens: asked once, with consent, changed or taken back at any time. What is typed outlives a reload of the tab once the consent is ticked. Source: decisions "Allergens". */
 export const useOwnAllergens = ({ api, code, guest, onRead }: OwnAllergensOptions): OwnAllergens => {
   const isAsked = guest.allergens === null;
-  const [draft, setDraft] = useState<Health | null>(null);
+  const name = `${guest.booking_id}/allergens/${guest.id}`;
+  const [draft, setState] = useState<Health | null>(() => readDraft(name, keptHealth));
+  const setDraft = (next: Health | null) => {
+    setState(next);
+    keepDraft(name, next && toKeepOf(next));
+  };
   const [isTried, setTried] = useState(false);
   const value = draft ?? valuesOf(guest);
   const send = useMutation({

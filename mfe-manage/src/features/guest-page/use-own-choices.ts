@@ -1,19 +1,20 @@
 import { errorToNotice, type Api, type ApiError } from '@bars/shared-api';
 import { saveOwnPreOrder, type GuestPageRead } from '@bars/shared-api/client/party';
 import type { GuestPage, OfferedVariation } from '@bars/shared-api/contracts/party';
-import type { ChoiceGroupToPick } from '@bars/shared-api/contracts/party-menu';
+import { choiceGroupToPick, type ChoiceGroupToPick } from '@bars/shared-api/contracts/party-menu';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { conflictsOf, isSamePicked, mergePicked, toItemPicks, type Conflict, type Picked } from '../../common/choices/choices.rules';
+import * as z from 'zod/mini';
+import { conflictsOf, isSamePicked, keptPicked, mergePicked, toItemPicks, type Conflict, type Picked } from '../../common/choices/choices.rules';
+import { useKeptDraft } from '../../common/kept-drafts';
 import { changesBetween, ownVariation, preOrderAccess, savedPicks, type Change, type PreOrderAccess } from './guest-page.rules';
 
 /** `questions`: of what they chose; `seen`: what the server had when the guest began to choose; `before`: what it had at their last press; `own`: what they have chosen. */
-interface Draft {
-  questions: readonly ChoiceGroupToPick[];
-  seen: Picked;
-  before: Picked;
-  own: Picked;
-}
+const keptQuestions: z.ZodMiniType<readonly ChoiceGroupToPick[]> = z.array(choiceGroupToPick);
+const ownDraft = z.object({ questions: keptQuestions, seen: keptPicked, before: keptPicked, own: keptPicked });
+type Draft = z.infer<typeof ownDraft>;
+/** What outlives a reload of the tab. `asked`: between several variations. */
+const keptChoices = z.object({ asked: z.nullable(z.int()), draft: z.nullable(ownDraft) });
 
 export interface OwnChoices {
   access: PreOrderAccess;
@@ -64,8 +65,8 @@ const isSaid = ({ status, code }: ApiError, { access, elsewhere }: Pick<OwnChoic
  */
 export const useOwnChoices = ({ api, code, page, readAgain, onRead }: OwnChoicesOptions): OwnChoices => {
   const { guest } = page;
-  const [asked, setAsked] = useState<number | null>(null);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [kept, keep] = useKeptDraft(`${page.booking.id}/choices/${guest.id}`, keptChoices);
+  const { asked, draft } = kept ?? { asked: null, draft: null };
   const [isAsking, setAsking] = useState(false);
   const access = preOrderAccess(page);
   const variation = ownVariation(page, asked);
@@ -79,7 +80,7 @@ export const useOwnChoices = ({ api, code, page, readAgain, onRead }: OwnChoices
     mutationFn: (isConfirmed: boolean) =>
       saveOwnPreOrder(api, code, { variation_id: variation?.id ?? 0, pre_order: toItemPicks(questions, own), version: guest.version, ...(isConfirmed ? { confirmed_conflicts: true } : {}) }),
     onSuccess: (read) => {
-      setDraft(null);
+      keep(null);
       setAsking(false);
       onRead(read);
     },
@@ -93,11 +94,11 @@ export const useOwnChoices = ({ api, code, page, readAgain, onRead }: OwnChoices
     access,
     variation,
     questions,
-    chooseVariation: setAsked,
+    chooseVariation: (id) => keep({ asked: id, draft }),
     picked: access === 'open' ? own : saved,
     onChange: (picked) => {
       save.reset();
-      setDraft({ questions, seen: draft?.seen ?? saved, before: saved, own: picked });
+      keep({ asked, draft: { questions, seen: draft?.seen ?? saved, before: saved, own: picked } });
     },
     isDirty,
     isBusy: save.isPending,

@@ -3,7 +3,7 @@ import { allergen } from '@bars/shared-api/contracts/allergens';
 import type { JoinMeta, OfferedVariation, PartyInvitation } from '@bars/shared-api/contracts/party';
 import type { ChoiceGroupToPick } from '@bars/shared-api/contracts/party-menu';
 import * as z from 'zod/mini';
-import { hasHealth, noHealth } from '../../common/allergens/allergens.rules';
+import { hasHealth, keptHealth, noHealth } from '../../common/allergens/allergens.rules';
 import { openPlaces } from '../../common/choices/choices.rules';
 import type { JoinFormErrors } from './join-party.copy';
 
@@ -46,20 +46,20 @@ type JoinFormSchema = ReturnType<typeof joinForm>;
 export type JoinValues = z.input<JoinFormSchema>;
 export type JoinParsed = z.output<JoinFormSchema>;
 
-/** What is kept in the tab while it is typed: everything but health data. */
+/** What is kept in the tab while it is typed; health data only with the consent to them. */
 export const keptJoin = z.object({
   code: z.string(),
-  values: z.object({ forename: z.string(), surname: z.string(), email: z.string(), variation_id: z.string(), choices: z.record(z.string(), z.array(z.nullable(z.int()))), ...optIns }),
+  values: z.object({ forename: z.string(), surname: z.string(), email: z.string(), variation_id: z.string(), choices: z.record(z.string(), z.array(z.nullable(z.int()))), ...optIns, health: z.optional(keptHealth) }),
 });
 export type KeptJoin = z.infer<typeof keptJoin>;
 
 /** The form at first: what was typed before, else the names of whoever is logged in, with the one variation that there is. Consents start at 0. */
 export const firstValues = (offered: readonly OfferedVariation[], kept: KeptJoin['values'] | null, customer: JoinMeta['customer']): JoinValues => {
   const [only, ...others] = offered;
-  const values = kept ?? { forename: customer?.forename ?? '', surname: customer?.surname ?? '', email: '', variation_id: '', choices: {}, marketing_opt_in: false, sms_opt_in: false, phone_opt_in: false };
+  const values: KeptJoin['values'] = kept ?? { forename: customer?.forename ?? '', surname: customer?.surname ?? '', email: '', variation_id: '', choices: {}, marketing_opt_in: false, sms_opt_in: false, phone_opt_in: false };
   const isOffered = offered.some(({ id }) => String(id) === values.variation_id);
   const first = only !== undefined && others.length === 0 ? String(only.id) : '';
-  return { ...values, variation_id: isOffered ? values.variation_id : first, health: { ...noHealth, allergens: [] } };
+  return { ...values, variation_id: isOffered ? values.variation_id : first, health: { ...noHealth, allergens: [], ...values.health } };
 };
 
 /** As the call takes it: what is chosen, if it is still offered, with answers to its questions, and health data only with the consent. */

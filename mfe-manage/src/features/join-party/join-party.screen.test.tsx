@@ -220,19 +220,24 @@ describe('the form', () => {
     expect(sent()).toEqual([expect.objectContaining({ choices: { 1: [12], 2: [21] }, confirmed_conflicts: true })]);
   });
 
-  it('keeps what was typed and chosen over a reload of the tab, without health data, until somebody has joined', async () => {
+  it('keeps what was typed and chosen over a reload of the tab, health data only with the consent, until somebody has joined', async () => {
     const { unmount } = await ready();
     fillIn();
     tick('Celery');
     unmount();
     const kept = JSON.stringify(Object.entries(window.sessionStorage));
     expect([kept.includes('Robin'), kept.includes('celery'), kept.includes('allergens')]).toEqual([true, false, false]);
-    await ready();
+    const again = await ready();
     expect([field('First name').value, screen.getByRole<HTMLInputElement>('radio', { name: /^Rump steak/ }).checked, field('Celery').checked]).toEqual(['Robin', true, false]);
+    tick('Celery');
+    tick(/^I agree/);
+    again.unmount();
+    await ready();
+    expect([field('Celery').checked, screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ }).checked]).toEqual([true, true]);
     server.on(post, () => added);
     send();
     await expectToArriveAt(`/guest/${guestCode}`);
-    expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain('Robin');
+    expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toMatch(/Robin|celery/);
   });
 });
 

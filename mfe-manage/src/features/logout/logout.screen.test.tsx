@@ -22,6 +22,7 @@ const open = () => {
   const events = new EventTarget();
   events.addEventListener('logout', heard);
   window.sessionStorage.setItem('bars.account', '{"email":"ada@guests.example"}');
+  window.sessionStorage.setItem('bars.party', '{"b/guest":{}}');
   cache.setQueryData(['customers', 'profile'], { id: 'c1' });
   cache.setQueryData(['customer-drafts', 'c1', 'my-details'], {});
   render(

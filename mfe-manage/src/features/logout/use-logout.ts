@@ -2,6 +2,7 @@ import { errorToNotice, type Api } from '@bars/shared-api';
 import { customerDraftKeys, customerKeys, logOut } from '@bars/shared-api/client/customers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { forgetDrafts } from '../../common/kept-drafts';
 import { forgetTypedTexts } from '../../common/typed-texts';
 
 /** `done`: nobody is logged in any more. */
@@ -14,6 +15,7 @@ export const useLogout = (api: Api): LogoutView => {
     mutationFn: () => logOut(api),
     onSuccess: () => {
       forgetTypedTexts();
+      forgetDrafts();
       queryClient.removeQueries({ queryKey: customerKeys.all });
       queryClient.removeQueries({ queryKey: customerDraftKeys.all });
     },

@@ -1,4 +1,5 @@
 import type { BookingGuest, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import * as z from 'zod/mini';
 import { reminderKinds, type EditGuest, type ReminderKind } from '@bars/shared-api/contracts/party';
 
 /** Why a reminder can't be sent now; null where it can. */
@@ -23,13 +24,14 @@ export const reminderOffers = (guest: BookingGuest, isLocked: boolean): Reminder
   reminderKinds.map((kind) => ({ kind, bar: barOf(kind, guest, isLocked), at: guest.reminded.find((one) => one.kind === kind)?.at ?? null }));
 
 /** What the form of a guest holds. `variation`: an id as text, '' for nothing. */
-export interface GuestValues {
-  forename: string;
-  surname: string;
-  email: string;
-  variation: string;
-  admin: boolean;
-}
+const guestValues = z.object({ forename: z.string(), surname: z.string(), email: z.string(), variation: z.string(), admin: z.boolean() });
+export type GuestValues = z.infer<typeof guestValues>;
+
+/** What of the form outlives a reload: whose it is (null: a new guest), the version and the guest as they were when it opened, and what was typed. */
+export const keptGuestForm = z.object({ guestId: z.nullable(z.string()), version: z.nullable(z.int()), before: guestValues, typed: z.exactPartial(guestValues) });
+
+/** Under which name the form of a guest is kept: one is open at a time. */
+export const guestFormDraft = (bookingId: string): string => `${bookingId}/guest`;
 
 /** A guest as the form shows them; without a guest it is empty. */
 export const valuesOf = (guest: BookingGuest | null, variation: number | null = null): GuestValues => {

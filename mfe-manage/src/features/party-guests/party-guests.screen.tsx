@@ -4,6 +4,7 @@ import { Button, Dialog, Heading, Notifications, Row, Stack, Text } from '@bars/
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { BookingPartProps } from '../../common/booking-part';
+import { keepDraft, readDraft } from '../../common/kept-drafts';
 import { useFocusWhenLost } from '../../common/use-focus-when-lost';
 import { choicesMade, openOptions } from '../../common/party/party.rules';
 import { useDrawnGuests } from '../../common/party/use-drawn-guests';
@@ -12,7 +13,7 @@ import { RemindDialog, RemoveDialog } from './parts/guest-dialogs';
 import { GuestRow, type GuestAction } from './parts/guest-row';
 import { ShareLinkDialog } from './parts/share-link';
 import { guestDialogsCopy, guestFormCopy, partyGuestsCopy } from './party-guests.copy';
-import { partyMoney } from './party-guests.rules';
+import { guestFormDraft, keptGuestForm, partyMoney } from './party-guests.rules';
 import { guestRef } from './use-guest-actions';
 
 export interface PartyGuestsProps extends BookingPartProps {
@@ -74,11 +75,20 @@ const List = ({ brand, booking, onAction }: Pick<BookingPartProps, 'brand' | 'bo
   </Stack>
 );
 
+/** The form in which something was typed before the tab was loaded again; null without one, and where its guest is gone. */
+const keptForm = ({ id, guests }: BookingPartProps['booking']): Opened | null => {
+  const kept = readDraft(guestFormDraft(id), keptGuestForm);
+  if (kept === null) return null;
+  if (kept.guestId === null) return { action: 'add' };
+  const guest = guests.find((one) => one.id === kept.guestId);
+  return guest === undefined ? null : { action: 'edit', guest };
+};
+
 /** Looking after the guests: who comes, what they chose, what they have paid, and what a host can do for each. Sources: MG-109…MG-121. */
 export const PartyGuests = (props: PartyGuestsProps) => {
   const { brand, booking } = props;
   const copy = wordsOf(partyGuestsCopy, brand);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(() => keptForm(booking));
   const [done, setDone] = useState<string | null>(null);
   const open = useCallback((next: Opened) => {
     setDone(null);
@@ -88,7 +98,10 @@ export const PartyGuests = (props: PartyGuestsProps) => {
   const heading = useFocusWhenLost<HTMLHeadingElement>(done);
   const money = partyMoney(booking.guests);
   const canAdd = !booking.pre_order_locked && openOptions(booking).length > 0;
-  const close = () => setOpened(null);
+  const close = () => {
+    keepDraft(guestFormDraft(booking.id), null);
+    setOpened(null);
+  };
   return (
     <Stack as="section" gap={4} aria-label={copy.title}>
       <Notifications items={done === null ? [] : [{ id: 'done', tone: 'success', message: done }]} onDismiss={() => setDone(null)} dismissLabel={copy.dismiss} />

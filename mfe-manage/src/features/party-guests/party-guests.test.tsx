@@ -24,6 +24,7 @@ const answer = (booking: HostBooking): FakeAnswer => ({ body: z.encode(guestAnsw
 
 let server: FakeServer;
 beforeEach(() => {
+  window.sessionStorage.clear();
   server = fakeServer();
 });
 afterEach(() => {
@@ -190,6 +191,28 @@ describe('editing a guest', () => {
     fireEvent.click(screen.getByText('Read again'));
     expect([field('Forename').value, field('Surname').value, document.activeElement === field('Forename')]).toEqual(['Bobby', 'Lund', true]);
     expect(inDialog().getByText('Surname: Lund')).toBeTruthy();
+  });
+
+  it('is open again after a reload of the tab with what was typed, until it is saved or closed', async () => {
+    server.on(`PUT ${guestCall}`, () => answer(party([bo])));
+    const first = show(party([bo]));
+    press('Edit: Bo Lind');
+    type('Email', 'bo@other.example');
+    first.unmount();
+    const second = show(party([{ ...bo, surname: 'Lund', version: 3 }]));
+    expect([screen.getByRole('dialog', { name: 'Edit Bo Lind' }) !== null, field('Email').value, field('Surname').value, inDialog().getByText('Surname: Lund') !== null]).toEqual([true, 'bo@other.example', 'Lund', true]);
+    saveEdit();
+    expect(await status('The guest is saved.')).toBe(true);
+    expect([server.calls[0]?.json, window.sessionStorage.length]).toEqual([expect.objectContaining({ email: 'bo@other.example', surname: 'Lund', version: 3 }), 0]);
+    press('Add a guest');
+    type('Forename', 'Cy');
+    second.unmount();
+    const third = show(party([bo]));
+    expect(field('Forename').value).toBe('Cy');
+    press('Close');
+    third.unmount();
+    show(party([bo]));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows an error at its field, and others above the form', async () => {

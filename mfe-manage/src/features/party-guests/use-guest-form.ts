@@ -4,7 +4,8 @@ import type { BookingGuest, HostBooking } from '@bars/shared-api/contracts/manag
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../common/booking-part';
-import { changedFields, isSame, merged, requestOf, valuesOf, type GuestValues } from './party-guests.rules';
+import { useKeptDraft } from '../../common/kept-drafts';
+import { changedFields, guestFormDraft, isSame, keptGuestForm, merged, requestOf, valuesOf, type GuestValues } from './party-guests.rules';
 import { guestRef } from './use-guest-actions';
 
 export interface GuestFormView {
@@ -26,18 +27,22 @@ export interface GuestFormView {
 
 const isRefusedElsewhere = ({ status, code }: ApiError): boolean => status === 423 || status === 404 || code === 'guest_changed';
 
-/** What was typed, beside the guest as read, so that a newer one takes nothing of it away. */
+/** What was typed, beside the guest as read, so that neither a newer one nor a reload takes anything of it away. */
 const useGuestDraft = ({ booking }: BookingPartProps, guest: BookingGuest | null, variation: number | null) => {
-  const [before] = useState(() => valuesOf(guest, variation));
-  const [typed, setTyped] = useState<Partial<GuestValues>>({});
+  const guestId = guest?.id ?? null;
+  const [first] = useState(() => ({ version: guest?.version ?? null, before: valuesOf(guest, variation) }));
+  const [kept, keep] = useKeptDraft(guestFormDraft(booking.id), keptGuestForm, (one) => one.guestId === guestId);
+  const { version, before } = kept ?? first;
+  const typed: Partial<GuestValues> = kept?.typed ?? {};
   const latest = guest === null ? undefined : booking.guests.find(({ id }) => id === guest.id);
-  const isNewer = latest !== undefined && latest.version !== guest?.version;
+  const isNewer = latest !== undefined && latest.version !== version;
   const now = isNewer ? valuesOf(latest) : before;
   return {
     now,
     latest: latest ?? guest,
     values: merged(typed, now),
-    set: (change: Partial<GuestValues>) => setTyped((old) => ({ ...old, ...change })),
+    set: (change: Partial<GuestValues>) => keep({ guestId, version, before, typed: { ...typed, ...change } }),
+    forget: () => keep(null),
     changed: isNewer ? changedFields(before, now).map((name) => ({ name, now: now[name] })) : [],
     isGone: guest !== null && latest === undefined,
   };
@@ -59,7 +64,7 @@ export const useGuestForm = (
   { guest, variation, onSaved }: { guest: BookingGuest | null; variation: number | null; onSaved: (values: GuestValues) => void },
 ): GuestFormView => {
   const { api, bookingRef, booking, onChanged } = props;
-  const { now, latest, ...view } = useGuestDraft(props, guest, variation);
+  const { now, latest, forget, ...view } = useGuestDraft(props, guest, variation);
   const { values } = view;
   const save = useMutation({
     mutationFn: (): Promise<HostBooking> =>
@@ -67,6 +72,7 @@ export const useGuestForm = (
         ? saveGuestPreOrder(api, bookingRef, { forename: values.forename, surname: values.surname.trim() === '' ? null : values.surname, variation_id: Number(values.variation), pre_order: [] })
         : editGuest(api, guestRef(props), latest.id, requestOf(values, latest.version, booking.role)),
     onSuccess: (saved) => {
+      forget();
       onChanged(saved);
       onSaved(values);
     },

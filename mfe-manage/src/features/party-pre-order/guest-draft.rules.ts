@@ -1,7 +1,8 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { SavePreOrder } from '@bars/shared-api/contracts/party';
 import type { ChoiceGroupToPick } from '@bars/shared-api/contracts/party-menu';
-import { isSamePicked, mergePicked, pickAt, pickedOf, placesOf, toItemPicks, withPick, type Picked } from '../../common/choices/choices.rules';
+import * as z from 'zod/mini';
+import { isSamePicked, keptPicked, mergePicked, pickAt, pickedOf, placesOf, toItemPicks, withPick, type Picked } from '../../common/choices/choices.rules';
 
 /** What the dialog holds of one guest. */
 export interface GuestDraft {
@@ -15,6 +16,14 @@ export const draftOf = (guest: BookingGuest | null, variationId: number): GuestD
   guest === null
     ? { forename: '', surname: '', picked: {} }
     : { forename: guest.forename, surname: guest.surname ?? '', picked: pickedOf(guest.pre_order.filter(({ variation_id: id }) => id === variationId)) };
+
+const keptFields = z.object({ forename: z.string(), surname: z.string(), picked: keptPicked });
+
+/** What of a dialog outlives a reload: whose it is (null: a new guest), the version and the guest as they were when it opened, and what was changed. */
+export const keptGuestDraft = z.object({ kind: z.literal('guest'), variationId: z.int(), guestId: z.nullable(z.string()), version: z.nullable(z.int()), before: keptFields, own: keptFields });
+
+/** Under which name what is typed for the pre-order of a booking is kept: one dialog is open at a time. */
+export const preOrderDraft = (bookingId: string): string => `${bookingId}/pre-order`;
 
 interface Drafts {
   /** As it was when the dialog opened. */

@@ -1,5 +1,6 @@
 import type { PreOrderState } from '@bars/shared-api/contracts/managed-bookings';
 import type { ItemQuantity } from '@bars/shared-api/contracts/party';
+import * as z from 'zod/mini';
 import type { ChoiceGroupToPick, ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
 
 export type SingleOption = PreOrderState['single_booking_options'][number];
@@ -7,7 +8,13 @@ export type SingleOption = PreOrderState['single_booking_options'][number];
 /** How many of each item, by `choice_id:choice_item_id`. */
 export type Quantities = Readonly<Record<string, number>>;
 
-const keyOf = (choiceId: number, itemId: number): string => `${choiceId}:${itemId}`;
+const keptQuantities = z.record(z.string(), z.int());
+
+/** What of the dialog outlives a reload. */
+export const keptItemsDraft = z.object({ kind: z.literal('items'), variationId: z.int(), before: keptQuantities, own: keptQuantities });
+
+/** The name of an item among quantities. */
+export const keyOf = (choiceId: number, itemId: number): string => `${choiceId}:${itemId}`;
 
 /** How many a question asks for. */
 export const requiredOf = ({ grouped_options: groups }: Pick<SingleOption, 'grouped_options'>, choiceId: number): number => groups.find(({ choice_id: id }) => id === choiceId)?.required ?? 0;

@@ -29,6 +29,7 @@ const locked = 'The pre order for this booking is now locked.';
 
 let server: FakeServer;
 beforeEach(() => {
+  window.sessionStorage.clear();
   server = fakeServer();
 });
 afterEach(() => server.assertStrict());
@@ -222,6 +223,53 @@ describe('the pre-order of a guest', () => {
     fireEvent.click(screen.getByText(/^read again/));
     expect([field('Forename').value, field('Surname').value, chosen()?.[0]?.startsWith('Cheese tart'), document.activeElement === field('Forename')]).toEqual(['Bobby', 'Lund', true, true]);
     expect(dialog().getByText('Starter: nothing')).toBeTruthy();
+  });
+
+  describe('after a reload of the tab', () => {
+    it('is open again with what was typed and chosen, and says what somebody else has chosen meanwhile', async () => {
+      server.on(byToken, () => answer(party([{ ...bo, version: 6 }])));
+      const { unmount } = show(party([bo]));
+      press('Edit: Bo Lind');
+      type('Surname', 'Lund');
+      unmount();
+      show(party([{ ...bo, forename: 'Bob', version: 5, pre_order: [anEntry({ choice_item_id: 12, plu_name: 'Cheese tart' })] }]));
+      expect(screen.getByRole('dialog', { name: 'What Bo Lind has' })).toBeTruthy();
+      expect([field('Forename').value, field('Surname').value, chosen()?.[0]?.startsWith('Cheese tart'), dialog().getByText('Starter: Cheese tart') !== null]).toEqual(['Bob', 'Lund', true, true]);
+      fireEvent.click(save());
+      await screen.findByText('Pre order has been updated!');
+      expect(server.calls[0]?.json).toMatchObject({ version: 5, forename: 'Bob', surname: 'Lund', pre_order: [{ choice_item_id: 12 }] });
+      expect(window.sessionStorage.length).toBe(0);
+    });
+
+    it('has the new guest, and for whom it was', () => {
+      const cy = aGuest({ id: 'c'.repeat(22), forename: 'Cy', full_name: 'Cy Lind' });
+      const { unmount } = show({ ...party([bo]), guests: [bo, cy] });
+      press('Add a guest: Garden feast');
+      type('Forename', 'Dee');
+      unmount();
+      const again = show({ ...party([bo]), guests: [bo, cy] });
+      expect([screen.getByRole('dialog', { name: 'Add a guest to Garden feast' }) !== null, field('Forename').value]).toEqual([true, 'Dee']);
+      fireEvent.change(field('Who is it for?'), { target: { value: cy.id } });
+      pick('Cheese tart');
+      again.unmount();
+      show({ ...party([bo]), guests: [bo, cy] });
+      expect([field('Who is it for?').value, field('Forename').value, chosen()?.[0]?.startsWith('Cheese tart')]).toEqual([cy.id, 'Cy', true]);
+    });
+
+    it.each<[string, (unmount: () => void) => void]>([
+      ['was closed', (unmount) => (press('Close'), unmount())],
+      ['is about a guest who is gone', (unmount) => (unmount(), window.sessionStorage.setItem('bars.party', (window.sessionStorage.getItem('bars.party') ?? '').replaceAll(bo.id, 'x')))],
+      ['is nothing that this page has kept', (unmount) => (unmount(), window.sessionStorage.setItem('bars.party', `{"${bookingId}/pre-order": {"kind": "guest", "own": 7}}`))],
+    ])('is closed where it %s', (_what, leave) => {
+      const { unmount } = show(party([bo]));
+      press('Edit: Bo Lind');
+      type('Surname', 'Lund');
+      leave(unmount);
+      show(party([bo]));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      press('Edit: Bo Lind');
+      expect(field('Surname').value).toBe('Lind');
+    });
   });
 
   it('says that the guest is gone', async () => {

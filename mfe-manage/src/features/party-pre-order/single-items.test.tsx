@@ -2,7 +2,7 @@ import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/c
 import type { HostBooking, PreOrderState } from '@bars/shared-api/contracts/managed-bookings';
 import { singleItemAnswer } from '@bars/shared-api/contracts/party';
 import { axeViolations } from '@bars/tools/testing/axe';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -24,6 +24,7 @@ const withIce = aSingleOption({
 
 let server: FakeServer;
 beforeEach(() => {
+  window.sessionStorage.clear();
   server = fakeServer();
 });
 afterEach(() => server.assertStrict());
@@ -118,6 +119,41 @@ describe('what is ordered once for the booking', () => {
     expect(await dialog().findByText('The pre order for this booking is now locked.')).toBeTruthy();
     expect([save().disabled, quantities()]).toEqual([true, [['Leek soup', '1'], ['Cheese tart', '1']]]);
     expect(screen.queryByRole('button', { name: 'Choose: Party platter' })).toBeNull();
+  });
+
+  it('has what was chosen after a reload of the tab, until it is saved', async () => {
+    server.on(call, () => answer(aSingleOption()));
+    const { unmount } = show();
+    open();
+    press('One more Cheese tart');
+    unmount();
+    show();
+    expect(quantities()).toEqual([['Leek soup', '1'], ['Cheese tart', '1']]);
+    save().click();
+    await screen.findByText('Pre order has been updated!');
+    expect(window.sessionStorage.length).toBe(0);
+  });
+
+  it('takes nothing back of what somebody else chooses while it is open, also after a press', () => {
+    const chose = (quantity: number) => withOption(aSingleOption({ grouped_choices: [{ choice_id: 1, choice_item_id: 11, plu: 'P11', title: 'Leek soup', quantity }] }));
+    const FollowingPage = () => {
+      const [booking, setBooking] = useState(chose(0));
+      return (
+        <>
+          <PartyPreOrder brand={1} api={server.api()} bookingRef={{ manageKey }} booking={booking} onChanged={() => undefined} />
+          {[0, 1].map((quantity) => (
+            <button key={quantity} type="button" onClick={() => setBooking(chose(quantity))}>{`Somebody chooses ${quantity}`}</button>
+          ))}
+        </>
+      );
+    };
+    openAt('/', <FollowingPage />);
+    open();
+    press('One more Cheese tart');
+    fireEvent.click(screen.getByText('Somebody chooses 1'));
+    press('One more Cheese tart');
+    fireEvent.click(screen.getByText('Somebody chooses 0'));
+    expect(quantities()).toEqual([['Leek soup', '0'], ['Cheese tart', '2']]);
   });
 
   it('shows what the server refuses as a toast', async () => {

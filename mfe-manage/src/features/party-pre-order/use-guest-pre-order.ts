@@ -6,7 +6,8 @@ import { useState } from 'react';
 import type { BookingPartProps } from '../../common/booking-part';
 import { conflictsOf, type Conflict, type Picked } from '../../common/choices/choices.rules';
 import type { PerPersonOption } from '../../common/party/party.rules';
-import { changedChoices, draftOf, isSameDraft, mergedDraft, ownAfter, requestOf, type ChangedChoice, type GuestDraft } from './guest-draft.rules';
+import { useKeptDraft } from '../../common/kept-drafts';
+import { changedChoices, draftOf, isSameDraft, keptGuestDraft, mergedDraft, ownAfter, preOrderDraft, requestOf, type ChangedChoice, type GuestDraft } from './guest-draft.rules';
 
 export interface GuestPreOrderView {
   draft: GuestDraft;
@@ -38,13 +39,23 @@ const isOutdated = ({ status, code }: ApiError): boolean => status === 423 || st
 /** The dialog says it in its own place. */
 const isSaidElsewhere = ({ status, code }: ApiError): boolean => status === 423 || code === 'guest_changed' || code === 'allergen_conflict';
 
-/** What is typed and chosen, beside the guest as the server has them, so that a newer one takes nothing of it away. */
+/** What was changed in the dialog, and of which version of the guest. It outlives a reload of the tab. */
+const useOwnDraft = (bookingId: string, variationId: number, opened: BookingGuest | null) => {
+  const guestId = opened?.id ?? null;
+  const [first] = useState(() => ({ version: opened?.version ?? null, before: draftOf(opened, variationId) }));
+  const [kept, keep] = useKeptDraft(preOrderDraft(bookingId), keptGuestDraft, (one) => one.variationId === variationId && one.guestId === guestId);
+  const { version, before } = kept ?? first;
+  const own: GuestDraft = kept?.own ?? before;
+  const change = (next: GuestDraft): void => keep({ kind: 'guest', variationId, guestId, version, before, own: next });
+  return { version, before, own, change, forget: () => keep(null) };
+};
+
+/** What is typed and chosen, beside the guest as the server has them, so that neither a newer one nor a reload takes anything of it away. */
 const useDraft = ({ booking }: BookingPartProps, option: PerPersonOption, opened: BookingGuest | null) => {
   const { choices: questions, variation_id: variationId } = option;
-  const [before] = useState(() => draftOf(opened, variationId));
-  const [own, setOwn] = useState(before);
+  const { version, before, own, change, forget } = useOwnDraft(booking.id, variationId, opened);
   const latest = opened === null ? null : (booking.guests.find(({ id }) => id === opened.id) ?? null);
-  const isNewer = latest !== null && latest.version !== opened?.version;
+  const isNewer = latest !== null && latest.version !== version;
   const now = isNewer ? draftOf(latest, variationId) : before;
   const draft = mergedDraft(questions, { before, own, now });
   const guest = latest ?? opened;
@@ -56,8 +67,9 @@ const useDraft = ({ booking }: BookingPartProps, option: PerPersonOption, opened
     guest,
     isGone: opened !== null && latest === null,
     changed: isNewer ? changedChoices(questions, before.picked, now.picked) : [],
-    rename: (change: Partial<Pick<GuestDraft, 'forename' | 'surname'>>) => setOwn((old) => ({ ...old, ...change })),
-    pick: (next: Picked) => setOwn((old) => ({ ...old, picked: ownAfter(questions, { own: old.picked, shown: draft.picked, next }) })),
+    rename: (names: Partial<Pick<GuestDraft, 'forename' | 'surname'>>) => change({ ...own, ...names }),
+    pick: (next: Picked) => change({ ...own, picked: ownAfter(questions, { own: own.picked, shown: draft.picked, next }) }),
+    forget,
   };
 };
 
@@ -67,13 +79,14 @@ const useDraft = ({ booking }: BookingPartProps, option: PerPersonOption, opened
  */
 export const useGuestPreOrder = (props: BookingPartProps, option: PerPersonOption, { opened, onSaved }: { opened: BookingGuest | null; onSaved: () => void }): GuestPreOrderView => {
   const { api, bookingRef, booking, onChanged } = props;
-  const { isUnchanged, ...view } = useDraft(props, option, opened);
+  const { isUnchanged, forget, ...view } = useDraft(props, option, opened);
   const { draft, guest } = view;
   const [isAsked, setAsked] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const save = useMutation({
     mutationFn: (isConfirmed: boolean) => saveGuestPreOrder(api, bookingRef, requestOf(draft, option, { guest: opened === null ? null : guest, isConfirmed })),
     onSuccess: (saved) => {
+      forget();
       onChanged(saved);
       onSaved();
     },

@@ -5,7 +5,9 @@ import type { ChoiceGroupToPick } from '@bars/shared-api/contracts/party-menu';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../common/booking-part';
-import { itemsOf, mergedQuantities, quantitiesOf, requiredOf, withQuantity, type Quantities, type SingleOption } from './items.rules';
+import { useKeptDraft } from '../../common/kept-drafts';
+import { preOrderDraft } from './guest-draft.rules';
+import { itemsOf, keptItemsDraft, keyOf, mergedQuantities, quantitiesOf, quantityOf, requiredOf, withQuantity, type Quantities, type SingleOption } from './items.rules';
 
 /** The call is one by the manage key, also on the page by id. */
 const byKeyOf = ({ bookingRef, booking }: BookingPartProps): ByKey => ('manageKey' in bookingRef ? bookingRef : { manageKey: booking.manage_key, ...(bookingRef.grant === undefined ? {} : { grant: bookingRef.grant }) });
@@ -26,13 +28,17 @@ const isSame = (option: SingleOption, one: Quantities, other: Quantities): boole
 /** Choosing the items of something that is ordered once. Sources: MG-96, MG-101…MG-108, API-M-11. */
 export const useSingleItem = (props: BookingPartProps, option: SingleOption, onSaved: () => void): SingleItemView => {
   const { api, booking, onChanged } = props;
-  const [before] = useState(() => quantitiesOf(option));
-  const [own, setOwn] = useState(before);
+  const { variation_id: variationId } = option;
+  const [first] = useState(() => quantitiesOf(option));
+  const [kept, keep] = useKeptDraft(preOrderDraft(booking.id), keptItemsDraft, (one) => one.variationId === variationId);
+  const before: Quantities = kept?.before ?? first;
+  const own: Quantities = kept?.own ?? before;
   const now = quantitiesOf(option);
   const quantities = mergedQuantities({ before, own, now });
   const save = useMutation({
-    mutationFn: () => saveSingleItem(api, byKeyOf(props), option.variation_id, itemsOf(option, quantities)),
+    mutationFn: () => saveSingleItem(api, byKeyOf(props), variationId, itemsOf(option, quantities)),
     onSuccess: (saved) => {
+      keep(null);
       onChanged(saved);
       onSaved();
     },
@@ -45,7 +51,11 @@ export const useSingleItem = (props: BookingPartProps, option: SingleOption, onS
   const saved: Quantities = Object.fromEntries(option.grouped_choices.map((one) => [`${one.choice_id}:${one.choice_item_id}`, one.quantity]));
   return {
     quantities,
-    set: (question, itemId, quantity) => setOwn(withQuantity(quantities, question, { itemId, quantity, required: requiredOf(option, question.choice_id) })),
+    set: (question, itemId, quantity) => {
+      const next = withQuantity(quantities, question, { itemId, quantity, required: requiredOf(option, question.choice_id) });
+      // This item alone: what somebody else chose meanwhile is shown with it, and stays theirs.
+      keep({ kind: 'items', variationId, before, own: { ...own, [keyOf(question.choice_id, itemId)]: quantityOf(next, question.choice_id, itemId) } });
+    },
     isLocked,
     isBusy: save.isPending,
     isOff: isLocked || save.isPending || isSame(option, quantities, saved),

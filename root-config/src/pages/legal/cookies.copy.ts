@@ -1,4 +1,4 @@
-import { accountTextsKey, dayPartKey, draftKey, fontsKey, joinTextsKey, lastBarKey, linkGrantsKey, paymentCodeKey, refundKey, reloadKey, resumeKey, sessionKey, staffLoginKey } from '@bars/shared-api/contracts/storage-keys';
+import { accountTextsKey, dayPartKey, draftKey, fontsKey, joinTextsKey, lastBarKey, linkGrantsKey, partyDraftsKey, paymentCodeKey, refundKey, reloadKey, resumeKey, sessionKey, staffLoginKey } from '@bars/shared-api/contracts/storage-keys';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 import type { LegalText, LegalVoice } from './legal-text';
 
@@ -35,7 +35,11 @@ const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
         { name: accountTextsKey, text: 'The email address and the name you’ve typed to register or to log in, so that a reload or a visit to Google doesn’t lose them. Never a password. It’s removed once you’ve logged in.' },
         {
           name: joinTextsKey,
-          text: 'The name and the email address you’ve typed to join a party, what you’ve chosen and the code of your invitation, so that a reload doesn’t lose them. Never an allergy. It’s removed once you’ve joined.',
+          text: 'The name and the email address you’ve typed to join a party, what you’ve chosen and the code of your invitation, so that a reload doesn’t lose them. Allergies are only kept here once you’ve ticked that we may read them. It’s removed once you’ve joined.',
+        },
+        {
+          name: partyDraftsKey,
+          text: 'What you’ve typed and chosen for the guests of a booking, or for yourself as a guest, and haven’t saved: names, an email address and dishes. Your own allergies are only kept here once you’ve ticked that we may read them. Each part is removed once it’s saved or you close it, and all of it when you log out.',
         },
         { name: paymentCodeKey, text: 'The code you’ve typed to pay what a bar asks for, so that a reload or a way back doesn’t lose it.' },
         {

@@ -14,8 +14,10 @@ import { DialogNotices } from './dialog-notices';
 
 export interface GuestDialogProps extends BookingPartProps {
   option: PerPersonOption;
-  /** As they were when the dialog opened; null adds a guest. */
+  /** As they were when the dialog opened; null for a new one. */
   guest: BookingGuest | null;
+  /** It is asked who gets it, and `guest` is whom it was for before the tab was loaded again. */
+  isAdding: boolean;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -56,7 +58,7 @@ const Names = ({ view: { draft, rename, isForenameMissing, isLocked }, copy }: {
   </>
 );
 
-type FormProps = Omit<GuestDialogProps, 'onClose'>;
+type FormProps = Omit<GuestDialogProps, 'isAdding' | 'onClose'>;
 
 const GuestForm = ({ option, guest: opened, onSaved, ...props }: FormProps) => {
   const { brand } = props;
@@ -101,7 +103,7 @@ const GuestForm = ({ option, guest: opened, onSaved, ...props }: FormProps) => {
 /** A new guest, or one of those who have nothing yet: they joined by the invitation. */
 const AddForm = (props: FormProps) => {
   const copy = wordsOf(guestDialogCopy, props.brand);
-  const [chosen, setChosen] = useState<BookingGuest | null>(null);
+  const [chosen, setChosen] = useState<BookingGuest | null>(props.guest);
   const without = props.booking.guests.filter(({ variations }) => variations.length === 0);
   const id = chosen?.id ?? '';
   return (
@@ -122,13 +124,13 @@ const AddForm = (props: FormProps) => {
 };
 
 /** The modal with a guest's names and choices. Sources: MG-34, MG-90…MG-97. */
-export const GuestDialog = ({ onClose, ...props }: GuestDialogProps) => {
+export const GuestDialog = ({ isAdding, onClose, ...props }: GuestDialogProps) => {
   const { brand, option, guest } = props;
   const copy = wordsOf(guestDialogCopy, brand);
-  const title = guest === null ? copy.addTitle(option.name) : copy.editTitle(guest.full_name);
+  const title = isAdding || guest === null ? copy.addTitle(option.name) : copy.editTitle(guest.full_name);
   return (
     <Dialog open isSteady width="640px" onClose={onClose} title={title} closeLabel={wordsOf(partyPreOrderCopy, brand).close}>
-      {guest === null ? <AddForm {...props} /> : <GuestForm {...props} />}
+      {isAdding || guest === null ? <AddForm {...props} /> : <GuestForm {...props} />}
     </Dialog>
   );
 };

@@ -139,8 +139,8 @@ const operationsMails: [string, OutgoingMail][] = [['operations', operations]];
 const { estate } = readEstate(join(import.meta.dirname, '../estate/demo'));
 
 const sheetMails = (brand: Brand, bar: EstateBar, host: string): [string, OutgoingMail][] => {
-  const mail = { booking: { id: 'a-booking', refCode: '7NDHW3', people: 8, startsAt: eight }, brand, bar, url: `${host}/kitchen-sheet/a-token` };
-  return [['venue, what the party eats', sheetMail({ ...mail, before: 0 })], ['venue, what the party eats has changed', sheetMail({ ...mail, before: 1 })]];
+  const mail = { booking: { id: 'a-booking', refCode: '7NDHW3', people: 8, startsAt: eight }, brand, bar, url: `${host}/kitchen-sheet/a-token`, isOpen: false };
+  return [['venue, what the party eats', sheetMail({ ...mail, before: 0 })], ['venue, what the party eats so far', sheetMail({ ...mail, before: 0, isOpen: true })], ['venue, what the party eats has changed', sheetMail({ ...mail, before: 1 })]];
 };
 
 /** One mail of each kind that a brand of the demo estate sends, with its name. */

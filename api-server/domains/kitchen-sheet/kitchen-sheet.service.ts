@@ -24,6 +24,8 @@ export interface SheetParts {
 
 /** Days after the visit for which the venue's link works. */
 const linkDays = 1;
+/** Where a party type has no deadline the choices are open until the visit begins, which is too late for a kitchen: it is told so many hours before, and of each change after that. */
+const openHours = 24;
 /** A venue is told of changes at most once in so many hours. */
 const changeHours = 1;
 /** A sheet that was mailed is looked at again after so many minutes. */
@@ -65,7 +67,7 @@ export const createKitchenSheets = ({ db, clock, config, mail }: Pick<Kernel, 'd
     const token = known?.token ?? newToken();
     const brand = bars.brand(booking.brand);
     await saveSheet(tx, booking.id, { token, content }, now);
-    await mail.queue(tx, sheetMail({ booking, brand, bar, url: `${bookingsHost(config.publicOrigin, brand)}/kitchen-sheet/${token}`, before: known?.mails ?? 0 }));
+    await mail.queue(tx, sheetMail({ booking, brand, bar, url: `${bookingsHost(config.publicOrigin, brand)}/kitchen-sheet/${token}`, before: known?.mails ?? 0, isOpen: sheet.pre_order_until !== null && new Date(sheet.pre_order_until) > now }));
     return true;
   };
 
@@ -86,9 +88,9 @@ export const createKitchenSheets = ({ db, clock, config, mail }: Pick<Kernel, 'd
         if (addDays(booking.endsAt, linkDays) <= clock.now()) throw new AppError(410, copy.expired, 'link_expired');
         return read(tx, booking);
       }),
-    /** Mails venues the links of sheets whose choices are locked, and again where something changed after that. */
+    /** Mails venues the links of sheets whose choices are locked, or will be within a day where there is no deadline, and again where something changed after that. */
     sweep: async (now: Date): Promise<number> => {
-      const types = bars.partyTypes().map(({ id: typeId, pre_order: { due_hours_before: hours } }) => ({ typeId, hoursBefore: hours ?? 0 }));
+      const types = bars.partyTypes().map(({ id: typeId, pre_order: { due_hours_before: hours } }) => ({ typeId, hoursBefore: hours ?? openHours }));
       let done = 0;
       for (const id of await dueSheets(db, types, { now, checkedBefore: subMinutes(now, checkMinutes) }, batch)) {
         const isTold = await db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { describeOnEngines } from '../../testing/harness';
 import { minutes, paymentWorld } from '../deposits/testing/payment-world';
 import { booked, guestOf, send } from '../managed-bookings/testing/managed-world';
 
-/** Ada's party has a feast for two, and Gil eats olives. Its choices are locked when the visit begins, which is now. */
+/** Ada's party has a feast for two, and Gil eats olives. The party type has no deadline, so its choices are locked when the visit begins: in 31 hours, or now after `begin`. */
 describeOnEngines('the kitchen’s sheet', (engine) => {
   const world = paymentWorld(engine);
   beforeEach(() => emptyTables(world.server.db, 'booking_guest', 'pre_order_line', 'kitchen_sheet'));
@@ -80,5 +80,20 @@ describeOnEngines('the kitchen’s sheet', (engine) => {
     await sql`update booking set ends_at = ${new Date(world.server.clock.now().getTime() - minutes(24 * 60))}, starts_at = ${new Date(world.server.clock.now().getTime() - minutes(26 * 60))}`.execute(world.server.db);
     expect(await read()).toMatchObject({ status: 410, code: 'link_expired' });
     expect(await send(world.server, 'GET', venueKitchenSheetPath('u'.repeat(32)))).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('without a deadline the venue is mailed a day before the visit that the choices are open, and at its start nothing more where nothing changed (last, because the clock has moved)', async () => {
+    await party();
+    const day = world.server.clock.now().getTime() + minutes(24 * 60);
+    await sql`update booking set starts_at = ${new Date(day + minutes(1))}, ends_at = ${new Date(day + minutes(180))}`.execute(world.server.db);
+    await world.server.sweepNow();
+    expect(await mails()).toEqual([]);
+    world.server.clock.advance(minutes(1));
+    await world.server.sweepNow();
+    const mail = (await world.server.mails()).findLast(({ subject }) => subject.startsWith('What the party eats'));
+    expect([mail?.text.includes('Guests can change their choices until the visit begins.'), mail?.text.includes('can’t change'), (await mails()).length]).toEqual([true, false, 1]);
+    world.server.clock.advance(minutes(24 * 60));
+    await world.server.sweepNow();
+    expect(await mails()).toHaveLength(1);
   });
 });

@@ -13,20 +13,23 @@ export interface SheetMail {
   url: string;
   /** How many mails about it have been sent before. */
   before: number;
+  /** The choices can still be changed: the party type has no deadline. */
+  isOpen: boolean;
 }
 
 /** The mail to the venue with the link to what a party eats: neither names nor health data. */
-export const sheetMail = ({ booking, brand, bar, url, before }: SheetMail): OutgoingMail => {
+export const sheetMail = ({ booking, brand, bar, url, before, isOpen }: SheetMail): OutgoingMail => {
+  const first = isOpen ? copy.open : copy.locked;
   const about = `${shortWhen(booking.startsAt)} (${booking.refCode})`;
   const letter = {
     subject: (before === 0 ? copy.subject : copy.changedSubject)(about),
-    preheader: before === 0 ? copy.preheader : copy.changed,
+    preheader: before === 0 ? first.preheader : copy.changed,
     title: copy.title,
     parts: [
-      before === 0 ? copy.text : copy.changed,
+      before === 0 ? first.text : copy.changed,
       { heading: null, facts: [[copy.when, formatBookingDate(booking.startsAt)], [copy.where, bar.branded_name], [copy.people, String(booking.people)], [copy.reference, booking.refCode]] as const },
     ],
-    link: { label: copy.open, url },
+    link: { label: copy.openSheet, url },
     after: [copy.expires],
     goodbye: null,
     legal: '',

@@ -105,6 +105,14 @@ describe('the page of a guest', () => {
     expect(link('Ring 020 7946 0111')).not.toBeNull();
   });
 
+  it('shows nothing any more to a guest who was removed while it was open', async () => {
+    await ready();
+    serve({ status: 404, body: { error: 'Unknown' } });
+    await cache.invalidateQueries({ queryKey: partyKeys.guestPage(guestCode) });
+    expect(await heading('Guest not found')).toBeTruthy();
+    expect([screen.queryByRole('radio'), screen.queryByRole('definition')]).toEqual([null, null]);
+  });
+
   it('can be read again after a failure', async () => {
     open('offline');
     await heading('We can’t show your page just now');
@@ -248,31 +256,6 @@ describe('the own pre-order', () => {
     expect(document.activeElement).toBe(steak);
   });
 
-  describe('after a reload of the tab', () => {
-    it('has what was chosen and not saved, and says what somebody else changed meanwhile, until it is saved', async () => {
-      server.on(save, () => found({ guest: { pre_order: soupAndSteak, version: 6 } }));
-      const { unmount } = await ready({ guest: { pre_order: soup } });
-      choose(/^Rump steak/);
-      unmount();
-      cache.clear();
-      expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(guestCode);
-      await ready({ guest: { pre_order: [anEntry({ choice_item_id: 12 })], version: 5 } });
-      expect([chosen(), isOff(), screen.getByText('Starter: it was Leek soup, it is Cheese tart now') !== null]).toEqual([['Cheese tart', 'Rump steak'], false, true]);
-      press('Save');
-      await waitFor(() => expect(said('status')).toEqual(['Pre order has been updated!']));
-      expect([sent('POST')[0], window.sessionStorage.length]).toEqual([expect.objectContaining({ version: 5 }), 0]);
-    });
-
-    it('says what was not saved, where it is locked by then', async () => {
-      const { unmount } = await ready({ guest: { pre_order: soup } });
-      choose(/^Rump steak/);
-      unmount();
-      cache.clear();
-      await ready({ guest: { pre_order: soup }, booking: { pre_order_locked: true } });
-      expect([said('alert'), chosen()]).toEqual([['This was not saved:Main: Rump steak'], ['Leek soup']]);
-    });
-  });
-
   it('follows the booking by the guest’s code, reads the page once, and again when somebody changes it', async () => {
     let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
     const streams = vi.fn<typeof fetch>(async () => new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) })));
@@ -372,26 +355,6 @@ describe('the own allergies', () => {
     press('Take them back');
     await waitFor(() => expect(said('status')).toEqual(['We’ve deleted what you told us.']));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Milk' }).checked).toBe(false);
-  });
-
-  it('are kept in the tab once the consent is ticked, and nowhere before it and once they are saved', async () => {
-    server.on(`PUT ${health}`, () => found({ guest: { allergens: ['milk'] } }));
-    const stored = () => JSON.stringify([Object.entries(window.sessionStorage), Object.entries(window.localStorage)]);
-    const { unmount } = await ready();
-    tick('Milk');
-    fireEvent.change(screen.getByLabelText('Anything else the kitchen has to know (optional)'), { target: { value: 'No butter' } });
-    expect(stored()).not.toMatch(/milk|butter/);
-    tick(/^I agree/);
-    unmount();
-    cache.clear();
-    await ready();
-    expect([screen.getByRole<HTMLInputElement>('checkbox', { name: 'Milk' }).checked, screen.getByLabelText<HTMLInputElement>('Anything else the kitchen has to know (optional)').value]).toEqual([true, 'No butter']);
-    tick(/^I agree/);
-    expect(stored()).not.toMatch(/milk|butter/);
-    tick(/^I agree/);
-    press('Save my allergies');
-    await waitFor(() => expect(said('status')).toEqual(['Your allergies are saved.']));
-    expect(stored()).not.toMatch(/milk|butter/);
   });
 
   it('what was ticked survives a failure', async () => {

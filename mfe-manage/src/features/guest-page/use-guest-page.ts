@@ -34,7 +34,8 @@ export const useGuestPage = (api: Api, code: string): GuestPageView => {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({ ...guestPageQuery(api, code), staleTime: 0 });
   useFollowing(api, code, data?.page.booking);
-  if (data !== undefined) {
+  // A guest who was removed is shown nothing of it any more.
+  if (data !== undefined && error?.status !== 404) {
     return { state: 'ready', read: data, readAgain: () => refetch(), onRead: (read) => void queryClient.setQueryData(partyKeys.guestPage(code), read) };
   }
   if (error === null || isFetching) return { state: 'loading' };

@@ -73,6 +73,15 @@ describe('/manage/:token', () => {
     vi.unstubAllGlobals();
   });
 
+  it('shows nothing of the booking any more to whoever may not read it any more', async () => {
+    const gone = { status: 404, body: { error: 'Unknown', code: 'not_found' } };
+    open();
+    await heading('Your night is set');
+    for (const read of [call, `GET /api/rest/my-bookings/token/${manageKey}`]) server.on(read, () => gone);
+    press('Read again');
+    await waitFor(() => expect([facts(), text('The guests')]).toEqual([[], false]));
+  });
+
   it('[MG-48] hides the date of a booking on 25 December, and shows that of the day after', async () => {
     open({ booking_date: '2026-12-25T13:00:00.000Z' });
     await heading('Your night is set');

@@ -36,6 +36,14 @@ describe('/edit-booking/:id for a host', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('shows nothing of the booking any more to whoever has nothing to do with it any more', async () => {
+    open(aHost());
+    await heading('Your night is set');
+    server.on(call, () => ({ status: 404, body: { error: 'Unknown', code: 'not_found' } }));
+    press('Read again');
+    await waitFor(() => expect([facts(), screen.queryByText('The guests')]).toEqual([[], null]));
+  });
+
   it.each([
     ['', 'Overview', 'Talk to the bar'],
     ['#overview', 'Overview', 'Talk to the bar'],

@@ -28,13 +28,14 @@ export const useManagedBooking = (api: Api, manageKey: string): { view: ManagedV
   const bookingRef = useMemo(() => refOf(manageKey, grant), [manageKey, grant]);
   const { data: booking, error, isFetching, refetch } = useQuery(managedBookingQuery(api, bookingRef));
   useFollowing(granted, bookingRef, booking);
-  if (booking !== undefined) {
+  // Whoever may not host it any more is shown nothing of it, also where they have read it before.
+  if (booking !== undefined && error?.status !== 404) {
     // The password may be given while a call waits, and the booking has another key from then on.
     const show = (changed: HostBooking) => queryClient.setQueryData(managedBookingKeys.one(refOf(manageKey, link.known())), changed);
     const onChanged = (changed: HostBooking | null) => {
       void queryClient.invalidateQueries({ queryKey: managedBookingKeys.all, refetchType: 'none' });
       void queryClient.invalidateQueries({ queryKey: myBookingsKeys.all });
-      if (changed === null) void fetchMyBookingByToken(granted, bookingRef).then(show, () => {});
+      if (changed === null) void fetchMyBookingByToken(granted, bookingRef).then(show, () => void queryClient.invalidateQueries({ queryKey: managedBookingKeys.one(bookingRef) }));
       else show(changed);
     };
     return { link, view: { state: 'ready', booking, bookingRef, onChanged } };

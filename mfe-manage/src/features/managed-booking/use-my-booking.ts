@@ -19,7 +19,8 @@ export const useMyBooking = (api: Api, id: string): MyBookingView => {
   const bookingRef = useMemo<ById>(() => ({ id }), [id]);
   const { data: booking, error, isFetching, refetch } = useQuery(myBookingQuery(api, bookingRef));
   useFollowing(api, bookingRef, booking);
-  if (booking !== undefined) {
+  // Whoever has nothing to do with it any more is shown nothing of it, also where they have read it before.
+  if (booking !== undefined && error?.status !== 404) {
     if (!booking.admin) return { state: 'guest', booking, onPaid: () => void refetch() };
     const queryKey = managedBookingKeys.one(bookingRef);
     const onChanged = (changed: HostBooking | null) => {

@@ -60,7 +60,7 @@ export const OwnPaymentPart = (props: PartProps) => {
   const { copy, page: { guest }, isOpen } = props;
   const model = useOwnPayment(props);
   const { result } = model;
-  if (guest.share === 0 && guest.paid === 0 && result === null) return null;
+  if (guest.share === 0 && guest.paid === 0 && result === null && model.payment === null) return null;
   return (
     <Stack as="section" gap={4} aria-label={copy.title}>
       <Heading level={2}>{copy.title}</Heading>

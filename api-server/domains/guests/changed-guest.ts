@@ -13,7 +13,7 @@ export interface ChangedGuest {
   name?: string;
 }
 
-/** Is told of a change in the transaction that makes it. */
+/** Is notified of a change in the transaction that makes it. */
 export type ChangeTaker = (tx: Tx, changed: ChangedGuest) => Promise<void>;
 
 /** Those who want to know of changes, in the order in which they registered. */
@@ -21,7 +21,7 @@ export const createChangeTakers = () => {
   const takers: ChangeTaker[] = [];
   return {
     register: (taker: ChangeTaker): void => void takers.push(taker),
-    tell: async (tx: Tx, changed: ChangedGuest): Promise<void> => {
+    notify: async (tx: Tx, changed: ChangedGuest): Promise<void> => {
       for (const take of takers) await take(tx, changed);
     },
   };

@@ -40,12 +40,12 @@ export interface GuestsParts {
 /** The guests of bookings, and who has which role on a booking. The sweep `guests` deletes them a year after the visit, `guest-allergens` what they said of allergens 30 days after it. Reasons: docs/decisions/039. */
 export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposits, preOrders }: GuestsParts): Domain<GuestsService> => {
   const changes = createChangeTakers();
-  const joining = { bars, customers, preOrders, tell: changes.tell };
+  const joining = { bars, customers, preOrders, notify: changes.notify };
   const mailing = createMailing(bookings);
   const countSupplements = supplementsChanged({ bars, bookings, deposits, preOrders });
   changes.register((tx, { bookingId }) => countSupplements(tx, bookingId));
   bookings.findGuestPayersBy(findPayer(kernel, { bars, bookings }));
-  bookings.importGuestsBy(importGuests({ bookings, customers, preOrders, tell: changes.tell }));
+  bookings.importGuestsBy(importGuests({ bookings, customers, preOrders, notify: changes.notify }));
   bookings.whenAnonymised(deleteGuests);
   return {
     service: {
@@ -74,9 +74,9 @@ export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposi
       keepAllergens: keepAllergens(joining),
       mailCode: mailCodeOf,
       remind: mailing.remind,
-      ...hostedGuests({ bars, bookings, customers, preOrders, mailing, tell: changes.tell }),
+      ...hostedGuests({ bars, bookings, customers, preOrders, mailing, notify: changes.notify }),
       whenChanged: changes.register,
-      tellChange: changes.tell,
+      notifyChange: changes.notify,
       ...heldGuests({ bars, bookings }),
     },
     routes: noRoutes,

@@ -31,7 +31,7 @@ export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
   read(tx: Tx, bookingId: string, booking: GuestsBooking): Promise<BookingGuest[]>;
   /** The id of a guest's row by the public id; undefined for none of the booking's. */
   rowOf(tx: Tx, bookingId: string, guestId: string): Promise<string | undefined>;
-  /** After the choices of guests, or the guests, of a locked booking have changed: its value follows what their dishes cost on top. Whoever tells of a change by `tellChange` need not call it. */
+  /** After the choices of guests, or the guests, of a locked booking have changed: its value follows what their dishes cost on top. Whoever tells of a change by `notifyChange` need not call it. */
   supplementsChanged(tx: Tx, bookingId: string): Promise<void>;
   /** What the dishes of a booking's guests change the value of these lines by, in pence. */
   supplementsOn(tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<number>;
@@ -60,7 +60,7 @@ export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
   /** Registers who is told when a guest joins, chooses, or is changed: for money, the history and pages that are open. */
   whenChanged(taker: ChangeTaker): void;
   /** Tells of a change that another domain has made. */
-  tellChange(tx: Tx, changed: ChangedGuest): Promise<void>;
+  notifyChange(tx: Tx, changed: ChangedGuest): Promise<void>;
   /** What is kept about a person as a guest of others' bookings. `email`: the confirmed address in lower case, null for none. */
   heldOf(tx: Tx, person: { customerId: string; email: string | null }): Promise<HeldGuest[]>;
   /** Erases who a person is from others' bookings; their place at the party stays. */

@@ -14,7 +14,7 @@ export interface ChoicesParts {
   bars: Pick<BarsService, 'partyType'>;
   preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
   /** Tells who wants to know of it. */
-  tell: (tx: Tx, changed: ChangedGuest) => Promise<void>;
+  notify: (tx: Tx, changed: ChangedGuest) => Promise<void>;
 }
 
 /** The locked booking of a guest. */
@@ -61,7 +61,7 @@ export const lineWithPlace = (lines: readonly OrderedLine[], variationId: number
  * @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `bespoke_menu`, 409 `guest_changed`, `no_place_left`, `allergen_conflict`, 422 by field
  */
 export const saveChoices =
-  ({ bars, preOrders, tell }: ChoicesParts) =>
+  ({ bars, preOrders, notify }: ChoicesParts) =>
   async (tx: Tx, booking: ChoosingBooking & { now: Date }, guestId: string, { variationId, picks, version, isConfirmed, by, coHostId = null }: ChoicesToSave): Promise<void> => {
     refuseLocked({ bars }, booking, booking.now);
     const guests = await listGuests(tx, booking.id);
@@ -78,5 +78,5 @@ export const saveChoices =
     const variations = guest.variations.includes(variationId) ? guest.variations : [variationId];
     const others = guest.pre_order.filter((item) => item.variation_id !== variationId && variations.includes(item.variation_id));
     await updateGuest(tx, guest.id, { variations, pre_order: [...others, ...menu.items] });
-    await tell(tx, { bookingId: booking.id, guestId, by, coHostId, kind: 'choices', at: booking.now });
+    await notify(tx, { bookingId: booking.id, guestId, by, coHostId, kind: 'choices', at: booking.now });
   };

@@ -24,7 +24,7 @@ export interface HostedParts {
   preOrders: Pick<PreOrdersService, 'read'>;
   mailing: Pick<Mailing, 'invite'>;
   /** Tells who wants to know of it. */
-  tell: (tx: Tx, changed: ChangedGuest) => Promise<void>;
+  notify: (tx: Tx, changed: ChangedGuest) => Promise<void>;
 }
 
 /** The locked booking whose guests a host changes. `isLead`: the host is its lead booker; `coHostId`: else the public id of their own record, where it is known. */
@@ -151,10 +151,10 @@ const editGuest = (parts: HostedParts): HostedGuests['editGuest'] => async (tx, 
   await updateGuest(tx, guest.id, { ...wanted, ...ordered, ...(isInvited ? { accepted_at: null } : {}) });
   if (isLinkUnused(guest, email)) await renewCode(tx, guest.id);
   if (isInvited && email !== null) await parts.mailing.invite(tx, booking, { ...guest, ...wanted, email }, { by: asHost(booking.isLead, booking.coHostId), now: booking.now });
-  if (isOrdered || isDetailed) await parts.tell(tx, changed(booking, guestId, isOrdered ? 'choices' : 'details'));
+  if (isOrdered || isDetailed) await parts.notify(tx, changed(booking, guestId, isOrdered ? 'choices' : 'details'));
 };
 
-const addGuest = (parts: Pick<HostedParts, 'bars' | 'tell'>): HostedGuests['addGuest'] => async (tx, booking, who) => {
+const addGuest = (parts: Pick<HostedParts, 'bars' | 'notify'>): HostedGuests['addGuest'] => async (tx, booking, who) => {
   refuseLocked(parts, booking, booking.now);
   const forename = named(who.forename);
   if ((await listGuests(tx, booking.id)).length >= booking.people) throw new AppError(409, copy.full(booking.people), 'no_place_left');
@@ -174,18 +174,18 @@ const addGuest = (parts: Pick<HostedParts, 'bars' | 'tell'>): HostedGuests['addG
     pre_order: [],
     created_at: booking.now,
   });
-  await parts.tell(tx, changed(booking, publicId, 'joined'));
+  await parts.notify(tx, changed(booking, publicId, 'joined'));
   return publicId;
 };
 
-const removeGuest = ({ bars, bookings, customers, tell }: HostedParts): HostedGuests['removeGuest'] => async (tx, booking, guestId) => {
+const removeGuest = ({ bars, bookings, customers, notify }: HostedParts): HostedGuests['removeGuest'] => async (tx, booking, guestId) => {
   refuseLocked({ bars }, booking, booking.now);
   const { id, role, customer_id: customerId, forename, surname } = guestAmong(await listGuests(tx, booking.id), guestId);
   if (role === 'co_host' && !booking.isLead) throw new AppError(403, copy.leadBookerOnly, 'lead_booker_only');
   await deleteGuest(tx, id);
   if (customerId !== null) await customers.endBookingRole(tx, { bookingId: booking.id, customerId });
   if (role === 'co_host') await bookings.endCoHostKey(tx, booking.id);
-  await tell(tx, { ...changed(booking, guestId, 'removed'), name: `${forename} ${surname ?? ''}`.trim() });
+  await notify(tx, { ...changed(booking, guestId, 'removed'), name: `${forename} ${surname ?? ''}`.trim() });
 };
 
 /** What hosts do with guests. */

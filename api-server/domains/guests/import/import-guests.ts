@@ -13,7 +13,7 @@ export interface ImportParts {
   customers: Pick<CustomersService, 'bookingLinks' | 'findConfirmed' | 'setBookingRole'>;
   preOrders: Pick<PreOrdersService, 'read'>;
   /** Tells who wants to know of it. */
-  tell: ChangeTaker;
+  notify: ChangeTaker;
 }
 
 /** The confirmed accounts of a list's addresses, by address. */
@@ -80,7 +80,7 @@ export const importGuests = (parts: ImportParts): GuestsImporter => async (tx, b
     // The link comes first: the record of a guest with an account has the role of the link.
     if (wanted.customer_id !== null) await parts.customers.setBookingRole(tx, { bookingId: booking.id, customerId: wanted.customer_id, role: wanted.role }, now);
     const { guestId, kind } = await write(tx, { bookingId: booking.id, row, wanted }, now);
-    await parts.tell(tx, { bookingId: booking.id, guestId, by: 'venue', kind, at: now });
+    await parts.notify(tx, { bookingId: booking.id, guestId, by: 'venue', kind, at: now });
     done[kind === 'joined' ? 'added' : 'changed'] += 1;
   }
   return done;

@@ -68,7 +68,7 @@ export const addJoiner =
     if (customerId !== null) await parts.customers.setBookingRole(tx, { bookingId: booking.id, customerId, role: 'guest' }, booking.now);
     await insertGuest(tx, { id, booking_id: booking.id, public_id: publicId, code, customer_id: customerId, role: 'guest', forename, surname, email, accepted_at: booking.now, created_at: booking.now, ...ordered }, allergens);
     await insertConsents(tx, id, consents, booking.now);
-    await parts.tell(tx, { bookingId: booking.id, guestId: publicId, by: 'guest', kind: 'joined', at: booking.now });
+    await parts.notify(tx, { bookingId: booking.id, guestId: publicId, by: 'guest', kind: 'joined', at: booking.now });
     return { id, publicId, code };
   };
 
@@ -80,13 +80,13 @@ export const acceptInvitation =
     await updateGuest(tx, guest.id, { customer_id: customerId, accepted_at: guest.accepted_at ?? now });
     const allergens = guest.allergens === null ? await ofAccount(parts, tx, customerId) : null;
     if (allergens !== null) await updateAllergens(tx, guest.id, allergens);
-    await parts.tell(tx, { bookingId: guest.booking_id, guestId: guest.public_id, by: 'guest', kind: 'accepted', at: now });
+    await parts.notify(tx, { bookingId: guest.booking_id, guestId: guest.public_id, by: 'guest', kind: 'accepted', at: now });
   };
 
 /** Keeps what a guest of a locked booking says of allergens, or deletes it. */
 export const keepAllergens =
-  ({ tell }: JoiningParts) =>
+  ({ notify }: JoiningParts) =>
   async (tx: Tx, guest: Pick<GuestRow, 'id' | 'public_id' | 'booking_id'>, kept: KeptAllergens | null, now: Date): Promise<void> => {
     await updateAllergens(tx, guest.id, kept);
-    await tell(tx, { bookingId: guest.booking_id, guestId: guest.public_id, by: 'guest', kind: 'allergens', at: now });
+    await notify(tx, { bookingId: guest.booking_id, guestId: guest.public_id, by: 'guest', kind: 'allergens', at: now });
   };

@@ -15,7 +15,7 @@ export interface GuestPayers {
   /** The guest of a payment; undefined for the lead booker's, for a guest who was removed, and without an address. */
   of(tx: Tx, guestId: string | null): Promise<KnownPayer | undefined>;
   /** Mails each guest about what goes back to their card. Returns the rest, of which the lead booker is told. */
-  tell<Back extends Refunded>(tx: Tx, at: { brand: Brand; bar: EstateBar }, refunded: readonly Back[]): Promise<Back[]>;
+  mailRefunds<Back extends Refunded>(tx: Tx, at: { brand: Brand; bar: EstateBar }, refunded: readonly Back[]): Promise<Back[]>;
 }
 
 export const createGuestPayers = ({ mail }: Pick<Kernel, 'mail'>): GuestPayers => {
@@ -29,7 +29,7 @@ export const createGuestPayers = ({ mail }: Pick<Kernel, 'mail'>): GuestPayers =
       find = finder;
     },
     of,
-    tell: async (tx, { brand, bar }, refunded) => {
+    mailRefunds: async (tx, { brand, bar }, refunded) => {
       const others = [];
       for (const one of refunded) {
         const guest = await of(tx, one.guestId);

@@ -23,7 +23,7 @@ export interface AnswersParts {
   availability: AvailabilityService;
   deposits: DepositsService;
   cards: CardsService;
-  payers: Pick<GuestPayers, 'tell'>;
+  payers: Pick<GuestPayers, 'mailRefunds'>;
   /** Adds and changes the guests of a booking by a list. */
   importGuests: GuestsImporter;
   /** Told of what the venue does to a booking. */
@@ -46,8 +46,8 @@ export interface Answering extends AnswersParts {
 /** A refusal, as it is said to whoever typed the command; the transaction is rolled back. */
 export class AnswerRefused extends Error {}
 
-/** Tells what the venue has done to the booking. */
-export const tell = ({ done, tx, now, booking: { row } }: Answering, what: What): Promise<void> => done(tx, { bookingId: row.id, at: now, who: { role: 'venue' }, what });
+/** Notifies of what the venue has done to the booking. */
+export const notify = ({ done, tx, now, booking: { row } }: Answering, what: What): Promise<void> => done(tx, { bookingId: row.id, at: now, who: { role: 'venue' }, what });
 
 export const peopleText = (count: number): string => letterCopy(0).people(count);
 

@@ -5,7 +5,7 @@ import { addMinutes } from 'date-fns';
 import { momentOf, stayMinutes } from '../../availability/index';
 import { barOf } from '../bookings.conversions';
 import { owedOf } from '../bookings.store';
-import { AnswerRefused, peopleText, tell, type Answering } from './answering';
+import { AnswerRefused, peopleText, notify, type Answering } from './answering';
 import { answersCopy as copy } from './answers.copy';
 import { answer } from './answers.store';
 
@@ -52,6 +52,6 @@ export const confirm = async (answering: Answering, as: ConfirmAs): Promise<stri
   const seats = await seatsFor(answering, { people, startsAt });
   const row = await answer(tx, booking.row.id, { ...seats, people, status_id: bookingStatus.confirmed, visit_set_at: answering.now });
   await answering.queueConfirmation(tx, row);
-  await tell(answering, { kind: 'confirmed', people: row.people, startsAt: row.starts_at });
+  await notify(answering, { kind: 'confirmed', people: row.people, startsAt: row.starts_at });
   return [copy.confirmed(row.ref_code, formatBookingDate(row.starts_at), peopleText(row.people), row.area), copy.mailed];
 };

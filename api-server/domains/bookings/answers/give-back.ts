@@ -3,7 +3,7 @@ import { refundMail } from '../refund/refund.mail';
 import { takeOff } from '../bookings.store';
 import type { VenueCommand } from './answers.commands';
 import { answersCopy as copy } from './answers.copy';
-import { AnswerRefused, mailTo, tell, type Answering } from './answering';
+import { AnswerRefused, mailTo, notify, type Answering } from './answering';
 
 type Asked = Omit<Extract<VenueCommand, { command: 'refund' }>, 'command' | 'ref'>;
 
@@ -24,7 +24,7 @@ export const giveBack = async (answering: Answering, { amountPence, reason: note
   const extraPence = sum(given.filter(({ kind }) => kind === 'extra').map((part) => part.amountPence));
   const row = await takeOff(tx, booking.row, { paidPence: amountPence - extraPence, extraPence });
   const mail = mailTo(answering, row);
-  for (const refunded of await payers.tell(tx, mail, given)) await kernel.mail.queue(tx, refundMail({ ...mail, refunded }));
-  await tell(answering, { kind: 'refunded', amountPence });
+  for (const refunded of await payers.mailRefunds(tx, mail, given)) await kernel.mail.queue(tx, refundMail({ ...mail, refunded }));
+  await notify(answering, { kind: 'refunded', amountPence });
   return [...given.map((part) => copy.refunds(formatPence(part.amountPence))), copy.stillPaid(ref, formatPence(left - amountPence)), copy.mailed];
 };

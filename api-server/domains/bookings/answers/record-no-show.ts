@@ -1,6 +1,6 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { formatBookingDate, formatPence } from '@bars/shared-api/format';
-import { AnswerRefused, mailTo, tell, type Answering } from './answering';
+import { AnswerRefused, mailTo, notify, type Answering } from './answering';
 import { answersCopy as copy } from './answers.copy';
 import { noShowMail } from './answers.mails';
 import { answer } from './answers.store';
@@ -16,7 +16,7 @@ export const noShow = async (answering: Answering, { isWaived }: { isWaived: boo
   await deposits.closeForBooking(tx, id, now, now);
   const feePence = isWaived ? 0 : await cards.chargeNoShow(tx, id, now);
   const row = await answer(tx, id, { status_id: bookingStatus.noShow });
-  await tell(answering, { kind: 'no_show' });
+  await notify(answering, { kind: 'no_show' });
   if (feePence > 0) return [copy.noShow(ref), copy.charges(formatPence(feePence))];
   await cards.releaseForBooking(tx, id, now);
   await kernel.mail.queue(tx, noShowMail(mailTo(answering, row), { feePence: 0, card: null }));

@@ -5,7 +5,7 @@ import { owedOf } from '../bookings.store';
 import { paymentRequestMail } from '../payment-request/payment-request.mail';
 import type { VenueCommand } from './answers.commands';
 import { answersCopy as copy } from './answers.copy';
-import { AnswerRefused, mailTo, tell, type Answering } from './answering';
+import { AnswerRefused, mailTo, notify, type Answering } from './answering';
 
 type Asked = Omit<Extract<VenueCommand, { command: 'request' }>, 'command' | 'ref'>;
 
@@ -45,6 +45,6 @@ export const request = async (answering: Answering, asked: Asked): Promise<strin
   if (same) return [copy.alreadyRequested(ref, amount, showCode(same.code))];
   const made = await makeRequest(tx, { bookingId, kind: asked.ofBalance === true ? 'balance' : 'extra', amountPence: asked.amountPence, reason: asked.reason, expiresAt: expiryOf(answering, asked) }, now);
   await kernel.mail.queue(tx, paymentRequestMail(mailTo(answering, booking.row), made));
-  await tell(answering, { kind: 'requested', amountPence: asked.amountPence });
+  await notify(answering, { kind: 'requested', amountPence: asked.amountPence });
   return [copy.requested(ref, amount, showCode(made.code)), copy.requestedUntil(formatBookingDate(made.expiresAt)), copy.mailed];
 };

@@ -3,8 +3,8 @@ import { dayOf, formatPence, formatTime } from '@bars/shared-api/format';
 import { minutesToMilliseconds } from 'date-fns';
 import { addDays } from '../../bars/index';
 import type { BookingRow } from '../bookings.store';
-import { AnswerRefused, cancelledEntry, mailTo, tell, type Answering } from './answering';
-import { tellRefunded } from '../refund/tell-refunded';
+import { AnswerRefused, cancelledEntry, mailTo, notify, type Answering } from './answering';
+import { notifyRefunded } from '../refund/notify-refunded';
 import { answersCopy as copy } from './answers.copy';
 import { cancelledMail, declinedMail, postponedMail } from './answers.mails';
 import { answer } from './answers.store';
@@ -33,7 +33,7 @@ export const decline = async (answering: Answering): Promise<string[]> => {
   await cards.releaseForBooking(tx, booking.row.id, now);
   const row = await answer(tx, booking.row.id, { status_id: bookingStatus.cancelled });
   await kernel.mail.queue(tx, declinedMail(mailTo(answering, row), await otherwise(answering, row)));
-  await tell(answering, { kind: 'declined' });
+  await notify(answering, { kind: 'declined' });
   return [copy.declined(row.ref_code), copy.mailed];
 };
 
@@ -44,7 +44,7 @@ export const postpone = async (answering: Answering): Promise<string[]> => {
   await releaseSeats(answering);
   const row = await answer(tx, booking.row.id, { status_id: bookingStatus.postponed });
   await kernel.mail.queue(tx, postponedMail(mailTo(answering, row), { calendar: cancelledEntry(answering, row) }));
-  await tell(answering, { kind: 'postponed' });
+  await notify(answering, { kind: 'postponed' });
   return [copy.postponed(row.ref_code), copy.mailed];
 };
 
@@ -57,8 +57,8 @@ export const cancel = async (answering: Answering): Promise<string[]> => {
   await releaseSeats(answering);
   const row = await answer(tx, booking.row.id, { status_id: bookingStatus.cancelled, paid_pence: 0, extra_pence: 0 });
   const mail = mailTo(answering, row);
-  await kernel.mail.queue(tx, cancelledMail(mail, { refunded: await payers.tell(tx, mail, refunded), wasSecured, calendar: cancelledEntry(answering, row) }));
-  await tell(answering, { kind: 'cancelled' });
-  await tellRefunded(answering.done, tx, { bookingId: row.id, refunded, at: now });
+  await kernel.mail.queue(tx, cancelledMail(mail, { refunded: await payers.mailRefunds(tx, mail, refunded), wasSecured, calendar: cancelledEntry(answering, row) }));
+  await notify(answering, { kind: 'cancelled' });
+  await notifyRefunded(answering.done, tx, { bookingId: row.id, refunded, at: now });
   return [copy.cancelled(row.ref_code), ...refunded.map(({ amountPence }) => copy.refunds(formatPence(amountPence))), copy.mailed];
 };

@@ -9,7 +9,7 @@ import { contactOf, type BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
 import type { Refunded } from '../../deposits/service';
 import type { GuestPayers } from '../guest-payers';
-import { tellRefunded } from '../refund/tell-refunded';
+import { notifyRefunded } from '../refund/notify-refunded';
 import type { BookingsService, DoneTaker } from '../service';
 import { cancelledByGuestMail, visitChangedMail, type ChangeMail } from './managing.mails';
 import { addToValue } from './value.store';
@@ -18,7 +18,7 @@ import { cancelRow, changeRow, findManaged, liveVersion } from './managing.store
 export interface ManagingParts extends Pick<Confirmations, 'calendarFor' | 'manageUrlOf'> {
   bars: BarsService;
   preOrders: Pick<PreOrdersService, 'replace'>;
-  payers: Pick<GuestPayers, 'tell'>;
+  payers: Pick<GuestPayers, 'mailRefunds'>;
   done: DoneTaker;
 }
 
@@ -33,7 +33,7 @@ export const createManaging = (
     const bar = barOf(bars, booking);
     const bookUrl = `${bookingsHost(kernel.config.publicOrigin, brand)}/book`;
     const calendar = calendarFor(booking, { method, guest: { name: forename, email: recipient }, at: now });
-    return { booking, brand, bar, forename, recipient, bookUrl, manageUrl: manageUrlOf(booking), calendar, refunded: await payers.tell(tx, { brand, bar }, refunded) };
+    return { booking, brand, bar, forename, recipient, bookUrl, manageUrl: manageUrlOf(booking), calendar, refunded: await payers.mailRefunds(tx, { brand, bar }, refunded) };
   };
   return {
     findManaged,
@@ -44,13 +44,13 @@ export const createManaging = (
       await preOrders.replace(tx, id, lines);
       await kernel.mail.queue(tx, visitChangedMail(kind, await mailFor(tx, row, { method: 'REQUEST', refunded }, now), { staysPaidPence }));
       await done(tx, { bookingId: id, at: now, who, what: { kind, people: change.people, startsAt: change.startsAt } });
-      await tellRefunded(done, tx, { bookingId: id, refunded, at: now });
+      await notifyRefunded(done, tx, { bookingId: id, refunded, at: now });
     },
     cancelByGuest: async (tx, id, { refunded, keptPence }, now) => {
       const row = await cancelRow(tx, id, keptPence);
       await kernel.mail.queue(tx, cancelledByGuestMail(await mailFor(tx, row, { method: 'CANCEL', refunded }, now), { keptPence }));
       await done(tx, { bookingId: id, at: now, who: { role: 'lead_booker' }, what: { kind: 'cancelled' } });
-      await tellRefunded(done, tx, { bookingId: id, refunded, at: now });
+      await notifyRefunded(done, tx, { bookingId: id, refunded, at: now });
     },
   };
 };

@@ -10,7 +10,7 @@ import { manageLink } from '../bookings.links';
 import type { GuestPayers } from '../guest-payers';
 import type { Confirmations } from '../confirmation/confirmations';
 import { contactOf, lockBooking, type BookingRow } from '../bookings.store';
-import { tellRefunded } from '../refund/tell-refunded';
+import { notifyRefunded } from '../refund/notify-refunded';
 import type { DoneTaker } from '../service';
 import { overdueMail } from './overdue.mail';
 import { cancelUnpaid, findOverdue } from './overdue.store';
@@ -24,7 +24,7 @@ export interface OverdueParts {
   bars: BarsService;
   availability: AvailabilityService;
   deposits: DepositsService;
-  payers: Pick<GuestPayers, 'tell'>;
+  payers: Pick<GuestPayers, 'mailRefunds'>;
   cards: CardsService;
   done: DoneTaker;
   calendarFor: Confirmations['calendarFor'];
@@ -37,7 +37,7 @@ const queueMail = async ({ kernel, bars, payers, calendarFor }: OverdueParts, tx
   const host = bookingsHost(kernel.config.publicOrigin, brand);
   if (!bar) return;
   const calendar = calendarFor(booking, { method: 'CANCEL', guest: { name: forename, email }, at: now });
-  await kernel.mail.queue(tx, overdueMail({ booking, brand, bar, forename, recipient: email, bookUrl: `${host}/book`, manageUrl: manageLink(host, booking.manage_key) }, { calendar, refunded: await payers.tell(tx, { brand, bar }, refunded) }));
+  await kernel.mail.queue(tx, overdueMail({ booking, brand, bar, forename, recipient: email, bookUrl: `${host}/book`, manageUrl: manageLink(host, booking.manage_key) }, { calendar, refunded: await payers.mailRefunds(tx, { brand, bar }, refunded) }));
 };
 
 const cancel = async (parts: OverdueParts, tx: Tx, id: string, now: Date): Promise<boolean> => {
@@ -50,7 +50,7 @@ const cancel = async (parts: OverdueParts, tx: Tx, id: string, now: Date): Promi
   const refunded = await parts.deposits.cancelForBooking(tx, id, now);
   await queueMail(parts, tx, cancelled.row, { refunded, now });
   await parts.done(tx, { bookingId: id, at: now, who: { role: 'venue' }, what: { kind: 'unpaid' } });
-  await tellRefunded(parts.done, tx, { bookingId: id, refunded, at: now });
+  await notifyRefunded(parts.done, tx, { bookingId: id, refunded, at: now });
   return true;
 };
 

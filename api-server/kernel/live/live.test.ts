@@ -8,9 +8,9 @@ import type { Store } from '../store/open-store';
 import { createLive, type ChangedPart, type Live } from './live';
 
 const follower = () => {
-  const heard: ChangedPart[][] = [];
+  const received: ChangedPart[][] = [];
   const state = { isEnded: false };
-  return { heard, state, changed: (parts: ChangedPart[]) => void heard.push(parts), ended: () => (state.isEnded = true) };
+  return { received, state, changed: (parts: ChangedPart[]) => void received.push(parts), ended: () => (state.isEnded = true) };
 };
 /** Longer than changes are gathered. */
 const settled = () => wait(60);
@@ -34,10 +34,10 @@ describeOnBothEngines('changes that the database announces', (engine) => {
     await Promise.all([live.follow(id, one), live.follow(id, two), live.follow(other, elsewhere)]);
     await store.db.transaction().execute(async (tx) => {
       for (const part of ['guests', 'booking', 'guests']) await sql`select announce_part(${id}::uuid, ${part})`.execute(tx);
-      expect(one.heard).toEqual([]);
+      expect(one.received).toEqual([]);
     });
-    await expect.poll(() => one.heard).toEqual([['booking', 'guests']]);
-    expect([two.heard, elsewhere.heard]).toEqual([[['booking', 'guests']], []]);
+    await expect.poll(() => one.received).toEqual([['booking', 'guests']]);
+    expect([two.received, elsewhere.received]).toEqual([[['booking', 'guests']], []]);
   });
 
   it('of a transaction that is rolled back are none', async () => {
@@ -48,7 +48,7 @@ describeOnBothEngines('changes that the database announces', (engine) => {
       throw new Error('undone');
     }).catch(() => undefined);
     await settled();
-    expect(one.heard).toEqual([]);
+    expect(one.received).toEqual([]);
   });
 
   it('are not told once somebody has left, and everybody is ended with the server', async () => {
@@ -60,9 +60,9 @@ describeOnBothEngines('changes that the database announces', (engine) => {
     leave();
     expect(live.followersOf(id)).toBe(1);
     await announce(id, 'guests');
-    await expect.poll(() => there.heard).toEqual([['guests']]);
+    await expect.poll(() => there.received).toEqual([['guests']]);
     await live.stop();
-    expect([gone.heard, gone.state.isEnded, there.state.isEnded, live.followersOf(id)]).toEqual([[], false, true, 0]);
+    expect([gone.received, gone.state.isEnded, there.state.isEnded, live.followersOf(id)]).toEqual([[], false, true, 0]);
     const late = follower();
     await live.follow(id, late).catch(() => undefined);
     expect(live.followersOf(id)).toBe(0);
@@ -76,9 +76,9 @@ describe('a lost connection', () => {
     const [id, one] = [randomUUID(), follower()];
     await live.follow(id, one);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen booking_changed' and datname = current_database()`.execute(store.db);
-    await expect.poll(() => one.heard, { timeout: 5000 }).toEqual([['booking', 'guests']]);
+    await expect.poll(() => one.received, { timeout: 5000 }).toEqual([['booking', 'guests']]);
     await sql`select announce_part(${id}::uuid, 'guests')`.execute(store.db);
-    await expect.poll(() => one.heard.at(-1)).toEqual(['guests']);
+    await expect.poll(() => one.received.at(-1)).toEqual(['guests']);
     await live.stop();
     await store.close();
   });

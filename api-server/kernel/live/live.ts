@@ -54,7 +54,7 @@ export function createLive({ listen }: Pick<Store, 'listen'>): Live {
 
   const listening: Listening = {
     channel,
-    heard: (payload) => {
+    onPayload: (payload) => {
       const [bookingId = '', part] = payload.split(':');
       const followed = bookings.get(bookingId);
       if (followed && isPart(part)) tell(followed, [part]);

@@ -5,7 +5,7 @@ import pg from 'pg';
 export interface Listening {
   /** A name of letters and underscores. */
   channel: string;
-  heard(payload: string): void;
+  onPayload(payload: string): void;
   /** The connection was lost and is there again: what was announced meanwhile is not known. */
   missed(): void;
 }
@@ -17,9 +17,9 @@ export interface Listener {
 /** Between two tries to connect, in ms. */
 const retryMs = [200, 1000, 5000];
 
-const hear = (client: pg.ClientBase, { channel, heard }: Listening) => {
+const subscribe = (client: pg.ClientBase, { channel, onPayload }: Listening) => {
   client.on('notification', (notice) => {
-    if (notice.channel === channel) heard(notice.payload ?? '');
+    if (notice.channel === channel) onPayload(notice.payload ?? '');
   });
 };
 
@@ -27,7 +27,7 @@ const hear = (client: pg.ClientBase, { channel, heard }: Listening) => {
 export const listenOnPool = (pool: pg.Pool) => async (listening: Listening): Promise<Listener> => {
   const client = await pool.connect();
   try {
-    hear(client, listening);
+    subscribe(client, listening);
     await client.query(`listen ${listening.channel}`);
   } finally {
     client.release();
@@ -49,7 +49,7 @@ export async function listenOnServer(url: string, listening: Listening): Promise
     client.on('error', () => undefined);
     try {
       await client.connect();
-      hear(client, listening);
+      subscribe(client, listening);
       await client.query(`listen ${listening.channel}`);
     } catch (error) {
       await client.end().catch(() => undefined);

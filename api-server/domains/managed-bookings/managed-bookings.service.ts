@@ -35,6 +35,6 @@ export const createManagedBookingsService = (deps: Deps) => ({
   cancellation: (id: string) => readCancellation(deps, id),
   brunch: (id: string) => readBrunch(deps, id),
   askForBrunch: (id: string, request: BrunchUpgradeRequest) => askForBrunch(deps, id, request),
-  cancel: (id: string, toldPence: number | null) => cancelBooking(deps, id, toldPence),
+  cancel: (id: string, announcedPence: number | null) => cancelBooking(deps, id, announcedPence),
 });
 export type ManagedBookingsService = ReturnType<typeof createManagedBookingsService>;

@@ -19,12 +19,12 @@ export interface AllowedHold {
 }
 
 /** What the visitor and the network have kept before. */
-interface Kept {
+interface EarlierHold {
   clock: HoldClock;
   traces: readonly Trace[];
 }
 
-const keptBefore = async (tx: Tx, { request, span }: AllowedHold, now: Date): Promise<Kept> => {
+const readEarlierHold = async (tx: Tx, { request, span }: AllowedHold, now: Date): Promise<EarlierHold> => {
   const { holder, network, barId } = request;
   if (holder === null) return { clock: clockOf(undefined, now), traces: [] };
   return {
@@ -46,7 +46,7 @@ const claimBest = async (tx: Tx, { request, span, seating }: AllowedHold, busy: 
 };
 
 /** Gives the former hold back and takes the new one, or changes nothing. */
-const exchange = async (tx: Tx, allowed: AllowedHold, { clock, traces, busy }: Kept & { busy: Set<string> }, now: Date): Promise<boolean> => {
+const exchange = async (tx: Tx, allowed: AllowedHold, { clock, traces, busy }: EarlierHold & { busy: Set<string> }, now: Date): Promise<boolean> => {
   const { request, span } = allowed;
   await sql`savepoint exchange_hold`.execute(tx);
   if (request.replaces !== null) await releaseHold(tx, request.replaces, now);
@@ -71,10 +71,10 @@ export const takeHold = async (tx: Tx, allowed: AllowedHold, now: Date): Promise
   const taken = busyDuring(claims, span);
   // Most concurrent requests end here, without having written anything.
   if (!bestSeats(seating, taken)) return { outcome: 'slot_gone' };
-  const kept = await keptBefore(tx, allowed, now);
-  const busy = new Set([...taken, ...restingIn(kept.traces, now)]);
-  if (isSpent(kept.traces, request.startsAt, now) || !bestSeats(seating, busy)) return { outcome: 'held_too_long' };
-  if (!(await exchange(tx, allowed, { ...kept, busy }, now))) return { outcome: 'slot_gone' };
+  const earlier = await readEarlierHold(tx, allowed, now);
+  const busy = new Set([...taken, ...restingIn(earlier.traces, now)]);
+  if (isSpent(earlier.traces, request.startsAt, now) || !bestSeats(seating, busy)) return { outcome: 'held_too_long' };
+  if (!(await exchange(tx, allowed, { ...earlier, busy }, now))) return { outcome: 'slot_gone' };
   const hold = await readHold(tx, request.id, now);
   return hold ? { outcome: 'held', hold } : { outcome: 'slot_gone' };
 };

@@ -18,15 +18,15 @@ export const readCancellation = (deps: Deps, id: string): Promise<Cancellation> 
 
 /**
  * Cancels a booking for its guest: money goes back by its steps, the seats are free again, the card is forgotten.
- * @param toldPence what the guest was told that goes back; null where nothing was said
+ * @param announcedPence what the guest was told that goes back; null where nothing was said
  * @throws AppError `cannot_change`, `payment_under_way`, `refund_changed`
  */
-export const cancelBooking = async (deps: Deps, id: string, toldPence: number | null): Promise<{ booking: HostBooking; refund: number; kept: number }> => {
+export const cancelBooking = async (deps: Deps, id: string, announcedPence: number | null): Promise<{ booking: HostBooking; refund: number; kept: number }> => {
   const asked = await askAboutChange(deps, id);
   return withLocked(deps, id, async (locked) => {
     const { tx, now, booking } = locked;
     const { refund, kept } = await costOf(deps, locked);
-    if (toldPence !== null && refund < toldPence) throw new AppError(409, copy.refundChanged, 'refund_changed');
+    if (announcedPence !== null && refund < announcedPence) throw new AppError(409, copy.refundChanged, 'refund_changed');
     await clear(deps, locked, asked);
     const refunded = refund === 0 ? [] : await deps.deposits.giveBack(tx, id, { amountPence: refund, note: copy.cancelNote, spread: 'evenly' }, now);
     await deps.cards.releaseForBooking(tx, id, now);

@@ -66,7 +66,7 @@ export const closeChange = async ({ deposits }: Deps, { tx, now, booking }: Lock
 };
 
 /** Lets a held change go and closes the request by which it was to be paid. False while somebody pays it. @param asked as `closeChange` */
-const letGo = async (deps: Deps, locked: Locked, asked: Date | null): Promise<boolean> => {
+const releaseChange = async (deps: Deps, locked: Locked, asked: Date | null): Promise<boolean> => {
   const { tx, now, booking } = locked;
   const change = await readChange(tx, booking.id);
   if (!change) return true;
@@ -83,7 +83,7 @@ const letGo = async (deps: Deps, locked: Locked, asked: Date | null): Promise<bo
 export const dropChange = async (deps: Deps, id: string): Promise<HostBooking> => {
   const asked = await askAboutChange(deps, id);
   return withLocked(deps, id, async (locked) => {
-    if (!(await letGo(deps, locked, asked))) throw new AppError(409, copy.paymentUnderWay, 'payment_under_way');
+    if (!(await releaseChange(deps, locked, asked))) throw new AppError(409, copy.paymentUnderWay, 'payment_under_way');
     return show(deps, locked.tx, id, locked.now);
   });
 };
@@ -119,7 +119,7 @@ const batch = 20;
 export const heldChangesSweep = (deps: Deps) => async (now: Date): Promise<number> => {
   let done = 0;
   for (const id of await endedChanges(deps.kernel.db, now, batch)) {
-    if (await withLocked(deps, id, (locked) => letGo(deps, { ...locked, now }, null))) done += 1;
+    if (await withLocked(deps, id, (locked) => releaseChange(deps, { ...locked, now }, null))) done += 1;
   }
   return done;
 };

@@ -27,7 +27,8 @@ const phoneAgent =
  */
 export default defineConfig({
   testDir: './specs',
-  outputDir: './test-results',
+  // Not the folder around it: Playwright empties what it writes to, and the pictures of the stage before are beside it.
+  outputDir: './test-results/journeys',
   globalSetup: './support/global-setup.ts',
   // One for each core: browsers and servers use all of it. Three on two cores took a tenth longer than two. More than four were not tried.
   workers: Math.min(availableParallelism(), 4),

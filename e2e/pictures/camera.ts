@@ -21,6 +21,8 @@ type Device = (typeof devices)[number];
 async function goTo(page: Page, hash: string): Promise<void> {
   await page.evaluate((to) => window.location.replace(to), hash);
   await page.locator(`html[data-shown="${hash}"]`).waitFor();
+  // A page may be the first one that needs a font.
+  await page.evaluate(async () => void (await document.fonts.ready));
 }
 
 /** Fails when a part's file cannot be loaded; otherwise pictures of its replacement would become references. */

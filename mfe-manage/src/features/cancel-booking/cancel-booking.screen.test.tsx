@@ -1,7 +1,9 @@
+import { createQueryClient } from '@bars/shared-api';
+import { managedBookingKeys } from '@bars/shared-api/client/managed-bookings';
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
 import { cancelAnswer, cancellationAnswer, type Cancellation, type HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { axeViolations } from '@bars/tools/testing/axe';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -69,6 +71,22 @@ describe('CancelBooking', () => {
     press('Yes, cancel it');
     expect(await screen.findByText('status 4')).toBeTruthy();
     expect(server.calls.at(-1)?.json).toBeUndefined();
+  });
+
+  it('reads no cost while it is being cancelled, although the stream says meanwhile that the booking has changed', async () => {
+    const cache = createQueryClient();
+    let answer: (given: FakeAnswer) => void = () => undefined;
+    server.on(read, () => cost());
+    server.on(cancel, () => new Promise<FakeAnswer>((resolve) => (answer = resolve)));
+    openAt('/', <Page first={aChangeable()} brand={1} />, cache);
+    press('Cancel booking');
+    await screen.findByText(half.words);
+    press('Yes, cancel it');
+    await waitFor(() => expect(calls()).toEqual(['GET', 'DELETE']));
+    await act(() => cache.invalidateQueries({ queryKey: managedBookingKeys.all }));
+    act(() => answer(done()));
+    expect(await screen.findByText('status 4')).toBeTruthy();
+    expect(calls()).toEqual(['GET', 'DELETE']);
   });
 
   it('shows the cancelled booking and says what goes back', async () => {

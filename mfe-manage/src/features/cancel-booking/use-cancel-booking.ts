@@ -27,7 +27,6 @@ export const useCancelBooking = ({ api, bookingRef, onChanged }: BookingPartProp
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const query = cancellationQuery(api, bookingRef);
-  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: isOpen, staleTime: 0, gcTime: 0 });
   const cancel = useMutation({
     mutationFn: (refundPence: number) => cancelBooking(api, bookingRef, refundPence),
     onSuccess: ({ booking }) => {
@@ -39,6 +38,8 @@ export const useCancelBooking = ({ api, bookingRef, onChanged }: BookingPartProp
       if (code === 'refund_changed') void refetch();
     },
   });
+  // The stream may say that the booking has changed before the cancelling is answered: the cost of a cancelled booking is refused.
+  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: isOpen && !cancel.isPending, staleTime: 0, gcTime: 0 });
   const costOf = (): CostView => {
     if (data !== undefined) return { state: 'ready', cost: data };
     if (error === null || isFetching) return { state: 'loading' };

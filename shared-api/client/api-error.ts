@@ -1,7 +1,10 @@
 import { errorBody } from '../contracts/wire';
 
+/** Our own code for a web page in the place of an answer: the sign-in page of a guest network, or a proxy's. */
+export const networkPage = 'network_page';
+
 /**
- * Why a call gave no data. `http`: the server refused. `offline`: there is no connection. `timeout`: no answer came in time.
+ * Why a call gave no data. `http`: the server refused. `offline`: nothing has answered, for want of a connection or because the call is blocked. `timeout`: no answer came in time.
  * `malformed`: the body breaks its contract. `aborted`: the caller cancelled the call (never shown to a person).
  */
 export type ApiErrorKind = 'http' | 'offline' | 'timeout' | 'malformed' | 'aborted';

@@ -6,4 +6,4 @@ export interface AxiosModule {
 }
 
 /** Imports axios, a file of its own: the first call of a page is sent and read without it. @throws when it cannot be loaded */
-export const loadAxios = (): Promise<AxiosModule> => import('axios');
+export const loadAxios = (): Promise<AxiosModule> => import('./patient-axios');

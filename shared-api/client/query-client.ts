@@ -10,7 +10,7 @@ declare module '@tanstack/query-core' {
 
 /**
  * Makes the one cache of a page: no retries, no refetch on focus. A call without a connection is made and fails as `offline`,
- * so that the page can say so; the library's own way is to wait for the connection. Sources: BW-197, BW-204, RT-61, RT-62.
+ * so that the page can say so; the library's own way is to wait for the connection. A server that says when to come back is asked again by the transport. Sources: BW-197, BW-204, RT-61, RT-62.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

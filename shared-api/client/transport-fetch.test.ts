@@ -110,6 +110,14 @@ describe('a call that the page has prefetched', () => {
     expect(await failure).toBe('timeout');
     vi.useRealTimers();
   });
+
+  it('is made again by a call of its own where the server was not there for the moment', async () => {
+    fetched.mockResolvedValueOnce(new Response('{"error":"Not now.","code":"unavailable"}', { status: 503, headers: { 'retry-after': '1' } }));
+    prefetchSession(globalThis, { address: origin + path, body: 'a=b', headers: {} });
+    await expect(api().send({ method: 'post', path, answer, form: { a: 'b' } })).resolves.toEqual({ data: { ok: true } });
+    expect(fetched.mock.calls.map(([address, init]) => [address, init?.method])).toEqual([1, 2].map(() => [origin + path, 'POST']));
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ body: 'a=b' });
+  });
 });
 
 describe('the import of axios', () => {

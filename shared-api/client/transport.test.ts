@@ -92,6 +92,7 @@ describe('every failure is one ApiError', () => {
     ['no connection', 'offline', { kind: 'offline', status: null }],
     ['no answer in time', 'timeout', { kind: 'timeout', status: null }],
     ['an answer that breaks its contract', { body: { data: { ok: 'yes' } } }, { kind: 'malformed', status: 200 }],
+    ['a page of the network', { body: '\n<!doctype html><title>Welcome</title>' }, { kind: 'malformed', status: 200, code: 'network_page' }],
     ['an answer that is no JSON', { body: '{"data": {"ok"' }, { kind: 'malformed', status: 200 }],
   ])('%s', async (_, given, expected) => {
     expect(await failure(given)).toMatchObject(expected);

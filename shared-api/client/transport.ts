@@ -1,7 +1,7 @@
 import type { AxiosAdapter, AxiosInstance } from 'axios';
 import type * as z from 'zod/mini';
 import { apiKeyHeader, apiKeyParameter, brandHeader, brandParameter, instant, serverTimeHeader, type BrandId } from '../contracts/wire';
-import { ApiError, errorFromAnswer } from './api-error';
+import { ApiError, errorFromAnswer, networkPage } from './api-error';
 import { formEncode, type FormValue } from './form-encoding';
 import { loadAxios, type AxiosModule } from './load-axios';
 import { plainFetch } from './plain-fetch';
@@ -86,6 +86,8 @@ const body = ({ json, form, headers = {} }: Pick<ApiRequest<z.ZodMiniType>, 'jso
   return json === undefined ? { headers } : { data: json, headers: { ...headers, 'Content-Type': 'application/json' } };
 };
 
+const isPage = (data: unknown): boolean => typeof data === 'string' && data.trimStart().startsWith('<');
+
 const callerOf = ({ baseUrl, apiKey, brand, credentials }: ApiOptions): Caller => ({
   url: (path) => `${baseUrl}${path}${credentials === 'omit' ? `?${new URLSearchParams({ [apiKeyParameter]: apiKey, [brandParameter]: String(brand) }).toString()}` : ''}`,
   headers: credentials === 'omit' ? {} : { [apiKeyHeader]: apiKey, [brandHeader]: String(brand) },
@@ -110,7 +112,7 @@ const createAxios = ({ create }: AxiosModule, { baseUrl, apiKey, brand, credenti
 
 /**
  * Makes a transport: key and brand on every request (in the address where there are no cookies), 20 seconds at most, every answer parsed by its contract.
- * A 401 fires one `logout`; further ones fire none until a call has succeeded again.
+ * A server that is not there for the moment and says when it will be is asked again (`patient-axios.ts`). A 401 fires one `logout`; further ones fire none until a call has succeeded again.
  * Source: API-B-1, RT-65, BW-194.
  */
 export const createApi = (options: ApiOptions): Api => {
@@ -146,9 +148,10 @@ export const createApi = (options: ApiOptions): Api => {
     const early = takePrefetched(page, `${options.baseUrl}${path}`, sent.data);
     let response: RawAnswer;
     try {
-      response = early
-        ? await prefetchedAnswer(early, requestTimeoutMs, signal)
-        : await (await axios()).request<unknown>({ method, url: path, ...sent, ...(query ? { params: query } : {}), ...(signal ? { signal } : {}) });
+      const first = early && (await prefetchedAnswer(early, requestTimeoutMs, signal));
+      // A server that was not there for the moment is asked again.
+      response =
+        first && first.status !== 503 ? first : await (await axios()).request<unknown>({ method, url: path, ...sent, ...(query ? { params: query } : {}), ...(signal ? { signal } : {}) });
     } catch (cause) {
       throw withoutAnswer(cause);
     }
@@ -156,7 +159,7 @@ export const createApi = (options: ApiOptions): Api => {
     noteLogin(response.status, unauthorised);
     if (response.status >= 400) throw errorFromAnswer(response.status, response.data);
     const parsed = answer.safeParse(response.data);
-    if (!parsed.success) throw new ApiError({ kind: 'malformed', status: response.status }, { cause: parsed.error });
+    if (!parsed.success) throw new ApiError({ kind: 'malformed', status: response.status, code: isPage(response.data) ? networkPage : null }, { cause: parsed.error });
     return parsed.data;
   };
 

@@ -4,11 +4,12 @@ import { clockTime, instant, localDate, pence } from './wire';
 /**
  * One offered time.
  * `full_date` is the exact moment and the slot's identity: on the night the clocks go back one `time` occurs twice.
- * `enquiry_only` marks a "Let's talk" slot. `price` is what the booking, or each person (the session's `price_per`), costs at this time; null where it does not vary.
+ * `until` is when the party leaves. `enquiry_only` marks a "Let's talk" slot. `price` is what the booking, or each person (the session's `price_per`), costs at this time; null where it does not vary.
  */
 export const slot = z.object({
   time: clockTime,
   full_date: instant,
+  until: z.optional(clockTime),
   available: z.boolean(),
   enquiry_only: z.boolean(),
   price: z.nullable(pence),
@@ -43,6 +44,13 @@ export const dayPart = z.object({
   ),
 });
 export type DayPart = z.infer<typeof dayPart>;
+
+/**
+ * A part of the day in which the chosen bar serves the chosen type on the chosen day, with the bar's own name. `start` and `end`:
+ * the first and the last time at which a party may start in it; the part's own hours while no type is chosen. Sources: BW-98, BW-99.
+ */
+export const servedPart = z.object({ id: z.int(), name: z.string(), start: clockTime, end: clockTime });
+export type ServedPart = z.infer<typeof servedPart>;
 
 /**
  * A booking (party) type that may be chosen now. `day_parts`: ids of the day parts it is served in, empty = all. `starts`: the
@@ -94,3 +102,25 @@ export const alternativeBar = z.object({
   distance_miles: z.optional(z.number()),
 });
 export type AlternativeBar = z.infer<typeof alternativeBar>;
+
+/**
+ * A day of the quick table. `name`: how a visitor would call the business day now; a `later` one goes by its weekday or date.
+ * `time` and `full_date` are the start on it that is nearest to the wished time, `party_type` and its category what is sold then;
+ * a server of an earlier release leaves these two out.
+ */
+export const quickDay = z.object({
+  name: z.enum(['today', 'tonight', 'tomorrow', 'later']),
+  date: localDate,
+  time: clockTime,
+  full_date: instant,
+  party_type: z.optional(z.int()),
+  booking_type_category_id: z.optional(z.int()),
+});
+export type QuickDay = z.infer<typeof quickDay>;
+
+/**
+ * The most likely table of a visitor who has said little: for how many, of which type as a rule, and on which days, three at most, in
+ * order. The starts of the days can be booked at this moment at bar `bar_id`; where it is null, some bar would have them.
+ */
+export const quickTable = z.object({ bar_id: z.nullable(z.int()), people: z.int(), party_type: z.int(), booking_type_category_id: z.int(), days: z.array(quickDay) });
+export type QuickTable = z.infer<typeof quickTable>;

@@ -32,6 +32,8 @@ export const sessionFields = <Id, Day, Time, Instant, Count, Flag, Text, Variati
     bar_id: id,
     date: day,
     requested_time: time,
+    /** A part of the day: one of `day_parts`. Source: BW-98. */
+    day_part: id,
     no_people: count,
     booking_type_category_id: id,
     party_type: id,
@@ -44,7 +46,7 @@ export const sessionFields = <Id, Day, Time, Instant, Count, Flag, Text, Variati
     forename: text(60),
     surname: text(60),
     email: text(254),
-    phone_number: text(20),
+    phone_number: text(60),
     company_name: text(120),
     allergies: text(1000),
     allergies_consent: flag,
@@ -53,12 +55,15 @@ export const sessionFields = <Id, Day, Time, Instant, Count, Flag, Text, Variati
     sms_opt_in: flag,
     phone_opt_in: flag,
   },
-  /** When the venue may ring back: one of `callback_slots`, and a wish in the visitor's own words. Sources: BW-132, BW-135. */
-  callback: { callback_date: day, callback_time: time, preferred_time: text(120) },
+  /**
+   * When the venue may ring back: one of `callback_slots`, and a wish in the visitor's own words. What the enquiry is about, so that whoever
+   * rings can plan: `budget` and `flexibility` are of `enquiries.ts`. Sources: BW-132, BW-135; docs/decisions/012-enquiries.md.
+   */
+  callback: { callback_date: day, callback_time: time, preferred_time: text(120), occasion: text(60), plan: text(1000), budget: text(20), flexibility: text(20) },
   /** What is ordered ahead, as a whole. Source: BW-78. */
   preOrder: { variations },
-  /** Which of `payment_options`. Source: BW-164. */
-  payment: { payment_type: paymentType },
+  /** Which of `payment_options`, and whether a deposit that is due later is paid now. Source: BW-164. */
+  payment: { payment_type: paymentType, pay_now: flag },
 });
 
 /** The kinds as empty values. */

@@ -29,8 +29,9 @@ export const paymentRequest = z.object(fields.payment);
  * POST rest/booking/session, form-encoded or JSON.
  * First call: `form_version` '2.0' and no `session_id`; `resume_code` on a first call forks the session it names.
  * `step` moves the wizard: forward where the step may be entered; going back clears what later steps chose.
- * `extend_hold` 1 is "I need more time". `time` is the chosen slot as `HH:mm`; a repeated local time means its first
- * occurrence unless `full_date` is sent too. `variations` is the whole pre-order and replaces the former one. Sources: BW-50…BW-58, BW-78, BW-132, BW-164.
+ * `quick_bar_id`: the bar that the visitor may mean while none is chosen; the answer's `quick_table` is that bar's. It is not stored.
+ * `extend_hold` 1 is "I need more time". `time` is the chosen slot as `HH:mm`; one that comes twice in the night needs
+ * `full_date` beside it, else 422. `variations` is the whole pre-order and replaces the former one. Sources: BW-50…BW-58, BW-78, BW-132, BW-164.
  */
 export const bookingSessionRequest = z.object({
   brand: z.optional(formInt),
@@ -41,6 +42,7 @@ export const bookingSessionRequest = z.object({
   resume_code: z.optional(token),
   step: z.optional(z.pipe(formInt, z.union([z.null(), z.int()]))),
   extend_hold: z.optional(formFlag),
+  quick_bar_id: z.optional(formInt),
   ...fields.choices,
   ...fields.slot,
   ...fields.contact,

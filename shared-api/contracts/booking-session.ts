@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alternativeBar, alternativeDate, availableType, bookingTypeCategory, dayState, slot } from './availability';
+import { alternativeBar, alternativeDate, availableType, bookingTypeCategory, dayState, quickTable, servedPart, slot } from './availability';
 import { bar } from './bars';
 import { sessionFields } from './booking-session-fields';
 import { booking } from './bookings';
@@ -49,7 +49,7 @@ const answer = {
 
 const { choices, ...groups } = sessionFields(answer);
 
-/** The fields that a visitor fills in, as an answer has them. Where nobody has asked for a time, `requested_time` is the brand's default, or the first start of a type that is not served then. Source: BW-95. */
+/** The fields that a visitor fills in, as an answer has them. `requested_time` is the one of `time_slots` that is nearest to what the visitor asked for; where nobody has asked for a time it is the brand's default, or the first. `day_part` is the part that it is in. Sources: BW-95, BW-98. */
 export const filledIn = { ...groups, choices: { ...choices, requested_time: clockTime } };
 
 /** Values that follow from the choices. `price_per`: what a slot's price is for. `partner_url`: where a type of a partner is booked at the venue (BW-22). */
@@ -62,16 +62,20 @@ const chosen = {
   partner_url: z.nullable(z.string().check(z.regex(/^https?:\/\//))),
 };
 
-/** `alternative_dates` and `alternative_bars` are empty while the chosen day has a time to book or to enquire about. Source: BW-69. */
+/** `alternative_dates` and `alternative_bars` are empty while the chosen day has a time to book or to enquire about. `day_parts` and `time_slots` are what the first step offers for the chosen bar, day and type: the parts of the day, and the times of the part `day_part`.
+ * `quick_table` is there at the first step while its plan is an ordinary table or nothing yet. Source: BW-69. */
 const availability = {
   available_types: z.array(availableType),
   booking_type_categories: z.array(bookingTypeCategory),
+  day_parts: z.array(servedPart),
+  time_slots: z.array(clockTime),
   all_slots: z.array(slot),
   day_state: z.nullable(dayState),
   alternative_dates: z.array(alternativeDate),
   alternative_bars: z.array(alternativeBar),
   min_booking_date: localDate,
   min_covers: z.nullable(z.int()),
+  quick_table: z.optional(z.nullable(quickTable)),
 };
 
 /**
@@ -132,8 +136,8 @@ const offer = {
 };
 
 /**
- * Pence in code, pounds on the wire. `take_payment`: a payment is required before the booking is made; otherwise a deposit is due by
- * `deposit_due_date`. `payment_amount` and `deposit_type` are of the payment that is required now, null while there are several
+ * Pence in code, pounds on the wire. `take_payment`: a payment is required before the booking is made, or wished for by `pay_now`; a deposit that
+ * may be paid later is due by `deposit_due_date`, with `pay_now` too. `payment_amount` and `deposit_type` are of the payment that is required now, null while there are several
  * ways to pay and none is chosen. `deposit_refunded`: the payment was refunded, because the time was taken. `no_show_terms` and
  * `cancellation_terms` are the costs of a no-show and of cancelling, for the chosen time; null where neither money nor a
  * card is required. Sources: BW-70, BW-71, BW-183, PY-26.

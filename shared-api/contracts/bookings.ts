@@ -34,6 +34,7 @@ export type Bill = z.infer<typeof bill>;
 
 /**
  * A saved booking as its lead booker sees it. Source: BW-62. Money: pence in code, pounds on the wire.
+ * `end_date`: until when the table is theirs; an enquiry has none.
  * `no_show_terms` says in words which card secures it, what may be charged and when; null where none does. Source: PY-26.
  * `cancellation_terms` says what cancelling costs, with day and time; null where neither money nor a card was asked for.
  */
@@ -42,6 +43,7 @@ export const booking = z.object({
   ref_code: z.string(),
   people: z.int(),
   booking_date: instant,
+  end_date: z.optional(instant),
   status_id: bookingStatusId,
   deposit_due_date: z.nullable(instant),
   balance_due_date: z.nullable(instant),

@@ -15,8 +15,12 @@ export const consentTexts = (brandName: string) => ({
   note: `Offers and news from ${brandName}, only where you say yes. You can change your mind at any time.`,
   channels: { email: 'By email', sms: 'By text message', phone: 'By phone' },
   allergens:
-    'I agree that the team of a bar where I have a booking, whoever leads that booking and their co-hosts read these allergies to keep me safe. They are deleted when I untick them, and with my account. What I say for one visit is deleted 30 days after it.',
+    'I agree that the team of a bar where I have a booking, the lead booker and their co-hosts can read these allergies to keep me safe. They are deleted when I untick them, and with my account. What I say for one visit is deleted 30 days after it.',
 });
+
+/** What a guest of one party reads beside their allergies. The page shows it and the server keeps it with them. Source: decision "Every allergy field". */
+export const guestAllergensConsent =
+  'I agree that the team at the bar, the lead booker and their co-hosts read this to keep me safe. It is deleted 30 days after the visit, or sooner: as soon as I delete it, and with my account.';
 
 export type ConsentTexts = ReturnType<typeof consentTexts>;
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { allergen } from './allergens';
 import { customer } from './current-customer';
-import { envelope, formFlag, formInt, formText, isText, token } from './wire';
+import { emailAddress, loginAddress } from './email-address';
+import { requiredName } from './person-name';
+import { isPhone, phoneDigits, phoneWords } from './phone-number';
+import { envelope, formFlag, formInt, formText, token } from './wire';
 
 /**
  * Registration, sign-in, forgotten passwords, sign-out and the details of a customer.
@@ -20,26 +23,12 @@ export const resetPasswordPath = (code: string): string => `${forgotPasswordPath
 export const logoutPath = '/api/customers/logout';
 export const myDetailsPath = '/api/customers/my-details';
 
-const hasAddressForm = (text: string): boolean => /@.*\./.test(text);
-
-/** An e-mail address: an '@' followed later by a dot. Sources: AC-15, AC-17. */
-export const emailAddress = z.string().check(
-  z.trim(),
-  z.minLength(1, { error: 'E-mail address is required', abort: true }),
-  z.maxLength(254, { error: 'must be at most 254 characters', abort: true }),
-  z.refine((text) => hasAddressForm(text) && isText(text), { error: ({ input }) => `Email address "${String(input)}" is invalid` }),
-);
-
 /** One that is no token is as good as none: it does not keep anybody from logging in. */
 const optionalToken = z.optional(z.union([token, z.pipe(z.string(), z.transform(() => undefined))]));
 
-/** A name that must be given, trimmed. @param missing what is said where there is none */
-export const requiredName = (missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(60, 'must be at most 60 characters'), z.refine(isText, 'must be text'));
-
 /** POST customers/authenticate. `join_token` is the optional token of the page's address. Sources: AC-16, AC-18, API-M-37. */
 export const authenticateRequest = z.object({
-  email: emailAddress,
+  email: loginAddress,
   password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128, 'must be at most 128 characters')),
   join_token: optionalToken,
 });
@@ -65,10 +54,13 @@ export type AppUserRequest = z.infer<typeof appUserRequest>;
 /** POST customers/logout has no payload. Source: API-M-44. */
 export const logoutAnswer = envelope(z.object({}));
 
+/** Whether a password has this many characters as it is hashed, whatever a keyboard makes of an accent. */
+export const hasPasswordLength = (password: string): boolean => password.normalize('NFKC').length >= 8;
+
 /** A password that somebody chooses. Whether it is a common one, the server says. Source: decisions "Password". */
 export const newPassword = z.string().check(
   z.minLength(1, { error: 'Password is required', abort: true }),
-  z.minLength(8, 'Password must be at least 8 characters'),
+  z.refine(hasPasswordLength, 'Password must be at least 8 characters'),
   z.maxLength(128, 'Password must be at most 128 characters'),
 );
 
@@ -147,8 +139,14 @@ export const currentCustomerAnswer = envelope(z.partial(profile));
 /** The same, asked for with `full` and `include=bar,allergens`: all of it, or nothing. */
 export const profileAnswer = envelope(z.union([profile, z.object({ id: z.optional(z.undefined()) })]));
 
+/** A telephone number, read as its digits; empty clears. */
+const phoneText = z.pipe(
+  formText(60).check(z.refine((text) => text === null || isPhone(text), phoneWords.form)),
+  z.transform((text) => (text === null ? null : phoneDigits(text))),
+);
+
 /** A customer's own name and telephone. */
-export const personFields = { forename: requiredName('First name is required'), surname: requiredName('Last name is required'), phone: formText(20) };
+export const personFields = { forename: requiredName('First name is required'), surname: requiredName('Last name is required'), phone: phoneText };
 
 /**
  * POST customers/my-details: the customer object, with the consent to keep allergies. `bar_id` is the favourite bar.
@@ -165,7 +163,7 @@ export const myDetailsRequest = z
   .check(
     z.refine(({ allergens, allergens_consent }) => allergens.length === 0 || allergens_consent, {
       path: ['allergens_consent'],
-      error: 'Please tick this so that we may keep your allergies, or untick them all',
+      error: 'Please tick this so we can save your allergies, or untick them all',
     }),
   );
 export type MyDetailsRequest = z.infer<typeof myDetailsRequest>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceBetween, nearestFirst, shownDistance } from './distance';
+import { distanceBetween, nearestFirst, roundedDistance, shownDistance } from './distance';
 
 const leeds = { latitude: 53.7965, longitude: -1.5405 };
 const manchester = { latitude: 53.4794, longitude: -2.2453 };
@@ -18,6 +18,10 @@ describe('[MG-178, MG-179] the distance between two places in miles and in kilom
   ])('%s', (_what, one, other, miles, kilometres) => {
     expect([shownDistance(distanceBetween(one, other)), shownDistance(distanceBetween(one, other, 'kilometres'))]).toEqual([miles, kilometres]);
     expect(distanceBetween(other, one)).toBeCloseTo(distanceBetween(one, other), 9);
+  });
+
+  it('is rounded in a sentence', () => {
+    expect([0, 0.04, 0.738, 1, 1.44, 9.94, 9.96, 29.7, 12436.2].map(roundedDistance)).toEqual(['0.1', '0.1', '0.7', '1', '1.4', '9.9', '10', '30', '12436']);
   });
 
   it('sorts places, the nearest first', () => {

@@ -24,8 +24,13 @@ const degreesBetween = (one: Place, other: Place): number => {
 export const distanceBetween = (one: Place, other: Place, unit: DistanceUnit = 'miles'): number =>
   degreesBetween(one, other) * minutesInDegree * milesInMinute * (unit === 'kilometres' ? kilometresInMile : 1);
 
-/** A distance as it is shown, with two decimals: "0.74". Source: BW-201. */
+/** A distance as a list of bars compares it, with two decimals: "0.74". Source: BW-201. */
 export const shownDistance = (distance: number): string => distance.toFixed(2);
+
+const tenth = (distance: number): number => Math.max(0.1, Math.round(distance * 10) / 10);
+
+/** A distance as a sentence says it: "1.4", and "30" from ten on. */
+export const roundedDistance = (distance: number): string => String(tenth(distance) < 10 ? tenth(distance) : Math.round(distance));
 
 /** Those places with their distances, the nearest first. */
 export const nearestFirst = <Found extends Place>(from: Place, places: readonly Found[], unit: DistanceUnit = 'miles'): { place: Found; distance: number }[] =>

@@ -11,7 +11,7 @@ export const attributeProblems: Readonly<Record<BookingWidgetAttribute, string>>
   'bar-id': 'must be a whole number from 1',
   'force-location': 'must be empty, true or false',
   'party-type': 'must be a whole number from 1',
-  date: 'must be a day such as 2026-11-28',
+  date: 'must be a day of 2000 to 2099 such as 2026-11-28',
   people: 'must be a whole number from 1',
   'session-id': 'must be a resume code',
   step: 'must be a whole number from 1',

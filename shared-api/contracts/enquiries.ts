@@ -11,3 +11,11 @@ export const callbackSlot = z.object({
   end: z.int().check(z.minimum(1), z.maximum(24)),
 });
 export type CallbackSlot = z.infer<typeof callbackSlot>;
+
+/** What an enquiry may cost for each guest, in pounds. */
+export const enquiryBudgets = ['up-to-25', '25-to-50', '50-to-80', 'over-80'] as const;
+export type EnquiryBudget = (typeof enquiryBudgets)[number];
+
+/** How fixed the day of an enquiry is: that day, another one near it, or no day yet. */
+export const dayFixes = ['fixed', 'near', 'open'] as const;
+export type DayFix = (typeof dayFixes)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { emailAddress, requiredName } from './customers';
+import { emailAddress } from './email-address';
 import { covidInterest } from './interests';
+import { requiredName } from './person-name';
 import { formInt } from './wire';
 
 const interestGroup = z.enum([covidInterest]);

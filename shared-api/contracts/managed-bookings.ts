@@ -3,7 +3,10 @@ import { allergen } from './allergens';
 import { alternativeDate } from './availability';
 import { bar } from './bars';
 import { bookingStatusId, managedBooking } from './bookings';
+import { hasPasswordLength } from './customers';
+import { emailAddress } from './email-address';
 import { choiceGroupToPick, preOrderEntry } from './party-menu';
+import { localDateTime } from './local-time';
 import { clockTime, envelope, envelopeWithMeta, formFlag, formInt, formText, instant, localDate, pence, token } from './wire';
 
 /**
@@ -32,7 +35,7 @@ export interface ByKey {
 }
 export type BookingRef = ById | ByKey;
 
-/** What was ordered, as a line of the booking. `price` is of the whole line. Source: MG-14. */
+/** What was ordered, as a line of the booking. `price` is of the whole line. `image`: the picture that the estate has of it; null where it has none. Source: MG-14. */
 export const managedOption = z.object({ variation_id: z.int(), title: z.string(), price: pence, head_count: z.int(), image: z.nullable(z.string()) });
 
 /**
@@ -105,11 +108,15 @@ export type TopUp = z.infer<typeof topUp>;
 export const heldChange = z.object({ people: z.int(), booking_date: instant, top_up: topUp });
 export type HeldChange = z.infer<typeof heldChange>;
 
+/** What is paid beyond the deposit while the rest is open, or beyond the total. It stays with the booking and comes off the bill. */
+export const credit = z.object({ beyond: z.enum(['deposit', 'total']), amount: pence });
+export type Credit = z.infer<typeof credit>;
+
 /**
  * A booking as a host reads it: its lead booker or a co-host. `pbr`: what can still be paid online; `payment_type`: which of it next. `per_person_balance`
  * and `per_person_deposit`: the two parts of a person’s price. `can_cancel` false with `can_customer_pay` true: the bar
- * changes it; both false: the agency does. A co-host changes and never cancels. `lead_booker_email` and `registered` are for the prompt to sign up or to log
- * in. `guest` is the record of a co-host, null for the lead booker. `held_change`: a change that waits for its payment. `has_pre_order`: something is ordered
+ * changes it; both false: the agency does. `cancelled_by`: who cancelled it; `venue` also where nobody paid in time, null while it stands. A co-host changes and never cancels. `lead_booker_email` and `registered` are for the prompt to sign up or to log
+ * in. `guest` is the record of a co-host, null for the lead booker. `email_refused`: the lead booker's address takes no mail; they alone read that, and can change it. `held_change`: a change that waits for its payment. `has_pre_order`: something is ordered
  * ahead; `pre_order_until`: until when its choices can be changed; `has_customer_pre_order`: guests have choices to make; `has_assignable_package`: something is ordered for each person. `live_version`: what the events of its stream name while it is as it was read. Sources: MG-12…MG-15, PY-48.
  */
 export const hostBooking = z.object({
@@ -121,6 +128,7 @@ export const hostBooking = z.object({
   admin: z.literal(true),
   can_cancel: z.boolean(),
   can_customer_pay: z.boolean(),
+  cancelled_by: z.optional(z.nullable(z.enum(['guest', 'venue']))),
   agency_name: z.nullable(z.string()),
   pbr: pence,
   per_person_balance: z.optional(pence),
@@ -137,12 +145,14 @@ export const hostBooking = z.object({
   invite_link: z.string(),
   registered: z.boolean(),
   lead_booker_email: z.string(),
+  email_refused: z.optional(z.boolean()),
   has_link_password: z.boolean(),
   options: z.array(managedOption),
   guests: z.array(bookingGuest),
   guest: z.nullable(bookingGuest),
   pre_order_state: preOrderState,
   held_change: z.nullable(heldChange),
+  credit: z.optional(z.nullable(credit)),
   live_version: z.optional(z.string()),
 });
 export type HostBooking = z.infer<typeof hostBooking>;
@@ -154,6 +164,7 @@ export const guestBooking = z.object({
   party_name: z.string(),
   people: z.int(),
   booking_date: instant,
+  end_date: z.optional(instant),
   is_over: z.boolean(),
   status_id: bookingStatusId,
   status: z.string(),
@@ -188,12 +199,19 @@ export const myBookingByTokenAnswer = envelope(hostBooking);
 /** PUT rest/my-bookings/{id}/link-password: sets the password of the link, or takes it away with null. The lead booker alone. All grants end. */
 export const linkPasswordPath = (id: string): string => `${myBookingPath(id)}/link-password`;
 export const linkPasswordRequest = z.object({
-  password: z.nullable(z.string().check(z.minLength(8, 'Password must be at least 8 characters'), z.maxLength(128, 'must be at most 128 characters'))),
+  password: z.nullable(z.string().check(z.refine(hasPasswordLength, 'Password must be at least 8 characters'), z.maxLength(128, 'must be at most 128 characters'))),
 });
 export const linkPasswordAnswer = envelope(z.object({ has_link_password: z.boolean() }));
 
-/** A date and time of a visit in Europe/London, `2026-12-05 19:00`. Source: MG-55. */
-export const visitTime = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/, 'must be a date and time such as 2026-12-05 19:00'));
+/**
+ * PUT rest/my-bookings/{id}/email, PUT rest/my-bookings/token/{token}/email: another address for mail about the booking, while its own takes none. The lead booker
+ * alone. What it has refused is sent to the new one. 409 `email_not_refused`, 422.
+ */
+export const bookingEmailPath = (id: string): string => `${myBookingPath(id)}/email`;
+export const bookingEmailByTokenPath = (manageKey: string): string => `${myBookingByTokenPath(manageKey)}/email`;
+export const bookingEmailRequest = z.object({ email: emailAddress });
+export type BookingEmailRequest = z.infer<typeof bookingEmailRequest>;
+export const bookingEmailAnswer = envelope(hostBooking);
 
 /** A free time of the wanted day. It fills the form, it does not save by itself. */
 export const alternativeTime = z.object({ time: clockTime, full_date: instant });
@@ -203,19 +221,21 @@ export const givenBack = z.object({ amount: pence, display_amount: z.string() })
 
 /**
  * POST rest/my-bookings/{id}, POST rest/my-bookings/token/{token}: other people, another date or time; what is left out stays. `rebook` for a
- * postponed booking. `success` with the booking as it is now. Otherwise `times` of that day, or `dates` of other days where it is full; neither where the
- * bar has to look at the change. `refund`: what the change makes too much and goes back by the steps of cancelling; `stays_paid`: the rest of that, which
+ * postponed booking. `success` with the booking as it is now. Otherwise `times` of that day, or `dates` of other days where it has none; neither where the
+ * bar has to look at the change. `because`: why the wished time, or the whole day, cannot be had; left out where the server does not say. `refund`: what the change makes too much and goes back by the steps of cancelling; `stays_paid`: the rest of that, which
  * counts towards the balance and is not given back by cancelling. With `top_up` the change is held and made once that is paid; the booking stays as it was until then.
+ * `date` is a time of London's clocks, `2026-12-05 19:00`; one that comes twice in autumn says BST or GMT, or its offset.
  * 403 `cannot_change`, 409 `rebook_required`, `not_postponed`, `payment_under_way`, 422. Sources: API-M-3, API-M-8, MG-52…MG-61.
  */
 export const changeRequest = z.object({
   people: z.optional(z.int().check(z.minimum(1, 'must be at least 1'), z.maximum(500, 'must be at most 500'))),
-  date: z.optional(visitTime),
+  date: z.optional(localDateTime),
   rebook: z.optional(formFlag),
 });
 export type ChangeRequest = z.infer<typeof changeRequest>;
 export const changeOutcome = z.object({
   success: z.boolean(),
+  because: z.optional(z.enum(['full', 'too_soon', 'not_served', 'closed'])),
   dates: z.array(alternativeDate),
   times: z.array(alternativeTime),
   top_up: z.nullable(topUp),
@@ -233,9 +253,9 @@ export const heldChangeAnswer = envelope(hostBooking);
 
 /** GET and POST rest/my-bookings/{manageKey}/re-book: whether a postponed booking can be had at a date, and having it then. Sources: API-M-13, API-M-14, MG-75, MG-76. */
 export const rebookPath = (manageKey: string): string => `/api/rest/my-bookings/${manageKey}/re-book`;
-export const rebookQuery = z.object({ date: visitTime });
-export const rebookRequest = z.object({ date: visitTime });
-const rebookCheck = z.pick(changeOutcome, { success: true, dates: true, times: true });
+export const rebookQuery = z.object({ date: localDateTime });
+export const rebookRequest = z.object({ date: localDateTime });
+const rebookCheck = z.pick(changeOutcome, { success: true, because: true, dates: true, times: true });
 export type RebookCheck = z.infer<typeof rebookCheck>;
 export const rebookCheckAnswer = envelope(rebookCheck);
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { allergen } from './allergens';
 import { bar } from './bars';
+import { optionalEmailAddress } from './email-address';
 import { bookingGuest, guestBooking, hostBooking } from './managed-bookings';
 import { choiceGroupToPick } from './party-menu';
 import { paymentData } from './payments';
-import { envelope, envelopeWithMeta, formFlag, formText, instant, isText, pence, token } from './wire';
+import { nameText } from './person-name';
+import { clearable, envelope, envelopeWithMeta, formFlag, formText, instant, pence, token } from './wire';
 
 /**
  * How a party organises itself: joining, the page of a guest, what each guest eats, who pays which part, reminders, allergies, the kitchen's sheet and
@@ -12,8 +14,6 @@ import { envelope, envelopeWithMeta, formFlag, formText, instant, isText, pence,
  * key, the co-hosts' key, or a guest's code with that guest's rights. `{guestId}` is the `id` of a guest.
  * Sources: MG-80…MG-154, API-M-5, API-M-10…API-M-12, API-M-15…API-M-28, PY-51, PY-52, API-B-25; decisions "Manage, accounts".
  */
-
-const personName = (max: number) => z.string().check(z.trim(), z.maxLength(max, `must be at most ${max} characters`), z.refine(isText, 'must be text'));
 
 /** One item that somebody picks. `choice_id`: the question, `item_number`: which of its picks, from 1. `plu` is checked against the item where it is sent. */
 export const itemPick = z.object({
@@ -25,7 +25,7 @@ export const itemPick = z.object({
 export type ItemPick = z.infer<typeof itemPick>;
 const picks = z.array(itemPick).check(z.maxLength(40));
 
-/** A person's allergens with their words about them. Both are kept only with `allergens_consent`, whose sentence is `consentWording('allergens', …)`. */
+/** A person's allergens with their words about them. Both are kept only with `allergens_consent`, whose sentence is `guestAllergensConsent`. */
 const health = { allergens: z.optional(z.array(allergen).check(z.maxLength(14))), allergens_note: z.optional(formText(300)), allergens_consent: z.optional(formFlag) };
 
 /**
@@ -65,8 +65,8 @@ export const preOrderByTokenPath = (manageKey: string): string => `/api/rest/my-
 export const preOrderByIdPath = (id: string): string => `/api/rest/booking/${id}/pre-order`;
 const guestChoices = {
   guest_id: z.optional(z.nullable(token)),
-  forename: z.optional(personName(60)),
-  surname: z.optional(formText(60)),
+  forename: z.optional(nameText(60)),
+  surname: z.optional(clearable(nameText(60))),
   variation_id: z.int(),
   version: z.optional(z.int()),
   confirmed_conflicts: z.optional(formFlag),
@@ -98,13 +98,26 @@ export const guestByTokenPath = (manageKey: string, guestId: string): string => 
 export const editGuestRequest = z.object({
   variation: z.optional(z.nullable(z.int())),
   admin: z.optional(formFlag),
-  forename: z.optional(personName(60)),
-  surname: z.optional(formText(60)),
-  email: z.optional(formText(254)),
+  forename: z.optional(nameText(60)),
+  surname: z.optional(clearable(nameText(60))),
+  email: z.optional(optionalEmailAddress),
   version: z.optional(z.int()),
 });
 export type EditGuest = z.infer<typeof editGuestRequest>;
 export const guestAnswer = envelope(hostBooking);
+
+/**
+ * POST rest/booking/{id}/guest: adds a guest, by a host. Who is added with an `email` is sent the invitation. `variation`: what is ordered for them. The answer is the booking as it is now.
+ * 409 `already_a_guest`, `no_place_left`, 422 by field, 423 `pre_order_locked`, 429 `too_many_invitations`.
+ */
+export const addGuestPath = (id: string): string => `/api/rest/booking/${id}/guest`;
+export const addGuestRequest = z.object({
+  forename: nameText(60),
+  surname: z.optional(clearable(nameText(60))),
+  email: z.optional(optionalEmailAddress),
+  variation: z.optional(z.nullable(z.int())),
+});
+export type AddGuest = z.infer<typeof addGuestRequest>;
 
 /**
  * POST rest/booking/{id}/create-guest-deposit/{guestId}: opens the payment of a guest's own deposit or balance; a host may open it for any guest. `amount` is what was shown:
@@ -156,13 +169,13 @@ export const partyInvitationAnswer = envelopeWithMeta(partyInvitation, joinMeta)
 export type JoinMeta = z.infer<typeof joinMeta>;
 
 /**
- * POST rest/booking/join/{code}: adds a guest. Forename at least 3 characters; surname and email may be empty, else at least 3 characters and an '@'; `choices` answers every choice of
+ * POST rest/booking/join/{code}: adds a guest. Forename at least 3 characters; surname and email may be empty, else at least 3 characters and an address; `choices` answers every choice of
  * `variation_id` (choice id → item ids, in the order of its picks). The answer names the guest's page. 404, 409 `already_added`, 410 `invite_closed`, 422. Sources: API-M-24, MG-128…MG-137.
  */
 export const joinRequest = z.object({
-  forename: personName(60).check(z.minLength(3, 'must be at least 3 characters')),
-  surname: formText(60),
-  email: formText(254),
+  forename: nameText(60).check(z.minLength(3, 'must be at least 3 characters')),
+  surname: clearable(nameText(60)),
+  email: optionalEmailAddress,
   variation_id: z.optional(z.nullable(z.int())),
   choices: z.record(z.string(), z.array(z.int()).check(z.maxLength(20))),
   marketing_opt_in: formFlag,
@@ -229,7 +242,7 @@ export const guestInvitationAnswer = envelopeWithMeta(guestInvitation, z.object(
  * POST rest/booking/guest-join/{code}: makes the account and takes the invitation; the customer is logged in then. For the invited customer the three fields are not read. Never sets the password of an account that exists: 409 `account_exists`.
  * 403 `other_customer`, `mail_link_required` where the code is not the one that was mailed to the address (that one is mailed then), 404, 410, 422 by field. Sources: API-M-28, MG-141…MG-150.
  */
-export const guestJoinRequest = z.object({ forename: z.optional(personName(60)), surname: z.optional(personName(60)), password: z.optional(z.string().check(z.maxLength(128, 'must be at most 128 characters'))) });
+export const guestJoinRequest = z.object({ forename: z.optional(nameText(60)), surname: z.optional(nameText(60)), password: z.optional(z.string().check(z.maxLength(128, 'must be at most 128 characters'))) });
 export type GuestJoin = z.infer<typeof guestJoinRequest>;
 export const guestJoinAnswer = envelope(z.object({ booking_id: token }));
 

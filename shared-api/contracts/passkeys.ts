@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope, instant, isText, token } from './wire';
+import { requiredName } from './person-name';
+import { envelope, instant, token } from './wire';
 
 /**
  * Passkeys of a customer: signing in with one, adding, renaming and removing them. Reasons: docs/decisions/027-passkeys.md.
@@ -71,7 +72,7 @@ export const authenticateWithPasskeyRequest = z.object({
 export type AuthenticateWithPasskeyRequest = z.infer<typeof authenticateWithPasskeyRequest>;
 
 /** The name of a passkey, which its customer may change. */
-export const passkeyName = z.string().check(z.trim(), z.minLength(1, 'Give your passkey a name'), z.maxLength(60, 'must be at most 60 characters'), z.refine(isText, 'must be text'));
+export const passkeyName = requiredName('Give your passkey a name');
 
 /** Adds the passkey that the browser has made. */
 export const addPasskeyRequest = z.object({

@@ -3,6 +3,7 @@ import { bar } from './bars';
 import { bookingStatusId } from './bookings';
 import { depositType } from './payment-options';
 import { paymentData, paymentOutcome } from './payments';
+import { nameText } from './person-name';
 import { envelope, instant, pence, token } from './wire';
 
 /**
@@ -80,13 +81,16 @@ export const createDepositRequestAnswer = envelope(paymentData);
 
 /** A code as a visitor types it: read without spaces and hyphens, in capitals. */
 export const paymentCode = z.string().check(z.minLength(1), z.maxLength(20));
+/** The surname that a booking is under; sent where it is asked for. */
+const bookingSurname = z.optional(nameText(60));
 
 /**
  * GET rest/deposits/payment-request?code=&include=booking: what the venue asks for. `bar` (a bar's slug) limits it to that bar.
- * `state` `expired` and `cancelled` cannot be paid. An unknown code is 404 `code_unknown`; after ten wrong ones 429. Sources: API-B-23, PY-56.
+ * `state` `expired` and `cancelled` cannot be paid. An unknown code is 404 `code_unknown`; after ten wrong ones 429.
+ * While very many are wrong everywhere, 422 `surname_required` asks for the surname of the booking as well. Sources: API-B-23, PY-56.
  */
 export const paymentRequestPath = '/api/rest/deposits/payment-request';
-export const paymentRequestQuery = z.object({ code: paymentCode, include: z.optional(z.string()), bar: z.optional(z.string().check(z.maxLength(100))) });
+export const paymentRequestQuery = z.object({ code: paymentCode, surname: bookingSurname, include: z.optional(z.string()), bar: z.optional(z.string().check(z.maxLength(100))) });
 export const paymentRequest = z.object({
   code: z.string(),
   amount: pence,
@@ -102,5 +106,5 @@ export const paymentRequestAnswer = envelope(paymentRequest);
 
 /** POST rest/deposits/payment-request/create-deposit: confirms the amount. The answer names the deposit request for `/deposit/{token}`. 409 `amount_changed`. Sources: API-B-24, PY-57. */
 export const createDepositPath = '/api/rest/deposits/payment-request/create-deposit';
-export const createDepositBody = z.object({ payment_code: paymentCode, amount: pence });
+export const createDepositBody = z.object({ payment_code: paymentCode, surname: bookingSurname, amount: pence });
 export const createDepositAnswer = envelope(z.object({ deposit_request_token: token }));

@@ -91,6 +91,8 @@ export const myData = z.object({
   linked_accounts: z.array(z.object({ provider: z.string(), since: instant })),
   passkeys: z.array(passkey),
   sessions: z.array(z.object({ started_at: instant, ends_at: instant })),
+  /** Browsers in which the customer was logged in, which strangers who guess at the password do not lock out. */
+  known_devices: z.array(z.object({ last_login_at: instant, known_until: instant })),
   bookings: z.array(heldBooking),
   /** Places at others' parties: those of the account, and those with its address once that is confirmed. */
   guest_of: z.optional(z.array(heldGuest)),

@@ -1,6 +1,6 @@
 /**
  * The names under which pages of ours, and our element and frame on other sites, keep something in a browser's storage.
- * Every name is here, and the page `/cookies` says of each one what it is for: whoever adds one adds its sentence there.
+ * Every name is here, and the page `/cookies` says of each one what it is for: whoever adds one adds its sentence there, and says in `personal-keys` whose it is.
  * Source: decisions "Stored session" and "Elements and frames use no cookies".
  */
 
@@ -21,6 +21,9 @@ export const fontsKey = 'bars.fonts';
 
 /** `localStorage`: who is logged in as staff on this device, where and until when. Source: AC-47. */
 export const staffLoginKey = 'staff_login';
+
+/** `localStorage`: another number after each session that has ended in this browser, so that other tabs and pages that come back by the Back button know. */
+export const loggedOutKey = 'bars.logged-out';
 
 /** `sessionStorage`: what was typed and is not answered for. */
 export const draftKey = (brand: number): string => `bars.draft.${brand}`;

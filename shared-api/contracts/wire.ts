@@ -15,14 +15,14 @@ export const pence = z.codec(
 );
 
 // zod's own checks of dates bring patterns of a kilobyte to every page that has an element of ours.
-const isDay = (text: string): boolean => /^\d{4}(-\d\d){2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
+const isDay = (text: string): boolean => /^20\d\d(-\d\d){2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
 const isInstant = (text: string): boolean => isDay(text.slice(0, 10)) && /^.{10}T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** A moment with its UTC offset, for instance `2026-11-28T19:00:00+00:00`. */
+/** A moment with its UTC offset, for instance `2026-11-28T19:00:00+00:00`, of the years 2000 to 2099. */
 export const instant = z.string().check(z.refine(isInstant, 'must be a moment such as 2026-11-28T19:00:00+00:00'));
 
-/** A calendar day in Europe/London, `YYYY-MM-DD`. */
-export const localDate = z.string().check(z.refine(isDay, 'must be a day such as 2026-11-28'));
+/** A calendar day in Europe/London, `YYYY-MM-DD`, of the years 2000 to 2099. */
+export const localDate = z.string().check(z.refine(isDay, 'must be a day of 2000 to 2099 such as 2026-11-28'));
 
 /** A clock time in Europe/London, `HH:mm`. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 19:00'));

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatBookingDate, formatDay, formatPence, formatTime } from './index';
+import { dayOf, formatAll, formatBookingDate, formatDay, formatPence, formatShort, formatTime, timeOf, zoneWhereTwice } from './index';
+
+it('says both of two people, and all of more', () => {
+  expect([2, 3, 12].map(formatAll)).toEqual(['both', 'all 3', 'all 12']);
+});
 
 describe('money', () => {
   it.each([
@@ -19,6 +23,12 @@ describe('dates', () => {
     expect(formatBookingDate('2026-07-03T18:30:00Z')).toBe('Friday 3 July 2026, 19:30');
   });
 
+  it('shows a moment in short', () => {
+    expect(formatShort('2026-11-28T20:00:00Z')).toBe('Sat 28 Nov, 20:00');
+    expect(formatShort(new Date('2026-07-03T23:30:00Z'))).toBe('Sat 4 Jul, 00:30');
+    expect(formatShort('2027-10-31T01:15:00Z')).toBe('Sun 31 Oct, 01:15 GMT');
+  });
+
   it('[BW-9] shows midnight as 00:00 of the day it begins', () => {
     expect(formatBookingDate('2027-01-01T00:00:00Z')).toBe('Friday 1 January 2027, 00:00');
   });
@@ -31,6 +41,24 @@ describe('dates', () => {
   it('shows the day and the clock time of an instant in Europe/London', () => {
     expect(dayOf('2026-07-03T23:30:00Z')).toBe('2026-07-04');
     expect(formatTime('2026-07-03T23:30:00Z')).toBe('00:30');
+  });
+
+  it.each([
+    ['2027-10-31T00:00:00Z', 'Sunday 31 October 2027, 01:00 BST', '01:00 BST', '01:00'],
+    ['2027-10-31T00:15:00Z', 'Sunday 31 October 2027, 01:15 BST', '01:15 BST', '01:15'],
+    ['2027-10-31T01:15:00Z', 'Sunday 31 October 2027, 01:15 GMT', '01:15 GMT', '01:15'],
+    ['2027-10-31T01:59:00+00:00', 'Sunday 31 October 2027, 01:59 GMT', '01:59 GMT', '01:59'],
+    ['2027-10-31T02:00:00Z', 'Sunday 31 October 2027, 02:00', '02:00', '02:00'],
+    ['2027-10-30T23:45:00Z', 'Sunday 31 October 2027, 00:45', '00:45', '00:45'],
+    ['2027-10-24T00:15:00Z', 'Sunday 24 October 2027, 01:15', '01:15', '01:15'],
+    ['2027-03-28T01:15:00Z', 'Sunday 28 March 2027, 02:15', '02:15', '02:15'],
+  ])('says at %s, in the hour that autumn repeats and nowhere else, BST or GMT', (at, date, time, wire) => {
+    expect([formatBookingDate(at), formatTime(at), timeOf(new Date(at))]).toEqual([date, time, wire]);
+  });
+
+  it('says BST or GMT eight times a year, at every quarter of an hour that comes twice', () => {
+    const quarters = Array.from({ length: 4 * 365 * 24 * 4 }, (_, index) => new Date(Date.UTC(2026, 0, 1) + index * 900_000));
+    expect(quarters.filter((at) => zoneWhereTwice(at) !== '')).toHaveLength(4 * 8);
   });
 
   it('dayOf gives the same day as Intl for every half hour of two years', () => {

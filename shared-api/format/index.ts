@@ -37,10 +37,38 @@ const longParts = onDemand(
     }),
 );
 
-/** An instant as `Friday 20 November 2026, 19:00`, Europe/London. */
+const hourMs = 3_600_000;
+
+/** The clock time of an instant in Europe/London, `HH:mm`, as the wire has it. To people a time is shown by `formatTime`. */
+export const timeOf = (at: string | Date): string => {
+  const part = partsOf(longParts(), new Date(at));
+  return `${part('hour')}:${part('minute')}`;
+};
+
+/**
+ * What tells an instant apart from the other one at which London's clocks show the same time, in the night in which they go back: ` BST` in the first
+ * hour, ` GMT` in the second, else nothing. Sources: MG-55; decisions "Booking wizard".
+ */
+export const zoneWhereTwice = (at: string | Date): '' | ' BST' | ' GMT' => {
+  const moment = new Date(at);
+  const hour = moment.getUTCHours();
+  // Intl is asked in the one night alone: its first use takes a telephone 50 to 130 ms.
+  if (hour > 1 || moment.getUTCMonth() !== 9 || moment.getUTCDay() !== 0) return '';
+  const other = new Date(moment.getTime() + (hour === 0 ? hourMs : -hourMs));
+  if (timeOf(moment) !== timeOf(other)) return '';
+  return hour === 0 ? ' BST' : ' GMT';
+};
+
+/** An instant as `Friday 20 November 2026, 19:00`, Europe/London; in the hour that autumn repeats with BST or GMT behind it. */
 export const formatBookingDate = (at: string | Date): string => {
   const part = partsOf(longParts(), new Date(at));
-  return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`;
+  return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}${zoneWhereTwice(at)}`;
+};
+
+/** A moment where there is little room, as in a subject or for a deadline: `Sat 28 Nov, 20:00`, Europe/London; with BST or GMT as above. */
+export const formatShort = (at: string | Date): string => {
+  const part = partsOf(longParts(), new Date(at));
+  return `${part('weekday').slice(0, 3)} ${part('day')} ${part('month').slice(0, 3)}, ${part('hour')}:${part('minute')}${zoneWhereTwice(at)}`;
 };
 
 /** A calendar day (`YYYY-MM-DD`) as `Friday 20 November 2026`. */
@@ -49,13 +77,9 @@ export const formatDay = (day: string): string => {
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`;
 };
 
-/** The clock time of an instant in Europe/London, `HH:mm`. */
-export const formatTime = (at: string | Date): string => {
-  const part = partsOf(longParts(), new Date(at));
-  return `${part('hour')}:${part('minute')}`;
-};
+/** The time of an instant as it is shown, `19:00`, Europe/London; in the hour that autumn repeats `01:15 BST` or `01:15 GMT`. */
+export const formatTime = (at: string | Date): string => `${timeOf(at)}${zoneWhereTwice(at)}`;
 
-const hourMs = 3_600_000;
 const utcDayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /**
@@ -65,7 +89,7 @@ const utcDayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 export const dayOf = (at: string | Date): string => {
   const ms = new Date(at).getTime();
   const [least, most] = [utcDayOf(ms), utcDayOf(ms + hourMs)];
-  return least === most || formatTime(at) > '12' ? least : most;
+  return least === most || timeOf(at) > '12' ? least : most;
 };
 
 /** A stretch that ends at this hour is shown as ending at 16:45. Source: BW-134. */
@@ -80,3 +104,6 @@ export const formatCallbackHours = ({ start, end }: { start: number; end: number
 /** A ring-back with its day: `Monday 23 November 2026, 15:00–16:45`. */
 export const formatCallback = ({ date, ...hours }: { date: string; start: number; end: number }): string =>
   `${formatDay(date)}, ${formatCallbackHours(hours)}`;
+
+/** How many people as a phrase before “of you”: `both`, `all 3`. */
+export const formatAll = (people: number): string => (people === 2 ? 'both' : `all ${people}`);

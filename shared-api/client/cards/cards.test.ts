@@ -33,8 +33,8 @@ describe('storing a card', () => {
   });
 
   it('[API-B-12] a refusal has the server’s message and code', async () => {
-    server.on('POST /api/rest/deposits/store-card', () => ({ status: 409, body: { error: 'Your card has been stored already.', code: 'card_stored' } }));
-    await expect(openCardCapture(server.api(), { token })).rejects.toMatchObject({ status: 409, code: 'card_stored', message: 'Your card has been stored already.' });
+    server.on('POST /api/rest/deposits/store-card', () => ({ status: 409, body: { error: 'Your card has already been stored.', code: 'card_stored' } }));
+    await expect(openCardCapture(server.api(), { token })).rejects.toMatchObject({ status: 409, code: 'card_stored', message: 'Your card has already been stored.' });
   });
 
   it('[API-B-13, PY-23] a check has the order in its path, and verify only where it is asked for', async () => {

@@ -2,6 +2,9 @@ import type { QueryFunctionContext } from '@tanstack/query-core';
 import { customersMeAnswer, customersMePath, type Customer } from '../../contracts/current-customer';
 import type { Surface } from '../area';
 import type { Api } from '../transport';
+import { customerKeys } from './customer-keys';
+
+export * from './customer-keys';
 
 /** Which fields each surface asks for. Source: API-B-4. */
 const queries: Record<Surface, Record<string, string>> = {
@@ -13,13 +16,6 @@ const queries: Record<Surface, Record<string, string>> = {
 export const fetchCurrentCustomer = async (api: Api, surface: Surface, signal?: AbortSignal): Promise<Customer | null> => {
   const { data } = await api.send({ method: 'get', path: customersMePath, query: queries[surface], answer: customersMeAnswer, signal });
   return data.id === undefined || data.id === '' ? null : data;
-};
-
-/** Keys of everything that belongs to the customer; `all` clears it after a login or a logout. */
-export const customerKeys = {
-  all: ['customers'] as const,
-  me: (surface: Surface) => [...customerKeys.all, 'me', surface] as const,
-  profile: () => [...customerKeys.all, 'profile'] as const,
 };
 
 /** The customer as a query, one per surface. */

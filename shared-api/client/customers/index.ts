@@ -34,8 +34,9 @@ import {
   type VerifyRequest,
 } from '../../contracts/customers';
 import type { ApiError } from '../api-error';
+import { announceSessionEnd } from '../session-end';
 import type { Api } from '../transport';
-import { customerKeys } from './current-customer';
+import { customerKeys } from './customer-keys';
 
 export * from './current-customer';
 
@@ -121,13 +122,13 @@ export const resetLinkQuery = (api: Api, token: string) => ({
  */
 export const resetPassword = async (api: Api, token: string, request: ResetPasswordRequest): Promise<void> => {
   await api.send({ method: 'post', path: resetPasswordPath(encodeURIComponent(token)), json: request, answer: resetPasswordAnswer });
-  api.events.dispatchEvent(new Event('logout'));
+  announceSessionEnd(api.events, 'lost');
 };
 
 /** POST customers/logout; fires `logout`, as a lost login does. Source: API-M-44. @throws {ApiError} */
 export const logOut = async (api: Api): Promise<void> => {
   await api.send({ method: 'post', path: logoutPath, answer: logoutAnswer });
-  api.events.dispatchEvent(new Event('logout'));
+  announceSessionEnd(api.events, 'left');
 };
 
 /** GET customers/me with the whole profile; null for a visitor. Sources: AC-36, API-M-35. @throws {ApiError} */
@@ -146,13 +147,4 @@ export const profileQuery = (api: Api) => ({
 export const saveMyDetails = async (api: Api, request: MyDetailsRequest): Promise<Profile> => {
   const { data } = await api.send({ method: 'post', path: myDetailsPath, json: request, answer: myDetailsAnswer });
   return data;
-};
-
-/**
- * Keys of drafts that are kept while a customer logs in again: by customer, and not cleared by a login.
- * Drafts are in memory only, and end with the page.
- */
-export const customerDraftKeys = {
-  all: ['customer-drafts'] as const,
-  myDetails: (customerId: string) => [...customerDraftKeys.all, customerId, 'my-details'] as const,
 };

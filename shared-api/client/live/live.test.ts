@@ -132,6 +132,16 @@ describe('a page that follows a booking', () => {
     stop();
   });
 
+  it('goes on with streams however often the server says that it is not there for the moment', async () => {
+    const page = browser().page();
+    for (let attempt = 0; attempt < 6; attempt += 1) page.refuses(503);
+    page.streams().write(eventText('guests'));
+    const stop = page.follow();
+    await vi.advanceTimersByTimeAsync(8000);
+    expect([page.asked.length, page.told]).toEqual([7, [['guests']]]);
+    stop();
+  });
+
   it('is told every 10 seconds where three streams have failed', async () => {
     const page = browser().page();
     const stop = page.follow();

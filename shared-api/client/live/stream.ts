@@ -30,8 +30,8 @@ interface Opening {
   heard: (event: LiveEvent) => void;
 }
 
-/** Reads one stream to its end. `over`: the right to it has ended; `heard`: it brought events; `failed`: it brought none. */
-const readOnce = async ({ url, headers, credentials, environment, heard }: Opening, signal: AbortSignal): Promise<'over' | 'heard' | 'failed'> => {
+/** Reads one stream to its end. `over`: the right to it has ended; `heard`: it brought events; `away`: the server is not there for the moment; `failed`: it brought none. */
+const readOnce = async ({ url, headers, credentials, environment, heard }: Opening, signal: AbortSignal): Promise<'over' | 'heard' | 'away' | 'failed'> => {
   const silence = new AbortController();
   const end = () => silence.abort();
   signal.addEventListener('abort', end);
@@ -40,6 +40,7 @@ const readOnce = async ({ url, headers, credentials, environment, heard }: Openi
   try {
     const answer = await environment.fetch(url, { headers: { ...headers, Accept: 'text/event-stream' }, credentials, cache: 'no-store', signal: silence.signal });
     if (isOver(answer.status)) return 'over';
+    if (answer.status === 503) return 'away';
     if (!answer.ok || answer.body === null) return 'failed';
     await readEvents(answer.body, (event) => {
       clearTimeout(timer);
@@ -66,7 +67,9 @@ export const keepReading = async (opening: Opening, signal: AbortSignal): Promis
     if (signal.aborted) return;
     // The page reads what it is told then.
     if (outcome === 'over') return opening.heard(everything);
-    failures = outcome === 'heard' ? 0 : failures + 1;
+    // Streams come through; the server says itself that it will be there again.
+    if (outcome === 'heard' || outcome === 'away') failures = 0;
+    else failures += 1;
     if (failures >= mostFailures) break;
     await pause(retryMs[Math.min(failures, retryMs.length - 1)] ?? pollMs, signal);
   }

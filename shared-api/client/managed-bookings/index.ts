@@ -1,6 +1,9 @@
 import type { QueryFunctionContext } from '@tanstack/query-core';
 import { managedPath } from '../../contracts/bookings';
 import {
+  bookingEmailAnswer,
+  bookingEmailByTokenPath,
+  bookingEmailPath,
   bookingGrantHeader,
   bookingPasswordHeader,
   brunchCallAnswer,
@@ -23,6 +26,7 @@ import {
   myBookingPath,
   rebookCheckAnswer,
   rebookPath,
+  type BookingEmailRequest,
   type BookingGrant,
   type BookingRef,
   type BookingView,
@@ -76,20 +80,29 @@ export const setLinkPassword = async (api: Api, ref: ById, password: string | nu
   return data.has_link_password;
 };
 
+/** PUT rest/my-bookings/{id}/email, PUT rest/my-bookings/token/{token}/email: another address for a booking whose own takes no mail. @throws {ApiError} 403, 409 `email_not_refused`, 422 */
+export const changeBookingEmail = async (api: Api, ref: BookingRef, request: BookingEmailRequest): Promise<HostBooking> => {
+  const path = 'id' in ref ? bookingEmailPath(encodeURIComponent(ref.id)) : bookingEmailByTokenPath(encodeURIComponent(ref.manageKey));
+  const { data } = await api.send({ method: 'put', path, json: request, headers: headersOf(ref), answer: bookingEmailAnswer });
+  return data;
+};
+
 export const managedBookingKeys = {
   all: ['managed-bookings'] as const,
   one: (ref: BookingRef) => [...managedBookingKeys.all, 'id' in ref ? ref.id : ref.manageKey, ref.grant ?? null] as const,
 };
 
-/** A booking of the account that is logged in, as a query. */
+/** A booking of the account that is logged in, as a query. A page that opens it reads it anew: it may have changed on another page, by another key or by somebody else. */
 export const myBookingQuery = (api: Api, ref: ById) => ({
   queryKey: managedBookingKeys.one(ref),
+  refetchOnMount: 'always' as const,
   queryFn: ({ signal }: QueryFunctionContext) => fetchMyBooking(api, ref, signal),
 });
 
-/** The booking of a manage key, as a query. */
+/** The booking of a manage key, as a query, which a page reads anew as `myBookingQuery`. */
 export const managedBookingQuery = (api: Api, ref: ByKey) => ({
   queryKey: managedBookingKeys.one(ref),
+  refetchOnMount: 'always' as const,
   queryFn: async ({ signal }: QueryFunctionContext): Promise<HostBooking> => (await openManaged(api, ref.manageKey, ref.grant === undefined ? {} : { grant: ref.grant }, signal)).booking,
 });
 

@@ -9,10 +9,12 @@ const fetchMyBookings = async (api: Api, includePrevious: boolean, signal?: Abor
   return data;
 };
 
-export const myBookingsKeys = { all: [...customerKeys.all, 'my-bookings'] as const };
-
-/** The customer's bookings as a query; with the previous ones it is a query of its own. */
+/**
+ * The customer's bookings as a query; with the previous ones it is a query of its own. The list is read anew whenever it opens: the wizard, a
+ * payment, a link and somebody else of the party change it, and no page has to remember to say so.
+ */
 export const myBookingsQuery = (api: Api, { includePrevious }: { includePrevious: boolean }) => ({
-  queryKey: [...myBookingsKeys.all, includePrevious] as const,
+  queryKey: [...customerKeys.all, 'my-bookings', includePrevious] as const,
+  refetchOnMount: 'always' as const,
   queryFn: ({ signal }: QueryFunctionContext) => fetchMyBookings(api, includePrevious, signal),
 });

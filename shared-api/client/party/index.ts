@@ -1,6 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/query-core';
 import { bookingGrantHeader, type BookingRef, type ById, type ByKey, type HostBooking } from '../../contracts/managed-bookings';
 import {
+  addGuestPath,
   createGuestDepositAnswer,
   createGuestDepositPath,
   guestAllergensPath,
@@ -32,6 +33,7 @@ import {
   singleItemAnswer,
   singleItemPath,
   venueKitchenSheetPath,
+  type AddGuest,
   type BookedPackage,
   type EditGuest,
   type GuestAllergens,
@@ -92,6 +94,10 @@ export const saveGuestPreOrder = async (api: Api, ref: BookingRef, request: Save
 /** How many of each item a line has that is ordered once. Source: API-M-11. @throws {ApiError} 422, 423 */
 export const saveSingleItem = async (api: Api, ref: ByKey, variationId: number, items: readonly ItemQuantity[]): Promise<HostBooking> =>
   (await api.send({ method: 'post', path: singleItemPath(enc(ref.manageKey), variationId), json: { items }, headers: headersOf(ref), answer: singleItemAnswer })).data;
+
+/** Adds a guest, by a host; one with an address is sent the invitation. @throws {ApiError} 409 `already_a_guest`, `no_place_left`, 422, 423, 429 */
+export const addGuest = async (api: Api, ref: ById, request: AddGuest): Promise<HostBooking> =>
+  (await api.send({ method: 'post', path: addGuestPath(enc(ref.id)), json: request, headers: headersOf(ref), answer: guestAnswer })).data;
 
 /** A guest's details, by a host. Source: API-M-17. @throws {ApiError} 403 `lead_booker_only`, 409 `guest_changed`, `already_a_guest`, 422, 423 */
 export const editGuest = async (api: Api, ref: ById, guestId: string, request: EditGuest): Promise<HostBooking> =>

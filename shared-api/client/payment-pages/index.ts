@@ -52,14 +52,14 @@ export const createManagedDeposit = async (api: Api, manageKey: string, ask: z.i
   return data;
 };
 
-/** GET rest/deposits/payment-request. Source: API-B-23. @throws {ApiError} 404 `code_unknown`; 429 after ten wrong codes */
-export const findPaymentRequest = async (api: Api, code: string, bar: string | null, signal?: AbortSignal): Promise<PaymentRequest> => {
-  const query = { code, include: 'booking', ...(bar === null ? {} : { bar }) };
+/** GET rest/deposits/payment-request. Source: API-B-23. @throws {ApiError} 404 `code_unknown`; 422 `surname_required`; 429 after ten wrong codes */
+export const findPaymentRequest = async (api: Api, { code, surname, bar }: { code: string; surname: string | null; bar: string | null }, signal?: AbortSignal): Promise<PaymentRequest> => {
+  const query = { code, include: 'booking', ...(surname === null ? {} : { surname }), ...(bar === null ? {} : { bar }) };
   const { data } = await api.send({ method: 'get', path: paymentRequestPath, query, answer: paymentRequestAnswer, signal });
   return data;
 };
 
-/** POST rest/deposits/payment-request/create-deposit; returns the token of the deposit request. Source: API-B-24. @throws {ApiError} 404; 409 `amount_changed`, `already_paid`, `payment_closed` */
+/** POST rest/deposits/payment-request/create-deposit; returns the token of the deposit request. Source: API-B-24. @throws {ApiError} 404; 409 `amount_changed`, `already_paid`, `payment_closed`; 422 `surname_required` */
 export const confirmPaymentRequest = async (api: Api, ask: z.infer<typeof createDepositBody>): Promise<string> => {
   const { data } = await api.send({ method: 'post', path: createDepositPath, json: z.encode(createDepositBody, ask), answer: createDepositAnswer });
   return data.deposit_request_token;

@@ -35,8 +35,8 @@ describe('payments', () => {
   });
 
   it('[API-B-22] a refusal has the server’s message and code', async () => {
-    server.on(`POST /api/rest/deposit/payment/${token}`, () => ({ status: 409, body: { error: 'This has been paid already.', code: 'already_paid' } }));
-    await expect(openDeposit(server.api(), token)).rejects.toMatchObject({ status: 409, code: 'already_paid', message: 'This has been paid already.' });
+    server.on(`POST /api/rest/deposit/payment/${token}`, () => ({ status: 409, body: { error: 'This has already been paid.', code: 'already_paid' } }));
+    await expect(openDeposit(server.api(), token)).rejects.toMatchObject({ status: 409, code: 'already_paid', message: 'This has already been paid.' });
   });
 
   it('[API-B-14] a check has the order as code, and verify only where it is asked for', async () => {

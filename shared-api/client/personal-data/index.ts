@@ -20,7 +20,7 @@ export const deletionFactsQuery = (api: Api) => ({
   queryFn: ({ signal }: QueryFunctionContext) => fetchDeletionFacts(api, signal),
 });
 
-/** POST customers/my-account/deletion: deletes the account and ends every session. @throws {ApiError} 403 `fresh_login_required` */
+/** POST customers/my-account/deletion: deletes the account and ends every session; `announceSessionEnd` once the page has been left. @throws {ApiError} 403 `fresh_login_required` */
 export const deleteAccount = async (api: Api, request: DeletionRequest): Promise<void> => {
   await api.send({ method: 'post', path: deletionPath, json: request, answer: deletionAnswer });
 };

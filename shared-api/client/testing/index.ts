@@ -1,4 +1,5 @@
-import { AxiosError, create, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { create } from '../patient-axios';
 import { createApi, type Api, type ApiOptions } from '../transport';
 
 /** One request as a server would see it. `form` holds the decoded fields of a form-encoded body. */
@@ -11,8 +12,8 @@ export interface FakeCall {
   json: unknown;
 }
 
-/** `body` is sent as it is; a string stands for a page that is no JSON. Headers have names in lower case. */
-export type FakeAnswer = { status?: number; body: unknown; headers?: Record<string, string> } | 'offline' | 'timeout';
+/** `body` is sent as it is; a string stands for a page that is no JSON. Headers have names in lower case. After `offline` the device is, until a call is `blocked`, which an online device makes in vain. */
+export type FakeAnswer = { status?: number; body: unknown; headers?: Record<string, string> } | 'offline' | 'blocked' | 'timeout';
 export type FakeHandler = (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>;
 
 /** A server in memory behind the real transport. It answers the calls that a test arranges and no other. */
@@ -47,9 +48,15 @@ const received = (config: InternalAxiosRequestConfig): FakeCall => ({
 /** Loaded already, so that a test may stop the clock. */
 const axios = () => Promise.resolve({ create });
 
-const failures = { offline: AxiosError.ERR_NETWORK, timeout: AxiosError.ETIMEDOUT } as const;
+const failures = { offline: AxiosError.ERR_NETWORK, blocked: AxiosError.ERR_NETWORK, timeout: AxiosError.ETIMEDOUT } as const;
 
-const hasFailed = (answer: FakeAnswer): boolean => typeof answer === 'string' || (answer.status ?? 200) >= 400;
+/** A server that says when to come back is asked again by the transport itself. */
+const hasFailed = (answer: FakeAnswer): boolean => typeof answer === 'string' || ((answer.status ?? 200) >= 400 && answer.headers?.['retry-after'] === undefined);
+
+/** What the browser says about the device. Tests of rules have none. */
+const showConnection = (answer: FakeAnswer): void => {
+  if ((answer === 'offline' || answer === 'blocked') && 'navigator' in globalThis) Object.defineProperty(navigator, 'onLine', { configurable: true, value: answer === 'blocked' });
+};
 
 const withoutCaller = ({ brand, events, now, send }: Api): Api => ({ brand, events, now, send });
 
@@ -71,6 +78,7 @@ export const fakeServer = (): FakeServer => {
     calls.push(call);
     if (failedReads.has(name)) unexpected.push(`${name}, again after a failure`);
     const answer = await handler(call);
+    showConnection(answer);
     if (call.method === 'GET' && !polled.has(name) && hasFailed(answer)) failedReads.add(name);
     if (typeof answer === 'string') throw new AxiosError(answer, failures[answer], config);
     const { status = 200, body, headers = {} } = answer;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, errorFromAnswer } from './api-error';
 import { errorToNotice } from './error-notice';
 
@@ -29,7 +29,19 @@ describe('errorToNotice', () => {
   });
 
   it('has texts for a lost connection and a timeout', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     expect(errorToNotice(new ApiError({ kind: 'offline' }))).toBe('Sorry, you seem to be offline');
     expect(errorToNotice(new ApiError({ kind: 'timeout' }))).toBe('We are having issues at the moment, please beear with us');
+  });
+
+  it('does not say that an online device is offline: a call without an answer is blocked', () => {
+    expect(errorToNotice(new ApiError({ kind: 'offline' }))).toBe('Sorry, we can’t reach our booking system just now. On guest Wi-Fi, sign in to the network first');
+  });
+
+  it.each([
+    ['answers in our place', new ApiError({ kind: 'malformed', status: 200, code: 'network_page' })],
+    ['says so', errorFromAnswer(511, '<h1>Welcome</h1>')],
+  ])('says what to do where a guest network %s', (_, error) => {
+    expect(errorToNotice(error)).toBe('This network wants you to sign in first. Open its sign-in page, then try again');
   });
 });

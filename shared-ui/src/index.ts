@@ -14,6 +14,7 @@ export * from './fields/date-field/date-field';
 export * from './fields/focus-first-invalid';
 export * from './fields/people-stepper/people-stepper';
 export * from './fields/select-field';
+export * from './fields/take-filled-values';
 export * from './fields/text-field';
 export * from './identity/motif';
 export * from './identity/wordmark';

@@ -1,12 +1,15 @@
 import { Button, Card, Row, Stack, type ButtonVariant } from '../../src/index';
 import type { CataloguePage } from '../page';
 
-const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet'];
-const words = { primary: 'Book a table', secondary: 'Change', quiet: 'I need more time' };
+const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger', 'dangerQuiet'];
+const words = { primary: 'Book a table', secondary: 'Change', quiet: 'I need more time', danger: 'Yes, remove', dangerQuiet: 'Remove' };
 
-const each = (props: { disabled?: boolean; busy?: boolean; 'aria-disabled'?: boolean } = {}) => (
+/** Nothing is taken away there. */
+const onTheStage: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet'];
+
+const each = (props: { disabled?: boolean; busy?: boolean; 'aria-disabled'?: boolean } = {}, shown = variants) => (
   <Row>
-    {variants.map((variant) => (
+    {shown.map((variant) => (
       <Button key={variant} variant={variant} {...props}>
         {words[variant]}
       </Button>
@@ -32,8 +35,8 @@ export const button: CataloguePage = {
       show: () => (
         <Card tone="stage">
           <Stack gap={3}>
-            {each()}
-            {each({ disabled: true })}
+            {each({}, onTheStage)}
+            {each({ disabled: true }, onTheStage)}
           </Stack>
         </Card>
       ),

@@ -12,13 +12,12 @@ const long: NotificationItem = { id: 'long', tone: 'error', message: 'Sorry, thi
 
 const offline: NotificationItem = { id: 'offline', tone: 'error', message: 'Sorry, you seem to be offline', link: { href: 'tel:02079460000', text: 'Ring 020 7946 0000' } };
 
-/* They lie over the page and take no room of it. */
-const rail = (items: readonly NotificationItem[], room: string, clearance?: string) => () => (
-  <div style={{ minBlockSize: room }}>
+const rail = (items: readonly NotificationItem[]) => () => (
+  <div>
     <Live start={items}>
-      {(shown, set) => <Notifications items={shown} onDismiss={(id) => set(shown.filter((item) => item.id !== id))} dismissLabel="Dismiss" {...(clearance ? { clearance } : {})} />}
+      {(shown, set) => <Notifications items={shown} onDismiss={(id) => set(shown.filter((item) => item.id !== id))} dismissLabel="Dismiss" />}
     </Live>
-    <Text tone="soft">The page below, which is covered and never pushed.</Text>
+    <Text tone="soft">The page below, which is never covered.</Text>
   </div>
 );
 
@@ -26,12 +25,11 @@ export const notifications: CataloguePage = {
   id: 'notifications',
   title: 'Notifications',
   states: [
-    { id: 'one', show: rail(all.slice(0, 1), '96px') },
-    { id: 'every-tone', show: rail(all, '340px') },
-    { id: 'focused', pose: 'focus-visible', show: rail(all.slice(2, 3), '96px') },
-    { id: 'below-the-way-back', show: rail(all.slice(2, 3), '160px', '64px') },
-    { id: 'long-text', show: rail([long], '220px') },
-    { id: 'with-a-telephone-number', show: rail([offline], '140px') },
-    { id: 'empty', show: rail([], '40px') },
+    { id: 'one', show: rail(all.slice(0, 1)) },
+    { id: 'every-tone', show: rail(all) },
+    { id: 'focused', pose: 'focus-visible', show: rail(all.slice(2, 3)) },
+    { id: 'long-text', show: rail([long]) },
+    { id: 'with-a-telephone-number', show: rail([offline]) },
+    { id: 'empty', show: rail([]) },
   ],
 };

@@ -1,4 +1,4 @@
-import { SelectField, type SelectFieldProps } from '../../src/index';
+import { Button, SelectField, type SelectFieldProps } from '../../src/index';
 import { Live } from '../live';
 import type { CataloguePage } from '../page';
 
@@ -26,5 +26,6 @@ export const selectField: CataloguePage = {
     { id: 'error', show: field({ ...bar, error: 'Choose a bar first' }) },
     { id: 'disabled', show: field({ ...bar, disabled: true }, '20') },
     { id: 'long-text', show: field(bar, '30') },
+    { id: 'with-a-button', show: field({ ...bar, label: 'Which bar?', beside: <Button variant="quiet">Find a bar near me</Button> }) },
   ],
 };

@@ -3,10 +3,44 @@ import styled, { css } from 'styled-components';
 import { focusRing, labelType, moveBy, transition } from '../theme/parts';
 import { t } from '../theme/vars';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+/** `danger` and `dangerQuiet` take away or end something: the press that does it, and the way to it. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet';
+
+/* No box of its own: its words stand on the edges of what is above and below. It can be pressed beside them, too. */
+const quiet = css`
+  position: relative;
+  padding-inline: 0;
+  border: 0;
+  background: transparent;
+  color: ${t.accentInk};
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: -6px;
+    inline-size: max(44px, 100% + 6px);
+  }
+  @media (hover: hover) {
+    &:hover {
+      text-decoration-thickness: 2px;
+    }
+  }
+  &&:focus-visible {
+    outline-offset: 4px;
+  }
+  &&:disabled,
+  &&[aria-disabled='true'] {
+    background: transparent;
+    text-decoration: none;
+  }
+`;
 
 const variantStyles = {
   primary: css`
+    forced-color-adjust: none;
     background: ${t.accent};
     border-color: ${t.accent};
     color: ${t.onAccent};
@@ -29,38 +63,21 @@ const variantStyles = {
       }
     }
   `,
-  /* No box of its own: its words stand on the edges of what is above and below. It can be pressed beside them, too. */
-  quiet: css`
-    position: relative;
-    padding-inline: 0;
-    border-inline-width: 0;
-    background: transparent;
-    border-color: transparent;
-    color: ${t.accentInk};
-    text-align: start;
-    text-decoration: underline;
-    text-underline-offset: 0.25em;
-    &::after {
-      content: '';
-      position: absolute;
-      inset-block: 0;
-      inset-inline-start: -6px;
-      inline-size: max(44px, 100% + 6px);
-    }
+  quiet,
+  danger: css`
+    forced-color-adjust: none;
+    background: ${t.error};
+    border-color: ${t.error};
+    color: ${t.surface};
     @media (hover: hover) {
       &:hover {
-        text-decoration-thickness: 2px;
+        text-decoration: underline;
       }
     }
-    &&:focus-visible {
-      outline-offset: 4px;
-    }
-    &&:disabled,
-    &&[aria-disabled='true'] {
-      background: transparent;
-      border-color: transparent;
-      text-decoration: none;
-    }
+  `,
+  dangerQuiet: css`
+    ${quiet}
+    color: ${t.error};
   `,
 };
 
@@ -78,7 +95,7 @@ const action = css<ActionStyleProps>`
   min-block-size: 52px;
   inline-size: ${({ $wide }) => ($wide ? '100%' : 'auto')};
   margin: 0;
-  padding: 10px 22px;
+  padding: 10px min(22px, 8cqi);
   border: ${t.borderWidth} solid;
   border-radius: ${t.radiusAction};
   font: inherit;
@@ -108,6 +125,9 @@ const action = css<ActionStyleProps>`
     box-shadow: none;
     transform: none;
     cursor: not-allowed;
+    @media (forced-colors: active) {
+      color: ${t.line};
+    }
   }
 `;
 

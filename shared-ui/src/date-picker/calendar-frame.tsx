@@ -81,6 +81,11 @@ export const CalendarFrame = styled.div`
     cursor: pointer;
     ${transition('background-color, border-color')}
   }
+  @media (forced-colors: active) {
+    .rdp-day_button {
+      border-color: ${t.surface};
+    }
+  }
   @media (hover: hover) {
     .rdp-day_button:hover:enabled {
       border-color: ${t.ink};
@@ -99,6 +104,7 @@ export const CalendarFrame = styled.div`
     cursor: not-allowed;
   }
   .rdp-selected .rdp-day_button {
+    forced-color-adjust: none;
     background: ${t.accent};
     border-color: ${t.accent};
     color: ${t.onAccent};

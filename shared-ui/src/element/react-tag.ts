@@ -13,18 +13,20 @@ const isLifecycle = (tag: CustomElementConstructor): tag is new () => Lifecycle 
 
 /**
  * A custom element that shows a React component. r2wc unmounts the component whenever its element leaves the document, also
- * for the moment of being moved; here it stays unless the tag is still away when the script that moved it has ended.
+ * for the moment of being moved; here it stays unless the tag is still away when the script that moved it has ended, or `keepMs` later.
  * Markup that is inside of the element already is hydrated, which r2wc cannot do. Until `isReady` nothing is mounted; the
  * element's `connectedCallback` is called again then.
  */
-export const reactTag = (component: ComponentType<ReactTagProps>, isReady: (tag: HTMLElement) => boolean): CustomElementConstructor => {
+export const reactTag = (component: ComponentType<ReactTagProps>, isReady: (tag: HTMLElement) => boolean, keepMs: (tag: HTMLElement) => number = () => 0): CustomElementConstructor => {
   const Mounting = r2wc(component);
   if (!isLifecycle(Mounting)) return Mounting;
   return class extends Mounting {
     #hydrated: Root | undefined;
     #isMounted = false;
+    #end: ReturnType<typeof setTimeout> | undefined;
 
     override connectedCallback(): void {
+      clearTimeout(this.#end);
       if (!isReady(this) || this.#hydrated) return;
       if (this.firstChild && !this.#isMounted) this.#hydrated = hydrateRoot(this, createElement(component, { container: this }));
       else super.connectedCallback();
@@ -32,14 +34,17 @@ export const reactTag = (component: ComponentType<ReactTagProps>, isReady: (tag:
     }
 
     override disconnectedCallback(): void {
-      queueMicrotask(() => {
-        if (this.isConnected || !this.#isMounted) return;
-        this.#isMounted = false;
-        if (!this.#hydrated) return super.disconnectedCallback();
-        this.#hydrated.unmount();
-        this.#hydrated = undefined;
-      });
+      const ms = keepMs(this);
+      if (ms === 0) queueMicrotask(() => this.#unmount());
+      else this.#end = setTimeout(() => this.#unmount(), ms);
     }
 
+    #unmount(): void {
+      if (this.isConnected || !this.#isMounted) return;
+      this.#isMounted = false;
+      if (!this.#hydrated) return super.disconnectedCallback();
+      this.#hydrated.unmount();
+      this.#hydrated = undefined;
+    }
   };
 };

@@ -27,6 +27,8 @@ const steady = css`
 
 /* A sheet on the lower edge of a small screen, in the middle of a large one. */
 const Sheet = styled.dialog<{ $width: string; $isSteady: boolean }>`
+  --bars-behind-bar: 0px;
+  --bars-behind-messages: 0px;
   box-sizing: border-box;
   container: bars / inline-size;
   inline-size: 100%;
@@ -67,6 +69,8 @@ const Head = styled.div`
 
 const Title = styled.h2`
   margin: 0;
+  min-inline-size: 0;
+  overflow-wrap: break-word;
   ${displayType('1.375rem')}
 `;
 
@@ -88,8 +92,7 @@ const Close = styled.button`
     position: absolute;
     inset: calc(50% - 1px) auto auto calc(50% - 9px);
     inline-size: 18px;
-    block-size: 2px;
-    background: currentColor;
+    border-block-start: 2px solid;
     transform: rotate(45deg);
   }
   &::after {

@@ -36,18 +36,37 @@ describe('Notifications', () => {
     expect(gone).toEqual(['saved']);
   });
 
-  it('covers and never pushes what is below', () => {
-    const screen = (items: NotificationItem[]) => (
-      <>
-        <Notifications items={items} onDismiss={() => {}} dismissLabel="Dismiss" />
-        <p>Below</p>
-      </>
-    );
+  const screen = (items: NotificationItem[]) => (
+    <Page>
+      <Notifications items={items} onDismiss={() => {}} dismissLabel="Dismiss" />
+      <h2>Below</h2>
+      <div style={{ blockSize: '2000px' }}>
+        <div style={{ blockSize: '1000px' }} />
+        <button type="button">Press</button>
+      </div>
+    </Page>
+  );
+
+  it('takes its room, so that it covers no heading and no label, and none where there is no message', () => {
     const { inside, again } = show(screen([]));
-    const top = () => one(inside, 'p').getBoundingClientRect().top;
+    const top = () => one(inside, 'h2').getBoundingClientRect().top;
     const before = top();
     again(screen([late, saved]));
+    expect(one(inside, '[role=status] > div').getBoundingClientRect().bottom).toBeLessThanOrEqual(top());
+    again(screen([]));
     expect(top()).toBe(before);
+  });
+
+  it('is over the upper edge of a scrolled page, and never over what takes the focus', async () => {
+    await setViewport({ width: 360, height: 640 });
+    const { inside } = show(screen([late, saved]));
+    const [button, last] = [one(inside, 'h2 + div > button', HTMLButtonElement), one(inside, '[role=status] > div')];
+    await until(() => getComputedStyle(button).scrollMarginTop !== '16px', 'the height of the messages');
+    window.scrollTo(0, window.scrollY + button.getBoundingClientRect().top - 40);
+    expect(button.getBoundingClientRect().top).toBeLessThan(last.getBoundingClientRect().bottom);
+    button.focus();
+    expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(last.getBoundingClientRect().bottom);
+    window.scrollTo(0, 0);
   });
 });
 
@@ -122,6 +141,30 @@ describe('SummaryBar', () => {
     expect([bar.left, bar.right]).toEqual([page.left, page.right]);
     expect([...inside.querySelectorAll('dt')].map((label) => label.textContent)).toEqual(['People', 'Date', 'Time', 'Deposit due now']);
     expect(await axeViolations(document)).toEqual([]);
+  });
+
+  it('never covers what takes the focus', async () => {
+    await setViewport({ width: 360, height: 640 });
+    const { inside } = show(
+      <Page>
+        <Split aside={<SummaryBar label="Your booking" facts={facts}><Button wide>Continue</Button></SummaryBar>}>
+          <div style={{ display: 'grid', gap: '20px' }}>
+            {Array.from({ length: 40 }, (_, place) => (
+              <button key={place} type="button">{`Choice ${place}`}</button>
+            ))}
+          </div>
+        </Split>
+      </Page>,
+      { brand: 2 },
+    );
+    const bar = one(inside, 'section[aria-label="Your booking"]');
+    await until(() => bar.parentElement?.style.getPropertyValue('--bars-summary-height') !== '', 'the height of the bar');
+    for (const choice of inside.querySelectorAll('div > button')) {
+      if (!(choice instanceof HTMLElement) || bar.contains(choice)) continue;
+      choice.focus();
+      expect(choice.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+    }
+    window.scrollTo(0, 0);
   });
 
   it('scrolls with the page on a short window, where it would cover what is being filled in', async () => {

@@ -44,6 +44,10 @@ const Box = styled.div<{ $tone: Tone }>`
   border-radius: ${t.radiusControl};
   background: ${({ $tone }) => toneColours[$tone].ground};
   color: ${t.ink};
+  @media (forced-colors: active) {
+    outline: 1px solid;
+    outline-offset: -1px;
+  }
 `;
 
 const Words = styled.div`

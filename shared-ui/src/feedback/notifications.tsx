@@ -3,27 +3,18 @@ import { ButtonLink } from '../actions/button';
 import { focusRing } from '../theme/parts';
 import { space, t } from '../theme/vars';
 import { toneColours, ToneMark, type Tone } from './notice';
+import { useOwnHeight } from './use-own-height';
 
-const Rail = styled.div<{ $clearance: string }>`
-  --clearance: ${({ $clearance }) => $clearance};
+const Rail = styled.div`
+  --bars-behind-messages: 0px;
   position: sticky;
-  inset-block-start: calc(var(--clearance) * -1);
+  inset-block-start: ${space[3]};
   z-index: 5;
-  block-size: 0;
-`;
-
-const Pile = styled.div`
-  position: absolute;
-  inset-inline: 0;
-  inset-block-start: calc(var(--clearance) + ${space[3]});
-  display: grid;
-  gap: ${space[2]};
   pointer-events: none;
 `;
 
 const Group = styled.div`
   display: grid;
-  gap: ${space[2]};
   justify-items: center;
 `;
 
@@ -34,6 +25,7 @@ const Item = styled.div<{ $tone: Tone }>`
   gap: ${space[2]};
   align-items: center;
   inline-size: min(100%, 520px);
+  margin-block-end: ${space[2]};
   padding: 8px 8px 8px 12px;
   border: ${t.borderWidth} solid ${({ $tone }) => toneColours[$tone].ink};
   border-radius: ${t.radiusControl};
@@ -82,8 +74,6 @@ export interface NotificationsProps {
   items: readonly NotificationItem[];
   onDismiss: (id: string) => void;
   dismissLabel: string;
-  /** Height at the page's top that stays free, so that the way back can be pressed; scrolled, the messages are at the top. */
-  clearance?: string;
 }
 
 const Entry = ({ item, onDismiss, dismissLabel }: { item: NotificationItem } & Pick<NotificationsProps, 'onDismiss' | 'dismissLabel'>) => (
@@ -105,16 +95,17 @@ const Entry = ({ item, onDismiss, dismissLabel }: { item: NotificationItem } & P
   </Item>
 );
 
-/** Messages over the top edge of the page; they cover, they never push. Errors interrupt, the rest waits its turn. */
-export const Notifications = ({ items, clearance = '0px', ...rest }: NotificationsProps) => {
+/**
+ * Messages at the top of the page, and over its upper edge when that is scrolled. They stay until they are dismissed, so they take
+ * their room: over a heading or a label they would have to be dismissed before it can be read. Errors interrupt, the rest waits its turn.
+ */
+export const Notifications = ({ items, ...rest }: NotificationsProps) => {
   const entries = (errors: boolean) =>
     items.filter((item) => (item.tone === 'error') === errors).map((item) => <Entry key={item.id} item={item} {...rest} />);
   return (
-    <Rail $clearance={clearance}>
-      <Pile>
-        <Group role="alert">{entries(true)}</Group>
-        <Group role="status">{entries(false)}</Group>
-      </Pile>
+    <Rail ref={useOwnHeight<HTMLDivElement>('--bars-behind-messages')}>
+      <Group role="alert">{entries(true)}</Group>
+      <Group role="status">{entries(false)}</Group>
     </Rail>
   );
 };

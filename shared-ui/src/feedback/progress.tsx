@@ -3,6 +3,7 @@ import { space, t } from '../theme/vars';
 
 const List = styled.ol`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   margin: 0;
   padding: 0;
@@ -17,6 +18,9 @@ const Step = styled.li<{ $state: 'done' | 'current' | 'next' }>`
   font-size: 0.8125rem;
   line-height: 1.35;
   font-weight: ${({ $state }) => ($state === 'current' ? t.bodyWeightStrong : 'inherit')};
+  @media (forced-colors: active) {
+    border-block-start: 4px ${({ $state }) => ({ done: `solid ${t.ink}`, current: `double ${t.accent}`, next: `dotted ${t.line}` })[$state]};
+  }
 `;
 
 export interface ProgressProps {

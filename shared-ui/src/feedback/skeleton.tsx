@@ -17,6 +17,10 @@ const Bar = styled.div<{ $height: string; $width: string }>`
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }
+  @media (forced-colors: active) {
+    outline: 1px solid ${t.line};
+    outline-offset: -1px;
+  }
 `;
 
 export interface SkeletonProps {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { displayType, fringe, labelType, stage } from '../theme/parts';
 import { space, t } from '../theme/vars';
+import { useOwnHeight } from './use-own-height';
 
 export interface SummaryFact {
   label: string;
@@ -10,6 +11,8 @@ export interface SummaryFact {
 
 /* Under 860 px of container a bar on the lower edge, as wide as the page; from there a panel beside the form. */
 const Bar = styled.section`
+  /* What is in it is never behind it. */
+  --bars-behind-bar: 0px;
   position: sticky;
   inset-block-end: 0;
   z-index: 2;
@@ -140,7 +143,7 @@ const Fact = ({ fact }: { fact: SummaryFact }) => (
 
 /** What has been chosen so far, the total, and the button for the next step; always in view. Used in a `Page`, best as the aside of a `Split`. */
 export const SummaryBar = ({ facts, total, children, label }: SummaryBarProps) => (
-  <Bar aria-label={label} data-part="summary">
+  <Bar ref={useOwnHeight<HTMLElement>('--bars-summary-height')} aria-label={label} data-part="summary">
     <Facts>
       {facts.map((fact) => (
         <Fact key={fact.label} fact={fact} />

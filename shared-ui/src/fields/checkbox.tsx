@@ -5,12 +5,13 @@ import { FieldError, Hint, useFieldIds, type FieldBase } from './field-frame';
 
 const Line = styled.label`
   display: grid;
-  grid-template-columns: 24px 1fr;
+  grid-template-columns: 24px minmax(0, 1fr);
   gap: ${space[3]};
   align-items: start;
   min-block-size: 44px;
   box-sizing: border-box;
   padding-block: 10px;
+  overflow-wrap: anywhere;
   cursor: pointer;
 `;
 

@@ -27,10 +27,11 @@ const CardLabel = styled.label`
   position: relative;
   box-sizing: border-box;
   display: grid;
-  grid-template-columns: 22px 1fr;
+  grid-template-columns: 22px minmax(0, 1fr);
   gap: ${space[3]};
   align-items: start;
   min-block-size: 56px;
+  overflow-wrap: anywhere;
   padding: 14px 16px;
   border: ${t.borderWidth} solid ${t.control};
   border-radius: ${t.radiusControl};
@@ -43,6 +44,7 @@ const CardLabel = styled.label`
     }
   }
   &:has(input:checked) {
+    forced-color-adjust: none;
     background: ${t.second};
     border-color: ${t.onSecond};
     color: ${t.onSecond};

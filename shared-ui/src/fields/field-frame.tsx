@@ -41,7 +41,23 @@ const Frame = styled.div`
 const Label = styled.label`
   display: block;
   margin-block-end: ${space[2]};
+  overflow-wrap: anywhere;
   ${labelType()}
+`;
+
+/* In one line where there is room for both. What is beside the label makes the line no higher. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  column-gap: ${space[3]};
+  & > button {
+    min-block-size: 44px;
+    margin-block: -11px calc(${space[2]} - 11px);
+    padding: 0;
+    font-size: 0.875rem;
+  }
 `;
 
 export const Hint = styled.p`
@@ -60,10 +76,9 @@ const ErrorText = styled.p`
   &::before {
     content: '';
     flex: none;
-    inline-size: 0.6em;
-    block-size: 0.6em;
+    align-self: start;
     margin-block-start: 0.45em;
-    background: currentColor;
+    border: 0.3em solid;
     transform: rotate(45deg);
   }
   &[data-was] {
@@ -92,11 +107,29 @@ export const FieldError = ({ id, error }: { id: string; error: string | undefine
   );
 };
 
-export const FieldFrame = ({ ids, label, hint, error, children }: Omit<FieldBase, 'ref'> & { ids: FieldIds; children: ReactNode }) => (
+export interface FieldFrameProps extends Omit<FieldBase, 'ref'> {
+  ids: FieldIds;
+  /** A quiet button beside the label. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+const FieldLabel = ({ ids, label }: Pick<FieldFrameProps, 'ids' | 'label'>) => (
+  <Label id={ids.label} htmlFor={ids.control}>
+    {label}
+  </Label>
+);
+
+export const FieldFrame = ({ ids, label, beside, hint, error, children }: FieldFrameProps) => (
   <Frame>
-    <Label id={ids.label} htmlFor={ids.control}>
-      {label}
-    </Label>
+    {beside ? (
+      <Line>
+        <FieldLabel ids={ids} label={label} />
+        {beside}
+      </Line>
+    ) : (
+      <FieldLabel ids={ids} label={label} />
+    )}
     {children}
     {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
     <FieldError id={ids.error} error={error} />

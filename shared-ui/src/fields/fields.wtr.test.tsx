@@ -1,9 +1,13 @@
 import { useState } from 'react';
-import { axeViolations, describe, expect, it, sendKeys, until } from '@bars/tools/testing/elements';
+import { axeViolations, describe, expect, it, sendKeys, setViewport, until } from '@bars/tools/testing/elements';
+import { Button } from '../actions/button';
+import { Progress } from '../feedback/progress';
+import { Page } from '../layout/page';
 import { descriptionOf, makeShow, one } from '../testing/show';
 import { Checkbox } from './checkbox';
 import { ChoiceGroup } from './choice-group';
 import { focusFirstInvalid } from './focus-first-invalid';
+import { PeopleStepper } from './people-stepper/people-stepper';
 import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
@@ -185,6 +189,54 @@ describe('SelectField', () => {
     await until(() => select.value === '13', 'the second bar');
     expect(select.value).toBe('13');
     expect(await axeViolations(document)).toEqual([]);
+  });
+});
+
+describe('a narrow page', () => {
+  const widths = [148, 240, 320, 360];
+  const brands = [0, 1, 2, 4] as const;
+
+  it('has a label and the button beside it next to or below each other, never over each other', async () => {
+    for (const brand of brands) {
+      const { inside, again } = show(
+        <Page>
+          <SelectField label="Which bar?" name="bar_id" value="" placeholder="Choose a bar" options={[]} onChange={() => {}} beside={<Button variant="quiet">Find a bar near me</Button>} />
+        </Page>,
+        { brand },
+      );
+      for (const width of widths) {
+        await setViewport({ width, height: 700 });
+        const [label, button, control] = ['label', 'button', 'select'].map((selector) => one(inside, selector).getBoundingClientRect());
+        const textOf = one(inside, 'button').firstChild;
+        const range = document.createRange();
+        if (textOf) range.selectNode(textOf);
+        const text = range.getBoundingClientRect();
+        if (!label || !button || !control) throw new Error('A part of the field is missing.');
+        const isBeside = label.right <= text.left;
+        expect(isBeside || label.bottom <= text.top + 1, `brand ${brand}, ${width} px`).toBe(true);
+        expect(text.bottom).toBeLessThanOrEqual(control.top);
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      }
+      again(null);
+    }
+  });
+
+  it('is not wider than the window', async () => {
+    for (const brand of brands) {
+      const { again } = show(
+        <Page>
+          <Progress currentId="when" steps={[{ id: 'plan', label: 'Your plan' }, { id: 'when', label: 'Time' }, { id: 'order', label: 'Pre-order' }, { id: 'you', label: 'Details' }]} />
+          <PeopleStepper label="How many people?" name="no_people" value={2} min={1} onChange={() => {}} decreaseLabel="One fewer" increaseLabel="One more" />
+          <ChoiceGroup legend="What are you planning?" name="category" value="1" options={[{ value: '1', label: 'Celebrations', description: 'Birthdays' }]} onChange={() => {}} />
+        </Page>,
+        { brand },
+      );
+      for (const width of widths) {
+        await setViewport({ width, height: 700 });
+        expect(document.documentElement.scrollWidth, `brand ${brand}, ${width} px`).toBeLessThanOrEqual(width);
+      }
+      again(null);
+    }
   });
 });
 

@@ -44,6 +44,7 @@ const Pill = styled.label`
     }
   }
   &:has(input:checked) {
+    forced-color-adjust: none;
     border-color: ${t.accent};
     background: ${t.accent};
     color: ${t.onAccent};
@@ -51,11 +52,6 @@ const Pill = styled.label`
   }
   &:has(input:focus-visible) {
     ${focusRing}
-  }
-  @media (forced-colors: active) {
-    &:has(input:checked) {
-      outline: 3px solid Highlight;
-    }
   }
 `;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { controlBox, openMark } from '../theme/parts';
 import { t } from '../theme/vars';
@@ -14,8 +15,10 @@ const Holder = styled.div`
 const Control = styled.select`
   ${controlBox}
   appearance: none;
-  padding-inline-end: 44px;
+  padding-inline-end: 36px;
+  overflow: hidden;
   text-overflow: ellipsis;
+  white-space: nowrap;
   cursor: pointer;
   & option,
   & optgroup {
@@ -46,6 +49,7 @@ const Control = styled.select`
         border-radius: ${t.radiusSmall};
       }
       & option:is(:hover, :focus-visible) {
+        forced-color-adjust: none;
         background: ${t.second};
         color: ${t.onSecond};
         outline: none;
@@ -73,6 +77,8 @@ export interface SelectFieldProps extends FieldBase {
   /** Shown while nothing is chosen (`value` is ''). */
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
+  /** A quiet button beside the label. */
+  beside?: ReactNode;
 }
 
 const groupsOf = (options: readonly SelectOption[]) => {

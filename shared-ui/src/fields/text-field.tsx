@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { FocusEvent, HTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { controlBox } from '../theme/parts';
 import { FieldFrame, useFieldIds, type FieldBase } from './field-frame';
@@ -27,6 +27,9 @@ export interface TextFieldProps extends FieldBase {
   readOnly?: boolean | undefined;
 }
 
+/** A browser brings the caret of an area into view, not its box, and knows nothing of the margin that keeps it out from behind the bar. */
+const comeIntoView = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void => currentTarget.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+
 /** One line of text, or several. */
 export const TextField = ({ value, onChange, onBlur, type = 'text', inputMode, multiline = false, ref, ...rest }: TextFieldProps) => {
   const ids = useFieldIds(rest);
@@ -48,7 +51,7 @@ export const TextField = ({ value, onChange, onBlur, type = 'text', inputMode, m
   return (
     <FieldFrame ids={ids} {...rest}>
       {multiline ? (
-        <Area {...control} onChange={(event) => onChange(event.target.value)} />
+        <Area {...control} onFocus={comeIntoView} onChange={(event) => onChange(event.target.value)} />
       ) : (
         <Input {...control} type={type} inputMode={inputMode} onChange={(event) => onChange(event.target.value)} />
       )}

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { Notice, NoticeRegion } from '../feedback/notice';
+import { takeFilledValues } from '../fields/take-filled-values';
+import { ShownErrors, useUnseenErrors } from './shown-errors';
 
 interface FormProps {
   /** It is being checked or sent. A further press sends nothing. */
@@ -13,12 +15,13 @@ interface FormProps {
 export const Form = ({ isBusy, onSubmit, children }: FormProps) => (
   <form
     noValidate
+    onSubmitCapture={takeFilledValues}
     onSubmit={(event) => {
       event.preventDefault();
       if (!isBusy) onSubmit();
     }}
   >
-    {children}
+    <ShownErrors>{children}</ShownErrors>
   </form>
 );
 
@@ -28,9 +31,27 @@ interface FormErrorProps<Values extends FieldValues, Sent> {
   title?: string | undefined;
 }
 
-/** What the server refused and no field shows: the form's error `root.server`. The alert stays on the page, so that a new text is announced. */
+/** False once the visitor is online again, if they were not when `error` came: what it says is over, and the next press may succeed. */
+const useStillHolds = (error: object | undefined): boolean => {
+  const [over, setOver] = useState<object>();
+  useEffect(() => {
+    if (error === undefined || navigator.onLine) return undefined;
+    const end = () => setOver(error);
+    window.addEventListener('online', end);
+    return () => window.removeEventListener('online', end);
+  }, [error]);
+  return error !== over;
+};
+
+/**
+ * What no field of its `Form` shows: the form's own error, `root.server`, or else the errors of fields that are not on the page. The alert stays
+ * on the page, so that a new text is announced.
+ */
 export const FormError = <Values extends FieldValues, Sent>({ control, title }: FormErrorProps<Values, Sent>) => {
   const { errors } = useFormState({ control });
-  const message = errors.root?.['server']?.message;
+  const unseen = useUnseenErrors(errors);
+  const refused = errors.root?.['server'];
+  const holds = useStillHolds(refused);
+  const message = (holds ? refused?.message : undefined) ?? unseen.join(', ');
   return <NoticeRegion role="alert">{message ? <Notice tone="error" title={title}>{message}</Notice> : null}</NoticeRegion>;
 };

@@ -5,19 +5,22 @@ const isNameOf = <Values extends FieldValues>(name: string): name is FieldPath<V
 
 /**
  * Shows what the server refused: each error at its field, with the focus on the first in the form's order. Where one belongs to
- * no field of the form, or there are none, `notice` becomes the form's own error, `errors.root.server`. What was typed stays.
+ * no field of the page, or there are none, `notice` becomes the form's own error, `errors.root.server`. What was typed stays.
  * @param fieldErrors `ApiError.fieldErrors`: sentences by the field's name on the wire
  * @param notice `errorToNotice(error)`: one sentence for the whole
  */
 export const showServerErrors = <Values extends FieldValues, Sent>(
-  { setError, getValues }: UseFormReturn<Values, unknown, Sent>,
+  { setError, clearErrors, getFieldState, getValues }: UseFormReturn<Values, unknown, Sent>,
   fieldErrors: Readonly<Record<string, readonly string[]>>,
   notice: string,
 ): void => {
   const wrong = Object.keys(getValues()).filter(isNameOf<Values>).filter((name) => name in fieldErrors);
-  const hasOthers = wrong.length === 0 || wrong.length < Object.keys(fieldErrors).length;
-  if (hasOthers) setError('root.server', { type: 'server', message: notice });
-  wrong.forEach((name, place) => {
-    setError(name, { type: 'server', message: fieldErrors[name]?.join(', ') ?? '' }, { shouldFocus: place === 0 });
-  });
+  let shown = 0;
+  for (const name of wrong) {
+    setError(name, { type: 'server', message: fieldErrors[name]?.join(', ') ?? '' }, { shouldFocus: shown === 0 });
+    if (getFieldState(name).error?.ref !== undefined) shown += 1;
+    // It was never on the page: its error would stay and stop every further press.
+    else clearErrors(name);
+  }
+  if (shown === 0 || shown < Object.keys(fieldErrors).length) setError('root.server', { type: 'server', message: notice });
 };

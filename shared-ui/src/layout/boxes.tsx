@@ -53,6 +53,14 @@ export const Grid = ({ gap = 4, min = '240px', ...rest }: BoxProps & { gap?: Spa
   <GridBox $gap={gap} $min={min} {...rest} />
 );
 
+/* Grounds are alike where the browser forces colours. */
+const forcedEdge = css`
+  @media (forced-colors: active) {
+    outline: 1px solid;
+    outline-offset: -1px;
+  }
+`;
+
 const cardTones = {
   plain: css`
     border: ${t.borderWidth} solid ${t.line};
@@ -60,17 +68,21 @@ const cardTones = {
     color: ${t.ink};
     box-shadow: ${t.cardEdge}, ${t.shadow};
   `,
-  stage,
+  stage: css`
+    ${stage}
+    ${forcedEdge}
+  `,
   sunken: css`
     background: ${t.sunken};
     color: ${t.ink};
+    ${forcedEdge}
   `,
 };
 
 const CardBox = styled.div<{ $tone: keyof typeof cardTones }>`
   box-sizing: border-box;
   position: relative;
-  padding: clamp(20px, 4cqi, 28px);
+  padding: clamp(min(20px, 8cqi), 4cqi, 28px);
   border-radius: ${t.radiusCard};
   ${({ $tone }) => cardTones[$tone]}
 `;

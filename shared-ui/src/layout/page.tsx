@@ -9,13 +9,17 @@ const Container = styled.div`
   background: ${t.ground};
   background-color: ${t.bg};
   color: ${t.ink};
+  /* A browser brings what takes the focus just into sight, where a bar on the lower edge or a message on the upper one would cover it. */
+  & :where(a, button, input, select, textarea, summary, iframe, [tabindex]) {
+    scroll-margin-block: calc(var(--bars-behind-messages, 0px) + 16px) calc(var(--bars-behind-bar, 0px) + 12px);
+  }
 `;
 
 const Column = styled.div<{ $width: string }>`
   box-sizing: border-box;
   max-inline-size: ${({ $width }) => $width};
   margin-inline: auto;
-  --bars-gutter: clamp(16px, 4cqi, 32px);
+  --bars-gutter: clamp(min(16px, 8cqi), 4cqi, 32px);
   padding: clamp(20px, 5cqi, 48px) var(--bars-gutter) clamp(32px, 8cqi, 72px);
 `;
 
@@ -32,15 +36,24 @@ export const Page = ({ width = 'wide', children, ...rest }: PageProps) => (
   </Container>
 );
 
+/* The height of the bar is measured by the bar itself; until then it is that of one with two lines of facts. */
 const SplitBox = styled.div`
   & > :first-child {
     margin-block-end: ${space[6]};
+  }
+  @media (min-height: 480.02px) {
+    &:has(> [data-part='summary']) {
+      --bars-behind-bar: calc(var(--bars-summary-height, 184px) + ${t.fringeSize});
+    }
   }
   @container bars (min-width: 860px) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 320px;
     gap: ${space[7]};
     align-items: start;
+    && {
+      --bars-behind-bar: 0px;
+    }
     & > :first-child {
       margin-block-end: 0;
     }

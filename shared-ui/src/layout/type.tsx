@@ -9,6 +9,7 @@ const sizeOfLevel: Record<1 | 2 | 3 | 4, HeadingSize> = { 1: 'l', 2: 'm', 3: 's'
 
 const HeadingText = styled.h2<{ $size: HeadingSize }>`
   margin: 0;
+  min-inline-size: 0;
   text-wrap: balance;
   overflow-wrap: break-word;
   ${({ $size }) => displayType(sizes[$size])}
@@ -45,6 +46,7 @@ const textSizes = { s: '0.875rem', m: '1rem', l: '1.1875rem' };
 
 const TextBox = styled.p<{ $tone: keyof typeof tones; $size: keyof typeof textSizes; $strong: boolean }>`
   margin: 0;
+  min-inline-size: 0;
   max-inline-size: 68ch;
   font-family: ${t.fontBody};
   line-height: 1.5;

@@ -32,6 +32,7 @@ const Line = styled.label`
     }
   }
   &:has(input:checked) {
+    forced-color-adjust: none;
     border-color: ${t.onSecond};
     background: ${t.second};
     color: ${t.onSecond};

@@ -4,6 +4,7 @@ import { t } from '../theme/vars';
 
 const tones = {
   loud: css`
+    forced-color-adjust: none;
     border-color: ${t.onSecond};
     background: ${t.second};
     color: ${t.onSecond};
@@ -16,6 +17,9 @@ const tones = {
     border-color: transparent;
     padding-inline: 0;
     color: ${t.inkSoft};
+    @media (forced-colors: active) {
+      border-color: ${t.surface};
+    }
   `,
 };
 

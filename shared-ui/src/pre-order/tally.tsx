@@ -29,12 +29,14 @@ const Track = styled.span`
   overflow: hidden;
   border-radius: 3px;
   background: ${t.line};
+  @media (forced-colors: active) {
+    outline: 1px solid;
+  }
 `;
 
 const Filled = styled.span`
   display: block;
-  block-size: 100%;
-  background: currentColor;
+  border-block-start: 6px solid;
   transform-origin: 0 50%;
   ${transition('transform')}
 `;

@@ -17,7 +17,14 @@ const states = {
     border: 2px dashed ${t.onSecond};
     background: ${t.second};
     color: ${t.onSecond};
-    white-space: nowrap;
+    @container bars (min-width: 240px) {
+      white-space: nowrap;
+    }
+    @media (forced-colors: active) {
+      border-color: ${t.ink};
+      background: ${t.surface};
+      color: ${t.ink};
+    }
   `,
   unavailable: css`
     border-color: ${t.line};
@@ -52,6 +59,7 @@ const Cell = styled.button<{ $state: SlotState }>`
     ${({ $state }) => ($state === 'unavailable' ? '' : moveBy(t.pressMove))}
   }
   &[aria-pressed='true'] {
+    forced-color-adjust: none;
     border: ${t.borderWidth} solid ${t.accent};
     background: ${t.accent};
     color: ${t.onAccent};
@@ -68,7 +76,7 @@ const Cell = styled.button<{ $state: SlotState }>`
 `;
 
 const Time = styled.span<{ $state: SlotState }>`
-  ${displayType('clamp(1.3125rem, 4cqi, 1.75rem)')}
+  ${displayType('clamp(min(1.3125rem, 10cqi), 4cqi, 1.75rem)')}
   font-variant-numeric: tabular-nums;
   text-decoration: ${({ $state }) => ($state === 'unavailable' ? 'line-through 2px' : 'none')};
 `;

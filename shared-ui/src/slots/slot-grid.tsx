@@ -29,6 +29,10 @@ const List = styled.ul<{ $rows: number }>`
   margin: 0;
   padding: 0;
   list-style: none;
+  @container bars (max-width: 239.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-auto-rows: minmax(var(--bars-slot), auto);
+  }
   & > li {
     display: grid;
   }
@@ -47,6 +51,7 @@ const List = styled.ul<{ $rows: number }>`
 
 const Pager = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space[3]};

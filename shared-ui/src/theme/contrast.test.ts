@@ -18,6 +18,7 @@ const textPairs: readonly Pair[] = [
   ...onEach(['ink', 'accentInk'], toneGrounds),
   ...onEach(['onAccent'], ['accent', 'accentHover']),
   ...onEach(['onSecond'], ['second']),
+  ...onEach(['surface'], ['error']),
   ...onEach(['onStage', 'stageSoft', 'stageEdge'], ['stage']),
   ...onEach(['onStageEdge'], ['stageEdge', 'onStage']),
   ...onEach(tones, ['bg', 'surface']),

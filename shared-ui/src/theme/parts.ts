@@ -140,8 +140,7 @@ export const stepButton = (stroke: number) => css`
     position: absolute;
     inset: calc(50% - 1px) auto auto calc(50% - ${stroke / 2}px);
     inline-size: ${stroke}px;
-    block-size: 2px;
-    background: currentColor;
+    border-block-start: 2px solid;
   }
   &[data-step='1']::after {
     transform: rotate(90deg);
@@ -162,6 +161,9 @@ export const stepButton = (stroke: number) => css`
     border-color: ${t.line};
     color: ${t.inkSoft};
     cursor: not-allowed;
+    @media (forced-colors: active) {
+      color: ${t.line};
+    }
   }
 `;
 

@@ -1,6 +1,7 @@
 import { declarations, typeCss } from './base-css';
 import { brands } from './brands';
 import { fontCss } from './fonts';
+import { forcedColours } from './forced-colours';
 import type { BrandTokens } from './tokens';
 
 const brandCss = (brand: string, { shared, light, dark }: BrandTokens): string => {
@@ -40,6 +41,7 @@ export const themeCss = ({ fontBase = '/a/assets/fonts/', extent = 'page' }: The
   [
     ...(extent === 'page' ? [fontCss(fontBase)] : []),
     ...Object.entries(brands).map(([brand, tokens]) => brandCss(brand, tokens)),
+    `@media (forced-colors:active){[data-brand]{${forcedColours}}}`,
     // The wizard's title is no h1 where the page around a frame says so.
     '[data-brand] h1,[data-brand] [data-part=title]{text-shadow:var(--bars-display-shadow)}',
     ...(extent === 'page' ? [pageCss] : []),

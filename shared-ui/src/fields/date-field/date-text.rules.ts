@@ -1,11 +1,11 @@
 import { isExists } from 'date-fns';
 
-/** Calendar days as `YYYY-MM-DD`, shown and typed as `dd/MM/yyyy`. Source: BW-92, BW-93. */
+/** Calendar days as `YYYY-MM-DD` of 2000 to 2099, as the wire has them, shown and typed as `dd/MM/yyyy`. Source: BW-92, BW-93. */
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
 const isoOf = (year: number, month: number, day: number): string | null => {
-  return year >= 1000 && isExists(year, month - 1, day) ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : null;
+  return year >= 2000 && year < 2100 && isExists(year, month - 1, day) ? `${year}-${pad(month, 2)}-${pad(day, 2)}` : null;
 };
 
 /** `2026-11-28` → `28/11/2026`; nothing for no day. */

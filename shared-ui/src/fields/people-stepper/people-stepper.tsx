@@ -7,7 +7,7 @@ import { peopleFromText, steppedPeople } from './people-stepper.rules';
 
 const Line = styled.div`
   display: grid;
-  grid-template-columns: 56px minmax(72px, 112px) 56px;
+  grid-template-columns: minmax(32px, 56px) minmax(44px, 112px) minmax(32px, 56px);
   gap: 8px;
 `;
 

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { instant } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { MovableClock } from './clock';
 
 const advanceRequest = z.union([
   z.object({ ms: z.int().check(z.nonnegative()) }),
-  z.object({ to: z.iso.datetime({ offset: true }) }),
+  z.object({ to: instant }),
 ]);
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {

@@ -51,7 +51,7 @@ describe('settings', () => {
     [{ ERROR_REPORTS_DSN: 'https://key@reports.example' }, 'ERROR_REPORTS_DSN must be an address such as https://key@reports.example/1.'],
     [{ ERROR_REPORTS_DSN: 'https://key:secret@reports.example/1' }, 'ERROR_REPORTS_DSN must be an address such as https://key@reports.example/1.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a log level such as info.'],
-    [{ CLOCK_START: 'tomorrow' }, 'CLOCK_START must be a moment such as 2026-11-20T12:00:00Z.'],
+    [{ CLOCK_START: 'tomorrow' }, 'CLOCK_START must be a moment such as 2026-11-28T19:00:00+00:00.'],
     [{ HOLDS_PER_NETWORK: '-1' }, 'HOLDS_PER_NETWORK must be a whole number.'],
     [{ GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER must be an https address such as https://accounts.google.com.'],
     [{ GOOGLE_CLIENT_ID: 'ours' }, 'GOOGLE_CLIENT_SECRET must be set where GOOGLE_CLIENT_ID is.'],

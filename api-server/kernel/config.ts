@@ -1,3 +1,5 @@
+import { readAddress } from '@bars/shared-api/contracts/email-address';
+import { instant } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { originList } from './config.origins';
 import { productionRefusal } from './config.production';
@@ -23,7 +25,15 @@ const flag = z.pipe(z.enum(['true', 'false', '1', '0'], 'must be true or false')
 const url = (protocols: RegExp, shape: string) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), `must be ${shape}`));
 
-const moment = z.pipe(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'must be a moment such as 2026-11-20T12:00:00Z')), z.transform((value) => new Date(value)));
+const moment = z.pipe(instant, z.transform((value) => new Date(value)));
+
+const mailAddress = z.pipe(
+  z.string().check(z.refine((value) => 'address' in readAddress(value), 'must be a mail address')),
+  z.transform((value) => {
+    const read = readAddress(value);
+    return 'address' in read ? read.address : value;
+  }),
+);
 
 /** A Sentry address: `https://<key>@<host>/<project>`. */
 const isReportAddress = (text: string): boolean =>
@@ -39,7 +49,8 @@ const environment = z.object({
   SITE_DIR: z._default(z.string(), 'dist/site'),
   ESTATE_DIR: z.optional(z.string()),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'an address such as smtp://mail.example:587')),
-  OPERATIONS_EMAIL: z._default(z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'must be a mail address')), builtInOperationsEmail),
+  MAIL_SMTPUTF8: z._default(flag, false),
+  OPERATIONS_EMAIL: z._default(mailAddress, builtInOperationsEmail),
   METRICS_PORT: z.optional(port),
   SECRET: z._default(z.string().check(z.minLength(32, 'must have at least 32 characters')), builtInSecret),
   BARS_ENV: z._default(z.enum(['local', 'staging', 'production'], 'must be local, staging or production'), 'local'),
@@ -81,6 +92,8 @@ const toConfig = (values: Environment) => ({
   /** Null: the demo estate. */
   estateDir: values.ESTATE_DIR ?? null,
   smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${values.PORT + 5}`,
+  /** The mail server offers SMTPUTF8: an address may have more than ASCII before the @. */
+  isSmtpUtf8Offered: values.MAIL_SMTPUTF8,
   /** The recipient of mails about trouble that the server cannot resolve by itself. */
   operationsEmail: values.OPERATIONS_EMAIL,
   metricsPort: values.METRICS_PORT ?? values.PORT + 6,

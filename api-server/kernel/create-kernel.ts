@@ -30,7 +30,8 @@ export interface BuiltKernel {
 export function createKernel({ config, clock, store, log, transport, gateway }: KernelParts): BuiltKernel {
   const sweeps = createSweeps(clock, log);
   const senders = createSenders();
-  const outbox = createOutbox({ db: store.db, clock, transport, senders, log });
+  const outbox = createOutbox({ db: store.db, clock, transport, senders, log, operationsEmail: config.operationsEmail });
   sweeps.add(outbox.sweep);
+  sweeps.add(outbox.keptSweep);
   return { kernel: { config, clock, db: store.db, log, mail: outbox, gateway, live: createLive(store) }, sweeps, senders, transport };
 }

@@ -1,5 +1,6 @@
 import type { App } from './http/typed-app';
 import type { Sweep } from './kernel';
+import type { PersonalData } from './personal-data';
 
 /** What the factory of every domain returns. `compose.ts` registers the routes and schedules the sweeps. */
 export interface Domain<Service> {
@@ -9,6 +10,8 @@ export interface Domain<Service> {
   routes: (app: App) => Promise<void>;
   /** Its due-time work. */
   sweeps: readonly Sweep[];
+  /** The personal data in its tables; left out where there are none. */
+  personalData?: readonly PersonalData[];
 }
 
 /** The plugin of a domain without calls of its own. */

@@ -4,27 +4,42 @@ import type { Config } from './config';
 import type { Db, Tx } from './db';
 import type { Gateway } from './gateway/gateway';
 import type { Live } from './live/live';
+import type { MailKind } from './mail/mail-kinds';
 
 /** A mail as a domain writes it. `idempotencyKey` makes a repeated cause send once. */
 export interface OutgoingMail {
   idempotencyKey: string;
+  /** Its row in the table of mails, which has its limits. */
+  kind: MailKind;
+  /** What has caused it, as its row says: an id, never personal data. */
+  cause: string;
   brandId: number;
   recipient: string;
   subject: string;
   text: string;
   html: string;
   attachments: { filename: string; contentType: string; content: string }[];
-  /** Its text is erased once it has left, for a link in it is a secret. */
+  /** Its words are erased where its mailbox has refused it too, for a link in it is a secret: it is never sent to another one. */
   isBodyErased?: boolean;
-  /** Nothing of it is kept once it has left, not even to whom it was sent. */
+  /** It is not kept to whom it was sent. The words of a mail never are, once it has left. */
   isForgotten?: boolean;
+  /** Its recipient has paid for what it is about: mails that strangers cause never keep it back. */
+  isPaidFor?: boolean;
+  /** What a later mail that takes its place has to say too, as JSON; see `waiting`. */
+  note?: string;
 }
 
 /** Queues a mail in the caller's transaction; it is sent after the commit, at least once, keyed by its Message-ID. */
 export interface MailOutbox {
-  /** Without a recipient nothing is sent: the account behind a booking was deleted. */
+  /** Without a recipient nothing is sent: the account behind a booking was deleted. A mail that waits may be replaced by this one, as its row says. */
   queue(tx: Tx, mail: OutgoingMail): Promise<void>;
-  /** Erases what is kept of mails to an address and of mails that name it, once they have left. `address` in lower case. */
+  /** The `note` of the mail that the next one of this kind, cause and recipient takes the place of; undefined where none waits. */
+  waiting(tx: Tx, mail: Pick<OutgoingMail, 'kind' | 'cause' | 'recipient'>): Promise<unknown>;
+  /** Of these addresses those that have refused the last mail for good. */
+  refusing(db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Sends what a mailbox has refused, or has not had yet, to another one. @param causes of the mails that are meant */
+  readdress(tx: Tx, mails: { from: string; to: string; causes: readonly string[] }): Promise<void>;
+  /** Forgets that mails went, or will have gone, to an address, and the words of those that did not leave. `address` in lower case. */
   forget(tx: Tx, address: string): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock';
 import type { Sweep } from './kernel';
+import { DatabaseUnavailable } from './store/database-unavailable';
 
 const everyMs = 1000;
 /** A sweep that waits, for a slow mail server for instance, does not delay the stop for longer. */
@@ -9,6 +10,7 @@ const stopWithinMs = 2000;
 /** Due-time work. Runs of one sweep never overlap; a slow one does not hold up the others. */
 export interface Sweeps {
   add: (sweep: Sweep) => void;
+  names: () => string[];
   /** Runs every sweep once, after its run under way; one that fails is logged. */
   runNow: () => Promise<void>;
   /** Runs each about every second from now on, beginning at once. */
@@ -31,7 +33,9 @@ const createLane = (sweep: Sweep, clock: Clock, log: FastifyBaseLogger): Lane =>
       const done = await sweep.run(clock.now());
       if (done > 0) log.info({ sweep: sweep.name, done }, 'sweep');
     } catch (error) {
-      log.error({ err: error, sweep: sweep.name }, 'a sweep failed');
+      // It goes on by itself once the database is there again.
+      if (error instanceof DatabaseUnavailable) log.warn({ err: error, sweep: sweep.name }, 'a sweep had no database');
+      else log.error({ err: error, sweep: sweep.name }, 'a sweep failed');
     }
   };
   const run = () => {
@@ -59,9 +63,14 @@ const atMost = (ms: number): Promise<void> =>
 
 export function createSweeps(clock: Clock, log: FastifyBaseLogger): Sweeps {
   const lanes: Lane[] = [];
+  const names: string[] = [];
   const all = async (work: (lane: Lane) => Promise<void>) => void (await Promise.all(lanes.map(work)));
   return {
-    add: (sweep) => void lanes.push(createLane(sweep, clock, log)),
+    add: (sweep) => {
+      names.push(sweep.name);
+      lanes.push(createLane(sweep, clock, log));
+    },
+    names: () => [...names],
     runNow: () => all((lane) => lane.run()),
     start: () => lanes.forEach((lane) => lane.schedule()),
     stop: () => Promise.race([all((lane) => lane.cancel()), atMost(stopWithinMs)]),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kernel } from '../kernel';
 import { accessLog } from './access-log';
 import { callers } from './callers';
@@ -12,8 +12,10 @@ import { answerBrokenRequest, answerError, refuseUnknown } from './error-handler
 import { health } from './health';
 import { hostHeader } from './host-header';
 import type { KeyRing } from './key-ring';
+import { requestCompiler } from './mailable';
 import { httpMetrics, type Metrics } from './metrics';
 import { rateLimits } from './rate-limits';
+import { requestCommits } from './request-commits';
 import { securityHeaders } from './security-headers';
 import { serverTime } from './server-time';
 import type { Store } from '../store/open-store';
@@ -35,7 +37,10 @@ export interface AppOptions {
 }
 
 const bodyLimitBytes = 65_536;
+/** A request that has not arrived whole by then is cut off. */
 const requestTimeoutMs = 30_000;
+/** How late that may be noticed. Node looks every 30 seconds by itself, so a body that stalls would be kept for a minute. */
+const timeoutCheckMs = 1000;
 
 /** A kept-alive connection would delay the stop for as long as it is open. */
 const endKeepAlive = (app: FastifyInstance): void => {
@@ -62,17 +67,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: proxyTrust(kernel.config.trustProxy),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    http: { connectionsCheckingInterval: timeoutCheckMs },
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest,
   }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(requestCompiler(kernel.config));
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(options.pages ?? refuseUnknown);
   app.removeContentTypeParser('text/plain');
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
 
+  requestCommits(app);
   endKeepAlive(app);
   accessLog(app);
   httpMetrics(app, options.metrics);

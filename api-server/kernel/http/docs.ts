@@ -1,25 +1,37 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { apiKeyHeader, apiKeyParameter, brandHeader, brandParameter, errorBody, instant, localDate } from '@bars/shared-api/contracts/wire';
+import { localDateTime } from '@bars/shared-api/contracts/local-time';
+import { apiKeyHeader, apiKeyParameter, brandHeader, brandParameter, clockTime, errorBody, instant, localDate } from '@bars/shared-api/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config';
 
-/** The input side of a schema is its wire form: pounds, digits as text, an empty text that clears. */
-/** Checks of our own, by the name that the description of an API has for them. */
-const formats = new Map<z.core.$ZodType, string>([
-  [instant, 'date-time'],
-  [localDate, 'date'],
+/** Checks of our own, as the description of the API has them. A schema with more checks behind one of these is of its kind too. */
+const described = new Map<z.core.$ZodType, { format: string; description: string }>([
+  [instant, { format: 'date-time', description: 'A moment with its offset, of the years 2000 to 2099.' }],
+  [localDate, { format: 'date', description: 'A day in Europe/London, of the years 2000 to 2099.' }],
+  [clockTime, { format: 'clock-time', description: 'A time of day in Europe/London, HH:mm.' }],
+  [
+    localDateTime,
+    {
+      format: 'local-date-time',
+      description:
+        'A date and time in Europe/London, 2026-12-05 19:00. A time that the clocks leave out in spring is refused. One that comes twice in autumn needs BST (the first) or GMT (the second) behind it, 2027-10-31 01:30 GMT, or an offset, 2027-10-31 01:30 +00:00.',
+    },
+  ],
 ]);
 
+const describedAs = (schema: z.core.$ZodType | undefined): { format: string; description: string } | undefined =>
+  schema === undefined ? undefined : (described.get(schema) ?? describedAs(schema._zod.parent));
+
+/** The input side of a schema is its wire form: pounds, digits as text, an empty text that clears. */
 const asJsonSchema = (schema: z.core.$ZodType) =>
   z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-2020-12',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const format = formats.get(zodSchema);
-      if (format !== undefined) jsonSchema.format = format;
+      Object.assign(jsonSchema, describedAs(zodSchema));
     },
   });
 const title = 'Bars booking API';
@@ -29,10 +41,18 @@ const refusal = { description: 'A refusal', ...asJsonSchema(errorBody) };
 
 const inWireForm = (value: unknown): unknown => (value instanceof z.core.$ZodType ? asJsonSchema(value) : value);
 
+/** An answer that is no JSON: its schema by its type. */
+const typedAnswer = z.object({ description: z.string(), content: z.record(z.string(), z.object({ schema: z.instanceof(z.core.$ZodType) })) });
+
+const answerOf = (answer: unknown): unknown => {
+  if (answer instanceof z.core.$ZodType) return { description: 'Answer', ...asJsonSchema(answer) };
+  const { description, content } = typedAnswer.parse(answer);
+  return { description, content: Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, { schema: asJsonSchema(schema) }])) };
+};
+
 const answersOf = (response: unknown): Record<string, unknown> => {
   const answers = typeof response === 'object' && response !== null ? Object.entries(response) : [];
-  const described = answers.map(([status, answer]) => [status, answer instanceof z.core.$ZodType ? { description: 'Answer', ...asJsonSchema(answer) } : answer]);
-  return { ...Object.fromEntries(described), default: refusal };
+  return { ...Object.fromEntries(answers.map(([status, answer]) => [status, answerOf(answer)])), default: refusal };
 };
 
 /** What has a summary is part of the API, wherever it lies; the documents themselves and the site's files are not. */

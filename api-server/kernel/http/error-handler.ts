@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net';
+import { unavailableCodes } from '@bars/shared-api/contracts/unavailable';
 import type { ErrorBody } from '@bars/shared-api/contracts/wire';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../errors';
+import { DatabaseUnavailable } from '../store/database-unavailable';
 import { fieldErrors } from './field-errors';
 
 const texts: Record<number, ErrorBody> = {
@@ -16,18 +18,30 @@ const texts: Record<number, ErrorBody> = {
   500: { error: 'Something went wrong on our side. Please try again.', code: 'internal' },
 };
 
+/** A database that restarts is there again within seconds. */
+const unavailableSeconds = 1;
+const unavailable: ErrorBody = { error: 'We cannot reach our records just now. Please try again in a moment.', code: unavailableCodes.unavailable };
+/** A commit whose answer never came was made or was not, and an earlier one of the same call may have been made. */
+const outcomeUnknown: ErrorBody = { error: 'We lost touch with our records while we were saving. It may have been saved: please look before you do it again.', code: unavailableCodes.outcomeUnknown };
+
 /** The envelope of a status that needs no words of its own. */
 export const plainError = (status: number): ErrorBody => texts[status] ?? (status < 500 ? texts[400] : texts[500]) ?? {};
 
 interface Failure {
   status: number;
   body: ErrorBody;
+  /** Leaves as `Retry-After`. */
+  retryAfterSeconds?: number | null;
 }
+
+const mayBeMadeAgain = ({ method, commits, routeOptions }: FastifyRequest): boolean =>
+  method === 'GET' || method === 'HEAD' || commits?.mayHaveCommitted === false || routeOptions.config.isRepeatable === true;
 
 const inputOf = (request: FastifyRequest, context: string | undefined): unknown => (context === 'querystring' ? request.query : request.body);
 
 const failureOf = (error: unknown, request: FastifyRequest): Failure => {
-  if (error instanceof AppError) return { status: error.statusCode, body: error.body };
+  if (error instanceof AppError) return { status: error.statusCode, body: error.body, retryAfterSeconds: error.retryAfterSeconds };
+  if (error instanceof DatabaseUnavailable) return { status: 503, body: mayBeMadeAgain(request) ? unavailable : outcomeUnknown, retryAfterSeconds: unavailableSeconds };
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A path that fits no route's shape is an address where nothing is.
     if (error.validationContext === 'params') return { status: 404, body: plainError(404) };
@@ -41,9 +55,10 @@ const failureOf = (error: unknown, request: FastifyRequest): Failure => {
 
 /** The one error handler: every failure leaves in the envelope of the wire, an unexpected one without its details. Source: RT-67. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = failureOf(error, request);
-  if (error instanceof AppError && error.retryAfterSeconds !== null) reply.header('Retry-After', error.retryAfterSeconds);
-  if (status >= 500) request.log.error({ err: error }, 'unexpected failure');
+  const { status, body, retryAfterSeconds = null } = failureOf(error, request);
+  if (retryAfterSeconds !== null) reply.header('Retry-After', retryAfterSeconds);
+  if (error instanceof DatabaseUnavailable) request.log.warn({ err: error }, 'the database is not there');
+  else if (status >= 500) request.log.error({ err: error }, 'unexpected failure');
   void reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 

@@ -21,8 +21,6 @@ const kinds: Record<string, string> = {
   record: 'must be an object',
 };
 const formats: Record<string, string> = {
-  date: 'must be a date such as 2026-11-28',
-  datetime: 'must be a moment such as 2026-11-28T19:00:00+00:00',
   email: 'must be an email address',
   url: 'must be a web address',
   uuid: 'must be an identifier',

@@ -59,6 +59,29 @@ describe('errors in one shape [RT-67]', () => {
     expect(answer.json()).toEqual(body);
   });
 
+  const unavailable = { error: 'We cannot reach our records just now. Please try again in a moment.', code: 'unavailable' };
+  const outcomeUnknown = { error: 'We lost touch with our records while we were saving. It may have been saved: please look before you do it again.', code: 'outcome_unknown' };
+  it.each<[string, string[] | null, object, string?]>([
+    ['to a read', null, unavailable],
+    ['before anything was sent', [], unavailable],
+    ['between reads', ['select 1', 'begin', 'select 1 for update', 'commit'], unavailable],
+    ['in a transaction', ['begin', "update seat set taken = true"], unavailable],
+    ['after a transaction that was undone', ['begin', 'insert into seat values (1)', 'rollback'], unavailable],
+    ['in a commit', ['begin', ' insert into seat values (1)', 'commit'], outcomeUnknown],
+    ['after a savepoint', ['begin', 'savepoint one', 'insert into seat values (1)', 'rollback to savepoint one', 'commit'], outcomeUnknown],
+    ['in a change by itself', ['with gone as (delete from seat returning id) select id from gone'], outcomeUnknown],
+    ['in the commit of a call that may be made twice', ['begin', 'insert into seat values (1)', 'commit'], unavailable, '/api/repeatable'],
+    ['after an earlier commit', ['start transaction isolation level serializable', 'delete from seat', 'commit', 'begin', 'select 1'], outcomeUnknown],
+  ])('a database that is lost %s: when to try again, and whether the call may be made again', async (_when, statements, body, path = '/api/loses-database') => {
+    const open = await createTestServer({ mount: tinyDomain, store: server.store });
+    const origin = await open.app.listen({ port: 0, host: '127.0.0.1' });
+    // Over a port, where a body arrives in its own time.
+    const sent = statements === null ? {} : { method: 'POST', body: JSON.stringify({ sql: statements }), headers: { 'content-type': 'application/json' } };
+    const answer = await fetch(`${origin}${path}`, { ...sent, headers: { ...key, ...sent.headers } });
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '1', body]);
+    await open.close();
+  });
+
   it('names every wrong field in plain English', async () => {
     const answer = await send(json({ forename: 'A name too long', no_people: 'eight', email: 'nobody', date: '2026-13-01', kind: 'huge', opt_in: 'perhaps' }));
     expect(answer.statusCode).toBe(422);
@@ -68,7 +91,7 @@ describe('errors in one shape [RT-67]', () => {
         forename: ['Forename must be at most 10 characters'],
         no_people: ['No people must be a whole number'],
         email: ['Email must be an email address'],
-        date: ['Date must be a date such as 2026-11-28'],
+        date: ['Date must be a day of 2000 to 2099 such as 2026-11-28'],
         kind: ['Kind must be one of small, large'],
         opt_in: ['Opt in must be true or false'],
       },
@@ -145,6 +168,22 @@ describe('malformed requests', () => {
     expect(headers).toMatch(/^HTTP\/1\.1 431 [^]*\{"error":"The request could not be read\.","code":"malformed"\}$/);
     await open.close();
   });
+
+  it.each([
+    ['a body', 'host: x\r\ncontent-type: application/json\r\ncontent-length: 40\r\nx-api-key: test-key\r\n\r\n{"forename":'],
+    ['its headers', 'host: x\r\ncontent-'],
+  ])('that stop in the middle of %s are cut off when the time of the setting is over, and not later', async (_what, rest) => {
+    const open = await createTestServer({ mount: tinyDomain, store: server.store });
+    expect(open.app.server.requestTimeout).toBe(30_000);
+    // The setting itself is too long for a test.
+    open.app.server.requestTimeout = 500;
+    open.app.server.headersTimeout = 500;
+    const port = Number(new URL(await open.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const answer = await raw(port, `POST /api/tiny HTTP/1.1\r\n${rest}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*\{"error":"The request took too long to arrive\.","code":"timeout"\}$/);
+    await open.close();
+    // Node by itself looks after 30 seconds.
+  }, 15_000);
 
   it.each([
     ['two Host headers', 'host: localhost\r\nhost: evil.example\r\n', 400],

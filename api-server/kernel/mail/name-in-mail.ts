@@ -1,9 +1,6 @@
-// Controls, direction marks and what has no width; the joiners and the two plain direction signs belong to how some scripts are written.
-const unseen = /(?![\u200C-\u200F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-const stop = /[.\u3002\uFF0E\uFF61](?=\S)/gu;
+import { withoutUnseen } from '@bars/shared-api/contracts/person-name';
 
-/** Text without invisible characters. */
-export const withoutUnseen = (text: string): string => text.replace(unseen, '');
+const stop = /[.\u3002\uFF0E\uFF61](?=\S)/gu;
 
 /**
  * A name that somebody gave, as it may stand in a mail: on one line, so that no header or sentence is broken by it; without marks

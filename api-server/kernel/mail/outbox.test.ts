@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OutgoingMail } from '../kernel';
-import { messageIdOf, retryAfterMs } from './outbox';
+import { longestTriedMs, messageIdOf, retryAfterMs } from './outbox';
+import { MailNotTaken, type Refusal } from './refusal';
 import type { MailTransport, PostedMail } from './transport';
 import type { Store } from '../store/open-store';
 import { createTestKernel, describeOnBothEngines, openTestStore, type TestKernel } from '../../testing/harness';
 
 const mail = (idempotencyKey: string): OutgoingMail => ({
   idempotencyKey,
+  kind: 'booking-confirmation',
+  cause: idempotencyKey,
   brandId: 1,
-  recipient: 'ada@example.com',
+  recipient: `${idempotencyKey}@example.com`,
   subject: 'Your booking',
   text: 'See you.',
   html: '<p>See you.</p>',
@@ -19,11 +22,12 @@ const mail = (idempotencyKey: string): OutgoingMail => ({
 /** A mail server that can be down, slow, or gone in the middle. */
 const mailServer = () => {
   const taken: PostedMail[] = [];
-  const state = { isDown: false };
+  const state: { isDown: boolean; afterwards: (() => Promise<void>) | undefined } = { isDown: false, afterwards: undefined };
   const transport: MailTransport = {
     send: async (posted) => {
       if (state.isDown) throw new Error('connect ECONNREFUSED');
       taken.push(posted);
+      await state.afterwards?.();
     },
     close: () => undefined,
   };
@@ -62,19 +66,55 @@ describeOnBothEngines('the outbox', (engine) => {
     expect(messageIdOf('booking-1-confirmed')).not.toBe(messageIdOf('booking-2-confirmed'));
   });
 
-  it('erases the text of a mail with a secret once it has left, and not before', async () => {
-    const kept = async () => (await sql<{ body_text: string; body_html: string }>`select body_text, body_html from mail_outbox order by idempotency_key`.execute(test.db)).rows;
-    const [whole, erased] = [{ body_text: 'See you.', body_html: '<p>See you.</p>' }, { body_text: '', body_html: '' }];
-    await test.db.transaction().execute((tx) => test.kernel.mail.queue(tx, { ...mail('a-link'), isBodyErased: true }));
-    await queue('b-booking');
+  const kept = async () => (await sql<Record<string, unknown>>`select recipient, subject, body_text, body_html, attachments from mail_outbox order by idempotency_key`.execute(test.db)).rows;
+  const written = { ...mail(''), recipient: 'ada@example.com' };
+  const queueToAda = (key: string) => test.db.transaction().execute((tx) => test.kernel.mail.queue(tx, { ...mail(key), recipient: written.recipient }));
+  const gone = { subject: '', body_text: '', body_html: '', attachments: [] };
+
+  it('erases the words of a mail once it has left, and not before; and to whom it went twelve months later', async () => {
+    await queueToAda('a-booking');
     server.state.isDown = true;
     await test.sweepNow();
-    expect(await kept()).toEqual([whole, whole]);
+    expect(await kept()).toEqual([{ recipient: written.recipient, subject: written.subject, body_text: written.text, body_html: written.html, attachments: written.attachments }]);
     server.state.isDown = false;
     test.clock.advance(60_000);
     await test.sweepNow();
-    expect(server.taken.map(({ text }) => text)).toEqual(['See you.', 'See you.']);
-    expect(await kept()).toEqual([erased, whole]);
+    expect(server.taken.map((taken) => taken.text)).toEqual(['See you.']);
+    expect(await kept()).toEqual([{ recipient: written.recipient, ...gone }]);
+    test.clock.advance(366 * 86_400_000);
+    await test.sweepNow();
+    expect(await kept()).toEqual([{ recipient: '', ...gone }]);
+  });
+
+  it('forgets to whom a mail went that has left, is still to leave, or is leaving', async () => {
+    const forget = () => test.db.transaction().execute((tx) => test.kernel.mail.forget(tx, written.recipient));
+    await queueToAda('a-sent');
+    await test.sweepNow();
+    await queueToAda('b-waiting');
+    await forget();
+    expect((await kept()).map((row) => row['recipient'])).toEqual(['', written.recipient]);
+    const { send } = server.transport;
+    server.transport.send = async (posted) => {
+      await send(posted);
+      await forget();
+    };
+    await queueToAda('c-leaving');
+    await test.sweepNow();
+    expect(server.taken).toHaveLength(3);
+    expect(await kept()).toEqual([{ recipient: '', ...gone }, { recipient: '', ...gone }, { recipient: '', ...gone }]);
+  });
+
+  it('sends a mail to the address that has taken the place of another one while it was leaving', async () => {
+    const { send } = server.transport;
+    server.transport.send = async (posted) => {
+      server.transport.send = send;
+      await send(posted);
+      await test.db.transaction().execute((tx) => test.kernel.mail.readdress(tx, { from: written.recipient, to: 'grace@example.com', causes: [mail('d-moved').cause] }));
+    };
+    await queueToAda('d-moved');
+    await test.sweepNow();
+    await test.sweepNow();
+    expect(server.taken.map((taken) => taken.recipient)).toEqual([written.recipient, 'grace@example.com']);
   });
 
   it('sends the mails of one round in the order in which they were queued', async () => {
@@ -114,16 +154,110 @@ describeOnBothEngines('the outbox', (engine) => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('a refused mail does not delay others', async () => {
+  /** Lets the mail server refuse some mails. */
+  const refuse = (refusal: Refusal, isMeant: (posted: PostedMail) => boolean = () => true): void => {
     const send = server.transport.send;
     server.transport.send = async (posted) => {
-      if (posted.idempotencyKey === 'refused') throw new Error('550 no such user');
+      if (isMeant(posted)) throw new MailNotTaken('refused', refusal);
       await send(posted);
     };
+  };
+  const endings = async () => (await sql<{ ending: string | null; attempts: number }>`select ending, attempts from mail_outbox where kind <> 'mail-trouble' order by id`.execute(test.db)).rows;
+  const toOperations = () => server.taken.filter(({ kind }) => kind === 'mail-trouble').map(({ subject, recipient, text }) => ({ subject, recipient, text }));
+  /** Two days and a bit, in steps in which everything that is tried is tried again. */
+  const waitTwoDays = async () => {
+    for (let hours = 0; hours < 50; hours += 1) {
+      test.clock.advance(3_600_000);
+      await test.sweepNow();
+    }
+  };
+
+  it('ends a mail at once that its mailbox refuses for good, without delaying others, and knows that the mailbox takes none', async () => {
+    refuse('mailbox', ({ idempotencyKey }) => idempotencyKey === 'refused');
     await queue('refused');
     await queue('fine');
     await test.sweepNow();
     expect(server.taken.map((posted) => posted.idempotencyKey)).toEqual(['fine']);
+    await waitTwoDays();
+    expect(await endings()).toEqual([{ ending: 'refused', attempts: 1 }, { ending: null, attempts: 1 }]);
+    expect([...(await test.kernel.mail.refusing(test.db, ['Refused@example.com', 'fine@example.com', 'nobody@example.com']))]).toEqual(['Refused@example.com']);
+    expect(toOperations()).toEqual([]);
+  });
+
+  it('knows a mailbox as taking mail again once one has arrived', async () => {
+    const send = server.transport.send;
+    refuse('mailbox');
+    await queue('again');
+    await test.sweepNow();
+    server.transport.send = send;
+    test.clock.advance(1000);
+    await test.db.transaction().execute((tx) => test.kernel.mail.queue(tx, { ...mail('later'), recipient: 'again@example.com' }));
+    await test.sweepNow();
+    expect([...(await test.kernel.mail.refusing(test.db, ['again@example.com']))]).toEqual([]);
+  });
+
+  it('erases the secret of a mail that is refused', async () => {
+    refuse('mailbox');
+    await test.db.transaction().execute((tx) => test.kernel.mail.queue(tx, { ...mail('a-link'), isBodyErased: true }));
+    await test.sweepNow();
+    expect((await sql`select body_text, body_html from mail_outbox`.execute(test.db)).rows).toEqual([{ body_text: '', body_html: '' }]);
+  });
+
+  it('sends what was refused to another address, once', async () => {
+    const send = server.transport.send;
+    refuse('mailbox');
+    await queue('moved');
+    await test.sweepNow();
+    server.transport.send = send;
+    const move = () => test.db.transaction().execute((tx) => test.kernel.mail.readdress(tx, { from: 'moved@example.com', to: 'new@example.com', causes: ['moved'] }));
+    await move();
+    await test.sweepNow();
+    await move();
+    await test.sweepNow();
+    expect(server.taken.map(({ recipient }) => recipient)).toEqual(['new@example.com']);
+  });
+
+  it('gives mails up that nobody takes for two days, and tells operations once', async () => {
+    refuse('later', ({ kind }) => kind !== 'mail-trouble');
+    for (const key of ['a', 'b', 'c']) await queue(key);
+    await test.sweepNow();
+    test.clock.advance(longestTriedMs - 3_600_000);
+    await test.sweepNow();
+    expect((await endings()).map(({ ending }) => ending)).toEqual([null, null, null]);
+    await waitTwoDays();
+    expect((await endings()).map(({ ending }) => ending)).toEqual(['gave_up', 'gave_up', 'gave_up']);
+    expect(toOperations()).toEqual([{ subject: 'Mail could not be sent for two days', recipient: 'operations@bars.example', text: expect.stringContaining('3 mails were not taken') }]);
+  });
+
+  it('tells operations once of an outage of five days, when the mail server is back', async () => {
+    server.state.isDown = true;
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      await queue(key);
+      for (let hour = 0; hour < 20; hour += 1) {
+        test.clock.advance(3_600_000);
+        await test.sweepNow();
+      }
+    }
+    server.state.isDown = false;
+    await waitTwoDays();
+    expect(toOperations()).toHaveLength(1);
+    expect(toOperations()[0]?.text).toMatch(/[2-4] mails were not taken/);
+  });
+
+  it('takes a refusal of our login or sender for no word about the mailbox: it tells operations once a day, and tries again', async () => {
+    const send = server.transport.send;
+    refuse('sender', ({ kind }) => kind !== 'mail-trouble');
+    await queue('patient');
+    for (let minute = 0; minute < 60; minute += 1) {
+      test.clock.advance(60_000);
+      await test.sweepNow();
+    }
+    expect([...(await test.kernel.mail.refusing(test.db, ['patient@example.com']))]).toEqual([]);
+    expect(toOperations().map(({ subject }) => subject)).toEqual(['The mail server refuses us']);
+    server.transport.send = send;
+    test.clock.advance(3_600_000);
+    await test.sweepNow();
+    expect(server.taken.map(({ idempotencyKey }) => idempotencyKey)).toContain('patient');
   });
 
   it('sends a claimed mail a minute after its process died', async () => {
@@ -148,6 +282,33 @@ describeOnBothEngines('the outbox', (engine) => {
     expect(server.taken).toHaveLength(1);
   });
 
+  it('sends a mail once whose row could not be written after it had left', async () => {
+    await queue('booking-1-confirmed');
+    await queue('booking-2-confirmed');
+    server.state.afterwards = async () => void (await sql`alter table mail_outbox rename to mail_outbox_away`.execute(test.db));
+    await test.sweepNow();
+    expect(server.taken).toHaveLength(1);
+    server.state.afterwards = undefined;
+    await sql`alter table mail_outbox_away rename to mail_outbox`.execute(test.db);
+    // Both were claimed for a minute.
+    test.clock.advance(61_000);
+    await test.sweepNow();
+    expect(server.taken.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['booking-1-confirmed', 'booking-2-confirmed']);
+    expect((await sql`select id from mail_outbox where sent_at is null`.execute(test.db)).rows).toEqual([]);
+  });
+
+  it('sends each mail once where the mail server is so slow that a round lasts longer than its claims', async () => {
+    for (const key of ['slow-1', 'slow-2', 'slow-3', 'slow-4']) await queue(key);
+    const other = await createOther(test);
+    server.state.afterwards = async () => {
+      test.clock.advance(40_000);
+      if (server.taken.length === 2) await other.run(test.clock.now());
+    };
+    await test.sweepNow();
+    expect(server.taken.map(({ idempotencyKey }) => idempotencyKey).toSorted()).toEqual(['slow-1', 'slow-2', 'slow-3', 'slow-4']);
+    expect((await sql`select id from mail_outbox where sent_at is null`.execute(test.db)).rows).toEqual([]);
+  });
+
   it('sends each mail once while several processes run the sweep', async () => {
     const keys = Array.from({ length: 60 }, (_, index) => `many-${index}`);
     await test.db.transaction().execute(async (tx) => {
@@ -162,5 +323,5 @@ describeOnBothEngines('the outbox', (engine) => {
 /** The mail sweep of a second process on the same database. */
 const createOther = async ({ store, clock, kernel, built }: TestKernel) => {
   const { createOutbox } = await import('./outbox');
-  return createOutbox({ db: store.db, clock, transport: built.transport, senders: built.senders, log: kernel.log }).sweep;
+  return createOutbox({ db: store.db, clock, transport: built.transport, senders: built.senders, log: kernel.log, operationsEmail: kernel.config.operationsEmail }).sweep;
 };

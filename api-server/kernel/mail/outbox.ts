@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { subDays, subMonths } from 'date-fns';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Clock } from '../clock';
-import type { Db, Tables, Tx } from '../db';
-import type { MailOutbox, OutgoingMail, Sweep } from '../kernel';
+import type { Db } from '../db';
+import type { MailOutbox, Sweep } from '../kernel';
+import { claimMails, keepClaim } from './claim';
+import { ruleOf } from './mail-kinds';
+import { findRefusing, findReplaced, insertMail, moveMails, own, type Claimed } from './outbox.store';
+import { MailNotTaken } from './refusal';
 import type { Senders } from './senders';
 import type { MailTransport } from './transport';
+import { createNotifyTrouble, type RoundTrouble } from './trouble';
 
-const own = (db: Db) => db.withTables<Tables<'mail_outbox'>>();
-
-const attachmentsShape = z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }));
-
-const batch = 20;
-/** A claimed mail that is neither sent nor failed (the process died) is taken up again after this time. */
-const claimMs = 60_000;
+/** What is left of the words of a mail that has left: nothing reads them again, and the row stays so that no cause is mailed twice. */
+const noWords = { note: null, subject: '', body_text: '', body_html: '', attachments: '[]' };
+/** Days for which the words of a mail that its mailbox has refused are kept, so that it can be sent to another one. */
+const refusedKeptDays = 30;
+/** Months for which it is known to whom a mail went, or which mailbox has refused it. */
+const recipientKeptMonths = 12;
 const firstRetryMs = 5000;
 const longestRetryMs = 30 * 60_000;
+/** A mail that nobody takes is given up after so long. */
+export const longestTriedMs = 48 * 60 * 60_000;
 
-/** 5 s, 10 s, 20 s … 30 minutes: a mail is tried for ever, it is never given up. */
+/** 5 s, 10 s, 20 s … 30 minutes. */
 export const retryAfterMs = (attempts: number): number => Math.min(firstRetryMs * 2 ** Math.max(attempts - 1, 0), longestRetryMs);
 
 /** The same cause gives the same Message-ID, so that a mail server can drop a second delivery. */
 export const messageIdOf = (idempotencyKey: string): string =>
   `<${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 40)}@mail.bars>`;
-
-interface Claimed {
-  id: number;
-  attempts: number;
-  mail: OutgoingMail;
-}
 
 interface OutboxParts {
   db: Db;
@@ -37,100 +37,98 @@ interface OutboxParts {
   transport: MailTransport;
   senders: Senders;
   log: FastifyBaseLogger;
+  /** Who is told of trouble with mail. */
+  operationsEmail: string;
 }
 
-/** Mail is a row of the transaction that caused it; a sweep sends it afterwards, at least once. */
-export function createOutbox({ db, clock, transport, senders, log }: OutboxParts): MailOutbox & { sweep: Sweep } {
+/** Of a mail that is forgotten nobody knows to whom it went; the account may have been deleted while it was leaving. */
+const noRecipient = { recipient: sql<string>`case when is_forgotten then '' else recipient end`, mailbox: sql<string>`case when is_forgotten then '' else mailbox end` };
+
+/** Whether the words of a mail that has ended are kept for another mailbox. */
+const staysReadable = (ending: Outcome, { isBodyErased, isForgotten }: Claimed['mail']): boolean => ending === 'refused' && isBodyErased !== true && isForgotten !== true;
+
+type Outcome = 'sent' | 'refused' | 'gave_up' | 'waits';
+
+/** Sends what is due, one mail after the other. */
+const createSending = ({ db, clock, transport, senders, log, operationsEmail }: OutboxParts) => {
+  const notify = createNotifyTrouble(db, operationsEmail);
+
+  const fail = async ({ id, attempts, since, mail }: Claimed, error: unknown, trouble: RoundTrouble): Promise<Outcome> => {
+    const refusal = error instanceof MailNotTaken ? error.refusal : 'later';
+    const now = clock.now();
+    const entry = { err: error, mail: id, kind: mail.kind, attempts };
+    if (refusal === 'sender' && mail.kind !== 'mail-trouble') trouble.isRefused = true;
+    // Operations hears of it however long the mail server was away.
+    const isOver = mail.kind !== 'mail-trouble' && now.getTime() - since.getTime() >= longestTriedMs;
+    if (refusal !== 'mailbox' && !isOver) {
+      log[refusal === 'sender' ? 'error' : 'warn'](entry, 'a mail was not taken, it will be tried again');
+      await own(db).updateTable('mail_outbox').set({ due_at: new Date(now.getTime() + retryAfterMs(attempts)) }).where('id', '=', id).where('recipient', '=', mail.recipient).execute();
+      return 'waits';
+    }
+    const ending = refusal === 'mailbox' ? 'refused' : 'gave_up';
+    log.warn(entry, ending === 'refused' ? 'a mailbox takes no mail' : 'a mail was not taken for two days, it is given up');
+    await own(db).updateTable('mail_outbox').set({ ending, ended_at: now, ...noRecipient, ...(staysReadable(ending, mail) ? { note: null } : noWords) }).where('id', '=', id).where('recipient', '=', mail.recipient).execute();
+    if (ending === 'gave_up') trouble.hasGivenUp = true;
+    return ending;
+  };
+
+  /** Mails that have left and are not noted as sent yet, since the database was away, with whom they went to. They would leave twice. One that has another address by now is not noted: it is still to leave. */
+  const unnoted = new Map<number, string>();
+  const noteSent = async (): Promise<void> => {
+    for (const [id, recipient] of unnoted) {
+      await own(db).updateTable('mail_outbox').set({ sent_at: clock.now(), ...noRecipient, ...noWords }).where('id', '=', id).where('recipient', '=', recipient).execute();
+      unnoted.delete(id);
+    }
+  };
+
+  const send = async (one: Claimed, trouble: RoundTrouble): Promise<Outcome> => {
+    if (!(await keepClaim(db, one, clock.now()))) return 'waits';
+    try {
+      await transport.send({ ...one.mail, from: senders.of(one.mail.brandId), messageId: messageIdOf(one.mail.idempotencyKey) });
+    } catch (error) {
+      return fail(one, error, trouble);
+    }
+    unnoted.set(one.id, one.mail.recipient);
+    await noteSent();
+    return 'sent';
+  };
+
+  return async (now: Date): Promise<number> => {
+    await noteSent();
+    const trouble: RoundTrouble = { hasGivenUp: false, isRefused: false };
+    let sent = 0;
+    for (const one of await claimMails(db, now, log)) if ((await send(one, trouble)) === 'sent') sent += 1;
+    await notify(trouble, clock.now());
+    return sent;
+  };
+};
+
+/** Mail is a row of the transaction that caused it; a sweep sends it afterwards, at least once, within the limits of the table of mails. */
+export function createOutbox(parts: OutboxParts): MailOutbox & { sweep: Sweep; keptSweep: Sweep } {
+  const { clock, db } = parts;
   return {
-    queue: (tx, mail) => (mail.recipient === '' ? Promise.resolve() : queue(tx, mail, clock.now())),
+    queue: async (tx, mail) => {
+      // The type says so; a mail without limits must not be queued by any other way either.
+      if (ruleOf(mail.kind) === undefined) throw new Error(`The table of mails has no row ${mail.kind}.`);
+      if (mail.recipient !== '') await insertMail(tx, mail, clock.now());
+    },
+    waiting: async (tx, mail) => (await findReplaced(tx, mail))?.note ?? undefined,
+    refusing: findRefusing,
+    readdress: (tx, mails) => moveMails(tx, mails, clock.now()),
     forget: async (tx, address) => {
+      const isOver = sql`(sent_at is not null or ending is not null)`;
       const names = sql`(lower(recipient) = ${address} or position(${address} in lower(body_text)) > 0)`;
-      await sql`update mail_outbox set is_forgotten = true where sent_at is null and ${names}`.execute(tx);
-      await sql`update mail_outbox set recipient = '', subject = '', body_text = '', body_html = '', attachments = '[]' where sent_at is not null and ${names}`.execute(tx);
+      await sql`update mail_outbox set is_forgotten = true where not ${isOver} and lower(recipient) = ${address}`.execute(tx);
+      await sql`update mail_outbox set recipient = '', mailbox = '', subject = '', body_text = '', body_html = '', attachments = '[]', note = null where ${isOver} and ${names}`.execute(tx);
     },
-    sweep: {
-      name: 'mail',
-      run: async (now) => {
-        const claimed = await claim(db, now);
-        let sent = 0;
-        for (const one of claimed) {
-          try {
-            await transport.send({ ...one.mail, from: senders.of(one.mail.brandId), messageId: messageIdOf(one.mail.idempotencyKey) });
-            const erased = {
-              ...(one.mail.isBodyErased || one.mail.isForgotten ? { body_text: '', body_html: '' } : {}),
-              ...(one.mail.isForgotten ? { recipient: '', subject: '', attachments: '[]' } : {}),
-            };
-            await own(db).updateTable('mail_outbox').set({ sent_at: clock.now(), ...erased }).where('id', '=', one.id).execute();
-            sent += 1;
-          } catch (error) {
-            log.warn({ err: error, mail: one.id, attempts: one.attempts }, 'a mail was not taken, it will be tried again');
-            const due_at = new Date(clock.now().getTime() + retryAfterMs(one.attempts));
-            await own(db).updateTable('mail_outbox').set({ due_at }).where('id', '=', one.id).execute();
-          }
-        }
-        return sent;
-      },
-    },
+    keptSweep: { name: 'mails-kept', run: (now) => forgetOutdated(db, { refusedBefore: subDays(now, refusedKeptDays), endedBefore: subMonths(now, recipientKeptMonths) }) },
+    sweep: { name: 'mail', run: createSending(parts) },
   };
 }
 
-async function queue(tx: Tx, mail: OutgoingMail, now: Date): Promise<void> {
-  await own(tx)
-    .insertInto('mail_outbox')
-    .values({
-      idempotency_key: mail.idempotencyKey,
-      brand_id: mail.brandId,
-      recipient: mail.recipient,
-      subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html,
-      attachments: JSON.stringify(mail.attachments),
-      is_body_erased: mail.isBodyErased ?? false,
-      is_forgotten: mail.isForgotten ?? false,
-      due_at: now,
-      sent_at: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .execute();
-}
-
-/**
- * Claims due mails by pushing their due time ahead, so that no transaction is open while a mail server is slow.
- * An update answers its rows in any order; a guest reads "Enquiry received" before "Confirmed", so they are put in the order of their cause.
- */
-async function claim(db: Db, now: Date): Promise<Claimed[]> {
-  const due_at = new Date(now.getTime() + claimMs);
-  const rows = await own(db)
-    .updateTable('mail_outbox')
-    .set((row) => ({ due_at, attempts: row('attempts', '+', 1) }))
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('mail_outbox')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(batch)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'attempts', 'idempotency_key', 'brand_id', 'recipient', 'subject', 'body_text', 'body_html', 'attachments', 'is_body_erased', 'is_forgotten'])
-    .execute();
-  return rows.toSorted((one, other) => one.id - other.id).map((row) => ({
-    id: row.id,
-    attempts: row.attempts,
-    mail: {
-      idempotencyKey: row.idempotency_key,
-      brandId: row.brand_id,
-      recipient: row.recipient,
-      subject: row.subject,
-      text: row.body_text,
-      html: row.body_html,
-      attachments: attachmentsShape.parse(row.attachments),
-      ...(row.is_body_erased ? { isBodyErased: true } : {}),
-      ...(row.is_forgotten ? { isForgotten: true } : {}),
-    },
-  }));
+/** Forgets the words of mails that were refused before, and to whom mails went that ended before. Returns how many. */
+async function forgetOutdated(db: Db, { refusedBefore, endedBefore }: { refusedBefore: Date; endedBefore: Date }): Promise<number> {
+  const words = await own(db).updateTable('mail_outbox').set(noWords).where('ended_at', '<=', refusedBefore).where('subject', '!=', '').executeTakeFirst();
+  const { numAffectedRows = 0n } = await sql`update mail_outbox set recipient = '', mailbox = '' where recipient <> '' and (sent_at <= ${endedBefore} or ended_at <= ${endedBefore})`.execute(db);
+  return Number(words.numUpdatedRows + numAffectedRows);
 }

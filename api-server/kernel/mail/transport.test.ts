@@ -5,6 +5,8 @@ import { smtpTransport, type MailTransport, type PostedMail } from './transport'
 
 const mail: PostedMail = {
   idempotencyKey: 'one',
+  kind: 'booking-confirmation',
+  cause: 'a-booking',
   messageId: '<one@mail.bars>',
   from: { name: 'Northlight', address: 'bookings@northlight.example' },
   brandId: 1,
@@ -55,10 +57,40 @@ it('hands over sender, recipient, Message-ID, both texts and the attachment', as
   }
 });
 
+it.each(['a&b@example.test', "o'brien@example.test", 'ann+bars@example.test', '!#$%*/=?^_`{|}~-@example.test'])('hands %s over as it is, in the envelope and in the header', async (recipient) => {
+  await transport.send({ ...mail, recipient });
+  expect(received[0]).toMatchObject({ to: [recipient], source: expect.stringContaining(`To: ${recipient}\r\n`) });
+});
+
+it('hands over an international domain in ASCII', async () => {
+  await transport.send({ ...mail, recipient: 'ann@xn--mnchen-3ya.test' });
+  // The test server shows domains as they are read.
+  expect(received[0]).toMatchObject({ to: ['ann@münchen.test'], source: expect.stringContaining('To: ann@xn--mnchen-3ya.test\r\n') });
+});
+
+it('hands over an address that needs SMTPUTF8, which the server offers', async () => {
+  await transport.send({ ...mail, recipient: 'änn@xn--mnchen-3ya.test' });
+  expect(received[0]?.to).toEqual([expect.stringMatching(/^änn@/)]);
+});
+
 it('refuses injected recipients and headers', async () => {
   await transport.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.com' });
   expect(received[0]?.to).toEqual(['ada@example.com']);
   expect(received[0]?.source).not.toMatch(/^Bcc:/m);
+});
+
+it.each([
+  ['refused@example.com', 550, 'mailbox'],
+  ['later@example.com', 451, 'later'],
+  ['login@example.com', 530, 'sender'],
+])('says what it means that %s is answered with %i: %s', async (recipient, responseCode, refusal) => {
+  server.onRcptTo = (_address, _session, done) => done(Object.assign(new Error('No'), { responseCode }));
+  await expect(transport.send({ ...mail, recipient })).rejects.toMatchObject({ refusal });
+});
+
+it('says that the sender is refused where the server refuses it', async () => {
+  server.onMailFrom = (_address, _session, done) => done(Object.assign(new Error('5.1.8 Not this sender'), { responseCode: 550 }));
+  await expect(transport.send(mail)).rejects.toMatchObject({ refusal: 'sender' });
 });
 
 it('fails when the server refuses or is down', async () => {

@@ -1,21 +1,30 @@
 import { createTransport } from 'nodemailer';
+import * as z from 'zod/mini';
 import type { Config } from '../config';
-import type { OutgoingMail } from '../kernel';
+import type { QueuedMail } from './outbox.store';
+import { MailNotTaken, refusalOf } from './refusal';
 import type { Sender } from './senders';
 
 /** A mail with everything that the transport needs. */
-export interface PostedMail extends OutgoingMail {
+export interface PostedMail extends QueuedMail {
   from: Sender;
   messageId: string;
 }
 
-/** Hands a mail to the next mail server. Throws when it did not take it. */
+/** Hands a mail to the next mail server. @throws MailNotTaken when it did not take it */
 export interface MailTransport {
   send: (mail: PostedMail) => Promise<void>;
   close: () => void;
 }
 
 const deadlineMs = 10_000;
+
+const failureShape = z.object({ message: z.string(), code: z.optional(z.string()), command: z.optional(z.string()), response: z.optional(z.string()), responseCode: z.optional(z.number()) });
+
+const notTaken = (error: unknown): MailNotTaken => {
+  const read = failureShape.safeParse(error);
+  return new MailNotTaken(read.success ? read.data.message : 'The mail was not taken.', read.success ? refusalOf(read.data) : 'later', { cause: error });
+};
 
 /** SMTP by nodemailer, one connection kept open between mails. */
 export function smtpTransport(smtpUrl: Config['smtpUrl']): MailTransport {
@@ -29,9 +38,11 @@ export function smtpTransport(smtpUrl: Config['smtpUrl']): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // A connection that fails between two mails; one that fails with a mail is that mail's failure.
+  smtp.on('error', () => undefined);
   return {
     send: async (mail) => {
-      await smtp.sendMail({
+      const sending = smtp.sendMail({
         from: mail.from,
         // One address, whatever was typed: no list, no name.
         to: { name: '', address: mail.recipient },
@@ -43,6 +54,9 @@ export function smtpTransport(smtpUrl: Config['smtpUrl']): MailTransport {
         headers: { 'Auto-Submitted': 'auto-generated' },
         // Base64 keeps the line ends, which calendar programs insist on.
         attachments: mail.attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content, contentTransferEncoding: 'base64' as const })),
+      });
+      await sending.catch((error: unknown) => {
+        throw notTaken(error);
       });
     },
     close: () => smtp.close(),

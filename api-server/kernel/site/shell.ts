@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSecretPage } from '@bars/shared-api/contracts/secret-pages';
 import { markupPages, type MarkupPage } from '@bars/shared-api/contracts/area-markup';
 import { pathOf } from '../http/addresses';
 import { refuseUnknown } from '../http/error-handler';
 import { portalPolicyWith } from '../http/security-headers';
+import { linkWithoutTail } from './link-tail';
 import type { PageMarkup } from './page-markup';
-import { readRouteTable } from './route-table';
+import { readRouteTable, type PageRoute } from './route-table';
 import { watchedFile } from './watched-file';
 
 /** Values that the server writes into the shell page. */
@@ -89,6 +91,9 @@ const asksForPage = (request: FastifyRequest): boolean => {
   return accept.includes('text/html') || (accept === '*/*' && !/\.\w+$/.test(pathOf(request.url)));
 };
 
+/** A page of a customer, and one whose address is a secret, are kept nowhere: Back would show them after a logout. */
+const cacheControlOf = (page: PageRoute | undefined, path: string): string => (page?.isPersonal === true || isSecretPage(path) ? 'no-store' : 'no-cache');
+
 /** Folders of files: what is missing there is missing, and never a page. */
 const isFileFolder = (path: string): boolean => /^\/(api|a|static|elements)(\/|$)/.test(path);
 
@@ -99,6 +104,8 @@ const isFileFolder = (path: string): boolean => /^\/(api|a|static|elements)(\/|$
 export function shellPages(siteDir: string, facts: ShellFacts, markupOf: MarkupOf = async () => undefined) {
   const shell = watchedFile(join(siteDir, 'shell.html'), readShell);
   const routes = watchedFile(join(siteDir, 'routes.json'), readRouteTable);
+
+  const openPage = (found: ReturnType<Awaited<ReturnType<typeof routes>>>) => (found?.pattern === debugPage && !facts.debugRoutes ? undefined : found);
 
   /** A page without it works as well, so a failure is only logged. A query changes what the page shows. */
   const markupFor = async (request: FastifyRequest, path: string | undefined, brand: BrandId): Promise<PageMarkup | undefined> => {
@@ -114,9 +121,10 @@ export function shellPages(siteDir: string, facts: ShellFacts, markupOf: MarkupO
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request.url);
     if (isFileFolder(path) || !asksForPage(request)) return refuseUnknown();
+    const link = linkWithoutTail(request.url);
+    if (link !== null) return reply.header('Cache-Control', 'no-store').redirect(link, 302);
     const [built, findRoute] = await Promise.all([shell(), routes()]);
-    const found = findRoute(path);
-    const page = found?.pattern === debugPage && !facts.debugRoutes ? undefined : found;
+    const page = openPage(findRoute(path));
     request.page = page?.pattern ?? '(no page)';
     const brand = facts.brandByHost(request.hostname);
     const own = fill(keepOwn(built.html, { area: page?.area, brand: String(brand) }), brand, facts);
@@ -124,7 +132,7 @@ export function shellPages(siteDir: string, facts: ShellFacts, markupOf: MarkupO
     return reply
       .code(page === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
+      .header('Cache-Control', cacheControlOf(page, path))
       .header('Vary', 'Host')
       .header('Content-Security-Policy', policy)
       .send(withData(html, page?.pattern, () => facts.venuesText(brand)));

@@ -15,7 +15,8 @@ import { createTestKernel, testKey, type TestKernel } from '../../testing/harnes
 
 const script = 'export const area = "booking";'.repeat(20);
 const shell = '<!doctype html><meta name="bars:brand" content="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:debug" content="%BARS_DEBUG%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%">';
-const routes = ['/', '/booking', '/manage/:token/:action?/:sub_action?', '/new-booking-debug', '/allergens', '/society/:id'].map((pattern) => ({ pattern, area: 'any' }));
+const flagged = new Set(['/', '/society/:id']);
+const routes = ['/', '/booking', '/manage/:token/:action?/:sub_action?', '/new-booking-debug', '/allergens', '/society/:id'].map((pattern) => ({ pattern, area: 'any', login: flagged.has(pattern) ? 'customer' : 'none' }));
 
 let siteDir: string;
 let test: TestKernel;
@@ -70,8 +71,25 @@ describe('pages', () => {
   it.each(['/', '/booking', '/booking/', '/booking?bar=182', '/manage/AbC', '/manage/AbC/pay/deposit', '/allergens'])('answers %s with the shell', async (url) => {
     const answer = await page(url);
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': expect.stringMatching(/^no-(cache|store)$/) });
     expect(answer.body).toContain('<!doctype html>');
+  });
+
+  it.each([
+    ['/', 'no-store', 'it belongs to a customer'],
+    ['/society/some', 'no-store', 'it belongs to a customer'],
+    ['/manage/AbC', 'no-store', 'its address is a secret'],
+    ['/Manage//AbC/pay/deposit', 'no-store', 'its address is a secret, however it is written'],
+    ['/booking', 'no-cache', 'anybody may have it'],
+    ['/allergens', 'no-cache', 'anybody may have it'],
+    ['/no-such-page', 'no-cache', 'there is nothing on it'],
+  ])('%s is %s: %s', async (url, control) => {
+    expect((await page(url)).headers['cache-control']).toBe(control);
+  });
+
+  it.each(['.', ').', '%3E', '%20'])('leads a link of a mail with %j behind it to its page, which is kept nowhere', async (behind) => {
+    const answer = await app.inject({ url: `/manage/AbC${behind}`, headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, '/manage/AbC', 'no-store']);
   });
 
   it.each(['/no-such-page', '/manage', '/manage/a/b/c/d', '/booking/more', '/new-booking-debug', '/new-booking-debug/'])('answers %s with the same shell and 404', async (url) => {

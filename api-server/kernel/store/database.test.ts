@@ -11,7 +11,8 @@ const words: Record<string, readonly string[]> = {
   'card_request.state': ['open', 'stored', 'closed'],
   'customer_booking.role': ['lead_booker', 'co_host', 'guest'],
   'customer_link.kind': ['verification', 'reset'],
-  'customer_try.kind': ['login', 'mail', 'link', 'passkey', 'interest', 'payment_code'],
+  'customer_try.cause': ['login', 'login_known_device', 'reset', 'reset_known_device', 'registration', 'join_mail', 'link', 'passkey', 'interest', 'payment_code', 'link_password', 'sign_in_start', 'sign_in_answer'],
+  'mail_outbox.ending': ['refused', 'dropped', 'gave_up'],
   'guest_mail.kind': ['pre-order', 'guest-details', 'invite-reminder', 'invitation'],
   'deposit_attempt.state': ['open', 'accepted', 'refused'],
   'deposit_request.kind': ['deposit', 'balance', 'full', 'share', 'extra'],
@@ -24,7 +25,6 @@ const words: Record<string, readonly string[]> = {
   'refund.reason': ['surplus', 'closed', 'slot_gone', 'mismatch', 'cancelled', 'venue'],
   'sign_in.provider': ['google', 'staff'],
   'sign_in.refusal': ['cancelled', 'failed', 'invalid', 'unreachable'],
-  'sign_in_try.kind': ['start', 'answer'],
   'wallet_token.type': ['google_pay', 'apple_pay'],
 };
 

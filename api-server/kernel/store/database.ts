@@ -25,7 +25,6 @@ export interface Booking {
   deposit_due_at: Date | null;
   deposit_pence: Generated<number>;
   ends_at: Date;
-  extra_pence: Generated<number>;
   guest_supplements_pence: Generated<number>;
   health: ColumnType<unknown, string, string> | null;
   health_until: Date | null;
@@ -37,7 +36,6 @@ export interface Booking {
   manage_digest: Buffer;
   manage_key: string;
   paid_at: Date | null;
-  paid_pence: Generated<number>;
   party_type: number;
   payment_token: string | null;
   people: number;
@@ -77,6 +75,7 @@ export interface BookingGuest {
   email: string | null;
   forename: string;
   id: string;
+  is_email_former: Generated<boolean>;
   mail_code: string | null;
   mail_code_digest: Buffer | null;
   mail_code_for: string | null;
@@ -90,6 +89,8 @@ export interface BookingGuest {
 }
 
 export interface BookingHistory {
+  about_customer_id: string | null;
+  about_email_digest: Buffer | null;
   about_guest_id: string | null;
   at: Date;
   booking_id: string;
@@ -187,6 +188,7 @@ export interface Customer {
   email_verified_at: Date | null;
   forename: string | null;
   id: string;
+  is_email_former: Generated<boolean>;
   password_hash: string | null;
   phone: string | null;
   surname: string | null;
@@ -214,6 +216,13 @@ export interface CustomerConsent {
   purpose: string;
   recorded_at: Date;
   wording: string;
+}
+
+export interface CustomerDevice {
+  customer_id: string;
+  expires_at: Date;
+  seen_at: Date;
+  token_digest: Buffer;
 }
 
 export interface CustomerIdentity {
@@ -244,10 +253,10 @@ export interface CustomerSession {
 }
 
 export interface CustomerTry {
-  email_digest: Buffer | null;
+  cause: 'login' | 'login_known_device' | 'reset' | 'reset_known_device' | 'registration' | 'join_mail' | 'link' | 'passkey' | 'interest' | 'payment_code' | 'link_password' | 'sign_in_start' | 'sign_in_answer';
   id: Generated<number>;
-  kind: 'login' | 'mail' | 'link' | 'passkey' | 'interest' | 'payment_code';
   network: string;
+  subject_digest: Buffer | null;
   tried_at: Date;
 }
 
@@ -277,6 +286,7 @@ export interface DepositRequest {
   brand_id: number;
   created_at: Date;
   currency: Generated<string>;
+  for_change: Generated<boolean>;
   guest_id: string | null;
   id: string;
   kind: 'deposit' | 'balance' | 'full' | 'share' | 'extra';
@@ -288,9 +298,13 @@ export interface DepositRequest {
 
 export interface Enquiry {
   booking_id: string;
+  budget: string | null;
   callback_from: Date;
   callback_to: Date;
   created_at: Date;
+  flexibility: string | null;
+  occasion: string | null;
+  plan: string | null;
   preferred_time: string | null;
 }
 
@@ -348,6 +362,7 @@ export interface InterestRegistration {
   email: string;
   forename: string;
   group_name: 'covid_interest';
+  is_email_former: Generated<boolean>;
   registered_at: Date;
   surname: string;
 }
@@ -374,24 +389,27 @@ export interface LinkPassword {
   set_at: Date;
 }
 
-export interface LinkPasswordTry {
-  booking_id: string;
-  network: string;
-  tried_at: Date;
-}
-
 export interface MailOutbox {
   attachments: Generated<ColumnType<unknown, string, string>>;
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
   brand_id: number;
+  cause: Generated<string>;
+  counted_at: Date | null;
   created_at: Date;
   due_at: Date;
+  ended_at: Date | null;
+  ending: 'refused' | 'dropped' | 'gave_up' | null;
+  held_at: Date | null;
   id: Generated<number>;
   idempotency_key: string;
   is_body_erased: Generated<boolean>;
   is_forgotten: Generated<boolean>;
+  is_paid_for: Generated<boolean>;
+  kind: string | null;
+  mailbox: Generated<string>;
+  note: ColumnType<unknown, string, string> | null;
   recipient: string;
   sent_at: Date | null;
   subject: string;
@@ -459,6 +477,19 @@ export interface Payment {
   provider_reference: string;
   received_at: Date;
   request_id: string;
+}
+
+export interface PaymentLeft {
+  amount_pence: number | null;
+  back_pence: number | null;
+  booking_id: string | null;
+  done_pence: number | null;
+  guest_id: string | null;
+  kind: string | null;
+  left_pence: number | null;
+  order_id: string | null;
+  received_at: Date | null;
+  request_id: string | null;
 }
 
 export interface PaymentRequest {
@@ -549,13 +580,6 @@ export interface SignIn {
   used_at: Date | null;
 }
 
-export interface SignInTry {
-  id: Generated<number>;
-  kind: 'start' | 'answer';
-  network: string;
-  tried_at: Date;
-}
-
 export interface StaffSession {
   bar_id: number;
   created_at: Date;
@@ -609,6 +633,7 @@ export interface DB {
   customer_app_user: CustomerAppUser;
   customer_booking: CustomerBooking;
   customer_consent: CustomerConsent;
+  customer_device: CustomerDevice;
   customer_identity: CustomerIdentity;
   customer_link: CustomerLink;
   customer_session: CustomerSession;
@@ -626,7 +651,6 @@ export interface DB {
   kitchen_sheet: KitchenSheet;
   link_grant: LinkGrant;
   link_password: LinkPassword;
-  link_password_try: LinkPasswordTry;
   mail_outbox: MailOutbox;
   marketing_consent: MarketingConsent;
   migration: Migration;
@@ -634,6 +658,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
+  payment_left: PaymentLeft;
   payment_request: PaymentRequest;
   pre_order_line: PreOrderLine;
   readiness: Readiness;
@@ -642,7 +667,6 @@ export interface DB {
   resource_claim: ResourceClaim;
   session_error_report: SessionErrorReport;
   sign_in: SignIn;
-  sign_in_try: SignInTry;
   staff_session: StaffSession;
   stored_card: StoredCard;
   tip: Tip;

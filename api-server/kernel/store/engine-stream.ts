@@ -4,6 +4,8 @@ import type { Engine } from './engine-thread';
 // AuthenticationOk and ReadyForQuery: the thread has one session and no password.
 const greeting = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 const headerBytes = 5;
+/** A simple query. Outside a transaction the engine only warns. */
+const rollback = Buffer.from('Q\0\0\0\rrollback\0', 'latin1');
 
 /**
  * What the PostgreSQL driver takes for its socket, with the embedded engine at the other end.
@@ -55,7 +57,8 @@ export class EngineStream extends Duplex {
   #take(chunks: Buffer[]): void {
     if (!this.#greeted) {
       this.#greeted = true;
-      this.push(greeting);
+      // The session outlives the connection: what one that failed had begun would be open still.
+      this.#ask(rollback, () => this.push(greeting));
       return;
     }
     this.#pending = Buffer.concat([this.#pending, ...chunks]);
@@ -80,9 +83,10 @@ export class EngineStream extends Duplex {
     if (batchEnd === 0) return;
     const batch = Uint8Array.prototype.slice.call(this.#pending, 0, batchEnd);
     this.#pending = this.#pending.subarray(batchEnd);
-    this.#engine.run(batch).then(
-      (answer) => this.push(answer),
-      (error: Error) => this.destroy(error),
-    );
+    this.#ask(batch, (answer) => this.push(answer));
+  }
+
+  #ask(batch: Uint8Array, answered: (answer: Buffer) => void): void {
+    this.#engine.run(batch).then(answered, (error: Error) => this.destroy(error));
   }
 }

@@ -53,6 +53,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     else first?.resolve(message.kind === 'bytes' ? Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength) : Buffer.alloc(0));
   });
   thread.on('error', end);
+  // Whoever waits for a message that cannot be read would wait for ever.
+  thread.on('messageerror', end);
   thread.on('exit', () => end(new Error('The embedded database has stopped.')));
   const ask = (message: { kind: 'bytes' | 'dump' | 'close'; bytes?: Uint8Array }) => {
     const reply = next();

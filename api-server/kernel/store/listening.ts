@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { DatabaseUnavailable } from './database-unavailable';
 
 /** What is listened for. */
 export interface Listening {
@@ -14,7 +15,7 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-/** Between two tries to connect, in ms. */
+/** Between two attempts to connect, in ms. */
 const retryMs = [200, 1000, 5000];
 
 const subscribe = (client: pg.ClientBase, { channel, onPayload }: Listening) => {
@@ -23,46 +24,69 @@ const subscribe = (client: pg.ClientBase, { channel, onPayload }: Listening) => 
   });
 };
 
-/** On the one connection of the embedded engine: it is never lost while the engine runs. */
+/** On the one connection of the embedded engine. Where it is replaced, the session behind it goes on listening. */
 export const listenOnPool = (pool: pg.Pool) => async (listening: Listening): Promise<Listener> => {
+  const heard: pg.ClientBase[] = [];
+  const hear = (client: pg.ClientBase): void => {
+    heard.push(client);
+    subscribe(client, listening);
+  };
   const client = await pool.connect();
   try {
-    subscribe(client, listening);
+    hear(client);
     await client.query(`listen ${listening.channel}`);
   } finally {
     client.release();
   }
+  const replaced = (next: pg.ClientBase): void => {
+    hear(next);
+    listening.missed();
+  };
+  pool.on('connect', replaced);
   return {
     stop: async () => {
-      client.removeAllListeners('notification');
+      pool.off('connect', replaced);
+      for (const one of heard) one.removeAllListeners('notification');
     },
   };
 };
 
-/** On a connection of its own, which is made again when it is lost. */
+/** An open connection that listens, and what resolves once it is lost. @throws DatabaseUnavailable */
+const openListening = async (url: string, listening: Listening): Promise<{ client: pg.Client; lost: Promise<void> }> => {
+  // It sends nothing, so without the keep-alive it would not notice that the other end has vanished.
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+  client.on('error', () => undefined);
+  // From the start: it may be lost at any moment.
+  const lost = new Promise<void>((resolve) => void client.once('end', resolve));
+  try {
+    await client.connect();
+    subscribe(client, listening);
+    await client.query(`listen ${listening.channel}`);
+  } catch (error) {
+    // It answers nothing any more, so its end is not waited for.
+    client.end().catch(() => undefined);
+    throw new DatabaseUnavailable(error);
+  }
+  return { client, lost };
+};
+
+/** On a connection of its own, which is made again when it is lost. @throws DatabaseUnavailable where the first one is not to be had */
 export async function listenOnServer(url: string, listening: Listening): Promise<Listener> {
   const stopping = new AbortController();
   let current: pg.Client | null = null;
 
   const connect = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      subscribe(client, listening);
-      await client.query(`listen ${listening.channel}`);
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      throw error;
-    }
+    const { client, lost } = await openListening(url, listening);
     current = client;
-    client.once('end', () => void again());
+    void lost.then(again);
+    // It was stopped while the connection was made.
+    if (stopping.signal.aborted) await client.end();
   };
   const again = async (): Promise<void> => {
     current = null;
-    for (let tries = 0; !stopping.signal.aborted; tries += 1) {
+    for (let attempts = 0; !stopping.signal.aborted; attempts += 1) {
       try {
-        await wait(retryMs[Math.min(tries, retryMs.length - 1)], undefined, { signal: stopping.signal, ref: false });
+        await wait(retryMs[Math.min(attempts, retryMs.length - 1)], undefined, { signal: stopping.signal, ref: false });
         await connect();
         return listening.missed();
       } catch {

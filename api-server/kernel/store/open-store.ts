@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Db, NoTables } from '../db';
 import { columnTypes } from './column-types';
@@ -6,6 +6,7 @@ import { tryFileIn, withDataDir } from './data-dir';
 import { EngineStream } from './engine-stream';
 import { startEngine, type EngineOptions } from './engine-thread';
 import { listenOnPool, listenOnServer, type Listener, type Listening } from './listening';
+import { SteadyDialect } from './steady-dialect';
 
 /** An open database and how to close it. */
 export interface Store {
@@ -28,15 +29,7 @@ interface StoreParts extends Pick<Store, 'engine' | 'tryFile' | 'listen'> {
 }
 
 const storeOf = ({ engine, pool, tryFile, listen, afterwards }: StoreParts): Store => {
-  const db = new Kysely<NoTables>({
-    dialect: new PostgresDialect({
-      pool,
-      // Ranges are read as text, and their text follows the session's zone.
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(CompiledQuery.raw("set time zone 'UTC'"));
-      },
-    }),
-  });
+  const db = new Kysely<NoTables>({ dialect: new SteadyDialect({ pool }) });
   return {
     db,
     engine,
@@ -66,16 +59,26 @@ export async function openEmbedded(dataDir: string, options: Omit<EngineOptions,
   });
 }
 
-/** PostgreSQL 15 or newer. A connection lost while idle is replaced, and reported to `onIdleError`. */
-export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, types: columnTypes });
-  pool.on('error', onIdleError);
+/**
+ * Every connection that is lost is reported and replaced, whether it is idle or in use. The pool itself hears only of idle ones, and
+ * the error of one in use would end the process; its statements fail by themselves.
+ */
+const reportLosses = (pool: pg.Pool, onLost: (error: Error) => void): pg.Pool => {
+  pool.on('error', () => undefined);
+  return pool.on('connect', (client) => void client.on('error', onLost));
+};
+
+/** PostgreSQL 15 or newer. A connection that is lost is replaced, and reported to `onLost`. */
+export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Store> {
+  // A connection whose other end has vanished without a word is found out by the probes of the keep-alive.
+  const pool = reportLosses(new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000, types: columnTypes }), onLost);
   return storeOf({ engine: 'postgres', pool, tryFile: noFiles, listen: (listening) => listenOnServer(url, listening), afterwards: async () => {} });
 }
 
 // One connection: transactions on the single session wait their turn in the pool's queue.
 const embeddedPool = (engine: Awaited<ReturnType<typeof startEngine>>): pg.Pool =>
-  new pg.Pool({ max: 1, idleTimeoutMillis: 0, types: columnTypes, stream: () => new EngineStream(engine) });
+  // A failure of the engine is the failure of a statement, and is logged as one.
+  reportLosses(new pg.Pool({ max: 1, idleTimeoutMillis: 0, types: columnTypes, stream: () => new EngineStream(engine) }), () => undefined);
 
 const embeddedStore = (engine: Awaited<ReturnType<typeof startEngine>>, tryFile: Store['tryFile'], afterwards: () => Promise<void>): Store => {
   const pool = embeddedPool(engine);

@@ -1,13 +1,15 @@
-import { envelope, formFlag, formInt, formText, pence } from '@bars/shared-api/contracts/wire';
+import { envelope, formFlag, formInt, formText, localDate, pence } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { AppError } from '../../errors';
+import { StatementLog } from '../../store/commit-watch';
+import { DatabaseUnavailable } from '../../store/database-unavailable';
 import type { App } from '../app';
 
 const request = z.object({
   forename: formText(10),
   email: z.optional(z.email()),
   no_people: formInt,
-  date: z.optional(z.iso.date()),
+  date: z.optional(localDate),
   opt_in: z.optional(formFlag),
   kind: z.optional(z.enum(['small', 'large'])),
 });
@@ -35,5 +37,16 @@ export function tinyDomain(app: App): void {
   app.get('/api/refuses-fields', async () => {
     throw new AppError(422, { message: 'Please look again.', fields: { phone_number: ['We need a number.'] } }, 'cannot_complete');
   });
+  const loses = async () => {
+    throw new DatabaseUnavailable(new Error('connect ECONNREFUSED 10.0.0.4:5432'));
+  };
+  app.get('/api/loses-database', loses);
+  for (const isRepeatable of [false, true]) {
+    app.post(isRepeatable ? '/api/repeatable' : '/api/loses-database', { config: { isRepeatable }, schema: { body: z.object({ sql: z.array(z.string()) }) } }, async ({ body }) => {
+      const sent = new StatementLog();
+      for (const statement of body.sql) sent.note(statement);
+      return loses();
+    });
+  }
   app.get('/api/wrong-answer', { schema: { response: { 200: answer } } }, async () => ({ data: { forename: 'A', people: 1.5, opt_in: true, deposit: 12.5 } }));
 }

@@ -1,0 +1,84 @@
+import { mailboxOf } from '@bars/shared-api/contracts/email-address';
+import { subMilliseconds } from 'date-fns';
+import type { Db, Tx } from '../db';
+import { AppError } from '../errors';
+import type { Person } from '../personal-data';
+import { digestOf } from '../secrets';
+import { limitsOf, refusalOf, secondsToWait, triesCountSince, tryCauses, type Limit, type TryCause } from './limits.rules';
+import * as store from './tries.store';
+
+/** A try that is limited. */
+export interface Try {
+  cause: TryCause;
+  /** What it is about, as an account name; null where a network guesses at anything. */
+  subject: string | null;
+  /** The caller's, as `request.caller` has it. */
+  network: string;
+}
+
+const keptOf = ({ cause, subject, network }: Try): store.KeptTry => ({ cause, subjectDigest: subject === null ? null : digestOf(subject), network });
+
+const lastOf = (db: Db, kept: store.KeptTry, limit: Pick<Limit, 'key' | 'max' | 'windowMs'>, now: Date): Promise<Date | undefined> =>
+  store.newestBut(db, kept, limit, subMilliseconds(now, limit.windowMs));
+
+/** The limits of a cause that refuse, narrowed where the limit over all networks is used up. */
+const refusing = async (tx: Tx, kept: store.KeptTry, now: Date): Promise<Limit[]> => {
+  const all = limitsOf(kept.cause);
+  let narrowed = Infinity;
+  for (const limit of all) {
+    if (typeof limit.outcome === 'object' && (await lastOf(tx, kept, limit, now)) !== undefined) narrowed = Math.min(narrowed, limit.outcome.narrowed);
+  }
+  const narrowest = all.some(({ key }) => key === 'pair') ? 'pair' : 'network';
+  return all.filter(({ outcome }) => outcome === 'refused').map((limit) => (limit.key === narrowest ? { ...limit, max: Math.min(limit.max, narrowed) } : limit));
+};
+
+/**
+ * Refuses one try too many. Its locks last until the transaction ends, so that concurrent tries are limited as well.
+ * @throws AppError 429 `too_many_tries` with Retry-After
+ */
+export const refuseTooMany = async (tx: Tx, one: Try, now: Date): Promise<void> => {
+  const kept = keptOf(one);
+  await store.lockTries(tx, kept);
+  let longest: { limit: Limit; seconds: number } | undefined;
+  for (const limit of await refusing(tx, kept, now)) {
+    const seconds = secondsToWait(await lastOf(tx, kept, limit, now), limit.windowMs, now);
+    if (seconds > (longest?.seconds ?? 0)) longest = { limit, seconds };
+  }
+  if (longest === undefined) return;
+  throw new AppError(429, refusalOf(longest.limit, Math.ceil(longest.seconds / 60)), 'too_many_tries', { retryAfterSeconds: longest.seconds });
+};
+
+/**
+ * Counts a try before it is decided. Its locks last until the transaction ends.
+ * @throws AppError 429 `too_many_tries` with Retry-After
+ */
+export const noteTry = async (tx: Tx, one: Try, now: Date): Promise<void> => {
+  await refuseTooMany(tx, one, now);
+  await store.insertTry(tx, keptOf(one), now);
+};
+
+/** Whether so many tries of a cause were counted that a caller has to show more. Nothing is locked: a few more pass meanwhile. */
+export const asksMore = async (db: Db, one: Try, now: Date): Promise<boolean> => {
+  for (const limit of limitsOf(one.cause)) {
+    if (limit.outcome === 'asks_more' && (await lastOf(db, keptOf(one), limit, now)) !== undefined) return true;
+  }
+  return false;
+};
+
+/** Forgets the tries of a pair after the right secret. Those from elsewhere stay: they were somebody else's. */
+export const forgetPair = (tx: Tx, { cause, subject, network }: Try & { subject: string }): Promise<void> => store.deleteTriesAt(tx, cause, digestOf(subject), network);
+
+/** Forgets all tries at a subject, whose secret is another one now. */
+export const forgetSubject = (tx: Tx, cause: TryCause, subject: string): Promise<void> => store.deleteTriesAt(tx, cause, digestOf(subject));
+
+/** Forgets all tries at the account of a person, whatever was tried. */
+export const forgetTriesOf = async (tx: Tx, { account }: Pick<Person, 'account'>): Promise<void> => {
+  for (const subject of new Set([account, mailboxOf(account)])) for (const cause of tryCauses) await forgetSubject(tx, cause, subject);
+};
+
+/** Deletes the tries that do not count any more. Returns how many. */
+export const deleteOldTries = async (db: Db, now: Date): Promise<number> => {
+  let deleted = 0;
+  for (const cause of tryCauses) deleted += await store.deleteTriesUntil(db, cause, triesCountSince(cause, now));
+  return deleted;
+};

@@ -1,0 +1,15 @@
+import type { MailOutbox } from '../kernel';
+import type { PersonalData } from '../personal-data';
+
+/** The personal data of mails. @param mail forgets what has left, and what leaves from now on */
+export const mailPersonalData = (mail: Pick<MailOutbox, 'forget'>): readonly PersonalData[] => [
+  {
+    table: 'mail_outbox',
+    columns: ['recipient', 'mailbox', 'subject', 'body_text', 'body_html', 'attachments', 'note'],
+    whose: 'recipient',
+    why: 'to send it',
+    kept: { until: 'the words until it has left, or 30 days where its mailbox has refused it; the recipient twelve months', sweep: 'mails-kept' },
+    exported: { not: 'the person has the mail' },
+    erased: { withAccount: (tx, { account }) => mail.forget(tx, account) },
+  },
+];

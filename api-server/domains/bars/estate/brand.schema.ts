@@ -1,8 +1,11 @@
+import { emailAddressWith } from '@bars/shared-api/contracts/email-address';
 import { clockTime } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { isOrigin } from '../../../kernel/http/origins';
 import { weekday } from './opening.schema';
 
+/** What is printed on every page, and what every mail is sent from. */
+const plainAddress = emailAddressWith({ isUtf8Offered: false });
 const text = z.string().check(z.minLength(1));
 const hostname = z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a lower-case host name without port'));
 
@@ -30,8 +33,8 @@ export const brand = z.strictObject({
   short_name: text,
   hosts: z.array(hostname).check(z.minLength(1)),
   legal: z.strictObject({ company_name: text, company_number: text, registered_address: text }),
-  contact: z.strictObject({ email: z.email(), phone: text, website: z.url() }),
-  mail_from: z.strictObject({ name: text, address: z.email() }),
+  contact: z.strictObject({ email: plainAddress, phone: text, website: z.url() }),
+  mail_from: z.strictObject({ name: text, address: plainAddress }),
   /** What a new session starts with. Source: BW-95. */
   defaults: z.strictObject({ people: z.int().check(z.minimum(0)), requested_time: z._default(clockTime, '19:00') }),
   callback: z.prefault(callbackHours, {}),

@@ -50,10 +50,10 @@ describe('the pre-orders of the demo estate', () => {
     expect([12, 15, 42, 52].filter((id) => sold.has(id))).toEqual([]);
   });
 
-  it('[BW-142, BW-145, BW-146] mixes packages at one type of each brand, and requires one where the fiesta and the drinks package are', () => {
+  it('[BW-142, BW-145, BW-146] mixes packages at one type of each brand, and requires one where the fiesta, the drinks package and the counter at Christmas are', () => {
     expect([14, 32, 62].map((id) => termsOf(id)?.mix_match)).toEqual([true, true, true]);
     expect([14, 62].map((id) => termsOf(id)?.due_hours_before)).toEqual([48, 24]);
     expect(termsOf(41)).toEqual({ required: true, mix_match: false, due_hours_before: 72, min_spend: { pence: 2500, per: 'person' } });
-    expect(estate.party_types.filter((type) => type.pre_order.required).map((type) => type.id)).toEqual([41, 91]);
+    expect(estate.party_types.filter((type) => type.pre_order.required).map((type) => type.id)).toEqual([41, 91, 97]);
   });
 });

@@ -23,7 +23,9 @@ export const week = z.strictObject({
   saturday: periods,
 });
 
-const monthDay = z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a day of the year such as 12-25'));
+/** A leap year has every day that there is. */
+const isMonthDay = (text: string): boolean => localDate.safeParse(`2028-${text}`).success;
+export const monthDay = z.string().check(z.refine(isMonthDay, 'must be a day of the year such as 12-25'));
 const yearly = z.strictObject({ every_year: monthDay });
 const fixed = z.strictObject({ date: localDate });
 

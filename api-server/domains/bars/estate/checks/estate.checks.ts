@@ -1,3 +1,4 @@
+import { normalAddress } from '@bars/shared-api/contracts/email-address';
 import type { FileCategory, FileCustomer, FileEstate } from '../../estate.schema';
 import { barFindings } from './bar.checks';
 import { partyTypeFindings } from './party-type.checks';
@@ -87,7 +88,7 @@ export const estateProblems = (estate: FileEstate): Problem[] => [
   ...each(estate, 'party_types', partyTypeFindings),
   ...each(estate, 'bars', barFindings),
   ...each(estate, 'pre_orders', preOrderFindings),
-  ...unique(estate, 'customers', 'email', (customer) => customer.email.toLowerCase()),
+  ...unique(estate, 'customers', 'email', (customer) => normalAddress(customer.email)),
   ...each(estate, 'customers', barOfFindings),
   ...unique(estate, 'tips', 'id', (tip) => tip.id),
   ...each(estate, 'tips', barOfFindings),

@@ -40,9 +40,9 @@ export const customersRoutes = ({ customers, service, cookie }: CustomersRoutesP
     authenticatePath,
     { onRequest: requireOwnOrigin, schema: { summary: 'Log in with a password', tags, body: authenticateRequest, response: { 200: authenticateAnswer } } },
     async (request, reply) => {
-      const { token, endsAt, customer } = await customers.logIn(request.body, request.caller, cookie.read(request));
-      cookie.set(reply, token, endsAt);
-      return { data: askedFor(customers.profileOf(customer), {}), meta: { post_login_url: joinPage(request.body.join_token) } };
+      const login = await customers.logIn(request.body, request.caller, cookie.former(request));
+      cookie.set(reply, login);
+      return { data: askedFor(customers.profileOf(login.customer), {}), meta: { post_login_url: joinPage(request.body.join_token) } };
     },
   );
 

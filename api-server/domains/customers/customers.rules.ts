@@ -1,4 +1,5 @@
 import type { MyDetailsRequest, Profile } from '@bars/shared-api/contracts/customers';
+import { normalAddress } from '@bars/shared-api/contracts/email-address';
 import { addHours, addMinutes } from 'date-fns';
 import { customersCopy } from './customers.copy';
 
@@ -14,15 +15,14 @@ export const isFreshLogin = (loggedInAt: Date, now: Date): boolean => now < addM
 export const joinPage = (joinToken: string | null | undefined): string | null => (joinToken ? `/join/${joinToken}` : null);
 
 /** The account name of an address, however it is typed. */
-export const accountName = (email: string): string => email.trim().toLowerCase();
+export const accountName = (email: string): string => normalAddress(email);
 
-const isPhone = (phone: string): boolean => /^\+?\d{10,15}$/.test(phone.replace(/[\s().-]/g, ''));
+/** The name that an account had before addresses had a normal form: one that could not be brought into it still has it. */
+export const formerAccountName = (email: string): string => email.trim().toLowerCase();
 
 /** Field errors of what the schema cannot check; empty when everything is valid. */
-export const detailsProblems = ({ phone, bar_id: barId }: MyDetailsRequest, isKnownBar: (id: number) => boolean): Record<string, string[]> => ({
-  ...(phone === null || isPhone(phone) ? {} : { phone: [customersCopy.phoneForm] }),
-  ...(barId === null || isKnownBar(barId) ? {} : { bar_id: [customersCopy.barUnknown] }),
-});
+export const detailsProblems = ({ bar_id: barId }: MyDetailsRequest, isKnownBar: (id: number) => boolean): Record<string, string[]> =>
+  barId === null || isKnownBar(barId) ? {} : { bar_id: [customersCopy.barUnknown] };
 
 /** The requested part of a profile: more needs `full`, `include=bar` or `include=allergens`. Source: API-M-35. */
 export const askedFor = (whole: Profile, { full, include = '' }: { full?: string | undefined; include?: string | undefined }): Partial<Profile> => {

@@ -4,16 +4,16 @@ import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { AppError } from '../../kernel/errors';
 import type { Caller } from '../../kernel/http/callers';
 import type { Kernel } from '../../kernel/kernel';
+import { forgetPair, noteTry, type Try } from '../../kernel/limits/tries';
 import { digestOf } from '../../kernel/secrets';
 import type { BarsService } from '../bars/service';
 import { recordConsents } from './consents/consents.store';
 import { customersCopy } from './customers.copy';
-import { accountName, detailsProblems, isFreshLogin } from './customers.rules';
+import { accountName, detailsProblems, formerAccountName, isFreshLogin } from './customers.rules';
 import * as store from './customers.store';
 import type { Passwords } from './passwords';
-import { openSession, type Login } from './sessions';
-import { noteTry } from './tries/tries';
-import { forgetLoginTries } from './tries/tries.store';
+import { deviceSubject } from './devices/devices';
+import { openSession, type Former, type Login } from './sessions';
 
 export interface CustomersParts {
   bars: Pick<BarsService, 'bar' | 'brand'>;
@@ -28,6 +28,12 @@ export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock
 
   const endSession = async (token: string | undefined): Promise<void> => {
     if (token !== undefined) await store.deleteSession(db, digestOf(token));
+  };
+
+  /** How a try to log in is counted: on a device that the account knows apart from everybody else's. */
+  const loginTry = async (email: string, network: string, device: string | undefined): Promise<Try & { subject: string }> => {
+    const known = await deviceSubject(db, email, device, clock.now());
+    return known === undefined ? { cause: 'login', subject: accountName(email), network } : { cause: 'login_known_device', subject: known, network };
   };
 
   return {
@@ -45,15 +51,16 @@ export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock
      * after the right password only.
      * @throws AppError 401 `login_refused`, 403 `unverified`, 429 `too_many_tries`
      */
-    logIn: async ({ email, password }: AuthenticateRequest, { network, brand }: Pick<Caller, 'network' | 'brand'>, former: string | undefined): Promise<Login> => {
-      const emailDigest = digestOf(accountName(email));
-      await db.transaction().execute((tx) => noteTry(tx, { kind: 'login', emailDigest, network }, clock.now()));
-      const account = await store.findAccount(db, accountName(email));
-      const isRight = await passwords.isPassword(account?.passwordHash ?? null, password);
+    logIn: async ({ email, password }: AuthenticateRequest, { network, brand }: Pick<Caller, 'network' | 'brand'>, former: Former): Promise<Login> => {
+      const one = await loginTry(email, network, former.device);
+      await db.transaction().execute((tx) => noteTry(tx, one, clock.now()));
+      const account = await store.findAccount(db, accountName(email), formerAccountName(email));
+      const { isRight, renewed } = await passwords.checkPassword(account?.passwordHash ?? null, password);
       if (!account || !isRight) throw new AppError(401, customersCopy.loginRefused, 'login_refused');
       if (!account.isVerified) throw new AppError(403, customersCopy.unverified, 'unverified');
       const session = await db.transaction().execute(async (tx) => {
-        await forgetLoginTries(tx, emailDigest);
+        await forgetPair(tx, one);
+        if (renewed !== null && account.passwordHash !== null) await store.renewPasswordHash(tx, account.id, { from: account.passwordHash, to: renewed });
         return openSession(tx, account.id, former, clock.now());
       });
       const customer = await findByToken(session.token, brand);

@@ -4,6 +4,7 @@ import type { BrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../kernel/db';
 import { isGiven } from './consents/consents.store';
+import { deleteDevicesOf } from './devices/devices.store';
 
 const customerRow = z.object({
   id: z.string(),
@@ -40,9 +41,14 @@ export interface Account {
   isVerified: boolean;
 }
 
-/** The account of an address. `email` in lower case. */
-export const findAccount = async (db: Db, email: string): Promise<Account | undefined> => {
-  const row = await own(db).selectFrom('customer').select(['id', 'email', 'forename', 'password_hash', 'email_verified_at']).where('email', '=', email).executeTakeFirst();
+/** The account of an address. `email`: its normal form; an account that still has the name `former` comes first. */
+export const findAccount = async (db: Db, email: string, former = email): Promise<Account | undefined> => {
+  const row = await own(db)
+    .selectFrom('customer')
+    .select(['id', 'email', 'forename', 'password_hash', 'email_verified_at'])
+    .where('email', 'in', [former, email])
+    .orderBy(({ eb }) => eb('email', '=', former), 'desc')
+    .executeTakeFirst();
   return row && { id: row.id, email: row.email, forename: row.forename, passwordHash: row.password_hash, isVerified: row.email_verified_at !== null };
 };
 
@@ -166,7 +172,14 @@ export const deleteSession = async (db: Db, digest: Buffer): Promise<void> => {
   await own(db).deleteFrom('customer_session').where('token_digest', '=', digest).execute();
 };
 
+/** Hashes the same password anew; one that was set meanwhile stays. */
+export const renewPasswordHash = async (tx: Tx, id: string, { from, to }: { from: string; to: string }): Promise<void> => {
+  await own(tx).updateTable('customer').set({ password_hash: to }).where('id', '=', id).where('password_hash', '=', from).execute();
+};
+
+/** Ends every session of a customer, and no device is known any more: somebody else may have logged in. */
 export const deleteSessionsOf = async (tx: Tx, customerId: string): Promise<void> => {
+  await deleteDevicesOf(tx, customerId);
   await own(tx).deleteFrom('customer_session').where('customer_id', '=', customerId).execute();
 };
 

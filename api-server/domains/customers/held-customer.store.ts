@@ -2,7 +2,7 @@ import { allergen } from '@bars/shared-api/contracts/allergens';
 import * as z from 'zod/mini';
 import type { Tables, Tx } from '../../kernel/db';
 
-const own = (tx: Tx) => tx.withTables<Tables<'customer' | 'customer_app_user' | 'customer_session' | 'customer_consent' | 'customer_identity'>>();
+const own = (tx: Tx) => tx.withTables<Tables<'customer' | 'customer_app_user' | 'customer_session' | 'customer_consent' | 'customer_device' | 'customer_identity'>>();
 
 const heldProfile = z.object({
   id: z.string(),
@@ -26,6 +26,8 @@ export interface HeldCustomer {
   /** Since when the mobile app knows the customer. */
   appUsers: { created_at: Date }[];
   sessions: { created_at: Date; expires_at: Date }[];
+  /** Browsers in which the customer was logged in. */
+  devices: { seen_at: Date; expires_at: Date }[];
 }
 
 export const readHeld = async (tx: Tx, id: string): Promise<HeldCustomer> => ({
@@ -34,6 +36,7 @@ export const readHeld = async (tx: Tx, id: string): Promise<HeldCustomer> => ({
   identities: await own(tx).selectFrom('customer_identity').select(['provider', 'created_at']).where('customer_id', '=', id).orderBy('created_at').execute(),
   appUsers: await own(tx).selectFrom('customer_app_user').select('created_at').where('customer_id', '=', id).orderBy('created_at').execute(),
   sessions: await own(tx).selectFrom('customer_session').select(['created_at', 'expires_at']).where('customer_id', '=', id).orderBy('created_at').execute(),
+  devices: await own(tx).selectFrom('customer_device').select(['seen_at', 'expires_at']).where('customer_id', '=', id).orderBy('seen_at').execute(),
 });
 
 /** Deletes a customer; rows of every table that name the customer go with it. */

@@ -1,17 +1,21 @@
+import { mailboxOf } from '@bars/shared-api/contracts/email-address';
 import type { Domain } from '../../kernel/domain';
 import { AppError } from '../../kernel/errors';
 import type { Kernel } from '../../kernel/kernel';
-import { digestOf } from '../../kernel/secrets';
+import { deleteOldTries, noteTry } from '../../kernel/limits/tries';
 import type { BarsService } from '../bars/service';
 import type { SignInService } from '../sign-in/service';
 import { appUsersRoutes } from './app-users/app-users.routes';
 import { createAppUsersService } from './app-users/app-users.service';
 import { customersCopy } from './customers.copy';
+import { personalData } from './customers.personal';
 import { customersRoutes } from './customers.routes';
 import { accountName, askedFor, joinPage } from './customers.rules';
 import { createCustomersService } from './customers.service';
 import { agreedAllergens } from './consents/consents.store';
 import { deleteExpiredSessions, endBookingRole, findAccount, fullNames, isVerified, readBookingLinks, readCustomer, setBookingRole } from './customers.store';
+import { deleteExpiredDevices } from './devices/devices.store';
+import { normaliseNames } from './former-names.sweep';
 import { createForgottenPasswordService } from './forgotten-password/forgotten-password.service';
 import { forgottenPasswordRoutes } from './forgotten-password/forgotten-password.routes';
 import { readHeld, removeCustomer } from './held-customer.store';
@@ -27,7 +31,6 @@ import { createSessionCookie } from './session-cookie';
 import { openSession } from './sessions';
 import { socialRoutes } from './social/social.routes';
 import { createSocialService } from './social/social.service';
-import { deleteOldTries, noteTry, refuseTooMany } from './tries/tries';
 
 export { importCustomers } from './import-customers';
 
@@ -41,8 +44,8 @@ export interface CustomersParts {
 }
 
 /**
- * Customers with accounts; anybody who is not logged in is a visitor. The sweep `customer-sessions` deletes sessions and tries
- * that do not count any more, `customer-links` links that ended 30 days ago and what nobody has confirmed by them.
+ * Customers with accounts; anybody who is not logged in is a visitor. The sweep `customer-sessions` deletes sessions, devices
+ * and tries of every domain that do not count any more, `customer-names` brings former names of accounts into their normal form, `customer-links` links that ended 30 days ago and what nobody has confirmed by them.
  */
 export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<CustomersService> => {
   const customers = createCustomersService(kernel, { ...parts, passwords });
@@ -76,21 +79,19 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
     },
     bookingLinks: readBookingLinks,
     isRegistered: async (tx, email) => (await findAccount(tx, accountName(email)))?.isVerified === true,
-    logIn: (tx, customerId, request) => openSession(tx, customerId, cookie.read(request), kernel.clock.now()),
-    answerLogin: async (request, reply, { token, endsAt }, { customerId, joinToken }) => {
-      cookie.set(reply, token, endsAt);
+    logIn: (tx, customerId, request) => openSession(tx, customerId, cookie.former(request), kernel.clock.now()),
+    answerLogin: async (request, reply, session, { customerId, joinToken }) => {
+      cookie.set(reply, session);
       return { data: askedFor(customers.profileOf(await readCustomer(kernel.db, customerId, request.caller.brand)), {}), meta: { post_login_url: joinPage(joinToken) } };
     },
     heldOf: readHeld,
     remove: removeCustomer,
     clearCookie: cookie.clear,
-    noteInterest: (tx, { email, network }) => noteTry(tx, { kind: 'interest', emailDigest: digestOf(accountName(email)), network }, kernel.clock.now()),
-    allowPaymentCode: (tx, network) => refuseTooMany(tx, { kind: 'payment_code', emailDigest: null, network }, kernel.clock.now()),
-    noteWrongPaymentCode: (tx, network) => noteTry(tx, { kind: 'payment_code', emailDigest: null, network }, kernel.clock.now()),
-    noteWrongLink: (tx, network) => noteTry(tx, { kind: 'link', emailDigest: null, network }, kernel.clock.now()),
-    noteMail: (tx, { email, network }) => noteTry(tx, { kind: 'mail', emailDigest: digestOf(accountName(email)), network }, kernel.clock.now()),
+    noteInterest: (tx, { email, network }) => noteTry(tx, { cause: 'interest', subject: mailboxOf(email), network }, kernel.clock.now()),
+    noteWrongLink: (tx, network) => noteTry(tx, { cause: 'link', subject: null, network }, kernel.clock.now()),
+    noteJoinMail: (tx, { email, bookingId, network }) => noteTry(tx, { cause: 'join_mail', subject: `${mailboxOf(email)} ${bookingId}`, network }, kernel.clock.now()),
     registerConfirmed: (tx, account) => registerConfirmed(tx, account, kernel.clock.now()),
-    noteWrongPasskey: (tx, network) => noteTry(tx, { kind: 'passkey', emailDigest: null, network }, kernel.clock.now()),
+    noteWrongPasskey: (tx, network) => noteTry(tx, { cause: 'passkey', subject: null, network }, kernel.clock.now()),
   };
   return {
     service,
@@ -103,8 +104,10 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
       await forgottenPasswordRoutes({ forgottenPassword, cookie })(app);
       await socialRoutes({ social, signIn: parts.signIn, customers, cookie, publicOrigin: kernel.config.publicOrigin })(app);
     },
+    personalData,
     sweeps: [
-      { name: 'customer-sessions', run: async (now) => (await deleteExpiredSessions(kernel.db, now)) + (await deleteOldTries(kernel.db, now)) },
+      { name: 'customer-sessions', run: async (now) => (await deleteExpiredSessions(kernel.db, now)) + (await deleteExpiredDevices(kernel.db, now)) + (await deleteOldTries(kernel.db, now)) },
+      { name: 'customer-names', run: () => normaliseNames(kernel) },
       { name: 'customer-links', run: (now) => deleteEndedLinks(kernel.db, endedLinksKeptSince(now)) },
     ],
   };

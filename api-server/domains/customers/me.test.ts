@@ -41,7 +41,7 @@ describeOnEngines('the customer and their details', (engine) => {
   it('[API-M-36] saves the details, and the next read returns them', async () => {
     const saved = await save();
     expect([saved.statusCode, saved.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(saved.json().data).toMatchObject({ forename: 'Ada', surname: 'Marsh-Lane', phone: '+44 7700 900111', marketing_opt_in: false, sms_opt_in: true, bar: { bar_id: 102 }, allergens: ['milk', 'peanuts'], email: 'ada@guests.example' });
+    expect(saved.json().data).toMatchObject({ forename: 'Ada', surname: 'Marsh-Lane', phone: '00447700900111', marketing_opt_in: false, sms_opt_in: true, bar: { bar_id: 102 }, allergens: ['milk', 'peanuts'], email: 'ada@guests.example' });
     expect((await me('?full=1&include=bar,allergens', { cookie })).json()).toEqual(saved.json());
   });
 
@@ -82,7 +82,7 @@ describeOnEngines('the customer and their details', (engine) => {
   it('[AC-37] keeps the consent to keep allergies with its words, and its withdrawal on any brand', async () => {
     await sql`delete from customer_consent`.execute(server.db);
     const kept = async () => (await sql`select brand_id, is_given, wording from customer_consent where purpose = 'allergens' order by id`.execute(server.db)).rows;
-    const wording = expect.stringMatching(/^I agree that the team of a bar where I have a booking, whoever leads that booking and their co-hosts read these allergies/);
+    const wording = expect.stringMatching(/^I agree that the team of a bar where I have a booking, the lead booker and their co-hosts can read these allergies/);
     await save();
     await save({ allergens: ['milk'] });
     await save({ allergens: [], allergens_consent: false }, { cookie, 'x-brand': '2' });
@@ -100,10 +100,10 @@ describeOnEngines('the customer and their details', (engine) => {
   describe('refuses, and changes nothing, with', () => {
     it.each<[string, Sent, Record<string, string[]>]>([
       ['no names', { forename: ' ', surname: '' }, { forename: ['First name is required'], surname: ['Last name is required'] }],
-      ['a phone number that is none', { phone: '12345' }, { phone: ['Please enter a phone number with 10 to 15 digits.'] }],
+      ['a phone number that is none', { phone: '123' }, { phone: ['Please enter a phone number of 4 to 15 digits.'] }],
       ['a bar that there is not', { bar_id: 99_999 }, { bar_id: ['Please choose one of our bars.'] }],
       ['a bar that visitors do not see', { bar_id: 109 }, { bar_id: ['Please choose one of our bars.'] }],
-      ['allergies without consent', { allergens_consent: false }, { allergens_consent: ['Please tick this so that we may keep your allergies, or untick them all'] }],
+      ['allergies without consent', { allergens_consent: false }, { allergens_consent: ['Please tick this so we can save your allergies, or untick them all'] }],
       ['a name that is too long', { forename: 'a'.repeat(61) }, { forename: ['Forename must be at most 60 characters'] }],
     ])('%s', async (_what, change, errors) => {
       const before = (await me('?full=1&include=bar,allergens', { cookie })).json();

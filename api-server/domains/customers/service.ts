@@ -49,19 +49,15 @@ export interface CustomersService {
   noteWrongPasskey(tx: Tx, network: string): Promise<void>;
   /** Counts a registration of interest of an address, whether or not it is kept. @throws AppError 429 `too_many_tries` */
   noteInterest(tx: Tx, registration: { email: string; network: string }): Promise<void>;
-  /** Refuses a typed code of a network that has typed ten wrong ones within an hour, a right one too. @throws AppError 429 `too_many_tries` */
-  allowPaymentCode(tx: Tx, network: string): Promise<void>;
   /** Counts the link of an invitation or a guest that is not known: a network may try 30 in 15 minutes. @throws AppError 429 `too_many_tries` */
   noteWrongLink(tx: Tx, network: string): Promise<void>;
-  /** Counts a call that sends a mail to an address that somebody has typed. @throws AppError 429 `too_many_tries` */
-  noteMail(tx: Tx, sent: { email: string; network: string }): Promise<void>;
+  /** Counts a mail to somebody who joins a party, of which they typed the address. @throws AppError 429 `too_many_tries` */
+  noteJoinMail(tx: Tx, sent: { email: string; bookingId: string; network: string }): Promise<void>;
   /**
    * Makes an account for whoever has shown by a mailed link that the address is theirs, or confirms the one that nobody has. Returns its id; undefined where a
    * confirmed account has this address, which stays as it is.
    */
   registerConfirmed(tx: Tx, account: { email: string; forename: string; surname: string; passwordHash: string }): Promise<string | undefined>;
-  /** Counts a typed code that is not known. @throws AppError 429 `too_many_tries` */
-  noteWrongPaymentCode(tx: Tx, network: string): Promise<void>;
 }
 
 /**

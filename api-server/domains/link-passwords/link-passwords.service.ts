@@ -1,9 +1,9 @@
 import { bookingGrantHeader, bookingPasswordHeader } from '@bars/shared-api/contracts/managed-bookings';
 import type { FastifyRequest } from 'fastify';
-import { addHours, subMinutes } from 'date-fns';
-import { millisecondsInMinute } from 'date-fns/constants';
+import { addHours } from 'date-fns';
 import { AppError } from '../../kernel/errors';
 import type { Kernel } from '../../kernel/kernel';
+import { forgetPair, forgetSubject, noteTry } from '../../kernel/limits/tries';
 import { digestOf, newToken } from '../../kernel/secrets';
 import { linkPasswordsCopy as copy } from './link-passwords.copy';
 import * as store from './link-passwords.store';
@@ -12,14 +12,12 @@ import type { LinkPasswordsService, PasswordTaker } from './service';
 /** Hashing, checking and refusing of passwords, as accounts have them. */
 export interface Passwords {
   hashPassword(password: string): Promise<string>;
-  isPassword(stored: string | null, password: string): Promise<boolean>;
+  checkPassword(stored: string | null, password: string): Promise<{ isRight: boolean; renewed: string | null }>;
   /** Field errors of a common password; empty otherwise. */
   passwordProblems(password: string): Record<string, string[]>;
 }
 
 const grantHours = 1;
-const mostTries = 10;
-export const triesMinutes = 15;
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name.toLowerCase()];
@@ -33,7 +31,7 @@ const passwordOf = (request: FastifyRequest): string | undefined => {
   return headerOf(request, bookingPasswordHeader) ?? (typeof inAddress === 'string' && inAddress !== '' ? inAddress : undefined);
 };
 
-export const createLinkPasswordsService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { hashPassword, isPassword, passwordProblems }: Passwords): LinkPasswordsService => {
+export const createLinkPasswordsService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { hashPassword, checkPassword, passwordProblems }: Passwords): LinkPasswordsService => {
   const required = () => new AppError(403, copy.required, 'password_required');
   const takers: PasswordTaker[] = [];
   const isGranted = async (bookingId: string, request: FastifyRequest): Promise<boolean> => {
@@ -41,17 +39,8 @@ export const createLinkPasswordsService = ({ db, clock }: Pick<Kernel, 'db' | 'c
     return grant !== undefined && store.hasGrant(db, bookingId, digestOf(grant), clock.now());
   };
 
-  /** Counted before it is decided, so that concurrent tries are limited as well. */
-  const noteTry = (bookingId: string, network: string): Promise<void> =>
-    db.transaction().execute(async (tx) => {
-      const now = clock.now();
-      const { count, first } = await store.countTries(tx, bookingId, subMinutes(now, triesMinutes));
-      if (count >= mostTries && first !== null) {
-        const seconds = Math.max(1, Math.ceil((first.getTime() + triesMinutes * millisecondsInMinute - now.getTime()) / 1000));
-        throw new AppError(429, copy.tooMany(Math.ceil(seconds / 60)), 'too_many_tries', { retryAfterSeconds: seconds });
-      }
-      await store.insertTry(tx, bookingId, network, now);
-    });
+  /** What is limited: tries at the password of a booking's link. */
+  const tryAt = (bookingId: string, network: string) => ({ cause: 'link_password' as const, subject: bookingId, network });
 
   return {
     require: async (bookingId, request) => {
@@ -62,12 +51,17 @@ export const createLinkPasswordsService = ({ db, clock }: Pick<Kernel, 'db' | 'c
       if (hash === undefined || (await isGranted(bookingId, request))) return null;
       const password = passwordOf(request);
       if (password === undefined) throw required();
-      await noteTry(bookingId, request.caller.network);
-      if (!(await isPassword(hash, password))) throw new AppError(403, copy.wrong, 'password_wrong');
+      const one = tryAt(bookingId, request.caller.network);
+      await db.transaction().execute((tx) => noteTry(tx, one, clock.now()));
+      const { isRight, renewed } = await checkPassword(hash, password);
+      if (!isRight) throw new AppError(403, copy.wrong, 'password_wrong');
       const [grant, endsAt] = [newToken(), addHours(clock.now(), grantHours)];
       await db.transaction().execute(async (tx) => {
-        await store.deleteTries(tx, bookingId);
+        // Another password may have been set while this one was checked: its grant would outlive it.
+        if (!(await store.lockPassword(tx, bookingId, hash))) throw new AppError(403, copy.wrong, 'password_wrong');
+        await forgetPair(tx, one);
         await store.insertGrant(tx, { bookingId, digest: digestOf(grant), endsAt });
+        if (renewed !== null) await store.renewHash(tx, bookingId, renewed);
       });
       return { grant, ends_at: endsAt.toISOString() };
     },
@@ -76,18 +70,15 @@ export const createLinkPasswordsService = ({ db, clock }: Pick<Kernel, 'db' | 'c
       if (Object.keys(fields).length > 0) throw new AppError(422, { fields }, 'invalid');
       const hash = password === null ? null : await hashPassword(password);
       await db.transaction().execute(async (tx) => {
-        await store.deleteGrants(tx, bookingId);
+        // The password first: a call that exchanges it meanwhile has inserted its grant by then, or gets none.
         await store.deletePassword(tx, bookingId);
+        await store.deleteGrants(tx, bookingId);
+        await forgetSubject(tx, 'link_password', bookingId);
         if (hash !== null) await store.insertPassword(tx, bookingId, hash, clock.now());
         for (const take of takers) await take(tx, { bookingId, isSet: hash !== null, at: clock.now() });
       });
     },
     whenSet: (taker) => void takers.push(taker),
     isSet: async (reader, bookingId) => (await store.hashOf(reader, bookingId)) !== undefined,
-    forget: async (tx, bookingId) => {
-      await store.deleteGrants(tx, bookingId);
-      await store.deletePassword(tx, bookingId);
-      await store.deleteTries(tx, bookingId);
-    },
   };
 };

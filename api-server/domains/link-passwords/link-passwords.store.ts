@@ -1,10 +1,18 @@
-import { sql } from 'kysely';
 import type { Db, Tables, Tx } from '../../kernel/db';
 
-const own = (db: Db) => db.withTables<Tables<'link_password' | 'link_grant' | 'link_password_try'>>();
+const own = (db: Db) => db.withTables<Tables<'link_password' | 'link_grant'>>();
 
 export const hashOf = async (db: Db, bookingId: string): Promise<string | undefined> =>
   (await own(db).selectFrom('link_password').select('password_hash').where('booking_id', '=', bookingId).executeTakeFirst())?.password_hash;
+
+/** Locks a password until this transaction ends. @returns false where it is another one by now */
+export const lockPassword = async (tx: Tx, bookingId: string, hash: string): Promise<boolean> =>
+  (await own(tx).selectFrom('link_password').select('booking_id').where('booking_id', '=', bookingId).where('password_hash', '=', hash).forUpdate().executeTakeFirst()) !== undefined;
+
+/** Hashes the same password of a locked link anew. */
+export const renewHash = async (tx: Tx, bookingId: string, hash: string): Promise<void> => {
+  await own(tx).updateTable('link_password').set({ password_hash: hash }).where('booking_id', '=', bookingId).execute();
+};
 
 export const deleteGrants = async (tx: Tx, bookingId: string): Promise<void> => {
   await own(tx).deleteFrom('link_grant').where('booking_id', '=', bookingId).execute();
@@ -25,25 +33,14 @@ export const insertGrant = async (tx: Tx, grant: { bookingId: string; digest: Bu
 export const hasGrant = async (db: Db, bookingId: string, digest: Buffer, now: Date): Promise<boolean> =>
   (await own(db).selectFrom('link_grant').select('booking_id').where('token_digest', '=', digest).where('booking_id', '=', bookingId).where('expires_at', '>', now).executeTakeFirst()) !== undefined;
 
-/** Tries at a link since then, and the first of them. Others wait until this transaction ends. */
-export const countTries = async (tx: Tx, bookingId: string, since: Date): Promise<{ count: number; first: Date | null }> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`link ${bookingId}`}, 3))`.execute(tx);
-  const { rows } = await sql<{ count: number; first: Date | null }>`
-    select count(*)::integer as count, min(tried_at) as first from link_password_try where booking_id = ${bookingId}::uuid and tried_at > ${since}`.execute(tx);
-  return rows[0] ?? { count: 0, first: null };
+/** Deletes the password of a booking's link, and what it was exchanged for. */
+export const deleteAllOf = async (tx: Tx, bookingId: string): Promise<void> => {
+  await deleteGrants(tx, bookingId);
+  await deletePassword(tx, bookingId);
 };
 
-export const insertTry = async (tx: Tx, bookingId: string, network: string, now: Date): Promise<void> => {
-  await own(tx).insertInto('link_password_try').values({ booking_id: bookingId, network, tried_at: now }).execute();
-};
-
-export const deleteTries = async (tx: Tx, bookingId: string): Promise<void> => {
-  await own(tx).deleteFrom('link_password_try').where('booking_id', '=', bookingId).execute();
-};
-
-/** Deletes grants that ended, and tries that do not count any more. Returns how many. */
-export const deleteOutdated = async (db: Db, now: Date, triesUntil: Date): Promise<number> => {
-  const grants = await own(db).deleteFrom('link_grant').where('expires_at', '<=', now).executeTakeFirst();
-  const tries = await own(db).deleteFrom('link_password_try').where('tried_at', '<=', triesUntil).executeTakeFirst();
-  return Number(grants.numDeletedRows + tries.numDeletedRows);
+/** Deletes grants that ended. Returns how many. */
+export const deleteOutdated = async (db: Db, now: Date): Promise<number> => {
+  const { numDeletedRows } = await own(db).deleteFrom('link_grant').where('expires_at', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
 };

@@ -16,6 +16,4 @@ export interface LinkPasswordsService {
   /** Registers who is told of it, in the transaction that sets or takes away a password. */
   whenSet(taker: PasswordTaker): void;
   isSet(db: Db, bookingId: string): Promise<boolean>;
-  /** Deletes what is kept for the link of a booking. */
-  forget(tx: Tx, bookingId: string): Promise<void>;
 }

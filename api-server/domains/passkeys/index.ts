@@ -4,6 +4,7 @@ import type { BarsService } from '../bars/service';
 import type { CustomersService } from '../customers/service';
 import { createChallengeCookie } from './challenge-cookie';
 import { createChallenges } from './challenges';
+import { personalData } from './passkeys.personal';
 import { passkeysRoutes } from './passkeys.routes';
 import { createPasskeysService } from './passkeys.service';
 import { deleteEndedChallenges } from './passkeys.store';
@@ -23,6 +24,7 @@ export const createPasskeys = (kernel: Kernel, { bars, customers }: PasskeysDoma
   return {
     service: passkeys,
     routes: passkeysRoutes({ passkeys, signIn, challenges, customers, cookie: createChallengeCookie(kernel.config) }),
+    personalData,
     sweeps: [{ name: 'passkey-challenges', run: (now) => deleteEndedChallenges(kernel.db, now) }],
   };
 };

@@ -2,7 +2,8 @@ import { noRoutes, type Domain } from '../../kernel/domain';
 import type { Kernel } from '../../kernel/kernel';
 import { createProviders } from './providers';
 import type { SignInService } from './service';
-import { keptSince, triesCountSince } from './sign-in.rules';
+import { personalData } from './sign-in.personal';
+import { keptSince } from './sign-in.rules';
 import { createSignInService } from './sign-in.service';
 import { deleteOutdated } from './sign-in.store';
 
@@ -10,5 +11,6 @@ import { deleteOutdated } from './sign-in.store';
 export const createSignIn = (kernel: Kernel): Domain<SignInService> => ({
   service: createSignInService(kernel, createProviders(kernel.config.signIn)),
   routes: noRoutes,
-  sweeps: [{ name: 'sign-ins', run: (now) => deleteOutdated(kernel.db, now, keptSince(now), triesCountSince(now)) }],
+  personalData,
+  sweeps: [{ name: 'sign-ins', run: (now) => deleteOutdated(kernel.db, now, keptSince(now)) }],
 });

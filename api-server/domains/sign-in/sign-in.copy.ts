@@ -4,10 +4,10 @@ import type { SignInProblem } from './sign-in.rules';
 const names: Record<ProviderName, string> = { google: 'Google', staff: 'R-Cloud' };
 
 const problems: Record<SignInProblem, (name: string) => string> = {
-  unknown: () => 'We don’t know this sign-in. Please start it again.',
+  unknown: () => 'We don’t recognise this sign-in. Please start it again.',
   other_browser: () => 'This sign-in was started in another browser. Please start it again here.',
   other_brand: () => 'This sign-in was started on another of our sites. Please start it again here.',
-  used: () => 'This sign-in has been used already. Please start it again.',
+  used: () => 'This sign-in has already been used. Please start it again.',
   late: () => 'This sign-in took longer than 10 minutes. Please start it again.',
   unanswered: (name) => `${name} hasn’t answered this sign-in. Please start it again.`,
   cancelled: (name) => `You cancelled the sign-in with ${name}. You can start it again.`,
@@ -20,5 +20,4 @@ const problems: Record<SignInProblem, (name: string) => string> = {
 export const signInCopy = {
   problem: (problem: SignInProblem, provider: ProviderName): string => problems[problem](names[provider]),
   notOffered: (provider: ProviderName): string => `Signing in with ${names[provider]} isn’t set up here.`,
-  tooManyTries: (minutes: number): string => `There were too many sign-ins from here. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
 };

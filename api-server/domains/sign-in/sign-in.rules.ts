@@ -1,5 +1,5 @@
 import type { BrandId } from '@bars/shared-api/contracts/wire';
-import { addMinutes, subHours, subMinutes } from 'date-fns';
+import { addMinutes, subHours } from 'date-fns';
 import type { ProviderName } from './service';
 
 /** Why the provider's answer signs nobody in. */
@@ -18,16 +18,6 @@ export const keptSince = (now: Date): Date => subHours(now, keptHours);
 
 /** The cookie that binds a sign-in to its browser, in seconds. It outlives the sign-in for the same reason. */
 export const browserSeconds = keptHours * 60 * 60;
-
-/** How many starts, and how many answers that are not right, one network may have within the window. */
-export const triesLimit = { start: 60, answer: 30 };
-export type TryKind = keyof typeof triesLimit;
-const windowMinutes = 15;
-export const triesCountSince = (now: Date): Date => subMinutes(now, windowMinutes);
-
-/** Seconds until another try is allowed; 0 when it is now. `first` is the earliest that counts. */
-export const secondsToWait = (count: number, limit: number, first: Date | null, now: Date): number =>
-  count < limit || first === null ? 0 : Math.max(1, Math.ceil((addMinutes(first, windowMinutes).getTime() - now.getTime()) / 1000));
 
 /** A sign-in as far as its problems go. */
 export interface SignInFacts {

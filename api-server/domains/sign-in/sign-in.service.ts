@@ -1,26 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '../../kernel/db';
 import { AppError } from '../../kernel/errors';
 import type { Kernel } from '../../kernel/kernel';
+import { noteTry } from '../../kernel/limits/tries';
 import { digestOf, newToken } from '../../kernel/secrets';
 import { createBrowserCookie } from './browser-cookie';
 import { RefusedAnswer, type Providers } from './providers';
 import type { ProviderName, SignInService } from './service';
 import { signInCopy } from './sign-in.copy';
-import { endsAt, problemOf, secondsToWait, triesCountSince, triesLimit, type SignInProblem, type TryKind } from './sign-in.rules';
+import { endsAt, problemOf, type SignInProblem } from './sign-in.rules';
 import * as store from './sign-in.store';
 
 const refuse = (problem: SignInProblem, provider: ProviderName): AppError =>
   new AppError(problem === 'unreachable' ? 503 : 401, signInCopy.problem(problem, provider), `sign_in_${problem}`);
-
-/** Counts a try before anything is checked, so that concurrent tries are limited as well. @returns its id */
-const noteTry = async (tx: Tx, kind: TryKind, network: string, now: Date): Promise<number> => {
-  const { count, first } = await store.countTries(tx, kind, network, triesCountSince(now));
-  const seconds = secondsToWait(count, triesLimit[kind], first, now);
-  if (seconds > 0) throw new AppError(429, signInCopy.tooManyTries(Math.ceil(seconds / 60)), 'too_many_tries', { retryAfterSeconds: seconds });
-  return store.insertTry(tx, kind, network, now);
-};
 
 /** Sign-in by redirect. Source: docs/decisions/025-sign-in-providers.md. */
 export const createSignInService = ({ config, db, clock, log }: Pick<Kernel, 'config' | 'db' | 'clock' | 'log'>, providers: Providers): SignInService => {
@@ -54,7 +46,7 @@ export const createSignInService = ({ config, db, clock, log }: Pick<Kernel, 'co
     start: async (request, reply, { provider, redirectUri, brandId, context }) => {
       if (!providers.isOffered(provider)) throw new AppError(404, signInCopy.notOffered(provider), 'not_offered');
       const [now, state, nonce, codeVerifier] = [clock.now(), newToken(), newToken(), newToken() + newToken()];
-      await db.transaction().execute((tx) => noteTry(tx, 'start', request.caller.network, now));
+      await db.transaction().execute((tx) => noteTry(tx, { cause: 'sign_in_start', subject: null, network: request.caller.network }, now));
       const address = await providers.address(provider, { redirectUri, state, nonce, codeVerifier }).catch((error: unknown) => {
         if (!(error instanceof RefusedAnswer)) throw error;
         log.warn({ provider, refusal: error.refusal }, 'a sign-in provider did not answer');
@@ -78,12 +70,14 @@ export const createSignInService = ({ config, db, clock, log }: Pick<Kernel, 'co
 
     redeem: async (request, { provider, state, brandId }) => {
       const now = clock.now();
-      const tryId = await db.transaction().execute((tx) => noteTry(tx, 'answer', request.caller.network, now));
+      const started = await store.findSignIn(db, digestOf(state));
+      // Only a stranger's answer is a guess; this browser's own counts for nothing, so nobody on its network keeps it out.
+      if (started === undefined || !isSameBrowser(request, started)) {
+        await db.transaction().execute((tx) => noteTry(tx, { cause: 'sign_in_answer', subject: null, network: request.caller.network }, now));
+      }
       const result = await db.transaction().execute(async (tx) => {
         const row = await store.findSignIn(tx, digestOf(state));
         const facts = row && { ...row, isSameBrowser: isSameBrowser(request, row), hasClaims: row.claims !== null, isUsed: row.usedAt !== null };
-        // Only a stranger's try is a guess.
-        if (facts?.isSameBrowser === true) await store.forgetTry(tx, tryId);
         const problem = problemOf(facts, { provider, brandId, now });
         // A sign-in that the provider refused is over, too.
         if (row !== undefined && (problem === null || problem === row.refusal)) await store.markUsed(tx, row.stateDigest, now);

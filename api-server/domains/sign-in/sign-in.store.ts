@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../kernel/db';
+import type { Person } from '../../kernel/personal-data';
 import type { Claims, ProviderName } from './service';
-import type { Refusal, TryKind } from './sign-in.rules';
+import type { Refusal } from './sign-in.rules';
 
-const own = (db: Db) => db.withTables<Tables<'sign_in' | 'sign_in_try'>>();
+const own = (db: Db) => db.withTables<Tables<'sign_in'>>();
 
 const context = z.record(z.string(), z.string());
 const claims = z.looseObject({ sub: z.string() });
@@ -88,31 +89,14 @@ export const markUsed = async (tx: Tx, stateDigest: Buffer, now: Date): Promise<
   await own(tx).updateTable('sign_in').set({ used_at: now, claims: null }).where('state_digest', '=', stateDigest).execute();
 };
 
-/** A seed of its own, so that its locks do not collide with other advisory locks. */
-const seed = 3;
-
-/** Tries of a network since then. Others of the network wait until this transaction ends. */
-export const countTries = async (tx: Tx, kind: TryKind, network: string, since: Date): Promise<{ count: number; first: Date | null }> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${network}`}, ${seed}))`.execute(tx);
-  const { rows } = await sql<{ count: number; first: Date | null }>`
-    select count(*)::integer as count, min(tried_at) as first from sign_in_try where network = ${network} and kind = ${kind} and tried_at > ${since}`.execute(tx);
-  return rows[0] ?? { count: 0, first: null };
+/** Deletes what a provider has said of a person and nobody has used: by the address that it names. */
+export const forgetClaimsOf = async (tx: Tx, { account }: Person): Promise<void> => {
+  await own(tx).updateTable('sign_in').set({ claims: null }).where(sql<boolean>`lower(claims ->> 'email') = ${account}`).execute();
 };
 
-/** @returns the id of the try, to forget it by */
-export const insertTry = async (tx: Tx, kind: TryKind, network: string, now: Date): Promise<number> => {
-  const { id } = await own(tx).insertInto('sign_in_try').values({ kind, network, tried_at: now }).returning('id').executeTakeFirstOrThrow();
-  return id;
-};
-
-export const forgetTry = async (tx: Tx, id: number): Promise<void> => {
-  await own(tx).deleteFrom('sign_in_try').where('id', '=', id).execute();
-};
-
-/** Deletes sign-ins that ended before `endedBefore`, their claims as soon as they have ended, and tries that do not count. Returns how many rows. */
-export const deleteOutdated = async (db: Db, now: Date, endedBefore: Date, triesSince: Date): Promise<number> => {
+/** Deletes sign-ins that ended before `endedBefore`, and their claims as soon as they have ended. Returns how many rows. */
+export const deleteOutdated = async (db: Db, now: Date, endedBefore: Date): Promise<number> => {
   const ended = await own(db).updateTable('sign_in').set({ claims: null }).where('expires_at', '<=', now).where('claims', 'is not', null).executeTakeFirst();
   const gone = await own(db).deleteFrom('sign_in').where('expires_at', '<=', endedBefore).executeTakeFirst();
-  const tries = await own(db).deleteFrom('sign_in_try').where('tried_at', '<=', triesSince).executeTakeFirst();
-  return Number(ended.numUpdatedRows + gone.numDeletedRows + tries.numDeletedRows);
+  return Number(ended.numUpdatedRows + gone.numDeletedRows);
 };

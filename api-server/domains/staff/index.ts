@@ -3,6 +3,7 @@ import type { Kernel } from '../../kernel/kernel';
 import type { BarsService } from '../bars/service';
 import type { SignInService } from '../sign-in/service';
 import type { StaffService } from './service';
+import { personalData } from './staff.personal';
 import { createStaffCookie } from './staff-cookie';
 import { staffRoutes } from './staff.routes';
 import { createStaffSessions } from './staff.service';
@@ -15,6 +16,7 @@ export const createStaff = (kernel: Kernel, { bars, signIn }: { bars: BarsServic
   return {
     service: { find: (request) => sessions.find(cookie.read(request)) },
     routes: staffRoutes({ sessions, signIn, cookie, bars, publicOrigin: kernel.config.publicOrigin }),
+    personalData,
     sweeps: [{ name: 'staff-sessions', run: (now) => deleteExpired(kernel.db, now) }],
   };
 };

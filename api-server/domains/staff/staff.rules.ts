@@ -1,3 +1,4 @@
+import { readReturnAddress } from '@bars/shared-api/contracts/return-address';
 import { staffLoginPage } from '@bars/shared-api/contracts/staff';
 import { addHours } from 'date-fns';
 import type { Claims } from '../sign-in/service';
@@ -6,8 +7,8 @@ import type { Claims } from '../sign-in/service';
 const sessionHours = 12;
 export const sessionEndsAt = (loggedInAt: Date): Date => addHours(loggedInAt, sessionHours);
 
-/** Whether an address is the staff login on this origin, and nothing else. Anything else would be an open redirect. */
-export const isOurLoginPage = (address: string, origin: string): boolean => address === origin + staffLoginPage;
+/** Whether an address is the staff login on this origin, written as it is registered with the provider. Anything else would be an open redirect. */
+export const isOurLoginPage = (address: string, origin: string): boolean => readReturnAddress(address, [origin])?.href === address && address === origin + staffLoginPage;
 
 const maxNameLength = 120;
 

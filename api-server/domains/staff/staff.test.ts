@@ -33,7 +33,7 @@ describeOnEngines('staff login', (engine) => {
   });
   beforeEach(async () => {
     lines.length = 0;
-    await emptyTables(server.db, 'sign_in', 'sign_in_try', 'staff_session');
+    await emptyTables(server.db, 'sign_in', 'customer_try', 'staff_session');
   });
   afterAll(() => server.close());
 
@@ -133,7 +133,7 @@ describeOnEngines('staff login', (engine) => {
 
     it.each<[string, number | string | undefined]>([['no venue', undefined], ['a venue that is not ours', 999_999], ['a venue that is no number', 'the cellar']])('for %s', async (_what, venue) => {
       expect(await refused(await logIn({ sub: 'r-cloud-kit', name: 'Kit', ...(venue === undefined ? {} : { venue }) }))).toEqual([
-        403, { error: 'Your R-Cloud account has no venue of ours. Please ask your manager to add one, then log in again.', code: 'no_venue' },
+        403, { error: 'Your R-Cloud account isn’t linked to any of our venues. Please ask your manager to add one, then log in again.', code: 'no_venue' },
       ]);
     });
 
@@ -142,7 +142,7 @@ describeOnEngines('staff login', (engine) => {
       const to = await provider.answer(address, robin);
       to.searchParams.set('code', 'wrong');
       expect(await refused(await bridge(to, browser))).toEqual([401, { error: 'The answer from R-Cloud wasn’t valid, so nobody was signed in. Please start again.', code: 'sign_in_invalid' }]);
-      expect(await refused(await bridge(to, browser))).toEqual([401, { error: 'This sign-in has been used already. Please start it again.', code: 'sign_in_used' }]);
+      expect(await refused(await bridge(to, browser))).toEqual([401, { error: 'This sign-in has already been used. Please start it again.', code: 'sign_in_used' }]);
     });
 
     it('for a state that is unknown, of another browser, of another brand, or late', async () => {
@@ -150,7 +150,7 @@ describeOnEngines('staff login', (engine) => {
       const to = await provider.answer(address, robin);
       const unknown = new URL(to);
       unknown.searchParams.set('state', 's'.repeat(32));
-      expect(await refused(await bridge(unknown, browser))).toEqual([401, { error: 'We don’t know this sign-in. Please start it again.', code: 'sign_in_unknown' }]);
+      expect(await refused(await bridge(unknown, browser))).toEqual([401, { error: 'We don’t recognise this sign-in. Please start it again.', code: 'sign_in_unknown' }]);
       expect(await refused(await bridge(to, ''))).toEqual([401, { error: 'This sign-in was started in another browser. Please start it again here.', code: 'sign_in_other_browser' }]);
       expect(await refused(await bridge(to, browser, verbenaPage))).toEqual([401, { error: 'This sign-in was started on another of our sites. Please start it again here.', code: 'sign_in_other_brand' }]);
       const late = await start();

@@ -1,3 +1,3 @@
 export const appUsersCopy = {
-  unknown: 'We don’t know this app user. Please log out of the app, log in again, and open this page from it.',
+  unknown: 'We don’t recognise this app user. Please log out of the app, log in again, and open this page from it.',
 };

@@ -18,9 +18,9 @@ export const appUsersRoutes = ({ appUsers, customers, cookie }: AppUsersRoutesPa
     appUserPath,
     { onRequest: requireOwnOrigin, schema: { summary: 'Log in with the id of a user of the mobile app', tags: ['customers'], body: appUserRequest, response: { 200: authenticateAnswer } } },
     async (request, reply) => {
-      const { token, endsAt, customer } = await appUsers.logIn(request.body, request.caller, cookie.read(request));
-      cookie.set(reply, token, endsAt);
-      return { data: askedFor(customers.profileOf(customer), {}) };
+      const login = await appUsers.logIn(request.body, request.caller, cookie.former(request));
+      cookie.set(reply, login);
+      return { data: askedFor(customers.profileOf(login.customer), {}) };
     },
   );
 };

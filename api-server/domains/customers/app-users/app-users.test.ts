@@ -9,7 +9,7 @@ import { ada, cookieOf, customersServer, ownPage, post, type Sent } from '../tes
 import { insertAppUser } from './app-users.store';
 
 const luciasId = '5xDKaLDi9M9E0RyH2QzxLweHV3etlLQY';
-const refused = { error: 'We don’t know this app user. Please log out of the app, log in again, and open this page from it.', code: 'app_login_refused' };
+const refused = { error: 'We don’t recognise this app user. Please log out of the app, log in again, and open this page from it.', code: 'app_login_refused' };
 
 describeOnEngines('a user of the mobile app', (engine) => {
   let server: TestServer;
@@ -26,7 +26,7 @@ describeOnEngines('a user of the mobile app', (engine) => {
     const answer = await logIn();
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.json()).toEqual({ data: { id: expect.stringMatching(/^[\w-]{32}$/), forename: 'Lucía', surname: 'Ortega', email: 'lucia@guests.example', phone: '07700 900102' } });
-    expect(answer.headers['set-cookie']).toMatch(/^bars_login=[\w-]{32}; Path=\/; Expires=Sun, 20 Dec 2026 12:00:00 GMT; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^bars_login=[\w-]{32}; Path=\/; Expires=Sun, 20 Dec 2026 12:00:00 GMT; HttpOnly; SameSite=Lax$/);
     expect(await me(cookieOf(answer))).toEqual(answer.json().data);
   });
 

@@ -9,7 +9,7 @@ export const resetRefusals = { unknown: notFound, used: notFound, replaced: notF
 const defaults = {
   subject: (brand: string) => `Set a new password for ${brand}`,
   title: 'Set a new password',
-  intro: 'You asked to set a new password. Your old one stays until you have chosen another.',
+  intro: 'You asked to set a new password. Your old one works until you’ve chosen another.',
   set: 'Choose a new password',
   until: (when: string) => `The link works once, until ${when}.`,
   notYou: 'If that wasn’t you, there’s nothing to do, and your password stays as it is.',

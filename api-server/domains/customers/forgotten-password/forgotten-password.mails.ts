@@ -19,6 +19,8 @@ export const resetMail = ({ brand, host, recipient, link }: AccountMailParts & {
   const until = copy.until(formatBookingDate(link.endsAt));
   return accountMail(brand, recipient, {
     idempotencyKey: link.mailKey,
+    kind: 'account-reset',
+    cause: '',
     subject: copy.subject(brand.name),
     preheader: until,
     title: copy.title,
@@ -36,6 +38,8 @@ export const changedMail = ({ brand, host, recipient, key, changedAt }: AccountM
   const copy = forgottenPasswordCopy(toBrandId(brand.id));
   return accountMail(brand, recipient, {
     idempotencyKey: `password-changed:${key}`,
+    kind: 'password-changed',
+    cause: key,
     subject: copy.changedSubject(brand.name),
     preheader: copy.changedPreheader,
     title: copy.changedTitle,

@@ -71,7 +71,7 @@ describeOnEngines('a forgotten password', (engine) => {
     server.clock.advance(60_000);
     const answer = await set(token);
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: {} }]);
-    expect(answer.headers['set-cookie']).toMatch(/^bars_login=; .*Expires=Thu, 01 Jan 1970/);
+    expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^bars_login=; .*Expires=Thu, 01 Jan 1970/));
     expect([(await logIn(ada.password)).statusCode, (await logIn(password)).statusCode]).toEqual([401, 200]);
     const mail = await mailTo(server, ada.email);
     expect(mail.subject).toBe('Your password for Northlight was changed');
@@ -149,9 +149,8 @@ describeOnEngines('a forgotten password', (engine) => {
     });
   });
 
-  it('mails five times an hour for an address, registrations included', async () => {
-    for (let time = 0; time < 4; time += 1) expect((await ask()).statusCode).toBe(200);
-    expect((await post(server, registerPath, { email: ada.email })).statusCode).toBe(200);
+  it('mails five times an hour for an address from a network', async () => {
+    for (let time = 0; time < 5; time += 1) expect((await ask()).statusCode).toBe(200);
     const answer = await ask();
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([429, '3600', 'too_many_tries']);
   });

@@ -9,7 +9,7 @@ const defaults = {
 type AccountLetterCopy = typeof defaults;
 
 const overrides: Partial<Record<BrandId, Partial<AccountLetterCopy>>> = {
-  1: { goodbye: 'See you after dark,' },
+  1: { goodbye: 'See you under the lights,' },
   2: { greeting: (name) => (name === null ? 'Hola,' : `Hola ${name},`), goodbye: '¡Hasta pronto!' },
   4: { goodbye: 'Until then,' },
 };

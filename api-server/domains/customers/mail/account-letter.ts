@@ -1,5 +1,6 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import type { OutgoingMail } from '../../../kernel/kernel';
+import type { MailKind } from '../../../kernel/mail/mail-kinds';
 import { bodiesOf, legalLine, type Letter } from '../../../kernel/mail/layout';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand } from '../../bars/estate.schema';
@@ -16,6 +17,9 @@ export interface Recipient {
 export interface AccountLetter extends Pick<Letter, 'subject' | 'preheader' | 'title' | 'link'> {
   /** Sends the same cause once. */
   idempotencyKey: string;
+  kind: MailKind;
+  /** '' where the address alone is counted: it is the account's own. */
+  cause: string;
   /** Before the link. */
   parts: Letter['after'];
   /** Behind it. */
@@ -23,7 +27,7 @@ export interface AccountLetter extends Pick<Letter, 'subject' | 'preheader' | 't
 }
 
 /** A mail about an account in a brand's styles. Its body is not kept, for most have a link in it that is a secret. */
-export const accountMail = (brand: Brand, { email, forename }: Recipient, { idempotencyKey, parts, after, ...head }: AccountLetter): OutgoingMail => {
+export const accountMail = (brand: Brand, { email, forename }: Recipient, { idempotencyKey, kind, cause, parts, after, ...head }: AccountLetter): OutgoingMail => {
   const copy = accountLetterCopy(toBrandId(brand.id));
   const letter: Letter = {
     ...head,
@@ -32,5 +36,5 @@ export const accountMail = (brand: Brand, { email, forename }: Recipient, { idem
     goodbye: copy.goodbye,
     legal: legalLine(brand.legal),
   };
-  return { idempotencyKey, brandId: brand.id, recipient: email, subject: head.subject, ...bodiesOf(letter, brand), attachments: [], isBodyErased: true };
+  return { idempotencyKey, kind, cause, brandId: brand.id, recipient: email, subject: head.subject, ...bodiesOf(letter, brand), attachments: [], isBodyErased: true };
 };

@@ -3,16 +3,16 @@ import { accountLetterCopy } from '../mail/account-letter.copy';
 
 /** Why a link to confirm an account does not work. */
 export const verificationRefusals = {
-  unknown: 'We don’t know this link. The end of it may be missing: open it from our email once more.',
-  used: 'This link has been used, and your account is confirmed. Log in with your password.',
+  unknown: 'We don’t recognise this link. The end of it may be missing: open it again from our email.',
+  used: 'This link has already been used, and your account is confirmed. Log in with your password.',
   replaced: 'We’ve sent you a newer link since. Open the one in the newest email.',
-  expired: 'This link worked for 48 hours, and they are over. Register once more and we’ll send you a new one.',
+  expired: 'This link has expired: it only works for 48 hours. Register again and we’ll send you a new one.',
 };
 
 export const registrationCopy = {
   otherBrand: (brand: string) => `This link is from ${brand}. Open it from our email, and you’ll get to the right page.`,
-  bookingUnknown: 'We don’t know this booking. Open it from our email once more, then sign up.',
-  otherCustomer: 'This link belongs to another account. Open it from our email once more.',
+  bookingUnknown: 'We can’t find this booking. Open it again from our email, then sign up.',
+  otherCustomer: 'This link belongs to another account. Open it again from our email.',
   forename: 'First name is required',
   surname: 'Last name is required',
 };
@@ -22,14 +22,14 @@ const defaults = {
   subject: (brand: string) => `Confirm your email address for ${brand}`,
   title: 'One step to your account',
   intro: (brand: string) => `Confirm that this address is yours and choose a password. Then your account at ${brand} is ready.`,
-  introWithPassword: (brand: string) => `Confirm that this address is yours, and type the password you chose once more. Then your account at ${brand} is ready, with your booking in it.`,
+  introWithPassword: (brand: string) => `Confirm that this address is yours, and type the password you chose again. Then your account at ${brand} is ready, with your booking in it.`,
   confirm: 'Confirm my address',
   until: (when: string) => `The link works once, until ${when}.`,
   notYou: 'If that wasn’t you, there’s nothing to do: without the link nobody can use this address.',
   knownSubject: (brand: string) => `You already have an account at ${brand}`,
   knownPreheader: 'Log in with your password, or set a new one.',
   knownTitle: 'You already have an account',
-  knownIntro: 'Somebody, probably you, asked to register with this address. It has an account already, and nothing about it has changed.',
+  knownIntro: 'Someone, probably you, tried to register with this address. It already has an account, and nothing about it has changed.',
   logIn: 'Log in',
   reset: 'Forgotten your password? Set a new one',
   knownNotYou: 'If that wasn’t you, there’s nothing to do.',

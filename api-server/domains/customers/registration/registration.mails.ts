@@ -25,6 +25,8 @@ export const verificationMail = ({ brand, host, recipient, link, joinToken, hasP
   const until = copy.until(formatBookingDate(link.endsAt));
   return accountMail(brand, recipient, {
     idempotencyKey: link.mailKey,
+    kind: 'account-verification',
+    cause: '',
     subject: copy.subject(brand.name),
     preheader: until,
     title: copy.title,
@@ -39,6 +41,8 @@ export const knownAccountMail = ({ brand, host, recipient, link, joinToken }: Re
   const copy = registrationMailCopy(toBrandId(brand.id));
   return accountMail(brand, recipient, {
     idempotencyKey: link.mailKey,
+    kind: 'account-known',
+    cause: '',
     subject: copy.knownSubject(brand.name),
     preheader: copy.knownPreheader,
     title: copy.knownTitle,

@@ -61,8 +61,8 @@ export const registrationRoutes = ({ registration, customers, cookie }: Registra
     verificationPath(':token'),
     { onRequest: requireOwnOrigin, schema: { summary: 'Confirm an account with its password, and log in', tags, params, body: verifyRequest, response: { 200: authenticateAnswer } } },
     async (request, reply) => {
-      const { token, endsAt, customer, joinToken } = await registration.verify(request.params.token, request.body, request.caller.network, cookie.read(request));
-      cookie.set(reply, token, endsAt);
+      const { customer, joinToken, ...session } = await registration.verify(request.params.token, request.body, request.caller.network, cookie.former(request));
+      cookie.set(reply, session);
       return { data: askedFor(customers.profileOf(customer), {}), post_login_url: joinPage(joinToken) };
     },
   );

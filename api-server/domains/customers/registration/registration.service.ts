@@ -1,10 +1,12 @@
 import type { RegisterRequest, StandaloneRequest, Verification, VerifyRequest } from '@bars/shared-api/contracts/customers';
+import { mailboxOf } from '@bars/shared-api/contracts/email-address';
 import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
 import { bookingsHost } from '../../../kernel/bookings-host';
 import { AppError } from '../../../kernel/errors';
 import type { Tx } from '../../../kernel/db';
 import type { Caller } from '../../../kernel/http/callers';
 import type { Kernel } from '../../../kernel/kernel';
+import { noteTry } from '../../../kernel/limits/tries';
 import { digestOf, newToken } from '../../../kernel/secrets';
 import type { BarsService } from '../../bars/service';
 import { passwordProblems } from '../common-passwords';
@@ -14,8 +16,7 @@ import { createLinkLookup, makeLink, refuseEnded } from '../links/links';
 import { takeLink, type Link } from '../links/links.store';
 import type { Passwords } from '../passwords';
 import type { BookingKeys } from '../service';
-import { openSession, type Login } from '../sessions';
-import { noteTry } from '../tries/tries';
+import { openSession, type Former, type Login } from '../sessions';
 import { registrationCopy, verificationRefusals } from './registration.copy';
 import { knownAccountMail, verificationMail } from './registration.mails';
 import { detailsMissing, needsExtraDetails } from './registration.rules';
@@ -69,7 +70,7 @@ export const createRegistrationService = (kernel: Kernel, { bars, bookings, pass
    */
   const signUp = async (tx: Tx, { email, network, brandId, joinToken, fromBooking }: SignUp, now: Date): Promise<void> => {
     const name = accountName(email);
-    await noteTry(tx, { kind: 'mail', emailDigest: digestOf(name), network }, now);
+    await noteTry(tx, { cause: 'registration', subject: mailboxOf(name), network }, now);
     await insertUnverified(tx, { id: newToken(), email: name }, now);
     if (fromBooking !== null) await setUnverifiedPassword(tx, name, fromBooking.passwordHash, now);
     const account = await findAccount(tx, name);
@@ -113,10 +114,9 @@ export const createRegistrationService = (kernel: Kernel, { bars, bookings, pass
 
     /**
      * Confirms an account with its password, and logs in. Sessions that the account had end, in this browser and elsewhere.
-     * @param former token of the browser's cookie
      * @throws AppError 403 `link_of_other_customer`, 422 with errors by field, and what `lookUp` throws for a link
      */
-    verify: async (token: string, request: VerifyRequest, network: string, former: string | undefined): Promise<VerifiedLogin> => {
+    verify: async (token: string, request: VerifyRequest, network: string, former: Former): Promise<VerifiedLogin> => {
       const link = await openLink(token, network);
       if (!digestOf(link.customerId).equals(digestOf(request.customer_id))) {
         throw await links.refuse(network, new AppError(403, registrationCopy.otherCustomer, 'link_of_other_customer'));

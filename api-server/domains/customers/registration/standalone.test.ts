@@ -59,7 +59,7 @@ describeOnEngines('a sign-up from a booking', (engine) => {
     expect([answer.statusCode, answer.json(), answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([200, { data: {} }, undefined, 'no-store']);
     const mail = await mailTo(server, robin);
     expect([mail.brandId, mail.subject]).toEqual([1, 'Confirm your email address for Brand 1']);
-    expect(mail.text).toMatch(/type the password you chose once more\.[^]*http:\/\/one\.localhost:9000\/verify\/[\w-]{32}\n/);
+    expect(mail.text).toMatch(/type the password you chose again\.[^]*http:\/\/one\.localhost:9000\/verify\/[\w-]{32}\n/);
     expect(mail.text + mail.html).not.toContain(key);
   });
 
@@ -148,7 +148,7 @@ describeOnEngines('a sign-up from a booking', (engine) => {
 
     it('a booking that is not known, thirty times from a network in 15 minutes', async () => {
       const answer = await signUp({ booking_token: 'x'.repeat(32) });
-      expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'We don’t know this booking. Open it from our email once more, then sign up.', code: 'booking_unknown' }]);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'We can’t find this booking. Open it again from our email, then sign up.', code: 'booking_unknown' }]);
       await Promise.all(Array.from({ length: 29 }, (_, index) => signUp({ booking_token: `guess-${index}` })));
       const limited = await signUp({ booking_token: 'guess' });
       expect([limited.statusCode, limited.headers['retry-after'], limited.json().code]).toEqual([429, '900', 'too_many_tries']);

@@ -9,8 +9,8 @@ export const socialCopy = {
 const linkedDefaults = {
   subject: (brand: string) => `Google sign-in was linked to your account at ${brand}`,
   title: 'Google sign-in was linked to your account',
-  intro: (brand: string, when: string) => `On ${when} somebody, probably you, signed in at ${brand} with the Google account that has this address. From now on it logs you in.`,
-  withPassword: 'Your password works as before.',
+  intro: (brand: string, when: string) => `On ${when} someone, probably you, signed in at ${brand} with the Google account that has this address. From now on it logs you in.`,
+  withPassword: 'Your password still works.',
   withoutPassword: 'Your account has no password. You don’t need one, but you can set one.',
   logIn: 'Log in',
   setPassword: 'Set a password',

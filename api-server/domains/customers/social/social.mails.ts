@@ -23,6 +23,8 @@ export const linkedMail = ({ brand, host, recipient, key, linkedAt, hasPassword 
   const intro = copy.intro(brand.name, formatBookingDate(linkedAt));
   return accountMail(brand, recipient, {
     idempotencyKey: `google-linked:${key}`,
+    kind: 'google-linked',
+    cause: key,
     subject: copy.subject(brand.name),
     preheader: intro,
     title: copy.title,

@@ -1,4 +1,5 @@
 import { authenticateAnswer } from '@bars/shared-api/contracts/customers';
+import { returnPath } from '@bars/shared-api/contracts/return-address';
 import {
   googleOfferAnswer,
   googlePath,
@@ -11,6 +12,7 @@ import {
 } from '@bars/shared-api/contracts/social-sign-in';
 import { token as tokenForm } from '@bars/shared-api/contracts/wire';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { App } from '../../../kernel/http/app';
 import { requireOwnOrigin } from '../../../kernel/http/own-origin';
 import { newToken } from '../../../kernel/secrets';
@@ -55,8 +57,10 @@ export const socialRoutes = ({ signIn, social, customers, cookie, publicOrigin }
     { onRequest: requireOwnOrigin, schema: { summary: 'Start a sign-in with Google', tags, body: googleStartRequest, response: { 200: googleStartAnswer } } },
     async (request, reply) => {
       const { brand_id: brandId, join_token: joinToken, return_to: returnTo } = request.body;
-      const context = { ...(joinToken === undefined ? {} : { join_token: joinToken }), ...(returnTo === undefined || returnTo === null ? {} : { return_to: returnTo }) };
-      const redirectUri = `${protocol}//${request.host}${googleReturnPath}`;
+      const origin = `${protocol}//${request.host}`;
+      const page = returnPath(returnTo ?? '', origin);
+      const context = { ...(joinToken === undefined ? {} : { join_token: joinToken }), ...(page === null || page === '/' ? {} : { return_to: page }) };
+      const redirectUri = `${origin}${googleReturnPath}`;
       return { data: { url: await signIn.start(request, reply, { provider, redirectUri, brandId, context }) } };
     },
   );
@@ -64,7 +68,7 @@ export const socialRoutes = ({ signIn, social, customers, cookie, publicOrigin }
   app.get(
     googleReturnPath,
     // Without a key: the browser comes here from Google, by an address that names nothing but the answer.
-    { config: { public: true }, schema: { summary: 'Where Google sends the browser back', tags } },
+    { config: { public: true }, schema: { summary: 'Where Google sends the browser back', tags, response: { 303: z.null() } } },
     async (request, reply) => {
       const { state, parameters } = answerOf(request);
       await signIn.receive(request, { provider, state, parameters });
@@ -80,9 +84,9 @@ export const socialRoutes = ({ signIn, social, customers, cookie, publicOrigin }
     async (request, reply) => {
       const { token: state, brand_id: brandId } = request.body;
       const { claims, context } = await signIn.redeem(request, { provider, state, brandId });
-      const { token, endsAt } = await social.logIn(claims, brandId, cookie.read(request));
-      cookie.set(reply, token, endsAt);
-      const customer = await customers.findByToken(token, brandId);
+      const session = await social.logIn(claims, brandId, cookie.former(request));
+      cookie.set(reply, session);
+      const customer = await customers.findByToken(session.token, brandId);
       const { join_token: joinToken } = context;
       return {
         data: customer === undefined ? {} : askedFor(customers.profileOf(customer), {}),

@@ -1,3 +1,5 @@
+import { readAddress } from '@bars/shared-api/contracts/email-address';
+import { isBlankName, withoutUnseen } from '@bars/shared-api/contracts/person-name';
 import type { Claims } from '../../sign-in/service';
 import { accountName } from '../customers.rules';
 
@@ -16,26 +18,26 @@ export interface VerifiedPerson extends Omit<SocialPerson, 'subject'> {
 }
 
 const maxNameLength = 60;
-const maxEmailLength = 254;
 
-const textOf = (claim: unknown): string | null => {
-  const text = typeof claim === 'string' ? claim.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim() : '';
-  return text === '' ? null : text.slice(0, maxNameLength).trim();
+/** A name of the provider's: what is not seen is left out. Without one the account asks for it. */
+const nameOf = (claim: unknown): string | null => {
+  const text = typeof claim === 'string' ? withoutUnseen(claim).trim().slice(0, maxNameLength).trim() : '';
+  return isBlankName(text) ? null : withoutUnseen(text);
 };
 
 const emailOf = (claims: Claims): string | null => {
   const { email, email_verified: isVerified } = claims;
   // Some providers write the flag as text.
   if (typeof email !== 'string' || (isVerified !== true && isVerified !== 'true')) return null;
-  return email.length <= maxEmailLength && /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? accountName(email) : null;
+  return 'address' in readAddress(email) ? accountName(email) : null;
 };
 
 /** Reads the claims of an ID token. Only an address that the provider has verified counts. Source: decisions "Social sign-in". */
 export const personOf = (claims: Claims): SocialPerson => ({
   subject: claims.sub,
   email: emailOf(claims),
-  forename: textOf(claims['given_name']) ?? textOf(claims['name']),
-  surname: textOf(claims['family_name']),
+  forename: nameOf(claims['given_name']) ?? nameOf(claims['name']),
+  surname: nameOf(claims['family_name']),
 });
 
 /** The login page of whoever started the sign-in, with what it was opened with. */

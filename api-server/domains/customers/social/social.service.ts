@@ -7,7 +7,7 @@ import { digestOf, newToken } from '../../../kernel/secrets';
 import type { BarsService } from '../../bars/service';
 import type { Claims } from '../../sign-in/service';
 import { deleteSessionsOf } from '../customers.store';
-import { openSession, type OpenSession } from '../sessions';
+import { openSession, type Former, type OpenSession } from '../sessions';
 import { socialCopy } from './social.copy';
 import { linkedMail } from './social.mails';
 import { personOf, type VerifiedPerson } from './social.rules';
@@ -52,10 +52,9 @@ export const createSocialService = ({ db, clock, mail, config }: Pick<Kernel, 'd
      * Opens a session for the customer whom the claims name; the one that the browser had before ends. An account of the provider
      * is linked once, by an address that Google has verified; afterwards its subject decides, not the address.
      * An account whose address nobody had confirmed loses its password and its sessions.
-     * @param former token of the browser's cookie
      * @throws AppError 403 `unverified_email`
      */
-    logIn: (claims: Claims, brandId: BrandId, former: string | undefined): Promise<OpenSession> =>
+    logIn: (claims: Claims, brandId: BrandId, former: Former): Promise<OpenSession> =>
       db.transaction().execute(async (tx) => {
         const { subject, email, ...names } = personOf(claims);
         const identity = { provider, subject };

@@ -21,6 +21,8 @@ export const passkeyMail = (what: 'added' | 'removed', { brand, host, customer, 
   const intro = (what === 'added' ? copy.added : copy.removed)(nameInMail(passkey.name), formatBookingDate(at));
   return accountMail(brand, customer, {
     idempotencyKey: `passkey-${what}:${passkey.id}`,
+    kind: `passkey-${what}`,
+    cause: passkey.id,
     subject: (what === 'added' ? copy.addedSubject : copy.removedSubject)(brand.name),
     preheader: intro,
     title: what === 'added' ? copy.addedTitle : copy.removedTitle,

@@ -3,7 +3,7 @@ export const cardOrdersCopy = {
   checking: 'We’re checking with the bank. You can leave this page open.',
   tooManyRefused: 'Sorry, your card has been refused too many times. Please ring the bar, and the team will help you with your booking.',
   /** The mail to operations about an order that the provider cannot be asked about, or does not undo. */
-  troubleSubject: 'A card order needs a person',
+  troubleSubject: 'A card order needs attention',
   troubleFrom: 'Card payments',
   troubleOrder: (orderId: string) => `Order at the card provider: ${orderId}`,
   troubleSince: (since: string) => `Since: ${since}`,

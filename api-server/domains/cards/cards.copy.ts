@@ -3,7 +3,7 @@ import { formatPence } from '@bars/shared-api/format';
 /** Sentences of the capture's own calls. The quoted ones: PY-16, PY-77. */
 export const cardsCopy = {
   button: 'Store my card',
-  alreadyStored: 'Your card has been stored already.',
+  alreadyStored: 'Your card has already been stored.',
   closed: 'Sorry, the link you have been provided will no longer work',
   unknown: 'Sorry, the link you have been provided will no longer work',
   nameMissing: 'Please say what the card is for.',

@@ -2,6 +2,7 @@ import type { Domain } from '../../kernel/domain';
 import type { Kernel } from '../../kernel/kernel';
 import { createAskSweep, createLateBinding, createUndoSweep } from '../card-orders/index';
 import { createCaptureOrders } from './cards.orders';
+import { personalData } from './cards.personal';
 import { cardsRoutes } from './cards.routes';
 import { createCardsService } from './cards.service';
 import { createFeeSweep } from './no-show-fee/fee.sweep';
@@ -22,6 +23,7 @@ export const createCards = (kernel: Kernel): Domain<CardsService> => {
   return {
     service,
     routes: cardsRoutes(service),
+    personalData,
     sweeps: [
       { name: 'card-answers', run: createAskSweep(kernel, orders) },
       { name: 'no-show-fees', run: createFeeSweep(deps, feeTaker.get) },

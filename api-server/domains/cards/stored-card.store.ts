@@ -25,6 +25,12 @@ export const insertCard = async (tx: Tx, requestId: string, received: ReceivedCa
     .execute();
 };
 
+/** Erases which card secured a booking. */
+export const eraseCards = async (tx: Tx, bookingId: string): Promise<void> => {
+  const requests = own(tx).selectFrom('card_request').select('id').where('booking_id', '=', bookingId);
+  await own(tx).updateTable('stored_card').set({ card_brand: null, card_last_four: null, card_expiry: null }).where('request_id', 'in', requests).execute();
+};
+
 /** Standing cards with what they secure; a card that is released does not stand. */
 const standing = (db: Db) =>
   own(db)

@@ -43,11 +43,14 @@ const save = async ({ payable }: Deps, { tx, now, received, note }: DepositWork,
   await depositStore.saveState(tx, change);
 };
 
-/** Closes the other requests of a saved booking that ask for more than is still owed. Their late payments go back. */
+/**
+ * Closes the other requests of a saved booking that ask for more than is still owed. Their late payments go back. Those of payments on top
+ * and of a held change stay: neither asks for a part of what is owed.
+ */
 const closeSurplus = async (deps: Deps, work: Work, bookingId: string): Promise<void> => {
   const owed = await deps.payable().owedOn(work.tx, bookingId);
-  for (const { id, kind, amountPence } of await openRequestsOf(work.tx, bookingId)) {
-    if (kind !== 'extra' && amountPence > owed) await applyUpdate(deps, work, id, close);
+  for (const { id, kind, amountPence, forChange } of await openRequestsOf(work.tx, bookingId)) {
+    if (kind !== 'extra' && !forChange && amountPence > owed) await applyUpdate(deps, work, id, close);
   }
 };
 
@@ -57,10 +60,11 @@ const reconcile = async (deps: Deps, work: DepositWork, request: DepositRequest,
   const bookingId = await deps.payable().reconcile(work.tx, { ...request, card: work.received.card }, work.now);
   if (bookingId !== null) {
     await depositStore.setBooking(work.tx, request.id, bookingId);
-    if (request.bookingId !== null) await closeSurplus(deps, { tx: work.tx, now: work.now }, bookingId);
+    // What is paid on top changes nothing of what is owed.
+    if (request.bookingId !== null && request.kind !== 'extra') await closeSurplus(deps, { tx: work.tx, now: work.now }, bookingId);
     return paid;
   }
-  const { after } = reverse(paid);
+  const { after } = reverse(paid, request.bookingId === null ? 'slot_gone' : 'closed');
   await save(deps, work, request.id, [paid, after]);
   return after;
 };

@@ -5,13 +5,6 @@ import type { Books, Span } from './service';
 /** Orders older than this have been asked about several times. */
 const answersWithin = sql`interval '1 hour'`;
 
-/** Refunds of each payment together, finished ones alone too. */
-const withRefunds = sql`
-  select payment.order_id, payment.amount_pence, payment.received_at, request.booking_id,
-      coalesce((select sum(amount_pence) from refund where refund.order_id = payment.order_id), 0)::integer as back_pence,
-      coalesce((select sum(amount_pence) from refund where refund.order_id = payment.order_id and done_at is not null), 0)::integer as done_pence
-    from payment join deposit_request request on request.id = payment.request_id`;
-
 interface PaymentInBooks {
   order_id: string;
   booking_id: string | null;
@@ -22,7 +15,7 @@ interface PaymentInBooks {
 }
 
 const takenIn = async (tx: Tx, { from, to }: Span): Promise<Books['payments']> => {
-  const { rows } = await sql<PaymentInBooks>`select * from (${withRefunds}) paid where received_at >= ${from} and received_at < ${to} order by received_at`.execute(tx);
+  const { rows } = await sql<PaymentInBooks>`select order_id, booking_id, amount_pence, back_pence, done_pence, received_at from payment_left where received_at >= ${from} and received_at < ${to} order by received_at`.execute(tx);
   return rows.map((row) => ({ orderId: row.order_id, bookingId: row.booking_id, amountPence: row.amount_pence, backPence: row.back_pence, donePence: row.done_pence, receivedAt: row.received_at }));
 };
 
@@ -39,12 +32,4 @@ export const booksOf = async (tx: Tx, span: Span, now: Date): Promise<Books> => 
     waiting: waiting.rows.map((row) => ({ orderId: row.order_id, amountPence: row.amount_pence, since: row.created_at })),
     unanswered: silent.rows.map((row) => ({ orderId: row.order_id, since: row.opened_at })),
   };
-};
-
-/** What was taken for a booking and has not gone back. */
-export const netOfBookings = async (tx: Tx, bookingIds: readonly string[]): Promise<Map<string, number>> => {
-  if (bookingIds.length === 0) return new Map();
-  const { rows } = await sql<{ booking_id: string; net: number }>`
-    select booking_id, sum(amount_pence - back_pence)::integer as net from (${withRefunds}) paid where booking_id in (${sql.join(bookingIds)}) group by booking_id`.execute(tx);
-  return new Map(rows.map((row) => [row.booking_id, row.net]));
 };

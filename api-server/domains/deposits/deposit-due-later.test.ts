@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../testing/harness';
+import { writtenMails } from '../../testing/written-mails';
 import { ada, visitorAtDetails } from '../booking-session/testing/session-world';
 import { believed, postAnswer } from '../card-orders/testing/card-page';
-import { checkPayment, openByToken } from './testing/payer';
+import { checkPayment, openByToken, openPayment } from './testing/payer';
 import { minutes, owed, paymentWorld } from './testing/payment-world';
 
 /** Saturday 28 November, 19:00: the deposit is due a day before. */
@@ -14,7 +15,7 @@ describeOnEngines('a deposit that may be paid later', (engine) => {
   const world = paymentWorld(engine);
   const { bookings } = world;
   const subjects = async (about: string) =>
-    (await sql<{ subject: string }>`select subject from mail_outbox where idempotency_key like ${`${about}:%`}`.execute(world.server.db)).rows.map(({ subject }) => subject);
+    (await writtenMails(world.server)).filter(({ idempotency_key: key }) => key.startsWith(`${about}:`)).map(({ subject }) => subject);
 
   const saved = async (date: string = later.date) => {
     const visitor = await visitorAtDetails(world.server, { ...later, date });
@@ -41,6 +42,26 @@ describeOnEngines('a deposit that may be paid later', (engine) => {
     expect(await subjects('payment-receipt')).toEqual([expect.stringMatching(/^Your payment of £/)]);
   });
 
+  it('[BW-161, BW-164] is taken before the booking is made where the visitor pays it now, and confirms it', async () => {
+    const visitor = await visitorAtDetails(world.server, later);
+    expect((await visitor.send({ pay_now: 1, payment_type: 'deposit' })).session).toMatchObject({ pay_now: true, take_payment: true, deposit_due_date: due.toISOString(), payment_amount: owed, can_complete: true });
+    expect(await visitor.complete()).toMatchObject({ status: 422, error: { code: 'payment_required' } });
+    const { payment } = await openPayment(world.server, visitor.id);
+    const orderId = payment.gp.data.order_id;
+    await postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, owed)));
+    expect((await visitor.send({})).session).toMatchObject({ is_completed: true, booking: { status_id: 1, deposit_balance: 0, deposit_due_date: null, payment_token: null } });
+  });
+
+  it('[BW-47, PY-16] is left for later again: an open payment is closed, and the booking is kept until it is due', async () => {
+    const visitor = await visitorAtDetails(world.server, later);
+    await visitor.send({ pay_now: 1, payment_type: 'deposit' });
+    const { payment } = await openPayment(world.server, visitor.id);
+    expect((await visitor.send({ pay_now: 0 })).session).toMatchObject({ take_payment: false, can_complete: true, deposit_token: null });
+    expect(await openByToken(world.server, payment.token)).toMatchObject({ status: 409, code: 'payment_closed' });
+    await visitor.send({ pay_now: 1 });
+    expect((await visitor.send({ step: 2 })).session).toMatchObject({ pay_now: false });
+  });
+
   it('an overdue booking is cancelled: the table is free, the lead booker gets a mail, and a later payment is refunded', async () => {
     const { token } = await saved();
     const { payment } = await openByToken(world.server, token);
@@ -56,7 +77,7 @@ describeOnEngines('a deposit that may be paid later', (engine) => {
     await postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, owed)));
     await world.server.sweepNow();
     expect([...world.server.gateway.returned]).toEqual([[orderId, owed]]);
-    expect(await subjects('payment-refund')).toEqual([expect.stringMatching(/^We’re giving you back £/)]);
+    expect(await subjects('payment-refund')).toEqual([expect.stringMatching(/^Your refund of £/)]);
     expect(await openByToken(world.server, token)).toMatchObject({ status: 409, code: 'payment_closed' });
   });
 

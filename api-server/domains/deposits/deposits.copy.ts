@@ -3,10 +3,10 @@ import { formatPence } from '@bars/shared-api/format';
 /** Sentences of the payment's own calls. The quoted ones: PY-16, PY-20, PY-77. */
 export const depositsCopy = {
   button: (amountPence: number) => `Pay ${formatPence(amountPence)}`,
-  alreadyPaid: 'This has been paid already.',
+  alreadyPaid: 'This has already been paid.',
   closed: 'Sorry, the link you have been provided will no longer work',
   amountChanged: 'The amount to pay has changed. Please check it and try again.',
-  underWay: 'Somebody is paying for this booking at this moment. Please try again in 15 minutes.',
+  underWay: 'Someone is paying for this booking right now. Please try again in 15 minutes.',
   unknown: 'Sorry, the link you have been provided will no longer work',
   failed: 'There was an error in processing your payment. Please check your details and try again.',
   trouble: {

@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors';
 import { instantOf } from '../../kernel/instant';
 import { createTakeAnswer, isAnswered, readAtOneMoment, type ProviderOrders, type RequestKey } from '../card-orders/index';
 import type { Deps } from './apply-update';
-import { booksOf, netOfBookings } from './books.store';
+import { booksOf } from './books.store';
 import { toPaymentData } from './deposits.conversions';
 import { depositsCodes as codes } from './deposits.codes';
 import { depositsCopy } from './deposits.copy';
@@ -15,7 +15,7 @@ import { receivedOf, readLedger } from './money.store';
 import { cancelOfBooking } from './cancel-booking';
 import { chargeOrder } from './charge-order';
 import { askForBooking, askForPaymentRequest, closeOfBooking, closeOfPaymentRequest, closeOfSession, closeOfToken, openByToken, openForBooking, openForGuest, openForSession, openOfBooking } from './open-payment';
-import { eraseNotes, isGivenBack, refundableOf } from './refunds.store';
+import { isGivenBack, refundableOf } from './refunds.store';
 import { standingPayment } from './rules/ledger.rules';
 import { outcomeFor } from './rules/outcome.rules';
 import type { DepositsService, Payable } from './service';
@@ -59,6 +59,7 @@ export const createDepositsService = ({ orders, register, ...deps }: DepositsPar
   const { db, clock } = deps.kernel;
   return {
     whenPaid: register,
+    assign: depositStore.setBooking,
     openForSession: (tx, ask, now) => openForSession(deps, { tx, now }, ask),
     askForBooking,
     openForBooking: (tx, ask, now) => openForBooking(deps, { tx, now }, ask),
@@ -97,10 +98,8 @@ export const createDepositsService = ({ orders, register, ...deps }: DepositsPar
     chargeOrder: (order) => chargeOrder({ ...deps, orders }, order),
     leftOfBooking: async (tx, bookingId) => (await refundableOf(tx, bookingId)).reduce((sum, { leftPence }) => sum + leftPence, 0),
     booksOf,
-    netOfBookings,
     hasGivenBack: isGivenBack,
     giveBack: (tx, bookingId, given, now) => giveBackOfBooking(deps, { tx, now }, bookingId, given),
-    eraseNotes,
     openTokenOf: async (tx, sessionId) => (await depositStore.find(tx, { openOfSession: sessionId }))?.token ?? null,
     closeForSession: (tx, sessionId, now) => closeOfSession(deps, { tx, now }, sessionId),
     paymentsOf,

@@ -12,9 +12,11 @@ export interface DepositRequest extends OrderRequest<Ledger['state']> {
   paymentRequestId: string | null;
   /** The guest whose own part it is; null for any other. */
   guestId: string | null;
+  /** It pays for a held change of its booking. */
+  forChange: boolean;
 }
 
-const toRequest = (row: Row<'deposit_request'>): DepositRequest => ({ ...requestOf(row), kind: row.kind, amountPence: row.amount_pence, paymentRequestId: row.payment_request_id, guestId: row.guest_id });
+const toRequest = (row: Row<'deposit_request'>): DepositRequest => ({ ...requestOf(row), kind: row.kind, amountPence: row.amount_pence, paymentRequestId: row.payment_request_id, guestId: row.guest_id, forChange: row.for_change });
 
 /** Deposit requests and their orders. */
 export const depositStore = createOrderStore({ request: 'deposit_request', attempt: 'deposit_attempt', refusal: 'deposit_refusal' }, toRequest);
@@ -27,7 +29,7 @@ export const requestsOfBooking = async (tx: Tx, bookingId: string): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-/** Open requests of a booking: one of its own, and those that were made for payment requests. Oldest first. */
+/** Open requests of a booking: one of its own, that of a held change, and those that were made for payment requests. Oldest first. */
 export const openRequestsOf = async (tx: Tx, bookingId: string): Promise<DepositRequest[]> => {
   const rows = await own(tx).selectFrom('deposit_request').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'open').orderBy('created_at').orderBy('id').execute();
   return rows.map(toRequest);
@@ -40,17 +42,13 @@ export const requestOfPaymentRequest = async (tx: Tx, paymentRequestId: string):
 };
 
 export const insertRequest = async (tx: Tx, request: DepositRequest, now: Date): Promise<void> => {
-  const row = { ...columnsOf(request, now), kind: request.kind, amount_pence: request.amountPence, currency: 'GBP', payment_request_id: request.paymentRequestId, guest_id: request.guestId };
+  const row = { ...columnsOf(request, now), kind: request.kind, amount_pence: request.amountPence, currency: 'GBP', payment_request_id: request.paymentRequestId, guest_id: request.guestId, for_change: request.forChange };
   await own(tx).insertInto('deposit_request').values(row).execute();
 };
 
 /** What each guest of a booking has paid and not been given back, by the ids of their rows. */
 export const paidByGuests = async (tx: Tx, bookingId: string): Promise<Map<string, number>> => {
   const { rows } = await sql<{ guest_id: string; left_pence: number }>`
-    select request.guest_id, (sum(payment.amount_pence) - coalesce(sum(back.pence), 0))::integer as left_pence
-      from deposit_request request join payment on payment.request_id = request.id
-        left join lateral (select sum(refund.amount_pence) as pence from refund where refund.order_id = payment.order_id) back on true
-      where request.booking_id = ${bookingId} and request.guest_id is not null
-      group by request.guest_id`.execute(tx);
+    select guest_id, sum(left_pence)::integer as left_pence from payment_left where booking_id = ${bookingId} and guest_id is not null group by guest_id`.execute(tx);
   return new Map(rows.map((row) => [row.guest_id, row.left_pence]));
 };

@@ -91,7 +91,7 @@ describeOnBothEngines('any sequence of clicks, answers, time-outs and replays', 
         const world = await fresh();
         for (const act of sequence) await act(world);
         await comeToRest();
-        const { rows } = await sql<{ paid: number }>`select paid_pence as paid from booking where party_type = 14`.execute(server.db);
+        const { rows } = await sql<{ paid: number }>`select booking.paid_pence as paid from booking where party_type = 14`.execute(server.db);
         expect([netOf(server.gateway), server.gateway.held.size]).toEqual([rows.length * owed, 0]);
         expect(rows.every(({ paid }) => paid === owed)).toBe(true);
         expect(rows.length).toBeLessThanOrEqual(1);

@@ -8,10 +8,11 @@ import { spreadOver } from './rules/spread.rules';
 import type { GivenBack, GivenPart } from './service';
 
 /** Gives back a part of what was paid for a locked booking. The caller tells whoever paid. @throws where less is left */
-export const giveBackOfBooking = async (deps: Deps, work: Work, bookingId: string, { amountPence, note, spread = 'lead_first' }: GivenPart): Promise<GivenBack[]> => {
+export const giveBackOfBooking = async (deps: Deps, work: Work, bookingId: string, { amountPence, note, of, spread = 'lead_first' }: GivenPart): Promise<GivenBack[]> => {
   const given: GivenBack[] = [];
+  const payments = (await refundableOf(work.tx, bookingId)).filter(({ kind }) => of === 'all' || kind !== 'extra');
   let open = amountPence;
-  for (const { payment, amountPence: partPence } of spreadOver(await refundableOf(work.tx, bookingId), amountPence, spread)) {
+  for (const { payment, amountPence: partPence } of spreadOver(payments, amountPence, spread)) {
     const { orderId, requestId, kind, guestId } = payment;
     const part = { id: newToken(), orderId, amountPence: partPence };
     const { after } = await applyUpdate(deps, { ...work, note }, requestId, (ledger) => giveBackPart(ledger, part));

@@ -2,6 +2,7 @@ import type { Domain } from '../../kernel/domain';
 import type { Kernel } from '../../kernel/kernel';
 import { createAskSweep, createLateBinding, createUndoSweep } from '../card-orders/index';
 import { createDepositOrders } from './deposits.orders';
+import { personalData } from './deposits.personal';
 import { depositsRoutes } from './deposits.routes';
 import { createDepositsService } from './deposits.service';
 import type { DepositsService, Payable } from './service';
@@ -22,6 +23,7 @@ export const createDeposits = (kernel: Kernel): Domain<DepositsService> => {
   return {
     service,
     routes: depositsRoutes(service),
+    personalData,
     sweeps: [
       { name: 'payment-answers', run: createAskSweep(kernel, orders) },
       { name: 'refunds', run: createUndoSweep(kernel, orders) },

@@ -46,8 +46,8 @@ export const closeOfPaymentRequest = async (deps: Deps, work: Work, paymentReque
 };
 
 /** Opens a request on a saved booking. Returns its token. */
-export const askForBooking = async (tx: Tx, { bookingId, brandId, kind, amountPence, paymentRequestId = null, guestId = null }: BookingAsk & { paymentRequestId?: string | null; guestId?: string | null }, now: Date): Promise<string> => {
-  const request: DepositRequest = { bookingId, brandId, kind, amountPence, paymentRequestId, guestId, ...newRequest(), sessionId: null };
+export const askForBooking = async (tx: Tx, { bookingId, brandId, kind, amountPence, forChange = false, paymentRequestId = null, guestId = null }: BookingAsk & { paymentRequestId?: string | null; guestId?: string | null }, now: Date): Promise<string> => {
+  const request: DepositRequest = { bookingId, brandId, kind, amountPence, forChange, paymentRequestId, guestId, ...newRequest(), sessionId: null };
   await insertRequest(tx, request, now);
   return request.token;
 };
@@ -78,7 +78,7 @@ const requestFor = async (deps: Deps, work: Work, ask: Ask): Promise<string> => 
   const open = await depositStore.find(work.tx, { openOfSession: ask.sessionId });
   if (open && open.amountPence === ask.amountPence && open.kind === ask.kind) return open.id;
   if (open) await applyUpdate(deps, work, open.id, close);
-  const request: DepositRequest = { ...ask, ...newRequest(), bookingId: null, paymentRequestId: null, guestId: null };
+  const request: DepositRequest = { ...ask, ...newRequest(), bookingId: null, paymentRequestId: null, guestId: null, forChange: false };
   await insertRequest(work.tx, request, work.now);
   return request.id;
 };
@@ -89,9 +89,9 @@ export const openForSession = async (deps: Deps, work: Work, ask: Ask): Promise<
 /** A payment that was opened so recently may still finish. */
 const payingMs = 15 * 60_000;
 
-const isOwn = ({ paymentRequestId, kind }: DepositRequest): boolean => paymentRequestId === null && kind !== 'share';
+const isOwn = ({ paymentRequestId, kind, forChange }: DepositRequest): boolean => paymentRequestId === null && kind !== 'share' && !forChange;
 
-/** The open request of a booking that no payment request asked for. */
+/** The open request of a booking that neither a payment request nor a held change asked for. */
 export const openOfBooking = async (tx: Tx, bookingId: string): Promise<DepositRequest | undefined> => (await openRequestsOf(tx, bookingId)).find(isOwn);
 
 /**

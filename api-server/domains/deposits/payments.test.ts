@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../testing/harness';
+import { writtenMails } from '../../testing/written-mails';
 import { ada, call, first, visitorAtDetails, type Visitor } from '../booking-session/testing/session-world';
 import { approved, believed, postAnswer } from '../card-orders/testing/card-page';
 import { checkPayment, openByToken, openPayment } from './testing/payer';
@@ -105,7 +106,7 @@ describeOnEngines('a deposit in the wizard', (engine) => {
     await world.server.sweepNow();
     expect(net()).toBe(0);
     expect(await rows('select reason from refund where done_at is not null')).toEqual([{ reason: 'slot_gone' }]);
-    expect(await rows("select subject from mail_outbox where idempotency_key like 'payment-refund:%'")).toEqual([{ subject: expect.stringMatching(/^We’re giving you back £/) }]);
+    expect((await writtenMails(world.server)).filter(({ idempotency_key: key }) => key.startsWith('payment-refund:')).map(({ subject }) => ({ subject }))).toEqual([{ subject: expect.stringMatching(/^Your refund of £/) }]);
     expect((await visitor.send({})).session).toMatchObject({ step: 1, ...ada, time: null, is_completed: false, deposit_refunded: true, deposit_token: null });
     expect(await openByToken(world.server, token)).toMatchObject({ status: 409, code: 'payment_closed' });
   });

@@ -15,12 +15,7 @@ export interface Refundable {
 /** Payments for a booking of which something is left, the newest first. What is reversed has nothing left. */
 export const refundableOf = async (tx: Tx, bookingId: string): Promise<Refundable[]> => {
   const { rows } = await sql<{ order_id: string; request_id: string; kind: DepositKind; left_pence: number; guest_id: string | null }>`
-    select payment.order_id, request.id as request_id, request.kind, request.guest_id, (payment.amount_pence - coalesce(sum(refund.amount_pence), 0))::integer as left_pence
-      from payment join deposit_request request on request.id = payment.request_id left join refund on refund.order_id = payment.order_id
-      where request.booking_id = ${bookingId}
-      group by payment.order_id, request.id
-      having payment.amount_pence > coalesce(sum(refund.amount_pence), 0)
-      order by payment.received_at desc, payment.order_id`.execute(tx);
+    select order_id, request_id, kind, guest_id, left_pence from payment_left where booking_id = ${bookingId} and left_pence > 0 order by received_at desc, order_id`.execute(tx);
   return rows.map((row) => ({ orderId: row.order_id, requestId: row.request_id, kind: row.kind, leftPence: row.left_pence, guestId: row.guest_id }));
 };
 
@@ -33,9 +28,16 @@ export const isGivenBack = async (tx: Tx, bookingId: string, { amountPence, note
   return rows.length > 0;
 };
 
+const own = (tx: Tx) => tx.withTables<Tables<'refund' | 'payment' | 'deposit_request'>>();
+
 /** Erases the venue's words about refunds of a booking, which may name a guest. */
 export const eraseNotes = async (tx: Tx, bookingId: string): Promise<void> => {
-  const own = tx.withTables<Tables<'refund' | 'payment' | 'deposit_request'>>();
-  const orders = own.selectFrom('payment').innerJoin('deposit_request', 'deposit_request.id', 'payment.request_id').select('payment.order_id').where('booking_id', '=', bookingId);
-  await own.updateTable('refund').set({ note: null }).where('order_id', 'in', orders).execute();
+  const orders = own(tx).selectFrom('payment').innerJoin('deposit_request', 'deposit_request.id', 'payment.request_id').select('payment.order_id').where('booking_id', '=', bookingId);
+  await own(tx).updateTable('refund').set({ note: null }).where('order_id', 'in', orders).execute();
+};
+
+/** Erases with which cards a booking was paid. What was paid, when, and the provider's reference stay. */
+export const eraseCards = async (tx: Tx, bookingId: string): Promise<void> => {
+  const requests = own(tx).selectFrom('deposit_request').select('id').where('booking_id', '=', bookingId);
+  await own(tx).updateTable('payment').set({ card_brand: null, card_last_four: null, card_expiry: null }).where('request_id', 'in', requests).execute();
 };

@@ -86,6 +86,8 @@ export interface BookingAsk {
   brandId: number;
   kind: DepositKind;
   amountPence: number;
+  /** It pays for a held change: what else is paid meanwhile leaves it open. */
+  forChange?: boolean;
 }
 
 /** A guest's own part of a saved booking. `guestId`: the id of the guest's row. */
@@ -96,10 +98,11 @@ export interface GuestAsk {
   amountPence: number;
 }
 
-/** What goes back. `spread`: of several payments the lead booker's go back first, or each to the same part; without guests' payments the newest goes back first. */
+/** What goes back. `of`: from all that was paid, or from what counts towards the booking, without what was paid on top of it. `spread`: of several payments the lead booker's go back first, or each to the same part; without guests' payments the newest goes back first. */
 export interface GivenPart {
   amountPence: number;
   note: string;
+  of: 'all' | 'booking';
   spread?: 'lead_first' | 'evenly';
 }
 
@@ -143,6 +146,8 @@ export interface Books {
 export interface DepositsService extends AnswerTaker {
   /** Registers what happens when a request is paid. */
   whenPaid(payable: Payable): void;
+  /** A paid request has become this booking, which is written by then: from here on its payment counts as the booking's. */
+  assign(tx: Tx, requestId: string, bookingId: string): Promise<void>;
   /**
    * Opens the payment of a locked session, or the one that is open already. A request over another amount is closed first.
    * @throws AppError `already_paid`, `too_many_refused_cards`; then the caller's transaction has to be rolled back
@@ -202,16 +207,12 @@ export interface DepositsService extends AnswerTaker {
   cancelForBooking(tx: Tx, bookingId: string, now: Date): Promise<Refunded[]>;
   /** The money of a span, and what is unfinished. */
   booksOf(tx: Tx, span: Span, now: Date): Promise<Books>;
-  /** What was taken for each of these bookings and has not gone back. */
-  netOfBookings(tx: Tx, bookingIds: readonly string[]): Promise<Map<string, number>>;
-  /** What was paid for a booking and has not gone back. */
+  /** What was paid for a booking and has not gone back, with what came on top of it. */
   leftOfBooking(tx: Tx, bookingId: string): Promise<number>;
   /** The venue has given back exactly this before, with the same words, by one command. */
   hasGivenBack(tx: Tx, bookingId: string, given: { amountPence: number; note: string }): Promise<boolean>;
   /** Gives back a part of what was paid for a locked booking, or all of it, each part to the card that paid it. @throws where less is left */
   giveBack(tx: Tx, bookingId: string, given: GivenPart, now: Date): Promise<GivenBack[]>;
-  /** Erases the venue's words about refunds of a booking. */
-  eraseNotes(tx: Tx, bookingId: string): Promise<void>;
   /** The token of the open request of a session; null without one. */
   openTokenOf(tx: Tx, sessionId: string): Promise<string | null>;
   /** The payments for a booking with their refunds, oldest first. */

@@ -3,8 +3,8 @@ import { depositsCopy } from '../deposits/index';
 /** Sentences of guests' payments. */
 export const guestPaymentsCopy = {
   unknown: 'Guest not found',
-  ownPartOnly: 'You can pay your own part only.',
+  ownPartOnly: 'You can only pay your own share.',
   alreadyPaid: depositsCopy.alreadyPaid,
   closed: depositsCopy.closed,
-  amountChanged: 'The amount to pay has changed. Please look at it again.',
+  amountChanged: 'The amount to pay has changed. Please check it again.',
 };

@@ -5,6 +5,6 @@ export const paymentPagesCopy = {
   unknown: depositsCopy.unknown,
   alreadyPaid: depositsCopy.alreadyPaid,
   closed: depositsCopy.closed,
-  amountChanged: 'The amount to pay has changed. Please look at it again.',
+  amountChanged: 'The amount to pay has changed. Please check it again.',
   foreignUrl: 'must be a page of this site',
 };

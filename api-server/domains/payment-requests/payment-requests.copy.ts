@@ -2,8 +2,9 @@ import { depositsCopy } from '../deposits/index';
 
 /** Sentences of the calls about payment requests. */
 export const paymentRequestsCopy = {
-  unknown: 'We don’t know that code. Please check it and type it again.',
+  unknown: 'We don’t recognise that code. Please check it and type it again.',
+  surname: 'Please type the surname that the booking is under',
   alreadyPaid: depositsCopy.alreadyPaid,
-  closed: 'This payment isn’t asked for any more. Please ring the bar if you’re unsure.',
-  amountChanged: 'The amount to pay has changed. Please look at it again.',
+  closed: 'The bar no longer needs this payment. Please ring them if you’re unsure.',
+  amountChanged: 'The amount to pay has changed. Please check it again.',
 };

@@ -9,7 +9,7 @@ export const paymentRequestsRoutes = (service: PaymentRequestsService) => async 
   app.get(
     paymentRequestPath,
     { schema: { summary: 'What the venue asks for by a code', tags, querystring: paymentRequestQuery, response: { 200: paymentRequestAnswer } } },
-    async ({ query, caller }) => ({ data: await service.read({ code: query.code, bar: query.bar, network: caller.network }) }),
+    async ({ query, caller }) => ({ data: await service.read({ code: query.code, bar: query.bar, surname: query.surname, network: caller.network }) }),
   );
   app.post(
     createDepositPath,

@@ -1,6 +1,8 @@
 import { addDays } from 'date-fns';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../testing/empty-tables';
 import { describeOnEngines } from '../../testing/harness';
+import { writtenMails } from '../../testing/written-mails';
 import { ada, visitorAtDetails } from '../booking-session/testing/session-world';
 import { believed, postAnswer } from '../card-orders/testing/card-page';
 import { openByToken, openPayment } from '../deposits/testing/payer';
@@ -11,8 +13,9 @@ import { confirmAmount, typeCode } from './testing/code-typer';
 
 describeOnEngines('what the venue asks for by a code', (engine) => {
   const world = paymentWorld(engine);
-  const figures = async () => (await world.rows<{ paid_pence: number; extra_pence: number; status_id: number }>('select paid_pence, extra_pence, status_id from booking'))[0];
-  const receipts = async () => (await world.rows<{ body_text: string }>("select body_text from mail_outbox where idempotency_key like 'payment-receipt:%'")).map(({ body_text: text }) => text);
+  beforeEach(() => emptyTables(world.server.db, 'customer_try'));
+  const figures = async () => (await world.rows<{ paid_pence: number; extra_pence: number; status_id: number }>('select booking.paid_pence, booking.extra_pence, status_id from booking'))[0];
+  const receipts = async () => (await writtenMails(world.server)).filter(({ idempotency_key: key }) => key.startsWith('payment-receipt:')).map(({ body_text: text }) => text);
   const charge = async (orderId: string, pence: number) => postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, pence)));
   const orderOf = async (token: string) => (await openByToken(world.server, token)).payment.gp.data.order_id;
 
@@ -40,7 +43,7 @@ describeOnEngines('what the venue asks for by a code', (engine) => {
       expect(given).toMatchObject({ code, amount: 4000, display_amount: '£40', reason: 'Two broken glasses', state: 'open', expires_at: addDays(world.server.clock.now(), 30).toISOString(), booking: { ref_code: ref, people: 8, bar: { id: 1 } } });
       expect(JSON.stringify(given)).not.toMatch(/Ada|Lovelace|ada@|07700/);
       expect(await typeCode(world.server, ` ${code.toLowerCase().replace('-', ' ')} `)).toMatchObject({ status: 200 });
-      expect((await typeCode(world.server, 'ZZZZ-ZZZZ', { from: '10.0.0.9' })).error).toEqual({ error: 'We don’t know that code. Please check it and type it again.', code: 'code_unknown' });
+      expect((await typeCode(world.server, 'ZZZZ-ZZZZ', { from: '10.0.0.9' })).error).toEqual({ error: 'We don’t recognise that code. Please check it and type it again.', code: 'code_unknown' });
     });
 
     it('a code of another bar is not known at this bar’s page', async () => {
@@ -67,6 +70,36 @@ describeOnEngines('what the venue asks for by a code', (engine) => {
       expect(answers.filter(({ status }) => status === 404)).toHaveLength(10);
     });
 
+    describe('while very many are wrong over all networks', () => {
+      const guessed = async () => {
+        for (let network = 0; network < 30; network += 1) for (const last of '23456789BC') await typeCode(world.server, `ZZZZ-ZZZ${last}`, { from: `10.0.1.${network}` });
+      };
+      const asksSurname = { status: 422, error: { errors: { surname: ['Please type the surname that the booking is under'] }, code: 'surname_required' } };
+
+      it('a code counts with the surname of its booking only, and the links go on', async () => {
+        const { key } = await booked();
+        const code = await asked();
+        const { given: token } = await confirmAmount(world.server, code, 40);
+        await guessed();
+        const from = '10.0.2.1';
+        for (const typed of ['ZZZZ-ZZZD', code]) expect(await typeCode(world.server, typed, { from })).toMatchObject(asksSurname);
+        expect(await confirmAmount(world.server, code, 40, { from })).toMatchObject(asksSurname);
+        expect(await typeCode(world.server, code, { from, surname: 'Byron' })).toMatchObject({ status: 404, code: 'code_unknown' });
+        expect(await typeCode(world.server, 'ZZZZ-ZZZD', { from, surname: 'Lovelace' })).toMatchObject({ status: 404, code: 'code_unknown' });
+        expect([await typeCode(world.server, code, { from, surname: ' LOVE-lacé ' }), await confirmAmount(world.server, code, 40, { from, surname: 'Lovelace' })]).toMatchObject([{ status: 200 }, { status: 200, given: token }]);
+        expect([await readDeposit(world.server, token), await readManaged(world.server, key)]).toMatchObject([{ status: 200 }, { status: 200 }]);
+        world.server.clock.advance(minutes(61));
+        expect(await typeCode(world.server, code, { from })).toMatchObject({ status: 200 });
+      });
+
+      it('each network still has ten guesses, with a surname too', async () => {
+        await guessed();
+        const from = '10.0.2.2';
+        for (const last of '23456789BC') expect(await typeCode(world.server, `ZZZZ-ZZZ${last}`, { from, surname: 'Lovelace' })).toMatchObject({ status: 404 });
+        expect(await typeCode(world.server, 'ZZZZ-ZZZD', { from, surname: 'Lovelace' })).toMatchObject({ status: 429, code: 'too_many_tries' });
+      });
+    });
+
     it('right codes never lock a network', async () => {
       await booked();
       const code = await asked();
@@ -82,7 +115,7 @@ describeOnEngines('what the venue asks for by a code', (engine) => {
       expect((await readDeposit(world.server, token)).given).toMatchObject({ amount: 4000, completed: false, outcome: 'open', reason: 'Two broken glasses', booking: { people: 8 } });
       const again = await Promise.all([1, 2, 3].map(() => confirmAmount(world.server, code, 40)));
       expect(new Set(again.map(({ given }) => given))).toEqual(new Set([token]));
-      expect((await confirmAmount(world.server, code, 39)).error).toEqual({ error: 'The amount to pay has changed. Please look at it again.', code: 'amount_changed' });
+      expect((await confirmAmount(world.server, code, 39)).error).toEqual({ error: 'The amount to pay has changed. Please check it again.', code: 'amount_changed' });
     });
 
     it('is paid at most once: two payers see one order, and afterwards it is paid', async () => {
@@ -101,7 +134,7 @@ describeOnEngines('what the venue asks for by a code', (engine) => {
       const before = (await readManaged(world.server, key)).given;
       await charge(await orderOf((await confirmAmount(world.server, await asked(), 40)).given), 4000);
       expect((await readManaged(world.server, key)).given).toEqual(before);
-      expect(await receipts()).toEqual([expect.stringMatching(/comes on top of your booking.*Paid: £40 with your Visa card ending 5262\nFor: Two broken glasses\nStill to pay: £120/s)]);
+      expect(await receipts()).toEqual([expect.stringMatching(/It’s an extra for your booking.*Paid: £40 with your Visa card ending 5262\nFor: Two broken glasses\nStill to pay: £120/s)]);
     });
 
     it('a part of the balance lowers it, and has one receipt', async () => {

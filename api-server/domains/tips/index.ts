@@ -7,6 +7,7 @@ import type { App } from '../../kernel/http/app';
 import type { Kernel } from '../../kernel/kernel';
 import type { BarsService } from '../bars/service';
 import { tipsCopy } from './tips.copy';
+import { personalData } from './tips.personal';
 import { findTip, type TipRow } from './tips.store';
 
 export { importTips } from './tips.store';
@@ -29,4 +30,4 @@ const tipsRoutes = ({ db }: Pick<Kernel, 'db'>, bars: Pick<BarsService, 'bar'>) 
 };
 
 /** Tips of former days, imported with the estate. No call creates one. Sources: API-B-26, PY-79…PY-82. */
-export const createTips = (kernel: Kernel, { bars }: { bars: Pick<BarsService, 'bar'> }): Domain<null> => ({ service: null, routes: tipsRoutes(kernel, bars), sweeps: [] });
+export const createTips = (kernel: Kernel, { bars }: { bars: Pick<BarsService, 'bar'> }): Domain<null> => ({ service: null, routes: tipsRoutes(kernel, bars), sweeps: [], personalData });

@@ -30,7 +30,7 @@ export const operationsMail = ({ orderId, brandId, what, since, sentence }: Trou
     goodbye: null,
     legal: '',
   };
-  return { idempotencyKey: `card-order-trouble:${what}:${orderId}`, brandId, recipient, subject: letter.subject, ...bodiesOf(letter, { id: 0, name: copy.troubleFrom }), attachments: [] };
+  return { idempotencyKey: `card-order-trouble:${what}:${orderId}`, kind: 'card-order-trouble', cause: orderId, brandId, recipient, subject: letter.subject, ...bodiesOf(letter, { id: 0, name: copy.troubleFrom }), attachments: [] };
 };
 
 /** Queues the mail to operations when an order has been in trouble for too long. */

@@ -58,11 +58,11 @@ export const applyOutcome = (ledger: Ledger, orderId: string, outcome: ProviderO
   return refuse(ledger, attempt, outcome.kind === 'undone' ? undoneResult : outcome.result);
 };
 
-/** Reverses a payment whose booking could not be made: the money is refunded, and the request is closed. */
-export const reverse = (ledger: Ledger): CommandResult<Ledger> => {
+/** Reverses a payment whose booking could not be made (`slot_gone`), or that a saved booking does not take any more (`closed`): the money is refunded, and the request is closed. */
+export const reverse = (ledger: Ledger, why: 'slot_gone' | 'closed' = 'slot_gone'): CommandResult<Ledger> => {
   const standing = standingPayment(ledger);
   if (ledger.state !== 'paid' || standing === undefined) return none(ledger);
-  return giveBack({ ...ledger, state: 'closed' }, standing, 'slot_gone');
+  return giveBack({ ...ledger, state: 'closed' }, standing, why);
 };
 
 /** Cancels a request with its booking: the payment that stands is refunded, whenever the booking was made. */

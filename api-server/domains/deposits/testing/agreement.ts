@@ -9,7 +9,7 @@ interface Written {
 }
 
 const written = async (world: CrashWorld): Promise<Written> => {
-  const bookings = await world.rows<{ paid: number }>('select paid_pence as paid from booking where paid_pence > 0 and status_id = 1');
+  const bookings = await world.rows<{ paid: number }>('select booking.paid_pence as paid from booking where booking.paid_pence > 0 and status_id = 1');
   const orders = await world.rows<{ order_id: string }>("select order_id from payment where order_id not in (select order_id from refund where reason <> 'venue')");
   return { paid: bookings.map(({ paid }) => paid), kept: orders.map(({ order_id: id }) => id) };
 };
@@ -41,7 +41,7 @@ export const disagreements = async (world: CrashWorld): Promise<string[]> => {
     [netOf(world.bank), paid.length * owed, 'pence that stay with us'],
     [kept.length, paid.length, 'payments that stand'],
     [await count(world, 'select order_id from payment'), world.bank.charged.size, 'payments that are written down'],
-    [await count(world, 'select id from booking where paid_pence > 0'), paid.length, 'paid bookings that are confirmed'],
+    [await count(world, 'select id from booking where booking.paid_pence > 0'), paid.length, 'paid bookings that are confirmed'],
     [await count(world, 'select order_id from refund where done_at is null'), 0, 'refunds that are owed'],
     [world.bank.held.size, 0, 'orders whose money is only held'],
     [await count(world, 'select id from mail_outbox where sent_at is null'), 0, 'mails that wait'],

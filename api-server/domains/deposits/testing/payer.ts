@@ -28,9 +28,9 @@ const opened = (status: number, body: unknown): Opened => ({
   code: status === 200 ? undefined : z.parse(errorBody, body).code,
 });
 
-/** Opens the payment of a session. */
-export const openPayment = async ({ app }: TestServer, sessionId: string): Promise<Opened> => {
-  const response = await app.inject({ method: 'POST', url: sessionDepositPath, headers, payload: { session_id: sessionId, include: 'gp' } });
+/** Opens the payment of a session of a brand. */
+export const openPayment = async ({ app }: TestServer, sessionId: string, brand = 1): Promise<Opened> => {
+  const response = await app.inject({ method: 'POST', url: sessionDepositPath, headers: { ...headers, 'X-Brand': String(brand) }, payload: { session_id: sessionId, include: 'gp' } });
   return opened(response.statusCode, response.json());
 };
 

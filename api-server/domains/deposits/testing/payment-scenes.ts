@@ -154,7 +154,7 @@ export const scenes: readonly Scene[] = [
       await world.pay(order);
       await world.verify(order);
     },
-    through: ['insert into "deposit_attempt"', 'insert into "payment"', 'update "booking" set "paid_pence"', 'update "deposit_request" set "booking_id"'],
+    through: ['insert into "deposit_attempt"', 'insert into "payment"', 'update "booking" set "paid_at"', 'update "deposit_request" set "booking_id"'],
     ends: { booked: 1, charged: 1 },
   },
 ];

@@ -51,7 +51,7 @@ export const paymentWorld = (engine: EngineName, options: SessionServerOptions =
       return server;
     },
     rows,
-    bookings: () => rows('select party_type, status_id, paid_pence from booking order by created_at'),
+    bookings: () => rows('select party_type, status_id, booking.paid_pence from booking order by created_at'),
     net: () => netOf(server.gateway),
   };
 };

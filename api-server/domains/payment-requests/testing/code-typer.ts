@@ -4,18 +4,20 @@ import type { TestServer } from '../../../testing/harness';
 import { headers } from '../../card-orders/testing/card-page';
 import { answered, type Answered } from '../../payment-pages/testing/pages-caller';
 
-/** The network address a call comes from, and the bar whose page it is. */
+/** The network address a call comes from, the bar whose page it is, and what is typed beside the code. */
 export interface From {
   from?: string;
   bar?: string;
+  /** Of the booking, where it is asked for. */
+  surname?: string;
 }
 
 /** Somebody types a code. */
-export const typeCode = async ({ app }: TestServer, code: string, { from = '127.0.0.1', bar }: From = {}): Promise<Answered<PaymentRequest>> => {
-  const query = { code, include: 'booking', ...(bar === undefined ? {} : { bar }) };
+export const typeCode = async ({ app }: TestServer, code: string, { from = '127.0.0.1', bar, surname }: From = {}): Promise<Answered<PaymentRequest>> => {
+  const query = { code, include: 'booking', ...(bar === undefined ? {} : { bar }), ...(surname === undefined ? {} : { surname }) };
   return answered(await app.inject({ method: 'GET', url: paymentRequestPath, query, headers, remoteAddress: from }), (body) => z.parse(paymentRequestAnswer, body).data);
 };
 
 /** Confirms the amount; the token of the deposit request. */
-export const confirmAmount = async ({ app }: TestServer, code: string, pounds: number, { from = '127.0.0.1' }: From = {}): Promise<Answered<string>> =>
-  answered(await app.inject({ method: 'POST', url: createDepositPath, payload: { payment_code: code, amount: pounds }, headers, remoteAddress: from }), (body) => z.parse(createDepositAnswer, body).data.deposit_request_token);
+export const confirmAmount = async ({ app }: TestServer, code: string, pounds: number, { from = '127.0.0.1', surname }: From = {}): Promise<Answered<string>> =>
+  answered(await app.inject({ method: 'POST', url: createDepositPath, payload: { payment_code: code, amount: pounds, ...(surname === undefined ? {} : { surname }) }, headers, remoteAddress: from }), (body) => z.parse(createDepositAnswer, body).data.deposit_request_token);

@@ -11,7 +11,9 @@ import { type Asking, type Claim, countChoosable, isBeforeCutoff, nearestDates, 
 import { holdMs } from './rules/hold-clock.rules';
 import { localOf } from './rules/london.rules';
 import { firstBookableDate, type Span, startOn } from './rules/opening.rules';
-import { confirmsItself, type DateSpan, dateSpan } from './rules/party.rules';
+import { confirmsItself, dateSpan, isSoldAt, isWithin } from './rules/party.rules';
+import { daysAnywhere, daysAt, planOnce } from './rules/quick-days.rules';
+import { barPlansOn, type BarPlan, daysOfTables, isHopeful, namedDays, tablesOfBars, timesOfTables } from './rules/bar-tables.rules';
 import { candidatesOf, sisterOffers, sistersWithin } from './rules/sister-bars.rules';
 import type { AvailabilityService, DayAvailability, DayQuery, HoldRequest } from './service';
 
@@ -94,13 +96,59 @@ const readsOf = (db: Db, bars: BarsService) => {
     return { dates: nearestDates(days, date), bars: await sisters({ ...party, date, time }, now, within) };
   };
 
-  return { day, month, alternatives };
+  const readStarts: ReadClaims = (asked, starts, now, within) => claimsFor(within ?? db, asked, starts, now);
+  return { day, month, alternatives, ...quickReadsOf(bars, readStarts), tables: tablesOf(bars, readStarts) };
 };
 
-const isWithin =
-  ({ first, last }: DateSpan) =>
-  (date: string): boolean =>
-    (first === null || date >= first) && (last === null || date <= last);
+type ReadClaims = (asked: { barIds: number[]; ignoreHoldId: string | null }, starts: PlannedStart[], now: Date, within: Tx | undefined) => Promise<Claim[]>;
+
+/** What a venue is asked, for each of the types that it sells and that pass. */
+const askingsOf = (
+  bars: BarsService,
+  barId: number,
+  { partyTypeIds, ...party }: Omit<Party, 'barId' | 'partyTypeId'> & { partyTypeIds: readonly number[] },
+  { now, passes = () => true }: { now: Date; passes?: typeof isHopeful },
+): Asking[] => {
+  const bar = bars.bar(barId);
+  const isSold = (id: number): boolean => {
+    const type = bars.partyType(id);
+    return bar !== undefined && type !== undefined && isSoldAt(type, bar) && passes(bar, type, party.people);
+  };
+  // How a party could sit is worked out for what it may take alone.
+  return partyTypeIds.filter(isSold).map((partyTypeId) => askingOf(bars, { ...party, barId, partyTypeId }, now)).filter((asking) => asking !== undefined);
+};
+
+const quickReadsOf = (bars: BarsService, readStarts: ReadClaims): Pick<AvailabilityService, 'quickDays' | 'likelyDays'> => ({
+  quickDays: async ({ wishOn, barId, ...query }, now, within) =>
+    daysAt(askingsOf(bars, barId, query, { now }), wishOn, (starts) => readStarts({ ...query, barIds: [barId] }, starts, now, within)),
+  likelyDays: ({ barIds, wishOn, ...query }, now) => daysAnywhere(barIds.flatMap((barId) => askingsOf(bars, barId, query, { now })), wishOn, now.getTime()),
+});
+
+/** The claims of each venue, by the resources that it has. */
+const byVenue = (bars: BarsService, claims: readonly Claim[]) => {
+  const ofResource = new Map<string, Claim[]>();
+  for (const claim of claims) {
+    const known = ofResource.get(claim.resourceId);
+    if (known) known.push(claim);
+    else ofResource.set(claim.resourceId, [claim]);
+  }
+  return (barId: number): Claim[] => bars.resourcesOf(barId).flatMap(({ id }) => ofResource.get(id) ?? []);
+};
+
+const tablesOf = (bars: BarsService, readStarts: ReadClaims): AvailabilityService['tables'] => async ({ barIds, date: asked, wishOn, ...query }, now) => {
+  const at = now.getTime();
+  const venues = barIds.map((barId) => ({ barId, askings: askingsOf(bars, barId, query, { now, passes: isHopeful }).filter(({ seating }) => canSeat(seating)) }));
+  const planned = planOnce();
+  const dates = daysOfTables(venues.flatMap(({ askings }) => askings), at, planned);
+  const date = dates.find((day) => day === asked) ?? dates[0] ?? localOf(at).date;
+  const times = timesOfTables(barPlansOn(venues, date, at, planned), { date, wished: wishOn(date) });
+  const claimsOn = async (plans: readonly BarPlan[]) => {
+    const starts = plans.flatMap(({ plans: ofBar }) => ofBar.flatMap(({ plan }) => plan.starts));
+    return byVenue(bars, await readStarts({ ...query, barIds: plans.map(({ barId }) => barId) }, starts, now, undefined));
+  };
+  const found = await tablesOfBars({ asked: venues, date, wishOn: (day) => (day === date ? times.time : wishOn(day)), now: at, claimsOn, plan: planned });
+  return { date, ...times, days: namedDays(dates, times.time, at), bars: found };
+};
 
 /** Splits a month's claims by day, so that each day checks only its own. */
 const duringDay = (claims: Claim[], plan: DayPlan): Claim[] => {

@@ -1,4 +1,5 @@
-import type { AlternativeBar, AlternativeDate, DayState, Slot } from '@bars/shared-api/contracts/availability';
+import type { AlternativeBar, AlternativeDate, DayState, QuickDay, Slot } from '@bars/shared-api/contracts/availability';
+import type { BarTables } from '@bars/shared-api/contracts/bar-tables';
 import type { Tx } from '../../kernel/db';
 import type { PartyType } from '../bars/estate.schema';
 
@@ -19,6 +20,19 @@ export interface Alternatives {
   dates: AlternativeDate[];
   /** The same day at other bars of its brand: the 2 nearest at most, nearest first. */
   bars: AlternativeBar[];
+}
+
+/** A party that has not said when. `partyTypeIds`: the types it may take, the likeliest first; `wishOn`: the time that it would like on a day, `HH:mm`. */
+export interface QuickQuery extends Omit<DayQuery, 'barId' | 'partyTypeId' | 'date'> {
+  partyTypeIds: readonly number[];
+  wishOn: (date: string) => string;
+}
+
+/** A party that has not said where. */
+export interface TablesQuery extends QuickQuery {
+  barIds: readonly number[];
+  /** The day that is wished for, null where nobody has said; one that is over or too far counts as not said. */
+  date: string | null;
 }
 
 export interface DayAvailability {
@@ -98,6 +112,12 @@ export interface AvailabilityService {
   month(query: Omit<DayQuery, 'date'> & { from: string; days: number }, now: Date, within?: Tx): Promise<AlternativeDate[]>;
   /** What else has room for the party; `time` is the wished one, `HH:mm`. Two reads of the claims, however many bars there are. */
   alternatives(query: DayQuery & { time: string }, now: Date, within?: Tx): Promise<Alternatives>;
+  /** The likeliest days, three at most, with a start that may be booked there and then: the one nearest to the wish. */
+  quickDays(query: QuickQuery & { barId: number }, now: Date, within?: Tx): Promise<QuickDay[]>;
+  /** The same where no bar is chosen: days on which one of the bars would have a start if nobody had booked. */
+  likelyDays(query: QuickQuery & { barIds: readonly number[] }, now: Date): QuickDay[];
+  /** Each bar's three next tables on a day, else on the next day of two weeks with one. One read of the claims for all bars, and one for each further day. */
+  tables(query: TablesQuery, now: Date): Promise<Omit<BarTables, 'people'>>;
   /** The most people that one party of the type could be at the venue, by its seats alone. */
   mostSeats(barId: number, type: PartyType): number;
   /** First day a visitor may ask for: today, or still yesterday while the venue's night goes on. Source: BW-90. */

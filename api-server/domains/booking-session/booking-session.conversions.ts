@@ -1,3 +1,4 @@
+import type { QuickTable } from '@bars/shared-api/contracts/availability';
 import type { BookingSession, FlashMessage } from '@bars/shared-api/contracts/booking-session';
 import type { Alternatives, HeldSlot } from '../availability/service';
 import type { Brand } from '../bars/estate.schema';
@@ -22,6 +23,7 @@ export interface AnswerParts {
   bookingsHost: string;
   flash: FlashMessage[];
   alternatives: Alternatives;
+  quickTable: QuickTable | null;
   booking: SavedBooking | null;
   /** The token of the open payment; null where none is open. */
   depositToken: string | null;
@@ -54,14 +56,15 @@ export const toAnswer = (parts: AnswerParts): BookingSession => {
     booking: booking?.wire ?? null,
     ...problemsToWire(facts, booking),
     flash_messages: parts.flash,
-    ...choicesToWire(session.state.choices, facts.type, parts.brand.defaults.requested_time),
-    ...stayToWire(facts.hold ?? booking),
+    ...choicesToWire(session.state.choices, facts.times),
+    ...stayToWire(facts.hold ?? booking, facts.slot),
     selected_tables: [...(facts.hold?.tables ?? [])],
     ...session.state.contact,
     ...session.state.callback,
     callback_slots: facts.callbackSlots,
     ...preOrderToWire(facts),
     ...offerToWire(facts, parts.sale, parts.alternatives),
+    quick_table: parts.quickTable,
     ...progressToWire(facts, booking),
     ...flagsToWire(facts),
     closure_message: closureMessage(facts),

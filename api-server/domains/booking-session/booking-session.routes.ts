@@ -1,3 +1,4 @@
+import { barTablesAnswer, barTablesPath, barTablesRequest } from '@bars/shared-api/contracts/bar-tables';
 import {
   bookingSessionAnswer,
   bookingSessionCompletePath,
@@ -21,12 +22,17 @@ const tags = ['booking session'];
 export const bookingSessionRoutes = (service: BookingSessionService) => (app: App): void => {
   app.post(
     bookingSessionPath,
-    { schema: { summary: 'Begin a booking session, or change it', tags, body: bookingSessionRequest, response: { 200: bookingSessionAnswer } } },
+    { config: { isRepeatable: true }, schema: { summary: 'Begin a booking session, or change it', tags, body: bookingSessionRequest, response: { 200: bookingSessionAnswer } } },
     async ({ body, caller }) => ({ data: await service.update(body, caller) }),
+  );
+  app.get(
+    barTablesPath,
+    { schema: { summary: 'Which bars of the brand have a table: each with its next three times', tags, querystring: barTablesRequest, response: { 200: barTablesAnswer } } },
+    async ({ query, caller }) => ({ data: await service.tables(query, caller.brand) }),
   );
   app.post(
     bookingSessionCompletePath,
-    { schema: { summary: 'Complete the booking; idempotent', tags, body: completeRequest, response: { 200: bookingSessionAnswer } } },
+    { config: { isRepeatable: true }, schema: { summary: 'Complete the booking; idempotent', tags, body: completeRequest, response: { 200: bookingSessionAnswer } } },
     async ({ body, caller }) => {
       // A session is bound to its brand. The answer to another brand does not show that the session exists.
       if (isForeignBrand(body.brand, caller.brand)) throw sessionUnknown(sessionCopy(caller.brand));

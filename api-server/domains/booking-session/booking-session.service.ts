@@ -10,13 +10,15 @@ import { toAnswer } from './booking-session.conversions';
 import { sessionCopy } from './booking-session.copy';
 import { findSessionId, insertReport, saveSession, type Session } from './booking-session.store';
 import { noteCompletion } from './completions.store';
-import { partyOf, wishedTime } from './rules/choices.rules';
+import { partyOf } from './rules/choices.rules';
 import { isEnquiring } from './rules/enquiry.rules';
+import type { Facts } from './rules/facts';
 import { firstStepKey } from './rules/first-step.rules';
 import { withOpened } from './rules/opened.rules';
 import { redact } from '@bars/shared-api/contracts/redact';
 import type { BookingSessionService, SessionCaller } from './service';
 import { saleOf, sessionUnknown, type Call, type Deps, type LoadedSession } from './commands/call';
+import { barTablesOf } from './commands/bar-tables';
 import { openCard } from './commands/open-card';
 import { closeOutdated } from './commands/close-outdated';
 import { completeBooking } from './commands/complete-booking';
@@ -24,6 +26,7 @@ import { sendEnquiry } from './commands/send-enquiry';
 import { refuseTooMany } from './commands/limit-completions';
 import { isForeignBrand, openSession, refuseMisfit, storeSession } from './commands/open-session';
 import { openPayment } from './commands/open-payment';
+import { quickTableOf } from './commands/quick-table';
 import { factsOf, typeOf } from './commands/session-facts';
 import { applyUpdate } from './commands/apply-update';
 
@@ -51,11 +54,10 @@ const callOf = ({ kernel, bars }: Deps, tx: Tx, request: BookingSessionRequest, 
 });
 
 /** Other days and bars, where the chosen day has no time left. Source: BW-69. */
-const alternativesFor = async ({ availability, bars }: Deps, { now, tx }: Call, { current, day }: Outcome): Promise<Alternatives> => {
+const alternativesFor = async ({ availability }: Deps, { now, tx }: Call, { current, day }: Outcome, { times: { time } }: Facts): Promise<Alternatives> => {
   const { choices } = current.session.state;
   const [party, { date }] = [partyOf(choices), choices];
   if (day === null || day.state === 'open' || party === null || date === null) return { dates: [], bars: [] };
-  const time = wishedTime(choices, typeOf({ bars }, choices), bars.brand(current.session.brand).defaults.requested_time);
   return availability.alternatives({ ...party, date, time, ignoreHoldId: current.hold?.id ?? null }, now, tx);
 };
 
@@ -73,7 +75,8 @@ const answer = async (deps: Deps, call: Call, secret: string, outcome: Outcome):
     brand,
     bookingsHost: bookingsHost(kernel.config.publicOrigin, brand),
     flash: current.flash,
-    alternatives: await alternativesFor(deps, call, outcome),
+    alternatives: await alternativesFor(deps, call, outcome, facts),
+    quickTable: booking === null ? await quickTableOf(deps, call, facts, brand.defaults) : null,
     booking,
     depositToken: booking === null && current.session.state.step === 4 ? await deps.deposits.openTokenOf(call.tx, current.session.id) : null,
     bars,
@@ -105,6 +108,7 @@ export const createBookingSessionService = (deps: Deps): BookingSessionService =
         return answer(deps, call, secret, { current, day, booking: null });
       });
     },
+    tables: (request, brand) => barTablesOf(deps, request, brand),
     preview: (brand) =>
       db.transaction().execute(async (tx) => {
         const call = callOf(deps, tx, { include: 'bars' }, { brand, network: '' });

@@ -1,6 +1,8 @@
 import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
 import { millisecondsInDay } from 'date-fns/constants';
+import { sql } from 'kysely';
 import type { Db, Row, Tables, Tx } from '../../kernel/db';
+import type { Person } from '../../kernel/personal-data';
 import { digestOf } from '../../kernel/secrets';
 import { sessionState, type SessionState } from './booking-session.state';
 
@@ -90,6 +92,20 @@ export const saveSession = async (tx: Tx, session: Session, resumeCode: string):
       updated_at: session.updatedAt,
     })
     .where('id', '=', session.id)
+    .execute();
+};
+
+/**
+ * Erases the contact of a person from sessions, also that of a payment under way: one that still arrives stands for no booking that is not made, and is given
+ * back. What was chosen stays.
+ */
+export const forgetContactOf = async (tx: Tx, { email }: Person): Promise<void> => {
+  if (email === null) return;
+  const fromState = (path: string) => sql<boolean>`lower(state #>> ${path}::text[]) = ${email}`;
+  await own(tx)
+    .updateTable('booking_session')
+    .set({ state: sql<string>`jsonb_set(jsonb_set(state, '{contact}', '{}'), '{payment}', coalesce(state -> 'payment', '{}') || '{"opened": null}') || '{"callback": {}}'` })
+    .where(({ or }) => or([fromState('{contact,email}'), fromState('{payment,opened,email}')]))
     .execute();
 };
 

@@ -39,6 +39,19 @@ describeOnEngines('what a visitor may choose', (engine) => {
     expect(tooLate.first).toMatchObject({ day_state: 'full', before_cutoff: true, can_take_booking: false });
   });
 
+  it('[BW-126] lets the visitor of a full day enquire at step 99, with the day they asked for', async () => {
+    const blockers = await Promise.all(['12:00', '14:00', '16:00', '18:00', '20:00', '22:00'].map(async (time) => {
+      const blocker = await visit(server, saturday);
+      await blocker.send({ step: 2 });
+      await blocker.send({ time, step: 4 });
+      return blocker;
+    }));
+    const visitor = await visit(server, saturday);
+    expect(visitor.first).toMatchObject({ day_state: 'full', can_take_booking: false, can_fallback: true });
+    expect((await visitor.send({ step: 99 })).session).toMatchObject({ step: 99, date: '2026-11-21', bar_id: 1, no_people: 8, callback_slots: expect.arrayContaining([expect.anything()]) });
+    for (const blocker of blockers) await blocker.send({ step: 1 });
+  });
+
   it('[BW-69] offers the same day at the nearest bar of the brand where the chosen one is full, and changes to it in one call', async () => {
     const blockers = await Promise.all(['12:00', '14:00', '16:00', '18:00', '20:00', '22:00'].map(async (time) => {
       const blocker = await visit(server, saturday);
@@ -125,6 +138,27 @@ describeOnEngines('what a visitor may choose', (engine) => {
     const friday = await visitor.send({ date: '2026-11-27' });
     expect(friday.session.requested_time).toBe('14:45');
     expect((await visitor.send({ no_people: 7 })).session.flash_messages).toEqual([]);
+  });
+
+  it('keeps the requested time through a type and a day that do not have it', async () => {
+    const visitor = await visit(server, { ...saturday, requested_time: '20:00' });
+    expect((await visitor.send({ party_type: 71 })).session.requested_time).toBe('17:15');
+    expect((await visitor.send({ date: '2026-11-27' })).session.requested_time).toBe('14:45');
+    expect((await visitor.send({ party_type: 11 })).session).toMatchObject({ requested_time: '20:00', flash_messages: [] });
+  });
+
+  it('[BW-69, BW-98] offers the parts and the times of bar, day and type, and takes the part that is chosen', async () => {
+    const visitor = await visit(server, saturday);
+    const offered = ({ time_slots: times }: typeof visitor.first) => [times[0], times.at(-1)];
+    expect(offered((await visitor.send({ party_type: 71 })).session)).toEqual(['12:00', '17:15']);
+    expect(offered((await visitor.send({ date: '2026-11-27' })).session)).toEqual(['12:00', '14:45']);
+    const table = (await visitor.send({ party_type: 11 })).session;
+    expect([table.day_part, table.requested_time, ...offered(table)]).toEqual([null, '19:00', '12:00', '23:45']);
+    expect(table.day_parts).toEqual([{ id: 101, name: 'Late', start: '21:00', end: '23:45' }]);
+    const late = (await visitor.send({ day_part: 101 })).session;
+    expect([late.day_part, late.requested_time, ...offered(late)]).toEqual([101, '21:00', '21:00', '23:45']);
+    const early = (await visitor.send({ requested_time: '18:00' })).session;
+    expect([early.day_part, early.requested_time, ...offered(early)]).toEqual([null, '18:00', '12:00', '23:45']);
   });
 
   it('[BW-73] says why a party does not confirm itself', async () => {

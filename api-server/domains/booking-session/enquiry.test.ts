@@ -100,7 +100,9 @@ describeOnEngines('an enquiry', (engine) => {
   it('[BW-66] of a company keeps every contact field on the booking, and the venue reads the company', async () => {
     const visitor = await visitorAsking({ ...hire, ...call });
     const company = { company_name: 'Analytical Engines', preferred_time: 'After six' };
-    expect((await visitor.send(ada)).session.fields_required.map(({ field }) => field)).toEqual(['company_name']);
+    const event = { occasion: 'Client event', plan: 'Canapés, then a <b>band</b>', budget: '50-to-80', flexibility: 'near' };
+    expect((await visitor.send(ada)).session.fields_required.map(({ field }) => field)).toEqual(['occasion', 'plan', 'company_name']);
+    expect((await visitor.send(event)).session).toMatchObject({ ...event, can_complete: false });
     expect((await visitor.send(company)).session).toMatchObject({ ...ada, ...company, can_complete: true });
     const { session } = await visitor.complete();
     expect(session).toMatchObject({ is_completed: true, ...ada, ...company });
@@ -109,7 +111,8 @@ describeOnEngines('an enquiry', (engine) => {
       { contact: { forename, surname, email, phone, companyName: 'Analytical Engines', specialRequirements: null }, preferred_time: 'After six' },
     ]);
     const [note] = await rows<{ body_text: string }>("select body_text from mail_outbox where recipient = 'arch@northlight.example'");
-    expect(note?.body_text).toContain('Analytical Engines');
+    for (const words of ['Analytical Engines', 'Client event', 'Canapés, then a <b>band</b>', '£50 to £80 a person', 'The day: can move by a day']) expect(note?.body_text).toContain(words);
+    expect(await rows('select occasion, plan, budget, flexibility from enquiry')).toEqual([event]);
   });
 
   it('is sent once by several calls at once', async () => {

@@ -56,9 +56,9 @@ describeOnEngines('the flows', (engine) => {
       const { session } = await visitor.send({ step: 2 });
       expect(session).toMatchObject({ step: 2, hold: null, can_complete: false });
       expect(session.callback_slots.length).toBeGreaterThan(0);
-      const asks = flow === 'CorporateBooking' || flow === 'PrivateHire' ? ['company_name'] : [];
-      expect(session.fields_required.map(({ field }) => field)).toEqual(['forename', 'surname', 'email', 'phone_number', ...asks, 'callback_date']);
-      expect((await visitor.send({ ...ada, ...call, company_name: 'Engines' })).session).toMatchObject({ step: 2, can_complete: true, no_complete_reason: null });
+      const isCompanys = flow === 'CorporateBooking' || flow === 'PrivateHire';
+      expect(session.fields_required.map(({ field }) => field)).toEqual([...(isCompanys ? ['occasion', 'plan'] : []), 'forename', 'surname', 'email', 'phone_number', ...(isCompanys ? ['company_name'] : []), 'callback_date']);
+      expect((await visitor.send({ ...ada, ...call, company_name: 'Engines', occasion: 'Client event', plan: 'Canapés' })).session).toMatchObject({ step: 2, can_complete: true, no_complete_reason: null });
       expect((await visitor.complete()).session).toMatchObject({ step: 99, is_completed: true, hold: null, booking: { status_id: 3, people: 40 } });
     },
   );

@@ -78,6 +78,7 @@ describeOnEngines('a session from before a release', (engine) => {
     });
     expect(sessionState.parse(await stored()).payment).toEqual({
       payment_type: 'full',
+      pay_now: false,
       deposit_refunded: true,
       opened: { network: 'a network', forename: 'Ada', surname: 'Lovelace', email: 'ada@example.com', phone_number: '07700900123', company_name: null },
     });

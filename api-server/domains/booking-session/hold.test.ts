@@ -52,6 +52,13 @@ describeOnEngines('a held time', (engine) => {
     expect((await visitor.send({ step: 4 })).session).toMatchObject({ step: 4, time: '19:00' });
   });
 
+  it('is not said to have run out to a page that gives the time up itself', async () => {
+    const visitor = await visitorAtDetails(server, ada);
+    server.clock.advance(minutes(10));
+    const { session } = await visitor.send({ step: 2, time: '', full_date: '' });
+    expect(session).toMatchObject({ step: 2, hold: null, time: null, ...ada, flash_messages: [] });
+  });
+
   it('is no longer chosen when it ran out and was booked by another visitor', async () => {
     const visitor = await visitorAtDetails(server, ada);
     server.clock.advance(minutes(10));

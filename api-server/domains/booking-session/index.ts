@@ -1,5 +1,6 @@
 import type { Domain } from '../../kernel/domain';
 import { bookingSessionRoutes } from './booking-session.routes';
+import { personalData } from './booking-session.personal';
 import { createBookingSessionService } from './booking-session.service';
 import { forgetStale } from './booking-session.store';
 import type { BookingSessionService } from './service';
@@ -21,6 +22,7 @@ export const createBookingSession = (kernel: Deps['kernel'], parts: Omit<Deps, '
   return {
     service,
     routes: async (app) => bookingSessionRoutes(service)(app),
+    personalData,
     sweeps: [{ name: 'stale-sessions', run: (now) => forgetStale(kernel.db, now, batch) }],
   };
 };

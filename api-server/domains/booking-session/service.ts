@@ -1,3 +1,4 @@
+import type { BarTables, BarTablesRequest } from '@bars/shared-api/contracts/bar-tables';
 import type { BookingSession, BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
 import type { CardRequest } from '@bars/shared-api/contracts/cards';
 import type { PaymentData } from '@bars/shared-api/contracts/payments';
@@ -17,6 +18,8 @@ export interface BookingSessionService {
    * @throws AppError `session_unknown`, `step_locked`, `slot_gone`, `held_too_long`, `too_many_holds`, `invalid`; then nothing is changed
    */
   update(request: BookingSessionRequest, caller: SessionCaller): Promise<BookingSession>;
+  /** Which bars of a brand have a table. Nothing is claimed and nothing stored. @throws AppError `invalid` for fewer than no people */
+  tables(request: BarTablesRequest, brand: BrandId): Promise<BarTables>;
   /** A new session of a brand as its first answer shows it. Nothing is stored, so that its codes open nothing. */
   preview(brand: BrandId): Promise<BookingSession>;
   /**

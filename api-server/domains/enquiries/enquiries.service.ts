@@ -14,7 +14,7 @@ const startOf = ({ date, at }: Wish): Date => new Date('slot' in at ? at.slot : 
 
 export const createEnquiriesService = (kernel: Kernel, { bookings }: { bookings: BookingsService }): EnquiriesService => ({
   slots: (brand, wish, now) => callbackSlots(brand.callback, wish && startOf(wish), dayOf(now), now),
-  submit: async (tx, { wish, callback, preferredTime, ...enquiry }, now) => {
+  submit: async (tx, { wish, callback, preferredTime, about, ...enquiry }, now) => {
     const startsAt = startOf(wish);
     const endsAt = new Date(startsAt.getTime() + stayMinutes(enquiry.type, enquiry.people) * minuteMs);
     const ringBack = formatCallback(callback);
@@ -23,8 +23,8 @@ export const createEnquiriesService = (kernel: Kernel, { bookings }: { bookings:
       { ...enquiry, holdId: null, startsAt, endsAt, area: '', status: bookingStatus.pending, ringBack },
       now,
     );
-    await insertEnquiry(tx, { bookingId: enquiry.id, callback: momentsOf(callback), preferredTime }, now);
-    await kernel.mail.queue(tx, venueMail({ enquiry, brand: wish.brand, refCode: saved.wire.ref_code, startsAt, ringBack, preferredTime }));
+    await insertEnquiry(tx, { bookingId: enquiry.id, callback: momentsOf(callback), preferredTime, about }, now);
+    await kernel.mail.queue(tx, venueMail({ enquiry, brand: wish.brand, refCode: saved.wire.ref_code, startsAt, ringBack, preferredTime, about }));
     return saved;
   },
 });

@@ -12,12 +12,24 @@ export interface Wish {
   at: { slot: string } | { time: string };
 }
 
+/** What an enquiry is about; null where nobody has said. */
+export interface AboutEnquiry {
+  occasion: string | null;
+  /** In the visitor's own words. */
+  plan: string | null;
+  /** One of the contract's budgets. */
+  budget: string | null;
+  /** One of the contract's `dayFixes`. */
+  flexibility: string | null;
+}
+
 /** An enquiry that is sent: who asks, for what, and when to ring. */
 export interface NewEnquiry extends Omit<NewBooking, 'holdId' | 'startsAt' | 'endsAt' | 'area' | 'status' | 'ringBack'> {
   wish: Wish;
   callback: CallbackSlot;
   /** In the visitor's own words. */
   preferredTime: string | null;
+  about: AboutEnquiry;
 }
 
 /** Enquiries and ring-backs for other domains, always inside the caller's transaction. */

@@ -14,6 +14,4 @@ export interface HeldInterest {
 export interface InterestsService {
   /** What an address has registered, the newest first. */
   heldOf(tx: Tx, email: string): Promise<HeldInterest[]>;
-  /** Deletes what an address has registered. */
-  forget(tx: Tx, email: string): Promise<void>;
 }

@@ -82,6 +82,13 @@ const releaseDue = async (db: Db, now: Date, limit: number, where: ReturnType<ty
 /** Releases at most `limit` holds that ran out; returns how many. */
 export const releaseExpired = (db: Db, now: Date, limit: number): Promise<number> => releaseDue(db, now, limit, sql`true`);
 
+/** Forgets from which network holds were made that ended before, at most `limit`; returns of how many. Nothing counts them by then. */
+export const forgetNetworks = async (db: Db, endedBefore: Date, limit: number): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    update hold set network = '' where id in (select id from hold where network <> '' and expires_at <= ${endedBefore} order by expires_at limit ${limit} for update skip locked)`.execute(db);
+  return Number(numAffectedRows);
+};
+
 /** Releases the holds that ran out and would stand in the way. */
 export const releaseInTheWay = (tx: Tx, barId: number, span: Span, now: Date): Promise<number> =>
   releaseDue(tx, now, 1000, sql`bar_id = ${barId} and during && tstzrange(${new Date(span.start)}::timestamptz, ${new Date(span.end)}::timestamptz)`);

@@ -90,7 +90,7 @@ describe('slots that can be chosen', () => {
     expect(slots).toHaveLength(48);
     for (const one of slots) expect(z.encode(slot, one).full_date).toBe(one.full_date);
     expect(slots.find((one) => one.time === '19:00')).toEqual({
-      time: '19:00', full_date: '2026-11-20T19:00:00+00:00', available: true, enquiry_only: false, price: 1250, unavailable_reason: null,
+      time: '19:00', full_date: '2026-11-20T19:00:00+00:00', until: '21:00', available: true, enquiry_only: false, price: 1250, unavailable_reason: null,
     });
   });
 

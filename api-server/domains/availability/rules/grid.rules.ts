@@ -59,6 +59,7 @@ const slotOf = (start: PlannedStart, verdict: Verdict): Slot => {
   return {
     time,
     full_date: full,
+    until: localOf(start.end).time,
     available: verdict.outcome !== 'refused',
     enquiry_only: verdict.outcome === 'talk',
     price: start.price,

@@ -1,5 +1,6 @@
+import { momentsOf } from '@bars/shared-api/contracts/local-time';
 import { tzOffset } from '@date-fns/tz';
-import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInMinute } from 'date-fns/constants';
 
 /** Times of a business day as moments. Moments are milliseconds since 1970; the zone is Europe/London throughout. */
 const zone = 'Europe/London';
@@ -8,16 +9,10 @@ export const minuteMs = millisecondsInMinute;
 const offsetMs = (at: number): number => tzOffset(zone, new Date(at)) * minuteMs;
 
 /**
- * The moment of a local date and time. A repeated local time means its first occurrence; one that the clocks skip
- * means as long after the last minute before the gap as it names.
+ * The moment of a local time of our own: opening hours, windows, deadlines. A repeated one means its first occurrence; one that the
+ * clocks skip means as long after the last minute before the gap as it names. What somebody typed is a `localDateTime`, which asks.
  */
-export const momentOf = (date: string, time: string): number => {
-  const wall = Date.parse(`${date}T${time}:00Z`);
-  // The offset a day earlier and a day later are the two that can hold: the earlier moment is the first occurrence.
-  const [before, after] = [offsetMs(wall - millisecondsInDay), offsetMs(wall + millisecondsInDay)];
-  const matching = [wall - before, wall - after].filter((at) => at + offsetMs(at) === wall);
-  return matching.length > 0 ? Math.min(...matching) : wall - before;
-};
+export const momentOf = (date: string, time: string): number => momentsOf(date, time)[0] ?? Date.parse(`${date}T${time}Z`);
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,3 +1,4 @@
+import { momentsOf } from '@bars/shared-api/contracts/local-time';
 import { addDays, isOn, isTrading, weekdayOf } from '../../bars/index';
 import type { EstateBar, ServedWindow, SpecialDay } from '../../bars/estate.schema';
 import { localOf, momentOf } from './london.rules';
@@ -29,6 +30,9 @@ const calendarDay = (date: string, time: string): string => (time < nightEnds ? 
 /** A clock time of a business day as a moment: times of the night belong to the evening before. */
 export const startOn = (date: string, time: string): number => momentOf(calendarDay(date, time), time);
 
+/** How often London's clocks show a time of a business day: not at all in the night that leaves an hour out, twice in the one that repeats it. */
+export const timesShown = (date: string, time: string): number => momentsOf(calendarDay(date, time), time).length;
+
 /** A window of starting times on a business day: times of the night belong to the evening before. */
 export const windowSpan = ({ from, to }: Pick<ServedWindow, 'from' | 'to'>, date: string): Span => {
   const first = calendarDay(date, from);
@@ -39,6 +43,11 @@ export const windowsOn = <Window extends ServedWindow>(windows: Window[], date: 
   const weekday = weekdayOf(date);
   return windows.filter((window) => window.weekdays.includes(weekday)).map((window) => ({ ...window, ...windowSpan(window, date) }));
 };
+
+const furthestDays = 3653;
+
+/** The last day that anybody may book for, ten years after the first: a later one is a slip. */
+export const furthestDate = (firstDate: string): string => addDays(firstDate, furthestDays);
 
 /**
  * The first day a visitor may ask for: today, or still yesterday's business day while the venue's night goes on.

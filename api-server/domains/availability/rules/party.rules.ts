@@ -38,6 +38,12 @@ export const dateSpan = (type: PartyType, today: string): DateSpan => {
   return { first: null, last: datesOf(type) === 'this-year' ? (type.last_date ?? newYearsEve) : null };
 };
 
+/** Whether a date is one of the span's. */
+export const isWithin =
+  ({ first, last }: DateSpan) =>
+  (date: string): boolean =>
+    (first === null || date >= first) && (last === null || date <= last);
+
 /** Whether a type has a date that can still be asked for. Source: BW-115. */
 export const hasDate = (type: PartyType, today: string): boolean => {
   const { first, last } = dateSpan(type, today);

@@ -25,7 +25,7 @@ const quarters = ({ from, to }: Pick<ServedWindow, 'from' | 'to'>): number[] => 
  * The clock times at which a party of the type may start, in quarters of an hour and in the order of the night: those of the
  * day where the type is served on it, else those of any day. The venue's own hours are not looked at.
  */
-export const startTimes = (type: PartyType, date: string | null): string[] => {
+export const startTimes = (type: Pick<PartyType, 'served'>, date: string | null): string[] => {
   const ofDay = date === null ? [] : windowsOn(type.served, date);
   const windows = ofDay.length > 0 ? ofDay : type.served;
   return [...new Set(windows.flatMap(quarters))].sort((one, other) => one - other).map(clock);

@@ -1,13 +1,14 @@
 import { AppError } from '../../../kernel/errors';
 import type { DayAvailability } from '../../availability/service';
 import type { Session } from '../booking-session.store';
-import { mergeFields, reconcileChoices, reconcileDate, reconcileWish, refusedFields } from '../rules/choices.rules';
+import { mergeFields, reconcileChoices, reconcileDate, refusedFields } from '../rules/choices.rules';
 import { isTooLargeToBook } from '../rules/enquiry.rules';
 import type { Facts } from '../rules/facts';
 import { entryTo, fittingStep, goBack, holdsTime, isBackStep, leaveDetails, wantedStep } from '../rules/steps.rules';
 import { isActivity, type Call, type Deps, type LoadedSession } from './call';
 import { reconcileOrder } from './reconcile-order';
 import { claim, loadHold, reconcileTime, releaseHold, withHold } from './reconcile-time';
+import { reconcileWish } from './reconcile-wish';
 import { factsOf, readDay, typeOf } from './session-facts';
 
 /** Goes back if the call asks for an earlier step, then merges the sent fields. Going back releases the hold. */
@@ -19,12 +20,8 @@ const applyFields = async (deps: Deps, call: Call, current: LoadedSession): Prom
   const merged = mergeFields(from, request);
   const wanted = reconcileChoices(merged.choices, request, sale);
   const type = typeOf(deps, wanted);
-  const dated = reconcileDate(wanted, type, deps.availability.minBookingDate(wanted.bar_id, call.now));
-  const { choices, moved } = reconcileWish(dated.choices, type);
-  const messages = [
-    ...(type === null || dated.moved === null ? [] : [call.copy.dateMoved(type.front_end_name, dated.moved)]),
-    ...(moved === null ? [] : [call.copy.timeMoved(moved)]),
-  ];
+  const { choices, moved } = reconcileDate(wanted, type, deps.availability.minBookingDate(wanted.bar_id, call.now));
+  const messages = type === null || moved === null ? [] : [call.copy.dateMoved(type.front_end_name, moved)];
   const flash: LoadedSession['flash'] = [...current.flash, ...messages.map((message) => ({ type: 'message' as const, message }))];
   const changed: LoadedSession = { ...current, flash, session: { ...current.session, state: { ...merged, choices } } };
   return isBack ? releaseHold(deps, call, changed) : changed;
@@ -67,8 +64,9 @@ export const applyUpdate = async (deps: Deps, call: Call, session: Session): Pro
   const refused = refusedFields(call.request, call.sale, session.state.choices, call.copy);
   if (Object.keys(refused).length > 0) throw new AppError(422, { fields: refused }, 'invalid');
   const loaded = await loadHold(deps, call, session);
-  const changed = await applyFields(deps, call, loaded);
-  const day = await readDay(deps, call, changed);
+  const merged = await applyFields(deps, call, loaded);
+  const day = await readDay(deps, call, merged);
+  const changed = reconcileWish(deps, call, merged, { before: session.state.choices, day });
   const reconciled = await reconcileTime(deps, call, changed, { before: session.state.choices, day });
   const ordered = reconcileOrder(call, reconciled, (current) => factsOf(deps, call, current, day));
   const forward = await advance(deps, call, moveToFittingStep(ordered, factsOf(deps, call, ordered, day)), day);

@@ -1,5 +1,7 @@
+import { phoneDigits } from '@bars/shared-api/contracts/phone-number';
 import { optInNames } from '@bars/shared-api/contracts/consents';
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
+import { readAddress } from '@bars/shared-api/contracts/email-address';
 import { AppError } from '../../../kernel/errors';
 import { owedOn, type BookingMoney } from '../../bookings/service';
 import type { Contact, SessionState } from '../booking-session.state';
@@ -7,7 +9,7 @@ import type { Session } from '../booking-session.store';
 import type { Facts } from '../rules/facts';
 import { missingFields, noCompleteReason, validationErrors } from '../rules/flags.rules';
 import { moneyIn } from '../rules/money.rules';
-import { plainPhone } from '../rules/validation.rules';
+import { nameProblem } from '../rules/names.rules';
 import type { Call } from './call';
 
 const byField = (messages: FieldMessage[]): Record<string, string[]> => {
@@ -26,12 +28,19 @@ export const refuseIncomplete = (facts: Facts): void => {
   if (reason !== null) throw cannotComplete(reason, byField([...missingFields(facts), ...validationErrors(facts)]));
 };
 
+/** The address of the contact, as mail is sent to it; '' without one. The session keeps it as it was typed. */
+export const addressOf = ({ email }: Pick<Contact, 'email'>): string => {
+  const read = readAddress(email ?? '');
+  return 'address' in read ? read.address : '';
+};
+
 const leadBooker = (contact: Contact) => ({
   forename: contact.forename ?? '',
   surname: contact.surname ?? '',
-  email: contact.email ?? '',
-  phone: plainPhone(contact.phone_number ?? ''),
-  companyName: contact.company_name,
+  email: addressOf(contact),
+  phone: phoneDigits(contact.phone_number ?? ''),
+  // Where no company is asked for, the field has no error that somebody could see.
+  companyName: contact.company_name !== null && nameProblem(contact.company_name) === null ? contact.company_name : null,
   specialRequirements: contact.special_requirements,
 });
 
@@ -52,12 +61,11 @@ export const detailsOf = (call: Call, session: Session, { bar, type, preOrder }:
   };
 };
 
-/** The value of the booking, what is paid, and when the rest is due. */
+/** The value of the booking, and when the rest is due where so much is paid with it; pence. */
 export const bookingMoney = (facts: Facts, paidPence: number): BookingMoney => {
   const { value: valuePence, deposit: depositPence, depositDueAt, balanceDueAt } = moneyIn(facts);
-  const money = { valuePence, depositPence, paidPence };
-  const owed = owedOn(money);
-  return { ...money, depositDueAt: owed.depositPence === 0 ? null : depositDueAt, balanceDueAt: owed.balancePence === 0 ? null : balanceDueAt };
+  const owed = owedOn({ valuePence, depositPence, paidPence });
+  return { valuePence, depositPence, depositDueAt: owed.depositPence === 0 ? null : depositDueAt, balanceDueAt: owed.balancePence === 0 ? null : balanceDueAt };
 };
 
 /** The state of a completed session: the contact stays for its screen, the health data are only in the booking. */

@@ -55,7 +55,7 @@ export const saleOf = (bars: BarsService, brand: BrandId): Sale => ({
 
 export const sessionUnknown = (copy: SessionCopy): AppError => new AppError(404, copy.sessionUnknown, 'session_unknown');
 
-const fixedFields = new Set(['brand', 'session_id', 'form_version', 'booking_flow_version', 'include', 'resume_code']);
+const fixedFields = new Set(['brand', 'session_id', 'form_version', 'booking_flow_version', 'include', 'resume_code', 'quick_bar_id']);
 
 /** The call changes something or asks for more time; it does not only read the session. */
 export const isActivity = (request: BookingSessionRequest): boolean => Object.keys(request).some((field) => !fixedFields.has(field));

@@ -3,7 +3,7 @@ import type { Session } from '../booking-session.store';
 import type { Call, Deps } from './call';
 
 /** The part of the state that amounts and no-show fees depend on. The contact may change while a payment is open (`reconciledContact`). */
-const priced = ({ state: { choices, variations, payment } }: Session) => ({ choices, variations, type: payment.payment_type });
+const priced = ({ state: { choices, variations, payment } }: Session) => ({ choices, variations, type: payment.payment_type, isNow: payment.pay_now });
 
 /** Closes an open payment or card capture whose choices have changed: money that still arrives for it is refunded. */
 export const closeOutdated = async ({ deposits, cards }: Deps, { tx, now }: Call, before: Session, after: Session): Promise<void> => {

@@ -5,19 +5,20 @@ import type { PaidRequest, Payable } from '../../deposits/service';
 import { sessionCopy } from '../booking-session.copy';
 import { lockSessionById } from '../booking-session.store';
 import { reconciledContact } from '../rules/opened.rules';
+import { addressOf } from './booking-details';
 import type { Deps } from './call';
 import { lockSubject, reconcileSession } from './reconcile-session';
 
 const paymentOf = ({ id, amountPence, card }: PaidRequest) => ({ requestId: id, amountPence, card });
 
 /** The payer of a session's payment, with a valid email address; null for a session that is deleted. */
-const payerOf = async ({ bars }: Deps, tx: Tx, sessionId: string | null): Promise<Payer | null> => {
+const payerOf = async ({ bars, kernel }: Deps, tx: Tx, sessionId: string | null): Promise<Payer | null> => {
   const session = sessionId === null ? undefined : await lockSessionById(tx, sessionId);
   if (session === undefined) return null;
   const { bar_id: barId, party_type: typeId } = session.state.choices;
   const [bar, type] = [barId === null ? undefined : bars.bar(barId), typeId === null ? undefined : bars.partyType(typeId)];
-  const contact = reconciledContact(session.state, type ?? null, sessionCopy(session.brand));
-  return bar === undefined || contact.email === null ? null : { brand: session.brand, bar, forename: contact.forename ?? '', recipient: contact.email };
+  const contact = reconciledContact(session.state, { type: type ?? null, copy: sessionCopy(session.brand), isUtf8Offered: kernel.config.isSmtpUtf8Offered });
+  return bar === undefined || contact.email === null ? null : { brand: session.brand, bar, forename: contact.forename ?? '', recipient: addressOf(contact) };
 };
 
 /** A payment that began so recently may still finish. */

@@ -34,10 +34,10 @@ const startOver = async (deps: Deps, call: Call, session: Session, isRefunded: b
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.statusCode < 500;
 
 /** The session at step 4 with the reconciled contact. A hold that ran out may have moved it to step 2, but the choices are still those that were paid for. */
-const asOpened = ({ bars }: Deps, { copy }: Call, session: Session): Session => {
+const asOpened = ({ bars, kernel }: Deps, { copy }: Call, session: Session): Session => {
   const { state } = session;
   const type = state.choices.party_type === null ? undefined : bars.partyType(state.choices.party_type);
-  return { ...session, state: { ...state, step: 4, contact: reconciledContact(state, type ?? null, copy) } };
+  return { ...session, state: { ...state, step: 4, contact: reconciledContact(state, { type: type ?? null, copy, isUtf8Offered: kernel.config.isSmtpUtf8Offered }) } };
 };
 
 const reconcile = async (deps: Deps, call: Call, session: Session, proof: Proof): Promise<string | null> => {

@@ -7,7 +7,7 @@ import type { SessionCopy } from '../booking-session.copy';
 import type { Choices } from '../booking-session.state';
 import { holderOf, type Session } from '../booking-session.store';
 import { isSameParty, partyOf } from '../rules/choices.rules';
-import { reconcileSlot, wishOf } from '../rules/slots.rules';
+import { isTwice, reconcileSlot, wishOf } from '../rules/slots.rules';
 import { fittingStep, holdsTime } from '../rules/steps.rules';
 
 /** The loaded session with other choices. */
@@ -20,7 +20,7 @@ export const withChoices = (current: LoadedSession, choices: Partial<Choices>): 
  * Loads the hold of a session. A hold that ran out, or moved to another session, is dropped, and a message says so.
  * Whether step 99 still fits is decided after the call's fields are merged (`moveToFittingStep`).
  */
-export const loadHold = async ({ availability }: Deps, { tx, now, copy }: Call, session: Session): Promise<LoadedSession> => {
+export const loadHold = async ({ availability }: Deps, { tx, now, copy, request }: Call, session: Session): Promise<LoadedSession> => {
   const found = session.holdId === null ? undefined : await availability.read(tx, session.holdId, now);
   const hold = found?.status === 'held' ? found : null;
   const { state } = session;
@@ -30,7 +30,8 @@ export const loadHold = async ({ availability }: Deps, { tx, now, copy }: Call, 
   return {
     hold,
     isDropped,
-    flash: isDropped ? [{ type: 'error', message }] : [],
+    // A page that gives its time up has said why.
+    flash: isDropped && request.full_date !== null ? [{ type: 'error', message }] : [],
     session: { ...session, holdId: hold?.id ?? null, state: { ...state, movedAway: false, step: fittingStep(state, hold !== null, true) } },
   };
 };
@@ -99,17 +100,19 @@ const moveHold = async (deps: Deps, call: Call, current: LoadedSession, chosen: 
 
 /**
  * Reconciles the chosen time with the choices: keeps it, moves the hold, or drops the time with a message.
- * @throws AppError `slot_gone` when the call itself asks to hold a time that is taken; then nothing is changed
+ * @throws AppError 422 for a clock time that the night has twice; `slot_gone` when the call itself asks to hold a time that is taken; then nothing is changed
  */
 export const reconcileTime = async (deps: Deps, call: Call, current: LoadedSession, reconciling: Reconciling): Promise<LoadedSession> => {
   const { choices } = current.session.state;
-  const result = reconcileSlot({
+  const question = {
     slotAt: choices.full_date,
     wish: wishOf(call.request),
     isSameParty: isSameParty(reconciling.before, choices),
     isHeld: current.hold !== null,
     slots: reconciling.day?.slots ?? [],
-  });
+  };
+  if (isTwice(question)) throw new AppError(422, { fields: { time: [call.copy.timeTwice(call.request.time ?? '')] } }, 'invalid');
+  const result = reconcileSlot(question);
   switch (result.outcome) {
     case 'keep':
       return current;

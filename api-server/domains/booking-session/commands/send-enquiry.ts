@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedBooking } from '../../bookings/service';
+import type { Callback } from '../booking-session.state';
 import type { Session } from '../booking-session.store';
 import { askedType, chosenCallback, enquiryStep } from '../rules/enquiry.rules';
 import { bookingMoney, cannotComplete, detailsOf, completedState, refuseIncomplete } from './booking-details';
 import type { Call, Deps, LoadedSession } from './call';
 import { factsOf, readDay, wishOfSession } from './session-facts';
+
+const aboutOf = ({ occasion, plan, budget, flexibility }: Callback) => ({ occasion, plan, budget, flexibility });
 
 /**
  * Sends the enquiry of a locked, open session in the call's transaction: a pending booking that holds no seats.
@@ -16,10 +19,10 @@ export const sendEnquiry = async (deps: Deps, call: Call, session: Session): Pro
   const facts = factsOf(deps, call, current, await readDay(deps, call, current));
   refuseIncomplete(facts);
   const { state } = session;
-  const [wish, callback] = [wishOfSession(deps, session), chosenCallback(facts.callbackSlots, state.callback)];
+  const [wish, callback] = [wishOfSession(deps, session, facts.times), chosenCallback(facts.callbackSlots, state.callback)];
   if (wish === null || callback === undefined) throw cannotComplete(call.copy.choicesIncomplete);
   const id = randomUUID();
-  const enquiry = { ...detailsOf(call, session, { ...facts, type: askedType(facts) }), money: { ...bookingMoney(facts, 0), depositPence: 0, depositDueAt: null }, payment: null, noShow: null, id, wish, callback, preferredTime: state.callback.preferred_time };
+  const enquiry = { ...detailsOf(call, session, { ...facts, type: askedType(facts) }), money: { ...bookingMoney(facts, 0), depositPence: 0, depositDueAt: null }, payment: null, noShow: null, id, wish, callback, preferredTime: state.callback.preferred_time, about: aboutOf(state.callback) };
   const booking = await deps.enquiries.submit(call.tx, enquiry, call.now);
   return { booking, session: { ...session, bookingId: id, updatedAt: call.now, state: { ...completedState(state), step: enquiryStep } } };
 };

@@ -5,10 +5,11 @@ import type { Wish } from '../../enquiries/service';
 import { linesOf, noOffer } from '../../pre-orders/index';
 import type { Choices, SessionState } from '../booking-session.state';
 import type { Session } from '../booking-session.store';
-import { partyOf, wishedTime } from '../rules/choices.rules';
+import { partyOf } from '../rules/choices.rules';
 import { isEnquiring } from '../rules/enquiry.rules';
 import type { Facts, PreOrderFacts } from '../rules/facts';
 import { findSlot } from '../rules/slots.rules';
+import { timesOnOffer, type TimesOnOffer } from '../rules/time-slots.rules';
 import { choiceErrors } from '../rules/validation.rules';
 import type { Call, Deps, LoadedSession } from './call';
 
@@ -16,11 +17,11 @@ import type { Call, Deps, LoadedSession } from './call';
 export const typeOf = ({ bars }: Pick<Deps, 'bars'>, { party_type: id }: Choices) => (id === null ? null : (bars.partyType(id) ?? null));
 
 /** The visit that an enquiry asks for; null while no day is chosen. */
-export const wishOfSession = ({ bars }: Pick<Deps, 'bars'>, { brand: brandId, state }: Session): Wish | null => {
+export const wishOfSession = ({ bars }: Pick<Deps, 'bars'>, { brand: brandId, state }: Session, { time }: Pick<TimesOnOffer, 'time'>): Wish | null => {
   const { date, full_date: slot } = state.choices;
   if (date === null) return null;
   const brand = bars.brand(brandId);
-  return { brand, date, at: slot === null ? { time: wishedTime(state.choices, typeOf({ bars }, state.choices), brand.defaults.requested_time) } : { slot } };
+  return { brand, date, at: slot === null ? { time } : { slot } };
 };
 
 /** What a session may order ahead, and what is ordered; nothing while bar, type, date and people are not all chosen. */
@@ -49,11 +50,23 @@ const estateFacts = (deps: Deps, { now, sale, copy }: Call, choices: Choices) =>
   copy,
 });
 
+/** What decides which times there are to choose from. */
+export const planOf = (deps: Deps, { sale }: Call, choices: Choices, day: DayAvailability | null) => ({
+  category: sale.categories.find(({ id }) => id === choices.booking_type_category_id) ?? null,
+  type: typeOf(deps, choices),
+  bar: sale.bars.find(({ id }) => id === choices.bar_id) ?? null,
+  day,
+});
+
+/** The times that the first step offers to a session. */
+export const timesOf = (deps: Deps, call: Call, { brand, state: { choices } }: Session, day: DayAvailability | null): TimesOnOffer =>
+  timesOnOffer(planOf(deps, call, choices, day), choices, deps.bars.brand(brand).defaults.requested_time);
+
 /** The ring-back slots at the form of an enquiry; of a sent enquiry only the promised one. */
-const callbackSlotsOf = (deps: Deps, { now }: Call, session: Session): CallbackSlot[] => {
+const callbackSlotsOf = (deps: Deps, { now }: Call, session: Session, times: TimesOnOffer): CallbackSlot[] => {
   if (!isEnquiring({ state: session.state, type: typeOf(deps, session.state.choices) })) return [];
   const brand = deps.bars.brand(session.brand);
-  if (session.bookingId === null) return deps.enquiries.slots(brand, wishOfSession(deps, session), now);
+  if (session.bookingId === null) return deps.enquiries.slots(brand, wishOfSession(deps, session, times), now);
   const { callback_date: date, callback_time: time } = session.state.callback;
   return [promisedSlot(brand.callback, date, time)].filter((slot) => slot !== undefined);
 };
@@ -64,6 +77,7 @@ export const factsOf = (deps: Deps, call: Call, { session, hold }: LoadedSession
   const { full_date: at } = state.choices;
   const slot = at === null || day === null ? null : (findSlot(day.slots, { at }) ?? null);
   const estate = estateFacts(deps, call, state.choices);
-  const [callbackSlots, preOrder] = [callbackSlotsOf(deps, call, session), preOrderFacts(deps, estate, state)];
-  return { ...estate, state, day, slot, hold, callbackSlots, preOrder, now: call.now };
+  const times = timesOf(deps, call, session, day);
+  const [callbackSlots, preOrder] = [callbackSlotsOf(deps, call, session, times), preOrderFacts(deps, estate, state)];
+  return { ...estate, state, day, times, slot, hold, callbackSlots, preOrder, now: call.now, isUtf8Offered: deps.kernel.config.isSmtpUtf8Offered };
 };

@@ -1,11 +1,12 @@
-import { formatTime } from '@bars/shared-api/format';
+import type { Slot } from '@bars/shared-api/contracts/availability';
+import { timeOf } from '@bars/shared-api/format';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
 import type { SessionCopy } from '../booking-session.copy';
 import type { Choices } from '../booking-session.state';
-import { wishedTime } from '../rules/choices.rules';
 import type { Facts } from '../rules/facts';
 import { isPaidOnArrival } from '../rules/money.rules';
-import { isPartners } from '../rules/validation.rules';
+import type { TimesOnOffer } from '../rules/time-slots.rules';
+import { isPartners } from '../rules/partner.rules';
 
 const noTexts = { party_type_name: null, booking_flow_name: null, info_text: null, warning_text: null, complete_text: null, terms: null, price_per: null, partner_url: null };
 
@@ -41,15 +42,16 @@ export const typeTexts = ({ type, bar, state, copy }: Pick<Facts, 'type' | 'bar'
         partner_url: partnerUrl(type, bar),
       };
 
-/** The area and the end of the visit; both are known once seats are held. */
-export const stayToWire = (stay: { endsAt: Date; area: string } | null) => ({
-  end_time: stay === null ? null : formatTime(stay.endsAt),
+/** The end of the visit, known with the chosen start, and the area, known once seats are held. */
+export const stayToWire = (stay: { endsAt: Date; area: string } | null, slot: Slot | null) => ({
+  end_time: stay === null ? (slot?.until ?? null) : timeOf(stay.endsAt),
   capability_name: stay === null || stay.area === '' ? null : stay.area,
 });
 
-/** The choices as the answer has them: a time where none is requested, and the clock time of the chosen start. Sources: BW-64, BW-95. */
-export const choicesToWire = (choices: Choices, type: PartyType | null, defaultTime: string) => ({
+/** The choices as the answer has them: the requested time and the part of the day that are on offer, and the clock time of the chosen start. Sources: BW-64, BW-95. */
+export const choicesToWire = (choices: Choices, { time, part }: TimesOnOffer) => ({
   ...choices,
-  requested_time: wishedTime(choices, type, defaultTime),
-  time: choices.full_date === null ? null : formatTime(choices.full_date),
+  requested_time: time,
+  day_part: part,
+  time: choices.full_date === null ? null : timeOf(choices.full_date),
 });

@@ -53,6 +53,7 @@ export const moneyToWire = (facts: Facts, payment: PaymentFacts) => {
     has_payment: booking !== null && booking.paidPence > 0,
     payment_options: options,
     payment_type: chosen?.type ?? null,
+    pay_now: state.payment.pay_now,
     payment_amount: chosen?.amount ?? null,
     deposit_type: chosen?.type ?? null,
     deposit_refunded: state.payment.deposit_refunded,

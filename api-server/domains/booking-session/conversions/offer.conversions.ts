@@ -47,6 +47,8 @@ export const offerToWire = (facts: Facts, sale: Sale, alternatives: Alternatives
   return {
     available_types: types.map((type) => typeToWire(type, facts.state.choices.date, facts.firstDate)),
     booking_type_categories: sale.categories.map((category) => categoryToWire(category, offered)).filter((category) => category.types.length > 0),
+    day_parts: facts.times.parts,
+    time_slots: facts.times.slots,
     all_slots: facts.day?.slots ?? [],
     day_state: facts.day?.state ?? null,
     alternative_dates: alternatives.dates,

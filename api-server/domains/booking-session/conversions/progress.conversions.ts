@@ -4,7 +4,8 @@ import type { Facts } from '../rules/facts';
 import { canAutoConfirm, canTakeBooking, lastStepReason, missingFields, noAutoConfirmReason, noCompleteReason, validationErrors } from '../rules/flags.rules';
 import { canFallback, isTooLargeToBook } from '../rules/enquiry.rules';
 import { canPreOrder } from '../rules/pre-order.rules';
-import { isEnquiryOnly, isPartners } from '../rules/validation.rules';
+import { isPartners } from '../rules/partner.rules';
+import { isEnquiryOnly } from '../rules/validation.rules';
 
 /** A completed session has no more steps, so every flag is false and no reason is given. */
 export const progressToWire = (facts: Facts, booking: SavedBooking | null) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleBar, sampleEstate, sampleType } from '../../bars/testing/samples';
 import { newState, type Choices, type Contact } from '../booking-session.state';
 import { blankChoices, chosen, copy, someone } from '../testing/facts';
-import { isSameParty, mergeFields, refusedFields, reconcileChoices, reconcileWish, typesOnOffer, wishedTime, type Sale } from './choices.rules';
+import { isSameParty, mergeFields, refusedFields, reconcileChoices, typesOnOffer, type Sale } from './choices.rules';
 
 const category = { ...sampleEstate().categories[0]!, types: [11] };
 const sale: Sale = {
@@ -53,7 +53,7 @@ describe('what a call changes', () => {
 
   it('[BW-132, BW-164] changes and clears when to ring back and the way to pay', () => {
     const { callback, payment } = mergeFields(newState(4), request({ callback_date: '2026-11-20', callback_time: '15:00', preferred_time: 'After work', payment_type: 'full' }));
-    expect([callback, payment.payment_type]).toEqual([{ callback_date: '2026-11-20', callback_time: '15:00', preferred_time: 'After work' }, 'full']);
+    expect([callback, payment.payment_type]).toEqual([{ ...newState(4).callback, callback_date: '2026-11-20', callback_time: '15:00', preferred_time: 'After work' }, 'full']);
     const cleared = mergeFields({ ...newState(4), callback, payment }, request({ callback_date: '', callback_time: '', preferred_time: '', payment_type: '' }));
     expect([cleared.callback, cleared.payment]).toEqual([newState(4).callback, newState(4).payment]);
   });
@@ -96,32 +96,6 @@ describe('choices that do not go together', () => {
   });
 });
 
-describe('the wish for a time', () => {
-  const roast = sampleType({ front_end_name: 'Sunday roast', served: [{ weekdays: ['saturday'], from: '12:00', to: '17:30' }] });
-
-  it.each([
-    ['stays where the type has it', '13:00', roast, '13:00', null],
-    ['of another type moves to the nearest that this one has', '20:30', roast, '17:15', '20:30'],
-    ['before the type begins moves to its first', '10:00', roast, '12:00', '10:00'],
-    ['that nobody has uttered does not move', null, roast, null, null],
-    ['is anybody’s while no type is chosen', '04:00', null, '04:00', null],
-  ] as const)('%s', (_, requested_time, type, wanted, movedFrom) => {
-    const { choices, moved } = reconcileWish({ ...chosen, requested_time }, type);
-    expect(choices).toEqual({ ...chosen, requested_time: wanted });
-    expect(moved).toEqual(movedFrom === null ? null : { type: 'Sunday roast', first: '12:00', last: '17:15', from: movedFrom, to: wanted });
-  });
-
-  it.each([
-    ['is the default one without a type', null, null, '19:00'],
-    ['is the default one of a type that has it', null, sampleType(), '19:00'],
-    ['is the first one of a type that is not served then', null, roast, '12:00'],
-    ['is the first one of a type that is served later', null, sampleType({ served: [{ weekdays: ['saturday'], from: '21:30', to: '02:00' }] }), '21:30'],
-    ['is the requested one', '13:00', roast, '13:00'],
-  ] as const)('[BW-95] %s', (_, requested_time, type, time) => {
-    expect(wishedTime({ ...chosen, requested_time }, type, '19:00')).toBe(time);
-  });
-});
-
 describe('types on offer', () => {
   const offered = (change: Partial<typeof chosen>, today = '2026-06-01') =>
     typesOnOffer(sale.types, { ...chosen, ...change }, sale.bars.find((bar) => bar.id === (change.bar_id ?? 1)) ?? null, today).map((type) => type.id);
@@ -141,6 +115,12 @@ describe('types on offer', () => {
     expect(offered({ date: '2026-06-20', party_type: 12 })).toContain(12);
     expect(offered({ date: null })).not.toContain(12);
     expect(offered({ date: null }, '2026-12-01')).toContain(12);
+  });
+
+  it('[BW-22, BW-23] offers karaoke where a partner has rooms, at any bar while none is chosen, and keeps it once it is chosen', () => {
+    const karaoke = sampleType({ id: 93, booking_flow_name: 'Karaoke' });
+    const at = (bar: ReturnType<typeof sampleBar> | null, partyType: number | null = null) => typesOnOffer([karaoke], { ...chosen, party_type: partyType }, bar, '2026-06-01').length;
+    expect([at(sampleBar({ karaoke_partner_url: 'https://sing.example/' })), at(sampleBar()), at(null), at(sampleBar(), 93)]).toEqual([1, 0, 1, 1]);
   });
 
   it('leaves out what the chosen bar does not sell', () => {

@@ -1,8 +1,10 @@
 import { callbackRequest, choicesRequest, contactRequest, paymentRequest, type BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
-import { dateSpan, hasDate, isInSeason, isSoldAt, nearestStart, startTimes, usualStart } from '../../availability/index';
+import { dateSpan, hasDate, isInSeason, isSoldAt, startTimes, usualStart } from '../../availability/index';
 import type { Category, EstateBar, PartyType } from '../../bars/estate.schema';
 import type { Choices, SessionState } from '../booking-session.state';
 import type { MovedWish, SessionCopy } from '../booking-session.copy';
+import type { TimesOnOffer } from './time-slots.rules';
+import { isPartnerHere } from './partner.rules';
 
 type Request = BookingSessionRequest;
 
@@ -39,11 +41,11 @@ export const refusedFields = (request: Request, sale: Sale, before: Choices, cop
 
 /**
  * The types on offer: sold at the chosen venue, with a date to come, and in season on the chosen date (today while there is
- * none). The selected type stays in any season.
+ * none). The selected type stays in any season, and where a partner's is not to be had: step 2 says so.
  */
 export const typesOnOffer = (types: readonly PartyType[], choices: Choices, bar: EstateBar | null, today: string): PartyType[] =>
   types.filter(
-    (type) => (bar === null || isSoldAt(type, bar)) && (type.id === choices.party_type || (hasDate(type, today) && isInSeason(type, choices.date ?? today))),
+    (type) => (bar === null || isSoldAt(type, bar)) && (type.id === choices.party_type || (isPartnerHere(type, bar) && hasDate(type, today) && isInSeason(type, choices.date ?? today))),
   );
 
 /** The call chooses a category that is not the type's own, and no type: the visitor wants another type. */
@@ -64,24 +66,15 @@ export const reconcileChoices = (choices: Choices, request: Request, sale: Sale)
 };
 
 /**
- * The time that a session asks for: the requested one, else the brand's default time, or the first start of a type that is not
- * served then. It is not stored, so another type has its own. Source: BW-95.
+ * The time that is wished for on a day, whether or not one of the types has it then: the requested one, else the usual one. Where several
+ * types may do, that is the same on every day: nobody who would come in the evening wishes for the brunch of a day without one.
  */
-export const wishedTime = (choices: Choices, type: PartyType | null, defaultTime: string): string =>
-  choices.requested_time ?? usualStart(type === null ? [] : startTimes(type, choices.date), defaultTime);
+export const wishOn = ({ requested_time: wish }: Pick<Choices, 'requested_time'>, types: readonly PartyType[], { date, defaultTime }: { date: string; defaultTime: string }): string =>
+  wish ?? usualStart(startTimes({ served: types.flatMap(({ served }) => served) }, types.length === 1 ? date : null), defaultTime);
 
-/**
- * Moves a time that the visitor requested into the hours of the chosen type; `moved` says from and to, null where it fits. So
- * no enquiry and no mail names a time that the type does not have.
- */
-export const reconcileWish = (choices: Choices, type: PartyType | null): { choices: Choices; moved: MovedWish | null } => {
-  const from = choices.requested_time;
-  if (type === null || from === null) return { choices, moved: null };
-  const times = startTimes(type, choices.date);
-  const to = nearestStart(times, from);
-  if (to === from) return { choices, moved: null };
-  return { choices: { ...choices, requested_time: to }, moved: { type: type.front_end_name, first: times[0] ?? to, last: times.at(-1) ?? to, from, to } };
-};
+/** A requested time that the type does not have, and the one that is asked for in its place; null where it fits, or nothing is requested. */
+export const movedWish = ({ requested_time: from }: Choices, type: PartyType | null, { all, time: to }: Pick<TimesOnOffer, 'all' | 'time'>): MovedWish | null =>
+  type === null || from === null || to === from ? null : { type: type.front_end_name, times: all, from, to };
 
 /** Sets the date of a type that has one date alone; `moved` is that date where another was chosen, else null. Source: BW-114. */
 export const reconcileDate = (choices: Choices, type: PartyType | null, today: string): { choices: Choices; moved: string | null } => {

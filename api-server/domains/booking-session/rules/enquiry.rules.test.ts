@@ -7,8 +7,20 @@ import { holdsTime, wantedStep } from './steps.rules';
 import { validationErrors } from './flags.rules';
 
 const callbackSlots = [{ date: '2026-11-20', start: 15, end: 17 }];
-const callback = { callback_date: '2026-11-20', callback_time: '15:00', preferred_time: null };
+const callback = { ...emptyCallback, callback_date: '2026-11-20', callback_time: '15:00' };
 const asking = { step: 99, choices: chosen, contact: someone, callback } as const;
+
+describe('what an enquiry is about', () => {
+  const said = { ...callback, occasion: 'Client event', plan: 'Canapés, a short speech, then music' };
+  const required = (flow: string, words: typeof callback) => missingForEnquiry(factsWith({ state: { ...asking, callback: words }, type: sampleType({ booking_flow_name: flow, enquiry: { always: true } }) })).map(({ field }) => field);
+  it.each(['CorporateBooking', 'PrivateHire'])('has to be said for %s', (flow) => {
+    expect(required(flow, callback)).toEqual(expect.arrayContaining(['occasion', 'plan']));
+    expect(required(flow, said).filter((field) => field === 'occasion' || field === 'plan')).toEqual([]);
+  });
+  it.each(['TableBooking', 'GenericConsumerEnquiry'])('may be left out for %s', (flow) => {
+    expect(required(flow, callback)).toEqual([]);
+  });
+});
 
 describe('who may enquire', () => {
   it.each<[string, Parameters<typeof factsWith>[0], string | null]>([
@@ -53,6 +65,15 @@ describe('what an enquiry needs', () => {
     expect(enquiryBlocked(factsWith({ state: asking, callbackSlots }))).toBeNull();
   });
 
+  it('a time that the night of its day has; one that comes twice is settled on the telephone', () => {
+    const { times } = factsWith();
+    const of = (date: string, time: string) => enquiryBlocked(factsWith({ state: { ...asking, choices: { ...chosen, date, requested_time: '01:30' } }, times: { ...times, time }, callbackSlots }));
+    expect(of('2027-03-27', '01:30')).toBe(copy.timeSkipped('01:30'));
+    expect(of('2027-03-27', '00:45')).toBeNull();
+    expect(of('2027-03-28', '01:30')).toBeNull();
+    expect(of('2027-10-30', '01:30')).toBeNull();
+  });
+
   it('[BW-36, BW-153] the bar and the day, where a party that is too large has chosen neither', () => {
     const sale = { ...factsWith().sale, types: [sampleType(), sampleType({ id: 99 })] };
     const open = factsWith({ state: { ...asking, choices: { ...blankChoices, no_people: 60 } }, bar: null, type: null, day: null, sale, callbackSlots });
@@ -69,7 +90,7 @@ describe('what an enquiry needs', () => {
 
   it('[BW-136] a call before the visit; where there is none, the venue’s phone is the way', () => {
     const tooClose = factsWith({ state: { ...asking, callback: emptyCallback } });
-    expect(enquiryBlocked(tooClose)).toBe('It’s too close to the time for us to ring you back. Please ring The Arch on 0113 496 0001.');
+    expect(enquiryBlocked(tooClose)).toBe('It’s too close to your visit for us to ring you back. Please ring The Arch on 0113 496 0001.');
     expect(missingForEnquiry(tooClose)).toEqual([]);
   });
 

@@ -1,10 +1,13 @@
+import { asksCompany } from '@bars/shared-api/contracts/booking-flow-rules';
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
 import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
+import { timesShown } from '../../availability/index';
 import { startOf } from '../../enquiries/index';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
 import type { Callback } from '../booking-session.state';
 import type { Facts } from './facts';
-import { choiceErrors, contactErrors, isEnquiryOnly, isPartners, requiredFields } from './validation.rules';
+import { isPartners } from './partner.rules';
+import { choiceErrors, contactErrors, isEnquiryOnly, requiredFields } from './validation.rules';
 
 /** The enquiry and ring-back form. */
 export const enquiryStep = 99;
@@ -85,18 +88,33 @@ const missingVisit = ({ bar, state, copy }: Facts): FieldMessage[] => [
 
 const tooClose = ({ bar, copy }: Facts): string => (bar === null ? copy.tooCloseToRingUs : copy.tooCloseToRing(bar.bar_name, bar.party_booking_phone));
 
+/** A company's event and a hired floor cannot be planned without these. */
+const missingAbout = ({ type, state: { callback }, copy }: Facts): FieldMessage[] => {
+  if (!asksCompany(type?.booking_flow_name ?? null)) return [];
+  return [
+    ...(callback.occasion === null ? [{ field: 'occasion', message: copy.occasionRequired }] : []),
+    ...(callback.plan === null ? [{ field: 'plan', message: copy.planRequired }] : []),
+  ];
+};
+
 /** Fields of the enquiry that are still empty. Sources: BW-132, BW-153. */
 export const missingForEnquiry = (facts: Facts): FieldMessage[] => {
   const { state, callbackSlots, copy } = facts;
   const isAsked = callbackSlots.length > 0 && !isChosen(state.callback);
-  return [...missingVisit(facts), ...requiredFields(facts), ...(isAsked ? callbackField(copy.callbackRequired) : [])];
+  return [...missingVisit(facts), ...missingAbout(facts), ...requiredFields(facts), ...(isAsked ? callbackField(copy.callbackRequired) : [])];
+};
+
+/** A wish for a time that the clocks leave out in the night of the chosen day. */
+const wishErrors = ({ state: { choices }, times: { time }, copy }: Facts): FieldMessage[] => {
+  const { date, full_date: slot } = choices;
+  return slot === null && date !== null && timesShown(date, time) === 0 ? [{ field: 'requested_time', message: copy.timeSkipped(time) }] : [];
 };
 
 /** Errors of the filled-in fields. Source: BW-153. */
 export const enquiryErrors = (facts: Facts): FieldMessage[] => {
   const { state, callbackSlots, copy } = facts;
   const isGone = callbackSlots.length > 0 && isChosen(state.callback) && chosenCallback(callbackSlots, state.callback) === undefined;
-  return [...dateErrors(facts), ...contactErrors(state.contact, facts), ...(isGone ? callbackField(copy.callbackGone) : [])];
+  return [...dateErrors(facts), ...wishErrors(facts), ...contactErrors(state.contact, facts), ...(isGone ? callbackField(copy.callbackGone) : [])];
 };
 
 /** Why the enquiry cannot be sent; null where it can. Sources: BW-136, BW-165. */

@@ -7,6 +7,7 @@ import type { PreOrderOffer } from '../../pre-orders/index';
 import type { SessionCopy } from '../booking-session.copy';
 import type { SessionState } from '../booking-session.state';
 import type { Sale } from './choices.rules';
+import type { TimesOnOffer } from './time-slots.rules';
 
 /** The pre-order offer, and the ordered lines with their prices. */
 export interface PreOrderFacts {
@@ -27,6 +28,8 @@ export interface Facts {
   firstDate: string;
   /** Null while bar, date, people and type are not all chosen, or the date is not valid. */
   day: DayAvailability | null;
+  /** The times that the first step offers, and the requested one. */
+  times: TimesOnOffer;
   /** The chosen start in the day's list; null where the list no longer has it, which a held start can survive. */
   slot: Slot | null;
   /** The live hold. */
@@ -37,4 +40,6 @@ export interface Facts {
   /** The time of this call; the clock is read once. */
   now: Date;
   copy: SessionCopy;
+  /** The mail server offers SMTPUTF8. */
+  isUtf8Offered: boolean;
 }

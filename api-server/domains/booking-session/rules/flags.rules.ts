@@ -3,7 +3,8 @@ import type { Facts } from './facts';
 import { enquiryBlocked, enquiryErrors, isEnquiring, isTooLargeToBook, missingForEnquiry } from './enquiry.rules';
 import { moneyIn } from './money.rules';
 import { preOrderReason } from './pre-order.rules';
-import { choiceErrors, contactErrors, isEnquiryOnly, isPartners, requiredFields, seatingErrors } from './validation.rules';
+import { isPartners } from './partner.rules';
+import { choiceErrors, contactErrors, isEnquiryOnly, requiredFields, seatingErrors } from './validation.rules';
 
 /** The day has a time for the party. An enquiry needs none, and a partner's times are not known here. */
 const hasPlace = ({ bar, type, day }: Facts): boolean => {

@@ -14,6 +14,7 @@ const question = (type: Record<string, unknown>, change: Partial<MoneyQuestion> 
   visit: new Date('2026-11-28T19:00:00Z'),
   now,
   wanted: null,
+  isPaidNow: false,
   words,
   ...change,
 });
@@ -63,6 +64,11 @@ describe('the money of a party', () => {
     expect(moneyOf(question(perPerson(48)))).toMatchObject({ takePayment: false, depositDueAt: new Date('2026-11-26T19:00:00Z') });
     expect(moneyOf(question(perPerson(48), { visit: new Date('2026-11-23T12:00:00Z') }))).toMatchObject({ takePayment: true, depositDueAt: null });
     expect(moneyOf(question(perPerson(48), { visit: null }))).toMatchObject({ takePayment: true, depositDueAt: null });
+  });
+
+  it('[BW-164, BW-167] takes a deposit that may wait now, where the visitor wishes to', () => {
+    expect(moneyOf(question(perPerson(48), { isPaidNow: true, wanted: 'deposit' }))).toMatchObject({ takePayment: true, chosen: { type: 'deposit', amount: 4000 }, depositDueAt: new Date('2026-11-26T19:00:00Z') });
+    expect(moneyOf(question({}, { isPaidNow: true }))).toMatchObject({ takePayment: false });
   });
 
   it('[BW-70] says when the rest is due', () => {

@@ -17,8 +17,9 @@ export interface Money {
   options: PaymentOption[];
   /** What is paid now: the chosen way, or the only one. */
   chosen: PaymentOption | null;
-  /** A payment is required before the booking is made. */
+  /** A payment is required before the booking is made, or wished for. */
   takePayment: boolean;
+  /** When the deposit is due, also where the visitor wishes to pay it now; null where it cannot be paid later. */
   depositDueAt: Date | null;
   balanceDueAt: Date | null;
   requiresCard: boolean;
@@ -80,6 +81,8 @@ export interface MoneyQuestion {
   now: Date;
   /** The chosen way to pay; one that is not on offer counts as none. */
   wanted: DepositType | null;
+  /** A deposit that may be paid later is to be paid now. */
+  isPaidNow: boolean;
   words: Record<'deposit' | 'full', string>;
 }
 
@@ -105,7 +108,7 @@ const nothing: Money = {
  * The money of a party. A single way to pay counts as chosen; once the balance is due, the full value has to be paid.
  * Sources: BW-70, BW-71, BW-164, PY-6, PY-7.
  */
-export const moneyOf = ({ type, people, value, visit, now, wanted, words }: MoneyQuestion): Money => {
+export const moneyOf = ({ type, people, value, visit, now, wanted, isPaidNow, words }: MoneyQuestion): Money => {
   if (type === null) return nothing;
   const deposit = depositOf(type, people, value);
   const balanceDueAt = balanceDue(type, visit, value - deposit);
@@ -117,7 +120,7 @@ export const moneyOf = ({ type, people, value, visit, now, wanted, words }: Mone
     deposit,
     options,
     chosen: (options.length === 1 ? options[0] : options.find((option) => option.type === wanted)) ?? null,
-    takePayment: deposit > 0 && depositDueAt === null,
+    takePayment: deposit > 0 && (depositDueAt === null || isPaidNow),
     depositDueAt,
     balanceDueAt: isAllDue ? null : balanceDueAt,
     requiresCard: type.no_show !== null,
@@ -130,5 +133,5 @@ export const moneyIn = (facts: Facts): Money => {
   const { state, type, copy, now } = facts;
   const { no_people: people, full_date: start } = state.choices;
   const visit = start === null ? null : new Date(start);
-  return moneyOf({ type, people, value: valueOfBooking(facts), visit, now, wanted: state.payment.payment_type, words: copy.payment });
+  return moneyOf({ type, people, value: valueOfBooking(facts), visit, now, wanted: state.payment.payment_type, isPaidNow: state.payment.pay_now, words: copy.payment });
 };

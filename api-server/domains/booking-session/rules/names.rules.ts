@@ -1,4 +1,4 @@
-import { withoutUnseen } from '../../../kernel/mail/name-in-mail';
+import { withoutUnseen } from '@bars/shared-api/contracts/person-name';
 
 /** The problem of a name; null where there is none. */
 export type NameProblem = 'no letter' | 'address' | 'unseen' | null;

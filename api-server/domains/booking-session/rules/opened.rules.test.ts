@@ -5,7 +5,7 @@ import { copy, someone } from '../testing/facts';
 import { reconciledContact, withOpened } from './opened.rules';
 
 const opened = withOpened({ ...newState(4), contact: { ...someone, company_name: 'Analytical Engines' } }, 'a-network');
-const reconciled = (change: Partial<Contact>, type = sampleType()) => reconciledContact({ ...opened, contact: { ...opened.contact, ...change } }, type, copy);
+const reconciled = (change: Partial<Contact>, type = sampleType()) => reconciledContact({ ...opened, contact: { ...opened.contact, ...change } }, { type, copy, isUtf8Offered: false });
 
 describe('the contact of a paid booking', () => {
   it.each<[string, Partial<Contact>, Partial<Contact>]>([
@@ -29,6 +29,6 @@ describe('the contact of a paid booking', () => {
 
   it('is the current one where nothing was opened, without invalid details', () => {
     const state = { ...newState(4), contact: { ...someone, email: 'ada@' } };
-    expect(reconciledContact(state, sampleType(), copy)).toEqual({ ...someone, email: null });
+    expect(reconciledContact(state, { type: sampleType(), copy, isUtf8Offered: false })).toEqual({ ...someone, email: null });
   });
 });

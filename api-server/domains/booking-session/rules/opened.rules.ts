@@ -1,6 +1,5 @@
-import type { PartyType } from '../../bars/estate.schema';
-import type { SessionCopy } from '../booking-session.copy';
 import { openedPayment, type Contact, type OpenedPayment, type SessionState } from '../booking-session.state';
+import type { Facts } from './facts';
 import { contactErrors, requiredFields } from './validation.rules';
 
 /** Adds the contact of the moment when a payment or card capture is opened; the caller has checked that the session could be completed. */
@@ -15,9 +14,9 @@ export const withOpened = (state: SessionState, network: string): SessionState =
  * the current one; one that is now empty or invalid is replaced by the one of the last opening. Allergies without consent are
  * left out.
  */
-export const reconciledContact = ({ contact, payment }: SessionState, type: PartyType | null, copy: SessionCopy): Contact => {
+export const reconciledContact = ({ contact, payment }: SessionState, { type, copy, isUtf8Offered }: Pick<Facts, 'type' | 'copy' | 'isUtf8Offered'>): Contact => {
   const allowed: Contact = contact.allergies_consent ? contact : { ...contact, allergies: null };
-  const wrong = new Set([...requiredFields({ state: { contact }, type, copy }), ...contactErrors(allowed, { type, copy })].map(({ field }) => field));
+  const wrong = new Set([...requiredFields({ state: { contact }, type, copy }), ...contactErrors(allowed, { type, copy, isUtf8Offered })].map(({ field }) => field));
   const reconciled = (field: Exclude<keyof OpenedPayment, 'network'>): string | null => (wrong.has(field) ? (payment.opened?.[field] ?? null) : contact[field]);
   return {
     ...allowed,

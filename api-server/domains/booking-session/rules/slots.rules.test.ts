@@ -1,7 +1,7 @@
 import { bookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
 import { describe, expect, it } from 'vitest';
 import { slotAt } from '../testing/facts';
-import { findSlot, reconcileSlot, wishOf, type SlotQuestion } from './slots.rules';
+import { findSlot, isTwice, reconcileSlot, wishOf, type SlotQuestion } from './slots.rules';
 
 const seven = slotAt('19:00');
 const taken = slotAt('19:15', { available: false, unavailable_reason: 'Fully booked at this time' });
@@ -22,10 +22,13 @@ describe('the time a call names', () => {
     expect(wishOf(bookingSessionRequest.parse(request))).toEqual(wish);
   });
 
-  it('is the first occurrence of a time the night has twice, unless the moment is named', () => {
+  it('is asked for where the night has it twice, unless the moment is named or one of them is chosen already', () => {
     const night = [slotAt('01:30', { full_date: '2026-10-25T01:30:00+01:00' }), slotAt('01:30', { full_date: '2026-10-25T01:30:00+00:00' })];
     expect(findSlot(night, { time: '01:30' })).toBe(night[0]);
     expect(findSlot(night, { at: '2026-10-25T01:30:00Z' })).toBe(night[1]);
+    const asked = (change: Partial<SlotQuestion>) => isTwice({ ...question, slots: night, isSameParty: true, wish: { time: '01:30' }, ...change });
+    expect([asked({}), asked({ slotAt: '2026-10-25T00:45:00+01:00' }), asked({ slotAt: '2026-10-25T01:30:00+00:00', isSameParty: false })]).toEqual([true, true, true]);
+    expect([asked({ slotAt: '2026-10-25T01:30:00+00:00' }), asked({ wish: { at: '2026-10-25T01:30:00Z' } }), asked({ wish: undefined }), asked({ slots })]).toEqual([false, false, false, false]);
   });
 });
 

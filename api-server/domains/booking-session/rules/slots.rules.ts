@@ -1,6 +1,6 @@
 import type { BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
 import type { Slot } from '@bars/shared-api/contracts/availability';
-import { formatTime } from '@bars/shared-api/format';
+import { timeOf } from '@bars/shared-api/format';
 
 /** The time that a call names: null clears it, undefined leaves it. */
 export type SlotWish = { at: string } | { time: string } | null | undefined;
@@ -15,9 +15,13 @@ export const wishOf = (request: Pick<BookingSessionRequest, 'time' | 'full_date'
 
 const isAt = (slot: Slot, at: string): boolean => Date.parse(slot.full_date) === Date.parse(at);
 
-/** The start that is asked for. A clock time that occurs twice in the night means its first occurrence. */
+/** The start that is asked for. A clock time that occurs twice in the night means its first occurrence; a call that names one has been asked which (`isTwice`). */
 export const findSlot = (slots: readonly Slot[], wish: NonNullable<SlotWish>): Slot | undefined =>
   slots.find((slot) => ('at' in wish ? isAt(slot, wish.at) : slot.time === wish.time));
+
+/** A call names a clock time that the night has twice, and does not keep the start that is chosen. */
+export const isTwice = ({ slotAt, wish, isSameParty, slots }: Pick<SlotQuestion, 'slotAt' | 'wish' | 'isSameParty' | 'slots'>): boolean =>
+  !!wish && 'time' in wish && slots.filter(({ time }) => time === wish.time).length > 1 && !(isSameParty && slotAt !== null && isStart(slotAt, wish));
 
 export interface SlotQuestion {
   /** The start chosen before this call. */
@@ -39,7 +43,7 @@ export interface SlotQuestion {
 export type SlotOutcome = { outcome: 'keep' } | { outcome: 'take'; slot: Slot } | { outcome: 'gone'; asked: boolean } | { outcome: 'none' };
 
 const isStart = (slotAt: string, wish: NonNullable<SlotWish>): boolean =>
-  'at' in wish ? Date.parse(wish.at) === Date.parse(slotAt) : wish.time === formatTime(slotAt);
+  'at' in wish ? Date.parse(wish.at) === Date.parse(slotAt) : wish.time === timeOf(slotAt);
 
 /** A held time is not checked again: the minimum notice counts from when it was claimed. */
 const staysHeld = ({ slotAt, wish, isSameParty, isHeld }: SlotQuestion): boolean =>
@@ -48,7 +52,7 @@ const staysHeld = ({ slotAt, wish, isSameParty, isHeld }: SlotQuestion): boolean
 /** A changed party asks for the same clock time; an unchanged one for the same instant. */
 const impliedWish = ({ slotAt, isSameParty }: SlotQuestion): SlotWish => {
   if (slotAt === null) return null;
-  return isSameParty ? { at: slotAt } : { time: formatTime(slotAt) };
+  return isSameParty ? { at: slotAt } : { time: timeOf(slotAt) };
 };
 
 /** Reconciles the chosen time with the day's starts. The same clock time of another day, party or venue is kept where it is available. */

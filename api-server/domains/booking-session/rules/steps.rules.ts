@@ -44,7 +44,7 @@ export const isBackStep = (current: Step, target: number | null | undefined): ta
   typeof target === 'number' && typeof current === 'number' && target >= 1 && target !== 3 && target < (current === enquiryStep ? 3 : current);
 
 /** The way to pay is chosen at the details, so going back clears it. Source: BW-47. */
-const withoutWayToPay = (state: SessionState): SessionState => ({ ...state, payment: { ...state.payment, payment_type: null } });
+const withoutWayToPay = (state: SessionState): SessionState => ({ ...state, payment: { ...state.payment, payment_type: null, pay_now: false } });
 
 /**
  * Going back clears what later steps chose: to 1 the time, the hold, the pre-order and the way to pay, to 2 all of these but the time.

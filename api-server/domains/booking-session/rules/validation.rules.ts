@@ -1,19 +1,17 @@
 import { asksCompany } from '@bars/shared-api/contracts/booking-flow-rules';
 import { kindOfFlow } from '@bars/shared-api/contracts/booking-flows';
+import { addressProblem } from '@bars/shared-api/contracts/email-address';
+import { isPhone } from '@bars/shared-api/contracts/phone-number';
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
-import * as z from 'zod/mini';
-import { dateSpan, isInSeason } from '../../availability/index';
-import { addDays } from '../../bars/index';
+import { dateSpan, furthestDate, isInSeason } from '../../availability/index';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
 import type { SessionCopy } from '../booking-session.copy';
 import type { Choices, Contact } from '../booking-session.state';
 import type { Facts } from './facts';
 import { nameProblem } from './names.rules';
+import { isPartners } from './partner.rules';
 
 type ChoiceFacts = Pick<Facts, 'bar' | 'type' | 'firstDate' | 'copy'>;
-
-/** The furthest date that is accepted; it also keeps date arithmetic within limits. */
-const furthestDays = 3653;
 
 const typeDateProblem = (date: string, type: PartyType, { firstDate, copy }: ChoiceFacts): string | null => {
   if (!isInSeason(type, date)) return copy.dateOutOfSeason;
@@ -25,7 +23,7 @@ const typeDateProblem = (date: string, type: PartyType, { firstDate, copy }: Cho
 const dateProblem = (date: string, facts: ChoiceFacts): string | null => {
   const { bar, type, firstDate, copy } = facts;
   if (date < firstDate) return copy.datePast;
-  if (date > addDays(firstDate, furthestDays)) return copy.dateTooFar;
+  if (date > furthestDate(firstDate)) return copy.dateTooFar;
   if (bar && bar.close_date !== null && date > bar.close_date) return copy.dateAfterClosing(bar.bar_name, bar.close_date);
   return type && typeDateProblem(date, type, facts);
 };
@@ -42,9 +40,6 @@ const venueLimit = (people: number, bar: EstateBar, copy: SessionCopy): string |
 
 /** A type of kind `enquiry` has no times: its second step is the form with the details. Source: BW-13. */
 export const isEnquiryOnly = (type: PartyType | null): boolean => kindOfFlow(type?.booking_flow_name ?? null) === 'enquiry';
-
-/** A type of kind `partner` is booked on a partner's site. Source: BW-22. */
-export const isPartners = (type: PartyType | null): boolean => kindOfFlow(type?.booking_flow_name ?? null) === 'partner';
 
 /** A venue limits the parties that it seats. An enquiry, or a partner's booking, is not seated by us. */
 const peopleProblem = (people: number, { bar, type, copy }: ChoiceFacts): string | null => {
@@ -80,28 +75,29 @@ export const requiredFields = ({ state: { contact }, type, copy }: Pick<Facts, '
     company_name: isCompanys(type) && contact.company_name === null ? copy.companyRequired : null,
   });
 
-const emailAddress = z.email();
-const phoneForm = /^\+?\d{10,15}$/;
-const phonePunctuation = /[\s().\-/]/g;
-
-/** The digits of a phone number, with a leading + where there is one. */
-export const plainPhone = (phone: string): string => phone.replace(phonePunctuation, '');
-
 const nameMessage = (name: string | null, copy: SessionCopy): string | null => {
   const problem = name === null ? null : nameProblem(name);
   return problem && { 'no letter': copy.nameForm, address: copy.nameAddress, unseen: copy.nameUnseen }[problem];
+};
+
+const emailMessage = (email: string | null, { copy, isUtf8Offered }: Pick<Facts, 'copy' | 'isUtf8Offered'>): string | null => {
+  const problem = email === null ? null : addressProblem(email, { isUtf8Offered });
+  if (problem === 'hidden') return copy.emailHidden;
+  if (problem === 'several') return copy.emailSeveral;
+  if (problem === 'local') return copy.emailLocal;
+  return problem && copy.emailForm;
 };
 
 const unless = (value: string | null, isGood: (value: string) => boolean, message: string): string | null =>
   value === null || isGood(value) ? null : message;
 
 /** Errors of the filled-in contact fields; of the company only where it is asked for. Sources: BW-149, BW-153. */
-export const contactErrors = (contact: Contact, { type, copy }: Pick<Facts, 'type' | 'copy'>): FieldMessage[] =>
+export const contactErrors = (contact: Contact, { type, copy, isUtf8Offered }: Pick<Facts, 'type' | 'copy' | 'isUtf8Offered'>): FieldMessage[] =>
   messages({
     forename: nameMessage(contact.forename, copy),
     surname: nameMessage(contact.surname, copy),
     company_name: isCompanys(type) ? nameMessage(contact.company_name, copy) : null,
-    email: unless(contact.email, (email) => emailAddress.safeParse(email).success, copy.emailForm),
-    phone_number: unless(contact.phone_number, (phone) => phoneForm.test(plainPhone(phone)), copy.phoneForm),
+    email: emailMessage(contact.email, { copy, isUtf8Offered }),
+    phone_number: unless(contact.phone_number, isPhone, copy.phoneForm),
     allergies_consent: contact.allergies !== null && !contact.allergies_consent ? copy.allergiesConsent : null,
   });

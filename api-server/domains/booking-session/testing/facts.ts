@@ -59,11 +59,13 @@ export const factsWith = ({ state, ...change }: Partial<Omit<Facts, 'state'>> & 
   mostSeats: () => 100,
   firstDate: '2026-11-20',
   day: openDay(),
+  times: { parts: [], part: null, slots: ['19:00', '19:15'], all: ['19:00', '19:15'], time: '19:00' },
   slot: null,
   hold: null,
   callbackSlots: [],
   preOrder: { offer: noOffer, lines: [] },
   now: new Date('2026-11-20T12:00:00Z'),
   copy,
+  isUtf8Offered: false,
   ...change,
 });

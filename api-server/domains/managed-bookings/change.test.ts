@@ -2,6 +2,7 @@ import { myBookingByTokenPath, rebookPath } from '@bars/shared-api/contracts/man
 import { guestByTokenPath } from '@bars/shared-api/contracts/party';
 import { describe, expect, it } from 'vitest';
 import { describeOnEngines } from '../../testing/harness';
+import { writtenMails } from '../../testing/written-mails';
 import { takenResources } from '../availability/testing/estate-of';
 import { paymentWorld } from '../deposits/testing/payment-world';
 import { booked, guestOf, send } from './testing/managed-world';
@@ -11,7 +12,7 @@ describeOnEngines('changing a booking', (engine) => {
   const world = paymentWorld(engine);
   const change = (key: string, payload: Record<string, unknown>) => send(world.server, 'POST', myBookingByTokenPath(key), { payload });
   const row = async () => (await world.rows<{ people: number; starts_at: Date; status_id: number; calendar_sequence: number }>('select * from booking order by created_at'))[0];
-  const mails = async () => (await world.rows<{ subject: string; attachments: { contentType: string; content: string }[] }>('select * from mail_outbox order by id')).slice(1);
+  const mails = async () => (await writtenMails(world.server)).slice(1);
 
   it('changes people and time in one step, frees the former seats and mails the calendar entry anew', async () => {
     const { manage_key: key } = await booked(world.server);
@@ -29,7 +30,7 @@ describeOnEngines('changing a booking', (engine) => {
     await booked(world.server);
     const { manage_key: key } = await booked(world.server, { date: '2026-11-22' });
     const { body } = await change(key, { date: '2026-11-21 19:30' });
-    expect(body.data).toMatchObject({ success: false, dates: [], booking: null });
+    expect(body.data).toMatchObject({ success: false, because: 'full', dates: [], booking: null });
     expect(body.data.times.length).toBeGreaterThan(0);
     expect(body.data.times[0]).toEqual({ time: expect.stringMatching(/^\d\d:\d\d$/), full_date: expect.any(String) });
     expect(await takenResources(world.server.db)).toHaveLength(2);
@@ -40,8 +41,22 @@ describeOnEngines('changing a booking', (engine) => {
     const { manage_key: key } = await booked(world.server, { date: '2026-11-22' });
     await world.rows("update resource_claim set during = tstzrange('2026-11-21T10:00:00Z', '2026-11-22T04:00:00Z') where hold_id = (select hold_id from booking order by created_at limit 1) and active");
     const { body } = await change(key, { date: '2026-11-21 19:00' });
-    expect(body.data).toMatchObject({ success: false, times: [] });
+    expect(body.data).toMatchObject({ success: false, because: 'full', times: [] });
     expect(body.data.dates.length).toBeGreaterThan(0);
+    expect(body.data.dates).not.toContainEqual(expect.objectContaining({ date: '2026-11-22' }));
+    expect((await change(key, { date: '2026-11-21 19:00', people: 5 })).body.data.dates).toContainEqual(expect.objectContaining({ date: '2026-11-22' }));
+  });
+
+  it('[MG-58, MG-59] says that a day or a time is not served, and never offers what the booking has already', async () => {
+    const { manage_key: key } = await booked(world.server);
+    await world.rows("update booking set party_type = 71, starts_at = '2026-11-21T17:00:00Z', ends_at = '2026-11-21T19:00:00Z'");
+    const day = await change(key, { date: '2026-11-22 17:00' });
+    expect(day.body.data).toMatchObject({ success: false, because: 'not_served', times: [] });
+    expect(day.body.data.dates).not.toContainEqual(expect.objectContaining({ date: '2026-11-21' }));
+    const time = await change(key, { date: '2026-11-21 20:00' });
+    expect(time.body.data).toMatchObject({ success: false, because: 'not_served' });
+    expect(time.body.data.times).not.toContainEqual(expect.objectContaining({ time: '17:00' }));
+    expect((await change(key, { date: '2026-11-21 20:00', people: 5 })).body.data.times).toContainEqual(expect.objectContaining({ time: '17:00' }));
   });
 
   it('of two that want the last table at the same moment gives it to one', async () => {
@@ -69,7 +84,7 @@ describeOnEngines('changing a booking', (engine) => {
     const { manage_key: key } = booking;
     for (const forename of ['Bo', 'Cy', 'Di', 'Ed', 'Fi', 'Gil']) await guestOf(world.server, booking, { forename });
     const refused = await change(key, { people: 6 });
-    const words = 'With the 6 guests on your list you’re 7. Please remove whoever isn’t coming first.';
+    const words = 'With the 6 guests on your list, that makes 7 of you. Please remove anyone who isn’t coming first.';
     expect([refused.status, refused.body]).toEqual([422, { errors: { message: words, people: [words] }, code: 'invalid' }]);
     expect(await row()).toMatchObject({ people: 8 });
     expect((await change(key, { people: 7 })).body.data.success).toBe(true);
@@ -106,7 +121,7 @@ describeOnEngines('a postponed booking', (engine) => {
       const { body } = await rebook(key, '2026-11-28 19:00');
       expect(body.data).toMatchObject({ success: true, booking: { status_id: 1, booking_date: '2026-11-28T19:00:00.000Z' } });
       expect(await takenResources(world.server.db)).toHaveLength(1);
-      const [mail] = (await world.rows<{ subject: string }>('select subject from mail_outbox order by id desc'));
+      const mail = (await writtenMails(world.server)).at(-1);
       expect(mail?.subject).toMatch(/^New date: Sat 28 Nov, 19:00/);
     });
 

@@ -4,12 +4,17 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables';
 import { describeOnEngines } from '../../testing/harness';
+import { tableType } from '../booking-session/testing/session-world';
+import { paidBefore } from '../deposits/testing/paid-before';
 import { paymentWorld } from '../deposits/testing/payment-world';
 import { booked, guestOf, loggedIn, send } from './testing/managed-world';
 
 /** Ada's booking for eight: £100.01 with a deposit of £20.01, of which £5.00 is paid. Cleo is a co-host, Gil is a guest without an account. */
 describeOnEngines('a booking as its host reads it', (engine) => {
-  const world = paymentWorld(engine);
+  // The estate has a picture of the one and none of the other.
+  const variations = [{ id: 7, name: 'Feast', description: 'For the table.', pence: 2500, image: '/pictures/feast.webp' }, { id: 9, name: 'Punch bowl', description: 'For all.', pence: 4000 }];
+  const menu = { id: 70, name: 'Menu', position: 1, display_type: 'package', brands: [1], types: [17], variations };
+  const world = paymentWorld(engine, { files: { 'party-types/menu.json': [tableType({ id: 17 })], 'pre-orders/options.json': [menu] } });
   const get = (url: string, headers: Record<string, string> = {}) => send(world.server, 'GET', url, { headers });
   beforeEach(() => emptyTables(world.server.db, 'customer', 'customer_session', 'booking_guest', 'pre_order_line'));
 
@@ -18,7 +23,8 @@ describeOnEngines('a booking as its host reads it', (engine) => {
     const booking = await booked(world.server);
     const cookie = await loggedIn(world.server, 'cleo@example.com');
     await sql`update customer set forename = 'Cleopatra', surname = 'Marsh'`.execute(db);
-    await sql`update booking set value_pence = 10001, deposit_pence = 2001, paid_pence = 500, deposit_due_at = '2026-11-21T10:00:00Z', balance_due_at = '2026-11-21T19:00:00Z'`.execute(db);
+    await sql`update booking set value_pence = 10001, deposit_pence = 2001, deposit_due_at = '2026-11-21T10:00:00Z', balance_due_at = '2026-11-21T19:00:00Z'`.execute(db);
+    await paidBefore(world.server, 500);
     const picks = JSON.stringify([{ index: 0, choice_id: 1, title: 'Starter', items: [{ breakdown_id: 1, item_id: 2, title: 'Olives', supplement_pence: 50 }] }]);
     await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 7, 'Feast', 2, 2500, false, true, ${picks}::jsonb from booking`.execute(db);
     await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 9, 'Punch bowl', 1, 4000, true, false, ${picks}::jsonb from booking`.execute(db);
@@ -53,10 +59,10 @@ describeOnEngines('a booking as its host reads it', (engine) => {
     expect(data.bar).toMatchObject({ bar_name: 'The Arch', phone: expect.stringMatching(/\d/), party_booking_email: expect.stringContaining('@') });
   });
 
-  it('[MG-14] carries what is ordered as options', async () => {
+  it('[MG-14] carries what is ordered as options, each with the picture that the estate has of it', async () => {
     const { data } = await read();
     expect(data.options).toEqual([
-      { variation_id: 7, title: 'Feast', price: 50.5, head_count: 2, image: null },
+      { variation_id: 7, title: 'Feast', price: 50.5, head_count: 2, image: '/pictures/feast.webp' },
       { variation_id: 9, title: 'Punch bowl', price: 40.5, head_count: 1, image: null },
     ]);
   });

@@ -1,8 +1,8 @@
 import type { Domain } from '../../kernel/domain';
 import type { Kernel } from '../../kernel/kernel';
 import { createAccess } from './access';
+import { personalData } from './managed-bookings.personal';
 import { managedBookingsRoutes } from './managed-bookings.routes';
-import { forgetNotes } from './brunch/brunch.store';
 import { heldChangesSweep, takeTopUp } from './change/held-changes';
 import { show, withLocked, type ManagedBookingsParts } from './locked-booking';
 import { seenByHost } from './managed-bookings.conversions';
@@ -17,8 +17,6 @@ export const createManagedBookings = (kernel: Kernel, parts: ManagedBookingsPart
   const access = createAccess({ db: kernel.db, ...parts });
   const deps = { kernel, ...parts };
   const service = createManagedBookingsService(deps);
-  parts.bookings.whenAnonymised(forgetNotes);
-  parts.bookings.whenAnonymised(parts.linkPasswords.forget);
   parts.bookings.beforePayment(takeTopUp(deps));
   const forOthers: ManagedBookings = {
     ...access,
@@ -26,5 +24,5 @@ export const createManagedBookings = (kernel: Kernel, parts: ManagedBookingsPart
     withLocked: (id, work) => withLocked(deps, id, work),
     showToHost: async (tx, { id, viewer }, now) => seenByHost(await show(deps, tx, id, now), viewer),
   };
-  return { service: forOthers, routes: managedBookingsRoutes({ service, access, linkPasswords: parts.linkPasswords }), sweeps: [{ name: 'held-changes', run: heldChangesSweep(deps) }] };
+  return { service: forOthers, routes: managedBookingsRoutes({ service, access, linkPasswords: parts.linkPasswords }), sweeps: [{ name: 'held-changes', run: heldChangesSweep(deps) }], personalData };
 };

@@ -69,6 +69,7 @@ export const show = async ({ kernel, bars, bookings, customers, guests, linkPass
     inviteLink: `${bookingsHost(kernel.config.publicOrigin, bars.brand(booking.brand))}/join/${booking.inviteCode}`,
     isRegistered: await customers.isRegistered(tx, booking.leadBooker.email),
     hasPassword: await linkPasswords.isSet(tx, id),
+    isEmailRefused: (await kernel.mail.refusing(tx, [booking.leadBooker.email])).size > 0,
     heldChange: await readChange(tx, id),
     version,
     now,

@@ -9,6 +9,7 @@ import { isPreOrderLocked, preOrderUntil, priceOf } from '../pre-orders/index';
 import type { OrderedLine } from '../pre-orders/service';
 import type { Viewer } from './access';
 import type { HeldChange } from './change/held-changes.store';
+import { creditOn } from './credit.rules';
 import { permissionsOf } from './managed-bookings.rules';
 
 const toHeldChange = ({ people, startsAt, topUpPence, paymentToken, heldUntil }: HeldChange): HeldChangeOnWire => ({
@@ -33,6 +34,8 @@ export interface Shown {
   inviteLink: string;
   isRegistered: boolean;
   hasPassword: boolean;
+  /** The lead booker's address takes no mail. */
+  isEmailRefused: boolean;
   heldChange: HeldChange | undefined;
   version: string;
   now: Date;
@@ -48,7 +51,7 @@ const payableOnline = (payable: BookingToPay['payable']): Pick<HostBooking, 'pbr
 const partsPayable = (payable: BookingToPay['payable']): BookingGuest['payable'] => [...new Set(payable.map(({ kind }) => (kind === 'deposit' ? 'deposit' : 'balance')))];
 
 /** A booking for its lead booker. Sources: MG-12…MG-15. */
-export const toHostBooking = ({ booking, wire, lines, asked, dueHoursBefore, guests, payable, inviteLink, isRegistered, hasPassword, heldChange, version, now }: Shown): HostBooking => {
+export const toHostBooking = ({ booking, wire, lines, asked, dueHoursBefore, guests, payable, inviteLink, isRegistered, hasPassword, isEmailRefused, heldChange, version, now }: Shown): HostBooking => {
   const { canCancel, canCustomerPay } = permissionsOf(booking, now);
   const { forename, surname, email } = booking.leadBooker;
   const state = preOrderStateOf(lines, guests.map(({ id: publicId, variations }) => ({ publicId, variations })), asked);
@@ -62,10 +65,12 @@ export const toHostBooking = ({ booking, wire, lines, asked, dueHoursBefore, gue
     admin: true,
     can_cancel: canCancel,
     can_customer_pay: canCustomerPay,
+    cancelled_by: booking.cancelledBy,
     agency_name: booking.agencyName,
     ...perPersonOf({ ...booking.money, people: booking.people }),
     ...payableOnline(canCustomerPay ? payable : []),
     payments_made: booking.money.paidPence,
+    credit: creditOn(booking),
     balance_due: wire.balance,
     has_pre_order: lines.length > 0,
     has_customer_pre_order: state.per_person_options.some((option) => option.customer_pre_order_required),
@@ -76,8 +81,9 @@ export const toHostBooking = ({ booking, wire, lines, asked, dueHoursBefore, gue
     invite_link: inviteLink,
     registered: isRegistered,
     lead_booker_email: email,
+    email_refused: isEmailRefused,
     has_link_password: hasPassword,
-    options: lines.map((line) => ({ variation_id: line.variationId, title: line.name, price: priceOf(line), head_count: line.quantity, image: null })),
+    options: lines.map((line) => ({ variation_id: line.variationId, title: line.name, price: priceOf(line), head_count: line.quantity, image: asked.find(({ id }) => id === line.variationId)?.image ?? null })),
     guests: guests.map((guest) => ({ ...guest, payable: canCustomerPay ? partsPayable(payable) : [] })),
     guest: null,
     pre_order_state: state,
@@ -96,7 +102,7 @@ const recordOf = ({ guests }: HostBooking, { customerId, guestId }: Viewer): Boo
 
 /** A booking as one of its hosts reads it. A co-host gets the key of co-hosts, and not the data for machines, which name the manage key. */
 export const seenByHost = (booking: HostBooking, viewer: Viewer): HostBooking =>
-  viewer.role === 'co_host' ? { ...booking, role: 'co_host', manage_key: viewer.coHostKey ?? '', structured_data: undefined, guest: recordOf(booking, viewer), live_version: versionSeenBy(booking.live_version ?? '', viewer) } : booking;
+  viewer.role === 'co_host' ? { ...booking, role: 'co_host', manage_key: viewer.coHostKey ?? '', structured_data: undefined, email_refused: undefined, guest: recordOf(booking, viewer), live_version: versionSeenBy(booking.live_version ?? '', viewer) } : booking;
 
 /** A booking as a guest reads it: what is said here, and nothing else of it. */
 export const seenByGuest = (booking: HostBooking, viewer: Viewer): GuestBooking => ({
@@ -105,6 +111,7 @@ export const seenByGuest = (booking: HostBooking, viewer: Viewer): GuestBooking 
   party_name: booking.party_name,
   people: booking.people,
   booking_date: booking.booking_date,
+  end_date: booking.end_date,
   is_over: booking.is_over,
   status_id: booking.status_id,
   status: booking.status,

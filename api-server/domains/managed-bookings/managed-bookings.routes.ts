@@ -28,6 +28,7 @@ import type { LinkPasswordsService } from '../link-passwords/service';
 import type { Access } from './access';
 import { brunchRoutes } from './brunch/brunch.routes';
 import { heldChangeRoutes } from './change/held-change.routes';
+import { emailRoutes } from './email/email.routes';
 import type { ManagedBookingsService } from './managed-bookings.service';
 
 const tags = ['my bookings'];
@@ -120,4 +121,5 @@ export const managedBookingsRoutes = ({ service, access, linkPasswords }: Routes
   );
   await heldChangeRoutes({ service, access })(app);
   await brunchRoutes({ service, access })(app);
+  await emailRoutes({ service, access })(app);
 };

@@ -6,6 +6,7 @@ import { askForBrunch, readBrunch } from './brunch/brunch';
 import { cancelBooking, readCancellation } from './cancel/cancel-booking';
 import { changeVisit, checkRebook } from './change/change-visit';
 import { dropChange } from './change/held-changes';
+import { changeEmail } from './email/change-email';
 import { show, type Deps } from './locked-booking';
 import { seenBy, seenByGuest, seenByHost } from './managed-bookings.conversions';
 
@@ -30,6 +31,7 @@ export const createManagedBookingsService = (deps: Deps) => ({
     const outcome = await changeVisit(deps, opened.id, request, { network, who: await whoIs(deps, opened) });
     return { ...outcome, booking: outcome.booking && seenByHost(outcome.booking, opened.viewer) };
   },
+  changeEmail: async ({ id, viewer }: Opened, email: string): Promise<HostBooking> => seenByHost(await changeEmail(deps, id, email), viewer),
   dropChange: async ({ id, viewer }: Opened): Promise<HostBooking> => seenByHost(await dropChange(deps, id), viewer),
   checkRebook: (id: string, date: string) => checkRebook(deps, id, date),
   cancellation: (id: string) => readCancellation(deps, id),

@@ -1,6 +1,7 @@
 import { cancellationByTokenPath, heldChangeByTokenPath, heldChangePath, myBookingByTokenPath } from '@bars/shared-api/contracts/managed-bookings';
 import { describe, expect, it } from 'vitest';
 import { describeOnEngines } from '../../testing/harness';
+import { writtenMails } from '../../testing/written-mails';
 import { takenResources } from '../availability/testing/estate-of';
 import { ada, visitorAtDetails } from '../booking-session/testing/session-world';
 import { believed, postAnswer } from '../card-orders/testing/card-page';
@@ -12,9 +13,9 @@ import { booked, send } from './testing/managed-world';
 describeOnEngines('the money of a booking that is changed', (engine) => {
   const world = paymentWorld(engine);
   const change = (key: string, payload: Record<string, unknown>) => send(world.server, 'POST', myBookingByTokenPath(key), { payload });
-  const row = async () => (await world.rows<{ people: number; starts_at: Date; paid_pence: number; deposit_pence: number; status_id: number }>('select * from booking'))[0];
+  const row = async () => (await world.rows<{ people: number; starts_at: Date; paid_pence: number; deposit_pence: number; status_id: number }>('select *, booking.paid_pence from booking'))[0];
   const changes = () => world.rows('select booking_id from booking_change');
-  const lastMail = async () => (await world.rows<{ subject: string; body_text: string }>('select subject, body_text from mail_outbox order by id desc limit 1'))[0];
+  const lastMail = async () => (await writtenMails(world.server)).at(-1);
 
   const pay = async (orderId: string, amountPence: number) => postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, amountPence)));
   const paidFor = async (people: number): Promise<string> => {
@@ -36,7 +37,7 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
     await payTopUp(body.data.top_up.deposit_request_token, 2000);
     expect(await row()).toMatchObject({ people: 8, paid_pence: 8000, deposit_pence: 8000, status_id: 1 });
     expect([world.net(), await changes(), (await takenResources(world.server.db)).length]).toEqual([8000, [], 1]);
-    expect((await world.rows<{ subject: string }>('select subject from mail_outbox order by id')).map(({ subject }) => subject.split(':')[0])).toEqual(expect.arrayContaining(['Changed']));
+    expect((await writtenMails(world.server)).map(({ subject }) => subject.split(':')[0])).toEqual(expect.arrayContaining(['Changed']));
   });
 
   describe('that is held until its top-up is paid', () => {
@@ -170,7 +171,7 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
     await other.complete();
     await pay(payment.gp.data.order_id, 2000);
     await world.server.sweepNow();
-    expect([await world.rows('select people, paid_pence from booking order by created_at limit 1'), await changes(), world.net()]).toEqual([[{ people: 6, paid_pence: 6000 }], [], 6000]);
+    expect([await world.rows('select people, booking.paid_pence from booking order by created_at limit 1'), await changes(), world.net()]).toEqual([[{ people: 6, paid_pence: 6000 }], [], 6000]);
   });
 
   it('gives the difference of a smaller party back to the card', async () => {
@@ -181,6 +182,16 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
     await world.server.sweepNow();
     expect([world.net(), (await row())?.paid_pence]).toEqual([6000, 6000]);
     expect((await lastMail())?.body_text).toContain('£20 goes back to your');
+  });
+
+  it('says everything that goes back where several changes become one mail', async () => {
+    const key = await paidFor(8);
+    await world.rows(`update booking set cancellation = '[{"hours_before": 24, "percent_refunded": 50}]'`);
+    for (const people of [6, 4]) await change(key, { people });
+    await send(world.server, 'DELETE', myBookingByTokenPath(key));
+    const mails = await world.rows<{ subject: string; body_text: string }>("select subject, body_text from mail_outbox where kind like 'booking-%-by-guest' order by id");
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled']);
+    expect(mails[0]?.body_text.match(/£\d+ goes back to your/g)).toEqual(['£10 goes back to your', '£10 goes back to your', expect.stringMatching(/^£\d+ goes/)]);
   });
 
   describe('by the steps of cancelling', () => {
@@ -195,7 +206,7 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
       expect(body.data).toMatchObject({ success: true, refund: { amount: 10, display_amount: '£10' }, stays_paid: { amount: 10, display_amount: '£10' }, booking: { people: 6, payments_made: 70 } });
       await world.server.sweepNow();
       expect([world.net(), (await row())?.paid_pence]).toEqual([7000, 7000]);
-      expect((await lastMail())?.body_text).toContain('£10 of what you’ve paid isn’t refunded, as it was agreed when you booked. It counts towards your bill.');
+      expect((await lastMail())?.body_text).toContain('£10 of what you’ve paid isn’t refunded, as agreed when you booked. It counts towards your bill.');
     });
 
     it.each([[half, 4000], ['[]', 8000]])('with %s a party of eight that becomes one of two and then cancels leaves as much as one that cancels', async (text, left) => {
@@ -240,7 +251,7 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
       await world.server.sweepNow();
       expect(world.net()).toBe(said.kept * 100);
       expect(await takenResources(world.server.db)).toEqual([]);
-      const [mail] = await world.rows<{ subject: string; attachments: { contentType: string; content: string }[] }>('select * from mail_outbox order by id desc limit 1');
+      const mail = (await writtenMails(world.server)).at(-1);
       expect(mail?.subject).toMatch(/^Cancelled: /);
       expect(mail?.attachments[0]?.contentType).toBe('text/calendar; charset=utf-8; method=CANCEL');
       expect(mail?.attachments[0]?.content).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
@@ -249,7 +260,7 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
     it('gives back a part by the step that counts', async () => {
       const key = await paidFor(8);
       await world.rows(`update booking set cancellation = '[{"hours_before": 24, "percent_refunded": 50}]'`);
-      expect(await cost(key)).toEqual({ refund: 40, kept: 40, percent_refunded: 50, words: 'You get 50% back: £40 goes to the card that paid it. We keep £40.' });
+      expect(await cost(key)).toEqual({ refund: 40, kept: 40, percent_refunded: 50, words: 'You get 50% back: £40 goes to the card it was paid with. We keep £40.' });
       await cancel(key);
       await world.server.sweepNow();
       expect([world.net(), (await row())?.paid_pence]).toEqual([4000, 4000]);

@@ -2,8 +2,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { icalPath, managedPath } from '@bars/shared-api/contracts/bookings';
 import { storeCardPath } from '@bars/shared-api/contracts/cards';
 import { standalonePath } from '@bars/shared-api/contracts/customers';
-import { brunchUpgradePath, cancellationByTokenPath, cancellationPath, heldChangeByTokenPath, heldChangePath, linkPasswordPath, myBookingByTokenPath, myBookingPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
-import { createGuestDepositPath, guestAllergensPath, guestByTokenPath, guestJoinPath, guestPagePath, guestPath, guestPreOrderPath, guestReminderPath, historyPath, joinPath, kitchenSheetPath, livePath, packagesPath, preOrderByIdPath, preOrderByTokenPath, preOrderChoicesPath, reminderKinds, singleItemPath } from '@bars/shared-api/contracts/party';
+import { bookingEmailByTokenPath, bookingEmailPath, brunchUpgradePath, cancellationByTokenPath, cancellationPath, heldChangeByTokenPath, heldChangePath, linkPasswordPath, myBookingByTokenPath, myBookingPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
+import { addGuestPath, createGuestDepositPath, guestAllergensPath, guestByTokenPath, guestJoinPath, guestPagePath, guestPath, guestPreOrderPath, guestReminderPath, historyPath, joinPath, kitchenSheetPath, livePath, packagesPath, preOrderByIdPath, preOrderByTokenPath, preOrderChoicesPath, reminderKinds, singleItemPath } from '@bars/shared-api/contracts/party';
 import type { BookingRole } from '@bars/shared-api/contracts/my-bookings';
 import { createDepositRequestPath, managedDepositPath } from '@bars/shared-api/contracts/payment-pages';
 import type { FastifyInstance } from 'fastify';
@@ -45,6 +45,9 @@ const table: Record<string, Row> = {
   [`GET ${myBookingPath(':id')}`]: { by: 'id', least: 'guest', send: (id) => ({ url: myBookingPath(id) }) },
   [`GET ${myBookingByTokenPath(':manage_key')}`]: { by: 'key', send: (key) => ({ url: myBookingByTokenPath(key) }) },
   [`PUT ${linkPasswordPath(':id')}`]: { by: 'id', least: 'lead_booker', send: (id) => ({ url: linkPasswordPath(id), payload: { password: 'another blue heron' } }) },
+  // Its address takes mail, which is said to whoever it is of.
+  [`PUT ${bookingEmailPath(':id')}`]: { by: 'id', least: 'lead_booker', own: '409 email_not_refused', send: (id) => ({ url: bookingEmailPath(id), payload: { email: 'another@example.com' } }) },
+  [`PUT ${bookingEmailByTokenPath(':manage_key')}`]: { by: 'key', least: 'lead_booker', own: '409 email_not_refused', send: (key) => ({ url: bookingEmailByTokenPath(key), payload: { email: 'another@example.com' } }) },
   [`POST ${myBookingPath(':id')}`]: { by: 'id', send: (id) => ({ url: myBookingPath(id), payload: { people: 7 } }) },
   [`POST ${myBookingByTokenPath(':manage_key')}`]: { by: 'key', send: (key) => ({ url: myBookingByTokenPath(key), payload: { people: 7 } }) },
   [`GET ${cancellationPath(':id')}`]: { by: 'id', least: 'lead_booker', send: (id) => ({ url: cancellationPath(id) }) },
@@ -80,6 +83,7 @@ const table: Record<string, Row> = {
   [`POST ${createGuestDepositPath(':id', ':guest_id')}`]: { by: 'id', least: 'guest', own: '404 guest_unknown', send: (id) => ({ url: createGuestDepositPath(id, 'g'.repeat(32)), payload: { amount: 10, url: 'http://one.localhost:9000/guest/code' } }) },
   // A sign-up makes a lead booker, so the co-hosts' key is none here.
   [`POST ${standalonePath}`]: { by: 'key', unknown: '404 booking_unknown', coHosts: '404 booking_unknown', send: (key) => ({ url: standalonePath, payload: { booking_token: key, email: 'robin@people.example', password: 'a seat by the window' } }) },
+  [`POST ${addGuestPath(':id')}`]: { by: 'id', send: (id) => ({ url: addGuestPath(id), payload: { forename: 'Mo' } }) },
   // The guest and the line of these calls are none of the booking's, which is said to its hosts.
   [`PUT ${guestPath(':id', ':guest_id')}`]: { by: 'id', own: '404 not_found Guest not found', send: (id) => ({ url: guestPath(id, 'g'.repeat(32)), payload: { forename: 'Gil' } }) },
   [`DELETE ${guestPath(':id', ':guest_id')}`]: { by: 'id', own: '404 not_found Guest not found', send: (id) => ({ url: guestPath(id, 'g'.repeat(32)) }) },
@@ -108,7 +112,7 @@ describeOnEngines('every call on one booking', (engine) => {
     const listen = (message: unknown): void => {
       const { fastify } = message as { fastify: FastifyInstance };
       fastify.addHook('onRoute', ({ method, url, config }) => {
-        const isOfBooking = config?.manageKey !== undefined || /\/rest\/(my-bookings|booking)\/(?!session)/.test(url);
+        const isOfBooking = config?.manageKey !== undefined || /\/rest\/(my-bookings|booking)\/(?!session|tables$)/.test(url);
         for (const one of [method].flat()) if (isOfBooking && one !== 'HEAD' && one !== 'OPTIONS') routes.add(`${one} ${url}`);
       });
     };
@@ -253,5 +257,22 @@ describeOnEngines('every call on one booking', (engine) => {
     expect(await answer(name, { ...token, ...grant })).toBe('403 password_required');
     await sql`update link_grant set expires_at = ${new Date(server.clock.now().getTime() + 60_000)}`.execute(server.db);
     expect(await answer(name, { ...token, ...grant })).toBe('allowed');
+  });
+
+  it.each(Object.entries(table).filter(([, { by }]) => by === 'id' || by === 'key'))('%s is not opened by a grant of a former password of the link', async (call, row) => {
+    const { booking, cookies } = await party();
+    const [name, token]: [string, Record<string, string>] = row.by === 'id' ? [booking.id, { 'x-booking-token': booking.manage_key }] : [booking.manage_key, {}];
+    const answer = asking(call, row, { booking });
+    const setPassword = (password: string | null) => send(server, 'PUT', linkPasswordPath(booking.id), { headers: { cookie: cookies.lead }, payload: { password } });
+    const grantFor = async (password: string) => ({ [grantHeader]: String((await send(server, 'GET', managedPath(booking.manage_key), { headers: { 'x-booking-password': password } })).body.meta.grant.grant) });
+    await setPassword('three blue herons');
+    const first = await grantFor('three blue herons');
+    await setPassword('four blue herons');
+    expect(await answer(name, { ...token, ...first })).toBe('403 password_required');
+    const second = await grantFor('four blue herons');
+    await setPassword(null);
+    await setPassword('four blue herons');
+    for (const grant of [first, second]) expect(await answer(name, { ...token, ...grant })).toBe('403 password_required');
+    expect(await answer(name, { ...token, ...(await grantFor('four blue herons')) })).toBe('allowed');
   });
 });

@@ -1,6 +1,7 @@
 import { managedPath } from '@bars/shared-api/contracts/bookings';
 import { linkPasswordPath, myBookingByTokenPath, myBookingPath } from '@bars/shared-api/contracts/managed-bookings';
 import { createDepositRequestPath, managedDepositPath } from '@bars/shared-api/contracts/payment-pages';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables';
@@ -75,12 +76,53 @@ describeOnEngines('a booking that is looked after', (engine) => {
       expect(await get(myBookingByTokenPath(key), headers)).toMatchObject({ status: 403, code: 'password_required' });
     });
 
-    it('refuses a wrong one, and after ten tries the right one too, for a quarter of an hour', async () => {
+    describe('and strangers who guess at it', () => {
+      const typed = (key: string, word: string, from: string, headers: Record<string, string> = {}) => send(world.server, 'GET', managedPath(key), { headers: { 'x-booking-password': word, ...headers }, from });
+      const wrong = { status: 403, code: 'password_wrong' };
+      const refused = { status: 429, code: 'too_many_tries' };
+
+      it('a wrong one is refused, and after ten tries from a network the right one too, for a quarter of an hour', async () => {
+        const { manage_key: key } = await protectedBooking();
+        for (let attempt = 0; attempt < 10; attempt += 1) expect(await typed(key, 'wrong', '10.0.0.1')).toMatchObject(wrong);
+        expect(await typed(key, password, '10.0.0.1')).toMatchObject(refused);
+        expect(await typed(key, password, '10.0.0.2')).toMatchObject({ status: 200 });
+        world.server.clock.advance(15 * 60_000);
+        expect(await typed(key, password, '10.0.0.1')).toMatchObject({ status: 200 });
+      });
+
+      it('fifty wrong ones leave each network three tries, and the right one opens from every network that has not guessed', async () => {
+        const { manage_key: key } = await protectedBooking();
+        for (let network = 0; network < 5; network += 1) for (let attempt = 0; attempt < 10; attempt += 1) expect(await typed(key, 'wrong', `10.0.1.${network}`)).toMatchObject(wrong);
+        expect(await typed(key, password, '10.0.2.1')).toMatchObject({ status: 200 });
+        for (let attempt = 0; attempt < 3; attempt += 1) expect(await typed(key, 'wrong', '10.0.2.2')).toMatchObject(wrong);
+        expect([await typed(key, 'wrong', '10.0.2.2'), await typed(key, password, '10.0.2.3')]).toMatchObject([refused, { status: 200 }]);
+      });
+
+      it('neither a grant nor the login of the lead booker counts a try or is refused', async () => {
+        const { id, manage_key: key } = await protectedBooking();
+        const { body } = await typed(key, password, '10.0.0.1');
+        const cookie = await loggedIn(world.server, 'ada@example.com');
+        for (let attempt = 0; attempt < 10; attempt += 1) await typed(key, 'wrong', '10.0.0.1');
+        expect(await typed(key, 'wrong', '10.0.0.1', { 'x-booking-grant': body.meta.grant.grant })).toMatchObject({ status: 200 });
+        expect(await send(world.server, 'GET', myBookingPath(id), { headers: { cookie }, from: '10.0.0.1' })).toMatchObject({ status: 200 });
+      });
+
+      it('another password begins anew', async () => {
+        const { id, manage_key: key } = await protectedBooking();
+        for (let attempt = 0; attempt < 10; attempt += 1) await typed(key, 'wrong', '10.0.0.1');
+        const cookie = await loggedIn(world.server, 'ada@example.com');
+        await send(world.server, 'PUT', linkPasswordPath(id), { headers: { cookie }, payload: { password: 'four blue herons' } });
+        expect(await typed(key, 'four blue herons', '10.0.0.1')).toMatchObject({ status: 200 });
+      });
+    });
+
+    it('an old hash opens as it was typed, and from then on as any keyboard types it', async () => {
       const { manage_key: key } = await protectedBooking();
-      for (let attempt = 0; attempt < 10; attempt += 1) expect(await get(managedPath(key), { 'x-booking-password': 'wrong' })).toMatchObject({ status: 403, code: 'password_wrong' });
-      expect(await get(managedPath(key), { 'x-booking-password': password })).toMatchObject({ status: 429, code: 'too_many_tries' });
-      world.server.clock.advance(15 * 60_000);
-      expect(await get(managedPath(key), { 'x-booking-password': password })).toMatchObject({ status: 200 });
+      const [composed, decomposed] = ['un caf\u00e9 cr\u00e8me', 'un cafe\u0301 cre\u0300me'];
+      await sql`update link_password set password_hash = ${await hash(decomposed)}`.execute(world.server.db);
+      const statuses = [];
+      for (const typed of [composed, decomposed, composed]) statuses.push((await get(`${managedPath(key)}?${new URLSearchParams({ password: typed }).toString()}`)).status);
+      expect(statuses).toEqual([403, 200, 200]);
     });
 
     it('needs no grant in the account of its lead booker, who takes it away; all grants end with it', async () => {

@@ -3,8 +3,8 @@ export const brunchMailCopy = {
   subject: (ringBack: string, name: string, ref: string) => `Ring ${ringBack} about a brunch upgrade: ${name} (${ref})`,
   preheader: (phone: string, bar: string) => `Ring ${phone}. For ${bar}.`,
   title: 'A guest would like a better brunch',
-  intro: 'The booking stands. Please ring within the time that was promised, and say what else there is.',
-  changed: 'The guest has changed the call. This takes the place of the former mail.',
+  intro: 'The booking stays as it is. Please ring within the time we promised, and talk through the options.',
+  changed: 'The guest has changed the callback. This replaces the earlier email.',
   ring: 'Ring',
   name: 'Name',
   phone: 'Phone',
@@ -17,6 +17,6 @@ export const brunchMailCopy = {
 /** What is said to the guest. */
 export const brunchCopy = {
   cannot: 'This booking can’t be upgraded.',
-  exists: 'You’ve asked for a call already. Please change that one.',
+  exists: 'You’ve already asked for a callback. Please change that one.',
   slotGone: 'That time isn’t available any more. Please choose another one.',
 };

@@ -14,10 +14,12 @@ export interface BrunchNote {
   notes: string | null;
   /** How often the guest has changed the call. */
   timesChanged: number;
+  /** The venue has had no mail of the call yet. */
+  isFirst: boolean;
 }
 
 /** The mail to the venue about a call that a guest asks for, or has changed. */
-export const brunchMail = ({ brand, bar, booking, ringBack, notes, timesChanged }: BrunchNote): OutgoingMail => {
+export const brunchMail = ({ brand, bar, booking, ringBack, notes, timesChanged, isFirst }: BrunchNote): OutgoingMail => {
   const { forename, surname, phone } = booking.leadBooker;
   const name = nameInMail(`${forename} ${surname}`);
   const subject = copy.subject(ringBack, name, booking.refCode);
@@ -30,6 +32,6 @@ export const brunchMail = ({ brand, bar, booking, ringBack, notes, timesChanged 
     ...(notes === null ? [] : [[copy.notes, notes] as const]),
     [copy.reference, booking.refCode],
   ] as const;
-  const letter = { subject, preheader: copy.preheader(phone, bar.bar_name), title: copy.title, parts: [timesChanged === 0 ? copy.intro : copy.changed, { heading: null, facts: [...facts] }], link: null, after: [], goodbye: null, legal: '' };
-  return { idempotencyKey: `brunch-call:${booking.id}:${timesChanged}`, brandId: brand.id, recipient: bar.party_booking_email, subject, ...bodiesOf(letter, brand), attachments: [] };
+  const letter = { subject, preheader: copy.preheader(phone, bar.bar_name), title: copy.title, parts: [isFirst ? copy.intro : copy.changed, { heading: null, facts: [...facts] }], link: null, after: [], goodbye: null, legal: '' };
+  return { idempotencyKey: `brunch-call:${booking.id}:${timesChanged}`, kind: 'brunch-call', cause: booking.id, note: JSON.stringify({ isFirst }), brandId: brand.id, recipient: bar.party_booking_email, subject, ...bodiesOf(letter, brand), attachments: [] };
 };

@@ -1,6 +1,7 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import type { BrunchCall, BrunchSlot, BrunchUpgradeRequest } from '@bars/shared-api/contracts/managed-bookings';
 import { dayOf, formatCallback } from '@bars/shared-api/format';
+import * as z from 'zod/mini';
 import { AppError } from '../../../kernel/errors';
 import { newToken } from '../../../kernel/secrets';
 import { momentOf } from '../../availability/index';
@@ -8,6 +9,9 @@ import { withLocked, type Deps, type Locked } from '../locked-booking';
 import { brunchCopy as copy } from './brunch.copy';
 import { brunchMail } from './brunch.mail';
 import { readCall, saveCall, type AskedCall } from './brunch.store';
+
+/** What the mail that has not left says of itself. */
+const callNote = z.object({ isFirst: z.boolean() });
 
 const mostSlots = 12;
 const brunchFlow = 'BrunchBooking';
@@ -46,6 +50,8 @@ export const askForBrunch = (deps: Deps, id: string, { callback_slot: wanted, no
     if (!slot) throw new AppError(422, { message: copy.slotGone, fields: { callback_slot: [copy.slotGone] } }, 'invalid');
     const call = { publicId: existing?.publicId ?? newToken(), date: slot.date, start: slot.start, end: slot.end, notes, timesChanged: existing === undefined ? 0 : existing.timesChanged + 1 };
     await saveCall(tx, id, call, now);
-    await deps.kernel.mail.queue(tx, brunchMail({ brand: deps.bars.brand(booking.brand), bar, booking, ringBack: formatCallback(slot), notes, timesChanged: call.timesChanged }));
+    const waiting = callNote.safeParse(await deps.kernel.mail.waiting(tx, { kind: 'brunch-call', cause: id, recipient: bar.party_booking_email }));
+    const isFirst = existing === undefined || (waiting.success && waiting.data.isFirst);
+    await deps.kernel.mail.queue(tx, brunchMail({ brand: deps.bars.brand(booking.brand), bar, booking, ringBack: formatCallback(slot), notes, timesChanged: call.timesChanged, isFirst }));
     return toWire(call);
   });

@@ -17,13 +17,13 @@ const payingMinutes = 15;
 /** Somebody else has taken the seats since they were looked at; the transaction is rolled back. */
 class SeatsGone extends Error {}
 
-const refused = ({ dates, times }: Otherwise): ChangeOutcome => ({ success: false, dates, times, top_up: null, refund: null, stays_paid: null, booking: null });
+const refused = ({ because, dates, times }: Otherwise): ChangeOutcome => ({ success: false, because, dates, times, top_up: null, refund: null, stays_paid: null, booking: null });
 
 const amountOf = (pence: number): ChangeOutcome['refund'] => (pence === 0 ? null : { amount: pence, display_amount: formatPence(pence) });
 
 /** Gives back what a change makes too much. */
 const giveBack = async ({ deposits }: Deps, { tx, now, booking }: Locked, amountPence: number): Promise<GivenBack[]> =>
-  amountPence === 0 ? [] : deposits.giveBack(tx, booking.id, { amountPence, note: copy.changeNote }, now);
+  amountPence === 0 ? [] : deposits.giveBack(tx, booking.id, { amountPence, note: copy.changeNote, of: 'booking' }, now);
 
 const make = async (deps: Deps, locked: Locked, plan: PlannedChange, who: Who): Promise<ChangeOutcome> => {
   const { tx, now, booking } = locked;

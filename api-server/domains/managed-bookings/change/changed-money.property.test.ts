@@ -12,7 +12,7 @@ const startsAt = new Date('2026-12-05T19:00:00Z');
 const start = { valuePence: 0, depositPence: 0, paidPence: 0, keptPence: 0, depositDueAt: null, balanceDueAt: null };
 
 const cancelled = (money: typeof start, percentRefunded: number) =>
-  cancellationNow({ cancellation: [{ hours_before: 0, percent_refunded: percentRefunded }], startsAt, status: 1, money }, false, new Date('2026-11-20T12:00:00Z'));
+  cancellationNow({ cancellation: [{ hours_before: 0, percent_refunded: percentRefunded }], startsAt, status: 1, money, extraPence: 0 }, false, new Date('2026-11-20T12:00:00Z'));
 
 /** Changes one after the other. A payment of the rest may come between. */
 const run = (steps: readonly { party: PartyMoney; percent: number; pays: number }[]) => {

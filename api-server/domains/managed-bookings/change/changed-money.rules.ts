@@ -17,6 +17,8 @@ export interface ChangedMoney {
   refund: number;
   /** The rest of that: it stays paid, counts towards the balance, and no cancelling gives it back. */
   staysPaid: number;
+  /** Of a change that was paid for before it is made: what was received beyond what it asks for. It stays paid, counts towards the bill, and goes back by the steps of cancelling. */
+  credited: number;
   /** The figures of the booking once the change is made and the difference is paid or given back. */
   money: ManagedMoney;
 }
@@ -35,13 +37,15 @@ const requiredOf = ({ depositPence, paidPence }: ManagedMoney, { required, depos
 /**
  * The difference that a change makes. A deposit that rises is paid at once, unless nothing of it was due or paid before. Of what becomes too much, `percentRefunded` goes back, as if it
  * were cancelled: else whoever makes the party small first would get round the steps of cancelling. What is due later is only asked for on
- * its day. @param percentRefunded of the step of cancelling that counts now, 0 to 100
+ * its day. @param percentRefunded of the step of cancelling that counts now, 0 to 100; `paid` where the change was paid for, and its payment is among `paidPence`:
+ * then nothing goes back, since other money may have come in between
  */
-export const changedMoney = (before: ManagedMoney, party: PartyMoney, percentRefunded: number): ChangedMoney => {
-  const topUp = Math.max(0, requiredOf(before, party) - before.paidPence);
+export const changedMoney = (before: ManagedMoney, party: PartyMoney, percentRefunded: number | 'paid'): ChangedMoney => {
+  const required = requiredOf(before, party);
+  const topUp = Math.max(0, required - before.paidPence);
   // What a former change has kept is never among what is given back.
-  const tooMuch = topUp > 0 ? 0 : Math.max(0, before.paidPence - before.keptPence - targetOf(before, party));
-  const refund = Math.round((tooMuch * percentRefunded) / 100);
+  const tooMuch = topUp > 0 || percentRefunded === 'paid' ? 0 : Math.max(0, before.paidPence - before.keptPence - targetOf(before, party));
+  const refund = percentRefunded === 'paid' ? 0 : Math.round((tooMuch * percentRefunded) / 100);
   const staysPaid = tooMuch - refund;
   const paidPence = before.paidPence + topUp - refund;
   const [depositLeft, balanceLeft] = [Math.max(0, party.deposit - paidPence), Math.max(0, party.value - paidPence)];
@@ -49,6 +53,7 @@ export const changedMoney = (before: ManagedMoney, party: PartyMoney, percentRef
     topUp,
     refund,
     staysPaid,
+    credited: percentRefunded === 'paid' ? Math.max(0, before.paidPence - required) : 0,
     money: {
       valuePence: party.value,
       depositPence: party.deposit,

@@ -1,15 +1,15 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import type { HeldSlot } from '../../availability/service';
 import type { Who } from '../../booking-history/service';
-import type { BookingMoney } from '../../bookings/service';
+import type { ManagedMoney } from '../../bookings/service';
 import type { Refunded } from '../../deposits/service';
 import type { Deps, Locked } from '../locked-booking';
 import type { PlannedChange } from './plan-change';
 
-const owedLater = ({ depositDueAt, depositPence, paidPence }: BookingMoney): number => (depositDueAt === null ? 0 : Math.max(0, depositPence - paidPence));
+const owedLater = ({ depositDueAt, depositPence, paidPence }: ManagedMoney): number => (depositDueAt === null ? 0 : Math.max(0, depositPence - paidPence));
 
 /** Opens the request by which a deposit that is due later can be paid; null where none is. */
-export const askForRest = async ({ deposits }: Deps, { tx, now, booking }: Locked, money: BookingMoney): Promise<string | null> => {
+export const askForRest = async ({ deposits }: Deps, { tx, now, booking }: Locked, money: ManagedMoney): Promise<string | null> => {
   const amountPence = owedLater(money);
   return amountPence === 0 ? null : deposits.askForBooking(tx, { bookingId: booking.id, brandId: booking.brand, kind: 'deposit', amountPence }, now);
 };
@@ -26,7 +26,7 @@ export const enterChange = async (deps: Deps, locked: Locked, { plan, seats, ref
   await deps.bookings.changeVisit(
     tx,
     booking.id,
-    { people: plan.people, startsAt: seats.startsAt, endsAt: seats.endsAt, area: seats.area, holdId: seats.id, status, money, supplementsPence: plan.supplements, paymentToken, lines: plan.lines, refunded, staysPaidPence: plan.staysPaid, kind: isRebooked ? 'rebooked' : 'changed', who },
+    { people: plan.people, startsAt: seats.startsAt, endsAt: seats.endsAt, area: seats.area, holdId: seats.id, status, money, supplementsPence: plan.supplements, paymentToken, lines: plan.lines, refunded, staysPaidPence: plan.staysPaid, creditedPence: plan.credited, kind: isRebooked ? 'rebooked' : 'changed', who },
     now,
   );
 };

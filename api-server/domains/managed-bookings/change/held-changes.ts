@@ -13,7 +13,7 @@ import { show, withLocked, type Deps, type Locked } from '../locked-booking';
 import { askForRest, enterChange } from './enter-change';
 import { deleteChange, endedChanges, insertChange, readChange } from './held-changes.store';
 import { exchangeSeats, isPlanned, planChange, type PlannedChange } from './plan-change';
-import { localStart, visitOf } from './wished-visit.rules';
+import { visitOf } from './wished-visit.rules';
 
 /** Holds the seats of a change beside those of the booking, and asks for what it costs more. Undefined where the seats are gone. @throws AppError `too_many_holds` */
 export const holdChange = async ({ availability, deposits }: Deps, { tx, now, booking }: Locked, { visit, topUp }: PlannedChange, { network, who }: { network: string; who: Who }): Promise<TopUp | undefined> => {
@@ -22,7 +22,7 @@ export const holdChange = async ({ availability, deposits }: Deps, { tx, now, bo
   if (taken.outcome === 'too_many_holds') throw new AppError(429, copy.tooManyHolds, 'too_many_holds');
   if (taken.outcome !== 'held') return undefined;
   const held = (await availability.extendForPayment(tx, taken.hold.id, now)) ?? taken.hold;
-  const paymentToken = await deposits.askForBooking(tx, { bookingId: booking.id, brandId: booking.brand, kind: 'deposit', amountPence: topUp }, now);
+  const paymentToken = await deposits.askForBooking(tx, { bookingId: booking.id, brandId: booking.brand, kind: 'deposit', amountPence: topUp, forChange: true }, now);
   await insertChange(tx, { bookingId: booking.id, holdId: held.id, people: visit.people, startsAt: visit.startsAt, paymentToken, topUpPence: topUp, heldUntil: held.expiresAt, who }, now);
   return { amount: topUp, display_amount: formatPence(topUp), deposit_request_token: paymentToken, held_until: held.expiresAt.toISOString() };
 };
@@ -89,28 +89,30 @@ export const dropChange = async (deps: Deps, id: string): Promise<HostBooking> =
 };
 
 /**
- * Makes a held change in the transaction in which its payment is recorded. `refused` where its seats are gone, because the hold had ended: the
- * payment goes back, and the booking stays as it was.
+ * Makes a held change in the transaction in which its payment is recorded. What it asks for may have changed since it was held, because something else was
+ * paid or given back: it is made where all that is paid is enough, and what is more stays credited to the booking. `refused` where it is not enough, or where
+ * its seats are gone, because the hold had ended: the payment goes back, and the booking stays as it was.
  */
 export const takeTopUp = (deps: Deps): PaymentTaker => async (tx, bookingId, payment, now) => {
   const change = await readChange(tx, bookingId);
-  if (!change || !(await deps.deposits.isPaidByToken(tx, bookingId, change.paymentToken))) return 'none';
+  if (!change || !(await deps.deposits.isPaidByToken(tx, bookingId, change.paymentToken))) return 'taken';
   const booking = await deps.bookings.findManaged(tx, { id: bookingId });
   if (!booking) return 'refused';
   await sql`savepoint held_change`.execute(tx);
   await undoChange(deps, tx, bookingId, now);
   // While it is held, the rules count as of the moment when it was: a notice that became too short since then is no reason.
   const at = now < change.heldUntil ? change.createdAt : now;
-  const plan = await planChange(deps, { tx, now: at, booking }, visitOf(change.people, localStart(change.startsAt)));
-  const seats = isPlanned(plan) && plan.topUp <= payment.amountPence ? await exchangeSeats(deps, { tx, now: at, booking }, change) : undefined;
+  const plan = await planChange(deps, { tx, now: at, booking }, visitOf(change.people, change.startsAt), true);
+  const seats = isPlanned(plan) && plan.topUp === 0 ? await exchangeSeats(deps, { tx, now: at, booking }, change) : undefined;
   if (!isPlanned(plan) || !seats) {
     await sql`rollback to savepoint held_change`.execute(tx);
     await undoChange(deps, tx, bookingId, now);
-    await offerRest(deps, { tx, now, booking });
+    // As it is without the payment, which is still in the ledger here.
+    await offerRest(deps, { tx, now, booking: { ...booking, money: { ...booking.money, paidPence: booking.money.paidPence - payment.amountPence } } });
     return 'refused';
   }
   await enterChange(deps, { tx, now, booking }, { plan: { ...plan, people: change.people }, seats, refunded: [], who: change.who });
-  return 'counted';
+  return 'taken';
 };
 
 const batch = 20;

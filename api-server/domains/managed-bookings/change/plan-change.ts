@@ -1,5 +1,6 @@
+import type { ChangeOutcome } from '@bars/shared-api/contracts/managed-bookings';
 import { randomUUID } from 'node:crypto';
-import { dateSpan, isInSeason, isSoldAt } from '../../availability/index';
+import { dateSpan, isInSeason, isSoldAt, isTooSoon, noticeMinutes } from '../../availability/index';
 import type { DayAvailability, HeldSlot } from '../../availability/service';
 import type { PartyType } from '../../bars/estate.schema';
 import { priceOfParty } from '../../booking-session/index';
@@ -8,10 +9,12 @@ import { chosenOf, linesOf, reconcilePreOrder, valueOf, type OrderedLine } from 
 import { percentRefunded } from '../cancel/cancellation.rules';
 import type { Deps, Locked } from '../locked-booking';
 import { changedMoney, type ChangedMoney } from './changed-money.rules';
-import type { WishedVisit } from './wished-visit.rules';
+import { visitOf, type WishedVisit } from './wished-visit.rules';
 
 /** What can be had instead, as the wire has it. */
 export interface Otherwise {
+  /** Why the wished time, or its whole day, cannot be had. */
+  because?: ChangeOutcome['because'];
   dates: { date: string; slots: number }[];
   times: { time: string; full_date: string }[];
 }
@@ -36,28 +39,46 @@ const partyOf = (booking: Managed, { people, date }: WishedVisit) => ({
   ignoreHoldId: booking.holdId,
 });
 
+/** Day and time that the booking has are nothing else, unless other people come. */
+const isAsItIs = ({ people, startsAt }: Managed, visit: WishedVisit, day: string | Date): boolean =>
+  people === visit.people && (typeof day === 'string' ? visitOf(people, startsAt).date === day : startsAt.getTime() === day.getTime());
+
 /** The nearest free times of the day, in their order. */
-const timesOf = (day: DayAvailability, wanted: Date): Otherwise['times'] =>
-  day.slots
-    .filter((slot) => slot.available && !slot.enquiry_only && Date.parse(slot.full_date) !== wanted.getTime())
+const timesOf = (day: DayAvailability, booking: Managed, visit: WishedVisit): Otherwise['times'] => {
+  const wanted = visit.startsAt;
+  return day.slots
+    .filter(({ available, enquiry_only: isTalk, full_date: at }) => available && !isTalk && Date.parse(at) !== wanted.getTime() && !isAsItIs(booking, visit, new Date(at)))
     .toSorted((one, other) => Math.abs(Date.parse(one.full_date) - wanted.getTime()) - Math.abs(Date.parse(other.full_date) - wanted.getTime()))
     .slice(0, mostTimes)
     .toSorted((one, other) => Date.parse(one.full_date) - Date.parse(other.full_date))
     .map(({ time, full_date }) => ({ time, full_date }));
-
-/** What else can be had: other times of the day, or other days where it is full. */
-export const otherwiseFor = async ({ availability }: Deps, { tx, now, booking }: Locked, visit: WishedVisit): Promise<Otherwise> => {
-  const party = partyOf(booking, visit);
-  const times = timesOf(await availability.day(party, now, tx), visit.startsAt);
-  if (times.length > 0) return { dates: [], times };
-  const { dates } = await availability.alternatives({ ...party, time: visit.time }, now, tx);
-  return { dates, times: [] };
 };
 
-const isOnSale = ({ availability, bars }: Deps, { booking, now }: Locked, type: PartyType, { date }: WishedVisit): boolean => {
+const reasonOf = ({ bars }: Deps, { booking, now }: Locked, day: DayAvailability, { people, startsAt }: WishedVisit): Otherwise['because'] => {
+  if (day.state === 'not_served' || day.state === 'closed') return day.state;
+  if (day.state === 'full') return 'full';
+  if (!day.slots.some(({ full_date: at }) => Date.parse(at) === startsAt.getTime())) return 'not_served';
   const bar = bars.bar(booking.barId);
-  if (!bar || !isSoldAt(type, bar) || !isInSeason(type, date)) return false;
-  const { first, last } = dateSpan(type, availability.minBookingDate(bar.id, now));
+  return bar && isTooSoon(startsAt.getTime(), now.getTime(), noticeMinutes(bar, people)) ? 'too_soon' : 'full';
+};
+
+const datesFor = async ({ availability }: Deps, { tx, now, booking }: Locked, visit: WishedVisit): Promise<Otherwise['dates']> => {
+  const { dates } = await availability.alternatives({ ...partyOf(booking, visit), time: visit.time }, now, tx);
+  return dates.filter(({ date }) => !isAsItIs(booking, visit, date));
+};
+
+/** What else can be had: other times of the day, or other days where it has none. */
+export const otherwiseFor = async (deps: Deps, locked: Locked, visit: WishedVisit): Promise<Otherwise> => {
+  const { tx, now, booking } = locked;
+  const day = await deps.availability.day(partyOf(booking, visit), now, tx);
+  const times = timesOf(day, booking, visit);
+  const because = reasonOf(deps, locked, day, visit);
+  return times.length > 0 ? { because, dates: [], times } : { because, dates: await datesFor(deps, locked, visit), times };
+};
+
+const isServedOn = ({ availability }: Deps, { booking, now }: Locked, type: PartyType, { date }: WishedVisit): boolean => {
+  if (!isInSeason(type, date)) return false;
+  const { first, last } = dateSpan(type, availability.minBookingDate(booking.barId, now));
   return (first === null || date >= first) && (last === null || date <= last);
 };
 
@@ -72,22 +93,28 @@ const linesFor = ({ preOrders, bars }: Deps, booking: Managed, { ordered, type }
   return offer.isRequired && valueOf(lines) < (offer.minSpend ?? 0) ? null : lines;
 };
 
-/** Whether a change can be made by the rules of the booking flow; else what can be had instead. Sources: MG-57…MG-59. */
-export const planChange = async (deps: Deps, locked: Locked, visit: WishedVisit): Promise<PlannedChange | Otherwise> => {
+const soldType = (bars: Deps['bars'], booking: Managed): PartyType | undefined => {
+  const [type, bar] = [bars.partyType(booking.typeId), bars.bar(booking.barId)];
+  return type && bar && isSoldAt(type, bar) ? type : undefined;
+};
+
+/** Whether a change can be made by the rules of the booking flow; else what can be had instead. @param isPaid its payment is among what is paid. Sources: MG-57…MG-59. */
+export const planChange = async (deps: Deps, locked: Locked, visit: WishedVisit, isPaid = false): Promise<PlannedChange | Otherwise> => {
   const { tx, now, booking } = locked;
   const { availability, bars, preOrders } = deps;
-  const type = bars.partyType(booking.typeId);
-  if (!type || !isOnSale(deps, locked, type, visit)) return nothing;
+  const type = soldType(bars, booking);
+  if (type === undefined) return nothing;
+  if (!isServedOn(deps, locked, type, visit)) return { because: 'not_served', dates: await datesFor(deps, locked, visit), times: [] };
   const day = await availability.day(partyOf(booking, visit), now, tx);
   if (!day.canAutoConfirm || !day.canCaterFor) return nothing;
   const slot = day.slots.find(({ full_date }) => Date.parse(full_date) === visit.startsAt.getTime());
-  if (slot?.available !== true) return day.beforeCutoff ? nothing : otherwiseFor(deps, locked, visit);
+  if (slot?.available !== true) return day.beforeCutoff ? { ...nothing, because: 'too_soon' } : otherwiseFor(deps, locked, visit);
   const ordered = await preOrders.read(tx, booking.id);
   const lines = slot.enquiry_only ? null : linesFor(deps, booking, { ordered, type }, visit);
   if (lines === null) return nothing;
   const supplements = await deps.guests.supplementsOn(tx, booking.id, lines);
   const party = priceOfParty({ type, people: visit.people, slotPrice: slot.price, linesValue: valueOf(lines) + supplements, visit: visit.startsAt, now });
-  return { visit, lines, supplements, ...changedMoney(booking.money, party, percentRefunded(booking, now)) };
+  return { visit, lines, supplements, ...changedMoney(booking.money, party, isPaid ? 'paid' : percentRefunded(booking, now)) };
 };
 
 export const isPlanned = (plan: PlannedChange | Otherwise): plan is PlannedChange => 'visit' in plan;

@@ -1,8 +1,7 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import type { ChangeRequest } from '@bars/shared-api/contracts/managed-bookings';
-import { dayOf, formatTime } from '@bars/shared-api/format';
 import { AppError } from '../../../kernel/errors';
-import { momentOf } from '../../availability/index';
+import { furthestDate, localOf } from '../../availability/index';
 import { addDays } from '../../bars/index';
 import type { Managed } from '../../bookings/service';
 import { managedCopy as copy } from '../managed-bookings.copy';
@@ -19,13 +18,10 @@ export interface WishedVisit {
 
 const nightEnds = '06:00';
 
-/** A moment as a local date and time. */
-export const localStart = (at: Date): string => `${dayOf(at)} ${formatTime(at)}`;
-
-/** The visit of a local date and time, `2026-12-05 19:00`. */
-export const visitOf = (people: number, local: string): WishedVisit => {
-  const [day = '', time = ''] = local.split(' ');
-  return { people, startsAt: new Date(momentOf(day, time)), date: time < nightEnds ? addDays(day, -1) : day, time };
+/** The visit that starts at a moment. */
+export const visitOf = (people: number, startsAt: Date): WishedVisit => {
+  const { date, time } = localOf(startsAt.getTime());
+  return { people, startsAt, date: time < nightEnds ? addDays(date, -1) : date, time };
 };
 
 const invalid = (field: string, sentence: string): AppError => new AppError(422, { message: sentence, fields: { [field]: [sentence] } }, 'invalid');
@@ -46,14 +42,14 @@ export const refuseBelowGuests = ({ people: before }: Pick<Managed, 'people'>, {
 };
 
 /**
- * What is asked of a booking. @throws AppError `cannot_change`, `rebook_required`, `not_postponed`, 422 for a date that has passed, for an impossible
- * one and where nothing changes. Sources: MG-53, MG-54, MG-62, MG-77.
+ * What is asked of a booking. @throws AppError `cannot_change`, `rebook_required`, `not_postponed`, 422 for a date that has passed or is too far
+ * ahead, and where nothing changes. Sources: MG-53, MG-54, MG-62, MG-77.
  */
 export const wishedVisit = (booking: Managed, { people = booking.people, date, rebook = false }: ChangeRequest, now: Date): WishedVisit => {
   refuseState(booking, rebook, now);
-  const visit = visitOf(people, date ?? localStart(booking.startsAt));
-  if (Number.isNaN(visit.startsAt.getTime())) throw invalid('date', copy.noDate);
+  const visit = visitOf(people, date === undefined ? booking.startsAt : new Date(date));
   if (visit.startsAt <= now) throw invalid('date', copy.datePast);
+  if (visit.date > furthestDate(localOf(now.getTime()).date)) throw invalid('date', copy.dateTooFar);
   const isSameStart = visit.startsAt.getTime() === booking.startsAt.getTime();
   if (isSameStart && (rebook || people === booking.people)) throw invalid('date', copy.nothingChanged);
   return visit;

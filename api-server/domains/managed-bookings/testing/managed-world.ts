@@ -16,9 +16,9 @@ export interface Answer {
   body: any;
 }
 
-/** A call from a page of brand 1. */
-export const send = async ({ app }: TestServer, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { headers = {}, payload }: { headers?: Record<string, string>; payload?: Record<string, unknown> } = {}): Promise<Answer> => {
-  const request: InjectOptions = { method, url, headers: { ...page, ...headers }, ...(payload === undefined ? {} : { payload }) };
+/** A call from a page of brand 1. @param from the network address that it comes from */
+export const send = async ({ app }: TestServer, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { headers = {}, payload, from = '127.0.0.1' }: { headers?: Record<string, string>; payload?: Record<string, unknown>; from?: string } = {}): Promise<Answer> => {
+  const request: InjectOptions = { method, url, headers: { ...page, ...headers }, remoteAddress: from, ...(payload === undefined ? {} : { payload }) };
   const answer = await app.inject(request);
   const body: { code?: string } = answer.json();
   return { status: answer.statusCode, code: body.code, body };

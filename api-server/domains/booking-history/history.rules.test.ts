@@ -8,7 +8,7 @@ it.each([
   [{ kind: 'joined' as const }, { kind: 'joined', guestId: 'g' }],
   [{ kind: 'joined' as const, by: 'host' as const }, { kind: 'added', guestId: 'g' }],
   [{ kind: 'choices' as const }, { kind: 'choices', guestId: 'g', dishes: ['Olives'] }],
-  [{ kind: 'removed' as const, by: 'host' as const, name: 'Gil' }, { kind: 'removed', name: 'Gil' }],
+  [{ kind: 'removed' as const, by: 'host' as const, removed: { name: 'Gil', customerId: 'c', email: null } }, { kind: 'removed', name: 'Gil', customerId: 'c', email: null }],
   [{ kind: 'accepted' as const }, { kind: 'accepted', guestId: 'g' }],
   [{ kind: 'allergens' as const }, null],
 ])('%j is kept as %j', (fields, what) => {

@@ -2,13 +2,15 @@ import { reminderKinds } from '@bars/shared-api/contracts/party';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../kernel/db';
+import type { Person } from '../../kernel/personal-data';
+import { digestOf } from '../../kernel/secrets';
 import type { Recording } from './service';
 
 /** What is kept of what was done. */
 const details = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['changed', 'rebooked', 'confirmed']), people: z.int(), startsAt: z.string() }),
-  z.object({ kind: z.enum(['cancelled', 'declined', 'postponed', 'unpaid', 'no_show', 'password_set', 'password_removed']) }),
-  z.object({ kind: z.enum(['paid', 'refunded', 'requested']), amountPence: z.int() }),
+  z.object({ kind: z.enum(['cancelled', 'declined', 'postponed', 'unpaid', 'no_show', 'password_set', 'password_removed', 'email_changed']) }),
+  z.object({ kind: z.enum(['paid', 'refunded', 'requested', 'credited']), amountPence: z.int() }),
   z.object({ kind: z.enum(['joined', 'accepted', 'details', 'added', 'invited', 'co_host', 'no_co_host']) }),
   z.object({ kind: z.literal('reminded'), reminder: z.enum(reminderKinds) }),
   z.object({ kind: z.literal('choices'), dishes: z.array(z.string()) }),
@@ -21,12 +23,14 @@ export type HistoryRow = z.infer<typeof row>;
 /** So many entries are shown. */
 const most = 200;
 
+const nobody: { guestId?: string; customerId?: string | null; email?: string | null } = {};
+
 export const insertEntry = async (tx: Tx, { bookingId, at, who, what }: Recording): Promise<void> => {
-  const { guestId: about = null, ...kept } = 'guestId' in what ? what : { ...what, guestId: null };
+  const { guestId: about = null, customerId = null, email = null, ...kept } = { ...nobody, ...what };
   const guest = (id: string | null) => sql`(select id from booking_guest where booking_id = ${bookingId} and ${id}::text in (public_id, id::text))`;
   await sql`
-    insert into booking_history (booking_id, at, who, who_guest_id, kind, about_guest_id, details)
-      values (${bookingId}, ${at}, ${who.role}, ${guest('guestId' in who ? who.guestId : null)}, ${what.kind}, ${guest(about)}, ${JSON.stringify(kept)}::jsonb)`.execute(tx);
+    insert into booking_history (booking_id, at, who, who_guest_id, kind, about_guest_id, about_customer_id, about_email_digest, details)
+      values (${bookingId}, ${at}, ${who.role}, ${guest('guestId' in who ? who.guestId : null)}, ${what.kind}, ${guest(about)}, ${customerId}, ${email === null ? null : digestOf(email)}, ${JSON.stringify(kept)}::jsonb)`.execute(tx);
 };
 
 /** The entries of a booking, the newest first. An erased guest has no name. */
@@ -42,6 +46,13 @@ export const readEntries = async (db: Db, bookingId: string): Promise<HistoryRow
 export const dishesOf = async (tx: Tx, publicId: string): Promise<string[]> => {
   const { rows } = await sql<{ title: string }>`select item->>'title' as title from booking_guest, jsonb_array_elements(pre_order) with ordinality as chosen (item, place) where public_id = ${publicId} order by chosen.place`.execute(tx);
   return rows.map(({ title }) => title);
+};
+
+/** Takes the name of a person out of the entries that say they were removed from a party. */
+export const forgetRemoved = async (tx: Tx, { customerId, email }: Person): Promise<void> => {
+  await sql`
+    update booking_history set details = jsonb_set(details, '{name}', '""'), about_customer_id = null, about_email_digest = null
+      where about_customer_id = ${customerId} or about_email_digest = ${email === null ? null : digestOf(email)}`.execute(tx);
 };
 
 /** Deletes the history of a booking. */

@@ -26,6 +26,7 @@ describeOnEngines('the history of a booking', (engine) => {
     const made = await send(world.server, 'POST', createDepositRequestPath(key), { payload: { amount: amountPence / 100, url: 'http://one.localhost:9000/' } });
     await pay(made.body.data.gp.data.order_id, amountPence);
   };
+  const endedBy = async (key: string) => (await send(world.server, 'GET', myBookingByTokenPath(key))).body.data.cancelled_by;
   const read = async (id: string, headers: Record<string, string>) => (await send(world.server, 'GET', historyPath(id), { headers })).body.data.map(({ who, what }: { who: string; what: string }) => [who, what]);
 
   it('says who changed, protected, paid and cancelled it, the newest first', async () => {
@@ -67,7 +68,7 @@ describeOnEngines('the history of a booking', (engine) => {
     const cookie = await loggedIn(world.server, 'cleo@example.com');
     await guestOf(world.server, booking, { role: 'co_host', email: 'cleo@example.com', forename: 'Cleo' });
     const { body } = await send(world.server, 'POST', myBookingPath(booking.id), { headers: { cookie }, payload: { people: 8 } });
-    expect(await read(booking.id, { cookie })).toEqual([]);
+    expect(await read(booking.id, { cookie })).toEqual([['Ada Lovelace', 'Paid £60']]);
     await pay((await openByToken(world.server, body.data.top_up.deposit_request_token)).payment.gp.data.order_id, 2000);
     expect(await read(booking.id, { cookie })).toContainEqual(['Cleo', 'Changed the booking to 8 people, Saturday 21 November 2026, 19:00']);
   });
@@ -77,7 +78,8 @@ describeOnEngines('the history of a booking', (engine) => {
     await sql`update booking set value_pence = 8000, balance_due_at = '2026-11-21T18:00:00Z', cancellation = '[{"hours_before": 0, "percent_refunded": 50}]'`.execute(world.server.db);
     await payAll(booking.manage_key, 8000);
     await send(world.server, 'DELETE', myBookingByTokenPath(booking.manage_key));
-    expect(await read(booking.id, host)).toEqual([['The venue', 'Gave back £40'], ['Ada Lovelace', 'Cancelled the booking'], ['Ada Lovelace', 'Paid £80']]);
+    expect(await read(booking.id, host)).toEqual([['The venue', 'Refunded £40'], ['Ada Lovelace', 'Cancelled the booking'], ['Ada Lovelace', 'Paid £80']]);
+    expect(await endedBy(booking.manage_key)).toBe('guest');
   });
 
   it('says what the venue did: postponed, confirmed, asked for money, gave money back, cancelled, and each command once', async () => {
@@ -93,15 +95,16 @@ describeOnEngines('the history of a booking', (engine) => {
     await venue({ command: 'postpone', ref }, { command: 'postpone', ref }, { command: 'confirm', ref, time: '2026-12-05T19:00', people: 7 });
     await venue({ command: 'guests', ref, guests: [{ forename: 'Mo' }] }, { command: 'cancel', ref });
     expect(await read(booking.id, host)).toEqual([
-      ['The venue', 'Gave back £70'],
+      ['The venue', 'Refunded £70'],
       ['The venue', 'Cancelled the booking'],
       ['The venue', 'Added Mo'],
       ['The venue', 'Confirmed the booking: 7 people, Saturday 5 December 2026, 19:00'],
       ['The venue', 'Postponed the booking'],
-      ['The venue', 'Gave back £10'],
+      ['The venue', 'Refunded £10'],
       ['The venue', 'Asked for £25'],
       ['Ada Lovelace', 'Paid £80'],
     ]);
+    expect(await endedBy(booking.manage_key)).toBe('venue');
   });
 
   it('says that the venue declined it, noted that nobody came, or cancelled it unpaid', async () => {
@@ -114,7 +117,7 @@ describeOnEngines('the history of a booking', (engine) => {
     await world.server.sweepNow();
     expect(await read(booking.id, host)).toEqual([
       ['The venue', 'Cancelled the booking: the deposit was not paid in time'],
-      ['The venue', 'Noted that nobody came'],
+      ['The venue', 'Marked the booking as a no-show'],
       ['The venue', 'Declined the booking'],
     ]);
   });

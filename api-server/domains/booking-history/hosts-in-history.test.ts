@@ -20,17 +20,17 @@ describeOnEngines('what hosts do for guests, in the history', (engine) => {
     for (const kind of reminderKinds) await world.by(cookies.coHost, 'POST', guestReminderPath(booking.id, kind), { guest_id: ids.mo });
     await world.byKey(booking, 'POST', guestReminderPath(booking.id, 'pre-order'), { guest_id: ids.gil });
     expect(await read(party)).toEqual([
-      ['Ada Lovelace', 'Reminded Gil of the pre-order'],
-      ['Cleo', 'Reminded Mo of the invitation'],
+      ['Ada Lovelace', 'Reminded Gil about the pre-order'],
+      ['Cleo', 'Reminded Mo about the invitation'],
       ['Cleo', 'Asked Mo for their details'],
-      ['Cleo', 'Reminded Mo of the pre-order'],
+      ['Cleo', 'Reminded Mo about the pre-order'],
     ]);
   });
 
   it('has no entry of a reminder that is refused', async () => {
     const party = await world.party();
     for (let time = 0; time < 2; time += 1) await world.by(party.cookies.lead, 'POST', guestReminderPath(party.booking.id, 'pre-order'), { guest_id: party.ids.gil });
-    expect(await read(party)).toEqual([['Ada Lovelace', 'Reminded Gil of the pre-order']]);
+    expect(await read(party)).toEqual([['Ada Lovelace', 'Reminded Gil about the pre-order']]);
   });
 
   it('names who was invited, and who was made and unmade a co-host', async () => {
@@ -40,9 +40,9 @@ describeOnEngines('what hosts do for guests, in the history', (engine) => {
     await world.by(cookies.lead, 'PUT', guestPath(booking.id, ids.gil), { admin: 1 });
     await world.by(cookies.lead, 'PUT', guestPath(booking.id, ids.gil), { admin: 0 });
     expect(await read(party)).toEqual([
-      ['Ada Lovelace', 'Made Gil a guest, no longer a co-host'],
+      ['Ada Lovelace', 'Changed Gil from co-host to guest'],
       ['Ada Lovelace', 'Made Gil a co-host'],
-      ['Cleo', 'Changed the details of Mo'],
+      ['Cleo', 'Changed the details for Mo'],
       ['Cleo', 'Invited Mo'],
     ]);
   });
@@ -52,7 +52,7 @@ describeOnEngines('what hosts do for guests, in the history', (engine) => {
     const save = (quantity: number) => world.by('', 'POST', singleItemPath(party.booking.manage_key, 9), { items: [{ choice_id: 61, choice_item_id: 11, quantity }] });
     expect(await save(4)).toMatchObject({ status: 200 });
     expect(await save(9)).toMatchObject({ status: 422 });
-    expect(await read(party)).toEqual([['Ada Lovelace', 'Chose the items of Punch bowl']]);
+    expect(await read(party)).toEqual([['Ada Lovelace', 'Chose the items for Punch bowl']]);
   });
 
   it('says whom a list of the venue added and changed, and the price follows what it drops', async () => {
@@ -63,7 +63,7 @@ describeOnEngines('what hosts do for guests, in the history', (engine) => {
     expect(await world.server.venue({ command: 'guests', ref: booking.ref_code, guests: [{ forename: 'Mo', email: 'mo@example.com' }, { forename: 'Zoe' }] })).toMatchObject({ isDone: true });
     expect(await read(party)).toEqual([
       ['The venue', 'Added Zoe'],
-      ['The venue', 'Changed the details of Mo'],
+      ['The venue', 'Changed the details for Mo'],
       ['Ada Lovelace', 'Chose for Mo: Oysters'],
     ]);
     expect(await world.rows('select value_pence, guest_supplements_pence from booking')).toEqual([{ value_pence: 11_500, guest_supplements_pence: 0 }]);

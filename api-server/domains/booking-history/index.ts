@@ -11,7 +11,8 @@ import type { GuestsService } from '../guests/service';
 import type { LinkPasswordsService } from '../link-passwords/service';
 import type { Access } from '../managed-bookings/service';
 import { toEntry } from './history.conversions';
-import { deleteEntries, deleteOfVisits, dishesOf, insertEntry, readEntries } from './history.store';
+import { personalData } from './history.personal';
+import { deleteOfVisits, dishesOf, insertEntry, readEntries } from './history.store';
 import { whatOf, whoOf } from './history.rules';
 import type { BookingHistoryService } from './service';
 
@@ -19,7 +20,7 @@ import type { BookingHistoryService } from './service';
 const keptMonths = 12;
 
 export interface HistoryParts {
-  bookings: Pick<BookingsService, 'whenAnonymised' | 'whenDone'>;
+  bookings: Pick<BookingsService, 'whenDone'>;
   guests: Pick<GuestsService, 'whenChanged'>;
   linkPasswords: Pick<LinkPasswordsService, 'whenSet'>;
   access: Pick<Access, 'byId'>;
@@ -34,7 +35,6 @@ export const createBookingHistory = (kernel: Kernel, { bookings, guests, linkPas
     const what = whatOf(changed, changed.kind === 'choices' ? await dishesOf(tx, changed.guestId) : []);
     if (what !== null) await insertEntry(tx, { bookingId: changed.bookingId, at: changed.at, who: whoOf(changed), what });
   });
-  bookings.whenAnonymised(deleteEntries);
   return {
     service,
     routes: async (app: App): Promise<void> => {
@@ -48,6 +48,7 @@ export const createBookingHistory = (kernel: Kernel, { bookings, guests, linkPas
         },
       );
     },
+    personalData,
     sweeps: [{ name: 'booking-history', run: (now) => deleteOfVisits(kernel.db, subMonths(now, keptMonths)) }],
   };
 };

@@ -1,5 +1,5 @@
 import type { PaidBooking } from '@bars/shared-api/contracts/payment-pages';
-import type { Bill, Booking } from '@bars/shared-api/contracts/bookings';
+import { bookingStatus, type Bill, type Booking } from '@bars/shared-api/contracts/bookings';
 import { instantOf } from '../../kernel/instant';
 import type { EstateBar } from '../bars/estate.schema';
 import type { BarsService } from '../bars/service';
@@ -46,6 +46,7 @@ const toWire = (row: BookingRow, bars: BarsService, { preOrder, noShow }: Beside
   ref_code: row.ref_code,
   people: row.people,
   booking_date: row.starts_at.toISOString(),
+  ...(row.status_id === bookingStatus.pending ? {} : { end_date: row.ends_at.toISOString() }),
   status_id: row.status_id,
   deposit_due_date: instantOf(row.deposit_due_at),
   balance_due_date: instantOf(row.balance_due_at),

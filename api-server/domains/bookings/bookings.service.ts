@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/db';
 import type { Kernel } from '../../kernel/kernel';
 import type { BarsService } from '../bars/service';
 import type { CardsService } from '../cards/service';
+import type { DepositsService } from '../deposits/service';
 import type { PreOrdersService } from '../pre-orders/service';
 import { heldBookings } from './anonymising/held-bookings';
 import { barOf, toPaidBooking, toSaved } from './bookings.conversions';
@@ -18,13 +19,14 @@ import { createTaking } from './receipt/taking';
 import { refundMail } from './refund/refund.mail';
 import { payableOn } from './rules/payable.rules';
 import type { GuestPayers } from './guest-payers';
-import type { BookingsService, BookingToPay, DoneTaker, SavedBooking } from './service';
+import type { BookingsService, BookingToPay, DoneTaker, NewBooking, SavedBooking } from './service';
 
 /** The services that this domain uses. */
 export interface BookingsParts {
   bars: BarsService;
   preOrders: PreOrdersService;
   cards: CardsService;
+  deposits: Pick<DepositsService, 'assign'>;
   payers: GuestPayers;
 }
 
@@ -45,7 +47,7 @@ const toPayOf = (row: BookingRow, bars: BarsService, now: Date): BookingToPay =>
   payable: payableOn(row, now),
 });
 
-export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, payers }: BookingsParts, registers: Pick<BookingsService, 'whenAnonymised' | 'importGuestsBy'>): OwnBookings => {
+export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, deposits, payers }: BookingsParts, registers: Pick<BookingsService, 'importGuestsBy'>): OwnBookings => {
   const { manageUrlOf, calendarOf, calendarFor, mailOf, queueConfirmation } = createConfirmations(kernel, { bars, preOrders, cards });
 
   const doneTakers: DoneTaker[] = [];
@@ -57,9 +59,17 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, 
   const savedOf = async (tx: Tx, row: BookingRow): Promise<SavedBooking> =>
     toSaved(row, bars, { preOrder: await preOrders.read(tx, row.id), noShow: (await cards.ofBooking(tx, row.id)) ?? null });
 
+  /** The booking as it is with its payment, which is in the ledger before it and counts from here. */
+  const withPayment = async (tx: Tx, row: BookingRow, { payment }: NewBooking, now: Date): Promise<BookingRow> => {
+    if (payment === null) return row;
+    await deposits.assign(tx, payment.requestId, row.id);
+    await done(tx, { bookingId: row.id, at: now, who: { role: 'lead_booker' }, what: { kind: 'paid', amountPence: payment.amountPence } });
+    return (await readBooking(tx, row.id)) ?? row;
+  };
+
   return {
     create: async (tx, booking, now) => {
-      const row = await insertBooking(tx, booking, now);
+      const row = await withPayment(tx, await insertBooking(tx, booking, now), booking, now);
       await insertConsents(tx, booking, now);
       await preOrders.save(tx, row.id, booking.preOrder);
       await kernel.mail.queue(tx, mailOf(row, booking));

@@ -13,8 +13,7 @@ import type { NewBooking, OpenedBooking } from './service';
 
 export const own = (db: Db) => db.withTables<Tables<'booking' | 'marketing_consent'>>();
 
-/** A booking as its row has it, without health data. */
-export const bookingRow = z.object({
+const storedRow = z.object({
   id: z.string(),
   public_id: z.string(),
   ref_code: z.string(),
@@ -30,9 +29,6 @@ export const bookingRow = z.object({
   status_id: bookingStatusId,
   value_pence: z.int(),
   deposit_pence: z.int(),
-  paid_pence: z.int(),
-  /** Paid on top of the value; it is not among `paid_pence` and changes nothing that is owed. */
-  extra_pence: z.int(),
   paid_at: z.nullable(z.date()),
   cancellation: z.nullable(z.array(refundStep)),
   deposit_due_at: z.nullable(z.date()),
@@ -42,13 +38,26 @@ export const bookingRow = z.object({
   calendar_sequence: z.int(),
   created_at: z.date(),
 });
+
+/** What is paid, by the ledger: no column holds it, the database adds it up where it is read (migration 0081). */
+const paidRow = z.object({
+  paid_pence: z.int(),
+  /** Paid on top of the value; it is not among `paid_pence` and changes nothing that is owed. */
+  extra_pence: z.int(),
+});
+
+/** A booking as its row and the ledger have it, without health data. */
+export const bookingRow = z.extend(storedRow, paidRow.shape);
 export type BookingRow = z.infer<typeof bookingRow>;
 
 /** What is owed on a saved booking. */
 export const owedOf = ({ value_pence: valuePence, deposit_pence: depositPence, paid_pence: paidPence }: BookingRow): Owed => owedOn({ valuePence, depositPence, paidPence });
 
-/** Columns of `bookingRow`. */
-export const columns = z.keyof(bookingRow).options;
+/** Columns of `bookingRow`, of the table `booking` under its own name. */
+export const columns = [
+  ...z.keyof(storedRow).options.map((column) => `booking.${column}` as const),
+  ...z.keyof(paidRow).options.map((figure) => sql.ref<number>(`booking.${figure}`).as(figure)),
+];
 
 /** Health data are kept so long after the visit. Source: decisions, "Allergens". */
 const healthMs = 30 * millisecondsInDay;
@@ -89,8 +98,7 @@ const insertOnce = async (tx: Tx, booking: NewBooking, now: Date): Promise<Booki
       status_id: booking.status,
       value_pence: booking.money.valuePence,
       deposit_pence: booking.money.depositPence,
-      paid_pence: booking.money.paidPence,
-      paid_at: booking.money.paidPence > 0 ? now : null,
+      paid_at: booking.payment === null ? null : now,
       cancellation: JSON.stringify(booking.type.cancellation),
       deposit_due_at: booking.money.depositDueAt,
       balance_due_at: booking.money.balanceDueAt,
@@ -186,18 +194,24 @@ export const setSupplements = async (tx: Tx, id: string, { pence, dueAt }: { pen
     .set({
       value_pence: value,
       guest_supplements_pence: pence,
-      balance_due_at: sql<Date | null>`case when balance_due_at is null and ${value} > greatest(value_pence, paid_pence) then ${dueAt}::timestamptz else balance_due_at end`,
+      balance_due_at: sql<Date | null>`case when balance_due_at is null and ${value} > greatest(value_pence, booking.paid_pence) then ${dueAt}::timestamptz else balance_due_at end`,
     })
     .where('id', '=', id)
     .where('guest_supplements_pence', '!=', pence)
     .execute();
 };
 
-/** Adds what was paid on top of a booking. Undefined for one that is over. */
-export const addExtra = async (tx: Tx, id: string, amountPence: number): Promise<BookingRow | undefined> => {
+/** A booking on top of which something was paid. Undefined for one that is over. */
+export const takeExtra = async (tx: Tx, id: string): Promise<BookingRow | undefined> => {
+  const row = await own(tx).selectFrom('booking').select(columns).where('id', '=', id).where('status_id', 'in', standing).executeTakeFirst();
+  return row && bookingRow.parse(row);
+};
+
+/** Confirms a booking that waited for the payment that is in the ledger now. Undefined for one that is over. */
+export const takePayment = async (tx: Tx, id: string, now: Date): Promise<BookingRow | undefined> => {
   const row = await own(tx)
     .updateTable('booking')
-    .set((columnOf) => ({ extra_pence: columnOf('extra_pence', '+', amountPence) }))
+    .set({ paid_at: now, status_id: bookingStatus.confirmed, payment_token: null })
     .where('id', '=', id)
     .where('status_id', 'in', standing)
     .returning(columns)
@@ -205,11 +219,11 @@ export const addExtra = async (tx: Tx, id: string, amountPence: number): Promise
   return row && bookingRow.parse(row);
 };
 
-/** Adds a payment, and confirms a booking that waited for it. Undefined for one that is over. */
-export const addPayment = async (tx: Tx, id: string, amountPence: number, now: Date): Promise<BookingRow | undefined> => {
+/** The same for a guest's own part: a booking that waits for its deposit is confirmed once all of it is there. Undefined for one that is over. */
+export const takeShare = async (tx: Tx, id: string, now: Date): Promise<BookingRow | undefined> => {
   const row = await own(tx)
     .updateTable('booking')
-    .set((columnOf) => ({ paid_pence: columnOf('paid_pence', '+', amountPence), paid_at: now, status_id: bookingStatus.confirmed, payment_token: null }))
+    .set({ paid_at: now, status_id: sql<number>`case when booking.paid_pence >= deposit_pence then ${bookingStatus.confirmed} else status_id end` })
     .where('id', '=', id)
     .where('status_id', 'in', standing)
     .returning(columns)
@@ -217,28 +231,10 @@ export const addPayment = async (tx: Tx, id: string, amountPence: number, now: D
   return row && bookingRow.parse(row);
 };
 
-/** Adds a guest's own part. A booking that waits for its deposit is confirmed once all of it is there. Undefined for one that is over. */
-export const addShare = async (tx: Tx, id: string, amountPence: number, now: Date): Promise<BookingRow | undefined> => {
-  const row = await own(tx)
-    .updateTable('booking')
-    .set((eb) => ({
-      paid_pence: eb('paid_pence', '+', amountPence),
-      paid_at: now,
-      status_id: sql<number>`case when paid_pence + ${amountPence} >= deposit_pence then ${bookingStatus.confirmed} else status_id end`,
-    }))
-    .where('id', '=', id)
-    .where('status_id', 'in', standing)
-    .returning(columns)
-    .executeTakeFirst();
-  return row && bookingRow.parse(row);
-};
-
-/** Takes off what goes back to the guest. Value and deposit sink where it would be owed again otherwise. */
-export const takeOff = async (tx: Tx, row: BookingRow, { paidPence, extraPence }: { paidPence: number; extraPence: number }): Promise<BookingRow> => {
-  const [owed, paid] = [owedOf(row), row.paid_pence - paidPence];
+/** After something has gone back to the guest: value and deposit sink where it would be owed again otherwise. @param row as it was before */
+export const keepOwed = async (tx: Tx, row: BookingRow): Promise<BookingRow> => {
+  const [owed, { paid_pence: paid }] = [owedOf(row), await own(tx).selectFrom('booking').select(sql.ref<number>('booking.paid_pence').as('paid_pence')).where('id', '=', row.id).executeTakeFirstOrThrow()];
   const figures = {
-    paid_pence: paid,
-    extra_pence: row.extra_pence - extraPence,
     value_pence: Math.min(row.value_pence, paid + owed.balancePence),
     deposit_pence: Math.min(row.deposit_pence, paid + owed.depositPence),
   };

@@ -43,9 +43,9 @@ describeOnEngines('a saved booking', (engine) => {
     const lines = text.replaceAll('\r\n ', '').split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([
-        'BEGIN:VCALENDAR', 'METHOD:PUBLISH', `UID:${booking.ref_code}@one.localhost`, 'SEQUENCE:0', 'DTSTAMP:20261120T120000Z', 'DTSTART:20261121T190000Z', 'DTEND:20261121T210000Z',
+        'BEGIN:VCALENDAR', 'METHOD:PUBLISH', 'ORGANIZER;CN="Brand":mailto:a@b.example', `UID:${booking.ref_code}@one.localhost`, 'SEQUENCE:0', 'DTSTAMP:20261120T120000Z', 'DTSTART:20261121T190000Z', 'DTEND:20261121T210000Z',
         'SUMMARY:Table for 8 at Northlight\\, The Arch', 'LOCATION:Northlight\\, The Arch\\, 1 Arch Lane\\, Leeds LS1 9ZZ', 'STATUS:CONFIRMED',
-        `DESCRIPTION:Reference ${booking.ref_code}\\nhttp://one.localhost:9000/manage/${booking.manage_key}`, 'END:VCALENDAR',
+        `DESCRIPTION:Reference ${booking.ref_code}\\nYours until 21:00\\nhttp://one.localhost:9000/manage/${booking.manage_key}`, 'END:VCALENDAR',
       ]),
     );
     server.clock.advance(60_000);
@@ -59,7 +59,7 @@ describeOnEngines('a saved booking', (engine) => {
       return lines.filter((line) => /^(UID|SEQUENCE|STATUS):/.test(line));
     };
     const uid = `UID:${reference}@one.localhost`;
-    await sql`update booking set payment_token = 'x', paid_pence = 100 where public_id = ${publicId}`.execute(server.db);
+    await sql`update booking set payment_token = 'x', deposit_pence = 100 where public_id = ${publicId}`.execute(server.db);
     expect(await entry()).toEqual([uid, 'SEQUENCE:0', 'STATUS:CONFIRMED']);
     await sql`update booking set people = 6, starts_at = starts_at + interval '1 hour' where public_id = ${publicId}`.execute(server.db);
     expect(await entry()).toEqual([uid, 'SEQUENCE:1', 'STATUS:CONFIRMED']);

@@ -1,11 +1,14 @@
 import { myBookingByTokenPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
 import { describe, expect, it } from 'vitest';
 import { describeOnEngines } from '../../testing/harness';
+import { writtenMails, type WrittenMail } from '../../testing/written-mails';
 import { ada, visitorAtDetails } from '../booking-session/testing/session-world';
 import { believed, postAnswer } from '../card-orders/testing/card-page';
 import { openByToken, openPayment } from '../deposits/testing/payer';
 import { paymentWorld } from '../deposits/testing/payment-world';
 import { booked, send } from '../managed-bookings/testing/managed-world';
+
+const withCalendar = ({ attachments }: WrittenMail): boolean => attachments.some(({ contentType }) => contentType.startsWith('text/calendar'));
 
 /** Party type 14 asks £10 a person at once, 22 a day before. */
 describeOnEngines('the calendar entry that is mailed about a change', (engine) => {
@@ -20,7 +23,7 @@ describeOnEngines('the calendar entry that is mailed about a change', (engine) =
 
   /** The newest entry that was mailed, with the sequence of the booking as it is now. */
   const entry = async () => {
-    const [mail] = await world.rows<{ attachments: { contentType: string; content: string }[] }>("select attachments from mail_outbox where attachments::text like '%VCALENDAR%' order by id desc limit 1");
+    const mail = (await writtenMails(world.server)).findLast(withCalendar);
     const part = mail?.attachments[0];
     const text = (part?.content ?? '').replaceAll('\r\n ', '');
     const field = (name: string): string | undefined => new RegExp(`^${name}[:;](.*)$`, 'm').exec(text)?.[1]?.trim();
@@ -68,7 +71,7 @@ describeOnEngines('the calendar entry that is mailed about a change', (engine) =
 describeOnEngines('the calendar entry that is mailed about an answer of the venue', (engine) => {
   const world = paymentWorld(engine);
   const entries = async () => {
-    const mails = await world.rows<{ attachments: { contentType: string; content: string }[] }>("select attachments from mail_outbox where attachments::text like '%VCALENDAR%' order by id");
+    const mails = (await writtenMails(world.server)).filter(withCalendar);
     return mails.map(({ attachments: [part] }) => {
       const field = (name: string): string | undefined => new RegExp(`^${name}:(.*)$`, 'm').exec(part?.content ?? '')?.[1]?.trim();
       expect(part?.contentType).toBe(`text/calendar; charset=utf-8; method=${field('METHOD')}`);

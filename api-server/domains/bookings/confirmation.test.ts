@@ -31,7 +31,7 @@ describe('the confirmation mail', () => {
     const mail = confirmationMail(confirmation);
     expect(mail).toMatchObject({ idempotencyKey: `booking-confirmation:${confirmation.booking.id}`, recipient: 'ada@example.com', subject: 'Booked: Sat 21 Nov, 19:00, 8 people at The Arch (7NDHW3)' });
     for (const body of [mail.text, mail.html]) {
-      for (const fact of ['Hello Ada,', 'Saturday 21 November 2026, 19:00', '8 people', '7NDHW3', 'Northlight, The Arch, 1 Arch Lane, Leeds LS1 9ZZ', 'http://one.localhost:9000/manage/key', '0113 496 0001']) {
+      for (const fact of ['Hello Ada,', 'Saturday 21 November 2026, 19:00', 'Yours until', '21:00', '8 people', '7NDHW3', 'Northlight, The Arch, 1 Arch Lane, Leeds LS1 9ZZ', 'http://one.localhost:9000/manage/key', '0113 496 0001']) {
         expect(body).toContain(fact);
       }
     }
@@ -109,7 +109,9 @@ describe('the confirmation mail', () => {
 
   it('asks for a deposit that is due later, and says when', () => {
     const mail = confirmationMail({ ...confirmation, booking: { ...confirmation.booking, status_id: 0, value_pence: 8000, deposit_pence: 4000, deposit_due_at: new Date('2026-11-20T12:00:00Z') } });
-    expect(mail.text).toContain('Once it’s paid, your booking is confirmed.');
+    expect(mail.text).toMatch(/^Kept for you until Fri 20 Nov, 12:00/);
+    expect(mail.text).toContain('Pay £40 by then and it’s yours. After that someone else can have it.');
+    expect(`${mail.subject}${mail.text}`).not.toMatch(/booked in|is confirmed/i);
     expect(mail.text).toContain('Deposit: £40 by Friday 20 November 2026, 12:00');
     expect(mail.text).not.toContain('The team will have a quick look');
   });

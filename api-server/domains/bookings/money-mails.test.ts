@@ -37,7 +37,7 @@ describe('the mail about a refund', () => {
 
   it('says why, how much is refunded and to which card', () => {
     const mail = refundMail({ ...payer, refunded });
-    expect(mail).toMatchObject({ idempotencyKey: 'payment-refund:an-order', subject: 'We’re giving you back £40 (The Arch)' });
+    expect(mail).toMatchObject({ idempotencyKey: 'payment-refund:an-order', subject: 'Your refund of £40 (The Arch)' });
     expect(mail.text).toContain('came through when that time was no longer available. You’re not booked in, and we’re giving all of it back.');
     expect(mail.text).toContain('£40 goes back to your Visa card ending 5262.');
     expect(refundMail({ ...payer, refunded: { ...refunded, card: { brand: null, lastFour: null, expiry: null } } }).text).toContain('£40 goes back to your card.');

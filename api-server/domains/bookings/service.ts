@@ -23,7 +23,7 @@ export { statusWords } from './status.copy';
 export type { GuestMailKind, Owed };
 export type { RefundStep };
 
-/** Who booked. `phone` is digits, with a leading + where there was one. */
+/** Who booked. `phone` is digits, with 00 before the code of a country. */
 export interface LeadBooker {
   forename: string;
   surname: string;
@@ -65,17 +65,17 @@ export interface NewBooking {
   ringBack: string | null;
 }
 
-/** What a booking is worth and what is owed on it; pence. */
+/** What a booking is worth and when it is owed; pence. What is paid is in the ledger alone. */
 export interface BookingMoney {
   valuePence: number;
   depositPence: number;
-  paidPence: number;
   depositDueAt: Date | null;
   balanceDueAt: Date | null;
 }
 
 /** The money of a saved booking. `keptPence`: what of `paidPence` neither a change nor cancelling gives back; 0 where the venue has postponed it. */
 export interface ManagedMoney extends BookingMoney {
+  paidPence: number;
   keptPence: number;
 }
 
@@ -113,9 +113,13 @@ export interface Managed {
   startsAt: Date;
   endsAt: Date;
   status: BookingStatusId;
+  /** Null while it stands; `venue` also where the deposit was not paid in time. */
+  cancelledBy: 'guest' | 'venue' | null;
   /** Null for an enquiry. */
   holdId: string | null;
   money: ManagedMoney;
+  /** Paid on top of the booking and not given back; pence. */
+  extraPence: number;
   /** The steps of cancelling when it was made; null for an old booking without them. */
   cancellation: readonly RefundStep[] | null;
   /** The agency that made it for a guest; null for the guest's own. */
@@ -164,15 +168,15 @@ export interface VisitChange {
   area: string;
   holdId: string;
   status: BookingStatusId;
-  money: ManagedMoney;
+  money: BookingMoney & Pick<ManagedMoney, 'keptPence'>;
   /** What of the value guests' dishes change; pence. */
   supplementsPence: number;
   /** The open request by which the rest can be paid; null without one. */
   paymentToken: string | null;
 }
 
-/** Looks at a payment on a locked booking before it is entered. `counted`: it is among what is paid already; `refused`: it is given back. */
-export type PaymentTaker = (tx: Tx, bookingId: string, payment: Payment, now: Date) => Promise<'none' | 'counted' | 'refused'>;
+/** Looks at what was just paid on a locked booking, which is in the ledger by then. `refused`: it is given back. */
+export type PaymentTaker = (tx: Tx, bookingId: string, payment: Payment, now: Date) => Promise<'taken' | 'refused'>;
 
 /** A verified payment: which request it stands for, pence, and the card as far as the provider has said it. */
 export interface Payment {
@@ -273,9 +277,6 @@ export type GuestsImporter = (tx: Tx, booking: { id: string; people: number; lea
 /** Is told of what is done to a saved booking. */
 export type DoneTaker = (tx: Tx, done: Recording) => Promise<void>;
 
-/** Erases what a domain keeps beside a booking in the guest's own words. */
-export type AnonymisedTaker = (tx: Tx, bookingId: string) => Promise<void>;
-
 /** Saved bookings for other domains, always inside the caller's transaction. */
 export interface BookingsService {
   /** Saves the booking with its consents and its pre-order, and queues its confirmation mail once. */
@@ -299,8 +300,10 @@ export interface BookingsService {
   findManaged(db: Db, named: { key: string } | { publicId: string } | { id: string } | { inviteCode: string }): Promise<Managed | undefined>;
   /** Which state the booking and everything of its party is in; another one after each change that open pages are told of. */
   liveVersion(db: Db, id: string): Promise<string>;
-  /** Changes a locked booking for its guest, and queues the mail that changes the calendar entry. `rebooked`: it was postponed. `staysPaidPence`: what became too much and does not go back. */
-  changeVisit(tx: Tx, id: string, change: VisitChange & { lines: readonly OrderedLine[]; refunded: readonly Refunded[]; staysPaidPence: number; kind: 'changed' | 'rebooked'; who: Who }, now: Date): Promise<void>;
+  /** Changes a locked booking for its guest, and queues the mail that changes the calendar entry. `rebooked`: it was postponed. `staysPaidPence`: what became too much and does not go back; `creditedPence`: what was received beyond what the change asks for, and stays. */
+  changeVisit(tx: Tx, id: string, change: VisitChange & { lines: readonly OrderedLine[]; refunded: readonly Refunded[]; staysPaidPence: number; creditedPence: number; kind: 'changed' | 'rebooked'; who: Who }, now: Date): Promise<void>;
+  /** Gives a locked booking another address of its lead booker, and sends what the former one has not taken to it. */
+  changeEmail(tx: Tx, id: string, email: string, now: Date): Promise<void>;
   /** Cancels a locked booking for its guest, and queues the mail that takes it out of the calendar. `keptPence`: what is not refunded. */
   cancelByGuest(tx: Tx, id: string, cancelled: { refunded: readonly Refunded[]; keptPence: number }, now: Date): Promise<void>;
   /** Bookings that a reminder is due for, the most urgent first; at most `limit`. None of an agency, none that has had it for its day. */
@@ -340,12 +343,8 @@ export interface BookingsService {
   upcomingOf(tx: Tx, email: string, now: Date): Promise<HeldByBookings[]>;
   /** The bookings with these ids, and those whose lead booker has this address (lower case; null for none), soonest first. `from`: the earliest start, null for any. */
   listOf(tx: Tx, wanted: { ids: readonly string[]; email: string | null; from: Date | null }): Promise<ListedBooking[]>;
-  /** Deletes the allergies of an address's bookings, and erases who booked: cancelled ones now, others a day after the visit. */
-  eraseBooker(tx: Tx, email: string, now: Date): Promise<void>;
   /** Registers what adds and changes guests by a list. */
   importGuestsBy(importer: GuestsImporter): void;
-  /** Registers what is erased beside a booking. */
-  whenAnonymised(take: AnonymisedTaker): void;
   /** Queues the mail about a refund, once per order. */
   queueRefundMail(tx: Tx, payer: Payer, refunded: Refunded): Promise<void>;
 }

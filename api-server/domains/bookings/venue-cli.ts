@@ -28,7 +28,8 @@ const usage = `Usage: npm run venue -- <command>
   reconcile [--from 2026-12-01] [--to 2026-12-31]
                                          compares bookings with money; ends with 1 if anything differs
 
-Times are London's. The server must be running.`;
+Times are London's. One of the hour that comes twice when the clocks go back needs BST (the first) or GMT (the second) behind it:
+--time 2027-10-31T01:30GMT. The server must be running.`;
 
 /** An answer that is printed as it is. */
 class Refusal extends Error {}

@@ -9,8 +9,15 @@ export interface ChangedGuest {
   coHostId?: string | null;
   kind: 'joined' | 'accepted' | 'choices' | 'allergens' | 'details' | 'removed';
   at: Date;
-  /** Of a guest who was removed, since their record is gone. */
-  name?: string;
+  /** Who a guest was that has been removed, since their record is gone. */
+  removed?: RemovedGuest;
+}
+
+/** A guest who was removed: the name, and by what it is found once they delete their account. `email` in lower case. */
+interface RemovedGuest {
+  name: string;
+  customerId: string | null;
+  email: string | null;
 }
 
 /** Is notified of a change in the transaction that makes it. */

@@ -1,6 +1,7 @@
 import type { HeldGuest } from '@bars/shared-api/contracts/personal-data';
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import type { Tx } from '../../kernel/db';
+import type { EraseOfPerson } from '../../kernel/personal-data';
 import type { BarsService } from '../bars/service';
 import type { BookingsService } from '../bookings/service';
 import { eraseGuest, listOfPerson, type GuestRow } from './guests.store';
@@ -27,7 +28,7 @@ export interface HeldGuestsParts {
 }
 
 /** What is kept about a person as a guest of others’ bookings, and erasing it. */
-export const heldGuests = ({ bars, bookings }: HeldGuestsParts): Pick<GuestsService, 'heldOf' | 'forget'> => ({
+export const heldGuests = ({ bars, bookings }: HeldGuestsParts): Pick<GuestsService, 'heldOf'> & { forget: EraseOfPerson } => ({
   heldOf: async (tx: Tx, person) => {
     const held: HeldGuest[] = [];
     for (const row of await listOfPerson(tx, person)) {

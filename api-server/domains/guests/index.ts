@@ -10,9 +10,11 @@ import { bookingsHost } from '../../kernel/bookings-host';
 import { createChangeTakers } from './changed-guest';
 import { saveChoices } from './choices/save-choices';
 import { wholeOrderOf } from './choices/whole-order.rules';
+import { normaliseGuests } from './former-addresses.sweep';
 import { toGuests } from './guests.conversions';
+import { personalData } from './guests.personal';
 import { heldGuests } from './held-guests';
-import { deleteAllergensOfVisits, deleteGuests, deleteGuestsOfVisits, findByCode, listGuests } from './guests.store';
+import { deleteAllergensOfVisits, deleteGuestsOfVisits, findByCode, listGuests } from './guests.store';
 import { importGuests } from './import/import-guests';
 import { acceptInvitation, addJoiner, keepAllergens } from './joining/joining';
 import { findInvited, mailCodeOf } from './joining/joining.store';
@@ -31,7 +33,7 @@ const allergensKeptDays = 30;
 
 export interface GuestsParts {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType'>;
-  bookings: Pick<BookingsService, 'endCoHostKey' | 'findGuestPayersBy' | 'findManaged' | 'importGuestsBy' | 'mailGuest' | 'setSupplements' | 'tellDone' | 'whenAnonymised'>;
+  bookings: Pick<BookingsService, 'endCoHostKey' | 'findGuestPayersBy' | 'findManaged' | 'importGuestsBy' | 'mailGuest' | 'setSupplements' | 'tellDone'>;
   customers: Pick<CustomersService, 'agreedAllergens' | 'bookingLinks' | 'endBookingRole' | 'findConfirmed' | 'fullNames' | 'isVerified' | 'setBookingRole'>;
   deposits: Pick<DepositsService, 'paidByGuests'>;
   preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
@@ -46,7 +48,7 @@ export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposi
   changes.register((tx, { bookingId }) => countSupplements(tx, bookingId));
   bookings.findGuestPayersBy(findPayer(kernel, { bars, bookings }));
   bookings.importGuestsBy(importGuests({ bookings, customers, preOrders, notify: changes.notify }));
-  bookings.whenAnonymised(deleteGuests);
+  const held = heldGuests({ bars, bookings });
   return {
     service: {
       accountOf: (db, customer) => accountOf(customers, db, customer),
@@ -77,11 +79,13 @@ export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposi
       ...hostedGuests({ bars, bookings, customers, preOrders, mailing, notify: changes.notify }),
       whenChanged: changes.register,
       notifyChange: changes.notify,
-      ...heldGuests({ bars, bookings }),
+      heldOf: held.heldOf,
     },
     routes: noRoutes,
+    personalData: personalData(held.forget),
     sweeps: [
       { name: 'guests', run: (now) => deleteGuestsOfVisits(kernel.db, subMonths(now, keptMonths)) },
+      { name: 'guest-addresses', run: () => normaliseGuests(kernel.db) },
       { name: 'guest-allergens', run: (now) => deleteAllergensOfVisits(kernel.db, subDays(now, allergensKeptDays)) },
     ],
   };

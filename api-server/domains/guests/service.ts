@@ -63,6 +63,4 @@ export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
   notifyChange(tx: Tx, changed: ChangedGuest): Promise<void>;
   /** What is kept about a person as a guest of others' bookings. `email`: the confirmed address in lower case, null for none. */
   heldOf(tx: Tx, person: { customerId: string; email: string | null }): Promise<HeldGuest[]>;
-  /** Erases who a person is from others' bookings; their place at the party stays. */
-  forget(tx: Tx, person: { customerId: string; email: string | null }): Promise<void>;
 }

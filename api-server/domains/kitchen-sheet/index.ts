@@ -8,7 +8,8 @@ import { keyInHeader } from '../../kernel/http/manage-key';
 import type { Kernel } from '../../kernel/kernel';
 import type { Access } from '../managed-bookings/service';
 import { createKitchenSheets, type KitchenSheets, type SheetParts } from './kitchen-sheet.service';
-import { deleteOfVisits, deleteSheet } from './sheet.store';
+import { personalData } from './sheet.personal';
+import { deleteOfVisits } from './sheet.store';
 
 /** Days after the visit for which a link is known, so that it can be said that it has ended. */
 const knownDays = 30;
@@ -32,10 +33,10 @@ const kitchenSheetRoutes = (sheets: KitchenSheets, access: Pick<Access, 'byId'>)
 /** What the kitchen needs of a party. The sweep `kitchen-sheets` mails the venue its link once the choices are locked. Reasons: docs/decisions/044. */
 export const createKitchenSheetDomain = (kernel: Kernel, { access, ...parts }: SheetParts & { access: Pick<Access, 'byId'> }): Domain<null> => {
   const sheets = createKitchenSheets(kernel, parts);
-  parts.bookings.whenAnonymised(deleteSheet);
   return {
     service: null,
     routes: kitchenSheetRoutes(sheets, access),
+    personalData,
     sweeps: [
       { name: 'kitchen-sheets', run: sheets.sweep },
       { name: 'kitchen-links', run: (now) => deleteOfVisits(kernel.db, subDays(now, knownDays)) },

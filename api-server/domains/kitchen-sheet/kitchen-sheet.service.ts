@@ -17,7 +17,7 @@ import { bookingOf, dueSheets, noteChecked, readSheet, saveSheet } from './sheet
 
 export interface SheetParts {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType' | 'partyTypes' | 'toWire'>;
-  bookings: Pick<BookingsService, 'findManaged' | 'lock' | 'whenAnonymised'>;
+  bookings: Pick<BookingsService, 'findManaged' | 'lock'>;
   guests: Pick<GuestsService, 'read'>;
   preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables';
 import { describeOnEngines } from '../../testing/harness';
+import { writtenMails } from '../../testing/written-mails';
 import { minutes, paymentWorld } from '../deposits/testing/payment-world';
 import { booked, guestOf, send } from '../managed-bookings/testing/managed-world';
 
@@ -26,7 +27,7 @@ describeOnEngines('the kitchen’s sheet', (engine) => {
     await sql`update booking set starts_at = ${new Date(now)}, ends_at = ${new Date(now + minutes(180))}`.execute(world.server.db);
     await world.server.sweepNow();
   };
-  const mails = () => world.rows<{ recipient: string; subject: string }>("select recipient, subject from mail_outbox where idempotency_key like 'kitchen-sheet:%' order by id");
+  const mails = async () => (await writtenMails(world.server)).filter(({ idempotency_key: key }) => key.startsWith('kitchen-sheet:')).map(({ recipient, subject }) => ({ recipient, subject }));
   const tokenOf = async () => (await world.rows<{ token: string }>('select token from kitchen_sheet'))[0]?.token ?? '';
   const change = () => sql`update booking_guest set pre_order = ${JSON.stringify([{ ...dish, title: 'Prawns' }])}::jsonb`.execute(world.server.db);
 
@@ -51,8 +52,8 @@ describeOnEngines('the kitchen’s sheet', (engine) => {
     expect(await mails()).toEqual([]);
     await begin();
     await world.server.sweepNow();
-    expect(await mails()).toEqual([{ recipient: expect.stringContaining('@'), subject: expect.stringContaining('What the party eats: ') }]);
-    const [mail] = (await world.server.mails()).filter(({ subject }) => subject.startsWith('What the party eats'));
+    expect(await mails()).toEqual([{ recipient: expect.stringContaining('@'), subject: expect.stringContaining('Kitchen sheet: ') }]);
+    const [mail] = (await world.server.mails()).filter(({ subject }) => subject.startsWith('Kitchen sheet'));
     expect(mail?.text).toContain(`http://one.localhost:9000/kitchen-sheet/${await tokenOf()}`);
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/milk|A little is fine|Gil|Lovelace|Olives/);
   });
@@ -66,7 +67,7 @@ describeOnEngines('the kitchen’s sheet', (engine) => {
     expect(await mails()).toHaveLength(1);
     world.server.clock.advance(minutes(31));
     await world.server.sweepNow();
-    expect((await mails()).map(({ subject }) => subject.split(':')[0])).toEqual(['What the party eats', 'What the party eats has changed']);
+    expect((await mails()).map(({ subject }) => subject.split(':')[0])).toEqual(['Kitchen sheet', 'Kitchen sheet changed']);
     world.server.clock.advance(minutes(61));
     await world.server.sweepNow();
     expect(await mails()).toHaveLength(2);
@@ -90,7 +91,7 @@ describeOnEngines('the kitchen’s sheet', (engine) => {
     expect(await mails()).toEqual([]);
     world.server.clock.advance(minutes(1));
     await world.server.sweepNow();
-    const mail = (await world.server.mails()).findLast(({ subject }) => subject.startsWith('What the party eats'));
+    const mail = (await world.server.mails()).findLast(({ subject }) => subject.startsWith('Kitchen sheet'));
     expect([mail?.text.includes('Guests can change their choices until the visit begins.'), mail?.text.includes('can’t change'), (await mails()).length]).toEqual([true, false, 1]);
     world.server.clock.advance(minutes(24 * 60));
     await world.server.sweepNow();

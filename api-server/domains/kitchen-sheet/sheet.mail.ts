@@ -1,7 +1,6 @@
-import { formatBookingDate } from '@bars/shared-api/format';
+import { formatBookingDate, formatShort } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../kernel/kernel';
 import { bodiesOf } from '../../kernel/mail/layout';
-import { shortWhen } from '../../kernel/mail/short-when';
 import type { Brand, EstateBar } from '../bars/estate.schema';
 import type { Managed } from '../bookings/service';
 import { sheetCopy as copy } from './sheet.copy';
@@ -20,7 +19,7 @@ export interface SheetMail {
 /** The mail to the venue with the link to what a party eats: neither names nor health data. */
 export const sheetMail = ({ booking, brand, bar, url, before, isOpen }: SheetMail): OutgoingMail => {
   const first = isOpen ? copy.open : copy.locked;
-  const about = `${shortWhen(booking.startsAt)} (${booking.refCode})`;
+  const about = `${formatShort(booking.startsAt)} (${booking.refCode})`;
   const letter = {
     subject: (before === 0 ? copy.subject : copy.changedSubject)(about),
     preheader: before === 0 ? first.preheader : copy.changed,
@@ -34,5 +33,5 @@ export const sheetMail = ({ booking, brand, bar, url, before, isOpen }: SheetMai
     goodbye: null,
     legal: '',
   };
-  return { idempotencyKey: `kitchen-sheet:${booking.id}:${before}`, brandId: brand.id, recipient: bar.party_booking_email, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [], isBodyErased: true };
+  return { idempotencyKey: `kitchen-sheet:${booking.id}:${before}`, kind: 'kitchen-sheet', cause: booking.id, brandId: brand.id, recipient: bar.party_booking_email, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [], isBodyErased: true };
 };

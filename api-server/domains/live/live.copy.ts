@@ -1,4 +1,4 @@
 /** Sentences of live pages. */
 export const liveCopy = {
-  tooMany: 'Too many pages of this booking are open at the moment.',
+  tooMany: 'This booking is open in too many places at the moment.',
 };

@@ -3,6 +3,7 @@ import { myBookingsAnswer, myBookingsPath, type BookingRole, type MyBooking } fr
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../testing/harness';
+import { paidBefore } from '../deposits/testing/paid-before';
 import { sessionServer, visitorAtDetails } from '../booking-session/testing/session-world';
 import { cookieOf } from '../customers/testing/customers-world';
 
@@ -18,16 +19,17 @@ describeOnEngines('the bookings of a customer', (engine) => {
     const made = (await (await visitorAtDetails(server, { forename: 'Robin', surname: 'Fairweather', email: 'robin@example.com', phone_number: '07700900123' })).complete()).session.booking;
     if (made === null) throw new Error('No booking was made.');
     booking = made;
+    await paidBefore(server, 500);
   });
   afterAll(() => server.close());
   beforeEach(async () => {
     await sql`delete from customer_booking`.execute(server.db);
-    await set({ status_id: 1, value_pence: 8_000, deposit_pence: 2_000, paid_pence: 500, starts_at: '2026-11-21T19:00:00Z', email: 'robin@example.com' });
+    await set({ status_id: 1, value_pence: 8_000, deposit_pence: 2_000, starts_at: '2026-11-21T19:00:00Z', email: 'robin@example.com' });
   });
 
-  const set = (row: { status_id?: number; value_pence?: number; deposit_pence?: number; paid_pence?: number; starts_at?: string; email?: string }) =>
+  const set = (row: { status_id?: number; value_pence?: number; deposit_pence?: number; starts_at?: string; email?: string }) =>
     sql`update booking set status_id = coalesce(${row.status_id ?? null}::int, status_id), value_pence = coalesce(${row.value_pence ?? null}::int, value_pence),
-      deposit_pence = coalesce(${row.deposit_pence ?? null}::int, deposit_pence), paid_pence = coalesce(${row.paid_pence ?? null}::int, paid_pence),
+      deposit_pence = coalesce(${row.deposit_pence ?? null}::int, deposit_pence),
       starts_at = coalesce(${row.starts_at ?? null}::timestamptz, starts_at), ends_at = coalesce(${row.starts_at ?? null}::timestamptz + interval '2 hours', ends_at),
       contact = case when ${row.email ?? null}::text is null then contact else jsonb_set(contact, '{email}', to_jsonb(${row.email ?? null}::text)) end`.execute(server.db);
   const link = (email: string, role: BookingRole) =>

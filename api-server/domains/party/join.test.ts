@@ -1,4 +1,4 @@
-import { consentWording } from '@bars/shared-api/contracts/consents';
+import { consentWording, guestAllergensConsent } from '@bars/shared-api/contracts/consents';
 import { myBookingPath } from '@bars/shared-api/contracts/managed-bookings';
 import { joinAnswer, joinPath, partyInvitationAnswer } from '@bars/shared-api/contracts/party';
 import { sql } from 'kysely';
@@ -195,7 +195,7 @@ describeOnEngines('an invitation to a party', (engine) => {
       expect(await join(booking.invite_code, { ...said, allergens_consent: 1 })).toMatchObject({ status: 409, code: 'allergen_conflict', body: { error: expect.stringContaining('Soup') } });
       expect((await join(booking.invite_code, { ...said, allergens_consent: 1, confirmed_conflicts: 1 })).status).toBe(200);
       expect(await rows('select allergens, allergens_note, allergens_wording, allergens_agreed_at from booking_guest')).toEqual([
-        { allergens: ['fish'], allergens_note: 'Also prawns', allergens_wording: consentWording('allergens', 'Brand 1'), allergens_agreed_at: world.server.clock.now() },
+        { allergens: ['fish'], allergens_note: 'Also prawns', allergens_wording: guestAllergensConsent, allergens_agreed_at: world.server.clock.now() },
       ]);
       expect(await rows("select jsonb_path_query_array(pre_order, '$[*].is_confirmed') as confirmed from booking_guest")).toEqual([{ confirmed: [true, false, false] }]);
     });

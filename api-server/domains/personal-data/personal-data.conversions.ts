@@ -34,6 +34,7 @@ export const toMyData = ({ customer, passkeys, bookings, guestOf, interests }: H
     ],
     passkeys,
     sessions: customer.sessions.map(({ created_at: from, expires_at: until }) => ({ started_at: from.toISOString(), ends_at: until.toISOString() })),
+    known_devices: customer.devices.map(({ seen_at: seen, expires_at: until }) => ({ last_login_at: seen.toISOString(), known_until: until.toISOString() })),
     bookings,
     guest_of: guestOf,
     interests: interests.map(({ barId: venueId, registeredAt, ...interest }) => {

@@ -3,6 +3,7 @@ import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
 import { bookingsHost } from '../../kernel/bookings-host';
 import type { Tx } from '../../kernel/db';
 import type { Kernel } from '../../kernel/kernel';
+import { erasersOfPerson, type Person, type PersonalData } from '../../kernel/personal-data';
 import type { BarsService } from '../bars/service';
 import type { BookingsService, HeldByBookings } from '../bookings/service';
 import type { CardsService } from '../cards/service';
@@ -24,10 +25,12 @@ export interface PersonalDataParts {
   guests: GuestsService;
   passkeys: PasskeysService;
   interests: InterestsService;
+  /** What every domain declares of its tables. */
+  declared: () => readonly PersonalData[];
 }
 
 /** What customers may ask about themselves. Bookings are theirs by the address, which they have shown to be theirs. */
-export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, { bars, bookings, deposits, cards, customers, guests, passkeys, interests }: PersonalDataParts) => {
+export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, { bars, bookings, deposits, cards, customers, guests, passkeys, interests, declared }: PersonalDataParts) => {
   const withMoney = async (tx: Tx, { id, brandId, ...booking }: HeldByBookings): Promise<HeldBooking> => {
     const [secured, fee] = [await cards.ofBooking(tx, id), await cards.feeOf(tx, id)];
     return {
@@ -60,19 +63,15 @@ export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, {
         upcoming: (await bookings.upcomingOf(tx, accountName(customer.email), clock.now())).map(({ ref_code, bar, starts_at, people }) => ({ ref_code, bar, starts_at, people })),
       })),
 
-    /** Deletes the account, and says so by mail. Money rows stay; who booked is erased from bookings, a day after a visit that is still to come. */
+    /** Deletes the account, with everything that is declared to go with one, and says so by mail. Money rows stay; who booked is erased from bookings, a day after a visit that is still to come. */
     deleteAccount: (customer: CustomerRow, brandId: BrandId): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const now = clock.now();
         const email = accountName(customer.email);
         const isTheirs = await customers.isVerified(tx, customer.id);
         const upcoming = isTheirs ? (await bookings.upcomingOf(tx, email, now)).length : 0;
-        if (isTheirs) {
-          await bookings.eraseBooker(tx, email, now);
-          await interests.forget(tx, email);
-        }
-        await guests.forget(tx, { customerId: customer.id, email: isTheirs ? email : null });
-        await mail.forget(tx, email);
+        const person: Person = { customerId: customer.id, account: email, email: isTheirs ? email : null };
+        for (const erase of erasersOfPerson(declared())) await erase(tx, person, now);
         const brand = bars.brand(brandId);
         await mail.queue(tx, deletedMail({ brand, host: bookingsHost(config.publicOrigin, brand), customer, upcoming, at: now }));
         await customers.remove(tx, customer.id);

@@ -191,8 +191,26 @@ describeOnEngines('what is kept about a customer', (engine) => {
     at('2026-11-22T21:00:00Z');
     await server.sweepNow();
     expect(await contacts()).toMatchObject([{ contact: nobody, health: null }]);
-    expect(await rows('select amount_pence from payment')).toEqual([{ amount_pence: owed }]);
+    expect(await rows('select amount_pence, card_brand, card_last_four, card_expiry from payment')).toEqual([{ amount_pence: owed, card_brand: null, card_last_four: null, card_expiry: null }]);
+    expect(await rows('select channel from marketing_consent')).toEqual([]);
     expect(await rows(`select id from mail_outbox where recipient like '%ada@%' or body_text like '%ada@%'`)).toEqual([]);
+  });
+
+  it('changes nothing of a payment but the card, which may only be erased', async () => {
+    await book();
+    for (const change of ['amount_pence = 1', 'card_last_four = \'1111\'', 'card_last_four = null, provider_reference = \'other\'']) await expect(rows(`update payment set ${change}`)).rejects.toThrow('never changed');
+    await expect(rows('delete from payment')).rejects.toThrow('never changed');
+  });
+
+  it('takes the contact out of a session whose payment is under way; what still arrives goes back', async () => {
+    const visitor = await visitorAtDetails(server, { ...guest, party_type: 14 });
+    const { payment } = await openPayment(server, visitor.id);
+    const orderId = payment.gp.data.order_id;
+    await remove(await logIn());
+    expect(await rows("select state from booking_session where state::text ilike '%ada@%'")).toEqual([]);
+    await postAnswer(server, believed(orderId, server.gateway.charge(orderId, owed)));
+    await server.sweepNow();
+    expect([await rows('select id from booking'), await rows('select amount_pence, done_at is not null as is_done from refund')]).toEqual([[], [{ amount_pence: owed, is_done: true }]]);
   });
 
   it('is erased at once from a visit that is over, and not from somebody else’s booking', async () => {

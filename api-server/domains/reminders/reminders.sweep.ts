@@ -1,4 +1,4 @@
-import { dayOf, formatTime } from '@bars/shared-api/format';
+import { dayOf, timeOf } from '@bars/shared-api/format';
 import type { Tx } from '../../kernel/db';
 import type { Kernel } from '../../kernel/kernel';
 import { addDays } from '../bars/index';
@@ -26,7 +26,7 @@ const isPreOrderNeeded = async ({ bars, guests, preOrders }: RemindersParts, tx:
   const [bar, type] = [bars.bar(barId), bars.partyType(typeId)];
   if (!bar || !type) return false;
   // The night belongs to the evening before it.
-  const date = formatTime(startsAt) < nightEnds ? addDays(dayOf(startsAt), -1) : dayOf(startsAt);
+  const date = timeOf(startsAt) < nightEnds ? addDays(dayOf(startsAt), -1) : dayOf(startsAt);
   return isPreOrderIncomplete(preOrders.offer({ bar, type, date, people }), await guests.wholeOrder(tx, id));
 };
 

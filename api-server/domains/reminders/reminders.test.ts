@@ -3,6 +3,8 @@ import { dayOf } from '@bars/shared-api/format';
 import { addHours, subDays } from 'date-fns';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnEngines, type EngineName } from '../../testing/harness';
+import { paidBefore } from '../deposits/testing/paid-before';
+import { writtenMails } from '../../testing/written-mails';
 import { momentOf } from '../availability/index';
 import { addDays } from '../bars/index';
 import { tableType, type SessionServerOptions } from '../booking-session/testing/session-world';
@@ -32,8 +34,8 @@ const remindersWorld = (engine: EngineName, options: SessionServerOptions = {}) 
   });
 
   const at = (days: number, time: string): Date => new Date(momentOf(addDays(today, days), time));
-  const reminders = () =>
-    world.rows<{ subject: string; body_text: string; recipient: string; idempotency_key: string }>("select * from mail_outbox where idempotency_key like 'booking-reminder:%' order by id");
+  const reminders = async () =>
+    (await writtenMails(world.server)).filter(({ idempotency_key: key }) => key.startsWith('booking-reminder:'));
   const kinds = async () => (await reminders()).map(({ idempotency_key: key }) => key.split(':')[1]);
   const sweepAt = async (days: number, time: string) => {
     world.server.clock.set(at(days, time));
@@ -42,11 +44,12 @@ const remindersWorld = (engine: EngineName, options: SessionServerOptions = {}) 
   };
 
   /** Ada's booking, made ten days ago, with other columns. */
-  const bookedWith = async (startsAt: Date, columns: Record<string, Value> = {}) => {
+  const bookedWith = async (startsAt: Date, { paid = 0, ...columns }: Record<string, Value> & { paid?: number } = {}) => {
     const booking = await booked(world.server, { bar_id: 2, date: addDays(today, 9) });
     const made: Record<string, Value> = { starts_at: startsAt, ends_at: addHours(startsAt, 2), created_at: subDays(at(0, '12:00'), 10), visit_set_at: null, ...columns };
     const set = Object.entries(made).map(([name, value]) => `${name} = ${literal(value)}`).join(', ');
     await world.rows(`update booking set ${set} where public_id = '${booking.id}'`);
+    if (paid > 0) await paidBefore(world.server, paid, booking.id);
     // The seats are free for the next one.
     await world.rows(`update resource_claim set active = false`);
     return booking;
@@ -127,7 +130,7 @@ describeOnEngines('reminders by mail', (engine) => {
   it('of a deposit that is not paid go out once, 48 hours before it is due, with the link to its payment', async () => {
     const money = { status_id: 0, deposit_pence: 8000, deposit_due_at: at(4, '13:00') };
     const { manage_key: key } = await bookedWith(at(6, '19:00'), money);
-    await bookedWith(at(6, '19:00'), { ...money, paid_pence: 8000 });
+    await bookedWith(at(6, '19:00'), { ...money, paid: 8000 });
     await bookedWith(at(6, '19:00'), { ...money, created_at: at(2, '13:01') });
     await bookedWith(at(6, '19:00'), { ...money, agency_name: 'Nights Out' });
     expect(await sweepAt(2, '12:59')).toEqual([]);
@@ -136,14 +139,14 @@ describeOnEngines('reminders by mail', (engine) => {
     const [mail] = await reminders();
     expect(mail?.body_text).toContain(`/manage/${key}/pay/deposit`);
     expect(mail?.body_text).toContain('£80');
-    expect(mail?.body_text).toContain('If it isn’t paid by then, we let your table go.');
+    expect(mail?.body_text).toContain('If it isn’t paid by then, we’ll let your table go.');
   });
 
   it('of a balance that is not paid go out in the same way, and not while its deposit is asked for', async () => {
-    const money = { value_pence: 20_000, paid_pence: 4000, deposit_pence: 4000, balance_due_at: at(4, '13:00') };
+    const money = { value_pence: 20_000, paid: 4000, deposit_pence: 4000, balance_due_at: at(4, '13:00') };
     const { manage_key: key } = await bookedWith(at(6, '19:00'), money);
-    await bookedWith(at(6, '19:00'), { ...money, paid_pence: 20_000 });
-    await bookedWith(at(6, '19:00'), { ...money, paid_pence: 0, deposit_due_at: at(5, '13:00') });
+    await bookedWith(at(6, '19:00'), { ...money, paid: 20_000 });
+    await bookedWith(at(6, '19:00'), { ...money, paid: 0, deposit_due_at: at(5, '13:00') });
     await bookedWith(at(6, '19:00'), { ...money, balance_due_at: at(6, '19:00') });
     expect(await sweepAt(2, '12:59')).toEqual([]);
     expect(await sweepAt(2, '13:00')).toEqual(['balance']);

@@ -4,6 +4,7 @@ import { ada, visitorAtDetails } from '../booking-session/testing/session-world'
 import { believed, postAnswer } from '../card-orders/testing/card-page';
 import { checkPayment } from '../deposits/testing/payer';
 import { owed, paymentWorld } from '../deposits/testing/payment-world';
+import { pay, readManaged } from '../payment-pages/testing/pages-caller';
 import { poundsOf, processWallet, verifyGoogle } from './testing/wallet-payer';
 
 /** The deposit of party type 22 is due a day before. */
@@ -22,6 +23,21 @@ describeOnEngines('a saved booking that is paid by a wallet', (engine) => {
   const send = (orderId: string, name: string) => processWallet(world.server, orderId, { token: JSON.stringify({ name, orderId }) });
   const refunds = () => rows<{ reason: string }>('select reason from refund where done_at is not null');
   const sent = () => world.server.gateway.walletTokens.length;
+
+  it.each([
+    ['[PY-2]', 'apple_pay'],
+    ['[PY-3]', 'google_pay'],
+  ])('%s its deposit and then its balance are paid by %s', async (_row, type) => {
+    const { key, orderId } = await saved();
+    const token = (name: string) => JSON.stringify({ name, type, key });
+    expect(await processWallet(world.server, orderId, { type, token: token('deposit') })).toMatchObject({ success: true, outcome: 'paid' });
+    await rows("update booking set value_pence = 20000, balance_due_at = '2026-11-24T19:00:00Z'");
+    const { payable } = (await readManaged(world.server, key)).given;
+    expect(payable).toEqual([{ type: 'balance', amount: 12_000, display_amount: '£120' }]);
+    const { given } = await pay(world.server, key, { pounds: 120 });
+    expect(await processWallet(world.server, given.gp.data.order_id, { type, token: token('balance') })).toMatchObject({ success: true, outcome: 'paid' });
+    expect([(await bookings()).map(({ paid_pence: paid }) => paid), net()]).toEqual([[20_000], 20_000]);
+  });
 
   it('is confirmed by it, and the payer gets the receipt', async () => {
     const { orderId } = await saved();

@@ -1,25 +1,28 @@
+import { subYears } from 'date-fns';
 import { millisecondsInHour } from 'date-fns/constants';
 import type { Kernel } from '../../../kernel/kernel';
+import { erasersOfBooking, type PersonalData } from '../../../kernel/personal-data';
 import type { CardsService } from '../../cards/service';
 import type { DepositsService } from '../../deposits/service';
-import { contactOf, lockBooking } from '../bookings.store';
-import type { AnonymisedTaker } from '../service';
-import { erase, findDue, putOff } from './anonymising.store';
+import { lockBooking } from '../bookings.store';
+import { findDue, putOff } from './anonymising.store';
 
 const batch = 20;
+/** Years after the visit for which the contact of a booking is kept. The privacy page names them. */
+const keptYears = 6;
 
 export interface AnonymiseParts {
-  kernel: Pick<Kernel, 'db' | 'mail'>;
+  kernel: Pick<Kernel, 'db'>;
   deposits: Pick<DepositsService, 'isMoving'>;
   cards: Pick<CardsService, 'releaseForBooking'>;
-  /** Domains with words of the guest beside the booking. */
-  takers: readonly AnonymisedTaker[];
+  /** What every domain declares of its tables. */
+  personalData: () => readonly PersonalData[];
 }
 
-/** Erases who booked, where the account was deleted and the visit is over. The provider forgets a card that secured it. */
-export const anonymiseSweep = ({ kernel, deposits, cards, takers }: AnonymiseParts) => async (now: Date): Promise<number> => {
+/** Erases who booked: where the account was deleted and the visit is over, and six years after the visit. The provider forgets a card that secured it. */
+export const anonymiseSweep = ({ kernel, deposits, cards, personalData }: AnonymiseParts) => async (now: Date): Promise<number> => {
   let done = 0;
-  for (const id of await findDue(kernel.db, now, batch)) {
+  for (const id of await findDue(kernel.db, { now, endedBefore: subYears(now, keptYears) }, batch)) {
     const isErased = await kernel.db.transaction().execute(async (tx) => {
       await lockBooking(tx, id);
       if (await deposits.isMoving(tx, id)) {
@@ -27,9 +30,7 @@ export const anonymiseSweep = ({ kernel, deposits, cards, takers }: AnonymisePar
         return false;
       }
       await cards.releaseForBooking(tx, id, now);
-      for (const take of takers) await take(tx, id);
-      await kernel.mail.forget(tx, (await contactOf(tx, id)).email.toLowerCase());
-      await erase(tx, id);
+      for (const erase of erasersOfBooking(personalData())) await erase(tx, id);
       return true;
     });
     if (isErased) done += 1;

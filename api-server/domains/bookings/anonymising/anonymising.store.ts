@@ -28,8 +28,19 @@ export const planErasing = async (tx: Tx, email: string, now: Date): Promise<voi
     where ${isOf(email)}`.execute(tx);
 };
 
-export const findDue = async (db: Db, now: Date, limit: number): Promise<string[]> =>
-  (await own(db).selectFrom('booking').select('id').where('anonymise_at', '<=', now).orderBy('anonymise_at').limit(limit).execute()).map(({ id }) => id);
+/** Bookings that are to be erased by now, and those of visits that ended before `endedBefore`, unless they were put off; at most `limit`. */
+export const findDue = async (db: Db, { now, endedBefore }: { now: Date; endedBefore: Date }, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    (select id from booking where anonymise_at <= ${now} order by anonymise_at limit ${limit})
+    union
+    (select id from booking where ends_at <= ${endedBefore} and contact ->> 'email' <> '' and anonymise_at is null order by ends_at limit ${limit})`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Deletes what whoever booked has agreed to. */
+export const deleteConsents = async (tx: Tx, id: string): Promise<void> => {
+  await own(tx).deleteFrom('marketing_consent').where('booking_id', '=', id).execute();
+};
 
 /** Puts a booking off whose money is still moving: its payer may have to be written to. */
 export const putOff = async (tx: Tx, id: string, until: Date): Promise<void> => {

@@ -4,7 +4,7 @@ import type { BarsService } from '../../bars/service';
 import type { PreOrdersService } from '../../pre-orders/service';
 import { consentWording } from '../consent.copy';
 import type { BookingsService, HeldByBookings } from '../service';
-import { consentsOf, listByEmail, planErasing, type HeldRow } from './anonymising.store';
+import { consentsOf, listByEmail, type HeldRow } from './anonymising.store';
 
 const statusNames = new Map<number, string>(Object.entries(bookingStatus).map(([name, id]) => [id, name]));
 
@@ -13,8 +13,8 @@ export interface HeldBookingsParts {
   preOrders: Pick<PreOrdersService, 'read'>;
 }
 
-/** What is kept about whoever booked, and erasing it. */
-export const heldBookings = ({ bars, preOrders }: HeldBookingsParts): Pick<BookingsService, 'heldOf' | 'upcomingOf' | 'eraseBooker'> => {
+/** What is kept about whoever booked. */
+export const heldBookings = ({ bars, preOrders }: HeldBookingsParts): Pick<BookingsService, 'heldOf' | 'upcomingOf'> => {
   const toHeld = async (tx: Tx, row: HeldRow): Promise<HeldByBookings> => ({
     id: row.id,
     brandId: row.brand_id,
@@ -52,6 +52,5 @@ export const heldBookings = ({ bars, preOrders }: HeldBookingsParts): Pick<Booki
   return {
     heldOf: async (tx, email) => held(tx, await listByEmail(tx, email)),
     upcomingOf: async (tx, email, now) => held(tx, (await listByEmail(tx, email)).filter((row) => row.ends_at > now && row.status_id !== bookingStatus.cancelled)),
-    eraseBooker: (tx, email, now) => planErasing(tx, email, now),
   };
 };

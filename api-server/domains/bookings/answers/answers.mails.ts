@@ -35,7 +35,7 @@ const mailOf = (kind: Kind, mail: GuestMail, bodyOf: (copy: AnswersMailCopy, whe
     ...(kind === 'noShow' ? {} : { data: reservationData(mail) }),
   };
   const attachments = calendar === null ? [] : [calendarPart(booking, 'CANCEL', calendar)];
-  return { idempotencyKey: keyOf(kind, booking), brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments };
+  return { idempotencyKey: keyOf(kind, booking), kind: `booking-${kind}`, cause: booking.id, ...(booking.paid_at === null ? {} : { isPaidFor: true }), brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments };
 };
 
 const cardName = (copy: AnswersMailCopy, card: CardFacts | null, otherwise: string): string => {

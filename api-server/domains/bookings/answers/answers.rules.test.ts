@@ -13,7 +13,7 @@ const table: [BookingCommand['command'], from: BookingStatusId[], to: BookingSta
   ['cancel', [provisional, confirmed, postponed], cancelled],
   ['no-show', [confirmed], noShow],
   ['request', [confirmed], null],
-  ['refund', [provisional, confirmed, noShow, postponed], null],
+  ['refund', [provisional, confirmed, noShow, postponed, cancelled], null],
 ];
 
 it.each(table)('%s runs in its states only, and is not repeated', (command, from, to) => {

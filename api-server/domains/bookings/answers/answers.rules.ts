@@ -16,7 +16,7 @@ const table: Record<BookingCommand['command'], { from: readonly BookingStatusId[
   request: { from: [confirmed], to: null },
   guests: { from: [provisional, confirmed, postponed], to: null },
   agency: { from: [provisional, confirmed, pending, postponed], to: null },
-  refund: { from: [provisional, confirmed, noShow, postponed], to: null },
+  refund: { from: [provisional, confirmed, noShow, postponed, cancelled], to: null },
 };
 
 /** Whether a command fits the state of a booking. */

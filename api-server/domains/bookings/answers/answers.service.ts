@@ -1,7 +1,6 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
-import { dayOf, formatBookingDate, formatPence } from '@bars/shared-api/format';
+import { dayOf, formatBookingDate, formatPence, formatShort } from '@bars/shared-api/format';
 import { hoursToMilliseconds } from 'date-fns';
-import { shortWhen } from '../../../kernel/mail/short-when';
 import { momentOf } from '../../availability/index';
 import { addDays } from '../../bars/index';
 import { reconcile } from '../reconciliation/reconcile';
@@ -49,7 +48,7 @@ const answerTo = (command: BookingCommand, answering: Answering): Promise<string
 /** What is said where the command has run before. A confirmation for another time or party is none. */
 const alreadyLines = async (command: BookingCommand, { tx, cards, booking: { row } }: Answering): Promise<string[]> => {
   if (command.command === 'confirm') {
-    const isOtherTime = command.time !== undefined && momentOf(command.time.slice(0, 10), command.time.slice(11)) !== row.starts_at.getTime();
+    const isOtherTime = command.time !== undefined && Date.parse(command.time) !== row.starts_at.getTime();
     if (isOtherTime || (command.people ?? row.people) !== row.people) throw new AnswerRefused(copy.confirmedOtherwise(row.ref_code, formatBookingDate(row.starts_at), peopleText(row.people)));
   }
   const lines = [copy.already(row.ref_code, row.status_id)];
@@ -66,10 +65,12 @@ const list = async ({ kernel, bars }: AnswersParts): Promise<string[]> => {
   // The night belongs to the evening before it.
   const today = dayOf(new Date(kernel.clock.now().getTime() - nightMs));
   const [from, to] = [new Date(momentOf(today, nightEnds)), new Date(momentOf(addDays(today, 1), nightEnds))];
-  const lineOf = ({ row, guest: { forename, surname } }: GuestBooking): string =>
-    [row.ref_code, shortWhen(row.starts_at), `${forename} ${surname}`.trim(), peopleText(row.people), bars.bar(row.bar_id)?.bar_name ?? '', copy.states[row.status_id]].join('  ');
+  const [enquiries, ofToday] = [await openEnquiries(kernel.db), await startingBetween(kernel.db, from, to)];
+  const refusing = await kernel.mail.refusing(kernel.db, [...enquiries, ...ofToday].map(({ guest }) => guest.email));
+  const lineOf = ({ row, guest: { forename, surname, email } }: GuestBooking): string =>
+    [row.ref_code, formatShort(row.starts_at), `${forename} ${surname}`.trim(), peopleText(row.people), bars.bar(row.bar_id)?.bar_name ?? '', copy.states[row.status_id], ...(refusing.has(email) ? [copy.takesNoMail] : [])].join('  ');
   const section = (title: string, bookings: GuestBooking[]): string[] => [title, ...(bookings.length === 0 ? [`  ${copy.none}`] : bookings.map((booking) => `  ${lineOf(booking)}`))];
-  return [...section(copy.enquiries, await openEnquiries(kernel.db)), ...section(copy.today, await startingBetween(kernel.db, from, to))];
+  return [...section(copy.enquiries, enquiries), ...section(copy.today, ofToday)];
 };
 
 export const createVenueAnswers = (parts: AnswersParts): VenueAnswers => {

@@ -16,9 +16,13 @@ export interface GuestBooking {
 const withGuest = [...columns, 'contact', 'hold_id'] as const;
 const toGuestBooking = (row: Record<string, unknown> & { contact: unknown; hold_id: string | null }): GuestBooking => ({ row: bookingRow.parse(row), guest: guest.parse(row.contact), holdId: row.hold_id });
 
-/** Locks the booking of a reference until the transaction ends. */
+/**
+ * Locks the booking of a reference until the transaction ends. It is read in a second statement: what is paid is worked out from other rows, which a
+ * statement that has waited for the lock would read as they were before.
+ */
 export const lockByRef = async (tx: Tx, refCode: string): Promise<GuestBooking | undefined> => {
-  const row = await own(tx).selectFrom('booking').select(withGuest).where('ref_code', '=', refCode).forUpdate().executeTakeFirst();
+  await own(tx).selectFrom('booking').select('id').where('ref_code', '=', refCode).forUpdate().execute();
+  const row = await own(tx).selectFrom('booking').select(withGuest).where('ref_code', '=', refCode).executeTakeFirst();
   return row && toGuestBooking(row);
 };
 
@@ -50,9 +54,6 @@ export interface Answered {
   hold_id?: string;
   /** When it got its time. */
   visit_set_at?: Date;
-  /** 0 where everything goes back. */
-  paid_pence?: 0;
-  extra_pence?: 0;
 }
 
 /** Changes a locked booking. No request can be paid on it any more. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
+import { writtenMails } from '../../../testing/written-mails';
 import { takenResources } from '../../availability/testing/estate-of';
 import { saturday, visit, visitorAtDetails, ada, type Visitor } from '../../booking-session/testing/session-world';
 import { believed, postAnswer } from '../../card-orders/testing/card-page';
@@ -20,8 +21,8 @@ describeOnEngines('what the venue answers', (engine) => {
   const world = cardWorld(engine);
   const run = (...[command]: Parameters<typeof world.server.venue>) => world.server.venue(command);
   const rows = <Row>(query: string) => world.rows<Row>(query);
-  const toGuest = async (): Promise<Mail[]> => (await rows<Mail>("select * from mail_outbox where recipient = 'ada@example.com' order by id")).slice(1);
-  const booking = async () => (await rows<{ status_id: number; people: number; starts_at: Date; paid_pence: number; area: string; calendar_sequence: number }>('select * from booking'))[0];
+  const toGuest = async (): Promise<Mail[]> => (await writtenMails(world.server)).filter(({ recipient }) => recipient === 'ada@example.com').slice(1);
+  const booking = async () => (await rows<{ status_id: number; people: number; starts_at: Date; paid_pence: number; area: string; calendar_sequence: number }>('select *, booking.paid_pence from booking'))[0];
   const refOf = async (visitor: Visitor): Promise<string> => (await visitor.send({})).session.booking?.ref_code ?? '';
   const payments = () => rows('select amount_pence, reason, done_at is not null as is_done from refund');
 
@@ -55,7 +56,7 @@ describeOnEngines('what the venue answers', (engine) => {
   describe('confirm', () => {
     it('makes an enquiry a booking with seats at the asked time, and mails the guest its calendar entry, once', async () => {
       const ref = await enquiry();
-      expect(await run({ command: 'confirm', ref })).toEqual({ isDone: true, lines: [`${ref} is confirmed: Saturday 21 November 2026, 19:00, 8 people, Main bar.`, 'The guest gets a mail.'] });
+      expect(await run({ command: 'confirm', ref })).toEqual({ isDone: true, lines: [`${ref} is confirmed: Saturday 21 November 2026, 19:00, 8 people, Main bar.`, 'The guest gets an email.'] });
       expect(await booking()).toMatchObject({ status_id: 1, people: 8, starts_at: new Date('2026-11-21T19:00:00Z'), area: 'Main bar' });
       expect(await takenResources(world.server.db)).toHaveLength(1);
       expect(await run({ command: 'confirm', ref })).toEqual({ isDone: true, lines: [`${ref} is confirmed already. Nothing was changed, and no mail was sent.`] });
@@ -97,7 +98,7 @@ describeOnEngines('what the venue answers', (engine) => {
 
     it('waits for a deposit, and refuses a time that has passed', async () => {
       const ref = await booked({ party_type: 22, date: '2026-11-28' });
-      expect((await run({ command: 'confirm', ref })).lines[0]).toBe(`${ref} waits for its deposit of £80, due Friday 27 November 2026, 19:00. It is confirmed once that is paid.`);
+      expect((await run({ command: 'confirm', ref })).lines[0]).toBe(`The deposit for ${ref}, £80, is due Friday 27 November 2026, 19:00. The booking is confirmed once it is paid.`);
       const asked = await enquiry();
       expect((await run({ command: 'confirm', ref: asked, time: '2026-11-20T11:00' })).lines[0]).toMatch(/^Friday 20 November 2026, 11:00 has passed/);
     });
@@ -106,7 +107,7 @@ describeOnEngines('what the venue answers', (engine) => {
   describe('decline', () => {
     it('cancels an enquiry and mails what else is free, once', async () => {
       const ref = await enquiry();
-      expect(await run({ command: 'decline', ref })).toEqual({ isDone: true, lines: [`${ref} is declined.`, 'The guest gets a mail.'] });
+      expect(await run({ command: 'decline', ref })).toEqual({ isDone: true, lines: [`${ref} is declined.`, 'The guest gets an email.'] });
       expect(await run({ command: 'decline', ref })).toMatchObject({ isDone: true, lines: [expect.stringContaining('already')] });
       const mails = await toGuest();
       expect(mails.map(({ subject }) => subject)).toEqual([`We can’t fit you in: Sat 21 Nov, 19:00, 8 people at The Arch (${ref})`]);
@@ -130,7 +131,7 @@ describeOnEngines('what the venue answers', (engine) => {
       expect([await booking(), await takenResources(world.server.db), await payments()]).toMatchObject([{ status_id: 5, paid_pence: owed }, [], []]);
       const mails = await toGuest();
       expect(mails).toHaveLength(1);
-      expect(mails[0]?.body_text).toMatch(new RegExp(`£80 you’ve paid stays.*Ring us or write to us to choose another day, and say ${ref}`, 's'));
+      expect(mails[0]?.body_text).toMatch(new RegExp(`£80 you’ve paid stays.*To choose another day, ring or write to us and quote ${ref}`, 's'));
       expect((await run({ command: 'confirm', ref })).lines).toEqual([`${ref} is postponed. Say the new time with --time 2026-12-05T19:00.`]);
       expect(await run({ command: 'confirm', ref, time: '2026-12-05T19:00' })).toMatchObject({ isDone: true });
       expect(await booking()).toMatchObject({ status_id: 1, paid_pence: owed, starts_at: new Date('2026-12-05T19:00:00Z') });
@@ -141,7 +142,7 @@ describeOnEngines('what the venue answers', (engine) => {
       const ref = await booked({ party_type: 22, date: '2026-11-28' });
       const [request] = await rows<{ token: string }>("select token from deposit_request where state = 'open'");
       expect((await openByToken(world.server, request?.token ?? '')).status).toBe(200);
-      expect((await run({ command: 'postpone', ref })).lines).toEqual([`Somebody is paying for ${ref} at this moment. Try again in 15 minutes.`]);
+      expect((await run({ command: 'postpone', ref })).lines).toEqual([`Someone is paying for ${ref} right now. Try again in 15 minutes.`]);
       world.server.clock.advance(minutes(16));
       expect(await run({ command: 'postpone', ref })).toMatchObject({ isDone: true });
     });
@@ -150,7 +151,7 @@ describeOnEngines('what the venue answers', (engine) => {
   describe('cancel', () => {
     it('gives everything back to the card that paid it, once, and mails the guest', async () => {
       const ref = await paid();
-      expect(await run({ command: 'cancel', ref })).toEqual({ isDone: true, lines: [`${ref} is cancelled. Its seats are free again.`, '£80 goes back to the card that paid it.', 'The guest gets a mail.'] });
+      expect(await run({ command: 'cancel', ref })).toEqual({ isDone: true, lines: [`${ref} is cancelled. Its seats are free again.`, '£80 goes back to the card it was paid with.', 'The guest gets an email.'] });
       expect(await run({ command: 'cancel', ref })).toMatchObject({ isDone: true, lines: [expect.stringContaining('cancelled already')] });
       await world.server.sweepNow();
       await world.server.sweepNow();
@@ -178,7 +179,7 @@ describeOnEngines('what the venue answers', (engine) => {
       await run({ command: 'cancel', ref });
       await world.server.sweepNow();
       expect(world.server.gateway.kept.size).toBe(0);
-      expect((await toGuest())[0]?.body_text).toMatch(/You haven’t been charged.*no longer kept/s);
+      expect((await toGuest())[0]?.body_text).toMatch(/You haven’t been charged.*We no longer keep the card/s);
     });
 
     it('refuses an enquiry', async () => {
@@ -248,7 +249,7 @@ describeOnEngines('what the venue answers', (engine) => {
 
     it('without a card, or with the fee waived, charges nothing and mails at once', async () => {
       const ref = await missed('2026-12-12');
-      expect((await run({ command: 'no-show', ref, waive: true })).lines).toEqual([`${ref} is recorded as a no-show.`, 'No fee is charged.', 'The guest gets a mail.']);
+      expect((await run({ command: 'no-show', ref, waive: true })).lines).toEqual([`${ref} is recorded as a no-show.`, 'No fee is charged.', 'The guest gets an email.']);
       await world.server.sweepNow();
       expect([await fees(), world.server.gateway.charged.size, world.server.gateway.kept.size, (await toGuest()).length]).toEqual([[], 0, 0, 1]);
     });

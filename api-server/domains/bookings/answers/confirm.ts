@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
+import { momentsOf } from '@bars/shared-api/contracts/local-time';
 import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import { addMinutes } from 'date-fns';
-import { momentOf, stayMinutes } from '../../availability/index';
+import { furthestDate, localOf, stayMinutes, type LocalMoment } from '../../availability/index';
 import { barOf } from '../bookings.conversions';
 import { owedOf } from '../bookings.store';
 import { AnswerRefused, peopleText, notify, type Answering } from './answering';
@@ -10,15 +11,22 @@ import { answersCopy as copy } from './answers.copy';
 import { answer } from './answers.store';
 
 export interface ConfirmAs {
-  /** Europe/London, `2026-12-05T19:00`; the asked time without it. */
+  /** A moment; the asked time without it. */
   time?: string | undefined;
   people?: number | undefined;
 }
 
+/** An enquiry names its time by the clock alone. @throws AnswerRefused where that comes twice in the night */
+const refuseTwice = (ref: string, { date, time }: LocalMoment): void => {
+  if (momentsOf(date, time).length > 1) throw new AnswerRefused(copy.comesTwice(ref, `${date}T${time}`));
+};
+
 const startOf = ({ booking: { row }, now }: Answering, { time }: ConfirmAs): Date => {
   if (time === undefined && row.status_id === bookingStatus.postponed) throw new AnswerRefused(copy.needsTime(row.ref_code));
-  const startsAt = time === undefined ? row.starts_at : new Date(momentOf(time.slice(0, 10), time.slice(11)));
+  if (time === undefined && row.status_id === bookingStatus.pending) refuseTwice(row.ref_code, localOf(row.starts_at.getTime()));
+  const startsAt = time === undefined ? row.starts_at : new Date(time);
   if (startsAt <= now) throw new AnswerRefused(copy.past(formatBookingDate(startsAt)));
+  if (localOf(startsAt.getTime()).date > furthestDate(localOf(now.getTime()).date)) throw new AnswerRefused(copy.tooFar(formatBookingDate(startsAt)));
   return startsAt;
 };
 

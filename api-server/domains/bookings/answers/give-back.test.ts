@@ -1,9 +1,12 @@
+import { cancellationByTokenPath, myBookingByTokenPath } from '@bars/shared-api/contracts/managed-bookings';
 import { describe, expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
+import { writtenMails } from '../../../testing/written-mails';
 import { ada, visitorAtDetails } from '../../booking-session/testing/session-world';
 import { believed, postAnswer } from '../../card-orders/testing/card-page';
 import { openByToken, openPayment } from '../../deposits/testing/payer';
 import { minutes, owed, paymentWorld } from '../../deposits/testing/payment-world';
+import { send } from '../../managed-bookings/testing/managed-world';
 import { pay, readDeposit, readManaged } from '../../payment-pages/testing/pages-caller';
 import { confirmAmount } from '../../payment-requests/testing/code-typer';
 
@@ -11,9 +14,9 @@ describeOnEngines('what the venue gives back', (engine) => {
   const world = paymentWorld(engine);
   const run = (...[command]: Parameters<typeof world.server.venue>) => world.server.venue(command);
   const charge = async (orderId: string, pence: number) => postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, pence)));
-  const figures = async () => (await world.rows<object>('select value_pence, deposit_pence, paid_pence, extra_pence from booking'))[0];
+  const figures = async () => (await world.rows<object>('select value_pence, deposit_pence, booking.paid_pence, booking.extra_pence from booking'))[0];
   const refunds = () => world.rows<{ amount_pence: number; is_done: boolean }>('select amount_pence, done_at is not null as is_done from refund order by created_at, amount_pence');
-  const mails = () => world.rows<{ subject: string; body_text: string }>("select subject, body_text from mail_outbox where idempotency_key like 'payment-refund:%' order by id");
+  const mails = async () => (await writtenMails(world.server)).filter(({ idempotency_key: key }) => key.startsWith('payment-refund:'));
   const asked = { command: 'refund', amountPence: 2000, reason: 'Two of you were ill' } as const;
 
   /** A booking worth £200 with its deposit of £80 paid. */
@@ -34,14 +37,14 @@ describeOnEngines('what the venue gives back', (engine) => {
   it('a part goes back once, with a mail that says how much, why and to which card; what is owed stays as it is', async () => {
     const { ref, key, token } = await booked();
     const before = (await readManaged(world.server, key)).given;
-    expect(await run({ ...asked, ref })).toEqual({ isDone: true, lines: ['£20 goes back to the card that paid it.', `£60 stays paid for ${ref}.`, 'The guest gets a mail.'] });
+    expect(await run({ ...asked, ref })).toEqual({ isDone: true, lines: ['£20 goes back to the card it was paid with.', `£60 stays paid for ${ref}.`, 'The guest gets an email.'] });
     await settle();
     expect([await refunds(), [...world.server.gateway.returned.values()], world.net()]).toEqual([[{ amount_pence: 2000, is_done: true }], [2000], 6000]);
     expect(await figures()).toEqual({ value_pence: 18_000, deposit_pence: 6000, paid_pence: 6000, extra_pence: 0 });
     expect((await readManaged(world.server, key)).given).toEqual({ ...before, paid: 6000 });
     expect((await readDeposit(world.server, token)).given).toMatchObject({ outcome: 'paid', completed: true });
     const [mail] = await mails();
-    expect([mail?.subject, mail?.body_text]).toEqual(['We’re giving you back £20 (The Arch)', expect.stringMatching(/For: Two of you were ill\n.*£20 goes back to your Visa card ending 5262/s)]);
+    expect([mail?.subject, mail?.body_text]).toEqual(['Your refund of £20 (The Arch)', expect.stringMatching(/For: Two of you were ill\n.*£20 goes back to your Visa card ending 5262/s)]);
   });
 
   it('the same command, also twice at once, gives back once; --again gives it once more', async () => {
@@ -71,7 +74,7 @@ describeOnEngines('what the venue gives back', (engine) => {
     const { ref, key } = await booked();
     world.server.clock.advance(minutes(1));
     await payBalance(key);
-    expect((await run({ ...asked, ref, amountPence: 15_000 })).lines).toEqual(['£120 goes back to the card that paid it.', '£30 goes back to the card that paid it.', `£50 stays paid for ${ref}.`, 'The guest gets a mail.']);
+    expect((await run({ ...asked, ref, amountPence: 15_000 })).lines).toEqual(['£120 goes back to the card it was paid with.', '£30 goes back to the card it was paid with.', `£50 stays paid for ${ref}.`, 'The guest gets an email.']);
     await settle();
     expect([[...world.server.gateway.returned.values()].toSorted((one, other) => one - other), world.net(), await figures()]).toMatchObject([[3000, 12_000], 5000, { value_pence: 5000, deposit_pence: 5000, paid_pence: 5000 }]);
   });
@@ -84,6 +87,19 @@ describeOnEngines('what the venue gives back', (engine) => {
     await run({ ...asked, ref, amountPence: 5000 });
     await settle();
     expect([await figures(), world.net()]).toEqual([{ value_pence: 19_000, deposit_pence: 7000, paid_pence: 7000, extra_pence: 0 }, 7000]);
+  });
+
+  it('what was paid on top of a booking that its guest has cancelled goes back by the same command', async () => {
+    const { ref, key } = await booked();
+    const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await run({ command: 'request', ref, amountPence: 4000, reason: 'A cake' })).lines[0] ?? '')?.[0] ?? '';
+    await charge((await openByToken(world.server, (await confirmAmount(world.server, code, 40)).given)).payment.gp.data.order_id, 4000);
+    expect((await send(world.server, 'GET', cancellationByTokenPath(key))).body.data.words).toBe('It’s too late for a refund. We keep the £80 you’ve paid. The £40 you’ve paid on top of the booking isn’t part of this. Please ask the bar about it.');
+    await send(world.server, 'DELETE', myBookingByTokenPath(key));
+    expect((await writtenMails(world.server)).findLast(({ subject }) => subject.startsWith('Cancelled'))?.body_text).toContain('The £40 that you paid on top of the booking isn’t part of this. Please ask the bar about it.');
+    await settle();
+    expect([await run({ ...asked, ref, amountPence: 4000 }), world.net()]).toMatchObject([{ isDone: true, lines: ['£40 goes back to the card it was paid with.', `£80 stays paid for ${ref}.`, 'The guest gets an email.'] }, 12_000]);
+    await settle();
+    expect(world.net()).toBe(8000);
   });
 
   it('is tried again while the provider is down, and goes back once', async () => {
@@ -110,7 +126,7 @@ describeOnEngines('what the venue gives back', (engine) => {
   it('cancelling afterwards gives back the rest, and nothing twice', async () => {
     const { ref } = await booked();
     await run({ ...asked, ref });
-    expect((await run({ command: 'cancel', ref })).lines).toContain('£60 goes back to the card that paid it.');
+    expect((await run({ command: 'cancel', ref })).lines).toContain('£60 goes back to the card it was paid with.');
     await settle();
     expect([await refunds(), world.net(), await run({ ...asked, ref, again: true })]).toMatchObject([[{ amount_pence: 2000 }, { amount_pence: 6000 }], 0, { isDone: false }]);
   });

@@ -1,13 +1,11 @@
 import { formatPence } from '@bars/shared-api/format';
 import { refundMail } from '../refund/refund.mail';
-import { takeOff } from '../bookings.store';
+import { keepOwed } from '../bookings.store';
 import type { VenueCommand } from './answers.commands';
 import { answersCopy as copy } from './answers.copy';
 import { AnswerRefused, mailTo, notify, type Answering } from './answering';
 
 type Asked = Omit<Extract<VenueCommand, { command: 'refund' }>, 'command' | 'ref'>;
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
  * Gives back a part of what was paid, or all of it, to the card that paid it. What is still owed on the booking stays as it is. The same
@@ -20,9 +18,8 @@ export const giveBack = async (answering: Answering, { amountPence, reason: note
   const left = await deposits.leftOfBooking(tx, id);
   if (left === 0) throw new AnswerRefused(copy.nothingLeft(ref));
   if (amountPence > left) throw new AnswerRefused(copy.overPaid(ref, formatPence(left)));
-  const given = await deposits.giveBack(tx, id, { amountPence, note }, now);
-  const extraPence = sum(given.filter(({ kind }) => kind === 'extra').map((part) => part.amountPence));
-  const row = await takeOff(tx, booking.row, { paidPence: amountPence - extraPence, extraPence });
+  const given = await deposits.giveBack(tx, id, { amountPence, note, of: 'all' }, now);
+  const row = await keepOwed(tx, booking.row);
   const mail = mailTo(answering, row);
   for (const refunded of await payers.mailRefunds(tx, mail, given)) await kernel.mail.queue(tx, refundMail({ ...mail, refunded }));
   await notify(answering, { kind: 'refunded', amountPence });

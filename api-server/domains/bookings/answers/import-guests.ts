@@ -1,14 +1,17 @@
+import { addressWords, isPlainAddress, normalAddress } from '@bars/shared-api/contracts/email-address';
 import { AnswerRefused, type Answering } from './answering';
 import type { BookingCommand } from './answers.commands';
 import { answersCopy as copy } from './answers.copy';
 import { setAgency } from './answers.store';
 
 /** Adds and changes guests by a list, or says what is wrong with it by guest and field. */
-export const enterGuests = async ({ importGuests, tx, now, booking: { row, guest } }: Answering, { guests }: Extract<BookingCommand, { command: 'guests' }>): Promise<string[]> => {
+export const enterGuests = async ({ kernel: { config }, importGuests, tx, now, booking: { row, guest } }: Answering, { guests }: Extract<BookingCommand, { command: 'guests' }>): Promise<string[]> => {
+  const unmailable = guests.flatMap(({ email }, index) => (config.isSmtpUtf8Offered || typeof email !== 'string' || isPlainAddress(email) ? [] : [`Guest ${index + 1}, email: ${addressWords.local}`]));
+  if (unmailable.length > 0) throw new AnswerRefused([...unmailable, copy.nothingChanged].join('\n'));
   const wanted = guests.map(({ forename, surname, email, co_host: isCoHost, accepted: isAccepted, variations }) => ({
     forename,
     surname: surname ?? null,
-    email: email?.toLowerCase() ?? null,
+    email: typeof email === 'string' ? normalAddress(email) : null,
     isCoHost: isCoHost ?? false,
     isAccepted: isAccepted ?? false,
     variations: variations ?? [],

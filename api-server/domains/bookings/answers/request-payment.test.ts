@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns';
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
+import { writtenMails } from '../../../testing/written-mails';
 import { ada, visitorAtDetails } from '../../booking-session/testing/session-world';
 import { believed, postAnswer } from '../../card-orders/testing/card-page';
 import { openByToken, openPayment } from '../../deposits/testing/payer';
@@ -16,7 +17,7 @@ interface Mail {
 describeOnEngines('what the venue asks a guest to pay', (engine) => {
   const world = paymentWorld(engine);
   const run = (...[command]: Parameters<typeof world.server.venue>) => world.server.venue(command);
-  const mails = () => world.rows<Mail>("select subject, body_text from mail_outbox where idempotency_key like 'payment-request:%' order by id");
+  const mails = async (): Promise<Mail[]> => (await writtenMails(world.server)).filter(({ idempotency_key: key }) => key.startsWith('payment-request:'));
 
   /** A booking worth £200 with its deposit of £80 paid. */
   const booked = async (): Promise<string> => {
@@ -33,13 +34,13 @@ describeOnEngines('what the venue asks a guest to pay', (engine) => {
     const ref = await booked();
     const { isDone, lines } = await run({ ...asked, ref });
     const code = codeIn(lines);
-    expect([isDone, lines]).toEqual([true, [`${ref} is asked for £40. The code is ${code}.`, expect.stringMatching(/^It can be paid until /), 'The guest gets a mail.']]);
+    expect([isDone, lines]).toEqual([true, [`${ref} is asked for £40. The code is ${code}.`, expect.stringMatching(/^It can be paid until /), 'The guest gets an email.']]);
     const [mail] = await mails();
     expect(mail?.subject).toBe(`Please pay £40: Sat 1 May, 19:00, 8 people at The Arch (${ref})`);
     for (const line of ['Amount: £40', 'For: Two broken glasses', `Code: ${code}`, 'When: Saturday 1 May 2027, 19:00', `Pay £40: http://one.localhost:9000/pay?code=${code}`]) expect(mail?.body_text).toContain(line);
     const orderId = (await openByToken(world.server, (await confirmAmount(world.server, code, 40)).given)).payment.gp.data.order_id;
     await postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, 4000)));
-    expect(await world.rows('select paid_pence, extra_pence from booking')).toEqual([{ paid_pence: owed, extra_pence: 4000 }]);
+    expect(await world.rows('select booking.paid_pence, booking.extra_pence from booking')).toEqual([{ paid_pence: owed, extra_pence: 4000 }]);
   });
 
   it('twice, also at once, asks and mails once while it is not paid', async () => {
@@ -65,9 +66,9 @@ describeOnEngines('what the venue asks a guest to pay', (engine) => {
 
   it('refuses more than the balance, and a booking that is not confirmed', async () => {
     const ref = await booked();
-    expect(await run({ ...asked, ref, ofBalance: true, amountPence: 12_001 })).toEqual({ isDone: false, lines: [`${ref} owes £120. For something on top of it leave out --balance.`] });
+    expect(await run({ ...asked, ref, ofBalance: true, amountPence: 12_001 })).toEqual({ isDone: false, lines: [`${ref} owes £120. To ask for something extra, leave out --balance.`] });
     await run({ command: 'cancel', ref });
-    expect(await run({ ...asked, ref })).toEqual({ isDone: false, lines: [`${ref} is cancelled. Only for a confirmed booking can something be asked.`] });
+    expect(await run({ ...asked, ref })).toEqual({ isDone: false, lines: [`${ref} is cancelled. Money can only be requested for a confirmed booking.`] });
     expect(await mails()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
-import { dayOf, formatPence, formatTime } from '@bars/shared-api/format';
+import { dayOf, formatPence, timeOf } from '@bars/shared-api/format';
 import { minutesToMilliseconds } from 'date-fns';
 import { addDays } from '../../bars/index';
 import type { BookingRow } from '../bookings.store';
@@ -18,7 +18,7 @@ const releaseSeats = async ({ availability, tx, booking: { holdId } }: Answering
 
 /** What else has room for the party, around the asked time. */
 const otherwise = ({ availability, tx, now }: Answering, { bar_id: barId, party_type: partyTypeId, people, starts_at: startsAt }: BookingRow) => {
-  const [day, time] = [dayOf(startsAt), formatTime(startsAt)];
+  const [day, time] = [dayOf(startsAt), timeOf(startsAt)];
   // The night belongs to the evening before it.
   const date = time < '06:00' ? addDays(day, -1) : day;
   return availability.alternatives({ barId, partyTypeId, people, date, time, allowStanding: false, ignoreHoldId: null }, now, tx);
@@ -55,7 +55,7 @@ export const cancel = async (answering: Answering): Promise<string[]> => {
   const refunded = await deposits.cancelForBooking(tx, booking.row.id, now);
   await cards.releaseForBooking(tx, booking.row.id, now);
   await releaseSeats(answering);
-  const row = await answer(tx, booking.row.id, { status_id: bookingStatus.cancelled, paid_pence: 0, extra_pence: 0 });
+  const row = await answer(tx, booking.row.id, { status_id: bookingStatus.cancelled });
   const mail = mailTo(answering, row);
   await kernel.mail.queue(tx, cancelledMail(mail, { refunded: await payers.mailRefunds(tx, mail, refunded), wasSecured, calendar: cancelledEntry(answering, row) }));
   await notify(answering, { kind: 'cancelled' });

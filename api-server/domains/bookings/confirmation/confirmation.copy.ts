@@ -1,4 +1,5 @@
 import type { BrandId } from '@bars/shared-api/contracts/wire';
+import { formatAll } from '@bars/shared-api/format';
 import { letterCopy, type LetterCopy } from '../mail/letter.copy';
 
 /** The wording of the mail that follows a booking. */
@@ -6,20 +7,20 @@ const defaults = {
   subject: (about: string) => `Booked: ${about}`,
   subjectEnquiry: (about: string) => `Your enquiry: ${about}`,
   subjectProvisional: (about: string) => `We have your request: ${about}`,
-  subjectDeposit: (about: string) => `Deposit to pay: ${about}`,
+  subjectDeposit: (about: string) => `Deposit due: ${about}`,
   title: 'You’re booked in',
   titleEnquiry: 'Enquiry Added',
   titleProvisional: 'We have your request',
-  titleDeposit: 'Your deposit is still to pay',
+  titleDeposit: (until: string) => `Kept for you until ${until}`,
   intro: 'Your booking is confirmed. We look forward to seeing you.',
   introEnquiry: 'We have your enquiry. Nothing’s booked yet: the team will ring you back and sort it out with you.',
   introProvisional: 'We’re holding your time. The team will have a quick look and get back to you.',
-  introDeposit: 'We’re holding your time until the deposit below is due. Once it’s paid, your booking is confirmed. Pay it on the page you booked on, or ring us.',
+  introDeposit: (amount: string) => `Pay ${amount} by then and it’s yours. After that someone else can have it. You can pay it from your booking, or ring us.`,
   ringBack: 'We’ll ring you',
   party: 'Party',
   ordered: 'Ordered ahead',
   times: (name: string, count: number) => `${count} × ${name}`,
-  forEverybody: (name: string, count: number) => `${name}, for all ${count}`,
+  forEverybody: (name: string, count: number) => `${name}, for ${formatAll(count)}`,
   total: 'Total',
   toPay: 'To pay',
   nothingToPay: 'Nothing today',
@@ -32,8 +33,8 @@ export type ConfirmationCopy = LetterCopy & OwnCopy;
 
 const overrides: Partial<Record<BrandId, Partial<OwnCopy>>> = {
   1: {
-    title: 'Your night is set',
-    intro: 'Your booking is confirmed. The lights are low and your table is waiting.',
+    title: 'Your place is set',
+    intro: 'Your booking is confirmed. We’ll keep the light on for you.',
   },
   2: {
     subject: (about) => `¡Fiesta! ${about}`,

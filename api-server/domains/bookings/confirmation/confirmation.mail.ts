@@ -1,6 +1,6 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { toBrandId } from '@bars/shared-api/contracts/wire';
-import { formatBookingDate } from '@bars/shared-api/format';
+import { formatPence, formatShort } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
@@ -11,7 +11,8 @@ import type { BookingRow } from '../bookings.store';
 import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout';
 import { reservationData } from '../mail/reservation-data';
 import { calendarPart } from '../mail/calendar-part';
-import { aboutBooking, endOf, inOneLine, owedFacts, paidFact, placeOf } from '../mail/letter';
+import { aboutBooking, endOf, inOneLine, owedFacts, paidFact, placeOf, timeFacts } from '../mail/letter';
+import { dueOn } from '../rules/due.rules';
 import type { Payment } from '../service';
 import { noShowTerms } from '../no-show/no-show.words';
 import { confirmationCopy, type ConfirmationCopy } from './confirmation.copy';
@@ -41,7 +42,7 @@ export interface Confirmation {
 const factsOf = (copy: ConfirmationCopy, { booking, bar, typeName, ringBack }: Confirmation): Fact[] => [
   ...(ringBack === null ? [] : [[copy.ringBack, ringBack] as const]),
   [copy.what, typeName],
-  [copy.when, formatBookingDate(booking.starts_at)],
+  ...timeFacts(copy, booking),
   [copy.where, placeOf(bar)],
   [copy.party, copy.people(booking.people)],
   [copy.reference, booking.ref_code],
@@ -56,8 +57,10 @@ const headOf = (copy: ConfirmationCopy, { booking, bar, ringBack }: Confirmation
   if (booking.status_id === bookingStatus.confirmed) {
     return { subject: copy.subject(about), preheader: placeOf(bar), title: copy.title, intro: copy.intro, manage: copy.manage };
   }
-  if (booking.deposit_due_at !== null) {
-    return { subject: copy.subjectDeposit(about), preheader: inOneLine(owedFacts(copy, booking)), title: copy.titleDeposit, intro: copy.introDeposit, manage: copy.manage };
+  const deposit = dueOn(booking).find(({ kind }) => kind === 'deposit');
+  if (deposit !== undefined && deposit.by !== null && deposit.pence !== null) {
+    const [title, intro] = [copy.titleDeposit(formatShort(deposit.by)), copy.introDeposit(formatPence(deposit.pence))];
+    return { subject: copy.subjectDeposit(about), preheader: inOneLine(owedFacts(copy, booking)), title, intro, manage: copy.manage };
   }
   return { subject: copy.subjectProvisional(about), preheader: copy.introProvisional, title: copy.titleProvisional, intro: copy.introProvisional, manage: copy.manage };
 };
@@ -104,6 +107,9 @@ export const confirmationMail = (confirmation: Confirmation): OutgoingMail => {
   const letter = letterOf(confirmation);
   return {
     idempotencyKey: keyOf(booking),
+    kind: 'booking-confirmation',
+    cause: booking.id,
+    ...(confirmation.payment === null && booking.paid_at === null && confirmation.noShow === null ? {} : { isPaidFor: true }),
     brandId: booking.brand_id,
     recipient,
     subject: letter.subject,

@@ -17,7 +17,7 @@ export interface Confirmations {
   /** The calendar text of a booking. */
   calendarOf(booking: BookingRow): string;
   /** The calendar text that is mailed about a change. */
-  calendarFor(booking: BookingRow, invitation: Omit<Invitation, 'organizer'>): string;
+  calendarFor(booking: BookingRow, invitation: Invitation): string;
   /** Where its lead booker manages it. */
   manageUrlOf(booking: BookingRow): string;
   /** The mail that follows a new booking or enquiry. */
@@ -39,6 +39,7 @@ export const createConfirmations = (kernel: Kernel, { bars, preOrders, cards }: 
 
   const textOf = (row: BookingRow, invitation?: Invitation): string => {
     const bar = bars.bar(row.bar_id);
+    const { name, address: email } = bars.brand(toBrandId(row.brand_id)).mail_from;
     return calendarText({
       ...(invitation === undefined ? {} : { invitation }),
       booking: row,
@@ -46,14 +47,12 @@ export const createConfirmations = (kernel: Kernel, { bars, preOrders, cards }: 
       barName: bar?.branded_name ?? '',
       address: bar?.address ?? '',
       manageUrl: manageUrlOf(row),
+      organizer: { name, email },
     });
   };
 
   const calendarOf = (row: BookingRow): string => textOf(row);
-  const calendarFor: Confirmations['calendarFor'] = (row, invitation) => {
-    const { name, address: email } = bars.brand(toBrandId(row.brand_id)).mail_from;
-    return textOf(row, { ...invitation, organizer: { name, email } });
-  };
+  const calendarFor: Confirmations['calendarFor'] = textOf;
 
   const mailOf = (row: BookingRow, { bar, type, leadBooker, ringBack, preOrder, noShow, payment }: NewBooking) =>
     confirmationMail({

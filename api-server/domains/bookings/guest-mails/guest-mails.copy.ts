@@ -7,23 +7,23 @@ const defaults = {
     subject: (about: string) => `You’re invited: ${about}`,
     title: (host: string) => `${host} would like you there`,
     preheader: (host: string) => `Say yes to ${host} and choose what you’d like.`,
-    text: (host: string, bar: string) => `${host} has booked ${bar} and put your name on the list. Take your place, then see what’s planned and choose what you’d like.`,
-    link: 'Take my place',
+    text: (host: string, bar: string) => `${host} has booked ${bar} and put your name on the list. Accept the invitation, then see what’s planned and choose what you’d like.`,
+    link: 'Accept the invitation',
   },
   coHost: {
     subject: (about: string) => `You’re a co-host: ${about}`,
     title: (host: string) => `Host it with ${host}`,
-    preheader: (host: string) => `Look after the booking together with ${host}.`,
+    preheader: (host: string) => `Manage the booking together with ${host}.`,
     text: (host: string, bar: string) =>
-      `${host} has booked ${bar} and would like you as a co-host. Once you’ve taken your place you can change the booking, pay for it, and look after the guests and what they choose. Only ${host} can cancel it.`,
+      `${host} has booked ${bar} and would like you as a co-host. Once you’ve accepted, you can change the booking, pay for it, and look after the guests and what they choose. Only ${host} can cancel it.`,
     link: 'Become a co-host',
   },
   'invite-reminder': {
     subject: (about: string) => `Your place is waiting: ${about}`,
     title: (host: string) => `${host} is counting on you`,
     preheader: (host: string) => `You haven’t answered ${host} yet.`,
-    text: (host: string, bar: string) => `${host} has invited you to ${bar}, and your place is still waiting. It takes a minute to take it.`,
-    link: 'Take my place',
+    text: (host: string, bar: string) => `${host} has invited you to ${bar}, and your place is still waiting. It takes a minute to accept.`,
+    link: 'Accept the invitation',
   },
   'pre-order': {
     subject: (about: string) => `What would you like? ${about}`,
@@ -35,7 +35,7 @@ const defaults = {
   'guest-details': {
     subject: (about: string) => `Please check your details: ${about}`,
     title: () => 'Please check your details',
-    preheader: (host: string) => `${host} would like to know that everything is right.`,
+    preheader: (host: string) => `${host} wants to be sure that everything’s right.`,
     text: (host: string, bar: string) => `${host} would like you to look at your details for ${bar}. Your own page shows them, and you can add what’s missing there.`,
     link: 'Check my details',
   },
@@ -48,22 +48,22 @@ export type GuestMailCopy = LetterCopy & Wording;
 const overrides: Partial<Record<BrandId, Partial<Record<GuestMailKind, Partial<Wording>>>>> = {
   1: {
     invitation: { title: (host) => `${host} wants you out that night`, link: 'I’m in' },
-    coHost: { title: (host) => `Run the night with ${host}` },
+    coHost: { title: (host) => `Host it with ${host}` },
     'invite-reminder': { link: 'I’m in' },
-    'pre-order': { title: () => 'Choose what your night tastes of' },
+    'pre-order': { title: () => 'Choose the flavours of your night' },
   },
   2: {
     invitation: {
       title: (host) => `${host} wants you at the fiesta`,
-      text: (host, bar) => `${host} has planned a fiesta at ${bar} and put you on the list of amigos. Take your place, then see what’s planned and choose what you’d like.`,
-      link: '¡Sí! Take my place',
+      text: (host, bar) => `${host} has planned a fiesta at ${bar} and put you on the list of amigos. Accept, then see what’s planned and choose what you’d like.`,
+      link: '¡Sí! I’ll be there',
     },
     coHost: {
       title: (host) => `Throw the fiesta with ${host}`,
       text: (host, bar) =>
-        `${host} has planned a fiesta at ${bar} and would like you as a co-host. Once you’ve taken your place you can change the booking, pay for it, and look after the amigos and what they choose. Only ${host} can cancel it.`,
+        `${host} has planned a fiesta at ${bar} and would like you as a co-host. Once you’ve accepted, you can change the booking, pay for it, and look after the amigos and what they choose. Only ${host} can cancel it.`,
     },
-    'invite-reminder': { title: (host) => `${host} and the amigos are waiting`, link: '¡Sí! Take my place' },
+    'invite-reminder': { title: (host) => `${host} and the amigos are waiting`, link: '¡Sí! I’ll be there' },
     'pre-order': {
       title: () => 'What will it be, amigo?',
       text: (host, bar) => `${host} is putting the pre-order for the fiesta at ${bar} together, and would like to know what you’re having. Your own page shows what the cocina has.`,

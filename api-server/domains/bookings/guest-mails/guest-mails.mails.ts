@@ -1,11 +1,10 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
-import { formatBookingDate } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import { bodiesOf, type Letter } from '../../../kernel/mail/layout';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import type { BookingRow } from '../bookings.store';
-import { aboutBooking, endOf, placeOf } from '../mail/letter';
+import { aboutBooking, endOf, placeOf, timeFacts } from '../mail/letter';
 import { guestMailsCopy, type GuestMailKind } from './guest-mails.copy';
 
 /** A mail to a guest of a party. `host`: the lead booker's first name. `cause` tells it from every other mail of the kind to the guest. */
@@ -33,12 +32,12 @@ export const partyGuestMail = ({ kind, booking, brand, bar, host, guest, cause, 
     parts: [
       copy.greeting(nameInMail(guest.forename)),
       copy.text(name, bar.branded_name),
-      { heading: null, facts: [[copy.when, formatBookingDate(booking.starts_at)], [copy.where, placeOf(bar)], [copy.reference, booking.ref_code]] },
+      { heading: null, facts: [...timeFacts(copy, booking), [copy.where, placeOf(bar)], [copy.reference, booking.ref_code]] },
     ],
     link: { label: copy.link, url },
     after: [questions],
     goodbye: copy.goodbye,
     legal,
   };
-  return { idempotencyKey: `party-guest:${kind}:${guest.publicId}:${cause}`, brandId: booking.brand_id, recipient: guest.email, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [] };
+  return { idempotencyKey: `party-guest:${kind}:${guest.publicId}:${cause}`, kind: `party-${kind}`, cause: guest.publicId, brandId: booking.brand_id, recipient: guest.email, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [] };
 };

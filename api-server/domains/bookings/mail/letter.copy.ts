@@ -10,6 +10,7 @@ const defaults = {
   reference: 'Reference',
   what: 'What',
   when: 'When',
+  until: 'Yours until',
   where: 'Where',
   paid: 'Paid',
   paidWith: (amount: string, card: string) => `${amount} with your ${card}`,
@@ -23,14 +24,14 @@ const defaults = {
     bill: () => 'The rest of your bill, at the venue. Your deposit comes off it.',
   } satisfies Record<DueKind, (amount: string, when: string) => string>,
   manage: 'Manage my booking',
-  calendarCancelled: 'A calendar entry is attached; it takes the booking out of your calendar.',
+  calendarCancelled: 'The attached calendar entry takes the booking out of your calendar.',
   questions: (bar: string, phone: string, email: string) => `Any questions? Ring ${bar} on ${phone} or write to ${email}.`,
   goodbye: 'See you soon,',
 };
 export type LetterCopy = typeof defaults;
 
 const overrides: Partial<Record<BrandId, Partial<LetterCopy>>> = {
-  1: { goodbye: 'See you after dark,' },
+  1: { goodbye: 'See you under the lights,' },
   2: { greeting: (name) => `Hola ${name},`, manage: 'Manage my fiesta', goodbye: '¡Hasta pronto!' },
   4: { goodbye: 'Until then,' },
 };

@@ -1,11 +1,11 @@
-import { formatBookingDate, formatPence } from '@bars/shared-api/format';
+import { bookingStatus } from '@bars/shared-api/contracts/bookings';
+import { formatBookingDate, formatPence, formatShort, formatTime } from '@bars/shared-api/format';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import { toKeptCard } from '../../cards/index';
 import type { BookingRow } from '../bookings.store';
 import { dueOn, type Due } from '../rules/due.rules';
 import type { Payment } from '../service';
 import { legalLine, type Fact } from '../../../kernel/mail/layout';
-import { shortWhen } from '../../../kernel/mail/short-when';
 import type { LetterCopy } from './letter.copy';
 
 /** A booking as the mail about it has it, and to whom it goes. */
@@ -22,10 +22,16 @@ export interface GuestMail {
 
 /** When, how many, where: `Sat 28 Nov, 20:00, 8 people at Northlight Shoreditch (7NDHW3)`. */
 export const aboutBooking = (copy: LetterCopy, { starts_at: startsAt, people, ref_code: ref }: BookingRow, { bar_name: bar }: EstateBar): string =>
-  copy.about(shortWhen(startsAt), copy.people(people), bar, ref);
+  copy.about(formatShort(startsAt), copy.people(people), bar, ref);
 
 /** The venue with its address. */
 export const placeOf = ({ branded_name: name, address }: EstateBar): string => `${name}, ${address}`;
+
+/** Day and time of the visit, and until when the table is theirs; nothing is theirs yet by an enquiry. */
+export const timeFacts = (copy: LetterCopy, { starts_at: startsAt, ends_at: endsAt, status_id: status }: BookingRow): Fact[] => {
+  const when: Fact = [copy.when, formatBookingDate(startsAt)];
+  return status === bookingStatus.pending ? [when] : [when, [copy.until, formatTime(endsAt)]];
+};
 
 /** Facts as one line, for a preheader. */
 export const inOneLine = (facts: readonly Fact[]): string => facts.map(([label, value]) => `${label}: ${value}`).join('. ');

@@ -8,7 +8,7 @@ import { bookingRow, columns, isHostKey, own, type BookingRow } from '../booking
 import type { Managed, VisitChange } from '../service';
 
 const contact = z.object({ forename: z.string(), surname: z.string(), email: z.string(), phone: z.string() });
-const managedRow = z.extend(bookingRow, { contact, hold_id: z.nullable(z.string()), agency_name: z.nullable(z.string()), kept_pence: z.int() });
+const managedRow = z.extend(bookingRow, { contact, hold_id: z.nullable(z.string()), agency_name: z.nullable(z.string()), kept_pence: z.int(), is_guests_end: z.boolean() });
 
 const moneyOf = (row: z.infer<typeof managedRow>): Managed['money'] => ({
   valuePence: row.value_pence,
@@ -36,8 +36,10 @@ const toManaged = (row: z.infer<typeof managedRow>): Managed => ({
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   status: row.status_id,
+  cancelledBy: row.status_id !== bookingStatus.cancelled ? null : row.is_guests_end ? 'guest' : 'venue',
   holdId: row.hold_id,
   money: moneyOf(row),
+  extraPence: row.extra_pence,
   cancellation: row.cancellation,
   agencyName: row.agency_name,
   leadBooker: row.contact,
@@ -49,8 +51,10 @@ const conditionOf = (named: Named): RawBuilder<boolean> => {
   return 'publicId' in named ? sql<boolean>`public_id = ${named.publicId}` : sql<boolean>`invite_digest = ${digestOf(named.inviteCode)}`;
 };
 
+const isGuestsEnd = sql<boolean>`exists (select from booking_history entry where entry.booking_id = booking.id and entry.kind = 'cancelled' and entry.who <> 'venue')`;
+
 export const findManaged = async (db: Db, named: Named): Promise<Managed | undefined> => {
-  const query = own(db).selectFrom('booking').select([...columns, 'contact', 'hold_id', 'agency_name', 'kept_pence']);
+  const query = own(db).selectFrom('booking').select([...columns, 'contact', 'hold_id', 'agency_name', 'kept_pence', isGuestsEnd.as('is_guests_end')]);
   const row = await query.where(conditionOf(named)).executeTakeFirst();
   return row && toManaged(managedRow.parse(row));
 };
@@ -61,10 +65,15 @@ export const liveVersion = async (db: Db, id: string): Promise<string> => {
   return rows[0]?.version ?? '';
 };
 
-/** Cancels a locked booking. No request can be paid on it any more. `paidPence`: what is kept of what was paid. */
-export const cancelRow = async (tx: Tx, id: string, paidPence: number): Promise<BookingRow> =>
+/** Changes the lead booker's address of a locked booking. */
+export const writeEmail = async (tx: Tx, id: string, email: string): Promise<void> => {
+  await sql`update booking set contact = jsonb_set(contact, '{email}', ${JSON.stringify(email)}::jsonb) where id = ${id}`.execute(tx);
+};
+
+/** Cancels a locked booking. No request can be paid on it any more. */
+export const cancelRow = async (tx: Tx, id: string): Promise<BookingRow> =>
   bookingRow.parse(
-    await own(tx).updateTable('booking').set({ status_id: bookingStatus.cancelled, paid_pence: paidPence, payment_token: null }).where('id', '=', id).returning(columns).executeTakeFirstOrThrow(),
+    await own(tx).updateTable('booking').set({ status_id: bookingStatus.cancelled, payment_token: null }).where('id', '=', id).returning(columns).executeTakeFirstOrThrow(),
   );
 
 /** What a change writes into a locked booking. A change of what its calendar entry says counts there. */
@@ -82,7 +91,6 @@ export const changeRow = async (tx: Tx, id: string, { money, ...change }: VisitC
         value_pence: money.valuePence,
         guest_supplements_pence: change.supplementsPence,
         deposit_pence: money.depositPence,
-        paid_pence: money.paidPence,
         kept_pence: money.keptPence,
         deposit_due_at: money.depositDueAt,
         balance_due_at: money.balanceDueAt,

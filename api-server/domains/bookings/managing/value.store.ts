@@ -8,7 +8,7 @@ export const addToValue = async (tx: Tx, id: string, { pence, dueAt }: { pence: 
   const value = sql<number>`greatest(0, value_pence + ${pence}::integer)`;
   await own(tx)
     .updateTable('booking')
-    .set({ value_pence: value, balance_due_at: sql<Date | null>`case when balance_due_at is null and ${value} > greatest(value_pence, paid_pence) then ${dueAt}::timestamptz else balance_due_at end` })
+    .set({ value_pence: value, balance_due_at: sql<Date | null>`case when balance_due_at is null and ${value} > greatest(value_pence, booking.paid_pence) then ${dueAt}::timestamptz else balance_due_at end` })
     .where('id', '=', id)
     .execute();
 };

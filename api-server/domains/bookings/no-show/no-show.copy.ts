@@ -10,7 +10,7 @@ const defaults = {
 export type NoShowCopy = typeof defaults;
 
 const overrides: Partial<Record<BrandId, Partial<NoShowCopy>>> = {
-  2: { fee: (fee, when) => `If no amigo of yours comes on ${when}, we may charge it a no-show fee of ${fee}. Whether we do is at the venue’s discretion.` },
+  2: { fee: (fee, when) => `If none of your amigos comes on ${when}, we may charge it a no-show fee of ${fee}. Whether we do is at the venue’s discretion.` },
 };
 
 export const noShowCopy = (brand: BrandId): NoShowCopy => ({ ...defaults, ...overrides[brand] });

@@ -31,5 +31,5 @@ export const overdueMail = ({ booking, brand, bar, forename, recipient, bookUrl,
     legal,
     data: reservationData({ booking, brand, bar, manageUrl, forename }),
   };
-  return { idempotencyKey: `booking-overdue:${booking.id}`, brandId: booking.brand_id, recipient, subject, ...bodiesOf(letter, brand), attachments: [calendarPart(booking, 'CANCEL', calendar)] };
+  return { idempotencyKey: `booking-overdue:${booking.id}`, kind: 'booking-overdue', cause: booking.id, ...(booking.paid_at === null ? {} : { isPaidFor: true }), brandId: booking.brand_id, recipient, subject, ...bodiesOf(letter, brand), attachments: [calendarPart(booking, 'CANCEL', calendar)] };
 };

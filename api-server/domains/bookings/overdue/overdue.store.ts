@@ -15,11 +15,11 @@ export const findOverdue = async (db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 };
 
-/** Cancels a locked booking whose deposit is overdue; what guests paid of it goes back. Returns its row and hold; undefined when it is not overdue any more. */
+/** Cancels a locked booking whose deposit is overdue. Returns its row and hold; undefined when it is not overdue any more. */
 export const cancelUnpaid = async (tx: Tx, id: string, now: Date): Promise<{ row: BookingRow; holdId: string | null } | undefined> => {
   const row = await own(tx)
     .updateTable('booking')
-    .set({ status_id: bookingStatus.cancelled, payment_token: null, paid_pence: 0 })
+    .set({ status_id: bookingStatus.cancelled, payment_token: null })
     .where('id', '=', id)
     .where('status_id', '=', bookingStatus.provisional)
     .where('deposit_due_at', '<=', now)

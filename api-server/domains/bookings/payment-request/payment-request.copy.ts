@@ -6,8 +6,8 @@ const defaults = {
   subject: (amount: string, about: string) => `Please pay ${amount}: ${about}`,
   title: (amount: string) => `Please pay ${amount}`,
   preheader: (reason: string, by: string) => `For: ${reason}. You can pay it online until ${by}.`,
-  extra: (bar: string) => `${bar} asks you for a payment on top of your booking. It changes nothing else about it.`,
-  balance: (bar: string) => `${bar} asks you to pay a part of what your booking still costs. It comes off your balance.`,
+  extra: (bar: string) => `${bar} is asking you for an extra payment for your booking. Nothing else about it changes.`,
+  balance: (bar: string) => `${bar} is asking you to pay part of what’s left on your booking. It comes off your balance.`,
   how: 'Press the button, or open the address below and type the code. You don’t need an account.',
   amount: 'Amount',
   reason: 'For',
@@ -19,10 +19,10 @@ type OwnCopy = typeof defaults;
 export type PaymentRequestCopy = LetterCopy & OwnCopy;
 
 const overrides: Partial<Record<BrandId, Partial<OwnCopy>>> = {
-  1: { extra: (bar) => `${bar} asks you for a payment on top of your night. It changes nothing else about it.` },
+  1: { extra: (bar) => `${bar} is asking you for an extra payment for your night. Nothing else about it changes.` },
   2: {
-    extra: (bar) => `${bar} asks you, amigo, for a payment on top of your fiesta. It changes nothing else about it.`,
-    balance: (bar) => `${bar} asks you to pay a part of what your fiesta still costs. It comes off your balance.`,
+    extra: (bar) => `${bar} is asking you, amigo, for an extra payment for your fiesta. Nothing else about it changes.`,
+    balance: (bar) => `${bar} is asking you to pay part of what’s left on your fiesta. It comes off your balance.`,
   },
   4: { how: 'Press the button, or open the address below and type the code. There’s no account to make.' },
 };

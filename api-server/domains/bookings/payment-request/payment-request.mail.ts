@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../../kernel/kernel';
 import { bodiesOf, type Letter } from '../../../kernel/mail/layout';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import { showCode, type PaymentRequestRow } from '../../payment-requests/service';
-import { aboutBooking, endOf, placeOf, type GuestMail } from '../mail/letter';
+import { aboutBooking, endOf, type GuestMail, placeOf, timeFacts } from '../mail/letter';
 import { paymentRequestCopy } from './payment-request.copy';
 
 /** Where a code is typed; with the code in it, it is typed already. */
@@ -24,7 +24,7 @@ export const paymentRequestMail = ({ booking, brand, bar, forename, recipient, b
       copy[asked.kind](bar.branded_name),
       {
         heading: null,
-        facts: [[copy.amount, amount], [copy.reason, asked.reason], [copy.code, code], [copy.by, by], [copy.when, formatBookingDate(booking.starts_at)], [copy.where, placeOf(bar)], [copy.reference, booking.ref_code]],
+        facts: [[copy.amount, amount], [copy.reason, asked.reason], [copy.code, code], [copy.by, by], ...timeFacts(copy, booking), [copy.where, placeOf(bar)], [copy.reference, booking.ref_code]],
       },
       copy.how,
     ],
@@ -33,5 +33,5 @@ export const paymentRequestMail = ({ booking, brand, bar, forename, recipient, b
     goodbye: copy.goodbye,
     legal,
   };
-  return { idempotencyKey: `payment-request:${asked.id}`, brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [] };
+  return { idempotencyKey: `payment-request:${asked.id}`, kind: 'payment-request', cause: booking.id, brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [] };
 };

@@ -7,10 +7,10 @@ const defaults = {
   title: 'Thank you for your payment',
   intro: 'Your payment has come through, and your booking is confirmed.',
   /** For what the venue has asked for on top of a booking. */
-  extraIntro: 'Your payment has come through. It comes on top of your booking and changes nothing else about it.',
+  extraIntro: 'Your payment has come through. It’s an extra for your booking, and nothing else about it changes.',
   /** For a guest who pays their own part. */
-  ownShare: 'Your payment for your part of the party has come through.',
-  shareOfGuest: 'A payment for the part of one of your guests has come through.',
+  ownShare: 'Your payment for your share of the party has come through.',
+  shareOfGuest: 'A payment for one of your guests has come through.',
   guestPage: 'Your page',
   paidFor: 'For',
 };

@@ -1,5 +1,5 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
-import { formatBookingDate, formatPence } from '@bars/shared-api/format';
+import { formatPence } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
@@ -7,7 +7,7 @@ import { cancellationOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
 import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout';
 import { reservationData } from '../mail/reservation-data';
-import { aboutBooking, endOf, inOneLine, owedFacts, paidFact, placeOf } from '../mail/letter';
+import { aboutBooking, endOf, inOneLine, owedFacts, paidFact, placeOf, timeFacts } from '../mail/letter';
 import type { BookingPayment } from '../service';
 import { receiptCopy, type ReceiptCopy } from './receipt.copy';
 
@@ -49,7 +49,7 @@ export const receiptMail = (receipt: Receipt): OutgoingMail => {
       introOf(copy, receipt),
       {
         heading: null,
-        facts: [...money, [copy.when, formatBookingDate(booking.starts_at)], [copy.where, placeOf(bar)], [copy.reference, booking.ref_code]],
+        facts: [...money, ...timeFacts(copy, booking), [copy.where, placeOf(bar)], [copy.reference, booking.ref_code]],
       },
       payment.kind === 'extra' || guestUrl !== null ? '' : (cancellationOf(booking, null) ?? ''),
     ],
@@ -60,5 +60,5 @@ export const receiptMail = (receipt: Receipt): OutgoingMail => {
     // It names the manage key, which is not for guests.
     ...(guestUrl === null ? { data: reservationData({ booking, brand, bar, manageUrl, forename }) } : {}),
   };
-  return { idempotencyKey: `payment-receipt:${payment.requestId}`, brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [] };
+  return { idempotencyKey: `payment-receipt:${payment.requestId}`, kind: 'payment-receipt', cause: booking.id, isPaidFor: true, brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [] };
 };

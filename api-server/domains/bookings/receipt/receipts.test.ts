@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
+import { writtenMails } from '../../../testing/written-mails';
 import { ada, visitorAtDetails } from '../../booking-session/testing/session-world';
 import { believed, postAnswer } from '../../card-orders/testing/card-page';
 import { checkPayment, openByToken, openPayment } from '../../deposits/testing/payer';
@@ -20,7 +21,7 @@ describeOnEngines('receipts', (engine) => {
     await world.server.sweepNow();
   };
   const orderOf = async (token: string) => (await openByToken(world.server, token)).payment.gp.data.order_id;
-  const amounts = async () => (await world.rows<{ body_text: string }>("select body_text from mail_outbox where body_text like '%Paid: %' order by id")).map(({ body_text: text }) => /Paid: (£[\d.]+) with/.exec(text)?.[1]);
+  const amounts = async () => (await writtenMails(world.server)).filter(({ body_text: text }) => text.includes('Paid: ')).map(({ body_text: text }) => /Paid: (£[\d.]+) with/.exec(text)?.[1]);
 
   const saved = async (party_type: number) => {
     const visitor = await visitorAtDetails(world.server, { ...ada, party_type, date: '2027-05-01' });

@@ -4,7 +4,7 @@ import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../bars/service';
 import { reasonOfRequest } from '../../payment-requests/service';
 import { barOf } from '../bookings.conversions';
-import { addExtra, addPayment, addShare, contactOf, readBooking, type BookingRow } from '../bookings.store';
+import { contactOf, readBooking, takeExtra, takePayment, takeShare, type BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
 import type { GuestPayers } from '../guest-payers';
 import type { BookingPayment, BookingsService, DoneTaker, Payer, PaymentTaker } from '../service';
@@ -28,10 +28,10 @@ export const createTaking = (kernel: Kernel, { bars, payers, done, manageUrlOf }
     return { brand: toBrandId(row.brand_id), bar: barOf(bars, row), forename, recipient };
   };
 
-  /** Enters a payment into the booking; undefined for one that is over. */
-  const entered = (tx: Tx, id: string, { kind, amountPence }: BookingPayment, now: Date): Promise<BookingRow | undefined> => {
-    if (kind === 'extra') return addExtra(tx, id, amountPence);
-    return kind === 'share' ? addShare(tx, id, amountPence, now) : addPayment(tx, id, amountPence, now);
+  /** What a payment that is in the ledger changes of the booking; undefined for one that is over. */
+  const entered = (tx: Tx, id: string, { kind }: BookingPayment, now: Date): Promise<BookingRow | undefined> => {
+    if (kind === 'extra') return takeExtra(tx, id);
+    return kind === 'share' ? takeShare(tx, id, now) : takePayment(tx, id, now);
   };
 
   /** Where whoever has paid looks at it: the booking, or a guest's own page. */
@@ -42,9 +42,8 @@ export const createTaking = (kernel: Kernel, { bars, payers, done, manageUrlOf }
   };
 
   const pay = async (tx: Tx, id: string, payment: BookingPayment, now: Date): Promise<boolean> => {
-    const taken = payment.kind === 'extra' || payment.kind === 'share' || taker === null ? 'none' : await taker(tx, id, payment, now);
-    if (taken === 'refused') return false;
-    const row = await entered(tx, id, taken === 'counted' ? { ...payment, amountPence: 0 } : payment, now);
+    const isRefused = payment.kind !== 'extra' && payment.kind !== 'share' && taker !== null && (await taker(tx, id, payment, now)) === 'refused';
+    const row = isRefused ? undefined : await entered(tx, id, payment, now);
     if (row === undefined) return false;
     await kernel.mail.queue(tx, await receiptFor(tx, row, payment));
     const { guestId, amountPence } = payment;

@@ -6,13 +6,13 @@ import { addDays } from '../../bars/index';
 import type { CardsService, FeeBooks } from '../../cards/service';
 import type { Books, DepositsService, Span } from '../../deposits/service';
 import type { VenueReply } from '../answers/answers.commands';
+import { AnswerRefused } from '../answers/answering';
 import { differenceOf, feeDifferenceOf } from './provider.rules';
 import { reconciliationCopy as copy } from './reconciliation.copy';
-import { bookedMoney } from './reconciliation.store';
 
 export interface ReconcileParts {
   kernel: Pick<Kernel, 'clock' | 'db' | 'gateway'>;
-  deposits: Pick<DepositsService, 'booksOf' | 'netOfBookings'>;
+  deposits: Pick<DepositsService, 'booksOf'>;
   cards: Pick<CardsService, 'feeBooksOf'>;
 }
 
@@ -31,17 +31,10 @@ interface Section {
   lines: string[];
 }
 
-type Payment = Books['payments'][number];
-
-const idsOf = (payments: readonly Payment[]): string[] => [...new Set(payments.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId])))];
-
-/** Ledger and bookings, as of one moment. */
+/** The books of payments and of fees, as of one moment. */
 const readBooks = ({ kernel, deposits, cards }: ReconcileParts, span: Span, now: Date) =>
   kernel.db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-    const books = await deposits.booksOf(tx, span, now);
-    const bookings = await bookedMoney(tx, span, idsOf(books.payments));
-    const net = await deposits.netOfBookings(tx, bookings.map(({ id }) => id));
-    return { books, fees: await cards.feeBooksOf(tx, span), bookings: bookings.map((booking) => ({ ...booking, netPence: net.get(booking.id) ?? 0 })) };
+    return { books: await deposits.booksOf(tx, span, now), fees: await cards.feeBooksOf(tx, span) };
   });
 
 interface Asked {
@@ -89,10 +82,9 @@ const totals = ({ payments, backPence }: Books, { decided }: FeeBooks): string[]
   ];
 };
 
-const sectionsOf = async (parts: ReconcileParts, { books, fees, bookings }: Awaited<ReturnType<typeof readBooks>>): Promise<Section[]> => {
+const sectionsOf = async (parts: ReconcileParts, { books, fees }: Awaited<ReturnType<typeof readBooks>>): Promise<Section[]> => {
   const paymentLine = (orderId: string, pence: number, at: Date) => copy.payment(orderId, formatPence(pence), formatBookingDate(at));
   return [
-    { title: copy.bookings, lines: bookings.filter(({ paidPence, netPence }) => paidPence !== netPence).map(({ refCode, paidPence, netPence }) => copy.booking(refCode, formatPence(paidPence), signed(netPence))) },
     { title: copy.loose, lines: books.payments.filter(({ bookingId, amountPence, backPence }) => bookingId === null && backPence < amountPence).map(({ orderId, amountPence, receivedAt }) => paymentLine(orderId, amountPence, receivedAt)) },
     { title: copy.provider, lines: await providerLines(parts.kernel, books.payments, differenceOf) },
     { title: copy.waiting, lines: books.waiting.map(({ orderId, amountPence, since }) => paymentLine(orderId, amountPence, since)) },
@@ -103,13 +95,14 @@ const sectionsOf = async (parts: ReconcileParts, { books, fees, bookings }: Awai
 };
 
 /**
- * Compares bookings with money: each booking of the span with its payments and refunds, and each payment and no-show fee with the card
- * provider. It changes nothing. `isDone` false where anything differs.
+ * Compares the ledger with the card provider: each payment and each no-show fee of the span. What a booking says is paid is the ledger's own figure. It changes nothing.
+ * `isDone` false where anything differs. @throws AnswerRefused for days that end before they begin
  */
 export const reconcile = async (parts: ReconcileParts, days: Days): Promise<VenueReply> => {
   const now = parts.kernel.clock.now();
   const to = days.to ?? dayOf(now);
   const from = days.from ?? addDays(to, -usualDays);
+  if (from > to) throw new AnswerRefused(copy.backwards(from, to));
   const span: Span = { from: new Date(momentOf(from, '00:00')), to: new Date(momentOf(addDays(to, 1), '00:00')) };
   const read = await readBooks(parts, span, now);
   const sections = await sectionsOf(parts, read);

@@ -1,7 +1,7 @@
 /** The lines of the report that compares bookings with money. */
 export const reconciliationCopy = {
   title: (from: string, to: string) => `Bookings and money, ${from} to ${to}`,
-  bookings: 'Bookings that differ from their payments',
+  backwards: (from: string, to: string) => `--from ${from} is after --to ${to}.`,
   loose: 'Payments without a booking',
   provider: 'Payments that the card provider has otherwise',
   waiting: 'Refunds that are not done',
@@ -9,7 +9,6 @@ export const reconciliationCopy = {
   feesOtherwise: 'No-show fees that the card provider has otherwise',
   feesWaiting: 'No-show fees that are neither charged nor refused',
   none: 'none',
-  booking: (ref: string, booked: string, taken: string) => `${ref}  the booking says ${booked}, payments less refunds are ${taken}`,
   payment: (orderId: string, amount: string, when: string) => `${orderId}  ${amount}  ${when}`,
   order: (orderId: string, when: string) => `${orderId}  since ${when}`,
   says: {

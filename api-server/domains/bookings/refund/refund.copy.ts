@@ -6,7 +6,7 @@ const gone = (bar: string): string => `Your payment for ${bar} came through when
 
 /** The wording of the mail about a refund. */
 const own = {
-  subject: (amount: string, bar: string) => `We’re giving you back ${amount} (${bar})`,
+  subject: (amount: string, bar: string) => `Your refund of ${amount} (${bar})`,
   title: 'Your money is on its way back',
   why: {
     slot_gone: gone,
@@ -14,7 +14,7 @@ const own = {
     cancelled: (bar: string) => `Your booking at ${bar} was cancelled, so we’re giving all of your payment back.`,
     surplus: (bar: string) => `Your payment for ${bar} was made twice. The first one counts, and we’re giving the second back.`,
     mismatch: (bar: string) => `Your payment for ${bar} wasn’t the amount we asked for, so we’re giving all of it back.`,
-    venue: (bar: string) => `The team at ${bar} gives you back money that you paid for your booking. Nothing else about it changes.`,
+    venue: (bar: string) => `The team at ${bar} is refunding money you paid for your booking. Nothing else about it changes.`,
   } satisfies Record<RefundReason, (bar: string) => string>,
   arrives: (amount: string, card: string) => `${amount} goes back to your ${card}. Banks take up to five working days to show it.`,
   note: 'For',

@@ -12,11 +12,13 @@ import { refundCopy } from './refund.copy';
 
 export interface Refund extends Omit<Payer, 'brand'> {
   brand: Brand;
+  /** The booking that it was paid for; left out where there is none. */
+  booking?: { id: string };
   refunded: Refunded;
 }
 
 /** The mail to the payer about a refund; once for each. The payer may have left the page long ago. */
-export const refundMail = ({ brand, bar, forename, recipient, refunded }: Refund): OutgoingMail => {
+export const refundMail = ({ brand, bar, forename, recipient, booking, refunded }: Refund): OutgoingMail => {
   const copy = refundCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
   const [amount, kept] = [formatPence(refunded.amountPence), toKeptCard(refunded.card)];
@@ -37,5 +39,5 @@ export const refundMail = ({ brand, bar, forename, recipient, refunded }: Refund
     goodbye: copy.goodbye,
     legal,
   };
-  return { idempotencyKey: `payment-refund:${refunded.id}`, brandId: brand.id, recipient, subject, ...bodiesOf(letter, brand), attachments: [] };
+  return { idempotencyKey: `payment-refund:${refunded.id}`, kind: 'payment-refund', cause: booking?.id ?? refunded.id, isPaidFor: true, brandId: brand.id, recipient, subject, ...bodiesOf(letter, brand), attachments: [] };
 };

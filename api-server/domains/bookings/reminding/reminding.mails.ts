@@ -6,7 +6,7 @@ import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import { cancellationOf } from '../bookings.conversions';
 import { owedOf } from '../bookings.store';
-import { aboutBooking, endOf, inOneLine, owedFacts, placeOf, type GuestMail } from '../mail/letter';
+import { aboutBooking, endOf, type GuestMail, inOneLine, owedFacts, placeOf, timeFacts } from '../mail/letter';
 import { reservationData } from '../mail/reservation-data';
 import type { ReminderKind } from '../service';
 import { remindingCopy, type RemindingCopy } from './reminding.copy';
@@ -20,7 +20,7 @@ export interface Reminder {
 type Body = Pick<Letter, 'subject' | 'preheader' | 'title' | 'parts' | 'link'>;
 
 const visitFacts = (copy: RemindingCopy, { booking, bar }: GuestMail): Fact[] => [
-  [copy.when, formatBookingDate(booking.starts_at)],
+  ...timeFacts(copy, booking),
   [copy.where, placeOf(bar)],
   [copy.reference, booking.ref_code],
 ];
@@ -74,5 +74,5 @@ export const reminderMail = (mail: GuestMail, { kind, dueAt }: Reminder): Outgoi
   const { questions, legal } = endOf(copy, bar, brand);
   const { parts, ...head } = bodies[kind](copy, mail, dueAt);
   const letter: Letter = { ...head, parts: [copy.greeting(nameInMail(forename)), ...parts], after: [questions], goodbye: copy.goodbye, legal, data: reservationData(mail) };
-  return { idempotencyKey: `booking-reminder:${kind}:${booking.id}:${dayOf(booking.starts_at)}`, brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [] };
+  return { idempotencyKey: `booking-reminder:${kind}:${booking.id}:${dayOf(booking.starts_at)}`, kind: 'booking-reminder', cause: booking.id, ...(booking.paid_at === null ? {} : { isPaidFor: true }), brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [] };
 };

@@ -41,7 +41,7 @@ export const findReminders = async (db: Db, span: ReminderSpan, limit: number): 
 
 /** A locked booking that a reminder is still due for; undefined otherwise. */
 export const readReminded = async (tx: Tx, id: string, span: ReminderSpan): Promise<BookingRow | undefined> => {
-  const row = await dueIn(tx, span).select(columns.map((column) => `booking.${column}` as const)).where('booking.id', '=', id).executeTakeFirst();
+  const row = await dueIn(tx, span).select(columns).where('booking.id', '=', id).executeTakeFirst();
   return row && bookingRow.parse(row);
 };
 

@@ -75,7 +75,7 @@ describe('what a guest picks', () => {
     ['another plu than the item’s', [{ choice_id: 10, choice_item_id: 100, plu: 'P101' }], 'Olives has changed on the menu. Please choose again.'],
     ['more picks than are asked', [100, 100, 101].map((id) => ({ choice_id: 10, choice_item_id: id })), 'Starter: you can pick 2 each.'],
     ['a number beyond the picks', [{ choice_id: 11, choice_item_id: 110, item_number: 2 }], 'Main: you can pick 1 each.'],
-    ['a number twice', [100, 101].map((id) => ({ choice_id: 10, choice_item_id: id, item_number: 1 })), 'Starter: the same pick is made twice.'],
+    ['a number twice', [100, 101].map((id) => ({ choice_id: 10, choice_item_id: id, item_number: 1 })), 'Starter: you’ve picked the same thing twice.'],
   ])('is refused for %s', (_what, picks, problem) => {
     expect(problemsOf(...picks)).toEqual([problem]);
   });

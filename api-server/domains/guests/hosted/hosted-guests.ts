@@ -5,7 +5,7 @@ import { newToken } from '../../../kernel/secrets';
 import { asHost } from '../../booking-history/service';
 import type { BarsService } from '../../bars/service';
 import type { BookingsService, Managed } from '../../bookings/service';
-import type { CustomersService } from '../../customers/service';
+import { accountName, type CustomersService } from '../../customers/service';
 import type { PreOrdersService } from '../../pre-orders/service';
 import type { ChangedGuest } from '../changed-guest';
 import { choicesCopy } from '../choices/choices.copy';
@@ -13,7 +13,7 @@ import { isBespoke } from '../choices/choices.rules';
 import { lineWithPlace, refuseLocked, refuseOlder, type ChoosingBooking } from '../choices/save-choices';
 import { insertGuest, listGuests, updateGuest, type GuestChange, type GuestRow } from '../guests.store';
 import { guestAmong, type Mailing } from '../mailed/mailing';
-import { addressOf, refuseTaken } from './addresses';
+import { refuseTaken } from './addresses';
 import { hostedCopy as copy } from './hosted.copy';
 import { deleteGuest, renewCode } from './hosted.store';
 
@@ -44,6 +44,14 @@ export interface GuestEdit {
   surname?: string | null | undefined;
   email?: string | null | undefined;
   version?: number | undefined;
+}
+
+/** Whom a host adds. `variation`: what is ordered for them. */
+export interface NewGuest {
+  forename: string | undefined;
+  surname: string | null;
+  email?: string | null | undefined;
+  variation?: number | null | undefined;
 }
 
 /** A guest who is changed, and who else is at the party. */
@@ -83,9 +91,9 @@ const takeRole = async ({ bookings, customers }: HostedParts, tx: Tx, { booking,
   await bookings.tellDone(tx, { bookingId: booking.id, at: booking.now, who: asHost(booking.isLead, booking.coHostId), what: { kind: role === 'co_host' ? 'co_host' : 'no_co_host', guestId: guest.public_id } });
 };
 
-/** The address after the edit. @throws AppError 422, 409 `already_a_guest` */
+/** The address after the edit. @throws AppError 422 for a guest with an account, 409 `already_a_guest` */
 const addressAfter = async (parts: HostedParts, tx: Tx, { booking, guests, guest }: Among, email: GuestEdit['email']): Promise<string | null> => {
-  const wanted = email === undefined ? guest.email : addressOf(email);
+  const wanted = email === undefined ? guest.email : email === null ? null : accountName(email);
   if (wanted === guest.email) return wanted;
   if (guest.customer_id !== null) throw new AppError(422, { fields: { email: [copy.ownEmail] } }, 'invalid');
   if (wanted !== null) await refuseTaken(parts.customers, tx, { booking, others: guests.filter(({ id }) => id !== guest.id) }, wanted);
@@ -122,8 +130,8 @@ export interface HostedGuests {
    * @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `lead_booker_only`, `bespoke_menu`, 409 `guest_changed`, `already_a_guest`, `no_place_left`, 422 by field, 429 `too_many_invitations`
    */
   editGuest(tx: Tx, booking: HostedBooking, guestId: string, edit: GuestEdit): Promise<void>;
-  /** Adds a guest without an address; returns the public id. @throws AppError 423 `pre_order_locked`, 409 `no_place_left`, 422 */
-  addGuest(tx: Tx, booking: HostedBooking, who: { forename: string | undefined; surname: string | null }): Promise<string>;
+  /** Adds a guest, and invites one with an address; returns the public id. @throws AppError 423 `pre_order_locked`, 409 `no_place_left`, `already_a_guest`, 422, 429 `too_many_invitations` */
+  addGuest(tx: Tx, booking: HostedBooking, who: NewGuest): Promise<string>;
   /** Removes a guest, and the link of their account to the booking. What they have paid stays with it. @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `lead_booker_only` for a co-host */
   removeGuest(tx: Tx, booking: HostedBooking, guestId: string): Promise<void>;
 }
@@ -154,38 +162,34 @@ const editGuest = (parts: HostedParts): HostedGuests['editGuest'] => async (tx, 
   if (isOrdered || isDetailed) await parts.notify(tx, changed(booking, guestId, isOrdered ? 'choices' : 'details'));
 };
 
-const addGuest = (parts: Pick<HostedParts, 'bars' | 'notify'>): HostedGuests['addGuest'] => async (tx, booking, who) => {
+/** What is ordered for a guest who is added. @throws AppError 409 `no_place_left`, 422 */
+const orderedFor = async ({ preOrders }: HostedParts, tx: Tx, bookingId: string, { guests, variation }: { guests: readonly GuestRow[]; variation: number }): Promise<number[]> => [
+  lineWithPlace(await preOrders.read(tx, bookingId), variation, { guests, guestId: null }).variationId,
+];
+
+const addGuest = (parts: HostedParts): HostedGuests['addGuest'] => async (tx, booking, { surname, variation = null, ...who }) => {
   refuseLocked(parts, booking, booking.now);
   const forename = named(who.forename);
-  if ((await listGuests(tx, booking.id)).length >= booking.people) throw new AppError(409, copy.full(booking.people), 'no_place_left');
-  const publicId = newToken();
-  await insertGuest(tx, {
-    id: randomUUID(),
-    booking_id: booking.id,
-    public_id: publicId,
-    code: newToken(),
-    customer_id: null,
-    role: 'guest',
-    forename,
-    surname: who.surname,
-    email: null,
-    accepted_at: null,
-    variations: [],
-    pre_order: [],
-    created_at: booking.now,
-  });
-  await parts.notify(tx, changed(booking, publicId, 'joined'));
-  return publicId;
+  const guests = await listGuests(tx, booking.id);
+  if (guests.length >= booking.people) throw new AppError(409, copy.full(booking.people), 'no_place_left');
+  const email = typeof who.email === 'string' ? accountName(who.email) : null;
+  if (email !== null) await refuseTaken(parts.customers, tx, { booking, others: guests }, email);
+  const variations = variation === null ? [] : await orderedFor(parts, tx, booking.id, { guests, variation });
+  const guest = { id: randomUUID(), public_id: newToken(), role: 'guest', forename } as const;
+  await insertGuest(tx, { ...guest, booking_id: booking.id, code: newToken(), customer_id: null, surname, email, accepted_at: null, variations, pre_order: [], created_at: booking.now });
+  await parts.notify(tx, changed(booking, guest.public_id, 'joined'));
+  if (email !== null) await parts.mailing.invite(tx, booking, { ...guest, email }, { by: asHost(booking.isLead, booking.coHostId), now: booking.now });
+  return guest.public_id;
 };
 
 const removeGuest = ({ bars, bookings, customers, notify }: HostedParts): HostedGuests['removeGuest'] => async (tx, booking, guestId) => {
   refuseLocked({ bars }, booking, booking.now);
-  const { id, role, customer_id: customerId, forename, surname } = guestAmong(await listGuests(tx, booking.id), guestId);
+  const { id, role, customer_id: customerId, forename, surname, email } = guestAmong(await listGuests(tx, booking.id), guestId);
   if (role === 'co_host' && !booking.isLead) throw new AppError(403, copy.leadBookerOnly, 'lead_booker_only');
   await deleteGuest(tx, id);
   if (customerId !== null) await customers.endBookingRole(tx, { bookingId: booking.id, customerId });
   if (role === 'co_host') await bookings.endCoHostKey(tx, booking.id);
-  await notify(tx, { ...changed(booking, guestId, 'removed'), name: `${forename} ${surname ?? ''}`.trim() });
+  await notify(tx, { ...changed(booking, guestId, 'removed'), removed: { name: `${forename} ${surname ?? ''}`.trim(), customerId, email } });
 };
 
 /** What hosts do with guests. */

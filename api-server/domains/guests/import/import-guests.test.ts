@@ -83,7 +83,7 @@ describeOnEngines('a list of guests', (engine) => {
   it('is refused for an unknown reference and a cancelled booking', async () => {
     const { ref_code: ref } = await booked(world.server);
     await sql`update booking set status_id = 4`.execute(world.server.db);
-    expect([await run({ command: 'guests', ref: 'ZZZZZZ', guests: list }), await run({ command: 'guests', ref, guests: list })]).toMatchObject([{ isDone: false, lines: ['There is no booking ZZZZZZ.'] }, { isDone: false, lines: [`${ref} is cancelled. Only a booking that stands has guests.`] }]);
+    expect([await run({ command: 'guests', ref: 'ZZZZZZ', guests: list }), await run({ command: 'guests', ref, guests: list })]).toMatchObject([{ isDone: false, lines: ['There is no booking ZZZZZZ.'] }, { isDone: false, lines: [`${ref} is cancelled. Only a live booking has guests.`] }]);
   });
 
   it('an agency is named, named again without a change, and taken away', async () => {

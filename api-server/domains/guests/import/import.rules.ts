@@ -1,3 +1,4 @@
+import { normalAddress } from '@bars/shared-api/contracts/email-address';
 import type { ImportedGuest } from '../../bookings/service';
 import type { GuestRow } from '../guests.store';
 
@@ -19,7 +20,7 @@ const field = (index: number, name: string, problem: string): string => `Guest $
 
 const problemsOfGuest = (guest: ImportedGuest, index: number, keys: readonly string[], { leadEmail, ordered, leads }: ImportFacts): string[] => {
   const { email, variations } = guest;
-  const [isLead, isTwice] = [email !== null && (email === leadEmail.toLowerCase() || leads.has(email)), keys.indexOf(keyOf(guest)) < index];
+  const [isLead, isTwice] = [email !== null && (email === normalAddress(leadEmail) || leads.has(email)), keys.indexOf(keyOf(guest)) < index];
   return [
     ...(isLead ? [field(index, 'email', 'is the address of the lead booker.')] : []),
     ...(isTwice ? [field(index, email === null ? 'forename' : 'email', 'is in the list twice.')] : []),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines } from '../../../testing/harness';
+import { paidBefore } from '../../deposits/testing/paid-before';
 import { sampleType } from '../../bars/testing/samples';
 import { setSupplements } from '../../bookings/bookings.store';
 import { findManaged } from '../../bookings/managing/managing.store';
@@ -29,7 +30,8 @@ describeOnEngines('the value of a booking whose guests choose', (engine) => {
     const booking = await booked(world.server);
     for (const forename of ['Gil', 'Mo']) await guestOf(world.server, booking, { forename });
     await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 7, 'Feast', 8, 1000, false, true, '[]' from booking`.execute(world.server.db);
-    await sql`update booking set value_pence = 8000, paid_pence = 8000, balance_due_at = null`.execute(world.server.db);
+    await sql`update booking set value_pence = 8000, balance_due_at = null`.execute(world.server.db);
+    await paidBefore(world.server, 8000);
     return booking;
   };
 

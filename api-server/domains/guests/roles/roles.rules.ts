@@ -1,3 +1,4 @@
+import { normalAddress } from '@bars/shared-api/contracts/email-address';
 import type { BookingRole } from '@bars/shared-api/contracts/my-bookings';
 import type { BookingLink } from '../../customers/service';
 
@@ -17,7 +18,7 @@ export interface BookingAccount {
 export const roleOn = ({ id, leadEmail }: { id: string; leadEmail: string }, { customerId, confirmedEmail, links }: BookingAccount): BookingRole | null => {
   const link = links.find((one) => one.bookingId === id && one.customerId === customerId);
   if (link !== undefined) return link.role;
-  return confirmedEmail !== null && leadEmail.toLowerCase() === confirmedEmail ? 'lead_booker' : null;
+  return confirmedEmail !== null && normalAddress(leadEmail) === confirmedEmail ? 'lead_booker' : null;
 };
 
 const order: readonly BookingRole[] = ['guest', 'co_host', 'lead_booker'];

@@ -86,7 +86,7 @@ const takeAsCustomer = async (deps: Deps, opened: Opened, customer: CustomerRow)
 /** Mails the link by which the address is confirmed. @throws AppError 403 `mail_link_required`, 429 `too_many_tries` */
 const askForMailLink = async (deps: Deps, { booking, guest, email }: Opened, network: string): Promise<never> => {
   await deps.kernel.db.transaction().execute(async (tx) => {
-    await deps.customers.noteMail(tx, { email, network });
+    await deps.customers.noteJoinMail(tx, { email, bookingId: booking.id, network });
     await mailAccountLink(deps, tx, booking, { id: guest.id, publicId: guest.public_id, code: guest.code, email, forename: guest.forename });
   });
   throw new AppError(403, copy.mailLinkRequired(email), 'mail_link_required');

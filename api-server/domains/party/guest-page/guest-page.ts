@@ -1,4 +1,4 @@
-import { consentWording } from '@bars/shared-api/contracts/consents';
+import { guestAllergensConsent } from '@bars/shared-api/contracts/consents';
 import type { GuestBooking } from '@bars/shared-api/contracts/managed-bookings';
 import type { GuestAllergens, GuestPage, GuestPreOrder } from '@bars/shared-api/contracts/party';
 import type { Tx } from '../../../kernel/db';
@@ -81,11 +81,11 @@ export const saveOwnChoices = (deps: Deps, code: string, { variation_id: variati
 /** What a guest says of allergens, with consent; null takes it back. @throws AppError 404 `not_found`, 422 without consent, 429 */
 export const saveOwnAllergens = (deps: Deps, code: string, said: GuestAllergens | null, asker: Asker): Promise<ReadGuestPage> => {
   if (said !== null && !said.allergens_consent) throw new AppError(422, { fields: { allergens_consent: [copy.allergensConsent] } }, 'invalid');
-  return withGuest(deps, code, asker, ({ tx, now, booking, guest }) =>
+  return withGuest(deps, code, asker, ({ tx, now, guest }) =>
     deps.guests.keepAllergens(
       tx,
       guest,
-      said && { allergens: [...new Set(said.allergens)], note: said.allergens_note === '' ? null : said.allergens_note, wording: consentWording('allergens', deps.bars.brand(booking.brand).name), agreedAt: now },
+      said && { allergens: [...new Set(said.allergens)], note: said.allergens_note === '' ? null : said.allergens_note, wording: guestAllergensConsent, agreedAt: now },
       now,
     ),
   );

@@ -1,5 +1,5 @@
 import { myBookingByTokenPath, myBookingPath } from '@bars/shared-api/contracts/managed-bookings';
-import { guestByTokenPath, guestJoinPath, guestPagePath, guestPath, historyPath, preOrderByIdPath } from '@bars/shared-api/contracts/party';
+import { addGuestPath, guestByTokenPath, guestJoinPath, guestPagePath, guestPath, historyPath, preOrderByIdPath } from '@bars/shared-api/contracts/party';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
@@ -40,6 +40,35 @@ describeOnEngines('the guests of a booking, as its hosts change them', (engine) 
     await edit(party, 'mo', { forename: 'Maud', version: 1 });
     expect(await edit(party, 'mo', { forename: 'Moritz', version: 1 })).toMatchObject({ status: 409, code: 'guest_changed' });
     expect(guestIn((await read(party)).body.data, party.ids.mo)).toMatchObject({ forename: 'Maud', version: 2 });
+  });
+
+  it('are added by hosts with or without an address and an order; who has an address is invited once', async () => {
+    const party = await world.party();
+    const { booking, cookies } = party;
+    const add = (who: Record<string, unknown>, by: keyof Party['cookies'] = 'lead') => world.by(cookies[by], 'POST', addGuestPath(booking.id), who);
+    const { status, body } = await add({ forename: 'Nora', email: ' Nora@Example.com ' });
+    expect([status, body.data.guests.at(-1)]).toEqual([200, expect.objectContaining({ full_name: 'Nora', email: 'nora@example.com', accepted: false, variations: [], version: 1 })]);
+    expect((await world.mailsTo('nora@example.com')).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^You’re invited: /)]);
+    expect((await add({ forename: 'Olga', surname: 'Fox', variation: 7 }, 'coHost')).body.data.guests.at(-1)).toMatchObject({ full_name: 'Olga Fox', email: null, variations: [7] });
+    expect(await add({ forename: 'Pia' }, 'guest')).toMatchObject({ status: 403, code: 'host_only' });
+    const { body: history } = await world.byKey(booking, 'GET', historyPath(booking.id));
+    expect(history.data.map(({ who, what }: { who: string; what: string }) => [who, what])).toEqual([['Cleo', 'Added Olga'], ['Ada Lovelace', 'Invited Nora'], ['Ada Lovelace', 'Added Nora']]);
+  });
+
+  it('are not added without a name, with the address of somebody who is there, without a place, or once the pre-order is locked', async () => {
+    const { booking, cookies } = await world.party();
+    const add = (who: Record<string, unknown>) => world.by(cookies.lead, 'POST', addGuestPath(booking.id), who);
+    expect(await add({ forename: ' ' })).toMatchObject({ status: 422, body: { errors: { forename: ['Forename is required'] } } });
+    expect(await add({ forename: 'Nora', email: 'nora' })).toMatchObject({ status: 422, body: { errors: { email: ['Email address "nora" is invalid'] } } });
+    for (const email of ['ada@example.com', 'MO@example.com']) expect(await add({ forename: 'Nora', email })).toMatchObject({ status: 409, code: 'already_a_guest' });
+    expect(await add({ forename: 'Nora', variation: 9 })).toMatchObject({ status: 422, body: { errors: { variation_id: ['This booking hasn’t ordered that.'] } } });
+    await sql`update booking set people = 3`.execute(world.server.db);
+    expect(await add({ forename: 'Nora', email: 'nora@example.com' })).toMatchObject({ status: 409, code: 'no_place_left' });
+    await sql`update booking set people = 8`.execute(world.server.db);
+    await world.lock(true);
+    expect(await add({ forename: 'Nora', email: 'nora@example.com' })).toMatchObject({ status: 423, code: 'pre_order_locked' });
+    await world.lock(false);
+    expect([await world.rows('select id from mail_outbox'), (await world.rows('select id from booking_guest')).length]).toEqual([[], 3]);
   });
 
   it('makes and unmakes co-hosts by the lead booker alone; the role is that of the account, and the key ends with it', async () => {
@@ -90,7 +119,7 @@ describeOnEngines('the guests of a booking, as its hosts change them', (engine) 
     const party = await world.party();
     await sql`update booking_guest set email = 'gil.at.home@example.com' where public_id = ${party.ids.gil}`.execute(world.server.db);
     for (const email of ['ADA@example.com', 'cleo@example.com', 'gil@example.com', 'gil.at.home@example.com']) expect(await edit(party, 'mo', { email })).toMatchObject({ status: 409, code: 'already_a_guest' });
-    expect(await edit(party, 'mo', { email: 'mo' })).toMatchObject({ status: 422, body: { errors: { email: ['That is not an email address.'] } } });
+    expect(await edit(party, 'mo', { email: 'mo' })).toMatchObject({ status: 422, body: { errors: { email: ['Email address "mo" is invalid'] } } });
     expect(await edit(party, 'gil', { email: 'else@example.com' })).toMatchObject({ status: 422, body: { errors: { email: ['This guest has an account. Only they can change its email address.'] } } });
     expect(await world.rows('select id from mail_outbox')).toEqual([]);
   });
@@ -133,7 +162,7 @@ describeOnEngines('the guests of a booking, as its hosts change them', (engine) 
     expect(body.data.map(({ who, what }: { who: string; what: string }) => [who, what])).toEqual([
       ['A host', 'Removed Mo'],
       ['Cleo', 'Chose for Gil: Soup'],
-      ['Ada Lovelace', 'Nothing is chosen for Gil'],
+      ['Ada Lovelace', 'Cleared the choices for Gil'],
     ]);
   });
 

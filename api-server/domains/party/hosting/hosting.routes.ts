@@ -1,4 +1,6 @@
 import {
+  addGuestPath,
+  addGuestRequest,
   editGuestRequest,
   guestAnswer,
   guestByTokenPath,
@@ -41,6 +43,11 @@ interface RoutesParts {
 }
 
 const guestRoutes = ({ service, access }: RoutesParts) => async (app: App): Promise<void> => {
+  app.post(
+    addGuestPath(':id'),
+    { config: byId, onRequest: requireOwnOrigin, schema: { summary: 'Add a guest, and invite them where they have an address', tags, params: idParams, body: addGuestRequest, response: { 200: guestAnswer } } },
+    async (request) => ({ data: await service.addGuest(await access.byId(request.params.id, request), request.body) }),
+  );
   app.put(
     guestPath(':id', ':guest_id'),
     { config: byId, onRequest: requireOwnOrigin, schema: { summary: 'Change the details of a guest', tags, params: guestParams, body: editGuestRequest, response: { 200: guestAnswer } } },

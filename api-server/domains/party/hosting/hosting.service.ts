@@ -1,5 +1,5 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
-import type { BookedPackage, EditGuest, ItemQuantity, ReminderKind } from '@bars/shared-api/contracts/party';
+import type { AddGuest, BookedPackage, EditGuest, ItemQuantity, ReminderKind } from '@bars/shared-api/contracts/party';
 import { subHours } from 'date-fns';
 import { AppError } from '../../../kernel/errors';
 import { asHost } from '../../booking-history/service';
@@ -58,6 +58,10 @@ export const createHostingService = ({ bars, bookings, guests, managedBookings, 
         await guests.remind(tx, id, { guestId, kind, by }, now);
         return now;
       }),
+
+    /** @throws AppError as `addGuest` of the guests */
+    addGuest: (opened: Opened, { forename, surname = null, email = null, variation = null }: AddGuest): Promise<HostBooking> =>
+      changing(opened, async ({ tx, booking }) => void (await guests.addGuest(tx, booking, { forename, surname, email, variation }))),
 
     /** @throws AppError as `editGuest` of the guests */
     editGuest: (opened: Opened, guestId: string, edit: EditGuest): Promise<HostBooking> => changing(opened, ({ tx, booking }) => guests.editGuest(tx, booking, guestId, edit)),

@@ -27,7 +27,7 @@ describeOnEngines('the reminders of hosts', (engine) => {
     }
   });
 
-  const mails = { 'pre-order': ['Choose what your night tastes of', 'guest'], 'guest-details': ['Please check your details', 'guest'], 'invite-reminder': ['Ada is counting on you', 'guest-join'] } as const;
+  const mails = { 'pre-order': ['Choose the flavours of your night', 'guest'], 'guest-details': ['Please check your details', 'guest'], 'invite-reminder': ['Ada is counting on you', 'guest-join'] } as const;
   const expectMail = async (kind: ReminderKind): Promise<void> => {
     const party = await world.party();
     expect(await remind(party, kind, party.ids.mo)).toMatchObject({ status: 200 });
@@ -52,7 +52,7 @@ describeOnEngines('the reminders of hosts', (engine) => {
 
   it('[MG-120] an invite reminder goes only while the invitation is not accepted', async () => {
     const party = await world.party();
-    expect(await remind(party, 'invite-reminder', party.ids.gil)).toMatchObject({ status: 409, code: 'invite_accepted', body: { error: 'This guest has taken the invitation already.' } });
+    expect(await remind(party, 'invite-reminder', party.ids.gil)).toMatchObject({ status: 409, code: 'invite_accepted', body: { error: 'This guest has already accepted.' } });
     expect(await world.mailsTo('gil@example.com')).toEqual([]);
     expect(await remind(party, 'invite-reminder', party.ids.mo)).toMatchObject({ status: 200 });
   });
@@ -61,7 +61,7 @@ describeOnEngines('the reminders of hosts', (engine) => {
     const party = await world.party();
     expect(await remindedOf(party)).toEqual([]);
     await remind(party, 'guest-details', party.ids.mo);
-    expect(await remind(party, 'guest-details', party.ids.mo)).toMatchObject({ status: 409, code: 'already_reminded', body: { error: 'You’ve sent this reminder today already.' } });
+    expect(await remind(party, 'guest-details', party.ids.mo)).toMatchObject({ status: 409, code: 'already_reminded', body: { error: 'You’ve already sent this reminder today.' } });
     expect(await remind(party, 'invite-reminder', party.ids.mo)).toMatchObject({ status: 200 });
     expect(await remind(party, 'guest-details', party.ids.gil)).toMatchObject({ status: 200 });
     expect(await remindedOf(party)).toEqual([{ kind: 'guest-details', at: '2026-11-20T12:00:00.000Z' }, { kind: 'invite-reminder', at: '2026-11-20T12:00:00.000Z' }]);
@@ -105,7 +105,7 @@ describeOnEngines('the reminders of hosts', (engine) => {
       const [coHost] = await world.mailsTo('mo.host@example.com');
       expect([guest!.subject, coHost!.subject]).toEqual([expect.stringMatching(/^You’re invited: /), expect.stringMatching(/^You’re a co-host: /)]);
       expect(guest!.text).not.toContain('co-host');
-      expect(coHost!.text).toContain('would like you as a co-host. Once you’ve taken your place you can change the booking, pay for it, and look after the guests and what they choose. Only Ada can cancel it.');
+      expect(coHost!.text).toContain('would like you as a co-host. Once you’ve accepted, you can change the booking, pay for it, and look after the guests and what they choose. Only Ada can cancel it.');
     });
 
     it('are limited by the day, so that a booking is no way to write to anybody', async () => {

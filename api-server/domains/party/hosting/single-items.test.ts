@@ -3,6 +3,7 @@ import { singleItemPath } from '@bars/shared-api/contracts/party';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
+import { paidBefore } from '../../deposits/testing/paid-before';
 import { hostingWorld, type Party } from './testing/hosting-world';
 
 /** Two punch bowls for the booking, each with two of three bowls; and two snacks that are nuts. It is noon on Friday 20 November 2026; the pre-order is open until 19:00. */
@@ -77,7 +78,8 @@ describeOnEngines('what is ordered once for the booking', (engine) => {
 
   it('changes the price by what premium items cost, up and down, and a rest that was not there is due online', async () => {
     const party = await world.party();
-    await sql`update booking set paid_pence = 11500, balance_due_at = null`.execute(world.server.db);
+    await sql`update booking set balance_due_at = null`.execute(world.server.db);
+    await paidBefore(world.server, 11_500);
     const { body } = await save(party, [[61, 12, 3], [61, 11, 1]]);
     expect(await money()).toEqual({ value_pence: 13_000, balance_due_at: new Date('2026-11-21T13:00:00Z') });
     expect(body.data).toMatchObject({ balance_due: 15, options: [{ price: 75 }, { price: 55 }] });

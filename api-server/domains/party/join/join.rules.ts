@@ -1,3 +1,4 @@
+import { normalAddress } from '@bars/shared-api/contracts/email-address';
 import type { JoinRequest } from '@bars/shared-api/contracts/party';
 import { partyCopy as copy } from '../party.copy';
 
@@ -7,14 +8,13 @@ const isGiven = (text: string | null): text is string => text !== null && text !
 export const saysAllergens = ({ allergens = [], allergens_note: note = null }: Pick<JoinRequest, 'allergens' | 'allergens_note'>): boolean => allergens.length > 0 || isGiven(note);
 
 /**
- * Field errors of what the schema cannot check; empty when everything is valid. Surname and email may be empty; allergens need consent.
+ * Field errors of what the schema cannot check; empty when everything is valid. The surname may be empty; allergens need consent.
  * Sources: MG-130, MG-131; decisions "Allergens".
  */
-export const joinProblems = (request: Pick<JoinRequest, 'surname' | 'email' | 'allergens' | 'allergens_note' | 'allergens_consent'>): Record<string, string[]> => {
-  const { surname, email } = request;
+export const joinProblems = (request: Pick<JoinRequest, 'surname' | 'allergens' | 'allergens_note' | 'allergens_consent'>): Record<string, string[]> => {
+  const { surname } = request;
   return {
     ...(isGiven(surname) && surname.length < 3 ? { surname: [copy.tooShort] } : {}),
-    ...(isGiven(email) && (email.length < 3 || !email.includes('@') || /\s/.test(email)) ? { email: [copy.emailForm] } : {}),
     ...(saysAllergens(request) && request.allergens_consent !== true ? { allergens_consent: [copy.allergensConsent] } : {}),
   };
 };
@@ -34,6 +34,6 @@ export const isAtParty = (
   { email, accounts }: { email: string | null; accounts: readonly string[] },
   { guests, leadEmail, leads }: { guests: readonly Taken[]; leadEmail: string; leads: readonly string[] },
 ): boolean =>
-  (email !== null && email === leadEmail.toLowerCase()) ||
+  (email !== null && email === normalAddress(leadEmail)) ||
   accounts.some((id) => leads.includes(id)) ||
-  guests.some((guest) => (email !== null && guest.email?.toLowerCase() === email) || (guest.customer_id !== null && accounts.includes(guest.customer_id)));
+  guests.some((guest) => (email !== null && guest.email !== null && normalAddress(guest.email) === email) || (guest.customer_id !== null && accounts.includes(guest.customer_id)));

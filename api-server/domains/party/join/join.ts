@@ -1,4 +1,4 @@
-import { consentWording, optInNames } from '@bars/shared-api/contracts/consents';
+import { consentWording, guestAllergensConsent, optInNames } from '@bars/shared-api/contracts/consents';
 import type { JoinMeta, JoinRequest, PartyInvitation } from '@bars/shared-api/contracts/party';
 import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
@@ -106,9 +106,9 @@ const consentsOf = (request: JoinRequest, brand: { id: number; name: string }): 
   return (['email', 'sms', 'phone'] as const).map((purpose) => ({ brandId: brand.id, purpose, isGiven: given[purpose], wording: consentWording(purpose, brand.name) }));
 };
 
-const allergensOf = (request: JoinRequest, brandName: string, now: Date): Joiner['allergens'] => {
+const allergensOf = (request: JoinRequest, now: Date): Joiner['allergens'] => {
   const { allergens = [], allergens_note: note = null, allergens_consent: isAgreed } = request;
-  return isAgreed === true && saysAllergens(request) ? { allergens, note, wording: consentWording('allergens', brandName), agreedAt: now } : null;
+  return isAgreed === true && saysAllergens(request) ? { allergens, note, wording: guestAllergensConsent, agreedAt: now } : null;
 };
 
 /** @throws AppError 409 `already_added` */
@@ -130,15 +130,15 @@ const choicesOf = ({ variation_id: variationId, choices, confirmed_conflicts: is
 const joinerOf = (deps: Deps, { booking, now }: Opened, request: JoinRequest, customer: CustomerRow | undefined): Joiner => {
   const brand = deps.bars.brand(booking.brand);
   const own = customer && { id: customer.id, email: accountName(customer.email) };
-  const typed = accountName(request.email ?? '');
-  const account = typed === '' || typed === own?.email ? own : undefined;
+  const typed = request.email === null ? null : accountName(request.email);
+  const account = typed === null || typed === own?.email ? own : undefined;
   return {
     forename: request.forename,
     surname: request.surname === '' ? null : request.surname,
-    email: account?.email ?? (typed === '' ? null : typed),
+    email: account?.email ?? typed,
     customerId: account?.id ?? null,
     choices: choicesOf(request),
-    allergens: allergensOf(request, brand.name, now),
+    allergens: allergensOf(request, now),
     consents: consentsOf(request, brand),
   };
 };
@@ -158,7 +158,7 @@ export const joinParty = (deps: Deps, code: string, request: JoinRequest, asker:
     const joined = await deps.guests.join(tx, { ...booking, now }, joiner);
     const { email, forename, customerId } = joiner;
     if (email === null) return joined.code;
-    if (customerId === null) await deps.customers.noteMail(tx, { email, network: asker.network });
+    if (customerId === null) await deps.customers.noteJoinMail(tx, { email, bookingId: booking.id, network: asker.network });
     await mailJoined(deps, tx, booking, { ...joined, email, forename, hasAccount: customerId !== null });
     return joined.code;
   });

@@ -6,21 +6,21 @@ const defaults = {
   joinedSubject: (about: string) => `You’re on the list: ${about}`,
   joinedTitle: 'You’re on the list',
   joined: (host: string, bar: string, when: string) => `You’ve joined ${host} at ${bar} on ${when}.`,
-  ownPage: 'Your own page shows what is planned. Choose there what you’d like, and change it until the kitchen needs to know.',
+  ownPage: 'Your own page shows what’s planned. Choose what you’d like there. You can change it until the kitchen needs to know.',
   see: 'Open my page',
-  account: 'With an account you find this booking beside your others.',
-  makeAccount: 'Make an account',
-  keepLink: 'The links are yours alone. Whoever has them can change what you eat.',
-  confirmSubject: (about: string) => `Make your account: ${about}`,
-  confirmTitle: 'Make your account',
+  account: 'With an account you’ll find this booking with your others.',
+  makeAccount: 'Create an account',
+  keepLink: 'Keep these links to yourself. Anyone with them can change what you eat.',
+  confirmSubject: (about: string) => `Create your account: ${about}`,
+  confirmTitle: 'Create your account',
   confirm: (bar: string, when: string) => `You’d like an account for ${bar} on ${when}. Open the link to choose a password.`,
-  notYou: 'Wasn’t that you? Then leave this mail: without the link nobody can make an account with your address.',
+  notYou: 'Wasn’t that you? Then ignore this email: without the link nobody can create an account with your address.',
 };
 export type GuestMailsCopy = typeof defaults;
 
 const overrides: Partial<Record<BrandId, Partial<GuestMailsCopy>>> = {
   1: { joinedTitle: 'You’re in' },
-  2: { joinedTitle: '¡Qué bien! You’re on the list', joined: (host, bar, when) => `You’ve joined the fiesta of ${host} at ${bar} on ${when}.` },
+  2: { joinedTitle: '¡Qué bien! You’re on the list', joined: (host, bar, when) => `You’ve joined ${host}’s fiesta at ${bar} on ${when}.` },
   4: { joinedTitle: 'There’s a seat with your name on it' },
 };
 

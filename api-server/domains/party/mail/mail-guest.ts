@@ -12,9 +12,9 @@ export interface MailedGuest {
   forename: string | null;
 }
 
-const mailOf = (deps: Deps, booking: Managed, { email, forename }: MailedGuest, key: string): GuestMail => {
+const mailOf = (deps: Deps, booking: Managed, { publicId: guestId, email, forename }: MailedGuest, key: string): GuestMail => {
   const brand = deps.bars.brand(booking.brand);
-  return { brand, host: hostOf(deps, booking), recipient: { email, forename }, key, bar: deps.bars.bar(booking.barId) ?? { bar_name: brand.name, branded_name: brand.name }, booking };
+  return { brand, host: hostOf(deps, booking), recipient: { email, forename }, guestId, key, bar: deps.bars.bar(booking.barId) ?? { bar_name: brand.name, branded_name: brand.name }, booking };
 };
 
 /** Queues the mail to whoever has joined. Somebody without an account gets the link that shows that the address is theirs. */

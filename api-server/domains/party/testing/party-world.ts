@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
 import type { EngineName } from '../../../testing/harness';
+import { writtenMails } from '../../../testing/written-mails';
 import { tableType } from '../../booking-session/testing/session-world';
 import { paymentWorld } from '../../deposits/testing/payment-world';
 import { booked, loggedIn, send, type Answer } from '../../managed-bookings/testing/managed-world';
@@ -71,7 +72,7 @@ export const partyWorld = (engine: EngineName) => {
       await sql`update customer set forename = ${forename}, surname = ${surname} where email = ${email}`.execute(world.server.db);
       return { cookie };
     },
-    mails: () => world.rows<{ recipient: string; subject: string; body: string }>("select recipient, subject, body_text as body from mail_outbox order by id"),
+    mails: async () => (await writtenMails(world.server)).map(({ recipient, subject, body_text: body }) => ({ recipient, subject, body })),
   };
 };
 

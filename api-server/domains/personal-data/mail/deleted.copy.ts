@@ -4,12 +4,12 @@ import type { BrandId } from '@bars/shared-api/contracts/wire';
 const defaults = {
   subject: (brand: string) => `Your account at ${brand} is deleted`,
   title: 'Your account is deleted',
-  done: (when: string) => `Your account was deleted on ${when}, at every brand of ours. Your details, your passkeys, your links to other accounts and your allergies are gone.`,
+  done: (when: string) => `Your account was deleted on ${when}, at all our brands. Your details, your passkeys, your links to other accounts and your allergies are gone.`,
   upcoming: (count: number) =>
     count === 1
       ? 'Your booking stays. Its links in our earlier emails still work. Your name and contact details are erased from it a day after the visit. Please tell the bar about allergies again.'
       : `Your ${count} bookings stay. Their links in our earlier emails still work. Your name and contact details are erased from each a day after the visit. Please tell the bar about allergies again.`,
-  money: 'We keep what was paid, as the law asks, without your name.',
+  money: 'We keep a record of payments, as the law requires, without your name.',
   notYou: 'Wasn’t that you? Ring us at once.',
   book: 'Book a table',
 };

@@ -21,6 +21,8 @@ export const deletedMail = ({ brand, host, customer, upcoming, at }: DeletedMail
   const done = copy.done(formatBookingDate(at));
   const mail = accountMail(brand, customer, {
     idempotencyKey: `account-deleted:${customer.id}`,
+    kind: 'account-deleted',
+    cause: customer.id,
     subject: copy.subject(brand.name),
     preheader: done,
     title: copy.title,

@@ -1,4 +1,4 @@
-import { dayOf, formatTime } from '@bars/shared-api/format';
+import { dayOf, timeOf } from '@bars/shared-api/format';
 import { addHours } from 'date-fns';
 import { momentOf } from '../../availability/index';
 import { addDays } from '../../bars/index';
@@ -18,7 +18,7 @@ const aheadHours = 48;
  * belongs to it, at 19:00.
  */
 const latestVisit = (now: Date): Date => {
-  const [day, time] = [dayOf(now), formatTime(now)];
+  const [day, time] = [dayOf(now), timeOf(now)];
   return new Date(time < evening ? momentOf(addDays(day, 1), time) : momentOf(addDays(day, 2), nightEnds) - 1);
 };
 
@@ -30,7 +30,7 @@ export interface PreOrderDeadline {
 
 /** What is to be looked for at a moment; nothing at night. */
 export const reminderSpans = (now: Date, deadlines: readonly PreOrderDeadline[]): ReminderSpan[] => {
-  const time = formatTime(now);
+  const time = timeOf(now);
   if (time < first || time >= last) return [];
   const due = { after: now, until: addHours(now, aheadHours), leadHours: aheadHours, typeId: null, hoursBefore: 0 };
   return [

@@ -2,6 +2,7 @@ import type { Booking } from '@bars/shared-api/contracts/bookings';
 import { sql } from 'kysely';
 import { emptyTables } from '../../../../testing/empty-tables';
 import type { EngineName, TestServer } from '../../../../testing/harness';
+import { writtenMails } from '../../../../testing/written-mails';
 import { tableType } from '../../../booking-session/testing/session-world';
 import { paymentWorld, type PaymentWorld } from '../../../deposits/testing/payment-world';
 import { booked, guestOf, loggedIn, send, type Answer } from '../../../managed-bookings/testing/managed-world';
@@ -102,6 +103,6 @@ export const hostingWorld = (engine: EngineName): HostingWorld => {
       const hours = isLocked ? -8 : 8;
       await sql`update booking set starts_at = starts_at + make_interval(hours => ${hours}), ends_at = ends_at + make_interval(hours => ${hours})`.execute(world.server.db);
     },
-    mailsTo: (address) => world.rows(`select subject, body_text as text, body_html as html from mail_outbox where recipient = '${address}' order by id`),
+    mailsTo: async (address) => (await writtenMails(world.server)).filter(({ recipient }) => recipient === address).map(({ subject, body_text: text, body_html: html }) => ({ subject, text, html })),
   };
 };

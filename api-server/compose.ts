@@ -44,6 +44,8 @@ import { framePages } from './kernel/site/frame-pages';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
 import { siteFiles } from './kernel/site/site';
 import type { Kernel } from './kernel/kernel';
+import { mailPersonalData } from './kernel/mail/mail.personal';
+import type { PersonalData } from './kernel/personal-data';
 import { asScriptText } from './kernel/structured-data/reservation';
 import { venuesData } from './kernel/structured-data/venues';
 import type { Store } from './kernel/store/open-store';
@@ -62,6 +64,10 @@ export interface Composed {
   brands: { id: number; name: string; host: string }[];
   /** What the venue answers to its guests. */
   answers: VenueAnswers;
+  /** All personal data of the database, as the domains declare them. */
+  personalData: readonly PersonalData[];
+  /** The names of everything that is done when it is due. */
+  sweepNames: readonly string[];
 }
 
 /** Made once for each brand and version of the estate. */
@@ -86,8 +92,10 @@ const factsOf = (kernel: Kernel, bars: BarsService): ShellFacts => ({
 const ringOf = ({ config }: Kernel, bars: BarsService): KeyRing => ({ keys: () => keysHere(bars.apiKeys(), config.demoSitesOrigins) });
 
 /** Every domain, after those whose services it uses; and the estate, which the web server itself asks too. */
-async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessions: BookingSessionService; answers: VenueAnswers; guard: ManageKeyGuard; domains: Domain<unknown>[] }> {
+async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessions: BookingSessionService; answers: VenueAnswers; guard: ManageKeyGuard; domains: Domain<unknown>[]; personalData: () => readonly PersonalData[] }> {
   const domains: Domain<unknown>[] = [];
+  // Asked for when something is erased, by which time every domain is here.
+  const personalData = (): readonly PersonalData[] => [...domains.flatMap(({ personalData: declared = [] }) => declared), ...mailPersonalData(kernel.mail)];
   const add = <Service>(domain: Domain<Service>): Service => {
     domains.push(domain);
     return domain.service;
@@ -99,7 +107,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const deposits = add(createDeposits(kernel));
   const cards = add(createCards(kernel));
   add(createCardOrders(kernel, { takers: [deposits, cards] }));
-  const bookingsDomain = createBookings(kernel, { bars, preOrders, availability, deposits, cards });
+  const bookingsDomain = createBookings(kernel, { bars, preOrders, availability, deposits, cards, personalData });
   const bookings = add(bookingsDomain);
   add(createWallets(kernel, { deposits, bookings }));
   add(createPaymentPages(kernel, { bars, bookings, deposits }));
@@ -107,7 +115,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const sessions = add(createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries }));
   const signIn = add(createSignIn(kernel));
   const customers = add(createCustomers(kernel, { bars, bookings, signIn }));
-  add(createPaymentRequests(kernel, { bars, bookings, deposits, customers }));
+  add(createPaymentRequests(kernel, { bars, bookings, deposits }));
   const guests = add(createGuests(kernel, { bars, bookings, customers, deposits, preOrders }));
   add(createMyBookingsList(kernel, { bookings, customers, guests }));
   const linkPasswords = add(createLinkPasswords(kernel, passwordRules));
@@ -121,17 +129,17 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   add(createReminders(kernel, { bars, bookings, guests, preOrders }));
   const passkeys = add(createPasskeys(kernel, { bars, customers }));
   const interests = add(createInterests(kernel, { bars, customers }));
-  add(createPersonalData(kernel, { bars, bookings, deposits, cards, customers, guests, passkeys, interests }));
+  add(createPersonalData(kernel, { bars, bookings, deposits, cards, customers, guests, passkeys, interests, declared: personalData }));
   add(createTips(kernel, { bars }));
   add(createStaff(kernel, { bars, signIn }));
   add(createErrorReports(kernel));
-  return { bars, sessions, answers: bookingsDomain.answers, guard: managedBookings.guard, domains };
+  return { bars, sessions, answers: bookingsDomain.answers, guard: managedBookings.guard, domains, personalData };
 }
 
 /** Kernel and domains become one server, on a migrated database. */
 export async function compose({ built, store, siteDir }: ComposeOptions): Promise<Composed> {
   const { kernel, senders, sweeps } = built;
-  const { bars, sessions, answers, guard, domains } = await createDomains(kernel);
+  const { bars, sessions, answers, guard, domains, personalData } = await createDomains(kernel);
   senders.use((brandId) => (bars.brands().find((brand) => brand.id === brandId) ?? bars.brand(0)).mail_from);
 
   const metrics = createMetrics(store);
@@ -149,5 +157,5 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
     framePages(app, siteDir, { ...facts, ...ringOf(kernel, bars), cardOrigin: kernel.gateway.pageOrigin, googlePayScript: kernel.config.wallets.google?.scriptUrl ?? null, publicOrigin: kernel.config.publicOrigin });
   }
   const brands = bars.brands().map(({ id, name, hosts }) => ({ id, name, host: hosts[0] ?? 'localhost' }));
-  return { app, metrics, brands, answers };
+  return { app, metrics, brands, answers, personalData: personalData(), sweepNames: sweeps.names() };
 }

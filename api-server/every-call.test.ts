@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { barTablesPath } from '@bars/shared-api/contracts/bar-tables';
 import { barListPath } from '@bars/shared-api/contracts/bars';
 import { icalPath, managedPath } from '@bars/shared-api/contracts/bookings';
 import { bookingSessionCompletePath, bookingSessionLogErrorPath, bookingSessionPath } from '@bars/shared-api/contracts/booking-session';
@@ -18,7 +19,7 @@ import {
 } from '@bars/shared-api/contracts/customers';
 import { addPasskeyOptionsPath, authenticateWithPasskeyPath, passkeyPath, passkeysPath, relatedOriginsPath, signInOptionsPath } from '@bars/shared-api/contracts/passkeys';
 import { myBookingsPath } from '@bars/shared-api/contracts/my-bookings';
-import { brunchUpgradePath, cancellationByTokenPath, cancellationPath, heldChangeByTokenPath, heldChangePath, linkPasswordPath, myBookingByTokenPath, myBookingPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
+import { bookingEmailByTokenPath, bookingEmailPath, brunchUpgradePath, cancellationByTokenPath, cancellationPath, heldChangeByTokenPath, heldChangePath, linkPasswordPath, myBookingByTokenPath, myBookingPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
 import { guestAllergensPath, guestJoinPath, guestPagePath, guestPreOrderPath, joinPath, preOrderChoicesPath } from '@bars/shared-api/contracts/party';
 import { registerGroupPath } from '@bars/shared-api/contracts/interests';
 import { openingTimesPath } from '@bars/shared-api/contracts/opening-times';
@@ -34,6 +35,7 @@ import { tipOutcomePath } from '@bars/shared-api/contracts/tips';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { ada as booker, first, sessionServer, visitorAtDetails } from './domains/booking-session/testing/session-world';
 import { hashPassword } from './domains/customers/passwords';
 import { hostingCalls } from './domains/party/hosting/testing/hosting-calls';
@@ -52,6 +54,9 @@ const passkeyOfCustomer = 'p'.repeat(32);
 const assertion = { id: 'credential', response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' } };
 const attestation = { name: 'A phone', id: 'credential', response: { clientDataJSON: 'e30', attestationObject: 'e30', transports: [] } };
 
+/** The description of the API, as far as it says what a call answers. */
+const describedCalls = z.object({ paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.object({ content: z.optional(z.record(z.string(), z.object({ schema: z.optional(z.unknown()) }))) })) }))) });
+
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
@@ -69,6 +74,7 @@ const table: Record<string, Row> = {
   'GET /api/health': { send: () => get('/api/health'), gets: everybody('200') },
   'GET /api/ready': { send: () => get('/api/ready'), gets: everybody('200') },
   [`GET ${barListPath}`]: { send: () => get(barListPath), gets: everybody('200') },
+  [`GET ${barTablesPath}`]: { send: () => get(`${barTablesPath}?people=2`), gets: everybody('200') },
   [`GET ${openingTimesPath(':slug')}`]: { send: () => get(openingTimesPath('the-arch')), gets: everybody('200') },
 
   [`POST ${depositPaymentPath(':code')}`]: { send: () => post(depositPaymentPath(unknown), {}), gets: everybody('404 not_found', theCodeCounts) },
@@ -95,6 +101,8 @@ const table: Record<string, Row> = {
   [`GET ${cancellationByTokenPath(':manage_key')}`]: { send: async ({ booking }) => get(cancellationByTokenPath((await booking()).manage_key)), gets: everybody('200', theCodeCounts) },
   [`DELETE ${myBookingPath(':id')}`]: { send: async ({ booking }) => ({ method: 'DELETE', url: myBookingPath((await booking()).id) }), gets: loggedIn('404 not_found') },
   [`DELETE ${myBookingByTokenPath(':manage_key')}`]: { send: async ({ booking }) => ({ method: 'DELETE', url: myBookingByTokenPath((await booking()).manage_key) }), gets: everybody('200', theCodeCounts) },
+  [`PUT ${bookingEmailPath(':id')}`]: { send: async ({ booking }) => ({ method: 'PUT', url: bookingEmailPath((await booking()).id), payload: { email: 'another@example.com' } }), gets: loggedIn('404 not_found') },
+  [`PUT ${bookingEmailByTokenPath(':manage_key')}`]: { send: async ({ booking }) => ({ method: 'PUT', url: bookingEmailByTokenPath((await booking()).manage_key), payload: { email: 'another@example.com' } }), gets: everybody('409 email_not_refused', theCodeCounts) },
   [`DELETE ${heldChangePath(':id')}`]: { send: async ({ booking }) => ({ method: 'DELETE', url: heldChangePath((await booking()).id) }), gets: loggedIn('404 not_found') },
   [`DELETE ${heldChangeByTokenPath(':manage_key')}`]: { send: async ({ booking }) => ({ method: 'DELETE', url: heldChangeByTokenPath((await booking()).manage_key) }), gets: everybody('200', theCodeCounts) },
   [`GET ${rebookPath(':manage_key')}`]: { send: async ({ booking }) => get(`${rebookPath((await booking()).manage_key)}?date=2026-11-28%2019:00`), gets: everybody('409 not_postponed', theCodeCounts) },
@@ -268,7 +276,7 @@ describeOnEngines('every call of the server', (engine) => {
       values (${id}, ${email}, ${hash}, ${isVerified ? server.clock.now() : null}, now(), now())`.execute(server.db);
   };
   const setPeople = async () => {
-    await emptyTables(server.db, 'customer_try', 'customer_session', 'customer_link', 'customer_identity', 'sign_in', 'sign_in_try', 'staff_session', 'mail_outbox', 'hold', 'resource_claim');
+    await emptyTables(server.db, 'customer_try', 'customer_session', 'customer_link', 'customer_identity', 'sign_in', 'staff_session', 'mail_outbox', 'hold', 'resource_claim');
     await sql`delete from customer`.execute(server.db);
     for (const role of ['customer', 'otherCustomer', 'appUser'] as const) {
       await addCustomer(role, addressOf(role), { hash: role === 'appUser' ? null : hash, isVerified: true });
@@ -335,6 +343,15 @@ describeOnEngines('every call of the server', (engine) => {
 
   it('has a row in this table, and the table no others', () => {
     expect([...routes].sort()).toEqual(Object.keys(table).sort());
+  });
+
+  it('declares an answer to a call that succeeds in the description of the API', async () => {
+    const { paths } = describedCalls.parse((await server.app.inject('/api/docs/json')).json());
+    const calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { responses }]) => ({ call: `${method.toUpperCase()} ${path}`, answers: Object.entries(responses) })));
+    expect(calls.length).toBeGreaterThan(90);
+    expect(calls.filter(({ answers }) => !answers.some(([status]) => /^[23]/.test(status))).map(({ call }) => call)).toEqual([]);
+    // What succeeds with a body says what is in it.
+    expect(calls.filter(({ answers }) => answers.some(([status, { content }]) => status.startsWith('2') && Object.values(content ?? {}).every(({ schema }) => schema === undefined))).map(({ call }) => call)).toEqual([]);
   });
 
   it.each(Object.entries(table))('%s gives each role what its row says', async (_call, { send, gets, shows = statusOf }) => {

@@ -2,6 +2,7 @@ import { brandIds } from '@bars/shared-api/contracts/wire';
 import { contrast } from '@bars/tools/testing/contrast';
 import { describe, expect, it } from 'vitest';
 import { brandStylesOf } from './kernel/mail/brand-styles';
+import { mailKinds } from './kernel/mail/mail-kinds';
 import { dataOf, shownOf } from './testing/mail-data';
 import { sampleMails } from './testing/sample-mails';
 
@@ -9,7 +10,7 @@ const everyMail = brandIds.flatMap((brand) => sampleMails(brand).map(([message, 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const addressesIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s"<]+/g))].toSorted();
 const preheaderOf = (html: string): string => /<div style="display:none[^>]*>(.*?)(&#847;|<)/.exec(html)?.[1] ?? '';
-const isTeams = (message: string): boolean => message.startsWith('venue') || message === 'operations';
+const isTeams = (message: string): boolean => /^(venue|operations)/.test(message);
 
 describe.each(everyMail)('the mail of brand %s: %s', (brand, message, { subject, html, text }) => {
   it('is in British English, with one heading of the first level and the subject as title', () => {
@@ -93,6 +94,16 @@ describe.each(brandIds)('the data in the mails of brand %s', (brand) => {
     const others = [...mails].filter(([message]) => isOther(message));
     expect(others.map(([message, { html }]) => [message, dataOf(html)])).toEqual(others.map(([message]) => [message, undefined]));
     for (const { html } of mails.values()) expect(JSON.stringify(dataOf(html)) ?? '').not.toContain('ada@example.com');
+  });
+});
+
+describe('the table of mails', () => {
+  it('has a row for every mail that is sent, and no row for a mail that is not', () => {
+    expect([...new Set(everyMail.map(([, , { kind }]) => kind))].toSorted()).toEqual(Object.keys(mailKinds).toSorted());
+  });
+
+  it('names for every mail what has caused it, by an id', () => {
+    for (const [, message, { kind, cause }] of everyMail) expect([message, kind, cause]).toEqual([message, kind, expect.stringMatching(kind.startsWith('account') ? /^[\w-]*$/ : /^[\w-]+$/)]);
   });
 });
 

@@ -1,17 +1,20 @@
 import closeWithGrace from 'close-with-grace';
+import type { FastifyBaseLogger } from 'fastify';
 import { EstateProblems } from './domains/bars/index';
 import { ConfigError, readConfig } from './kernel/config';
 import { createLog } from './kernel/log';
+import { endsProcess } from './kernel/process-faults';
 import { SiteMissing } from './kernel/site/site';
 import { DataDirUnusable } from './kernel/store/data-dir';
+import { DatabaseUnavailable } from './kernel/store/database-unavailable';
 import { DataDirInUse } from './kernel/store/lock-file';
-import { startServer } from './server';
+import { startServer, type RunningServer } from './server';
 
 const graceMs = 5000;
 process.setSourceMapsEnabled(true);
 
 /** Errors of the start that are reported in one sentence. */
-const sentences = [ConfigError, DataDirInUse, DataDirUnusable, SiteMissing, EstateProblems];
+const sentences = [ConfigError, DataDirInUse, DataDirUnusable, DatabaseUnavailable, SiteMissing, EstateProblems];
 
 const isBusyPort = (error: unknown): error is Error & { port: number } =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error && typeof error.port === 'number';
@@ -23,15 +26,30 @@ const sentenceOf = (error: unknown): string | undefined => {
   return undefined;
 };
 
+/** Stops at a signal, and after an error that nobody caught where that ends the process; a second one ends it at once. */
+const stopInGoodOrder = (server: RunningServer, log: FastifyBaseLogger): void => {
+  const faults: unknown[] = [];
+  const { close } = closeWithGrace({ delay: graceMs, logger: false, skip: ['uncaughtException', 'unhandledRejection'] }, async ({ signal }) => {
+    if (faults.length === 0) log.info({ signal }, 'the server stops');
+    await server.stop();
+    // Sets the exit code 1.
+    if (faults.length > 0) throw faults[0];
+  });
+  const uncaught = (error: unknown): void => {
+    if (!endsProcess(error)) return log.error({ err: error }, 'a lost connection was not noticed by whoever used it');
+    log.fatal({ err: error }, 'the server failed and stops');
+    if (faults.push(error) > 1) process.exit(1);
+    close();
+  };
+  process.on('uncaughtException', uncaught);
+  process.on('unhandledRejection', uncaught);
+};
+
 try {
   const config = readConfig(process.env);
   const log = createLog(config);
   const server = await startServer(config, log);
-  closeWithGrace({ delay: graceMs, logger: false }, async ({ err, signal }) => {
-    if (err) log.fatal({ err }, 'the server failed and stops');
-    else log.info({ signal }, 'the server stops');
-    await server.stop();
-  });
+  stopInGoodOrder(server, log);
   // Without its parent the server has no use.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   log.info({ port: config.port, origin: config.publicOrigin }, 'ready');

@@ -113,6 +113,19 @@ describe('a server of this machine', () => {
     expect((await orphan.ended).code).toBe(0);
   }, 300_000);
 
+  it('goes on after a connection that nobody noticed was lost, and ends after a fault of its own', async () => {
+    const script = `process.on('SIGUSR2',()=>{throw Object.assign(new Error('reset'),{code:'ECONNRESET'})});process.on('SIGWINCH',()=>{Promise.reject(new TypeError('a fault'))})`;
+    const env = { ...(await ports()), DATA_DIR: bench.dataDir, LOG_LEVEL: 'error', NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
+    const server = start(env);
+    await server.ready;
+    server.child.kill('SIGUSR2');
+    expect((await get(env.PORT, '/api/ready')).status).toBe(200);
+    server.child.kill('SIGWINCH');
+    const { code, stdout } = await server.ended;
+    expect([code, stdout.trimEnd().split('\n').map((line) => JSON.parse(line).message)]).toEqual([1, ['a lost connection was not noticed by whoever used it', 'the server failed and stops']]);
+    expect(existsSync(join(bench.dataDir, 'server.lock'))).toBe(false);
+  }, 300_000);
+
   it('starts its clock at the configured time and lets tests move it', async () => {
     const control = String(await freePort());
     const env = { ...(await ports()), DATA_DIR: bench.dataDir, LOG_LEVEL: 'warn', CLOCK_START: '2026-12-25T06:00:00Z', CLOCK_CONTROL: control };
@@ -127,6 +140,12 @@ describe('a server of this machine', () => {
 });
 
 describe('on PostgreSQL', () => {
+  it('a start without the database ends with one sentence and exit code 1', async () => {
+    const port = await freePort();
+    const ended = await start({ ...(await ports()), DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/bars`, LOG_LEVEL: 'silent' }).ended;
+    expect(ended).toEqual({ code: 1, stdout: '', stderr: `The database cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}\n` });
+  }, 60_000);
+
   it('two processes start at once on one empty database and both serve', async () => {
     const server = inject('postgresUrl');
     const name = `bars_${process.pid}_two`;

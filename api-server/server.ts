@@ -36,7 +36,7 @@ const endNow = (error: Error, log: FastifyBaseLogger): never => {
 const openStore = (config: Config, log: FastifyBaseLogger): Promise<Store> =>
   config.databaseUrl === null
     ? openEmbedded(config.dataDir, { onCrash: (error) => endNow(error, log) })
-    : openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+    : openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection was lost'));
 
 const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
@@ -76,6 +76,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const { app, metrics, brands, answers } = await compose({ built, store, siteDir });
     closers.push(built.sweeps.stop);
     const operations = await serveOperations({ metrics, calls: venueCalls(answers), secret: config.secret, port: config.metricsPort, log });
+    operations.on('error', (error) => log.error({ err: error }, 'the operations port failed'));
     closers.push(() => closeServer(operations));
     if (movable !== null && config.clockControlPort !== null) {
       const control = await serveClockControl(movable, built.sweeps.runNow, config.clockControlPort);
@@ -83,6 +84,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     }
     closers.push(() => Promise.race([app.close(), wait(requestsEndWithinMs, undefined, { ref: false })]));
     await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+    app.server.on('error', (error) => log.error({ err: error }, 'a connection was not taken'));
     built.sweeps.start();
     return { stop, brands };
   } catch (error) {

@@ -4,7 +4,7 @@ import { describe, inject } from 'vitest';
 import { stillClock, type MovableClock } from '../kernel/clock';
 import { readConfig, type Config } from '../kernel/config';
 import { createKernel, type BuiltKernel } from '../kernel/create-kernel';
-import type { VenueAnswers } from '../domains/bookings/index';
+import type { VenueInput, VenueReply } from '../domains/bookings/index';
 import type { Db } from '../kernel/db';
 import type { Kernel } from '../kernel/kernel';
 import { createLog } from '../kernel/log';
@@ -86,6 +86,8 @@ export interface TestKernel {
   sweepNow(): Promise<void>;
   /** Mails that have left, oldest first, after sending what is due. */
   mails(): Promise<PostedMail[]>;
+  /** Mails that have left by now. */
+  posted(): readonly PostedMail[];
   close(): Promise<void>;
 }
 
@@ -120,6 +122,7 @@ export async function createTestKernel(options: TestKernelOptions = {}): Promise
       await sweeps.runNow();
       return [...sent];
     },
+    posted: () => sent,
     close: async () => {
       if (options.store === undefined) await store.close();
     },
@@ -146,8 +149,8 @@ export interface TestServerOptions extends TestKernelOptions {
 export interface TestServer extends TestKernel {
   /** Speak to it with `app.inject`. */
   app: App;
-  /** Runs a command of the venue. */
-  venue: VenueAnswers['run'];
+  /** Runs a command of the venue, checked as the operations port checks it. */
+  venue: (command: VenueInput) => Promise<VenueReply>;
 }
 
 /** A whole server that listens nowhere: `app.inject` is its wire. */
@@ -167,15 +170,15 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   };
 }
 
-const noVenue: VenueAnswers['run'] = async () => {
+const noVenue: TestServer['venue'] = async () => {
   throw new Error('A bare web server has no bookings.');
 };
 
 const composed = async ({ built, store }: TestKernel, siteDir: string | null): Promise<Pick<TestServer, 'app' | 'venue'>> => {
   // Imported here, so that a test of the kernel does not need the domains.
-  const { compose } = await import('../compose');
+  const [{ compose }, { runVenue }] = await Promise.all([import('../compose'), import('../domains/bookings/index')]);
   const { app, answers } = await compose({ built, store, siteDir });
-  return { app, venue: answers.run };
+  return { app, venue: runVenue(answers) };
 };
 
 const bare = async ({ kernel, store }: TestKernel, keys: readonly ApiKey[], mount: NonNullable<TestServerOptions['mount']>): Promise<App> => {

@@ -8,7 +8,14 @@ import { findPostgres, missing } from '../../tools/testing/postgres/find.mjs';
 
 export interface PrivatePostgres {
   url: string;
+  /** As `pg_ctl restart`: `fast` ends every session and shuts down in order, `immediate` is a crash. Resolves once it answers again. */
+  restart(mode: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface PrivatePostgresOptions {
+  /** What it has acknowledged is there after a crash of its processes; without it, it is faster. */
+  keepsCommits?: boolean;
 }
 
 const idOf = (flag: '-u' | '-g', name: string): number | null => {
@@ -51,11 +58,13 @@ const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode === null && child.signalCode === null ? new Promise((resolve) => child.once('exit', () => resolve())) : Promise.resolve();
 
 /** Speed before safety: the data lives as long as the run. */
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=120', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
 const startWithinMs = 120_000;
 
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
 /** Starts a server of our own on a free loopback port. @throws Error where PostgreSQL is not installed, or does not start */
-export async function startPrivatePostgres(): Promise<PrivatePostgres> {
+export async function startPrivatePostgres({ keepsCommits = false }: PrivatePostgresOptions = {}): Promise<PrivatePostgres> {
   const binaries = findPostgres();
   if (binaries === null) throw new Error(missing);
   const dir = mkdtempSync(join(tmpdir(), 'bars-postgres-'));
@@ -65,20 +74,36 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
   const data = join(dir, 'data');
   execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...run, stdio: 'ignore' });
   const port = await freePort();
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...run, stdio: 'ignore' });
+  const given = [...settings, ...(keepsCommits ? [] : ['synchronous_commit=off'])].flatMap((setting) => ['-c', setting]);
+  const spawned = () => spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...given], { ...run, stdio: 'ignore' });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const stop = async () => {
-    server.kill('SIGINT');
+  let server = spawned();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    server.kill(signal);
     await ended(server);
+  };
+  const stop = async () => {
+    await end('SIGINT');
     rmSync(dir, { recursive: true, force: true });
   };
-  const deadline = Date.now() + startWithinMs;
-  while (!(await answers(url))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`The PostgreSQL server of ${binaries} did not start.`);
+  const started = async () => {
+    const deadline = Date.now() + startWithinMs;
+    while (!(await answers(url))) {
+      if (server.exitCode !== null || Date.now() > deadline) {
+        await stop();
+        throw new Error(`The PostgreSQL server of ${binaries} did not start.`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return { url, stop };
+  };
+  await started();
+  return {
+    url,
+    restart: async (mode) => {
+      await end(signals[mode]);
+      server = spawned();
+      await started();
+    },
+    stop,
+  };
 }

@@ -24,6 +24,7 @@ import { passkeyMail } from '../domains/passkeys/mail/passkey-mails';
 import { deletedMail } from '../domains/personal-data/mail/deleted.mail';
 import { venueMail } from '../domains/enquiries/venue-mail/venue.mail';
 import type { OutgoingMail } from '../kernel/kernel';
+import { mailTroubleMail } from '../kernel/mail/trouble.mail';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const eight = new Date('2026-11-28T20:00:00Z');
@@ -69,10 +70,11 @@ const bookingMails = (brand: Brand, bar: EstateBar, host: string): [string, Outg
     ['cancelled by the venue, secured by a card', cancelledMail(gone, { refunded: [], wasSecured: true, calendar: 'BEGIN:VCALENDAR' })],
     ['nobody came', noShowMail(answered, { feePence: 0, card: null })],
     ['nobody came, with a fee', noShowMail(answered, { feePence: 5000, card })],
-    ['changed by the guest', visitChangedMail('changed', changed, { staysPaidPence: 0 })],
-    ['changed by the guest, with money back', visitChangedMail('changed', { ...changed, refunded: [{ amountPence: 2000, card }] }, { staysPaidPence: 0 })],
-    ['changed by the guest, with a part of the money back', visitChangedMail('changed', { ...changed, refunded: [{ amountPence: 2000, card }] }, { staysPaidPence: 2000 })],
-    ['re-booked by the guest', visitChangedMail('rebooked', changed, { staysPaidPence: 0 })],
+    ['changed by the guest', visitChangedMail('changed', changed, { staysPaidPence: 0, creditedPence: 0 })],
+    ['changed by the guest, with money back', visitChangedMail('changed', { ...changed, refunded: [{ amountPence: 2000, card }] }, { staysPaidPence: 0, creditedPence: 0 })],
+    ['changed by the guest, with a part of the money back', visitChangedMail('changed', { ...changed, refunded: [{ amountPence: 2000, card }] }, { staysPaidPence: 2000, creditedPence: 0 })],
+    ['changed by the guest, with more paid than it asks for', visitChangedMail('changed', changed, { staysPaidPence: 0, creditedPence: 3000 })],
+    ['re-booked by the guest', visitChangedMail('rebooked', changed, { staysPaidPence: 0, creditedPence: 0 })],
     ['cancelled by the guest', cancelledByGuestMail({ ...changed, ...gone }, { keptPence: 0 })],
     ['cancelled by the guest, with a part of the money back', cancelledByGuestMail({ ...changed, ...gone, refunded: [{ amountPence: 2000, card }] }, { keptPence: 2000 })],
     ['reminder of the visit', reminderMail({ ...answered, booking: paid }, { kind: 'visit', dueAt: eight })],
@@ -115,7 +117,7 @@ const accountMails = (brand: Brand, host: string): [string, OutgoingMail][] => {
 };
 
 const partyMails = (brand: Brand, bar: EstateBar, host: string): [string, OutgoingMail][] => {
-  const mail = { brand, host, recipient: { email: 'gil@example.com', forename: 'Gil' }, key: 'a-guest', bar, booking: { startsAt: eight, people: 8, refCode: '7NDHW3' } };
+  const mail = { brand, host, recipient: { email: 'gil@example.com', forename: 'Gil' }, guestId: 'gil', key: 'a-guest', bar, booking: { startsAt: eight, people: 8, refCode: '7NDHW3' } };
   return [
     ['joined a party', joinedMail(mail, { leadBooker: 'Ada', code: token, mailCode: 'another-token' })],
     ['joined a party with an account', joinedMail(mail, { leadBooker: 'Ada', code: token, mailCode: null })],
@@ -126,7 +128,7 @@ const partyMails = (brand: Brand, bar: EstateBar, host: string): [string, Outgoi
 const venuesMail = (brand: Brand, bar: EstateBar): OutgoingMail => {
   const leadBooker = { forename: 'Ada', surname: 'Marsh', companyName: 'Marsh & Sons', email: 'ada@example.com', phone: '07700900123', specialRequirements: 'A long table, please.\nWe bring a cake.' };
   const enquiry = { id: 'an-enquiry', bar, type: sampleType(), people: 30, leadBooker };
-  return venueMail({ enquiry, brand, refCode: '7NDHW3', startsAt: eight, ringBack: 'Friday 20 November 2026, 15:00–16:45', preferredTime: 'After the school run' });
+  return venueMail({ enquiry, brand, refCode: '7NDHW3', startsAt: eight, ringBack: 'Friday 20 November 2026, 15:00–16:45', preferredTime: 'After the school run', about: { occasion: 'Leaving do', plan: 'Canapés, one speech, then music.', budget: '25-to-50', flexibility: 'near' } });
 };
 
 const operations = operationsMail(
@@ -134,7 +136,11 @@ const operations = operationsMail(
   'operations@bars.example',
 );
 /** They are of no brand. */
-const operationsMails: [string, OutgoingMail][] = [['operations', operations]];
+const operationsMails: [string, OutgoingMail][] = [
+  ['operations', operations],
+  ['operations, mail that was given up', mailTroubleMail({ what: 'gaveUp', count: 3, since: noon, at: noon }, 'operations@bars.example')],
+  ['operations, a mail server that refuses us', mailTroubleMail({ what: 'refusesUs', since: noon, at: noon }, 'operations@bars.example')],
+];
 
 const { estate } = readEstate(join(import.meta.dirname, '../estate/demo'));
 
@@ -143,13 +149,20 @@ const sheetMails = (brand: Brand, bar: EstateBar, host: string): [string, Outgoi
   return [['venue, what the party eats', sheetMail({ ...mail, before: 0 })], ['venue, what the party eats so far', sheetMail({ ...mail, before: 0, isOpen: true })], ['venue, what the party eats has changed', sheetMail({ ...mail, before: 1 })]];
 };
 
+/** A brand of the demo estate. */
+export const brandOf = (brandId: BrandId): Brand => {
+  const brand = estate.brands.find(({ id }) => id === brandId);
+  if (!brand) throw new Error(`The demo estate has no brand ${brandId}.`);
+  return brand;
+};
+
 /** One mail of each kind that a brand of the demo estate sends, with its name. */
 export const sampleMails = (brandId: BrandId): [string, OutgoingMail][] => {
-  const brand = estate.brands.find(({ id }) => id === brandId);
+  const brand = brandOf(brandId);
   const file = estate.bars.find(({ brand_id: id }) => brandId === 0 || id === brandId);
-  if (!brand || !file) throw new Error(`The demo estate has no brand ${brandId}.`);
+  if (!file) throw new Error(`The demo estate has no bar of brand ${brandId}.`);
   const { bar_name, branded_name, address, party_booking_phone, party_booking_email } = file;
   const bar = sampleBar({ brand_id: file.brand_id, bar_name, branded_name, address, party_booking_phone, party_booking_email });
   const host = `https://${brand.hosts[0]}`;
-  return [...bookingMails(brand, bar, host), ...accountMails(brand, host), ...partyMails(brand, bar, host), ['venue', venuesMail(brand, bar)], ['venue, a brunch call', brunchMail({ brand, bar, booking: { id: 'a-booking', refCode: '7NDHW3', people: 8, startsAt: eight, leadBooker: { forename: 'Ada', surname: 'Marsh', phone: '07700900123' } }, ringBack: 'Friday 20 November 2026, 15:00–16:45', notes: 'Do you have the long brunch?', timesChanged: 0 })], ...sheetMails(brand, bar, host), ...(brandId === 0 ? operationsMails : [])];
+  return [...bookingMails(brand, bar, host), ...accountMails(brand, host), ...partyMails(brand, bar, host), ['venue', venuesMail(brand, bar)], ['venue, a brunch call', brunchMail({ brand, bar, booking: { id: 'a-booking', refCode: '7NDHW3', people: 8, startsAt: eight, leadBooker: { forename: 'Ada', surname: 'Marsh', phone: '07700900123' } }, ringBack: 'Friday 20 November 2026, 15:00–16:45', notes: 'Do you have the long brunch?', timesChanged: 0, isFirst: true })], ...sheetMails(brand, bar, host), ...(brandId === 0 ? operationsMails : [])];
 };

@@ -3,7 +3,7 @@ import { safe } from '../html';
 import { isOurName } from '../local-names';
 import { mailboxStyle } from '../mailbox/mailbox.style';
 import { errorReportsCopy as copy } from './error-reports.copy';
-import { reportsIn, type Report } from './envelope';
+import { readEnvelope, type Envelope, type Report } from './envelope';
 
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const capacity = 200;
@@ -29,6 +29,15 @@ ${reports.length === 0 ? `<p>${copy.empty}</p>` : reports.map(row).join('\n')}
 </html>
 `;
 
+/** Null for what is no envelope. */
+const envelopeIn = (body: unknown): Envelope | null => {
+  try {
+    return Buffer.isBuffer(body) ? readEnvelope(body) : null;
+  } catch {
+    return null;
+  }
+};
+
 /**
  * A stand-in for a Sentry-compatible service: it takes envelopes by the key `sandbox`, shows them on a page, and answers tests
  * `GET /api/reports` (newest first) and `DELETE /api/reports`.
@@ -36,7 +45,7 @@ ${reports.length === 0 ? `<p>${copy.empty}</p>` : reports.map(row).join('\n')}
 export function createErrorReportsSite(): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });
   let reports: Report[] = [];
-  app.addContentTypeParser('application/x-sentry-envelope', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('application/x-sentry-envelope', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => (isOurName(request.hostname) ? undefined : reply.code(403).send()));
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
@@ -50,8 +59,10 @@ export function createErrorReportsSite(): FastifyInstance {
   });
   app.post('/api/1/envelope/', async ({ headers, body }, reply) => {
     if (!String(headers['x-sentry-auth']).includes('sentry_key=sandbox')) return reply.code(401).send({ detail: 'unknown key' });
-    reports = [...reportsIn(String(body)).reverse(), ...reports].slice(0, capacity);
-    return { id: reports[0]?.event.event_id };
+    const envelope = envelopeIn(body);
+    if (envelope === null) return reply.code(400).send({ detail: 'invalid event envelope' });
+    reports = [...envelope.reports.reverse(), ...reports].slice(0, capacity);
+    return envelope.id === null ? {} : { id: envelope.id };
   });
   return app;
 }

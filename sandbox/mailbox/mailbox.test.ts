@@ -46,6 +46,21 @@ const send = async (to: string, subject = 'Your booking at Café Ñ') => {
 };
 const get = (url: string) => mailbox.inject({ url, headers: { host: 'localhost:9003' } });
 
+it.each([
+  ['refused@example.com', 550],
+  ['Refused.ada@example.com', 550],
+  ['refused+tag@example.com', 550],
+  ['later@example.com', 451],
+])('takes no mail for %s: %i', async (address, responseCode) => {
+  await expect(send(address)).rejects.toMatchObject({ responseCode, command: 'RCPT TO' });
+  expect(messages.all()).toEqual([]);
+});
+
+it('takes mail for a name that only begins like one of those', async () => {
+  await send('refusedly@example.com');
+  expect(messages.all()).toHaveLength(1);
+});
+
 describe('the API for tests', () => {
   it('returns every part of a mail as it was sent', async () => {
     await send('Ada@example.com');

@@ -5,7 +5,18 @@ import type { MessageList } from './message-list';
 
 const sizeLimitBytes = 10_000_000;
 
-/** Accepts every mail for any recipient without a password, so it listens on this machine only. */
+/** What is answered to a recipient whose address begins so, before the @ or a tag. */
+const refusals: Record<string, { message: string; responseCode: number }> = {
+  refused: { message: '5.1.1 This mailbox does not exist', responseCode: 550 },
+  later: { message: '4.2.0 This mailbox is busy, try again later', responseCode: 451 },
+};
+
+const refusalOf = (address: string): Error | undefined => {
+  const refusal = refusals[address.toLowerCase().split(/[.+@]/)[0] ?? ''];
+  return refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode });
+};
+
+/** Accepts every mail for any recipient but `refused…` and `later…` without a password, so it listens on this machine only. */
 export async function serveSmtp(messages: MessageList, port: number): Promise<{ close(): Promise<void> }> {
   let lastId = 0;
   const keep = async (source: Buffer, to: string[], id: number) => messages.add(await readMessage(source, to, { id, received_at: new Date() }));
@@ -14,6 +25,7 @@ export async function serveSmtp(messages: MessageList, port: number): Promise<{ 
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: sizeLimitBytes,
+    onRcptTo: ({ address }, _session, done) => done(refusalOf(address)),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -9,7 +9,7 @@ export const signInCopy = {
   unverified: 'address not verified',
   venue: (id: number) => `venue ${id}`,
   noVenue: 'no venue',
-  another: 'Somebody else',
+  another: 'Someone else',
   name: 'Name',
   email: 'Email',
   isVerified: 'This address is verified',

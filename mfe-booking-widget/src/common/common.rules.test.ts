@@ -15,7 +15,7 @@ describe('the summary', () => {
       { label: 'Bar', value: 'Northlight 11' },
       { label: 'Party', value: '8 people' },
       { label: 'Day', value: 'Sat 28 Nov' },
-      { label: 'Time', value: '19:00' },
+      { label: 'Time', value: '19:00 until 21:00' },
       { label: 'Space', value: 'Main bar' },
       { label: 'To pay', value: '£80 deposit' },
     ]);

@@ -45,6 +45,8 @@ export interface WizardModel {
   extendHold(): Promise<boolean>;
   /** Reads the session from the server again. */
   refresh(): Promise<boolean>;
+  /** Reads the session again, with the quick table of the bar that the visitor may mean. It is not chosen. */
+  lookAt(barId: number): Promise<boolean>;
   /** Goes to step 99 and sets the `wanted` fields. If the server rejects the move, nothing changes. Source: BW-36. */
   enquire(wanted?: Draft): Promise<boolean>;
   /** Deletes this booking's stored data and starts another booking. Source: BW-185. */

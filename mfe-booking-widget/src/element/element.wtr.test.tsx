@@ -63,6 +63,13 @@ describe('the booking widget', () => {
     expect(await axeViolations(element)).toEqual([]);
   });
 
+  it('[EM-27] renders the wizard in the page’s own document, without a frame around it', async () => {
+    const element = await widget();
+    const bar = barOf(element);
+    expect([bar?.ownerDocument === document, bar?.getRootNode() === inside(element)]).toEqual([true, true]);
+    expect([document.querySelectorAll('iframe').length, inside(element).querySelectorAll('iframe').length]).toEqual([0, 0]);
+  });
+
   it('[EM-32, EM-34] puts no personal data and no secret into events, the data layer or storage', async () => {
     session = { forename: 'Ada', email: 'ada@example.com' };
     await widget();
@@ -127,7 +134,7 @@ describe('the booking widget', () => {
     expect(barOf(element)).toBe(before);
     expect(sent.length).toBe(1);
     element.remove();
-    await until(() => !barOf(element), 'the end of the wizard');
+    await until(() => !barOf(element), 'the end of the wizard', 8_000);
     document.body.append(element);
     await until(() => sent.length === 2 && barOf(element), 'the booking again');
     expect(sent[1]?.body.get('session_id')).toBe(aSession().session_id);

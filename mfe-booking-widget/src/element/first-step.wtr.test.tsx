@@ -17,6 +17,9 @@ const key = 'key-of-a-new-session';
 const folderOf = (file: FirstStepFile): string => `data:text/javascript,${encodeURIComponent(`export const draw=globalThis.drawInTest;export const firstStep=${JSON.stringify(file)};`)}//`;
 
 const files = new Map<string, string>();
+/** The API is not there: its calls wait until a test lets them go, or fail. */
+let held: Promise<void> | undefined;
+let isBlocked = false;
 /** The wizard's code arrives when a test lets it. */
 let arrive: (error?: Error) => void = () => {};
 const bring = () =>
@@ -32,8 +35,10 @@ beforeAll(async () => {
   window.fetch = async (url, init) => {
     const request = new Request(url, init);
     if (!request.url.includes('/api/')) return ownFetch(url, init);
+    if (isBlocked) throw new TypeError('Failed to fetch');
     const body = new URLSearchParams(await request.text());
     sent.push(body);
+    await held;
     const chosen = { ...(body.has('bar_id') ? { bar_id: Number(body.get('bar_id')) } : {}), ...(body.has('no_people') ? { no_people: Number(body.get('no_people')) } : {}) };
     const firstOnly = body.has('include') ? { bars, first_step: body.has('bar_id') ? 'key-of-a-chosen-bar' : key } : {};
     return new Response(JSON.stringify(z.encode(bookingSessionAnswer, { data: { ...aSession({ ...chosen, ...answered }), ...firstOnly } })));
@@ -44,6 +49,8 @@ beforeAll(async () => {
     files.set(name, folderOf({ ...rendered, ...own }));
     customElements.define(`${name}-widget`, bookingWidget({ origin: location.origin, bring, firstSteps: files.get(name) ?? '' }));
   }
+  customElements.define('hasty-widget', bookingWidget({ origin: location.origin, bring, firstSteps: files.get('drawn') ?? '', patienceMs: 60 }));
+  customElements.define('hasty-plain-widget', bookingWidget({ origin: location.origin, bring, patienceMs: 60 }));
   customElements.define('unreachable-widget', bookingWidget({ origin: location.origin, bring, firstSteps: '/no-such-folder/' }));
 });
 
@@ -53,6 +60,8 @@ afterEach(() => {
   sent.splice(0);
   events.splice(0);
   answered = {};
+  held = undefined;
+  isBlocked = false;
   sessionStorage.clear();
 });
 
@@ -66,6 +75,8 @@ const peopleOf = (element: Element) => inside(element).querySelector<HTMLInputEl
 const stateOf = (element: Element) => inside(element).querySelector('.w')?.className;
 const wizardsOf = (element: Element) => inside(element).querySelectorAll('bars-booking-wizard').length;
 const rulesOf = (element: Element) => inside(element).adoptedStyleSheets.map(({ cssRules }) => cssRules.length);
+const wayOf = (element: Element) => inside(element).querySelector('.f');
+const pressAgain = (element: Element) => inside(element).querySelector<HTMLButtonElement>('.f button')?.click();
 const isLoaded = () => events.includes(bookingEvents.loaded);
 
 const put = (kind: string, attributes = ''): HTMLElement => place(`<${kind}-widget eager brand="1" api-key="pk_site" ${attributes}></${kind}-widget>`);
@@ -157,15 +168,23 @@ describe('the first step as markup', () => {
     expect([stateOf(element), wizardsOf(element)]).toEqual(['w shown', 1]);
   });
 
-  it('is removed if the code does not load, and a retry shows one wizard', async () => {
+  it('stays with the visitor’s choices if the code does not load, and a retry hydrates it', async () => {
     const element = await drawn('drawn');
+    const [select, before] = [barOf(element), Number(peopleOf(element)?.getAttribute('aria-valuenow'))];
+    plusOf(element)?.click();
     arrive(new TypeError('Failed to fetch dynamically imported module: /widget.js'));
-    await until(() => stateOf(element) === 'w failed', 'the failure');
-    expect(wizardsOf(element)).toBe(0);
-    inside(element).querySelector('button')?.click();
+    await until(() => stateOf(element) === 'w late', 'the way out');
+    expect(select?.checkVisibility()).toBe(true);
+    expect(wayOf(element)?.textContent).toMatch(/^Please ring us to book: 020 7946 0111.*Try again$/);
+    expect(wayOf(element)?.getBoundingClientRect().bottom, 'in sight').toBeLessThanOrEqual(window.innerHeight);
+    expect(await axeViolations(element)).toEqual([]);
+    inside(element).querySelector<HTMLButtonElement>('.f button')?.click();
+    expect(stateOf(element)).toBe('w shown');
     arrive();
     await until(isLoaded, 'the wizard');
-    expect([stateOf(element), wizardsOf(element)]).toEqual(['w shown', 1]);
+    await until(() => peopleOf(element)?.getAttribute('aria-valuenow') === String(before + 1), 'the choice');
+    expect([barOf(element) === select, stateOf(element), wizardsOf(element)]).toEqual([true, 'w shown', 1]);
+    await until(() => sent.some((body) => body.get('no_people') === String(before + 1)), 'the last change to be sent');
   });
 
   it('is hydrated when an element that was removed comes back', async () => {
@@ -178,5 +197,105 @@ describe('the first step as markup', () => {
     home?.append(element);
     await until(isLoaded, 'the wizard');
     expect(barOf(element)).toBe(select);
+  });
+});
+
+/** Holds the calls of the API. @returns a function that lets them go */
+const hold = (): (() => void) => {
+  let free = (): void => {};
+  held = new Promise((resolve) => (free = resolve));
+  return () => {
+    held = undefined;
+    free();
+  };
+};
+
+describe('what is late', () => {
+  for (const [what, begin] of [
+    ['the code', () => ({ release: () => arrive() })],
+    ['the first call', () => {
+      const release = hold();
+      return { release, bringCode: () => arrive() };
+    }],
+  ] as const) {
+    for (const [how, isPressed] of [['by itself', false], ['by the button', true]] as const) {
+      it(`${what}, with markup: the step stays and says how else to book, and ${how} the wizard takes it over`, async () => {
+        const given: { release: () => void; bringCode?: () => void } = begin();
+        const element = await drawn('hasty');
+        given.bringCode?.();
+        const select = barOf(element);
+        plusOf(element)?.click();
+        await until(() => stateOf(element) === 'w late', 'the way out');
+        expect(wayOf(element)?.textContent).toMatch(/^This is taking longer than it should\. Please ring us to book: 020 7946 0111/);
+        expect([events, select?.checkVisibility()]).toEqual([[bookingEvents.error], true]);
+        if (isPressed) pressAgain(element);
+        given.release();
+        await until(isLoaded, 'the wizard');
+        expect([barOf(element) === select, stateOf(element), wizardsOf(element)]).toEqual([true, 'w shown', 1]);
+        await until(() => sent.some((body) => body.has('no_people')), 'the choice to be sent');
+      });
+
+      it(`${what}, without markup: ${how} the wizard is shown`, async () => {
+        const given: { release: () => void; bringCode?: () => void } = begin();
+        const element = put('hasty-plain');
+        given.bringCode?.();
+        await until(() => stateOf(element) === 'w failed', 'the way out');
+        if (isPressed) pressAgain(element);
+        given.release();
+        await until(isLoaded, 'the wizard');
+        expect([stateOf(element), wizardsOf(element)]).toEqual(['w shown', 1]);
+      });
+    }
+  }
+
+  it('the first code that arrives is used, though another try is under way', async () => {
+    const element = await drawn('hasty');
+    await until(() => stateOf(element) === 'w late', 'the way out');
+    const first = arrive;
+    pressAgain(element);
+    first();
+    await until(isLoaded, 'the wizard');
+    arrive();
+    await until(() => stateOf(element) === 'w shown', 'to stay');
+    expect(wizardsOf(element)).toBe(1);
+  });
+});
+
+describe('a blocked API', () => {
+  it('leaves the drawn step, names the cause, moves nothing, and is tried again once the visitor is online', async () => {
+    isBlocked = true;
+    const element = await drawn('drawn');
+    const below = document.createElement('p');
+    element.after(below);
+    const [select, top] = [barOf(element), element.offsetHeight];
+    arrive();
+    await until(() => stateOf(element) === 'w late', 'the way out');
+    expect(events).toEqual([bookingEvents.error]);
+    expect(wayOf(element)?.textContent).toMatch(/^We can’t reach our booking system just now/);
+    expect(element.offsetHeight).toBeGreaterThanOrEqual(top);
+    window.dispatchEvent(new Event('online'));
+    await until(() => sent.length === 0, 'nothing to be answered');
+    isBlocked = false;
+    window.dispatchEvent(new Event('online'));
+    await until(() => sent.length > 0 || stateOf(element) === 'w late', 'the next try');
+    await until(() => {
+      window.dispatchEvent(new Event('online'));
+      return isLoaded();
+    }, 'the wizard', 5_000);
+    expect([events.filter((name) => name === bookingEvents.error).length, barOf(element) === select, stateOf(element)]).toEqual([1, true, 'w shown']);
+    below.remove();
+  });
+
+  it('keeps the skeleton’s height without markup, and is revived by a move', async () => {
+    isBlocked = true;
+    const element = put('hasty-plain');
+    const height = element.offsetHeight;
+    arrive();
+    await until(() => stateOf(element) === 'w failed' && /booking system/.test(wayOf(element)?.textContent ?? ''), 'the way out', 5_000);
+    expect(element.offsetHeight).toBe(height);
+    isBlocked = false;
+    document.body.prepend(element);
+    await until(isLoaded, 'the wizard', 5_000);
+    element.remove();
   });
 });

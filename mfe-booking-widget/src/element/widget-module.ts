@@ -1,5 +1,13 @@
 import type { BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
+import type { BrandStyles } from '@bars/shared-ui/element';
 import type { FirstStepDrawing } from './loader/first-step';
+
+/**
+ * The wizard cannot be used now; the element says how else to book, and tries again where that may help.
+ * @param advice what the visitor can do, if anything
+ * @param canRetry by default a refusal and a fault of the wizard are final
+ */
+export type OnFailure = (reason: BookingErrorDetail['reason'], advice?: string, canRetry?: boolean) => void;
 
 /** What the loader passes to the wizard, which is loaded later. */
 export interface WidgetPlace {
@@ -10,6 +18,8 @@ export interface WidgetPlace {
   prefetched: object;
   /** The markup of the first step that the loader draws, where it may. */
   firstStep?: FirstStepDrawing | undefined;
+  /** Loads a brand's styles; after a failure from another address. */
+  bringStyles?: ((brand: number) => Promise<{ brandStyles: BrandStyles }>) | undefined;
   /** Our own origin; the API, the frames and the fonts are on it. */
   origin: string;
   /** Identifies the element among those of its brand on the page; part of the storage key of its resume code. */
@@ -18,16 +28,17 @@ export interface WidgetPlace {
   onShown: () => void;
   /** The first step that was drawn does not fit and is removed; the skeleton is shown again. */
   onDiscarded: () => void;
-  /** The wizard cannot continue; the element shows the failed state instead. */
-  onFailure: (reason: BookingErrorDetail['reason']) => void;
+  onFailure: OnFailure;
 }
 
 /** What the loader can call on a loaded wizard. */
 export interface ShownWidget {
   /** An attribute has changed. */
   change: () => void;
-  /** Starts again after a failure. */
+  /** Tries again what has failed or is late, in parallel. */
   again: () => void;
+  /** The element is in another document, which has none of its style sheets. */
+  adopt: () => void;
 }
 
 /** Shows the wizard in the element. @throws if something on the page breaks it at once */

@@ -18,13 +18,10 @@ export interface FrameEnvironmentOptions extends Pick<WizardEnvironment, 'loadEl
  */
 export const frameEnvironment = (settings: BookingWidgetSettings, { send, loadElement, origin, isIsolated, onFault, runApplePay, slot }: FrameEnvironmentOptions): WizardEnvironment => {
   const { brand, apiKey, canClose, headingLevel } = settings;
-  const lookIntoProblem = async (isKnown: boolean) => {
-    const { reportRefusal } = await import('../element/wizard/trouble');
-    return reportRefusal({ origin: '', onFailure: () => send({ name: 'error', payload: { reason: 'refused' } }) }, settings, () => false, isKnown);
-  };
   const reportProblem = async (isKnown: boolean) => {
-    const isRefused = await lookIntoProblem(isKnown).catch(() => false);
-    if (!isRefused) send({ name: 'error', payload: { reason: isKnown ? 'refused' : 'unreachable' } });
+    const { findProblem } = await import('../element/wizard/trouble');
+    const problem = await findProblem({ origin: '' }, settings, () => false, isKnown);
+    send({ name: 'error', payload: { reason: problem?.reason ?? 'unreachable' } });
   };
   return {
     api: createApi({ baseUrl: '', apiKey, brand, credentials: 'omit' }),
@@ -43,7 +40,7 @@ export const frameEnvironment = (settings: BookingWidgetSettings, { send, loadEl
       send({ name: 'booking_update', payload: update });
     },
     onShown: (what) => {
-      if (what !== 'ready') void reportProblem(what === 'refused');
+      if (what !== 'ready') reportProblem(what === 'refused').catch(() => send({ name: 'error', payload: { reason: what } }));
     },
     ...(onFault ? { onFault } : {}),
     ...(runApplePay ? { runApplePay } : {}),

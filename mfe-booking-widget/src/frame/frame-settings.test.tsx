@@ -88,6 +88,11 @@ describe('the wizard’s settings', () => {
     expect(prefill).toEqual({ ...nothing, people: 4 });
     expect([...ignored].sort()).toEqual(['bar-id', 'date', 'session-id', 'step']);
   });
+
+  it.each(['2027-02-30', '9999-12-31', '0001-01-01', '2027-03-28T01:30', '2027-1-5', '', '2027-01-05x'])('[EM-17] the day %j is left out and reported', (date) => {
+    const { prefill, ignored } = read({ pre_filled_data: { date } });
+    expect([prefill, ignored]).toEqual([nothing, ['date']]);
+  });
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { sheetIn } from '@bars/shared-ui/element/sheet-in';
 import { bookingFrameCopy } from './booking-frame.copy';
 import { createPresence, watchPresence } from './presence-tag';
 
@@ -26,6 +27,8 @@ export interface FramePlace {
   /** Makes the frame invisible; it is still rendered. */
   hide: () => void;
   resize: (height: number) => void;
+  /** Gives the root its style sheet in the document that it is in now. */
+  adopt: () => void;
   /** Calls `tell` now and at every change with whether the frame is in a document. Pages remove elements and put them back. */
   watch: (tell: (isThere: boolean) => void) => void;
   close: () => void;
@@ -33,9 +36,12 @@ export interface FramePlace {
 
 /** Creates the iframe and its container in a shadow root. The page's content security policy does not block a constructed sheet. */
 export const createFramePlace = (root: ShadowRoot): FramePlace => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  let sheet: CSSStyleSheet;
+  const adopt = () => {
+    sheet = sheetIn(root.ownerDocument, css);
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  };
+  adopt();
   const place = createPresence();
   place.className = 'frame';
   root.append(place);
@@ -65,6 +71,7 @@ export const createFramePlace = (root: ShadowRoot): FramePlace => {
     resize: (height) => {
       iframe.style.blockSize = `${height}px`;
     },
+    adopt,
     watch: (tell) => watchPresence(place, tell),
     close: () => {
       place.remove();

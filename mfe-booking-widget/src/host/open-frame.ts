@@ -27,6 +27,8 @@ export interface OpenFrame {
   change: () => void;
   /** Opens the frame again. */
   again: () => void;
+  /** Call this when the host has been put into another document. */
+  adopt: () => void;
   close: () => void;
 }
 
@@ -85,6 +87,7 @@ export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, loadApplePay
 
   return {
     close: place.close,
+    adopt: place.adopt,
     again,
     change: () => {
       if (isDue) return;

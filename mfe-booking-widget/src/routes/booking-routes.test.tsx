@@ -58,13 +58,14 @@ describe('the routes', () => {
 });
 
 describe('the parameters of a link', () => {
-  it.each([
+  it.each<[string, object, string | undefined]>([
     ['', {}, undefined],
     ['?bar_id=12&people=8&date=2026-11-28', { bar_id: 12, no_people: 8, date: '2026-11-28' }, undefined],
     ['?party_type=99', { party_type: 99 }, undefined],
     ['?bar_id=x&people=&date=28/11/2026', {}, undefined],
     [`?resume=${'r'.repeat(22)}`, {}, 'r'.repeat(22)],
     ['?resume=short', {}, undefined],
+    ...['2027-02-30', '9999-12-31', '0001-01-01', '2027-03-28T01:30', '2027-1-5', '', '2027-01-05x'].map((date): [string, object, undefined] => [`?date=${date}`, {}, undefined]),
   ])('%s', (search, choices, resumeCode) => {
     expect(wizardStart(search)).toEqual({ choices, resumeCode });
   });

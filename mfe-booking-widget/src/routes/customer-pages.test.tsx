@@ -51,16 +51,16 @@ describe('/new-booking', () => {
     const world = at('/new-booking', asAna, { react: tableServer() });
     const { container } = world.open();
     await screen.findByLabelText('Which bar?');
-    expect(screen.queryByText('We’ve kept the booking you began')).toBeNull();
+    expect(screen.queryByText('We’ve kept the booking you started')).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
     await toDetails(world);
-    await waitFor(() => expect(['First name', 'Last name', 'Email', 'Phone number'].map((label) => shown(label))).toEqual(['Ana', 'Ruiz', 'ana@example.com', '07700 900111']));
+    await waitFor(() => expect(['First name', 'Last name', 'Email', 'Phone number'].map((label) => shown(label))).toEqual(['Ana', 'Ruiz', 'ana@example.com', '07700900111']));
     expect(callsTo(world, customerCall)).toHaveLength(1);
   });
 
   it.each([
-    [0, 'Good to see you again, Ana. We fill in your details for you: tell us where, when and how many.'],
-    [1, 'Back for another night, Ana. Your details are in already: pick a bar, a day and an hour.'],
+    [0, 'Good to see you again, Ana. We’ll fill in your details: just tell us where, when and how many.'],
+    [1, 'Back for another night, Ana. Your details are already in: pick a bar, a day and an hour.'],
     [2, 'Hola Ana! Another fiesta? We know you already, so just tell us where, when and how many amigos.'],
     [4, 'Come on in, Ana. We’ve got your details, so just say where, when and how many, and we’ll lay the table.'],
   ] as const)('[BW-180] shows an intro text of brand %s on the first step', async (brand, text) => {
@@ -80,7 +80,7 @@ describe('/new-booking', () => {
     world.open();
     await screen.findByLabelText('First name');
     expect(callsTo(world, sessionCall)[0]?.form).toMatchObject({ session_id: 's'.repeat(22) });
-    expect(screen.getByText('We’ve kept the booking you began')).toBeTruthy();
+    expect(screen.getByText('We’ve kept the booking you started')).toBeTruthy();
     expect(screen.queryByText(/^Back for another night/)).toBeNull();
     const before = callsTo(world, sessionCall).length;
     await world.user.click(anew());
@@ -93,10 +93,10 @@ describe('/new-booking', () => {
     const world = at('/new-booking', asAna, { session: aChosenSession(), react: tableServer() });
     world.kept.set('bars.session.1', stored);
     world.open();
-    await screen.findByText('We’ve kept the booking you began');
+    await screen.findByText('We’ve kept the booking you started');
     await world.user.click(await screen.findByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { level: 2, name: /time/i });
-    expect(screen.queryByText('We’ve kept the booking you began')).toBeNull();
+    expect(screen.queryByText('We’ve kept the booking you started')).toBeNull();
   });
 
   it('[BW-183, BW-184] shows that the last booking was refunded, with one button, until a new booking is started', async () => {
@@ -169,11 +169,11 @@ describe('/book-app/:app_id/:bar_id?', () => {
     const loggedOut = vi.fn<() => void>();
     const world = at(`/book-app/${appUser}`, asNobody, { react: tableServer() });
     world.environment.api.events.addEventListener('logout', loggedOut);
-    world.server.on(loginCall, () => ({ status: 401, body: { error: 'We don’t know this app user.', code: 'app_login_refused' } }));
+    world.server.on(loginCall, () => ({ status: 401, body: { error: 'We don’t recognise this app user.', code: 'app_login_refused' } }));
     const { container } = world.open();
     const notice = (await screen.findByText('We couldn’t log you in from the app')).closest('[role="alert"]') ?? document.body;
     expect(notice.textContent).toContain('We couldn’t log you in from the app');
-    expect(notice.textContent).toContain('We don’t know this app user.');
+    expect(notice.textContent).toContain('We don’t recognise this app user.');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?return=%2Fnew-booking');
     expect(await axeViolations(container)).toEqual([]);
     await world.user.click(screen.getByRole('button', { name: 'Carry on without logging in' }));

@@ -24,6 +24,7 @@ export const aModel = (session: BookingSession, change: Partial<WizardModel> = {
   pay: yes,
   extendHold: yes,
   refresh: yes,
+  lookAt: yes,
   enquire: yes,
   startAnew: () => {},
   leaveTo: () => {},

@@ -1,7 +1,7 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { emptyKinds, sessionFields } from '@bars/shared-api/contracts/booking-session-fields';
 import type { Booking } from '@bars/shared-api/contracts/bookings';
-import { aBar, bars, boothType, categories, drinksType, slots, tableType } from './estate';
+import { aBar, bars, boothType, categories, drinksType, slots, tableType, wholeDay } from './estate';
 
 const secret = (letter: string): string => letter.repeat(22);
 
@@ -87,6 +87,8 @@ export const aSession = (change: Partial<BookingSession> = {}): BookingSession =
   capability_name: null,
   available_types: [tableType, drinksType, boothType],
   booking_type_categories: categories,
+  day_parts: [],
+  time_slots: wholeDay,
   all_slots: [],
   day_state: null,
   alternative_dates: [],
@@ -147,6 +149,7 @@ export const aBooking = (change: Partial<Booking> = {}): Booking => ({
   ref_code: 'NL-4F7Q2',
   people: 8,
   booking_date: '2026-11-28T19:00:00+00:00',
+  end_date: '2026-11-28T21:00:00+00:00',
   status_id: 1,
   deposit_due_date: null,
   balance_due_date: null,

@@ -1,4 +1,4 @@
-import type { AvailableType, BookingTypeCategory, DayPart, Slot } from '@bars/shared-api/contracts/availability';
+import type { AvailableType, BookingTypeCategory, DayPart, QuickTable, Slot } from '@bars/shared-api/contracts/availability';
 import type { Bar } from '@bars/shared-api/contracts/bars';
 
 /** A small estate with enough venues, categories and times to book a table. */
@@ -88,8 +88,32 @@ export const aSlot = (time: string, change: Partial<Slot> = {}): Slot => ({
   ...change,
 });
 
+/** The quarter hours from one clock time to another, which is later on the same day. */
+export const quarters = (from: string, to: string): string[] => {
+  const at = (time: string) => Number(time.slice(0, 2)) * 4 + Number(time.slice(3)) / 15;
+  const text = (count: number) => `${String(Math.floor(count / 4) % 24).padStart(2, '0')}:${String((count % 4) * 15).padStart(2, '0')}`;
+  return Array.from({ length: at(to) - at(from) + 1 }, (_, index) => text(at(from) + index));
+};
+
+/** The times that a session without a plan offers. */
+export const wholeDay: string[] = [...quarters('10:00', '23:45'), '00:00'];
+
 /** Sixteen quarter hours from 17:00. */
 export const slots: Slot[] = Array.from({ length: 16 }, (_, index) => {
   const minutes = 17 * 60 + index * 15;
   return aSlot(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`);
+});
+
+/** A table for two on the Monday of a new session, tomorrow and on Saturday, around 19:00 at any bar. */
+export const aQuickTable = (change: Partial<QuickTable> = {}): QuickTable => ({
+  bar_id: null,
+  people: 2,
+  party_type: 1,
+  booking_type_category_id: 1,
+  days: [
+    { name: 'tonight', date: '2026-11-23', time: '19:00', full_date: '2026-11-23T19:00:00+00:00' },
+    { name: 'tomorrow', date: '2026-11-24', time: '19:00', full_date: '2026-11-24T19:00:00+00:00' },
+    { name: 'later', date: '2026-11-28', time: '19:00', full_date: '2026-11-28T19:00:00+00:00' },
+  ],
+  ...change,
 });

@@ -8,7 +8,7 @@ const unreachable: PaymentErrorDetail = { reason: 'unreachable' };
 /** A fake of the payments area's element. Each button fires one of its events. */
 class FakePanel extends HTMLElement {
   connectedCallback(): void {
-    const events: PanelEvent[] = ['success', 'gone', 'closed', 'error'];
+    const events: PanelEvent[] = ['ready', 'success', 'gone', 'closed', 'error'];
     for (const event of events) {
       const button = document.createElement('button');
       button.textContent = sayButton(event);

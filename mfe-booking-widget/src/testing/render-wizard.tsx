@@ -16,6 +16,7 @@ import { deviceBookingStorage } from '../flows/booking/session/session-storage';
 import { preloadLaterParts } from '../flows/booking/steps/lazy-parts';
 import type { WizardStart } from '../flows/booking/session/open-session';
 import { aSession } from './a-session';
+import { tablesAnswer, tablesCall } from './bar-tables';
 import { bars } from './estate';
 import { memoryHistory } from './memory-history';
 
@@ -56,7 +57,7 @@ export interface WorldOptions {
   estate?: Bar[];
 }
 
-const isFixed = (name: string): boolean => ['brand', 'session_id', 'form_version', 'booking_flow_version', 'include', 'resume_code', 'extend_hold'].includes(name);
+const isFixed = (name: string): boolean => ['brand', 'session_id', 'form_version', 'booking_flow_version', 'include', 'resume_code', 'extend_hold', 'quick_bar_id'].includes(name);
 
 /** A wizard with an in-memory server that stores sent fields and adds those of `react`. Any other call fails the test. */
 export const wizardWorld = ({ session, react = () => ({}), start = { choices: {} }, environment: given = {}, showsDebug = false, estate = bars }: WorldOptions = {}) => {
@@ -64,6 +65,7 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
   onTestFinished(() => server.assertStrict());
   let held = aSession(session);
   server.on(customerCall, () => ({ body: { data: {} } }));
+  server.on(tablesCall, () => tablesAnswer(), { isPolled: true });
   server.on(sessionCall, ({ form }) => {
     const sent = bookingSessionRequest.parse(form);
     const { answer, ...reaction } = react(sent, held);

@@ -15,6 +15,7 @@ const planned = (next: BookingSession): Partial<BookingSession> => {
     can_take_booking: canTake ? true : null,
     can_auto_confirm: true,
     day_state: canTake ? 'open' : null,
+    day_parts: next.booking_type_categories.find(({ id }) => id === next.booking_type_category_id)?.day_parts ?? [],
     all_slots: canTake ? slots : [],
     can_last_step: next.full_date !== null,
     can_go_to_last_step: next.full_date !== null,

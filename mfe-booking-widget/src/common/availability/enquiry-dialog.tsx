@@ -15,7 +15,7 @@ export const EnquiryDialog = ({ brand, question: { asked, yes, no } }: EnquiryDi
   const copy = wordsOf(offerCopy, brand);
   const { isBusy, run } = useBusy();
   if (asked === null) return null;
-  const { requested_time: time } = asked.wanted;
+  const time = asked.wanted.requested_time ?? asked.wanted.time;
   const reason = asked.reason ?? (time ? copy.talkFirst(time) : null);
   const actions = (
     <>

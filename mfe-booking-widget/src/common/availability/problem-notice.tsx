@@ -1,11 +1,12 @@
 import type { AlternativeBar } from '@bars/shared-api/contracts/availability';
-import { shownDistance } from '@bars/shared-api/contracts/distance';
+import { roundedDistance } from '@bars/shared-api/contracts/distance';
 import { Button, Notice, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { ReactNode } from 'react';
 import { VenueContact } from '../frame/venue-contact';
 import { nearestOpen } from '../text/nearest.rules';
 import { dayWithoutYear, weekdayOf } from '../text/days.rules';
+import { shownTime } from '../text/shown-time.rules';
 import type { WizardModel } from '../wizard-model';
 import { EnquireButton } from './enquire-button';
 import { problemCopy, type ProblemCopy } from './problem.copy';
@@ -39,8 +40,10 @@ const OtherDays = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) =
   </Stack>
 );
 
-const offerOf = ({ branded_name: name, city, time, distance_miles: miles }: AlternativeBar, copy: ProblemCopy): string =>
-  [copy.barAt(name, city, time), ...(miles === undefined ? [] : [copy.away(shownDistance(miles))])].join(' · ');
+const offerOf = (offer: AlternativeBar, copy: ProblemCopy): string => {
+  const { branded_name: name, city, distance_miles: miles } = offer;
+  return [copy.barAt(name, city, shownTime(offer)), ...(miles === undefined ? [] : [copy.away(roundedDistance(miles))])].join(' · ');
+};
 
 /** Other bars with free times. A press chooses the bar and the offered time, and keeps the day. */
 const OtherBars = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) => (

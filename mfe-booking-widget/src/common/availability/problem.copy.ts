@@ -21,7 +21,7 @@ export interface ProblemCopy {
   otherBars: string;
   /** "Northlight, Deansgate, Manchester · 19:00". A city that is part of the name is not repeated. */
   barAt: (bar: string, city: string, time: string) => string;
-  /** "0.74 miles away", behind the time. */
+  /** "1.4 miles away", behind the time. */
   away: (miles: string) => string;
   /** "12 times free" below a day. */
   times: (slots: number) => string;
@@ -32,7 +32,7 @@ export interface ProblemCopy {
 
 /** Wording of the specification: `full` (BW-122), `not-served` (BW-123), `cannotTake` (BW-124). */
 const texts: ProblemCopy['texts'] = {
-  shut: ({ bar, hasOthers }) => (hasOthers ? `${bar} is closed for now. May we find you a table nearby?` : `${bar} is closed for now.`),
+  shut: ({ bar, hasOthers }) => (hasOthers ? `${bar} is closed for now. Shall we find you a table nearby?` : `${bar} is closed for now.`),
   'too-close': ({ bar }) => `That’s too soon for us to take online: the team at ${bar} needs a little more notice.`,
   'too-large': ({ bar, people }) => `A party of ${people} is more than ${bar} can seat online.`,
   'not-served': ({ type, weekday }) => `Whoops! We don't serve ${type} on ${weekday}, do you want to check a different day?`,
@@ -52,7 +52,7 @@ export const problemCopy: BrandCopy<ProblemCopy> = {
     otherDays: 'Days with room for you',
     otherBars: 'The same day at another bar',
     barAt: (bar, city, time) => `${bar.includes(city) ? bar : `${bar}, ${city}`} · ${time}`,
-    away: (miles) => `${miles} miles away`,
+    away: (miles) => (miles === '1' ? '1 mile away' : `${miles} miles away`),
     times: (slots) => (slots === 1 ? '1 time' : `${slots} times`),
     bookAt: (bar) => `Book at ${bar}`,
     anotherDay: 'Choose another day',

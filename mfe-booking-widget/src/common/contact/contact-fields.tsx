@@ -25,7 +25,6 @@ export const ContactFields = ({ form, copy, asksCompany = false }: ContactFields
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={20}
       />
     </Grid>
     {asksCompany ? <TextField {...form.text('company_name')} label={copy.company} autoComplete="organization" maxLength={120} /> : null}

@@ -41,8 +41,8 @@ export const contactCopy: BrandCopy<ContactCopy> = {
     allergies: 'Allergies in your party',
     allergiesHint: 'Leave it empty if there are none.',
     consent: (bar) =>
-      `I agree that the team at ${bar} and whoever leads this booking read these allergies to keep us safe. They are deleted 30 days after the visit.`,
-    consentMissing: 'Please tick this so we can pass the allergies on, or empty the field above.',
+      `I agree that the team at ${bar} and the lead booker can read these allergies to keep us safe. They are deleted 30 days after the visit.`,
+    consentMissing: 'Please tick this so we can pass the allergies on, or clear the field above.',
     optIns: 'Shall we stay in touch?',
     optInsHint: 'Offers and news, only where you say yes. You can change your mind at any time.',
     optInEmail: 'By email',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHeldSession } from '../../testing/a-session';
 import { contactFields } from '../fields';
 import { shownError } from '../form/field-errors.rules';
-import { digitsOnly, filled } from './contact.conversions';
+import { filled } from './contact.conversions';
 import { isAnswered, isCompleteBlocked, isPrefilled, needsConsent } from './contact.rules';
 
 const model = (change: Parameters<typeof aHeldSession>[0] = {}, typed: Partial<ReturnType<typeof aHeldSession>> = {}) => {
@@ -11,8 +11,7 @@ const model = (change: Parameters<typeof aHeldSession>[0] = {}, typed: Partial<R
 };
 
 describe('conversions', () => {
-  it('[BW-152] keep only the digits of a telephone number', () => {
-    expect(['07700 900-123', '+44 (0)7700', 'abc', ''].map(digitsOnly)).toEqual(['07700900123', '4407700', '', '']);
+  it('turn an emptied field into null', () => {
     expect(['', ' ', 'Ana'].map(filled)).toEqual([null, ' ', 'Ana']);
   });
 });

@@ -1,16 +1,17 @@
+import { phoneDigits, typedPhone } from '@bars/shared-api/contracts/phone-number';
 import { useState } from 'react';
 import type { ContactName, FieldName, Values } from '../fields';
 import { shownError } from '../form/field-errors.rules';
 import { useTouched } from '../form/use-touched';
 import type { WizardModel } from '../wizard-model';
-import { digitsOnly, filled } from './contact.conversions';
+import { filled } from './contact.conversions';
 import { isAnswered, isCompleteBlocked, isPrefilled, needsConsent } from './contact.rules';
 
 /** Delay after the last keystroke before a text is sent, in milliseconds. Leaving the field sends it at once. */
 export const textQuietMs = 1000;
 
-/** The text fields of the contact, and the preferred time to be rung back. */
-export type TextName = { [Name in ContactName]: Values[Name] extends boolean ? never : Name }[ContactName] | 'preferred_time';
+/** The text fields of the contact and of an enquiry. */
+export type TextName = { [Name in ContactName]: Values[Name] extends boolean ? never : Name }[ContactName] | 'preferred_time' | 'occasion' | 'plan';
 /** The ticks of the contact; the consent to pass allergies on is handled apart. */
 export type FlagName = Exclude<ContactName, TextName | 'allergies_consent'>;
 
@@ -52,15 +53,16 @@ export const useContactForm = (model: WizardModel, fields: readonly FieldName[])
   const [allergies, setAllergies] = useState(values.allergies ?? '');
   const lacksConsent = needsConsent(allergies, values.allergies_consent);
 
-  const textOf = (name: TextName): string => {
+  const keptOf = (name: TextName): string => {
     if (name === 'allergies') return allergies;
     return typing?.name === name ? typing.text : (values[name] ?? '');
   };
+  const textOf = (name: TextName): string => (name === 'phone_number' ? phoneDigits(keptOf(name)) : keptOf(name));
   const change = (name: TextName, typed: string) => {
-    const text = name === 'phone_number' ? digitsOnly(typed) : typed;
+    const text = name === 'phone_number' ? typedPhone(keptOf(name), typed) : typed;
     if (name === 'allergies') setAllergies(text);
     setTyping({ name, text });
-    model.update({ [name]: filled(text) }, { wait: textQuietMs });
+    model.update({ [name]: filled(name === 'phone_number' ? phoneDigits(text) : text) }, { wait: textQuietMs });
   };
   const leave = (name: FieldName) => {
     setTyping(null);

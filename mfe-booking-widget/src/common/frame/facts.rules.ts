@@ -3,9 +3,10 @@ import type { Bar } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { dayOf, formatPence } from '@bars/shared-api/format';
 import { shortDay } from '../text/days.rules';
+import { shownTime } from '../text/shown-time.rules';
 
 type Owed = Pick<BookingSession, 'step' | 'booking_flow_name' | 'too_large_to_book' | 'time' | 'deposit' | 'deposit_type' | 'payment_amount' | 'take_payment' | 'deposit_due_date'>;
-type Summed = Owed & Pick<BookingSession, 'no_people' | 'date' | 'requested_time' | 'capability_name' | 'value'>;
+type Summed = Owed & Pick<BookingSession, 'no_people' | 'date' | 'full_date' | 'requested_time' | 'end_time' | 'capability_name' | 'value'>;
 
 export interface FactsCopy {
   people: string;
@@ -15,6 +16,8 @@ export interface FactsCopy {
   time: string;
   /** A requested time that is not chosen: "around 19:00". */
   around: (time: string) => string;
+  /** How long the table is theirs: "19:00 until 21:00". */
+  until: (time: string, end: string) => string;
   bar: string;
   space: string;
   total: string;
@@ -38,8 +41,10 @@ export interface Fact {
 const isEnquiry = ({ step, booking_flow_name: flow }: Pick<Summed, 'step' | 'booking_flow_name'>): boolean => step === 99 || kindOfFlow(flow) === 'enquiry';
 
 const timeOf = (chosen: Summed, copy: FactsCopy): string | null => {
-  if (chosen.time !== null || !isEnquiry(chosen)) return chosen.time;
-  return copy.around(chosen.requested_time);
+  const { time, full_date: at, end_time: end } = chosen;
+  if (time === null) return isEnquiry(chosen) ? copy.around(chosen.requested_time) : null;
+  const shown = at === null ? time : shownTime({ time, full_date: at });
+  return isEnquiry(chosen) || end === null ? shown : copy.until(shown, end);
 };
 
 const dueText = ({ time, take_payment: isNow, deposit_due_date: due }: Owed, copy: FactsCopy): string => {

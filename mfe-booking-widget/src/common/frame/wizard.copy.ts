@@ -22,6 +22,7 @@ export const wizardCopy: BrandCopy<WizardCopy> = {
       date: 'Day',
       time: 'Time',
       around: (time) => `around ${time}`,
+      until: (time, end) => `${time} until ${end}`,
       space: 'Space',
       total: 'Total',
       toPay: 'To pay',

@@ -1,4 +1,5 @@
-import { Skeleton, VisuallyHidden } from '@bars/shared-ui';
+import { Skeleton, Stack, VisuallyHidden } from '@bars/shared-ui';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import type { ReactNode } from 'react';
 import { WizardFrame } from '../frame/wizard-frame';
 import type { WizardModel } from '../wizard-model';
@@ -21,8 +22,12 @@ export const StepSkeleton = ({ model, label, loading, heights, children }: StepS
   <WizardFrame model={model} primary={{ label, hint: loading, reason: loading, isBusy: true, isBlocked: false, press: nothing }}>
     {children}
     <VisuallyHidden role="status">{loading}</VisuallyHidden>
-    {heights.map((height, place) => (
-      <Skeleton key={place} height={height} />
-    ))}
+    <Waiting brand={model.brand}>
+      <Stack gap={5}>
+        {heights.map((height, place) => (
+          <Skeleton key={place} height={height} />
+        ))}
+      </Stack>
+    </Waiting>
   </WizardFrame>
 );

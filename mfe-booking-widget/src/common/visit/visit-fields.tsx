@@ -1,6 +1,5 @@
 import { DateField, SelectField } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import styled from 'styled-components';
 import { FindBar } from '../find-bar/find-bar';
 import type { WizardModel } from '../wizard-model';
 import { visitCopy } from './visit.copy';
@@ -12,22 +11,10 @@ interface VisitFieldProps {
   onBlur: () => void;
 }
 
-/** The button is beside the label, so it makes the field no taller. */
-const WithButton = styled.div`
-  position: relative;
-  & > button {
-    position: absolute;
-    inset: -10px 0 auto auto;
-    min-block-size: 44px;
-    padding: 0;
-    font-size: 0.875rem;
-  }
-`;
-
 /** The bars to choose from. Where the page around has not fixed the bar, a button opens the nearest ones. Sources: BW-85, BW-199. */
 export const BarField = ({ model: { brand, values, bars, isBarFixed }, error, onBlur, onChange }: VisitFieldProps & { onChange: (id: number) => void }) => {
   const copy = wordsOf(visitCopy, brand);
-  const field = (
+  return (
     <SelectField
       label={copy.bar}
       name="bar_id"
@@ -39,14 +26,12 @@ export const BarField = ({ model: { brand, values, bars, isBarFixed }, error, on
       error={error}
       onBlur={onBlur}
       onChange={(id) => onChange(Number(id))}
+      beside={
+        isBarFixed ? null : (
+          <FindBar label={copy.near} variant="quiet" brand={brand} list={{ state: 'ready', bars: bars.map((bar) => ({ ...bar, name: bar.branded_name })) }} onChoose={onChange} />
+        )
+      }
     />
-  );
-  if (isBarFixed) return field;
-  return (
-    <WithButton>
-      {field}
-      <FindBar label={copy.near} variant="quiet" brand={brand} list={{ state: 'ready', bars: bars.map((bar) => ({ ...bar, name: bar.branded_name })) }} onChoose={onChange} />
-    </WithButton>
   );
 };
 

@@ -1,11 +1,13 @@
 import { bookingErrorEvent, bookingWidgetAttributes, type BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
 import { brandOf, slotOf } from '../resume-code';
 import { fetchEarly, type Early } from './first-call';
-import type { FirstStepDrawing } from './first-step';
+import { discardFirstStep, type FirstStepDrawing } from './first-step';
 import type { ShownWidget } from '../widget-module';
+import { keepInLink } from './inside-link';
 import type { Bring, BringStyles } from './modules';
 import { isPageAltered } from './natives';
 import { mirrorProperties, upgradeProperties } from './properties';
+import { createTries } from './tries';
 import { createWaitingSheet } from './waiting-css';
 import { createWaitingView, type ShowWaiting } from './waiting-view';
 import { whenWanted } from './when-wanted';
@@ -19,7 +21,7 @@ export interface BookingWidgetOptions {
   firstSteps?: string;
   /** Always use a frame, whatever the page is like. Source: EM-4. */
   isFramed?: boolean;
-  /** Time limit for the code plus the first step, in milliseconds. */
+  /** How long the code and the first step may take before the visitor is told how else to book, in milliseconds. */
   patienceMs?: number;
 }
 
@@ -27,7 +29,8 @@ export interface BookingWidgetOptions {
  * `<bars-booking-widget>`: the booking wizard in any page, without an iframe. This is its outer part, which every page loads.
  * It shows a skeleton at once, and loads the wizard when the element is near the window, focused or pointed at. Attributes are
  * in `element-attributes.ts`, events in `element-names.ts`. If the wizard is late or fails, the element shows a telephone
- * number and the link that the page has put inside. Contract: docs/embedding.md. Sources: EM-2, EM-33, EM-34.
+ * number and the link that the page has put inside, and goes on trying: whatever comes late is used at once, and a first step
+ * that is drawn stays. Contract: docs/embedding.md. Sources: EM-2, EM-33, EM-34.
  */
 export const bookingWidget = ({ origin, bring, bringStyles, firstSteps, isFramed = false, patienceMs = 8000 }: BookingWidgetOptions): CustomElementConstructor => {
   const sheet = createWaitingSheet();
@@ -37,15 +40,22 @@ export const bookingWidget = ({ origin, bring, bringStyles, firstSteps, isFramed
     readonly #root = this.attachShadow({ mode: 'open' });
     #view: ShowWaiting | undefined;
     #isAsked = false;
-    #tries = 0;
     #drawing: FirstStepDrawing | undefined;
     #shown: ShownWidget | undefined;
-    #patience: ReturnType<typeof setTimeout> | undefined;
     #stop = (): void => {};
+    readonly #show: ShowWaiting = (...change) => (this.#view ??= createWaitingView(this, this.#root))(...change);
+    readonly #tries = createTries({
+      show: this.#show,
+      isDrawn: () => this.#drawing?.isDrawn(),
+      again: () => (this.#shown ? this.#shown.again() : void this.#begin()),
+      tell: (reason) => void this.dispatchEvent(new CustomEvent<BookingErrorDetail>(bookingErrorEvent, { bubbles: true, composed: true, detail: { reason } })),
+      patienceMs,
+    });
 
     constructor() {
       super();
       this.#root.adoptedStyleSheets = [sheet];
+      keepInLink(this.#root);
     }
 
     connectedCallback(): void {
@@ -53,73 +63,60 @@ export const bookingWidget = ({ origin, bring, bringStyles, firstSteps, isFramed
       // Loading starts before the skeleton is drawn, to save time.
       if (!this.#isAsked) this.#stop = whenWanted(this, this.#load);
       if (!this.#view) this.#show('loading');
+      this.#tries.hurry();
     }
 
     disconnectedCallback(): void {
       this.#stop();
+      this.#tries.rest();
+    }
+
+    adoptedCallback(): void {
+      if (!this.ownerDocument.defaultView) return;
+      const drawn = this.#drawing?.take();
+      if (drawn) {
+        discardFirstStep(this.#root, drawn);
+        this.#tries.onDiscarded();
+      }
+      this.#root.adoptedStyleSheets = [createWaitingSheet(this.ownerDocument)];
+      this.#shown?.adopt();
     }
 
     attributeChangedCallback(name: string): void {
-      if (name === 'eager' && this.isConnected) void this.#load();
-      this.#shown?.change();
+      if (name === 'eager' && this.isConnected) this.#load();
+      if (this.#shown) this.#shown.change();
+      else this.#tries.hurry();
     }
 
-    readonly #show: ShowWaiting = (...change) => (this.#view ??= createWaitingView(this, this.#root))(...change);
-
-    readonly #load = async (): Promise<void> => {
+    readonly #load = (): void => {
       this.#stop();
       if (this.#isAsked) return;
       this.#isAsked = true;
+      this.#tries.wait();
+      void this.#begin();
+    };
+
+    async #begin(): Promise<void> {
       const tries = this.#tries;
+      const { onDrawn } = tries;
+      const count = tries.count();
       const isInFrame = isFramed || isPageAltered();
-      this.#wait();
-      const onShown = () => {
-        clearTimeout(this.#patience);
-        this.#show('shown');
-      };
-      const onFailure = (reason: BookingErrorDetail['reason']) => this.#fail(reason, reason === 'unreachable' ? this.#again : undefined);
-      // The code is the largest file, so it is requested first.
-      const code = bring(isInFrame ? 'frame' : 'wizard', tries);
       const slot = slotOf(this, brandOf(this));
-      const early: Early = isInFrame ? { prefetched: {} } : fetchEarly(this, { origin, slot, tries, firstSteps, bringStyles, root: this.#root, onDrawn: () => this.#show('shown') });
-      this.#drawing = early.firstStep;
       try {
+        // The code is the largest file, so it is requested first.
+        const code = bring(isInFrame ? 'frame' : 'wizard', count);
+        const early: Early = isInFrame ? { prefetched: {} } : fetchEarly(this, { origin, slot, tries: count, drawing: this.#drawing, firstSteps, bringStyles, root: this.#root, onDrawn });
+        this.#drawing = early.firstStep;
         const [show] = await Promise.all([code, early.styles]);
-        // A retry may have started while this one was loading.
-        if (tries === this.#tries) this.#shown = show({ ...early, element: this, root: this.#root, origin, slot, onShown, onDiscarded: () => this.#show('loading'), onFailure });
+        // The first try that arrives is used, however late it is.
+        this.#shown ??= show({ ...early, ...tries, bringStyles: bringStyles && ((brand) => bringStyles(brand, tries.count())), element: this, root: this.#root, origin, slot });
       } catch (error) {
-        if (tries !== this.#tries) return;
+        if (this.#shown || count !== tries.count()) return;
         // Every browser's error for a file that did not load contains "module". Any other error was thrown by the loaded code.
-        if (/module/i.test(String(error))) return this.#fail('load', this.#loadAgain);
+        if (/module/i.test(String(error))) return tries.onFailure('load');
         reportError(error);
-        this.#fail('broken');
+        tries.onFailure('broken');
       }
-    };
-
-    #wait(): void {
-      this.#patience = setTimeout(() => this.#fail('timeout', this.#again), patienceMs);
-    }
-
-    /** Restarts a loaded wizard; loads the code again if it never arrived. */
-    readonly #again = (): void => {
-      if (!this.#shown) return this.#loadAgain();
-      this.#show('loading');
-      this.#wait();
-      this.#shown.again();
-    };
-
-    readonly #loadAgain = (): void => {
-      this.#tries += 1;
-      this.#isAsked = false;
-      this.#show('loading');
-      void this.#load();
-    };
-
-    #fail(reason: BookingErrorDetail['reason'], retry?: () => void): void {
-      clearTimeout(this.#patience);
-      this.#drawing?.abandon();
-      this.#show('failed', retry);
-      this.dispatchEvent(new CustomEvent<BookingErrorDetail>(bookingErrorEvent, { bubbles: true, composed: true, detail: { reason } }));
     }
   }
   mirrorProperties(BookingWidget.prototype);

@@ -13,7 +13,7 @@ const asked: string[] = [];
 const show = (given: WidgetPlace) => {
   shownIn.push(given);
   given.onShown();
-  return { change: () => void changes.push(given.element.getAttribute('bar-id') ?? ''), again: () => {} };
+  return { change: () => void changes.push(given.element.getAttribute('bar-id') ?? ''), again: () => {}, adopt: () => {} };
 };
 const bring = async (what: string) => {
   asked.push(what);
@@ -22,7 +22,7 @@ const bring = async (what: string) => {
 customElements.define('test-widget', bookingWidget({ origin, bring }));
 customElements.define('hanging-widget', bookingWidget({ origin, bring: never, patienceMs: 60 }));
 customElements.define('missing-widget', bookingWidget({ origin, bring: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /widget.js')) }));
-customElements.define('breaking-widget', bookingWidget({ origin, bring: async () => ({ onShown, onFailure }) => { onShown(); setTimeout(() => onFailure('broken')); return { change: () => {}, again: () => {} }; } }));
+customElements.define('breaking-widget', bookingWidget({ origin, bring: async () => ({ onShown, onFailure }) => { onShown(); setTimeout(() => onFailure('broken')); return { change: () => {}, again: () => {}, adopt: () => {} }; } }));
 customElements.define('throwing-widget', bookingWidget({ origin, bring: async () => () => { throw new TypeError('Array.from is not what it was'); } }));
 /** Errors reported to the window. They are caught here, because the runner would fail the test. */
 const thrown: string[] = [];
@@ -178,7 +178,7 @@ describe('an element whose wizard does not load', () => {
         setTimeout(() => (begun.length < 3 ? given.onFailure('unreachable') : given.onShown()));
       };
       begin();
-      return { change: () => {}, again: begin };
+      return { change: () => {}, again: begin, adopt: () => {} };
     };
     customElements.define('away-widget', bookingWidget({ origin, bring: away, patienceMs: 5_000 }));
     const element = place(`<away-widget brand="4" eager>${link}</away-widget>`);
@@ -223,6 +223,9 @@ describe('an element whose wizard does not load', () => {
     ['Array.from that makes a list of what is none', Array, 'from', (given: unknown) => [given]],
     ['entries that are no iterator', Array.prototype, 'entries', function (this: unknown[]) { return [...this]; }],
     ['lists that become a text in JSON', Array.prototype, 'toJSON', function (this: unknown[]) { return `[${this.join(', ')}]`; }],
+    ['URLSearchParams of a polyfill that takes a text only', window, 'URLSearchParams', class { toString() { return ''; } }],
+    ['AbortController of a polyfill, whose signal no listener takes', window, 'AbortController', class { signal = { aborted: false, addEventListener() {} }; abort() { this.signal.aborted = true; } }],
+    ['toISOString without milliseconds', Date.prototype, 'toISOString', () => '1970-01-01T00:00:00Z'],
     ['bind that takes its arguments as a list', Function.prototype, 'bind', function (this: (...given: unknown[]) => unknown, self: unknown, given: unknown) { return list.call(this, self, ...[given ?? []].flat()); }],
   ] as const) {
     it(`uses the frame on a page whose library has replaced natives: ${what}`, async () => {

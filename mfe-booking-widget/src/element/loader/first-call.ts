@@ -34,8 +34,10 @@ export interface EarlyOptions {
   origin: string;
   slot: string;
   root: ShadowRoot;
-  /** How often loading has failed. Markup is drawn at the first time only. */
+  /** How often all has been tried again. */
   tries: number;
+  /** The markup of an earlier try, which stays. */
+  drawing: FirstStepDrawing | undefined;
   /** Address of the folder with the markup of the first steps; undefined for none. */
   firstSteps: string | undefined;
   bringStyles: BringStyles | undefined;
@@ -49,9 +51,10 @@ export interface Early {
 }
 
 /** Begins what needs none of the wizard's code: its first call, and the markup of its first step or else the brand's styles. */
-export const fetchEarly = (element: HTMLElement, { origin, slot, root, tries, firstSteps, bringStyles, onDrawn }: EarlyOptions): Early => {
+export const fetchEarly = (element: HTMLElement, { origin, slot, root, tries, drawing, firstSteps, bringStyles, onDrawn }: EarlyOptions): Early => {
   const brand = brandOf(element);
-  const isDrawn = firstSteps && tries === 0 && isUsual(element, brand, slot);
-  const markup = isDrawn ? { firstStep: drawFirstStep(root, firstSteps, brand, onDrawn) } : { styles: bringStyles?.(brand, tries) };
-  return { prefetched: askFirst(element, brand, origin, slot), ...markup };
+  const firstStep = drawing ?? (firstSteps && !tries && isUsual(element, brand, slot) ? drawFirstStep(root, firstSteps, brand, onDrawn) : undefined);
+  // Markup has the brand's styles. A second try does not rely on markup that has not come.
+  const styles = firstStep && (!tries || firstStep.isDrawn()) ? undefined : bringStyles?.(brand, tries);
+  return { prefetched: askFirst(element, brand, origin, slot), firstStep, styles };
 };

@@ -8,10 +8,10 @@ interface FirstStepModule {
 }
 
 export interface FirstStepDrawing {
-  /** What has been drawn so far, to be hydrated or discarded at once. Nothing is drawn or recorded afterwards. */
+  /** Whether something is drawn that has not been taken. */
+  isDrawn: () => boolean;
+  /** What has been drawn so far, once, to be hydrated or discarded at once. Nothing is drawn or recorded afterwards. */
   take: () => DrawnFirstStep | undefined;
-  /** Removes what has been drawn, unless it has been taken; nothing is drawn afterwards. */
-  abandon: () => void;
 }
 
 /** Removes the markup and its styles. */
@@ -36,15 +36,13 @@ export const drawFirstStep = (root: ShadowRoot, folder: string, brand: number, o
     onDrawn();
   };
   begin().catch(() => {});
-  const take = () => {
-    open.abort();
-    return drawn;
-  };
   return {
-    take,
-    abandon: () => {
-      const left = open.signal.aborted ? undefined : take();
-      if (left) discardFirstStep(root, left);
+    isDrawn: () => !!drawn,
+    take: () => {
+      open.abort();
+      const taken = drawn;
+      drawn = undefined;
+      return taken;
     },
   };
 };

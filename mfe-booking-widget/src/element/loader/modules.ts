@@ -1,3 +1,4 @@
+import type { BrandStyles } from '@bars/shared-ui/element';
 import type { ShowWidget } from '../widget-module';
 import { folderAgain } from './try-again';
 
@@ -10,7 +11,7 @@ declare const BARS_FILES: { folder: string; wizard: readonly [string, ...string[
 /** @param tries how often loading has failed */
 export type Bring = (what: 'wizard' | 'frame', tries: number) => Promise<ShowWidget>;
 /** Loads a brand's styles, for a first step without markup. */
-export type BringStyles = (brand: number, tries: number) => Promise<unknown>;
+export type BringStyles = (brand: number, tries: number) => Promise<{ brandStyles: BrandStyles }>;
 
 /** Imports the host script of the frame from the loader's folder. */
 export const hostScriptAt = (loader: string): Promise<typeof import('../../host/booking-frame')> => import(/* @vite-ignore */ new URL(BARS_FILES.frame[0], loader).href);

@@ -1,37 +1,45 @@
 import { groupPhone, loaderPhones, ringUs, tryAgain } from './loader.copy';
-import { offerTryAgain } from './try-again';
 
-/** `loading` shows the skeleton, `failed` a text and the page's own link, `shown` nothing, because the wizard is visible. */
-export type WaitingState = 'loading' | 'failed' | 'shown';
+/**
+ * `loading` shows the skeleton, `shown` nothing, because the wizard is visible. `failed` shows a text and the page's own link
+ * over the skeleton, `late` shows them below a first step that is drawn.
+ */
+export type WaitingState = 'loading' | 'failed' | 'late' | 'shown';
 
-/** With `retry` the failed state has a retry button. */
-export type ShowWaiting = (state: WaitingState, retry?: () => void) => void;
+/** @param retry adds a retry button @param advice is put before the telephone number */
+export type ShowWaiting = (state: WaitingState, retry?: () => void, advice?: string) => void;
 
 /**
  * Draws what an element shows while the wizard loads and after it has failed. The page's content of the element, a booking
- * link, can always be reached by keyboard. It is visible when it has the focus or the wizard has failed.
+ * link, can always be reached by keyboard. It is visible when it has the focus or the wizard is late or has failed.
  */
 export const createWaitingView = (element: HTMLElement, root: ShadowRoot): ShowWaiting => {
   const made = document.createElement.bind(document);
-  const [wait, bones, way, own, link] = [made('div'), made('div'), made('div'), made('slot'), made('a')];
+  const [wait, bones, way, own, link, again] = [made('div'), made('div'), made('div'), made('slot'), made('a'), made('button')];
+  let last = '';
+  let press: (() => void) | undefined;
   bones.className = 'b';
   way.className = 'f';
+  again.textContent = tryAgain;
+  again.addEventListener('click', () => press?.());
   root.append(wait);
   wait.append(bones, way);
   way.append(own);
-  return (state, retry) => {
-    wait.className = `w ${state}`;
-    if (state !== 'failed') return;
+  return (state, retry, advice = '') => {
     const phone = loaderPhones[element.getAttribute('brand') ?? ''] ?? groupPhone;
+    press = retry;
+    // A failure that is shown already is not read out again, and its button keeps the focus.
+    const now = state + !retry + advice + phone;
+    if (now === last) return;
+    last = now;
+    wait.className = `w ${state}`;
+    if (state === 'late') root.append(wait);
+    else if (state !== 'shown' && root.firstChild !== wait) root.prepend(wait);
+    if (state === 'loading' || state === 'shown') return;
     link.href = `tel:${phone.replaceAll(' ', '')}`;
     link.textContent = phone;
     way.lang = 'en-GB';
     way.role = 'alert';
-    way.replaceChildren(ringUs, link, own);
-    if (!retry) return;
-    const again = made('button');
-    again.textContent = tryAgain;
-    offerTryAgain(again, retry);
-    way.append(again);
+    way.replaceChildren(advice, ringUs, link, own, ...(retry ? [again] : []));
   };
 };

@@ -5,7 +5,7 @@ import type { StepView, WizardEnvironment } from '../../common/environment';
 import { browserTimers, openInTopWindow, pushToDataLayer } from '../../entry/browser-environment';
 import { forgetResumeCode, keepResumeCode } from '../resume-code';
 import type { WidgetPlace } from '../widget-module';
-import { bringElement } from './bring-element';
+import { createElementBringer } from './bring-element';
 import { tellsEvents } from './environments';
 import { foreignPage } from './foreign-page';
 
@@ -34,7 +34,7 @@ export const elementEnvironment = ({ prefetched, origin, slot }: Pick<WidgetPlac
   timers: browserTimers,
   clock: deviceClock,
   leaveTo: openInTopWindow,
-  loadElement: bringElement,
+  loadElement: createElementBringer(),
   onUpdate: (update: BookingUpdate) => {
     if (update.is_completed) forgetResumeCode(brand, slot);
     else keepResumeCode(brand, slot, update.resume_code);

@@ -1,7 +1,7 @@
 import { callerQuery, firstSessionCall } from '@bars/shared-api/client/prefetch-session';
 import { readWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookAddress, lookBody, lookQuery, reportFault, sayIgnored, reportRefusal } from './trouble';
+import { findProblem, lookAddress, lookBody, lookQuery, reportFault, sayIgnored } from './trouble';
 
 const given: Readonly<Record<string, string>> = { brand: '1', 'api-key': 'pk_secret' };
 const settings = readWidgetSettings((name) => given[name] ?? null, () => {});
@@ -11,10 +11,10 @@ const refused = () => Response.json({ error: 'This API key is not known.', code:
 /** Stubs the server's answer by the mode of the request. */
 const server = (answer: (mode: RequestMode | undefined) => Promise<Response>) => vi.stubGlobal('fetch', vi.fn((_: string, init: RequestInit) => answer(init.mode)));
 const look = async (place: { element?: HTMLElement }, isOver = () => false, isKnown = false) => {
-  const reasons: string[] = [];
-  await reportRefusal({ origin, ...place, onFailure: (reason) => void reasons.push(reason) }, settings, isOver, isKnown);
-  return reasons;
+  const problem = await findProblem({ origin, ...place }, settings, isOver, isKnown);
+  return problem && { ...problem, why: undefined };
 };
+const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 const said: string[] = [];
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation((line: string) => void said.push(line)));
 afterEach(() => {
@@ -29,56 +29,62 @@ it('sends the same request as the first call', () => {
 });
 
 describe('a booking that could not start', () => {
-  it('is reported as refused when the server refuses it, with the server’s message and without the key', async () => {
+  it('is refused for good when the server says so, with the server’s message and without the key', async () => {
     server(async () => refused());
-    expect(await look({ element: element() })).toEqual(['refused']);
+    expect(await look({ element: element() })).toEqual({ reason: 'refused' });
     expect(said).toEqual([expect.stringMatching(/^<bars-booking-widget> is refused: .*api_key_unknown.*brand 1, page /)]);
     expect(said[0]).not.toContain('pk_secret');
   });
 
-  it('is reported as refused when the server is reachable and its answer is blocked', async () => {
-    server(async (mode) => (mode === 'no-cors' ? new Response() : Promise.reject(new TypeError('Failed to fetch'))));
-    expect(await look({ element: element() })).toEqual(['refused']);
+  it('is refused, and tried again, when the answer is hidden: a gateway’s answer looks the same', async () => {
+    server(async (mode) => (mode === 'no-cors' ? new Response() : cut()));
+    expect(await look({ element: element() })).toEqual({ reason: 'refused', canRetry: true });
     expect(said).toEqual([expect.stringMatching(/is refused: the server is there .*This page has replaced fetch/)]);
   });
 
-  it('is reported with the reason on a page of an opaque origin', async () => {
+  it('is refused for good on a page of an opaque origin', async () => {
     vi.stubGlobal('origin', 'null');
-    server(async (mode) => (mode === 'no-cors' ? new Response() : Promise.reject(new TypeError('Failed to fetch'))));
-    expect(await look({ element: element() })).toEqual(['refused']);
+    server(async (mode) => (mode === 'no-cors' ? new Response() : cut()));
+    expect(await look({ element: element() })).toEqual({ reason: 'refused', canRetry: false });
     expect(said).toEqual([expect.stringMatching(/opaque origin/)]);
   });
 
-  it('is left to the wizard when the network is back by then', async () => {
+  it('is tried again when the network is back by then', async () => {
     const calls: (RequestMode | undefined)[] = [];
-    server((mode) => (calls.push(mode) === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json({}))));
-    expect(await look({ element: element() })).toEqual([]);
+    server((mode) => (calls.push(mode) === 1 ? cut() : Promise.resolve(Response.json({}))));
+    expect(await look({ element: element() })).toEqual({ reason: 'unreachable' });
     expect(calls).toEqual([undefined, 'no-cors', undefined]);
   });
 
-  it.each([
-    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the server has a fault', async () => new Response('', { status: 503 })],
-    ['the second call succeeds', async () => Response.json({})],
-  ])('is left to the wizard where %s', async (_, answer) => {
+  const signIn = 'This network wants you to sign in first. Open its sign-in page, then try again. ';
+  it.each<[string, string | undefined, () => Promise<Response>, boolean?]>([
+    ['the device is offline', 'You seem to be offline. ', cut, false],
+    ['the calls are blocked', 'We can’t reach our booking system just now. On guest Wi-Fi, sign in to the network first. ', cut],
+    ['a guest network answers with its sign-in page', signIn, async () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['a guest network says that it wants a sign-in', signIn, async () => new Response('', { status: 511 })],
+    ['the server has a fault', undefined, async () => new Response('', { status: 503 })],
+    ['the second call succeeds', undefined, async () => Response.json({})],
+  ])('says what to do where %s', async (_, advice, answer, isOnline = true) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     server(answer);
-    expect(await look({ element: element() })).toEqual([]);
+    expect(await look({ element: element() })).toEqual({ reason: 'unreachable', ...(advice ? { advice } : {}) });
+    expect(said).toEqual([]);
   });
 
-  it('is not reported once another booking has started', async () => {
+  it('is nobody’s concern once another booking has started', async () => {
     server(async () => refused());
-    expect(await look({ element: element() }, () => true)).toEqual([]);
+    expect([await look({ element: element() }, () => true), said]).toEqual([null, []]);
   });
 
   it('stays refused whatever the second call answers', async () => {
     server(async () => Response.json({}));
-    expect(await look({ element: element() }, undefined, true)).toEqual(['refused']);
+    expect(await look({ element: element() }, undefined, true)).toEqual({ reason: 'refused' });
     expect(said).toEqual([expect.stringMatching(/is refused: the server did not take the first call/)]);
   });
 
   it('is reported under the frame’s own name in a frame', async () => {
     server(async () => refused());
-    expect(await look({})).toEqual(['refused']);
+    expect(await look({})).toEqual({ reason: 'refused' });
     expect(said).toEqual([expect.stringMatching(/^\/frame\/ is refused: .*\(brand 1\)$/)]);
   });
 });

@@ -1,7 +1,8 @@
 import type { BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
-import type { BookingErrorDetail, BookingWidgetAttribute } from '@bars/shared-api/contracts/element-names';
+import type { BookingWidgetAttribute } from '@bars/shared-api/contracts/element-names';
 import { attributeProblems } from '@bars/shared-api/contracts/element-problems';
 import { bookingFramePath } from '@bars/shared-api/contracts/frame-names';
+import { troubleCopy } from './trouble.copy';
 
 // Hardly any page needs this file. It imports nothing from the first file, because every export makes that one larger.
 
@@ -27,7 +28,6 @@ export interface FailedPlace {
   /** Our own origin, which the API is on. */
   origin: string;
   element?: HTMLElement;
-  onFailure: (reason: BookingErrorDetail['reason']) => void;
 }
 
 /** The same call as that of `firstSessionCall` and `callerQuery`; a test compares them. */
@@ -56,38 +56,59 @@ const isReachable = async (origin: string): Promise<boolean> => {
 /** Monitoring and consent tools replace `fetch`. */
 const isReplaced = (own: typeof fetch): boolean => !String(own).includes('[native code]');
 
+/** In a sandbox without `allow-same-origin`. */
+const isOpaque = (): boolean => window.origin === 'null';
+
 const whyUnanswered = (): string => {
-  if (window.origin === 'null') return 'this page has an opaque origin, as in a sandbox without allow-same-origin, and no key can be used from one.';
+  if (isOpaque()) return 'this page has an opaque origin, as in a sandbox without allow-same-origin, and no key can be used from one.';
   const tools = isReplaced(fetch) ? ' This page has replaced fetch: a header that is added to calls may be what is refused.' : '';
-  return `the server is there and does not answer this page. Is ${location.origin} among the origins of the key?${tools}`;
+  return `the server is there and does not answer this page. Is ${location.origin} among the origins of the key? A gateway that answers in its place looks the same, so it is tried again.${tools}`;
 };
 
-/** Null if the call was not refused. The wizard then shows the problem and a retry button. */
-const whyRefused = async ({ origin, element }: FailedPlace, settings: BookingWidgetSettings): Promise<string | null> => {
+/** Why a booking could not start. */
+export interface Problem {
+  reason: 'refused' | 'unreachable';
+  /** What the visitor can do. */
+  advice?: string;
+  /** By default a refusal is final. */
+  canRetry?: boolean;
+  /** For the page's developer. */
+  why?: string;
+}
+
+/** A guest network shows its sign-in page in the place of every answer. */
+const isOfNetwork = ({ status, headers }: Response): boolean => status === 511 || (status < 400 && !headers.get('content-type')?.includes('json'));
+
+const problemOf = async ({ origin, element }: FailedPlace, settings: BookingWidgetSettings): Promise<Problem> => {
   const page = element ? `, page ${location.origin}` : '';
   try {
     const answer = await look(origin, settings);
-    return answer.status === 401 || answer.status === 403 ? `${(await answer.text()).slice(0, 300)} (brand ${settings.brand}${page})` : null;
+    if (answer.status === 401 || answer.status === 403) return { reason: 'refused', why: `${(await answer.text()).slice(0, 300)} (brand ${settings.brand}${page})` };
+    return isOfNetwork(answer) ? { reason: 'unreachable', advice: troubleCopy.signIn } : { reason: 'unreachable' };
   } catch {
-    if (!element || !(await isReachable(origin))) return null;
+    if (!navigator.onLine) return { reason: 'unreachable', advice: troubleCopy.offline };
+    if (!element || !(await isReachable(origin))) return { reason: 'unreachable', advice: troubleCopy.unreached };
   }
   // The network may just be back. Only a call that fails while the server is reachable was blocked for this page.
-  return look(origin, settings).then(() => null, whyUnanswered);
+  return look(origin, settings).then(
+    () => ({ reason: 'unreachable' }),
+    () => ({ reason: 'refused', why: whyUnanswered(), canRetry: !isOpaque() }),
+  );
 };
 
 /**
- * Finds out why a booking could not start. The call is sent once more. If the key, the page or the brand is refused, which a
- * retry cannot fix, the refusal is reported by `bars-error` and on the console.
+ * Finds out why a booking could not start. The call is sent once more. CORS hides the answer of a gateway as it hides a
+ * refusal, so only a refusal that can be read is final. The page's developer is told on the console.
  * @param isOver whether the page has meanwhile started another booking
  * @param isKnown the server has refused the call already, and the second call only fetches its message
- * @returns whether the call is refused
+ * @returns null if it is over
  */
-export const reportRefusal = async (place: FailedPlace, settings: BookingWidgetSettings, isOver: () => boolean, isKnown: boolean): Promise<boolean> => {
-  const why = await whyRefused(place, settings);
-  if ((why === null && !isKnown) || isOver()) return false;
-  say(place.element, `is refused: ${why ?? 'the server did not take the first call.'}`);
-  place.onFailure('refused');
-  return true;
+export const findProblem = async (place: FailedPlace, settings: BookingWidgetSettings, isOver: () => boolean, isKnown: boolean): Promise<Problem | null> => {
+  const found = await problemOf(place, settings);
+  if (isOver()) return null;
+  const problem: Problem = isKnown && found.reason !== 'refused' ? { reason: 'refused', why: 'the server did not take the first call.' } : found;
+  if (problem.why) say(place.element, `is refused: ${problem.why}`);
+  return problem;
 };
 
 /**

@@ -1,23 +1,24 @@
+import { ApiError, isCallerRefused } from '@bars/shared-api';
 import { postSession } from '@bars/shared-api/client/booking-session';
 import { hasPrefetched } from '@bars/shared-api/client/prefetch-session';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
 import { replayEvents } from '@bars/shared-ui/area/early-events';
-import { hostCss, loadBrandStyles, showParts, applyStandIns, standInsOf, type BrandStyles } from '@bars/shared-ui/element';
+import { loadBrandStyles, showParts } from '@bars/shared-ui/element';
 import type { WizardEnvironment } from '../../common/environment';
 import type { WizardStart } from '../../flows/booking/session/open-session';
 import { keptResumeCode } from '../resume-code';
 import type { DrawnFirstStep } from '../loader/draw';
 import { discardFirstStep } from '../loader/first-step';
 import type { WidgetPlace } from '../widget-module';
-import { coveredCss } from '../wizard-place';
 import { elementEnvironment, fireFrom, type Fire } from './element-environment';
+import { ElementStyles } from './element-styles';
+import { fits } from './fits';
+import { Pursuits } from './pursuits';
+import { createSignal } from './signal';
 import { changeOf, isOther, startOf } from './start.rules';
-
-/** Loads the diagnostics on demand, because hardly any page needs them. */
-const withTrouble = <Result>(use: (trouble: typeof import('./trouble')) => Result | Promise<Result>): Promise<Result | undefined> =>
-  import('./trouble').then(use).catch(() => undefined);
+import { withTrouble } from './with-trouble';
 
 /** A new `id` mounts the wizard again. */
 export interface ShownBooking {
@@ -28,15 +29,6 @@ export interface ShownBooking {
   isCovered: boolean;
 }
 
-/** Version of this build of the elements, filled in by the build. */
-declare const BARS_VERSION: string;
-
-const createSignal = (): { promise: Promise<undefined>; fire: () => void } => {
-  let fire = (): void => {};
-  const promise = new Promise<undefined>((resolve) => (fire = () => resolve(undefined)));
-  return { promise, fire };
-};
-
 /** The start of a booking that is already running and is mounted again. */
 const goneOn = ({ start: { fixedBar } }: ShownBooking): WizardStart => ({ choices: {}, fixedBar });
 
@@ -45,9 +37,7 @@ const payers = new WeakMap<Document, WidgetModel>();
 
 /** One element's booking. It lives as long as the element; the wizard may be unmounted by a move in the document. */
 export class WidgetModel {
-  /** One sheet for the components, one for the host and its tokens. The shadow root adopts both. */
-  sheet = new CSSStyleSheet();
-  #hostSheet = new CSSStyleSheet();
+  readonly #styles: ElementStyles;
   #drawn: DrawnFirstStep | undefined;
   #begun: ShownBooking;
   readonly #place: WidgetPlace;
@@ -59,11 +49,14 @@ export class WidgetModel {
   readonly whenReady: Promise<HTMLElement | undefined>;
   /** Resolves once the booking is another than the one that the loader's call has begun. */
   readonly #isChanged = createSignal();
+  readonly #pursuits = new Pursuits();
   #isDue = false;
+  #isMounted = false;
   #isLoaded = false;
 
   constructor(place: WidgetPlace) {
     this.#place = place;
+    this.#styles = new ElementStyles(place, () => this.#settings.brand);
     this.#fire = fireFrom(place.element, () => this.#settings.env);
     this.#settings = this.#read();
     this.#booking = { id: 1, environment: this.#environmentFor(this.#settings, place.prefetched), start: startOf(this.#settings, keptResumeCode(this.#settings.brand, place.slot)), isCovered: true };
@@ -83,7 +76,6 @@ export class WidgetModel {
   /** The booking that the markup shows. It is hydrated as it is; a change that came meanwhile is rendered afterwards. */
   readonly hydratedBooking = (): ShownBooking => this.#begun;
 
-  /** The page around is another site's, so only what the wizard itself has caught is reported. */
   readonly #report = (error: unknown): void => void withTrouble(({ reportFault }) => reportFault(this.#place.origin, this.#settings, error));
 
   readonly fail = (error: unknown): void => {
@@ -91,10 +83,18 @@ export class WidgetModel {
     this.#place.onFailure('broken');
   };
 
-  /** Starts the booking again behind the skeleton, with the resume code of this tab, after the server was unreachable. */
+  /** Asks again for what is missing; else starts the booking again behind the skeleton, with the resume code of this tab. */
   readonly again = (): void => {
-    const settings = this.#settings;
-    this.#show({ id: this.#booking.id + 1, environment: this.#environmentFor(settings, {}), start: startOf(settings, keptResumeCode(settings.brand, this.#place.slot)), isCovered: true });
+    if (this.#pursuits.again()) return;
+    this.#show({ ...this.#anew(this.#settings, keptResumeCode(this.#settings.brand, this.#place.slot)), isCovered: true });
+  };
+
+  readonly adopt = (): void => {
+    this.#styles.renew();
+    this.#drawn = undefined;
+    if (!this.#isMounted) return;
+    this.#styles.adopt();
+    this.#tell({});
   };
 
   /** Frameworks set attributes one by one. They are read together in one microtask. */
@@ -107,6 +107,15 @@ export class WidgetModel {
     });
   };
 
+  get isPaying(): boolean {
+    return !!this.#booking.environment.bookings.open;
+  }
+
+  /** Of the components. */
+  get sheet(): CSSStyleSheet {
+    return this.#styles.components;
+  }
+
   /** Styles of the drawn first step, which the sheet holds. */
   get prerendered(): string | undefined {
     return this.#drawn?.file.styles;
@@ -114,35 +123,41 @@ export class WidgetModel {
 
   async #prepare(begun: ShownBooking): Promise<HTMLElement | undefined> {
     const { root, firstStep, onDiscarded } = this.#place;
-    // The drawn first step has the brand's styles.
-    if (!firstStep) void this.#loadBrandStyles();
-    const answer = begun === this.#booking ? await Promise.race([this.#firstAnswer(begun), this.#isChanged.promise]) : undefined;
+    const styled = firstStep ? undefined : this.#whenStyled();
+    const answer = begun === this.#booking ? await this.#firstAnswer(begun) : undefined;
     const drawn = firstStep?.take();
-    // The page may have changed an attribute meanwhile.
+    // The page may have changed an attribute.
     const isSame = begun === this.#booking;
     if (answer && isSame) this.#begun = this.#booking = { ...begun, start: { ...begun.start, answer } };
-    if (drawn && isSame && answer?.first_step === drawn.file.key && drawn.file.version === BARS_VERSION) {
+    if (drawn && isSame && fits(drawn, answer)) {
       this.#drawn = drawn;
-      [this.#hostSheet, this.sheet] = drawn.sheets;
+      this.#styles.takeOver(drawn);
+      this.#isMounted = true;
       return drawn.tag;
     }
     if (drawn) {
       discardFirstStep(root, drawn);
       onDiscarded();
     }
-    await this.#loadBrandStyles();
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#hostSheet, this.sheet];
+    await (styled ?? this.#whenStyled());
+    this.#styles.adopt();
+    this.#isMounted = true;
     return undefined;
   }
 
-  /** The answer to the loader's call. A call that failed is sent again by the wizard, which handles a failure. */
-  async #firstAnswer({ environment: { api }, start: { resumeCode, choices } }: ShownBooking): Promise<BookingSession | undefined> {
-    if (!hasPrefetched(this.#place.prefetched)) return undefined;
-    try {
-      return await postSession(api, { sessionId: null, includeBars: true, resumeCode, change: choices });
-    } catch {
-      return undefined;
-    }
+  /** The answer to the loader's call; undefined once the booking is another. A drawn first step stays until there is an answer. Without one, the wizard handles a failure. */
+  #firstAnswer({ environment: { api }, start: { resumeCode, choices } }: ShownBooking): Promise<BookingSession | undefined> {
+    const { prefetched, firstStep } = this.#place;
+    if (!hasPrefetched(prefetched)) return Promise.resolve(undefined);
+    return this.#pursuits.until(async (take) => {
+      void this.#isChanged.promise.then(take);
+      try {
+        take(await postSession(api, { sessionId: null, includeBars: true, resumeCode, change: choices }));
+      } catch (error) {
+        if (firstStep?.isDrawn() && !(error instanceof ApiError && isCallerRefused(error))) void this.#reportProblem(false);
+        else take(undefined);
+      }
+    });
   }
 
   #read(): BookingWidgetSettings {
@@ -173,8 +188,7 @@ export class WidgetModel {
     if (this.#drawn) void this.#takeOverEvents(this.#drawn);
     this.#drawn = undefined;
     this.#fire(bookingEvents.loaded);
-    // A wizard that is mounted again continues the booking instead of starting it a second time. The mounted wizard has read
-    // its start already, so the listeners need no call.
+    // A wizard that is mounted again continues the booking. The mounted one has read its start, so the listeners need no call.
     this.#booking = { ...this.#booking, start: goneOn(this.#booking), isCovered: false };
     setTimeout(() => void import('./after-start').then(({ afterStart }) => afterStart(this.#place.root, loadBrandStyles(this.#settings.brand))).catch(() => {}), 300);
   }
@@ -189,33 +203,23 @@ export class WidgetModel {
     const settings = this.#settings;
     const { id } = this.#booking;
     const isOver = () => id !== this.#booking.id || isOther(settings, this.#settings);
-    const isRefused = await withTrouble(({ reportRefusal }) => reportRefusal(this.#place, settings, isOver, isKnown));
-    if (!isRefused && !isOver()) this.#place.onFailure(isKnown ? 'refused' : 'unreachable');
+    const problem = await withTrouble(({ findProblem }) => findProblem(this.#place, settings, isOver, isKnown));
+    const { reason, advice, canRetry } = problem ?? { reason: isKnown ? 'refused' : 'unreachable' };
+    if (!isOver()) this.#place.onFailure(reason, advice, canRetry);
   }
 
-  /** Never rejects. If the brand styles do not load, the element shows its failed state. */
-  async #loadBrandStyles(): Promise<void> {
-    const { brand } = this.#settings;
-    try {
-      const brandStyles = await loadBrandStyles(brand);
-      // The page may have changed the brand while the styles were loading.
-      if (brand === this.#settings.brand) this.#applyBrandStyles(brandStyles);
-    } catch {
-      this.#place.onFailure('load');
-    }
-  }
-
-  #applyBrandStyles({ tokens, faces }: BrandStyles): void {
-    this.#hostSheet.replaceSync(hostCss(tokens));
-    // The skeleton has the visitor's own font size, whatever the page sets on its root and on the host.
-    const { root, element } = this.#place;
-    this.#hostSheet.insertRule(`:host{--bars-rem:${getComputedStyle(root.querySelector('.w') ?? element).fontSize}}`);
-    this.#hostSheet.insertRule(coveredCss);
-    applyStandIns(standInsOf(faces));
+  /** Resolves once the brand's styles are there. Until then the element says how else to book. */
+  #whenStyled(): Promise<void> {
+    if (this.#styles.areThere) return Promise.resolve();
+    return this.#pursuits.until((take) => this.#styles.bring().then(take, () => this.#place.onFailure('load')));
   }
 
   #show(change: Partial<ShownBooking>): void {
     this.#isChanged.fire();
+    this.#tell(change);
+  }
+
+  #tell(change: Partial<ShownBooking>): void {
     this.#booking = { ...this.#booking, ...change };
     this.#listeners.forEach((listener) => listener());
   }
@@ -224,7 +228,7 @@ export class WidgetModel {
     const before = this.#settings;
     const now = this.#read();
     this.#settings = now;
-    if (isOther(before, now)) return void this.#begin(before, now);
+    if (isOther(before, now)) return void this.#begin(now);
     const { id, environment } = this.#booking;
     const start = changeOf(before.prefill, now.prefill);
     const { onClose, headingLevel } = this.#environmentFor(now, {});
@@ -232,11 +236,15 @@ export class WidgetModel {
     if (before.canClose !== now.canClose || before.headingLevel !== headingLevel) this.#show({ environment: { ...environment, onClose, headingLevel } });
   }
 
-  async #begin(before: BookingWidgetSettings, now: BookingWidgetSettings): Promise<void> {
-    if (before.brand !== now.brand) await this.#loadBrandStyles();
+  async #begin(now: BookingWidgetSettings): Promise<void> {
+    await this.#whenStyled();
     // A later change, made while the brand styles were loading, starts its own booking.
     if (isOther(now, this.#settings)) return;
     this.#isLoaded = false;
-    this.#show({ id: this.#booking.id + 1, environment: this.#environmentFor(now, {}), start: startOf(now, undefined) });
+    this.#show(this.#anew(now, undefined));
+  }
+
+  #anew(settings: BookingWidgetSettings, kept: string | undefined): Omit<ShownBooking, 'isCovered'> {
+    return { id: this.#booking.id + 1, environment: this.#environmentFor(settings, {}), start: startOf(settings, kept) };
   }
 }

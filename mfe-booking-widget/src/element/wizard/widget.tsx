@@ -2,7 +2,7 @@ import { ShadowStyles, type ReactTagProps } from '@bars/shared-ui/element';
 import { Boundary } from '@bars/shared-ui/area/boundary';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { BookingFlow } from '../../flows/booking/booking.flow';
-import { WidgetModel } from './widget-model';
+import type { WidgetModel } from './widget-model';
 
 /** What the brand's type and ground are put on. */
 export const WizardScope = ({ children }: { children: ReactNode }) => (
@@ -34,6 +34,9 @@ export interface WizardTag extends HTMLElement {
   model: WidgetModel;
 }
 
-export const hasModel = (tag: HTMLElement | undefined): tag is WizardTag => !!tag && 'model' in tag && tag.model instanceof WidgetModel;
+/** A second try has loaded another copy of this code, whose models are of another class: they are known by what they have. */
+const isModel = (model: unknown): model is WidgetModel => typeof model === 'object' && model !== null && 'whenReady' in model;
+
+export const hasModel = (tag: HTMLElement | undefined): tag is WizardTag => !!tag && 'model' in tag && isModel(tag.model);
 
 export const Widget = ({ container }: ReactTagProps) => (hasModel(container) ? <GuardedWizard model={container.model} /> : null);

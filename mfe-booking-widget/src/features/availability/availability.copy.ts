@@ -8,6 +8,8 @@ export interface AvailabilityCopy {
   grid: SlotGridLabels;
   /** The price of a time: of the whole booking, or of each guest. */
   price: Record<'booking' | 'person', (amount: string) => string>;
+  /** What the party pays for the time, above the grid: each and together. */
+  party: Record<'booking' | 'person', (each: string, total: string, people: number, isLeast: boolean) => string>;
   /** Shown for an unavailable slot without a reason of its own. */
   unavailable: (time: string) => string;
   standing: string;
@@ -26,6 +28,9 @@ export interface AvailabilityCopy {
   noTimes: string;
 }
 
+const from = (isLeast: boolean): string => (isLeast ? 'From ' : '');
+const crowd = (people: number): string => (people === 2 ? 'both of you' : `${people} of you`);
+
 export const availabilityCopy: BrandCopy<AvailabilityCopy> = {
   byDefault: {
     heading: (type, day) => `${type}, ${day}`,
@@ -39,6 +44,10 @@ export const availabilityCopy: BrandCopy<AvailabilityCopy> = {
       page: (page, pages) => `${page} of ${pages}`,
     },
     price: { booking: (amount) => `${amount} per table`, person: (amount) => `${amount} each` },
+    party: {
+      person: (each, total, people, isLeast) => (people === 1 ? `${from(isLeast)}${each}.` : `${from(isLeast)}${each} each, ${total} for ${crowd(people)}.`),
+      booking: (each, total, people, isLeast) => (people === 1 ? `${from(isLeast)}${total} for the table.` : `${from(isLeast)}${total} for the table: ${each} each for ${crowd(people)}.`),
+    },
     unavailable: (time) => `${time} is taken.`,
     standing: 'We don’t mind standing',
     standingHint: 'Shows standing space too',

@@ -35,6 +35,19 @@ describe('the grid', () => {
     expect(screen.getByText('2 of 2')).toBeTruthy();
   });
 
+  it('[BW-117] opens at the times that are left, where those around the requested one are taken', async () => {
+    atTimes({ requested_time: '17:00', all_slots: slots.map((slot, index) => ({ ...slot, available: index >= 12 })) });
+    expect((await times())[0]).toMatch(/20:00/);
+  });
+
+  it('says BST and GMT where a night has a time twice, and sends the moment that was picked', async () => {
+    const world = atTimes({ date: '2027-10-30', all_slots: ['2027-10-31T01:15:00+01:00', '2027-10-31T01:15:00+00:00'].map((at) => aSlot('01:15', { full_date: at })) });
+    await grid();
+    await world.user.click(button(/^01:15 GMT/));
+    await waitFor(() => expect(last(world)).toEqual({ time: '01:15', full_date: '2027-10-31T01:15:00+00:00' }));
+    expect([screen.queryAllByRole('button', { name: /^01:15 BST/ }).length, summary().getByText('01:15 GMT') !== null]).toEqual([1, true]);
+  });
+
   it('[BW-35, BW-61] a picked time is sent with its full date, and Continue is enabled', async () => {
     const world = atTimes();
     await grid();
@@ -220,8 +233,8 @@ describe('a day without times', () => {
     const react: Reaction = ({ bar_id: id }) => (id ? { bar: bars.find((bar) => bar.id === id) ?? null, day_state: 'open', all_slots: slots, alternative_bars: [] } : {});
     const world = atTimes({ day_state: 'full', all_slots: [], alternative_bars: [another, sister] }, react);
     await screen.findByText('The same day at another Northlight');
-    expect(screen.getAllByRole('button', { name: /· \d/ }).map(({ textContent }) => textContent)).toEqual(['Northlight Harbourside, Bristol · 19:15 · 0.74 miles away', 'Northlight Bath · 19:00']);
-    await world.user.click(button('Northlight Harbourside, Bristol · 19:15 · 0.74 miles away'));
+    expect(screen.getAllByRole('button', { name: /· \d/ }).map(({ textContent }) => textContent)).toEqual(['Northlight Harbourside, Bristol · 19:15 · 0.7 miles away', 'Northlight Bath · 19:00']);
+    await world.user.click(button('Northlight Harbourside, Bristol · 19:15 · 0.7 miles away'));
     await grid();
     expect(last(world)).toEqual({ bar_id: '12', time: '19:15', full_date: '2026-11-28T19:15:00+00:00' });
     expect(screen.getByRole('button', { name: /^19:15/ }).getAttribute('aria-pressed')).toBe('true');

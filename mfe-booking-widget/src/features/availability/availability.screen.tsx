@@ -1,6 +1,7 @@
-import { Heading, Notice, Stack, useAnnounce } from '@bars/shared-ui';
+import { Heading, Notice, Stack, Text, useAnnounce } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { formatPence } from '@bars/shared-api/format';
 import { useEffect, useMemo } from 'react';
 import { EnquiryQuestionDialog } from '../../common/availability/enquiry-question-dialog';
 import { EnquiryOffer } from '../../common/availability/enquiry-offer';
@@ -11,6 +12,7 @@ import { WizardFrame } from '../../common/frame/wizard-frame';
 import { dayWithoutYear } from '../../common/text/days.rules';
 import type { WizardModel } from '../../common/wizard-model';
 import { availabilityCopy, type AvailabilityCopy } from './availability.copy';
+import { partyPrice } from './price.rules';
 import { Standing } from './parts/standing';
 import { Times } from './parts/times';
 import { useAvailability, type AvailabilityView } from './use-availability';
@@ -35,6 +37,7 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
   const { isBusy, run } = useBusy();
   const { session } = model;
   const reason = reasonOf(view, copy);
+  const price = partyPrice(session, view.selectedId);
 
   useEffect(() => {
     if (view.isLoading) announce(copy.loading);
@@ -55,9 +58,10 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
       <Heading level={3}>{copy.heading(session.party_type_name ?? '', session.date === null ? '' : dayWithoutYear(session.date))}</Heading>
       <Stack gap={5}>
         {view.problem === null ? <FlowIntro model={model} /> : null}
+        {price === null || view.isLoading ? null : <Text strong>{copy.party[price.per](formatPence(price.each), formatPence(price.total), session.no_people, price.isLeast)}</Text>}
         {session.no_autoconfirm_reason === null ? null : <Notice tone="info">{session.no_autoconfirm_reason}</Notice>}
         {view.problem === null ? null : <ProblemNotice model={model} onAnotherDay={() => void model.move(1)} />}
-        <Times view={view} session={session} copy={copy} />
+        <Times view={view} session={session} brand={model.brand} copy={copy} />
         <Standing view={view} isAsked={model.values.allow_standing} copy={copy} />
         {view.problem === null ? <EnquiryOffer model={model} /> : null}
         <EnquiryQuestionDialog brand={model.brand} question={view.question} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSlot, slots } from '../../testing/estate';
 import { slotState } from '../../common/availability/slot-state.rules';
-import { gridSlot, openingPage, pickOf, wishFor } from './slots.rules';
+import { gridSlot, hasFree, openingPage, pickOf, wishFor } from './slots.rules';
 
 const at = (time: string): number => Date.parse(`2026-11-28T${time}:00+00:00`);
 const morning = at('09:00');
@@ -15,6 +15,11 @@ describe('a slot', () => {
       state: 'unavailable', price: undefined, note: 'Fully booked at this time',
     });
     expect(gridSlot(aSlot('19:00', { available: false, enquiry_only: true }), morning).state).toBe('enquiry');
+  });
+
+  it('says BST or GMT at the times that a night has twice', () => {
+    const shown = ['2027-10-31T01:15:00+01:00', '2027-10-31T01:15:00+00:00', '2027-10-31T02:15:00+00:00'].map((moment) => gridSlot(aSlot(moment.slice(11, 16), { full_date: moment }), morning).time);
+    expect(shown).toEqual(['01:15 BST', '01:15 GMT', '02:15']);
   });
 
   it.each([
@@ -48,6 +53,15 @@ describe('the page the grid opens at', () => {
     expect(openingPage([], '19:00')).toBe(0);
   });
 
+  it('[BW-117] is the nearest page with a time that is left, where the page of the requested time has none', () => {
+    const taken = (from: number, to: number) => slots.map((slot, index) => ({ ...slot, available: index < from || index >= to }));
+    expect(openingPage(taken(0, 12), '19:00')).toBe(1);
+    expect(openingPage(taken(12, 16), '20:30')).toBe(0);
+    expect(openingPage(taken(0, 11), '19:00')).toBe(0);
+    expect(openingPage(taken(0, 16), '19:00')).toBe(0);
+    expect([hasFree(taken(0, 12), 0), hasFree(taken(0, 12), 1)]).toEqual([false, true]);
+  });
+
   it('sorts the hours after midnight last', () => {
     const long = [...Array.from({ length: 12 }, (_, index) => aSlot(`${index + 10}:00`)), ...night.slice(2)];
     expect(openingPage(long, '00:00')).toBe(1);
@@ -56,5 +70,11 @@ describe('the page the grid opens at', () => {
 });
 
 it('[BW-119, BW-120] an enquiry requests the unavailable time in place of a chosen one', () => {
-  expect(wishFor('19:15')).toEqual({ requested_time: '19:15', time: null, full_date: null });
+  expect(wishFor(aSlot('19:15'))).toEqual({ requested_time: '19:15', time: null, full_date: null });
+});
+
+it('an enquiry for one of two starts at the same clock time names the moment, unless it is taken', () => {
+  const [first, second] = [aSlot('01:15', { full_date: '2027-10-31T01:15:00+01:00' }), aSlot('01:15', { full_date: '2027-10-31T01:15:00+00:00' })];
+  expect([first, second].map(wishFor)).toEqual([{ time: '01:15', full_date: first.full_date }, { time: '01:15', full_date: second.full_date }]);
+  expect(wishFor({ ...second, available: false })).toEqual({ requested_time: '01:15', time: null, full_date: null });
 });

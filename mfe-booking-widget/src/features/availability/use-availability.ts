@@ -44,12 +44,13 @@ export const useAvailability = (model: WizardModel, next: (session: BookingSessi
 
   const pick = useSteadyCallback((id: string) => {
     const slot = slots.find((one) => one.id === id);
-    if (!slot) return;
+    const start = session.all_slots.find(({ full_date: at }) => at === id);
+    if (!slot || !start) return;
     setExplained(null);
     const follows = pickOf(slot.state, session.can_fallback);
-    if (follows === 'enquire') question.turnTo({ reason: slot.note ?? session.no_autoconfirm_reason, wanted: wishFor(slot.time) });
+    if (follows === 'enquire') question.turnTo({ reason: slot.note ?? session.no_autoconfirm_reason, wanted: wishFor(start) });
     else if (follows === 'explain') setExplained(slot);
-    else model.update({ time: slot.time, full_date: slot.id });
+    else model.update({ time: start.time, full_date: id });
   });
 
   return {

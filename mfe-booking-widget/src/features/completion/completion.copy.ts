@@ -1,4 +1,5 @@
 import type { DueKind } from '@bars/shared-api/contracts/bookings';
+import { formatAll } from '@bars/shared-api/format';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 import type { StatusText, TimeLeft } from './completion.rules';
 
@@ -33,6 +34,9 @@ export interface TicketCopy {
   paid: string;
   deposit: string;
   toPay: string;
+  /** From when until when: "19:00–21:00" on the picture, and in its text. */
+  span: (from: string, until: string) => string;
+  whenUntil: (when: string, until: string) => string;
   due: Record<DueKind, (amount: string, day: string) => string>;
   alt: (ticket: Record<'when' | 'people' | 'bar' | 'reference' | 'money', string>) => string;
 }
@@ -43,6 +47,9 @@ export interface CompletionCopy {
   /** Greetings by status. An enquiry is not booked yet, and a booking with a due deposit is not certain. */
   greetings: Record<StatusText, (name: string) => string>;
   lines: Record<StatusText, string>;
+  /** Above a booking that its deposit decides: until when it is kept, and what makes it certain. */
+  kept: (until: string) => string;
+  missing: (amount: string) => string;
   /** In place of the line about a late deposit. */
   cancelledByVenue: string;
   /** Shown for a booking that a card secures, if the server has not sent the card's details. Source: PY-4. */
@@ -52,6 +59,8 @@ export interface CompletionCopy {
   pay: (amount: string) => string;
   reference: string;
   when: string;
+  /** Label of the time at which the visit ends. */
+  until: string;
   /** Label of the requested time of an enquiry. */
   wantedFor: string;
   /** Label of the callback time of an enquiry. */
@@ -85,33 +94,35 @@ const greetings: CompletionCopy['greetings'] = {
 const bill: BillCopy = {
   title: 'Your bill',
   times: (name, count) => `${count} × ${name}`,
-  forEverybody: (name, count) => `${name}, for all ${count}`,
+  forEverybody: (name, count) => `${name}, for ${formatAll(count)}`,
   total: 'Ordered ahead, in total',
   paidOn: (day) => `Paid on ${day}`,
   due: {
-    deposit: (when) => `Deposit, to pay by ${when}`,
-    balance: (when, phone) => `Still to pay, by ${when}. Pay it from “Manage My Booking”, or ring ${phone}`,
+    deposit: (when) => `Deposit due by ${when}`,
+    balance: (when, phone) => `Balance due by ${when}. Pay it from “Manage My Booking”, or ring ${phone}`,
     venue: () => 'Still to pay, at the venue',
   },
   offBill: 'You pay the rest of your bill at the venue. Your deposit comes off it.',
-  covered: 'Nothing is left to pay.',
+  covered: 'There’s nothing left to pay.',
   toPay: 'To pay',
   nothing: 'Nothing today',
 };
 
 const ticket: TicketCopy = {
   title: 'Your ticket',
-  hint: 'A picture of your booking to keep or to show to your friends. It has your first name and nothing else about you.',
+  hint: 'A picture of your booking to keep or show your friends. It has your first name on it and nothing else about you.',
   make: 'Make a picture',
   making: 'Making the picture',
   save: 'Save the picture',
   share: 'Share the picture',
   byHand: 'If nothing is saved, press and hold the picture, or right-click it, and save it from there. Or take a screenshot.',
-  notMade: 'Sorry, the picture can’t be made here. Your email has everything too.',
-  notShared: 'Sorry, the picture can’t be shared from here. Save it, and send it on from your pictures.',
+  notMade: 'Sorry, we can’t make the picture here. It’s all in your email too.',
+  notShared: 'Sorry, we can’t share the picture from here. Save it, then send it from your photos.',
   paid: 'Paid',
   deposit: 'Deposit',
   toPay: 'Still to pay',
+  span: (from, until) => `${from}–${until}`,
+  whenUntil: (when, until) => `${when}, yours until ${until}`,
   due: {
     deposit: (amount, day) => `${amount} by ${day}`,
     balance: (amount, day) => `${amount} by ${day}`,
@@ -133,13 +144,16 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
       cancelled: 'The deposit wasn’t paid in time, so we’ve let your table go. You haven’t been charged.',
       enquiry: 'We’ll ring you back, and nothing’s booked until you say yes. An email with what you asked for is on its way.',
     },
-    cancelledByVenue: 'The bar had to cancel your booking. Our email says what goes back to you.',
+    kept: (until) => `Kept for you until ${until}`,
+    missing: (amount) => `Pay ${amount} by then and it’s yours. After that someone else can have it.`,
+    cancelledByVenue: 'The bar had to cancel your booking. Our email tells you what we’re refunding.',
     secured: 'A card secures your booking. Our card provider keeps it, and nothing has been taken.',
     timeLeft: ({ days, hours, minutes }) => `${unit(days, 'day')}, ${unit(hours, 'hour')}, ${unit(minutes, 'minute')} left`,
     pay: (amount) => `Pay Now! ${amount}`,
     reference: 'Reference',
     when: 'When',
-    wantedFor: 'Asked for',
+    until: 'Yours until',
+    wantedFor: 'You asked for',
     weRing: 'We’ll ring you',
     party: 'Party',
     people: (count) => (count === 1 ? '1 person' : `${count} people`),
@@ -148,7 +162,7 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
     manage: { booking: 'Manage My Booking', enquiry: 'Manage My Enquiry' },
     calendar: 'Add to my calendar',
     nextTitle: 'What happens next',
-    ringsOn: (bar, phone) => (phone === null ? `Somebody from ${bar} will ring you.` : `Somebody from ${bar} will ring you on ${phone}.`),
+    ringsOn: (bar, phone) => (phone === null ? `Someone from ${bar} will ring you.` : `Someone from ${bar} will ring you on ${phone}.`),
     sooner: 'Anything to add, or in a hurry after all? Ring or write to us.',
     shareTitle: 'Bring your people',
     shareHint: 'Send your friends the day, the time and the place. The link shows them your booking, and how to ring the bar.',
@@ -159,7 +173,7 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
     ticket,
   },
   byBrand: {
-    1: { ticket: { ...ticket, hint: 'Your night as a picture, to keep or to show. It has your first name and nothing else about you.' }, bill: { ...bill, title: 'Your tab' }, greetings: { ...greetings, confirmed: (name) => `The night is yours, ${name}.`, enquiry: (name) => `Leave the night to us, ${name}.` } },
+    1: { ticket: { ...ticket, hint: 'Your booking as a picture, to keep or show off. It has your first name on it and nothing else about you.' }, bill: { ...bill, title: 'Your tab' }, greetings: { ...greetings, confirmed: (name) => `It’s all yours, ${name}.`, enquiry: (name) => `Leave it to us, ${name}.` } },
     2: {
       bill: { ...bill, title: 'La cuenta' },
       greetings: {
@@ -168,7 +182,7 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
         pay: (name) => `¡Casi fiesta, ${name}!`,
         enquiry: (name) => `Gracias, ${name}! We’ll plan the fiesta with you.`,
       },
-      ticket: { ...ticket, title: 'Your fiesta ticket', hint: 'A picture of your fiesta to keep or to show to your amigos. It has your first name and nothing else about you.' },
+      ticket: { ...ticket, title: 'Your fiesta ticket', hint: 'A picture of your fiesta to keep or show your amigos. It has your first name on it and nothing else about you.' },
       shareTitle: 'Round up your amigos',
       shareHint: 'Send your amigos the day, the time and the place. The link shows them the fiesta, and how to ring the bar.',
       shareText: (bar, when, link) => `Hola Amigo! Fiesta at ${bar} on ${when}. Join me: ${link}`,

@@ -1,4 +1,5 @@
 import { bookingStatus, type Bill, type Booking } from '@bars/shared-api/contracts/bookings';
+import { formatPence, formatShort, formatTime } from '@bars/shared-api/format';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 
 export type StatusText = 'confirmed' | 'pay' | 'cancelled' | 'enquiry';
@@ -22,6 +23,19 @@ export const isCancelledByVenue = ({ status_id: status, bill, deposit_due_date: 
 /** The amount of the booking's own payment in pence; null if it has none. Source: BW-167. */
 export const payableNow = ({ payment_token: token, deposit_balance: owed }: Pick<Booking, 'payment_token' | 'deposit_balance'>): number | null =>
   token !== null && owed > 0 ? owed : null;
+
+/** What makes a booking certain, and until when it is kept; both formatted. */
+export interface Missing {
+  amount: string;
+  until: string;
+}
+
+/** @param payable the amount of the booking's own payment in pence; null if it has none @param left the time until it is due; null once it has passed */
+export const missingFor = ({ deposit_due_date: due }: Pick<Booking, 'deposit_due_date'>, payable: number | null, left: TimeLeft | null): Missing | null =>
+  payable === null || due === null || left === null ? null : { amount: formatPence(payable), until: formatShort(due) };
+
+/** When the visit ends; null for one that does not take place, and where nobody has said. */
+export const endOf = ({ end_date: end }: Pick<Booking, 'end_date'>, isOn: boolean): string | null => (isOn && end !== undefined ? formatTime(end) : null);
 
 const isFree = ({ ordered, paid, to_pay: due }: Bill): boolean => ordered.length === 0 && paid === 0 && due.length === 0;
 

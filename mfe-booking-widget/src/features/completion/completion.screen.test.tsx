@@ -18,7 +18,7 @@ describe('the completed booking', () => {
   it('[BW-9, BW-62, BW-166, BW-176] shows the confirmed booking with its party, time and place', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Booking Confirmed' })).toBeTruthy();
-    for (const text of ['Saturday 28 November 2026, 19:00', '8 people', 'Northlight 11', '1 Call Lane, Leeds', 'NL-4F7Q2']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ['Saturday 28 November 2026, 19:00', '21:00', '8 people', 'Northlight 11', '1 Call Lane, Leeds', 'NL-4F7Q2']) expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('[BW-168] shows an enquiry otherwise', () => {
@@ -122,7 +122,7 @@ describe('the bill of a booking', () => {
       'Fizz, for all 8: £90.50',
       'Ordered ahead, in total: £250.50',
       'Paid on Sunday 22 November 2026: £80',
-      'Still to pay, by Thursday 26 November 2026, 12:00. Pay it from “Manage My Booking”, or ring 0113 496 0101: £170.50',
+      'Balance due by Thursday 26 November 2026, 12:00. Pay it from “Manage My Booking”, or ring 0113 496 0101: £170.50',
     ]);
     expect(within(card ?? document.body).getByText(rule)).toBeTruthy();
     expect(screen.queryByText('Nothing today')).toBeNull();
@@ -130,12 +130,12 @@ describe('the bill of a booking', () => {
 
   it('shows the amount to pay at the venue, and a deposit that is due', () => {
     const { rows } = billed({ to_pay: [{ kind: 'deposit', amount: 40_00, by: '2026-11-26T12:00:00+00:00' }, { kind: 'venue', amount: 50_00, by: null }] });
-    expect(rows).toEqual(['Deposit, to pay by Thursday 26 November 2026, 12:00: £40', 'Still to pay, at the venue: £50']);
+    expect(rows).toEqual(['Deposit due by Thursday 26 November 2026, 12:00: £40', 'Still to pay, at the venue: £50']);
   });
 
   it.each([
     ['a deposit that is deducted from the bill', [{ kind: 'bill', amount: null, by: null }], 'You pay the rest of your bill at the venue. Your deposit comes off it.'],
-    ['the full payment', [], 'Nothing is left to pay.'],
+    ['the full payment', [], 'There’s nothing left to pay.'],
   ] as const)('shows the amount left to pay after %s', (_, due, words) => {
     const { card, rows } = billed({ paid: 80_00, paid_at: '2026-11-22T12:00:00+00:00', to_pay: [...due] });
     expect(rows).toEqual(['Paid on Sunday 22 November 2026: £80']);
@@ -174,7 +174,8 @@ describe('the sent enquiry', () => {
     sent();
     expect(screen.getByRole('heading', { name: 'Enquiry Added' })).toBeTruthy();
     expect(link('Manage My Enquiry').getAttribute('href')).toBe(`/manage/${manageKey}`);
-    expect(screen.getByText('Asked for')).toBeTruthy();
+    expect(screen.getByText('You asked for')).toBeTruthy();
+    expect(screen.queryByText('Yours until')).toBeNull();
   });
 
   it('[MG-38] names the link Manage My Booking, and Manage My Enquiry after step 99', () => {
@@ -196,7 +197,7 @@ describe('the sent enquiry', () => {
     sent();
     expect(screen.getByText('We’ll ring you').nextElementSibling?.textContent).toBe('Today, 15:00–16:45');
     const next = within(screen.getByRole('region', { name: 'What happens next' }));
-    expect(next.getByText('Somebody from Northlight 11 will ring you on 07700900123.')).toBeTruthy();
+    expect(next.getByText('Someone from Northlight 11 will ring you on 07700900123.')).toBeTruthy();
     expect(next.getByRole('link', { name: 'Ring 0113 496 0101' })).toBeTruthy();
   });
 
@@ -214,7 +215,7 @@ describe('the sent enquiry', () => {
 
   it.each([
     [0, 'Thank you, Ana.'],
-    [1, 'Leave the night to us, Ana.'],
+    [1, 'Leave it to us, Ana.'],
     [2, 'Gracias, Ana! We’ll plan the fiesta with you.'],
     [4, 'Thank you kindly, Ana.'],
   ] as const)('[BW-7] brand %s has its own text', (brand, words) => {
@@ -228,7 +229,7 @@ it('a booking cancelled for a late deposit shows nothing to pay, no invitation, 
   expect(screen.getByRole('heading', { name: 'Booking Cancelled' })).toBeTruthy();
   expect(screen.getByText(/^The deposit wasn’t paid in time/)).toBeTruthy();
   for (const gone of [/^Pay Now!/, 'Add to my calendar', 'Share on WhatsApp']) expect(screen.queryByRole('link', { name: gone }) ?? screen.queryByRole('button', { name: gone })).toBeNull();
-  expect([screen.queryByText('See you there.'), screen.queryByText('The night is yours, Ana.')]).toEqual([null, null]);
+  expect([screen.queryByText('See you there.'), screen.queryByText('It’s all yours, Ana.')]).toEqual([null, null]);
   link('Ring 0113 496 0101');
   expect(screen.getByRole('button', { name: 'Book another' })).toBeTruthy();
 });
@@ -236,13 +237,25 @@ it('a booking cancelled for a late deposit shows nothing to pay, no invitation, 
 it('a booking that the bar has cancelled does not say that a deposit was late or that nothing was charged', () => {
   const bill: Bill = { ordered: [], ordered_total: 0, paid: 0, paid_at: '2026-11-20T12:00:00Z', to_pay: [] };
   show({ deposit: 80_00, booking: aBooking({ status_id: 4, bill }) });
-  expect(screen.getByText('The bar had to cancel your booking. Our email says what goes back to you.')).toBeTruthy();
+  expect(screen.getByText('The bar had to cancel your booking. Our email tells you what we’re refunding.')).toBeTruthy();
   expect(screen.queryByText(/wasn’t paid in time|haven’t been charged/)).toBeNull();
 });
 
 describe('a deposit that is due', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T15:30:00Z') }));
   afterEach(() => void vi.useRealTimers());
+
+  it('[BW-167] says first what is missing and until when, and is no ticket yet', () => {
+    const booking = aBooking({ status_id: 0, deposit_due_date: '2026-11-28T19:00:00+00:00', deposit_balance: 30_00, payment_token: 't'.repeat(32) });
+    const { container } = show({ deposit: 30_00, booking, complete_text: 'See you there.' }, { now: () => Date.now() });
+    const said = container.textContent;
+    const order = ['Kept for you until Sat 28 Nov, 19:00', 'Pay £30 by then and it’s yours. After that someone else can have it.', 'Pay Now! £30', '2 days, 3 hours, 30 minutes left', 'Saturday 28 November 2026, 19:00'].map((text) => said.indexOf(text));
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(order).not.toContain(-1);
+    for (const early of ['NL-4F7Q2', 'Share on WhatsApp', 'Add to my calendar', 'Make a picture', 'See you there.']) expect(said).not.toContain(early);
+    expect(link('Manage My Booking')).toBeTruthy();
+    link('Ring 0113 496 0101');
+  });
 
   it('[BW-167] is counted down in days, hours and minutes, and reads the status again once at zero', async () => {
     const refresh = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));

@@ -13,7 +13,7 @@ import { PayNow } from './parts/pay-now';
 import { RingBack } from './parts/ring-back';
 import { Share } from './parts/share';
 import { Ways } from './parts/ways';
-import { hasTicket, ticketOf } from './ticket/ticket.rules';
+import { ticketOf } from './ticket/ticket.rules';
 import { TicketPicture } from './parts/ticket-picture';
 import { useCompletion } from './use-completion';
 
@@ -47,13 +47,13 @@ export const CompletionScreen = ({ model }: { model: WizardModel }) => {
   const notOn = view.isEnquiry ? <RingBack model={model} copy={copy} bar={bar} /> : <VenueContact model={model} />;
   const pay = view.payable === null ? null : <PayNow owed={view.payable} copy={copy} onPay={model.pay} />;
   return (
-    <Split aside={view.isOn ? share : notOn}>
+    <Split aside={view.isBooked ? share : notOn}>
       <Stack gap={5}>
         <BookingCard brand={model.brand} view={view} copy={copy} name={session.forename ?? ''} pay={pay} source={source} />
         {view.bill ? <BillCard bill={view.bill} copy={copy.bill} phone={view.booking.bar.phone} terms={view.booking.cancellation_terms ?? null} /> : null}
-        {session.complete_text !== null && view.isOn ? <RichText text={session.complete_text} /> : null}
+        {session.complete_text !== null && view.isBooked ? <RichText text={session.complete_text} /> : null}
         <Actions view={view} copy={copy} />
-        {hasTicket(view) ? <TicketPicture ticket={ticketOf(view, copy, session.forename ?? '')} copy={copy.ticket} source={source} /> : null}
+        {view.isBooked ? <TicketPicture ticket={ticketOf(view, copy, session.forename ?? '')} copy={copy.ticket} source={source} /> : null}
         {again}
       </Stack>
     </Split>

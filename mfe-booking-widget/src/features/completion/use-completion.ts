@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callbackCopy } from '../../common/callback/callback.copy';
 import { callbackText } from '../../common/callback/callback.rules';
 import type { WizardModel } from '../../common/wizard-model';
-import { costOf, isCancelledByVenue, isEnquiry, payableNow, shareLink, statusText, timeUntil, type StatusText, type TimeLeft } from './completion.rules';
+import { costOf, endOf, isCancelledByVenue, isEnquiry, missingFor, payableNow, shareLink, statusText, timeUntil, type Missing, type StatusText, type TimeLeft } from './completion.rules';
 
 export interface CompletionView {
   booking: Booking;
@@ -15,8 +15,14 @@ export interface CompletionView {
   /** Time until the deposit is due; null if nothing is due. */
   timeLeft: TimeLeft | null;
   isEnquiry: boolean;
-  /** Whether the booking takes place: it is no enquiry and not cancelled. Invitation and calendar are shown only then. */
+  /** Whether there is a booking: it is no enquiry and not cancelled. It may still wait for its deposit. */
   isOn: boolean;
+  /** Whether the booking is certain. Ticket, invitation and calendar are shown only then. */
+  isBooked: boolean;
+  /** When the visit ends; null for an enquiry, and for a booking that does not take place. */
+  until: string | null;
+  /** What has to be paid for it, and until when it is kept; null where nothing decides it any more. Both are formatted. */
+  missing: Missing | null;
   /** The callback time of an enquiry as text; null for a booking. */
   callback: string | null;
   /** Whether a stored card secures the booking. */
@@ -65,7 +71,9 @@ export const useCompletion = (model: WizardModel): CompletionView | null => {
   const timeLeft = useTimeLeft(status === 'pay' ? (booking?.deposit_due_date ?? null) : null, model);
   if (booking === null) return null;
   const isOn = !isEnquiry(session) && status !== 'cancelled';
-  const isSecured = status === 'confirmed' && session.has_stored_card;
+  const payable = status === 'pay' ? payableNow(booking) : null;
+  const isBooked = isOn && status === 'confirmed';
+  const isSecured = isBooked && session.has_stored_card;
   return {
     booking,
     status,
@@ -73,9 +81,12 @@ export const useCompletion = (model: WizardModel): CompletionView | null => {
     timeLeft,
     isEnquiry: isEnquiry(session),
     isOn,
+    isBooked,
+    until: endOf(booking, isOn),
+    missing: missingFor(booking, payable, timeLeft),
     isSecured,
     ...costOf(isOn ? booking.bill : undefined, isSecured),
-    payable: status === 'pay' ? payableNow(booking) : null,
+    payable,
     callback: isEnquiry(session) ? callbackText(session, wordsOf(callbackCopy, model.brand)) : null,
     manageHref: managePagePath(booking.manage_key),
     calendarHref: icalPagePath(booking.manage_key),

@@ -10,9 +10,10 @@ export interface PayingCopy {
   chooseHow: string;
   /** On a card: "£80 now". */
   now: (amount: string) => string;
+  /** The choice not to pay now, where the deposit may be paid later. */
+  later: { label: string; kept: (amount: string, until: string) => string };
   /** Shown if there is only one way to pay. */
   only: Record<DepositType, (amount: string) => string>;
-  later: (amount: string, day: string) => string;
   fullRequired: string;
   rest: Record<Rest['kind'], (amount: string, day: string) => string>;
   openTitle: string;
@@ -32,7 +33,7 @@ export interface DetailsCopy {
   intro: string;
   terms: string;
   /** Text beside the button: what a press does. It has the amount to pay (decision "names the amount"). */
-  hint: { free: string; now: (amount: string) => string; card: string; later: (amount: string) => string };
+  hint: { free: string; now: (amount: string) => string; card: string; later: (amount: string, until: string) => string };
   /** Wording of the specification. Source: BW-157. */
   submit: { save: string; complete: string };
   paying: PayingCopy;
@@ -48,13 +49,13 @@ const paying: PayingCopy = {
   how: 'How would you like to pay?',
   chooseHow: 'Please choose how you would like to pay',
   now: (amount) => `${amount} now, by card`,
+  later: { label: 'Pay later', kept: (amount, until) => `We’ll keep it for you until ${until}. Pay ${amount} by then and it’s yours. After that someone else can have it.` },
   only: {
     deposit: (amount) => `A deposit of ${amount} makes it yours. You pay it now, by card.`,
     balance: pays,
     full: pays,
     share: pays,
   },
-  later: (amount, day) => `A deposit of ${amount} is due by ${day}. You can pay it as soon as you have booked.`,
   fullRequired: 'This booking is paid in full when you make it.',
   rest: {
     due: (amount, day) => `The rest, ${amount}, is due by ${day}.`,
@@ -63,7 +64,7 @@ const paying: PayingCopy = {
     'off-bill': () => 'It comes off your bill; you pay the rest at the venue.',
   },
   openTitle: 'You haven’t finished paying',
-  openText: 'We’ll hold your time in the meantime. It’s the same payment, and it’s never taken twice.',
+  openText: 'We’ll hold your time in the meantime. It’s the same payment, so you’ll never pay twice.',
   goOn: (amount) => `Carry on and pay ${amount}`,
 };
 
@@ -82,7 +83,7 @@ export const detailsCopy: BrandCopy<DetailsCopy> = {
       free: 'One tap and it’s yours',
       now: (amount) => `Next: pay ${amount} by card`,
       card: 'Next: store a card. Nothing is taken now',
-      later: (amount) => `Nothing to pay now: the ${amount} deposit is due later`,
+      later: (amount, until) => `Kept for you until ${until}. Pay ${amount} by then and it’s yours`,
     },
     submit: { save: 'Save Booking', complete: 'Complete Booking' },
     paying,
@@ -90,7 +91,7 @@ export const detailsCopy: BrandCopy<DetailsCopy> = {
     cancelling: 'If your plans change',
   },
   byBrand: {
-    1: { intro: 'Whose night is it?' },
+    1: { intro: 'Whose name is on the door?' },
     2: { intro: 'Hola! Who’s throwing the fiesta?', paying: { ...paying, title: 'La cuenta', how: 'How would you like to pay, amigo?' } },
     4: { intro: 'Whose name shall we put on the table?' },
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deposit, everything } from '../../testing/a-payment';
-import { cardState, needsPaymentChoice, owedOnPress, restAfter, submitLabel } from './details.rules';
+import { cardState, choiceOf, needsPaymentChoice, owedOnPress, restAfter, submitLabel } from './details.rules';
 
 it('[BW-157] the button is Complete Booking without a deposit, and Save Booking with one', () => {
   expect(submitLabel({ deposit: 0 })).toBe('complete');
@@ -14,6 +14,15 @@ it.each([
   ['nothing to pay now', { take_payment: false, payment_options: [deposit, everything], payment_type: null }, false],
 ] as const)('[BW-164, PY-7] a payment option must be chosen: %s', (_, { payment_options: options, ...asked }, needs) => {
   expect(needsPaymentChoice({ ...asked, payment_options: [...options] })).toBe(needs);
+});
+
+it.each([
+  ['later, until the visitor says otherwise', { deposit: 80_00, deposit_due_date: '2026-11-26T12:00:00Z' }, { pay_now: false, payment_type: 'deposit' }, 'later'],
+  ['the chosen way, where it is paid now', { deposit: 80_00, deposit_due_date: '2026-11-26T12:00:00Z' }, { pay_now: true, payment_type: 'full' }, 'full'],
+  ['the chosen way, where it cannot wait', { deposit: 80_00, deposit_due_date: null }, { pay_now: false, payment_type: 'deposit' }, 'deposit'],
+  ['none before one is chosen', { deposit: 80_00, deposit_due_date: null }, { pay_now: false, payment_type: null }, null],
+] as const)('[BW-164] the way to pay is %s', (_, session, values, choice) => {
+  expect(choiceOf({ ...session, payment_options: [deposit, everything] }, values)).toBe(choice);
 });
 
 describe('the rest', () => {

@@ -1,4 +1,5 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { DepositType } from '@bars/shared-api/contracts/payment-options';
 
 /** 'Save Booking' with a deposit to pay, 'Complete Booking' without one. Source: BW-157. */
 export const submitLabel = ({ deposit }: Pick<BookingSession, 'deposit'>): 'save' | 'complete' => (deposit === 0 ? 'complete' : 'save');
@@ -30,6 +31,16 @@ export const cardState = ({ take_payment: isNow, requires_card: isRequired, has_
 };
 
 type Owed = Secured & Pick<BookingSession, 'deposit' | 'payment_amount'>;
+
+/** Whether the visitor chooses between paying the deposit now and later. */
+export const canPayLater = ({ deposit, deposit_due_date: due, payment_options: options }: Pick<BookingSession, 'deposit' | 'deposit_due_date' | 'payment_options'>): boolean =>
+  deposit > 0 && due !== null && options.length > 0;
+
+export type PaymentChoice = DepositType | 'later';
+
+/** The chosen way to pay; null while there are several and none is chosen. */
+export const choiceOf = (session: Parameters<typeof canPayLater>[0], { pay_now: isNow, payment_type: type }: Pick<BookingSession, 'pay_now' | 'payment_type'>): PaymentChoice | null =>
+  canPayLater(session) && !isNow ? 'later' : type;
 
 /** The result of pressing the button: nothing to pay, an amount now, a card to store, or an amount later. */
 export const owedOnPress = (session: Owed): { when: 'free' | 'now' | 'card' | 'later'; pence: number } => {

@@ -34,8 +34,17 @@ describe('the fields', () => {
   it('[BW-152] the telephone takes digits only', async () => {
     const world = await atDetails();
     await fill(world.user, 'Phone number', '+44 (0)7700-900 123 ext');
-    expect(shown('Phone number')).toBe('4407700900123');
-    await waitFor(() => expect(last(world)).toEqual({ phone_number: '4407700900123' }));
+    expect(shown('Phone number')).toBe('00447700900123');
+    await waitFor(() => expect(last(world)).toEqual({ phone_number: '00447700900123' }));
+  });
+
+  it('[BW-152] nothing of a pasted telephone number is cut', async () => {
+    const world = await atDetails();
+    await world.user.click(screen.getByLabelText('Phone number'));
+    await world.user.paste('0044 (0) 7700 900 123');
+    expect(shown('Phone number')).toBe('00447700900123');
+    await world.user.tab();
+    await waitFor(() => expect(last(world)).toEqual({ phone_number: '00447700900123' }));
   });
 
   it('[BW-50, BW-65] send their changes when they lose the focus', async () => {
@@ -91,6 +100,16 @@ describe('errors', () => {
     expect(world.changes()).toEqual([{}]);
   });
 
+  it('details that a password manager filled in without an event are read at the press, and complete the booking', async () => {
+    const world = await atDetails({}, tableServer());
+    world.server.on(completeCall, () => wireBody(aCompletedSession()));
+    const filled = { 'First name': 'Ana', 'Last name': 'Ruiz', Email: 'ana@example.com', 'Phone number': '+44 (0)7700 900123' };
+    for (const [label, value] of Object.entries(filled)) Reflect.set(HTMLInputElement.prototype, 'value', value, screen.getByLabelText(label));
+    await world.user.click(button('Complete Booking'));
+    await heading('Time to Party!');
+    expect(last(world)).toMatchObject({ forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone_number: '00447700900123' });
+  });
+
   it('a rejected completion shows the server’s message and the fields', async () => {
     const world = await atDetails({ can_complete: true, no_complete_reason: null });
     world.server.on(completeCall, () => ({ status: 422, body: { errors: { message: 'Please fill in your details.', forename: ['Please tell us your first name.'] }, code: 'cannot_complete' } }));
@@ -104,7 +123,7 @@ describe('allergies', () => {
   it('[BW-148] are only sent with a consent that names the readers', async () => {
     const world = await atDetails({ can_complete: true, no_complete_reason: null, fields_required: [] });
     await fill(world.user, 'Allergies in your party', 'Peanuts');
-    const consent = screen.getByLabelText<HTMLInputElement>(/^I agree that the team at Northlight 11 and whoever leads this booking read these allergies/);
+    const consent = screen.getByLabelText<HTMLInputElement>(/^I agree that the team at Northlight 11 and the lead booker can read these allergies/);
     expect(consent.checked).toBe(false);
     expect(world.changes()).toEqual([{}]);
     await world.user.click(button('Complete Booking'));

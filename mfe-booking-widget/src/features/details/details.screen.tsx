@@ -1,6 +1,6 @@
-import { Heading, Stack } from '@bars/shared-ui';
+import { Heading, Stack, takeFilledValues } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { formatPence } from '@bars/shared-api/format';
+import { formatPence, formatShort } from '@bars/shared-api/format';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { EnquiryOffer } from '../../common/availability/enquiry-offer';
 import { ContactSection } from '../../common/contact/contact-section';
@@ -29,7 +29,8 @@ const fields = [...contactFields, ...paymentFields];
 
 const hintOf = (session: WizardModel['session'], { hint }: DetailsCopy): string => {
   const { when, pence } = owedOnPress(session);
-  return when === 'free' || when === 'card' ? hint[when] : hint[when](formatPence(pence));
+  if (when === 'free' || when === 'card') return hint[when];
+  return hint[when](formatPence(pence), session.deposit_due_date === null ? '' : formatShort(session.deposit_due_date));
 };
 
 /** Step 4: the contact details. Source: BW-28. */
@@ -62,7 +63,7 @@ export const DetailsScreen = ({ model, hold }: DetailsScreenProps) => {
   return (
     <WizardFrame model={model} primary={primary}>
       {hold}
-      <form ref={ref} id={formId} noValidate onSubmit={onSubmit} aria-label={copy.intro}>
+      <form ref={ref} id={formId} noValidate onSubmitCapture={takeFilledValues} onSubmit={onSubmit} aria-label={copy.intro}>
         <Stack gap={6}>
           <Heading level={3}>{copy.intro}</Heading>
           <ContactSection model={model} form={form} />

@@ -22,8 +22,8 @@ export interface EnquiryCopy {
 
 export const enquiryCopy: BrandCopy<EnquiryCopy> = {
   byDefault: {
-    promise: (bar) => `Somebody from ${bar} will ring you back and sort it out with you.`,
-    noStrings: 'Nothing’s booked and there’s nothing to pay until you’ve spoken.',
+    promise: (bar) => `Someone from ${bar} will ring you back and sort it out with you.`,
+    noStrings: 'Nothing’s booked and there’s nothing to pay until we’ve spoken.',
     callback: 'When can we ring you?',
     callbackPlaceholder: 'Choose a time',
     callbackHint: 'We’ll ring you between those times, from the bar’s own number.',
@@ -37,21 +37,21 @@ export const enquiryCopy: BrandCopy<EnquiryCopy> = {
     hintBefore: 'Choose when we can ring you.',
     tooCloseTitle: 'There’s no time left to ring you back',
     tooClose: (bar) => `Ring or write to ${bar} now, and the team will tell you straight away.`,
-    keep: 'What you’ve chosen stays here.',
+    keep: 'Your choices will still be here.',
   },
   byBrand: {
     1: {
       promise: (bar) => `${bar} will ring you back, and your night’s sorted.`,
-      who: 'Whose night is it?',
+      who: 'Whose name is on the door?',
     },
     2: {
-      promise: (bar) => `Hola! Somebody from ${bar} will ring you back and plan the fiesta with you.`,
+      promise: (bar) => `Hola! Someone from ${bar} will ring you back and plan the fiesta with you.`,
       callbackPlaceholder: 'Choose a time, amigo',
       who: 'Who should we ask for, amigo?',
       choose: 'Ring me then, amigo',
     },
     4: {
-      promise: (bar) => `Somebody at ${bar} will ring you back and sort out your table with you.`,
+      promise: (bar) => `Someone at ${bar} will ring you back and sort out your table with you.`,
     },
   },
 };

@@ -25,6 +25,6 @@ export const EnquirySkeleton = ({ model }: Pick<EnquiryScreenProps, 'model'>) =>
     model={model}
     label={wordsOf(wizardCopy, model.brand).enquire}
     loading={wordsOf(enquiryPlaceholdersCopy, model.brand).loading}
-    heights={['148px', '112px', '112px', '76px', '76px']}
+    heights={['148px', '76px', '168px', '232px', '76px', '112px']}
   />
 );

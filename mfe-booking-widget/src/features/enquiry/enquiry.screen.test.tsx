@@ -11,7 +11,7 @@ const atEnquiry = async (change: Partial<BookingSession> = {}, { react = enquiry
   const world = wizardWorld({ session: anEnquirySession(change), react, environment });
   world.open();
   await screen.findByRole('heading', { name: 'Let us ring you back' });
-  await screen.findByText(/^(Nothing’s booked and there’s nothing to pay|What you’ve chosen stays here)/);
+  await screen.findByText(/^(Nothing’s booked and there’s nothing to pay|Your choices will still be here)/);
   return world;
 };
 const missed = 'If we miss you, when’s best?';
@@ -24,7 +24,7 @@ describe('the form', () => {
     await atEnquiry({ no_autoconfirm_reason: 'For parties of more than 12 the team likes a quick word first.' });
     expect(screen.getByText('Northlight 11 will ring you back, and your night’s sorted.')).toBeTruthy();
     expect(screen.getByText('For parties of more than 12 the team likes a quick word first.')).toBeTruthy();
-    expect(screen.getByText('Nothing’s booked and there’s nothing to pay until you’ve spoken.')).toBeTruthy();
+    expect(screen.getByText('Nothing’s booked and there’s nothing to pay until we’ve spoken.')).toBeTruthy();
     for (const fact of ['Northlight 11', '8 people', 'Sat 28 Nov', 'around 19:00']) expect(summary().getByText(fact)).toBeTruthy();
   });
 
@@ -62,6 +62,35 @@ describe('the form', () => {
     await atEnquiry({}, { environment: { surface: 'widget' } });
     expect(screen.queryByLabelText(missed)).toBeNull();
     expect(picker('Choose a time')).toBeTruthy();
+  });
+});
+
+describe('what is planned', () => {
+  it.each([
+    ['PrivateHire', 'Client event', 'Birthday'],
+    ['GenericConsumerEnquiry', 'Birthday', 'Client event'],
+  ])('is asked before all else, for %s with its own occasions', async (flow, has, hasNot) => {
+    const world = await atEnquiry({ booking_flow_name: flow }, { react: () => ({}) });
+    const occasion = screen.getByLabelText<HTMLSelectElement>('What’s the occasion?');
+    expect(occasion.compareDocumentPosition(picker('Choose a time')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const labels = Array.from(occasion.options, ({ label }) => label);
+    expect([labels.includes(has), labels.includes(hasNot)]).toEqual([true, false]);
+    await world.user.selectOptions(occasion, has);
+    await world.user.tab();
+    await waitFor(() => expect(last(world)).toEqual({ occasion: has }));
+    await fill(world.user, 'What do you have in mind?', 'A long table and a cake');
+    await waitFor(() => expect(last(world)).toEqual({ plan: 'A long table and a cake' }));
+    await world.user.click(screen.getByRole('radio', { name: 'A day either side is fine too' }));
+    await waitFor(() => expect(last(world)).toEqual({ flexibility: 'near' }));
+    await world.user.selectOptions(screen.getByLabelText('Budget per person (optional)'), '£25 to £50');
+    await waitFor(() => expect(last(world)).toEqual({ budget: '25-to-50' }));
+  });
+
+  it('has to be said where the server says so, and a blocked press focuses it', async () => {
+    const world = await atEnquiry({ booking_flow_name: 'CorporateBooking', fields_required: [{ field: 'occasion', message: 'Please tell us what the occasion is.' }] }, { react: () => ({}) });
+    await world.user.click(button('Send Enquiry'));
+    await screen.findByText('Please tell us what the occasion is.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('What’s the occasion?')));
   });
 });
 
@@ -141,12 +170,12 @@ describe('the callback time', () => {
     ['widget', '0161 496 0202'],
   ] as const)('[BW-136] too close for a callback, the %s shows the venue’s telephone number and e-mail, and sending is blocked', async (surface, phone) => {
     const bar = { ...anEnquirySession().bar!, phone: '0161 496 0101', party_booking_phone: '0161 496 0202' };
-    const world = await atEnquiry({ bar, callback_slots: [], no_complete_reason: 'It’s too close to the time for us to ring you back.' }, { react: () => ({}), environment: { surface } });
+    const world = await atEnquiry({ bar, callback_slots: [], no_complete_reason: 'It’s too close to your visit for us to ring you back.' }, { react: () => ({}), environment: { surface } });
     expect(screen.getByText('There’s no time left to ring you back')).toBeTruthy();
     expect(screen.getByRole('link', { name: `Ring ${phone}` }).getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`);
     expect(screen.getByRole('link', { name: 'Write to bar11@northlight.example' }).getAttribute('href')).toBe('mailto:bar11@northlight.example');
     expect(isBlocked('Send Enquiry')).toBe(true);
-    expect(screen.getByText('It’s too close to the time for us to ring you back.')).toBeTruthy();
+    expect(screen.getByText('It’s too close to your visit for us to ring you back.')).toBeTruthy();
     await world.user.click(button('Send Enquiry'));
     await waitFor(() => expect(document.activeElement?.textContent).toContain('There’s no time left to ring you back'));
     expect(world.changes()).toEqual([{}]);
@@ -185,7 +214,7 @@ describe('sending it', () => {
 
   it('[BW-59, BW-191] a refusal shows the reason, reads the session again, and keeps the typed values', async () => {
     let isGone = false;
-    const gone = { validation_errors: [{ field: 'callback_date', message: 'That time for us to ring you isn’t free any more. Please choose another.' }], can_complete: false };
+    const gone = { validation_errors: [{ field: 'callback_date', message: 'We can’t ring you at that time any more. Please choose another.' }], can_complete: false };
     const ready = { can_complete: true, no_complete_reason: null, fields_required: [], callback_date: '2026-11-23', callback_time: '15:00', forename: 'Ana', surname: 'Ruiz' };
     const world = await atEnquiry(ready, { react: () => (isGone ? gone : {}) });
     await fill(world.user, missed, 'After six');
@@ -194,7 +223,7 @@ describe('sending it', () => {
       return { status: 422, body: { errors: { message: 'Not any more.' }, code: 'cannot_complete' } };
     });
     await world.user.click(button('Send Enquiry'));
-    await screen.findByText('That time for us to ring you isn’t free any more. Please choose another.');
+    await screen.findByText('We can’t ring you at that time any more. Please choose another.');
     expect(screen.getByRole('button', { name: 'Dismiss: Not any more.' })).toBeTruthy();
     expect([shown('First name'), shown(missed)]).toEqual(['Ana', 'After six']);
   });
@@ -220,10 +249,10 @@ describe('sending it', () => {
 });
 
 it.each([
-  [0, 'Somebody from Northlight 11 will ring you back and sort it out with you.'],
+  [0, 'Someone from Northlight 11 will ring you back and sort it out with you.'],
   [1, 'Northlight 11 will ring you back, and your night’s sorted.'],
-  [2, 'Hola! Somebody from Northlight 11 will ring you back and plan the fiesta with you.'],
-  [4, 'Somebody at Northlight 11 will ring you back and sort out your table with you.'],
+  [2, 'Hola! Someone from Northlight 11 will ring you back and plan the fiesta with you.'],
+  [4, 'Someone at Northlight 11 will ring you back and sort out your table with you.'],
 ] as const)('[BW-7] brand %s has its own promise', async (brand, promise) => {
   await atEnquiry({}, { environment: { brand } });
   expect(screen.getByText(promise)).toBeTruthy();
@@ -231,7 +260,7 @@ it.each([
 
 describe('an enquiry flow', () => {
   it('[BW-13, BW-14] has the form as its second step of two, below the flow’s own line, and Send Enquiry completes it', async () => {
-    const hire = { booking_flow_name: 'PrivateHire', party_type: 103, party_type_name: 'Private hire', can_take_booking: true, no_autoconfirm_reason: 'The team looks at these bookings in person and will get back to you.' };
+    const hire = { booking_flow_name: 'PrivateHire', party_type: 103, party_type_name: 'Private hire', can_take_booking: true, no_autoconfirm_reason: 'The team looks at these bookings in person and will ring you back.' };
     const world = wizardWorld({
       session: aChosenSession({ ...hire, can_auto_confirm: false }),
       react: ({ step }) => (step === 2 ? anEnquirySession({ ...hire, step: 2, can_complete: true, no_complete_reason: null, fields_required: [] }) : {}),

@@ -1,4 +1,4 @@
-import { Stack } from '@bars/shared-ui';
+import { Stack, takeFilledValues } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { useId, type FormEvent } from 'react';
@@ -50,7 +50,7 @@ export const EnquiryScreen = ({ model, asksCompany }: EnquiryScreenProps) => {
   return (
     <WizardFrame model={model} primary={primary}>
       {view.isTooClose ? null : <PromiseCard model={model} copy={copy} bar={bar} />}
-      <form ref={ref} id={formId} noValidate onSubmit={onSubmit} aria-label={copy.who}>
+      <form ref={ref} id={formId} noValidate onSubmitCapture={takeFilledValues} onSubmit={onSubmit} aria-label={copy.who}>
         <Stack gap={6}>
           <VisitAsked model={model} view={view} />
           {view.isTooClose ? <TooClose model={model} copy={copy} bar={bar} /> : <EnquiryForm model={model} view={view} copy={copy} asksCompany={asksCompany} />}

@@ -1,5 +1,5 @@
 import type { Api } from '@bars/shared-api';
-import { Button, Dialog, Heading, Notice, NoticeRegion, Stack, Text, TextField, useFocusOnChange } from '@bars/shared-ui';
+import { Button, Dialog, Heading, Notice, NoticeRegion, Stack, takeFilledValues, Text, TextField, useFocusOnChange } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useFirstInvalid } from '../../common/form/use-first-invalid';
 import { interestCopy, type InterestCopy } from './interest.copy';
@@ -23,6 +23,7 @@ const Fields = ({ view: { fields, errors, failure, isBusy, type, submit }, copy,
     <form
       ref={ref}
       noValidate
+      onSubmitCapture={takeFilledValues}
       onSubmit={(event) => {
         event.preventDefault();
         void submit().then((isDone) => (isDone ? undefined : focusFirstInvalid()));

@@ -26,7 +26,7 @@ export const interestCopy: BrandCopy<InterestCopy> = {
     forename: 'First name',
     surname: 'Last name',
     email: 'Email',
-    privacy: 'We use them to tell you that this bar is open, for nothing else, and delete them after twelve months.',
+    privacy: 'We only use them to tell you when this bar opens again, and we delete them after twelve months.',
     send: 'Register my interest',
     failed: 'That didn’t work. What you typed is still here.',
     doneTitle: 'Your interest is registered',

@@ -17,9 +17,9 @@ const greeting = (word: string, name: string): string => (name === '' ? word : `
 
 export const newBookingCopy: BrandCopy<NewBookingCopy> = {
   byDefault: {
-    intro: (name) => `${greeting('Good to see you again', name)}. We fill in your details for you: tell us where, when and how many.`,
-    resumedTitle: 'We’ve kept the booking you began',
-    resumed: 'Carry on where you left off, or start again with nothing chosen.',
+    intro: (name) => `${greeting('Good to see you again', name)}. We’ll fill in your details: just tell us where, when and how many.`,
+    resumedTitle: 'We’ve kept the booking you started',
+    resumed: 'Carry on where you left off, or start again from scratch.',
     anew: 'Start a new booking',
     loading: 'One moment, we’re looking up your details',
     failedTitle: 'We couldn’t look up your account',
@@ -28,11 +28,11 @@ export const newBookingCopy: BrandCopy<NewBookingCopy> = {
     bookWithout: 'Book without my account',
   },
   byBrand: {
-    1: { intro: (name) => `${greeting('Back for another night', name)}. Your details are in already: pick a bar, a day and an hour.` },
+    1: { intro: (name) => `${greeting('Back for another night', name)}. Your details are already in: pick a bar, a day and an hour.` },
     2: {
       intro: (name) => `Hola${name === '' ? '' : ` ${name}`}! Another fiesta? We know you already, so just tell us where, when and how many amigos.`,
-      resumedTitle: 'We’ve kept the fiesta you began',
-      resumed: 'Carry on where you left off, amigo, or start again with nothing chosen.',
+      resumedTitle: 'We’ve kept the fiesta you started',
+      resumed: 'Carry on where you left off, amigo, or start again from scratch.',
     },
     4: { intro: (name) => `${greeting('Come on in', name)}. We’ve got your details, so just say where, when and how many, and we’ll lay the table.` },
   },

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, Heading, Notice, Page, Row, Skeleton, Stack, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import type { WizardEnvironment } from '../../common/environment';
@@ -21,7 +22,9 @@ export const NewBookingScreen = ({ environment, children }: NewBookingScreenProp
       return (
         <Page>
           <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Skeleton height="640px" />
+          <Waiting brand={environment.brand}>
+            <Skeleton height="640px" />
+          </Waiting>
         </Page>
       );
     case 'signedOut':

@@ -21,7 +21,7 @@ const payment: InterruptedCopy = {
   unknownTitle: 'We don’t know yet what happened to it',
   unknown: 'We’ll keep asking. Please don’t pay again: if it went through, you’re booked in and your confirmation is coming by email. You can also ring us.',
   noTitle: 'Nothing has been taken',
-  no: 'The page changed before your payment went through. We’re holding your time and nothing you typed is lost. It’s the same payment, and it’s never taken twice.',
+  no: 'The page changed before your payment went through. We’re holding your time and nothing you typed is lost. It’s the same payment, so you’ll never pay twice.',
   goOn: 'Pay now',
   yesTitle: 'Your payment went through',
   yes: 'It’s been taken once. Please don’t pay again: your confirmation is coming by email.',

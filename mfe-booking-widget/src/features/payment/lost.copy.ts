@@ -17,7 +17,7 @@ export const lostCopy: BrandCopy<LostCopy> = {
     timeGone: 'Sorry, that time is no longer available. Please change your time and try again',
     bookingGone: 'Sorry, that booking is no longer available. Please choose another date and try again',
     refunded: 'Sorry, your last booking is no longer available',
-    moneyBack: 'Somebody else took the time first. If you’ve paid, the money goes back to your card automatically.',
+    moneyBack: 'Someone else took that time first. If you’ve paid, the money goes back to your card automatically.',
     anew: 'Start a new booking',
   },
 };

@@ -1,6 +1,8 @@
 import { paymentPanelTag } from '@bars/shared-api/contracts/payment-names';
 import { Button, Dialog, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { usePanelElement } from '@bars/shared-ui/area/card-panel/use-panel-element';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { useState } from 'react';
 import { VenueContact } from '../../common/frame/venue-contact';
 import type { WizardEnvironment } from '../../common/environment';
@@ -14,9 +16,9 @@ import { PaymentWindow } from './parts/payment-window';
 import { paymentCopy, type DialogCopy } from './payment.copy';
 import { isPaymentNear } from './payment.rules';
 import type { Paying, PaymentView } from './payment.types';
-import { useElement, usePreloadedElement } from './use-element';
 import { useInterrupted } from './use-interrupted';
 import { useOpenPayment } from './use-open-payment';
+import { usePreloadedElement } from './use-preloaded-element';
 
 export interface PaymentDialogProps {
   environment: WizardEnvironment;
@@ -29,8 +31,8 @@ type Shown = PaymentDialogProps & { copy: DialogCopy; paying: Paying };
 /** Height of the panel's own skeleton. */
 const panelHeight = '760px';
 
-const InFrame = ({ environment, model, payment, copy, paying: { what, token }, onUnreachable }: Shown & { onUnreachable: () => void }) => {
-  const { state, retry } = useElement(environment, paymentPanelTag);
+const InFrame = ({ environment, model, payment, copy, paying: { what, token }, onReady, onUnreachable }: Shown & { onReady: () => void; onUnreachable: () => void }) => {
+  const { state, retry } = usePanelElement(environment.loadElement);
   const { brand, apiKey, surface, runApplePay } = environment;
   if (state === 'missing') {
     return (
@@ -46,7 +48,9 @@ const InFrame = ({ environment, model, payment, copy, paying: { what, token }, o
     return (
       <div>
         <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-        <Skeleton height={panelHeight} />
+        <Waiting brand={model.brand} phone={model.session.bar?.phone}>
+          <Skeleton height={panelHeight} />
+        </Waiting>
       </div>
     );
   }
@@ -61,19 +65,24 @@ const InFrame = ({ environment, model, payment, copy, paying: { what, token }, o
       onSuccess={() => void payment.succeed()}
       onGone={() => void payment.lose()}
       onClosed={payment.close}
+      onReady={onReady}
       onUnreachable={onUnreachable}
     />
   );
 };
 
-/** The card page: in a frame, or in a separate window if the page around blocks the frame or it did not load. */
+/**
+ * The card page: in a frame, or in a separate window if the page around blocks the frame. A frame that is late may still come,
+ * so a window is offered beside it, and one deposit is never paid in two places: the offer goes once the frame is ready, and
+ * the frame goes once the window is open.
+ */
 const Card = (props: Shown) => {
-  const [isUnreachable, setUnreachable] = useState(false);
   const { isIsolated } = props.environment;
+  const [way, setWay] = useState<'frame' | 'either' | 'window'>(isIsolated ? 'window' : 'frame');
   return (
     <>
-      {isIsolated || isUnreachable ? <PaymentWindow {...props} /> : null}
-      {isIsolated ? null : <InFrame {...props} onUnreachable={() => setUnreachable(true)} />}
+      {way === 'frame' ? null : <PaymentWindow {...props} onOpen={() => setWay('window')} />}
+      {way === 'window' ? null : <InFrame {...props} onReady={() => setWay('frame')} onUnreachable={() => setWay('either')} />}
     </>
   );
 };

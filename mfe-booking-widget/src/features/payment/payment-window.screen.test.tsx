@@ -88,11 +88,27 @@ const browserTimer = (ms: number, run: () => void) => {
   return () => clearTimeout(timer);
 };
 
-it('a card page that did not load in its frame is also offered in a separate window', async () => {
-  const { world, sheet } = await atWindow({});
-  await waitFor(() => expect(panel()).not.toBeNull());
-  expect(sheet.queryByRole('link', link)).toBeNull();
-  await says(world, 'error');
-  expect((await sheet.findByRole('link', link)).getAttribute('href')).toBe(address);
-  expect(panel()).not.toBeNull();
+describe('a card page that is late in its frame', () => {
+  const late = async () => {
+    const { world, sheet } = await atWindow({});
+    await waitFor(() => expect(panel()).not.toBeNull());
+    expect(sheet.queryByRole('link', link)).toBeNull();
+    await says(world, 'error');
+    return { world, sheet, open: await sheet.findByRole('link', link) };
+  };
+
+  it('is also offered in a separate window, until it is ready', async () => {
+    const { world, sheet, open } = await late();
+    expect([open.getAttribute('href'), panel() !== null]).toEqual([address, true]);
+    await says(world, 'ready');
+    await waitFor(() => expect(sheet.queryByRole('link', link)).toBeNull());
+    expect(panel()).not.toBeNull();
+  });
+
+  it('goes once the window is open: one deposit is not paid in two places', async () => {
+    const { world, sheet, open } = await late();
+    await world.user.click(open);
+    expect([panel(), sheet.getByRole('status').textContent]).toEqual([null, waiting]);
+    expect(sheet.getByRole('link', link)).toBeTruthy();
+  });
 });

@@ -73,7 +73,7 @@ export const paymentCopy: BrandCopy<PaymentCopy> = {
     windowWaiting: 'Waiting for your payment. Your booking will appear here by itself.',
   },
   byBrand: {
-    1: { title: { ...title, deposit: (amount) => `Your night: ${amount} deposit` } },
+    1: { title: { ...title, deposit: (amount) => `Lock it in: ${amount} deposit` } },
     2: {
       title: { ...title, deposit: (amount) => `¡Casi fiesta! Your deposit: ${amount}` },
       standing: { ...standing, checking: { text: 'Un momento, amigo: we’re checking your payment.' } },

@@ -5,9 +5,9 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import { aPayableSession, deposit, depositCall, everything, openedPayment, token } from '../../testing/a-payment';
 import { bringPanel } from '../../testing/fake-panel';
-import { aBooking, aChosenSession, aCompletedSession } from '../../testing/a-session';
+import { aChosenSession, aCompletedSession } from '../../testing/a-session';
 import { completeCall, sessionCall, wireBody, wizardWorld, type Reaction, type WorldOptions } from '../../testing/render-wizard';
-import { button, fill, heading, isBlocked, shown, summary } from '../../testing/visitor';
+import { button, fill, isBlocked, shown, summary } from '../../testing/visitor';
 import { attribute, bookingGone, callsTo, confirmed, dialog, noDialog, panel, panelAttributes, press, refusal, says, timeGone, visitorAtDetails, type World } from './testing/paying-visitor';
 
 const nothing: Reaction = () => ({});
@@ -55,7 +55,7 @@ describe('the amount to pay', () => {
     ['a rest with a day', { value: 200_00, requires_balance: true, balance_due_date: '2026-11-26T12:00:00+00:00' }, ['The rest, £120, is due by Thursday 26 November 2026, 12:00.']],
     ['a rest at the venue', { value: 200_00 }, ['You pay the rest, £120, at the venue.']],
     ['a deposit of the full amount', { value: 80_00 }, ['That’s everything: there’s nothing left to pay.']],
-    ['a deposit due later', { take_payment: false, deposit_due_date: '2026-11-26T12:00:00+00:00' }, ['A deposit of £80 is due by Thursday 26 November 2026, 12:00. You can pay it as soon as you have booked.', 'Nothing to pay now: the £80 deposit is due later']],
+    ['a deposit due later', { take_payment: false, deposit_due_date: '2026-11-26T12:00:00+00:00' }, ['We’ll keep it for you until Thu 26 Nov, 12:00. Pay £80 by then and it’s yours. After that someone else can have it.', 'Kept for you until Thu 26 Nov, 12:00. Pay £80 by then and it’s yours']],
   ] as const)('[PY-9] shows the rest: %s', async (_, change, texts) => {
     const { payment_options: options = [deposit], ...rest } = change as Partial<BookingSession>;
     await atDetails({ ...rest, payment_options: [...options] });
@@ -114,7 +114,7 @@ describe('opening the payment', () => {
     await world.user.click(screen.getByLabelText('Anything we should know?'));
     await world.user.paste('A birthday');
     const sheet = await save(world);
-    expect(within(sheet).getByRole('heading', { name: 'Your night: £80 deposit' })).toBeTruthy();
+    expect(within(sheet).getByRole('heading', { name: 'Lock it in: £80 deposit' })).toBeTruthy();
     await waitFor(() => expect(panel()).not.toBeNull());
     expect(panelAttributes()).toEqual(['payment', token, '1', 'pk_test', 'portal']);
     expect(callsTo(world, depositCall).map(({ form }) => form)).toEqual([{ brand: '1', session_id: 's'.repeat(22), include: 'gp' }]);
@@ -154,11 +154,6 @@ describe('opening the payment', () => {
     load.mockImplementation(bringPanel);
     await world.user.click(within(sheet).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(panel()).not.toBeNull());
-  });
-
-  it('shows telephone and retry button when the card page is too late', async () => {
-    const world = await atDetails({}, nothing, { loadElement: () => new Promise(() => {}) });
-    expect(await within(await save(world)).findByText('The card page didn’t load')).toBeTruthy();
   });
 });
 
@@ -335,57 +330,9 @@ describe('a time that is lost during its payment', () => {
   });
 });
 
-describe('a deposit that is paid later', () => {
-  const owed = { status_id: 0, deposit_due_date: '2026-11-26T12:00:00+00:00', deposit_balance: 40_00, payment_token: token } as const;
-  const later = aCompletedSession({ deposit: 40_00, booking: aBooking(owed) });
-
-  const atCompletion = async () => {
-    const world = await atDetails({ take_payment: false, deposit: 40_00, deposit_due_date: owed.deposit_due_date });
-    world.server.on(completeCall, () => wireBody(later));
-    world.server.on(sessionCall, () => wireBody(later));
-    await world.user.click(button('Save Booking'));
-    await heading('Time to Party!');
-    return world;
-  };
-
-  it('[BW-167] is paid from the booking: Pay Now!, the countdown, the same dialog, then Booking Confirmed', async () => {
-    const world = await atCompletion();
-    expect(screen.getByRole('heading', { name: 'Pay Now!' })).toBeTruthy();
-    expect(screen.getByRole('timer').textContent).toMatch(/^3 days, 0 hours, 0 minutes left$/);
-    expect(screen.getByRole('link', { name: 'Manage My Booking' })).toBeTruthy();
-    await world.user.click(button('Pay Now! £40'));
-    expect(within(await dialog()).getByRole('heading', { name: 'Your night: £40 deposit' })).toBeTruthy();
-    await waitFor(() => expect(attribute('token')).toBe(token));
-    expect(callsTo(world, depositCall)).toEqual([]);
-    world.server.on(sessionCall, () => wireBody(aCompletedSession({ deposit: 40_00 })));
-    await says(world, 'success');
-    await confirmed();
-    await noDialog();
-    expect(screen.queryByRole('button', { name: /^Pay Now!/ })).toBeNull();
-  });
-
-  it('[EM-35] stays unpaid when only the panel reports it as paid', async () => {
-    const world = await atCompletion();
-    await world.user.click(button('Pay Now! £40'));
-    const sheet = within(await dialog());
-    await says(world, 'success');
-    expect(await sheet.findByText('We haven’t received a payment')).toBeTruthy();
-    expect(panel()).not.toBeNull();
-  });
-
-  it('[BW-167] stays due when the payment is not finished', async () => {
-    const world = await atCompletion();
-    await world.user.click(button('Pay Now! £40'));
-    await world.user.click(await screen.findByRole('button', { name: 'Close the payment' }));
-    await noDialog();
-    await world.user.click(button('Pay Now! £40'));
-    await dialog();
-  });
-});
-
 it.each([
   [0, 'Your deposit: £80'],
-  [1, 'Your night: £80 deposit'],
+  [1, 'Lock it in: £80 deposit'],
   [2, '¡Casi fiesta! Your deposit: £80'],
   [4, 'Your deposit: £80'],
 ] as const)('[BW-7] brand %s has its own text', async (brand, title) => {

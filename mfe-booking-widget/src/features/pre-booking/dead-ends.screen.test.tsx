@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { aChosenSession } from '../../testing/a-session';
 import { callbackSlots } from '../../testing/an-enquiry';
-import { aBar, aCategory, aDayPart, aSlot, aType, slots } from '../../testing/estate';
+import { aBar, aCategory, aDayPart, aSlot, aType, quarters, slots } from '../../testing/estate';
 import { sessionCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { announcements, button, errorBeside, fill, isBlocked, shown, summary } from '../../testing/visitor';
 
@@ -88,6 +88,16 @@ describe('a full day', () => {
   const sister = { bar_id: 12, branded_name: 'Northlight Harbourside', city: 'Bristol', time: '18:45', full_date: '2026-11-28T18:45:00+00:00', distance_miles: 1.5 };
   const full = { can_take_booking: false, day_state: 'full' as const, all_slots: [], alternative_bars: [sister] };
 
+  it.each(['portal', 'widget'] as const)('[BW-126] in the %s shows the message and the enquiry, which opens step 99', async (surface) => {
+    const react: Reaction = ({ step }) => (step === 99 ? { callback_slots: callbackSlots } : {});
+    const world = wizardWorld({ session: aChosenSession(full), react, environment: { surface } });
+    world.open();
+    expect(await screen.findByText(/^Oh dear! Looks like we are fully booked on this day/)).toBeTruthy();
+    await world.user.click(button('Send Enquiry'));
+    await enquiry();
+    expect(world.changes().at(-1)).toEqual({ step: '99' });
+  });
+
   it('is announced once, and the text beside Next still has the reason', async () => {
     wizardWorld({ session: aChosenSession(full) }).open();
     await screen.findByText(/^Oh dear!/);
@@ -104,7 +114,7 @@ describe('a full day', () => {
     const world = wizardWorld({ session: aChosenSession({ ...full, brand }), react: ({ bar_id: id }) => (id ? { can_take_booking: true, day_state: 'open', all_slots: slots, alternative_bars: [] } : {}), environment: { brand } });
     world.open();
     await screen.findByText(words);
-    await world.user.click(button('Northlight Harbourside, Bristol · 18:45 · 1.50 miles away'));
+    await world.user.click(button('Northlight Harbourside, Bristol · 18:45 · 1.5 miles away'));
     await waitFor(() => expect(shown('Which bar?')).toBe('12'));
     await screen.findByText(/^Next: /);
     expect(world.changes().at(-1)).toEqual({ bar_id: '12', time: '18:45', full_date: '2026-11-28T18:45:00+00:00' });
@@ -131,8 +141,8 @@ describe('a closed bar', () => {
     await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
     const said = await screen.findByText('We are closed until the stove is lit again.');
     expect(said.closest('[role=status]')).toBeTruthy();
-    const offer = await screen.findByText('Northlight 11 is closed for now. May we find you a table nearby?');
-    expect(offer.compareDocumentPosition(screen.getByRole('radiogroup', { name: 'What’s the night?' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const offer = await screen.findByText('Northlight 11 is closed for now. Shall we find you a table nearby?');
+    expect(offer.compareDocumentPosition(screen.getByRole('radiogroup', { name: 'What’s the occasion?' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByText('This can’t be booked online for now.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Book at/ }).map(({ textContent }) => textContent)).toEqual(['Book at Northlight York', 'Book at Northlight Bath']);
@@ -146,7 +156,7 @@ describe('a closed bar', () => {
   it('is reported before a wrong number of people', async () => {
     const session = aChosenSession({ bar: aBar(11, { covid_closed: true }), can_take_booking: false, validation_errors: [{ field: 'no_people', message: 'Bar 11 can’t seat 8 together online.' }] });
     wizardWorld({ session, estate }).open();
-    await screen.findByText('Northlight 11 is closed for now. May we find you a table nearby?');
+    await screen.findByText('Northlight 11 is closed for now. Shall we find you a table nearby?');
   });
 
   it('shows its contact and no other bar when the page around has fixed it', async () => {
@@ -159,20 +169,21 @@ describe('a closed bar', () => {
   it('[BW-94] shows its message about the chosen day above the other fields', async () => {
     wizardWorld({ session: { ...aChosenSession(), party_type: null, closure_message: 'The whole house is taken for a wedding.' } }).open();
     const said = await screen.findByText('The whole house is taken for a wedding.');
-    expect(said.compareDocumentPosition(screen.getByRole('radiogroup', { name: "What’s the night?" })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(said.compareDocumentPosition(screen.getByRole('radiogroup', { name: "What’s the occasion?" })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 });
 
 describe('conflicting choices', () => {
-  const parts = [aDayPart(1, { name: 'Afternoon', start: '12:00', end: '17:00' }), aDayPart(2, { name: 'Evening', start: '17:00', end: '21:30', is_default: true }), aDayPart(3, { name: 'Late', start: '21:30', end: '02:00' })];
-  const roast = aType(2, { front_end_name: 'Sunday roast', starts: { from: '12:00', to: '17:15' } });
+  const parts = [aDayPart(1, { name: 'Afternoon' }), aDayPart(2, { name: 'Evening' }), aDayPart(3, { name: 'Late' })];
   const session = aChosenSession({
-    available_types: [aType(1, { front_end_name: 'Brunch' }), roast],
+    available_types: [aType(1, { front_end_name: 'Brunch' }), aType(2, { front_end_name: 'Sunday roast' })],
     booking_type_categories: [aCategory(1, { name: 'Brunch and roasts', types: [1, 2], show_full_time_grid: true }), aCategory(2, { name: 'Tables', types: [3], day_parts: parts })],
   });
   const moved = 'For Sunday roast you can arrive from 12:00 to 17:15, so we’ve changed your time from 19:00 to 17:15.';
-  const react: Reaction = ({ party_type: type }) => (type === 2 ? { requested_time: '17:15', flash_messages: [{ type: 'message', message: moved }] } : {});
+  const react: Reaction = ({ party_type: type }) => (type === 2 ? { requested_time: '17:15', time_slots: quarters('12:00', '17:15'), flash_messages: [{ type: 'message', message: moved }] } : {});
   const offered = () => [...screen.getByLabelText<HTMLSelectElement>('Around what time?').options].map(({ value }) => value);
+  const evening = { day_parts: [{ id: 2, name: 'Evening', start: '17:00', end: '21:30' }, { id: 3, name: 'Late', start: '21:30', end: '02:00' }], day_part: 2, time_slots: quarters('17:00', '21:30') };
+  const late = { ...evening, day_part: 3, requested_time: '21:30', time_slots: quarters('21:30', '23:45') };
 
   it('a type whose hours end before the chosen time changes the time, shows a message, and offers only its own times', async () => {
     const world = wizardWorld({ session, react });
@@ -184,28 +195,30 @@ describe('conflicting choices', () => {
     expect([offered()[0], offered().at(-1), offered().length]).toEqual(['12:00', '17:15', 22]);
   });
 
-  it('the visible day part is the one with the time, whatever the device has stored', async () => {
-    const world = wizardWorld({ session: { ...session, booking_type_category_id: 2, party_type: null, requested_time: '19:00' } });
+  it('the visible day part is the one of the answer, whatever the device has stored', async () => {
+    const world = wizardWorld({ session: { ...session, booking_type_category_id: 2, party_type: null, requested_time: '19:00', ...evening } });
     world.kept.set('bars.day-part.1', '3');
     world.open();
     expect((await screen.findByLabelText<HTMLInputElement>(/^Evening/)).checked).toBe(true);
     expect([offered()[0], offered().at(-1)]).toEqual(['17:00', '21:30']);
   });
 
-  it('[BW-98] a category selects its default part, even if another one has the time', async () => {
-    const nights = [aDayPart(4, { name: 'Early', start: '17:00', end: '20:00' }), aDayPart(5, { name: 'The night', start: '20:00', end: '03:00', is_default: true })];
-    const categories = [...session.booking_type_categories, aCategory(3, { name: 'Big nights', types: [1, 2], day_parts: nights })];
-    const world = wizardWorld({ session: { ...session, booking_type_categories: categories } });
+  it.each([
+    ['[BW-101] a category asks for the part that the device has stored', '3', { booking_type_category_id: '2', party_type: '3', day_part: '3' }],
+    ['[BW-98] and for none that it does not have', '9', { booking_type_category_id: '2', party_type: '3' }],
+  ])('%s', async (_, kept, sent) => {
+    const world = wizardWorld({ session: { ...session, available_types: [...session.available_types, aType(3)] }, react: ({ day_part: part }) => (part === 3 ? late : evening) });
+    world.kept.set('bars.day-part.1', kept);
     world.open();
-    await world.user.click(await screen.findByLabelText(/^Big nights/));
-    await waitFor(() => expect(world.changes().at(-1)).toMatchObject({ booking_type_category_id: '3', requested_time: '20:00' }));
-    expect(screen.getByLabelText<HTMLInputElement>(/^The night/).checked).toBe(true);
+    await world.user.click(await screen.findByLabelText(/^Tables/));
+    await waitFor(() => expect(world.changes().at(-1)).toEqual(sent));
+    expect((await screen.findByLabelText<HTMLInputElement>(kept === '3' ? /^Late/ : /^Evening/)).checked).toBe(true);
   });
 
   it('a chosen day part opens the times on the page of its first time', async () => {
     const day = Array.from({ length: 56 }, (_, index) => aSlot(`${String(12 + Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`)).slice(0, 48);
-    const table = { ...session, available_types: [aType(3, { front_end_name: 'Table' })], booking_type_category_id: 2, party_type: 3, all_slots: day };
-    const world = wizardWorld({ session: table });
+    const table = { ...session, available_types: [aType(3, { front_end_name: 'Table' })], booking_type_category_id: 2, party_type: 3, all_slots: day, ...evening };
+    const world = wizardWorld({ session: table, react: ({ day_part: part }) => (part === 3 ? late : {}) });
     world.open();
     await world.user.click(await screen.findByLabelText(/^Late/));
     await world.user.click(button('Next'));

@@ -41,7 +41,7 @@ export const preBookingCopy: BrandCopy<PreBookingCopy> = {
     closedHint: 'This can’t be booked online for now.',
   },
   byBrand: {
-    1: { category: "What’s the night?", dayPart: 'How late?' },
+    1: { category: "What’s the occasion?" },
     2: {
       people: 'How many amigos?',
       category: 'What kind of fiesta?',

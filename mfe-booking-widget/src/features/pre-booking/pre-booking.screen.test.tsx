@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it } from 'vitest';
 import { aChosenSession, aSession } from '../../testing/a-session';
 import { callbackSlots } from '../../testing/an-enquiry';
-import { aBar, aCategory, aDayPart, aType, slots } from '../../testing/estate';
+import { aBar, aCategory, aDayPart, aType, quarters, slots } from '../../testing/estate';
 import { wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, errorBeside, fill, isBlocked, shown } from '../../testing/visitor';
@@ -23,9 +23,10 @@ describe('bar, people and day', () => {
     expect(shown('Around what time?')).toBe('19:00');
     await world.user.click(screen.getByLabelText(/^Tables/));
     const choices = (legend: string) => within(screen.getByRole('radiogroup', { name: legend })).getAllByRole('radio');
-    expect(choices('What’s the night?')).toHaveLength(2);
+    expect(choices('What’s the occasion?')).toHaveLength(2);
     expect(choices('What would you like?')).toHaveLength(1);
-    expect(choices('How late?')).toHaveLength(2);
+    await screen.findByRole('radiogroup', { name: 'What part of the day?' });
+    expect(choices('What part of the day?')).toHaveLength(2);
   });
 
   it('[BW-88, BW-89] an emptied number is 0, which is the minimum', async () => {
@@ -140,34 +141,38 @@ describe('plan and type', () => {
 
 describe('day part and time', () => {
   const override = { bar_id: 12, part_name: 'Noche', category_name: 'Mesas', start_time: '20:00', end_time: '02:00' };
-  const evening = aDayPart(2, { name: 'Evening', start: '17:00', end: '23:00', is_default: true, overrides: [override] });
-  const session = { bar_id: 11, booking_type_category_id: 1, party_type: 1, booking_flow_name: 'TableBooking', booking_type_categories: [aCategory(1, { name: 'Tables', types: [1], day_parts: [aDayPart(1, { name: 'Afternoon', start: '12:00', end: '17:00' }), evening] })] };
+  const tables = aCategory(1, { name: 'Tables', types: [1], day_parts: [aDayPart(1, { name: 'Afternoon' }), aDayPart(2, { name: 'Evening', overrides: [override] })] });
+  const afternoon = { id: 1, name: 'Afternoon', start: '12:00', end: '17:00' };
+  const evening = { id: 2, name: 'Evening', start: '17:00', end: '21:45' };
+  const session = { bar_id: 11, booking_type_category_id: 1, party_type: 1, booking_flow_name: 'TableBooking', booking_type_categories: [tables], day_parts: [afternoon, evening], day_part: 2, time_slots: quarters('17:00', '21:45') };
+  const inAfternoon: Reaction = ({ day_part: part }) => (part === 1 ? { day_part: 1, requested_time: '12:00', time_slots: quarters('12:00', '17:00') } : {});
 
-  it('[BW-98, BW-101] offers the default part, stores the chosen one on the device, and selects a time in it', async () => {
-    const world = wizardWorld({ session, react: nothing });
+  it('[BW-98, BW-101] offers the parts of the answer, stores the chosen one on the device, and asks for it alone', async () => {
+    const world = wizardWorld({ session, react: inAfternoon });
     world.open();
-    expect((await screen.findByLabelText<HTMLInputElement>(/^Evening/)).checked).toBe(true);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Evening.*17:00 to 21:45/)).checked).toBe(true);
     await world.user.click(screen.getByLabelText(/^Afternoon/));
-    await waitFor(() => expect(last(world)).toEqual({ requested_time: '12:00' }));
+    await waitFor(() => expect(last(world)).toEqual({ day_part: '1' }));
     expect(world.kept.get('bars.day-part.1')).toBe('1');
-    expect(options('Around what time?').map(({ value }) => value).at(-1)).toBe('17:00');
+    await waitFor(() => expect(options('Around what time?').map(({ value }) => value).at(-1)).toBe('17:00'));
+    expect(shown('Around what time?')).toBe('12:00');
   });
 
-  it('[BW-99, BW-100] has the bar’s own part, category and hours', async () => {
-    const world = wizardWorld({ session, react: nothing });
+  it('[BW-99, BW-100] has the bar’s own part, category and hours, and keeps the visitor’s time when the bar changes', async () => {
+    const world = wizardWorld({ session, react: ({ bar_id: bar }) => (bar === 12 ? { day_parts: [afternoon, { id: 2, name: 'Noche', start: '20:00', end: '02:00' }], time_slots: ['20:00', '02:00'] } : {}) });
     world.open();
     await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight Harbourside');
     await screen.findByLabelText(/^Noche.*20:00 to 02:00/);
     expect(screen.getByLabelText(/^Mesas/)).toBeTruthy();
     expect(options('Around what time?').map(({ value }) => value).at(-1)).toBe('02:00');
+    expect(last(world)).toEqual({ bar_id: '12' });
   });
 
-  it('[BW-96, BW-102] has the whole range if the category shows the full grid', async () => {
-    const full = { ...session, booking_type_categories: [aCategory(1, { types: [1], show_full_time_grid: true, day_parts: [evening] })] };
-    wizardWorld({ session: full }).open();
+  it('[BW-69, BW-96, BW-102] has exactly the times of the answer, and no choice of one part', async () => {
+    wizardWorld({ session: { ...session, day_parts: [evening], requested_time: '18:00', time_slots: ['18:00', '20:30'] } }).open();
     await screen.findByLabelText('Around what time?');
-    const values = options('Around what time?').map(({ value }) => value);
-    expect([values[0], values[1], values.at(-1), values.length]).toEqual(['10:00', '10:15', '00:00', 57]);
+    expect(options('Around what time?').map(({ value }) => value)).toEqual(['18:00', '20:30']);
+    expect(screen.queryByLabelText(/^Evening/)).toBeNull();
   });
 });
 
@@ -209,7 +214,7 @@ describe('Next', () => {
     expect(world.changes().slice(1)).toEqual([{ no_people: '9' }, { step: '2' }]);
   });
 
-  const planned = aChosenSession({ no_people: 14, can_auto_confirm: false, no_autoconfirm_reason: 'The team looks at these bookings in person and will get back to you.' });
+  const planned = aChosenSession({ no_people: 14, can_auto_confirm: false, no_autoconfirm_reason: 'The team looks at these bookings in person and will ring you back.' });
   const takesEnquiries: Reaction = ({ step }) => (step === 99 ? { callback_slots: callbackSlots } : {});
 
   it('[BW-129, BW-130] the portal asks about a party that is not confirmed automatically, with the reason, and Yes goes to step 99', async () => {
@@ -218,7 +223,7 @@ describe('Next', () => {
     await screen.findByLabelText('Which bar?');
     await world.user.click(button('Next'));
     const question = await screen.findByRole('dialog', { name: "We can't auto confirm this at the moment, would you like to submit an enquiry instead?" });
-    within(question).getByText('The team looks at these bookings in person and will get back to you.');
+    within(question).getByText('The team looks at these bookings in person and will ring you back.');
     expect(world.changes()).toEqual([{}]);
     await world.user.click(button(/^Yes/));
     await screen.findByRole('heading', { name: 'Let us ring you back' });

@@ -1,15 +1,12 @@
-import type { AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
+import type { AvailableType, BookingTypeCategory, ServedPart } from '@bars/shared-api/contracts/availability';
 import { kindOfFlow } from '@bars/shared-api/contracts/booking-flows';
 import { dayOf } from '@bars/shared-api/format';
-import { useState } from 'react';
 import { useEnquiryQuestion, type EnquiryQuestion } from '../../common/availability/use-enquiry-question';
 import { keepDayPart, readDayPart } from '../../common/day-part-storage';
-import type { Draft } from '../../common/fields';
 import { fieldError } from '../../common/form/field-errors.rules';
 import type { TextStore } from '../../common/environment';
 import { dateLimits, type DateLimits } from '../../common/visit/visit.rules';
 import type { WizardModel } from '../../common/wizard-model';
-import { dayPartsAt, fittingTime, hoursOf, hoursWithin, preselectedDayPart, selectedDayPart, type Hours, type VenueDayPart } from './day-parts.rules';
 import { isNextBlocked, nextMove } from './pre-booking.rules';
 import { orderedCategories, typeOfCategory, typesIn } from './types.rules';
 
@@ -23,9 +20,11 @@ export interface PreBookingView {
   category: BookingTypeCategory | null;
   types: readonly AvailableType[];
   type: AvailableType | null;
-  parts: readonly VenueDayPart[];
-  part: VenueDayPart | null;
-  hours: Hours;
+  /** The parts of the day in which there are times, and the chosen one. */
+  parts: readonly ServedPart[];
+  part: number | null;
+  /** The times on offer, `HH:mm`. */
+  slots: readonly string[];
   /** Whether the bar is closed until further notice. */
   isShut: boolean;
   /** Whether the choices have no time; `ProblemNotice` shows why. */
@@ -56,38 +55,34 @@ export interface PreBookingView {
   goNext(): Promise<boolean>;
 }
 
-/** Category, type, day part and hours that belong to a set of values. */
-const planOf = (model: WizardModel, values: WizardModel['values'], today: string, chosenPart: number | null) => {
-  const { surface, session } = model;
+/** Category and type that belong to the visible values. */
+const planOf = ({ surface, session, values }: WizardModel, today: string) => {
   const categories = orderedCategories(session.booking_type_categories);
   const category = categories.find(({ id }) => id === values.booking_type_category_id) ?? null;
   const question = { types: session.available_types, chosen: values, surface, today };
   const types = category ? typesIn(category, question) : [];
   const type = types.find(({ id }) => id === values.party_type) ?? null;
-  const parts = category ? dayPartsAt(category, values.bar_id, type?.day_parts ?? []) : [];
-  const part = selectedDayPart(parts, chosenPart, values.requested_time);
-  return { categories, category, types, type, parts, part, question };
+  // The parts of another category go at once; its own come with the answer.
+  const parts = session.booking_type_category_id === values.booking_type_category_id ? session.day_parts : [];
+  return { categories, category, types, type, parts, part: values.day_part, question };
 };
+
+/** The part of the day that was chosen on an earlier visit, where the category has it. Source: BW-101. */
+const rememberedPart = ({ day_parts: parts }: BookingTypeCategory, kept: number | null) => (parts.some(({ id }) => id === kept) ? { day_part: kept } : {});
 
 /** Step 1: the fields with their options, and the action of Next. */
 export const usePreBooking = (model: WizardModel, next: number, store: TextStore): PreBookingView => {
   const { session, values } = model;
-  const [chosenPart, setChosenPart] = useState(() => readDayPart(store, model.brand));
   const enquiryQuestion = useEnquiryQuestion(model);
   const today = dayOf(session.server_time);
-  const plan = planOf(model, values, today, chosenPart);
+  const plan = planOf(model, today);
   const bar = model.bars.find(({ id }) => id === values.bar_id) ?? null;
-
-  const planWith = (draft: Draft) => planOf(model, { ...values, ...draft }, today, chosenPart);
-  /** A choice with other day parts also sets a time of theirs. The hours of a type are checked by the server, which changes the time. */
-  const updateIn = (part: VenueDayPart | null, category: BookingTypeCategory | null, draft: Draft = {}) =>
-    model.update({ ...draft, requested_time: fittingTime(hoursOf(category, part), values.requested_time) });
 
   return {
     today,
     limits: dateLimits(today, session.min_booking_date, bar, plan.type),
     ...plan,
-    hours: hoursWithin(hoursOf(plan.category, plan.part), plan.type?.starts ?? null),
+    slots: session.time_slots,
     isShut: session.bar?.covid_closed === true,
     hasProblem: session.can_take_booking === false,
     closure: session.closure_message,
@@ -98,23 +93,19 @@ export const usePreBooking = (model: WizardModel, next: number, store: TextStore
     isWaiting: model.underWay.size > 0,
     isBlocked: isNextBlocked(session, model.surface),
     peopleError: fieldError(model, 'no_people'),
-    chooseBar: (id) => {
-      const { part, category } = planWith({ bar_id: id });
-      updateIn(part, category, { bar_id: id });
-    },
+    chooseBar: (id) => model.update({ bar_id: id }),
     choosePeople: (people) => model.update({ no_people: people }, { wait: peopleQuietMs }),
     chooseDate: (date) => model.update({ date }),
     chooseCategory: (id) => {
       const category = plan.categories.find((one) => one.id === id);
       if (!category) return;
-      const draft = { booking_type_category_id: id, party_type: typeOfCategory(typesIn(category, plan.question)) };
-      updateIn(preselectedDayPart(planWith(draft).parts, chosenPart), category, draft);
+      const type = typeOfCategory(typesIn(category, plan.question));
+      model.update({ booking_type_category_id: id, party_type: type, ...rememberedPart(category, readDayPart(store, model.brand)) });
     },
     chooseType: (id) => model.update({ party_type: id }),
     chooseDayPart: (id) => {
       keepDayPart(store, model.brand, id);
-      setChosenPart(id);
-      updateIn(plan.parts.find((one) => one.id === id) ?? null, plan.category);
+      model.update({ day_part: id });
     },
     chooseTime: (time) => model.update({ requested_time: time }),
     goNext: async () => {

@@ -1,3 +1,4 @@
+import { formatAll } from '@bars/shared-api/format';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface PreOrderCopy {
@@ -52,8 +53,8 @@ export interface ItemCopy {
 export const itemCopy: BrandCopy<ItemCopy> = {
   byDefault: {
     close: 'Close',
-    premium: (price) => `A little special: ${price} on top for each one.`,
-    bespoke: 'Made for you: the kitchen agrees this one with you, so your guests can’t change it.',
+    premium: (price) => `A little special: ${price} extra for each one.`,
+    bespoke: 'Made for you: you agree this one with the kitchen, so your guests can’t change it.',
     unavailable: 'Not available for your date.',
     noDescription: 'Ask the team about this one: they know it well.',
     allergens: 'Contains',
@@ -66,23 +67,25 @@ export const itemCopy: BrandCopy<ItemCopy> = {
   },
 };
 
-const everybody = (people: number): string => (people === 1 ? 'you' : `all ${people} of you`);
+const everybody = (people: number): string => (people === 1 ? 'you' : `${formatAll(people)} of you`);
+
+const each = (people: number): string => (people <= 2 ? 'each of you' : `each of the ${people} of you`);
 
 export const preOrderCopy: BrandCopy<PreOrderCopy> = {
   byDefault: {
     intro: (people) => `Have it ready when you arrive: one tap and it’s ordered for ${everybody(people)}. You can skip this and order on the day.`,
-    introMix: (people) => `Have it ready when you arrive. Mix as you like, one package for each of the ${people} of you, or skip this and order on the day.`,
+    introMix: (people) => `Have it ready when you arrive. Mix as you like, one package for ${each(people)}, or skip this and order on the day.`,
     introRequired: 'This table comes with a package. Pick yours.',
     perPerson: (price) => `${price} per person`,
     perParty: (price) => `${price} for the whole party`,
     each: (price) => `${price} each`,
     sum: (count, price, total) => `${count} × ${price} = ${total}`,
-    forAll: (people) => (people === 1 ? 'For me' : `For all ${people} of us`),
+    forAll: (people) => (people === 1 ? 'For me' : `For ${formatAll(people)} of us`),
     forParty: 'For the whole party',
     chosen: (count, of) => `${count} of ${of} chosen`,
     fewer: (name) => `One fewer ${name}`,
     more: (name) => `One more ${name}`,
-    later: 'Know what everybody wants? Count it here. If not, leave it: your guests can choose theirs later.',
+    later: 'Know what everyone wants? Fill it in here. If not, leave it: your guests can choose theirs later.',
     premium: (price) => `+${price}`,
     bespoke: 'Made for you',
     unavailable: 'Not available',
@@ -101,20 +104,20 @@ export const preOrderCopy: BrandCopy<PreOrderCopy> = {
   },
   byBrand: {
     1: {
-      introMix: (people) => `Walk in and it’s waiting. Mix the packages, one for each of the ${people} of you, or skip it and order on the night.`,
-      intro: (people) => `Walk in and it’s waiting: one tap orders for ${everybody(people)}. Or skip it and order on the night.`,
-      hint: { skip: 'Nothing ordered: the bar is open all night', next: 'Next: whose night it is' },
-      required: 'Choose a package and the night is on.',
+      introMix: (people) => `Walk in and it’s waiting. Mix the packages, one for ${each(people)}, or skip it and order when you’re here.`,
+      intro: (people) => `Walk in and it’s waiting: one tap orders for ${everybody(people)}. Or skip it and order when you’re here.`,
+      hint: { skip: 'Nothing ordered: the bar is there for you', next: 'Next: whose name is on the door' },
+      required: 'Choose a package and you’re on.',
     },
     2: {
-      introMix: (people) => `The fiesta starts when you sit down. Mix the packages, one for each of the ${people} amigos, or skip it and order on the night.`,
-      intro: (people) => `The fiesta starts when you sit down: one tap orders for ${everybody(people)}. Or skip it, amigo, and order on the night.`,
-      later: 'Know what your amigos want? Count it here. If not, leave it: they can choose theirs later.',
+      introMix: (people) => `The fiesta starts when you sit down. Mix the packages, one for each of the ${people} amigos, or skip it and order when you’re here.`,
+      intro: (people) => `The fiesta starts when you sit down: one tap orders for ${everybody(people)}. Or skip it, amigo, and order when you’re here.`,
+      later: 'Know what your amigos want? Fill it in here. If not, leave it: they can choose theirs later.',
       hint: { skip: 'Nothing ordered: no problem, amigo', next: 'Next: who’s throwing the fiesta' },
       required: 'Choose a package for your fiesta.',
     },
     4: {
-      introMix: (people) => `We’ll lay the table and warm the plates. Mix as you like, one for each of the ${people} of you, or skip this and order at the table.`,
+      introMix: (people) => `We’ll lay the table and warm the plates. Mix as you like, one for ${each(people)}, or skip this and order at the table.`,
       intro: (people) => `We’ll lay the table and warm the plates: one tap orders for ${everybody(people)}. Or skip this and order at the table.`,
       hint: { skip: 'Nothing ordered: the kitchen is there for you', next: 'Next: whose name to put on the table' },
       required: 'Please choose a package, and we’ll lay the table.',

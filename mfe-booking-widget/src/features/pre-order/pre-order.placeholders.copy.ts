@@ -16,7 +16,7 @@ export const preOrderPlaceholdersCopy: BrandCopy<PreOrderPlaceholdersCopy> = {
     loading: 'One moment, the menu is coming',
     next: 'Continue',
     missingTitle: 'The menu didn’t load',
-    missingText: 'Your booking is safe. Load the page again to see what you can order, or carry on and order on the day.',
+    missingText: 'Your booking is safe. Reload the page to see what you can order, or carry on and order on the day.',
     again: 'Load it again',
     goOn: 'Carry on without',
   },

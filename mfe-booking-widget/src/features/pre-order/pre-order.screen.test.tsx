@@ -230,7 +230,7 @@ describe('the details of a dish', () => {
 
   it('[BW-143] show the premium, and that the allergens are unchecked', async () => {
     const { sheet } = await open('Jamón');
-    expect(sheet.getByText('A little special: £4 on top for each one.')).toBeTruthy();
+    expect(sheet.getByText('A little special: £4 extra for each one.')).toBeTruthy();
     expect(sheet.getByText('Information not complete')).toBeTruthy();
   });
 
@@ -340,6 +340,12 @@ it.each([
 it('[BW-142] the introduction mentions mix-and-match when it is allowed', async () => {
   await atOrder({ mix_match_packages: true });
   expect(screen.getByText(/Mix the packages, one for each of the 8 of you/)).toBeTruthy();
+});
+
+it('the texts say both of a party of two', async () => {
+  await atOrder({ no_people: 2 });
+  expect(screen.getByText(/one tap orders for both of you/)).toBeTruthy();
+  expect(card('Big feast').getByText('For both of us')).toBeTruthy();
 });
 
 it('the texts are singular for a party of one', async () => {

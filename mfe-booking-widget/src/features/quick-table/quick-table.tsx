@@ -1,35 +1,54 @@
+import type { QuickDay, QuickTable as QuickTableFacts } from '@bars/shared-api/contracts/availability';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { formatPence } from '@bars/shared-api/format';
-import { Button, Card, Row, Skeleton, space, Stack, Text, useHeadingTag, VisuallyHidden } from '@bars/shared-ui';
+import { Button, Card, Row, Skeleton, space, Stack, t, Text, useHeadingTag, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import type { TextStore } from '../../common/environment';
+import type { TextStore, Timers } from '../../common/environment';
 import { useBusy } from '../../common/form/use-busy';
+import { dayWords } from '../../common/text/day-words.rules';
+import { shownTime } from '../../common/text/shown-time.rules';
 import type { WizardModel } from '../../common/wizard-model';
 import { quickTableCopy, type QuickTableCopy } from './quick-table.copy';
 import { useQuickTable, type QuickTableView } from './use-quick-table';
 
-/** Three in a row, also on the narrowest page. The columns of the times stay while they are loading. */
+/** In a row where their words fit, which three days do from 360 px in every brand. */
 const Days = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   max-inline-size: 480px;
+  & > * {
+    flex: 1 1 auto;
+  }
 `;
+
+/** The columns stay while the times are loading. */
 const Cells = styled(Days)`
+  --in-a-row: 3;
+  & > * {
+    flex-basis: calc((100% - (var(--in-a-row) - 1) * ${space[2]}) / var(--in-a-row));
+  }
   @container bars (min-width: 560px) {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    --in-a-row: 6;
     max-inline-size: 640px;
   }
 `;
 
-/** The pressed chip keeps its width. Wide capitals would not fit into a third of the narrowest page. */
+/** The pressed chip keeps its width. */
 const Chip = styled(Button)`
-  padding-inline: 2px;
+  padding-inline: min(7px, 4cqi);
   letter-spacing: 0;
+  font-size: calc(0.9375rem * ${t.labelScale});
   &[aria-pressed='true'] {
     box-shadow: inset 0 0 0 2px currentColor;
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background: ${t.accent};
+      color: ${t.onAccent};
+    }
   }
 `;
 
@@ -52,7 +71,7 @@ interface TimesProps {
   onOthers: () => void;
 }
 
-const Times = ({ model, view: { times, hold }, copy, onOthers }: TimesProps) => {
+const Times = ({ model, view: { bar, times, hold }, copy, onOthers }: TimesProps) => {
   const { isBusy, run } = useBusy();
   switch (times.state) {
     case 'unasked':
@@ -60,18 +79,20 @@ const Times = ({ model, view: { times, hold }, copy, onOthers }: TimesProps) => 
       return null;
     case 'loading':
       return (
-        <Cells>
-          {placeholders.map((place) => (
-            <Skeleton key={place} height={timesHeight} />
-          ))}
-        </Cells>
+        <Waiting brand={model.brand} phone={bar?.phone} isLow>
+          <Cells>
+            {placeholders.map((place) => (
+              <Skeleton key={place} height={timesHeight} />
+            ))}
+          </Cells>
+        </Waiting>
       );
     case 'found':
       return (
         <Cells role="group" aria-label={copy.times}>
           {times.slots.map((slot) => (
             <Chip key={slot.full_date} variant="secondary" busy={isBusy} onClick={() => void run(() => hold(slot))}>
-              {slot.price === null ? slot.time : `${slot.time} · ${copy.priceEach[model.session.price_per ?? 'booking'](formatPence(slot.price))}`}
+              {slot.price === null ? shownTime(slot) : `${shownTime(slot)} · ${copy.priceEach[model.session.price_per ?? 'booking'](formatPence(slot.price))}`}
             </Chip>
           ))}
         </Cells>
@@ -88,9 +109,17 @@ const Times = ({ model, view: { times, hold }, copy, onOthers }: TimesProps) => 
   }
 };
 
+/** The wish in words: a question where the bar is not known, because then nothing is promised. */
+const wishOf = ({ day, people, bar }: QuickTableView, copy: QuickTableCopy, now: string): string => {
+  if (day === undefined) return copy.nothing(people);
+  return (bar === undefined ? copy.question : copy.wish)(people, dayWords(day, copy.days, now), shownTime(day));
+};
+
 export interface QuickTableProps {
   model: WizardModel;
+  quick: QuickTableFacts;
   store: TextStore;
+  timers: Timers;
   /** The step after the times. */
   nextStep: (session: BookingSession) => number;
 }
@@ -99,16 +128,17 @@ export interface QuickTableProps {
  * The most likely wish in words, a chip for each likely day, and the times of the pressed one: a press holds it. The form of the
  * step below follows what is chosen here.
  */
-export const QuickTable = ({ model, store, nextStep }: QuickTableProps) => {
+export const QuickTable = ({ model, quick, store, timers, nextStep }: QuickTableProps) => {
   const copy = wordsOf(quickTableCopy, model.brand);
-  const view = useQuickTable(model, store, nextStep);
+  const view = useQuickTable(model, quick, { store, timers, nextStep });
   const { isBusy, run } = useBusy();
   const ref = useRef<HTMLDivElement>(null);
   const title = useHeadingTag(2);
-  const ask = async (day: QuickTableView['day']) => {
+  const ask = async (day: QuickDay) => {
     if (!(await view.ask(day))) focusIn(ref.current, 'select[name="bar_id"]');
   };
   const { times } = view;
+  const { server_time: now } = model.session;
   return (
     <Card ref={ref} as="section" aria-label={copy.title}>
       <Stack gap={3}>
@@ -116,22 +146,24 @@ export const QuickTable = ({ model, store, nextStep }: QuickTableProps) => {
           <Text as={title} strong>
             {copy.title}
           </Text>
-          <Text size="l">{copy.wish(view.people, copy.days[view.day.name], view.time)}</Text>
+          <Text size="l">{wishOf(view, copy, now)}</Text>
           <Text tone="soft">{view.bar === undefined ? copy.noBar : copy.at(view.bar.branded_name)}</Text>
         </Stack>
-        <Days role="group" aria-label={copy.daysLabel}>
-          {view.days.map((day) => (
-            <Chip
-              key={day.name}
-              variant="secondary"
-              aria-pressed={times.state !== 'unasked' && day.date === model.values.date}
-              busy={isBusy && day.date === model.values.date}
-              onClick={() => void run(() => ask(day))}
-            >
-              {copy.chips[day.name]}
-            </Chip>
-          ))}
-        </Days>
+        {view.days.length === 0 ? null : (
+          <Days role="group" aria-label={copy.daysLabel}>
+            {view.days.map((day) => (
+              <Chip
+                key={day.date}
+                variant="secondary"
+                aria-pressed={times.state !== 'unasked' && day.date === model.values.date}
+                busy={isBusy && day.date === model.values.date}
+                onClick={() => void run(() => ask(day))}
+              >
+                {dayWords(day, copy.chips, now)}
+              </Chip>
+            ))}
+          </Days>
+        )}
         <VisuallyHidden role="status">{times.state === 'loading' ? copy.loading : null}</VisuallyHidden>
         <Times model={model} view={view} copy={copy} onOthers={() => focusIn(ref.current, '[data-hindrance]')} />
         <Text size="s" tone="soft">

@@ -1,7 +1,8 @@
 import type { Customer } from '@bars/shared-api/contracts/current-customer';
-import { HeadingBase, Page, Skeleton, Stack, useAnnounce, VisuallyHidden } from '@bars/shared-ui';
+import { HeadingBase, Page, Skeleton, Stack, useAnnounce, VisuallyHidden, type BrandId } from '@bars/shared-ui';
 import { Boundary } from '@bars/shared-ui/area/boundary';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { WizardEnvironment } from '../../common/environment';
 import { isPaymentNear } from '../../features/payment/payment.rules';
@@ -10,7 +11,7 @@ import type { BesideProps } from './parts/beside';
 import { faultText } from './parts/fault.rules';
 import { withOfflinePhone } from './parts/offline-phone';
 import { useStepArrival, useStepLeave } from './parts/use-step-arrival';
-import { titleRowHeight, WizardHeader } from './parts/wizard-header';
+import { WizardHeader } from './parts/wizard-header';
 import { PaymentDialog } from './payment/payment-file';
 import type { WizardStart } from './session/open-session';
 import { headerTitle } from './steps/header.rules';
@@ -62,13 +63,15 @@ const arrivalOf = (booking: Booking, copy: BookingCopy): string => {
 };
 
 /** The skeleton until the first step is ready. */
-const Loading = ({ label }: { label: string }) => (
-  <Stack gap={5} aria-busy="true">
-    <VisuallyHidden role="status">{label}</VisuallyHidden>
-    {['76px', '92px', '76px', '120px'].map((height, place) => (
-      <Skeleton key={place} height={height} />
-    ))}
-  </Stack>
+const Loading = ({ label, brand }: { label: string; brand: BrandId }) => (
+  <Waiting brand={brand}>
+    <Stack gap={5} aria-busy="true">
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {['76px', '92px', '76px', '120px'].map((height, place) => (
+        <Skeleton key={place} height={height} />
+      ))}
+    </Stack>
+  </Waiting>
 );
 
 /** Fetches the files of later steps in parallel with the first call of a resumed booking. */
@@ -94,9 +97,10 @@ const hasPayment = (booking: Booking, { bookings }: WizardEnvironment): booking 
 interface NotReadyProps extends Pick<BookingFlowProps, 'renderUnavailable'> {
   booking: Exclude<Booking, { state: 'ready' }>;
   loading: string;
+  brand: BrandId;
 }
 
-const NotReady = ({ booking, loading, renderUnavailable }: NotReadyProps) => (booking.state === 'loading' ? <Loading label={loading} /> : renderUnavailable?.(booking));
+const NotReady = ({ booking, loading, brand, renderUnavailable }: NotReadyProps) => (booking.state === 'loading' ? <Loading label={loading} brand={brand} /> : renderUnavailable?.(booking));
 
 interface StepWithNextProps extends StepProps {
   isSettled: boolean;
@@ -155,7 +159,7 @@ export const BookingFlow = ({ environment, start, customer = null, renderUnavail
   return (
     <HeadingBase value={environment.headingLevel}>
       <Page ref={container}>
-        <FlowMessages {...notifications} items={withOfflinePhone(notifications.items, { booking, environment })} isDue={isSettled} dismissLabel={copy.dismiss} clearance={titleRowHeight} />
+        <FlowMessages {...notifications} items={withOfflinePhone(notifications.items, { booking, environment })} isDue={isSettled} dismissLabel={copy.dismiss} />
         {region}
         <Entries {...entries} />
         {Beside && booking.state === 'ready' ? <Beside customer={customer} model={booking.model} notify={notify} /> : null}
@@ -169,7 +173,7 @@ export const BookingFlow = ({ environment, start, customer = null, renderUnavail
               </Step>
             </>
           ) : (
-            <NotReady booking={booking} loading={copy.loading} renderUnavailable={renderUnavailable} />
+            <NotReady booking={booking} loading={copy.loading} brand={environment.brand} renderUnavailable={renderUnavailable} />
           )}
         </Stack>
         {/* It is outside the steps, so that a step change during a payment does not remove the card page. */}

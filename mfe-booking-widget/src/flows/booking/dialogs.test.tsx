@@ -13,7 +13,7 @@ const order = aHeldSession({ step: 3, can_pre_order: true, available_options: me
 
 const dialogs: readonly (readonly [dialog: string, session: BookingSession, opener: string | RegExp, title: string, close: string])[] = [
   ['card capture', aSecuredSession(), 'Complete Booking', 'Your night, secured by a card', 'Close the card page'],
-  ['deposit payment', aPayableSession(), 'Save Booking', 'Your night: £80 deposit', 'Close the payment'],
+  ['deposit payment', aPayableSession(), 'Save Booking', 'Lock it in: £80 deposit', 'Close the payment'],
   ['callback-time chooser', anEnquirySession(), /^When can we ring you\?/, 'When can we ring you?', 'Close'],
   ['standing-space info', aChosenSession({ step: 2, standing_available: true }), 'What is standing space?', 'Standing space', 'Close'],
   ['item info', order, 'About Croquetas', 'Croquetas', 'Close'],

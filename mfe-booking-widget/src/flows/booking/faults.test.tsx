@@ -5,7 +5,7 @@ import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import type { Bar } from '@bars/shared-api/contracts/bars';
 import { aChosenSession, aHeldSession } from '../../testing/a-session';
 import { aBar } from '../../testing/estate';
-import { completeCall, logErrorCall, sessionCall, wizardWorld, type Reaction } from '../../testing/render-wizard';
+import { completeCall, logErrorCall, sessionCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { button, fill, giveDetails, heading, pickTime, shown, summary } from '../../testing/visitor';
 import { tableServer } from '../../testing/table-server';
 import { expectConsole } from '../../../../tools/testing/console';
@@ -20,6 +20,8 @@ describe('a failed update', () => {
     ['[BW-192] joined field errors', { status: 422, body: { errors: { surname: ['Too odd', 'Too long'] } } }, 'Too odd, Too long'],
     ['[BW-193] a 504', { status: 504, body: '<html>Gateway Time-out</html>' }, 'We are having issues at the moment, please beear with us'],
     ['[BW-59] no connection', 'offline', errorTexts.offline],
+    ['[BW-59] a blocked call', 'blocked', errorTexts.unreached],
+    ['the sign-in page of a guest network', { body: '<!doctype html><title>Welcome</title>' }, errorTexts.signIn],
     ['[BW-59] no answer in time', 'timeout', 'We are having issues at the moment, please beear with us'],
     ['[BW-59] a malformed answer', { body: { data: { session_id: 'x' } } }, 'Unknown error occurred'],
   ])('%s shows a notification, and keeps the previous data and the typed values', async (_, answer, text) => {
@@ -47,6 +49,32 @@ describe('a failed update', () => {
 });
 
 describe('a wizard without a network', () => {
+  it('says no longer that the visitor is offline once they are not, and sends what is waiting', async () => {
+    let isDown = true;
+    const world = wizardWorld({ session: aHeldSession(), react: ({ forename }) => (forename && isDown ? { answer: 'offline' } : {}) });
+    world.open();
+    await screen.findByLabelText('First name');
+    await fill(world.user, 'First name', 'Ana');
+    await alert(errorTexts.offline);
+    isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(errorTexts.offline)).toBeNull());
+    await waitFor(() => expect(world.changes().at(-1)).toEqual({ forename: 'Ana' }));
+  });
+
+  it('begins by itself once the visitor is online, and keeps its notice until then', async () => {
+    const world = wizardWorld({ session: aHeldSession() });
+    world.server.on(sessionCall, () => 'offline');
+    world.open();
+    await alert(errorTexts.offline);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(world.server.calls.length).toBeGreaterThan(1));
+    await alert(errorTexts.offline);
+    world.server.on(sessionCall, () => wireBody(aHeldSession()));
+    window.dispatchEvent(new Event('online'));
+    await screen.findByLabelText('First name');
+  });
+
   const offlineAt = (bar: Bar | null, surface: 'portal' | 'widget') => {
     const session = aHeldSession({ bar });
     const world = wizardWorld({ session, react: ({ forename }) => (forename ? { answer: 'offline' } : {}), environment: { surface } });
@@ -151,6 +179,18 @@ describe('a lost time', () => {
     await screen.findByLabelText('First name');
     expect([shown('First name'), shown('Phone number')]).toEqual(['Ana', '07700900123']);
   });
+});
+
+it('of two errors about the time the later one is shown alone', async () => {
+  const taken = { status: 409, body: { error: 'Sorry, that time is no longer available.', code: 'slot_gone' } };
+  const letGo = { flash_messages: [{ type: 'error' as const, message: 'We have let your time go' }] };
+  const world = wizardWorld({ session: aChosenSession({ step: 2, can_last_step: true, can_go_to_last_step: true }), react: ({ full_date: at, step }) => (step === 4 ? { answer: taken } : at ? letGo : { flash_messages: [] }) });
+  world.open();
+  await pickTime(world.user, '19:00');
+  await screen.findByText('We have let your time go');
+  await world.user.click(button('Continue'));
+  await alert('Sorry, that time is no longer available.');
+  expect(screen.queryByText('We have let your time go')).toBeNull();
 });
 
 it('[BW-76] a flash message of the server is shown once, until it is dismissed', async () => {

@@ -21,10 +21,6 @@ export interface PortalBookingFlowProps extends Pick<BookingFlowProps, 'environm
 /** The first step has been painted by then, and can be used. */
 const customerAfterMs = 300;
 
-/** Whether the first step has an ordinary table, or nothing yet, as its plan. */
-const offersTable = ({ screen, model: { session } }: ReadyBooking): boolean =>
-  screen === 'pre-booking' && (session.booking_flow_name === null || session.booking_flow_name === 'TableBooking') && !session.too_large_to_book && session.bar?.covid_closed !== true;
-
 const afterTimes = (session: ReadyBooking['model']['session']): number => nextStep(2, session);
 
 const ContinueElsewhere = lazyWithPreload(async () => ({ default: (await import('../../features/continue-elsewhere/continue-elsewhere')).ContinueElsewhere }));
@@ -59,9 +55,9 @@ export const PortalBookingFlow = ({ environment, start, showsDebug = false, isLo
       renderAbove={(booking) => (
         <>
           {renderAbove?.(booking)}
-          {offersTable(booking) ? (
+          {booking.screen === 'pre-booking' && booking.model.session.quick_table ? (
             <Boundary onError={(error) => void booking.model.report(faultText(error))} fallback={null}>
-              <QuickTable model={booking.model} store={environment.store} nextStep={afterTimes} />
+              <QuickTable model={booking.model} quick={booking.model.session.quick_table} store={environment.store} timers={environment.timers} nextStep={afterTimes} />
             </Boundary>
           ) : null}
         </>

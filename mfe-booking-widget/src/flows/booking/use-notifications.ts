@@ -11,7 +11,11 @@ export interface Messages {
   retract: (messages: readonly string[]) => void;
 }
 
-/** The messages on top of the wizard. The same message is shown once, and stays until it is dismissed or the step changes. */
+/** What a new message leaves of those that are shown. Of two errors the later one is true: a time that was let go may have been taken since. */
+const stillTrue = (shown: readonly NotificationItem[], { tone, message }: NotificationItem): readonly NotificationItem[] =>
+  shown.filter((one) => one.message !== message && (tone !== 'error' || one.tone !== 'error'));
+
+/** The messages on top of the wizard, one error at most. A message stays until it is dismissed or the step changes. */
 export const useNotifications = () => {
   const [items, setItems] = useState<readonly NotificationItem[]>([]);
   const nextId = useRef(0);
@@ -19,7 +23,7 @@ export const useNotifications = () => {
   const notify: Notify = useCallback((tone, message) => {
     nextId.current += 1;
     const item = { id: String(nextId.current), tone, message };
-    setItems((shown) => [...shown.filter((one) => one.message !== message), item]);
+    setItems((shown) => [...stillTrue(shown, item), item]);
   }, []);
 
   const dismiss = useCallback((id: string) => setItems((shown) => shown.filter((one) => one.id !== id)), []);

@@ -1,5 +1,6 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { Notice, SlotGrid, SlotGridSkeleton, Stack } from '@bars/shared-ui';
+import { Notice, SlotGrid, SlotGridSkeleton, Stack, type BrandId } from '@bars/shared-ui';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { useMemo } from 'react';
 import type { AvailabilityCopy } from '../availability.copy';
 import type { AvailabilityView } from '../use-availability';
@@ -8,15 +9,22 @@ import { useSlotPage } from '../use-slot-page';
 export interface TimesProps {
   view: Pick<AvailabilityView, 'isLoading' | 'slots' | 'selectedId' | 'pick' | 'explained'>;
   session: BookingSession;
+  brand: BrandId;
   copy: AvailabilityCopy;
 }
 
 /** The grid of times, or its skeleton while the day is loading. Unknown times are never shown as taken. Source: BW-116, BW-117. */
-export const Times = ({ view, session, copy }: TimesProps) => {
+export const Times = ({ view, session, brand, copy }: TimesProps) => {
   const { page, setPage } = useSlotPage(session);
   const priceOf = copy.price[session.price_per ?? 'booking'];
   const slots = useMemo(() => view.slots.map((slot) => ({ ...slot, price: slot.price && priceOf(slot.price) })), [view.slots, priceOf]);
-  if (view.isLoading) return <SlotGridSkeleton />;
+  if (view.isLoading) {
+    return (
+      <Waiting brand={brand} phone={session.bar?.phone}>
+        <SlotGridSkeleton />
+      </Waiting>
+    );
+  }
   if (slots.length === 0) return null;
   return (
     <Stack gap={4}>

@@ -14,7 +14,7 @@ export const Actions = ({ view, copy }: ActionsProps) => (
     <ButtonLink variant={view.payable === null ? 'primary' : 'secondary'} href={view.manageHref} external>
       {view.isEnquiry ? copy.manage.enquiry : copy.manage.booking}
     </ButtonLink>
-    {view.isOn ? (
+    {view.isBooked ? (
       <ButtonLink variant="secondary" href={view.calendarHref} external>
         {copy.calendar}
       </ButtonLink>

@@ -5,13 +5,13 @@ import styled, { css } from 'styled-components';
 import type { CompletionCopy } from '../completion.copy';
 import type { CompletionView } from '../use-completion';
 
-/** A ticket: a stub with a picture, a perforated line, and the facts of the booking beside it. */
-const Ticket = styled(Card)`
+/** A picture and the facts of the booking beside it. As a ticket it has a stub below the picture, and a perforated line. */
+const Sheet = styled(Card)<{ $isTicket: boolean }>`
   --bars-torn: clamp(20px, 4cqi, 32px);
   display: grid;
   padding: 0;
   @container bars (min-width: 620px) {
-    grid-template: 'picture words' auto 'stub words' 1fr / minmax(0, 5fr) minmax(0, 7fr);
+    grid-template: ${({ $isTicket }) => ($isTicket ? "'picture words' auto 'stub words' 1fr" : "'picture words' auto")} / minmax(0, 5fr) minmax(0, 7fr);
   }
 `;
 
@@ -34,25 +34,29 @@ const notch = css`
   background: ${t.bg};
 `;
 
-const Words = styled.div`
+const tornEdge = css`
+  border-inline-start: ${t.rule} ${t.stageEdge};
+  &::before,
+  &::after {
+    ${notch}
+    inset: -11px auto auto -13px;
+  }
+  &::after {
+    inset-block: auto -11px;
+  }
+`;
+
+const Words = styled.div<{ $isTicket: boolean }>`
   position: relative;
   padding: var(--bars-torn);
   @container bars (min-width: 620px) {
     grid-area: words;
     margin-inline-start: 16px;
-    border-inline-start: ${t.rule} ${t.stageEdge};
-    &::before,
-    &::after {
-      ${notch}
-      inset: -11px auto auto -13px;
-    }
-    &::after {
-      inset-block: auto -11px;
-    }
+    ${({ $isTicket }) => ($isTicket ? tornEdge : '')}
   }
 `;
 
-const Facts = styled.dl`
+const FactList = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(140px, 100%), 1fr));
   gap: ${space[4]} ${space[5]};
@@ -131,50 +135,77 @@ export interface BookingCardProps {
   source: RefObject<HTMLDivElement | null>;
 }
 
-const lineOf = ({ status, isCancelledByVenue }: CompletionView, copy: CompletionCopy): string =>
-  status === 'cancelled' && isCancelledByVenue ? copy.cancelledByVenue : copy.lines[status];
+const lineOf = ({ status, isCancelledByVenue, missing }: CompletionView, copy: CompletionCopy): string => {
+  if (missing !== null) return copy.missing(missing.amount);
+  return status === 'cancelled' && isCancelledByVenue ? copy.cancelledByVenue : copy.lines[status];
+};
 
-/** The booking's status, party, time and place. Sources: BW-166…BW-168, BW-9. */
-export const BookingCard = ({ brand, view, copy, name, pay, source }: BookingCardProps) => {
-  const { booking, status, timeLeft, isEnquiry, isSecured, isFree, callback } = view;
+/** What decides a booking that is not certain comes before all else. Sources: BW-166…BW-168. */
+const Standing = ({ view, copy, name, pay }: Pick<BookingCardProps, 'view' | 'copy' | 'name' | 'pay'>) => {
+  const { status, missing, timeLeft } = view;
+  const greeting = name ? <Text size="l">{copy.greetings[status](name)}</Text> : null;
   return (
-    <Ticket tone="stage" ref={source}>
+    <>
+      <Heading level={2} size="l">
+        {missing === null ? copy.status[status] : copy.kept(missing.until)}
+      </Heading>
+      {missing === null ? greeting : null}
+      <Text strong={missing !== null}>{lineOf(view, copy)}</Text>
+      {pay}
+      {timeLeft ? (
+        <Text strong role="timer">
+          {copy.timeLeft(timeLeft)}
+        </Text>
+      ) : null}
+      {missing === null ? null : greeting}
+    </>
+  );
+};
+
+const Facts = ({ view, copy }: Pick<BookingCardProps, 'view' | 'copy'>) => {
+  const { booking, until, status, isEnquiry, isFree, callback, isBooked } = view;
+  return (
+    <FactList>
+      {callback === null ? null : <Fact label={copy.weRing} value={callback} size={loud} />}
+      <Fact label={isEnquiry ? copy.wantedFor : copy.when} value={formatBookingDate(booking.booking_date)} size={callback === null ? loud : ''} />
+      {until === null ? null : <Fact label={copy.until} value={until} />}
+      <Fact label={copy.party} value={copy.people(booking.people)} />
+      <Fact label={copy.bar} value={booking.bar.branded_name} />
+      <Fact label={copy.address} value={booking.bar.address} />
+      {isFree ? <Fact label={copy.bill.toPay} value={copy.bill.nothing} /> : null}
+      {isBooked || status === 'pay' ? null : <Fact label={copy.reference} value={booking.ref_code} />}
+    </FactList>
+  );
+};
+
+const TicketStub = ({ brand, view, copy }: Pick<BookingCardProps, 'brand' | 'view' | 'copy'>) => (
+  <Stub>
+    <FactList>
+      <Fact label={copy.reference} value={view.booking.ref_code} size="1.75rem" />
+    </FactList>
+    <Sign aria-hidden="true" data-ticket="wordmark">
+      <Wordmark brand={brand} on="stage" height={30} />
+    </Sign>
+  </Stub>
+);
+
+/** The booking's status, party, time and place; a ticket with its reference once it is certain. Sources: BW-166…BW-168, BW-9. */
+export const BookingCard = ({ brand, view, copy, name, pay, source }: BookingCardProps) => {
+  const { booking, isEnquiry, isSecured, isBooked } = view;
+  return (
+    <Sheet tone="stage" ref={source} $isTicket={isBooked}>
       <Picture data-ticket="motif">
         <Motif brand={brand} kind={isEnquiry ? 'venue' : 'party'} ratio="1:1" seed={booking.bar.id} />
       </Picture>
-      <Words>
+      <Words $isTicket={isBooked}>
         <Stack gap={4}>
-          <Heading level={2} size="l">
-            {copy.status[status]}
-          </Heading>
-          {timeLeft ? (
-            <Text strong role="timer">
-              {copy.timeLeft(timeLeft)}
-            </Text>
-          ) : null}
-          {name ? <Text size="l">{copy.greetings[status](name)}</Text> : null}
-          <Text>{lineOf(view, copy)}</Text>
+          <Standing view={view} copy={copy} name={name} pay={pay} />
           {isSecured ? <Text>{booking.no_show_terms ?? copy.secured}</Text> : null}
           {isSecured && booking.cancellation_terms ? <Text>{booking.cancellation_terms}</Text> : null}
-          {pay}
-          <Facts>
-            {callback === null ? null : <Fact label={copy.weRing} value={callback} size={loud} />}
-            <Fact label={isEnquiry ? copy.wantedFor : copy.when} value={formatBookingDate(booking.booking_date)} size={callback === null ? loud : ''} />
-            <Fact label={copy.party} value={copy.people(booking.people)} />
-            <Fact label={copy.bar} value={booking.bar.branded_name} />
-            <Fact label={copy.address} value={booking.bar.address} />
-            {isFree ? <Fact label={copy.bill.toPay} value={copy.bill.nothing} /> : null}
-          </Facts>
+          <Facts view={view} copy={copy} />
         </Stack>
       </Words>
-      <Stub>
-        <Facts>
-          <Fact label={copy.reference} value={booking.ref_code} size="1.75rem" />
-        </Facts>
-        <Sign aria-hidden="true" data-ticket="wordmark">
-          <Wordmark brand={brand} on="stage" height={30} />
-        </Sign>
-      </Stub>
-    </Ticket>
+      {isBooked ? <TicketStub brand={brand} view={view} copy={copy} /> : null}
+    </Sheet>
   );
 };

@@ -34,7 +34,7 @@ it('is drawn when it is asked for, from the card on the page, and can be saved',
   const { container, unmount } = make();
   expect((await save()).getAttribute('href')).toBe('blob:ticket');
   expect((await save()).getAttribute('download')).toBe('booking-NL-4F7Q2.png');
-  const picture = screen.getByRole('img', { name: /^Ticket: Northlight 11, Saturday 28 November 2026, 19:00, 8 people\. Reference NL-4F7Q2/ });
+  const picture = screen.getByRole('img', { name: /^Ticket: Northlight 11, Saturday 28 November 2026, 19:00, yours until 21:00, 8 people\. Reference NL-4F7Q2/ });
   expect(document.activeElement).toBe(picture);
   const [canvas, source] = drawTicket.mock.calls[0] ?? [];
   expect([canvas, source?.textContent]).toEqual([picture, expect.stringContaining('NL-4F7Q2')]);
@@ -59,17 +59,17 @@ it('says so where sharing is refused, and nothing where the guest closes it', as
   const button = await screen.findByRole('button', { name: 'Share the picture' });
   fireEvent.click(button);
   await waitFor(() => expect(share).toHaveBeenCalledOnce());
-  expect(screen.queryByText(/can’t be shared from here/)).toBeNull();
+  expect(screen.queryByText(/can’t share the picture from here/)).toBeNull();
   share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   fireEvent.click(button);
-  expect(await screen.findByText(/can’t be shared from here/)).toBeTruthy();
+  expect(await screen.findByText(/can’t share the picture from here/)).toBeTruthy();
   expect(await save()).toBeTruthy();
 });
 
 it('says so where no picture can be made', async () => {
   drawTicket.mockRejectedValueOnce(new Error('no canvas'));
   make();
-  expect(await screen.findByText('Sorry, the picture can’t be made here. Your email has everything too.')).toBeTruthy();
+  expect(await screen.findByText('Sorry, we can’t make the picture here. It’s all in your email too.')).toBeTruthy();
   expect(screen.queryByRole('img', { name: /^Ticket/ })).toBeNull();
 });
 

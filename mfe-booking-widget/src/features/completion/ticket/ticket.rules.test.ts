@@ -3,22 +3,22 @@ import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../../../testing/a-session';
 import { completionCopy } from '../completion.copy';
-import { hasTicket, ticketOf, type TicketFacts } from './ticket.rules';
+import { ticketOf, type TicketFacts } from './ticket.rules';
 
 const copy = wordsOf(completionCopy, 0);
 const nothing: Bill = { ordered: [], ordered_total: 0, paid: 0, paid_at: null, to_pay: [] };
-const facts = (change: Partial<TicketFacts> = {}): TicketFacts => ({ booking: aBooking(), status: 'confirmed', bill: null, isFree: true, ...change });
+const facts = (change: Partial<TicketFacts> = {}): TicketFacts => ({ booking: aBooking(), until: '21:00', status: 'confirmed', bill: null, isFree: true, ...change });
 
 describe('the ticket', () => {
   it('has day, time, people, bar, address and reference', () => {
     expect(ticketOf(facts(), copy, 'Ana')).toMatchObject({
       greeting: 'See you soon, Ana!',
       day: 'Saturday 28 November 2026',
-      time: '19:00',
+      time: '19:00–21:00',
       facts: [['Party', '8 people'], ['Bar', 'Northlight 11'], ['Address', '1 Call Lane, Leeds']],
       reference: ['Reference', 'NL-4F7Q2'],
       money: [['To pay', 'Nothing today']],
-      alt: 'Ticket: Northlight 11, Saturday 28 November 2026, 19:00, 8 people. Reference NL-4F7Q2. To pay: Nothing today',
+      alt: 'Ticket: Northlight 11, Saturday 28 November 2026, 19:00, yours until 21:00, 8 people. Reference NL-4F7Q2. To pay: Nothing today',
       fileName: 'booking-NL-4F7Q2.png',
     });
   });
@@ -46,11 +46,5 @@ describe('the ticket', () => {
     const { manage_key: manageKey, invite_code: inviteCode, id } = aBooking();
     const shown = JSON.stringify(ticketOf(facts(), copy, 'Ana'));
     for (const secret of [manageKey, inviteCode, id]) expect(shown).not.toContain(secret);
-  });
-
-  it('is for confirmed bookings that take place', () => {
-    expect(hasTicket({ status: 'confirmed', isOn: true })).toBe(true);
-    for (const status of ['pay', 'cancelled', 'enquiry'] as const) expect(hasTicket({ status, isOn: true })).toBe(false);
-    expect(hasTicket({ status: 'confirmed', isOn: false })).toBe(false);
   });
 });

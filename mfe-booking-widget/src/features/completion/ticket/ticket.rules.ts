@@ -9,7 +9,7 @@ export type TicketFact = readonly [label: string, value: string];
 /** What stands on the picture of a ticket. Of personal data it has the first name only: people show it to others. */
 export interface Ticket {
   greeting: string;
-  /** The day in words, and the clock time. */
+  /** The day in words, and the clock times of the visit. */
   day: string;
   time: string;
   facts: readonly TicketFact[];
@@ -21,10 +21,7 @@ export interface Ticket {
   fileName: string;
 }
 
-export type TicketFacts = Pick<CompletionView, 'booking' | 'status' | 'bill' | 'isFree'>;
-
-/** The picture is for a booking that takes place. */
-export const hasTicket = ({ status, isOn }: Pick<CompletionView, 'status' | 'isOn'>): boolean => isOn && status === 'confirmed';
+export type TicketFacts = Pick<CompletionView, 'booking' | 'until' | 'status' | 'bill' | 'isFree'>;
 
 const dueFact = ({ kind, amount, by }: DueAmount, { ticket }: CompletionCopy): TicketFact => [
   kind === 'deposit' ? ticket.deposit : ticket.toPay,
@@ -39,7 +36,7 @@ const moneyOf = ({ bill, isFree }: TicketFacts, copy: CompletionCopy): TicketFac
 
 /** @param name the first name of whoever booked; empty where it is not known */
 export const ticketOf = (view: TicketFacts, copy: CompletionCopy, name: string): Ticket => {
-  const { booking } = view;
+  const { booking, until } = view;
   const { branded_name: bar, address } = booking.bar;
   const people = copy.people(booking.people);
   const money = moneyOf(view, copy);
@@ -47,11 +44,11 @@ export const ticketOf = (view: TicketFacts, copy: CompletionCopy, name: string):
   return {
     greeting: name === '' ? copy.status[view.status] : copy.greetings[view.status](name),
     day: formatDay(dayOf(booking.booking_date)),
-    time: formatTime(booking.booking_date),
+    time: until === null ? formatTime(booking.booking_date) : copy.ticket.span(formatTime(booking.booking_date), until),
     facts: [[copy.party, people], [copy.bar, bar], [copy.address, address]],
     reference: [copy.reference, booking.ref_code],
     money,
-    alt: copy.ticket.alt({ when: formatBookingDate(booking.booking_date), people, bar, reference: booking.ref_code, money: said }),
+    alt: copy.ticket.alt({ when: until === null ? formatBookingDate(booking.booking_date) : copy.ticket.whenUntil(formatBookingDate(booking.booking_date), until), people, bar, reference: booking.ref_code, money: said }),
     fileName: `booking-${booking.ref_code}.png`,
   };
 };

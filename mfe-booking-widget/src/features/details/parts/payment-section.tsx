@@ -1,9 +1,9 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { formatBookingDate, formatPence } from '@bars/shared-api/format';
+import { formatBookingDate, formatPence, formatShort } from '@bars/shared-api/format';
 import { Button, ChoiceGroup, Heading, Notice, Stack, Text } from '@bars/shared-ui';
 import type { WizardModel } from '../../../common/wizard-model';
 import type { PayingCopy } from '../details.copy';
-import { needsPaymentChoice, restAfter } from '../details.rules';
+import { canPayLater, choiceOf, needsPaymentChoice, restAfter } from '../details.rules';
 
 export interface PaymentSectionProps {
   model: WizardModel;
@@ -19,34 +19,35 @@ const restText = (session: BookingSession, paid: number, copy: PayingCopy): stri
 
 const Options = ({ model, copy, showsMissing }: PaymentSectionProps) => {
   const { session, values, update } = model;
+  const { deposit, deposit_due_date: due, payment_options: ways } = session;
   const isMissing = needsPaymentChoice({ ...session, payment_type: values.payment_type });
+  const now = ways.map(({ type, text, amount }) => ({ value: type, label: text, description: `${copy.now(formatPence(amount))}. ${restText(session, amount, copy)}` }));
+  const later = canPayLater(session) ? [{ value: 'later', label: copy.later.label, description: copy.later.kept(formatPence(deposit), formatShort(due ?? '')) }] : [];
+  const choose = (chosen: string) => {
+    if (chosen === 'later') return update({ pay_now: false });
+    const way = { payment_type: ways.find(({ type }) => type === chosen)?.type ?? null };
+    update(later.length > 0 ? { ...way, pay_now: true } : way);
+  };
   return (
     <ChoiceGroup
       legend={copy.how}
       name="payment_type"
       required
-      options={session.payment_options.map(({ type, text, amount }) => ({
-        value: type,
-        label: text,
-        description: `${copy.now(formatPence(amount))}. ${restText(session, amount, copy)}`,
-      }))}
-      value={values.payment_type}
-      onChange={(chosen) => update({ payment_type: session.payment_options.find(({ type }) => type === chosen)?.type ?? null })}
+      options={[...now, ...later]}
+      value={choiceOf(session, values)}
+      onChange={choose}
       error={model.refusals.payment_type ?? (isMissing && showsMissing ? copy.chooseHow : undefined)}
     />
   );
 };
 
-/** The only way to pay, as a sentence: now, or by a day. */
+/** The only way to pay, as a sentence. */
 const OneWay = ({ session, copy }: { session: BookingSession; copy: PayingCopy }) => {
-  const { take_payment: isNow, payment_options: [only], deposit, deposit_due_date: due } = session;
-  const amount = isNow && only ? only.amount : deposit;
-  const sentence = isNow
-    ? copy.only[only?.type ?? 'deposit'](formatPence(amount))
-    : copy.later(formatPence(amount), due === null ? '' : formatBookingDate(due));
+  const { payment_options: [only], deposit } = session;
+  const amount = only?.amount ?? deposit;
   return (
     <Stack gap={1}>
-      <Text strong>{sentence}</Text>
+      <Text strong>{copy.only[only?.type ?? 'deposit'](formatPence(amount))}</Text>
       <Text tone="soft">{session.full_payment_required ? copy.fullRequired : restText(session, amount, copy)}</Text>
     </Stack>
   );
@@ -59,12 +60,13 @@ const StillOpen = ({ session, copy }: { session: BookingSession; copy: PayingCop
   </Notice>
 );
 
-/** The amount to pay, the payment options, and the rest. Sources: BW-70, BW-71, PY-7…PY-9. */
+/** The amount to pay, now or later, the payment options, and the rest. Sources: BW-70, BW-71, PY-7…PY-9. */
 export const PaymentSection = (props: PaymentSectionProps) => {
   const { model, copy } = props;
   const { session } = model;
-  if (session.deposit === 0 || (!session.take_payment && session.deposit_due_date === null)) return null;
-  const isChoice = session.take_payment && session.payment_options.length > 1;
+  const isLater = canPayLater(session);
+  if (session.deposit === 0 || (!session.take_payment && !isLater)) return null;
+  const isChoice = isLater || session.payment_options.length > 1;
   return (
     <Stack as="section" gap={3} aria-label={copy.title}>
       <Heading level={3}>{copy.title}</Heading>

@@ -4,6 +4,7 @@ import { ContactSection } from '../../../common/contact/contact-section';
 import type { WizardModel } from '../../../common/wizard-model';
 import type { EnquiryCopy } from '../enquiry.copy';
 import type { EnquiryView } from '../use-enquiry';
+import { PlanSection } from './plan-section';
 import { Receiver } from './receiver';
 
 export interface EnquiryFormProps {
@@ -13,9 +14,10 @@ export interface EnquiryFormProps {
   asksCompany: boolean;
 }
 
-/** The callback time and the contact fields. The portal also has a free text for the preferred time. Sources: BW-66, BW-135, BW-149. */
+/** What is planned, the callback time and the contact fields. The portal also has a free text for the preferred time. Sources: BW-66, BW-135, BW-149. */
 export const EnquiryForm = ({ model, view, copy, asksCompany }: EnquiryFormProps) => (
   <Stack gap={6}>
+    <PlanSection model={model} form={view.form} isCompany={asksCompany} />
     <Stack gap={5}>
       <PickerField
         label={copy.callback}

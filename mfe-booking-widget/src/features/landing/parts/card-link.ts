@@ -10,12 +10,14 @@ export const wholeCard = css`
   }
 `;
 
-/** The link of such a card. It must not be transformed, because its `::after` would then cover the link instead of the card. */
+/** The link of such a card. It is neither placed nor transformed, because its `::after` would then cover the link instead of the card. */
 export const coversCard = css`
+  position: static;
   &::after {
     content: '';
     position: absolute;
     inset: 0;
+    inline-size: auto;
     border-radius: ${t.radiusCard};
   }
   &&:hover,

@@ -1,6 +1,7 @@
 import { brandOf, BrandScope, Button, ButtonLink, Card, Grid, Heading, Motif, Notice, Row, Skeleton, space, Stack, t, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
 import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BrandContact } from '../../../common/frame/venue-contact';
@@ -10,18 +11,29 @@ import { barsByBrand, bookPath } from '../landing.rules';
 import type { LandingView } from '../use-landing';
 import { coversCard, wholeCard } from './card-link';
 
-/** The picture is beside the name on a narrow page, and above it in full width on a wide one. */
+/** The picture is beside the name on a narrow page, and above it in full width on a wide one; the times are below both. */
 const Place = styled(Card)`
   display: grid;
   grid-template-columns: clamp(72px, 22cqi, 120px) minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
   align-items: center;
   gap: ${space[4]};
   padding: ${space[3]};
   @container bars (min-width: 560px) {
     grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: auto 1fr;
+    grid-template-rows: auto auto 1fr;
     align-items: start;
   }
+`;
+
+const Below = styled(Stack)`
+  grid-column: 1 / -1;
+  align-self: end;
+`;
+
+/** All cards are as high as the highest, so that nothing moves when the nearest come first. */
+const OpenList = styled(Grid)`
+  grid-auto-rows: 1fr;
 `;
 
 /** Brand and town break into two lines if one is too narrow. Balanced wrapping would break inside the brand's name. */
@@ -46,7 +58,7 @@ interface VenueProps {
   level: 3 | 4;
 }
 
-const Words = ({ bar, level, children }: Pick<VenueProps, 'bar' | 'level'> & { children: ReactNode }) => (
+const Words = ({ bar, level, children }: Pick<VenueProps, 'bar' | 'level'> & { children?: ReactNode }) => (
   <>
     <Motif brand={brandOf(bar.brand_id)} kind="venue" seed={bar.id} />
     <Stack gap={3}>
@@ -63,16 +75,20 @@ const Words = ({ bar, level, children }: Pick<VenueProps, 'bar' | 'level'> & { c
   </>
 );
 
-const OpenVenue = ({ bar, copy, level }: VenueProps) => (
+type Times = (bar: ListedBar) => ReactNode;
+
+const OpenVenue = ({ bar, copy, level, times }: VenueProps & { times: Times }) => (
   <OpenPlace forwardedAs="li">
-    <Words bar={bar} level={level}>
+    <Words bar={bar} level={level} />
+    <Below gap={3}>
       {bar.closure_message === null ? null : <Text size="s">{bar.closure_message}</Text>}
+      {times(bar)}
       <div>
-        <BookLink variant="secondary" href={bookPath(bar.id)} aria-label={copy.bookAt(bar.name, bar.city)}>
+        <BookLink variant="quiet" href={bookPath(bar.id)} aria-label={copy.bookAt(bar.name, bar.city)}>
           {copy.bookHere}
         </BookLink>
       </div>
-    </Words>
+    </Below>
   </OpenPlace>
 );
 
@@ -107,19 +123,31 @@ interface ListProps {
   copy: LandingCopy;
   level?: 3 | 4;
   interest: Interest;
+  times: Times;
+  /** The open bars in their order, and the closed ones. */
+  arrange: (bars: readonly ListedBar[]) => { open: readonly ListedBar[]; closed: readonly ListedBar[] };
 }
 
-const List = ({ bars, copy, level = 3, interest }: ListProps) => (
-  <Grid as="ul" gap={4} min={columns}>
-    {bars.map((bar) =>
-      bar.covid_closed ? (
-        <ClosedVenue key={bar.id} bar={bar} nearest={nearestOpen(bar, bars, 1)[0]} copy={copy} level={level} interest={interest} />
-      ) : (
-        <OpenVenue key={bar.id} bar={bar} copy={copy} level={level} />
-      ),
-    )}
-  </Grid>
-);
+const List = ({ bars, copy, level = 3, interest, times, arrange }: ListProps) => {
+  const { open, closed } = arrange(bars);
+  return (
+    <Stack gap={4}>
+      <OpenList forwardedAs="ul" gap={4} min={columns}>
+        {open.map((bar, place) => (
+          // A card is its place: another order changes what is in it, and moves nothing.
+          <OpenVenue key={place} bar={bar} copy={copy} level={level} times={times} />
+        ))}
+      </OpenList>
+      {closed.length === 0 ? null : (
+        <Grid as="ul" gap={4} min={columns}>
+          {closed.map((bar) => (
+            <ClosedVenue key={bar.id} bar={bar} nearest={nearestOpen(bar, bars, 1)[0]} copy={copy} level={level} interest={interest} />
+          ))}
+        </Grid>
+      )}
+    </Stack>
+  );
+};
 
 /** On the group's own pages each brand has its own background. */
 const Room = styled(BrandScope)`
@@ -128,7 +156,7 @@ const Room = styled(BrandScope)`
   background: ${t.bg};
 `;
 
-const Rooms = ({ bars, copy, interest }: ListProps) => (
+const Rooms = ({ bars, ...rest }: ListProps) => (
   <Stack gap={5}>
     {barsByBrand(bars).map(([brand, ofBrand]) => (
       <Room key={brand} brand={brand}>
@@ -136,30 +164,33 @@ const Rooms = ({ bars, copy, interest }: ListProps) => (
           <Heading level={3} size="l">
             {brandContacts[brand].name}
           </Heading>
-          <List bars={ofBrand} copy={copy} level={4} interest={interest} />
+          <List {...rest} bars={ofBrand} level={4} />
         </Stack>
       </Room>
     ))}
   </Stack>
 );
 
-const Loading = ({ copy }: { copy: LandingCopy }) => (
-  <Grid gap={4} min={columns} aria-busy="true">
-    <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-    {[1, 2, 3, 4, 5, 6].map((place) => (
-      <Skeleton key={place} height="148px" />
-    ))}
-  </Grid>
+const Loading = ({ copy, brand }: { copy: LandingCopy; brand: BrandId }) => (
+  <Waiting brand={brand}>
+    <Grid gap={4} min={columns} aria-busy="true">
+      <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} height="260px" />
+      ))}
+    </Grid>
+  </Waiting>
 );
 
-interface VenuesProps extends Pick<ListProps, 'copy' | 'interest'> {
+interface VenuesProps extends Omit<ListProps, 'bars' | 'level'> {
   brand: BrandId;
   view: LandingView;
 }
 
 /** The venues, their skeleton, or an error message. */
-export const Venues = ({ brand, view, copy, interest }: VenuesProps) => {
-  if (view.state === 'loading') return <Loading copy={copy} />;
+export const Venues = ({ brand, view, ...rest }: VenuesProps) => {
+  const { copy } = rest;
+  if (view.state === 'loading') return <Loading copy={copy} brand={brand} />;
   if (view.state === 'problem') {
     return (
       <Notice
@@ -177,5 +208,5 @@ export const Venues = ({ brand, view, copy, interest }: VenuesProps) => {
       </Notice>
     );
   }
-  return brand === 0 ? <Rooms bars={view.bars} copy={copy} interest={interest} /> : <List bars={view.bars} copy={copy} interest={interest} />;
+  return brand === 0 ? <Rooms {...rest} bars={view.bars} /> : <List {...rest} bars={view.bars} />;
 };

@@ -15,7 +15,9 @@ export interface PaymentPanelProps {
   onSuccess: () => void;
   onGone: () => void;
   onClosed: () => void;
-  /** The card page did not load. */
+  /** The card page is there, however late. */
+  onReady: () => void;
+  /** The card page did not load, or is late. */
   onUnreachable: () => void;
 }
 
@@ -38,6 +40,7 @@ export const PaymentPanel = ({ kind, token, brand, apiKey, surface, runApplePay,
     const panel = document.createElement(paymentPanelTag);
     for (const [name, value] of Object.entries({ kind, token, brand: String(brand), 'api-key': apiKey, surface })) panel.setAttribute(name, value);
     if (runApplePay) Object.assign(panel, { runApplePay });
+    panel.addEventListener(paymentEvents.ready, () => latest.current.onReady());
     panel.addEventListener(paymentEvents.success, () => latest.current.onSuccess());
     panel.addEventListener(paymentEvents.gone, () => latest.current.onGone());
     panel.addEventListener(paymentEvents.closed, () => latest.current.onClosed());

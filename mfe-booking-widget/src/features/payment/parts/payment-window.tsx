@@ -13,11 +13,16 @@ export interface PaymentWindowProps {
   payment: Pick<PaymentView, 'lose'>;
   copy: DialogCopy;
   paying: Pick<Paying, 'what' | 'token'>;
+  onOpen: () => void;
 }
 
 /** The link to the payment in a separate window. The window cannot send messages to this page, so the server is polled. */
-export const PaymentWindow = ({ environment, model, payment, copy, paying: { what, token } }: PaymentWindowProps) => {
+export const PaymentWindow = ({ environment, model, payment, copy, paying: { what, token }, onOpen }: PaymentWindowProps) => {
   const [isOpened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    onOpen();
+  };
   usePaymentWindow(environment.timers, model, payment);
   const { origin, apiKey, brand, surface } = environment;
   return (
@@ -25,7 +30,7 @@ export const PaymentWindow = ({ environment, model, payment, copy, paying: { wha
       <Stack gap={3}>
         <Text>{copy.windowText}</Text>
         <div>
-          <ButtonLink external href={payWindowAddress(origin, { kind: what, token, brand, apiKey, surface })} onClick={() => setOpened(true)}>
+          <ButtonLink external href={payWindowAddress(origin, { kind: what, token, brand, apiKey, surface })} onClick={open}>
             {copy.windowOpen}
           </ButtonLink>
         </div>

@@ -27,12 +27,12 @@ const TypeChoice = ({ view, copy }: PlanProps) =>
   );
 
 const DayPartChoice = ({ view, copy }: PlanProps) =>
-  view.parts.length < 2 || view.category?.show_full_time_grid ? null : (
+  view.parts.length < 2 ? null : (
     <ChoiceGroup
       legend={copy.dayPart}
       name="day_part"
-      options={view.parts.map((part) => ({ value: String(part.id), label: part.name, description: copy.hours(part.from, part.to) }))}
-      value={text(view.part?.id)}
+      options={view.parts.map((part) => ({ value: String(part.id), label: part.name, description: copy.hours(part.start, part.end) }))}
+      value={text(view.part ?? undefined)}
       onChange={(id) => view.chooseDayPart(Number(id))}
     />
   );
@@ -59,7 +59,7 @@ export const PlanFields = ({ view, copy, values }: PlanProps & { values: Values 
       label={copy.time}
       name="requested_time"
       value={values.requested_time}
-      options={timesToChoose(view.hours, values.requested_time).map((time) => ({ value: time, label: time }))}
+      options={timesToChoose(view.slots, values.requested_time).map((time) => ({ value: time, label: time }))}
       onChange={view.chooseTime}
     />
   </Stack>

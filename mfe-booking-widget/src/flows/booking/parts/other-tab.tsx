@@ -1,3 +1,4 @@
+import { formatTime } from '@bars/shared-api/format';
 import { useEffect, useRef } from 'react';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { WizardModel } from '../../../common/wizard-model';
@@ -52,7 +53,7 @@ export const OtherTab = ({ model, notify }: OtherTabProps) => {
     const known = before.current;
     before.current = null;
     const what = known && doneElsewhere(known, session);
-    if (what) notify('info', wordsOf(otherTabCopy, brand)[what](session.time ?? ''));
+    if (what) notify('info', wordsOf(otherTabCopy, brand)[what](session.full_date === null ? '' : formatTime(session.full_date)));
   }, [session, notify, brand]);
   return null;
 };

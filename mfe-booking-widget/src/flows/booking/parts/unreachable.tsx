@@ -1,5 +1,7 @@
 import { Button, Notice, Row, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { backoffMs, retryLater } from '@bars/shared-ui/area/visible-time';
+import { useEffect, useRef } from 'react';
 import { BrandContact } from '../../../common/frame/venue-contact';
 import { bookingCopy } from '../booking.copy';
 
@@ -7,10 +9,34 @@ interface UnreachableProps {
   brand: BrandId;
   problem: string;
   retry: () => void;
+  /** Keeps the screen until there is an answer. */
+  retryQuietly: () => void;
 }
 
-/** The screen while the server is unreachable: a retry button, and the brand's telephone number and email. */
-export const Unreachable = ({ brand, problem, retry }: UnreachableProps) => {
+/** Calls `retry` again and again, each time later, at once where the visitor is online again or back. */
+const useRetries = (retry: () => void): void => {
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    let failures = 0;
+    let stop = (): void => {};
+    const plan = () => {
+      stop = retryLater(backoffMs(failures), () => {
+        failures += 1;
+        latest.current();
+        plan();
+      });
+    };
+    plan();
+    return () => stop();
+  }, []);
+};
+
+/** The screen while the server is unreachable: a retry button, and the brand's telephone number and email. It goes by itself once the server is back. */
+export const Unreachable = ({ brand, problem, retry, retryQuietly }: UnreachableProps) => {
+  useRetries(retryQuietly);
   const copy = wordsOf(bookingCopy, brand);
   return (
     <Notice

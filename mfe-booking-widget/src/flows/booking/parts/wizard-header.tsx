@@ -17,12 +17,9 @@ export interface WizardHeaderProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** Height of the row with title and back button. Messages are placed below it. */
-export const titleRowHeight = '48px';
-
 /** The row has the same height with and without the back button, so that the title does not move. */
 const TitleRow = styled(Row)`
-  min-block-size: ${titleRowHeight};
+  min-block-size: 48px;
 `;
 
 /** The title, the back button and the progress. Sources: BW-39…BW-43. */

@@ -6,7 +6,7 @@ import type { Draft, FieldName } from '../../../common/fields';
 import type { Timers } from '../../../common/environment';
 
 /** What a call requests besides its fields. It runs once or not at all. */
-export type Command = Pick<SessionCall['change'], 'step' | 'extend_hold'>;
+export type Command = Pick<SessionCall['change'], 'step' | 'extend_hold' | 'quick_bar_id'>;
 
 export interface QueueSnapshot {
   /** The last answer. */

@@ -7,6 +7,7 @@ import type { WizardModel } from '../../../common/wizard-model';
 import type { Messages } from '../use-notifications';
 import { forgetBooking, openSession, type WizardStart } from './open-session';
 import type { QueueSnapshot } from './queue.types';
+import type { SessionQueue } from './session-queue';
 import { useQueue } from './use-queue';
 
 /** The session's part of the wizard model. The flow adds customer and payment. */
@@ -14,7 +15,7 @@ export type SessionModel = Omit<WizardModel, 'customerName' | 'pay' | 'isPaying'
 
 export type SessionState =
   | { state: 'loading' }
-  | { state: 'unreachable'; problem: string; retry: () => void }
+  | { state: 'unreachable'; problem: string; retry: () => void; retryQuietly: () => void }
   /** The server refuses this page's key, so a retry is useless. */
   | { state: 'refused' }
   | { state: 'ready'; model: SessionModel; renewals: number };
@@ -24,12 +25,30 @@ const valuesOf = ({ session, drafts }: QueueSnapshot & { session: NonNullable<Qu
   ...pickFields(drafts, () => true),
 });
 
-const withoutSession = (problem: string | null, retry: () => void): SessionState =>
-  problem === null ? { state: 'refused' } : { state: 'unreachable', problem, retry };
+const isLost = ({ session, hasFailed, isBusy }: QueueSnapshot, isQuiet: boolean): boolean => session === null && hasFailed && (isQuiet || !isBusy);
+
+const withoutSession = (problem: string | null, retry: (quietly: boolean) => void): SessionState =>
+  problem === null ? { state: 'refused' } : { state: 'unreachable', problem, retry: () => retry(false), retryQuietly: () => retry(true) };
+
+/** Failures to be reached, whose notices go once there is an answer. */
+const passing = [errorTexts.offline, errorTexts.unreached, errorTexts.slow];
+
+/** Once the visitor is online again, nothing says that they are not, and what has not been sent is sent. */
+const useOnline = (queue: SessionQueue, retract: Messages['retract']): void => {
+  useEffect(() => {
+    const onOnline = () => {
+      retract([errorTexts.offline]);
+      if (queue.snapshot().session !== null) void queue.run();
+    };
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [queue, retract]);
+};
 
 /** Opens the booking session of this wizard and keeps its state. Session calls of the flow are made only here. */
 export const useBookingSession = (environment: WizardEnvironment, start: WizardStart, { notify, retract, onLeave }: Messages & { onLeave: () => void }): SessionState => {
   const [problem, setProblem] = useState<string | null>('');
+  const [isQuiet, setQuiet] = useState(false);
   const { fixedBar = null } = start;
   const open = useCallback(
     (from: WizardStart) =>
@@ -53,9 +72,11 @@ export const useBookingSession = (environment: WizardEnvironment, start: WizardS
     };
   }, [begin]);
   useEffect(() => {
-    if (session !== null) retract([errorTexts.offline, errorTexts.slow]);
+    if (session !== null) retract(passing);
     session?.flash_messages.forEach(({ type, message }) => notify(type === 'error' ? 'error' : 'info', message));
   }, [session, notify, retract]);
+
+  useOnline(queue, retract);
 
   const actions = useMemo(
     () => ({
@@ -76,6 +97,7 @@ export const useBookingSession = (environment: WizardEnvironment, start: WizardS
       complete: () => queue.complete(),
       extendHold: () => queue.run({ extend_hold: true }),
       refresh: () => queue.run({}, { force: true }),
+      lookAt: (barId: number) => queue.run({ quick_bar_id: barId }, { force: true }),
       startAnew: () => {
         forgetBooking(environment);
         setOpened(open({ choices: fixedBar === null ? {} : { bar_id: fixedBar } }));
@@ -94,11 +116,13 @@ export const useBookingSession = (environment: WizardEnvironment, start: WizardS
     [queue, clock, environment, open, notify, fixedBar],
   );
 
+  const retry = (quietly: boolean) => {
+    setQuiet(quietly);
+    if (!snapshot.isBusy) void actions.refresh();
+  };
   if (session === null || opening !== null) {
-    const hasProblem = session === null && snapshot.hasFailed && !snapshot.isBusy;
-    return hasProblem ? withoutSession(problem, () => void actions.refresh()) : { state: 'loading' };
+    return isLost(snapshot, isQuiet) ? withoutSession(problem, retry) : { state: 'loading' };
   }
-  const { surface, brand } = environment;
   const { bars, underWay, refusals, renewals } = snapshot;
   const values = valuesOf({ ...snapshot, session });
   // An unknown fixed bar cannot be booked, so the visitor may choose another.
@@ -106,6 +130,6 @@ export const useBookingSession = (environment: WizardEnvironment, start: WizardS
   return {
     state: 'ready',
     renewals,
-    model: { ...actions, surface, brand, session, values, bars: bars ?? [], underWay, refusals, isBarFixed },
+    model: { ...actions, surface: environment.surface, brand: environment.brand, session, values, bars: bars ?? [], underWay, refusals, isBarFixed },
   };
 };

@@ -1,5 +1,6 @@
 import { Button, Notice, Skeleton, Stack, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { VenueContact } from '../../../common/frame/venue-contact';
 import type { WizardModel } from '../../../common/wizard-model';
 import { bookingCopy } from '../booking.copy';
@@ -20,10 +21,12 @@ export const MissingStep = ({ model }: StepPlaceholderProps) => {
 
 /** Shown while the file of a step loads. */
 export const StepPlaceholder = ({ model }: StepPlaceholderProps) => (
-  <Stack gap={5} aria-busy="true">
-    <VisuallyHidden role="status">{wordsOf(bookingCopy, model.brand).loading}</VisuallyHidden>
-    {['120px', '232px', '120px'].map((height, place) => (
-      <Skeleton key={place} height={height} />
-    ))}
-  </Stack>
+  <Waiting brand={model.brand}>
+    <Stack gap={5} aria-busy="true">
+      <VisuallyHidden role="status">{wordsOf(bookingCopy, model.brand).loading}</VisuallyHidden>
+      {['120px', '232px', '120px'].map((height, place) => (
+        <Skeleton key={place} height={height} />
+      ))}
+    </Stack>
+  </Waiting>
 );

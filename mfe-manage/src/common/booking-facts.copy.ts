@@ -1,4 +1,6 @@
+import { formatAll } from '@bars/shared-api/format';
 import type { DueKind } from '@bars/shared-api/contracts/bookings';
+import type { Credit } from '@bars/shared-api/contracts/managed-bookings';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface BookingFactsCopy {
@@ -6,6 +8,7 @@ export interface BookingFactsCopy {
   where: string;
   address: string;
   when: string;
+  until: string;
   /** Of a postponed booking, which has no day. */
   formerly: string;
   party: string;
@@ -16,6 +19,9 @@ export interface BookingFactsCopy {
   forEverybody: (name: string, count: number) => string;
   paid: string;
   toPay: string;
+  /** What is paid beyond the deposit, or beyond everything. */
+  credited: string;
+  credit: Record<Credit['beyond'], (amount: string) => string>;
   due: Record<DueKind, (amount: string, when: string) => string>;
 }
 
@@ -25,17 +31,23 @@ export const bookingFactsCopy: BrandCopy<BookingFactsCopy> = {
     where: 'Where',
     address: 'Address',
     when: 'When',
-    formerly: 'It was to be on',
+    until: 'Yours until',
+    formerly: 'Original date',
     party: 'Party',
     people: (count) => (count === 1 ? '1 person' : `${count} people`),
     reference: 'Reference',
     ordered: 'Ordered ahead',
     times: (name, count) => `${count} × ${name}`,
-    forEverybody: (name, count) => `${name}, for all ${count}`,
+    forEverybody: (name, count) => `${name}, for ${formatAll(count)}`,
     paid: 'Paid',
     toPay: 'Still to pay',
+    credited: 'Comes off your bill',
+    credit: {
+      deposit: (amount) => `${amount} you’ve paid on top of the deposit`,
+      total: (amount) => `${amount} you’ve paid on top of everything above`,
+    },
     due: {
-      deposit: (amount, when) => `${amount} deposit by ${when}`,
+      deposit: (amount, when) => `${amount} deposit due by ${when}`,
       balance: (amount, when) => `${amount} by ${when}`,
       venue: (amount) => `${amount}, at the venue`,
       bill: () => 'The rest of your bill, at the venue. Your deposit comes off it.',

@@ -14,8 +14,8 @@ const readAll = (): Record<string, unknown> => {
   }
 };
 
-/** Deletes every draft of this tab, once somebody has logged out. */
-export const forgetDrafts = (): void => {
+/** Deletes every draft of this tab. */
+const forgetDrafts = (): void => {
   try {
     window.sessionStorage.removeItem(partyDraftsKey);
   } catch {

@@ -2,20 +2,22 @@ import { Button, ButtonLink, Heading, Motif, Page, Row, Split, Stack, Text, type
 import { ContactWays } from '@bars/shared-ui/area';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { contactWaysCopy } from '@bars/shared-ui/area/contact-ways.copy';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export interface LinkPageProps {
   brand: BrandId;
   words: { title: string; body: string };
   children?: ReactNode;
+  /** Of its heading, for whoever moves the focus there. */
+  heading?: Ref<HTMLHeadingElement> | undefined;
 }
 
 /** A page behind a link of a booking: its state, what the visitor can do, and the booking itself. */
-export const LinkPage = ({ brand, words: { title, body }, children }: LinkPageProps) => (
+export const LinkPage = ({ brand, words: { title, body }, children, heading }: LinkPageProps) => (
   <Page>
     <Split aside={<Motif brand={brand} kind="party" seed={title.length} />}>
       <Stack gap={5}>
-        <Heading level={1} size="xl" tabIndex={-1}>
+        <Heading level={1} size="xl" tabIndex={-1} ref={heading}>
           {title}
         </Heading>
         <Text size="l" role="status">

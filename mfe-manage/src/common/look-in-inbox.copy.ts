@@ -11,11 +11,11 @@ export interface LookInInboxCopy {
 
 export const lookInInboxCopy: BrandCopy<LookInInboxCopy> = {
   byDefault: {
-    title: 'Look in your inbox',
-    notThere: 'Nothing there after a minute? Look in your spam folder, or have it sent again.',
+    title: 'Check your inbox',
+    notThere: 'Nothing there after a minute? Check your spam folder, or send it again.',
     again: 'Send it again',
     busy: 'Sending…',
-    sentAgain: 'We’ve sent it once more. Only the newest link works.',
+    sentAgain: 'We’ve sent it again. Only the newest link works.',
     other: 'Use another address',
   },
 };

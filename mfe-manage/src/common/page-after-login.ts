@@ -1,14 +1,14 @@
 import type { AuthenticateAnswer } from '@bars/shared-api/contracts/customers';
+import { returnPath } from '@bars/shared-api/contracts/return-address';
 
 /** Pages that nobody asks for to stay: those around the login, and the logout. */
-const leadsBack = /^\/(login|logout|register|verify|forgot-password|password-reset)(\/|$)/i;
+const leadsBack = /^\/(login|logout|register|verify|forgot-password|password-reset)([/?#]|$)/i;
 
 /** The address as a path of this origin; null where it leads anywhere else, or back to the login. Source: decisions "The wire". */
 export const ownPath = (address: string | null | undefined, origin: string): string | null => {
-  if (address === null || address === undefined || address === '' || !URL.canParse(address, origin)) return null;
-  const url = new URL(address, origin);
-  if (url.origin !== origin || leadsBack.test(url.pathname)) return null;
-  return url.pathname + url.search + url.hash;
+  if (address === null || address === undefined || address === '') return null;
+  const path = returnPath(address, origin);
+  return path === null || leadsBack.test(path) ? null : path;
 };
 
 /**

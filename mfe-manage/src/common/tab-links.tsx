@@ -19,6 +19,9 @@ const Tab = styled.a`
   color: ${t.inkSoft};
   ${labelType('1rem')}
   text-decoration: none;
+  @media (forced-colors: active) {
+    border-color: ${t.bg};
+  }
   @media (hover: hover) {
     &:hover {
       border-color: ${t.line};

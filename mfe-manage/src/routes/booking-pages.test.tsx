@@ -9,6 +9,7 @@ import { aGuest } from '../testing/a-guest';
 import { aVariation } from '../testing/a-menu';
 import { anOption, aSingleOption } from '../testing/a-party';
 import { aHostBooking, bookingId, manageKey } from '../testing/a-host-booking';
+import { actFor } from '../testing/act-for';
 import { heading, openAt, press } from '../testing/account-world';
 import { bringPanel, sayButton } from '../testing/fake-panel';
 import { ManageRoutes } from './manage-routes';
@@ -59,7 +60,7 @@ describe('the page of a booking with all of its parts', () => {
     server.on(owedCall, () => owed());
     open(path);
     expect((await screen.findByRole('link', { name: tab })).getAttribute('aria-current')).toBe('page');
-    await heading('Your night is set');
+    await heading('Your place is set');
     expect(window.location.pathname).toBe(path);
   });
 
@@ -126,12 +127,12 @@ describe('the page of a booking with all of its parts', () => {
     server.on(signUp, () => ({ body: { data: {} } }));
     fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'a seat by the window' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Sign up' }));
-    expect(await screen.findByRole('heading', { name: 'Look in your inbox' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy();
     expect(server.calls.find(({ method }) => method === 'POST')).toMatchObject({ path: '/api/customers/register/standalone', json: { booking_token: manageKey, email: 'ada@guests.example', password: 'a seat by the window' } });
     unmount();
     server.on(byToken, () => found({ registered: true }));
     open(`/manage/${manageKey}#overview`);
-    await screen.findByText('ada@guests.example has an account. Log in, and this booking is among yours.');
+    await screen.findByText('ada@guests.example has an account. Log in and you’ll see this booking with your others.');
     expect([screen.getByRole('link', { name: 'Log in' }).getAttribute('href'), screen.queryByRole('button', { name: 'Sign up' })]).toEqual([`/login?return=%2Fmanage%2F${manageKey}`, null]);
   });
 
@@ -155,9 +156,13 @@ describe('the page of a booking with all of its parts', () => {
       pre_order_state: { per_person_options: [anOption({ guest_added: 1, guests: [bo.id] })], single_booking_options: [aSingleOption()] },
     };
     const dialogs = () => screen.getAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent);
+    const pressOrChoose = (name: string) => {
+      const [action = '', guest] = name.split(': ');
+      return guest === bo.full_name ? actFor(action, guest) : press(name);
+    };
     /** The title of the modal that a button opens; it is closed again. */
     const modalOf = (name: string) => {
-      press(name);
+      pressOrChoose(name);
       const [title, ...others] = dialogs();
       expect(others).toEqual([]);
       press('Close');
@@ -168,7 +173,7 @@ describe('the page of a booking with all of its parts', () => {
       server.on(byId, () => foundById(withParty));
       server.on(`GET /api/rest/my-bookings/${bookingId}/cancellation`, () => ({ status: 500, body: {} }), { isPolled: true });
       const { unmount } = open(`/edit-booking/${bookingId}`);
-      await heading('Your night is set');
+      await heading('Your place is set');
       const opened = ['My profile', 'Edit booking', 'Cancel booking', 'Remove: Bo Lind', 'Remind: Bo Lind'].map(modalOf);
       expect(opened).toEqual(['My profile', 'Edit booking', 'Cancel your night?', 'Remove Bo Lind?', 'Remind Bo Lind']);
       unmount();
@@ -185,7 +190,7 @@ describe('the page of a booking with all of its parts', () => {
       server.on(`GET /api/rest/my-bookings/token/${manageKey}/cancellation`, () => ({ body: z.encode(cancellationAnswer, { data: { refund: 0, kept: 0, percent_refunded: 100, words: 'Nothing has been paid.' } }) }));
       server.on(`${byToken}/brunch-upgrade`, () => ({ body: { data: { slots: [{ date: '2026-11-26', start: 15, end: 17, asap: false }] }, meta: { can_upgrade: true, has_existing_call: false, existing_call: null } } }));
       open(`/manage/${manageKey}`);
-      await heading('Your night is set');
+      await heading('Your place is set');
       /** Goes to a tab by its link, as a visitor does. */
       const goToTab = async (name: string) => {
         fireEvent.click(await screen.findByRole('link', { name }));
@@ -193,7 +198,7 @@ describe('the page of a booking with all of its parts', () => {
       };
       /** The dialog that a button opens. */
       const dialogOf = (name: string) => {
-        press(name);
+        pressOrChoose(name);
         return within(screen.getByRole('dialog'));
       };
 
@@ -213,7 +218,7 @@ describe('the page of a booking with all of its parts', () => {
 
       await goToTab('Pre-order');
       const choices = dialogOf('Edit: Bo Lind');
-      expect([choices.getByRole('heading', { level: 2 }).textContent, choices.getAllByRole('radio', { name: /^(Leek soup|Cheese tart)/ }).length]).toEqual(['What Bo Lind has', 2]);
+      expect([choices.getByRole('heading', { level: 2 }).textContent, choices.getAllByRole('radio', { name: /^(Leek soup|Cheese tart)/ }).length]).toEqual(['Bo Lind’s choices', 2]);
       press('Close');
       expect(modalOf('Choose: Party platter')).toBe('Choose for Party platter');
       const packages = dialogOf('See the packages');
@@ -225,7 +230,7 @@ describe('the page of a booking with all of its parts', () => {
       expect([chosen(), await screen.findByRole('button', { name: 'Pay £80' }) !== null]).toEqual([[true, false], true]);
       await goToTab('Better brunch');
       expect(await screen.findByRole('radio', { name: '15:00–16:45' })).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Ask for a call' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Ask for a callback' })).toBeTruthy();
       cleanup();
 
       server.on(byToken, () => found({ ...withParty, status_id: 5 }));
@@ -239,11 +244,11 @@ describe('the page of a booking with all of its parts', () => {
       server.on(byToken, () => found(withParty));
       server.on(`GET /api/rest/my-bookings/${bookingId}/packages`, () => ({ body: { data: [] } }));
       const { unmount } = open(`/manage/${manageKey}#pre-order`);
-      await heading('Your night is set');
-      expect(['Edit: Bo Lind', 'Add a guest: Garden feast', 'Choose: Party platter', 'See the packages'].map(modalOf)).toEqual(['What Bo Lind has', 'Add a guest to Garden feast', 'Choose for Party platter', 'Packages']);
+      await heading('Your place is set');
+      expect(['Edit: Bo Lind', 'Add a guest: Garden feast', 'Choose: Party platter', 'See the packages'].map(modalOf)).toEqual(['Bo Lind’s choices', 'Add a guest to Garden feast', 'Choose for Party platter', 'Packages']);
       unmount();
       open(`/manage/${manageKey}`);
-      await heading('Your night is set');
+      await heading('Your place is set');
       server.on(`GET /api/rest/my-bookings/token/${manageKey}/cancellation`, () => ({ status: 500, body: {} }), { isPolled: true });
       await screen.findByRole('button', { name: 'Sign up' });
       expect(['Edit: Bo Lind', 'Remove: Bo Lind', 'Edit booking', 'Cancel booking', 'Sign up'].map(modalOf)).toEqual(['Edit Bo Lind', 'Remove Bo Lind?', 'Edit booking', 'Cancel your night?', 'Sign up']);
@@ -268,15 +273,15 @@ describe('the page of a booking with all of its parts', () => {
         body: z.encode(createDepositRequestAnswer, { data: { token, deposit_type: 'balance', amount: 2000, display_amount: '£20', gp: { data: { order_id: 'o'.repeat(22), url: 'https://pay.example/hpp', serialised: '{}' } } } }),
       }));
       open(`/manage/${manageKey}`);
-      await heading('Your night is set');
-      press('Pay: Bo Lind');
+      await heading('Your place is set');
+      actFor('Pay', 'Bo Lind');
       press('Pay the balance, £20');
       const paid = await screen.findByRole('button', { name: sayButton('success') });
       expect(dialogs()).toEqual(['What Bo Lind still owes', 'Pay for Bo Lind']);
       server.on(lightRead, () => ({ body: z.encode(myBookingAnswer, { data: aHostBooking({ ...withParty, guests: [{ ...bo, balance: 0, paid: 2000 }] }) }) }));
       fireEvent.click(paid);
       expect(await screen.findByText('Payment has been made')).toBeTruthy();
-      expect(await screen.findByText('£20 paid, £10 to pay')).toBeTruthy();
+      expect(await screen.findByRole('cell', { name: /£20 paid, £10 to pay/ })).toBeTruthy();
       expect(dialogs()).toEqual(['What Bo Lind still owes']);
     });
 
@@ -285,8 +290,8 @@ describe('the page of a booking with all of its parts', () => {
       server.on(byToken, () => found(withParty));
       server.on(`PUT /api/rest/booking/${bookingId}/guest/${bo.id}`, () => foundById(saved));
       open(`/manage/${manageKey}`);
-      await heading('Your night is set');
-      press('Edit: Bo Lind');
+      await heading('Your place is set');
+      actFor('Edit', 'Bo Lind');
       fireEvent.change(screen.getByLabelText('Forename'), { target: { value: 'Bob' } });
       press('Save');
       expect(await screen.findByText('Bob Lind')).toBeTruthy();

@@ -1,5 +1,6 @@
 import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
 import { keptGrant } from '../common/kept-grants';
+import { BookingEmail } from '../features/booking-email/booking-email.screen';
 import { BookingHistory } from '../features/booking-history/booking-history.screen';
 import { PaymentTab } from '../features/booking-payment/payment-tab.screen';
 import { BrunchTab } from '../features/brunch-upgrade/brunch-tab.screen';
@@ -26,6 +27,7 @@ const partsOf = (portal: ElementPortal): BookingParts => ({
   cancel: (props) => <CancelBooking {...props} />,
   payment: (props) => <PaymentTab {...props} portal={portal} />,
   brunch: (props) => <BrunchTab {...props} />,
+  email: (props) => <BookingEmail {...props} />,
   linkPassword: (props) => <LinkPassword {...props} />,
   leaveDetails: (props) => <LeaveDetails {...props} />,
   myProfile: (props) => <MyProfile {...props} />,
@@ -34,7 +36,7 @@ const partsOf = (portal: ElementPortal): BookingParts => ({
   packagesList: (props) => <PackagesDialog {...props} />,
   packages: (props) => <PartyPackages {...props} />,
   guests: (props) => <PartyGuests {...props} pay={(guest, by) => <GuestPayment brand={props.brand} api={props.api} portal={portal} by={by} guest={guest} onPaid={() => props.onChanged(null)} />} />,
-  invite: ({ brand, booking }) => <Invite brand={brand} booking={booking} />,
+  invite: (props) => <Invite {...props} />,
   history: (props) => <BookingHistory {...props} />,
   guestPayment: (props) => <GuestPayment {...props} portal={portal} />,
   account: (props) => <SignUpPrompt {...props} />,

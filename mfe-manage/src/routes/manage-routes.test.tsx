@@ -35,17 +35,17 @@ it('/app/:app_user_id logs the app’s user in first', async () => {
 it('/edit-booking/:id reads the booking of the account', async () => {
   server.on('GET /api/rest/my-bookings/token', () => ({ status: 404, body: { error: 'Unknown' } }));
   open('/edit-booking/token');
-  expect(await screen.findByRole('heading', { level: 1, name: 'We don’t know this booking' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find this booking' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/');
 });
 
 describe('the links of a booking', () => {
   it.each([
-    ['/manage/key', 'manage/key', 'We don’t know this booking'],
-    ['/manage/key/edit/guests', 'manage/key', 'We don’t know this booking'],
-    ['/manage/key/pay/deposit', 'manage/key', 'We don’t know this booking'],
-    ['/manage/key/pay/balance', 'manage/key', 'We don’t know this booking'],
-    ['/re-book/key', 'manage/key', 'We don’t know this booking'],
+    ['/manage/key', 'manage/key', 'We can’t find this booking'],
+    ['/manage/key/edit/guests', 'manage/key', 'We can’t find this booking'],
+    ['/manage/key/pay/deposit', 'manage/key', 'We can’t find this booking'],
+    ['/manage/key/pay/balance', 'manage/key', 'We can’t find this booking'],
+    ['/re-book/key', 'manage/key', 'We can’t find this booking'],
     ['/join/code', 'join/code', 'Guest not found'],
     ['/join/code/2', 'join/code', 'Guest not found'],
     ['/guest-join/code', 'guest-join/code', 'Guest not found'],
@@ -105,13 +105,13 @@ it('shows nothing for a path of another area', () => {
 it('[RT-28] /opening-times/:slug shows the opening times of the bar', async () => {
   server.on('GET /api/rest/bar/soho/opening-times', () => ({ status: 404, body: { error: 'Unknown' } }));
   open('/opening-times/soho');
-  expect(await screen.findByRole('heading', { level: 1, name: 'We don’t know this bar' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find this bar' })).toBeTruthy();
 });
 
 it('/kitchen-sheet/:token shows the sheet of the venue’s link', async () => {
   server.on('GET /api/rest/kitchen-sheet/token', () => ({ status: 410, body: { error: 'It has expired.', code: 'link_expired' } }));
   open('/kitchen-sheet/token');
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link has ended' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link has expired' })).toBeTruthy();
 });
 
 it('/ shows the bookings of the customer', async () => {

@@ -2,6 +2,7 @@ import type { Api, AreaProps } from '@bars/shared-api';
 import { lazyWithPreload, Skeleton } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { Suspense, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 import { LinkPage } from '../common/link-page';
@@ -43,7 +44,9 @@ const LookingUp = ({ brand, children }: { brand: AreaProps['brand']; children: R
   <Suspense
     fallback={
       <LinkPage brand={brand} words={wordsOf(lookingUpCopy, brand)}>
-        <Skeleton height="560px" />
+        <Waiting brand={brand}>
+          <Skeleton height="560px" />
+        </Waiting>
       </LinkPage>
     }
   >

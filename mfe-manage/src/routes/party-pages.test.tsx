@@ -41,6 +41,7 @@ it.each([`/join/${code}`, `/join/${code}/7`])('[MG-125, MG-133, MG-134] %s: whoe
   press('Join the booking');
   expect(await screen.findByText('Added to booking!')).toBeTruthy();
   await expectToArriveAt(`/guest/${guestCode}`);
+  expect(document.activeElement).toBe(await heading('You’re on the list'));
   unmount();
   open(`/guest/${guestCode}`);
   await heading('You’re on the list');
@@ -58,7 +59,7 @@ describe('[MG-140] each form has its own rule for names', () => {
     type('First name', 'Bo');
     type('Last name (optional)', 'Ng');
     press('Join the booking');
-    await waitFor(() => expect([errorOf('First name'), errorOf('Last name (optional)')]).toEqual(['Please give a first name of at least 3 characters', 'Please give at least 3 characters, or leave it empty']));
+    await waitFor(() => expect([errorOf('First name'), errorOf('Last name (optional)')]).toEqual(['Please enter a first name of at least 3 characters', 'Please enter at least 3 characters, or leave it empty']));
     expect(posted(joinPath(code))).toEqual([]);
     server.on(`POST ${joinPath(code)}`, () => ({ body: z.encode(joinAnswer, { data: { unique_code: guestCode } }) }));
     type('First name', 'Bob');
@@ -75,7 +76,7 @@ describe('[MG-140] each form has its own rule for names', () => {
     server.on(`GET /api/rest/booking/manage/${manageKey}`, () => ({ body: z.encode(manageAnswer, { data: booking, meta: { grant: null } }) }));
     server.on(`GET /api/rest/booking/manage/${manageKey}/brunch-upgrade`, () => ({ body: { data: { slots: [] }, meta: { can_upgrade: false, has_existing_call: false, existing_call: null } } }));
     open(`/manage/${manageKey}/pre-order`);
-    await heading('Your night is set');
+    await heading('Your place is set');
     press('Add a guest: Garden feast');
     fireEvent.click(screen.getByRole('radio', { name: /^Leek soup/ }));
     press('Save');

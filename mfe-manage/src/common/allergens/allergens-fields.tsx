@@ -1,8 +1,7 @@
 import { allergenNames } from '@bars/shared-api/contracts/allergens';
-import { consentTexts } from '@bars/shared-api/contracts/consents';
+import { guestAllergensConsent } from '@bars/shared-api/contracts/consents';
 import { Checkbox, Grid, Stack, Text, TextField, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { allergensCopy } from './allergens.copy';
 import { hasHealth, labelOf, withAllergen, type Health } from './allergens.rules';
 
@@ -42,8 +41,7 @@ export const AllergensFields = ({ brand, value, onChange, error, isNoneKept = fa
       {isNoneKept || hasHealth(value) ? (
         <Checkbox
           name="allergens_consent"
-          label={consentTexts(brandContacts[brand].name).allergens}
-          hint={copy.kept}
+          label={guestAllergensConsent}
           checked={value.consent}
           error={error}
           required

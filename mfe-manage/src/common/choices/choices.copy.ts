@@ -60,11 +60,11 @@ export const choicesCopy: BrandCopy<ChoicesCopy> = {
     incomplete: 'Information not complete',
     nothing: 'Not chosen yet',
     madeForYou: (forename) => (forename === null ? 'Made for you' : `Made for ${forename}`),
-    madeForYouText: 'The bar has agreed this menu, so it can’t be changed here. Ring the bar about any change.',
+    madeForYouText: 'The bar has agreed this menu, so it can’t be changed here. To change it, ring the bar.',
     conflict: {
       title: 'Are you sure about these?',
-      text: (forename) => (forename === null ? 'By the allergies you told us, these may not be safe for you:' : `By the allergies that ${forename} told us, these may not be safe for them:`),
-      ask: 'If you keep them, the kitchen is told. Please talk to the bar as well before anybody eats.',
+      text: (forename) => (forename === null ? 'From the allergies you gave us, these may not be safe for you:' : `From the allergies ${forename} gave us, these may not be safe for them:`),
+      ask: 'If you keep them, we’ll tell the kitchen. Please talk to the bar as well before anyone eats.',
       keep: 'Keep them anyway',
       keeping: 'Saving…',
       change: 'Choose something else',
@@ -73,6 +73,5 @@ export const choicesCopy: BrandCopy<ChoicesCopy> = {
   },
   byBrand: {
     2: { unavailable: 'Not available, lo siento' },
-    4: { unavailable: 'Not to be had' },
   },
 };

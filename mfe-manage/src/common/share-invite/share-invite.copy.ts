@@ -21,7 +21,7 @@ export const shareInviteCopy: BrandCopy<ShareInviteCopy> = {
     notCopied: 'We couldn’t copy it. Select the link and copy it by hand.',
     link: 'Your invitation link:',
     text: (bar, when) => (when === null ? `We’re going to ${bar}. Join me:` : `We’re going to ${bar} on ${when}. Join me:`),
-    code: 'The invitation as a code to scan',
+    code: 'QR code for the invitation',
   },
   byBrand: {
     1: { text: (bar, when) => (when === null ? `We’re out at ${bar}. Join me:` : `We’re out at ${bar} on ${when}. Join me:`) },

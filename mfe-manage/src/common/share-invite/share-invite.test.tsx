@@ -21,7 +21,7 @@ it('the invitation link is shown, shared on WhatsApp with a text, and has a code
   );
   expect(link(href)).toBe(href);
   expect(link('Share on WhatsApp')).toBe(`https://wa.me/?text=${encodeURIComponent(`We’ve a table at Northlight, Leeds on Saturday 28 November 2026, 19:00. Do join us: ${href}`)}`);
-  expect(screen.getByRole('img', { name: 'The invitation as a code to scan' }).querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
+  expect(screen.getByRole('img', { name: 'QR code for the invitation' }).querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
   expect(screen.queryByRole('button')).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
 });

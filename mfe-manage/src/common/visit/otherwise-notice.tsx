@@ -3,7 +3,7 @@ import { Button, Notice, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { ReactNode } from 'react';
 import type { Otherwise } from './otherwise.rules';
-import { visitCopy } from './visit.copy';
+import { visitCopy, type VisitCopy } from './visit.copy';
 import { eveningOf, type VisitValues } from './visit.rules';
 
 type Start = Partial<Pick<VisitValues, 'date' | 'time'>>;
@@ -28,16 +28,23 @@ interface Offer {
 const offersOf = (otherwise: Otherwise): Offer[] => {
   if (otherwise.kind === 'bar') return [];
   if (otherwise.kind === 'dates') return otherwise.dates.map(({ date }) => ({ label: formatDay(date), start: { date } }));
-  return otherwise.times.map(({ time, full_date: at }) => ({ label: time, start: eveningOf(at) }));
+  return otherwise.times.map(({ full_date: at }) => ({ label: eveningOf(at).time, start: eveningOf(at) }));
 };
 
 const isChosen = ({ date, time }: Start, values: OtherwiseNoticeProps['values']): boolean =>
   (date === undefined || date === values.date) && (time === undefined || time === values.time);
 
+const wordsFor = ({ because, kind }: Otherwise, copy: VisitCopy, isRebook: boolean): string => {
+  const said = copy[isRebook ? 'rebook' : 'edit'][kind];
+  if (because === null || because === 'full') return said;
+  const cause = copy.causes[kind === 'times' ? 'time' : 'day'][because];
+  return kind === 'bar' ? `${cause} ${said}` : `${cause} ${copy.instead[kind]}`;
+};
+
 /** Why a change was not made, and what can be had instead: each offer fills the form. Sources: MG-57…MG-59, MG-61, MG-78…MG-80. */
 export const OtherwiseNotice = ({ brand, otherwise, isRebook, email, values, onFill }: OtherwiseNoticeProps) => {
   const copy = wordsOf(visitCopy, brand);
-  const words = copy[isRebook ? 'rebook' : 'edit'][otherwise.kind];
+  const words = wordsFor(otherwise, copy, isRebook);
   const ways: ReactNode =
     otherwise.kind === 'bar' ? (
       <a href={`mailto:${email}`}>{copy.write(email)}</a>

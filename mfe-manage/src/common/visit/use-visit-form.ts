@@ -1,14 +1,14 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { eveningOf, localStart, visitOf, wishOf, type VisitValues, type Wish } from './visit.rules';
+import { eveningOf, isProblem, localStart, visitOf, wishOf, type StartProblem, type VisitValues, type Wish } from './visit.rules';
 
 export interface VisitForm {
   form: UseFormReturn<VisitValues>;
   values: VisitValues;
   wish: Wish;
-  /** What the form has is in the past. */
-  isPast: boolean;
+  /** Why the start that the form has cannot be had. */
+  problem: StartProblem | null;
   /** The evening of now, `YYYY-MM-DD`. */
   today: string;
   /** Date and time as they are sent; null while one is missing. */
@@ -41,7 +41,7 @@ export const useVisitForm = (booking: HostBooking, isRebook: boolean, readNow: (
     form,
     values,
     wish,
-    isPast: wish.state === 'past',
+    problem: isProblem(wish.state) ? wish.state : null,
     today: eveningOf(now).date,
     start: localStart(values),
     begin: (visit) => form.reset(visitOf(visit, now)),

@@ -1,6 +1,7 @@
 import type { DateFieldLabels } from '@bars/shared-ui';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
-import type { PartOfDay } from './visit.rules';
+import type { Because } from './otherwise.rules';
+import type { PartOfDay, StartProblem } from './visit.rules';
 
 export interface VisitCopy {
   people: string;
@@ -17,9 +18,14 @@ export interface VisitCopy {
   parts: Record<PartOfDay, string>;
   /** Below a time after midnight. */
   night: (start: string) => string;
-  past: string;
+  problems: Record<StartProblem, string>;
+  /** Where it is full, or nobody says why not. */
   edit: OtherwiseWords;
   rebook: OtherwiseWords;
+  /** Why it is not to be had, where it is not full. */
+  causes: Record<'time' | 'day', Record<Exclude<Because, 'full' | null>, string>>;
+  /** Behind the cause. */
+  instead: Record<'dates' | 'times', string>;
   write: (email: string) => string;
   /** After the press of an offered date or time. */
   filled: (start: string) => string;
@@ -40,7 +46,7 @@ export const visitCopy: BrandCopy<VisitCopy> = {
     people: 'How many people?',
     party: 'Please choose 1 to 500 people.',
     belowGuests: (guests, isLocked) =>
-      `With ${guests === 1 ? 'the guest' : `the ${guests} guests`} on your list you’re ${guests + 1}. ${isLocked ? 'The list can’t be changed here any more, so please write to the bar.' : 'Remove whoever isn’t coming from the list first, then make the party smaller.'}`,
+      `With ${guests === 1 ? 'the guest' : `the ${guests} guests`} on your list, that makes ${guests + 1} of you. ${isLocked ? 'The list can’t be changed here any more, so please write to the bar.' : 'First remove anyone who isn’t coming, then make the party smaller.'}`,
     fewer: 'One person fewer',
     more: 'One person more',
     date: 'Which day?',
@@ -58,7 +64,11 @@ export const visitCopy: BrandCopy<VisitCopy> = {
     timePlaceholder: 'Choose a time',
     parts: { day: 'Daytime', evening: 'Evening', night: 'After midnight' },
     night: (start) => `After midnight: that’s ${start}.`,
-    past: 'That time has passed. Please choose a later one.',
+    problems: {
+      past: 'That time has passed. Please choose a later one.',
+      skipped: 'The clocks go forward that night, from 00:59 to 02:00. Please choose another time.',
+      twice: 'The clocks go back that night, so that time comes round twice. Please choose BST for the first or GMT for the second.',
+    },
     edit: {
       bar,
       dates: 'Looks like we are pretty full on that day. Do you want to try another date instead?',
@@ -69,7 +79,20 @@ export const visitCopy: BrandCopy<VisitCopy> = {
       dates: "Oh Snap! Looks like we don't have any availability on that day...",
       times: "Oh Snap! That time isn't available...",
     },
+    causes: {
+      time: {
+        too_soon: 'That time is too soon for us.',
+        not_served: 'We don’t serve what you’ve booked at that time.',
+        closed: 'The bar is closed at that time.',
+      },
+      day: {
+        too_soon: 'That’s too soon for us.',
+        not_served: 'We don’t serve what you’ve booked on that day.',
+        closed: 'The bar is closed on that day.',
+      },
+    },
+    instead: { dates: 'Do you want to try another date instead?', times: 'Do any of these times suit?' },
     write: (email) => `Write to ${email}`,
-    filled: (start) => `${start} is filled in. It isn’t saved yet.`,
+    filled: (start) => `We’ve filled in ${start}. It isn’t saved yet.`,
   },
 };

@@ -9,7 +9,7 @@ export interface AccountDeletedCopy {
 export const accountDeletedCopy: BrandCopy<AccountDeletedCopy> = {
   byDefault: {
     title: 'Your account is deleted',
-    body: 'We’ve sent you an email that says so. You don’t need an account to book.',
+    body: 'We’ve emailed you to confirm it. You don’t need an account to book.',
     book: 'Book a table',
   },
 };

@@ -1,21 +1,22 @@
 import { formatBookingDate } from '@bars/shared-api/format';
-import { Button, Heading, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { Button, Heading, Notice, Skeleton, Stack, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { useId } from 'react';
 import type { BookingPartProps } from '../../common/booking-part';
 import { bookingHistoryCopy, type BookingHistoryCopy } from './booking-history.copy';
 import { useBookingHistory, type HistoryView } from './use-booking-history';
 
-const Content = ({ view, copy }: { view: HistoryView; copy: BookingHistoryCopy }) => {
+const Content = ({ view, brand, copy }: { view: HistoryView; brand: BrandId; copy: BookingHistoryCopy }) => {
   switch (view.state) {
     case 'closed':
       return null;
     case 'loading':
       return (
-        <>
+        <Waiting brand={brand} isLow>
           <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
           <Skeleton lines={4} />
-        </>
+        </Waiting>
       );
     case 'failed':
       return (
@@ -55,7 +56,7 @@ export const BookingHistory = (props: BookingPartProps) => {
         </Button>
       </div>
       <div id={contentId}>
-        <Content view={view} copy={copy} />
+        <Content view={view} brand={props.brand} copy={copy} />
       </div>
     </Stack>
   );

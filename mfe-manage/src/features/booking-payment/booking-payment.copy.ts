@@ -17,6 +17,8 @@ export interface BookingPaymentCopy extends PaymentResultCopy {
   signedOut: Words;
   logIn: string;
   states: Record<PaymentState, Words>;
+  /** Instead of the text of a cancelled booking, where its lead booker cancelled it. */
+  cancelledByGuest: string;
   paying: Record<PaymentKind, (amount: string) => string>;
   payingText: string;
   payMore: string;
@@ -41,34 +43,35 @@ export interface BookingPaymentCopy extends PaymentResultCopy {
 export const bookingPaymentCopy: BrandCopy<BookingPaymentCopy> = {
   byDefault: {
     ...paymentResultWords,
-    loading: 'Looking up what there is to pay.',
-    failed: { title: 'We can’t show the payments just now', text: 'Your booking stands as it is, and nothing has been taken.' },
+    loading: 'Looking up what you have to pay.',
+    failed: { title: 'We can’t show the payments just now', text: 'Your booking is safe, and nothing has been taken.' },
     retry: 'Try again',
-    locked: { title: 'This booking’s link has a password', text: 'Open the link and enter its password, then you can pay.' },
+    locked: { title: 'This booking’s link has a password', text: 'Open the link, enter the password, and you can pay.' },
     unlock: 'Enter the password',
-    signedOut: { title: 'You’re not logged in any more', text: 'Log in, then you can pay.' },
+    signedOut: { title: 'You’re not logged in any more', text: 'Log in again and you can pay.' },
     logIn: 'Log in',
     states: {
       open: { title: 'Pay for your booking', text: 'Choose what to pay, then pay by card or wallet.' },
       cancelled: { title: 'Payment cannot be taken as this booking has been cancelled.', text: 'If that’s a surprise, ring the bar with your reference.' },
-      agency: { title: 'There’s nothing to pay here', text: 'This booking is paid by whoever made it for you.' },
+      agency: { title: 'There’s nothing to pay here', text: 'The agency that booked for you pays for this booking.' },
       paid: { title: 'Everything is paid', text: 'There’s nothing more to pay for this booking.' },
       postponed: { title: 'There’s nothing to pay yet', text: 'Your booking is postponed. Once it has a new date, you can pay here.' },
-      over: { title: 'There’s nothing to pay online', text: 'The visit is over. If something is still open, ring the bar with your reference.' },
-      nothing: { title: 'There’s nothing to pay online', text: 'Whatever is still open is settled with the bar.' },
+      over: { title: 'There’s nothing to pay online', text: 'The visit is over. If you still owe anything, ring the bar with your reference.' },
+      nothing: { title: 'There’s nothing to pay online', text: 'Anything left to pay, you settle with the bar.' },
     },
+    cancelledByGuest: 'There’s nothing more to pay for it.',
     paying: {
       deposit: (amount) => `Pay your ${amount} deposit`,
       balance: (amount) => `Pay your ${amount} balance`,
     },
-    payingText: 'Nothing is taken before you confirm it on the card page below.',
+    payingText: 'Nothing is taken until you confirm it on the card page below.',
     madeText: (amount) => `We’ve taken ${amount}. A receipt is on its way to the lead booker.`,
     payMore: 'Pay something else',
-    underWay: { title: 'Somebody else is paying for this booking right now', text: 'Nothing has been taken from you. Please try again in a quarter of an hour.' },
+    underWay: { title: 'Someone else is paying for this booking right now', text: 'Nothing has been taken from you. Please try again in 15 minutes.' },
     figures: 'Your payments',
     paidSoFar: 'Paid so far',
-    depositOwed: 'Deposit to pay',
-    balanceOwed: 'Still to pay in all',
+    depositOwed: 'Deposit due',
+    balanceOwed: 'Left to pay in total',
     nothingOwed: 'Nothing',
     due: (when) => `By ${when}`,
     atVenue: 'At the bar',
@@ -81,18 +84,18 @@ export const bookingPaymentCopy: BrandCopy<BookingPaymentCopy> = {
     submit: (amount) => `Pay ${amount}`,
     submitUnchosen: 'Pay',
     busy: 'Opening the card page…',
-    back: 'Back to the choice',
+    back: 'Back to the options',
     ring: (phone) => `Ring ${phone}`,
   },
   byBrand: {
     1: {
       madeText: (amount) => `We’ve taken ${amount}. The receipt is on its way to the lead booker.`,
-      loading: 'Reading the tab.',
+      loading: 'Checking the tab.',
     },
     2: {
-      loading: 'Un momento: we’re looking up what there is to pay.',
+      loading: 'Un momento: we’re looking up what you have to pay.',
       madeText: (amount) => `Gracias, amigos! We’ve taken ${amount}. A receipt is on its way to the lead booker.`,
-      closed: 'You’ve left the card page. The fiesta waits: go on from here whenever you like.',
+      closed: 'You’ve left the card page. The fiesta’s waiting: carry on from here whenever you like.',
     },
     4: {
       madeText: (amount) => `Thank you kindly. We’ve taken ${amount}, and a receipt is on its way to the lead booker.`,

@@ -71,8 +71,8 @@ describe('what there is to pay', () => {
     expect(options()).toEqual([['£80 deposit', false], ['£240 balance', false]]);
     expect(facts()).toEqual([
       ['Paid so far', 'Nothing'],
-      ['Still to pay in all', '£240', 'By Friday 27 November 2026, 12:00'],
-      ['Deposit to pay', '£80', 'By Thursday 26 November 2026, 12:00'],
+      ['Left to pay in total', '£240', 'By Friday 27 November 2026, 12:00'],
+      ['Deposit due', '£80', 'By Thursday 26 November 2026, 12:00'],
     ]);
     expect(await axeViolations(container)).toEqual([]);
     unmount();
@@ -199,7 +199,7 @@ describe('paying', () => {
     await say('success');
     const heading = await title('Payment has been made');
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    await waitFor(() => expect(facts()).toEqual([['Paid so far', '£80'], ['Still to pay in all', '£160', 'By Friday 27 November 2026, 12:00']]));
+    await waitFor(() => expect(facts()).toEqual([['Paid so far', '£80'], ['Left to pay in total', '£160', 'By Friday 27 November 2026, 12:00']]));
     expect([shown, panel(), options()]).toEqual([[null], null, []]);
     expect(screen.getByText('We’ve taken £80. The receipt is on its way to the lead booker.')).toBeTruthy();
     press('Pay something else');
@@ -220,7 +220,7 @@ describe('paying', () => {
     expect([facts(), options()]).toEqual([[], []]);
     server.on(read, () => owedBody(settled));
     fireEvent.click(again);
-    await waitFor(() => expect(facts()).toEqual([['Paid so far', '£240'], ['Still to pay in all', 'Nothing']]));
+    await waitFor(() => expect(facts()).toEqual([['Paid so far', '£240'], ['Left to pay in total', 'Nothing']]));
   });
 
   it('keeps the choice after the card page was left, and names the open request when another amount is paid', async () => {
@@ -230,13 +230,13 @@ describe('paying', () => {
     press('Pay £80');
     await say('closed');
     await title('Pay for your booking');
-    expect(screen.getByText('You’ve left the card page. You can go on from here whenever you like.')).toBeTruthy();
+    expect(screen.getByText('You’ve left the card page. You can carry on from here whenever you like.')).toBeTruthy();
     expect(options().map(([, isChosen]) => isChosen)).toEqual([true, false]);
     server.on(create, () => opened('full', 24_000, '£240', second));
     choose(/£240/);
     press('Pay £240');
     await title('Pay your £240 balance');
-    press('Back to the choice');
+    press('Back to the options');
     await title('Pay for your booking');
     press('Pay £240');
     await title('Pay your £240 balance');
@@ -244,8 +244,8 @@ describe('paying', () => {
   });
 
   it.each([
-    ['error', 'That payment isn’t open any more, and nothing was taken by it. Here is what can be paid now.'],
-    ['gone', 'Sorry, that booking is no longer available. Please choose another date and try againSomebody else took the time while you were paying. What you paid goes back to your card.'],
+    ['error', 'That payment has expired, and nothing was taken. Here’s what you can pay now.'],
+    ['gone', 'Sorry, that booking is no longer available. Please choose another date and try againSomeone else took that time while you were paying. Your payment goes back to your card.'],
   ] as const)('says what happened after %s, and reads everything again', async (event, text) => {
     await ready();
     server.on(create, () => opened('deposit', 8000, '£80'));
@@ -263,7 +263,7 @@ describe('paying', () => {
     choose(/£80/);
     server.on(read, () => owedBody({ deposit_balance: 9000, payable: [{ type: 'deposit', amount: 9000, display_amount: '£90' }, { type: 'full', amount: 24_000, display_amount: '£240' }] }));
     press('Pay £80');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The amount isn’t £80 any more. Nothing has been taken. Please look at the new one and confirm it.'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The amount is no longer £80. Nothing has been taken. Please check the new amount and confirm it.'));
     expect([options()[0], panel(), asked()]).toEqual([['£90 deposit', true], null, [expect.objectContaining({ amount: 80, deposit_request_token: second })]]);
     server.on(create, () => opened('deposit', 9000, '£90'));
     press('Pay £90');
@@ -272,7 +272,7 @@ describe('paying', () => {
   });
 
   it.each([
-    ['already_paid', settled, 'Everything is paid', 'That has been paid already. Nothing was taken this time.'],
+    ['already_paid', settled, 'Everything is paid', 'That’s already been paid. Nothing was taken this time.'],
     ['payment_closed', { payable: [], balance_due_date: null }, 'There’s nothing to pay online', 'That can’t be paid here any more. Nothing has been taken.'],
   ])('shows the booking anew after %s', async (code, owed, name, text) => {
     await ready();
@@ -286,7 +286,7 @@ describe('paying', () => {
   });
 
   it.each<[string, FakeAnswer, string]>([
-    ['somebody else is paying', refused('payment_under_way'), 'Somebody else is paying for this booking right nowNothing has been taken from you. Please try again in a quarter of an hour.'],
+    ['somebody else is paying', refused('payment_under_way'), 'Someone else is paying for this booking right nowNothing has been taken from you. Please try again in 15 minutes.'],
     ['too many cards were refused', refused('too_many_refused_cards', 'Please wait an hour.', 429), 'Please wait an hour.'],
     ['there is no connection', 'offline', 'Sorry, you seem to be offline'],
   ])('says that %s, and keeps the choice', async (_, answer, text) => {

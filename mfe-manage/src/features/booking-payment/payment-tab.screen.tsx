@@ -1,6 +1,7 @@
 import { Button, ButtonLink, Heading, Notice, NoticeRegion, Row, Skeleton, Stack, Text, useFocusOnChange, VisuallyHidden } from '@bars/shared-ui';
 import { CardPanel, type ElementPortal } from '@bars/shared-ui/area/card-panel';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import styled from 'styled-components';
 import type { BookingPartProps } from '../../common/booking-part';
 import { PaymentResultNotice, resultRole } from '../../common/part-payment/payment-result-notice';
@@ -92,7 +93,9 @@ const Content = (props: ContentProps) => {
         <>
           <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
           <Room>
-            <Skeleton height="var(--tab-height)" />
+            <Waiting brand={props.brand} phone={props.booking.bar.phone}>
+              <Skeleton height="var(--tab-height)" />
+            </Waiting>
           </Room>
         </>
       );
@@ -149,7 +152,7 @@ export const PaymentTab = (props: PaymentTabProps) => {
       {isCancelled(props.booking) ? (
         <>
           <Heading level={2}>{title}</Heading>
-          <Text>{text}</Text>
+          <Text>{props.booking.cancelled_by === 'guest' ? copy.cancelledByGuest : text}</Text>
           <RingBar copy={copy} booking={props.booking} />
         </>
       ) : (

@@ -75,7 +75,7 @@ describe('BrunchTab', () => {
     await ready(answer());
     choose('Tomorrow', '09:00–11:00');
     type('Anything we should know?', '  Two more of us ');
-    const button = screen.getByRole('button', { name: 'Ask for a call' });
+    const button = screen.getByRole('button', { name: 'Ask for a callback' });
     fireEvent.click(button);
     fireEvent.click(button);
     expect((await screen.findByText('Tomorrow, 09:00–11:00.')).closest('[role=status]')?.textContent).toBe('We’ll ring youTomorrow, 09:00–11:00.You wrote: Two more of us');
@@ -87,13 +87,13 @@ describe('BrunchTab', () => {
     server.on(ask, () => saved({ ...call, notes: null }));
     await ready(answer());
     choose('Tomorrow', '09:00–11:00');
-    press('Ask for a call');
+    press('Ask for a callback');
     await screen.findByText('Tomorrow, 09:00–11:00.');
-    press('Change the call');
+    press('Change the callback');
     expect(checked()).toEqual(['2026-11-24 9']);
     server.on(ask, () => saved({ ...call, date: '2026-11-23T15:00:00.000Z' }));
     choose('Today', '15:00–16:45');
-    press('Save the call');
+    press('Save the callback');
     expect(await screen.findByText('Today, 15:00–16:45.')).toBeTruthy();
     expect(sent()).toEqual([{ callback_slot: slots[2], notes: null, id: null }, { callback_slot: slots[1], notes: null, id: call.id }]);
   });
@@ -102,16 +102,16 @@ describe('BrunchTab', () => {
     const { container } = open(answer(slots, call), 2);
     expect(await screen.findByText('Tomorrow, 09:00–11:00.')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
-    press('Change the call');
+    press('Change the callback');
     expect([checked(), field('Anything we should know?').value]).toEqual([['2026-11-24 9'], 'Two more of us']);
     press('Leave it as it is');
-    await screen.findByRole('button', { name: 'Change the call' });
+    await screen.findByRole('button', { name: 'Change the callback' });
     expect(sent()).toEqual([]);
   });
 
   it('asks for a time where none is chosen', async () => {
     await ready(answer());
-    press('Ask for a call');
+    press('Ask for a callback');
     expect(await screen.findByText('Please choose a time')).toBeTruthy();
     expect(sent()).toEqual([]);
   });
@@ -132,26 +132,26 @@ describe('BrunchTab', () => {
     await ready(answer());
     choose('Tomorrow', '09:00–11:00');
     type('Anything we should know?', 'Two more of us');
-    press('Ask for a call');
+    press('Ask for a callback');
     expect(await screen.findByText(problem)).toBeTruthy();
     expect([checked(), field('Anything we should know?').value]).toEqual([['2026-11-24 9'], 'Two more of us']);
     server.on(ask, () => saved());
-    press('Ask for a call');
+    press('Ask for a callback');
     expect(await screen.findByText('Tomorrow, 09:00–11:00.')).toBeTruthy();
     const request = { callback_slot: slots[2], notes: 'Two more of us', id: null };
     expect(sent()).toEqual([request, request]);
   });
 
   it('changes the call that was asked for in another window, after the server has refused a second one', async () => {
-    server.on(ask, () => ({ status: 409, body: { error: 'You’ve asked for a call already.', code: 'call_exists' } }));
+    server.on(ask, () => ({ status: 409, body: { error: 'You’ve already asked for a callback.', code: 'call_exists' } }));
     await ready(answer());
     server.on(read, () => answer(slots, call));
     choose('Today', '15:00–16:45');
-    press('Ask for a call');
+    press('Ask for a callback');
     expect(await screen.findByText(problem)).toBeTruthy();
     expect(await screen.findByText('Tomorrow, 09:00–11:00.')).toBeTruthy();
     server.on(ask, () => saved({ ...call, date: '2026-11-23T15:00:00.000Z' }));
-    press('Save the call');
+    press('Save the callback');
     expect(await screen.findByText('Today, 15:00–16:45.')).toBeTruthy();
     expect(sent()).toEqual([null, call.id].map((id) => ({ callback_slot: slots[1], notes: null, id })));
   });
@@ -159,7 +159,7 @@ describe('BrunchTab', () => {
   it('[API-M-29] reads slots and the call without a payload, and returns to the overview after a status other than 200', async () => {
     const { unmount } = open(answer(slots, call));
     await screen.findByText('Tomorrow, 09:00–11:00.');
-    press('Change the call');
+    press('Change the callback');
     expect(screen.getAllByRole('radio')).toHaveLength(slots.length);
     unmount();
     open({ status: 503, body: { error: 'Down' } });

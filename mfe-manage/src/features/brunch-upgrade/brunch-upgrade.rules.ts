@@ -1,5 +1,5 @@
 import type { BrunchSlot } from '@bars/shared-api/contracts/managed-bookings';
-import { dayOf, formatCallbackHours, formatDay, formatTime } from '@bars/shared-api/format';
+import { dayOf, formatCallbackHours, formatDay, timeOf } from '@bars/shared-api/format';
 import type { BrunchUpgradeCopy } from './brunch-upgrade.copy';
 
 /** Source: MG-158. */
@@ -41,7 +41,7 @@ export const slotSections = (slots: readonly BrunchSlot[], today: string, copy: 
 };
 
 /** The day and first hour of a call in Europe/London. @param at its instant */
-export const startOfCall = (at: string): { date: string; start: number } => ({ date: dayOf(at), start: Number(formatTime(at).slice(0, 2)) });
+export const startOfCall = (at: string): { date: string; start: number } => ({ date: dayOf(at), start: Number(timeOf(at).slice(0, 2)) });
 
 /** When the bar rings, `Today, 15:00–16:45`. @param at the instant at which the window begins */
 export const callText = (at: string, today: string, copy: Pick<BrunchUpgradeCopy, 'today' | 'tomorrow' | 'at'>): string => {

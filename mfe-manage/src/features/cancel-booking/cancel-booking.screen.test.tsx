@@ -15,7 +15,7 @@ import { CancelBooking } from './cancel-booking.screen';
 const path = `/api/rest/my-bookings/${'b'.repeat(22)}`;
 const read = `GET ${path}/cancellation`;
 const cancel = `DELETE ${path}`;
-const half: Cancellation = { refund: 30_00, kept: 30_00, percent_refunded: 50, words: 'You get 50% back: £30 goes to the card that paid it. We keep £30.' };
+const half: Cancellation = { refund: 30_00, kept: 30_00, percent_refunded: 50, words: 'You get 50% back: £30 goes to the card it was paid with. We keep £30.' };
 const cost = (given: Partial<Cancellation> = {}): FakeAnswer => ({ body: z.encode(cancellationAnswer, { data: { ...half, ...given } }) });
 const done = (refund = 30_00): FakeAnswer => ({ body: z.encode(cancelAnswer, { data: { booking: aChangeable({ status_id: 4, can_cancel: false }), refund, kept: 60_00 - refund } }) });
 
@@ -43,7 +43,7 @@ describe('CancelBooking', () => {
     const { container } = show();
     press('Cancel booking');
     const dialog = screen.getByRole('dialog', { name: 'Cancel your night?' });
-    expect(within(dialog).getByText('Working out what goes back to you')).toBeTruthy();
+    expect(within(dialog).getByText('Working out your refund')).toBeTruthy();
     expect(await within(dialog).findByText(half.words)).toBeTruthy();
     expect(within(dialog).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['£30', '£30']);
     expect(within(dialog).getByText('6 people, Saturday 5 December 2026, 19:00, Northlight, Leeds')).toBeTruthy();
@@ -96,12 +96,12 @@ describe('CancelBooking', () => {
     press('Cancel booking');
     await screen.findByText(half.words);
     press('Yes, cancel it');
-    const notice = await screen.findByText('£30 goes back to the card that paid it.');
+    const notice = await screen.findByText('£30 goes back to the card it was paid with.');
     expect([notice.closest('[role="status"]') !== null, screen.queryByRole('dialog'), screen.queryByRole('button', { name: 'Cancel booking' })]).toEqual([true, null, null]);
     await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
   });
 
-  it.each([[1, 'The bar knows. There’s nothing more to do.'], [2, 'The bar knows. Hasta pronto!'], [4, 'The kitchen knows. We hope to see you another day.']] as const)('brand %i: one that cost nothing has no amounts', async (brand, words) => {
+  it.each([[1, 'We’ve told the bar. There’s nothing more to do.'], [2, 'We’ve told the bar. Hasta pronto!'], [4, 'We’ve told the kitchen. We hope to see you another day.']] as const)('brand %i: one that cost nothing has no amounts', async (brand, words) => {
     server.on(read, () => cost({ refund: 0, kept: 0, percent_refunded: 100, words: 'Cancelling costs nothing.' }));
     server.on(cancel, () => done(0));
     show({}, brand);
@@ -116,7 +116,7 @@ describe('CancelBooking', () => {
     server.on(read, () => 'offline');
     show();
     press('Cancel booking');
-    expect(await screen.findByText('We can’t say just now what goes back to you, so nothing has been cancelled.')).toBeTruthy();
+    expect(await screen.findByText('We can’t work out your refund just now, so nothing has been cancelled.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Yes, cancel it' })).toBeNull();
     server.on(read, () => cost());
     press('Try again');
@@ -132,7 +132,7 @@ describe('CancelBooking', () => {
   });
 
   it.each<[string, FakeAnswer, string]>([
-    ['a payment under way', { status: 409, body: { error: 'Somebody is paying for this booking at the moment.', code: 'payment_under_way' } }, 'Somebody is paying for this booking at the moment.'],
+    ['a payment under way', { status: 409, body: { error: 'Someone is paying for this booking right now.', code: 'payment_under_way' } }, 'Someone is paying for this booking right now.'],
     ['an unexpected failure', { status: 500, body: {} }, 'Sorry, an error occurred. Please try again later'],
   ])('after %s the booking stands, and it can be tried again', async (_what, refusal, words) => {
     server.on(read, () => cost());
@@ -151,9 +151,9 @@ describe('CancelBooking', () => {
     show();
     press('Cancel booking');
     await screen.findByText(half.words);
-    server.on(read, () => cost({ refund: 0, kept: 60_00, percent_refunded: 0, words: 'It is too late for a refund.' }));
+    server.on(read, () => cost({ refund: 0, kept: 60_00, percent_refunded: 0, words: 'It’s too late for a refund.' }));
     press('Yes, cancel it');
-    expect(await screen.findByText('It is too late for a refund.')).toBeTruthy();
+    expect(await screen.findByText('It’s too late for a refund.')).toBeTruthy();
     expect([screen.getByText('Less goes back to you than we said a moment ago.') !== null, screen.getByText(/^status/).textContent]).toEqual([true, 'status 1']);
     server.on(cancel, () => done(0));
     press('Yes, cancel it');

@@ -33,7 +33,7 @@ export const CancelBooking = (props: BookingPartProps) => {
         )}
       </ActionNotices>
       {booking.can_cancel && booking.role === 'lead_booker' ? (
-        <Button variant="secondary" onClick={view.open}>
+        <Button variant="dangerQuiet" onClick={view.open}>
           {copy.action}
         </Button>
       ) : null}

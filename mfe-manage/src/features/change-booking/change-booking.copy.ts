@@ -23,7 +23,7 @@ export interface ChangeBookingCopy {
 export const changeBookingCopy: BrandCopy<ChangeBookingCopy> = {
   byDefault: {
     edit: 'Edit booking',
-    intro: 'Change how many you are, the day or the time. If it costs more or less, we’ll say so.',
+    intro: 'Change the number of people, the day or the time. If the price changes, we’ll tell you.',
     rebookIntro: 'Your booking is postponed. Choose a new day and time, and it’s yours again.',
     close: 'Close',
     save: 'Save',
@@ -31,18 +31,18 @@ export const changeBookingCopy: BrandCopy<ChangeBookingCopy> = {
     failed: 'Sorry, an error occurred. Please try again later',
     updated: 'Booking has been updated!',
     rebooked: 'You are re-booked',
-    refund: (amount) => `${amount} goes back to the card that paid it.`,
-    staysPaid: (amount) => `${amount} of what you’ve paid isn’t refunded, as it was agreed when you booked. It counts towards your bill.`,
-    smaller: 'What you’ve paid too much then goes back as if you cancelled that part of your booking.',
+    refund: (amount) => `${amount} goes back to the card it was paid with.`,
+    staysPaid: (amount) => `${amount} of what you’ve paid isn’t refunded, as agreed when you booked. It counts towards your bill.`,
+    smaller: 'If that means you’ve paid too much, we refund it as if you’d cancelled that part of your booking.',
     payTitle: 'Pay for your change',
-    dropped: 'We’ve dropped the change. Your booking stays as it was.',
+    dropped: 'We’ve discarded the change. Your booking stays as it was.',
   },
   byBrand: {
     1: { rebookIntro: 'Your night is postponed. Choose a new one, and it’s yours again.' },
     2: {
-      intro: 'Hola! More amigos, another day, a later time? If it costs more or less, we’ll say so.',
+      intro: 'Hola! More amigos, another day, a later time? If the price changes, we’ll tell you.',
       rebookIntro: 'Your fiesta is postponed. Choose a new day and time, and it’s on again.',
     },
-    4: { intro: 'Change how many chairs you need, the day or the time. If it costs more or less, we’ll say so.' },
+    4: { intro: 'Change how many chairs you need, the day or the time. If the price changes, we’ll tell you.' },
   },
 };

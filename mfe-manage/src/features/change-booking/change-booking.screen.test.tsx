@@ -2,7 +2,6 @@ import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/c
 import { changeAnswer, heldChangeAnswer, type ChangeOutcome, type HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuest } from '../../testing/a-guest';
@@ -10,7 +9,7 @@ import { aChangeable, aHeldChange } from '../../testing/a-changed-booking';
 import { bookingId, manageKey } from '../../testing/a-host-booking';
 import { errorOf, field, openAt, press, type } from '../../testing/account-world';
 import { bringPanel, sayButton } from '../../testing/fake-panel';
-import { ChangeBooking } from './change-booking.screen';
+import { ChangePage } from './testing/change-page';
 
 const post = `POST /api/rest/my-bookings/token/${manageKey}`;
 const drop = `DELETE /api/rest/my-bookings/token/${manageKey}/change`;
@@ -33,23 +32,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** The page around: it shows the booking as it is told; `next` is what reading it again gives. */
-const Page = ({ first, next, brand = 1, panel = bringPanel, by = 'token' }: { first: HostBooking; next: () => HostBooking; brand?: 1 | 2 | 4; panel?: typeof bringPanel; by?: 'token' | 'id' }) => {
-  const [booking, setBooking] = useState(first);
-  const [api] = useState(() => server.api());
-  const ref = by === 'token' ? { manageKey, grant: 'g'.repeat(22) } : { id: booking.id };
-  return (
-    <>
-      <p>{`${booking.people} people, ${booking.booking_date}`}</p>
-      <ChangeBooking
-        brand={brand} api={api} bookingRef={ref} booking={booking} onChanged={(changed) => setBooking(changed ?? next())}
-        rebookLabel="Choose new date" portal={{ apiKey: 'pk_test', loadElement: panel }}
-      />
-    </>
-  );
-};
-const show = (change: Partial<HostBooking> = {}, rest: Partial<Parameters<typeof Page>[0]> = {}) => openAt('/', <Page first={aChangeable(change)} next={() => aChangeable(change)} {...rest} />);
-const edit = (change: Partial<HostBooking> = {}, rest: Partial<Parameters<typeof Page>[0]> = {}) => {
+const show = (change: Partial<HostBooking> = {}, rest: Partial<Parameters<typeof ChangePage>[0]> = {}) => openAt('/', <ChangePage server={server} first={aChangeable(change)} next={() => aChangeable(change)} {...rest} />);
+const edit = (change: Partial<HostBooking> = {}, rest: Partial<Parameters<typeof ChangePage>[0]> = {}) => {
   const page = show(change, rest);
   press('Edit booking');
   return page;
@@ -124,7 +108,7 @@ describe('editing a booking', () => {
     edit();
     people(4);
     fireEvent.click(save());
-    expect(await screen.findByText('£20 goes back to the card that paid it.')).toBeTruthy();
+    expect(await screen.findByText('£20 goes back to the card it was paid with.')).toBeTruthy();
   });
 
   it('says before a smaller party is saved that money goes back by the terms of cancelling, and afterwards what stays paid', async () => {
@@ -132,11 +116,11 @@ describe('editing a booking', () => {
     edit({ payments_made: 60_00, cancellation_terms: 'Cancel by Thursday, and half goes back.' });
     expect(screen.queryByText('Cancel by Thursday, and half goes back.')).toBeNull();
     people(4);
-    expect(screen.getByText('What you’ve paid too much then goes back as if you cancelled that part of your booking.')).toBeTruthy();
+    expect(screen.getByText('If that means you’ve paid too much, we refund it as if you’d cancelled that part of your booking.')).toBeTruthy();
     expect(screen.getByText('Cancel by Thursday, and half goes back.')).toBeTruthy();
     fireEvent.click(save());
-    expect(await screen.findByText('£10 of what you’ve paid isn’t refunded, as it was agreed when you booked. It counts towards your bill.')).toBeTruthy();
-    expect(screen.getByText('£10 goes back to the card that paid it.')).toBeTruthy();
+    expect(await screen.findByText('£10 of what you’ve paid isn’t refunded, as agreed when you booked. It counts towards your bill.')).toBeTruthy();
+    expect(screen.getByText('£10 goes back to the card it was paid with.')).toBeTruthy();
   });
 
   it('makes a party no smaller than its guests and the lead booker, and says before it is saved what to do', () => {
@@ -145,15 +129,15 @@ describe('editing a booking', () => {
     people(4);
     expect([save().disabled, errorOf('How many people?')]).toEqual([false, undefined]);
     people(3);
-    expect([save().disabled, errorOf('How many people?')]).toEqual([true, 'With the 3 guests on your list you’re 4. Remove whoever isn’t coming from the list first, then make the party smaller.']);
+    expect([save().disabled, errorOf('How many people?')]).toEqual([true, 'With the 3 guests on your list, that makes 4 of you. First remove anyone who isn’t coming, then make the party smaller.']);
     unmount();
     edit({ guests, pre_order_locked: true });
     people(3);
-    expect(errorOf('How many people?')).toBe('With the 3 guests on your list you’re 4. The list can’t be changed here any more, so please write to the bar.');
+    expect(errorOf('How many people?')).toBe('With the 3 guests on your list, that makes 4 of you. The list can’t be changed here any more, so please write to the bar.');
   });
 
   it('shows at the number of people that a guest has joined meanwhile', async () => {
-    const words = 'With the 3 guests on your list you’re 4. Please remove whoever isn’t coming first.';
+    const words = 'With the 3 guests on your list, that makes 4 of you. Please remove anyone who isn’t coming first.';
     server.on(post, () => ({ status: 422, body: { errors: { message: words, people: [words] }, code: 'invalid' } }));
     edit();
     people(3);
@@ -181,12 +165,27 @@ describe('editing a booking', () => {
     expect(await screen.findByText('Looks like we are pretty full on that day. Do you want to try another date instead?')).toBeTruthy();
     press('Saturday 12 December 2026');
     expect([field('Which day?').value, field('What time?').value]).toEqual(['12/12/2026', '19:00']);
-    expect(screen.getByText('Saturday 12 December 2026, 19:00 is filled in. It isn’t saved yet.')).toBeTruthy();
+    expect(screen.getByText('We’ve filled in Saturday 12 December 2026, 19:00. It isn’t saved yet.')).toBeTruthy();
     expect(sent()).toEqual([{ people: 8 }]);
     server.on(post, () => saved({ people: 8 }));
     fireEvent.click(save());
     await screen.findByText('Booking has been updated!');
     expect(sent()[1]).toEqual({ people: 8, date: '2026-12-12 19:00' });
+  });
+
+  it.each<[Partial<ChangeOutcome>, string]>([
+    [{ because: 'not_served', dates: [{ date: '2026-12-11', slots: 3 }] }, 'We don’t serve what you’ve booked on that day. Do you want to try another date instead?'],
+    [{ because: 'closed', dates: [{ date: '2026-12-11', slots: 3 }] }, 'The bar is closed on that day. Do you want to try another date instead?'],
+    [{ because: 'not_served', times: [{ time: '20:15', full_date: '2026-12-05T20:15:00.000Z' }] }, 'We don’t serve what you’ve booked at that time. Do any of these times suit?'],
+    [{ because: 'too_soon', times: [{ time: '20:15', full_date: '2026-12-05T20:15:00.000Z' }] }, 'That time is too soon for us. Do any of these times suit?'],
+    [{ because: 'not_served' }, "We don’t serve what you’ve booked on that day. Oh snap! Looks like we can't automatically confirm that change..."],
+    [{ because: 'full', dates: [{ date: '2026-12-11', slots: 3 }] }, 'Looks like we are pretty full on that day. Do you want to try another date instead?'],
+  ])('[MG-57, MG-58, MG-59] says the true cause: %j', async (refused, words) => {
+    server.on(post, () => answer(refused));
+    edit();
+    people(8);
+    fireEvent.click(save());
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('[MG-59] a full time offers the other times', async () => {
@@ -214,7 +213,7 @@ describe('editing a booking', () => {
   });
 
   it.each([
-    [409, 'payment_under_way', 'Somebody is paying for this booking at the moment. Please try again in 15 minutes.'],
+    [409, 'payment_under_way', 'Someone is paying for this booking right now. Please try again in 15 minutes.'],
     [403, 'cannot_change', 'This booking can’t be changed online any more.'],
   ])('%i %s is said in the server’s words', async (status, code, error) => {
     server.on(post, () => ({ status, body: { error, code } }));
@@ -292,7 +291,7 @@ describe('choosing a new date for a postponed booking', () => {
 
 describe('a change that costs more', () => {
   const held = { held_change: aHeldChange() };
-  const ask = async (rest: Partial<Parameters<typeof Page>[0]> = {}, headers: Record<string, string> = {}) => {
+  const ask = async (rest: Partial<Parameters<typeof ChangePage>[0]> = {}, headers: Record<string, string> = {}) => {
     server.on(post, () => ({ ...answer({ top_up: aHeldChange().top_up, booking: aChangeable(held) }), headers }));
     const opened = edit({}, rest);
     people(10);
@@ -316,8 +315,8 @@ describe('a change that costs more', () => {
   });
 
   it.each([
-    ['gone', 'Somebody else took that time while you were paying. Your payment goes back to your card, and your booking stays as it was.'],
-    ['error', 'That payment is no longer open. Your booking stays as it was, and nothing more will be taken.'],
+    ['gone', 'Someone else took that time while you were paying. Your payment goes back to your card, and your booking stays as it was.'],
+    ['error', 'That payment has expired. Your booking stays as it was, and nothing more will be taken.'],
   ] as const)('after %s the booking stays as it was, and the form has what was wished', async (event, words) => {
     await ask();
     fireEvent.click(await screen.findByRole('button', { name: sayButton(event) }));
@@ -329,34 +328,34 @@ describe('a change that costs more', () => {
     await ask({ next: () => aChangeable(held) });
     fireEvent.click(await screen.findByRole('button', { name: sayButton('closed') }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('10 people on Saturday 5 December 2026, 19:00 waits for £40 until 19:40.')).toBeTruthy();
+    expect(screen.getByText('10 people on Saturday 5 December 2026, 19:00. Pay £40 by 19:40 and the change is yours.')).toBeTruthy();
     press('Pay £40');
     expect(within(screen.getByRole('dialog', { name: 'Pay for your change' })).getByRole('timer')).toBeTruthy();
     press('Close');
     server.on(drop, () => ({ body: z.encode(heldChangeAnswer, { data: aChangeable() }) }));
-    press('Drop this change');
-    expect(await screen.findByText('We’ve dropped the change. Your booking stays as it was.')).toBeTruthy();
+    press('Discard this change');
+    expect(await screen.findByText('We’ve discarded the change. Your booking stays as it was.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay £40' })).toBeNull();
   });
 
   it('a change that was paid when it is dropped is made, and the page says so', async () => {
     show(held);
     server.on(drop, () => ({ body: z.encode(heldChangeAnswer, { data: aChangeable({ people: 10 }) }) }));
-    press('Drop this change');
+    press('Discard this change');
     expect(await screen.findByText('Booking has been updated!')).toBeTruthy();
-    expect([page(), screen.queryByText(/^We’ve dropped the change/)]).toEqual(['10 people, 2026-12-05T19:00:00.000Z', null]);
+    expect([page(), screen.queryByText(/^We’ve discarded the change/)]).toEqual(['10 people, 2026-12-05T19:00:00.000Z', null]);
   });
 
   it('a dropped change is away at once, and is back with a notice where the server refuses', async () => {
     const answers: ((given: FakeAnswer) => void)[] = [];
     server.on(drop, () => new Promise((resolve) => answers.push(resolve)));
     show(held);
-    press('Drop this change');
+    press('Discard this change');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay £40' })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit booking' }));
     await waitFor(() => expect(answers).toHaveLength(1));
-    act(() => answers[0]?.({ status: 409, body: { error: 'Somebody is paying for this booking at the moment.', code: 'payment_under_way' } }));
-    expect(await screen.findByText('Somebody is paying for this booking at the moment.')).toBeTruthy();
+    act(() => answers[0]?.({ status: 409, body: { error: 'Someone is paying for this booking right now.', code: 'payment_under_way' } }));
+    expect(await screen.findByText('Someone is paying for this booking right now.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay £40' })).toBeTruthy();
   });
 

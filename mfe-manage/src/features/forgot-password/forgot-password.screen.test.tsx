@@ -32,11 +32,11 @@ describe('ForgotPasswordScreen', () => {
     expect([...container.querySelectorAll('input')].map(({ name, autocomplete }) => [name, autocomplete])).toEqual([['email', 'username']]);
     expect(await axeViolations(container)).toEqual([]);
     send(' ada@guests.example ');
-    await headingWithFocus('Look in your inbox');
+    await headingWithFocus('Check your inbox');
     expect(sent()).toEqual([{ email: 'ada@guests.example' }]);
-    expect(screen.getByText('We’ve sent a link to ada@guests.example. It works once, for two hours.')).toBeTruthy();
+    expect(screen.getByText('We’ve sent a link to ada@guests.example. It works once and lasts two hours.')).toBeTruthy();
     press('Send it again');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/once more/));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/sent it again/));
     expect(sent()).toHaveLength(2);
   });
 
@@ -53,13 +53,13 @@ describe('ForgotPasswordScreen', () => {
     expect(field('Email').value).toBe('nobody@guests.example');
     server.on(ask, () => answered(false));
     send('ada@guests.example');
-    await heading('Look in your inbox');
+    await heading('Check your inbox');
     expect(screen.queryByRole('link', { name: 'Register this address' })).toBeNull();
   });
 
   it('links back to the login, with the page that was asked for', () => {
     open('/forgot-password?return=%2Fmy-details');
-    expect(link('Back to the login')).toBe('/login?return=%2Fmy-details');
+    expect(link('Back to login')).toBe('/login?return=%2Fmy-details');
   });
 
   it('shows an error for an empty and for an invalid address, and sends nothing', async () => {
@@ -93,7 +93,7 @@ describe('ForgotPasswordScreen', () => {
     fireEvent.click(busy);
     fireEvent.submit(busy.closest('form')!);
     answer(answered(false));
-    await heading('Look in your inbox');
+    await heading('Check your inbox');
     expect(sent()).toHaveLength(1);
   });
 });

@@ -35,27 +35,27 @@ export interface GuestJoinCopy {
 export const guestJoinCopy: BrandCopy<GuestJoinCopy> = {
   byDefault: {
     loading: { title: 'Your invitation', body: 'One moment, we’re looking it up.' },
-    unknown: { title: 'Guest not found', body: 'We don’t know this invitation. The end of the link may be missing: open it from the mail again, or ask whoever invited you.' },
-    away: { title: 'We can’t show your invitation just now', body: 'The booking stands as it is. Try again in a moment, or ring us.' },
-    closed: { title: 'Sorry, the link you have been provided will no longer work', body: 'The visit may be over or cancelled. Ask whoever invited you what is planned.' },
+    unknown: { title: 'Guest not found', body: 'We don’t recognise this invitation. The end of the link may be missing: open it again from the email, or ask the person who invited you.' },
+    away: { title: 'We can’t show your invitation just now', body: 'The booking is safe. Try again in a moment, or ring us.' },
+    closed: { title: 'Sorry, the link you have been provided will no longer work', body: 'The visit may be over or cancelled. Ask the person who invited you what’s planned.' },
     invited: {
       title: 'You’re invited',
-      guest: (lead) => `${lead} would like you at the table. With an account you find the booking whenever you need it.`,
+      guest: (lead) => `${lead} would like you at the table. With an account you can find the booking whenever you need it.`,
       coHost: (lead) => `${lead} would like you to help organise this booking as a co-host.`,
     },
-    accepted: 'You’ve taken this invitation already.',
-    mailed: 'Look in your inbox',
+    accepted: 'You’ve already accepted this invitation.',
+    mailed: 'Check your inbox',
     retry: 'Try again',
-    match: { text: (email) => `You’re logged in as ${email}, so one press is all.`, join: 'Join the booking', joining: 'Joining…', open: 'Open the booking' },
+    match: { text: (email) => `You’re logged in as ${email}, so one tap is all it takes.`, join: 'Join the booking', joining: 'Joining…', open: 'Open the booking' },
     other: {
       text: (invited, loggedIn) => `The invitation is for ${invited} but you are logged in as ${loggedIn}. Do you want to logout and continue?`,
       accept: 'Log out and continue',
       leaving: 'Logging out…',
       stay: 'Stay logged in',
     },
-    account: { text: (email) => `${email} has an account with us. Log in, and you come back here.`, logIn: 'Log in' },
+    account: { text: (email) => `${email} has an account with us. Log in and we’ll bring you back here.`, logIn: 'Log in' },
     form: {
-      title: 'Make an account',
+      title: 'Create an account',
       intro: 'Choose a password, and you’re in.',
       email: 'Email',
       emailHint: 'The invitation is for this address.',
@@ -68,8 +68,8 @@ export const guestJoinCopy: BrandCopy<GuestJoinCopy> = {
     },
   },
   byBrand: {
-    1: { accepted: 'You’re in already.' },
-    2: { accepted: 'You’ve said sí already.' },
-    4: { accepted: 'Your place is laid already.' },
+    1: { accepted: 'You’re already in.' },
+    2: { accepted: 'You’ve already said sí.' },
+    4: { accepted: 'Your place is already laid.' },
   },
 };

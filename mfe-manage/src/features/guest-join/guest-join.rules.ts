@@ -1,11 +1,13 @@
+import { normalAddress } from '@bars/shared-api/contracts/email-address';
 import type { GuestInvitation } from '@bars/shared-api/contracts/party';
+import { requiredName } from '@bars/shared-api/contracts/person-name';
 import * as z from 'zod/mini';
 import type { GuestJoinCopy } from './guest-join.copy';
 
 /** Who looks at an invitation. `match`: the invited customer; `other`: another one; `account`: nobody, and the address has an account; `new`: nobody. Sources: MG-147, MG-149, MG-151. */
 export type Visitor = 'match' | 'other' | 'account' | 'new';
 
-const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSame = (one: string, other: string): boolean => normalAddress(one) === normalAddress(other);
 
 /** @param loggedIn the address of whoever is logged in; null for nobody */
 export const visitorOf = ({ email, has_account: hasAccount }: Pick<GuestInvitation, 'email' | 'has_account'>, loggedIn: string | null): Visitor => {
@@ -17,8 +19,8 @@ export const visitorOf = ({ email, has_account: hasAccount }: Pick<GuestInvitati
 export const newAccount = ({ errors }: GuestJoinCopy['form']) => {
   const needed = (missing: string, max: number) => z.string().check(z.minLength(1, missing), z.maxLength(max, `must be at most ${max} characters`));
   return z.object({
-    forename: z.string().check(z.trim(), z.minLength(1, errors.forename), z.maxLength(60, 'must be at most 60 characters')),
-    surname: z.string().check(z.trim(), z.minLength(1, errors.surname), z.maxLength(60, 'must be at most 60 characters')),
+    forename: requiredName(errors.forename),
+    surname: requiredName(errors.surname),
     password: needed(errors.password, 128),
   });
 };

@@ -96,7 +96,7 @@ describe('a new user', () => {
     type('Password', 'a seat by the window');
     server.on(read, () => invited({ has_account: true }));
     send();
-    await screen.findByText('bo@guests.example has an account with us. Log in, and you come back here.');
+    await screen.findByText('bo@guests.example has an account with us. Log in and we’ll bring you back here.');
     expect(link('Log in')).toBe(`/login?return=${encodeURIComponent(`/guest-join/${guestCode}`)}`);
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
@@ -108,7 +108,7 @@ it('says that a link was mailed, where the address has to be confirmed by it', a
   type('Last name', 'Lind');
   type('Password', 'a seat by the window');
   send();
-  expect(await heading('Look in your inbox')).toBeTruthy();
+  expect(await heading('Check your inbox')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('We’ve sent a link to bo@guests.example. Please open it.');
   expect([screen.queryByLabelText('Password'), screen.getByRole('region', { name: 'The booking' })]).toEqual([null, expect.anything()]);
 });

@@ -2,6 +2,7 @@ import type { Api } from '@bars/shared-api';
 import type { GuestInvitation } from '@bars/shared-api/contracts/party';
 import { brandOf, Button, ButtonLink, Notice, NoticeRegion, Row, Skeleton, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { Redirect } from 'wouter';
 import { accountPages } from '../../common/account-pages';
 import { BookingFacts } from '../../common/booking-facts';
@@ -104,7 +105,7 @@ export const GuestJoinScreen = ({ brand, api, token }: GuestJoinScreenProps) => 
   if (view.state !== 'ready') {
     return (
       <LinkPage brand={brand} words={copy[view.state]}>
-        {view.state === 'loading' ? <Skeleton height="560px" /> : <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />}
+        {view.state === 'loading' ? <Waiting brand={brand}><Skeleton height="560px" /></Waiting> : <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />}
       </LinkPage>
     );
   }

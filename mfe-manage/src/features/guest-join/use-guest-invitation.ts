@@ -1,5 +1,5 @@
 import { errorToNotice, type Api, type ApiError } from '@bars/shared-api';
-import { customerDraftKeys, customerKeys, logOut } from '@bars/shared-api/client/customers';
+import { customerKeys, logOut } from '@bars/shared-api/client/customers';
 import { guestInvitationQuery, takeInvitation } from '@bars/shared-api/client/party';
 import type { GuestInvitation, GuestJoin } from '@bars/shared-api/contracts/party';
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
@@ -16,16 +16,7 @@ export type GuestInvitationView =
   | { state: 'ready'; invitation: GuestInvitation; loggedIn: string | null; visitor: Visitor; take: UseMutationResult<string, ApiError, GuestJoin>; problem: string | null; logOut: { isBusy: boolean; problem: string | null; run: () => void } };
 
 const useLeave = (api: Api, onLeft: () => Promise<unknown>) => {
-  const queryClient = useQueryClient();
-  const leave = useMutation({
-    mutationFn: () => logOut(api),
-    onSuccess: () => {
-      forgetTypedTexts();
-      queryClient.removeQueries({ queryKey: customerKeys.all });
-      queryClient.removeQueries({ queryKey: customerDraftKeys.all });
-      return onLeft();
-    },
-  });
+  const leave = useMutation({ mutationFn: () => logOut(api), onSuccess: () => onLeft() });
   return { isBusy: leave.isPending, problem: leave.error === null ? null : errorToNotice(leave.error), run: () => leave.mutate() };
 };
 

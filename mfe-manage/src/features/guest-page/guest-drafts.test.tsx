@@ -50,7 +50,7 @@ describe('the own pre-order after a reload of the tab', () => {
     cache.clear();
     expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(guestCode);
     await ready({ guest: { pre_order: [anEntry({ choice_item_id: 12 })], version: 5 } });
-    expect([chosen(), isOff(), screen.getByText('Starter: it was Leek soup, it is Cheese tart now') !== null]).toEqual([['Cheese tart', 'Rump steak'], false, true]);
+    expect([chosen(), isOff(), screen.getByText('Starter: was Leek soup, now Cheese tart') !== null]).toEqual([['Cheese tart', 'Rump steak'], false, true]);
     press('Save');
     await waitFor(() => expect(said('status')).toEqual(['Pre order has been updated!']));
     expect([sent('POST')[0], window.sessionStorage.length]).toEqual([expect.objectContaining({ version: 5 }), 0]);
@@ -62,7 +62,7 @@ describe('the own pre-order after a reload of the tab', () => {
     unmount();
     cache.clear();
     await ready({ guest: { pre_order: soup }, booking: { pre_order_locked: true } });
-    expect([said('alert'), chosen()]).toEqual([['This was not saved:Main: Rump steak'], ['Leek soup']]);
+    expect([said('alert'), chosen()]).toEqual([['This wasn’t saved:Main: Rump steak'], ['Leek soup']]);
   });
 });
 
@@ -71,13 +71,13 @@ it('the own allergies are kept in the tab once the consent is ticked, and nowher
   const stored = () => JSON.stringify([Object.entries(window.sessionStorage), Object.entries(window.localStorage)]);
   const { unmount } = await ready();
   tick('Milk');
-  fireEvent.change(screen.getByLabelText('Anything else the kitchen has to know (optional)'), { target: { value: 'No butter' } });
+  fireEvent.change(screen.getByLabelText('Anything else the kitchen should know (optional)'), { target: { value: 'No butter' } });
   expect(stored()).not.toMatch(/milk|butter/);
   tick(/^I agree/);
   unmount();
   cache.clear();
   await ready();
-  expect([screen.getByRole<HTMLInputElement>('checkbox', { name: 'Milk' }).checked, screen.getByLabelText<HTMLInputElement>('Anything else the kitchen has to know (optional)').value]).toEqual([true, 'No butter']);
+  expect([screen.getByRole<HTMLInputElement>('checkbox', { name: 'Milk' }).checked, screen.getByLabelText<HTMLInputElement>('Anything else the kitchen should know (optional)').value]).toEqual([true, 'No butter']);
   tick(/^I agree/);
   expect(stored()).not.toMatch(/milk|butter/);
   tick(/^I agree/);

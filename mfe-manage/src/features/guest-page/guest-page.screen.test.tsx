@@ -128,11 +128,11 @@ describe('the page of a guest', () => {
     unmount();
     cache.clear();
     open(found({}, 'ada@guests.example'));
-    expect(await screen.findByText(/^You are logged in as ada@guests\.example/)).toBeTruthy();
+    expect(await screen.findByText(/^You’re logged in as ada@guests\.example/)).toBeTruthy();
     expect(screen.getByRole('radio', { name: /^Leek soup/ })).toBeTruthy();
     serve(found());
     press('Log out');
-    await waitFor(() => expect(screen.queryByText(/^You are logged in as/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^You’re logged in as/)).toBeNull());
     expect(server.calls.filter(({ path }) => path === '/api/customers/logout')).toHaveLength(1);
   });
 });
@@ -205,7 +205,7 @@ describe('the own pre-order', () => {
     serve(found({ guest: { pre_order: soup }, booking: { pre_order_locked: true } }));
     press('Save');
     expect(await screen.findByText('The pre order for this booking is now locked.')).toBeTruthy();
-    expect(said('alert')).toEqual(['This was not saved:Main: Rump steak']);
+    expect(said('alert')).toEqual(['This wasn’t saved:Main: Rump steak']);
     expect([chosen(), server.calls.filter(({ method }) => method === 'GET')]).toEqual([['Leek soup'], [expect.anything(), expect.anything()]]);
   });
 
@@ -215,7 +215,7 @@ describe('the own pre-order', () => {
     choose(/^Rump steak/);
     serve(found({ guest: { variations: [] }, choices: [], booking: { pre_order_locked: true } }));
     press('Save');
-    await waitFor(() => expect(said('alert')).toEqual(['This was not saved:Main: Rump steak']));
+    await waitFor(() => expect(said('alert')).toEqual(['This wasn’t saved:Main: Rump steak']));
     expect(screen.getByText('The pre order for this booking is now locked.')).toBeTruthy();
   });
 
@@ -234,8 +234,8 @@ describe('the own pre-order', () => {
     choose(/^Rump steak/);
     serve(found({ guest: { pre_order: [anEntry({ choice_item_id: 12 })], version: 5 } }));
     press('Save');
-    await waitFor(() => expect(said('alert')[0]).toContain('Somebody changed your pre-order while you were choosing.'));
-    expect(screen.getByText('Starter: it was Leek soup, it is Cheese tart now')).toBeTruthy();
+    await waitFor(() => expect(said('alert')[0]).toContain('Someone changed your pre-order while you were choosing.'));
+    expect(screen.getByText('Starter: was Leek soup, now Cheese tart')).toBeTruthy();
     expect(chosen()).toEqual(['Cheese tart', 'Rump steak']);
     server.on(save, () => found({ guest: { pre_order: soupAndSteak, version: 6 } }));
     choose(/^Leek soup/);
@@ -324,9 +324,9 @@ describe('the own allergies', () => {
     server.on(`PUT ${health}`, () => found({ guest: { allergens: ['milk'], allergens_note: 'Butter too' } }));
     await ready();
     tick('Milk');
-    fireEvent.change(screen.getByLabelText('Anything else the kitchen has to know (optional)'), { target: { value: 'Butter too' } });
+    fireEvent.change(screen.getByLabelText('Anything else the kitchen should know (optional)'), { target: { value: 'Butter too' } });
     press('Save my allergies');
-    const consent = screen.getByRole('checkbox', { name: /^I agree that the team of .* read/ });
+    const consent = screen.getByRole('checkbox', { name: /^I agree that the team at the bar, .* read this/ });
     expect(consent.getAttribute('aria-invalid')).toBe('true');
     expect(sent('PUT')).toEqual([]);
     tick(/^I agree/);
@@ -342,17 +342,17 @@ describe('the own allergies', () => {
     await ready();
     tick(/^I agree/);
     press('I have none');
-    expect(await screen.findByText('You’ve told us that you have none.')).toBeTruthy();
+    expect(await screen.findByText('You’ve told us you have none.')).toBeTruthy();
     expect(sent('PUT')).toEqual([{ allergens: [], allergens_note: '', allergens_consent: true }]);
   });
 
   it('can be changed and taken back', async () => {
     server.on(`DELETE ${health}`, () => found());
     await ready({ guest: { allergens: ['milk'] } });
-    press('Change them');
+    press('Edit');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Milk' }).checked).toBe(true);
-    press('Leave them as they are');
-    press('Take them back');
+    press('Cancel');
+    press('Delete');
     await waitFor(() => expect(said('status')).toEqual(['We’ve deleted what you told us.']));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Milk' }).checked).toBe(false);
   });

@@ -3,6 +3,8 @@ import { brandOf, Button, ButtonLink, Card, Heading, Notice, NoticeRegion, Row, 
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
 import { Fact, Facts } from '@bars/shared-ui/facts';
+import { Waiting } from '@bars/shared-ui/area/waiting';
+import { useEffect, useRef } from 'react';
 import { useJustAdded } from '../../common/arrival';
 import { dateLine } from '../../common/booking-date';
 import { BookingFacts } from '../../common/booking-facts';
@@ -27,6 +29,7 @@ export interface GuestPageScreenProps {
 interface ReadyProps extends GuestPageScreenProps {
   copy: GuestPageCopy;
   view: Extract<GuestPageView, { state: 'ready' }>;
+  isAdded: boolean;
 }
 
 /** Source: MG-154. */
@@ -72,10 +75,9 @@ const Invite = ({ brand, copy: { invite }, view: { read: { page: { booking, invi
   );
 
 const Ready = (props: ReadyProps) => {
-  const { brand, api, portal, token, copy, view: { read: { page, loggedInAs }, readAgain, onRead } } = props;
+  const { brand, api, portal, token, copy, isAdded, view: { read: { page, loggedInAs }, readAgain, onRead } } = props;
   const { booking, guest } = page;
   const isAhead = visitState(booking) === 'ahead';
-  const isAdded = useJustAdded();
   return (
     <Stack gap={6}>
       <NoticeRegion role="status">{isAdded ? <Notice tone="success">{copy.added}</Notice> : null}</NoticeRegion>
@@ -112,10 +114,16 @@ export const GuestPageScreen = (props: GuestPageScreenProps) => {
   const { brand, api, token } = props;
   const view = useGuestPage(api, token);
   const copy = wordsOf(guestPageCopy, brand);
+  const isAdded = useJustAdded();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The page of the invitation was scrolled to its button, which is gone with it. A page that is opened leaves the focus alone.
+  useEffect(() => {
+    if (isAdded) heading.current?.focus();
+  }, [isAdded]);
   if (view.state !== 'ready') {
     return (
-      <LinkPage brand={brand} words={copy[view.state]}>
-        {view.state === 'loading' ? <Skeleton height="900px" /> : <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />}
+      <LinkPage brand={brand} words={copy[view.state]} heading={heading}>
+        {view.state === 'loading' ? <Waiting brand={brand}><Skeleton height="900px" /></Waiting> : <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />}
       </LinkPage>
     );
   }
@@ -123,8 +131,8 @@ export const GuestPageScreen = (props: GuestPageScreenProps) => {
   const own = brandOf(booking.bar.brand_id);
   const words = wordsOf(guestPageCopy, own);
   return (
-    <LinkPage brand={own} words={words.states[visitState(booking)]}>
-      <Ready {...props} brand={own} copy={words} view={view} />
+    <LinkPage brand={own} words={words.states[visitState(booking)]} heading={heading}>
+      <Ready {...props} brand={own} copy={words} view={view} isAdded={isAdded} />
     </LinkPage>
   );
 };

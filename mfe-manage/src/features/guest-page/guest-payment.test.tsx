@@ -33,7 +33,7 @@ const ready = async (owed: Parameters<typeof aGuest>[0] = {}) => {
   openAt(`/guest/${guestCode}`, <GuestPageScreen brand={1} api={server.api()} portal={{ apiKey: 'pk_test', loadElement: bringPanel }} token={guestCode} />);
   await heading('You’re on the list');
 };
-const figures = () => within(screen.getByRole('region', { name: 'Your part' })).getAllByRole('definition').map(({ textContent }) => textContent);
+const figures = () => within(screen.getByRole('region', { name: 'Your share' })).getAllByRole('definition').map(({ textContent }) => textContent);
 const say = async (event: Parameters<typeof sayButton>[0]) => fireEvent.click(await screen.findByRole('button', { name: sayButton(event) }));
 const said = (role: 'alert' | 'status') => screen.getAllByRole(role).map(({ textContent }) => textContent ?? '').filter((text) => text !== '' && text !== 'The bar is expecting you.');
 
@@ -58,16 +58,16 @@ describe('the own part of a guest', () => {
     expect(call?.headers['x-booking-token']).toBe(guestCode);
     serve(after);
     await say('success');
-    await waitFor(() => expect(said('status')).toEqual([`Payment has been madeWe’ve taken ${display} for your part.`]));
+    await waitFor(() => expect(said('status')).toEqual([`Payment has been madeWe’ve taken ${display} for your share.`]));
     await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each<[string, FakeAnswer, string]>([
-    ['amount_changed', refused('amount_changed'), 'The amount isn’t £30 any more. Nothing has been taken. Please look at the new one and confirm it.'],
-    ['already_paid', refused('already_paid'), 'That has been paid already. Nothing was taken this time.'],
+    ['amount_changed', refused('amount_changed'), 'The amount is no longer £30. Nothing has been taken. Please check the new amount and confirm it.'],
+    ['already_paid', refused('already_paid'), 'That’s already been paid. Nothing was taken this time.'],
     ['payment_closed', refused('payment_closed'), 'That can’t be paid here any more. Nothing has been taken.'],
-    ['payment_under_way', refused('payment_under_way'), 'Somebody else is paying for this right nowNothing has been taken from you. Please try again in a quarter of an hour.'],
+    ['payment_under_way', refused('payment_under_way'), 'Someone else is paying for this right nowNothing has been taken from you. Please try again in 15 minutes.'],
     ['no connection', 'offline', 'Sorry, you seem to be offline'],
   ])('%s is said', async (_what, answer, text) => {
     server.on(create, () => answer);
@@ -85,9 +85,9 @@ describe('the own part of a guest', () => {
   });
 
   it.each([
-    ['closed', 'status', 'You’ve left the card page. You can go on from here whenever you like.'],
-    ['gone', 'alert', 'Sorry, that booking is no longer available. Please choose another date and try againWhat you paid goes back to your card. Ask whoever invited you what is planned.'],
-    ['error', 'alert', 'That payment isn’t open any more, and nothing was taken by it. Here is what can be paid now.'],
+    ['closed', 'status', 'You’ve left the card page. You can carry on from here whenever you like.'],
+    ['gone', 'alert', 'Sorry, that booking is no longer available. Please choose another date and try againYour payment goes back to your card. Ask the person who invited you what’s planned.'],
+    ['error', 'alert', 'That payment has expired, and nothing was taken. Here’s what you can pay now.'],
   ] as const)('a card page that ends with %s is told', async (event, role, text) => {
     server.on(create, () => opened(3000, '£30'));
     await ready();
@@ -98,6 +98,6 @@ describe('the own part of a guest', () => {
 
   it('nothing is shown where nothing is ordered', async () => {
     await ready({ share: 0, deposit_total: 0, deposit_balance: 0, balance: 0 });
-    expect(screen.queryByRole('region', { name: 'Your part' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your share' })).toBeNull();
   });
 });

@@ -1,11 +1,10 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
-import { customerDraftKeys, customerKeys, logOut } from '@bars/shared-api/client/customers';
+import { logOut } from '@bars/shared-api/client/customers';
 import { followBooking } from '@bars/shared-api/client/live';
 import { guestPageQuery, partyKeys, type GuestPageRead } from '@bars/shared-api/client/party';
 import type { GuestBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { forgetTypedTexts } from '../../common/typed-texts';
 import { useLiveVersion } from '../../common/use-live-version';
 
 /** What a guest's link leads to. `unknown`: there is no guest with this code; `away`: the server does not answer. */
@@ -50,15 +49,6 @@ export interface LogoutOffer {
 
 /** Logs out whoever is logged in, and stays on the page. Source: MG-154. */
 export const useLogoutOffer = (api: Api, readAgain: () => Promise<unknown>): LogoutOffer => {
-  const queryClient = useQueryClient();
-  const leave = useMutation({
-    mutationFn: () => logOut(api),
-    onSuccess: () => {
-      forgetTypedTexts();
-      queryClient.removeQueries({ queryKey: customerKeys.all });
-      queryClient.removeQueries({ queryKey: customerDraftKeys.all });
-      return readAgain();
-    },
-  });
+  const leave = useMutation({ mutationFn: () => logOut(api), onSuccess: () => readAgain() });
   return { isBusy: leave.isPending, problem: leave.error === null ? null : errorToNotice(leave.error), run: () => leave.mutate() };
 };

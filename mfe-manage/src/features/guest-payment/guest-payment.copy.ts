@@ -19,8 +19,8 @@ export const guestPaymentCopy: BrandCopy<GuestPaymentCopy> = {
     pay: { deposit: (amount) => `Pay the deposit, ${amount}`, balance: (amount) => `Pay the balance, ${amount}` },
     title: (name) => `Pay for ${name}`,
     paying: {
-      deposit: (amount, name) => `${amount} is the deposit of ${name}’s part.`,
-      balance: (amount, name) => `${amount} is the balance of ${name}’s part.`,
+      deposit: (amount, name) => `${amount} is the deposit for ${name}’s share.`,
+      balance: (amount, name) => `${amount} is the balance of ${name}’s share.`,
     },
     close: 'Close',
   },

@@ -31,8 +31,8 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 
 describe('GuestPayment', () => {
   it.each([
-    ['deposit', 'Pay the deposit, £10', 10, 1000, '£10 is the deposit of Bo Lind’s part.'],
-    ['balance', 'Pay the balance, £20', 20, 2000, '£20 is the balance of Bo Lind’s part.'],
+    ['deposit', 'Pay the deposit, £10', 10, 1000, '£10 is the deposit for Bo Lind’s share.'],
+    ['balance', 'Pay the balance, £20', 20, 2000, '£20 is the balance of Bo Lind’s share.'],
   ])('[MG-115, PY-51, PY-52] posts the amount of the %s, and the token of the answer opens the payment modal', async (_what, button, amount, pence, words) => {
     server.on(call, () => opened(pence, `£${amount}`));
     const { container } = show();
@@ -74,10 +74,10 @@ describe('GuestPayment', () => {
   });
 
   it.each([
-    ['amount_changed', 'The amount isn’t £10 any more. Nothing has been taken. Please look at the new one and confirm it.', 1],
-    ['already_paid', 'That has been paid already. Nothing was taken this time.', 1],
+    ['amount_changed', 'The amount is no longer £10. Nothing has been taken. Please check the new amount and confirm it.', 1],
+    ['already_paid', 'That’s already been paid. Nothing was taken this time.', 1],
     ['payment_closed', 'That can’t be paid here any more. Nothing has been taken.', 1],
-    ['payment_under_way', 'Nothing has been taken from you. Please try again in a quarter of an hour.', 0],
+    ['payment_under_way', 'Nothing has been taken from you. Please try again in 15 minutes.', 0],
     ['other', 'No cards today.', 0],
   ])('says %s', async (code, words, reads) => {
     server.on(call, () => ({ status: 409, body: { error: 'No cards today.', code } }));
@@ -93,7 +93,7 @@ describe('GuestPayment', () => {
     press('Pay the deposit, £10');
     (await screen.findByRole('button', { name: sayButton('closed') })).click();
     await waitFor(() => expect(buttons()).toEqual(['Pay the deposit, £10', 'Pay the balance, £20']));
-    expect(screen.getByRole('status').textContent).toBe('You’ve left the card page. You can go on from here whenever you like.');
+    expect(screen.getByRole('status').textContent).toBe('You’ve left the card page. You can carry on from here whenever you like.');
     expect(onPaid.mock.calls.length).toBe(0);
   });
 });

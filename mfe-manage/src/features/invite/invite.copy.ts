@@ -1,22 +1,37 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface InviteCopy {
+  action: string;
   title: string;
   hint: string;
   showCode: string;
   hideCode: string;
+  close: string;
+  byEmail: { title: string; forename: string; email: string; hint: string; send: string; sending: string; sent: (name: string, email: string) => string; missing: string };
 }
 
 export const inviteCopy: BrandCopy<InviteCopy> = {
   byDefault: {
+    action: 'Invite guests',
     title: 'Bring your people',
-    hint: 'Whoever has this link sees the day, the time and the bar, and can join the party. It shows no prices.',
-    showCode: 'Show a code to scan',
-    hideCode: 'Hide the code',
+    hint: 'Anyone with this link can see the day, the time and the bar, and join the party. It doesn’t show prices.',
+    showCode: 'Show the QR code',
+    hideCode: 'Hide the QR code',
+    close: 'Close',
+    byEmail: {
+      title: 'Or by email',
+      forename: 'Their first name',
+      email: 'Their email',
+      hint: 'We’ll send them the invitation and put them on your list.',
+      send: 'Send invitation',
+      sending: 'Sending…',
+      sent: (name, email) => `${name} is invited. We’ve emailed ${email}.`,
+      missing: 'Email is required',
+    },
   },
   byBrand: {
     1: { title: 'Bring your crew' },
-    2: { title: 'Bring your amigos', hint: 'Hola! Send your amigos this link: it shows the day, the time and the bar, and no prices. With it they join the fiesta.' },
+    2: { title: 'Bring your amigos', hint: 'Hola! Send your amigos this link and they can join the fiesta. It shows the day, the time and the bar, but no prices.' },
     4: { title: 'Ask your guests round' },
   },
 };

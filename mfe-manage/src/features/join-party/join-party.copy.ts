@@ -34,7 +34,7 @@ export interface JoinPartyCopy {
     emailHint: string;
     variation: string;
     choices: string;
-    stayInTouch: string;
+    hasAllergens: string;
     submit: string;
     busy: string;
     errors: JoinFormErrors;
@@ -48,32 +48,32 @@ export interface JoinPartyCopy {
 export const joinPartyCopy: BrandCopy<JoinPartyCopy> = {
   byDefault: {
     loading: { title: 'Your invitation', body: 'One moment, we’re looking it up.' },
-    unknown: { title: 'Guest not found', body: 'We don’t know this invitation. The end of the link may be missing: ask whoever sent it to send it again.' },
-    away: { title: 'We can’t show your invitation just now', body: 'The booking stands as it is. Try again in a moment, or ring us.' },
-    closed: { title: 'Sorry, the link you have been provided will no longer work', body: 'The visit may be over, cancelled or full. Ask whoever invited you what is planned.' },
+    unknown: { title: 'Guest not found', body: 'We don’t recognise this invitation. The end of the link may be missing: ask the person who sent it to send it again.' },
+    away: { title: 'We can’t show your invitation just now', body: 'The booking is safe. Try again in a moment, or ring us.' },
+    closed: { title: 'Sorry, the link you have been provided will no longer work', body: 'The visit may be over, cancelled or full. Ask the person who invited you what’s planned.' },
     invited: { title: 'You’re invited', body: (lead) => `${lead} would like you at the table. Say yes below: it takes a minute and needs no account.` },
     retry: 'Try again',
-    oneTap: { title: 'Join', text: 'You’re logged in, so there’s nothing to fill in.', join: (name) => `Join as ${name}`, joining: 'Adding you…', form: 'Fill in the form instead', formNote: 'Without an email, or with your own, you join with your account. With another one you add somebody who comes with you.' },
-    logIn: { text: 'Have an account with us? Log in, and you join with one tap.', link: 'Log in' },
+    oneTap: { title: 'Join', text: 'You’re logged in, so there’s nothing to fill in.', join: (name) => `Join as ${name}`, joining: 'Adding you…', form: 'Fill in the form instead', formNote: 'Leave the email empty or use your own, and you join with your account. Use another email to add someone who’s coming with you.' },
+    logIn: { text: 'Have an account with us? Log in and join with one tap.', link: 'Log in' },
     form: {
       title: 'Join the booking',
       forename: 'First name',
       surname: 'Last name (optional)',
       email: 'Email (optional)',
-      emailHint: 'We send you the way back to your own page.',
+      emailHint: 'We’ll email you a link back to your own page.',
       variation: 'What would you like?',
       choices: 'Your choices',
-      stayInTouch: 'Offers and news',
+      hasAllergens: 'There’s something I can’t eat or drink',
       submit: 'Join the booking',
       busy: 'Adding you…',
       errors: {
-        forename: 'Please give a first name of at least 3 characters',
-        surname: 'Please give at least 3 characters, or leave it empty',
-        email: 'Please give an address with an @, or leave it empty',
+        forename: 'Please enter a first name of at least 3 characters',
+        surname: 'Please enter at least 3 characters, or leave it empty',
+        email: 'Please enter an address such as name@example.com, or leave it empty',
         tooLong: 'That is too long',
         variation: 'Please choose one',
         choices: 'Please choose one',
-        consent: 'Please tick this so that we may keep your allergies, or untick them all',
+        consent: 'Please tick this so we can save your allergies, or untick them all',
       },
     },
     alreadyAdded: 'You are already added to this booking!',

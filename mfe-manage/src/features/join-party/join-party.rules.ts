@@ -1,7 +1,9 @@
 import type { Joining } from '@bars/shared-api/client/party';
 import { allergen } from '@bars/shared-api/contracts/allergens';
+import { addressSentence, readAddress } from '@bars/shared-api/contracts/email-address';
 import type { JoinMeta, OfferedVariation, PartyInvitation } from '@bars/shared-api/contracts/party';
 import type { ChoiceGroupToPick } from '@bars/shared-api/contracts/party-menu';
+import { isSeenName, nameWords } from '@bars/shared-api/contracts/person-name';
 import * as z from 'zod/mini';
 import { hasHealth, keptHealth, noHealth } from '../../common/allergens/allergens.rules';
 import { openPlaces } from '../../common/choices/choices.rules';
@@ -24,6 +26,13 @@ export const questionsOf = (offered: readonly OfferedVariation[], variationId: s
 
 const isEmptyOr = (isRight: (text: string) => boolean) => (text: string) => text.trim() === '' || isRight(text.trim());
 
+/** What is wrong with the address; null for one, and for none. */
+const addressError = (typed: string, errors: JoinFormErrors): string | null => {
+  const read = readAddress(typed);
+  if (!('problem' in read) || read.problem === 'missing') return null;
+  return read.problem === 'form' ? errors.email : addressSentence(read.problem, typed);
+};
+
 const optIns = { marketing_opt_in: z.boolean(), sms_opt_in: z.boolean(), phone_opt_in: z.boolean() };
 
 /**
@@ -32,9 +41,9 @@ const optIns = { marketing_opt_in: z.boolean(), sms_opt_in: z.boolean(), phone_o
  */
 export const joinForm = (offered: readonly OfferedVariation[], questions: readonly ChoiceGroupToPick[], errors: JoinFormErrors) =>
   z.object({
-    forename: z.string().check(z.trim(), z.minLength(3, errors.forename), z.maxLength(60, errors.tooLong)),
-    surname: z.string().check(z.maxLength(60, errors.tooLong), z.refine(isEmptyOr((text) => text.length >= 3), errors.surname)),
-    email: z.string().check(z.maxLength(254, errors.tooLong), z.refine(isEmptyOr((text) => text.includes('@')), errors.email)),
+    forename: z.string().check(z.trim(), z.minLength(3, errors.forename), z.maxLength(60, errors.tooLong), z.refine(isSeenName, nameWords.unseen)),
+    surname: z.string().check(z.maxLength(60, errors.tooLong), z.refine(isEmptyOr((text) => text.length >= 3), errors.surname), z.refine((text) => isSeenName(text.trim()), nameWords.unseen)),
+    email: z.string().check(z.maxLength(254, errors.tooLong), z.refine((text) => addressError(text, errors) === null, { error: ({ input }) => addressError(String(input), errors) ?? errors.email })),
     variation_id: z.string().check(z.refine((id) => offered.length === 0 || offered.some((one) => String(one.id) === id), errors.variation)),
     choices: z.record(z.string(), z.array(z.nullable(z.int()))).check(z.refine((picked) => openPlaces(questions, picked).length === 0, errors.choices)),
     ...optIns,

@@ -1,15 +1,16 @@
 import type { Api } from '@bars/shared-api';
 import { brandOf, Button, ButtonLink, Heading, Notice, NoticeRegion, Row, Skeleton, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { accountPages } from '../../common/account-pages';
 import { justAdded } from '../../common/arrival';
-import { BookingFacts } from '../../common/booking-facts';
 import { LinkPage, NoBooking, VenueWays } from '../../common/link-page';
 import { joinPartyCopy, type JoinPartyCopy } from './join-party.copy';
 import { askedVariation, offeredTo } from './join-party.rules';
 import { JoinFormPart } from './parts/join-form';
+import { VisitCard } from './parts/visit-card';
 import { useInvitation, type InvitationView } from './use-invitation';
 import type { JoinEnd } from './use-join-form';
 import { useOneTap } from './use-one-tap';
@@ -69,14 +70,13 @@ const Joining = (props: PartProps) => {
   const asked = `/join/${encodeURIComponent(token)}${variation === undefined ? '' : `/${encodeURIComponent(variation)}`}`;
   return (
     <>
+      {meta.customer === null ? null : <Text>{copy.oneTap.formNote}</Text>}
+      <JoinFormPart brand={brand} api={api} code={token} copy={copy} customer={meta.customer} offered={offeredTo(invitation, meta)} onEnd={onEnd} onTaken={readAgain} />
       {meta.customer === null ? (
         <Text>
           {copy.logIn.text} <a href={accountPages({ token: undefined, asked }, window.location.origin).login}>{copy.logIn.link}</a>
         </Text>
-      ) : (
-        <Text>{copy.oneTap.formNote}</Text>
-      )}
-      <JoinFormPart brand={brand} api={api} code={token} copy={copy} customer={meta.customer} offered={offeredTo(invitation, meta)} onEnd={onEnd} onTaken={readAgain} />
+      ) : null}
     </>
   );
 };
@@ -98,7 +98,7 @@ export const JoinPartyScreen = (props: JoinPartyScreenProps) => {
             <ButtonLink href={guestPage(view.ownCode)}>{copy.toMyPage}</ButtonLink>
           </Row>
         ) : null}
-        {shown === 'loading' ? <Skeleton height="560px" /> : <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />}
+        {shown === 'loading' ? <Waiting brand={brand}><Skeleton height="560px" /></Waiting> : <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />}
       </LinkPage>
     );
   }
@@ -107,7 +107,7 @@ export const JoinPartyScreen = (props: JoinPartyScreenProps) => {
   const words = wordsOf(joinPartyCopy, own);
   return (
     <LinkPage brand={own} words={{ title: words.invited.title, body: words.invited.body(invitation.lead_booker) }}>
-      <BookingFacts brand={own} booking={invitation} />
+      <VisitCard brand={own} invitation={invitation} />
       <Joining {...props} brand={own} copy={words} view={view} onEnd={setEnd} />
       <Heading level={2} size="s">{words.askBar}</Heading>
       <VenueWays brand={own} bar={invitation.bar} isSecondary />

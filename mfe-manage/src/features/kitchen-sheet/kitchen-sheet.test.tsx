@@ -42,7 +42,7 @@ const expectSheet = () => {
   expect(rows('Who eats what')).toEqual([
     'GuestDishesAllergens and notes',
     'Bo LindGarden feastLeek soupNone known',
-    'Cy OttGarden feastCheese tart (does not suit: milk; kept on purpose)Game pie (not checked for this guest’s allergens)Rice (agreed with the bar)milk, eggs, Severe',
+    'Cy OttGarden feastCheese tart (does not suit: milk; kept despite the warning)Game pie (not checked for this guest’s allergens)Rice (agreed with the bar)milk, eggs, Severe',
   ]);
   expect(screen.getByText('Still to choose').parentElement?.textContent).toBe('Still to choose Dee Ash');
 };
@@ -73,8 +73,8 @@ describe('the sheet for hosts', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^We can’t show the kitchen sheet just now\./);
     server.on(call, () => answer({ ordered: [], courses: [], guests: [], without_choice: [], pre_order_until: null }));
     press('Try again');
-    expect(await screen.findByText('No dish is chosen yet.')).toBeTruthy();
-    expect([screen.getByText('No guest is named yet.') !== null, screen.queryByRole('table'), facts().length]).toEqual([true, null, 4]);
+    expect(await screen.findByText('No dishes chosen yet.')).toBeTruthy();
+    expect([screen.getByText('No guests named yet.') !== null, screen.queryByRole('table'), facts().length]).toEqual([true, null, 4]);
   });
 });
 
@@ -97,8 +97,8 @@ describe('/kitchen-sheet/:token', () => {
   });
 
   it.each([
-    [410, 'This link has ended', 'A sheet can be opened until the day after the visit.'],
-    [404, 'We don’t know this sheet', 'The link has no party behind it. Open it again from the mail, in full.'],
+    [410, 'This link has expired', 'You can open a sheet until the day after the visit.'],
+    [404, 'We can’t find this sheet', 'The end of the link may be missing. Open it again from the email.'],
   ])('says for a %i that %s', async (status, title, text) => {
     open({ status, body: { error: 'No' } });
     await heading(title);

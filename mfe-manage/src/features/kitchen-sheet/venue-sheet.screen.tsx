@@ -1,6 +1,7 @@
 import type { Api } from '@bars/shared-api';
 import { brandOf, BrandScope, Heading, Page, Skeleton, Stack, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { LinkPage, NoBooking } from '../../common/link-page';
 import { kitchenSheetCopy, type KitchenSheetCopy } from './kitchen-sheet.copy';
 import { Sheet } from './parts/sheet';
@@ -34,7 +35,7 @@ export const VenueSheetScreen = ({ brand, api, token }: VenueSheetScreenProps) =
     const copy = wordsOf(kitchenSheetCopy, brand);
     return (
       <LinkPage brand={brand} words={wordsFor(view.state, copy)}>
-        {view.state === 'loading' ? <Skeleton height="480px" /> : <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />}
+        {view.state === 'loading' ? <Waiting brand={brand}><Skeleton height="480px" /></Waiting> : <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />}
       </LinkPage>
     );
   }

@@ -43,7 +43,7 @@ describe('LeaveDetails', () => {
     expect(values()).toEqual(['Ada', 'Marsh', 'ada@guests.example']);
     expect(await axeViolations(dialog)).toEqual([]);
     press('Leave my details');
-    const heading = await screen.findByRole('heading', { name: 'Your details are with us' });
+    const heading = await screen.findByRole('heading', { name: 'We’ve got your details' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(sent()).toEqual([{ forename: 'Ada', surname: 'Marsh', email: 'ada@guests.example', bar_id: 11, group: 'covid_interest' }]);
     expect(screen.getByText('We’ll write to ada@guests.example when there are dates at Northlight, Leeds again.')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('LeaveDetails', () => {
     press('Tell me when there’s a table');
     await screen.findByRole('dialog');
     press('Leave my details');
-    expect(await screen.findByRole('heading', { name: 'Your details are with us' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We’ve got your details' })).toBeTruthy();
     expect(server.calls.map(({ headers }) => headers['x-brand'])).toEqual(['4']);
   });
 
@@ -91,7 +91,7 @@ describe('LeaveDetails', () => {
     expect(values()).toEqual(['Grace', 'Marsh', 'ada@guests.example']);
     server.on(call, () => done);
     press('Leave my details');
-    expect(await screen.findByRole('heading', { name: 'Your details are with us' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We’ve got your details' })).toBeTruthy();
   });
 
   it('fills in a co-host’s own details, not those of the lead booker', () => {

@@ -22,25 +22,25 @@ export interface LinkPasswordCopy {
 
 export const linkPasswordCopy: BrandCopy<LinkPasswordCopy> = {
   byDefault: {
-    title: 'The link of this booking',
-    isOpen: 'Whoever has the link from your confirmation can see and change this booking. You can protect it with a password.',
-    isProtected: 'Your link has a password. Whoever opens the link has to enter it.',
+    title: 'Your booking link',
+    isOpen: 'Anyone with the link from your confirmation can see and change this booking. You can protect it with a password.',
+    isProtected: 'Your link has a password. Anyone who opens the link has to enter it.',
     set: 'Set a password',
     change: 'Change or remove the password',
     dialog: 'A password for your link',
     close: 'Close',
-    effect: 'Whoever has the link needs this password to open the booking, to change it and to pay. Tell it to those who should be able to, and not in the same message as the link.',
-    grants: 'Whoever has the booking open by its link has to enter the new password at once. You stay logged in here.',
+    effect: 'Anyone with the link needs this password to open the booking, change it or pay. Share it with the people who should have it, but not in the same message as the link.',
+    grants: 'Anyone who has the booking open from the link has to enter the new password straight away. You stay logged in here.',
     password: 'Password for the link',
     save: 'Save the password',
     saving: 'Saving…',
     takeAway: 'Remove the password',
-    takeAwayEffect: 'Without a password, whoever has the link can see and change the booking.',
+    takeAwayEffect: 'Without a password, anyone with the link can see and change the booking.',
     takingAway: 'Removing…',
-    saved: 'The link has a new password. Nobody gets in with an older one.',
+    saved: 'The link has a new password. Older ones no longer work.',
     takenAway: 'The link has no password any more.',
   },
   byBrand: {
-    2: { saved: 'Gracias! The link has a new password. Nobody gets in with an older one.' },
+    2: { saved: 'Gracias! The link has a new password. Older ones no longer work.' },
   },
 };

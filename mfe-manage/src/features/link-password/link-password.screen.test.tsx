@@ -41,14 +41,14 @@ describe('LinkPassword', () => {
   it('sets a password, says what it means for whoever has the link, and shows that there is one', async () => {
     server.on(call, () => done(true));
     open();
-    expect(screen.getByText(/^Whoever has the link from your confirmation can see and change this booking/)).toBeTruthy();
+    expect(screen.getByText(/^Anyone with the link from your confirmation can see and change this booking/)).toBeTruthy();
     press('Set a password');
     const dialog = await screen.findByRole('dialog');
-    expect([field(label).autocomplete, screen.getByText(/^Whoever has the link needs this password/), screen.queryByRole('button', { name: 'Remove the password' })]).toEqual(['new-password', expect.anything(), null]);
+    expect([field(label).autocomplete, screen.getByText(/^Anyone with the link needs this password/), screen.queryByRole('button', { name: 'Remove the password' })]).toEqual(['new-password', expect.anything(), null]);
     expect(await axeViolations(dialog)).toEqual([]);
     type(label, password);
     press('Save the password');
-    await screen.findByText('The link has a new password. Nobody gets in with an older one.');
+    await screen.findByText('The link has a new password. Older ones no longer work.');
     expect([sent(), screen.queryByRole('dialog')]).toEqual([[{ password }], null]);
     expect(screen.getByText(/^Your link has a password/)).toBeTruthy();
   });
@@ -57,7 +57,7 @@ describe('LinkPassword', () => {
     server.on(call, () => done(true));
     open({ has_link_password: true });
     press('Change or remove the password');
-    await screen.findByText(/^Whoever has the booking open by its link has to enter the new password at once/);
+    await screen.findByText(/^Anyone who has the booking open from the link has to enter the new password straight away/);
     type(label, password);
     press('Save the password');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -26,7 +26,7 @@ export interface LoginCopy {
 export const loginCopy: BrandCopy<LoginCopy> = {
   byDefault: {
     title: 'Log in',
-    wayBack: 'Log in, and you’ll go on to the page you asked for.',
+    wayBack: 'Log in and we’ll take you to the page you wanted.',
     email: 'Email',
     password: 'Password',
     submit: 'Log in',
@@ -38,9 +38,9 @@ export const loginCopy: BrandCopy<LoginCopy> = {
     passkeyFailed: 'Your browser can’t use a passkey here. Please log in with your password.',
     newLink: 'Send me a new link',
     newLinkBusy: 'Sending…',
-    newLinkSent: (email) => `We’ve sent a new link to ${email}. It works once, for 48 hours.`,
+    newLinkSent: (email) => `We’ve sent a new link to ${email}. It works once and lasts 48 hours.`,
     notYet: 'No account yet?',
-    notYetBody: 'With one you needn’t type your details again. You don’t need one to book.',
+    notYetBody: 'With an account you don’t have to type your details again. You can book without one.',
     register: 'Register',
     book: 'Book a table',
   },

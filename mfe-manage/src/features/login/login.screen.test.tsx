@@ -171,7 +171,7 @@ describe('an account that is not confirmed', () => {
     logIn('ada@guests.example', 'x');
     fireEvent.click(await screen.findByRole('button', { name: 'Send me a new link' }));
     expect(screen.getByRole('alert').textContent).toBe('Your email address isn’t confirmed yet.');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('We’ve sent a new link to ada@guests.example. It works once, for 48 hours.'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('We’ve sent a new link to ada@guests.example. It works once and lasts 48 hours.'));
     expect(sent()[1]).toEqual({ email: 'ada@guests.example', join_token: invitation });
     expect(await axeViolations(container)).toEqual([]);
   });

@@ -93,6 +93,19 @@ describe('a passkey at the login', () => {
     expect(device.used.map(({ mediation, signal }) => [mediation, signal?.aborted])[0]).toEqual(['conditional', true]);
   });
 
+  it('asks in the autofill no more once a passkey was refused; the button still does', async () => {
+    device = passkeyDevice({ hasAutofill: true });
+    server.on(authenticate, () => ({ status: 401, body: { error: 'We don’t recognise this passkey.', code: 'passkey_unknown' } }));
+    open();
+    await waitFor(() => expect(device?.used).toHaveLength(1));
+    device.chooseInAutofill();
+    await waitFor(() => expect(alerts()).toBe('We don’t recognise this passkey.'));
+    device.answer = null;
+    press('Use a passkey');
+    await waitFor(() => expect(device?.used.at(-1)?.mediation).not.toBe('conditional'));
+    expect([device.used.map(({ mediation }) => mediation === 'conditional'), sent(options)]).toEqual([[true, false], [{ related_origins: false }, { related_origins: false }]]);
+  });
+
   it.each<[string, 'NotAllowedError' | 'SecurityError', string]>([
     ['the person cancels', 'NotAllowedError', 'No passkey was used. Try again, or log in with your password.'],
     ['the browser refuses', 'SecurityError', 'Your browser can’t use a passkey here. Please log in with your password.'],
@@ -109,7 +122,7 @@ describe('a passkey at the login', () => {
   });
 
   it.each<[string, FakeAnswer, string]>([
-    ['refuses', { status: 401, body: { error: 'We don’t know this passkey.', code: 'passkey_unknown' } }, 'We don’t know this passkey.'],
+    ['refuses', { status: 401, body: { error: 'We don’t recognise this passkey.', code: 'passkey_unknown' } }, 'We don’t recognise this passkey.'],
     ['finds it too late', { status: 410, body: { error: 'That took too long. Please try again.' } }, 'That took too long. Please try again.'],
   ])('shows the server’s sentence when it %s, keeps what was typed, and fires no logout', async (_what, answer, text) => {
     device = passkeyDevice();

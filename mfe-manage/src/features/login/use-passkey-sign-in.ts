@@ -44,7 +44,8 @@ export const usePasskeySignIn = (api: Api, joinToken: string | undefined): Passk
     },
   });
   const isBusy = choose.isPending || logIn.isPending;
-  const isAnswered = logIn.isSuccess;
+  // A device that answers by itself would be refused again and again. After a refusal the button asks.
+  const isAnswered = logIn.isSuccess || logIn.isError;
 
   const { data: options } = useQuery({
     ...signInOptionsQuery(api, hasRelatedOrigins, choose.submittedAt + logIn.submittedAt),

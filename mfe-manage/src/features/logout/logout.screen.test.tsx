@@ -1,4 +1,5 @@
 import { createQueryClient } from '@bars/shared-api';
+import { followSessionEnd, forgetAnswers } from '@bars/shared-api/client/session-end';
 import { fakeServer, type FakeServer } from '@bars/shared-api/client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -21,6 +22,8 @@ const open = () => {
   const heard = vi.fn<() => void>();
   const events = new EventTarget();
   events.addEventListener('logout', heard);
+  // As the shell does.
+  followSessionEnd({ events, page: new EventTarget(), local: () => window.localStorage, session: () => window.sessionStorage, onForget: (why) => forgetAnswers(cache, why), onEnd: () => {} });
   window.sessionStorage.setItem('bars.account', '{"email":"ada@guests.example"}');
   window.sessionStorage.setItem('bars.party', '{"b/guest":{}}');
   cache.setQueryData(['customers', 'profile'], { id: 'c1' });

@@ -38,9 +38,9 @@ export interface BookingParts {
   packagesList: (props: BookingPartProps) => ReactNode;
   /** The content of the packages tab. */
   packages: (props: BookingPartProps) => ReactNode;
-  /** Looking after the guests. */
-  guests: (props: BookingPartProps) => ReactNode;
-  /** The invitation link. */
+  /** Looking after the guests. `invite`: the button that invites them; null where nobody may be invited. */
+  guests: (props: BookingPartProps & { invite: ReactNode }) => ReactNode;
+  /** The button that invites guests, with its dialog. */
   invite: (props: BookingPartProps) => ReactNode;
   /** Who changed what. */
   history: (props: BookingPartProps) => ReactNode;
@@ -50,6 +50,8 @@ export interface BookingParts {
   payment: (props: BookingPartProps & { wanted: WantedPayment }) => ReactNode;
   /** The content of the tab by token about a better brunch. */
   brunch: (props: BookingPartProps & { toOverview: () => void }) => ReactNode;
+  /** Another address for a booking whose own takes no mail; nothing while it takes some. */
+  email: (props: BookingPartProps) => ReactNode;
   /** Sets the password of the link, or takes it away. */
   linkPassword: (props: BookingPartProps) => ReactNode;
   /** Leaves details for news of a group. */

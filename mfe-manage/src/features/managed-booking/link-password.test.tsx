@@ -16,9 +16,9 @@ const light = `GET /api/rest/my-bookings/token/${manageKey}`;
 const grant = 'g'.repeat(22);
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const locked: FakeAnswer = { status: 403, body: { error: 'This booking is protected. Please enter its password.', code: 'password_required' } };
-const wrong: FakeAnswer = { status: 403, body: { error: 'That isn’t the password of this booking.', code: 'password_wrong' } };
+const wrong: FakeAnswer = { status: 403, body: { error: 'That isn’t the password for this booking.', code: 'password_wrong' } };
 const tooMany: FakeAnswer = { status: 429, body: { error: 'Too many tries. Please try again in 15 minutes.', code: 'too_many_tries' } };
-const label = 'Password of this link';
+const label = 'Password for this link';
 const opened = (given: string): FakeAnswer => ({ body: z.encode(manageAnswer, { data: aHost({ has_link_password: true }), meta: { grant: { grant: given, ends_at: inAnHour() } } }) });
 
 /** Answers as the server does: with the password, or with one of the grants. */
@@ -57,7 +57,7 @@ describe('a protected link', () => {
     expect(field(label)).toMatchObject({ type: 'password', autocomplete: 'current-password' });
     expect(await axeViolations(container)).toEqual([]);
     give('three blue herons');
-    await heading('Your night is set');
+    await heading('Your place is set');
     expect(server.calls.map(({ headers }) => headers['x-booking-password'])).toEqual([undefined, 'three blue herons', undefined]);
     expect(server.calls.at(-1)?.headers['x-booking-grant']).toBe(grant);
     expect(kept()).toContain(grant);
@@ -68,7 +68,7 @@ describe('a protected link', () => {
     window.sessionStorage.setItem(linkGrantsKey, JSON.stringify({ [manageKey]: { grant, ends_at: inAnHour() } }));
     answerAs(protectedBy('three blue herons', grant, [grant]));
     open();
-    await heading('Your night is set');
+    await heading('Your place is set');
     expect(screen.queryByLabelText(label)).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('a protected link', () => {
   });
 
   it.each([
-    ['a wrong password', wrong, 'That isn’t the password of this booking.'],
+    ['a wrong password', wrong, 'That isn’t the password for this booking.'],
     ['too many tries', tooMany, 'Too many tries. Please try again in 15 minutes.'],
   ])('says %s at the field, and opens with the right one', async (_, refusal, words) => {
     let isFirst = true;
@@ -101,7 +101,7 @@ describe('a protected link', () => {
     await waitFor(() => expect(errorOf(label)).toBe(words));
     expect([document.activeElement, field(label).value]).toEqual([field(label), 'three red herons']);
     give('three blue herons');
-    await heading('Your night is set');
+    await heading('Your place is set');
   });
 
   it('asks for an empty password at its field, and says a lost connection above it', async () => {
@@ -122,7 +122,7 @@ describe('a protected link', () => {
       open();
       await screen.findByLabelText(label);
       give('three blue herons');
-      await heading('Your night is set');
+      await heading('Your place is set');
     } finally {
       if (storage) Object.defineProperty(window, 'sessionStorage', storage);
       else Reflect.deleteProperty(window, 'sessionStorage');
@@ -139,7 +139,7 @@ describe('a call whose grant has ended', () => {
     answerAs(protectedBy('three blue herons', second, [grant]));
     server.on(light, ({ headers }) => (headers['x-booking-grant'] === second ? byToken({ people: 12 }) : locked), { isPolled: true });
     open(withNotes);
-    await heading('Your night is set');
+    await heading('Your place is set');
     type('Notes', 'By the window');
     press('Read again');
     return within(await screen.findByRole('dialog', { name: 'This night has a password' }));

@@ -6,16 +6,17 @@ import type { BookingParts } from './booking-parts';
 import { bookingState, isAhead } from './booking-state.rules';
 import { linkPasswordCopy } from './link-grant/link-password.copy';
 import { LinkPasswordDialog, LinkPasswordForm } from './link-grant/link-password-form';
+import type { LinkGrant } from './link-grant/use-link-grant';
 import { overviewCopy } from './overview.copy';
 import { BookingPage } from './parts/booking-page';
 import { BookingTabs } from './parts/booking-tabs';
 import { HostOverview } from './parts/host-overview';
-import { NoBookingPage } from './parts/no-booking';
+import { NoBookingPage, type NoBookingPageProps } from './parts/no-booking';
 import { PreOrderTab } from './parts/ordered-tabs';
 import { statesCopy } from './states.copy';
 import { canPayHere, hashesByToken, shownTab, tabsByToken, wantedPayment } from './tabs.rules';
 import { useAskedTab, useHasPayment } from './use-asked-tab';
-import { pagesOf, useBrunchOffer, useManagedBooking, type ManagedView } from './use-managed-booking';
+import { pagesOf, useBrunchOffer, useInTime, useManagedBooking, type ManagedView } from './use-managed-booking';
 
 export interface ManagedBookingScreenProps {
   /** Of the portal; the page takes the booking's. */
@@ -30,42 +31,57 @@ export interface ManagedBookingScreenProps {
   parts: BookingParts;
 }
 
-type ReadyProps = Omit<ManagedBookingScreenProps, 'brand'> & { view: Extract<ManagedView, { state: 'ready' }> };
+interface ReadyProps extends ManagedBookingScreenProps {
+  view: Extract<ManagedView, { state: 'ready' }>;
+  link: LinkGrant;
+}
 
-const Content = ({ api, token, action, subAction, parts, view: { booking, bookingRef, onChanged } }: ReadyProps) => {
+const Unfound = ({ brand, view }: Pick<NoBookingPageProps, 'brand' | 'view'>) => {
+  const copy = wordsOf(statesCopy, brand);
+  return <NoBookingPage brand={brand} copy={copy} words={copy[view.state]} view={view} />;
+};
+
+/** The booking, once it is known which tabs it has: one that appears later would move what is below. */
+const Found = ({ brand: portalBrand, token, action, subAction, parts, link, view: { booking, bookingRef, onChanged } }: ReadyProps) => {
+  const { api } = link;
   const brand = brandOf(booking.bar.brand_id);
   const pages = pagesOf(token);
   const { asked, hrefOf, toOverview } = useAskedTab(pages.manage, hashesByToken, action);
   const offer = useBrunchOffer(api, bookingRef, booking);
-  const tabs = tabsByToken(useHasPayment(asked, canPayHere(booking)), offer ?? asked === 'brunchUpgrade');
+  const isOffered = useInTime(asked === 'brunchUpgrade' ? (offer ?? true) : offer);
+  const tabs = tabsByToken(useHasPayment(asked, canPayHere(booking)), isOffered === true);
   const shown = shownTab(asked, tabs);
   const state = bookingState(booking);
   const props: BookingPartProps = { brand, api, bookingRef, booking, onChanged };
+  if (isOffered === undefined) return <Unfound brand={portalBrand} view={{ state: 'loading' }} />;
   return (
-    <BookingTabs brand={brand} tabs={tabs} shown={shown} hrefOf={hrefOf}>
-      {shown === 'payment' ? parts.payment({ ...props, wanted: wantedPayment({ action, subAction }) }) : null}
-      {shown === 'preOrder' ? <PreOrderTab {...props} parts={parts} /> : null}
-      {shown === 'brunchUpgrade' ? parts.brunch({ ...props, toOverview }) : null}
-      {shown === 'overview' ? (
-        <HostOverview {...props} parts={parts} rebookLabel={wordsOf(overviewCopy, brand).rebookByToken} hrefOf={hrefOf} calendarHref={pages.calendar} isPaymentAsked={asked === 'payment'}>
-          {parts.leaveDetails(props)}
-          {/* A sign-up makes a lead booker, so the key of the co-hosts signs nobody up. */}
-          {isAhead(state) && booking.role === 'lead_booker' ? parts.account({ brand, api, bookingToken: token, email: booking.lead_booker_email, isRegistered: booking.registered }) : null}
-        </HostOverview>
-      ) : null}
-    </BookingTabs>
+    <BookingPage brand={brand} title={wordsOf(statesCopy, brand).states[state].title}>
+      <BookingTabs brand={brand} tabs={tabs} shown={shown} hrefOf={hrefOf}>
+        {shown === 'payment' ? parts.payment({ ...props, wanted: wantedPayment({ action, subAction }) }) : null}
+        {shown === 'preOrder' ? <PreOrderTab {...props} parts={parts} /> : null}
+        {shown === 'brunchUpgrade' ? parts.brunch({ ...props, toOverview }) : null}
+        {shown === 'overview' ? (
+          <HostOverview {...props} parts={parts} rebookLabel={wordsOf(overviewCopy, brand).rebookByToken} hrefOf={hrefOf} calendarHref={pages.calendar} isPaymentAsked={asked === 'payment'}>
+            {parts.leaveDetails(props)}
+            {/* A sign-up makes a lead booker, so the key of the co-hosts signs nobody up. */}
+            {isAhead(state) && booking.role === 'lead_booker' ? parts.account({ brand, api, bookingToken: token, email: booking.lead_booker_email, isRegistered: booking.registered }) : null}
+          </HostOverview>
+        ) : null}
+      </BookingTabs>
+      <LinkPasswordDialog brand={brand} link={link} />
+    </BookingPage>
   );
 };
 
 /** The page of a booking behind its link, `/manage/{key}`, without a login. Sources: RT-16, API-M-6, MG-36…MG-51. */
-export const ManagedBookingScreen = ({ brand, ...rest }: ManagedBookingScreenProps) => {
-  const { view, link } = useManagedBooking(rest.api, rest.token);
-  const copy = wordsOf(statesCopy, brand);
+export const ManagedBookingScreen = (props: ManagedBookingScreenProps) => {
+  const { brand, api, token } = props;
+  const { view, link } = useManagedBooking(api, token);
   switch (view.state) {
     case 'loading':
     case 'unknown':
     case 'away':
-      return <NoBookingPage brand={brand} copy={copy} words={copy[view.state]} view={view} />;
+      return <Unfound brand={brand} view={view} />;
     case 'locked': {
       const { title, body } = wordsOf(linkPasswordCopy, brand);
       return (
@@ -74,14 +90,7 @@ export const ManagedBookingScreen = ({ brand, ...rest }: ManagedBookingScreenPro
         </BookingPage>
       );
     }
-    case 'ready': {
-      const own = brandOf(view.booking.bar.brand_id);
-      return (
-        <BookingPage brand={own} title={wordsOf(statesCopy, own).states[bookingState(view.booking)].title}>
-          <Content {...rest} api={link.api} view={view} />
-          <LinkPasswordDialog brand={own} link={link} />
-        </BookingPage>
-      );
-    }
+    case 'ready':
+      return <Found {...props} view={view} link={link} />;
   }
 };

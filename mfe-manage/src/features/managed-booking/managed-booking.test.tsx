@@ -59,7 +59,7 @@ describe('/manage/:token', () => {
     const tell = (version: string) => stream?.enqueue(new TextEncoder().encode(`event: changed\ndata: ${JSON.stringify({ parts: ['booking'], version })}\n\n`));
     server.on(call, () => byToken({ live_version: 'v1' }));
     const { unmount } = openAt(page, <ManagedBookingScreen brand={1} api={api} token={manageKey} parts={fakeParts} />);
-    await heading('Your night is set');
+    await heading('Your place is set');
     const [address, init] = streams.mock.calls[0] ?? [];
     expect([address, new Headers(init?.headers).get('x-booking-token')]).toEqual([`https://northlight.example/api/rest/booking/${bookingId}/live`, manageKey]);
     server.on(call, () => byToken({ people: 10, live_version: 'v2' }));
@@ -76,7 +76,7 @@ describe('/manage/:token', () => {
   it('shows nothing of the booking any more to whoever may not read it any more', async () => {
     const gone = { status: 404, body: { error: 'Unknown', code: 'not_found' } };
     open();
-    await heading('Your night is set');
+    await heading('Your place is set');
     for (const read of [call, `GET /api/rest/my-bookings/token/${manageKey}`]) server.on(read, () => gone);
     press('Read again');
     await waitFor(() => expect([facts(), text('The guests')]).toEqual([[], false]));
@@ -84,15 +84,15 @@ describe('/manage/:token', () => {
 
   it('[MG-48] hides the date of a booking on 25 December, and shows that of the day after', async () => {
     open({ booking_date: '2026-12-25T13:00:00.000Z' });
-    await heading('Your night is set');
-    expect(facts()).toEqual(which.slice(1));
+    await heading('Your place is set');
+    expect(facts()).toEqual(which.slice(2));
     expect(screen.queryByText(/25 December|13:00/)).toBeNull();
   });
 
   it('carries the reservation as data for assistants, where the server has sent it', async () => {
     const data = '{"@type":"FoodEstablishmentReservation","name":"\\u003c/script>"}';
     const { container } = open({ structured_data: data });
-    await heading('Your night is set');
+    await heading('Your place is set');
     const script = container.querySelector('script');
     expect([script?.type, script?.textContent]).toEqual(['application/ld+json', data]);
   });
@@ -101,7 +101,7 @@ describe('/manage/:token', () => {
     const ordered = [{ name: 'Garden feast', quantity: 8, is_per_booking: false, price: 160_00 }, { name: 'Fizz', quantity: 8, is_per_booking: true, price: 90_00 }];
     const rules = { no_show_terms: 'We may charge a fee.', cancellation_terms: 'Cancel by Thursday.' };
     open({ ...rules, pbr: 170_00, bill: { ordered, ordered_total: 250_00, paid: 80_00, paid_at: '2026-11-22T12:00:00Z', to_pay: [{ kind: 'balance', amount: 170_00, by: '2026-11-26T12:00:00Z' }] } });
-    await heading('Your night is set');
+    await heading('Your place is set');
     expect(facts().slice(which.length)).toEqual([
       ['Ordered ahead', '8 × Garden feast (£160)', 'Fizz, for all 8 (£90)'],
       ['Paid', '£80'],
@@ -112,13 +112,13 @@ describe('/manage/:token', () => {
 
   it('[MG-47] has a shortcut to pay and a shortcut to the pre-order', async () => {
     open({ ...withBalance, has_pre_order: true });
-    await heading('Your night is set');
+    await heading('Your place is set');
     expect([link('Pay £170'), link('See the pre-order')]).toEqual([`${page}#payment`, `${page}#pre-order`]);
   });
 
   it.each([true, false])('[MG-124] shows the invitation link only where allow_invite is true: %s', async (isAllowed) => {
     open({ allow_invite: isAllowed });
-    await heading('Your night is set');
+    await heading('Your place is set');
     expect(text('The invitation')).toBe(isAllowed);
     expect([text('The guests'), text('What has changed')]).toEqual([true, true]);
   });
@@ -131,34 +131,44 @@ describe('/manage/:token', () => {
     expect(await screen.findByText('The account of ada@guests.example')).toBeTruthy();
     close();
     open({ role: 'co_host' });
-    await heading('Your night is set');
+    await heading('Your place is set');
     expect(screen.queryByText(/^(An|The) account/)).toBeNull();
   });
 });
 
 describe('the state of the booking', () => {
   it.each<[string, Partial<HostBooking>, { title: string; says: RegExp; calendar: boolean; another: boolean }]>([
-    ['waits for its deposit', { status_id: 0, bill: { ...nothingBilled, to_pay: [{ kind: 'deposit', amount: 40_00, by: '2026-11-26T12:00:00Z' }] } }, { title: 'Your deposit is still to pay', says: /Pay it, and the booking is yours/, calendar: true, another: false }],
+    ['waits for its deposit', { status_id: 0, bill: { ...nothingBilled, to_pay: [{ kind: 'deposit', amount: 40_00, by: '2026-11-26T12:00:00Z' }] } }, { title: 'Deposit due', says: /^Kept for you until Thu 26 Nov, 12:00. Pay £40 by then and it’s yours/, calendar: true, another: false }],
     ['is looked at first', { status_id: 0 }, { title: 'We have your request', says: /holding your time/, calendar: true, another: false }],
-    ['is confirmed', { status_id: 1 }, { title: 'Your night is set', says: /expecting you/, calendar: true, another: false }],
+    ['is confirmed', { status_id: 1 }, { title: 'Your place is set', says: /expecting you/, calendar: true, another: false }],
     ['is an enquiry', { status_id: 3 }, { title: 'We have your enquiry', says: /will ring you back/, calendar: false, another: false }],
     ['is cancelled', { status_id: 4 }, { title: 'This booking is cancelled', says: /isn’t expecting you/, calendar: false, another: true }],
     ['was cancelled, and its day has passed', { status_id: 4, is_over: true }, { title: 'This booking is cancelled', says: /isn’t expecting you/, calendar: false, another: true }],
     ['is deleted', { status_id: 1, status: 'Deleted' }, { title: 'This booking is cancelled', says: /isn’t expecting you/, calendar: false, another: true }],
     ['is postponed', { status_id: 5 }, { title: 'This booking is postponed', says: /no new date yet. Choose one/, calendar: false, another: false }],
-    ['is postponed, and the bar finds a new day', { status_id: 5, can_cancel: false }, { title: 'This booking is postponed', says: /^It has no new date yet.$/, calendar: false, another: false }],
+    ['is postponed, and the bar finds a new day', { status_id: 5, can_cancel: false }, { title: 'This booking is postponed', says: /^There’s no new date yet.$/, calendar: false, another: false }],
     ['has passed', { is_over: true, cancellation_terms: 'Cancel by Thursday.' }, { title: 'This booking is over', says: /need a receipt/, calendar: false, another: true }],
-    ['nobody came to', { status_id: 2 }, { title: 'This booking is over', says: /nobody came/, calendar: false, another: true }],
+    ['nobody came to', { status_id: 2 }, { title: 'This booking is over', says: /has you down as a no-show/, calendar: false, another: true }],
   ])('[BW-84] is shown for a booking that %s', async (_, change, { title, says, calendar, another: offersAnother }) => {
     const { container } = open(change);
     await heading(title);
-    const [[, day] = [], ...rest] = which;
-    expect(facts().slice(0, which.length)).toEqual([[change.status_id === 5 ? 'It was to be on' : 'When', day], ...rest]);
+    const [[, day] = [], until, ...rest] = which;
+    expect(facts().slice(0, which.length - (calendar ? 0 : 1))).toEqual([[change.status_id === 5 ? 'Original date' : 'When', day], ...(calendar ? [until] : []), ...rest]);
     expect(screen.getAllByRole('status').some((status) => says.test(status.textContent ?? ''))).toBe(true);
     expect([link('Add to my calendar') !== null, link('Book another table')]).toEqual([calendar, offersAnother ? '/booking' : null]);
     expect(text('An account for ada@guests.example')).toBe(calendar);
     expect(text('Cancel by Thursday.')).toBe(false);
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it.each<[string, Partial<HostBooking>, string]>([
+    ['the lead booker cancelled, to them', { cancelled_by: 'guest' }, 'You’ve cancelled it, so the bar isn’t expecting you.'],
+    ['the lead booker cancelled, to a co-host', { cancelled_by: 'guest', role: 'co_host' }, 'The lead booker has cancelled it, so the bar isn’t expecting you.'],
+    ['the bar cancelled', { cancelled_by: 'venue' }, 'The bar isn’t expecting you. If that’s a surprise, ring them with your reference.'],
+  ])('says of a booking that %s, whether it may be a surprise', async (_, change, says) => {
+    open({ status_id: 4, ...change });
+    await heading('This booking is cancelled');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(says);
   });
 
   it('asks neither for money nor for guests where the booking is postponed', async () => {
@@ -182,12 +192,12 @@ describe('the state of the booking', () => {
 
   it('[MG-62, MG-63] offers editing and cancelling only where can_cancel is true, and else names the bar’s party-booking address', async () => {
     const { unmount } = open();
-    await heading('Your night is set');
+    await heading('Your place is set');
     expect([screen.queryByRole('button', another), screen.queryByRole('button', { name: 'Cancel' })]).not.toContain(null);
     expect(text('To change or cancel this booking, please contact the bar:')).toBe(false);
     unmount();
     open({ can_cancel: false });
-    await heading('Your night is set');
+    await heading('Your place is set');
     expect(screen.queryAllByRole('button', { name: /Change|Cancel/ })).toEqual([]);
     expect(screen.getByText(/please contact the bar:/).textContent).toBe('To change or cancel this booking, please contact the bar: leeds@northlight.example');
     expect(link('leeds@northlight.example')).toBe('mailto:leeds@northlight.example');
@@ -196,7 +206,7 @@ describe('the state of the booking', () => {
   it('says of a cancelled booking what is paid, and not what would be to pay', async () => {
     open({ status_id: 4, can_cancel: false, bill: { ...nothingBilled, paid: 80_00, to_pay: [{ kind: 'balance', amount: 170_00, by: null }] } });
     await heading('This booking is cancelled');
-    expect(facts().slice(which.length)).toEqual([['Paid', '£80']]);
+    expect(facts().slice(which.length - 1)).toEqual([['Paid', '£80']]);
   });
 
   it.each([
@@ -205,19 +215,19 @@ describe('the state of the booking', () => {
   ])('[MG-64] names the agency %s where can_customer_pay is false', async (agency_name, words) => {
     open({ can_cancel: false, can_customer_pay: false, agency_name, pbr: 50_00 });
     expect(await screen.findByText(words)).toBeTruthy();
-    expect([screen.queryByText(/please contact the bar/), link('Pay £50')]).toEqual([null, null]);
+    expect([screen.queryByText(/please contact the bar/i), link('Pay £50')]).toEqual([null, null]);
   });
 
   it('lets a co-host edit, and says who may cancel', async () => {
     open({ role: 'co_host' });
-    await heading('Your night is set');
+    await heading('Your place is set');
     expect([screen.queryByRole('button', another) === null, screen.queryByRole('button', { name: 'Cancel' })]).toEqual([false, null]);
     expect(text('Only Ada Marsh can cancel this booking.')).toBe(true);
   });
 
   it('is what a change answers, and is read anew where it does not say', async () => {
     open();
-    await heading('Your night is set');
+    await heading('Your place is set');
     press(another.name);
     expect(await screen.findByText('10 people')).toBeTruthy();
     server.on(`GET /api/rest/my-bookings/token/${manageKey}`, () => byToken({ people: 12 }));
@@ -245,10 +255,10 @@ describe('the tabs', () => {
     ['/pay', 'Payment', 'Payment of anything'],
     ['/pay/deposit', 'Payment', 'Payment of deposit'],
     ['/pay/balance', 'Payment', 'Payment of balance'],
-    ['#pre-order', 'Pre-order', 'Nothing is ordered ahead for this booking.'],
-    ['#pre_order', 'Pre-order', 'Nothing is ordered ahead for this booking.'],
-    ['/pre-order', 'Pre-order', 'Nothing is ordered ahead for this booking.'],
-    ['/pre_order#payment', 'Pre-order', 'Nothing is ordered ahead for this booking.'],
+    ['#pre-order', 'Pre-order', 'Nothing has been ordered ahead for this booking.'],
+    ['#pre_order', 'Pre-order', 'Nothing has been ordered ahead for this booking.'],
+    ['/pre-order', 'Pre-order', 'Nothing has been ordered ahead for this booking.'],
+    ['/pre_order#payment', 'Pre-order', 'Nothing has been ordered ahead for this booking.'],
     ['#packages', 'Overview', 'Talk to the bar'],
     ['/edit/guests', 'Overview', 'Talk to the bar'],
   ])('[MG-40] open by hash or action: %s shows %s', async (end, tab, content) => {
@@ -271,7 +281,7 @@ describe('the tabs', () => {
     const cases: Partial<HostBooking>[] = [{ pbr: 100 }, { pbr: 0 }, { pbr: 100, can_customer_pay: false }];
     for (const change of cases) {
       const { unmount } = open(change);
-      await heading('Your night is set');
+      await heading('Your place is set');
       expect(tabs().includes('Payment')).toBe(change === cases[0]);
       unmount();
     }
@@ -335,10 +345,20 @@ describe('the pre-order', () => {
     },
   };
 
+  it('[MG-14] shows the picture of what is ordered, where there is one, beside its name', async () => {
+    const cake = { variation_id: 11, title: 'Cake', price: 30_00, head_count: 1, image: '/pictures/cake.webp' };
+    const { container } = open({ ...ordered, options: [...options, cake, { ...cake, variation_id: 12, title: 'Punch', image: null }] }, `${page}#pre-order`);
+    await heading('Your place is set');
+    const pictures = [...container.querySelectorAll('li')].map((item) => [item.querySelector('img')?.getAttribute('src') ?? null, item.querySelector('img')?.alt ?? null, item.textContent]);
+    expect(pictures.slice(-2)).toEqual([['/pictures/cake.webp', '', 'Cakefor 1 person£30'], [null, null, 'Punchfor 1 person£30']]);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
   it('lists what has nothing to choose, and gives the rest to the choices, with the sheet for the kitchen', async () => {
     const { container } = open({ ...ordered, options: [...options, { variation_id: 11, title: 'Cake', price: 30_00, head_count: 1, image: null }] }, `${page}#pre-order`);
-    await heading('Your night is set');
+    await heading('Your place is set');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent).at(-1)).toBe('Cakefor 1 person£30');
+    expect(container.querySelectorAll('img')).toHaveLength(0);
     expect([text('Garden feast'), text('Choices of the pre-order'), text('Kitchen sheet')]).toEqual([false, true, true]);
     expect(screen.getByText(/^To order more or something else/).textContent).toBe('To order more or something else, write to the bar with your reference: leeds@northlight.example');
     expect(await axeViolations(container)).toEqual([]);
@@ -351,40 +371,18 @@ describe('the pre-order', () => {
 
   it('says that nothing is ordered, and how something is', async () => {
     open({}, `${page}#pre-order`);
-    await heading('Your night is set');
-    expect([text('Nothing is ordered ahead for this booking.'), text('Kitchen sheet')]).toEqual([true, false]);
+    await heading('Your place is set');
+    expect([text('Nothing has been ordered ahead for this booking.'), text('Kitchen sheet')]).toEqual([true, false]);
     expect(screen.getByText(/^To order something ahead or to change it/)).toBeTruthy();
   });
 
   it('[MG-100] says while pre_order_locked is true that it is locked', async () => {
     const { unmount } = open(ordered, `${page}#pre-order`);
-    await heading('Your night is set');
+    await heading('Your place is set');
     expect(text('The pre order for this booking is now locked.')).toBe(false);
     unmount();
     open({ ...ordered, pre_order_locked: true, pre_order_until: '2026-11-26T19:00:00.000Z' }, `${page}#pre-order`);
     expect(await screen.findByText('The pre order for this booking is now locked.')).toBeTruthy();
     expect([screen.queryByText(/^To order/), screen.queryByText(/^Choices can be changed/)]).toEqual([null, null]);
-  });
-});
-
-describe('without the booking', () => {
-  it('says that it is unknown, and gives the brand’s telephone', async () => {
-    openWith({ status: 404, body: { error: 'Unknown' } });
-    await heading('We don’t know this booking');
-    expect([screen.queryByRole('term'), screen.queryByRole('button'), link('Ring 020 7946 0111')]).toEqual([null, null, 'tel:+442079460111']);
-  });
-
-  it.each<[string, FakeAnswer, string]>([
-    ['no connection', 'offline', 'Sorry, you seem to be offline'],
-    ['a fault of the server', { status: 500, body: { error: 'The bookings are being moved.' } }, 'The bookings are being moved.'],
-    ['too many calls', { status: 429, body: { errors: { message: 'Please wait a minute.' } } }, 'Please wait a minute.'],
-  ])('[API-M-6] shows the server’s text for %s, and reads again on Try again', async (_, failure, words) => {
-    const { container } = openWith(failure);
-    await heading('We can’t show your booking just now');
-    expect([text(words), link('Ring 020 7946 0111')]).toEqual([true, 'tel:+442079460111']);
-    expect(await axeViolations(container)).toEqual([]);
-    server.on(call, () => byToken());
-    press('Try again');
-    await heading('Your night is set');
   });
 });

@@ -28,7 +28,7 @@ const open = (booking: BookingView, hash = '') => openWith(byId(booking), hash);
 describe('/edit-booking/:id for a host', () => {
   it('[MG-20, MG-22] has the tabs overview, pre_order, packages and payment', async () => {
     const { container } = open(aHost(withBalance));
-    await heading('Your night is set');
+    await heading('Your place is set');
     expect([tabs(), shownTab()]).toEqual([['Overview', 'Pre-order', 'Packages', 'Payment'], 'Overview']);
     expect(['Overview', 'Pre-order', 'Packages', 'Payment'].map(link)).toEqual(['#overview', '#pre_order', '#packages', '#payment'].map((hash) => page + hash));
     expect(facts().slice(0, which.length)).toEqual(which);
@@ -38,7 +38,7 @@ describe('/edit-booking/:id for a host', () => {
 
   it('shows nothing of the booking any more to whoever has nothing to do with it any more', async () => {
     open(aHost());
-    await heading('Your night is set');
+    await heading('Your place is set');
     server.on(call, () => ({ status: 404, body: { error: 'Unknown', code: 'not_found' } }));
     press('Read again');
     await waitFor(() => expect([facts(), screen.queryByText('The guests')]).toEqual([[], null]));
@@ -47,8 +47,8 @@ describe('/edit-booking/:id for a host', () => {
   it.each([
     ['', 'Overview', 'Talk to the bar'],
     ['#overview', 'Overview', 'Talk to the bar'],
-    ['#pre_order', 'Pre-order', 'Nothing is ordered ahead for this booking.'],
-    ['#pre-order', 'Pre-order', 'Nothing is ordered ahead for this booking.'],
+    ['#pre_order', 'Pre-order', 'Nothing has been ordered ahead for this booking.'],
+    ['#pre-order', 'Pre-order', 'Nothing has been ordered ahead for this booking.'],
     ['#packages', 'Packages', 'Packages of the booking'],
     ['#payment', 'Payment', 'Payment of anything'],
     ['#brunch-upgrade', 'Overview', 'Talk to the bar'],
@@ -60,7 +60,7 @@ describe('/edit-booking/:id for a host', () => {
   });
 
   it.each<[string, Partial<HostBooking>, string]>([
-    ['a confirmed booking', {}, 'Your night is set'],
+    ['a confirmed booking', {}, 'Your place is set'],
     ['a postponed booking', { status_id: 5 }, 'This booking is postponed'],
   ])('gives the parts of %s, with the label Choose New Date', async (_, change, title) => {
     open(aHost(change));
@@ -71,13 +71,13 @@ describe('/edit-booking/:id for a host', () => {
 
   it('gives a co-host neither the cancelling nor the password of the link', async () => {
     open(aHost({ role: 'co_host' }));
-    await heading('Your night is set');
+    await heading('Your place is set');
     expect([screen.queryByRole('button', { name: 'Cancel' }), screen.queryByText('Link password'), screen.queryByText('My profile') === null]).toEqual([null, null, false]);
   });
 
   it('shows what a change answers, and reads anew where it does not say', async () => {
     open(aHost());
-    await heading('Your night is set');
+    await heading('Your place is set');
     press('Change (Choose New Date)');
     expect(await screen.findByText('10 people')).toBeTruthy();
     server.on(call, () => byId(aHost({ people: 12 })));
@@ -91,7 +91,7 @@ describe('/edit-booking/:id for a guest', () => {
     const { container } = open(aGuest({ bar: barOf(2), guest: { ...aGuestRecord, guest_link: 'https://northlight.example/guest/x' } }), '#payment');
     await heading('Hola! You’re on the list');
     expect(screen.queryByRole('navigation')).toBeNull();
-    expect(facts()).toEqual([...which, ['Booked by', 'Ada Marsh'], ['Name', 'Bo Lind'], ['Email', 'bo@guests.example'], ['Deposit still to pay', '£10'], ['Balance still to pay', '£20']]);
+    expect(facts()).toEqual([...which, ['Booked by', 'Ada Marsh'], ['Name', 'Bo Lind'], ['Email', 'bo@guests.example'], ['Deposit due', '£10'], ['Balance due', '£20']]);
     expect([screen.queryAllByRole('button').map(({ textContent }) => textContent), link('Choose your food and drink')]).toEqual([['Pay for Bo Lind', 'My profile'], 'https://northlight.example/guest/x']);
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -117,14 +117,14 @@ describe('/edit-booking/:id for a guest', () => {
     unmount();
     open(aGuest({ guest: null, booking_date: '2026-12-25T13:00:00.000Z' }));
     await heading('You’re on the list');
-    expect(facts()).toEqual([...which.slice(1), ['Booked by', 'Ada Marsh']]);
+    expect(facts()).toEqual([...which.slice(2), ['Booked by', 'Ada Marsh']]);
   });
 
   it.each<[Partial<GuestBooking>, string, RegExp]>([
     [{ status_id: 0 }, 'You’re on the list', /still looking at the booking/],
-    [{ status_id: 2 }, 'This booking is over', /nobody came/],
+    [{ status_id: 2 }, 'This booking is over', /has you down as a no-show/],
     [{ status_id: 3 }, 'You’re on the list', /still looking at the enquiry/],
-    [{ status_id: 4 }, 'This booking is cancelled', /isn’t expecting this party/],
+    [{ status_id: 4 }, 'This booking is cancelled', /isn’t expecting your party/],
     [{ status_id: 5 }, 'This booking is postponed', /no new date yet/],
     [{ is_over: true }, 'This booking is over', /Left something behind/],
   ])('says the state of %o', async (change, title, says) => {
@@ -137,7 +137,7 @@ describe('/edit-booking/:id for a guest', () => {
 describe('/edit-booking/:id without the booking', () => {
   it('says that it is not among those of the account, and leads to them', async () => {
     const { container } = openWith({ status: 404, body: { error: 'Unknown' } });
-    await heading('We don’t know this booking');
+    await heading('We can’t find this booking');
     expect([link('My bookings'), link('Ring 020 7946 0111')]).toEqual(['/', 'tel:+442079460111']);
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('/edit-booking/:id without the booking', () => {
     expect(screen.getByText('The bookings are being moved.')).toBeTruthy();
     server.on(call, () => byId(aHost()));
     press('Try again');
-    await heading('Your night is set');
+    await heading('Your place is set');
     await waitFor(() => expect(tabs()).toContain('Packages'));
   });
 });

@@ -21,13 +21,13 @@ export const orderedCopy: BrandCopy<OrderedCopy> = {
     ordered: 'Ordered ahead',
     until: (at) => `Choices can be changed until ${at}.`,
     headCount: (count) => (count === 1 ? 'for 1 person' : `for ${count} people`),
-    nothingOrdered: 'Nothing is ordered ahead for this booking.',
+    nothingOrdered: 'Nothing has been ordered ahead for this booking.',
     write: 'To order something ahead or to change it, write to the bar with your reference:',
     writeMore: 'To order more or something else, write to the bar with your reference:',
     writeLocked: 'If something in it is wrong, write to the bar with your reference:',
   },
   byBrand: {
-    2: { nothingOrdered: 'Nothing is ordered ahead for this fiesta.' },
+    2: { nothingOrdered: 'Nothing has been ordered ahead for this fiesta.' },
     4: { nothingOrdered: 'The kitchen has no order from you yet.' },
   },
 };

@@ -1,10 +1,9 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
 import { icalPagePath, managePagePath } from '@bars/shared-api/client/bookings';
 import { brunchUpgradeQuery, fetchMyBookingByToken, managedBookingKeys, managedBookingQuery, needsPassword } from '@bars/shared-api/client/managed-bookings';
-import { myBookingsKeys } from '@bars/shared-api/client/my-bookings';
 import type { ByKey, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { bookingState, isAhead } from './booking-state.rules';
 import { useLinkGrant, type LinkGrant } from './link-grant/use-link-grant';
 import { useFollowing } from './use-following';
@@ -33,8 +32,6 @@ export const useManagedBooking = (api: Api, manageKey: string): { view: ManagedV
     // The password may be given while a call waits, and the booking has another key from then on.
     const show = (changed: HostBooking) => queryClient.setQueryData(managedBookingKeys.one(refOf(manageKey, link.known())), changed);
     const onChanged = (changed: HostBooking | null) => {
-      void queryClient.invalidateQueries({ queryKey: managedBookingKeys.all, refetchType: 'none' });
-      void queryClient.invalidateQueries({ queryKey: myBookingsKeys.all });
       if (changed === null) void fetchMyBookingByToken(granted, bookingRef).then(show, () => void queryClient.invalidateQueries({ queryKey: managedBookingKeys.one(bookingRef) }));
       else show(changed);
     };
@@ -50,6 +47,28 @@ export const useBrunchOffer = (api: Api, { manageKey, grant }: ByKey, booking: H
   const isPossible = isAhead(bookingState(booking));
   const { data, isError } = useQuery({ ...brunchUpgradeQuery(api, manageKey, grant), enabled: isPossible });
   return isPossible && !isError ? data?.canUpgrade : false;
+};
+
+/** How long the tabs wait for what they do not know yet. */
+const patienceMs = 1_000;
+
+/**
+ * What is known of an offer when the tabs are drawn; undefined while they wait for it. An offer that comes later has no tab until the
+ * page is opened again, because that would move what is below.
+ */
+export const useInTime = (offer: boolean | undefined): boolean | undefined => {
+  const [isLate, setLate] = useState(false);
+  // A key that changes asks again; the tabs that are drawn stay meanwhile.
+  const [last, setLast] = useState(offer);
+  if (offer !== undefined && offer !== last) setLast(offer);
+  const known = offer ?? last;
+  const isOpen = known === undefined && !isLate;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return isLate ? false : known;
 };
 
 /** The pages of a booking by its manage key. */

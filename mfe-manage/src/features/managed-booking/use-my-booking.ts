@@ -1,6 +1,5 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
 import { managedBookingKeys, myBookingQuery } from '@bars/shared-api/client/managed-bookings';
-import { myBookingsKeys } from '@bars/shared-api/client/my-bookings';
 import type { ById, GuestBooking, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -24,8 +23,6 @@ export const useMyBooking = (api: Api, id: string): MyBookingView => {
     if (!booking.admin) return { state: 'guest', booking, onPaid: () => void refetch() };
     const queryKey = managedBookingKeys.one(bookingRef);
     const onChanged = (changed: HostBooking | null) => {
-      void queryClient.invalidateQueries({ queryKey: managedBookingKeys.all, refetchType: 'none' });
-      void queryClient.invalidateQueries({ queryKey: myBookingsKeys.all });
       if (changed === null) void refetch();
       else queryClient.setQueryData(queryKey, changed);
     };

@@ -68,8 +68,8 @@ describe('MyBookingsScreen', () => {
     await screen.findByText('Lead booker');
     const pages = screen.getAllByRole('link', { name: /this booking, reference AB12CD$/ });
     expect(pages.map((page) => [page.textContent, page.getAttribute('href')])).toEqual([
-      ['Look after this booking, reference AB12CD', `/edit-booking/${'b'.repeat(22)}`],
-      ['Look after this booking, reference AB12CD', `/edit-booking/${'c'.repeat(22)}`],
+      ['Manage this booking, reference AB12CD', `/edit-booking/${'b'.repeat(22)}`],
+      ['Manage this booking, reference AB12CD', `/edit-booking/${'c'.repeat(22)}`],
       ['See this booking, reference AB12CD', `/edit-booking/${'g'.repeat(22)}`],
     ]);
   });
@@ -77,7 +77,7 @@ describe('MyBookingsScreen', () => {
   it('[MG-70] offers a new date for a postponed booking that can be changed: Choose New Date', async () => {
     open(answer(aBooking({ status_id: 5 }), aBooking({ status_id: 5, can_cancel: false, id: 'c'.repeat(22) })));
     await screen.findAllByText('Postponed');
-    expect(screen.getAllByRole('link', { name: /, reference AB12CD$/ }).map((page) => page.textContent)).toEqual(['Choose New Date, reference AB12CD', 'Look after this booking, reference AB12CD']);
+    expect(screen.getAllByRole('link', { name: /, reference AB12CD$/ }).map((page) => page.textContent)).toEqual(['Choose New Date, reference AB12CD', 'Manage this booking, reference AB12CD']);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('MyBookingsScreen', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     expect([link('Book a table'), link('My details'), link('Log out')]).toEqual(['/booking', '/my-details', '/logout']);
     press('Show previous bookings');
-    expect(await screen.findByText('There are none yet.')).toBeTruthy();
+    expect(await screen.findByText('No previous bookings yet.')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Button, ButtonLink, Heading, Motif, Notice, Page, Row, Skeleton, Split, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { Redirect } from 'wouter';
 import { myBookingsCopy, type MyBookingsCopy } from './my-bookings.copy';
 import { BookingList } from './parts/booking-list';
@@ -19,14 +20,16 @@ const Nothing = ({ copy }: { copy: MyBookingsCopy }) => (
   </Stack>
 );
 
-const Content = ({ api, copy }: { api: Api; copy: MyBookingsCopy }) => {
+const Content = ({ brand, api, copy }: MyBookingsScreenProps & { copy: MyBookingsCopy }) => {
   const view = useMyBookings(api);
   switch (view.state) {
     case 'loading':
       return (
         <>
           <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Skeleton height="560px" />
+          <Waiting brand={brand}>
+            <Skeleton height="560px" />
+          </Waiting>
         </>
       );
     case 'signedOut':
@@ -53,7 +56,7 @@ const Content = ({ api, copy }: { api: Api; copy: MyBookingsCopy }) => {
               </ButtonLink>
             </Row>
           </Stack>
-          <PreviousBookings view={view.previous} copy={copy} pageOf={pageOf} />
+          <PreviousBookings brand={brand} view={view.previous} copy={copy} pageOf={pageOf} />
         </Stack>
       );
   }
@@ -69,7 +72,7 @@ export const MyBookingsScreen = ({ brand, api }: MyBookingsScreenProps) => {
           <Heading level={1} size="xl" tabIndex={-1}>
             {copy.title}
           </Heading>
-          <Content api={api} copy={copy} />
+          <Content brand={brand} api={api} copy={copy} />
         </Stack>
       </Split>
     </Page>

@@ -16,7 +16,7 @@ export interface ConfirmLoginCopy {
 export const confirmLoginCopy: BrandCopy<ConfirmLoginCopy> = {
   byDefault: {
     title: 'Is it you?',
-    why: 'You logged in a while ago. Please confirm that it’s you, then we go on.',
+    why: 'You logged in a while ago. Please confirm it’s you and we’ll carry on.',
     password: 'Password',
     confirm: 'Confirm',
     confirming: 'Checking…',
@@ -24,6 +24,6 @@ export const confirmLoginCopy: BrandCopy<ConfirmLoginCopy> = {
     passkeyBusy: 'Asking your device…',
     passkeyCancelled: 'No passkey was used. Try again, or use your password.',
     cancel: 'Cancel',
-    noPassword: 'No password, or forgotten? Set one',
+    noPassword: 'No password, or forgotten it? Set one',
   },
 };

@@ -1,6 +1,7 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Button, Heading, Notice, Page, Skeleton, Stack, Text, VisuallyHidden, lazyWithPreload } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { myDetailsCopy, type MyDetailsCopy } from './my-details.copy';
@@ -24,7 +25,9 @@ const Content = ({ brand, api, copy }: MyDetailsScreenProps & { copy: MyDetailsC
       return (
         <>
           <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Skeleton height="1100px" />
+          <Waiting brand={brand}>
+            <Skeleton height="1100px" />
+          </Waiting>
         </>
       );
     case 'failed':

@@ -50,7 +50,7 @@ describe('the passkeys of a customer', () => {
   it('may be none', async () => {
     server.on(list, () => ({ body: { data: [] } }));
     open();
-    expect(await screen.findByText('You have no passkey yet.')).toBeTruthy();
+    expect(await screen.findByText('You have no passkeys yet.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add a passkey' })).toBeTruthy();
   });
 
@@ -86,7 +86,7 @@ describe('adding a passkey', () => {
 
   it.each<['NotAllowedError' | 'InvalidStateError' | 'SecurityError', string]>([
     ['NotAllowedError', 'No passkey was added. You can try again at any time.'],
-    ['InvalidStateError', 'This device has a passkey for your account already.'],
+    ['InvalidStateError', 'This device already has a passkey for your account.'],
     ['SecurityError', 'Your device couldn’t make a passkey. Try another device, or another browser.'],
   ])('says what happened at %s, sends nothing, and can be tried again', async (name, text) => {
     if (device) device.answer = name;
@@ -101,11 +101,11 @@ describe('adding a passkey', () => {
   });
 
   it('shows the server’s sentence when it refuses', async () => {
-    server.on(add, () => ({ status: 422, body: { error: 'Your device’s answer can’t be used. Please try again.' } }));
+    server.on(add, () => ({ status: 422, body: { error: 'That didn’t work on your device. Please try again.' } }));
     open();
     await screen.findByRole('listitem');
     press('Add a passkey');
-    await waitFor(() => expect(status()).toBe('Your device’s answer can’t be used. Please try again.'));
+    await waitFor(() => expect(status()).toBe('That didn’t work on your device. Please try again.'));
     expect(items()).toHaveLength(1);
   });
 
@@ -198,7 +198,7 @@ describe('changing a passkey', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Phone' }));
     server.on(list, () => ({ body: { data: [] } }));
     press('Yes, remove it');
-    await screen.findByText('You have no passkey yet.');
+    await screen.findByText('You have no passkeys yet.');
     expect(status()).toBe('That passkey isn’t in your account any more.');
   });
 });

@@ -31,7 +31,7 @@ export const personalDataCopy: BrandCopy<PersonalDataCopy> = {
     downloading: 'Fetching your data…',
     saved: 'Your data is in your downloads.',
     deleteTitle: 'Delete my account',
-    deleteIntro: 'For good, and at all our brands. We show you first what goes and what stays.',
+    deleteIntro: 'For good, and at all our brands. First we’ll show you what goes and what stays.',
     ask: 'Delete my account',
     loading: 'Looking for your bookings.',
     failed: 'We can’t look up your bookings just now, so your account can’t be deleted yet',
@@ -41,7 +41,7 @@ export const personalDataCopy: BrandCopy<PersonalDataCopy> = {
       'Your name and contact details are erased from past bookings.',
       'You are logged out on every device.',
     ],
-    stays: 'We keep what was paid, as the law asks, without your name.',
+    stays: 'We keep a record of payments, as the law requires, without your name.',
     upcoming: 'These bookings stay:',
     booking: ({ people, bar, when, refCode }) => `${when}, ${people === 1 ? '1 person' : `${people} people`}${bar === null ? '' : ` at ${bar}`} (${refCode})`,
     upcomingNote:

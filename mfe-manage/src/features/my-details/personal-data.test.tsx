@@ -14,7 +14,7 @@ const held = {
     id: 'c1', email: 'ada@guests.example', email_confirmed_at: null, forename: 'Ada', surname: null, phone: null, favourite_bar: null, allergens: null,
     has_password: true, created_at: '2026-11-20T12:00:00.000Z', updated_at: '2026-11-20T12:00:00.000Z',
   },
-  consents: [], linked_accounts: [], passkeys: [], sessions: [], bookings: [], interests: [{ brand: 'The Tin House', bar: 'The Tin House, Durham', group: 'covid_interest', forename: 'Ada', surname: 'Marsh', registered_at: '2026-11-20T12:00:00.000Z' }],
+  consents: [], linked_accounts: [], passkeys: [], sessions: [], known_devices: [], bookings: [], interests: [{ brand: 'The Tin House', bar: 'The Tin House, Durham', group: 'covid_interest', forename: 'Ada', surname: 'Marsh', registered_at: '2026-11-20T12:00:00.000Z' }],
 };
 const upcoming = [{ ref_code: 'NL-1234', bar: 'Northlight Leeds', starts_at: '2026-11-28T19:00:00.000Z', people: 8 }];
 

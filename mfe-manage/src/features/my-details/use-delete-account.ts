@@ -1,9 +1,9 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
-import { customerDraftKeys, customerKeys } from '@bars/shared-api/client/customers';
 import { deleteAccount, deletionFactsQuery } from '@bars/shared-api/client/personal-data';
+import { announceSessionEnd } from '@bars/shared-api/client/session-end';
 import { deletionRequest, type DeletionFacts, type DeletionRequest } from '@bars/shared-api/contracts/personal-data';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
@@ -23,7 +23,6 @@ export type DeleteAccountView =
 
 /** Deletes the account, and leads to a page that says so. */
 export const useDeleteAccount = (api: Api): DeleteAccountView => {
-  const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const facts = useQuery(deletionFactsQuery(api));
   const form = useForm({ resolver: standardSchemaResolver(deletionRequest), defaultValues: { agreed: false } });
@@ -31,9 +30,7 @@ export const useDeleteAccount = (api: Api): DeleteAccountView => {
     mutationFn: (request: DeletionRequest) => deleteAccount(api, request),
     onSuccess: () => {
       navigate('/account-deleted', { replace: true });
-      queryClient.removeQueries({ queryKey: customerKeys.all });
-      queryClient.removeQueries({ queryKey: customerDraftKeys.all });
-      api.events.dispatchEvent(new Event('logout'));
+      announceSessionEnd(api.events, 'left');
     },
   });
   if (facts.data === undefined) return facts.error !== null && !facts.isFetching ? { state: 'failed', retry: () => void facts.refetch() } : { state: 'loading' };

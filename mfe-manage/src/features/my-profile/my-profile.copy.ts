@@ -25,7 +25,7 @@ export const myProfileCopy: BrandCopy<MyProfileCopy> = {
     open: 'My profile',
     title: 'My profile',
     close: 'Close',
-    intro: 'Your own details, as they are in your account. What you change here doesn’t change the booking.',
+    intro: 'The details on your account. Changing them doesn’t change the booking.',
     loading: 'Fetching your details.',
     failed: 'We can’t show your details just now',
     retry: 'Try again',

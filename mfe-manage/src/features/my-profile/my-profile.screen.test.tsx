@@ -58,7 +58,7 @@ describe('MyProfile', () => {
     fireEvent.click(button);
     expect(await screen.findByText('Your profile is saved.')).toBeTruthy();
     expect(sent()).toEqual([
-      { forename: 'Grace', surname: 'Marsh', phone: '07700 900101', marketing_opt_in: true, sms_opt_in: false, phone_opt_in: true, bar_id: 11, allergens: ['peanuts'], allergens_consent: true },
+      { forename: 'Grace', surname: 'Marsh', phone: '07700900101', marketing_opt_in: true, sms_opt_in: false, phone_opt_in: true, bar_id: 11, allergens: ['peanuts'], allergens_consent: true },
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { Api } from '@bars/shared-api';
 import type { Profile } from '@bars/shared-api/contracts/customers';
 import { Button, ButtonLink, Dialog, Notice, NoticeRegion, Row, Skeleton, Stack, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
 import { useState } from 'react';
 import { myProfileCopy, type MyProfileCopy } from './my-profile.copy';
@@ -32,15 +33,22 @@ const Fields = ({ api, copy, profile }: { api: Api; copy: MyProfileCopy; profile
   );
 };
 
-const Body = ({ api, copy, bookingId }: { api: Api; copy: MyProfileCopy; bookingId: string }) => {
+export interface MyProfileProps {
+  brand: BrandId;
+  api: Api;
+  /** The public id of the booking, to which a login leads back. */
+  bookingId: string;
+}
+
+const Body = ({ brand, api, copy, bookingId }: MyProfileProps & { copy: MyProfileCopy }) => {
   const view = useMyProfile(api);
   switch (view.state) {
     case 'loading':
       return (
-        <>
+        <Waiting brand={brand}>
           <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
           <Skeleton height="505px" />
-        </>
+        </Waiting>
       );
     case 'failed':
       return (
@@ -59,13 +67,6 @@ const Body = ({ api, copy, bookingId }: { api: Api; copy: MyProfileCopy; booking
   }
 };
 
-export interface MyProfileProps {
-  brand: BrandId;
-  api: Api;
-  /** The public id of the booking, to which a login leads back. */
-  bookingId: string;
-}
-
 /** A button with the dialog of the customer's own details, on the page of a booking by id; what was typed stays while it is closed. Sources: MG-31, AC-36. */
 export const MyProfile = ({ brand, api, bookingId }: MyProfileProps) => {
   const copy = wordsOf(myProfileCopy, brand);
@@ -81,7 +82,7 @@ export const MyProfile = ({ brand, api, bookingId }: MyProfileProps) => {
         {copy.open}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={copy.title} closeLabel={copy.close}>
-        {wasOpened ? <Body api={api} copy={copy} bookingId={bookingId} /> : null}
+        {wasOpened ? <Body brand={brand} api={api} copy={copy} bookingId={bookingId} /> : null}
       </Dialog>
     </>
   );

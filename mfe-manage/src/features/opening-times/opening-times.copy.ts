@@ -45,7 +45,7 @@ export const openingTimesCopy: BrandCopy<OpeningTimesCopy> = {
     loading: 'Looking up the opening times',
     failed: 'We can’t show the opening times just now. Try again in a moment, or ring us.',
     retry: 'Try again',
-    unknownTitle: 'We don’t know this bar',
+    unknownTitle: 'We can’t find this bar',
     unknown: 'The link may be out of date, or the end of it may be missing. Ring us and we’ll tell you when your bar is open.',
     open: (until) => `Open now, until ${until}`,
     closed: (at, day) => (day === null ? `Closed now. We open today at ${at}.` : `Closed now. We open on ${day} at ${at}.`),

@@ -91,7 +91,7 @@ describe('OpeningTimesScreen', () => {
 
   it('says that it does not know the bar, and gives the brand’s telephone', async () => {
     open({ status: 404, body: { error: 'Unknown' } });
-    await heading('We don’t know this bar');
+    await heading('We can’t find this bar');
     expect([screen.queryByRole('button'), link('Ring 020 7946 0111')]).toEqual([null, 'tel:+442079460111']);
   });
 

@@ -3,6 +3,7 @@ import { Button, ButtonLink, Heading, Motif, Notice, Page, Skeleton, Split, Stac
 import { ContactWays } from '@bars/shared-ui/area';
 import { barFinderLink } from '@bars/shared-ui/area/bar-finder-link';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { openingTimesCopy, type OpeningTimesCopy } from './opening-times.copy';
 import { VenueHours } from './parts/venue-hours';
 import { useOpeningTimes, type OpeningTimesView } from './use-opening-times';
@@ -20,7 +21,9 @@ const Content = ({ brand, view, copy }: { brand: AreaProps['brand']; view: Openi
       return (
         <>
           <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Skeleton height="1000px" />
+          <Waiting brand={brand}>
+            <Skeleton height="1000px" />
+          </Waiting>
         </>
       );
     case 'unknown':

@@ -1,5 +1,7 @@
 import type { ReminderKind } from '@bars/shared-api/contracts/party';
+import { formatAll } from '@bars/shared-api/format';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { GuestAction } from './overview.rules';
 import type { GuestValues, ReminderBar } from './party-guests.rules';
 
 export interface PartyGuestsCopy {
@@ -7,30 +9,33 @@ export interface PartyGuestsCopy {
   /** @param named guests on the list @param people of the booking */
   count: (named: number, people: number) => string;
   nobody: string;
+  nobodyLocked: string;
+  /** The party at a glance, and the columns of the list. */
+  columns: { guest: string; accepted: string; choices: string; money: string; allergens: string; actions: string };
+  share: (made: number, of: number) => string;
   /** What the guests have paid themselves, and what their parts still owe. */
-  money: (paid: string, payers: number, owed: string) => string;
+  money: (paid: string, owed: string) => string;
+  allergic: (guests: number) => string;
   coHost: string;
   accepted: string;
   invited: string;
-  /** `allergens` with commas. */
-  allergens: (allergens: string) => string;
-  choices: (made: number, of: number) => string;
+  notInvited: string;
+  noAllergens: string;
+  notSaid: string;
   choicesDone: string;
   paid: (paid: string, owed: string) => string;
   paidAll: (paid: string) => string;
   owes: (owed: string) => string;
+  owesNothing: string;
   bespoke: string;
   close: string;
   dismiss: string;
   add: string;
-  /** Names the actions of a guest. */
-  actionsOf: (name: string) => string;
-  edit: string;
-  remind: string;
-  pay: string;
-  share: string;
-  remove: string;
-  /** The names of the actions for whoever can not see the row. */
+  remindAll: (guests: number) => string;
+  /** Names the menu of a guest. */
+  moreFor: (name: string) => string;
+  actions: Record<GuestAction, string>;
+  /** The name of an action for whoever can not see the row. */
   about: (action: string, name: string) => string;
   locked: string;
 }
@@ -39,33 +44,36 @@ export const partyGuestsCopy: BrandCopy<PartyGuestsCopy> = {
   byDefault: {
     title: 'Your guests',
     count: (named, people) => `${named} of ${people} named`,
-    nobody: 'Nobody is on the list yet. Share your invitation link, or add your guests here.',
-    money: (paid, payers, owed) => `${paid} paid by ${payers === 1 ? '1 guest' : `${payers} guests`}, ${owed} of their parts still to pay`,
+    nobody: 'Nobody is on the list yet. Invite your guests, or add them here.',
+    nobodyLocked: 'Nobody is on the list.',
+    columns: { guest: 'Guest', accepted: 'Invitation', choices: 'Choices', money: 'Money', allergens: 'Allergies', actions: 'Actions' },
+    share: (made, of) => `${made} of ${of}`,
+    money: (paid, owed) => `${paid} paid, ${owed} to pay`,
+    allergic: (guests) => (guests === 0 ? 'Nobody so far' : guests === 1 ? '1 guest' : `${guests} guests`),
     coHost: 'Co-host',
-    accepted: 'Has joined',
+    accepted: 'Accepted',
     invited: 'Invited',
-    allergens: (allergens) => `Allergens: ${allergens}`,
-    choices: (made, of) => `${made} of ${of} choices made`,
-    choicesDone: 'All choices made',
+    notInvited: 'Not invited yet',
+    noAllergens: 'None',
+    notSaid: 'Not known',
+    choicesDone: 'All made',
     paid: (paid, owed) => `${paid} paid, ${owed} to pay`,
-    paidAll: (paid) => `${paid} paid, nothing to pay`,
+    paidAll: (paid) => `${paid} paid`,
     owes: (owed) => `${owed} to pay`,
+    owesNothing: 'Nothing to pay',
     bespoke: 'Menu made for this guest',
     close: 'Close',
     dismiss: 'Dismiss',
     add: 'Add a guest',
-    actionsOf: (name) => `What you can do for ${name}`,
-    edit: 'Edit',
-    remind: 'Remind',
-    pay: 'Pay',
-    share: 'Share their link',
-    remove: 'Remove',
+    remindAll: (guests) => (guests === 1 ? 'Remind 1 guest' : `Remind ${guests} guests`),
+    moreFor: (name) => `More for ${name}`,
+    actions: { edit: 'Edit', remind: 'Remind', pay: 'Pay', share: 'Share their link', remove: 'Remove' },
     about: (action, name) => `${action}: ${name}`,
     locked: 'The pre order for this booking is now locked.',
   },
   byBrand: {
     1: { title: 'Your crew' },
-    2: { title: 'Your amigos', nobody: 'No amigos on the list yet. Share your invitation link, or add them here.' },
+    2: { title: 'Your amigos', nobody: 'No amigos on the list yet. Invite them, or add them here.' },
   },
 };
 
@@ -105,7 +113,7 @@ export const guestFormCopy: BrandCopy<GuestFormCopy> = {
     forenamePlaceholder: 'Forename (Required)',
     surname: 'Surname',
     email: 'Email',
-    emailHint: 'A new address is sent the invitation.',
+    emailHint: 'We’ll send the invitation to a new address.',
     variation: 'Ordered for this guest',
     noVariation: 'Nothing',
     admin: 'Make this guest a co-host',
@@ -113,14 +121,14 @@ export const guestFormCopy: BrandCopy<GuestFormCopy> = {
     save: 'Save',
     saveNew: 'Add guest',
     saving: 'Saving…',
-    saved: 'The guest is saved.',
+    saved: 'Guest saved.',
     added: (name) => `${name} is on the list.`,
-    changed: 'Somebody else has changed this guest while you typed. What you typed is still here; save again to keep it.',
+    changed: 'Someone else changed this guest while you were typing. What you typed is still here: save again to keep it.',
     changedLine: (label, value) => `${label}: ${value}`,
     nothing: 'nothing',
     yes: 'yes',
     no: 'no',
-    removed: 'Somebody else has removed this guest. What you typed can’t be saved.',
+    removed: 'Someone else has removed this guest, so what you typed can’t be saved.',
     field: { forename: 'Forename', surname: 'Surname', email: 'Email', variation: 'Ordered', admin: 'Co-host' },
   },
   byBrand: {},
@@ -136,6 +144,15 @@ export interface GuestDialogsCopy {
   /** MG-114. */
   removed: string;
   remindTitle: (name: string) => string;
+  remindAllTitle: string;
+  /** Whom a reminder concerns; `names` with commas. */
+  concerned: Record<ReminderKind, (names: string) => string>;
+  sendTo: (guests: number) => string;
+  sending: string;
+  sentTo: (names: string) => string;
+  withoutAddress: (names: string) => string;
+  nobodyToRemind: string;
+  notSentTo: (names: string, why: string) => string;
   kinds: Record<ReminderKind, string>;
   kindHints: Record<ReminderKind, string>;
   bars: Record<Exclude<ReminderBar, null>, (at: string) => string>;
@@ -155,29 +172,40 @@ export interface GuestDialogsCopy {
 export const guestDialogsCopy: BrandCopy<GuestDialogsCopy> = {
   byDefault: {
     removeTitle: (name) => `Remove ${name}?`,
-    removeText: (name) => `${name} leaves the list, with the choices made for them. The parts of the others grow; what ${name} has paid stays paid for the party.`,
-    bespokeWarning: (email) => `This guest has a menu that our sales team made for them. Only the sales team can put it back: ${email}.`,
+    removeText: (name) => `${name} comes off the list, along with their choices. Everyone else’s share goes up. What ${name} has paid still counts for the party.`,
+    bespokeWarning: (email) => `Our sales team made a menu for this guest. Once it’s gone, only they can bring it back: ${email}.`,
     confirmRemove: 'Yes, remove',
     removing: 'Removing…',
     keep: 'Keep this guest',
     removed: 'Guest has been deleted',
     remindTitle: (name) => `Remind ${name}`,
-    kinds: { 'pre-order': 'Remind of the pre-order', 'guest-details': 'Ask for their details', 'invite-reminder': 'Remind of the invitation' },
+    remindAllTitle: 'Remind your guests',
+    concerned: {
+      'pre-order': (names) => `Still to choose: ${names}.`,
+      'guest-details': (names) => `Still to tell us about allergies: ${names}.`,
+      'invite-reminder': (names) => `Still to accept: ${names}.`,
+    },
+    sendTo: (guests) => (guests === 1 ? 'Remind 1 guest' : `Remind ${formatAll(guests)}`),
+    sending: 'Sending…',
+    sentTo: (names) => `Reminded today: ${names}. You can remind them again tomorrow.`,
+    withoutAddress: (names) => `We have no email address for ${names}. Share their link with them instead.`,
+    nobodyToRemind: 'Nothing’s missing now.',
+    notSentTo: (names, why) => `Not sent to ${names}: ${why}`,
+    kinds: { 'pre-order': 'Remind about the pre-order', 'guest-details': 'Ask for their details', 'invite-reminder': 'Remind about the invitation' },
     kindHints: {
-      'pre-order': 'Asks them to choose what they eat and drink.',
-      'guest-details': 'Asks them to check their name and what you should know.',
-      'invite-reminder': 'Asks them to say that they come.',
+      'pre-order': 'Asks them to choose their food and drinks.',
+      'guest-details': 'Asks them to check their name and anything you should know.',
+      'invite-reminder': 'Asks them to say whether they’re coming.',
     },
     bars: {
       sent: (at) => `Sent today at ${at}. You can send it again tomorrow.`,
       noAddress: () => 'This guest has no email address yet.',
-      accepted: () => 'This guest has taken the invitation.',
       locked: () => 'The pre order for this booking is now locked.',
     },
     sent: 'Reminder has been sent!',
     payTitle: (name) => `What ${name} still owes`,
-    shareTitle: (name) => `The link of ${name}`,
-    shareText: (name) => `Send this link to ${name} alone: whoever has it chooses and pays as ${name}.`,
+    shareTitle: (name) => `${name}’s link`,
+    shareText: (name) => `Send this link to ${name} only: anyone with it can choose and pay as ${name}.`,
     shareLink: 'Their link:',
     copy: 'Copy link',
     copied: 'The link is copied.',

@@ -1,27 +1,19 @@
 import type { BookingGuest, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import * as z from 'zod/mini';
-import { reminderKinds, type EditGuest, type ReminderKind } from '@bars/shared-api/contracts/party';
+import type { AddGuest, EditGuest, ReminderKind } from '@bars/shared-api/contracts/party';
 
 /** Why a reminder can't be sent now; null where it can. */
-export type ReminderBar = 'sent' | 'noAddress' | 'accepted' | 'locked' | null;
+export type ReminderBar = 'sent' | 'noAddress' | 'locked' | null;
 
-export interface ReminderOffer {
-  kind: ReminderKind;
-  bar: ReminderBar;
-  /** When it was sent today. */
-  at: string | null;
-}
-
-const barOf = (kind: ReminderKind, guest: BookingGuest, isLocked: boolean): ReminderBar => {
-  if (kind === 'invite-reminder' && guest.accepted) return 'accepted';
+/** Whether a reminder of something that is missing can be sent: one of a kind, guest and day. Sources: MG-117…MG-120. */
+export const reminderBar = (kind: ReminderKind, guest: Pick<BookingGuest, 'email' | 'reminded'>, isLocked: boolean): ReminderBar => {
   if (guest.email === null) return 'noAddress';
   if (kind === 'pre-order' && isLocked) return 'locked';
   return guest.reminded.some((one) => one.kind === kind) ? 'sent' : null;
 };
 
-/** The three reminders of a guest, and whether each can be sent: one of a kind and day. Sources: MG-117…MG-120. */
-export const reminderOffers = (guest: BookingGuest, isLocked: boolean): ReminderOffer[] =>
-  reminderKinds.map((kind) => ({ kind, bar: barOf(kind, guest, isLocked), at: guest.reminded.find((one) => one.kind === kind)?.at ?? null }));
+/** When a reminder was sent today; null where it was not. */
+export const remindedAt = (kind: ReminderKind, { reminded }: Pick<BookingGuest, 'reminded'>): string | null => reminded.find((one) => one.kind === kind)?.at ?? null;
 
 /** What the form of a guest holds. `variation`: an id as text, '' for nothing. */
 const guestValues = z.object({ forename: z.string(), surname: z.string(), email: z.string(), variation: z.string(), admin: z.boolean() });
@@ -49,6 +41,9 @@ export const requestOf = ({ forename, surname, email, variation, admin }: GuestV
   email: email.trim() === '' ? null : email,
   version,
 });
+
+/** What is sent of the form for a guest who is added. */
+export const newGuest = ({ forename, surname, variation }: GuestValues): AddGuest => ({ forename, surname: surname.trim() === '' ? null : surname, variation: variation === '' ? null : Number(variation) });
 
 /** What a guest still owes, pence. */
 export const owes = ({ deposit_balance: deposit, balance }: Pick<BookingGuest, 'deposit_balance' | 'balance'>): number => Math.max(deposit, balance);

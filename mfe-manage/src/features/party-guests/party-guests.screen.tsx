@@ -1,28 +1,32 @@
 import type { BookingGuest, ById } from '@bars/shared-api/contracts/managed-bookings';
-import { formatPence } from '@bars/shared-api/format';
 import { Button, Dialog, Heading, Notifications, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { BookingPartProps } from '../../common/booking-part';
 import { keepDraft, readDraft } from '../../common/kept-drafts';
-import { useFocusWhenLost } from '../../common/use-focus-when-lost';
-import { choicesMade, openOptions } from '../../common/party/party.rules';
+import { choicesMade } from '../../common/party/party.rules';
 import { useDrawnGuests } from '../../common/party/use-drawn-guests';
+import { useFocusWhenLost } from '../../common/use-focus-when-lost';
+import { actionsOf, ordered, overviewOf, reminderGroups, type GuestAction } from './overview.rules';
+import { AtAGlance } from './parts/at-a-glance';
 import { GuestForm } from './parts/guest-form';
-import { RemindDialog, RemoveDialog } from './parts/guest-dialogs';
-import { GuestRow, type GuestAction } from './parts/guest-row';
+import { GuestTable } from './parts/guest-table';
+import { RemindAllDialog, RemindDialog } from './parts/remind-dialogs';
+import { RemoveDialog } from './parts/remove-dialog';
 import { ShareLinkDialog } from './parts/share-link';
 import { guestDialogsCopy, guestFormCopy, partyGuestsCopy } from './party-guests.copy';
-import { guestFormDraft, keptGuestForm, partyMoney } from './party-guests.rules';
+import { guestFormDraft, keptGuestForm } from './party-guests.rules';
 import { guestRef } from './use-guest-actions';
 
 export interface PartyGuestsProps extends BookingPartProps {
   /** What pays a guest's part. `by`: how the calls by id name the booking. */
   pay: (guest: BookingGuest, by: ById) => ReactNode;
+  /** What invites guests; null where nobody may be invited. */
+  invite: ReactNode;
 }
 
 /** The one dialog that is open. `guest` as they were when it was opened; a newer one is in the booking. */
-type Opened = { action: GuestAction; guest: BookingGuest } | { action: 'add' };
+type Opened = { action: GuestAction; guest: BookingGuest } | { action: 'add' } | { action: 'remindAll' };
 
 interface OpenDialogProps extends PartyGuestsProps {
   opened: Opened;
@@ -35,6 +39,7 @@ const OpenDialog = ({ opened, onClose, onDone, pay, ...props }: OpenDialogProps)
   const words = wordsOf(guestDialogsCopy, brand);
   const form = wordsOf(guestFormCopy, brand);
   if (opened.action === 'add') return <GuestForm {...props} guest={null} onClose={onClose} onSaved={({ forename }) => onDone(form.added(forename))} />;
+  if (opened.action === 'remindAll') return <RemindAllDialog {...props} onClose={onClose} />;
   const { guest: first } = opened;
   const guest = booking.guests.find(({ id }) => id === first.id) ?? first;
   switch (opened.action) {
@@ -55,25 +60,16 @@ const OpenDialog = ({ opened, onClose, onDone, pay, ...props }: OpenDialogProps)
   }
 };
 
-const List = ({ brand, booking, onAction }: Pick<BookingPartProps, 'brand' | 'booking'> & { onAction: (action: GuestAction, guest: BookingGuest) => void }) => (
-  <Stack as="ul" gap={3} aria-label={wordsOf(partyGuestsCopy, brand).title}>
-    {useDrawnGuests(booking.guests).map((guest) => {
-      const choices = choicesMade(guest, booking.pre_order_state.per_person_options);
-      return (
-        <GuestRow
-          key={guest.id}
-          guest={guest}
-          made={choices?.made ?? null}
-          of={choices?.of ?? null}
-          brand={brand}
-          canChange={!booking.pre_order_locked}
-          canPay={booking.can_customer_pay && booking.pbr > 0}
-          onAction={onAction}
-        />
-      );
-    })}
-  </Stack>
-);
+/** The guests in an order that stays while the page is open. */
+const List = ({ brand, booking, onAction }: Pick<BookingPartProps, 'brand' | 'booking'> & { onAction: (action: GuestAction, guest: BookingGuest) => void }) => {
+  const options = booking.pre_order_state.per_person_options;
+  const [first] = useState(() => ordered(booking.guests, booking, null).map(({ id }) => id));
+  const rows = useDrawnGuests(ordered(booking.guests, booking, first)).map((guest) => {
+    const choices = choicesMade(guest, options);
+    return { guest, made: choices?.made ?? null, of: choices?.of ?? null, actions: actionsOf(guest, booking).join(' ') };
+  });
+  return <GuestTable brand={brand} hasChoices={booking.guests.some((guest) => choicesMade(guest, options) !== null)} rows={rows} onAction={onAction} />;
+};
 
 /** The form in which something was typed before the tab was loaded again; null without one, and where its guest is gone. */
 const keptForm = ({ id, guests }: BookingPartProps['booking']): Opened | null => {
@@ -84,9 +80,36 @@ const keptForm = ({ id, guests }: BookingPartProps['booking']): Opened | null =>
   return guest === undefined ? null : { action: 'edit', guest };
 };
 
+interface ToolsProps extends Pick<PartyGuestsProps, 'brand' | 'booking' | 'invite'> {
+  onOpen: (opened: Opened) => void;
+}
+
+/** What is done for the party as a whole. */
+const Tools = ({ brand, booking, invite, onOpen }: ToolsProps) => {
+  const copy = wordsOf(partyGuestsCopy, brand);
+  const concerned = new Set(reminderGroups(booking.guests, booking).flatMap(({ sendable }) => sendable.map(({ id }) => id)));
+  const canAdd = !booking.pre_order_locked && booking.guests.length < booking.people;
+  return (
+    <Row gap={3}>
+      {invite}
+      {concerned.size === 0 ? null : (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => onOpen({ action: 'remindAll' })}>
+          {copy.remindAll(concerned.size)}
+        </Button>
+      )}
+      {canAdd ? (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => onOpen({ action: 'add' })}>
+          {copy.add}
+        </Button>
+      ) : null}
+    </Row>
+  );
+};
+
 /** Looking after the guests: who comes, what they chose, what they have paid, and what a host can do for each. Sources: MG-109…MG-121. */
 export const PartyGuests = (props: PartyGuestsProps) => {
-  const { brand, booking } = props;
+  const { brand, booking, invite } = props;
+  const { guests, pre_order_locked: isLocked } = booking;
   const copy = wordsOf(partyGuestsCopy, brand);
   const [opened, setOpened] = useState<Opened | null>(() => keptForm(booking));
   const [done, setDone] = useState<string | null>(null);
@@ -96,8 +119,6 @@ export const PartyGuests = (props: PartyGuestsProps) => {
   }, [setDone]);
   const onAction = useCallback((action: GuestAction, guest: BookingGuest) => open({ action, guest }), [open]);
   const heading = useFocusWhenLost<HTMLHeadingElement>(done);
-  const money = partyMoney(booking.guests);
-  const canAdd = !booking.pre_order_locked && openOptions(booking).length > 0;
   const close = () => {
     keepDraft(guestFormDraft(booking.id), null);
     setOpened(null);
@@ -108,17 +129,11 @@ export const PartyGuests = (props: PartyGuestsProps) => {
       <Heading level={2} tabIndex={-1} ref={heading}>
         {copy.title}
       </Heading>
-      <Text tone="soft">{booking.guests.length === 0 ? copy.nobody : copy.count(booking.guests.length, booking.people)}</Text>
-      {money.payers > 0 ? <Text tone="soft">{copy.money(formatPence(money.paid), money.payers, formatPence(money.owed))}</Text> : null}
-      {booking.pre_order_locked && booking.has_pre_order ? <Text tone="soft">{copy.locked}</Text> : null}
-      {canAdd ? (
-        <div>
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => open({ action: 'add' })}>
-            {copy.add}
-          </Button>
-        </div>
-      ) : null}
-      {booking.guests.length > 0 ? <List brand={brand} booking={booking} onAction={onAction} /> : null}
+      <Text tone="soft">{guests.length > 0 ? copy.count(guests.length, booking.people) : isLocked ? copy.nobodyLocked : copy.nobody}</Text>
+      {guests.length > 0 ? <AtAGlance overview={overviewOf(guests, booking)} copy={copy} /> : null}
+      {isLocked && booking.has_pre_order ? <Text tone="soft">{copy.locked}</Text> : null}
+      <Tools brand={brand} booking={booking} invite={invite} onOpen={open} />
+      {guests.length > 0 ? <List brand={brand} booking={booking} onAction={onAction} /> : null}
       {opened === null ? null : (
         <OpenDialog
           {...props}

@@ -1,9 +1,10 @@
-import { errorToNotice } from '@bars/shared-api';
+import { ApiError, errorToNotice } from '@bars/shared-api';
 import { byIdOf, remindGuest, removeGuest } from '@bars/shared-api/client/party';
-import type { ById } from '@bars/shared-api/contracts/managed-bookings';
+import type { BookingGuest, ById } from '@bars/shared-api/contracts/managed-bookings';
 import type { ReminderKind } from '@bars/shared-api/contracts/party';
 import { useMutation } from '@tanstack/react-query';
 import type { BookingPartProps } from '../../common/booking-part';
+import { listOf } from '../../common/list-of';
 
 /** How the calls by id name the booking. */
 export const guestRef = ({ booking, bookingRef }: Pick<BookingPartProps, 'booking' | 'bookingRef'>): ById => byIdOf(booking.id, bookingRef);
@@ -50,5 +51,46 @@ export const useRemindGuest = (props: BookingPartProps, guestId: string): Remind
     isSent: remind.isSuccess,
     problem: remind.error === null ? null : errorToNotice(remind.error),
     send: (kind) => remind.mutate(kind),
+  };
+};
+
+export interface RemindAllView {
+  /** Which of them is being sent. */
+  sending: ReminderKind | null;
+  isSent: boolean;
+  /** Whom it could not be sent to, and why. */
+  failed: { names: string; why: string } | null;
+  send: (kind: ReminderKind, guests: readonly BookingGuest[]) => void;
+}
+
+interface Sending {
+  kind: ReminderKind;
+  guests: readonly BookingGuest[];
+}
+
+/** Sends one reminder to several guests, one after the other. Who was reminded by somebody else meanwhile counts as reminded. */
+const remindEach = async (props: BookingPartProps, { kind, guests }: Sending): Promise<{ guest: BookingGuest; error: ApiError }[]> => {
+  const failed: { guest: BookingGuest; error: ApiError }[] = [];
+  for (const guest of guests) {
+    try {
+      await remindGuest(props.api, guestRef(props), kind, guest.id);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code !== 'already_reminded' && error.code !== 'invite_accepted') failed.push({ guest, error });
+    }
+  }
+  return failed;
+};
+
+/** Sending one reminder to all whom it concerns. Sources: API-M-20…API-M-22, MG-117. */
+export const useRemindAll = (props: BookingPartProps): RemindAllView => {
+  const { onChanged } = props;
+  const remind = useMutation({ mutationFn: (sending: Sending) => remindEach(props, sending), onSettled: () => onChanged(null) });
+  const failed = remind.data ?? [];
+  return {
+    sending: remind.isPending ? remind.variables.kind : null,
+    isSent: remind.isSuccess && failed.length < remind.variables.guests.length,
+    failed: failed[0] === undefined ? null : { names: listOf(failed.map(({ guest }) => guest.full_name)), why: errorToNotice(failed[0].error) },
+    send: (kind, guests) => remind.mutate({ kind, guests }),
   };
 };

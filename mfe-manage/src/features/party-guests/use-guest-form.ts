@@ -1,11 +1,11 @@
 import { errorToNotice, type ApiError } from '@bars/shared-api';
-import { editGuest, saveGuestPreOrder } from '@bars/shared-api/client/party';
+import { addGuest, editGuest } from '@bars/shared-api/client/party';
 import type { BookingGuest, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../common/booking-part';
 import { useKeptDraft } from '../../common/kept-drafts';
-import { changedFields, guestFormDraft, isSame, keptGuestForm, merged, requestOf, valuesOf, type GuestValues } from './party-guests.rules';
+import { changedFields, guestFormDraft, isSame, keptGuestForm, merged, newGuest, requestOf, valuesOf, type GuestValues } from './party-guests.rules';
 import { guestRef } from './use-guest-actions';
 
 export interface GuestFormView {
@@ -63,13 +63,13 @@ export const useGuestForm = (
   props: BookingPartProps,
   { guest, variation, onSaved }: { guest: BookingGuest | null; variation: number | null; onSaved: (values: GuestValues) => void },
 ): GuestFormView => {
-  const { api, bookingRef, booking, onChanged } = props;
+  const { api, booking, onChanged } = props;
   const { now, latest, forget, ...view } = useGuestDraft(props, guest, variation);
   const { values } = view;
   const save = useMutation({
     mutationFn: (): Promise<HostBooking> =>
       latest === null
-        ? saveGuestPreOrder(api, bookingRef, { forename: values.forename, surname: values.surname.trim() === '' ? null : values.surname, variation_id: Number(values.variation), pre_order: [] })
+        ? addGuest(api, guestRef(props), newGuest(values))
         : editGuest(api, guestRef(props), latest.id, requestOf(values, latest.version, booking.role)),
     onSuccess: (saved) => {
       forget();

@@ -30,9 +30,9 @@ export const partyPackagesCopy: BrandCopy<PartyPackagesCopy> = {
     none: 'There’s no package in this booking.',
     perPerson: (quantity, price) => `${quantity === 1 ? '1 person' : `${quantity} people`}, ${price} each`,
     perBooking: (quantity, price) => `${quantity} at ${price} for the whole party`,
-    asks: (questions) => `Everybody chooses: ${questions}`,
+    asks: (questions) => `Everyone chooses: ${questions}`,
     who: 'Who has it',
-    nobody: 'Nobody is named for it yet.',
+    nobody: 'No names down for it yet.',
     left: (count) => (count === 1 ? '1 place without a name' : `${count} places without a name`),
   },
   byBrand: {

@@ -2,6 +2,7 @@ import type { BookedPackage } from '@bars/shared-api/contracts/party';
 import { formatPence } from '@bars/shared-api/format';
 import { Button, Card, Dialog, Heading, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../common/booking-part';
 import { partyPackagesCopy, type PartyPackagesCopy } from './party-packages.copy';
@@ -51,7 +52,9 @@ export const PartyPackages = (props: BookingPartProps) => {
       return (
         <>
           <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Skeleton height="320px" />
+          <Waiting brand={brand} phone={booking.bar.phone}>
+            <Skeleton height="320px" />
+          </Waiting>
         </>
       );
     case 'failed':

@@ -33,8 +33,8 @@ describe('PartyPackages', () => {
     expect(screen.getByRole('status').textContent).toBe('Looking up your packages');
     expect(await screen.findByRole('list', { name: 'Packages' })).toBeTruthy();
     expect(cards()).toEqual([
-      ['Feast', '8 people, £20 each', 'Two courses.', 'Everybody chooses: Starter, Main', 'Who has it', 'Bo Lind', '7 places without a name'],
-      ['Fizz', '2 people, £20 each', 'Two courses.', 'Everybody chooses: Starter, Main', 'Who has it', 'Nobody is named for it yet.'],
+      ['Feast', '8 people, £20 each', 'Two courses.', 'Everyone chooses: Starter, Main', 'Who has it', 'Bo Lind', '7 places without a name'],
+      ['Fizz', '2 people, £20 each', 'Two courses.', 'Everyone chooses: Starter, Main', 'Who has it', 'No names down for it yet.'],
       ['Platter', '1 at £90 for the whole party'],
     ]);
     expect(await axeViolations(container)).toEqual([]);

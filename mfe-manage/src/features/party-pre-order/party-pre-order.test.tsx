@@ -55,7 +55,7 @@ const Page = ({ first, later, by }: { first: HostBooking; later: HostBooking; by
   );
 };
 const show = (first: HostBooking, { later = first, by = 'token' }: { later?: HostBooking; by?: 'id' | 'token' } = {}) => openAt('/', <Page first={first} later={later} by={by} />);
-const dialog = () => within(screen.getByRole('dialog', { name: /^(What|Add)/ }));
+const dialog = () => within(screen.getByRole('dialog', { name: /choices$|^Add/ }));
 const save = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^Sav/ });
 const pick = (dish: string) => fireEvent.click(dialog().getByRole('radio', { name: new RegExp(dish) }));
 const chosen = () => dialog().getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked).map((radio) => radio.closest('label')?.textContent);
@@ -89,7 +89,7 @@ describe('what is ordered for each person', () => {
 
   it('[MG-97] a guest with a bespoke menu can not be edited', () => {
     show(party([{ ...bo, pre_order: [anEntry({ alternative_description: 'Soup without celery' })] }]));
-    expect(guestLines()).toEqual([['Bo Lind', 'Starter: Soup without celery', 'The bar has agreed this menu, so it can’t be changed here. Ring the bar about any change.']]);
+    expect(guestLines()).toEqual([['Bo Lind', 'Starter: Soup without celery', 'The bar has agreed this menu, so it can’t be changed here. To change it, ring the bar.']]);
     expect(screen.queryByRole('button', { name: 'Edit: Bo Lind' })).toBeNull();
   });
 
@@ -133,7 +133,7 @@ describe('the pre-order of a guest', () => {
     server.on(byToken, () => answer(party([bo])));
     show({ ...party([bo]), guests: [bo, cy] });
     press('Add a guest: Garden feast');
-    expect(within(field('Who is it for?')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Somebody new', 'Cy Lind']);
+    expect(within(field('Who is it for?')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Someone new', 'Cy Lind']);
     expect(save().disabled).toBe(true);
     fireEvent.change(field('Who is it for?'), { target: { value: cy.id } });
     expect([field('Forename').value, save().disabled, dialog().getByText('Contains milk') !== null]).toEqual(['Cy', false, true]);
@@ -233,7 +233,7 @@ describe('the pre-order of a guest', () => {
       type('Surname', 'Lund');
       unmount();
       show(party([{ ...bo, forename: 'Bob', version: 5, pre_order: [anEntry({ choice_item_id: 12, plu_name: 'Cheese tart' })] }]));
-      expect(screen.getByRole('dialog', { name: 'What Bo Lind has' })).toBeTruthy();
+      expect(screen.getByRole('dialog', { name: 'Bo Lind’s choices' })).toBeTruthy();
       expect([field('Forename').value, field('Surname').value, chosen()?.[0]?.startsWith('Cheese tart'), dialog().getByText('Starter: Cheese tart') !== null]).toEqual(['Bob', 'Lund', true, true]);
       fireEvent.click(save());
       await screen.findByText('Pre order has been updated!');
@@ -278,7 +278,7 @@ describe('the pre-order of a guest', () => {
     press('Edit: Bo Lind');
     type('Surname', 'Lund');
     fireEvent.click(save());
-    expect(await dialog().findByText('Somebody else has removed this guest. What you chose can’t be saved.')).toBeTruthy();
+    expect(await dialog().findByText('Someone else has removed this guest, so your choices can’t be saved.')).toBeTruthy();
     expect(save().disabled).toBe(true);
   });
 

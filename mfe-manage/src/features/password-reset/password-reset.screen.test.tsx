@@ -1,4 +1,5 @@
 import { createQueryClient } from '@bars/shared-api';
+import { followSessionEnd, forgetAnswers } from '@bars/shared-api/client/session-end';
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -41,6 +42,7 @@ describe('PasswordResetScreen', () => {
     cache.setQueryData(['customers', 'profile'], { id: 'c1' });
     const heard = vi.fn<() => void>();
     events.addEventListener('logout', heard);
+    followSessionEnd({ events, page: new EventTarget(), local: () => window.localStorage, session: () => window.sessionStorage, onForget: (why) => forgetAnswers(cache, why), onEnd: () => {} });
     const { container } = open(cache);
     expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByRole('status').textContent]).toEqual(['Choose a new password', 'Looking up your link.']);
     await ready();

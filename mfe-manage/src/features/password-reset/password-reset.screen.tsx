@@ -3,6 +3,7 @@ import { Button, ButtonLink, Notice, Row, Skeleton, Stack, Text, VisuallyHidden 
 import { ContactWays } from '@bars/shared-ui/area';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { Form, FormError, FormPasswordField } from '@bars/shared-ui/forms';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { AccountPage } from '../../common/account-page';
 import { InPlaceOfForm } from '../../common/in-place-of-form';
 import { passwordCopy } from '../../common/password.copy';
@@ -30,7 +31,9 @@ const Content = ({ brand, view, copy }: { brand: AreaProps['brand']; view: Passw
       return (
         <>
           <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Skeleton height="300px" />
+          <Waiting brand={brand}>
+            <Skeleton height="300px" />
+          </Waiting>
         </>
       );
     case 'expired':

@@ -1,9 +1,9 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
-import { customerKeys, resetLinkQuery, resetPassword } from '@bars/shared-api/client/customers';
+import { resetLinkQuery, resetPassword } from '@bars/shared-api/client/customers';
 import { resetPasswordRequest, type ResetPasswordRequest } from '@bars/shared-api/contracts/customers';
 import { showServerErrors } from '@bars/shared-ui/forms';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
 /** `expired`: the link does not work, for whatever reason; `stopped`: it does not work any more. `away`: the server does not answer. `done`: the password is set. */
@@ -16,12 +16,10 @@ const isLinkBroken = (status: number | null | undefined): boolean => status === 
 
 /** Setting a new password by the link of a mail. Sources: AC-28…AC-30. */
 export const usePasswordReset = (api: Api, token: string): PasswordResetView => {
-  const queryClient = useQueryClient();
   const link = useQuery({ ...resetLinkQuery(api, token), staleTime: Infinity });
   const form = useForm({ resolver: standardSchemaResolver(resetPasswordRequest), defaultValues: { password: '' } });
   const save = useMutation({
     mutationFn: (request: ResetPasswordRequest) => resetPassword(api, token, request),
-    onSuccess: () => queryClient.removeQueries({ queryKey: customerKeys.all }),
     onError: (error) => showServerErrors(form, error.fieldErrors, errorToNotice(error)),
   });
 

@@ -100,8 +100,8 @@ describe('RebookScreen', () => {
     fireEvent.click(book());
     await headingWithFocus('You are re-booked');
     expect(sent()).toEqual([{ date: '2026-12-12 19:00' }]);
-    expect([screen.queryByRole('heading', { name: 'A new date' }), screen.getByText('Saturday 12 December 2026, 19:00') !== null, screen.getByText('£20 goes back to the card that paid it.') !== null]).toEqual([null, true, true]);
-    expect(link('Look after this booking')).toBe(`/manage/${manageKey}`);
+    expect([screen.queryByRole('heading', { name: 'A new date' }), screen.getByText('Saturday 12 December 2026, 19:00') !== null, screen.getByText('£20 goes back to the card it was paid with.') !== null]).toEqual([null, true, true]);
+    expect(link('Manage this booking')).toBe(`/manage/${manageKey}`);
   });
 
   it.each<[string, Partial<RebookCheck>, string, string, [string, string]]>([
@@ -144,7 +144,7 @@ describe('RebookScreen', () => {
     press('Choose another date');
     press('Pay £40');
     fireEvent.click(await screen.findByRole('button', { name: sayButton('gone') }));
-    expect(await screen.findByText(/^Somebody else took that time/)).toBeTruthy();
+    expect(await screen.findByText(/^Someone else took that time/)).toBeTruthy();
     fireEvent.click(book());
     server.on(read, () => found(standing));
     fireEvent.click(await screen.findByRole('button', { name: sayButton('success') }));
@@ -201,10 +201,10 @@ describe('RebookScreen', () => {
   });
 
   it.each([
-    ['is not postponed', aChangeable(), 'This booking isn’t postponed', 'Look after this booking', `/manage/${manageKey}`],
+    ['is not postponed', aChangeable(), 'This booking isn’t postponed', 'Manage this booking', `/manage/${manageKey}`],
     ['is cancelled', aChangeable({ status_id: 4 }), 'This booking is cancelled', 'Book another table', '/booking'],
     ['is over', aChangeable({ is_over: true }), 'This booking is over', 'Book another table', '/booking'],
-    ['is an agency’s', postponed({ can_cancel: false }), 'The bar will find you a new date', 'Look after this booking', `/manage/${manageKey}`],
+    ['is an agency’s', postponed({ can_cancel: false }), 'The bar will find you a new date', 'Manage this booking', `/manage/${manageKey}`],
   ])('a booking that %s has no form, and a way on', async (_what, booking, title, name, href) => {
     open(found(booking));
     expect(await heading(title)).toBeTruthy();
@@ -214,11 +214,11 @@ describe('RebookScreen', () => {
   it('says that it is loading, that nobody knows the link, that it has a password, and that the server is away', async () => {
     const { unmount } = open({ status: 404, body: { error: 'Unknown' } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your booking');
-    expect(await heading('We don’t know this booking')).toBeTruthy();
+    expect(await heading('We can’t find this booking')).toBeTruthy();
     unmount();
     const locked = open({ status: 403, body: { error: 'A password is needed', code: 'password_required' } });
     expect(await heading('This link has a password')).toBeTruthy();
-    expect(link('To the page of the booking')).toBe(`/manage/${manageKey}`);
+    expect(link('Go to my booking')).toBe(`/manage/${manageKey}`);
     locked.unmount();
     open('offline');
     expect(await heading('We can’t show your booking just now')).toBeTruthy();

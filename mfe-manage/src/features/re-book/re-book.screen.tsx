@@ -2,6 +2,7 @@ import type { Api } from '@bars/shared-api';
 import { brandOf, ButtonLink, Notice, Skeleton, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { useState, type ReactNode } from 'react';
 import { BookingFacts } from '../../common/booking-facts';
 import type { BookingPartProps } from '../../common/booking-part';
@@ -74,7 +75,7 @@ const Tabs = ({ brand, api, portal, payment, token, bookingRef, found: { booking
 
 const NoForm = ({ brand, copy, token, view }: { brand: BrandId; copy: RebookCopy; token: string; view: Exclude<RebookBookingView, Found> }) => (
   <RebookPage brand={brand} words={copy.states[view.state]}>
-    {view.state === 'loading' ? <Skeleton lines={6} /> : null}
+    {view.state === 'loading' ? <Waiting brand={brand}><Skeleton lines={6} /></Waiting> : null}
     {view.state === 'locked' ? (
       <div>
         <ButtonLink href={pageOf(token)}>{copy.unlock}</ButtonLink>

@@ -37,9 +37,9 @@ describe('RegisterScreen', () => {
     expect(field('Email')).toMatchObject({ type: 'email', autocomplete: 'email' });
     expect(await axeViolations(container)).toEqual([]);
     send(' robin@guests.example ');
-    await headingWithFocus('Look in your inbox');
+    await headingWithFocus('Check your inbox');
     expect(sent()).toEqual([{ email: 'robin@guests.example' }]);
-    expect(screen.getByText(/^We’ve sent a link to robin@guests\.example\. It works once, for 48 hours\.$/)).toBeTruthy();
+    expect(screen.getByText(/^We’ve sent a link to robin@guests\.example\. It works once and lasts 48 hours\.$/)).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('RegisterScreen', () => {
     open({ path: `/register/${invitation}?return=%2Fmy-details`, token: invitation });
     expect(link('Log in')).toBe(`/login/${invitation}?return=%2Fmy-details`);
     send('robin@guests.example');
-    await heading('Look in your inbox');
+    await heading('Check your inbox');
     expect(sent()).toEqual([{ email: 'robin@guests.example', join_token: invitation }]);
   });
 
@@ -68,9 +68,9 @@ describe('RegisterScreen', () => {
     server.on(register, () => done);
     open();
     send('robin@guests.example');
-    await heading('Look in your inbox');
+    await heading('Check your inbox');
     press('Send it again');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('We’ve sent it once more. Only the newest link works.'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('We’ve sent it again. Only the newest link works.'));
     server.on(register, () => ({ status: 429, body: { error: 'Please wait 60 minutes.' } }));
     press('Send it again');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please wait 60 minutes.'));
@@ -82,7 +82,7 @@ describe('RegisterScreen', () => {
     server.on(register, () => done);
     open();
     send('robin@guests.example');
-    await heading('Look in your inbox');
+    await heading('Check your inbox');
     press('Use another address');
     await headingWithFocus('Register');
     expect(field('Email').value).toBe('robin@guests.example');
@@ -105,7 +105,7 @@ describe('RegisterScreen', () => {
   it('says that a visitor can go on to the page they asked for, in the brand’s words', () => {
     open({ path: '/register?return=%2Fmy-details', brand: 2 });
     expect(screen.getByRole('heading', { level: 1, name: 'Hola! Register' })).toBeTruthy();
-    expect(screen.getByText(/go on to the page you asked for/)).toBeTruthy();
+    expect(screen.getByText(/the page you wanted/)).toBeTruthy();
   });
 });
 
@@ -122,7 +122,7 @@ describe('a registration that fails', () => {
     expect(field('Email').value).toBe('robin@guests.example');
     server.on(register, () => done);
     press('Email me the link');
-    await heading('Look in your inbox');
+    await heading('Check your inbox');
   });
 
   it('shows an error of the server at its field', async () => {
@@ -143,6 +143,6 @@ it('sends a registration once, however often the button is pressed', async () =>
   fireEvent.click(busy);
   fireEvent.submit(busy.closest('form')!);
   answer(done);
-  await heading('Look in your inbox');
+  await heading('Check your inbox');
   expect(sent()).toHaveLength(1);
 });

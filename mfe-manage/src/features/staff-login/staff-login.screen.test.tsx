@@ -97,7 +97,7 @@ describe('a staff login that fails', () => {
   const expectProblem = (text: string) => waitFor(() => expect([screen.getByRole('alert').textContent, button().textContent]).toEqual([text, 'Login']));
 
   it.each<[string, FakeAnswer, string]>([
-    ['error', { status: 401, body: { error: 'This sign-in has been used already.' } }, 'This sign-in has been used already.'],
+    ['error', { status: 401, body: { error: 'This sign-in has already been used.' } }, 'This sign-in has already been used.'],
     ['errors.message', { status: 401, body: { errors: { message: 'This sign-in took longer than 10 minutes.' } } }, 'This sign-in took longer than 10 minutes.'],
     ['no connection', 'offline', 'Sorry, you seem to be offline'],
   ])('[AC-53] shows the server’s text after the exchange (%s) with the button, which starts again', async (_where, answer, text) => {

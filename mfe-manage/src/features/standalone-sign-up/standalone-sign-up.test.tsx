@@ -48,7 +48,7 @@ describe('the offer of an account below a booking', () => {
 
   it('leads a lead booker who has an account to the login, and from there back to the booking', async () => {
     const { container } = open(1, true);
-    expect(await screen.findByText('ada@guests.example has an account. Log in, and this booking is among yours.')).toBeTruthy();
+    expect(await screen.findByText('ada@guests.example has an account. Log in and you’ll see this booking with your others.')).toBeTruthy();
     expect([link('Log in'), screen.queryByRole('button')]).toEqual([`/login?return=%2Fmanage%2F${token}`, null]);
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('the sign-up from a booking', () => {
     expect([field('Email'), field('Password')]).toMatchObject([{ type: 'email', autocomplete: 'username' }, { type: 'password', autocomplete: 'new-password' }]);
     expect(await axeViolations(dialog)).toEqual([]);
     send();
-    expect(await screen.findByRole('heading', { name: 'Look in your inbox' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy();
     expect(sent()).toEqual([{ booking_token: token, email, password }]);
     expect(screen.getByText(/^We’ve sent a link to robin@guests\.example\./)).toBeTruthy();
     press('Send it again');
@@ -81,7 +81,7 @@ describe('the sign-up from a booking', () => {
     expect(field('Email').value).toBe(booker);
     type('Password', password);
     submit();
-    expect(await screen.findByRole('heading', { name: 'Look in your inbox' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy();
     expect(sent()).toEqual([{ booking_token: token, email: booker, password }]);
   });
 
@@ -103,7 +103,7 @@ describe('the sign-up from a booking', () => {
   });
 
   it.each<[string, FakeAnswer, string]>([
-    ['an unknown booking', { status: 404, body: { error: 'We don’t know this booking.' } }, 'We don’t know this booking.'],
+    ['an unknown booking', { status: 404, body: { error: 'We can’t find this booking.' } }, 'We can’t find this booking.'],
     ['too many mails', { status: 429, body: { error: 'Please wait 60 minutes.' } }, 'Please wait 60 minutes.'],
     ['no connection', 'offline', 'Sorry, you seem to be offline'],
   ])('shows a notice for %s, keeps what was typed while the dialog is closed, and can be sent again', async (_what, answer, text) => {
@@ -117,7 +117,7 @@ describe('the sign-up from a booking', () => {
     expect(field('Email').value).toBe(email);
     server.on(call, () => done);
     submit();
-    expect(await screen.findByRole('heading', { name: 'Look in your inbox' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy();
   });
 
   it('is sent once, however often the button is pressed', async () => {
@@ -129,7 +129,7 @@ describe('the sign-up from a booking', () => {
     fireEvent.click(busy);
     fireEvent.submit(busy.closest('form')!);
     answer(done);
-    await screen.findByRole('heading', { name: 'Look in your inbox' });
+    await screen.findByRole('heading', { name: 'Check your inbox' });
     expect(sent()).toHaveLength(1);
   });
 });

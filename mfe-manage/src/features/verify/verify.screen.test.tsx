@@ -154,6 +154,7 @@ describe('a form that is refused', () => {
   it.each<[string, FakeAnswer, string]>([
     ['no connection', 'offline', 'Sorry, you seem to be offline'],
     ['too many tries', { status: 429, body: { error: 'Please wait 15 minutes.' } }, 'Please wait 15 minutes.'],
+    ['a customer whom the form does not show', { status: 422, body: { errors: { customer_id: ['This link is for somebody else.'] } } }, 'This link is for somebody else.'],
   ])('[AC-11] by %s says so above the form, which keeps what was typed', async (_what, answer, reason) => {
     server.on(verify, () => answer);
     open();

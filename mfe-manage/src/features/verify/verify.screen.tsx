@@ -1,6 +1,7 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Skeleton, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { Redirect } from 'wouter';
 import { AccountPage } from '../../common/account-page';
 import { InPlaceOfForm } from '../../common/in-place-of-form';
@@ -42,7 +43,9 @@ const Content = ({ brand, api, token, joinToken, copy }: VerifyScreenProps & { c
       return (
         <>
           <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Skeleton height="420px" />
+          <Waiting brand={brand}>
+            <Skeleton height="420px" />
+          </Waiting>
         </>
       );
     case 'failed':

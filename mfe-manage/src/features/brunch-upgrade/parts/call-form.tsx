@@ -1,6 +1,6 @@
 import { Button, Notice, NoticeRegion, Row, Stack } from '@bars/shared-ui';
 import { PillGroup } from '@bars/shared-ui/area/enquiry-parts';
-import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
+import { Form, FormError, FormTextField, useShownError } from '@bars/shared-ui/forms';
 import { useController } from 'react-hook-form';
 import type { BrunchUpgradeCopy } from '../brunch-upgrade.copy';
 import { slotSections } from '../brunch-upgrade.rules';
@@ -14,14 +14,24 @@ export interface CallFormProps {
   onKeep: (() => void) | null;
 }
 
-/** When the bar may ring, and what it should know. Sources: MG-158…MG-164. */
-export const CallFormPart = ({ copy, view: { upgrade, today }, model: { form, isBusy, submit }, onKeep }: CallFormProps) => {
+const Slots = ({ copy, view: { upgrade, today }, model: { form } }: Omit<CallFormProps, 'onKeep'>) => {
   const { field: { value, onChange }, fieldState: { error } } = useController({ control: form.control, name: 'slot' });
+  useShownError('slot');
+  return (
+    <>
+      <PillGroup label={copy.times} name="slot" sections={slotSections(upgrade.slots, today, copy)} value={value} onChange={onChange} />
+      <NoticeRegion role="alert">{error?.message ? <Notice tone="error">{error.message}</Notice> : null}</NoticeRegion>
+    </>
+  );
+};
+
+/** When the bar may ring, and what it should know. Sources: MG-158…MG-164. */
+export const CallFormPart = ({ onKeep, ...props }: CallFormProps) => {
+  const { copy, model: { form, isBusy, submit } } = props;
   return (
     <Form isBusy={isBusy} onSubmit={submit}>
       <Stack gap={5}>
-        <PillGroup label={copy.times} name="slot" sections={slotSections(upgrade.slots, today, copy)} value={value} onChange={onChange} />
-        <NoticeRegion role="alert">{error?.message ? <Notice tone="error">{error.message}</Notice> : null}</NoticeRegion>
+        <Slots {...props} />
         <FormTextField control={form.control} name="notes" label={copy.notes} hint={copy.notesHint} multiline maxLength={500} />
         <FormError control={form.control} />
         <Row>

@@ -67,7 +67,7 @@ export const CancelQuestion = ({ brand, booking, view }: CancelQuestionProps) =>
       ) : null}
       <Row>
         {cost.state === 'ready' ? (
-          <Button busy={isBusy} onClick={confirm}>
+          <Button variant="danger" busy={isBusy} onClick={confirm}>
             {isBusy ? copy.busy : copy.confirm}
           </Button>
         ) : null}

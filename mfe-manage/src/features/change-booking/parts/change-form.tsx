@@ -43,7 +43,7 @@ export const ChangeForm = ({ brand, view, isRebook, booking, ended }: ChangeForm
             {booking.cancellation_terms === null ? null : <Text tone="soft">{booking.cancellation_terms}</Text>}
           </Stack>
         ) : null}
-        <StartFields brand={brand} control={visit.form.control} today={visit.today} isPast={visit.isPast} />
+        <StartFields brand={brand} control={visit.form.control} today={visit.today} problem={visit.problem} />
         <FormError control={visit.form.control} />
         <NoticeRegion role="alert">
           {otherwise === null ? null : (

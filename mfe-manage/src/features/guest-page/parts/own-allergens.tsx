@@ -46,7 +46,7 @@ const Told = ({ copy, guest, model }: PartProps & { model: OwnAllergens }) => (
       <Button variant="secondary" onClick={model.edit}>
         {copy.change}
       </Button>
-      <Button variant="quiet" busy={model.busy === 'takingBack'} onClick={model.takeBack}>
+      <Button variant="dangerQuiet" busy={model.busy === 'takingBack'} onClick={model.takeBack}>
         {model.busy === 'takingBack' ? copy.takingBack : copy.takeBack}
       </Button>
     </Row>

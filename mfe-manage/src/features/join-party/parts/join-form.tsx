@@ -1,11 +1,13 @@
 import { consentTexts } from '@bars/shared-api/contracts/consents';
-import { Button, ChoiceGroup, Grid, Heading, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { Button, Checkbox, ChoiceGroup, Grid, Heading, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Form, FormCheckbox, FormError, FormTextField } from '@bars/shared-ui/forms';
+import { Form, FormCheckbox, FormError, FormTextField, useShownError } from '@bars/shared-ui/forms';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { allergensCopy } from '../../../common/allergens/allergens.copy';
 import { AllergensFields } from '../../../common/allergens/allergens-fields';
+import { hasHealth, noHealth } from '../../../common/allergens/allergens.rules';
 import { ConflictDialog } from '../../../common/choices/conflict-dialog';
 import { Choices } from '../../../common/choices/choices';
 import { pickAt } from '../../../common/choices/choices.rules';
@@ -31,7 +33,9 @@ const firstOpenIn = (place: HTMLElement | null) =>
 
 const Variation = ({ form: { control }, copy, offered }: PartProps & Pick<JoinFormOptions, 'offered'>) => {
   const { field: { value, onChange, ref }, fieldState } = useController({ control, name: 'variation_id' });
-  if (offered.length < 2) return null;
+  const isAsked = offered.length > 1;
+  useShownError('variation_id', isAsked);
+  if (!isAsked) return null;
   const options = offered.map(({ id, name, description }) => ({ value: String(id), label: name, description }));
   return (
     <div ref={(place: HTMLDivElement | null) => ref(firstOpenIn(place))}>
@@ -42,12 +46,12 @@ const Variation = ({ form: { control }, copy, offered }: PartProps & Pick<JoinFo
 
 const OwnChoices = ({ brand, form, copy, questions }: PartProps & Pick<JoinFormView, 'questions'>) => {
   const { field: { value, onChange, ref }, fieldState } = useController({ control: form.control, name: 'choices' });
+  useShownError('choices', questions.length > 0);
   const { field: health } = useController({ control: form.control, name: 'health' });
   return (
     <div ref={(place: HTMLDivElement | null) => ref(firstOpenIn(place))}>
       {questions.length === 0 ? null : (
         <Stack as="section" gap={4} aria-label={copy.choices}>
-          <Heading level={3}>{copy.choices}</Heading>
           <Choices
             brand={brand}
             questions={questions}
@@ -64,13 +68,24 @@ const OwnChoices = ({ brand, form, copy, questions }: PartProps & Pick<JoinFormV
   );
 };
 
-const Health = ({ brand, form: { control, formState } }: PartProps) => {
+/** One question; the fourteen allergens and the consent are behind its answer. To untick it says that there is nothing. */
+const Health = ({ brand, copy, form: { control, formState } }: PartProps) => {
   const { field: { value, onChange } } = useController({ control, name: 'health' });
+  useShownError('health.consent');
+  const [isTold, setTold] = useState(() => hasHealth(value));
   const title = wordsOf(allergensCopy, brand).title;
   return (
     <Stack as="section" gap={2} aria-label={title}>
-      <Heading level={3}>{title}</Heading>
-      <AllergensFields brand={brand} value={value} onChange={onChange} error={formState.errors.health?.consent?.message} />
+      <Checkbox
+        name="has_allergens"
+        label={copy.hasAllergens}
+        checked={isTold}
+        onChange={(isTicked) => {
+          setTold(isTicked);
+          if (!isTicked) onChange(noHealth);
+        }}
+      />
+      {isTold ? <AllergensFields brand={brand} value={value} onChange={onChange} error={formState.errors.health?.consent?.message} /> : null}
     </Stack>
   );
 };
@@ -84,16 +99,16 @@ const OptIns = ({ brand, form: { control } }: PartProps) => {
       <Text tone="soft" size="s">
         {note}
       </Text>
-      <div>
+      <Grid gap={1} min="132px">
         <FormCheckbox control={control} name="marketing_opt_in" label={channels.email} />
         <FormCheckbox control={control} name="sms_opt_in" label={channels.sms} />
         <FormCheckbox control={control} name="phone_opt_in" label={channels.phone} />
-      </div>
+      </Grid>
     </Stack>
   );
 };
 
-/** Joining without an account. Health comes before the choices, so that these are marked by it. Sources: MG-128…MG-137. */
+/** Joining without an account: who, the dishes, what somebody can not eat, and consent. Sources: MG-128…MG-137. */
 export const JoinFormPart = ({ brand, ...options }: JoinFormOptions & { brand: BrandId }) => {
   const view = useJoinForm(options);
   const { form, questions, isBusy, submit, conflicts } = view;
@@ -103,15 +118,15 @@ export const JoinFormPart = ({ brand, ...options }: JoinFormOptions & { brand: B
     <Stack as="section" gap={5} aria-label={copy.title}>
       <Heading level={2}>{copy.title}</Heading>
       <Form isBusy={isBusy} onSubmit={submit}>
-        <Stack gap={6}>
-          <Grid gap={5} min="220px">
+        <Stack gap={5}>
+          <Grid gap={4} min="220px">
             <FormTextField control={form.control} name="forename" label={copy.forename} autoComplete="given-name" required />
             <FormTextField control={form.control} name="surname" label={copy.surname} autoComplete="family-name" />
             <FormTextField control={form.control} name="email" label={copy.email} hint={copy.emailHint} type="email" autoComplete="email" />
           </Grid>
-          <Health {...part} />
           <Variation {...part} offered={options.offered} />
           <OwnChoices {...part} questions={questions} />
+          <Health {...part} />
           <OptIns {...part} />
           <FormError control={form.control} />
           <Row>

@@ -14,9 +14,9 @@ export interface LinkPasswordCopy {
 export const linkPasswordCopy: BrandCopy<LinkPasswordCopy> = {
   byDefault: {
     title: 'This booking has a password',
-    body: 'Whoever made the booking has set one on its link. Ask them if you don’t know it.',
-    again: 'The password counts for an hour. Enter it once more, and what you’ve just asked for goes ahead. Nothing is lost.',
-    password: 'Password of this link',
+    body: 'The person who booked has put a password on the link. Ask them if you don’t know it.',
+    again: 'The password lasts for an hour. Enter it again and we’ll carry on where you left off. Nothing is lost.',
+    password: 'Password for this link',
     submit: 'Open the booking',
     busy: 'Opening…',
     close: 'Close',

@@ -19,12 +19,8 @@ export interface HostOverviewProps extends HostActionsProps {
 const Party = ({ brand, api, bookingRef, booking, onChanged, parts }: HostActionsProps) => {
   const props: BookingPartProps = { brand, api, bookingRef, booking, onChanged };
   const state = bookingState(booking);
-  return (
-    <>
-      {parts.guests(props)}
-      {booking.allow_invite && state !== 'cancelled' && state !== 'postponed' ? parts.invite(props) : null}
-    </>
-  );
+  const mayInvite = booking.allow_invite && state !== 'cancelled' && state !== 'postponed';
+  return parts.guests({ ...props, invite: mayInvite ? parts.invite(props) : null });
 };
 
 /** What the booking is, how it stands, and everything that can be done with it. Sources: MG-22, MG-42…MG-48. */
@@ -36,10 +32,11 @@ export const HostOverview = ({ isPaymentAsked, children, ...props }: HostOvervie
   return (
     <Stack gap={6}>
       <HostNotice brand={brand} booking={booking} isPaymentAsked={isPaymentAsked} />
+      {parts.email({ brand, api, bookingRef, booking, onChanged })}
       <HostActions {...props} />
       <Stack gap={4}>
-        <BookingFacts brand={brand} booking={booking}>
-          {booking.bill && state !== 'enquiry' ? <BillFacts brand={brand} bill={state === 'cancelled' || state === 'postponed' ? { ...booking.bill, to_pay: [] } : booking.bill} /> : null}
+        <BookingFacts brand={brand} booking={isAhead(state) ? booking : { ...booking, end_date: undefined }}>
+          {booking.bill && state !== 'enquiry' ? <BillFacts brand={brand} bill={state === 'cancelled' || state === 'postponed' ? { ...booking.bill, to_pay: [] } : booking.bill} credit={booking.credit} /> : null}
         </BookingFacts>
         {terms.map((words) => (words ? <Text key={words}>{words}</Text> : null))}
       </Stack>

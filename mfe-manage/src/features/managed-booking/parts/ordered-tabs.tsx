@@ -2,19 +2,30 @@ import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import { Card, Notice, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import styled from 'styled-components';
 import type { BookingPartProps } from '../../../common/booking-part';
 import type { BookingParts } from '../booking-parts';
 import { orderedCopy, type OrderedCopy } from '../ordered.copy';
 
+/* It has its size before it is there. Its name stands beside it. */
+const Picture = styled.img`
+  inline-size: 4rem;
+  block-size: 4rem;
+  object-fit: cover;
+`;
+
 const Options = ({ options, copy }: { options: HostBooking['options']; copy: OrderedCopy }) => (
   <Stack as="ul" gap={3} aria-label={copy.ordered}>
-    {options.map(({ variation_id: id, title, head_count: count, price }) => (
+    {options.map(({ variation_id: id, title, head_count: count, price, image }) => (
       <Card as="li" key={id}>
         <Row gap={3} justify="space-between" align="baseline">
-          <Stack gap={1}>
-            <Text strong>{title}</Text>
-            <Text tone="soft">{copy.headCount(count)}</Text>
-          </Stack>
+          <Row gap={3} align="center">
+            {image === null ? null : <Picture src={image} alt="" loading="lazy" decoding="async" />}
+            <Stack gap={1}>
+              <Text strong>{title}</Text>
+              <Text tone="soft">{copy.headCount(count)}</Text>
+            </Stack>
+          </Row>
           <Text strong>{formatPence(price)}</Text>
         </Row>
       </Card>

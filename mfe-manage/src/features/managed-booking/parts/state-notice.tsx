@@ -1,9 +1,10 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import { formatPence, formatShort } from '@bars/shared-api/format';
 import { Notice, NoticeRegion, Text, type BrandId, type Tone } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { bookingState, permissionsOf, type BookingState } from '../booking-state.rules';
 import { overviewCopy } from '../overview.copy';
-import { statesCopy } from '../states.copy';
+import { statesCopy, type StatesCopy } from '../states.copy';
 import { canPayHere } from '../tabs.rules';
 
 const tones: Readonly<Record<BookingState, Tone>> = {
@@ -34,11 +35,17 @@ export interface HostNoticeProps {
   isPaymentAsked: boolean;
 }
 
+const textOf = (booking: HostBooking, state: BookingState, words: StatesCopy): string => {
+  if (state === 'cancelled' && booking.cancelled_by === 'guest') return words.cancelledByGuest[booking.role];
+  if (state === 'postponed' && !permissionsOf(booking).change) return words.postponedClosed;
+  const due = state === 'deposit' ? booking.bill?.to_pay.find(({ kind }) => kind === 'deposit') : undefined;
+  return due?.amount && due.by ? words.kept(formatPence(due.amount), formatShort(due.by)) : words.states[state].body;
+};
+
 /** What the booking's state means for its host. Sources: MG-9, MG-68. */
 export const HostNotice = ({ brand, booking, isPaymentAsked }: HostNoticeProps) => {
   const [words, copy] = [wordsOf(statesCopy, brand), wordsOf(overviewCopy, brand)];
   const state = bookingState(booking);
-  const text = state === 'postponed' && !permissionsOf(booking).change ? words.postponedClosed : words.states[state].body;
   const refused = state === 'cancelled' ? copy.paymentCancelled : copy.nothingToPay;
-  return <StateNotice state={state} text={text} refused={isPaymentAsked && !canPayHere(booking) ? refused : null} />;
+  return <StateNotice state={state} text={textOf(booking, state, words)} refused={isPaymentAsked && !canPayHere(booking) ? refused : null} />;
 };

@@ -21,7 +21,7 @@ export const nothingBilled: Bill = { ordered: [], ordered_total: 0, paid: 0, pai
 
 /** A confirmed booking for eight, of which nothing is to pay. */
 export const aHost = (change: Partial<HostBooking> = {}): HostBooking => ({
-  id: bookingId, ref_code: '7NDHW3', people: 8, booking_date: '2026-11-28T19:00:00.000Z', status_id: 1, deposit_due_date: null, balance_due_date: null, deposit_balance: 0, balance: 0,
+  id: bookingId, ref_code: '7NDHW3', people: 8, booking_date: '2026-11-28T19:00:00.000Z', end_date: '2026-11-28T21:00:00.000Z', status_id: 1, deposit_due_date: null, balance_due_date: null, deposit_balance: 0, balance: 0,
   payment_token: null, no_show_terms: null, cancellation_terms: null, bill: nothingBilled, manage_key: manageKey, invite_code: 'i'.repeat(32), bar, is_over: false, party_name: 'Ada Marsh',
   status: 'Confirmed', status_text: 'This booking is confirmed.', role: 'lead_booker', admin: true, can_cancel: true, can_customer_pay: true, agency_name: null, pbr: 0, payments_made: 0,
   balance_due: 0, has_pre_order: false, has_customer_pre_order: false, has_assignable_package: false, pre_order_locked: false, pre_order_until: null, allow_invite: true, invite_link: 'https://northlight.example/join/i',
@@ -36,7 +36,7 @@ export const aGuestRecord = aBookingGuest({ booking_id: bookingId, location: 'No
 
 /** The booking as Bo Lind reads it, a guest of it. */
 export const aGuest = (change: Partial<GuestBooking> = {}): GuestBooking => ({
-  id: bookingId, ref_code: '7NDHW3', party_name: 'Ada Marsh', people: 8, booking_date: '2026-11-28T19:00:00.000Z', is_over: false, status_id: 1, status: 'Confirmed', status_text: '', role: 'guest', admin: false,
+  id: bookingId, ref_code: '7NDHW3', party_name: 'Ada Marsh', people: 8, booking_date: '2026-11-28T19:00:00.000Z', end_date: '2026-11-28T21:00:00.000Z', is_over: false, status_id: 1, status: 'Confirmed', status_text: '', role: 'guest', admin: false,
   pre_order_locked: false, guest: aGuestRecord, bar, ...change,
 });
 
@@ -45,6 +45,7 @@ export const byId = (data: BookingView): FakeAnswer => ({ body: z.encode(myBooki
 
 /** Stand-ins of the other features: each says its name and what it was given. */
 export const fakeParts: BookingParts = {
+  email: ({ booking }) => (booking.email_refused === true ? <p>The address takes no mail</p> : null),
   change: ({ rebookLabel, booking, onChanged }) =>
     booking.can_cancel ? (
       <>
@@ -62,7 +63,12 @@ export const fakeParts: BookingParts = {
   kitchenSheet: () => <p>Kitchen sheet</p>,
   packagesList: () => <p>List of packages</p>,
   packages: () => <p>Packages of the booking</p>,
-  guests: () => <p>The guests</p>,
+  guests: ({ invite }) => (
+    <>
+      <p>The guests</p>
+      {invite}
+    </>
+  ),
   invite: () => <p>The invitation</p>,
   history: () => <p>What has changed</p>,
   guestPayment: ({ guest, onPaid }) => <button type="button" onClick={onPaid}>{`Pay for ${guest.full_name}`}</button>,
@@ -84,4 +90,4 @@ export const facts = () => screen.queryAllByRole('term').map((term) => [term.tex
 /** The tabs, and which one is shown. */
 export const tabs = () => Array.from(screen.queryByRole('navigation')?.querySelectorAll('a') ?? [], (tab) => tab.textContent);
 export const shownTab = () => screen.queryByRole('navigation')?.querySelector('[aria-current]')?.textContent;
-export const which = [['When', 'Saturday 28 November 2026, 19:00'], ['Where', 'Northlight, Call Lane'], ['Address', '1 Call Lane, Leeds'], ['Party', '8 people'], ['Reference', '7NDHW3']];
+export const which = [['When', 'Saturday 28 November 2026, 19:00'], ['Yours until', '21:00'], ['Where', 'Northlight, Call Lane'], ['Address', '1 Call Lane, Leeds'], ['Party', '8 people'], ['Reference', '7NDHW3']];

@@ -1,15 +1,17 @@
-import { Button, Heading, Notice, Row, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { Button, Heading, Notice, Row, Skeleton, Stack, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import type { MyBookingsCopy } from '../my-bookings.copy';
 import type { PreviousView } from '../use-my-bookings';
 import { BookingList, type BookingListProps } from './booking-list';
 
 export interface PreviousBookingsProps {
+  brand: BrandId;
   view: PreviousView;
   copy: MyBookingsCopy;
   pageOf: BookingListProps['pageOf'];
 }
 
-const Content = ({ view, copy, pageOf }: PreviousBookingsProps) => {
+const Content = ({ brand, view, copy, pageOf }: PreviousBookingsProps) => {
   switch (view.state) {
     case 'hidden':
       return (
@@ -21,10 +23,10 @@ const Content = ({ view, copy, pageOf }: PreviousBookingsProps) => {
       );
     case 'loading':
       return (
-        <>
+        <Waiting brand={brand}>
           <VisuallyHidden role="status">{copy.loadingPrevious}</VisuallyHidden>
           <Skeleton height="240px" />
-        </>
+        </Waiting>
       );
     case 'failed':
       return (

@@ -69,7 +69,7 @@ export const DeleteAccountPart = ({ brand, api, email, copy, onKept }: DeleteAcc
           <FormCheckbox control={view.form.control} name="agreed" label={copy.agree} required />
           <NoticeRegion role="alert">{view.problem === null ? null : <Notice tone="error">{view.problem}</Notice>}</NoticeRegion>
           <Row>
-            <Button type="submit" busy={view.isBusy}>
+            <Button variant="danger" type="submit" busy={view.isBusy}>
               {view.isBusy ? copy.deleting : copy.deleteNow}
             </Button>
             <Button variant="secondary" onClick={onKept}>

@@ -41,7 +41,7 @@ const RemoveQuestion = ({ copy, passkey, isBusy, onRemove, onEnd }: Omit<RowProp
     <Stack gap={3} tabIndex={-1} ref={takeFocus}>
       <Text>{copy.removeQuestion(passkey.name)}</Text>
       <Row>
-        <Button busy={isBusy} onClick={onRemove}>
+        <Button variant="danger" busy={isBusy} onClick={onRemove}>
           {isBusy ? copy.removing : copy.removeYes}
         </Button>
         <Button variant="quiet" onClick={onEnd}>
@@ -73,7 +73,7 @@ export const PasskeyRow = ({ api, copy, passkey, isBusy, onRemove }: RowProps) =
             <Button variant="secondary" aria-label={`${copy.rename} ${passkey.name}`} onClick={() => setShown('rename')}>
               {copy.rename}
             </Button>
-            <Button variant="quiet" aria-label={`${copy.remove} ${passkey.name}`} onClick={() => setShown('remove')}>
+            <Button variant="dangerQuiet" aria-label={`${copy.remove} ${passkey.name}`} onClick={() => setShown('remove')}>
               {copy.remove}
             </Button>
           </Row>

@@ -25,7 +25,7 @@ const DateForm = ({ brand, booking, view, ended }: RebookFormProps & { view: Reb
         <Heading level={2}>{copy.form}</Heading>
         <NoticeRegion role="alert">{ended === null ? null : <Notice tone="warning">{wordsOf(heldPaymentCopy, brand).ended[ended]}</Notice>}</NoticeRegion>
         {held === null ? null : <HeldLine brand={brand} change={held} onPay={() => view.pay(held)} />}
-        <StartFields brand={brand} control={visit.form.control} today={visit.today} isPast={visit.isPast} />
+        <StartFields brand={brand} control={visit.form.control} today={visit.today} problem={visit.problem} />
         <FormError control={visit.form.control} />
         <NoticeRegion role="status">
           {check.state === 'none' ? null : <CheckNotice brand={brand} view={view} email={booking.bar.party_booking_email} />}

@@ -4,6 +4,7 @@ import type { LinkView } from './link-view';
 import { FactsSkeleton } from './payment-facts';
 import type { Words } from './payment-page';
 import { ContactWays } from '@bars/shared-ui/area';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 
 /** The words of a link that leads to nothing yet. */
 export interface LinkCopy {
@@ -24,7 +25,9 @@ export interface LinkStateProps {
 /** Below the words of a link while it loads, where nothing is known by its code, and where the server does not answer. */
 export const LinkState = ({ brand, copy, view, first = null }: LinkStateProps) =>
   view.state === 'loading' ? (
-    <FactsSkeleton />
+    <Waiting brand={brand}>
+      <FactsSkeleton />
+    </Waiting>
   ) : (
     <ContactWays brand={brand} first={view.state === 'away' ? <Button onClick={view.retry}>{copy.retry}</Button> : first} />
   );

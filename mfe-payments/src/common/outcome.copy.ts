@@ -43,7 +43,7 @@ export const cardOutcomes: CardOutcomeCopy = {
   timeoutText: 'Your bank didn’t answer in time. Please try again in a moment.',
   again: 'Try Again',
   gone: 'Sorry, that booking is no longer available. Please choose another date and try again',
-  goneText: 'Somebody else took the time while you were paying. What you paid goes back to your card.',
+  goneText: 'Someone else took that time while you were paying. Your payment goes back to your card.',
   expired: 'Sorry, the link you have been provided will no longer work',
 };
 
@@ -51,17 +51,17 @@ export const cardOutcomes: CardOutcomeCopy = {
 export const outcomeCopy: BrandCopy<OutcomeCopy> = {
   byDefault: {
     ...cardOutcomes,
-    expiredText: 'Nothing can be paid with it any more. If you still have something to pay, ask the bar for a new link.',
+    expiredText: 'You can’t pay with it any more. If you still have something to pay, ask the bar for a new link.',
     cancelled: 'Payment cannot be taken as this booking has been cancelled.',
-    cancelledText: 'If that’s a surprise, ring the bar with your reference.',
+    cancelledText: 'If you have a question about it, ring the bar with your reference.',
   },
   byBrand: {
-    1: { cancelledText: 'The night is off. If that’s news to you, ring the bar with your reference.' },
+    1: { cancelledText: 'The night is off. If you have a question about it, ring the bar with your reference.' },
     2: {
       checking: 'Un momento: checking your payment',
-      expiredText: 'Nothing can be paid with it any more, amigo. If you still have something to pay, ask the bar for a new link.',
-      cancelledText: 'This fiesta is off. If that’s a surprise, ring the bar with your reference.',
+      expiredText: 'You can’t pay with it any more, amigo. If you still have something to pay, ask the bar for a new link.',
+      cancelledText: 'This fiesta is off. If you have a question about it, ring the bar with your reference.',
     },
-    4: { expiredText: 'Nothing can be paid with it any more. If there’s still something to settle, ask the house for a new link.' },
+    4: { expiredText: 'You can’t pay with it any more. If there’s still something to settle, ask the house for a new link.' },
   },
 };

@@ -10,15 +10,15 @@ describe('the pages', () => {
   it.each<[string, string, Record<string, FakeAnswer>]>([
     ['/pay', 'Got a code? Pay here', {}],
     ['/bar/northlight-leeds', 'Pay Northlight Leeds with a code', { [barsCall]: bars }],
-    [`/deposit/${token}`, 'Paid. See you after dark', { [depositCall()]: depositBody(paidDeposit) }],
+    [`/deposit/${token}`, 'Paid. See you under the lights', { [depositCall()]: depositBody(paidDeposit) }],
     [`/payment/${token}`, 'Pay your £80 deposit', { [depositCall()]: depositBody(aDeposit()) }],
-    ['/payment/check', 'We don’t know this payment', { [depositCall('check')]: unknown }],
-    [`/payment/check/${orderId}`, 'We don’t know this payment', { 'GET /api/rest/deposit/payment/check': unknown }],
-    [`/pay-deposit/${manageKey}`, 'Lock in your night', { [managedCall]: managedBody(aManagedDeposit()) }],
+    ['/payment/check', 'We can’t find this payment', { [depositCall('check')]: unknown }],
+    [`/payment/check/${orderId}`, 'We can’t find this payment', { 'GET /api/rest/deposit/payment/check': unknown }],
+    [`/pay-deposit/${manageKey}`, 'Lock it in', { [managedCall]: managedBody(aManagedDeposit()) }],
     ['/tip', 'Tips', {}],
     ['/tip/northlight-leeds', 'Tips', { [barsCall]: bars }],
     ['/tip/complete', 'Tips', { [barsCall]: bars }],
-    ['/tip/complete/some-tip', 'We don’t know this tip', { 'GET /api/rest/tip/some-tip/outcome': unknown }],
+    ['/tip/complete/some-tip', 'We can’t find this tip', { 'GET /api/rest/tip/some-tip/outcome': unknown }],
   ])('%s has its page', async (at, title, answers) => {
     openPage(at, answers);
     expect(await heading(title)).toBeTruthy();

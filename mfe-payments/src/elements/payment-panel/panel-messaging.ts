@@ -11,6 +11,7 @@ import {
   type PaymentKind,
   type PaymentParams,
 } from '@bars/shared-api/contracts/payment-messages';
+import { afterVisible, backoffMs, retryLater } from '@bars/shared-ui/area/visible-time';
 import type { PanelView } from './panel-view';
 
 export interface PanelMessagingOptions {
@@ -38,7 +39,9 @@ export class PanelMessaging {
   #request: PanelRequest | null = null;
   #frame: Window | null = null;
   #isReady = false;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #stopPatience = (): void => {};
+  #stopRetry = (): void => {};
 
   constructor(options: PanelMessagingOptions) {
     this.#options = options;
@@ -54,18 +57,18 @@ export class PanelMessaging {
     else this.open();
   }
 
-  /** Opens the frame, or opens it again. The frame stays away until the wish is complete. */
-  open(): void {
+  /** Opens the frame, or opens it again. The frame stays away until the wish is complete. @param isQuiet what has failed goes on to be said */
+  open(isQuiet = false): void {
     const { view, frameUrl } = this.#options;
     this.#isReady = false;
     this.#options.onPayable(undefined);
-    view.show('loading');
+    if (!isQuiet) view.show('loading');
     this.#frame = view.frame(this.#request?.params ? frameUrl : null);
-    this.#waitFor();
+    this.#waitFor(isQuiet);
   }
 
   close(): void {
-    clearTimeout(this.#patience);
+    this.#rest();
     this.#request = null;
     this.#frame = this.#options.view.frame(null);
     this.#options.view.show('empty');
@@ -83,12 +86,21 @@ export class PanelMessaging {
     if (message.success) this.#take(message.data);
   };
 
-  #waitFor(): void {
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => {
+  /** Nothing is waited for, and nothing is tried again. */
+  #rest(): void {
+    this.#stopPatience();
+    this.#stopRetry();
+  }
+
+  #waitFor(isQuiet = false): void {
+    this.#rest();
+    this.#stopPatience = afterVisible(this.#options.patienceMs, () => {
       this.#options.view.show('failed');
-      this.#options.fire(paymentEvents.error, { reason: 'unreachable' });
-    }, this.#options.patienceMs);
+      // It may still come, so it is not opened again soon.
+      this.#stopRetry = retryLater(backoffMs(this.#failures, 30_000), () => this.open(true));
+      this.#failures += 1;
+      if (!isQuiet) this.#options.fire(paymentEvents.error, { reason: 'unreachable' });
+    });
   }
 
   #sendParams(): void {
@@ -106,7 +118,8 @@ export class PanelMessaging {
       case 'ready':
         return this.#becomeReady();
       case 'resize':
-        clearTimeout(this.#patience);
+        this.#rest();
+        this.#failures = 0;
         view.resize(message.payload.height);
         return view.show('shown');
       case 'outcome':

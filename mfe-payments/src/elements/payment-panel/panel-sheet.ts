@@ -1,4 +1,5 @@
 import { applePayButtonCss } from '@bars/shared-ui/area/apple-pay-button';
+import { sheetIn } from '@bars/shared-ui/element/sheet-in';
 
 /**
  * The panel's styles. Colours and type are the brand's tokens where the page around it has them.
@@ -38,14 +39,10 @@ iframe { display: block; inline-size: 100%; block-size: 100%; border: 0; }
 .failure { position: relative; z-index: 1; align-self: start; padding: 1.25rem; border: var(--bars-border-width, 1px) solid var(--bars-line, #c9ced8); border-radius: var(--bars-radius-card, 10px); background: var(--bars-surface, #fff); color: var(--bars-ink, #16191f); }
 .failure p { margin: 0 0 0.75rem; }
 .failure .title { font-weight: var(--bars-body-weight-strong, 650); }
-.failure button { min-block-size: 48px; padding: 10px 22px; border: var(--bars-border-width, 1px) solid var(--bars-accent, #1f4b99); border-radius: var(--bars-radius-action, 8px); background: var(--bars-accent, #1f4b99); color: var(--bars-on-accent, #fff); font: inherit; font-weight: var(--bars-body-weight-strong, 650); cursor: pointer; }
+.failure button { min-block-size: 48px; padding: 10px 22px; forced-color-adjust: none; border: var(--bars-border-width, 1px) solid var(--bars-accent, #1f4b99); border-radius: var(--bars-radius-action, 8px); background: var(--bars-accent, #1f4b99); color: var(--bars-on-accent, #fff); font: inherit; font-weight: var(--bars-body-weight-strong, 650); cursor: pointer; }
 .failure button:focus-visible { outline: 3px solid var(--bars-focus, #1f4b99); outline-offset: 2px; }
 .spoken { position: absolute; margin: -1px; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
 
 /** One constructed sheet for every panel of the page: a page's policy cannot refuse it. */
-export const createPanelSheet = (): CSSStyleSheet => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
-};
+export const createPanelSheet = (page: Document = document): CSSStyleSheet => sheetIn(page, css);

@@ -80,6 +80,11 @@ export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOption
       this.#messaging.close();
     }
 
+    /** A document takes only style sheets of its own. */
+    adoptedCallback(): void {
+      if (this.shadowRoot && this.ownerDocument.defaultView) this.shadowRoot.adoptedStyleSheets = [createPanelSheet(this.ownerDocument)];
+    }
+
     /** Keeps the frame when the element is moved by `moveBefore`. Without it a browser calls the other two callbacks. */
     connectedMoveCallback(): void {}
 

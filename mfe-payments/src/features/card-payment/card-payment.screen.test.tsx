@@ -13,6 +13,14 @@ const world = ({ surface = 'portal', first = opened(), isAlone = false }: { surf
   cardPageWorld<PaymentOutcome>({ kind: 'payment', surface, isAlone, opening: [openCall, first], checking: [checkCall, stands] });
 
 describe('the card page', () => {
+  it.each(['portal', 'widget'] as const)('[PY-34, PY-36, PY-38, PY-46] in the %s loads the payment of the request by POST rest/deposit/payment/{code} with include=deposit_request, and opens the hosted page with the returned order and serialised form', async (surface) => {
+    const { opens } = await world({ surface });
+    expect(opens().map(({ method, path, query, json }) => [method, path, query, json])).toEqual([['POST', openCall.slice('POST '.length), {}, { include: 'deposit_request' }]]);
+    const { url, serialised } = aPayment().gp.data;
+    expect(submit.mock.calls).toEqual([[url, cardPage().name, expect.objectContaining(JSON.parse(serialised))]]);
+    expect(submit.mock.calls[0]?.[2]).toMatchObject({ ORDER_ID: order });
+  });
+
   it('[PY-1, PY-5, PY-10] gets the signed order posted into a sandboxed frame, once, below a heading with the server’s amount', async () => {
     const { opens } = await world({ isAlone: true });
     expect(heading()).toBe('Pay £80 by card');

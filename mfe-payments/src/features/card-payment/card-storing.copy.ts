@@ -32,7 +32,7 @@ export const cardStoringCopy: BrandCopy<CardPaymentCopy> = {
     again: 'Try Again',
     close: 'Close',
     gone: 'Sorry, that booking is no longer available. Please choose another date and try again',
-    goneText: 'Somebody else took the time in the meantime. Nothing was taken, and we haven’t kept your card.',
+    goneText: 'Someone else took that time in the meantime. Nothing was taken, and we haven’t kept your card.',
     expired: 'Sorry, the link you have been provided will no longer work',
   },
   byBrand: {

@@ -18,8 +18,8 @@ describe('/deposit/:code', () => {
   it('[PY-11, PY-39, API-B-20] shows the outcome from completed, success and fail results, with booking, amount and auth code', async () => {
     const { container, callsTo, unmount } = open(outcome, paidDeposit);
     expect(screen.getByRole('heading', { level: 1, name: 'Your payment' })).toBeTruthy();
-    await heading('Paid. See you after dark');
-    expect(screen.getByText('£80 has been paid. Nothing more is taken by this link.')).toBeTruthy();
+    await heading('Paid. See you under the lights');
+    expect(screen.getByText('£80 has been paid. This link won’t take anything more.')).toBeTruthy();
     expect(facts()).toEqual([['Amount', '£80'], ...bookingFacts, ['Paid on', 'Monday 23 November 2026, 18:30'], ['Bank’s code', '12345']]);
     expect([panel(), screen.queryByRole('button'), link('Ring 0113 496 0101')]).toEqual([null, null, 'tel:01134960101']);
     expect(callsTo(depositCall()).map(({ query, json }) => [query, json])).toEqual([[{}, undefined]]);
@@ -40,7 +40,7 @@ describe('/deposit/:code', () => {
     expect(await axeViolations(container)).toEqual([]);
     server.on(depositCall(), () => depositBody(paidDeposit));
     press(sayButton('success'));
-    await heading('Paid. See you after dark');
+    await heading('Paid. See you under the lights');
     expect([panel(), path()]).toEqual([null, outcome]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
@@ -81,7 +81,7 @@ describe('/deposit/:code', () => {
 });
 
 describe('/payment/:code', () => {
-  it('[PY-45] hands the panel an amount and a payment token', async () => {
+  it('[PY-34, PY-38, PY-45] of the portal hands the panel an amount and the token of its path, which pays that request', async () => {
     const { container } = open(payment, aDeposit());
     const region = await screen.findByRole('region', { name: 'Pay £80 by card' });
     await waitFor(() => expect(region.contains(panel())).toBe(true));
@@ -96,12 +96,12 @@ describe('/payment/:code', () => {
     await screen.findByRole('button', { name: sayButton('success') });
     server.on(depositCall(), () => depositBody(paidDeposit));
     press(sayButton('success'));
-    await heading('Paid. See you after dark');
+    await heading('Paid. See you under the lights');
     expect([path(), panel()]).toEqual([outcome, null]);
     const { length } = window.history;
     window.history.pushState(null, '', payment);
     await waitFor(() => expect(path()).toBe(outcome));
-    await heading('Paid. See you after dark');
+    await heading('Paid. See you under the lights');
     expect([panel(), window.history.length]).toEqual([null, length + 1]);
   });
 
@@ -141,7 +141,7 @@ describe('/payment/:code', () => {
 describe.each([['/deposit', outcome], ['/payment', payment]])('%s without an answer', (_, at) => {
   it.each([404, 422])('says that the payment is unknown after a %i', async (status) => {
     const { container } = openPage(at, { [depositCall()]: { status, body: { error: 'Unknown' } } });
-    await heading('We don’t know this payment');
+    await heading('We can’t find this payment');
     expect([screen.queryByRole('button'), link('Ring 020 7946 0111')]).toEqual([null, 'tel:+442079460111']);
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe.each([['/deposit', outcome], ['/payment', payment]])('%s without an ans
     expect(screen.getByText(/please don’t pay again/)).toBeTruthy();
     server.on(depositCall(), () => depositBody(paidDeposit));
     press('Try Again');
-    await heading('Paid. See you after dark');
+    await heading('Paid. See you under the lights');
   });
 });
 
@@ -169,6 +169,6 @@ it('[PY-29, PY-40] pay at /payment/ and any token, and check at /payment/check/'
     await heading('Pay your £80 deposit');
     unmount();
     const { callsTo } = openPage(`/payment/check/${orderId}`, { 'GET /api/rest/deposit/payment/check': { status: 404, body: { error: 'Unknown' } } });
-    await heading('We don’t know this payment');
+    await heading('We can’t find this payment');
     expect([callsTo('GET /api/rest/deposit/payment/check').length, panel()]).toEqual([1, null]);
   });

@@ -26,12 +26,12 @@ const options = () => screen.getAllByRole<HTMLInputElement>('radio').map((radio)
 describe('/pay-deposit/:code', () => {
   it('[PY-33, PY-35] reads the booking by the code of its path, and shows what can be paid of deposit and balance', async () => {
     const { callsTo, container } = await open();
-    await heading('Lock in your night');
+    await heading('Lock it in');
     expect(callsTo(managedCall).map(({ query }) => query)).toEqual([{ token: manageKey }]);
     expect(facts()).toEqual(bookingFacts);
     expect(options()).toEqual([
       ['£80 depositBy Thursday 26 November 2026, 12:00', false],
-      ['£240, everything at onceBy Friday 27 November 2026, 12:00', false],
+      ['£240, the full amountBy Friday 27 November 2026, 12:00', false],
     ]);
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -43,13 +43,14 @@ describe('/pay-deposit/:code', () => {
     expect([callsTo(create), panel()]).toEqual([[], null]);
   });
 
-  it('creates a request with amount, deposit_request_token and url, and opens its card page', async () => {
-    const { callsTo } = await open({}, { [create]: opened('full', 24_000, '£240') });
+  it('[PY-34, PY-36, PY-46] reads rest/deposit/manage, creates a request with amount, deposit_request_token and url, and opens its card page', async () => {
+    const { callsTo, server } = await open({}, { [create]: opened('full', 24_000, '£240') });
     choose(/£240/);
     press('Pay £240');
     await heading('Pay £240');
     expect(callsTo(create).map(({ json }) => json)).toEqual([{ amount: 240, deposit_type: 'full', deposit_request_token: null, url: `http://localhost:9000${at}` }]);
     await waitFor(() => expect(panel()?.getAttribute('token')).toBe(token));
+    expect(server.calls.map(({ method, path: called }) => `${method} ${called}`)).toEqual([managedCall, create]);
     expect(facts()).toEqual([['Amount', '£240'], ...bookingFacts]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
@@ -71,12 +72,12 @@ describe('/pay-deposit/:code', () => {
     press('Pay £80');
     await heading('Pay your £80 deposit');
     press('Pay something else');
-    await heading('Lock in your night');
+    await heading('Lock it in');
     expect([panel(), options().length]).toEqual([null, 2]);
   });
 
   it.each([
-    ['paid', 'success', paidDeposit, 'Paid. See you after dark'],
+    ['paid', 'success', paidDeposit, 'Paid. See you under the lights'],
     ['cancelled', 'error', cancelledDeposit, 'Payment cannot be taken as this booking has been cancelled.'],
   ] as const)('leads to the outcome once the booking is %s', async (_, event, then, title) => {
     await open(onlyDeposit, { [create]: opened('deposit', 8000, '£80'), [depositCall()]: depositBody(then) });
@@ -88,7 +89,7 @@ describe('/pay-deposit/:code', () => {
   });
 
   it.each([
-    ['amount_changed', aManagedDeposit({ payable: [{ type: 'deposit', amount: 9000, display_amount: '£90' }] }), 'Lock in your night', ['It has changed.', ['£90 depositBy Thursday 26 November 2026, 12:00']]],
+    ['amount_changed', aManagedDeposit({ payable: [{ type: 'deposit', amount: 9000, display_amount: '£90' }] }), 'Lock it in', ['It has changed.', ['£90 depositBy Thursday 26 November 2026, 12:00']]],
     ['already_paid', aManagedDeposit({ payable: [], balance: 0, deposit_balance: 0, paid: 24_000 }), 'Payment has been made', [undefined, []]],
     ['payment_closed', aManagedDeposit({ payable: [], status_id: 4 }), 'Payment cannot be taken as this booking has been cancelled.', [undefined, []]],
   ])('shows the booking anew after %s', async (code, then, title, shown) => {
@@ -133,7 +134,7 @@ describe('/pay-deposit/:code', () => {
 
   it('says that the booking is unknown', async () => {
     await open({}, { [managedCall]: { status: 404, body: { error: 'Unknown' } } });
-    await heading('We don’t know this booking');
+    await heading('We can’t find this booking');
     expect([screen.queryByRole('button'), link('Ring 020 7946 0111')]).toEqual([null, 'tel:+442079460111']);
   });
 
@@ -143,7 +144,7 @@ describe('/pay-deposit/:code', () => {
     await heading('Unfortunately an error has occurred. Please try again later.');
     server.on(managedCall, () => managedBody(aManagedDeposit()));
     press('Try again');
-    expect(await heading('Lock in your night')).toBeTruthy();
+    expect(await heading('Lock it in')).toBeTruthy();
     expect(options()).toHaveLength(2);
   });
 
@@ -151,13 +152,13 @@ describe('/pay-deposit/:code', () => {
     const { server } = openPage(`/pay-deposit/${manageKey}`, { [managedCall]: managedBody(aManagedDeposit()), [depositCall()]: depositBody(paidDeposit) });
     const gp = { data: { order_id: orderId, url: 'https://pay.example/hpp', serialised: '{}' } };
     server.on(create, () => ({ body: { data: { token, deposit_type: 'deposit', amount: 80, display_amount: '£80', gp } } }));
-    await heading('Lock in your night');
+    await heading('Lock it in');
     const { length } = window.history;
     fireEvent.click(screen.getByRole('radio', { name: /£80 deposit/ }));
     press('Pay £80');
     await screen.findByRole('button', { name: sayButton('success') });
     press(sayButton('success'));
-    await heading('Paid. See you after dark');
+    await heading('Paid. See you under the lights');
     expect([path(), window.history.length, panel()]).toEqual([`/deposit/${token}`, length, null]);
     expect(facts()).toEqual([['Amount', '£80'], ...bookingFacts, ['Paid on', 'Monday 23 November 2026, 18:30'], ['Bank’s code', '12345']]);
     await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());

@@ -10,12 +10,12 @@ export interface PaymentCheckCopy {
 /** The other outcomes are in `outcome.copy.ts`. */
 export const paymentCheckCopy: BrandCopy<PaymentCheckCopy> = {
   byDefault: {
-    unknown: { title: 'We don’t know this payment', text: 'The end of the link may be missing. Open it once more from where you found it, or ring us.' },
+    unknown: { title: 'We can’t find this payment', text: 'The end of the link may be missing. Open it again from where you found it, or ring us.' },
     paid: 'Thank you',
     paidText: (amount) => `${amount} has been paid.`,
   },
   byBrand: {
-    1: { paid: 'Paid. See you after dark' },
+    1: { paid: 'Paid. See you under the lights' },
     2: { paid: 'Gracias, amigo' },
     4: { paid: 'Thank you kindly' },
   },

@@ -45,7 +45,7 @@ describe('/payment/check/:code', () => {
     expect(checks().map(({ query }) => query['code'])).toEqual([orderId]);
     becomes(paid);
     await pass(2000);
-    expect([title(), screen.getByRole('status').textContent]).toEqual(['Paid. See you after dark', '£80 has been paid.']);
+    expect([title(), screen.getByRole('status').textContent]).toEqual(['Paid. See you under the lights', '£80 has been paid.']);
     expect(facts()).toEqual([['Amount', '£80'], ['Bank’s code', '12345']]);
     await pass(60_000);
     expect(checks()).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('/payment/check/:code', () => {
     becomes(paid);
     press('Check again');
     await pass(0);
-    expect([title(), screen.queryByRole('button')]).toEqual(['Paid. See you after dark', null]);
+    expect([title(), screen.queryByRole('button')]).toEqual(['Paid. See you under the lights', null]);
   });
 
   it('counts checks that fail, and goes on until one gets through', async () => {
@@ -88,7 +88,7 @@ describe('/payment/check/:code', () => {
     await pass(2000);
     becomes(paid);
     await pass(2000);
-    expect([checks().length, title()]).toEqual([6, 'Paid. See you after dark']);
+    expect([checks().length, title()]).toEqual([6, 'Paid. See you under the lights']);
   });
 
   it('says that the request timed out after 20 seconds without any answer', async () => {
@@ -105,7 +105,7 @@ describe('/payment/check/:code', () => {
     expect([page.callsTo(call).length, title()]).toEqual([1, 'Request timed out - Please try again later']);
     answer(paid);
     await pass(0);
-    expect(title()).toBe('Paid. See you after dark');
+    expect(title()).toBe('Paid. See you under the lights');
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('/payment/check/:code', () => {
     ['advice', 'Sorry, we were unable to take your payment', /Corporate cards .* \(BACS\)/],
     ['generic', 'Sorry, we were unable to take your payment', /didn’t go through/],
     ['gone', 'Sorry, that booking is no longer available. Please choose another date and try again', /goes back to your card/],
-    ['expired', 'Sorry, the link you have been provided will no longer work', /Nothing can be paid with it any more/],
+    ['expired', 'Sorry, the link you have been provided will no longer work', /You can’t pay with it any more/],
   ] as const)('shows the outcome %s, with the amount', async (outcome, expected, text) => {
     const { checks } = await open(refused(outcome));
     expect([title(), facts(), link('Ring 020 7946 0111')]).toEqual([expected, [['Amount', '£80']], 'tel:+442079460111']);
@@ -143,7 +143,7 @@ describe('/payment/check/:code', () => {
 
   it.each([404, 422])('says that the payment is unknown after a %i, and checks no more', async (status) => {
     const { checks } = await open({ status, body: { error: 'Unknown' } });
-    expect(title()).toBe('We don’t know this payment');
+    expect(title()).toBe('We can’t find this payment');
     await pass(60_000);
     expect(checks()).toHaveLength(1);
   });

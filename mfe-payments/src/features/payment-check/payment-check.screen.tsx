@@ -6,6 +6,7 @@ import { PaymentFacts } from '../../common/payment-facts';
 import { PaymentPage } from '../../common/payment-page';
 import type { Portal } from '../../common/portal';
 import { ContactWays } from '@bars/shared-ui/area';
+import { Waiting } from '@bars/shared-ui/area/waiting';
 import { paymentCheckCopy } from './payment-check.copy';
 import { checkPages, checkWords, type CheckPage } from './payment-check.rules';
 import { usePaymentCheck, type PaymentCheckModel } from './use-payment-check';
@@ -22,7 +23,11 @@ type PartProps = PaymentCheckModel & Pick<Portal, 'brand'>;
 const receiptHeight = '132px';
 
 const parts: Readonly<Record<CheckPage, ComponentType<PartProps>>> = {
-  waiting: () => <Skeleton height={receiptHeight} />,
+  waiting: ({ brand }) => (
+    <Waiting brand={brand}>
+      <Skeleton height={receiptHeight} />
+    </Waiting>
+  ),
   again: ({ brand, checkAgain }) => <ContactWays brand={brand} first={<Button onClick={checkAgain}>{wordsOf(outcomeCopy, brand).checkAgain}</Button>} />,
   answered: ({ brand, check, tryAgain }) => (
     <>

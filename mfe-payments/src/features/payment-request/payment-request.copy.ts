@@ -11,6 +11,11 @@ export interface PaymentRequestCopy extends LinkCopy {
   hint: string;
   needsCode: string;
   unknownCode: string;
+  /** Asked for beside the code while very many codes are guessed at. */
+  surname: string;
+  surnameHint: string;
+  needsSurname: string;
+  unknownPair: string;
   find: string;
   finding: string;
   confirmText: string;
@@ -27,7 +32,7 @@ export interface PaymentRequestCopy extends LinkCopy {
 export const paymentRequestCopy: BrandCopy<PaymentRequestCopy> = {
   byDefault: {
     loading: { title: 'Pay with a code', text: 'One moment, we’re looking up the bar.' },
-    unknown: { title: 'We don’t know this bar', text: 'The end of the link may be wrong. You can pay with your code for any bar.' },
+    unknown: { title: 'We can’t find this bar', text: 'The end of the link may be wrong. You can pay with your code for any bar.' },
     away: { title: 'We can’t show this bar just now', text: 'Nothing has been taken. Try again in a moment, or pay with your code for any bar.' },
     retry: 'Try again',
     anyBar: 'Pay with a code',
@@ -37,16 +42,20 @@ export const paymentRequestCopy: BrandCopy<PaymentRequestCopy> = {
     code: 'Your code',
     hint: 'Capitals, spaces and hyphens make no difference',
     needsCode: 'Please type your code',
-    unknownCode: 'We don’t know this code. Check it against your email and try again.',
+    unknownCode: 'We don’t recognise this code. Check it against your email and try again.',
+    surname: 'Surname on the booking',
+    surnameHint: 'We’re asking for this as well at the moment, to keep your booking safe',
+    needsSurname: 'Please type the surname that the booking is under',
+    unknownPair: 'That code and surname don’t go together. Check both against your email and try again.',
     find: 'Find my payment',
     finding: 'Looking it up…',
-    confirmText: 'Is this what you want to pay? The amount is the bar’s and can’t be changed here.',
+    confirmText: 'Is this what you want to pay? The bar set the amount, so it can’t be changed here.',
     confirm: (amount) => `Confirm ${amount}`,
     confirming: 'One moment…',
     other: 'Use another code',
     paid: 'This has been paid',
     paidText: 'There’s nothing more to pay with this code.',
-    withdrawn: 'The bar doesn’t ask for this any more',
+    withdrawn: 'The bar no longer needs this payment',
     withdrawnText: 'There’s nothing to pay with this code any more. If that’s a surprise, ring the bar.',
   },
   byBrand: {

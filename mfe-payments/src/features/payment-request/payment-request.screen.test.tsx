@@ -8,7 +8,7 @@ import { brandShown, facts, heading, link, openPage, panel, path, press } from '
 
 const create = 'POST /api/rest/deposits/payment-request/create-deposit';
 const unknownCode: FakeAnswer = { status: 404, body: { error: 'There is no such code.', code: 'code_unknown' } };
-const unknownText = 'We don’t know this code. Check it against your email and try again.';
+const unknownText = 'We don’t recognise this code. Check it against your email and try again.';
 const created: FakeAnswer = { body: { data: { deposit_request_token: token } } };
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Your code');
@@ -85,6 +85,49 @@ describe('/pay', () => {
     expect(field().value).toBe('ab12cd');
   });
 
+  describe('while very many codes are guessed at', () => {
+    const required: FakeAnswer = { status: 422, body: { errors: { surname: ['Please.'] }, code: 'surname_required' } };
+    const surname = () => screen.findByLabelText<HTMLInputElement>('Surname on the booking');
+    const sent = (queries: { query: unknown }[]) => queries.map(({ query }) => query);
+
+    it('asks for the surname of the booking too, and pays with it', async () => {
+      const { server, callsTo, container } = openPage('/pay', { [requestCall]: required, [create]: created, [depositCall()]: depositBody(aDeposit()) });
+      look('ab12cd');
+      await waitFor(async () => expect(document.activeElement).toBe(await surname()));
+      expect([(await surname()).value, await axeViolations(container)]).toEqual(['', []]);
+      server.on(requestCall, () => requestBody(aRequest()));
+      find();
+      fireEvent.change(await surname(), { target: { value: ' Marsh ' } });
+      find();
+      await heading('Pay £40.50');
+      press('Confirm £40.50');
+      await heading('Pay your £80 deposit');
+      const [first, second] = sent(callsTo(requestCall));
+      expect([first, second, callsTo(create).map(({ json }) => json)]).toEqual([{ code: 'AB12CD', include: 'booking' }, { code: 'AB12CD', include: 'booking', surname: 'Marsh' }, [{ payment_code: 'AB12CD', surname: 'Marsh', amount: 40.5 }]]);
+    });
+
+    it('says when code and surname don’t belong together', async () => {
+      const { server } = openPage('/pay', { [requestCall]: required });
+      look('ab12cd');
+      fireEvent.change(await surname(), { target: { value: 'Byron' } });
+      server.on(requestCall, () => unknownCode);
+      find();
+      await waitFor(() => expect(errorText()).toBe('That code and surname don’t go together. Check both against your email and try again.'));
+    });
+
+    it('goes back to the form where it begins between looking and confirming', async () => {
+      const { server, callsTo } = openPage('/pay', { [requestCall]: requestBody(aRequest()), [create]: required });
+      look('ab12cd');
+      await heading('Pay £40.50');
+      press('Confirm £40.50');
+      fireEvent.change(await surname(), { target: { value: 'Marsh' } });
+      server.on(create, () => created);
+      find();
+      await heading('Pay £40.50');
+      expect(sent(callsTo(requestCall))).toEqual([{ code: 'AB12CD', include: 'booking' }, { code: 'AB12CD', include: 'booking', surname: 'Marsh' }]);
+    });
+  });
+
   it('keeps the code over a reload', () => {
     const { unmount } = openPage('/pay');
     type('ab12');
@@ -96,7 +139,7 @@ describe('/pay', () => {
   it.each([
     ['paid', aRequest({ state: 'paid' }), 'This has been paid'],
     ['expired', aRequest({ state: 'expired' }), 'Sorry, the link you have been provided will no longer work'],
-    ['withdrawn', aRequest({ state: 'cancelled' }), 'The bar doesn’t ask for this any more'],
+    ['withdrawn', aRequest({ state: 'cancelled' }), 'The bar no longer needs this payment'],
     ['of a cancelled booking', aRequest({ state: 'cancelled', booking: aBooking({ status_id: 4 }) }), 'Payment cannot be taken as this booking has been cancelled.'],
   ] as const)('says that the request is %s, and takes another code', async (_, request, title) => {
     const { container } = openPage('/pay', { [requestCall]: requestBody(request) });
@@ -112,7 +155,7 @@ describe('/pay', () => {
   it.each([
     ['amount_changed', aRequest({ amount: 5000, display_amount: '£50' }), 'Pay £50', 'It has changed.'],
     ['already_paid', aRequest({ state: 'paid' }), 'This has been paid', undefined],
-    ['payment_closed', aRequest({ state: 'cancelled' }), 'The bar doesn’t ask for this any more', undefined],
+    ['payment_closed', aRequest({ state: 'cancelled' }), 'The bar no longer needs this payment', undefined],
   ])('shows the request anew after %s', async (code, then, title, alert) => {
     const { server } = openPage('/pay', { [requestCall]: requestBody(aRequest()), [create]: { status: 409, body: { error: 'It has changed.', code } } });
     look('ab12cd');
@@ -166,7 +209,7 @@ describe('/bar/:slug', () => {
 
   it.each(['nowhere', 'northlight-hidden'])('says that it does not know the bar %s, and leads to the page of all bars', async (slug) => {
     openPage(`/bar/${slug}`, { [barsCall]: bars });
-    await heading('We don’t know this bar');
+    await heading('We can’t find this bar');
     expect([link('Pay with a code'), screen.queryByRole('textbox')]).toEqual(['/pay', null]);
   });
 
@@ -196,7 +239,7 @@ describe('the way from a code to the receipt, and back', () => {
     expect([path(), callsTo(create).map(({ json }) => json)]).toEqual([`/deposit/${token}`, [{ payment_code: 'AB12CD', amount: 40.5 }]]);
     server.on(depositCall(), () => depositBody(paidDeposit));
     press(sayButton('success'));
-    await heading('Paid. See you after dark');
+    await heading('Paid. See you under the lights');
 
     await back();
     await heading('Got a code? Pay here');
@@ -207,7 +250,7 @@ describe('the way from a code to the receipt, and back', () => {
     expect([panel(), screen.queryByRole('button', { name: /^Confirm/ })]).toEqual([null, null]);
 
     act(() => window.history.forward());
-    await heading('Paid. See you after dark');
+    await heading('Paid. See you under the lights');
     expect([panel(), callsTo(create).length]).toEqual([null, 1]);
   });
 });

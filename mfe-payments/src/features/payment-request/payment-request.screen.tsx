@@ -30,8 +30,7 @@ export const PaymentRequestScreen = ({ portal, slug }: PaymentRequestScreenProps
   const view = useBar(portal.api, slug);
   const bar = view.state === 'ready' ? view.data : null;
   const own = bar === null ? portal.brand : brandOf(bar.brand_id);
-  const { needsCode, unknownCode } = copyOf(own);
-  const model = usePaymentRequest({ api: portal.api, bar: slug, needsCode, unknownCode });
+  const model = usePaymentRequest({ api: portal.api, bar: slug, words: copyOf(own) });
   if (view.state !== 'ready') {
     const copy = copyOf(own);
     return (

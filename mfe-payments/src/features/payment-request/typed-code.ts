@@ -19,8 +19,14 @@ const keep = (code: string): void => {
   }
 };
 
+/** What the form has. `surname` is only asked for while very many codes are guessed at, and is kept nowhere. */
+export interface TypedFields {
+  code: string;
+  surname: string;
+}
+
 /** Keeps the code of a form while it is typed, until the tab is closed. */
-export const useKeepTypedCode = ({ watch }: Pick<UseFormReturn<{ code: string }>, 'watch'>): void => {
+export const useKeepTypedCode = ({ watch }: Pick<UseFormReturn<TypedFields>, 'watch'>): void => {
   useEffect(() => {
     const { unsubscribe } = watch(({ code }) => keep(code ?? ''));
     return unsubscribe;

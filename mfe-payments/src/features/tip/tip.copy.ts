@@ -28,8 +28,8 @@ export const tipCopy: BrandCopy<TipCopy> = {
     thanks: 'If you’d like to thank the team, tell them on your next visit. It makes their day.',
     book: 'Book a table',
     loading: { title: 'Your tip', text: 'One moment, we’re looking it up.' },
-    unknown: { title: 'We don’t know this tip', text: 'The end of the link may be missing. Open it from your email once more, or ring us.' },
-    away: { title: 'We can’t show your tip just now', text: 'What you gave is never lost. Try again in a moment, or ring us.' },
+    unknown: { title: 'We can’t find this tip', text: 'The end of the link may be missing. Open it again from your email, or ring us.' },
+    away: { title: 'We can’t show your tip just now', text: 'Your tip isn’t lost. Try again in a moment, or ring us.' },
     retry: 'Try again',
     completed: (forename, bar) => ({ title: named('Thank you', forename), text: `Your tip went to ${to(bar)}.` }),
     notCompleted: (forename, bar) => ({

@@ -79,7 +79,7 @@ describe('/tip/complete/:id', () => {
 
   it('says that the tip is unknown', async () => {
     open({ status: 404, body: { error: 'Unknown' } });
-    await heading('We don’t know this tip');
+    await heading('We can’t find this tip');
     expect(link('Ring 020 7946 0111')).toBe('tel:+442079460111');
   });
 

@@ -18,7 +18,7 @@ export interface ShellCopy {
 export const shellCopy: BrandCopy<ShellCopy> = {
   byDefault: {
     title: 'Book a table',
-    description: 'Book a table, a party or a masterclass, and look after your booking.',
+    description: 'Book a table, a party or a masterclass, and manage your booking.',
     skip: 'Skip to the content',
     navLabel: 'Main',
     navigation: [

@@ -1,4 +1,5 @@
 import type { Api } from '@bars/shared-api';
+import { announceSessionEnd, followSessionEnd, forgetAnswers, readSessionEnd } from '@bars/shared-api/client/session-end';
 import { areaErrorEvent, areaRetryEvent, caughtErrorEvent, isAreaFailure } from '@bars/shared-ui/area/area-events';
 import { createElementLoader } from '@bars/shared-ui/area/element-loader';
 import {
@@ -11,22 +12,26 @@ import {
   start,
   triggerAppChange,
 } from 'single-spa';
-import { slowAfterMs } from './areas/area-loader';
-import { applicationName, areaOfApplication, asLifecycles } from './areas/area-modules';
+import { applicationName, areaOfApplication, importArea } from './areas/area-modules';
 import { reportFailure } from './areas/failure-report';
 import { currentAddress, reloadForNewRelease } from './areas/release';
 import { readPageSettings, takesErrorReports } from './environment/page-settings';
 import { followFinderLinks } from './bar-finder/follow-finder-links';
 import { fetchFontsLate } from './fonts/late-fonts';
+import { createReturns } from './guard/returns';
 import { followLinks } from './navigation/link-clicks';
 import { createPortal } from './portal';
 import { matchRoute, notFoundRoute } from './routes/match-route';
+import { isPersonalPage } from './routes/personal-pages';
 import { areaNames, type AreaName } from './routes/route-table';
 import { followStaffLogin } from './staff/follow-staff-login';
+
+const hourMs = 3_600_000;
 
 const settings = readPageSettings(document);
 const events = new EventTarget();
 const reload = () => window.location.reload();
+const local = () => window.localStorage;
 
 const part = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector);
@@ -39,10 +44,12 @@ const api = async (): Promise<Api> => {
   return createApi({ baseUrl: '', apiKey: settings.apiKey, brand: settings.brand, credentials: 'same-origin', events });
 };
 
-const isLoggedIn = async (): Promise<boolean> => {
+/** The id of whoever is logged in; null for a visitor. */
+const whoIsThere = async (): Promise<string | null> => {
   const { fetchCurrentCustomer } = await import('@bars/shared-api');
-  return (await fetchCurrentCustomer(await api(), 'portal')) !== null;
+  return (await fetchCurrentCustomer(await api(), 'portal'))?.id ?? null;
 };
+const returns = createReturns({ main: part('#content'), whoIsThere, readEnd: () => readSessionEnd(local), reload, onLost: () => announceSessionEnd(events, 'lost') });
 
 const placeOf = (area: AreaName) => part(`#${CSS.escape(`single-spa-application:${applicationName(area)}`)}`);
 
@@ -55,7 +62,7 @@ const reports = takesErrorReports(document) ? startReports().catch(() => null) :
 const capture = async (error: unknown): Promise<void> => (await reports)?.capture(error);
 
 const load = async (area: AreaName) => {
-  if (area !== 'shell') return asLifecycles(await System.import(applicationName(area)));
+  if (area !== 'shell') return importArea(area, (name) => System.import(name));
   const { pageLifecycles } = await import('./pages/page-lifecycles');
   return pageLifecycles(settings, () => placeOf('shell'));
 };
@@ -74,7 +81,7 @@ const portal = createPortal({
   main: part('#content'),
   liveRegion: part('[data-live-region]'),
   load,
-  isLoggedIn,
+  isLoggedIn: async () => (await returns.ask()) !== null,
   redirect: (path) => window.history.replaceState(null, '', path),
   applyChanges: () => void triggerAppChange(),
   report,
@@ -111,12 +118,25 @@ window.addEventListener(areaRetryEvent, (event) => {
   event.preventDefault();
   void portal.retry();
 });
-events.addEventListener('logout', portal.forgetLogin);
+followSessionEnd({
+  events,
+  page: window,
+  local,
+  session: () => window.sessionStorage,
+  onForget: (why) => void import('@bars/shared-api').then(({ queryClient }) => forgetAnswers(queryClient, why)),
+  onEnd: portal.forgetLogin,
+});
+window.addEventListener('pagehide', ({ persisted }) => {
+  if (persisted) returns.hide();
+});
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void returns.show(isPersonalPage(matchRoute(window.location.pathname, settings.debug)));
+});
 
 followStaffLogin({
   events,
-  storage: () => window.localStorage,
-  load: async () => (await import('./staff/staff-logout')).createStaffLogout({ brand: settings.brand, list: part('.colophon ul'), storage: () => window.localStorage }),
+  storage: local,
+  load: async () => (await import('./staff/staff-logout')).createStaffLogout({ brand: settings.brand, list: part('.colophon ul'), storage: local }),
 });
 
 const navigate = (href: string): void => {
@@ -130,8 +150,8 @@ followFinderLinks(document, {
 });
 followLinks(document, { isPage: (pathname) => matchRoute(pathname, settings.debug) !== notFoundRoute, navigate });
 
-// An area that never finishes would otherwise block every later page.
-for (const setMaxTime of [setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime]) setMaxTime(slowAfterMs, true);
+// An area has its own limit. single-spa's would count the time of a page that sleeps, and warn of each area that takes longer than a second.
+for (const setMaxTime of [setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime]) setMaxTime(hourMs, false, hourMs);
 
 // Added before single-spa's own listener, so that the portal knows the page's area before single-spa asks for it.
 window.addEventListener('popstate', portal.follow);

@@ -1,7 +1,10 @@
 import type { LifeCycles } from 'single-spa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slowAfterMs } from './areas/area-loader';
+import { lifecycleLimitMs } from './areas/lifecycle-limit';
 import { createPortal, type PortalOptions } from './portal';
+import { matchRoute } from './routes/match-route';
+import { areaNames, routeTable, type AreaName } from './routes/route-table';
 import { placeShellPage } from './testing/shell-page';
 
 const lifecycles: LifeCycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
@@ -9,10 +12,11 @@ const lifecycles: LifeCycles = { bootstrap: async () => {}, mount: async () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
 });
 
-const open = (path: string, given: Partial<PortalOptions> = {}) => {
+const open = (path: string, { debug = false, ...given }: Partial<PortalOptions> = {}) => {
   window.history.replaceState(null, '', path);
   const parts = placeShellPage();
   const options = {
@@ -23,15 +27,15 @@ const open = (path: string, given: Partial<PortalOptions> = {}) => {
     report: vi.fn<PortalOptions['report']>(),
     freshStart: vi.fn<PortalOptions['freshStart']>(given.freshStart ?? (async () => true)),
   };
-  const portal = createPortal({ brand: 1, debug: false, ...parts, ...options });
+  const portal = createPortal({ brand: 1, debug, ...parts, ...options });
   portal.start();
   return { portal, ...parts, ...options, notice: () => parts.main.querySelector<HTMLElement>('[data-notice]')?.dataset['notice'] ?? null };
 };
 
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
-const follow = (portal: ReturnType<typeof createPortal>, path: string) => {
+const follow = (portal: ReturnType<typeof createPortal>, path: string, by: 'pushState' | 'browser' = 'pushState') => {
   window.history.pushState(null, '', path);
-  portal.follow();
+  portal.follow(Object.assign(new Event('popstate'), by === 'browser' ? {} : { singleSpaTrigger: by }));
 };
 
 describe('opening a page', () => {
@@ -80,6 +84,31 @@ describe('opening a page', () => {
     await pass();
     follow(portal, '/booking?resume=x#step');
     expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an area that does not finish its start', () => {
+  it.each(['/book', '/no-such-page'])('at %s is given up, whichever area it is', async (path) => {
+    const { portal } = open(path, { load: async () => ({ ...lifecycles, mount: () => new Promise(() => {}) }) });
+    await pass();
+    const [area] = areaNames.filter((name) => portal.isOpen(name));
+    if (!area) throw new Error('No area is open.');
+    const mount = [portal.module(area).mount].flat()[0]?.(Object.assign(Object.create(null), { name: area }));
+    await Promise.all([expect(mount).rejects.toThrow(`mount of ${area} has not finished`), pass(lifecycleLimitMs)]);
+  });
+});
+
+describe('where a new page begins', () => {
+  it.each([
+    ['/book', 'pushState', [[0, 0]]],
+    ['/book', 'browser', []],
+    ['/booking?resume=x', 'pushState', []],
+  ] as const)('%s by %s', async (path, by, expected) => {
+    const { portal } = open('/booking');
+    await pass();
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    follow(portal, path, by);
+    expect(scrollTo.mock.calls).toEqual(expected);
   });
 });
 
@@ -139,16 +168,77 @@ describe('an area that does not load', () => {
     expect(portal.isOpen('allergens')).toBe(false);
   });
 
-  it('shows a notice when the server cannot be reached for a reload', async () => {
-    const { main, notice } = open('/book', { load: () => Promise.reject(new Error('gone')), freshStart: async () => false });
+  it.each([
+    ['offline', false],
+    ['unreached', true],
+  ])('shows the notice %s when the server cannot be reached for a reload and onLine is %s, and reloads by itself once it can', async (kind, isOnline) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    let isThere = false;
+    const { main, notice, freshStart } = open('/book', { load: () => Promise.reject(new Error('gone')), freshStart: async () => isThere });
     await pass();
     main.querySelector('button')?.click();
     await pass();
-    expect(notice()).toBe('offline');
+    expect(notice()).toBe(kind);
+    isThere = true;
+    window.dispatchEvent(new Event('online'));
+    await pass();
+    expect(freshStart).toHaveBeenCalledTimes(2);
+    await pass(300_000);
+    expect(freshStart).toHaveBeenCalledTimes(2);
+  });
+
+  it('is shown once it loads after all', async () => {
+    let isDown = true;
+    const { notice, portal } = open('/book', { load: () => (isDown ? Promise.reject(new Error('503')) : Promise.resolve(lifecycles)) });
+    await pass();
+    expect(notice()).toBe('failed');
+    isDown = false;
+    await pass(2000);
+    expect([notice(), portal.isOpen('booking')]).toEqual([null, true]);
+  });
+});
+
+describe('a page without a login', () => {
+  it.each<[string, AreaName, string[]]>([
+    ['[RT-2]', 'booking', ['/booking']],
+    ['[RT-3]', 'booking', ['/book']],
+    ['[AC-49]', 'student-society', ['/staff/data-collect']],
+    ['[AC-54] every wizard,', 'booking', ['/booking', '/book', '/book-app/app', '/book-app/app/101']],
+    ['[AC-54] registering and the login,', 'manage', ['/register', '/register/token', '/verify/token', '/login', '/login/token', '/forgot-password']],
+    ['[PY-41] every page of a payment, a deposit, a payment request or a tip,', 'payments', ['/bar/soho', '/pay-deposit/code', '/deposit/code', '/pay', '/tip', '/tip/soho', '/tip/complete/id', '/payment/code', '/payment/check/code']],
+  ])('%s opens the area %s for a visitor, whom nobody asks to log in: %s', async (_row, area, paths) => {
+    for (const path of paths) {
+      const { portal, isLoggedIn, redirect, load } = open(path);
+      await pass();
+      expect([path, portal.isOpen(area), load.mock.calls]).toEqual([path, true, [[area]]]);
+      expect([isLoggedIn.mock.calls, redirect.mock.calls, window.location.pathname]).toEqual([[], [], path]);
+      expect(document.title).not.toMatch(/^Page not found/);
+    }
+  });
+
+  it.each([true, false])('[RT-6] /new-booking-debug opens the booking area for a visitor where debug is on, and is no page elsewhere: %s', async (debug) => {
+    const { portal, isLoggedIn, redirect } = open('/new-booking-debug', { debug });
+    await pass();
+    expect([portal.isOpen('booking'), portal.isOpen('shell')]).toEqual([debug, !debug]);
+    expect([isLoggedIn.mock.calls, redirect.mock.calls]).toEqual([[], []]);
   });
 });
 
 describe('a page that needs a login', () => {
+  it('[RT-57] is one of exactly seven: a visitor is asked for no other, and by the app’s page for none but its own', async () => {
+    const asked: string[] = [];
+    for (const { path } of routeTable) {
+      const address = path.replaceAll(/:\w+\??/g, 'x');
+      const { isLoggedIn } = open(address, { debug: true });
+      await pass();
+      if (isLoggedIn.mock.calls.length > 0) asked.push(path);
+    }
+    expect(asked.toSorted()).toEqual(['/', '/edit-booking/:id', '/my-details', '/new-booking', '/society', '/society/:id']);
+    // The app's user is known by the id in the path, so nobody is sent to the login.
+    expect(matchRoute('/app/x', true).login).toBe('app');
+    expect(matchRoute('/new-booking-debug', true).login).toBe('none');
+  });
+
   it('[RT-56] redirects a visitor to the login with the requested page, and shows nothing of it', async () => {
     const { redirect, portal } = open('/my-details?tab=consent');
     await pass();

@@ -3,11 +3,14 @@ import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { LifeCycles } from 'single-spa';
 import { createAreaLoader } from './areas/area-loader';
+import { withLimit } from './areas/lifecycle-limit';
 import { createLoginGuard, loginPath } from './guard/login-guard';
+import { isByPage } from './navigation/by-page';
 import { markCurrentLinks } from './navigation/current-link';
 import { createRouteAnnouncer } from './navigation/route-announcer';
 import { createOutlet } from './outlet/outlet';
 import { outletCopy, type NoticeKind } from './outlet/outlet.copy';
+import { createRecovery } from './outlet/recovery';
 import { matchRoute } from './routes/match-route';
 import type { AreaName } from './routes/route-table';
 import { titlesCopy, type TitleKey } from './routes/titles.copy';
@@ -39,10 +42,7 @@ export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn,
 
   const titleOf = (key: TitleKey) => wordsOf(titlesCopy, brand)[key];
 
-  const retry = async () => {
-    if (await freshStart()) return;
-    show('offline');
-  };
+  const { retry, stop: stopRetry } = createRecovery({ freshStart, show: (kind) => show(kind) });
   const outlet = createOutlet({ main, brand, onRetry: () => void retry() });
 
   const fail = (area: AreaName, error: unknown) => {
@@ -51,7 +51,15 @@ export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn,
     report(area, error);
     refresh();
   };
-  const loader = createAreaLoader({ load, onChange: () => refresh(), onFailure: fail });
+  const loader = createAreaLoader({
+    load: async (area) => withLimit(await load(area)),
+    onChange: (area, state) => {
+      // What did not load has loaded after all.
+      if (state === 'ready') broken.delete(area);
+      refresh();
+    },
+    onFailure: fail,
+  });
   const guard = createLoginGuard({ isLoggedIn, onChange: () => refresh() });
 
   const show = (kind: NoticeKind) => {
@@ -96,11 +104,13 @@ export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn,
     fail,
     /** Opens the first page of this tab. The browser announces it by itself, even where the login guard redirects from it. */
     start: enter,
-    /** Follows a change of the address. The area handles a change of query or hash only. */
-    follow: () => {
+    /** Follows a change of the address. The area handles a change of query or hash only. A new page begins at its top; Back and Forward keep the browser's own place. */
+    follow: (event: Event) => {
       if (window.location.pathname === path) return;
+      if (isByPage(event)) window.scrollTo(0, 0);
       path = window.location.pathname;
       route = matchRoute(path, debug);
+      stopRetry();
       if (!isFirstPage) announcer.expect(titleOf(route.title));
       enter();
     },

@@ -1,7 +1,8 @@
+import { afterVisible, backoffMs, retryLater } from '@bars/shared-ui/area/visible-time';
 import type { LifeCycles } from 'single-spa';
 import type { AreaName } from '../routes/route-table';
 
-/** The loading state of an area's code. `slow` is still loading and may become `ready`. */
+/** The loading state of an area's code. `slow` is still loading and may become `ready`; `failed` is tried again by itself and may, too. */
 export type LoadState = 'idle' | 'loading' | 'slow' | 'failed' | 'ready';
 
 export const slowAfterMs = 4000;
@@ -9,6 +10,7 @@ export const slowAfterMs = 4000;
 export interface AreaLoaderOptions {
   load: (area: AreaName) => Promise<LifeCycles>;
   onChange: (area: AreaName, state: LoadState) => void;
+  /** Called once for each area. */
   onFailure: (area: AreaName, error: unknown) => void;
 }
 
@@ -33,17 +35,27 @@ export const createAreaLoader = ({ load, onChange, onFailure }: AreaLoaderOption
     onChange(area, state);
   };
 
-  const start = async (area: AreaName): Promise<void> => {
-    become(area, 'loading');
-    const slow = setTimeout(() => become(area, 'slow'), slowAfterMs);
+  /** Loads the area again and again, each time later, until it is there. */
+  const recover = async (area: AreaName, failures = 0): Promise<void> => {
+    await new Promise<void>((resolve) => void retryLater(backoffMs(failures), resolve));
     try {
       modules.set(area, await load(area));
+      become(area, 'ready');
+    } catch {
+      await recover(area, failures + 1);
+    }
+  };
+
+  const start = async (area: AreaName): Promise<void> => {
+    become(area, 'loading');
+    const stop = afterVisible(slowAfterMs, () => become(area, 'slow'));
+    try {
+      modules.set(area, await load(area).finally(stop));
       become(area, 'ready');
     } catch (error) {
       become(area, 'failed');
       onFailure(area, error);
-    } finally {
-      clearTimeout(slow);
+      await recover(area);
     }
   };
 

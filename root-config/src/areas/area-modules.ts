@@ -22,3 +22,6 @@ export const asLifecycles = (module: unknown): LifeCycles => {
   if (typeof module === 'object' && module !== null && hasLifecycles(module)) return module;
   throw new Error('The module exports no single-spa lifecycles.');
 };
+
+/** Loads a separately deployed area by its name in the import map, which decides the version. Source: EM-5. @param importModule `System.import` */
+export const importArea = async (area: AreaName, importModule: (name: string) => Promise<unknown>): Promise<LifeCycles> => asLifecycles(await importModule(applicationName(area)));

@@ -94,6 +94,29 @@ describe('a route change', () => {
     expect(document.activeElement?.textContent).toBe('Third');
   });
 
+  it('keeps focus on the heading while a page that is still loading replaces it, and announces it once', async () => {
+    show('<h1>Old page</h1>');
+    announcer.expect('Your booking');
+    show('<h1>One moment</h1>');
+    expect(await said()).toBe('Your booking');
+    liveRegion.textContent = '';
+    show('<p>loading</p>');
+    await said();
+    show('<h1>You’re on the list</h1>');
+    expect(await said()).toBe('');
+    expect(document.activeElement?.textContent).toBe('You’re on the list');
+  });
+
+  it('leaves focus alone once the visitor has moved it', async () => {
+    announcer.expect('Form');
+    show('<h1>One moment</h1><input>');
+    await said();
+    document.querySelector<HTMLElement>('.masthead a')?.focus();
+    show('<h1>Form</h1>');
+    await said();
+    expect(document.activeElement?.textContent).not.toBe('Form');
+  });
+
   it('announces the same text again', async () => {
     announcer.say('Try again');
     expect(await said()).toBe('Try again');

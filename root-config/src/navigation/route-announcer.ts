@@ -21,6 +21,24 @@ const focusHeading = (heading: HTMLElement): void => {
   heading.focus({ preventScroll: true });
 };
 
+/** Keeps the focus on the heading while a page that is still loading replaces it, until the visitor moves the focus. @returns what ends it */
+const followHeading = (main: HTMLElement, first: HTMLElement): (() => void) => {
+  let heading = first;
+  const observer = new MutationObserver(() => {
+    if (heading.isConnected) return;
+    // The focus of an element that is taken away goes to the body.
+    if (document.activeElement !== document.body) return observer.disconnect();
+    const next = headingIn(main);
+    if (next) focusHeading((heading = next));
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), patienceMs);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+};
+
 /** Waits for the heading, because areas render it only when their data has arrived. */
 export const createRouteAnnouncer = (main: HTMLElement, liveRegion: HTMLElement): RouteAnnouncer => {
   let stop = () => {};
@@ -42,7 +60,10 @@ export const createRouteAnnouncer = (main: HTMLElement, liveRegion: HTMLElement)
     };
     const arrive = (heading: HTMLElement | null) => {
       stop();
-      if (heading && mayMoveFocus()) focusHeading(heading);
+      if (heading && mayMoveFocus()) {
+        focusHeading(heading);
+        stop = followHeading(main, heading);
+      }
       say(title);
     };
     const look = (acceptUnchanged: boolean) => {

@@ -1,7 +1,7 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
-/** `slow`: still loading. `failed`: not loaded, or threw. `account`: the login could not be checked. `offline`: no network. */
-export type NoticeKind = 'slow' | 'failed' | 'account' | 'offline';
+/** `slow`: still loading. `failed`: not loaded, or threw. `account`: the login could not be checked. `offline`: the device is. `unreached`: it is not, and our server does not answer. */
+export type NoticeKind = 'slow' | 'failed' | 'account' | 'offline' | 'unreached';
 
 export interface OutletCopy {
   titles: Record<NoticeKind, string>;
@@ -17,6 +17,7 @@ const titles: OutletCopy['titles'] = {
   failed: 'This page can’t be shown right now',
   account: 'We couldn’t check who you are',
   offline: 'Sorry, you seem to be offline',
+  unreached: 'Our site can’t be reached just now',
 };
 
 export const outletCopy: BrandCopy<OutletCopy> = {
@@ -25,8 +26,9 @@ export const outletCopy: BrandCopy<OutletCopy> = {
     bodies: {
       slow: 'We’re still trying, and the page will appear as soon as it’s here. You can wait, try again, or talk to us.',
       failed: 'Part of our site didn’t load. Everything else works. Try again, or talk to us and we’ll do it for you.',
-      account: 'This page is only for you, and we couldn’t reach the part of our site that knows you. Try again in a moment.',
+      account: 'This page is only for you, and we couldn’t check your login just now. Try again in a moment.',
       offline: 'We’ll be here when your connection is back.',
+      unreached: 'Our site isn’t answering. On guest Wi-Fi, sign in to the network first. We’re still trying, and the page will appear as soon as it’s here.',
     },
     retry: 'Try again',
     book: 'Book a table',

@@ -17,14 +17,14 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
       heading: 'When you book',
       paragraphs: [
         'Your first name, last name, email address and telephone number, the day, time, number of people and what you ask for. We need them to keep the table, to write to you about it and to ring you if something changes. The law calls this the performance of a contract.',
-        'An unfinished booking can be taken up again for 24 hours; after that it’s gone. A finished booking stays in the venue’s records for as long as a claim about it can be made, six years at most.',
+        'You can go back to an unfinished booking for 24 hours; after that, or with your account, it’s gone. We don’t keep the text of our emails once they’ve been sent. A finished booking stays in the venue’s records for as long as a claim about it can be made, six years at most.',
       ],
     },
     {
       heading: 'When you come as a guest',
       paragraphs: [
-        'Your first name and, if you or the person who booked tell us, your last name and your email address; what is ordered for you, what you choose to eat, and what news you’ve said yes or no to when you joined. Whoever booked, their co-hosts and the venue’s kitchen read what you eat. We delete it twelve months after the visit; your name goes with your account if that’s sooner.',
-        'Who joined, chose, paid or changed something is kept for the hosts of the party for the same time, without anything about allergies. The kitchen reads what everybody eats by a link that ends a day after the visit.',
+        'Your first name and, if you or the person who booked tell us, your last name and your email address; what is ordered for you, what you choose to eat, and what news you’ve said yes or no to when you joined. The person who booked, their co-hosts and the venue’s kitchen can see what you eat. We delete it twelve months after the visit; your name goes with your account if that’s sooner.',
+        'Who joined, chose, paid or changed something is kept for the hosts of the party for the same time, without anything about allergies. The kitchen sees what everyone is eating through a link that expires a day after the visit.',
       ],
     },
     {
@@ -43,7 +43,7 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
     {
       heading: 'Where you are',
       paragraphs: [
-        'Only if you press “Find a bar near me”, and only if your browser may tell. Your device works out the nearest bars by itself: where you are isn’t stored and isn’t sent to us.',
+        'Only if you press “Find a bar near me”, and only if you let your browser tell us. Your device works out the nearest bars by itself: where you are isn’t stored and isn’t sent to us.',
       ],
     },
     {
@@ -56,7 +56,7 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
       heading: 'Keeping the site safe',
       paragraphs: [
         'To stop one visitor from holding every table, the server counts requests per network address. It keeps a keyed fingerprint of the address, not the address, for as long as a table is held. Logs carry no names and no contact details.',
-        'If the site breaks, a report of the fault is sent to our own server, and from there to a company that collects such reports for our developers. One page in five also says how long it took to load. Neither carries contact details, links of yours or your network address.',
+        'If the site breaks, a report of the fault is sent to our own server, and from there to a company that collects such reports for our developers. One page in five also says how long it took to load. Neither carries contact details, your links or your network address.',
       ],
     },
     {

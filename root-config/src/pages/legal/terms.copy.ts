@@ -10,22 +10,22 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
       heading: 'Your booking',
       paragraphs: [
         'While you type, the time you chose is held for you for 10 minutes, and for longer while you are busy with it or ask for more, up to 30 minutes. It’s yours once the page says so; the confirmation comes by email. An enquiry is not a booking until the bar has rung you and you have agreed.',
-        'The person who books speaks for the party: please pass on what concerns your guests.',
+        'The person who books speaks for the party: please pass on anything your guests should know.',
       ],
     },
     {
       heading: 'Deposits and prices',
       paragraphs: [
-        'Most tables cost nothing to book. Where something is paid ahead, we say how much, what is left to pay and when, and until which day and time you get it back, beside the way of paying and before your card is asked for. Your confirmation says the same again. Money goes back to the card it came from.',
-        'A deposit that may wait is due by the day and time we name. If it isn’t paid by then, the booking is cancelled, and nothing is taken from you.',
+        'Most tables cost nothing to book. Where you pay something ahead, we tell you before we ask for your card: how much, what’s left to pay and when, and until which day and time you can get it back. Your confirmation says the same again. Money goes back to the card it came from.',
+        'If you can pay a deposit later, we tell you the day and time it’s due. If it isn’t paid by then, the booking is cancelled, and nothing is taken from you.',
         'Where a card secures the booking, nothing is taken when you store it. Before you do, we say what may be charged if nobody comes. Whether it is charged is at the venue’s discretion, and not if you cancel before the time you booked.',
-        'If somebody else takes your time while you are paying, your payment goes back automatically, and we’ll write to you about it.',
+        'If someone else takes your time while you are paying, your payment goes back automatically, and we’ll write to you about it.',
       ],
     },
     {
       heading: 'Changing your mind',
       paragraphs: [
-        `Ring the bar: its number stands in your confirmation, and behind the link there. You can also write to ${email} or ring us on ${phone}. A booking can’t be changed or cancelled on this site yet. The sooner we know, the sooner somebody else gets the table.`,
+        `Ring the bar: its number is in your confirmation, and on your booking page. You can also write to ${email} or ring us on ${phone}. You can change or cancel most bookings yourself, from the link in your confirmation. The sooner we know, the sooner someone else gets the table.`,
       ],
     },
     {
@@ -37,7 +37,7 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
     },
     {
       heading: 'The law',
-      paragraphs: ['These terms follow the law of England and Wales and take no right from you that the law gives to consumers.'],
+      paragraphs: ['These terms follow the law of England and Wales and don’t take away any rights the law gives you as a consumer.'],
     },
   ],
 });

@@ -1,7 +1,7 @@
 import type { LifeCycles } from 'single-spa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAreaLoader, slowAfterMs, type AreaLoaderOptions, type LoadState } from './area-loader';
-import { applicationName, areaOfApplication, asLifecycles } from './area-modules';
+import { applicationName, areaOfApplication, asLifecycles, importArea } from './area-modules';
 import { areaNames } from '../routes/route-table';
 
 const lifecycles: LifeCycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
@@ -47,6 +47,18 @@ describe('loading an area', () => {
     expect(() => loader.module('payments')).toThrow('payments is not loaded');
   });
 
+  it('is loaded again by itself after a failure, at once where the visitor is online again, and is ready then', async () => {
+    let isDown = true;
+    const { loader, states, onFailure } = loaderWith(() => (isDown ? Promise.reject(new Error('404')) : Promise.resolve(lifecycles)));
+    loader.start('payments');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([states, onFailure.mock.calls.length]).toEqual([['loading', 'failed'], 1]);
+    isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([states, loader.module('payments')]).toEqual([['loading', 'failed', 'ready'], lifecycles]);
+  });
+
   it('loads each area once, independently of the others', async () => {
     const load = vi.fn<AreaLoaderOptions['load']>(async () => lifecycles);
     const loader = createAreaLoader({ load, onChange: () => {}, onFailure: () => {} });
@@ -68,5 +80,13 @@ describe('area modules', () => {
   it('finds the area of an application by its name', () => {
     for (const area of areaNames) expect(areaOfApplication(applicationName(area), areaNames)).toBe(area);
     expect(areaOfApplication('@bars/unknown', areaNames)).toBeUndefined();
+  });
+});
+
+describe('a separately deployed area', () => {
+  it('[EM-5] the booking wizard is loaded by its name in the import map', async () => {
+    const importModule = vi.fn<(name: string) => Promise<unknown>>(async () => lifecycles);
+    expect(await importArea('booking', importModule)).toBe(lifecycles);
+    expect(importModule.mock.calls).toEqual([['@bars/mfe-booking-widget']]);
   });
 });

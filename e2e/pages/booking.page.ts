@@ -187,7 +187,7 @@ export class BookingPage {
     return this.messages.getByText(text);
   }
 
-  /** Closes the messages on top; on a narrow page they cover the Back button. */
+  /** Closes the messages on top. */
   async dismissAll(): Promise<void> {
     const buttons = this.place.getByRole('button', { name: /^Dismiss/ });
     while ((await buttons.count()) > 0) await buttons.first().click();

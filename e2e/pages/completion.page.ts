@@ -13,7 +13,7 @@ export class CompletionPage {
     readonly page: Page,
     readonly place: Place = page,
   ) {
-    this.status = place.getByRole('heading', { name: /^(Booking Confirmed|Pay Now!|Enquiry Added)$/ });
+    this.status = place.getByRole('heading', { name: /^(Booking Confirmed|Pay Now!|Kept for you until .*|Enquiry Added)$/ });
     this.manage = place.getByRole('link', { name: 'Manage My Booking' });
     this.calendar = place.getByRole('link', { name: 'Add to my calendar' });
     this.share = place.getByRole('link', { name: 'Share on WhatsApp' });

@@ -52,6 +52,14 @@ export class EnquiryPage {
     await this.page.getByRole('textbox', { name: 'Phone number' }).blur();
   }
 
+  /** Says what a company or a hirer plans. */
+  async describe(occasion: string, plan: string): Promise<void> {
+    await this.page.getByLabel('What’s the occasion?').selectOption(occasion);
+    await this.page.getByRole('textbox', { name: 'What do you have in mind?' }).fill(plan);
+    await this.page.getByRole('radio', { name: 'A day either side is fine too' }).check();
+    await this.page.getByLabel('Budget per person (optional)').selectOption('£25 to £50');
+  }
+
   async submit(): Promise<void> {
     await this.send.click();
     await expect(this.page.getByRole('heading', { name: 'Enquiry Added' })).toBeVisible();

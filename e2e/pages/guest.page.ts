@@ -66,10 +66,20 @@ export class GuestPage {
     await this.main.getByLabel('First name').fill(forename);
     await this.main.getByLabel('Last name').fill(surname);
     if (email !== undefined) await this.main.getByLabel('Email').first().fill(email);
+    if (allergens.length > 0) await this.main.getByRole('checkbox', { name: 'There’s something I can’t eat or drink' }).check();
     for (const allergen of allergens) await this.main.getByRole('checkbox', { name: allergen, exact: true }).check();
-    if (allergens.length > 0) await this.main.getByRole('checkbox', { name: /^I agree that the team of a bar/ }).check();
+    if (allergens.length > 0) await this.main.getByRole('checkbox', { name: /^I agree that the team at the bar/ }).check();
     await this.main.getByRole('radio', { name: new RegExp(`^${option}`) }).check();
     await this.choose(dishes);
+  }
+
+  /** How many screens there are from the top of the page to the end of the button that joins, without one of the questions about dishes. */
+  async screensToJoin(without: string): Promise<number> {
+    const button = await this.button('Join the booking').boundingBox();
+    const question = await this.main.getByRole('radiogroup', { name: without, exact: true }).boundingBox();
+    const { scrolled, screen } = await this.page.evaluate(() => ({ scrolled: window.scrollY, screen: window.innerHeight }));
+    if (button === null || question === null) throw new Error('The form is not shown.');
+    return (scrolled + button.y + button.height - question.height) / screen;
   }
 
   /** Sends the form of an invitation. */
@@ -77,10 +87,12 @@ export class GuestPage {
     await this.button('Join the booking').click();
   }
 
-  /** Waits for the own page of whoever has joined. @returns its address */
+  /** Waits for the own page of whoever has joined, whose heading has the focus and is in sight. @returns its address */
   async isAdded(): Promise<string> {
     await expect(this.page).toHaveURL(/\/guest\/[\w-]{22,}$/);
     await expect(this.main.getByText('Added to booking!')).toBeVisible();
+    await expect(this.title).toBeFocused();
+    await expect(this.title).toBeInViewport();
     return this.page.url();
   }
 

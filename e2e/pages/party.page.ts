@@ -21,14 +21,15 @@ export class PartyPage extends ManagedBookingPage {
     return this.main.getByRole('region', { name, exact: true });
   }
 
-  /** The link that brings guests to the party. */
-  get inviteLink(): Locator {
-    return this.part('Ask your guests round').getByRole('link', { name: /\/join\// });
+  /** Opens the dialog that invites guests. */
+  async openInvitation(): Promise<Locator> {
+    await this.button('Invite guests').click();
+    return this.named('Ask your guests round');
   }
 
-  /** A guest in the list of the overview. */
+  /** A guest in the table of the overview. */
   row(name: string): Locator {
-    return this.part('Your guests').getByRole('listitem').filter({ hasText: name });
+    return this.part('Your guests').getByRole('row').filter({ hasText: name });
   }
 
   /** A guest with their dishes, on the tab of the pre-order. */
@@ -40,9 +41,13 @@ export class PartyPage extends ManagedBookingPage {
     return this.page.getByRole('dialog', { name: title, exact: true });
   }
 
-  /** Opens what can be done for a guest. */
+  /** Opens what can be done for a guest, whether it is the button of their row or in their menu. */
   async act(action: 'Edit' | 'Pay' | 'Share their link', name: string): Promise<void> {
-    await this.button(`${action}: ${name}`).click();
+    const [button, menu] = [this.button(`${action}: ${name}`), this.button(`More for ${name}`)];
+    await expect(button.or(menu).first()).toBeVisible();
+    if (await button.isVisible()) return button.click();
+    await menu.click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 
   /** Adds a guest on the overview. */
@@ -59,7 +64,7 @@ export class PartyPage extends ManagedBookingPage {
   /** Opens the dialog with what a guest eats. */
   async openDishes(name: string): Promise<Locator> {
     await this.act('Edit', name);
-    return this.named(`What ${name} has`);
+    return this.named(`${name}’s choices`);
   }
 
   /** Chooses for a guest, and saves it. */

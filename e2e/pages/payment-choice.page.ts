@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { BookingPage } from './booking.page';
 
 /** A party of eight that owes £60 deposit, and £180 by a day. */
-export const supper = { bar: 'The Tin House, Oxford', category: 'Brunch and roasts', type: 'Supper at the pass' };
+export const supper = { bar: 'The Tin House, Oxford', category: 'Brunch and roasts', type: 'Feast at the pass' };
 
 /** The choice of payment in the details: the way of paying, the amount now, and the rest. */
 export class PaymentChoicePage {

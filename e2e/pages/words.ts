@@ -17,7 +17,7 @@ const common = { start: 'Book a table', people: 'How many people?' };
 
 export const wordsOf: Record<Brand, Words> = {
   none: { ...common, categories: 'What are you planning?', bar: 'Northlight, Birmingham', barId: 103, category: 'Tables', type: 'Cocktail table', typeId: 11 },
-  northlight: { ...common, categories: "What’s the night?", bar: 'Northlight, Birmingham', barId: 103, category: 'Tables', type: 'Cocktail table', typeId: 11 },
+  northlight: { ...common, categories: "What’s the occasion?", bar: 'Northlight, Birmingham', barId: 103, category: 'Tables', type: 'Cocktail table', typeId: 11 },
   verbena: {
     start: 'Book your table',
     people: 'How many amigos?',

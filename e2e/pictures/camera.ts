@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { frameAddress } from './serve';
 
 /**
@@ -23,6 +23,8 @@ async function goTo(page: Page, hash: string): Promise<void> {
   await page.locator(`html[data-shown="${hash}"]`).waitFor();
   // A page may be the first one that needs a font.
   await page.evaluate(async () => void (await document.fonts.ready));
+  // A brand's drawings come with a file of their own.
+  await expect(page.locator('svg[preserveAspectRatio="xMidYMid slice"]:empty')).toHaveCount(0);
 }
 
 /** Fails when a part's file cannot be loaded; otherwise pictures of its replacement would become references. */

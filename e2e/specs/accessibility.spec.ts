@@ -3,7 +3,7 @@ import { wordsOf } from '../pages/words';
 import { threeBrands } from '../support/brands';
 import { takeEveryTable } from '../support/crowd';
 import { aSaturday, typedDay } from '../support/days';
-import { breakApi, mend } from '../support/faults';
+import { breakApi, mend, mendByPress } from '../support/faults';
 import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
@@ -52,7 +52,7 @@ for (const brand of threeBrands) {
     await booking.dismissAll();
     await breakApi(page, 'the API down');
     await booking.back.click();
-    await expect(booking.message('Sorry, you seem to be offline').first()).toBeVisible();
+    await expect(booking.message('Sorry, we can’t reach our booking system just now').first()).toBeVisible();
     await a11y('a message on top');
   });
 
@@ -80,8 +80,7 @@ for (const brand of threeBrands) {
     await page.goto(stack.url(brand, '/book'));
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await a11y('a wizard that cannot start');
-    await mend(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await mendByPress(page, page.getByRole('button', { name: 'Try again' }), () => mend(page));
     await expect(new BookingPage(page, wordsOf[brand]).bar).toBeVisible();
     await page.goto(stack.url(brand, '/book-app/an-app-user'));
     await expect(page.getByText('We couldn’t log you in from the app')).toBeVisible();

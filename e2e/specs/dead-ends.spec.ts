@@ -55,7 +55,7 @@ test('[BW-94] the wizard says that a bar is closed, and offers another one', { t
   const booking = await wizard('tinhouse');
   await booking.bar.selectOption({ label: 'The Tin House, Durham' });
   await expect(page.getByText('Write to us and we’ll tell you when the stove is lit again.')).toBeVisible();
-  await expect(page.getByText('The Tin House, Durham is closed for now. May we find you a table nearby?')).toBeVisible();
+  await expect(page.getByText('The Tin House, Durham is closed for now. Shall we find you a table nearby?')).toBeVisible();
   await a11y('the closed bar');
   await page.getByRole('button', { name: /^Book at / }).first().click();
   await expect(page.getByText(/is closed for now/)).toHaveCount(0);
@@ -73,7 +73,7 @@ test('[BW-69, BW-122] a full bar offers the nearest one of its brand, and one pr
   await expect(page.getByRole('status').filter({ hasText: /fully booked|No times/ })).toHaveCount(1);
   await a11y('the full bar');
   const others = page.getByRole('button', { name: /· \d\d:\d\d · .+ away$/ });
-  await expect(others).toHaveText(['Northlight, Leeds · 19:00 · 21.94 miles away']);
+  await expect(others).toHaveText(['Northlight, Leeds · 19:00 · 22 miles away']);
   await others.click();
   await expect(booking.bar).toHaveValue('182');
   await booking.toTimes();

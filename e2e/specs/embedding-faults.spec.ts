@@ -4,6 +4,7 @@ import { threeBrands } from '../support/brands';
 import { aSaturday } from '../support/days';
 import { blockStorage } from '../support/blocked-storage';
 import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
+import { mend, mendByPress } from '../support/faults';
 import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
@@ -90,8 +91,7 @@ for (const [what, file, attributes] of [
     await site.embed({ ...attributes, eager: '' });
     await isWayOut(site);
     expect(await reasonsOf(site)).toEqual([{ reason: 'load' }]);
-    await page.unroute(file);
-    await site.failure.getByRole('button', { name: 'Try again' }).click();
+    await mendByPress(page, site.failure.getByRole('button', { name: 'Try again' }), () => page.unroute(file));
     await expect(site.booking.bar).toBeVisible();
   });
 }
@@ -135,9 +135,9 @@ test('the element stops waiting for a file after eight seconds', { tag: '@deskto
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   await site.element.scrollIntoViewIfNeeded();
   await asked;
-  await page.clock.fastForward(patienceMs - 1);
+  await page.clock.runFor(patienceMs - 1);
   expect(await reasonsOf(site)).toEqual([]);
-  await page.clock.fastForward(1);
+  await page.clock.runFor(1);
   await isWayOut(site);
   expect(await reasonsOf(site)).toEqual([{ reason: 'timeout' }]);
 });
@@ -161,7 +161,7 @@ test('[EM-4] when the frame does not load the element shows telephone and link, 
   const site = await EmbeddingPage.open(page, stack, framedSite);
   await site.element.scrollIntoViewIfNeeded();
   await lost;
-  await page.clock.fastForward(patienceMs);
+  await page.clock.runFor(patienceMs);
   await isWayOut(site);
   expect((await reasonsOf(site)).length).toBe(1);
 });
@@ -188,17 +188,16 @@ for (const [what, where] of [
       await site.element.scrollIntoViewIfNeeded();
       await asked;
       // A silent API times out twice: in the element, and in the call.
-      if (fault === 'is silent') await page.clock.fastForward(patienceMs);
+      if (fault === 'is silent') await page.clock.runFor(patienceMs);
       await isWayOut(site);
       if (fault === 'is silent') {
         expect(await reasonsOf(site)).toEqual([{ reason: 'timeout' }]);
-        await page.clock.fastForward(callMs - patienceMs);
+        await page.clock.runFor(callMs - patienceMs);
       }
       await expect.poll(() => reasonsOf(site)).toContainEqual({ reason: 'unreachable' });
       await isWayOut(site);
       await a11y('an element whose server is down');
-      await page.unroute('**/api/rest/**');
-      await site.failure.getByRole('button', { name: 'Try again' }).click();
+      await mendByPress(page, site.failure.getByRole('button', { name: 'Try again' }), () => mend(page));
       await expect(site.booking.bar).toBeVisible();
       await expect(site.failure).toBeHidden();
     });

@@ -21,8 +21,8 @@ for (const brand of threeBrands) {
 
     await test.step('Given the first step, drawn from markup, with no fault that axe finds', async () => {
       await site.arriveEarly();
-      await a11y('the first step as markup');
       expect((await site.events()).map(({ name }) => name)).toEqual([]);
+      await a11y('the first step as markup');
     });
     await test.step('When the visitor chooses a bar and one person more, and the code arrives', async () => {
       const before = Number(await booking.people.inputValue());

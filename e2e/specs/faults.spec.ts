@@ -130,7 +130,7 @@ test('when the answer of completing is lost, completing again shows the one book
       await route.abort('connectionrefused');
     });
     await booking.submit.click();
-    await expect(booking.message('Sorry, you seem to be offline').first()).toBeVisible();
+    await expect(booking.message('Sorry, we can’t reach our booking system just now').first()).toBeVisible();
     await page.unroute('**/session/complete');
   });
   await test.step('When the visitor presses again', async () => {

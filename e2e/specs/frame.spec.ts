@@ -204,7 +204,7 @@ test.describe('the messages that the frame accepts', { tag: '@desktop' }, () => 
     await page.goto(`http://localhost:${stack.port + 4}${framedSite.path}`);
     await site.element.scrollIntoViewIfNeeded();
     await refused;
-    await page.clock.fastForward(8_000);
+    await page.clock.runFor(8_000);
     await expect(site.failure).toContainText('020 7946 0111');
     await expect(site.link).toBeVisible();
     await expect(page.locator('iframe')).toHaveAttribute('inert');

@@ -29,10 +29,10 @@ for (const brand of threeBrands) {
       await expect(row).toContainText(spokenDay(day));
       await a11y('my bookings');
       await page.getByRole('button', { name: 'Show previous bookings' }).click();
-      await expect(page.getByText('There are none yet.')).toBeVisible();
+      await expect(page.getByText('No previous bookings yet.')).toBeVisible();
     });
     await test.step('And it leads to the page where it is managed', async () => {
-      await row.getByRole('link', { name: /^Look after this booking/ }).click();
+      await row.getByRole('link', { name: /^Manage this booking/ }).click();
       await expect(page).toHaveURL(/\/edit-booking\/[\w-]{22,}$/);
       await expect(page.getByRole('main')).toContainText(reference);
     });

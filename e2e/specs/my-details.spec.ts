@@ -59,7 +59,7 @@ test('a login that runs out in the middle of a change leads to the login and bac
   await account.logIn(ada);
   await account.field('First name').fill('Ada-Jane');
   // The list of passkeys comes late. A refusal of its call would lead to the login before anything is saved.
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
   await context.clearCookies();
   await account.save();
   await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2Fmy-details'));
@@ -95,7 +95,7 @@ test('[BW-158] a customer who is logged in books without typing what is known of
   const booking = await wizard('northlight');
   const time = await booking.hold(aSaturday(stack.clock.now()));
   await expect(page.getByText('You’re logged in as Ada.')).toBeVisible();
-  const known = { 'First name': 'Ada', 'Last name': 'Marsh', Email: ada.email, 'Phone number': '07700 900101' };
+  const known = { 'First name': 'Ada', 'Last name': 'Marsh', Email: ada.email, 'Phone number': '07700900101' };
   for (const [label, value] of Object.entries(known)) await expect(booking.field(label)).toHaveValue(value);
   await booking.complete();
   const reference = await new CompletionPage(page).fact('Reference');

@@ -56,6 +56,6 @@ test('the footer of every page opens the bar finder, and its nearest bars have d
 test('a bar that nobody knows has a page that says so', { tag: '@desktop' }, async ({ page, stack, watch, a11y }) => {
   watch.expects(/the server responded with a status of 404/);
   await page.goto(stack.url('verbena', '/opening-times/nowhere'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t know this bar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this bar');
   await a11y('unknown bar');
 });

@@ -48,9 +48,12 @@ test('a lead, a co-host and three guests organise a party: they join, choose and
   await test.step('Given a booking by its link, with the link that brings guests', async () => {
     await page.goto(stack.url('tinhouse', `/manage/${manageKey}`));
     await expect(lead.main).toContainText(reference);
-    invitation = (await lead.inviteLink.getAttribute('href')) ?? '';
-    expect(invitation).toMatch(/^http:\/\/tinhouse\.localhost:\d+\/join\/[\w-]{22,}$/);
     await a11y('the booking without guests');
+    const dialog = await lead.openInvitation();
+    invitation = (await dialog.getByRole('link', { name: /\/join\// }).getAttribute('href')) ?? '';
+    expect(invitation).toMatch(/^http:\/\/tinhouse\.localhost:\d+\/join\/[\w-]{22,}$/);
+    await a11y('the dialog of the invitation');
+    await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
   await test.step('When the lead adds Morgan and makes them a co-host', async () => {
@@ -75,13 +78,13 @@ test('a lead, a co-host and three guests organise a party: they join, choose and
     await coHost.button('Join the booking').click();
     await expect(morganPage).toHaveURL(/\/edit-booking\/[\w-]{22,}$/);
     await expect(coHost.main).toContainText(reference);
-    await expect(lead.row('Morgan Ashdown')).toContainText('Has joined');
+    await expect(lead.row('Morgan Ashdown')).toContainText('Accepted');
   });
 
   await test.step('When Maya, whom milk makes ill, joins by the link and is asked about her dishes', async () => {
     await mayaPage.goto(invitation);
     await maya.fillIn({ forename: 'Maya', surname: 'Quill', email: mayaEmail, option: 'Nut roast', dishes: { Sides: 'Cauliflower cheese', Pudding: 'Apple crumble' }, allergens: ['Milk'] });
-    await checkA11y(mayaPage, 'an invitation that is filled in');
+    await checkA11y(mayaPage, 'We’ve filled in an invitation that');
     await maya.join();
     await expect(maya.conflict.getByRole('listitem')).toHaveText(['Cauliflower cheese: Contains milk', 'Apple crumble: Contains milk']);
     await maya.conflict.getByRole('button', { name: 'Choose something else' }).click();
@@ -97,20 +100,22 @@ test('a lead, a co-host and three guests organise a party: they join, choose and
   await test.step('And Jude joins on a telephone without an address, chooses another pudding and pays', async () => {
     await judePage.goto(invitation);
     await jude.fillIn({ forename: 'Jude', surname: 'Tamblyn', option: 'Sirloin of beef', dishes: { Sides: 'Cauliflower cheese', Pudding: 'Sticky toffee pudding' } });
+    // One course: the menu has two.
+    expect(await jude.screensToJoin('Pudding')).toBeLessThanOrEqual(3);
     await jude.join();
     judeAddress = await jude.isAdded();
     await jude.choose({ Pudding: 'Sherry trifle' });
     await jude.save();
     await expect(jude.main.getByText('Pre order has been updated!')).toBeVisible();
     await jude.payDeposit('£5');
-    await expect(jude.fact('Your part', 'Paid by you')).toHaveText('£5');
+    await expect(jude.fact('Your share', 'Paid by you')).toHaveText('£5');
     await checkA11y(judePage, 'the page of a guest on a telephone');
     expect(await charged()).toEqual([500]);
   });
 
   await test.step('Then the lead’s page has them all, without a reload', async () => {
-    await expect(lead.row('Maya Quill')).toContainText('Allergens: milk');
-    await expect(lead.row('Maya Quill')).toContainText('All choices made');
+    await expect(lead.row('Maya Quill')).toContainText('milk');
+    await expect(lead.row('Maya Quill')).toContainText('All made');
     await expect(lead.row('Jude Tamblyn')).toContainText('£5 paid, £18 to pay');
     await expect(lead.part('Your guests')).toContainText('3 of 6 named');
   });
@@ -118,7 +123,7 @@ test('a lead, a co-host and three guests organise a party: they join, choose and
   await test.step('When the lead adds Wren and pays for Maya', async () => {
     await lead.add('Wren', 'Hallow', 'Nut roast');
     await lead.act('Share their link', 'Wren Hallow');
-    const share = lead.named('The link of Wren Hallow');
+    const share = lead.named('Wren Hallow’s link');
     await wrenPage.goto((await share.getByRole('link').getAttribute('href')) ?? '');
     await expect(wren.fact('You', 'Name')).toHaveText('Wren Hallow');
     await share.getByRole('button', { name: 'Close' }).click();
@@ -129,7 +134,7 @@ test('a lead, a co-host and three guests organise a party: they join, choose and
     await page.keyboard.press('Escape');
     await expect(lead.row('Maya Quill')).toContainText('£5 paid, £18 to pay');
     expect(await charged()).toEqual([500, 500]);
-    await expect(maya.fact('Your part', 'Paid by you')).toHaveText('£5');
+    await expect(maya.fact('Your share', 'Paid by you')).toHaveText('£5');
     await expect(maya.button('Pay £5 deposit')).toBeHidden();
   });
 
@@ -140,7 +145,7 @@ test('a lead, a co-host and three guests organise a party: they join, choose and
     await expect(wren.main.getByText('Pre order has been updated!')).toBeVisible();
     expect(await charged()).toEqual([500, 500, 500]);
     await expect(lead.row('Wren Hallow')).toContainText('£5 paid');
-    await expect(lead.row('Wren Hallow')).toContainText('1 of 2 choices made');
+    await expect(lead.row('Wren Hallow')).toContainText('1 of 2');
   });
 
   await test.step('And the lead pays what is left of the deposit, once', async () => {
@@ -180,7 +185,7 @@ test('a lead, a co-host and three guests organise a party: they join, choose and
 
   const whoEats = [
     ['Morgan Ashdown', 'Sirloin of beef | Truffled leeks | Sherry trifle', 'None known'],
-    ['Maya Quill', 'Nut roast | Maple carrots | Apple crumble (does not suit: milk; kept on purpose)', 'milk'],
+    ['Maya Quill', 'Nut roast | Maple carrots | Apple crumble (does not suit: milk; kept despite the warning)', 'milk'],
     ['Jude Tamblyn', 'Sirloin of beef | Extra roast potatoes | Sherry trifle', 'None known'],
     ['Wren Hallow', 'Nut roast | Buttered greens | Apple crumble', 'None known'],
   ];
@@ -198,7 +203,7 @@ test('a lead, a co-host and three guests organise a party: they join, choose and
   await test.step('When the deadline has passed, the venue is sent the link to it, without names and health', async () => {
     await stack.advance(Date.parse(`${day}T00:00:00Z`) - 6 * hourMs - stack.clock.now().getTime());
     await stack.sweep();
-    const sent = async () => (await stack.mailbox.to(venueAddress)).filter(({ subject }) => subject.startsWith('What the party eats') && subject.includes(reference));
+    const sent = async () => (await stack.mailbox.to(venueAddress)).filter(({ subject }) => subject.startsWith('Kitchen sheet') && subject.includes(reference));
     await expect.poll(async () => (await sent()).length).toBe(1);
     const mails = await sent();
     const words = mails.map(({ subject, text, html }) => `${subject} ${text} ${html}`).join(' ');

@@ -74,6 +74,6 @@ test('a customer adds a passkey, logs in with it, takes their data away, and del
     await expect(account.problem.filter({ hasText: 'don’t match' })).toBeVisible();
     await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
     await button('Use a passkey').click();
-    await expect(said('We don’t know this passkey. It may have been removed. Please use your password, or another passkey.')).toBeVisible();
+    await expect(said('We don’t recognise this passkey. It may have been removed. Please use your password, or another passkey.')).toBeVisible();
   });
 });

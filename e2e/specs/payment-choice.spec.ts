@@ -76,7 +76,7 @@ test('[BW-164, PY-8] after the deposit the rest is due by a day; page, mail and 
   expect(await leftOn(page, () => payer.payment.pay(cards.good))).toEqual({ balance: 180, deposit: 0, isDue: true });
   await isConfirmed(payer, 6000);
   const bill = page.getByRole('region', { name: 'Your bill' });
-  for (const words of [/Paid on \w+day .*£60/s, /Still to pay, by \w+day .*£180/s, rule]) await expect(bill).toContainText(words);
+  for (const words of [/Paid on \w+day .*£60/s, /Balance due by \w+day .*£180/s, rule]) await expect(bill).toContainText(words);
   await a11y('the booking with its bill');
   expect((await stack.mailbox.next(guest.email)).text).toContain(rule);
   await page.goto(stack.url('tinhouse', (await payer.done.manage.getAttribute('href')) ?? ''));

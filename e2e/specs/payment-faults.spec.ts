@@ -84,7 +84,7 @@ test('[PY-13] the network is lost after the bank’s approval: the page says so,
   await payer.payment.pay(cards.good);
   await expect.poll(payer.taken).toEqual([owed]);
   await expect(payer.payment.frame.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
-  await expect(payer.payment.frame.getByRole('heading', { name: 'Sorry, you seem to be offline' })).toBeVisible();
+  await expect(payer.payment.frame.getByRole('heading', { name: 'Request timed out - Please try again later' })).toBeVisible();
   await expect(payer.payment.frame.getByText('Please don’t pay again').first()).toBeVisible();
   await mend(page);
   await payer.payment.frame.getByRole('button', { name: 'Check again' }).click();

@@ -90,7 +90,7 @@ test('[PY-34, PY-36, PY-38, PY-46] a deposit is paid by the manage link after a 
     await pay.open('/pay');
     await pay.code.fill('not-a-code');
     await pay.find.click();
-    await expect(page.getByText(/^We don’t know this code/)).toBeVisible();
+    await expect(page.getByText(/^We don’t recognise this code/)).toBeVisible();
     await expect(pay.code).toHaveValue('not-a-code');
     await a11y('an unknown code');
     await pay.code.fill(code.toLowerCase().replace('-', ' '));
@@ -152,7 +152,7 @@ test('[PY-41] the pages of tips, and addresses that lead to no payment, without 
   }
   for (const path of ['/deposit/', '/payment/', '/pay-deposit/', '/payment/check/', '/tip/complete/', '/bar/']) {
     await pay.open(`${path}${unknown}`);
-    await expect(pay.title, path).toHaveText(/^We don’t know this (payment|booking|tip|bar)$/);
+    await expect(pay.title, path).toHaveText(/^We can’t find this (payment|booking|tip|bar)$/);
     await expect(page).toHaveURL(stack.url('tinhouse', `${path}${unknown}`));
     await a11y(`${path} without anything behind it`);
   }

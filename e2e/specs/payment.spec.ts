@@ -91,7 +91,9 @@ test('[BW-167] a deposit that is due later is paid on the completed booking', as
     await page.getByRole('button', { name: 'Save Booking' }).click();
   });
   await test.step('And a countdown of its deposit', async () => {
-    await expect(payer.done.status).toHaveText('Pay Now!');
+    await expect(payer.done.status).toHaveText(/^Kept for you until \w{3} \d+ \w{3}, \d\d:\d\d$/);
+    await expect(booking.title).toHaveText('Almost Yours');
+    await expect(page.getByText('Reference')).toHaveCount(0);
     await expect(booking.timer).toHaveText(/^\d+ days?, \d+ hours?, \d+ minutes? left$/);
     await expect(payer.done.manage).toBeVisible();
     expect(await payer.taken()).toEqual([]);

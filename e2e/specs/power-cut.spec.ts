@@ -25,7 +25,7 @@ test('the server is killed during a booking: the page says so, keeps the typed v
     await booking.fillDetails(guest);
   });
   await test.step('Then the page says that it cannot reach the server', async () => {
-    await expect(booking.message('Sorry, you seem to be offline').first()).toBeVisible();
+    await expect(booking.message('Sorry, we can’t reach our booking system just now').first()).toBeVisible();
     await expect(booking.field('Email')).toHaveValue(guest.email);
   });
   await test.step('When the server is started again, and the visitor completes', async () => {

@@ -55,7 +55,7 @@ for (const [index, brand] of threeBrands.entries()) {
     await test.step('And correct it, the link is in their inbox', async () => {
       await account.field('Email').fill(guest.email);
       await press(page, 'Email me the link');
-      await expect(account.heading).toHaveText('Look in your inbox');
+      await expect(account.heading).toHaveText('Check your inbox');
       await expect(account.heading).toBeFocused();
       await a11y('look in your inbox');
       link = linkIn(await stack.mailbox.next(guest.email), 'verify');
@@ -88,7 +88,7 @@ for (const [index, brand] of threeBrands.entries()) {
     });
     await test.step('And the link works once, and the password from then on', async () => {
       await page.goto(link);
-      await expect(account.problem).toHaveText(/This link has been used, and your account is confirmed/);
+      await expect(account.problem).toHaveText(/This link has already been used, and your account is confirmed/);
       await page.goto(stack.url(brand, '/logout'));
       // The root needs a login, so it leads on to the login page.
       await expect(page).toHaveURL(stack.url(brand, '/login?return=%2F'));
@@ -123,7 +123,7 @@ for (const [index, brand] of threeBrands.entries()) {
       await page.goto(forgot);
       await account.field('Email').fill(lucia);
       await press(page, 'Email me the link');
-      await expect(account.heading).toHaveText('Look in your inbox');
+      await expect(account.heading).toHaveText('Check your inbox');
       link = linkIn(await mailAfter(stack.mailbox, lucia, before), 'password-reset');
     });
     await test.step('And choose a password that is too short or common, the link still works', async () => {

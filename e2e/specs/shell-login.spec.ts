@@ -76,7 +76,7 @@ test('a failed login check shows a notice instead of the login', async ({ page, 
 test('[RT-59] a page of the app logs its user in, and refuses an unknown id without a redirect to the login', async ({ page, stack, watch, a11y }) => {
   watch.expects(/status of 401.*\/authenticate-app-customer/);
   await page.goto(stack.url('verbena', '/app/some-app-user'));
-  await expect(page.getByRole('alert')).toHaveText(/We don’t know this app user/);
+  await expect(page.getByRole('alert')).toHaveText(/We don’t recognise this app user/);
   expect(new URL(page.url()).pathname).toBe('/app/some-app-user');
   await a11y('refused app user');
   await page.goto(stack.url('verbena', `/app/${lucia.appUserId}`));

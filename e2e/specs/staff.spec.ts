@@ -27,7 +27,7 @@ test('[AC-44, AC-45, AC-46, AC-47, AC-48, AC-49, AC-50, AC-51] staff log in with
     await expect(page).toHaveURL(login);
     await button.click();
     await cloud.choose('Kit Office');
-    await expect(page.getByRole('alert')).toHaveText(/Your R-Cloud account has no venue of ours/);
+    await expect(page.getByRole('alert')).toHaveText(/Your R-Cloud account isn’t linked to any of our venues/);
     await a11y('refused staff login');
   });
   await test.step('When they log in, they arrive at the data collection, and the footer has their logout', async () => {

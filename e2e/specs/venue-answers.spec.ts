@@ -66,7 +66,7 @@ test('the venue cancels a paid booking: the guest gets a mail, and everything go
   expect((await stack.mailbox.to(guest.email))[0]?.text).toMatch(/£80 goes back to your (Visa card ending 5262|card)\./);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Booking Cancelled' })).toBeVisible();
-  await expect(page.getByText('The bar had to cancel your booking. Our email says what goes back to you.')).toBeVisible();
+  await expect(page.getByText('The bar had to cancel your booking. Our email tells you what we’re refunding.')).toBeVisible();
   await expect(payer.done.calendar).toHaveCount(0);
 });
 
@@ -91,7 +91,8 @@ test('nobody came: the agreed fee is charged once to the stored card, and the gu
 test('the command says how it is used, what is wrong, and that no server answers', { tag: '@desktop' }, async ({ stack }) => {
   expect(await venue(stack)).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: npm run venue/) });
   expect(await venue(stack, 'close')).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage: npm run venue/) });
-  expect(await venue(stack, 'confirm', '234567', '--time', 'tomorrow')).toEqual({ code: 1, out: '', err: 'A time is written as 2026-12-05T19:00.\n' });
+  expect(await venue(stack, 'confirm', '234567', '--time', 'tomorrow')).toEqual({ code: 1, out: '', err: '--time must be a date and time such as 2026-12-05T19:00.\n' });
+  expect(await venue(stack, 'confirm', '234567', '--time', '2027-02-30T19:00')).toEqual({ code: 1, out: '', err: 'There is no day 2027-02-30 in the years 2000 to 2099.\n' });
   expect(await venue(stack, 'cancel', 'ZZZZZZ')).toEqual({ code: 1, out: '', err: 'There is no booking ZZZZZZ.\n' });
   expect(await venue({ port: 1 }, 'list')).toMatchObject({ code: 1, err: expect.stringMatching(/^No server answers on port 7 of this machine/) });
 });

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Faults of calls to the API, and the messages that the visitor reads. Sources: BW-193, BW-204, API-B-1. */
 export const faults = {
-  'the API down': { says: 'Sorry, you seem to be offline', console: /ERR_CONNECTION_REFUSED/ },
+  'the API down': { says: 'Sorry, we can’t reach our booking system just now. On guest Wi-Fi, sign in to the network first', console: /ERR_CONNECTION_REFUSED/ },
   'a 504 from the gateway': { says: 'We are having issues at the moment, please beear with us', console: /status of 504/ },
   'an answer that is no answer': { says: 'Unknown error occurred', console: /^$/ },
   'a refusal in its own words': { says: 'We are moving house until noon', console: /status of 503/ },
@@ -33,3 +33,13 @@ export async function breakApi(page: Page, fault: Fault): Promise<void> {
 
 /** Makes calls succeed again. */
 export const mend = (page: Page): Promise<void> => page.unroute(api);
+
+/** Presses a button that tries again, and mends what is broken at that moment: mended before, the page's own next try could take the button away first. */
+export const mendByPress = async (page: Page, button: Locator, mendIt: () => unknown): Promise<void> => {
+  await page.exposeFunction('mendAtPress', mendIt);
+  await button.evaluate(({ ownerDocument }) => {
+    const mendNow: unknown = Reflect.get(window, 'mendAtPress');
+    if (typeof mendNow === 'function') ownerDocument.defaultView?.addEventListener('click', () => mendNow(), { capture: true, once: true });
+  });
+  await button.click();
+};

@@ -22,7 +22,7 @@ export const watchStorage = async (context: BrowserContext): Promise<Kept[]> => 
   return kept;
 };
 
-/** The current storage keys of a page and its frames, except the provider's card page, and the context's cookies. */
+/** The current storage keys of a page and its frames, except the provider's card page, and the cookies of our own sites. */
 export const namesHeld = async (page: Page): Promise<string[]> => {
   const ours = page.frames().filter((frame) => /^https?:\/\/(?!cards\.)/.test(frame.url()));
   const names = ours.map((frame) =>
@@ -45,6 +45,6 @@ export const namesHeld = async (page: Page): Promise<string[]> => {
       ];
     }),
   );
-  const cookies = (await page.context().cookies()).filter(({ domain }) => !domain.startsWith('cards.'));
+  const cookies = (await page.context().cookies()).filter(({ domain }) => !/^(cards|login)\./.test(domain));
   return [...(await Promise.all(names)).flat(), ...cookies.map(({ name }) => `cookie ${name}`)];
 };

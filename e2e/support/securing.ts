@@ -9,7 +9,7 @@ import type { Stack } from './stack';
 import { expect } from './test';
 
 /** A party of eight whose booking is secured by a card; £10 each. Every journey has its own Saturday. */
-export const securedTable = (day: string) => ({ bar: 'Northlight, Deansgate', people: 8, day, category: 'Big nights', type: 'Corner for the night' });
+export const securedTable = (day: string) => ({ bar: 'Northlight, Deansgate', people: 8, day, category: 'Big nights', type: 'The best corner' });
 
 export interface Holder {
   booking: BookingPage;

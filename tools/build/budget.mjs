@@ -2,8 +2,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** Bytes as they were last measured, and the day. A figure is raised here on purpose, with the reason in docs/decisions/016. */
 export const budgets = {
-  'the loader, after gzip': { measured: 3_600, on: '2026-11-23' },
-  'the first step, after Brotli': { measured: 105_748, on: '2026-11-22' },
+  'the loader, after gzip': { measured: 4_600, on: '2026-11-26' },
+  'the first step, after Brotli': { measured: 108_600, on: '2026-11-26' },
 };
 
 const ROOM = 0.01;

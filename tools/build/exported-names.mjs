@@ -30,6 +30,7 @@ export const exportedNames = {
     'lte',
     'maximum',
     'maxLength',
+    'meta',
     'minimum',
     'minLength',
     'NEVER',

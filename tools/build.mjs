@@ -1,17 +1,18 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { generateAreas } from './areas/generate.mjs';
 import { withLock } from './build/lib/lock.mjs';
-import { ELEMENTS, elementsDist } from './build/elements.mjs';
+import { ELEMENTS, elementsDist, elementsKey } from './build/elements.mjs';
 import { buildUnits } from './build/pool.mjs';
 import { buildPrograms } from './build/programs.mjs';
 import { keepRelease } from './build/output/import-map.mjs';
 import { assembleSite } from './build/output/site.mjs';
 import { builderKey, freshVersion, unitKey } from './build/lib/stamp.mjs';
-import { units } from './build/units.mjs';
+import { slowFirst, units } from './build/units.mjs';
 
 /** The longest builds first, so that two processes end at about the same time. */
-const SLOW_FIRST = ['elements', 'react-dom', 'mfe-booking-widget', 'shared-ui', 'shared-api'];
+const SLOW_FIRST = [ELEMENTS, ...slowFirst];
 const rank = (id) => (SLOW_FIRST.includes(id) ? SLOW_FIRST.indexOf(id) : SLOW_FIRST.length);
 
 const keptVersion = (unit, key) => {
@@ -20,7 +21,7 @@ const keptVersion = (unit, key) => {
 };
 
 const keptElements = (key) => {
-  const version = freshVersion(ELEMENTS, key);
+  const version = freshVersion(ELEMENTS, elementsKey(key));
   return version && existsSync(join(elementsDist, version)) ? version : null;
 };
 
@@ -41,6 +42,7 @@ async function buildModules(key, log) {
  */
 export const buildAll = ({ log = console.log } = {}) =>
   withLock(async () => {
+    generateAreas();
     const key = builderKey();
     const [{ stale, built, elements }, programs] = await Promise.all([buildModules(key, log), buildPrograms(key, log)]);
     const site = await assembleSite(key, built, elements);

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 /**
- * `npm run check`: types, lint and unused code. Prints what fails; the exit code is 1 when something does.
+ * `npm run check`: types, lint and unused code, after `npm run areas`. Prints what fails; the exit code is 1 when something does.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { generateAreas } from './areas/generate.mjs';
 import { ROOT } from './build/lib/paths.mjs';
 
 const checks = [
@@ -27,6 +28,7 @@ const run = ({ title, command, args }) =>
     child.on('close', (code) => resolve({ title, code, output, seconds: (performance.now() - from) / 1000 }));
   });
 
+generateAreas();
 const results = await Promise.all(checks.map(run));
 for (const { title, code, output, seconds } of results) {
   console.log(`${title}: ${code === 0 ? 'well' : 'FAILED'} (${seconds.toFixed(1)} s)`);

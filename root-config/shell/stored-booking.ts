@@ -1,4 +1,4 @@
-import { draftKey, sessionKey } from '@bars/shared-api/contracts/storage-keys';
+import { draftKey, sessionKey } from '@bars/shared-api/contracts/storage-keys.generated';
 
 /** Storage that cannot be read counts as empty. */
 const isEmpty = (read: () => string | null): boolean => {

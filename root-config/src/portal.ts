@@ -12,8 +12,7 @@ import { createOutlet } from './outlet/outlet';
 import { outletCopy, type NoticeKind } from './outlet/outlet.copy';
 import { createRecovery } from './outlet/recovery';
 import { matchRoute } from './routes/match-route';
-import type { AreaName } from './routes/route-table';
-import { titlesCopy, type TitleKey } from './routes/titles.copy';
+import { titleOf, type AreaName } from './routes/route-table';
 
 export interface PortalOptions {
   brand: AreaProps['brand'];
@@ -39,8 +38,6 @@ export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn,
   let isFirstPage = true;
   let path = window.location.pathname;
   let route = matchRoute(path, debug);
-
-  const titleOf = (key: TitleKey) => wordsOf(titlesCopy, brand)[key];
 
   const { retry, stop: stopRetry } = createRecovery({ freshStart, show: (kind) => show(kind) });
   const outlet = createOutlet({ main, brand, onRetry: () => void retry() });
@@ -84,12 +81,12 @@ export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn,
     outlet.showSkeleton(route);
     if (!isOpen(route.area)) return undefined;
     isFirstPage = false;
-    if (focusWasOnNotice) announcer.expect(titleOf(route.title));
+    if (focusWasOnNotice) announcer.expect(titleOf(route, brand));
     return applyChanges();
   };
 
   const enter = () => {
-    document.title = `${titleOf(route.title)} · ${brandContacts[brand].name}`;
+    document.title = `${titleOf(route, brand)} · ${brandContacts[brand].name}`;
     markCurrentLinks(document, path);
     outlet.prepare(route.area);
     outlet.showSkeleton(route);
@@ -111,7 +108,7 @@ export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn,
       path = window.location.pathname;
       route = matchRoute(path, debug);
       stopRetry();
-      if (!isFirstPage) announcer.expect(titleOf(route.title));
+      if (!isFirstPage) announcer.expect(titleOf(route, brand));
       enter();
     },
     /** Forgets the login after a logout, so that a flagged page checks it again. */

@@ -1,3 +1,5 @@
+import { readAreas } from '../areas/read.mjs';
+
 /**
  * What pages load that are not ours: no SystemJS, no import map, plain modules.
  * @typedef {object} ElementRow
@@ -10,25 +12,22 @@
  * @property {RegExp} [unreached] modules of packages that our code never reaches; they are left out
  */
 
-/** @type {readonly ElementRow[]} */
-export const elementRows = [
-  {
-    name: 'bars-booking-widget',
-    loader: 'mfe-booking-widget/src/element/loader.ts',
-    element: 'mfe-booking-widget/src/element/element.ts',
-    drawing: 'mfe-booking-widget/src/element/loader/draw.ts',
-    prerender: 'mfe-booking-widget/src/element/first-step.prerender.tsx',
-    brandStyles: {
-      'brand-0': 'shared-ui/src/element/brand-styles/neutral.ts',
-      'brand-1': 'shared-ui/src/element/brand-styles/northlight.ts',
-      'brand-2': 'shared-ui/src/element/brand-styles/la-verbena.ts',
-      'brand-4': 'shared-ui/src/element/brand-styles/tin-house.ts',
-    },
-    // Vendor prefixes for old browsers. styled-components uses them only when it is asked to, and we do not ask.
-    unreached: /\/node_modules\/stylis\/src\/Prefixer\.js$/,
-  },
-  { name: 'bars-payment-panel', element: 'mfe-payments/src/entry/elements.ts' },
-  { name: 'booking-frame', loader: 'mfe-booking-widget/src/host/booking-frame.ts' },
-  // Loaded by booking-frame.js in browsers with Apple Pay.
-  { name: 'booking-apple-pay', loader: 'mfe-booking-widget/src/host/apple-pay.ts' },
-];
+const brandStyles = {
+  'brand-0': 'shared-ui/src/element/brand-styles/neutral.ts',
+  'brand-1': 'shared-ui/src/element/brand-styles/northlight.ts',
+  'brand-2': 'shared-ui/src/element/brand-styles/la-verbena.ts',
+  'brand-4': 'shared-ui/src/element/brand-styles/tin-house.ts',
+};
+
+const FILES = ['loader', 'element', 'drawing', 'prerender'];
+
+/** @param {string} folder @param {import('../areas/manifest.mjs').AreaManifest['elements'][number]} row @returns {ElementRow} */
+const elementRow = (folder, { name, hasBrandStyles, unreached, ...files }) => ({
+  name,
+  ...Object.fromEntries(FILES.filter((key) => files[key]).map((key) => [key, `${folder}/${files[key]}`])),
+  ...(hasBrandStyles ? { brandStyles } : {}),
+  ...(unreached ? { unreached: new RegExp(unreached) } : {}),
+});
+
+/** The elements that areas name in their `area.json`. @type {readonly ElementRow[]} */
+export const elementRows = readAreas().flatMap(({ folder, elements }) => elements.map((row) => elementRow(folder, row)));

@@ -4,7 +4,7 @@ import { build as bundle } from 'esbuild';
 import { minify } from 'terser';
 import { build } from 'vite';
 import { elementRows } from './elements-table.mjs';
-import { hashFiles, integrityOf } from './lib/hash.mjs';
+import { hashFiles, integrityOf, sha256 } from './lib/hash.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { writeStamp } from './lib/stamp.mjs';
 import { keepVersion } from './output/versions.mjs';
@@ -150,6 +150,9 @@ export async function makeElements(rows) {
   return { version, files: new Map([...scripts, ...fonts(), ['manifest.json', manifest]]), inputs };
 }
 
+/** Changes with the builder and with what areas say of their elements. @param {string} key see `builderKey` */
+export const elementsKey = (key) => sha256(key + JSON.stringify(elementRows.map((row) => ({ ...row, unreached: row.unreached?.source }))));
+
 /**
  * Builds everything of the table.
  * @param {string} key see `builderKey`
@@ -159,6 +162,6 @@ export async function buildElements(key) {
   const startedAtMs = Date.now();
   const { version, files, inputs } = await makeElements(elementRows);
   await keepVersion(elementsDist, files, { version, kept: KEPT_ELEMENTS });
-  writeStamp(ELEMENTS, [...inputs], startedAtMs, { key, version });
+  writeStamp(ELEMENTS, [...inputs], startedAtMs, { key: elementsKey(key), version });
   return version;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readAreas } from '../areas/read.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 /**
@@ -29,15 +30,22 @@ const ownUnit = (folder, entry, file) => ({
   root: join(ROOT, folder),
 });
 
-/** Further entries of an area, each named after the area and itself. @param {Unit} unit @param {Record<string, string>} entries @returns {Unit} */
-const withMore = (unit, entries) => ({
-  ...unit,
-  names: { ...unit.names, ...Object.fromEntries(Object.keys(entries).map((name) => [`@bars/${unit.id}/${name}`, `${name}.js`])) },
-  entries: { ...unit.entries, ...Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(unit.root, file)])) },
-});
-
-/** Entries that the server alone loads, from beside the area's other files. The import map does not name them. @param {Unit} unit @param {Record<string, string>} entries @returns {Unit} */
-const withServerEntries = (unit, entries) => ({ ...unit, entries: { ...unit.entries, ...Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(unit.root, file)])) }, onServer: Object.keys(entries) });
+/**
+ * An area as its `area.json` describes it: its portal entry, further modules that the import map names after the area and themselves,
+ * and modules that the server alone loads from beside the area's other files.
+ * @param {import('../areas/manifest.mjs').Area} area
+ * @returns {Unit}
+ */
+const areaUnit = ({ name, folder, entry, modules, serverModules }) => {
+  const unit = ownUnit(folder, entry, name === 'shell' ? folder : 'portal');
+  const files = Object.entries({ ...modules, ...serverModules }).map(([module, file]) => [module, join(unit.root, file)]);
+  return {
+    ...unit,
+    names: { ...unit.names, ...Object.fromEntries(Object.keys(modules).map((module) => [`@bars/${folder}/${module}`, `${module}.js`])) },
+    entries: { ...unit.entries, ...Object.fromEntries(files) },
+    ...(Object.keys(serverModules).length > 0 ? { onServer: Object.keys(serverModules) } : {}),
+  };
+};
 
 /**
  * Loaded once per page and shared by every area.
@@ -57,13 +65,13 @@ export const sharedUnits = [
   ownUnit('shared-ui', 'src/index.ts', 'shared-ui'),
 ];
 
+const areas = readAreas();
+
 /** What teams deploy on their own. */
-export const areaUnits = [
-  ownUnit('root-config', 'src/main.ts', 'root-config'),
-  ...['mfe-manage', 'mfe-allergens', 'mfe-student-society'].map((folder) => ownUnit(folder, 'src/entry/portal.tsx', 'portal')),
-  withServerEntries(withMore(ownUnit('mfe-booking-widget', 'src/entry/portal.tsx', 'portal'), { frame: 'src/entry/frame.tsx' }), { prerender: 'src/entry/portal.prerender.tsx' }),
-  withMore(ownUnit('mfe-payments', 'src/entry/portal.tsx', 'portal'), { elements: 'src/entry/elements.ts', 'frame-pay': 'src/entry/frame-pay.tsx' }),
-];
+export const areaUnits = areas.map(areaUnit);
+
+/** What takes longest to build and is therefore begun first: shared modules that take long, and the areas that say so of themselves. */
+export const slowFirst = ['react-dom', ...areas.filter(({ buildsSlowly }) => buildsSlowly).map(({ folder }) => folder), 'shared-ui', 'shared-api'];
 
 export const units = [...sharedUnits, ...areaUnits];
 

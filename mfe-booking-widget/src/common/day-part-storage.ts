@@ -1,4 +1,4 @@
-import { dayPartKey } from '@bars/shared-api/contracts/storage-keys';
+import { dayPartKey } from '@bars/shared-api/contracts/storage-keys.generated';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { TextStore } from './environment';
 

@@ -1,4 +1,4 @@
-import { lastBarKey } from '@bars/shared-api/contracts/storage-keys';
+import { lastBarKey } from '@bars/shared-api/contracts/storage-keys.generated';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { TextStore } from './environment';
 

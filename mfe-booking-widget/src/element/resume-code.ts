@@ -1,4 +1,4 @@
-import { resumeKey } from '@bars/shared-api/contracts/storage-keys';
+import { resumeKey } from '@bars/shared-api/contracts/storage-keys.generated';
 
 /**
  * The resume code of a started booking is all that an element stores on another site's page, and only for the tab. A script

@@ -1,4 +1,4 @@
-import { partyDraftsKey } from '@bars/shared-api/contracts/storage-keys';
+import { partyDraftsKey } from '@bars/shared-api/contracts/storage-keys.generated';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 

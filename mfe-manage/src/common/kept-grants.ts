@@ -1,5 +1,5 @@
 import { bookingGrant, type BookingGrant } from '@bars/shared-api/contracts/managed-bookings';
-import { linkGrantsKey } from '@bars/shared-api/contracts/storage-keys';
+import { linkGrantsKey } from '@bars/shared-api/contracts/storage-keys.generated';
 import * as z from 'zod/mini';
 
 /** By manage key. */

@@ -1,4 +1,4 @@
-import { accountTextsKey } from '@bars/shared-api/contracts/storage-keys';
+import { accountTextsKey } from '@bars/shared-api/contracts/storage-keys.generated';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';

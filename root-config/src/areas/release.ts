@@ -1,4 +1,4 @@
-import { reloadKey } from '@bars/shared-api/contracts/storage-keys';
+import { reloadKey } from '@bars/shared-api/contracts/storage-keys.generated';
 
 const addressIn = (map: unknown, name: string): string | null => {
   if (typeof map !== 'object' || map === null || !('imports' in map)) return null;

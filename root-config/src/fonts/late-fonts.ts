@@ -1,4 +1,4 @@
-import { fontsKey } from '@bars/shared-api/contracts/storage-keys';
+import { fontsKey } from '@bars/shared-api/contracts/storage-keys.generated';
 
 const facesOf = (page: Document): HTMLLinkElement | null => page.querySelector<HTMLLinkElement>('link[data-faces]');
 

@@ -26,9 +26,6 @@ export interface Outlet {
   hasFocus(): boolean;
 }
 
-/** The wizard's pages begin with steps and fields, all others with a heading and text. */
-const shapeOf = ({ title }: RouteRow): 'wizard' | 'page' => (title === 'book' || title === 'newBooking' ? 'wizard' : 'page');
-
 /** single-spa-react looks for this id. */
 const placeId = (area: AreaName): string => `single-spa-application:${applicationName(area)}`;
 
@@ -43,7 +40,7 @@ export const createOutlet = ({ main, brand, onRetry }: OutletOptions): Outlet =>
     },
     showSkeleton: (route) => {
       for (const place of main.querySelectorAll<HTMLElement>(`.${markupClass}`)) if (place.dataset['page'] !== route.path) removeMarkup(place);
-      main.dataset['shape'] = shapeOf(route);
+      main.dataset['shape'] = route.skeleton ?? 'page';
       if (placeholder.firstChild !== skeleton[0]) placeholder.replaceChildren(...skeleton);
     },
     showNotice: (area, kind) => {

@@ -1,6 +1,8 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface NotFoundCopy {
+  /** The first half of the page's title in the browser's tab. */
+  tab: string;
   title: string;
   body: string;
   book: string;
@@ -11,6 +13,7 @@ export interface NotFoundCopy {
 /** The title is quoted from the specification. Source: RT-55. */
 export const notFoundCopy: BrandCopy<NotFoundCopy> = {
   byDefault: {
+    tab: 'Page not found',
     title: "Oops! That page doesn't seem to exist!",
     body: 'The link may be old, or a letter is missing from the address. From here you can carry on:',
     book: 'Book a table',

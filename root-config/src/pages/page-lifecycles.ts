@@ -1,7 +1,7 @@
 import type { LifeCycles } from 'single-spa';
 import type { PageSettings } from '../environment/page-settings';
 import { matchRoute } from '../routes/match-route';
-import { isLegalKey, legalPage } from './legal/legal-page';
+import { legalKeyOf, legalPage } from './legal/legal-page';
 import { notFoundPage } from './not-found-page';
 import type { ShownPage } from './shown-page';
 
@@ -15,10 +15,10 @@ export const pageLifecycles = ({ brand, debug }: Pick<PageSettings, 'brand' | 'd
   const render = () => {
     const { pathname } = window.location;
     if (pathname === shownPath) return;
-    const { title } = matchRoute(pathname, debug);
+    const legal = legalKeyOf(matchRoute(pathname, debug).path);
     shownPath = pathname;
     leave();
-    const page: ShownPage = isLegalKey(title) ? { content: legalPage(title, brand), leave: nothing } : notFoundPage(brand);
+    const page: ShownPage = legal ? { content: legalPage(legal, brand), leave: nothing } : notFoundPage(brand);
     leave = page.leave;
     place().replaceChildren(page.content);
   };

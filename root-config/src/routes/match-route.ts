@@ -1,7 +1,8 @@
+import { notFoundCopy } from '../pages/not-found.copy';
 import { routeTable, type RouteRow } from './route-table';
 
 /** The row of every path that is in no other row. Source: RT-55. */
-export const notFoundRoute: RouteRow = { path: '*', area: 'shell', login: 'none', title: 'notFound' };
+export const notFoundRoute: RouteRow = { path: '*', area: 'shell', login: 'none', title: notFoundCopy.byDefault.tab };
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 

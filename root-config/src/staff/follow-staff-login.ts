@@ -1,4 +1,4 @@
-import { staffLoginKey } from '@bars/shared-api/contracts/storage-keys';
+import { staffLoginKey } from '@bars/shared-api/contracts/storage-keys.generated';
 
 export interface FollowOptions {
   /** Where a tab says that it has changed the staff login: `staff-login`. */

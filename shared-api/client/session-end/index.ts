@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { isNameOf, storageEntries } from '../../contracts/personal-keys';
-import { loggedOutKey } from '../../contracts/storage-keys';
+import { isNameOf } from '../../contracts/personal-keys';
+import { loggedOutKey, storageEntries } from '../../contracts/storage-keys.generated';
 import { customerDraftKeys, customerKeys } from '../customers/customer-keys';
 
 /**

@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { customersMeAnswer, customersMePath } from '../../contracts/current-customer';
 import { logoutPath, resetPasswordPath } from '../../contracts/customers';
 import { deletionPath } from '../../contracts/personal-data';
-import { isNameOf, storageEntries, type StorageEntry } from '../../contracts/personal-keys';
-import * as names from '../../contracts/storage-keys';
+import { isNameOf, type StorageEntry } from '../../contracts/personal-keys';
+import * as keys from '../../contracts/storage-keys.generated';
 import { logOut, resetPassword } from '../customers';
 import { deleteAccount } from '../personal-data';
 import { createQueryClient } from '../query-client';
@@ -11,7 +11,7 @@ import { forgetStaffLogin, logOutStaff } from '../staff';
 import { fakeServer } from '../testing';
 import { announceSessionEnd, followSessionEnd, forgetAnswers, readSessionEnd } from '.';
 
-const { loggedOutKey, staffLoginKey } = names;
+const { loggedOutKey, staffLoginKey, storageEntries, ...names } = keys;
 
 const storageOf = ({ storage }: StorageEntry): Storage => (storage === 'local' ? window.localStorage : window.sessionStorage);
 const nameOf = ({ name }: StorageEntry): string => (typeof name === 'string' ? name : name(2));

@@ -1,5 +1,5 @@
 import { staffLogin, type StaffLogin } from '../../contracts/staff';
-import { staffLoginKey } from '../../contracts/storage-keys';
+import { staffLoginKey } from '../../contracts/storage-keys.generated';
 
 /** Fired at the page's `events` when the kept staff login has changed in this tab. Other tabs hear of it by the browser's own `storage`. */
 export const staffLoginEvent = 'staff-login';

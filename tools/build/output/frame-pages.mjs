@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
+import { readAreas } from '../../areas/read.mjs';
 import { hashPaths, integrityOf } from '../lib/hash.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { baseOf, graphOf } from './import-map.mjs';
@@ -8,18 +9,17 @@ import { BUNDLES } from './bundles.mjs';
 import { bootScript } from './shell.mjs';
 import { keepVersion } from './versions.mjs';
 
-/** Pages under /frame/: an area's own page with one module of it, and no shell. Named as they lie in the site's folder. */
-export const FRAMES = {
-  'frame.html': { module: '@bars/mfe-booking-widget/frame', source: 'mfe-booking-widget/src/frame/frame' },
-  'frame-pay.html': { module: '@bars/mfe-payments/frame-pay', source: 'mfe-payments/src/frame/frame-pay' },
-};
+/** Pages under /frame/: an area's own page with one module of it, and no shell. Named as they lie in the site's folder. @type {Record<string, { module: string, source: string }>} */
+export const FRAMES = Object.fromEntries(
+  readAreas().flatMap(({ folder, frames }) => frames.map(({ file, module, source }) => [file, { module: `@bars/${folder}/${module}`, source: `${folder}/${source}` }])),
+);
 
 export const framesDist = join(ROOT, 'dist/modules/frames');
 
 const sourcesOf = ({ source }) => ['html', 'css'].map((ending) => join(ROOT, `${source}.${ending}`));
 
 /** Changes when a page's own files may change; its modules have versions. */
-export const framesKey = () => hashPaths(Object.values(FRAMES).flatMap(sourcesOf));
+export const framesKey = () => JSON.stringify(FRAMES) + hashPaths(Object.values(FRAMES).flatMap(sourcesOf));
 
 /** A bundle of which the page needs every module; a page that came from the portal has it already. */
 const bundlesFor = (graph, { map, bundles, built }) =>

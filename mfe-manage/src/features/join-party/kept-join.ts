@@ -1,4 +1,4 @@
-import { joinTextsKey } from '@bars/shared-api/contracts/storage-keys';
+import { joinTextsKey } from '@bars/shared-api/contracts/storage-keys.generated';
 import { keptJoin, type JoinValues, type KeptJoin } from './join-party.rules';
 
 // A browser may block its storage, and anything may be in it. The form works without what was kept.

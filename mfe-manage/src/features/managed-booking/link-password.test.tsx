@@ -1,6 +1,6 @@
 import { fakeServer, type FakeAnswer, type FakeHandler, type FakeServer } from '@bars/shared-api/client/testing';
 import { manageAnswer } from '@bars/shared-api/contracts/managed-bookings';
-import { linkGrantsKey } from '@bars/shared-api/contracts/storage-keys';
+import { linkGrantsKey } from '@bars/shared-api/contracts/storage-keys.generated';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

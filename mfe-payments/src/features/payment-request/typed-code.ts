@@ -1,4 +1,4 @@
-import { paymentCodeKey } from '@bars/shared-api/contracts/storage-keys';
+import { paymentCodeKey } from '@bars/shared-api/contracts/storage-keys.generated';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 

@@ -2,7 +2,6 @@ import type { AreaProps } from '@bars/shared-api';
 import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { element } from '../../dom/element';
-import type { TitleKey } from '../../routes/titles.copy';
 import { cookiesCopy } from './cookies.copy';
 import type { LegalSection, LegalText } from './legal-text';
 import { privacyCopy } from './privacy.copy';
@@ -11,7 +10,13 @@ import { termsCopy } from './terms.copy';
 const copies = { privacy: privacyCopy, cookies: cookiesCopy, terms: termsCopy };
 export type LegalKey = keyof typeof copies;
 
-export const isLegalKey = (key: TitleKey): key is LegalKey => Object.hasOwn(copies, key);
+const isLegalKey = (key: string): key is LegalKey => Object.hasOwn(copies, key);
+
+/** The legal text that a page shows. @param path its row's in the route table */
+export const legalKeyOf = (path: string): LegalKey | null => {
+  const key = path.slice(1);
+  return isLegalKey(key) ? key : null;
+};
 
 /** The legal text of one brand. */
 export const legalText = (key: LegalKey, brand: AreaProps['brand']): LegalText => {

@@ -1,4 +1,4 @@
-import { draftKey, sessionKey } from '@bars/shared-api/contracts/storage-keys';
+import { draftKey, sessionKey } from '@bars/shared-api/contracts/storage-keys.generated';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { fieldSchemas, pickFields, type Draft } from '../../../common/fields';

@@ -1,0 +1,66 @@
+// Made by `npm run areas` from the area.json of each area. Change those.
+import type { StorageEntry } from './personal-keys';
+
+/** `localStorage`: the secret of the booking session of a brand, and what was chosen in it. */
+export const sessionKey = (brand: number): string => `bars.session.${brand}`;
+
+/** `localStorage`: the day part that was chosen last. Source: BW-101. */
+export const dayPartKey = (brand: number): string => `bars.day-part.${brand}`;
+
+/** `localStorage`: the bar of the last table that was held, which the next booking suggests. */
+export const lastBarKey = (brand: number): string => `bars.last-bar.${brand}`;
+
+/** `localStorage`: the last payment went back, because its time was gone. Source: BW-183. */
+export const refundKey = (brand: number): string => `bars.refunded.${brand}`;
+
+/** `sessionStorage`: what was typed and is not answered for. */
+export const draftKey = (brand: number): string => `bars.draft.${brand}`;
+
+/** `sessionStorage`: of a page that embeds the booking, and of the frame in it. */
+export const resumeKey = (brand: number): string => `bars.resume.${brand}`;
+
+/** `sessionStorage`: the address and the names that were typed to register, to log in or for a new password. No password. */
+export const accountTextsKey = 'bars.account';
+
+/** `sessionStorage`: what was typed and chosen to join a party by an invitation, and its code. Health data only with the consent to them. */
+export const joinTextsKey = 'bars.join';
+
+/** `sessionStorage`: what was typed and chosen for guests of a booking and is not saved. Of health data a guest’s own alone, and only with the consent to them. */
+export const partyDraftsKey = 'bars.party';
+
+/** `sessionStorage`: the grants of bookings whose link has a password, by their manage keys. */
+export const linkGrantsKey = 'bars.link-grants';
+
+/** `localStorage`: who is logged in as staff on this device, where and until when. Source: AC-47. */
+export const staffLoginKey = 'staff_login';
+
+/** `sessionStorage`: the code of a payment request that was typed. Source: PY-55. */
+export const paymentCodeKey = 'bars.payment-code';
+
+/** `localStorage`: another number after each session that has ended in this browser, so that other tabs and pages that come back by the Back button know. */
+export const loggedOutKey = 'bars.logged-out';
+
+/** `localStorage`: the address of the style sheet whose fonts the browser has already. */
+export const fontsKey = 'bars.fonts';
+
+/** `sessionStorage`: the release for which this tab was loaded again. */
+export const reloadKey = 'bars.reloaded-for';
+
+/** Every name above. */
+export const storageEntries: readonly StorageEntry[] = [
+  { name: sessionKey, storage: 'local', whose: 'customer', why: 'it opens a booking session, whose answers hold the contact' },
+  { name: dayPartKey, storage: 'local', whose: null, why: 'a part of the day' },
+  { name: lastBarKey, storage: 'local', whose: null, why: 'a bar' },
+  { name: refundKey, storage: 'local', whose: null, why: 'a note without a name, amount or day' },
+  { name: draftKey, storage: 'session', whose: 'customer', why: 'contact and allergies' },
+  { name: resumeKey, storage: 'session', whose: null, why: 'on other sites alone, and it brings neither contact nor payment back' },
+  { name: accountTextsKey, storage: 'session', whose: 'customer', why: 'an address and names' },
+  { name: joinTextsKey, storage: 'session', whose: 'customer', why: 'names, an address and allergies' },
+  { name: partyDraftsKey, storage: 'session', whose: 'customer', why: 'names of guests and allergies' },
+  { name: linkGrantsKey, storage: 'session', whose: 'customer', why: 'it opens a protected booking' },
+  { name: staffLoginKey, storage: 'local', whose: 'staff', why: 'a name' },
+  { name: paymentCodeKey, storage: 'session', whose: 'customer', why: 'it opens what is to be paid' },
+  { name: loggedOutKey, storage: 'local', whose: null, why: 'a random number' },
+  { name: fontsKey, storage: 'local', whose: null, why: 'a file of ours' },
+  { name: reloadKey, storage: 'session', whose: null, why: 'a release of ours' },
+];

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../build/lib/paths.mjs';
+import { isSecret } from './manifest.mjs';
+import { readAreas } from './read.mjs';
+
+/** @typedef {import('./manifest.mjs').Area} Area */
+
+const header = '// Made by `npm run areas` from the area.json of each area. Change those.\n';
+const text = (value) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const list = (rows) => (rows.length === 0 ? '[]' : `[\n${rows.map((row) => `  ${row},\n`).join('')}]`);
+const object = (entries) => `{ ${entries.filter(([, value]) => value !== undefined).map(([key, value]) => `${key}: ${value}`).join(', ')} }`;
+
+/** A page's row in the shell's route table. @param {Area} area @param {Area['pages'][number]} page */
+const routeRow = (area, { path, title, login, skeleton, debugOnly }) => {
+  const { byDefault, byBrand } = typeof title === 'string' ? { byDefault: title, byBrand: undefined } : title;
+  return object([
+    ['path', text(path)],
+    ['area', text(area.name)],
+    ['login', text(login)],
+    ['title', text(byDefault)],
+    ['titleByBrand', byBrand && object(Object.entries(byBrand).map(([brand, words]) => [brand, text(words)]))],
+    ['skeleton', skeleton && text(skeleton)],
+    ['debugOnly', debugOnly && 'true'],
+  ]);
+};
+
+/** @param {readonly Area[]} areas */
+const routesOf = (areas) => `${header}
+/** The areas, with their import-map names; \`shell\` is the root config itself. */
+export const areas = {
+${areas.map(({ name, folder }) => `  ${/^\w+$/.test(name) ? name : text(name)}: '@bars/${folder}',\n`).join('')}} as const;
+
+export const pages = ${list(areas.flatMap((area) => area.pages.map((page) => routeRow(area, page))))} as const;
+`;
+
+/** What comes before the first parameter of a path, without its first slash. @param {{ path: string }} page */
+const beginningOf = ({ path }) => path.slice(1).replace(/\/?:.*$/, '');
+
+/** @param {readonly Area[]} areas */
+const secretPagesOf = (areas) => {
+  const beginnings = [...new Set(areas.flatMap(({ pages }) => pages.filter(isSecret).map(beginningOf)))].sort();
+  const isCovered = (page) => beginnings.some((other) => page.startsWith(`${other}/`));
+  return `${header}
+export const secretPages = ${list(beginnings.filter((page) => !isCovered(page)).map(text))} as const;
+`;
+};
+
+const isOfBrand = ({ name }) => name.endsWith('.{brand}');
+
+/** @param {Area['storage'][number]} entry */
+const keyOf = (entry) => {
+  const { key, name, where, holds } = entry;
+  const value = isOfBrand(entry) ? `(brand: number): string => \`${name.replace('{', '${')}\`` : text(name);
+  return `/** \`${where}Storage\`: ${holds} */\nexport const ${key} = ${value};\n`;
+};
+
+/** @param {readonly Area[]} areas */
+const storageKeysOf = (areas) => {
+  const entries = areas.flatMap(({ storage }) => storage);
+  const rows = entries.map(({ key, where, whose, why }) => object([['name', key], ['storage', text(where)], ['whose', whose === null ? 'null' : text(whose)], ['why', text(why)]]));
+  return `${header}import type { StorageEntry } from './personal-keys';
+
+${entries.map(keyOf).join('\n')}
+/** Every name above. */
+export const storageEntries: readonly StorageEntry[] = ${list(rows)};
+`;
+};
+
+/** @param {readonly Area[]} areas */
+const storageTextsOf = (areas) => {
+  const entries = areas.flatMap(({ storage }) => storage);
+  const names = entries.map(({ key }) => key).sort();
+  const rows = entries.map((entry) =>
+    object([
+      ['name', isOfBrand(entry) ? entry.key : `() => ${entry.key}`],
+      ['where', text(entry.where)],
+      ['whose', entry.whose === null ? 'null' : text(entry.whose)],
+      ['onOtherSites', String(entry.onOtherSites ?? false)],
+      ['text', text(entry.text)],
+    ]),
+  );
+  return `${header}import { ${names.join(', ')} } from '@bars/shared-api/contracts/storage-keys.generated';
+
+/** What each name in a browser's storage is for, as the page \`/cookies\` says it. */
+export const storageTexts = ${list(rows)} as const;
+`;
+};
+
+/** The files that are made, with what belongs into them. @param {readonly Area[]} areas @returns {Record<string, string>} */
+export const generatedFiles = (areas) => ({
+  'root-config/src/routes/areas.generated.ts': routesOf(areas),
+  'root-config/src/pages/legal/storage.generated.ts': storageTextsOf(areas),
+  'shared-api/contracts/secret-pages.generated.ts': secretPagesOf(areas),
+  'shared-api/contracts/storage-keys.generated.ts': storageKeysOf(areas),
+});
+
+const contentOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
+
+/** Writes the files that are out of date. @returns {string[]} their names */
+export const generateAreas = () =>
+  Object.entries(generatedFiles(readAreas()))
+    .filter(([file, content]) => contentOf(join(ROOT, file)) !== content)
+    .map(([file, content]) => {
+      writeFileSync(join(ROOT, file), content);
+      return file;
+    });

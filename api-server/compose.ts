@@ -31,6 +31,7 @@ import { createSignIn } from './domains/sign-in/index';
 import { createStaff } from './domains/staff/index';
 import { createWallets } from './domains/wallets/index';
 import { createTips } from './domains/tips/index';
+import { estateKinds } from './estate-kinds';
 import { bookingsHost } from './kernel/bookings-host';
 import type { BuiltKernel } from './kernel/create-kernel';
 import type { Domain } from './kernel/domain';
@@ -100,7 +101,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
     domains.push(domain);
     return domain.service;
   };
-  const bars = add(await createBars(kernel));
+  const bars = add(await createBars(kernel, estateKinds));
   const availability = add(createAvailability(kernel, { bars }));
   add(createOpeningTimes(kernel, { bars }));
   const preOrders = add(createPreOrders(kernel, { bars }));

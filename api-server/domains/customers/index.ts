@@ -32,7 +32,7 @@ import { openSession } from './sessions';
 import { socialRoutes } from './social/social.routes';
 import { createSocialService } from './social/social.service';
 
-export { importCustomers } from './import-customers';
+export { customersKind } from './customers.estate';
 
 /** How passwords are hashed, checked and refused, for other passwords than those of accounts. */
 export const passwordRules = { ...passwords, passwordProblems };

@@ -10,7 +10,7 @@ import { tipsCopy } from './tips.copy';
 import { personalData } from './tips.personal';
 import { findTip, type TipRow } from './tips.store';
 
-export { importTips } from './tips.store';
+export { tipsKind } from './tips.estate';
 
 const toOutcome = ({ is_completed: completed, forename, bar_id: barId, bank_auth_code: code }: TipRow, bars: Pick<BarsService, 'bar'>): TipOutcome => {
   const bar = barId === null ? undefined : bars.bar(barId);

@@ -1,6 +1,5 @@
 import type { Db, Tables, Tx } from '../../kernel/db';
 import { digestOf } from '../../kernel/secrets';
-import type { FileTip } from '../bars/estate.schema';
 
 const own = (db: Db) => db.withTables<Tables<'tip'>>();
 
@@ -14,6 +13,15 @@ export interface TipRow {
 
 export const findTip = (db: Db, id: string): Promise<TipRow | undefined> =>
   own(db).selectFrom('tip').select(['is_completed', 'forename', 'bar_id', 'bank_auth_code']).where('digest', '=', digestOf(id)).executeTakeFirst();
+
+/** A tip as the estate's files have it. */
+interface FileTip {
+  id: string;
+  completed: boolean;
+  forename: string | null;
+  bar_id: number | null;
+  bank_auth_code: string | null;
+}
 
 /** Adds the tips of an estate's files. A tip that is there already has ended and stays as it is. */
 export const importTips = async (tx: Tx, tips: readonly FileTip[]): Promise<void> => {

@@ -12,7 +12,7 @@ const anchorBar = (bar: FileBar, anchor: string): EstateBar => {
 };
 
 /** The estate with every day fixed, counted from `anchor` (`YYYY-MM-DD`, Europe/London). */
-export const anchorEstate = (files: Omit<FileEstate, 'customers' | 'tips'>, anchor: string): Estate => ({
+export const anchorEstate = (files: FileEstate, anchor: string): Estate => ({
   ...files,
   bars: files.bars.map((bar) => anchorBar(bar, anchor)),
 });

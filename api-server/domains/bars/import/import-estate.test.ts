@@ -85,22 +85,6 @@ describeOnBothEngines('importing an estate', (engine) => {
     expect(bars.bar(1)?.bar_name).toBe('The New Arch');
   });
 
-  it('adds new customers with a hash of their password, and changes no existing one', async () => {
-    const kept = async () => (await sql<{ email: string; forename: string; hash: string }>`select email, forename, password_hash as hash from customer order by email`.execute(test.db)).rows;
-    folder.write('customers.json', [{ email: 'Ana@guests.example', password: 'long enough', forename: 'Ana' }]);
-    await importEstate(test.db, folder.dir, test.clock, { withCustomers: false });
-    expect(await kept()).toEqual([]);
-    folder.write('customers.json', [{ email: 'Ana@guests.example', password: 'long enough', forename: 'Anna' }]);
-    await load();
-    const first = await kept();
-    expect(first).toEqual([{ email: 'ana@guests.example', forename: 'Anna', hash: expect.stringMatching(/^\$argon2id\$/) }]);
-    folder.write('customers.json', [{ email: 'ana@guests.example', password: 'another one', forename: 'Other' }, { email: 'bea@guests.example', password: 'long enough', forename: 'Bea' }]);
-    await load();
-    expect(await kept()).toEqual([...first, expect.objectContaining({ email: 'bea@guests.example' })]);
-    const { rows } = await sql<{ body: string }>`select body::text as body from estate_record`.execute(test.db);
-    expect(rows.filter(({ body }) => body.includes('long enough'))).toEqual([]);
-  });
-
   it('runs two concurrent imports one after the other', async () => {
     const results = await Promise.all([load(), load()]);
     expect(results.filter((result) => result.changed)).toHaveLength(1);

@@ -1,10 +1,9 @@
 import { dayOf } from '@bars/shared-api/format';
 import type { Clock } from '../../../kernel/clock';
 import type { Db } from '../../../kernel/db';
-import { importCustomers } from '../../customers/index';
-import { importTips } from '../../tips/index';
 import type { Brand, Estate } from '../estate.schema';
 import { anchorEstate } from '../estate/anchor.rules';
+import type { EstateKind } from '../estate/estate-kind';
 import { resourcesOf } from '../estate/resources.rules';
 import { lockImports, readImport, replaceRecords, writeImport, writeResources } from './estate.store';
 import { readEstate } from './read-estate';
@@ -21,8 +20,10 @@ export interface ImportResult {
 }
 
 export interface ImportOptions {
-  /** False leaves `customers.json` out: accounts with published passwords are for local demonstration. */
-  withCustomers?: boolean;
+  /** What other domains bring with the estate. */
+  kinds?: readonly EstateKind[];
+  /** False leaves out the kinds that are for local demonstration: accounts with published passwords. */
+  withDemonstration?: boolean;
   /** True for the demo estate that the server imports by itself. */
   isDemo?: boolean;
 }
@@ -37,8 +38,8 @@ const brandOf = ({ bars, brands }: Estate, barId: number | null): Brand | undefi
  * other files count from today. A table that is gone is retired, never deleted: its bookings stay.
  * Errors: EstateProblems.
  */
-export const importEstate = async (db: Db, dir: string, clock: Clock, { withCustomers = true, isDemo = false }: ImportOptions = {}): Promise<ImportResult> => {
-  const { estate: { customers, tips, ...files }, contentHash } = readEstate(dir);
+export const importEstate = async (db: Db, dir: string, clock: Clock, { kinds, withDemonstration = true, isDemo = false }: ImportOptions = {}): Promise<ImportResult> => {
+  const { estate: files, brought, contentHash } = readEstate(dir, kinds);
   return db.transaction().execute(async (tx) => {
     await lockImports(tx);
     const last = await readImport(tx);
@@ -52,8 +53,8 @@ export const importEstate = async (db: Db, dir: string, clock: Clock, { withCust
     if (!changed) return { ...summary, retired: 0 };
     await replaceRecords(tx, estate);
     const retired = await writeResources(tx, resources);
-    if (withCustomers) await importCustomers(tx, { customers, brandOf: (barId) => brandOf(estate, barId) }, now);
-    await importTips(tx, tips);
+    const context = { estate, brandOf: (barId: number | null) => brandOf(estate, barId), now };
+    for (const { isDemonstration, write } of brought) if (withDemonstration || !isDemonstration) await write(tx, context);
     await writeImport(tx, { version, contentHash, anchoredOn, isDemo }, now);
     return { ...summary, retired };
   });

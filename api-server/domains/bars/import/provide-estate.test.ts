@@ -27,7 +27,7 @@ describeOnEngines('the estate of a starting server', (engine) => {
   const start = async (config: Partial<TestKernel['kernel']['config']> = {}) => {
     const kernel = { ...test.kernel, config: { ...test.kernel.config, ...config } };
     const bars = await loadBars(kernel.db, kernel.clock);
-    await provideEstate(kernel, bars, demo.dir);
+    await provideEstate(kernel, bars, [], demo.dir);
     return bars;
   };
   /** A release with a new type and a renamed bar. */

@@ -1,7 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { defineEstateKind } from '../estate/estate-kind';
 import { estateFolder, type EstateFolder } from '../testing/estate-folder';
 import { sampleFiles } from '../testing/samples';
 import { EstateProblems, readEstate } from './read-estate';
+
+const stars = defineEstateKind({
+  name: 'stars',
+  schema: z.object({ name: z.string(), bar_id: z._default(z.nullable(z.int()), null) }),
+  unique: { field: 'name', of: ({ name }) => name.toLowerCase() },
+  barOf: ({ bar_id: barId }) => barId,
+  write: async () => {},
+});
 
 describe('reading an estate', () => {
   const folders: EstateFolder[] = [];
@@ -14,7 +24,7 @@ describe('reading an estate', () => {
 
   const problemsOf = (dir: string): string[] => {
     try {
-      readEstate(dir);
+      readEstate(dir, [stars]);
       return [];
     } catch (error) {
       if (error instanceof EstateProblems) return error.problems;
@@ -42,7 +52,7 @@ describe('reading an estate', () => {
     expect(problems).toContain('venues/one/the-arch.json: Unrecognized key: "colour"');
     expect(problems).toContain('party-types/tables.json: [1].front_end_name: Invalid input: expected string, received undefined');
     expect(problems.find((one) => one.startsWith('categories.json'))).toMatch(/^categories\.json: is not JSON/);
-    expect(problems).toContain('notes.json: is not a part of an estate (brands, api-keys, categories, party-types, venues, pre-orders, customers, tips)');
+    expect(problems).toContain('notes.json: is not a part of an estate (brands, api-keys, categories, party-types, venues, pre-orders, stars)');
   });
 
   it('names file and path of records that contradict each other', () => {
@@ -56,13 +66,12 @@ describe('reading an estate', () => {
     ]);
   });
 
-  it('names a duplicate customer, an unknown bar and an invalid address', () => {
+  it('names a repeated thing, an unknown bar and a wrong field of a kind that another domain brings', () => {
     const { dir, write } = folder();
-    const guest = { email: 'ana@guests.example', password: 'long enough' };
-    write('customers.json', [guest, { ...guest, email: 'ANA@guests.example', bar_id: 7 }]);
-    expect(problemsOf(dir)).toEqual(['customers.json: [1].email: "ana@guests.example" is already taken by entry 1', 'customers.json: [1].bar_id: there is no bar 7']);
-    write('customers.json', { ...guest, email: 'ana', password: 'short' });
-    expect(problemsOf(dir)).toEqual(['customers.json: email: Email address "ana" is invalid', expect.stringMatching(/^customers\.json: password: /)]);
+    write('stars/all.json', [{ name: 'Ana' }, { name: 'ANA', bar_id: 7 }]);
+    expect(problemsOf(dir)).toEqual(['stars/all.json: [1].name: "ana" is already taken by entry 1', 'stars/all.json: [1].bar_id: there is no bar 7']);
+    write('stars/all.json', { name: 5 });
+    expect(problemsOf(dir)).toEqual(['stars/all.json: name: Invalid input: expected string, received number']);
   });
 
   it('reports a missing folder', () => {

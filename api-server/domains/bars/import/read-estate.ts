@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
-import { apiKey, brand, fileBar, fileCategory, fileCustomer, type FileEstate, fileTip, partyType, preOrderOption } from '../estate.schema';
+import { apiKey, brand, fileBar, fileCategory, type FileEstate, partyType, preOrderOption } from '../estate.schema';
 import { estateProblems } from '../estate/checks/estate.checks';
 import type { Problem } from '../estate/checks/problem';
+import type { EstateKind, KindOfEstate, Located } from '../estate/estate-kind';
 
 /** Raise it when a stored estate of the same files would read differently. */
 const format = '1';
@@ -17,8 +18,6 @@ const kinds = {
   party_types: { name: 'party-types', schema: partyType },
   bars: { name: 'venues', schema: fileBar },
   pre_orders: { name: 'pre-orders', schema: preOrderOption },
-  customers: { name: 'customers', schema: fileCustomer },
-  tips: { name: 'tips', schema: fileTip },
 } as const;
 
 /** English messages for checks without a text of their own. */
@@ -38,13 +37,6 @@ export class EstateProblems extends Error {
 interface SourceFile {
   file: string;
   text: string;
-}
-
-interface Located<Item> {
-  file: string;
-  /** Path of the item within its file, `` or `[3]`. */
-  at: string;
-  item: Item;
 }
 
 const readFiles = (dir: string): SourceFile[] =>
@@ -85,8 +77,8 @@ const readKind = <Item>(files: SourceFile[], name: string, schema: z.ZodMiniType
       });
     });
 
-const strays = (files: SourceFile[]): string[] => {
-  const names: string[] = Object.values(kinds).map((kind) => kind.name);
+const strays = (files: SourceFile[], others: readonly EstateKind[]): string[] => {
+  const names = [...Object.values(kinds), ...others].map(({ name }) => name);
   return files
     .filter(({ file }) => !names.includes(file.replace(/\.json$/, '').split('/')[0] ?? ''))
     .map(({ file }) => `${file}: is not a part of an estate (${names.join(', ')})`);
@@ -103,12 +95,13 @@ export const contentHashOf = (dir: string): string => hashOf(readFiles(dir));
 
 /**
  * Reads and checks the estate in `dir`. `contentHash` is the same for the same files.
+ * @param others the kinds that other domains bring; where they are left out, files that are of no kind known here are passed over
  * Errors: EstateProblems, with every problem of every file at once.
  */
-export const readEstate = (dir: string): { estate: FileEstate; contentHash: string } => {
+export const readEstate = (dir: string, others?: readonly EstateKind[]): { estate: FileEstate; brought: KindOfEstate[]; contentHash: string } => {
   if (!existsSync(dir)) throw new EstateProblems(dir, ['there is no such folder']);
   const files = readFiles(dir);
-  const problems = strays(files);
+  const problems = others ? strays(files, others) : [];
   const located = {
     brands: readKind(files, kinds.brands.name, kinds.brands.schema, problems),
     api_keys: readKind(files, kinds.api_keys.name, kinds.api_keys.schema, problems),
@@ -116,8 +109,6 @@ export const readEstate = (dir: string): { estate: FileEstate; contentHash: stri
     party_types: readKind(files, kinds.party_types.name, kinds.party_types.schema, problems),
     bars: readKind(files, kinds.bars.name, kinds.bars.schema, problems),
     pre_orders: readKind(files, kinds.pre_orders.name, kinds.pre_orders.schema, problems),
-    customers: readKind(files, kinds.customers.name, kinds.customers.schema, problems),
-    tips: readKind(files, kinds.tips.name, kinds.tips.schema, problems),
   };
   const estate: FileEstate = {
     brands: located.brands.map(({ item }) => item),
@@ -126,15 +117,14 @@ export const readEstate = (dir: string): { estate: FileEstate; contentHash: stri
     party_types: located.party_types.map(({ item }) => item),
     bars: located.bars.map(({ item }) => item),
     pre_orders: located.pre_orders.map(({ item }) => item),
-    customers: located.customers.map(({ item }) => item),
-    tips: located.tips.map(({ item }) => item),
   };
+  const brought = (others ?? []).map(({ name, read }) => read((schema) => readKind(files, name, schema, problems)));
   const sentence = ({ kind, index, path, message }: Problem): string => {
     const place = located[kind][index];
     return joined(place?.file ?? kinds[kind].name, place?.at ?? '', path, message);
   };
   // Cross references are only worth reading once every file is well formed.
-  const all = problems.length > 0 ? problems : estateProblems(estate).map(sentence);
+  const all = problems.length > 0 ? problems : [...estateProblems(estate).map(sentence), ...brought.flatMap(({ findings }) => findings(estate)).map(({ file, at, path, message }) => joined(file, at, path, message))];
   if (all.length > 0) throw new EstateProblems(dir, all);
-  return { estate, contentHash: hashOf(files) };
+  return { estate, brought, contentHash: hashOf(files) };
 };

@@ -1,5 +1,4 @@
-import { normalAddress } from '@bars/shared-api/contracts/email-address';
-import type { FileCategory, FileCustomer, FileEstate } from '../../estate.schema';
+import type { FileCategory, FileEstate } from '../../estate.schema';
 import { barFindings } from './bar.checks';
 import { partyTypeFindings } from './party-type.checks';
 import { preOrderFindings } from './pre-order.checks';
@@ -69,9 +68,6 @@ const missing = (estate: FileEstate): Problem[] => [
     .map(({ id }) => ({ kind: 'api_keys' as const, index: -1, path: '', message: `no key with the origin self is for brand ${id}` })),
 ];
 
-const barOfFindings = ({ bar_id: barId }: Pick<FileCustomer, 'bar_id'>, { bars }: FileEstate): Finding[] =>
-  findingIf(barId !== null && !bars.some(({ id }) => id === barId), 'bar_id', `there is no bar ${barId}`);
-
 /** The problems of an estate whose files are each valid. */
 export const estateProblems = (estate: FileEstate): Problem[] => [
   ...missing(estate),
@@ -88,8 +84,4 @@ export const estateProblems = (estate: FileEstate): Problem[] => [
   ...each(estate, 'party_types', partyTypeFindings),
   ...each(estate, 'bars', barFindings),
   ...each(estate, 'pre_orders', preOrderFindings),
-  ...unique(estate, 'customers', 'email', (customer) => normalAddress(customer.email)),
-  ...each(estate, 'customers', barOfFindings),
-  ...unique(estate, 'tips', 'id', (tip) => tip.id),
-  ...each(estate, 'tips', barOfFindings),
 ];

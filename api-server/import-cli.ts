@@ -1,10 +1,10 @@
-import { startedClock, systemClock } from '../../kernel/clock';
-import { ConfigError, readConfig } from '../../kernel/config';
-import { migrate } from '../../kernel/store/migrate';
-import { DataDirInUse } from '../../kernel/store/lock-file';
-import { openEmbedded, openPostgres } from '../../kernel/store/open-store';
-import { importEstate, type ImportResult } from './import/import-estate';
-import { EstateProblems } from './import/read-estate';
+import { startedClock, systemClock } from './kernel/clock';
+import { ConfigError, readConfig } from './kernel/config';
+import { migrate } from './kernel/store/migrate';
+import { DataDirInUse } from './kernel/store/lock-file';
+import { openEmbedded, openPostgres } from './kernel/store/open-store';
+import { EstateProblems, importEstate, type ImportResult } from './domains/bars/index';
+import { estateKinds } from './estate-kinds';
 
 /**
  * `node api-server/dist/import-cli.js DIR` loads the estate in DIR into the database of the server's own settings
@@ -24,7 +24,7 @@ const run = async (dir: string): Promise<string> => {
     config.databaseUrl === null ? await openEmbedded(config.dataDir) : await openPostgres(config.databaseUrl, () => undefined);
   try {
     await migrate(store.db, clock.now());
-    return summary(await importEstate(store.db, dir, clock, { withCustomers: config.environment === 'local' }));
+    return summary(await importEstate(store.db, dir, clock, { kinds: estateKinds, withDemonstration: config.environment === 'local' }));
   } finally {
     await store.close();
   }

@@ -1,10 +1,12 @@
 import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
+import { defineEstateKind } from '../bars/index';
+import { importTips } from './tips.store';
 
 const text = (max: number) => z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(max))), null);
 
 /** A tip of former days, and how it ended. Its id is a secret, written as its link has it and kept as a digest. */
-export const fileTip = z.strictObject({
+const fileTip = z.strictObject({
   id: token,
   completed: z.boolean(),
   /** Of whoever gave it. */
@@ -13,4 +15,11 @@ export const fileTip = z.strictObject({
   /** The bank's code of a completed one. */
   bank_auth_code: text(20),
 });
-export type FileTip = z.infer<typeof fileTip>;
+/** The tips of an estate's files. */
+export const tipsKind = defineEstateKind({
+  name: 'tips',
+  schema: fileTip,
+  unique: { field: 'id', of: ({ id }) => id },
+  barOf: ({ bar_id: barId }) => barId,
+  write: importTips,
+});

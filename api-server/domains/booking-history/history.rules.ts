@@ -1,5 +1,5 @@
 import type { ChangedGuest } from '../guests/service';
-import { asHost, type What, type Who } from './service';
+import { asHost, type What, type Who } from '../bookings/service';
 
 /** Who has changed a guest. */
 export const whoOf = ({ by, guestId, coHostId = null }: ChangedGuest): Who => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Db, Tx } from '../../kernel/db';
 import type { Person } from '../../kernel/personal-data';
 import { digestOf } from '../../kernel/secrets';
-import type { Recording } from './service';
+import type { Recording } from '../bookings/service';
 
 /** What is kept of what was done. */
 const details = z.discriminatedUnion('kind', [

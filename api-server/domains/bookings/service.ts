@@ -6,16 +6,17 @@ import type { HeldBooking } from '@bars/shared-api/contracts/personal-data';
 import type { Db, Tx } from '../../kernel/db';
 import type { CardFacts } from '../../kernel/gateway/gateway';
 import type { EstateBar, PartyType } from '../bars/estate.schema';
-import type { Recording, Who } from '../booking-history/service';
 import type { DepositKind, Refunded } from '../deposits/service';
 import type { SecuringCard } from '../cards/service';
 import type { OrderedLine } from '../pre-orders/service';
 import type { RefundStep } from './cancellation/refund-step';
+import type { Recording, Who } from './history';
 import type { GuestMailKind } from './guest-mails/guest-mails.copy';
 import type { Owed } from './rules/owed.rules';
 import type { PayablePart } from './rules/payable.rules';
 
 export { cancellationTerms } from './cancellation/cancellation.words';
+export { asHost, type Recording, type What, type Who } from './history';
 export { noShowFee } from './no-show/no-show.words';
 export { owedOn } from './rules/owed.rules';
 export { perPersonOf } from './rules/per-person.rules';

@@ -1,5 +1,5 @@
 import type { BookingView, BrunchUpgradeRequest, ChangeOutcome, ChangeRequest, GuestBooking, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
-import { asHost, type Who } from '../booking-history/service';
+import { asHost, type Who } from '../bookings/service';
 import type { Tx } from '../../kernel/db';
 import type { Opened } from './access';
 import { askForBrunch, readBrunch } from './brunch/brunch';

@@ -1,4 +1,4 @@
-import type { createDepositBody, PaymentRequest } from '@bars/shared-api/contracts/payment-pages';
+import type { createDepositBody, PaidBooking, PaymentRequest } from '@bars/shared-api/contracts/payment-pages';
 import { formatPence } from '@bars/shared-api/format';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../kernel/db';
@@ -6,7 +6,6 @@ import { AppError } from '../../kernel/errors';
 import type { Kernel } from '../../kernel/kernel';
 import { asksMore, noteTry, refuseTooMany } from '../../kernel/limits/tries';
 import type { BarsService } from '../bars/service';
-import type { BookingsService, BookingToPay } from '../bookings/service';
 import { depositsCodes as codes } from '../deposits/index';
 import type { DepositsService } from '../deposits/service';
 import { isSurname, readCode, showCode } from './code.rules';
@@ -14,9 +13,24 @@ import { paymentRequestsCopy as copy } from './payment-requests.copy';
 import { findByCode, type PaymentRequestRow } from './payment-requests.store';
 import { stateOf } from './state.rules';
 
+/** A booking that a request is about, with what is owed on it in pence. */
+interface RequestedBooking {
+  brandId: number;
+  shown: PaidBooking;
+  owed: { balancePence: number };
+}
+
+/** What is asked of bookings, which know payments and not the other way round. */
+interface RequestedBookings {
+  findManaged(tx: Tx, named: { id: string }): Promise<{ leadBooker: { surname: string } } | undefined>;
+  /** Until the transaction ends nobody else changes the booking. */
+  lock(tx: Tx, id: string): Promise<void>;
+  toPay(tx: Tx, id: string, now: Date): Promise<RequestedBooking | undefined>;
+}
+
 export interface PaymentRequestsParts {
   bars: Pick<BarsService, 'bar'>;
-  bookings: Pick<BookingsService, 'findManaged' | 'lock' | 'toPay'>;
+  bookings: RequestedBookings;
   deposits: Pick<DepositsService, 'askForPaymentRequest' | 'closeForPaymentRequest' | 'isRequestPaid'>;
 }
 
@@ -30,7 +44,7 @@ export interface TypedCode {
 
 interface Found {
   request: PaymentRequestRow;
-  booking: BookingToPay;
+  booking: RequestedBooking;
   state: PaymentRequest['state'];
 }
 

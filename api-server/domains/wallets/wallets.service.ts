@@ -4,7 +4,6 @@ import type { Tx } from '../../kernel/db';
 import { AppError } from '../../kernel/errors';
 import type { ApplePayConfig, GooglePayConfig } from '../../kernel/config.wallets';
 import type { Kernel } from '../../kernel/kernel';
-import type { BookingsService } from '../bookings/service';
 import type { RequestRef } from '../card-orders/service';
 import type { DepositsService, OpenPayment } from '../deposits/service';
 import { askMerchantSession } from './apple/merchant-session';
@@ -16,7 +15,8 @@ import { insertToken, isOnItsWay, type SentToken } from './wallets.store';
 export interface Deps {
   kernel: Kernel;
   deposits: DepositsService;
-  bookings: BookingsService;
+  /** Bookings know payments and not the other way round; a link's token is the manage key of one. */
+  bookings: { findByKey(tx: Tx, key: string): Promise<{ id: string } | undefined> };
 }
 
 /** What a verify call names: pence, the request's token, and the link it is paid by. */

@@ -12,7 +12,7 @@ import type { Confirmations } from '../confirmation/confirmations';
 import { letterCopy } from '../mail/letter.copy';
 import type { GuestPayers } from '../guest-payers';
 import type { GuestMail } from '../mail/letter';
-import type { What } from '../../booking-history/service';
+import type { What } from '../history';
 import type { DoneTaker, GuestsImporter } from '../service';
 import type { GuestBooking } from './answers.store';
 

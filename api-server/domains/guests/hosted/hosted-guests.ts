@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
 import { newToken } from '../../../kernel/secrets';
-import { asHost } from '../../booking-history/service';
+import { asHost } from '../../bookings/service';
 import type { BarsService } from '../../bars/service';
 import type { BookingsService, Managed } from '../../bookings/service';
 import { accountName, type CustomersService } from '../../customers/service';

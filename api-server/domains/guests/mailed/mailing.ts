@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
-import type { Who } from '../../booking-history/service';
+import type { Who } from '../../bookings/service';
 import type { BookingsService } from '../../bookings/service';
 import { choicesCopy } from '../choices/choices.copy';
 import { listGuests, type GuestRow } from '../guests.store';

@@ -2,7 +2,7 @@ import type { ChangeOutcome, ChangeRequest } from '@bars/shared-api/contracts/ma
 import { formatPence } from '@bars/shared-api/format';
 import { subMinutes } from 'date-fns';
 import { AppError } from '../../../kernel/errors';
-import type { Who } from '../../booking-history/service';
+import type { Who } from '../../bookings/service';
 import type { GivenBack } from '../../deposits/service';
 import { managedCopy as copy } from '../managed-bookings.copy';
 import { show, withLocked, type Deps, type Locked } from '../locked-booking';

@@ -1,6 +1,6 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import type { HeldSlot } from '../../availability/service';
-import type { Who } from '../../booking-history/service';
+import type { Who } from '../../bookings/service';
 import type { ManagedMoney } from '../../bookings/service';
 import type { Refunded } from '../../deposits/service';
 import type { Deps, Locked } from '../locked-booking';

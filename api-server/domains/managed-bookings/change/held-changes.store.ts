@@ -1,4 +1,4 @@
-import type { Who } from '../../booking-history/service';
+import type { Who } from '../../bookings/service';
 import type { Db, Row, Tables, Tx } from '../../../kernel/db';
 
 /** A change that waits for its payment. */

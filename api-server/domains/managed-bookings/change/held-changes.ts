@@ -6,7 +6,7 @@ import { subMinutes } from 'date-fns';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
-import type { Who } from '../../booking-history/service';
+import type { Who } from '../../bookings/service';
 import type { PaymentTaker } from '../../bookings/service';
 import { managedCopy as copy } from '../managed-bookings.copy';
 import { show, withLocked, type Deps, type Locked } from '../locked-booking';

@@ -2,7 +2,7 @@ import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import type { AddGuest, BookedPackage, EditGuest, ItemQuantity, ReminderKind } from '@bars/shared-api/contracts/party';
 import { subHours } from 'date-fns';
 import { AppError } from '../../../kernel/errors';
-import { asHost } from '../../booking-history/service';
+import { asHost } from '../../bookings/service';
 import type { BarsService } from '../../bars/service';
 import type { BookingsService, Managed } from '../../bookings/service';
 import { isStillOn, type GuestsService, type HostedBooking } from '../../guests/service';

@@ -20,7 +20,7 @@ const packages = () => {
  */
 export async function buildServer() {
   const outdir = here('./dist');
-  const [importCli, venueCli] = ['./import-cli.ts', './domains/bookings/venue-cli.ts'].map(here);
+  const [importCli, venueCli] = ['./import-cli.ts', './modules/bookings/venue-cli.ts'].map(here);
   // Built aside and put in place at once: a server may be starting from the old one.
   const next = here('./.cache/dist');
   rmSync(next, { recursive: true, force: true });

@@ -36,10 +36,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ada as booker, first, sessionServer, visitorAtDetails } from './domains/booking-session/testing/session-world';
-import { hashPassword } from './domains/customers/passwords';
-import { hostingCalls } from './domains/party/hosting/testing/hosting-calls';
-import { providerEnv, startTestProvider, type TestProvider } from './domains/sign-in/testing/test-provider';
+import { ada as booker, first, sessionServer, visitorAtDetails } from './modules/wizard/booking-session/testing/session-world';
+import { hashPassword } from './modules/accounts/customers/passwords';
+import { hostingCalls } from './modules/manage/party/hosting/testing/hosting-calls';
+import { providerEnv, startTestProvider, type TestProvider } from './modules/accounts/sign-in/testing/test-provider';
 import { digestOf, newToken } from './kernel/secrets';
 import { emptyTables } from './testing/empty-tables';
 import { addressOf, everybody, get, loggedIn, noOwner, post, roles, statusOf, theCodeCounts, unknown, whose, type Role, type Row, type World } from './testing/every-call';
@@ -91,7 +91,7 @@ const table: Record<string, Row> = {
   [`POST ${cardAnswerPath}`]: { send: () => post(cardAnswerPath, { ORDER_ID: unknown }), gets: everybody('422 invalid', theCodeCounts) },
 
   [`GET ${managedPath(':manage_key')}`]: { send: async ({ booking }) => get(managedPath((await booking()).manage_key)), gets: everybody('200', theCodeCounts) },
-  // Whom a booking is not of gets nothing: domains/managed-bookings/object-endpoints.test.ts. No role of this table has booked.
+  // Whom a booking is not of gets nothing: modules/manage/managed-bookings/object-endpoints.test.ts. No role of this table has booked.
   [`GET ${myBookingPath(':id')}`]: { send: async ({ booking }) => get(myBookingPath((await booking()).id)), gets: loggedIn('404 not_found') },
   [`GET ${myBookingByTokenPath(':manage_key')}`]: { send: async ({ booking }) => get(myBookingByTokenPath((await booking()).manage_key)), gets: everybody('200', theCodeCounts) },
   [`PUT ${linkPasswordPath(':id')}`]: { send: async ({ booking }) => ({ method: 'PUT', url: linkPasswordPath((await booking()).id), payload: { password: null } }), gets: loggedIn('404 not_found') },
@@ -128,7 +128,7 @@ const table: Record<string, Row> = {
     gets: { none: '409 account_exists', customer: '200', otherCustomer: '403 other_customer', unverified: '409 account_exists', appUser: '403 other_customer', staff: '409 account_exists' },
   },
   [`GET ${preOrderChoicesPath}`]: { send: () => get(`${preOrderChoicesPath}?variations=7`), gets: everybody('200') },
-  // What hosts, guests and others get of these: domains/managed-bookings/object-endpoints.test.ts.
+  // What hosts, guests and others get of these: modules/manage/managed-bookings/object-endpoints.test.ts.
   ...Object.fromEntries(hostingCalls.map(({ call, send, byKey }) => [call, { send: async ({ booking }: World) => send(await booking()), gets: byKey === null ? loggedIn('404 not_found') : everybody(byKey, theCodeCounts) }])),
   [`GET ${icalPath(':manage_key')}`]: { send: async ({ booking }) => get(icalPath((await booking()).manage_key)), gets: everybody('200', theCodeCounts) },
 
@@ -140,7 +140,7 @@ const table: Record<string, Row> = {
   [`GET ${kitchenSheetPath(':id')}`]: { send: async ({ booking }) => get(kitchenSheetPath((await booking()).id)), gets: loggedIn('404 not_found') },
   [`GET ${venueKitchenSheetPath(':token')}`]: { send: () => get(venueKitchenSheetPath(unknown)), gets: everybody('404 not_found', theCodeCounts) },
   [`GET ${historyPath(':id')}`]: { send: async ({ booking }) => get(historyPath((await booking()).id)), gets: loggedIn('404 not_found') },
-  // Whoever may read it gets a stream: domains/live/live.test.ts.
+  // Whoever may read it gets a stream: modules/manage/live/live.test.ts.
   [`GET ${livePath(':id')}`]: { send: async ({ booking }) => get(livePath((await booking()).id)), gets: loggedIn('404 not_found') },
   [`POST ${createGuestDepositPath(':id', ':guest_id')}`]: { send: async ({ booking }) => post(createGuestDepositPath((await booking()).id, unknown), { amount: 10, url: page.origin }), gets: loggedIn('404 not_found') },
   [`GET ${depositPath(':token')}`]: { send: () => get(depositPath(unknown)), gets: everybody('404 not_found', theCodeCounts) },

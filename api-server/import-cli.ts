@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './kernel/config';
 import { migrate } from './kernel/store/migrate';
 import { DataDirInUse } from './kernel/store/lock-file';
 import { openEmbedded, openPostgres } from './kernel/store/open-store';
-import { EstateProblems, importEstate, type ImportResult } from './domains/bars/index';
+import { EstateProblems, importEstate, type ImportResult } from './modules/estate/index';
 import { estateKinds } from './estate-kinds';
 
 /**

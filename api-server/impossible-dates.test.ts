@@ -1,9 +1,9 @@
 import { myBookingByTokenPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
 import { expect, it } from 'vitest';
-import { venueCalls } from './domains/bookings/index';
-import { venuePath } from './domains/bookings/answers/answers.commands';
-import { paymentWorld } from './domains/deposits/testing/payment-world';
-import { booked, send } from './domains/managed-bookings/testing/managed-world';
+import { venueCalls } from './modules/bookings/index';
+import { venuePath } from './modules/bookings/answers/answers.commands';
+import { paymentWorld } from './modules/payments/deposits/testing/payment-world';
+import { booked, send } from './modules/manage/managed-bookings/testing/managed-world';
 import { describeOnEngines } from './testing/harness';
 
 /** No calendar and no clock has these, or nobody books so far ahead; the last one London’s clocks show twice. */

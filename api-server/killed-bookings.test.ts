@@ -2,7 +2,7 @@ import { bookingSession, bookingSessionCompletePath, bookingSessionPath, type Bo
 import { envelope } from '@bars/shared-api/contracts/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { claimFaults } from './domains/availability/testing/estate-of';
+import { claimFaults } from './modules/estate/availability/testing/estate-of';
 import { openEmbedded } from './kernel/store/open-store';
 import { createServerBench, freePort, type ServerBench, type ServerProcess } from './testing/server-process';
 import { isFullRun } from './testing/full-run';

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
-import { EstateProblems } from './domains/bars/index';
+import { EstateProblems } from './modules/estate/index';
 import { ConfigError, readConfig } from './kernel/config';
 import { createLog } from './kernel/log';
 import { endsProcess } from './kernel/process-faults';

@@ -6,8 +6,8 @@ import { bookingTokenHeader } from '@bars/shared-api/contracts/wire';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personOf } from './domains/customers/social/social.rules';
-import { ada, sessionServer, visitorAtDetails } from './domains/booking-session/testing/session-world';
+import { personOf } from './modules/accounts/customers/social/social.rules';
+import { ada, sessionServer, visitorAtDetails } from './modules/wizard/booking-session/testing/session-world';
 import { digestOf, newToken } from './kernel/secrets';
 import { describeOnEngines, type TestServer } from './testing/harness';
 
@@ -129,7 +129,7 @@ describeOnEngines('names', (engine) => {
     it('of guests and of an agency that the venue enters', async () => {
       const { ref_code: ref } = await booked();
       expect((await server.venue({ command: 'guests', ref, guests: [{ forename: 'Nora' }] })).isDone).toBe(true);
-      const { venueCommand } = await import('./domains/bookings/answers/answers.commands');
+      const { venueCommand } = await import('./modules/bookings/answers/answers.commands');
       expect(venueCommand.safeParse({ command: 'guests', ref, guests: [{ forename: name }] }).success).toBe(false);
       expect(venueCommand.safeParse({ command: 'guests', ref, guests: [{ forename: 'Nora', surname: name }] }).success).toBe(false);
       expect(venueCommand.safeParse({ command: 'agency', ref, name }).success).toBe(false);

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { claimFaults } from './domains/availability/testing/estate-of';
+import { claimFaults } from './modules/estate/availability/testing/estate-of';
 import { openPostgres, type Store } from './kernel/store/open-store';
 import { createCuttableNetwork, type CuttableNetwork } from './testing/cuttable-network';
 import { isFullRun } from './testing/full-run';

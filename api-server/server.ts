@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { cardAnswerPath } from '@bars/shared-api/contracts/payments';
 import type { FastifyBaseLogger } from 'fastify';
 import { compose, type Composed } from './compose';
-import { venueCalls } from './domains/bookings/index';
+import { venueCalls } from './modules/bookings/index';
 import { serveClockControl } from './kernel/clock-control';
 import { startedClock, systemClock, type Clock, type MovableClock } from './kernel/clock';
 import type { Config } from './kernel/config';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { addDays } from '../api-server/domains/bars/index';
-import type { TablesQuery } from '../api-server/domains/availability/service';
+import { addDays } from '../api-server/modules/estate/bars/index';
+import type { TablesQuery } from '../api-server/modules/estate/availability/service';
 import { type BenchWorld, onEveryEngine } from './availability.engines';
 
 /**

@@ -1,6 +1,6 @@
-import { createAvailabilityService } from '../api-server/domains/availability/availability.service';
-import type { AvailabilityService } from '../api-server/domains/availability/service';
-import { importEstate, loadBars, type LoadedBars } from '../api-server/domains/bars/index';
+import { createAvailabilityService } from '../api-server/modules/estate/availability/availability.service';
+import type { AvailabilityService } from '../api-server/modules/estate/availability/service';
+import { importEstate, loadBars, type LoadedBars } from '../api-server/modules/estate/bars/index';
 import { assetDir } from '../api-server/kernel/asset-dir';
 import { stillClock } from '../api-server/kernel/clock';
 import { migrate } from '../api-server/kernel/store/migrate';

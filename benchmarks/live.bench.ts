@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { livePath } from '@bars/shared-api/contracts/party';
 import { sql } from 'kysely';
-import { createEventStream } from '../api-server/domains/live/event-stream';
+import { createEventStream } from '../api-server/modules/manage/live/event-stream';
 import { createLive } from '../api-server/kernel/live/live';
 import { migrate } from '../api-server/kernel/store/migrate';
 import { openInMemory, openPostgres, type Store } from '../api-server/kernel/store/open-store';

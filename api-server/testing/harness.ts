@@ -4,7 +4,7 @@ import { describe, inject } from 'vitest';
 import { stillClock, type MovableClock } from '../kernel/clock';
 import { readConfig, type Config } from '../kernel/config';
 import { createKernel, type BuiltKernel } from '../kernel/create-kernel';
-import type { VenueInput, VenueReply } from '../domains/bookings/index';
+import type { VenueInput, VenueReply } from '../modules/bookings/index';
 import type { Db } from '../kernel/db';
 import type { Kernel } from '../kernel/kernel';
 import { createLog } from '../kernel/log';
@@ -176,7 +176,7 @@ const noVenue: TestServer['venue'] = async () => {
 
 const composed = async ({ built, store }: TestKernel, siteDir: string | null): Promise<Pick<TestServer, 'app' | 'venue'>> => {
   // Imported here, so that a test of the kernel does not need the domains.
-  const [{ compose }, { runVenue }] = await Promise.all([import('../compose'), import('../domains/bookings/index')]);
+  const [{ compose }, { runVenue }] = await Promise.all([import('../compose'), import('../modules/bookings/index')]);
   const { app, answers } = await compose({ built, store, siteDir });
   return { app, venue: runVenue(answers) };
 };

@@ -31,20 +31,20 @@ it('dates and times from outside are checked by the shared schemas alone (docs/d
 
 it('a local time that may be skipped or repeated is guessed for times of our own alone', () => {
   expect(filesWith(/\b(momentOf|startOn)\(/)).toEqual([
-    'api-server/domains/availability/availability.service.ts',
+    'api-server/modules/bookings/answers/answers.service.ts',
+    'api-server/modules/bookings/reconciliation/reconcile.ts',
+    'api-server/modules/estate/availability/availability.service.ts',
     // The same for a wish at any bar of the brand.
-    'api-server/domains/availability/rules/bar-tables.rules.ts',
-    'api-server/domains/availability/rules/opening.rules.ts',
+    'api-server/modules/estate/availability/rules/bar-tables.rules.ts',
+    'api-server/modules/estate/availability/rules/opening.rules.ts',
     // A wish that is brought to the nearest start of the venue.
-    'api-server/domains/availability/rules/quick-days.rules.ts',
-    'api-server/domains/bookings/answers/answers.service.ts',
-    'api-server/domains/bookings/reconciliation/reconcile.ts',
+    'api-server/modules/estate/availability/rules/quick-days.rules.ts',
+    'api-server/modules/manage/managed-bookings/brunch/brunch.ts',
+    'api-server/modules/manage/my-bookings/my-bookings.rules.ts',
+    'api-server/modules/manage/reminders/rules/reminder-times.rules.ts',
     // The wish of an enquiry: a skipped one is refused, and a repeated one is asked for when it is confirmed.
-    'api-server/domains/enquiries/enquiries.service.ts',
-    'api-server/domains/enquiries/rules/callback-slots.rules.ts',
-    'api-server/domains/managed-bookings/brunch/brunch.ts',
-    'api-server/domains/my-bookings/my-bookings.rules.ts',
-    'api-server/domains/reminders/rules/reminder-times.rules.ts',
+    'api-server/modules/wizard/enquiries/enquiries.service.ts',
+    'api-server/modules/wizard/enquiries/rules/callback-slots.rules.ts',
   ]);
 });
 

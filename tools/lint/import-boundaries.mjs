@@ -49,8 +49,9 @@ export const rows = [
   { from: /^shared-api\/format\//, to: /./, tests: true, except: '^shared-api/format/', why: 'formats use the platform alone (docs/decisions/023-dates.md)' },
 
   { from: /^api-server\//, to: /^(shared-api\/(client|index)|shared-ui|root-config|npm:react)/, why: 'the server shares contracts and formats only' },
-  { from: /^api-server\/kernel\//, to: /^api-server\/domains\//, why: 'the kernel imports no domain' },
-  { from: /^api-server\/domains\/([^/]+)\//, to: /^api-server\/domains\/[^/]+\/(?!service$|index$)/, except: '^api-server/domains/$1/', types: true, tests: true, why: 'a domain imports another domain’s public service only' },
+  { from: /^api-server\/kernel\//, to: /^api-server\/modules\//, why: 'the kernel imports no module' },
+  { from: /^api-server\/modules\/([^/]+)\//, to: /^api-server\/modules\/[^/]+\/(?!index$)/, except: '^api-server/modules/$1/', tests: true, why: 'a module imports the face of another one, its index.ts' },
+  { from: /^api-server\/modules\/((?:accounts|estate|manage|payments|wizard)\/[^/]+)\//, to: /^api-server\/modules\/(accounts|estate|manage|payments|wizard)\/[^/]+\/(?!service$|index$)/, except: '^api-server/modules/$1/', types: true, tests: true, why: 'a domain imports another domain’s public service only' },
   { from: /^sandbox\//, to: /^(api-server|shared-ui|root-config)\//, why: 'the sandbox stands in for other companies’ systems and imports nothing of ours' },
   { from: /^e2e\//, to: /^(shared-api|shared-ui|root-config|api-server|sandbox)\//, why: 'journeys use running addresses only' },
   { from: /^(shared-api|shared-ui|root-config|mfe-[^/]+)\//, to: /^(api-server|sandbox)\//, why: 'browser code reaches the server over HTTP only' },

@@ -1,8 +1,0 @@
-import type { Tx } from '../../kernel/db';
-import type { Recording } from '../bookings/service';
-
-/** The history of bookings. */
-export interface BookingHistoryService {
-  /** Keeps who changed what, in the transaction that changes it. */
-  recorded(tx: Tx, recording: Recording): Promise<void>;
-}

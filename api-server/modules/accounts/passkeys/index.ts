@@ -1,0 +1,30 @@
+import type { Domain } from '../../../kernel/domain';
+import type { Kernel } from '../../../kernel/kernel';
+import type { BarsService } from '../../estate/index';
+import type { CustomersService } from '../customers/service';
+import { createChallengeCookie } from './challenge-cookie';
+import { createChallenges } from './challenges';
+import { personalData } from './passkeys.personal';
+import { passkeysRoutes } from './passkeys.routes';
+import { createPasskeysService } from './passkeys.service';
+import { deleteEndedChallenges } from './passkeys.store';
+import type { PasskeysService } from './service';
+import { createSignInService } from './sign-in.service';
+
+export interface PasskeysDomainParts {
+  bars: BarsService;
+  customers: CustomersService;
+}
+
+/** Passkeys beside passwords. The sweep `passkey-challenges` deletes what was asked to be signed and was not in time. */
+export const createPasskeys = (kernel: Kernel, { bars, customers }: PasskeysDomainParts): Domain<PasskeysService> => {
+  const challenges = createChallenges(kernel, bars);
+  const passkeys = createPasskeysService(kernel, { bars, customers, challenges });
+  const signIn = createSignInService(kernel, { customers, challenges });
+  return {
+    service: passkeys,
+    routes: passkeysRoutes({ passkeys, signIn, challenges, customers, cookie: createChallengeCookie(kernel.config) }),
+    personalData,
+    sweeps: [{ name: 'passkey-challenges', run: (now) => deleteEndedChallenges(kernel.db, now) }],
+  };
+};

@@ -1,0 +1,16 @@
+import { noRoutes, type Domain } from '../../../kernel/domain';
+import type { Kernel } from '../../../kernel/kernel';
+import { createProviders } from './providers';
+import type { SignInService } from './service';
+import { personalData } from './sign-in.personal';
+import { keptSince } from './sign-in.rules';
+import { createSignInService } from './sign-in.service';
+import { deleteOutdated } from './sign-in.store';
+
+/** Sign-in with OpenID Connect providers. The sweep `sign-ins` deletes what is over. */
+export const createSignIn = (kernel: Kernel): Domain<SignInService> => ({
+  service: createSignInService(kernel, createProviders(kernel.config.signIn)),
+  routes: noRoutes,
+  personalData,
+  sweeps: [{ name: 'sign-ins', run: (now) => deleteOutdated(kernel.db, now, keptSince(now)) }],
+});

@@ -1,0 +1,50 @@
+import type { Domain } from '../../kernel/domain';
+import type { Kernel } from '../../kernel/kernel';
+import { personalData } from './bookings.personal';
+import { bookingsRoutes } from './bookings.routes';
+import { createBookingsService, type BookingsParts } from './bookings.service';
+import { forgetHealth } from './bookings.store';
+import { createGuestPayers } from './guest-payers';
+import { overdueSweep, type OverdueParts } from './overdue/overdue.sweep';
+import { anonymiseSweep, type AnonymiseParts } from './anonymising/anonymise.sweep';
+import { createVenueAnswers, type VenueAnswers } from './answers/answers.service';
+import { feeMail } from './answers/fee-mail';
+import type { BookingsService, GuestsImporter } from './service';
+
+export { asHost, type BookingMoney, type BookingsService, type BookingToPay, cancellationTerms, type GuestPayerFinder, type GuestsImporter, type HeldByBookings, type ImportedGuest, type ListedBooking, type Managed, type ManagedMoney, type NewBooking, noShowFee, owedOn, type Payer, type Payment, type PaymentTaker, perPersonOf, type Recording, type RemindedVisit, type ReminderSpan, type SavedBooking, statusWords, type What, type Who } from './service';
+
+export { runVenue, venueCalls } from './answers/answers.calls';
+export type { VenueInput, VenueReply } from './answers/answers.commands';
+export type { VenueAnswers } from './answers/answers.service';
+
+/** Bookings, and what the venue answers about them: each answer is a transaction of its own. */
+export interface BookingsDomain extends Domain<BookingsService> {
+  answers: VenueAnswers;
+}
+
+/** Saved bookings. The sweep `overdue-deposits` cancels what was not paid in time, `health-retention` deletes health data 30 days after the visit, `anonymise-bookings` erases who booked where the account was deleted, and six years after the visit. */
+export const createBookings = (kernel: Kernel, given: Omit<BookingsParts, 'payers'> & Omit<OverdueParts, 'kernel' | 'calendarFor' | 'payers' | 'done'> & Pick<AnonymiseParts, 'personalData'>): BookingsDomain => {
+  const parts = { ...given, payers: createGuestPayers(kernel) };
+  let importer: GuestsImporter | null = null;
+  const service = createBookingsService(kernel, parts, {
+    importGuestsBy: (registered) => {
+      importer = registered;
+    },
+  });
+  const importGuests: GuestsImporter = async (...list) => {
+    if (importer === null) throw new Error('No domain keeps guests.');
+    return importer(...list);
+  };
+  parts.cards.whenFeeDecided(feeMail(kernel, parts.bars));
+  return {
+    service,
+    answers: createVenueAnswers({ kernel, ...parts, importGuests, done: service.tellDone, calendarFor: service.calendarFor, manageUrlOf: service.manageUrlOf, queueConfirmation: service.queueConfirmation }),
+    routes: bookingsRoutes(service),
+    personalData: personalData(kernel),
+    sweeps: [
+      { name: 'overdue-deposits', run: overdueSweep({ kernel, ...parts, done: service.tellDone, calendarFor: service.calendarFor }) },
+      { name: 'anonymise-bookings', run: anonymiseSweep({ kernel, ...parts }) },
+      { name: 'health-retention', run: (now) => forgetHealth(kernel.db, now) },
+    ],
+  };
+};

@@ -1,0 +1,28 @@
+import { subDays } from 'date-fns';
+import { noRoutes, type Domain } from '../../../kernel/domain';
+import type { Kernel } from '../../../kernel/kernel';
+import type { BarsService } from '../bars/index';
+import { createAvailabilityService } from './availability.service';
+import { personalData } from './availability.personal';
+import { forgetNetworks, releaseExpired } from './claims/holds.store';
+import type { AvailabilityService } from './service';
+
+export { localOf, momentOf, type LocalMoment } from './rules/london.rules';
+export { nearestStart, startTimes, usualStart } from './rules/start-times.rules';
+export { firstBookableDate, furthestDate, openSpans, specialDayOf, startOn, timesShown, type Span } from './rules/opening.rules';
+export { dateSpan, hasDate, isChristmas, isInSeason, isSoldAt, isTooSoon, noticeMinutes, stayMinutes, takesPeople } from './rules/party.rules';
+export type { AvailabilityService } from './service';
+
+/** Holds that ran out are released in batches of this many. */
+const batch = 500;
+
+/** Times on sale, and holds. The sweep `hold-expiry` releases holds that ran out, `hold-networks` forgets from where one was made a day after its end. */
+export const createAvailability = (kernel: Kernel, parts: { bars: BarsService }): Domain<AvailabilityService> => ({
+  service: createAvailabilityService(kernel, parts),
+  routes: noRoutes,
+  sweeps: [
+    { name: 'hold-expiry', run: (now) => releaseExpired(kernel.db, now, batch) },
+    { name: 'hold-networks', run: (now) => forgetNetworks(kernel.db, subDays(now, 1), batch) },
+  ],
+  personalData,
+});

@@ -1,0 +1,19 @@
+import { barList, barListPath } from '@bars/shared-api/contracts/bars';
+import type { App } from '../../../kernel/http/app';
+import type { BarsService } from './service';
+
+/** Brand sites and the app read the list too, so any origin may; it changes with an import or at midnight. */
+const headers = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'public, max-age=60',
+};
+
+/** `GET /static/bars.json`: the bare list, without key and envelope. Source: API-B-8. */
+export const barsRoutes = (bars: BarsService) => async (app: App): Promise<void> => {
+  app.get(
+    barListPath,
+    { config: { public: true }, schema: { summary: 'Every venue that may be seen', tags: ['bars'], response: { 200: barList } } },
+    async (_request, reply) => reply.headers(headers).send(bars.list()),
+  );
+};

@@ -1,0 +1,23 @@
+import type { Domain } from '../../../kernel/domain';
+import type { Kernel } from '../../../kernel/kernel';
+import { barsRoutes } from './bars.routes';
+import { loadBars } from './bars.service';
+import type { EstateKind } from './estate/estate-kind';
+import { provideEstate } from './import/provide-estate';
+import type { BarsService } from './service';
+
+export { closureOf, isTrading } from './bars.rules';
+export { addDays, dayNumber, daysBetween, isOn, weekdayOf } from './estate/calendar.rules';
+export { defineEstateKind, type EstateKind, type KindContext } from './estate/estate-kind';
+export type { Resource } from './estate/resources.rules';
+export { EstateProblems } from './import/read-estate';
+export { importEstate, type ImportResult } from './import/import-estate';
+export { type LoadedBars, loadBars } from './bars.service';
+export type { BarsService } from './service';
+
+/** @param kinds what other domains bring with the estate's files. The estate, in memory. An empty database gets one first, and an outdated demo estate is replaced; the sweep `estate` reads what another process has imported since. */
+export const createBars = async (kernel: Kernel, kinds?: readonly EstateKind[]): Promise<Domain<BarsService>> => {
+  const bars = await loadBars(kernel.db, kernel.clock);
+  await provideEstate(kernel, bars, kinds);
+  return { service: bars, routes: barsRoutes(bars), sweeps: [{ name: 'estate', run: async () => ((await bars.refresh()) ? 1 : 0) }] };
+};

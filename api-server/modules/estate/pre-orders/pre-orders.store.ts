@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Db, Tables, Tx } from '../../../kernel/db';
+import type { OrderedLine } from './service';
+
+const picks = z.array(
+  z.object({
+    index: z.int(),
+    choice_id: z.int(),
+    title: z.string(),
+    items: z.array(z.object({ breakdown_id: z.int(), item_id: z.int(), title: z.string(), supplement_pence: z.int() })),
+  }),
+);
+
+const own = (db: Db) => db.withTables<Tables<'pre_order_line'>>();
+
+export const insertLines = async (tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<void> => {
+  if (lines.length === 0) return;
+  await own(tx)
+    .insertInto('pre_order_line')
+    .values(
+      lines.map((line) => ({
+        booking_id: bookingId,
+        variation_id: line.variationId,
+        name: line.name,
+        quantity: line.quantity,
+        unit_price_pence: line.unitPrice,
+        per_booking: line.isPerBooking,
+        per_person: line.isPerPerson,
+        picks: JSON.stringify(line.picks),
+      })),
+    )
+    .execute();
+};
+
+export const deleteLines = async (tx: Tx, bookingId: string): Promise<void> => {
+  await own(tx).deleteFrom('pre_order_line').where('booking_id', '=', bookingId).execute();
+};
+
+export const readLines = async (db: Db, bookingId: string): Promise<OrderedLine[]> => {
+  const rows = await own(db)
+    .selectFrom('pre_order_line')
+    .select(['variation_id', 'name', 'quantity', 'unit_price_pence', 'per_booking', 'per_person', 'picks'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    variationId: row.variation_id,
+    name: row.name,
+    quantity: row.quantity,
+    unitPrice: row.unit_price_pence,
+    isPerBooking: row.per_booking,
+    isPerPerson: row.per_person,
+    picks: picks.parse(row.picks),
+  }));
+};

@@ -1,0 +1,46 @@
+import type { OfferedVariation } from '@bars/shared-api/contracts/party';
+import type { PickedChoice } from '@bars/shared-api/contracts/pre-orders';
+import type { Tx } from '../../../kernel/db';
+import type { PreOrderOffer } from './rules/offer.rules';
+import type { PreOrderParty } from './rules/sold.rules';
+
+/** An item as it was picked, with its name and what it cost on top, in pence. */
+export interface OrderedItem {
+  breakdown_id: number;
+  item_id: number;
+  title: string;
+  supplement_pence: number;
+}
+
+/** The picks of one choice for the one numbered `index`. */
+export interface OrderedChoice extends Pick<PickedChoice, 'index' | 'choice_id'> {
+  title: string;
+  items: OrderedItem[];
+}
+
+/** A variation as ordered, at its price of that moment. `isPerBooking`: the price is for the whole booking, whatever the quantity.
+ * `isPerPerson`: a package that guests have, one each; what is ordered by the piece is for the table, although its price is for one. */
+export interface OrderedLine {
+  variationId: number;
+  name: string;
+  quantity: number;
+  /** Pence. */
+  unitPrice: number;
+  isPerBooking: boolean;
+  isPerPerson: boolean;
+  picks: OrderedChoice[];
+}
+
+/** What is ordered ahead, for other domains. The rules that need no estate are beside it in `index.ts`. */
+export interface PreOrdersService {
+  /** What a party may order ahead, at today's prices. */
+  offer(party: PreOrderParty): PreOrderOffer;
+  /** What these variations ask of each person, in this order; those that are not sold any more are left out. */
+  asked(variationIds: readonly number[]): OfferedVariation[];
+  /** Keeps what a booking has ordered; from here on its names and prices are fixed. */
+  save(tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<void>;
+  /** Puts other lines in the place of what a booking has ordered. */
+  replace(tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<void>;
+  /** What a booking has ordered, in the order in which it was saved. */
+  read(tx: Tx, bookingId: string): Promise<OrderedLine[]>;
+}

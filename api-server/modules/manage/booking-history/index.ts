@@ -1,0 +1,54 @@
+import { historyAnswer, historyPath } from '@bars/shared-api/contracts/party';
+import { token } from '@bars/shared-api/contracts/wire';
+import { subMonths } from 'date-fns';
+import * as z from 'zod/mini';
+import type { Domain } from '../../../kernel/domain';
+import type { App } from '../../../kernel/http/app';
+import { keyInHeader } from '../../../kernel/http/manage-key';
+import type { Kernel } from '../../../kernel/kernel';
+import type { BookingsService } from '../../bookings/index';
+import type { GuestsService } from '../guests/service';
+import type { LinkPasswordsService } from '../link-passwords/service';
+import type { Access } from '../managed-bookings/service';
+import { toEntry } from './history.conversions';
+import { personalData } from './history.personal';
+import { deleteOfVisits, dishesOf, insertEntry, readEntries } from './history.store';
+import { whatOf, whoOf } from './history.rules';
+import type { BookingHistoryService } from './service';
+
+/** Months after the visit for which the history is kept, like the guests that it names. */
+const keptMonths = 12;
+
+export interface HistoryParts {
+  bookings: Pick<BookingsService, 'whenDone'>;
+  guests: Pick<GuestsService, 'whenChanged'>;
+  linkPasswords: Pick<LinkPasswordsService, 'whenSet'>;
+  access: Pick<Access, 'byId'>;
+}
+
+/** Who changed what of a booking, for its hosts. It records by itself what is done to a booking, its guests and its link. Reasons: docs/decisions/044. */
+export const createBookingHistory = (kernel: Kernel, { bookings, guests, linkPasswords, access }: HistoryParts): Domain<BookingHistoryService> => {
+  const service: BookingHistoryService = { recorded: insertEntry };
+  bookings.whenDone(insertEntry);
+  linkPasswords.whenSet((tx, { bookingId, isSet, at }) => insertEntry(tx, { bookingId, at, who: { role: 'lead_booker' }, what: { kind: isSet ? 'password_set' : 'password_removed' } }));
+  guests.whenChanged(async (tx, changed) => {
+    const what = whatOf(changed, changed.kind === 'choices' ? await dishesOf(tx, changed.guestId) : []);
+    if (what !== null) await insertEntry(tx, { bookingId: changed.bookingId, at: changed.at, who: whoOf(changed), what });
+  });
+  return {
+    service,
+    routes: async (app: App): Promise<void> => {
+      app.get(
+        historyPath(':id'),
+        { config: { manageKey: keyInHeader }, schema: { summary: 'Who changed what of a booking', tags: ['my bookings'], params: z.object({ id: token }), response: { 200: historyAnswer } } },
+        async (request, reply) => {
+          const { id, leadBooker } = await access.byId(request.params.id, request);
+          const name = `${leadBooker.forename} ${leadBooker.surname}`.trim();
+          return reply.header('Cache-Control', 'no-store').send({ data: (await readEntries(kernel.db, id)).map((row) => toEntry(row, name)) });
+        },
+      );
+    },
+    personalData,
+    sweeps: [{ name: 'booking-history', run: (now) => deleteOfVisits(kernel.db, subMonths(now, keptMonths)) }],
+  };
+};

@@ -1,0 +1,80 @@
+import type { ItemPick } from '@bars/shared-api/contracts/party';
+import type { Tx } from '../../../../kernel/db';
+import { AppError } from '../../../../kernel/errors';
+import { type BarsService, isPreOrderLocked, type OrderedLine, type PreOrdersService } from '../../../estate/index';
+import type { Managed } from '../../../bookings/index';
+import type { ChangedGuest } from '../changed-guest';
+import { listGuests, updateGuest, type GuestRow } from '../guests.store';
+import { choicesCopy as copy } from './choices.copy';
+import { isBespoke, pickMenu, placesLeft } from './choices.rules';
+
+export interface ChoicesParts {
+  bars: Pick<BarsService, 'partyType'>;
+  preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
+  /** Tells who wants to know of it. */
+  notify: (tx: Tx, changed: ChangedGuest) => Promise<void>;
+}
+
+/** The locked booking of a guest. */
+export type ChoosingBooking = Pick<Managed, 'id' | 'typeId' | 'startsAt' | 'endsAt' | 'status'>;
+
+/** What a guest is to eat. `picks` replaces everything that the guest has chosen, and may leave questions open. */
+export interface ChoicesToSave {
+  variationId: number;
+  picks: readonly ItemPick[];
+  /** Of the guest as it was read; undefined: the save wins. */
+  version: number | undefined;
+  /** What does not suit the guest was shown to whoever saves. */
+  isConfirmed: boolean;
+  /** Who saves. */
+  by: ChangedGuest['by'];
+  coHostId?: ChangedGuest['coHostId'];
+}
+
+/** A refusal of one field. */
+export const refuseField = (field: string, problems: string[]): AppError => new AppError(422, { fields: { [field]: problems } }, 'invalid');
+
+/** @throws AppError 423 `pre_order_locked` */
+export const refuseLocked = ({ bars }: { bars: Pick<BarsService, 'partyType'> }, booking: Omit<ChoosingBooking, 'id'>, now: Date): void => {
+  const dueHoursBefore = bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null;
+  if (isPreOrderLocked({ ...booking, dueHoursBefore }, now)) throw new AppError(423, copy.locked, 'pre_order_locked');
+};
+
+/** @throws AppError 409 `guest_changed` */
+export const refuseOlder = (guest: Pick<GuestRow, 'version'>, version: number | undefined): void => {
+  if (version !== undefined && version !== guest.version) throw new AppError(409, copy.changed, 'guest_changed');
+};
+
+/** The line of a variation that is ordered for each person, with a place for the guest. Whoever has it keeps it, also where fewer are ordered by now. @throws AppError 422, 409 `no_place_left` */
+export const lineWithPlace = (lines: readonly OrderedLine[], variationId: number, { guests, guestId }: { guests: readonly GuestRow[]; guestId: string | null }): OrderedLine => {
+  const line = lines.find((one) => one.variationId === variationId && one.isPerPerson);
+  if (line === undefined) throw refuseField('variation_id', [copy.notOrdered]);
+  const hasIt = guests.some((one) => one.public_id === guestId && one.variations.includes(variationId));
+  if (!hasIt && placesLeft(line, guests, guestId) < 1) throw new AppError(409, copy.noPlaceLeft(line.name), 'no_place_left');
+  return line;
+};
+
+/**
+ * Saves what a guest of a locked booking eats, and gives the guest that variation in the place of another one.
+ * @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `bespoke_menu`, 409 `guest_changed`, `no_place_left`, `allergen_conflict`, 422 by field
+ */
+export const saveChoices =
+  ({ bars, preOrders, notify }: ChoicesParts) =>
+  async (tx: Tx, booking: ChoosingBooking & { now: Date }, guestId: string, { variationId, picks, version, isConfirmed, by, coHostId = null }: ChoicesToSave): Promise<void> => {
+    refuseLocked({ bars }, booking, booking.now);
+    const guests = await listGuests(tx, booking.id);
+    const guest = guests.find(({ public_id: id }) => id === guestId);
+    if (guest === undefined) throw new AppError(404, copy.guestUnknown, 'not_found');
+    if (isBespoke(guest.pre_order)) throw new AppError(403, copy.bespoke, 'bespoke_menu');
+    refuseOlder(guest, version);
+    const line = lineWithPlace(await preOrders.read(tx, booking.id), variationId, { guests, guestId });
+    const variation = preOrders.asked([variationId])[0] ?? { id: variationId, name: line.name, description: '', image: null, choice_array: [] };
+    const menu = pickMenu(variation, guest, { picks, isConfirmed });
+    if ('problems' in menu) throw refuseField('pre_order', menu.problems);
+    if (menu.conflicts.length > 0) throw new AppError(409, copy.conflict(menu.conflicts), 'allergen_conflict');
+    // An older list may have given a guest several; they stay.
+    const variations = guest.variations.includes(variationId) ? guest.variations : [variationId];
+    const others = guest.pre_order.filter((item) => item.variation_id !== variationId && variations.includes(item.variation_id));
+    await updateGuest(tx, guest.id, { variations, pre_order: [...others, ...menu.items] });
+    await notify(tx, { bookingId: booking.id, guestId, by, coHostId, kind: 'choices', at: booking.now });
+  };

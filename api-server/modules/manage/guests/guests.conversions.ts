@@ -1,0 +1,80 @@
+import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
+import type { PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
+import type { Managed } from '../../bookings/index';
+import { guestsCopy as copy } from './guests.copy';
+import type { ChosenItem, GuestRow } from './guests.store';
+import type { Part, Parts } from './parts/parts.rules';
+
+/** A booking as the records of its guests need it. */
+export interface GuestsBooking extends Pick<Managed, 'publicId' | 'brand' | 'people' | 'startsAt' | 'money' | 'leadBooker'> {
+  /** The venue's name. */
+  location: string;
+}
+
+/** Where a guest has their own page. */
+export const guestLink = (host: string, code: string): string => `${host}/guest/${code}`;
+
+const nameOf = ({ forename, surname }: { forename: string | null; surname: string | null }): string => `${forename ?? ''} ${surname ?? ''}`.trim();
+
+/** The names of a guest; the account's full name counts. An erased guest has none. */
+const namesOf = (row: GuestRow, accounts: ReadonlyMap<string, string>) => {
+  const full = accounts.get(row.customer_id ?? '') ?? nameOf(row);
+  return { forename: row.forename || copy.someone, surname: row.surname, full_name: full || copy.someone };
+};
+
+const toEntry = (guestId: string, item: ChosenItem): PreOrderEntry => ({
+  id: `${item.variation_id}-${item.choice_id}-${item.item_number}`,
+  guest_id: guestId,
+  variation_id: item.variation_id,
+  choice_id: item.choice_id,
+  choice_name: item.choice_title,
+  choice_item_id: item.choice_item_id,
+  plu: item.plu,
+  plu_name: item.title,
+  premium: item.premium,
+  item_number: item.item_number,
+  alternative_description: item.alternative_description,
+  is_confirmed: item.is_confirmed,
+});
+
+/** What a guest has chosen, as ids of items by the question, in the order of its picks. */
+const choicesOf = (preOrder: readonly ChosenItem[]): BookingGuest['choices'] => {
+  const choices: BookingGuest['choices'] = {};
+  for (const { choice_id: id, choice_item_id: item } of preOrder) choices[id] = [...(choices[id] ?? []), item];
+  return choices;
+};
+
+/** A guest's part as the wire has it. `balance` is everything unpaid of it and includes the deposit. */
+const moneyOf = (part: Part | undefined) => ({
+  share: part?.sharePence ?? 0,
+  deposit_total: part?.depositPence ?? 0,
+  deposit_balance: part?.owedDepositPence ?? 0,
+  balance: part?.owedPence ?? 0,
+  paid: part?.paidPence ?? 0,
+});
+
+/** The guests of a booking for the wire, each with their part of the money. `accounts`: full names of the accounts by their ids; `host`: the origin of the brand’s pages. Sources: MG-16…MG-18, PY-51. */
+export const toGuests = (rows: readonly GuestRow[], booking: GuestsBooking, { accounts, host, parts }: { accounts: ReadonlyMap<string, string>; host: string; parts: Parts }): BookingGuest[] =>
+  rows.map((row, index) => ({
+    id: row.public_id,
+    booking_id: booking.publicId,
+    ...namesOf(row, accounts),
+    email: row.email,
+    customer_id: row.customer_id,
+    admin: row.role === 'co_host',
+    accepted: row.accepted_at !== null,
+    variations: row.variations,
+    ...moneyOf(parts.guests[index]),
+    payable: [],
+    pre_order: row.pre_order.map((item) => toEntry(row.public_id, item)),
+    choices: choicesOf(row.pre_order),
+    allergens: row.allergens,
+    allergens_note: row.allergens_note,
+    version: row.version,
+    reminded: [],
+    guest_link: guestLink(host, row.code),
+    has_pre_order: row.pre_order.length > 0,
+    location: booking.location,
+    date: booking.startsAt.toISOString(),
+    lead_booker_name: nameOf(booking.leadBooker),
+  }));

@@ -1,0 +1,38 @@
+import type { PreOrderState } from '@bars/shared-api/contracts/managed-bookings';
+import type { OfferedVariation } from '@bars/shared-api/contracts/party';
+import { type OrderedLine, singleItemsOf } from '../../estate/index';
+
+/**
+ * A sum in equal parts of whole pence. What is left over goes penny by penny to the first parts (largest remainder), so the parts add up to the sum.
+ * @param parts at least 1
+ */
+export const divide = (totalPence: number, parts: number): number[] => {
+  const [each, left] = [Math.floor(totalPence / parts), totalPence % parts];
+  return Array.from({ length: parts }, (_, index) => each + (index < left ? 1 : 0));
+};
+
+/** The part of each guest in a sum that the whole party shares; the rest of it is the lead booker's. */
+export const sharesOf = (totalPence: number, { people, guests }: { people: number; guests: number }): number[] =>
+  divide(totalPence, Math.max(1, people, guests)).slice(0, guests);
+
+/** A guest with what is ordered for them. */
+export interface OrderedFor {
+  publicId: string;
+  variations: readonly number[];
+}
+
+const questionsOf = (asked: readonly OfferedVariation[], variationId: number): OfferedVariation['choice_array'] => asked.find(({ id }) => id === variationId)?.choice_array ?? [];
+
+/** How far a pre-order is, by what is ordered and for whom. `asked`: what the ordered variations ask. Sources: MG-15, MG-83, MG-88, MG-101. */
+export const preOrderStateOf = (lines: readonly OrderedLine[], guests: readonly OrderedFor[], asked: readonly OfferedVariation[]): PreOrderState => ({
+  per_person_options: lines
+    .filter(({ isPerPerson }) => isPerPerson)
+    .map(({ variationId, name, unitPrice, quantity, picks }) => {
+      const choices = questionsOf(asked, variationId);
+      const having = guests.filter(({ variations }) => variations.includes(variationId)).map(({ publicId }) => publicId);
+      return { variation_id: variationId, name, price: unitPrice, quantity, guest_added: having.length, guest_required: quantity, customer_pre_order_required: choices.length + picks.length > 0, guests: having, choices };
+    }),
+  single_booking_options: lines
+    .filter(({ isPerPerson }) => !isPerPerson)
+    .map((line) => ({ variation_id: line.variationId, name: line.name, price: line.unitPrice, quantity: line.quantity, ...singleItemsOf(line, questionsOf(asked, line.variationId)) })),
+});

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../../kernel/db';
+import { AppError } from '../../../../kernel/errors';
+import { newToken } from '../../../../kernel/secrets';
+import { asHost, type BookingsService, type Managed } from '../../../bookings/index';
+import type { BarsService, PreOrdersService } from '../../../estate/index';
+import { accountName, type CustomersService } from '../../../accounts/index';
+import type { ChangedGuest } from '../changed-guest';
+import { choicesCopy } from '../choices/choices.copy';
+import { isBespoke } from '../choices/choices.rules';
+import { lineWithPlace, refuseLocked, refuseOlder, type ChoosingBooking } from '../choices/save-choices';
+import { insertGuest, listGuests, updateGuest, type GuestChange, type GuestRow } from '../guests.store';
+import { guestAmong, type Mailing } from '../mailed/mailing';
+import { refuseTaken } from './addresses';
+import { hostedCopy as copy } from './hosted.copy';
+import { deleteGuest, renewCode } from './hosted.store';
+
+export interface HostedParts {
+  bars: Pick<BarsService, 'partyType'>;
+  bookings: Pick<BookingsService, 'endCoHostKey' | 'tellDone'>;
+  customers: Pick<CustomersService, 'bookingLinks' | 'endBookingRole' | 'findConfirmed' | 'setBookingRole'>;
+  preOrders: Pick<PreOrdersService, 'read'>;
+  mailing: Pick<Mailing, 'invite'>;
+  /** Tells who wants to know of it. */
+  notify: (tx: Tx, changed: ChangedGuest) => Promise<void>;
+}
+
+/** The locked booking whose guests a host changes. `isLead`: the host is its lead booker; `coHostId`: else the public id of their own record, where it is known. */
+export interface HostedBooking extends ChoosingBooking, Pick<Managed, 'people' | 'leadBooker'> {
+  now: Date;
+  isLead: boolean;
+  coHostId: string | null;
+}
+
+/** What a host changes of a guest; what is left out stays. */
+export interface GuestEdit {
+  /** What is ordered for them; null for nothing. */
+  variation?: number | null | undefined;
+  /** Whether they are a co-host. */
+  admin?: boolean | undefined;
+  forename?: string | undefined;
+  surname?: string | null | undefined;
+  email?: string | null | undefined;
+  version?: number | undefined;
+}
+
+/** Whom a host adds. `variation`: what is ordered for them. */
+export interface NewGuest {
+  forename: string | undefined;
+  surname: string | null;
+  email?: string | null | undefined;
+  variation?: number | null | undefined;
+}
+
+/** A guest who is changed, and who else is at the party. */
+interface Among {
+  booking: HostedBooking;
+  guests: readonly GuestRow[];
+  guest: GuestRow;
+}
+
+const named = (forename: string | undefined): string => {
+  if (forename === undefined || forename === '') throw new AppError(422, { fields: { forename: [copy.forename] } }, 'invalid');
+  return forename;
+};
+
+/** What is ordered for a guest after the edit. What was chosen of something else is dropped. @throws AppError 403 `bespoke_menu`, 409 `no_place_left`, 422 */
+const orderedAfter = async ({ preOrders }: HostedParts, tx: Tx, { guests, guest }: Among, variation: GuestEdit['variation']): Promise<Partial<GuestChange>> => {
+  const wanted = variation === undefined ? guest.variations : variation === null ? [] : [variation];
+  if (wanted.join() === guest.variations.join()) return {};
+  if (isBespoke(guest.pre_order)) throw new AppError(403, choicesCopy.bespoke, 'bespoke_menu');
+  const lines = await preOrders.read(tx, guest.booking_id);
+  for (const id of wanted) lineWithPlace(lines, id, { guests, guestId: guest.public_id });
+  return { variations: wanted, pre_order: guest.pre_order.filter((item) => wanted.includes(item.variation_id)) };
+};
+
+/** The role after the edit. @throws AppError 403 `lead_booker_only` where a co-host would change it */
+const roleAfter = ({ booking, guest }: Among, admin: boolean | undefined): GuestRow['role'] => {
+  const role = admin === undefined ? guest.role : admin ? 'co_host' : 'guest';
+  if (role !== guest.role && !booking.isLead) throw new AppError(403, copy.leadBookerOnly, 'lead_booker_only');
+  return role;
+};
+
+/** The role of a guest with an account is that of its link; the key that co-hosts had ends with one of them. */
+const takeRole = async ({ bookings, customers }: HostedParts, tx: Tx, { booking, guest }: Among, role: GuestRow['role']): Promise<void> => {
+  if (role === guest.role) return;
+  if (guest.customer_id !== null) await customers.setBookingRole(tx, { bookingId: booking.id, customerId: guest.customer_id, role }, booking.now);
+  if (role === 'guest') await bookings.endCoHostKey(tx, booking.id);
+  await bookings.tellDone(tx, { bookingId: booking.id, at: booking.now, who: asHost(booking.isLead, booking.coHostId), what: { kind: role === 'co_host' ? 'co_host' : 'no_co_host', guestId: guest.public_id } });
+};
+
+/** The address after the edit. @throws AppError 422 for a guest with an account, 409 `already_a_guest` */
+const addressAfter = async (parts: HostedParts, tx: Tx, { booking, guests, guest }: Among, email: GuestEdit['email']): Promise<string | null> => {
+  const wanted = email === undefined ? guest.email : email === null ? null : accountName(email);
+  if (wanted === guest.email) return wanted;
+  if (guest.customer_id !== null) throw new AppError(422, { fields: { email: [copy.ownEmail] } }, 'invalid');
+  if (wanted !== null) await refuseTaken(parts.customers, tx, { booking, others: guests.filter(({ id }) => id !== guest.id) }, wanted);
+  return wanted;
+};
+
+/** @throws AppError 422 without a forename */
+const namesAfter = (guest: GuestRow, { forename, surname }: GuestEdit): Pick<GuestRow, 'forename' | 'surname'> => ({
+  forename: forename === undefined ? guest.forename : named(forename),
+  surname: surname === undefined ? guest.surname : surname,
+});
+
+type Details = Pick<GuestRow, 'role' | 'forename' | 'surname' | 'email'>;
+
+const differs = (guest: Details, wanted: Details): boolean => guest.forename !== wanted.forename || guest.surname !== wanted.surname || guest.email !== wanted.email;
+
+/** Whoever gets an address, and who becomes a co-host, which needs an account. */
+const isToInvite = (guest: GuestRow, { email, role }: Details): boolean => email !== null && guest.customer_id === null && (email !== guest.email || (role === 'co_host' && guest.role === 'guest'));
+
+/** The link went to another address, and nobody has used it. */
+const isLinkUnused = (guest: GuestRow, email: string | null): boolean => guest.email !== null && email !== guest.email && guest.accepted_at === null;
+
+/** The host of a change. */
+const byHost = ({ isLead, coHostId }: Pick<HostedBooking, 'isLead' | 'coHostId'>): Pick<ChangedGuest, 'by' | 'coHostId'> => ({ by: isLead ? 'lead_booker' : 'host', coHostId });
+
+const changed = (booking: HostedBooking, guestId: string, kind: ChangedGuest['kind']): ChangedGuest => ({ bookingId: booking.id, guestId, ...byHost(booking), kind, at: booking.now });
+
+/** The guests of a locked booking, as its hosts change them. */
+export interface HostedGuests {
+  /** @throws AppError 423 `pre_order_locked` where choices and guests can not be changed any more */
+  refuseLocked(booking: Omit<ChoosingBooking, 'id'>, now: Date): void;
+  /**
+   * Changes the details of a guest by the public id. Where nothing differs, nothing is counted.
+   * @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `lead_booker_only`, `bespoke_menu`, 409 `guest_changed`, `already_a_guest`, `no_place_left`, 422 by field, 429 `too_many_invitations`
+   */
+  editGuest(tx: Tx, booking: HostedBooking, guestId: string, edit: GuestEdit): Promise<void>;
+  /** Adds a guest, and invites one with an address; returns the public id. @throws AppError 423 `pre_order_locked`, 409 `no_place_left`, `already_a_guest`, 422, 429 `too_many_invitations` */
+  addGuest(tx: Tx, booking: HostedBooking, who: NewGuest): Promise<string>;
+  /** Removes a guest, and the link of their account to the booking. What they have paid stays with it. @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `lead_booker_only` for a co-host */
+  removeGuest(tx: Tx, booking: HostedBooking, guestId: string): Promise<void>;
+}
+
+/**
+ * Changes the details of a guest. Whoever gets an address, and who becomes a co-host without an account, is invited, so their invitation is open again.
+ * Where nobody has used the link that went to the former address, it opens nothing any more.
+ */
+const editGuest = (parts: HostedParts): HostedGuests['editGuest'] => async (tx, booking, guestId, edit) => {
+  refuseLocked(parts, booking, booking.now);
+  const guests = await listGuests(tx, booking.id);
+  const guest = guestAmong(guests, guestId);
+  const among = { booking, guests, guest };
+  const role = roleAfter(among, edit.admin);
+  refuseOlder(guest, edit.version);
+  const ordered = await orderedAfter(parts, tx, among, edit.variation);
+  const email = await addressAfter(parts, tx, among, edit.email);
+  const wanted = { role, email, ...namesAfter(guest, edit) };
+  const isOrdered = ordered.variations !== undefined;
+  const isDetailed = differs(guest, wanted);
+  if (!isOrdered && !isDetailed && role === guest.role) return;
+
+  await takeRole(parts, tx, among, role);
+  const isInvited = isToInvite(guest, wanted);
+  await updateGuest(tx, guest.id, { ...wanted, ...ordered, ...(isInvited ? { accepted_at: null } : {}) });
+  if (isLinkUnused(guest, email)) await renewCode(tx, guest.id);
+  if (isInvited && email !== null) await parts.mailing.invite(tx, booking, { ...guest, ...wanted, email }, { by: asHost(booking.isLead, booking.coHostId), now: booking.now });
+  if (isOrdered || isDetailed) await parts.notify(tx, changed(booking, guestId, isOrdered ? 'choices' : 'details'));
+};
+
+/** What is ordered for a guest who is added. @throws AppError 409 `no_place_left`, 422 */
+const orderedFor = async ({ preOrders }: HostedParts, tx: Tx, bookingId: string, { guests, variation }: { guests: readonly GuestRow[]; variation: number }): Promise<number[]> => [
+  lineWithPlace(await preOrders.read(tx, bookingId), variation, { guests, guestId: null }).variationId,
+];
+
+const addGuest = (parts: HostedParts): HostedGuests['addGuest'] => async (tx, booking, { surname, variation = null, ...who }) => {
+  refuseLocked(parts, booking, booking.now);
+  const forename = named(who.forename);
+  const guests = await listGuests(tx, booking.id);
+  if (guests.length >= booking.people) throw new AppError(409, copy.full(booking.people), 'no_place_left');
+  const email = typeof who.email === 'string' ? accountName(who.email) : null;
+  if (email !== null) await refuseTaken(parts.customers, tx, { booking, others: guests }, email);
+  const variations = variation === null ? [] : await orderedFor(parts, tx, booking.id, { guests, variation });
+  const guest = { id: randomUUID(), public_id: newToken(), role: 'guest', forename } as const;
+  await insertGuest(tx, { ...guest, booking_id: booking.id, code: newToken(), customer_id: null, surname, email, accepted_at: null, variations, pre_order: [], created_at: booking.now });
+  await parts.notify(tx, changed(booking, guest.public_id, 'joined'));
+  if (email !== null) await parts.mailing.invite(tx, booking, { ...guest, email }, { by: asHost(booking.isLead, booking.coHostId), now: booking.now });
+  return guest.public_id;
+};
+
+const removeGuest = ({ bars, bookings, customers, notify }: HostedParts): HostedGuests['removeGuest'] => async (tx, booking, guestId) => {
+  refuseLocked({ bars }, booking, booking.now);
+  const { id, role, customer_id: customerId, forename, surname, email } = guestAmong(await listGuests(tx, booking.id), guestId);
+  if (role === 'co_host' && !booking.isLead) throw new AppError(403, copy.leadBookerOnly, 'lead_booker_only');
+  await deleteGuest(tx, id);
+  if (customerId !== null) await customers.endBookingRole(tx, { bookingId: booking.id, customerId });
+  if (role === 'co_host') await bookings.endCoHostKey(tx, booking.id);
+  await notify(tx, { ...changed(booking, guestId, 'removed'), removed: { name: `${forename} ${surname ?? ''}`.trim(), customerId, email } });
+};
+
+/** What hosts do with guests. */
+export const hostedGuests = (parts: HostedParts): HostedGuests => ({
+  refuseLocked: (booking, now) => refuseLocked(parts, booking, now),
+  editGuest: editGuest(parts),
+  addGuest: addGuest(parts),
+  removeGuest: removeGuest(parts),
+});

@@ -1,0 +1,91 @@
+import { subDays, subMonths } from 'date-fns';
+import { noRoutes, type Domain } from '../../../kernel/domain';
+import type { Kernel } from '../../../kernel/kernel';
+import type { BarsService, PreOrdersService } from '../../estate/index';
+import type { BookingsService } from '../../bookings/index';
+import type { CustomersService } from '../../accounts/index';
+import type { DepositsService } from '../../payments/index';
+import { bookingsHost } from '../../../kernel/bookings-host';
+import { createChangeTakers } from './changed-guest';
+import { saveChoices } from './choices/save-choices';
+import { wholeOrderOf } from './choices/whole-order.rules';
+import { normaliseGuests } from './former-addresses.sweep';
+import { toGuests } from './guests.conversions';
+import { personalData } from './guests.personal';
+import { heldGuests } from './held-guests';
+import { deleteAllergensOfVisits, deleteGuestsOfVisits, findByCode, listGuests } from './guests.store';
+import { importGuests } from './import/import-guests';
+import { acceptInvitation, addJoiner, keepAllergens } from './joining/joining';
+import { findInvited, mailCodeOf } from './joining/joining.store';
+import { hostedGuests } from './hosted/hosted-guests';
+import { readReminded } from './mailed/mailed.store';
+import { createMailing } from './mailed/mailing';
+import { findPayer } from './parts/find-payer';
+import { readParts, supplementsChanged, supplementsOn } from './parts/party-money';
+import { accountOf } from './roles/roles';
+import type { GuestsService } from './service';
+
+/** Months after the visit for which guests are kept. The privacy page names them. */
+const keptMonths = 12;
+/** Days after the visit for which a guest’s allergens are kept. */
+const allergensKeptDays = 30;
+
+export interface GuestsParts {
+  bars: Pick<BarsService, 'bar' | 'brand' | 'partyType'>;
+  bookings: Pick<BookingsService, 'endCoHostKey' | 'findGuestPayersBy' | 'findManaged' | 'importGuestsBy' | 'mailGuest' | 'setSupplements' | 'tellDone'>;
+  customers: Pick<CustomersService, 'agreedAllergens' | 'bookingLinks' | 'endBookingRole' | 'findConfirmed' | 'fullNames' | 'isVerified' | 'setBookingRole'>;
+  deposits: Pick<DepositsService, 'paidByGuests'>;
+  preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
+}
+
+/** The guests of bookings, and who has which role on a booking. The sweep `guests` deletes them a year after the visit, `guest-allergens` what they said of allergens 30 days after it. Reasons: docs/decisions/039. */
+export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposits, preOrders }: GuestsParts): Domain<GuestsService> => {
+  const changes = createChangeTakers();
+  const joining = { bars, customers, preOrders, notify: changes.notify };
+  const mailing = createMailing(bookings);
+  const countSupplements = supplementsChanged({ bars, bookings, deposits, preOrders });
+  changes.register((tx, { bookingId }) => countSupplements(tx, bookingId));
+  bookings.findGuestPayersBy(findPayer(kernel, { bars, bookings }));
+  bookings.importGuestsBy(importGuests({ bookings, customers, preOrders, notify: changes.notify }));
+  const held = heldGuests({ bars, bookings });
+  return {
+    service: {
+      accountOf: (db, customer) => accountOf(customers, db, customer),
+      findByCode: async (db, code) => {
+        const row = await findByCode(db, code);
+        return row && { id: row.public_id, bookingId: row.booking_id };
+      },
+      read: async (tx, bookingId, booking) => {
+        const rows = await listGuests(tx, bookingId);
+        const accounts = await customers.fullNames(tx, rows.flatMap(({ customer_id: id }) => (id === null ? [] : [id])));
+        const reminded = await readReminded(tx, bookingId, kernel.clock.now());
+        const parts = await readParts(deposits, tx, { ...booking, id: bookingId }, rows);
+        const host = bookingsHost(kernel.config.publicOrigin, bars.brand(booking.brand));
+        return toGuests(rows, booking, { accounts, host, parts }).map((guest) => ({ ...guest, reminded: reminded.get(guest.id) ?? [] }));
+      },
+      rowOf: async (tx, bookingId, guestId) => (await listGuests(tx, bookingId)).find(({ public_id: id }) => id === guestId)?.id,
+      supplementsChanged: countSupplements,
+      supplementsOn,
+      saveChoices: saveChoices(joining),
+      wholeOrder: async (tx, bookingId) => wholeOrderOf(await preOrders.read(tx, bookingId), await listGuests(tx, bookingId)),
+      among: listGuests,
+      invited: findInvited,
+      join: addJoiner(joining),
+      accept: acceptInvitation(joining),
+      keepAllergens: keepAllergens(joining),
+      mailCode: mailCodeOf,
+      remind: mailing.remind,
+      ...hostedGuests({ bars, bookings, customers, preOrders, mailing, notify: changes.notify }),
+      whenChanged: changes.register,
+      notifyChange: changes.notify,
+      heldOf: held.heldOf,
+    },
+    routes: noRoutes,
+    personalData: personalData(held.forget),
+    sweeps: [
+      { name: 'guests', run: (now) => deleteGuestsOfVisits(kernel.db, subMonths(now, keptMonths)) },
+      { name: 'guest-addresses', run: () => normaliseGuests(kernel.db) },
+      { name: 'guest-allergens', run: (now) => deleteAllergensOfVisits(kernel.db, subDays(now, allergensKeptDays)) },
+    ],
+  };
+};

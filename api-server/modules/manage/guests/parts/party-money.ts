@@ -1,0 +1,38 @@
+import { subHours } from 'date-fns';
+import type { Tx } from '../../../../kernel/db';
+import type { BarsService, OrderedLine, PreOrdersService } from '../../../estate/index';
+import type { BookingsService } from '../../../bookings/index';
+import type { DepositsService } from '../../../payments/index';
+import { listGuests, type GuestRow } from '../guests.store';
+import { partsOf, type Parts, type PartyMoney } from './parts.rules';
+import { supplementOf, supplementsOver } from './supplements.rules';
+
+export interface PartyMoneyParts {
+  bars: Pick<BarsService, 'partyType'>;
+  bookings: Pick<BookingsService, 'findManaged' | 'setSupplements'>;
+  deposits: Pick<DepositsService, 'paidByGuests'>;
+  preOrders: Pick<PreOrdersService, 'read'>;
+}
+
+/** The parts of a booking's guests, in their order. */
+export const readParts = async (deposits: PartyMoneyParts['deposits'], tx: Tx, booking: { id: string; people: number; money: PartyMoney }, rows: readonly GuestRow[]): Promise<Parts> => {
+  const paid = await deposits.paidByGuests(tx, booking.id);
+  return partsOf(booking.money, booking.people, rows.map((row) => ({ supplementPence: supplementOf(row), paidPence: paid.get(row.id) ?? 0 })));
+};
+
+/**
+ * Raises or lowers the value of a locked booking by what its guests' dishes cost more or less than was counted before. Where nothing was to pay any more and the
+ * rest is paid online, it is due as the party type says. Repeating it changes nothing. Money that became too much stays paid for the party.
+ */
+export const supplementsChanged =
+  ({ bars, bookings, preOrders }: PartyMoneyParts) =>
+  async (tx: Tx, bookingId: string): Promise<void> => {
+    const booking = await bookings.findManaged(tx, { id: bookingId });
+    if (booking === undefined) return;
+    const { balance = null } = bars.partyType(booking.typeId) ?? {};
+    const dueAt = balance?.online === true ? subHours(booking.startsAt, balance.due_hours_before) : null;
+    await bookings.setSupplements(tx, bookingId, { pence: supplementsOver(await preOrders.read(tx, bookingId), await listGuests(tx, bookingId)), dueAt });
+  };
+
+/** What the dishes of a booking's guests change the value of these lines by, in pence. */
+export const supplementsOn = async (tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<number> => supplementsOver(lines, await listGuests(tx, bookingId));

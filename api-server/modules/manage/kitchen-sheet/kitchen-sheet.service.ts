@@ -1,0 +1,105 @@
+import type { KitchenSheet } from '@bars/shared-api/contracts/party';
+import { addDays, subHours, subMinutes } from 'date-fns';
+import { bookingsHost } from '../../../kernel/bookings-host';
+import type { Tx } from '../../../kernel/db';
+import { AppError } from '../../../kernel/errors';
+import type { Kernel } from '../../../kernel/kernel';
+import { digestOf, newToken } from '../../../kernel/secrets';
+import { type BarsService, type PreOrdersService, preOrderUntil } from '../../estate/index';
+import type { BookingsService, Managed } from '../../bookings/index';
+import type { GuestsService } from '../guests/service';
+import { sheetCopy as copy } from './sheet.copy';
+import { sheetMail } from './sheet.mail';
+import { sheetOf } from './sheet.rules';
+import { bookingOf, dueSheets, noteChecked, readSheet, saveSheet } from './sheet.store';
+
+export interface SheetParts {
+  bars: Pick<BarsService, 'bar' | 'brand' | 'partyType' | 'partyTypes' | 'toWire'>;
+  bookings: Pick<BookingsService, 'findManaged' | 'lock'>;
+  guests: Pick<GuestsService, 'read'>;
+  preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
+}
+
+/** Days after the visit for which the venue's link works. */
+const linkDays = 1;
+/** Where a party type has no deadline the choices are open until the visit begins, which is too late for a kitchen: it is told so many hours before, and of each change after that. */
+const openHours = 24;
+/** A venue is told of changes at most once in so many hours. */
+const changeHours = 1;
+/** A sheet that was mailed is looked at again after so many minutes. */
+const checkMinutes = 5;
+const batch = 20;
+
+const unknown = (): AppError => new AppError(404, copy.unknown, 'not_found');
+
+/** The sheet for the kitchen, and the mail with its link. */
+export const createKitchenSheets = ({ db, clock, config, mail }: Pick<Kernel, 'db' | 'clock' | 'config' | 'mail'>, { bars, bookings, guests, preOrders }: SheetParts) => {
+  const read = async (tx: Tx, booking: Managed): Promise<KitchenSheet> => {
+    const bar = bars.bar(booking.barId);
+    if (!bar) throw unknown();
+    const lines = await preOrders.read(tx, booking.id);
+    const dueHoursBefore = bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null;
+    return {
+      ref_code: booking.refCode,
+      party_name: `${booking.leadBooker.forename} ${booking.leadBooker.surname}`.trim(),
+      people: booking.people,
+      booking_date: booking.startsAt.toISOString(),
+      bar: bars.toWire(bar),
+      pre_order_until: preOrderUntil({ ...booking, dueHoursBefore }).toISOString(),
+      ...sheetOf({ lines, guests: await guests.read(tx, booking.id, { ...booking, location: bar.branded_name }), asked: preOrders.asked(lines.map(({ variationId }) => variationId)) }),
+    };
+  };
+
+  /** Mails the venue of a locked booking where it has not been told of the sheet as it is. */
+  const tell = async (tx: Tx, booking: Managed, now: Date): Promise<boolean> => {
+    const known = await readSheet(tx, booking.id);
+    const { bar: _bar, ...sheet } = await read(tx, booking);
+    const content = digestOf(JSON.stringify(sheet)).toString('hex');
+    const isTooSoon = known !== undefined && known.mailedAt > subHours(now, changeHours);
+    if (known?.content === content || isTooSoon) {
+      await noteChecked(tx, booking.id, now);
+      return false;
+    }
+    const bar = bars.bar(booking.barId);
+    if (!bar) return false;
+    const token = known?.token ?? newToken();
+    const brand = bars.brand(booking.brand);
+    await saveSheet(tx, booking.id, { token, content }, now);
+    await mail.queue(tx, sheetMail({ booking, brand, bar, url: `${bookingsHost(config.publicOrigin, brand)}/kitchen-sheet/${token}`, before: known?.mails ?? 0, isOpen: sheet.pre_order_until !== null && new Date(sheet.pre_order_until) > now }));
+    return true;
+  };
+
+  return {
+    /** For a host. @throws AppError `not_found` */
+    ofBooking: (id: string): Promise<KitchenSheet> =>
+      db.transaction().execute(async (tx) => {
+        const booking = await bookings.findManaged(tx, { id });
+        if (!booking) throw unknown();
+        return read(tx, booking);
+      }),
+    /** By the venue's link. @throws AppError 404 `not_found`, 410 `link_expired` a day after the visit */
+    ofLink: (token: string): Promise<KitchenSheet> =>
+      db.transaction().execute(async (tx) => {
+        const id = await bookingOf(tx, token);
+        const booking = id === undefined ? undefined : await bookings.findManaged(tx, { id });
+        if (!booking) throw unknown();
+        if (addDays(booking.endsAt, linkDays) <= clock.now()) throw new AppError(410, copy.expired, 'link_expired');
+        return read(tx, booking);
+      }),
+    /** Mails venues the links of sheets whose choices are locked, or will be within a day where there is no deadline, and again where something changed after that. */
+    sweep: async (now: Date): Promise<number> => {
+      const types = bars.partyTypes().map(({ id: typeId, pre_order: { due_hours_before: hours } }) => ({ typeId, hoursBefore: hours ?? openHours }));
+      let done = 0;
+      for (const id of await dueSheets(db, types, { now, checkedBefore: subMinutes(now, checkMinutes) }, batch)) {
+        const isTold = await db.transaction().execute(async (tx) => {
+          await bookings.lock(tx, id);
+          const booking = await bookings.findManaged(tx, { id });
+          return booking !== undefined && tell(tx, booking, now);
+        });
+        if (isTold) done += 1;
+      }
+      return done;
+    },
+  };
+};
+export type KitchenSheets = ReturnType<typeof createKitchenSheets>;

@@ -1,0 +1,117 @@
+import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
+import type { KitchenSheet, OfferedVariation } from '@bars/shared-api/contracts/party';
+import { markOf } from '@bars/shared-api/contracts/party-menu';
+import type { OrderedLine } from '../../estate/index';
+import { sheetCopy as copy } from './sheet.copy';
+
+type Guest = Pick<BookingGuest, 'full_name' | 'variations' | 'pre_order' | 'allergens' | 'allergens_note'>;
+type SheetGuest = KitchenSheet['guests'][number];
+type Entry = Guest['pre_order'][number];
+
+/** What a sheet is made of. `asked`: what the ordered variations ask, as far as they are sold. */
+export interface Ordered {
+  lines: readonly OrderedLine[];
+  guests: readonly Guest[];
+  asked: readonly OfferedVariation[];
+}
+
+/** One dish for somebody or for the table. */
+interface Dish {
+  course: string;
+  question: string;
+  title: string;
+}
+
+const titleOf = ({ alternative_description: words, plu_name: title }: Entry): string => words ?? title;
+
+const suits = (asked: readonly OfferedVariation[], { variation_id: variationId, choice_id: choiceId, choice_item_id: id }: Entry, { allergens }: Guest) => {
+  const item = asked.find((one) => one.id === variationId)?.choice_array.find((one) => one.choice_id === choiceId)?.choices.find((one) => one.choice_item_id === id);
+  // Of what is not on the menu any more nobody knows what is in it.
+  const mark = markOf(item ?? { allergens: null, may_contain: null }, allergens ?? []);
+  return { conflicts: mark?.kind === 'contains' || mark?.kind === 'may_contain' ? [...mark.allergens] : [], is_unknown: mark?.kind === 'unknown' };
+};
+
+const dishOf = (asked: readonly OfferedVariation[], guest: Guest) => (entry: Entry): SheetGuest['dishes'][number] => ({
+  title: titleOf(entry),
+  bespoke: entry.alternative_description !== null,
+  ...suits(asked, entry, guest),
+  is_confirmed: entry.is_confirmed,
+});
+
+const ownDishes = (line: OrderedLine, { pre_order: preOrder }: Guest): Entry[] => preOrder.filter(({ variation_id: id }) => id === line.variationId);
+
+/** The places of a line that no guest has, by their indexes. */
+const freePlaces = ({ variationId, quantity }: OrderedLine, guests: readonly Guest[]): number[] => {
+  const taken = guests.filter(({ variations }) => variations.includes(variationId)).length;
+  return Array.from({ length: Math.max(0, quantity - taken) }, (_, index) => taken + index);
+};
+
+/** The places whose dishes are those that were picked when it was booked: no guest has them, or their guest has chosen nothing. */
+const standingPlaces = (line: OrderedLine, guests: readonly Guest[]): number[] => {
+  const having = guests.filter(({ variations }) => variations.includes(line.variationId));
+  return Array.from({ length: Math.max(line.quantity, having.length) }, (_, index) => index).filter((index) => {
+    const guest = having[index];
+    return guest === undefined || ownDishes(line, guest).length === 0;
+  });
+};
+
+const pickedFor = ({ picks }: OrderedLine, place: number) => picks.filter(({ index, items }) => index === place && items.length > 0);
+
+const dishesOf = (line: OrderedLine, guests: readonly Guest[]): Dish[] => {
+  const places = line.isPerPerson ? standingPlaces(line, guests) : [...new Set(line.picks.map(({ index }) => index))];
+  const picked = places.flatMap((place) => pickedFor(line, place)).flatMap(({ title: question, items }) => items.map(({ title }) => ({ course: line.name, question, title })));
+  const own = guests.filter(({ variations }) => variations.includes(line.variationId)).flatMap((guest) => ownDishes(line, guest));
+  return [...own.map((entry) => ({ course: line.name, question: entry.choice_name, title: titleOf(entry) })), ...picked];
+};
+
+/** The dishes of each question with how many are wanted, in the order in which they come up. */
+const coursesOf = (dishes: readonly Dish[]): KitchenSheet['courses'] => {
+  const courses: KitchenSheet['courses'] = [];
+  for (const { course: name, question, title } of dishes) {
+    let course = courses.find((one) => one.name === name && one.title === question);
+    if (!course) courses.push((course = { name, title: question, dishes: [] }));
+    const known = course.dishes.find((dish) => dish.title === title);
+    if (known) known.quantity += 1;
+    else course.dishes.push({ title, quantity: 1 });
+  }
+  return courses;
+};
+
+/** Places without a guest for which dishes were picked when it was booked. */
+const namelessOf = (line: OrderedLine, guests: readonly Guest[]): SheetGuest[] =>
+  freePlaces(line, guests).flatMap((place) => {
+    const dishes = pickedFor(line, place).flatMap(({ items }) => items.map(({ title }) => ({ title, bespoke: false, conflicts: [], is_unknown: false, is_confirmed: false })));
+    return dishes.length === 0 ? [] : [{ name: copy.noName(place + 1), has: [line.name], dishes, allergens: [], note: null }];
+  });
+
+/** How many picks a line asks of each person. */
+const askedOf = ({ variationId }: OrderedLine, asked: readonly OfferedVariation[]): number => (asked.find(({ id }) => id === variationId)?.choice_array ?? []).reduce((sum, { picks }) => sum + picks, 0);
+
+const withoutChoice = (line: OrderedLine, { guests, asked }: Ordered): string[] => {
+  const picks = askedOf(line, asked);
+  if (picks === 0) return [];
+  const having = guests.filter(({ variations }) => variations.includes(line.variationId));
+  const isLate = (guest: Guest, place: number): boolean => {
+    const own = ownDishes(line, guest).length;
+    return own === 0 ? pickedFor(line, place).length === 0 : own < picks;
+  };
+  const late = having.filter(isLate).map(({ full_name: name }) => name);
+  const open = freePlaces(line, guests).filter((place) => pickedFor(line, place).length === 0).length;
+  return [...late, ...(open === 0 ? [] : [copy.noChoice(line.name, open)])];
+};
+
+/** What the kitchen needs of a party: each course with its dishes, what everybody eats and has to be known of them, and who has not chosen all of it. */
+export const sheetOf = (ordered: Ordered): Pick<KitchenSheet, 'ordered' | 'courses' | 'guests' | 'without_choice'> => {
+  const { lines, guests, asked } = ordered;
+  const forPeople = lines.filter(({ isPerPerson }) => isPerPerson);
+  const menusOf = ({ variations }: Guest): string[] => forPeople.filter(({ variationId }) => variations.includes(variationId)).map(({ name }) => name);
+  return {
+    ordered: lines.map(({ name: title, quantity }) => ({ title, quantity })),
+    courses: coursesOf(lines.flatMap((line) => dishesOf(line, guests))),
+    guests: [
+      ...guests.map((guest) => ({ name: guest.full_name, has: menusOf(guest), dishes: guest.pre_order.map(dishOf(asked, guest)), allergens: guest.allergens ?? [], note: guest.allergens_note })),
+      ...forPeople.flatMap((line) => namelessOf(line, guests)),
+    ],
+    without_choice: forPeople.flatMap((line) => withoutChoice(line, ordered)),
+  };
+};

@@ -1,0 +1,35 @@
+import { bookingPasswordHeader } from '@bars/shared-api/contracts/managed-bookings';
+import fastify from 'fastify';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { describeOnEngines } from '../../../testing/harness';
+import { passwordRules } from '../../accounts/customers/index';
+import { paymentWorld } from '../../payments/deposits/testing/payment-world';
+import { booked } from '../managed-bookings/testing/managed-world';
+import { createLinkPasswordsService } from './link-passwords.service';
+
+describeOnEngines('the password of a link', (engine) => {
+  const world = paymentWorld(engine);
+
+  it.each([['another one', 'four blue herons'], ['none', null]])('gives no grant where it is %s by the time that it was checked', async (_what, then) => {
+    await booked(world.server);
+    const [row] = await world.rows<{ id: string }>('select id from booking');
+    const id = row?.id ?? '';
+    const service = createLinkPasswordsService(world.server.kernel, {
+      ...passwordRules,
+      checkPassword: async (stored, password) => {
+        const checked = await passwordRules.checkPassword(stored, password);
+        await service.set(id, then);
+        return checked;
+      },
+    });
+    await service.set(id, 'three blue herons');
+    const app = fastify();
+    app.decorateRequest('caller');
+    app.addHook('onRequest', async (request) => void (request.caller = { name: 'page', origins: [], brand: 1, network: 'network' }));
+    app.get('/', (request) => service.exchange(id, request));
+    const answer = await app.inject({ url: '/', headers: { [bookingPasswordHeader]: 'three blue herons' } });
+    expect([answer.statusCode, (await sql`select 1 from link_grant`.execute(world.server.db)).rows]).toEqual([403, []]);
+    await app.close();
+  });
+});

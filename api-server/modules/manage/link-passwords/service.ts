@@ -1,0 +1,19 @@
+import type { BookingGrant } from '@bars/shared-api/contracts/managed-bookings';
+import type { FastifyRequest } from 'fastify';
+import type { Db, Tx } from '../../../kernel/db';
+
+/** Is told that the password of a link was set or taken away. */
+export type PasswordTaker = (tx: Tx, set: { bookingId: string; isSet: boolean; at: Date }) => Promise<void>;
+
+/** Passwords on the links of bookings, for other domains. */
+export interface LinkPasswordsService {
+  /** Refuses a call under a manage key whose link has a password, without a grant that counts. Outside of a transaction. @throws AppError 403 `password_required` */
+  require(bookingId: string, request: FastifyRequest): Promise<void>;
+  /** The same for the one call that takes the password too: a right one becomes a grant, null where a grant came or no password is set. @throws AppError 403 `password_required`, `password_wrong`, 429 `too_many_tries` */
+  exchange(bookingId: string, request: FastifyRequest): Promise<BookingGrant | null>;
+  /** Sets the password of a link or, with null, takes it away; all grants end. @throws AppError 422 for a common one */
+  set(bookingId: string, password: string | null): Promise<void>;
+  /** Registers who is told of it, in the transaction that sets or takes away a password. */
+  whenSet(taker: PasswordTaker): void;
+  isSet(db: Db, bookingId: string): Promise<boolean>;
+}

@@ -1,0 +1,92 @@
+import { guestAllergensConsent } from '@bars/shared-api/contracts/consents';
+import type { GuestBooking } from '@bars/shared-api/contracts/managed-bookings';
+import type { GuestAllergens, GuestPage, GuestPreOrder } from '@bars/shared-api/contracts/party';
+import type { Tx } from '../../../../kernel/db';
+import { AppError } from '../../../../kernel/errors';
+import type { Managed } from '../../../bookings/index';
+import { accountName, type CustomerRow } from '../../../accounts/index';
+import { canJoin, type GuestRow } from '../../guests/service';
+import { preOrderUntil } from '../../../estate/index';
+import { offeredTo } from '../offered';
+import { hostOf, unknownCode, type Asker, type Deps } from '../parts';
+import { partyCopy as copy } from '../party.copy';
+
+/** The page of a guest, and who else is logged in. */
+export interface ReadGuestPage {
+  data: GuestPage;
+  meta: { logged_in_as: string | null };
+}
+
+interface Opened {
+  tx: Tx;
+  now: Date;
+  booking: Managed;
+  guest: GuestRow;
+  guests: readonly GuestRow[];
+}
+
+/** Somebody else is logged in than the invited customer. A guest without an address and without an account is nobody’s. Sources: MG-149, MG-154. */
+const otherCustomer = ({ customer_id: id, email }: GuestRow, customer: CustomerRow | undefined): string | null => {
+  if (customer === undefined) return null;
+  const isOther = id === null ? email !== null && accountName(customer.email) !== email : customer.id !== id;
+  return isOther ? customer.email : null;
+};
+
+const pageOf = async (deps: Deps, shown: GuestBooking, { tx, now, booking, guest, guests }: Opened, customer: CustomerRow | undefined): Promise<ReadGuestPage> => {
+  if (shown.guest === null) throw new AppError(404, copy.guestUnknown, 'not_found');
+  const dueHoursBefore = deps.bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null;
+  return {
+    data: {
+      guest: shown.guest,
+      booking: shown,
+      choices: await offeredTo(deps, tx, booking, { guests, guest, now }),
+      customer: guest.customer_id !== null && guest.email !== null ? { email: guest.email } : null,
+      pre_order_until: preOrderUntil({ startsAt: booking.startsAt, dueHoursBefore }).toISOString(),
+      invite_link: canJoin(booking, guests.length, now) ? `${hostOf(deps, booking)}/join/${booking.inviteCode}` : null,
+    },
+    meta: { logged_in_as: otherCustomer(guest, customer) },
+  };
+};
+
+/** Reads the page of a guest, after the work on the locked booking where there is any. @throws AppError 404 `not_found`, 429 `too_many_tries` */
+const withGuest = async (deps: Deps, code: string, asker: Asker, work: ((opened: Opened) => Promise<void>) | null): Promise<ReadGuestPage> => {
+  const { kernel, bookings, guests } = deps;
+  const known = await guests.findByCode(kernel.db, code);
+  if (!known) throw await unknownCode(deps, asker);
+  return kernel.db.transaction().execute(async (tx) => {
+    if (work !== null) await bookings.lock(tx, known.bookingId);
+    const open = async (): Promise<Opened> => {
+      const [booking, among] = [await bookings.findManaged(tx, { id: known.bookingId }), await guests.among(tx, known.bookingId)];
+      const guest = among.find(({ public_id: id }) => id === known.id);
+      if (!booking || !guest) throw new AppError(404, copy.guestUnknown, 'not_found');
+      return { tx, now: kernel.clock.now(), booking, guest, guests: among };
+    };
+    if (work !== null) await work(await open());
+    // First, since it has the version of all that is read here.
+    const shown = await deps.managedBookings.readForGuest(tx, known.bookingId, known.id);
+    return pageOf(deps, shown, await open(), asker.customer);
+  });
+};
+
+/** @throws AppError 404 `not_found`, 429 `too_many_tries` */
+export const readGuestPage = (deps: Deps, code: string, asker: Asker): Promise<ReadGuestPage> => withGuest(deps, code, asker, null);
+
+/**
+ * A guest's own choices.
+ * @throws AppError 404 `not_found`, 403 `bespoke_menu`, 409 `guest_changed`, `no_place_left`, `allergen_conflict`, 422 by field, 423 `pre_order_locked`, 429
+ */
+export const saveOwnChoices = (deps: Deps, code: string, { variation_id: variationId, pre_order: picks, version, confirmed_conflicts: isConfirmed = false }: GuestPreOrder, asker: Asker): Promise<ReadGuestPage> =>
+  withGuest(deps, code, asker, ({ tx, now, booking, guest }) => deps.guests.saveChoices(tx, { ...booking, now }, guest.public_id, { variationId, picks, version, isConfirmed, by: 'guest' }));
+
+/** What a guest says of allergens, with consent; null takes it back. @throws AppError 404 `not_found`, 422 without consent, 429 */
+export const saveOwnAllergens = (deps: Deps, code: string, said: GuestAllergens | null, asker: Asker): Promise<ReadGuestPage> => {
+  if (said !== null && !said.allergens_consent) throw new AppError(422, { fields: { allergens_consent: [copy.allergensConsent] } }, 'invalid');
+  return withGuest(deps, code, asker, ({ tx, now, guest }) =>
+    deps.guests.keepAllergens(
+      tx,
+      guest,
+      said && { allergens: [...new Set(said.allergens)], note: said.allergens_note === '' ? null : said.allergens_note, wording: guestAllergensConsent, agreedAt: now },
+      now,
+    ),
+  );
+};

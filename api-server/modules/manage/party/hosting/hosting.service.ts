@@ -1,0 +1,98 @@
+import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import type { AddGuest, BookedPackage, EditGuest, ItemQuantity, ReminderKind } from '@bars/shared-api/contracts/party';
+import { subHours } from 'date-fns';
+import { AppError } from '../../../../kernel/errors';
+import { asHost, type BookingsService, type Managed } from '../../../bookings/index';
+import { type BarsService, type PreOrdersService, valueOf } from '../../../estate/index';
+import { isStillOn, type GuestsService, type HostedBooking } from '../../guests/service';
+import type { Locked, ManagedBookings, Opened } from '../../managed-bookings/service';
+import { picksOf, toPackages, type SentChoices } from './hosting.conversions';
+import { hostingCopy as copy } from './hosting.copy';
+import { saveSingleItems } from './single-items';
+
+/** The services that hosting uses. */
+export interface HostingParts {
+  bars: Pick<BarsService, 'partyType'>;
+  bookings: Pick<BookingsService, 'addToValue' | 'tellDone'>;
+  guests: GuestsService;
+  managedBookings: ManagedBookings;
+  preOrders: Pick<PreOrdersService, 'asked' | 'read' | 'replace'>;
+}
+
+interface Hosting extends Locked {
+  booking: Managed & HostedBooking;
+}
+
+/** Names go to a guest where they are sent. */
+const hasNames = ({ forename, surname }: Pick<SentChoices, 'forename' | 'surname'>): boolean => forename !== undefined || surname !== undefined;
+
+/** By when a rest of the price is paid online; null where it is paid at the venue. */
+const dueAtOf = (bars: HostingParts['bars'], { typeId, startsAt }: Managed): Date | null => {
+  const balance = bars.partyType(typeId)?.balance;
+  return balance?.online === true ? subHours(startsAt, balance.due_hours_before) : null;
+};
+
+/** What hosts do for the guests of a booking; whoever calls has been let in as a host. Errors are those of the functions it calls. */
+export const createHostingService = ({ bars, bookings, guests, managedBookings, preOrders }: HostingParts) => {
+  /** The record of a co-host; null for the lead booker, and for whoever has the key of the co-hosts alone. */
+  const coHostId = async (tx: Locked['tx'], opened: Pick<Opened, 'id' | 'viewer'>, now: Date): Promise<string | null> =>
+    opened.viewer.role === 'lead_booker' ? null : ((await managedBookings.showToHost(tx, opened, now)).guest?.id ?? null);
+
+  /** Runs work on the locked booking, and answers the booking as it is then. */
+  const changing = ({ id, viewer }: Opened, work: (hosting: Hosting) => Promise<void>): Promise<HostBooking> =>
+    managedBookings.withLocked(id, async ({ tx, now, booking }) => {
+      await work({ tx, now, booking: { ...booking, now, isLead: viewer.role === 'lead_booker', coHostId: await coHostId(tx, { id, viewer }, now) } });
+      return managedBookings.showToHost(tx, { id, viewer }, now);
+    });
+
+  return {
+    /** Mails a guest; returns when. @throws AppError 423 `pre_order_locked`, 403 `cannot_change` for a visit that does not take place, and as `remind` of the guests */
+    remind: ({ id, viewer }: Opened, guestId: string, kind: ReminderKind): Promise<Date> =>
+      managedBookings.withLocked(id, async ({ tx, now, booking }) => {
+        if (!isStillOn(booking, now)) throw new AppError(403, copy.cannotRemind, 'cannot_change');
+        if (kind === 'pre-order') guests.refuseLocked(booking, now);
+        const by = asHost(viewer.role === 'lead_booker', await coHostId(tx, { id, viewer }, now));
+        await guests.remind(tx, id, { guestId, kind, by }, now);
+        return now;
+      }),
+
+    /** @throws AppError as `addGuest` of the guests */
+    addGuest: (opened: Opened, { forename, surname = null, email = null, variation = null }: AddGuest): Promise<HostBooking> =>
+      changing(opened, async ({ tx, booking }) => void (await guests.addGuest(tx, booking, { forename, surname, email, variation }))),
+
+    /** @throws AppError as `editGuest` of the guests */
+    editGuest: (opened: Opened, guestId: string, edit: EditGuest): Promise<HostBooking> => changing(opened, ({ tx, booking }) => guests.editGuest(tx, booking, guestId, edit)),
+
+    /** @throws AppError as `removeGuest` of the guests */
+    removeGuest: (opened: Opened, guestId: string): Promise<HostBooking> => changing(opened, ({ tx, booking }) => guests.removeGuest(tx, booking, guestId)),
+
+    /** A guest's choices; without a guest one is added. @throws AppError as `saveChoices`, `addGuest` and `editGuest` of the guests */
+    savePreOrder: (opened: Opened, sent: SentChoices): Promise<HostBooking> =>
+      changing(opened, async ({ tx, now, booking }) => {
+        const known = sent.guest_id ?? null;
+        const guestId = known ?? (await guests.addGuest(tx, booking, { forename: sent.forename, surname: sent.surname ?? null }));
+        const { guests: records } = await managedBookings.showToHost(tx, opened, now);
+        const entries = records.find(({ id }) => id === guestId)?.pre_order ?? [];
+        const picks = picksOf(sent, entries, preOrders.asked([sent.variation_id])[0]?.choice_array ?? []);
+        await guests.saveChoices(tx, booking, guestId, { variationId: sent.variation_id, picks, version: known === null ? undefined : sent.version, isConfirmed: sent.confirmed_conflicts === true, by: booking.isLead ? 'lead_booker' : 'host', coHostId: booking.coHostId });
+        if (known !== null && hasNames(sent)) await guests.editGuest(tx, booking, guestId, { forename: sent.forename, surname: sent.surname });
+      }),
+
+    packages: (opened: Opened): Promise<BookedPackage[]> =>
+      managedBookings.withLocked(opened.id, async ({ tx, now }) => {
+        const lines = await preOrders.read(tx, opened.id);
+        const { guests: records } = await managedBookings.showToHost(tx, opened, now);
+        return toPackages(lines, preOrders.asked(lines.map(({ variationId }) => variationId)), records);
+      }),
+
+    /** What a line has that is ordered once. @throws AppError 423 `pre_order_locked`, 404 `not_found`, 422 by field */
+    saveItems: (opened: Opened, variationId: number, items: readonly ItemQuantity[]): Promise<HostBooking> =>
+      changing(opened, async ({ tx, now, booking }) => {
+        guests.refuseLocked(booking, now);
+        const { name, before, after } = await saveSingleItems(preOrders, tx, booking.id, { variationId, items });
+        await bookings.addToValue(tx, booking.id, { pence: valueOf(after) - valueOf(before), dueAt: dueAtOf(bars, booking) });
+        await bookings.tellDone(tx, { bookingId: booking.id, at: now, who: asHost(booking.isLead, booking.coHostId), what: { kind: 'items', name } });
+      }),
+  };
+};
+export type HostingService = ReturnType<typeof createHostingService>;

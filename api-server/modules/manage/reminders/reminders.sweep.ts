@@ -1,0 +1,44 @@
+import { dayOf, timeOf } from '@bars/shared-api/format';
+import type { Tx } from '../../../kernel/db';
+import type { Kernel } from '../../../kernel/kernel';
+import { addDays, type BarsService, isPreOrderIncomplete, type PreOrdersService } from '../../estate/index';
+import type { BookingsService, RemindedVisit } from '../../bookings/index';
+import type { GuestsService } from '../guests/service';
+import { reminderSpans, type PreOrderDeadline } from './rules/reminder-times.rules';
+
+/** The services that reminders take their facts from. */
+export interface RemindersParts {
+  bars: BarsService;
+  bookings: Pick<BookingsService, 'dueReminders' | 'remind'>;
+  guests: Pick<GuestsService, 'wholeOrder'>;
+  preOrders: Pick<PreOrdersService, 'offer'>;
+}
+
+const batch = 20;
+const nightEnds = '06:00';
+
+const deadlinesOf = (bars: BarsService): PreOrderDeadline[] =>
+  bars.partyTypes().flatMap(({ id, pre_order: { due_hours_before: hours } }) => (hours === null ? [] : [{ typeId: id, dueHoursBefore: hours }]));
+
+const isPreOrderNeeded = async ({ bars, guests, preOrders }: RemindersParts, tx: Tx, id: string, { barId, typeId, people, startsAt }: RemindedVisit): Promise<boolean> => {
+  const [bar, type] = [bars.bar(barId), bars.partyType(typeId)];
+  if (!bar || !type) return false;
+  // The night belongs to the evening before it.
+  const date = timeOf(startsAt) < nightEnds ? addDays(dayOf(startsAt), -1) : dayOf(startsAt);
+  return isPreOrderIncomplete(preOrders.offer({ bar, type, date, people }), await guests.wholeOrder(tx, id));
+};
+
+/** Reminds guests of what is due. Each mail is queued in the transaction that records it. */
+export const remindersSweep = ({ db }: Kernel, parts: RemindersParts) => async (now: Date): Promise<number> => {
+  let done = 0;
+  for (const span of reminderSpans(now, deadlinesOf(parts.bars))) {
+    for (const id of await parts.bookings.dueReminders(db, span, batch)) {
+      const isMailed = await db.transaction().execute((tx) => {
+        const isNeeded = async (visit: RemindedVisit): Promise<boolean> => span.kind !== 'pre_order' || isPreOrderNeeded(parts, tx, id, visit);
+        return parts.bookings.remind(tx, id, { ...span, isNeeded }, now);
+      });
+      if (isMailed) done += 1;
+    }
+  }
+  return done;
+};

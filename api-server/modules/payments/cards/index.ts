@@ -1,0 +1,33 @@
+import type { Domain } from '../../../kernel/domain';
+import type { Kernel } from '../../../kernel/kernel';
+import { createAskSweep, createLateBinding, createUndoSweep } from '../card-orders/index';
+import { createCaptureOrders } from './cards.orders';
+import { personalData } from './cards.personal';
+import { cardsRoutes } from './cards.routes';
+import { createCardsService } from './cards.service';
+import { createFeeSweep } from './no-show-fee/fee.sweep';
+import type { CardsService, FeeTaker, Securable } from './service';
+
+export { displayFee, toKeptCard } from './cards.conversions';
+
+/**
+ * Cards that secure bookings against a no-show fee. The sweep `card-answers` asks the provider about orders without an outcome;
+ * `no-show-fees` charges what the venue has decided; `card-releases` has the provider forget cards that secure nothing.
+ */
+export const createCards = (kernel: Kernel): Domain<CardsService> => {
+  const securable = createLateBinding<Securable>('Nothing is registered for a stored card.');
+  const feeTaker = createLateBinding<FeeTaker>('Nothing is registered for a no-show fee.');
+  const deps = { kernel, securable: securable.get };
+  const orders = createCaptureOrders(deps);
+  const service = createCardsService({ ...deps, orders, register: securable.bind, registerFeeTaker: feeTaker.bind });
+  return {
+    service,
+    routes: cardsRoutes(service),
+    personalData,
+    sweeps: [
+      { name: 'card-answers', run: createAskSweep(kernel, orders) },
+      { name: 'no-show-fees', run: createFeeSweep(deps, feeTaker.get) },
+      { name: 'card-releases', run: createUndoSweep(kernel, orders) },
+    ],
+  };
+};

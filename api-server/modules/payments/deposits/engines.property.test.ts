@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isFullRun } from '../../../testing/full-run';
+import { describeOnBothEngines, type TestServer } from '../../../testing/harness';
+import { ada, sessionServer, visitorAtDetails, type Visitor } from '../../wizard/booking-session/testing/session-world';
+import { believed, postAnswer } from '../card-orders/testing/card-page';
+import { checkPayment, openByToken, openPayment, type Opened } from './testing/payer';
+import { forgetPayments, minutes, netOf, owed } from './testing/payment-world';
+
+/** Every run tries other sequences. The pure state machine behind it goes through its 10,000 in each run. */
+const runs = isFullRun ? 200 : 30;
+/** A Saturday that the clock, which only goes forward, does not reach. */
+const date = '2027-05-01';
+
+/** One visitor, what they were shown, and the other people who may take the table. */
+interface World {
+  server: TestServer;
+  visitor: Visitor;
+  tokens: Set<string>;
+  orders: string[];
+}
+
+type Act = (world: World) => Promise<unknown>;
+
+const remember = (world: World, answer: Opened): void => {
+  if (answer.status !== 200) return;
+  world.tokens.add(answer.payment.token);
+  const orderId = answer.payment.gp.data.order_id;
+  if (!world.orders.includes(orderId)) world.orders.push(orderId);
+};
+
+const click: Act = async (world) => remember(world, await openPayment(world.server, world.visitor.id));
+
+const tryAgain: Act = async (world) => {
+  for (const token of world.tokens) remember(world, await openByToken(world.server, token));
+};
+
+const withOrder = (which: number, act: (world: World, orderId: string) => Promise<unknown>): Act => async (world) => {
+  const orderId = world.orders[which % Math.max(world.orders.length, 1)];
+  if (orderId !== undefined) await act(world, orderId);
+};
+
+const outcomeAt = async ({ server }: World, orderId: string) => server.gateway.query({ orderId, amountPence: owed });
+
+const place = fc.nat(3);
+const acts: fc.Arbitrary<Act>[] = [
+  fc.constant<Act>((world) => Promise.all([click(world), click(world)])),
+  fc.constant(tryAgain),
+  place.map((which) => withOrder(which, async ({ server }, orderId) => server.gateway.charge(orderId, owed))),
+  // The form was edited.
+  fc.constantFrom({ isSettled: false }, { isOwnAccount: false }, { isOwnAccount: false, isSettled: false }).chain((how) =>
+    place.map((which) => withOrder(which, async ({ server }, orderId) => server.gateway.charge(orderId, owed, how))),
+  ),
+  place.map((which) => withOrder(which, async ({ server }, orderId) => (server.gateway.charged.has(orderId) ? undefined : server.gateway.decline(orderId, '101')))),
+  place.map((which) => withOrder(which, async (world, orderId) => postAnswer(world.server, believed(orderId, await outcomeAt(world, orderId))))),
+  place.map((which) => withOrder(which, async ({ server }, orderId) => postAnswer(server, { trust: 'doubted', orderId, why: 'hash' }))),
+  place.map((which) => withOrder(which, async ({ server }, orderId) => checkPayment(server, orderId, true))),
+  fc.constant<Act>(({ visitor }) => visitor.complete()),
+  fc.constant<Act>(({ visitor }) => visitor.send({ step: 2 })),
+  fc.constant<Act>(({ visitor }) => visitor.send({ time: '19:00', step: 4 })),
+  fc.constantFrom(1, 11, 16).map<Act>((count) => async ({ server }) => server.clock.advance(minutes(count))),
+  fc.constant<Act>(({ server }) => server.sweepNow()),
+  // Somebody else takes the only table.
+  fc.constant<Act>(async ({ server }) => (await visitorAtDetails(server, { ...ada, date })).complete()),
+];
+
+describeOnBothEngines('any sequence of clicks, answers, time-outs and replays', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await sessionServer(engine);
+  });
+  afterAll(() => server.close());
+
+  const fresh = async (): Promise<World> => {
+    await forgetPayments(server);
+    return { server, visitor: await visitorAtDetails(server, { ...ada, date, party_type: 14 }), tokens: new Set(), orders: [] };
+  };
+
+  /** Enough time for every order to be asked about and every refund to be made. */
+  const comeToRest = async () => {
+    for (const count of [3, 5, 300, 300]) {
+      server.clock.advance(minutes(count));
+      await server.sweepNow();
+    }
+  };
+
+  it('[PY-76] ends with the money and the booking in agreement', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(...acts), { maxLength: 14 }), async (sequence) => {
+        const world = await fresh();
+        for (const act of sequence) await act(world);
+        await comeToRest();
+        const { rows } = await sql<{ paid: number }>`select booking.paid_pence as paid from booking where party_type = 14`.execute(server.db);
+        expect([netOf(server.gateway), server.gateway.held.size]).toEqual([rows.length * owed, 0]);
+        expect(rows.every(({ paid }) => paid === owed)).toBe(true);
+        expect(rows.length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: runs },
+    );
+  }, 900_000);
+});

@@ -1,0 +1,32 @@
+import type { Domain } from '../../../kernel/domain';
+import type { Kernel } from '../../../kernel/kernel';
+import { createAskSweep, createLateBinding, createUndoSweep } from '../card-orders/index';
+import { createDepositOrders } from './deposits.orders';
+import { personalData } from './deposits.personal';
+import { depositsRoutes } from './deposits.routes';
+import { createDepositsService } from './deposits.service';
+import type { DepositsService, Payable } from './service';
+
+export { depositsCodes } from './deposits.codes';
+export { depositsCopy } from './deposits.copy';
+export { toDepositType, toPaymentData } from './deposits.conversions';
+
+/**
+ * The ledger of money. The sweep `payment-answers` asks the provider about orders without an outcome; `refunds` refunds what is
+ * due.
+ */
+export const createDeposits = (kernel: Kernel): Domain<DepositsService> => {
+  const payable = createLateBinding<Payable>('Nothing is registered for a paid request.');
+  const deps = { kernel, payable: payable.get };
+  const orders = createDepositOrders(deps);
+  const service = createDepositsService({ ...deps, orders, register: payable.bind });
+  return {
+    service,
+    routes: depositsRoutes(service),
+    personalData,
+    sweeps: [
+      { name: 'payment-answers', run: createAskSweep(kernel, orders) },
+      { name: 'refunds', run: createUndoSweep(kernel, orders) },
+    ],
+  };
+};

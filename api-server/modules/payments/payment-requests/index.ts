@@ -1,0 +1,14 @@
+import type { Domain } from '../../../kernel/domain';
+import type { Kernel } from '../../../kernel/kernel';
+import { endExpired } from './end-expired.sweep';
+import { personalData } from './payment-requests.personal';
+import { paymentRequestsRoutes } from './payment-requests.routes';
+import { createPaymentRequestsService, type PaymentRequestsParts } from './payment-requests.service';
+
+/** What the venue asks a guest for by a typed code. The sweep `expired-payment-requests` closes what was made for those that have expired. Reasons: docs/decisions/033. */
+export const createPaymentRequests = (kernel: Kernel, parts: PaymentRequestsParts): Domain<null> => ({
+  service: null,
+  routes: paymentRequestsRoutes(createPaymentRequestsService(kernel, parts)),
+  sweeps: [{ name: 'expired-payment-requests', run: endExpired(kernel, parts) }],
+  personalData,
+});

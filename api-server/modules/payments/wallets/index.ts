@@ -1,0 +1,10 @@
+import type { Domain } from '../../../kernel/domain';
+import { walletsRoutes } from './wallets.routes';
+import { createWalletsService, type Deps } from './wallets.service';
+
+/** Apple Pay and Google Pay, on the ledger and the open orders of `deposits`. */
+export const createWallets = (kernel: Deps['kernel'], parts: Omit<Deps, 'kernel'>): Domain<null> => ({
+  service: null,
+  routes: walletsRoutes(createWalletsService({ kernel, ...parts })),
+  sweeps: [],
+});

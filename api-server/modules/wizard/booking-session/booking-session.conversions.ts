@@ -1,0 +1,73 @@
+import type { QuickTable } from '@bars/shared-api/contracts/availability';
+import type { BookingSession, FlashMessage } from '@bars/shared-api/contracts/booking-session';
+import type { Alternatives, BarsService, Brand, HeldSlot } from '../../estate/index';
+import type { SavedBooking } from '../../bookings/index';
+import type { Session } from './booking-session.store';
+import { choicesToWire, stayToWire, typeTexts } from './conversions/choices.conversions';
+import { closingToWire, closureMessage, offerToWire } from './conversions/offer.conversions';
+import { preOrderToWire } from './conversions/pre-order.conversions';
+import { flagsToWire, problemsToWire, progressToWire } from './conversions/progress.conversions';
+import { moneyToWire } from './conversions/money.conversions';
+import type { Sale } from './rules/choices.rules';
+import type { Facts } from './rules/facts';
+
+/** The parts that an answer is made of. */
+export interface AnswerParts {
+  session: Session;
+  codes: { secret: string; resumeCode: string };
+  facts: Facts;
+  sale: Sale;
+  brand: Brand;
+  bookingsHost: string;
+  flash: FlashMessage[];
+  alternatives: Alternatives;
+  quickTable: QuickTable | null;
+  booking: SavedBooking | null;
+  /** The token of the open payment; null where none is open. */
+  depositToken: string | null;
+  bars: BarsService;
+  /** The call asks for the venues. Source: BW-53. */
+  includeBars: boolean;
+  now: Date;
+}
+
+const holdToWire = ({ expiresAt, extendUntil }: HeldSlot): BookingSession['hold'] => ({
+  expires_at: expiresAt.toISOString(),
+  extend_until: extendUntil.toISOString(),
+  extendable: extendUntil > expiresAt,
+});
+
+/** The whole session in its wire form; money is in pence. Sources: BW-61…BW-76. */
+export const toAnswer = (parts: AnswerParts): BookingSession => {
+  const { session, codes, facts, booking, bars } = parts;
+  return {
+    session_id: codes.secret,
+    resume_code: codes.resumeCode,
+    brand: session.brand,
+    bookings_host: parts.bookingsHost,
+    server_time: parts.now.toISOString(),
+    step: session.state.step,
+    is_completed: booking !== null,
+    bar: facts.bar && bars.toWire(facts.bar),
+    ...(parts.includeBars ? { bars: parts.sale.bars.map(bars.toWire) } : {}),
+    hold: facts.hold && holdToWire(facts.hold),
+    booking: booking?.wire ?? null,
+    ...problemsToWire(facts, booking),
+    flash_messages: parts.flash,
+    ...choicesToWire(session.state.choices, facts.times),
+    ...stayToWire(facts.hold ?? booking, facts.slot),
+    selected_tables: [...(facts.hold?.tables ?? [])],
+    ...session.state.contact,
+    ...session.state.callback,
+    callback_slots: facts.callbackSlots,
+    ...preOrderToWire(facts),
+    ...offerToWire(facts, parts.sale, parts.alternatives),
+    quick_table: parts.quickTable,
+    ...progressToWire(facts, booking),
+    ...flagsToWire(facts),
+    closure_message: closureMessage(facts),
+    ...typeTexts(facts),
+    ...closingToWire(facts, parts.brand.id),
+    ...moneyToWire(facts, { token: parts.depositToken, booking, brand: session.brand }),
+  };
+};

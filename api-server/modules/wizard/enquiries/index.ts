@@ -1,0 +1,16 @@
+import { noRoutes, type Domain } from '../../../kernel/domain';
+import type { Kernel } from '../../../kernel/kernel';
+import type { BookingsService } from '../../bookings/index';
+import { createEnquiriesService } from './enquiries.service';
+import { personalData } from './enquiries.personal';
+import type { EnquiriesService } from './service';
+
+export { promisedSlot, startOf } from './rules/callback-slots.rules';
+
+/** Enquiries, and when the venue rings back about them. */
+export const createEnquiries = (kernel: Kernel, parts: { bookings: BookingsService }): Domain<EnquiriesService> => ({
+  service: createEnquiriesService(kernel, parts),
+  routes: noRoutes,
+  sweeps: [],
+  personalData,
+});

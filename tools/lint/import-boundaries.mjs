@@ -4,7 +4,7 @@
  *
  * A row denies `to` for files matching `from`. `except` lifts it for a target, `unless` for a file,
  * `types: true` lets type-only imports through,
- * `tests: true` lets tests through. `$1` in `to` or `except` is the first group of `from`.
+ * `tests: true` lets tests through. `$1` and `$2` in `to` or `except` are the groups of `from`.
  */
 const TESTS = /\.(test|wtr\.test|spec)\.[cm]?tsx?$|\/testing\//;
 
@@ -24,7 +24,9 @@ export const rows = [
   { from: /^mfe-[^/]+\/src\/routes\//, to: /\/src\/(entry|frame|host)\//, tests: true, why: 'routes do not import what mounts them' },
   { from: /^mfe-[^/]+\/src\/routes\//, to: /\/src\/elements?\//, except: FOREIGN_PAGE, tests: true, why: 'a page of ours is not an element' },
   { from: /^mfe-[^/]+\/src\/routes\//, to: /^shared-api\/(client|index)/, types: true, tests: true, why: 'routes hand params on; hooks call' },
-  { from: /^mfe-[^/]+\/src\/features\/([^/]+)\//, to: /\/src\/features\//, except: '/src/features/$1/', why: 'a feature never imports another feature; what two need moves up one layer' },
+  { from: /^mfe-(?!manage\/)[^/]+\/src\/features\/([^/]+)\//, to: /\/src\/features\//, except: '/src/features/$1/', why: 'a feature never imports another feature; what two need moves up one layer' },
+  { from: /^mfe-manage\/src\/features\/([^/]+)\/([^/]+)\//, to: /\/src\/features\//, except: '/src/features/$1/($2|common)/', why: 'a feature never imports another feature; what two of a group need is in its common folder, what two groups need in that of the area' },
+  { from: /^mfe-manage\/src\/features\/[^/]+\/common\//, to: /^shared-api\/(client|index)/, types: true, tests: true, why: 'common makes no calls' },
   { from: /^mfe-[^/]+\/src\/features\//, to: /\/src\/(flows|routes|entry|elements?|frame|host)\//, why: 'imports go down the layers only' },
   { from: /^mfe-[^/]+\/src\/features\//, unless: /\/use-[^/]+\.tsx?$/, to: /^shared-api\/(client|index)/, types: true, tests: true, why: 'in a feature the hook alone calls the client' },
   { from: /^mfe-[^/]+\/src\/flows\/([^/]+)\//, to: /\/src\/flows\//, except: '/src/flows/$1/', why: 'a flow never imports another flow' },
@@ -57,7 +59,7 @@ export const rows = [
   { from: /^(shared-api|shared-ui|root-config|mfe-[^/]+)\//, to: /^(api-server|sandbox)\//, why: 'browser code reaches the server over HTTP only' },
 ];
 
-const fill = (pattern, match) => new RegExp(pattern.replaceAll('$1', match[1] ?? ''));
+const fill = (pattern, match) => new RegExp(pattern.replaceAll('$1', match[1] ?? '').replaceAll('$2', match[2] ?? ''));
 
 const lifted = (row, match, { file, target, typeOnly }) =>
   row.unless?.test(file) ||

@@ -34,6 +34,10 @@ describe('who may import whom', () => {
     ['mfe-booking-widget/src/host/open-frame.ts', 'mfe-booking-widget/src/flows/booking/booking.flow'],
     ['mfe-booking-widget/src/host/booking-frame.ts', 'mfe-booking-widget/src/element/wizard/widget'],
     ['mfe-booking-widget/src/host/open-frame.ts', 'mfe-booking-widget/src/entry/frame'],
+    ['mfe-manage/src/features/party/invite/invite.tsx', 'mfe-manage/src/features/party/join-party/join-party.copy'],
+    ['mfe-manage/src/features/party/invite/invite.tsx', 'mfe-manage/src/features/booking/common/tab-links'],
+    ['mfe-manage/src/features/party/common/menu.tsx', 'mfe-manage/src/features/party/invite/invite'],
+    ['mfe-manage/src/features/party/common/menu.tsx', 'shared-api/client/party'],
     ['shared-ui/src/theme/parts.ts', 'shared-ui/src/layout/type'],
     ['shared-ui/src/date-picker/calendar.tsx', 'shared-ui/src/fields/date-field/date-field'],
     ['shared-ui/src/feedback/dialog.tsx', 'shared-ui/src/area/brand-copy'],
@@ -53,6 +57,8 @@ describe('who may import whom', () => {
 
   it.each([
     ['mfe-booking-widget/src/features/details/use-details.ts', 'shared-api/client/booking-session'],
+    ['mfe-manage/src/features/party/invite/invite.tsx', 'mfe-manage/src/features/party/common/menu'],
+    ['mfe-manage/src/features/party/invite/invite.tsx', 'mfe-manage/src/common/booking-part'],
     ['mfe-booking-widget/src/features/details/parts/opt-ins.tsx', 'mfe-booking-widget/src/features/details/details.copy'],
     ['mfe-booking-widget/src/features/details/details.rules.ts', 'shared-api/contracts/bookings'],
     ['mfe-booking-widget/src/common/contact/contact-fields.tsx', 'mfe-booking-widget/src/common/fields'],

@@ -1,25 +1,25 @@
 import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
 import { keptGrant } from '../common/kept-grants';
-import { BookingEmail } from '../features/booking-email/booking-email.screen';
-import { BookingHistory } from '../features/booking-history/booking-history.screen';
-import { PaymentTab } from '../features/booking-payment/payment-tab.screen';
-import { BrunchTab } from '../features/brunch-upgrade/brunch-tab.screen';
-import { CancelBooking } from '../features/cancel-booking/cancel-booking.screen';
-import { ChangeBooking } from '../features/change-booking/change-booking.screen';
-import { GuestPayment } from '../features/guest-payment/guest-payment.screen';
-import { Invite } from '../features/invite/invite.screen';
-import { KitchenSheetPart } from '../features/kitchen-sheet/kitchen-sheet.screen';
-import { LeaveDetails } from '../features/leave-details/leave-details.screen';
-import { LinkPassword } from '../features/link-password/link-password.screen';
-import type { BookingParts } from '../features/managed-booking/booking-parts';
-import { ManagedBookingScreen, type ManagedBookingScreenProps } from '../features/managed-booking/managed-booking.screen';
-import { MyBookingScreen, type MyBookingScreenProps } from '../features/managed-booking/my-booking.screen';
-import { MyProfile } from '../features/my-profile/my-profile.screen';
-import { PartyGuests } from '../features/party-guests/party-guests.screen';
-import { PackagesDialog, PartyPackages } from '../features/party-packages/party-packages.screen';
-import { PartyPreOrder } from '../features/party-pre-order/party-pre-order.screen';
-import { RebookScreen, type RebookScreenProps } from '../features/re-book/re-book.screen';
-import { SignUpPrompt } from '../features/standalone-sign-up/sign-up-prompt.screen';
+import { BookingEmail } from '../features/booking/booking-email/booking-email.screen';
+import { BookingHistory } from '../features/booking/booking-history/booking-history.screen';
+import { PaymentTab } from '../features/booking/booking-payment/payment-tab.screen';
+import { BrunchTab } from '../features/booking/brunch-upgrade/brunch-tab.screen';
+import { CancelBooking } from '../features/booking/cancel-booking/cancel-booking.screen';
+import { ChangeBooking } from '../features/booking/change-booking/change-booking.screen';
+import { GuestPayment } from '../features/party/guest-payment/guest-payment.screen';
+import { Invite } from '../features/party/invite/invite.screen';
+import { KitchenSheetPart } from '../features/party/kitchen-sheet/kitchen-sheet.screen';
+import { LeaveDetails } from '../features/account/leave-details/leave-details.screen';
+import { LinkPassword } from '../features/booking/link-password/link-password.screen';
+import type { BookingParts } from '../features/booking/managed-booking/booking-parts';
+import { ManagedBookingScreen, type ManagedBookingScreenProps } from '../features/booking/managed-booking/managed-booking.screen';
+import { MyBookingScreen, type MyBookingScreenProps } from '../features/booking/managed-booking/my-booking.screen';
+import { MyProfile } from '../features/account/my-profile/my-profile.screen';
+import { PartyGuests } from '../features/party/party-guests/party-guests.screen';
+import { PackagesDialog, PartyPackages } from '../features/party/party-packages/party-packages.screen';
+import { PartyPreOrder } from '../features/party/party-pre-order/party-pre-order.screen';
+import { RebookScreen, type RebookScreenProps } from '../features/booking/re-book/re-book.screen';
+import { SignUpPrompt } from '../features/account/standalone-sign-up/sign-up-prompt.screen';
 
 /** What the other features show on the pages of a booking. */
 const partsOf = (portal: ElementPortal): BookingParts => ({

@@ -1,4 +1,4 @@
-import { ReportedPages } from '../features/report-problem/reported-pages.screen';
+import { ReportedPages } from '../features/booking/report-problem/reported-pages.screen';
 import { ManageRoutes, type ManageRoutesProps } from './manage-routes';
 
 export interface ManagePagesProps extends ManageRoutesProps {

@@ -7,21 +7,21 @@ import { Suspense, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 import { LinkPage } from '../common/link-page';
 import { lookingUpCopy } from '../common/looking-up.copy';
-import { AccountDeletedScreen } from '../features/account-deleted/account-deleted.screen';
-import { AppLoginScreen } from '../features/app-login/app-login.screen';
-import { CalendarScreen } from '../features/calendar/calendar.screen';
-import { ForgotPasswordScreen } from '../features/forgot-password/forgot-password.screen';
-import type { VenueSheetScreenProps } from '../features/kitchen-sheet/venue-sheet.screen';
-import { LoginScreen } from '../features/login/login.screen';
-import { LogoutScreen } from '../features/logout/logout.screen';
-import { MyBookingsScreen } from '../features/my-bookings/my-bookings.screen';
-import { MyDetailsScreen } from '../features/my-details/my-details.screen';
-import { OpeningTimesScreen } from '../features/opening-times/opening-times.screen';
-import { PasswordResetScreen } from '../features/password-reset/password-reset.screen';
-import { RegisterScreen } from '../features/register/register.screen';
-import { StaffLoginScreen } from '../features/staff-login/staff-login.screen';
-import { StaffLogoutScreen } from '../features/staff-logout/staff-logout.screen';
-import { VerifyScreen } from '../features/verify/verify.screen';
+import { AccountDeletedScreen } from '../features/account/account-deleted/account-deleted.screen';
+import { AppLoginScreen } from '../features/account/app-login/app-login.screen';
+import { CalendarScreen } from '../features/booking/calendar/calendar.screen';
+import { ForgotPasswordScreen } from '../features/account/forgot-password/forgot-password.screen';
+import type { VenueSheetScreenProps } from '../features/party/kitchen-sheet/venue-sheet.screen';
+import { LoginScreen } from '../features/account/login/login.screen';
+import { LogoutScreen } from '../features/account/logout/logout.screen';
+import { MyBookingsScreen } from '../features/booking/my-bookings/my-bookings.screen';
+import { MyDetailsScreen } from '../features/account/my-details/my-details.screen';
+import { OpeningTimesScreen } from '../features/booking/opening-times/opening-times.screen';
+import { PasswordResetScreen } from '../features/account/password-reset/password-reset.screen';
+import { RegisterScreen } from '../features/account/register/register.screen';
+import { StaffLoginScreen } from '../features/account/staff-login/staff-login.screen';
+import { StaffLogoutScreen } from '../features/account/staff-logout/staff-logout.screen';
+import { VerifyScreen } from '../features/account/verify/verify.screen';
 import type { ManagedPageProps, MyBookingPageProps, RebookPageProps } from './booking-pages';
 import type { GuestJoinPageProps, GuestPageProps, JoinPageProps } from './party-pages';
 
@@ -38,7 +38,7 @@ const RebookPage = lazyWithPreload<RebookPageProps>(async () => ({ default: (awa
 const JoinPage = lazyWithPreload<JoinPageProps>(async () => ({ default: (await import('./party-pages')).JoinPage }), DidNotLoad);
 const GuestJoinPage = lazyWithPreload<GuestJoinPageProps>(async () => ({ default: (await import('./party-pages')).GuestJoinPage }), DidNotLoad);
 const GuestPage = lazyWithPreload<GuestPageProps>(async () => ({ default: (await import('./party-pages')).GuestPage }), DidNotLoad);
-const VenueSheetPage = lazyWithPreload<VenueSheetScreenProps>(async () => ({ default: (await import('../features/kitchen-sheet/venue-sheet.screen')).VenueSheetScreen }), DidNotLoad);
+const VenueSheetPage = lazyWithPreload<VenueSheetScreenProps>(async () => ({ default: (await import('../features/party/kitchen-sheet/venue-sheet.screen')).VenueSheetScreen }), DidNotLoad);
 
 const LookingUp = ({ brand, children }: { brand: AreaProps['brand']; children: ReactNode }) => (
   <Suspense

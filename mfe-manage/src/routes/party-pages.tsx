@@ -1,6 +1,6 @@
-import { GuestJoinScreen, type GuestJoinScreenProps } from '../features/guest-join/guest-join.screen';
-import { GuestPageScreen, type GuestPageScreenProps } from '../features/guest-page/guest-page.screen';
-import { JoinPartyScreen, type JoinPartyScreenProps } from '../features/join-party/join-party.screen';
+import { GuestJoinScreen, type GuestJoinScreenProps } from '../features/party/guest-join/guest-join.screen';
+import { GuestPageScreen, type GuestPageScreenProps } from '../features/party/guest-page/guest-page.screen';
+import { JoinPartyScreen, type JoinPartyScreenProps } from '../features/party/join-party/join-party.screen';
 
 export type JoinPageProps = JoinPartyScreenProps;
 export type GuestJoinPageProps = GuestJoinScreenProps;

@@ -1,0 +1,73 @@
+import type { Api } from '@bars/shared-api';
+import type { BookingGuest, GuestBooking } from '@bars/shared-api/contracts/managed-bookings';
+import { formatPence } from '@bars/shared-api/format';
+import { ButtonLink, Card, Heading, Row, Stack, type BrandId } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Fact, Facts } from '@bars/shared-ui/facts';
+import { BookingFacts } from '../../../../common/booking-facts';
+import { VenueWays } from '../../../../common/link-page';
+import type { BookingParts } from '../booking-parts';
+import { bookingState, isAhead } from '../booking-state.rules';
+import { overviewCopy, type OverviewCopy } from '../overview.copy';
+import { statesCopy } from '../states.copy';
+import { StateNotice } from './state-notice';
+
+const owed = (pence: number): string[] => (pence === 0 ? [] : [formatPence(pence)]);
+
+const OwnFacts = ({ guest, copy }: { guest: BookingGuest; copy: OverviewCopy }) => (
+  <Stack as="section" gap={3}>
+    <Heading level={2}>{copy.you}</Heading>
+    <Card>
+      <Facts>
+        <Fact label={copy.guestName} values={[guest.full_name]} />
+        <Fact label={copy.guestEmail} values={guest.email === null ? [] : [guest.email]} />
+        <Fact label={copy.guestDeposit} values={owed(guest.deposit_balance)} />
+        <Fact label={copy.guestBalance} values={owed(guest.balance)} />
+      </Facts>
+    </Card>
+  </Stack>
+);
+
+export interface GuestOverviewProps {
+  brand: BrandId;
+  api: Api;
+  booking: GuestBooking;
+  parts: Pick<BookingParts, 'guestPayment' | 'myProfile'>;
+  /** Reads the booking again. */
+  onPaid: () => void;
+}
+
+/** What a guest does with their own place: paying their part, and choosing what they eat on their own page. Source: MG-23. */
+const OwnActions = ({ guest, copy, brand, api, booking, parts, onPaid }: GuestOverviewProps & { guest: BookingGuest; copy: OverviewCopy }) => (
+  <Row gap={3}>
+    {parts.guestPayment({ brand, api, by: { id: booking.id }, guest, onPaid })}
+    {guest.guest_link === null ? null : (
+      <ButtonLink variant="secondary" href={guest.guest_link}>
+        {copy.guestPreOrder}
+      </ButtonLink>
+    )}
+  </Row>
+);
+
+/** The booking as a guest of it sees it, without tabs. Sources: MG-23, AC-36. */
+export const GuestOverview = (props: GuestOverviewProps) => {
+  const { brand, booking } = props;
+  const copy = wordsOf(overviewCopy, brand);
+  const state = bookingState(booking);
+  const { guest } = booking;
+  return (
+    <Stack gap={6}>
+      <StateNotice state={state} text={wordsOf(statesCopy, brand).guestStates[state].body} />
+      <BookingFacts brand={brand} booking={isAhead(state) ? booking : { ...booking, end_date: undefined }}>
+        <Fact label={copy.bookedBy} values={booking.party_name === '' ? [] : [booking.party_name]} />
+      </BookingFacts>
+      {guest === null ? null : <OwnFacts guest={guest} copy={copy} />}
+      {guest !== null && isAhead(state) ? <OwnActions {...props} guest={guest} copy={copy} /> : null}
+      <Row>{props.parts.myProfile({ brand, api: props.api, bookingId: booking.id })}</Row>
+      <Stack as="section" gap={3}>
+        <Heading level={2}>{copy.contactTitle}</Heading>
+        <VenueWays brand={brand} bar={booking.bar} isSecondary />
+      </Stack>
+    </Stack>
+  );
+};

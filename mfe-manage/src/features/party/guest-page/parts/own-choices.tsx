@@ -1,0 +1,113 @@
+import { formatBookingDate, formatPence } from '@bars/shared-api/format';
+import { Button, ChoiceGroup, Heading, Notice, NoticeRegion, Stack, SummaryBar, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
+import { useId } from 'react';
+import { Chosen } from '../../common/choices/chosen';
+import { Choices } from '../../common/choices/choices';
+import { openPlaces, placesOf, supplementOf } from '../../common/choices/choices.rules';
+import { ConflictDialog } from '../../common/choices/conflict-dialog';
+import type { GuestPageCopy } from '../guest-page.copy';
+import { useOwnChoices, type OwnChoices, type OwnChoicesOptions } from '../use-own-choices';
+
+interface PartProps extends OwnChoicesOptions {
+  brand: BrandId;
+  copy: GuestPageCopy['preOrder'];
+}
+/** Says why nothing can be saved. */
+const lockedId = 'pre-order-locked';
+type Shown = PartProps & { model: OwnChoices };
+
+/** What became of the last try, and what others did meanwhile. The regions stay, so that what comes is announced. */
+const Told = ({ copy, model: { isSaved, problem, elsewhere, lost, access } }: Shown) => (
+  <>
+    <NoticeRegion role="status">{isSaved ? <Notice tone="success">{copy.saved}</Notice> : null}</NoticeRegion>
+    <NoticeRegion role="alert">
+      {problem === null ? null : <Notice tone="error">{problem}</Notice>}
+      {access === 'open' && elsewhere.length > 0 ? (
+        <Notice tone="warning">
+          {copy.elsewhere}
+          <ul>
+            {elsewhere.map(({ title, before, now }) => (
+              <li key={title}>{copy.change(title, before, now)}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {lost.length > 0 ? (
+        <Notice tone="warning" title={copy.lost}>
+          <ul>
+            {lost.map(({ title, now }) => (
+              <li key={title}>{copy.unsaved(title, now)}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </NoticeRegion>
+  </>
+);
+
+/** Always in view on a telephone: how many are chosen, what they cost on top, and the save. Sources: MG-92, MG-153. */
+const SaveBar = ({ copy, model: { questions, picked, access, isDirty, isBusy, save } }: Shown) => {
+  const unchanged = useId();
+  const [of, open, onTop] = [placesOf(questions).length, openPlaces(questions, picked).length, supplementOf(questions, picked)];
+  const isOff = access !== 'open' || !isDirty;
+  return (
+    <SummaryBar
+      label={copy.bar}
+      facts={[{ label: copy.chosen, value: copy.count(of - open, of) }, ...(onTop > 0 ? [{ label: copy.onTop, value: formatPence(onTop) }] : [])]}
+    >
+      <Button wide busy={isBusy} aria-disabled={isOff} aria-describedby={access === 'locked' ? lockedId : isOff && !isBusy ? unchanged : undefined} onClick={isOff ? undefined : save}>
+        {isBusy ? copy.saving : copy.save}
+      </Button>
+      {isOff && access === 'open' ? <VisuallyHidden id={unchanged}>{copy.unchanged}</VisuallyHidden> : null}
+    </SummaryBar>
+  );
+};
+
+const Which = ({ copy, page, model }: Shown) => (
+  <ChoiceGroup
+    legend={copy.which}
+    name="variation"
+    options={page.choices.map(({ id, name, description }) => ({ value: String(id), label: name, description }))}
+    value={model.variation === null ? null : String(model.variation.id)}
+    onChange={(id) => model.chooseVariation(Number(id))}
+  />
+);
+
+const Picking = (props: Shown) => {
+  const { brand, page: { guest, choices, pre_order_until: until }, copy, model } = props;
+  const isOpen = model.access === 'open';
+  return (
+    <>
+      {isOpen && until !== null ? <Text>{copy.until(formatBookingDate(until))}</Text> : null}
+      {isOpen && guest.variations.length === 0 && choices.length > 1 ? <Which {...props} /> : null}
+      {model.questions.length > 0 ? (
+        <>
+          <Choices brand={brand} questions={model.questions} picked={model.picked} allergens={guest.allergens} disabled={!isOpen || model.isBusy} onChange={model.onChange} />
+          <SaveBar {...props} />
+        </>
+      ) : (
+        <Chosen brand={brand} entries={guest.pre_order} />
+      )}
+    </>
+  );
+};
+
+/** What the guest eats and drinks. Sources: MG-92…MG-100, MG-153. */
+export const OwnChoicesPart = (options: PartProps) => {
+  const { brand, copy, page } = options;
+  const model = useOwnChoices(options);
+  const props: Shown = { ...options, model };
+  return (
+    <Stack as="section" gap={5} id="pre-order" aria-label={copy.title}>
+      <Heading level={2}>{copy.title}</Heading>
+      <NoticeRegion role="status" id={lockedId}>
+        {page.booking.pre_order_locked ? <Notice tone="info">{copy.locked}</Notice> : null}
+      </NoticeRegion>
+      <Told {...props} />
+      {model.access === 'nothing' ? <Text>{copy.nothing}</Text> : null}
+      {model.access === 'bespoke' ? <Chosen brand={brand} entries={page.guest.pre_order} questions={model.questions} /> : null}
+      {model.access === 'open' || model.access === 'locked' ? <Picking {...props} /> : null}
+      <ConflictDialog brand={brand} open={model.conflicts !== null} conflicts={model.conflicts ?? []} isBusy={model.isBusy} onKeep={model.keepConflicts} onClose={model.leaveConflicts} />
+    </Stack>
+  );
+};

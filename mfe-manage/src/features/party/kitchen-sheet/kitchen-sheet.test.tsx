@@ -1,0 +1,115 @@
+import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
+import { kitchenSheetAnswer, type KitchenSheet } from '@bars/shared-api/contracts/party';
+import { axeViolations } from '@bars/tools/testing/axe';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { aHostBooking, bookingId, manageKey } from '../../../testing/a-host-booking';
+import { facts, heading, openAt, press } from '../../../testing/account-world';
+import { KitchenSheetPart } from './kitchen-sheet.screen';
+import { VenueSheetScreen } from './venue-sheet.screen';
+
+const { ref_code, party_name, people, booking_date, bar } = aHostBooking();
+const dish = (change: Partial<KitchenSheet['guests'][number]['dishes'][number]> = {}) => ({ title: 'Leek soup', bespoke: false, conflicts: [], is_unknown: false, is_confirmed: false, ...change });
+const aSheet = (change: Partial<KitchenSheet> = {}): KitchenSheet => ({
+  ref_code, party_name, people, booking_date, bar, pre_order_until: '2026-11-26T19:00:00.000Z',
+  ordered: [{ title: 'Garden feast', quantity: 8 }],
+  courses: [{ name: 'Garden feast', title: 'Starter', dishes: [{ title: 'Leek soup', quantity: 5 }, { title: 'Cheese tart', quantity: 2 }] }],
+  guests: [
+    { name: 'Bo Lind', has: ['Garden feast'], dishes: [dish()], allergens: [], note: null },
+    { name: 'Cy Ott', has: ['Garden feast'], dishes: [dish({ title: 'Cheese tart', conflicts: ['milk'], is_confirmed: true }), dish({ title: 'Game pie', is_unknown: true }), dish({ title: 'Rice', bespoke: true })], allergens: ['milk', 'eggs'], note: 'Severe' },
+  ],
+  without_choice: ['Dee Ash'],
+  ...change,
+});
+const answer = (change: Partial<KitchenSheet> = {}): FakeAnswer => ({ body: z.encode(kitchenSheetAnswer, { data: aSheet(change) }) });
+const rows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').map(({ textContent }) => textContent);
+const people8 = [['When', 'Saturday 28 November 2026, 19:00'], ['Where', 'Northlight, Leeds'], ['Party', 'Ada Marsh, 8 people'], ['Reference', '7NDHW3'], ['Choices can change until', 'Thursday 26 November 2026, 19:00']];
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+afterEach(() => {
+  server.assertStrict();
+  vi.restoreAllMocks();
+});
+
+const expectSheet = () => {
+  expect(facts()).toEqual(people8);
+  expect(rows('Ordered')).toEqual(['How manyDish', '8Garden feast']);
+  expect(rows('Garden feast: Starter')).toEqual(['How manyDish', '5Leek soup', '2Cheese tart']);
+  expect(rows('Who eats what')).toEqual([
+    'GuestDishesAllergens and notes',
+    'Bo LindGarden feastLeek soupNone known',
+    'Cy OttGarden feastCheese tart (does not suit: milk; kept despite the warning)Game pie (not checked for this guest’s allergens)Rice (agreed with the bar)milk, eggs, Severe',
+  ]);
+  expect(screen.getByText('Still to choose').parentElement?.textContent).toBe('Still to choose Dee Ash');
+};
+
+describe('the sheet for hosts', () => {
+  const call = `GET /api/rest/booking/${bookingId}/kitchen-sheet`;
+  const show = () => openAt('/', <KitchenSheetPart brand={1} api={server.api()} bookingRef={{ manageKey }} booking={aHostBooking()} onChanged={() => {}} />);
+
+  it('opens in a dialog with courses, people, conflicts and who is missing, and can be printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const { container } = show();
+    expect(server.calls).toEqual([]);
+    server.on(call, () => answer());
+    press('See the kitchen sheet');
+    expect(await screen.findByRole('table', { name: 'Who eats what' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Kitchen sheet' })).toBeTruthy();
+    expectSheet();
+    expect(server.calls[0]?.headers['x-booking-token']).toBe(manageKey);
+    expect(await axeViolations(container)).toEqual([]);
+    press('Print');
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads it again on Try again', async () => {
+    server.on(call, () => 'offline');
+    show();
+    press('See the kitchen sheet');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We can’t show the kitchen sheet just now\./);
+    server.on(call, () => answer({ ordered: [], courses: [], guests: [], without_choice: [], pre_order_until: null }));
+    press('Try again');
+    expect(await screen.findByText('No dishes chosen yet.')).toBeTruthy();
+    expect([screen.getByText('No guests named yet.') !== null, screen.queryByRole('table'), facts().length]).toEqual([true, null, 4]);
+  });
+});
+
+describe('/kitchen-sheet/:token', () => {
+  const token = 't'.repeat(32);
+  const call = `GET /api/rest/kitchen-sheet/${token}`;
+  const open = (first: FakeAnswer) => {
+    server.on(call, () => first);
+    return openAt(`/kitchen-sheet/${token}`, <VenueSheetScreen brand={1} api={server.api()} token={token} />);
+  };
+
+  it('shows the sheet in the bar’s brand', async () => {
+    const { container } = open(answer({ bar: { ...bar, brand_id: 4 } }));
+    expect(screen.getByRole('status').textContent).toBe('Looking up the kitchen sheet');
+    await screen.findByRole('table', { name: 'Who eats what' });
+    await heading('Kitchen sheet');
+    expectSheet();
+    expect(container.querySelector('[data-brand="4"]')).not.toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it.each([
+    [410, 'This link has expired', 'You can open a sheet until the day after the visit.'],
+    [404, 'We can’t find this sheet', 'The end of the link may be missing. Open it again from the email.'],
+  ])('says for a %i that %s', async (status, title, text) => {
+    open({ status, body: { error: 'No' } });
+    await heading(title);
+    expect([screen.getByRole('status').textContent, screen.queryByRole('button')]).toEqual([text, null]);
+  });
+
+  it('reads again on Try again', async () => {
+    open('offline');
+    await heading('We can’t show the kitchen sheet just now');
+    server.on(call, () => answer());
+    press('Try again');
+    expect(await screen.findByRole('table', { name: 'Who eats what' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,21 @@
+import type { Api } from '@bars/shared-api';
+import { byIdOf, kitchenSheetQuery, venueKitchenSheetQuery } from '@bars/shared-api/client/party';
+import type { KitchenSheet } from '@bars/shared-api/contracts/party';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { BookingPartProps } from '../../../common/booking-part';
+
+/** `unknown`: no party has this link; `expired`: the visit is over; `away`: the server does not answer. */
+export type KitchenSheetView = { state: 'loading' | 'unknown' | 'expired' } | { state: 'away'; retry: () => void } | { state: 'ready'; sheet: KitchenSheet };
+
+const viewOf = ({ data, error, isFetching, refetch }: UseQueryResult<KitchenSheet>): KitchenSheetView => {
+  if (data !== undefined) return { state: 'ready', sheet: data };
+  if (error === null || isFetching) return { state: 'loading' };
+  if (error.status === 410) return { state: 'expired' };
+  return error.status === 404 ? { state: 'unknown' } : { state: 'away', retry: () => void refetch() };
+};
+
+/** The sheet of a booking for its hosts, read anew at each opening. It names allergens, so nothing of it is kept. */
+export const useKitchenSheet = ({ api, bookingRef, booking }: BookingPartProps): KitchenSheetView => viewOf(useQuery({ ...kitchenSheetQuery(api, byIdOf(booking.id, bookingRef)), staleTime: 0, gcTime: 0 }));
+
+/** The sheet behind the venue's link. @param token from the page's path */
+export const useVenueKitchenSheet = (api: Api, token: string): KitchenSheetView => viewOf(useQuery({ ...venueKitchenSheetQuery(api, token), staleTime: 0, gcTime: 0 }));

@@ -1,0 +1,92 @@
+import type { BookingGuest, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import { reminderKinds, type ReminderKind } from '@bars/shared-api/contracts/party';
+import { choicesMade, type PerPersonOption } from '../common/party/party.rules';
+import { owes, partyMoney, reminderBar } from './party-guests.rules';
+
+export type GuestAction = 'edit' | 'remind' | 'pay' | 'share' | 'remove';
+
+/** What the list needs of the booking beside its guests. */
+export type PartyState = Pick<HostBooking, 'pre_order_locked' | 'can_customer_pay' | 'pbr'> & { pre_order_state: { per_person_options: readonly PerPersonOption[] } };
+
+const isChosen = (guest: BookingGuest, { pre_order_state: { per_person_options: options } }: Pick<PartyState, 'pre_order_state'>): boolean => {
+  const choices = choicesMade(guest, options);
+  return choices === null || choices.made === choices.of;
+};
+
+/** Of what a guest would be reminded: who has not accepted, has not chosen, or has not said what they can not eat. */
+export const missingOf = (guest: BookingGuest, party: Pick<PartyState, 'pre_order_state'>): ReminderKind[] => {
+  const isMissing: Record<ReminderKind, boolean> = { 'invite-reminder': !guest.accepted, 'pre-order': !isChosen(guest, party), 'guest-details': guest.allergens === null };
+  return reminderKinds.filter((kind) => isMissing[kind]);
+};
+
+/** How much of what a host waits for is missing. */
+const weightOf = (guest: BookingGuest, party: PartyState): number =>
+  (guest.accepted ? 0 : 4) + (isChosen(guest, party) ? 0 : 2) + (owes(guest) > 0 ? 1 : 0);
+
+/**
+ * The guests in the order of their ids `before`; without one those first of whom most is missing. Who came since is last, so that no row moves under a finger.
+ * @param before null at first
+ */
+export const ordered = (guests: readonly BookingGuest[], party: PartyState, before: readonly string[] | null): BookingGuest[] => {
+  if (before === null) return guests.toSorted((one, other) => weightOf(other, party) - weightOf(one, party));
+  const placeOf = ({ id }: BookingGuest): number => (before.includes(id) ? before.indexOf(id) : before.length);
+  return guests.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
+
+/** Everything a host can do for a guest, the most likely first, removing last. */
+export const actionsOf = (guest: BookingGuest, party: PartyState): GuestAction[] => {
+  const { pre_order_locked: isLocked } = party;
+  const missing = missingOf(guest, party);
+  const canRemind = missing.some((kind) => reminderBar(kind, guest, isLocked) === null);
+  const canPay = party.can_customer_pay && party.pbr > 0 && guest.payable.length > 0 && owes(guest) > 0;
+  const offers: Record<GuestAction, boolean> = { remind: missing.length > 0, share: guest.guest_link !== null, pay: canPay, edit: !isLocked, remove: !isLocked };
+  const isAwaited = missing.some((kind) => kind !== 'guest-details') && !canRemind && offers.share;
+  const first: GuestAction[] = canRemind ? ['remind'] : isAwaited ? ['share'] : canPay ? ['pay'] : ['edit'];
+  return [...new Set<GuestAction>([...first, 'edit', 'remind', 'pay', 'share', 'remove'])].filter((action) => offers[action]);
+};
+
+/** Whom a reminder of a kind concerns, and who of them can be sent it now. */
+export interface ReminderGroup {
+  kind: ReminderKind;
+  sendable: BookingGuest[];
+  sent: BookingGuest[];
+  withoutAddress: BookingGuest[];
+}
+
+/** One reminder for all whom it concerns: a group for each kind of which something is missing and can still be done. */
+export const reminderGroups = (guests: readonly BookingGuest[], party: PartyState): ReminderGroup[] =>
+  reminderKinds
+    .map((kind) => {
+      const concerned = guests.filter((guest) => missingOf(guest, party).includes(kind));
+      const barred = (bar: ReturnType<typeof reminderBar>) => concerned.filter((guest) => reminderBar(kind, guest, party.pre_order_locked) === bar);
+      return { kind, sendable: barred(null), sent: barred('sent'), withoutAddress: barred('noAddress') };
+    })
+    .filter(({ sendable, sent, withoutAddress }) => sendable.length + sent.length + withoutAddress.length > 0);
+
+/** Of how many something can be said, and of how many it is so. */
+export interface Share {
+  made: number;
+  of: number;
+}
+
+export interface Overview {
+  accepted: Share;
+  /** Null where nobody has anything to choose. */
+  chosen: Share | null;
+  money: ReturnType<typeof partyMoney>;
+  /** Who has told of something they can not eat. */
+  allergic: number;
+}
+
+export const isAllergic = ({ allergens, allergens_note: note }: Pick<BookingGuest, 'allergens' | 'allergens_note'>): boolean => (allergens ?? []).length > 0 || (note ?? '') !== '';
+
+/** The party at a glance. */
+export const overviewOf = (guests: readonly BookingGuest[], { pre_order_state: { per_person_options: options } }: Pick<PartyState, 'pre_order_state'>): Overview => {
+  const choices = guests.map((guest) => choicesMade(guest, options)).filter((one) => one !== null);
+  return {
+    accepted: { made: guests.filter(({ accepted }) => accepted).length, of: guests.length },
+    chosen: choices.length === 0 ? null : { made: choices.filter(({ made, of }) => made === of).length, of: choices.length },
+    money: partyMoney(guests),
+    allergic: guests.filter(isAllergic).length,
+  };
+};

@@ -1,0 +1,97 @@
+import type { BookedPackage } from '@bars/shared-api/contracts/party';
+import { formatPence } from '@bars/shared-api/format';
+import { Button, Card, Dialog, Heading, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Waiting } from '@bars/shared-ui/area/waiting';
+import { useState } from 'react';
+import type { BookingPartProps } from '../../../common/booking-part';
+import { partyPackagesCopy, type PartyPackagesCopy } from './party-packages.copy';
+import { usePartyPackages } from './use-party-packages';
+
+interface PackageCardProps {
+  booked: BookedPackage;
+  names: readonly string[];
+  copy: PartyPackagesCopy;
+}
+
+/** Who has a package that each person has. */
+const Who = ({ booked, names, copy }: PackageCardProps) => {
+  const left = booked.quantity - names.length;
+  return (
+    <Stack gap={2}>
+      <Heading level={3}>{copy.who}</Heading>
+      {names.length === 0 ? <Text tone="soft">{copy.nobody}</Text> : <Text>{names.join(', ')}</Text>}
+      {names.length > 0 && left > 0 ? <Text tone="soft">{copy.left(left)}</Text> : null}
+    </Stack>
+  );
+};
+
+const PackageCard = (props: PackageCardProps) => {
+  const { booked, copy } = props;
+  const { name, description, price, quantity, price_per_booking: isOnce, choice_array: questions } = booked;
+  return (
+    <Card as="li">
+      <Stack gap={3}>
+        <Heading level={2}>{name}</Heading>
+        <Text strong>{(isOnce ? copy.perBooking : copy.perPerson)(quantity, formatPence(price))}</Text>
+        {description === '' ? null : <Text>{description}</Text>}
+        {questions.length === 0 || isOnce ? null : <Text tone="soft">{copy.asks(questions.map(({ title }) => title).join(', '))}</Text>}
+        {isOnce ? null : <Who {...props} />}
+      </Stack>
+    </Card>
+  );
+};
+
+/** The packages of the booking, with what each is and who has it. Sources: MG-81, MG-82. */
+export const PartyPackages = (props: BookingPartProps) => {
+  const { brand, booking } = props;
+  const copy = wordsOf(partyPackagesCopy, brand);
+  const view = usePartyPackages(props);
+  switch (view.state) {
+    case 'loading':
+      return (
+        <>
+          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+          <Waiting brand={brand} phone={booking.bar.phone}>
+            <Skeleton height="320px" />
+          </Waiting>
+        </>
+      );
+    case 'failed':
+      return (
+        <Notice tone="error" role="alert" action={<Button onClick={view.retry}>{copy.retry}</Button>}>
+          {copy.failed}
+        </Notice>
+      );
+    case 'empty':
+      return <Text>{copy.none}</Text>;
+    case 'ready': {
+      const nameOf = (id: string) => booking.guests.find((guest) => guest.id === id)?.full_name ?? [];
+      return (
+        <Stack as="ul" gap={4} aria-label={copy.title}>
+          {view.packages.map((booked) => (
+            <PackageCard key={booked.id} booked={booked} names={booked.guests.flatMap(nameOf)} copy={copy} />
+          ))}
+        </Stack>
+      );
+    }
+  }
+};
+
+/** The same list in a modal, from the pre-order. Source: MG-34. */
+export const PackagesDialog = (props: BookingPartProps) => {
+  const copy = wordsOf(partyPackagesCopy, props.brand);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {copy.open}
+      </Button>
+      {isOpen ? (
+        <Dialog open isSteady width="640px" onClose={() => setOpen(false)} title={copy.title} closeLabel={copy.close}>
+          <PartyPackages {...props} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+};

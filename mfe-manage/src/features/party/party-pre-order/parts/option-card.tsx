@@ -1,0 +1,142 @@
+import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
+import type { PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
+import { formatPence } from '@bars/shared-api/format';
+import { Button, Card, Heading, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Tally } from '@bars/shared-ui/area/pre-order-parts';
+import { memo } from 'react';
+import { isBespoke } from '../../common/choices/choices.rules';
+import { choicesMade, type PerPersonOption } from '../../common/party/party.rules';
+import { useDrawnGuests } from '../../common/party/use-drawn-guests';
+import type { SingleOption } from '../items.rules';
+import { partyPreOrderCopy } from '../party-pre-order.copy';
+
+const dishOf = ({ alternative_description: agreed, plu_name: name }: PreOrderEntry): string => agreed ?? name;
+
+interface GuestLineProps {
+  guest: BookingGuest;
+  option: PerPersonOption;
+  brand: BrandId;
+  canEdit: boolean;
+  /** The same function on every render, so that a line is drawn again for its own guest alone. */
+  onEdit: (option: PerPersonOption, guest: BookingGuest) => void;
+}
+
+/** A guest with their choices. A menu that was made for them is not edited here. Source: MG-97. */
+const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdit }: GuestLineProps) {
+  const copy = wordsOf(partyPreOrderCopy, brand);
+  const own = guest.pre_order.filter(({ variation_id: id }) => id === option.variation_id);
+  const isMadeForThem = isBespoke(own);
+  const choices = choicesMade(guest, [option]);
+  const missing = choices === null ? 0 : choices.of - choices.made;
+  return (
+    <li>
+      <Row gap={3} justify="space-between" align="start" wrap={false}>
+        <Stack gap={1}>
+          <Text strong>{guest.full_name}</Text>
+          {own.map((entry) => (
+            <Text key={entry.id} size="s">
+              {copy.choice(entry.choice_name, dishOf(entry))}
+            </Text>
+          ))}
+          {missing > 0 && !isMadeForThem ? (
+            <Text tone="soft" size="s">
+              {copy.missing(missing)}
+            </Text>
+          ) : null}
+          {isMadeForThem ? (
+            <Text tone="soft" size="s">
+              {copy.bespoke}
+            </Text>
+          ) : null}
+        </Stack>
+        {canEdit && !isMadeForThem ? (
+          <Button variant="quiet" aria-label={copy.editOf(guest.full_name)} aria-haspopup="dialog" onClick={() => onEdit(option, guest)}>
+            {copy.edit}
+          </Button>
+        ) : null}
+      </Row>
+    </li>
+  );
+});
+
+export interface OptionCardProps {
+  brand: BrandId;
+  option: PerPersonOption;
+  guests: readonly BookingGuest[];
+  isLocked: boolean;
+  onAdd: (option: PerPersonOption) => void;
+  onEdit: (option: PerPersonOption, guest: BookingGuest) => void;
+}
+
+/** What is ordered for each person: name, price, how many of its guests are known, and what each has. Sources: MG-83, MG-88, MG-89. */
+export const OptionCard = ({ brand, option, guests, isLocked, onAdd, onEdit }: OptionCardProps) => {
+  const copy = wordsOf(partyPreOrderCopy, brand);
+  const { name, price, guest_added: added, guest_required: required } = option;
+  const drawn = useDrawnGuests(guests);
+  return (
+    <Card as="section" aria-label={name}>
+      <Stack gap={4}>
+        <Row gap={3} justify="space-between" align="baseline">
+          <Heading level={2}>{name}</Heading>
+          <Text strong>{copy.each(formatPence(price))}</Text>
+        </Row>
+        <Tally count={added} of={required} text={copy.guests(added, required)} />
+        {guests.length === 0 ? (
+          <Text tone="soft">{copy.nobody}</Text>
+        ) : (
+          <Stack as="ul" gap={4} aria-label={name}>
+            {drawn.map((guest) => (
+              <GuestLine key={guest.id} guest={guest} option={option} brand={brand} canEdit={!isLocked && option.choices.length > 0} onEdit={onEdit} />
+            ))}
+          </Stack>
+        )}
+        {added < required && !isLocked ? (
+          <div>
+            <Button variant="secondary" aria-label={copy.addTo(name)} aria-haspopup="dialog" onClick={() => onAdd(option)}>
+              {copy.add}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+};
+
+export interface ItemsCardProps {
+  brand: BrandId;
+  option: SingleOption;
+  isLocked: boolean;
+  onChoose: (option: SingleOption) => void;
+}
+
+/** What is ordered once for the booking, and what was chosen of it. Source: MG-101. */
+export const ItemsCard = ({ brand, option, isLocked, onChoose }: ItemsCardProps) => {
+  const copy = wordsOf(partyPreOrderCopy, brand);
+  const { name, price, quantity, completed, required } = option;
+  return (
+    <Card as="section" aria-label={name}>
+      <Stack gap={4}>
+        <Row gap={3} justify="space-between" align="baseline">
+          <Heading level={2}>{name}</Heading>
+          <Text strong>{copy.once(formatPence(price), quantity)}</Text>
+        </Row>
+        <Tally count={completed} of={required} text={copy.chosen(completed, required)} />
+        {option.grouped_choices.length === 0 ? null : (
+          <Stack as="ul" gap={1} aria-label={name}>
+            {option.grouped_choices.map((item) => (
+              <li key={`${item.choice_id}-${item.choice_item_id}`}>{copy.item(item.quantity, item.title)}</li>
+            ))}
+          </Stack>
+        )}
+        {isLocked || option.available_choices.length === 0 ? null : (
+          <div>
+            <Button variant="secondary" aria-label={copy.chooseOf(name)} aria-haspopup="dialog" onClick={() => onChoose(option)}>
+              {copy.choose}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+};

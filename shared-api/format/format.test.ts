@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatAll, formatBookingDate, formatDay, formatPence, formatShort, formatTime, timeOf, zoneWhereTwice } from './index';
+import { dayOf, formatAll, formatBookingDate, formatDay, formatPence, formatList, formatShort, formatTime, timeOf, zoneWhereTwice } from './index';
 
 it('says both of two people, and all of more', () => {
   expect([2, 3, 12].map(formatAll)).toEqual(['both', 'all 3', 'all 12']);
@@ -65,5 +65,9 @@ describe('dates', () => {
     const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' });
     const halfHours = Array.from({ length: 2 * 365 * 48 }, (_, index) => new Date(Date.UTC(2026, 0, 1) + index * 1_800_000));
     expect(halfHours.filter((at) => dayOf(at) !== calendar.format(at))).toEqual([]);
+  });
+
+  it('formatList names one, two and three', () => {
+    expect([['Bo'], ['Bo', 'Cy'], ['Bo', 'Cy', 'Dee']].map(formatList)).toEqual(['Bo', 'Bo and Cy', 'Bo, Cy and Dee']);
   });
 });

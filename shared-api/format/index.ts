@@ -107,3 +107,6 @@ export const formatCallback = ({ date, ...hours }: { date: string; start: number
 
 /** How many people as a phrase before “of you”: `both`, `all 3`. */
 export const formatAll = (people: number): string => (people === 2 ? 'both' : `all ${people}`);
+
+/** `Bo`, `Bo and Cy`, `Bo, Cy and Dee`. */
+export const formatList = (names: readonly string[]): string => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);

@@ -41,10 +41,23 @@ describe('completing', () => {
   it('[BW-165] is blocked by can_complete once the server has answered for all typed values', () => {
     expect(isCompleteBlocked(model(), contactFields, false)).toBe(true);
     expect(isCompleteBlocked(model({ can_complete: true }), contactFields, false)).toBe(false);
-    expect(isCompleteBlocked(model({}, { forename: 'Ana' }), contactFields, false)).toBe(false);
     expect(isCompleteBlocked({ ...model({ can_complete: true }), refusals: { email: 'no' } }, contactFields, false)).toBe(true);
     expect(isCompleteBlocked(model({ can_complete: true }), contactFields, true)).toBe(true);
     expect(isAnswered(model({}, { opt_in: true }), contactFields)).toBe(false);
+  });
+
+  it.each([
+    ['a name alone is typed and the rest is empty', { forename: 'Ana' }, true],
+    ['the last missing field is typed', { forename: 'Ana', surname: 'Byron', email: 'ana@guests.example', phone_number: '07700900123' }, false],
+  ])('[BW-165] while %s, the button is blocked before the answer: %o, %s', (_when, typed, isBlocked) => {
+    const missing = ['forename', 'surname', 'email', 'phone_number'].map((field) => ({ field, message: 'is missing' }));
+    expect(isCompleteBlocked(model({ fields_required: missing }, typed), contactFields, false)).toBe(isBlocked);
+  });
+
+  it('[BW-165] is blocked by a wrong field until that field is changed, whatever else is typed', () => {
+    const wrong = { email: 'ana', validation_errors: [{ field: 'email', message: 'Please enter an email address.' }], fields_required: [] };
+    expect(isCompleteBlocked(model(wrong, { forename: 'Ana' }), contactFields, false)).toBe(true);
+    expect(isCompleteBlocked(model(wrong, { email: 'ana@guests.example' }), contactFields, false)).toBe(false);
   });
 
   it('needs consent when allergies are given', () => {

@@ -18,12 +18,21 @@ export const isAnswered = ({ values, session }: Pick<WizardModel, 'values' | 'se
 
 type Judged = Pick<WizardModel, 'values' | 'session' | 'refusals'>;
 
+/** Whether a field that the last answer held against the booking is as it was then. */
+const isStillWrong = ({ values, session }: Pick<Judged, 'values' | 'session'>): boolean => {
+  const isUnchanged = (field: string) => Object.entries(values).some(([name, value]) => name === field && Object.entries(session).some(([key, answered]) => key === field && answered === value));
+  return [...session.fields_required, ...session.validation_errors].some(({ field }) => isUnchanged(field));
+};
+
 /**
-* Whether completing is blocked: by missing consent, by a rejected field, or by the server's answer to the current values.
- * Source: BW-165.
+ * Whether completing is blocked: by missing consent, by a rejected field, or by the server's answer to the current values. While they are
+ * not answered for, by what the last answer held against the booking and has not been touched since, so that the button does not light up
+ * with every key. Source: BW-165.
  */
-export const isCompleteBlocked = (model: Judged, fields: readonly FieldName[], lacksConsent: boolean): boolean =>
-  lacksConsent || Object.keys(model.refusals).length > 0 || (isAnswered(model, fields) && !model.session.can_complete);
+export const isCompleteBlocked = (model: Judged, fields: readonly FieldName[], lacksConsent: boolean): boolean => {
+  if (lacksConsent || Object.keys(model.refusals).length > 0) return true;
+  return isAnswered(model, fields) ? !model.session.can_complete : isStillWrong(model);
+};
 
 type Reasoned = Pick<BookingSession, 'no_complete_reason'>;
 type ReasonCopy = Pick<ContactCopy, 'consentMissing' | 'lookAgain'>;

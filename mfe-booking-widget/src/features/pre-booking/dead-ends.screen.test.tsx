@@ -254,10 +254,10 @@ describe('Next and the text beside it', () => {
   it('change together once when the server has answered, and are announced', async () => {
     const { line, seen, stop, answer } = await press(/^Tables/, aChosenSession(), { ...aChosenSession(), party_type: null, booking_type_category_id: null, can_take_booking: null });
     expect(line.getAttribute('role')).toBe('status');
-    expect(seen).toEqual([[true, 'Choose your bar, day and plan first.']]);
+    expect(seen).toEqual([[true, 'Choose your plan first.']]);
     answer();
     await screen.findByText('Next: pick your time');
     stop();
-    expect(seen).toEqual([[true, 'Choose your bar, day and plan first.'], [false, 'Next: pick your time']]);
+    expect(seen).toEqual([[true, 'Choose your plan first.'], [false, 'Next: pick your time']]);
   });
 });

@@ -12,7 +12,10 @@ export interface PreBookingCopy {
   hours: (from: string, to: string) => string;
   time: string;
   next: string;
-  incomplete: string;
+  /** What is missing, as one reads it after “Choose your”. */
+  missing: { bar: string; day: string; plan: string };
+  choose: (missing: string) => string;
+  chooseType: string;
   hint: string;
   enquiryHint: string;
   /** Text beside the enquiry button of a party too large to book. */
@@ -33,7 +36,9 @@ export const preBookingCopy: BrandCopy<PreBookingCopy> = {
     hours: (from, to) => `${from} to ${to}`,
     time: 'Around what time?',
     next: 'Next',
-    incomplete: 'Choose your bar, day and plan first.',
+    missing: { bar: 'bar', day: 'day', plan: 'plan' },
+    choose: (missing) => `Choose your ${missing} first.`,
+    chooseType: 'Choose what you’d like first.',
     hint: 'Next: pick your time',
     enquiryHint: 'Next: tell us how to reach you',
     tooLarge: (people) => `We can’t book ${people} online here. Tell us your plans and we’ll ring you.`,
@@ -45,7 +50,7 @@ export const preBookingCopy: BrandCopy<PreBookingCopy> = {
     2: {
       people: 'How many amigos?',
       category: 'What kind of fiesta?',
-      incomplete: 'Choose your bar, day and fiesta first.',
+      missing: { bar: 'bar', day: 'day', plan: 'fiesta' },
     },
     4: { category: 'What brings you in?' },
   },

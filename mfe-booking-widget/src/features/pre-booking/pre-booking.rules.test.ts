@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNextBlocked, nextMove, offersEnquiry } from './pre-booking.rules';
+import { isNextBlocked, missingChoices, nextMove, offersEnquiry } from './pre-booking.rules';
 
 const error = (field: string) => ({ field, message: 'wrong' });
 
@@ -58,5 +58,15 @@ describe('the offer to enquire', () => {
     ['is left to the partner’s step', { booking_flow_name: 'Karaoke' }, false],
   ])('[BW-36] %s', (_, change, isOffered) => {
     expect(offersEnquiry({ can_take_booking: true, booking_flow_name: 'TableBooking', too_large_to_book: false, ...change })).toBe(isOffered);
+  });
+});
+
+describe('what is missing', () => {
+  it.each([
+    [{ bar_id: null, date: null, booking_type_category_id: null }, ['bar', 'day', 'plan']],
+    [{ bar_id: 101, date: '2026-11-28', booking_type_category_id: null }, ['plan']],
+    [{ bar_id: 101, date: '2026-11-28', booking_type_category_id: 1 }, []],
+  ])('of %o is %o', (chosen, missing) => {
+    expect(missingChoices(chosen)).toEqual(missing);
   });
 });

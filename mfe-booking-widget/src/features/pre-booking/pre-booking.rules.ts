@@ -34,6 +34,15 @@ export const isNextBlocked = (session: Judged, surface: WizardModel['surface']):
   return surface === 'portal' ? session.can_take_booking !== true : session.can_take_booking === false;
 };
 
+type Chosen = Pick<BookingSession, 'bar_id' | 'date' | 'booking_type_category_id'>;
+
+/** What is not chosen yet, in the order of the fields. Where it is none of these, the kind is. */
+export const missingChoices = ({ bar_id: bar, date, booking_type_category_id: plan }: Chosen): ('bar' | 'day' | 'plan')[] => [
+  ...(bar === null ? ['bar' as const] : []),
+  ...(date === null ? ['day' as const] : []),
+  ...(plan === null ? ['plan' as const] : []),
+];
+
 type Offered = Pick<BookingSession, 'can_take_booking' | 'booking_flow_name' | 'too_large_to_book'>;
 
 /** Whether a visitor who could book may ask to enquire instead. Elsewhere the enquiry is a button of the problem, or Next itself. Source: BW-36. */

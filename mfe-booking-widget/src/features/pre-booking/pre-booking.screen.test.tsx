@@ -158,6 +158,11 @@ describe('day part and time', () => {
     expect(shown('Around what time?')).toBe('12:00');
   });
 
+  it('a part with one time says that time, and no range', async () => {
+    wizardWorld({ session: { ...session, day_parts: [{ ...afternoon, start: '17:00' }, evening] } }).open();
+    expect(await screen.findByLabelText(/^Afternoon\W*17:00$/)).toBeTruthy();
+  });
+
   it('[BW-99, BW-100] has the bar’s own part, category and hours, and keeps the visitor’s time when the bar changes', async () => {
     const world = wizardWorld({ session, react: ({ bar_id: bar }) => (bar === 12 ? { day_parts: [afternoon, { id: 2, name: 'Noche', start: '20:00', end: '02:00' }], time_slots: ['20:00', '02:00'] } : {}) });
     world.open();

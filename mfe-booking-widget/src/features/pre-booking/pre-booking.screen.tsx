@@ -1,3 +1,4 @@
+import { formatList } from '@bars/shared-api/format';
 import { Stack } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ import { PartyFields } from './parts/party-fields';
 import { PlanFields } from './parts/plan-fields';
 import { Notes } from './parts/notes';
 import { preBookingCopy, type PreBookingCopy } from './pre-booking.copy';
-import { offersEnquiry } from './pre-booking.rules';
+import { missingChoices, offersEnquiry } from './pre-booking.rules';
 import { usePreBooking, type PreBookingView } from './use-pre-booking';
 
 export interface PreBookingScreenProps {
@@ -28,9 +29,14 @@ export interface PreBookingScreenProps {
   offer: ReactNode;
 }
 
-const reasonOf = (view: PreBookingView, copy: PreBookingCopy): string => {
+const incomplete = (session: WizardModel['session'], copy: PreBookingCopy): string => {
+  const missing = missingChoices(session).map((one) => copy.missing[one]);
+  return missing.length === 0 ? copy.chooseType : copy.choose(formatList(missing));
+};
+
+const reasonOf = (view: PreBookingView, session: WizardModel['session'], copy: PreBookingCopy): string => {
   if (view.isShut) return copy.closedHint;
-  if (!view.hasProblem) return copy.incomplete;
+  if (!view.hasProblem) return incomplete(session, copy);
   return view.peopleError ?? copy.noTimes;
 };
 
@@ -64,7 +70,7 @@ export const PreBookingScreen = ({ model, next, store, problem, offer }: PreBook
     hint: hintOf(view, model.session.no_people, copy),
     isBusy,
     isBlocked: view.isBlocked,
-    reason: reasonOf(view, copy),
+    reason: reasonOf(view, model.session, copy),
     isSaidAbove: hasNotice,
     press: () => (view.isBlocked && !view.isWaiting ? refuse() : void run(goOn)),
   };

@@ -31,7 +31,7 @@ const DayPartChoice = ({ view, copy }: PlanProps) =>
     <ChoiceGroup
       legend={copy.dayPart}
       name="day_part"
-      options={view.parts.map((part) => ({ value: String(part.id), label: part.name, description: copy.hours(part.start, part.end) }))}
+      options={view.parts.map((part) => ({ value: String(part.id), label: part.name, description: part.start === part.end ? part.start : copy.hours(part.start, part.end) }))}
       value={text(view.part ?? undefined)}
       onChange={(id) => view.chooseDayPart(Number(id))}
     />

@@ -5,7 +5,7 @@ import { envelope, formFlag, instant, pence, token } from './wire';
 
 /**
  * GET rest/my-bookings: the bookings of the logged-in customer, current ones soonest first, then previous ones latest first.
- * 401 for a visitor. Sources: API-M-1, MG-1…MG-8; docs/decisions/035.
+ * 401 for a visitor. Sources: API-M-1, MG-1…MG-8; api-server/modules/manage/README.md.
  */
 export const myBookingsPath = '/api/rest/my-bookings';
 

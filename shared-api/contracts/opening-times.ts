@@ -3,7 +3,7 @@ import { envelope, instant, localDate } from './wire';
 
 /**
  * GET rest/bar/{slug}/opening-times: when a venue is open in the coming 14 days. A venue that is not to be seen is 404.
- * Sources: MG-170, API-M-31; the shape is docs/decisions/035.
+ * Sources: MG-170, API-M-31; the shape is in mfe-manage/README.md.
  */
 export const openingTimesPath = (slug: string): string => `/api/rest/bar/${slug}/opening-times`;
 

@@ -33,7 +33,7 @@ export interface DetailsCopy {
   intro: string;
   terms: string;
   /** Text beside the button: what a press does. It has the amount to pay (decision "names the amount"). */
-  hint: { free: string; now: (amount: string) => string; card: string; later: (amount: string, until: string) => string };
+  hint: { free: string; venue: (amount: string) => string; now: (amount: string) => string; card: string; later: (amount: string, until: string) => string };
   /** Wording of the specification. Source: BW-157. */
   submit: { save: string; complete: string };
   paying: PayingCopy;
@@ -81,6 +81,7 @@ export const detailsCopy: BrandCopy<DetailsCopy> = {
     terms: 'Terms',
     hint: {
       free: 'One tap and it’s yours',
+      venue: (amount) => `One tap and it’s yours. You pay ${amount} at the venue`,
       now: (amount) => `Next: pay ${amount} by card`,
       card: 'Next: store a card. Nothing is taken now',
       later: (amount, until) => `Kept for you until ${until}. Pay ${amount} by then and it’s yours`,

@@ -16,6 +16,16 @@ const atDetails = async (change: Partial<BookingSession> = {}, react: Reaction =
 };
 const last = (world: ReturnType<typeof wizardWorld>) => world.changes().at(-1);
 
+describe('the line beside the button', () => {
+  it.each([
+    ['nothing is to pay', { can_complete: true, value: 0 }, 'One tap and it’s yours'],
+    ['what is ordered is paid at the venue', { can_complete: true, value: 23_200 }, 'One tap and it’s yours. You pay £232 at the venue'],
+  ])('says where %s', async (_where, change, words) => {
+    await atDetails(change);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});
+
 describe('the fields', () => {
   it('[BW-148, BW-150, BW-151] are forename, surname, email, phone, allergies, with their placeholders', async () => {
     await atDetails();

@@ -29,6 +29,7 @@ const fields = [...contactFields, ...paymentFields];
 
 const hintOf = (session: WizardModel['session'], { hint }: DetailsCopy): string => {
   const { when, pence } = owedOnPress(session);
+  if (when === 'free' && session.value > 0 && !session.requires_balance) return hint.venue(formatPence(session.value));
   if (when === 'free' || when === 'card') return hint[when];
   return hint[when](formatPence(pence), session.deposit_due_date === null ? '' : formatShort(session.deposit_due_date));
 };

@@ -22,6 +22,8 @@ export interface PreBookingCopy {
   tooLarge: (people: number) => string;
   noTimes: string;
   closedHint: string;
+  /** What has to be ordered with this kind of booking: a package, and for how much. */
+  order: { required: string; minSpend: (amount: string) => string };
 }
 
 export const preBookingCopy: BrandCopy<PreBookingCopy> = {
@@ -44,6 +46,10 @@ export const preBookingCopy: BrandCopy<PreBookingCopy> = {
     tooLarge: (people) => `We can’t book ${people} online here. Tell us your plans and we’ll ring you.`,
     noTimes: 'No free times on that day.',
     closedHint: 'This can’t be booked online for now.',
+    order: {
+      required: 'You choose a package for it before you book.',
+      minSpend: (amount) => `The minimum spend for your party is ${amount}.`,
+    },
   },
   byBrand: {
     1: { category: "What’s the occasion?" },

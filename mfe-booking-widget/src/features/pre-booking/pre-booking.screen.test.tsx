@@ -289,6 +289,15 @@ describe('Next', () => {
     expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
   });
 
+  it.each([
+    [{ pre_order_required: true, min_spend: 20_000 }, 'You choose a package for it before you book. The minimum spend for your party is £200.'],
+    [{ pre_order_required: true }, 'You choose a package for it before you book.'],
+    [{ min_spend: 20_000 }, 'The minimum spend for your party is £200.'],
+  ])('what has to be ordered is said with the plan: %o', async (change, sentence) => {
+    wizardWorld({ session: aSession(change) }).open();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
   it('[BW-74, BW-94] shows the texts of venue and type', async () => {
     wizardWorld({ session: aSession({ info_text: 'Bring ID.', warning_text: 'No lift.', closure_message: 'Closed for a wedding.' }) }).open();
     await screen.findByText('Bring ID.');

@@ -1,4 +1,4 @@
-import { formatList } from '@bars/shared-api/format';
+import { formatList, formatPence } from '@bars/shared-api/format';
 import { Stack } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { ReactNode } from 'react';
@@ -49,6 +49,12 @@ const hintOf = ({ isTooLarge, isEnquiry }: PreBookingView, people: number, copy:
 const showsProblem = ({ isShut, hasProblem, peopleError, isTooLarge }: PreBookingView, { session }: WizardModel): boolean =>
   isShut || (hasProblem && !isTooLarge && (!session.can_cater_for || peopleError === undefined));
 
+/** What has to be ordered with the chosen kind, so that nobody learns of it after the time. */
+const orderNote = ({ pre_order_required: isRequired, min_spend: least }: WizardModel['session'], { order }: PreBookingCopy): string | null => {
+  const sentences = [isRequired ? order.required : null, least === null ? null : order.minSpend(formatPence(least))].filter((one) => one !== null);
+  return sentences.length === 0 ? null : sentences.join(' ');
+};
+
 /** Step 1: bar, party, day, plan and time. Source: BW-25. */
 export const PreBookingScreen = ({ model, next, store, problem, offer }: PreBookingScreenProps) => {
   const copy = wordsOf(preBookingCopy, model.brand);
@@ -90,7 +96,7 @@ export const PreBookingScreen = ({ model, next, store, problem, offer }: PreBook
         <Notes texts={[view.closure]} role="status" tone={model.session.show_fixed_message ? 'warning' : 'info'} />
         {view.isShut ? hindrance : null}
         <PlanFields view={view} copy={copy} values={model.values} />
-        <Notes texts={view.notes} />
+        <Notes texts={[...view.notes, orderNote(model.session, copy)]} />
         {view.isShut ? null : hindrance}
         {offersEnquiry(model.session) ? offer : null}
       </Stack>

@@ -75,7 +75,7 @@ export const preOrderCopy: BrandCopy<PreOrderCopy> = {
   byDefault: {
     intro: (people) => `Have it ready when you arrive: one tap and it’s ordered for ${everybody(people)}. You can skip this and order on the day.`,
     introMix: (people) => `Have it ready when you arrive. Mix as you like, one package for ${each(people)}, or skip this and order on the day.`,
-    introRequired: 'This table comes with a package. Pick yours.',
+    introRequired: 'This table needs a package. Pick yours: it goes on your bill.',
     perPerson: (price) => `${price} per person`,
     perParty: (price) => `${price} for the whole party`,
     each: (price) => `${price} each`,

@@ -11,7 +11,7 @@ const atOrder = async (change: Partial<BookingSession> = {}, react: Reaction = o
   const world = wizardWorld({ session: anOrderSession(change), react, environment: { brand } });
   world.open();
   await screen.findByRole('timer');
-  await screen.findByText(/one tap orders for|one tap and it’s|one for each of the 8|comes with a package|take your order on the day/);
+  await screen.findByText(/one tap orders for|one tap and it’s|one for each of the 8|table needs a package|take your order on the day/);
   // The first heading is rendered with the step, the others in a deferred render.
   const options = anOrderSession(change).available_options;
   await waitFor(() => expect(screen.queryAllByRole('heading', { level: 3 })).toHaveLength(options.length));

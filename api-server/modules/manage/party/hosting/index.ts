@@ -2,5 +2,5 @@ import type { Domain } from '../../../../kernel/domain';
 import { hostingRoutes } from './hosting.routes';
 import { createHostingService, type HostingParts } from './hosting.service';
 
-/** Hosts look after the guests of a booking: who comes, what each of them eats, and reminding them. Reasons: docs/decisions/047. */
+/** Hosts look after the guests of a booking: who comes, what each of them eats, and reminding them. Reasons: api-server/modules/manage/party/README.md. */
 export const createHosting = (parts: HostingParts): Domain<null> => ({ service: null, routes: hostingRoutes({ service: createHostingService(parts), access: parts.managedBookings }), sweeps: [] });

@@ -1,7 +1,7 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 
-/** Details are left for a booking that does not take place: cancelled or postponed. Source: MG-33; decision 042. */
+/** Details are left for a booking that does not take place: cancelled or postponed. Source: MG-33; mfe-manage/README.md. */
 export const canLeaveDetails = ({ status_id: id }: Pick<HostBooking, 'status_id'>): boolean => id === bookingStatus.cancelled || id === bookingStatus.postponed;
 
 export interface KnownDetails {

@@ -82,7 +82,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const preOrders = add(createPreOrders(kernel, { bars }));
   const deposits = add(createDeposits(kernel));
   const cards = add(createCards(kernel));
-  add(createCardOrders(kernel, { takers: [deposits, cards] }));
+  add(createCardOrders(kernel, { handlers: [deposits, cards] }));
   const bookingsDomain = createBookings(kernel, { bars, preOrders, availability, deposits, cards, personalData });
   const bookings = add(bookingsDomain);
   add(createWallets(kernel, { deposits, bookings }));

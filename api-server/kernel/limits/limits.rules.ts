@@ -3,7 +3,7 @@ import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { limitsCopy } from './limits.copy';
 
 /** What is counted. Each counts what could be a guess, or what reaches somebody's mailbox. */
-export const tryCauses = [
+export const attemptCauses = [
   'login',
   'login_known_device',
   'reset',
@@ -18,13 +18,13 @@ export const tryCauses = [
   'sign_in_start',
   'sign_in_answer',
 ] as const;
-export type TryCause = (typeof tryCauses)[number];
+export type AttemptCause = (typeof attemptCauses)[number];
 
 /** What tries are counted by. `pair`: what they are about, from one network. `subject`: the same from everywhere. `network`: whatever they are about. `everyone`: all of a cause. */
 export type LimitKey = 'pair' | 'subject' | 'network' | 'everyone';
 
 export interface Limit {
-  cause: TryCause;
+  cause: AttemptCause;
   key: LimitKey;
   /** This many are allowed within the window. */
   max: number;
@@ -74,9 +74,9 @@ export const limits: readonly Limit[] = [
   { cause: 'sign_in_answer', key: 'network', max: 30, windowMs: quarter, outcome: 'refused', alwaysWorks: 'an answer to a sign-in that this browser has started' },
 ];
 
-export const limitsOf = (cause: TryCause): readonly Limit[] => limits.filter((limit) => limit.cause === cause);
+export const limitsOf = (cause: AttemptCause): readonly Limit[] => limits.filter((limit) => limit.cause === cause);
 
-const refusals: Readonly<Record<TryCause, (minutes: number) => string>> = {
+const refusals: Readonly<Record<AttemptCause, (minutes: number) => string>> = {
   login: limitsCopy.tries,
   login_known_device: limitsCopy.account,
   reset: limitsCopy.mails,
@@ -97,7 +97,7 @@ export const refusalOf = ({ cause, key }: Pick<Limit, 'cause' | 'key'>, minutes:
   cause === 'login' && key === 'subject' ? limitsCopy.account(minutes) : refusals[cause](minutes);
 
 /** Tries of a cause that no limit counts any more at `now` began at this moment or before. */
-export const triesCountSince = (cause: TryCause, now: Date): Date => subMilliseconds(now, Math.max(...limitsOf(cause).map(({ windowMs }) => windowMs)));
+export const attemptsCountSince = (cause: AttemptCause, now: Date): Date => subMilliseconds(now, Math.max(...limitsOf(cause).map(({ windowMs }) => windowMs)));
 
 /** Seconds until another try is allowed; 0 when it is now. @param last the newest but `max - 1` of those within the window: the one that has to leave it; undefined while there are fewer than `max` */
 export const secondsToWait = (last: Date | undefined, windowMs: number, now: Date): number =>

@@ -4,14 +4,14 @@ import { describeOnBothEngines, openTestStore } from '../../testing/harness';
 import { AppError } from '../errors';
 import { ruleOf } from '../mail/mail-kinds';
 import type { Store } from '../store/open-store';
-import { limits, limitsOf, secondsToWait, triesCountSince, tryCauses, type Limit, type TryCause } from './limits.rules';
-import { asksMore, deleteOldTries, forgetPair, forgetSubject, noteTry, type Try } from './tries';
+import { limits, limitsOf, secondsToWait, attemptsCountSince, attemptCauses, type Limit, type AttemptCause } from './limits.rules';
+import { asksMore, deleteOldAttempts, forgetPair, forgetSubject, noteAttempt, type Attempt } from './attempts';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const later = (ms: number): Date => new Date(noon.getTime() + ms);
 const nameOf = ({ cause, key, max }: Limit): string => `${cause}: ${max} by ${key}`;
 
-it.each(tryCauses)('%s has a limit, one for each key, and a way in that it leaves', (cause) => {
+it.each(attemptCauses)('%s has a limit, one for each key, and a way in that it leaves', (cause) => {
   const own = limitsOf(cause);
   expect(own).not.toEqual([]);
   expect(new Set(own.map(({ key }) => key)).size).toBe(own.length);
@@ -19,7 +19,7 @@ it.each(tryCauses)('%s has a limit, one for each key, and a way in that it leave
 });
 
 it('the outbox lets every link go that may be asked for, those of four known devices too', () => {
-  const most = (cause: TryCause) => limitsOf(cause).find(({ key }) => key === 'subject')?.max ?? Infinity;
+  const most = (cause: AttemptCause) => limitsOf(cause).find(({ key }) => key === 'subject')?.max ?? Infinity;
   const kept = (['account-reset', 'account-known', 'account-verification'] as const).map((kind) => Math.min(ruleOf(kind).perCause.most, ruleOf(kind).perMailbox.most));
   const asked = [most('reset') + 4 * most('reset_known_device'), most('registration'), most('registration')];
   expect(kept.map((limit, index) => limit >= (asked[index] ?? Infinity))).toEqual([true, true, true]);
@@ -42,8 +42,8 @@ describeOnBothEngines('the table of limits', (engine) => {
   beforeEach(() => emptyTables(store.db, 'customer_try'));
   afterAll(() => store.close());
 
-  const note = (one: Try, now = noon) => store.db.transaction().execute((tx) => noteTry(tx, one, now));
-  const isNoted = async (one: Try, now = noon): Promise<boolean> => {
+  const note = (one: Attempt, now = noon) => store.db.transaction().execute((tx) => noteAttempt(tx, one, now));
+  const isNoted = async (one: Attempt, now = noon): Promise<boolean> => {
     try {
       await note(one, now);
       return true;
@@ -56,7 +56,7 @@ describeOnBothEngines('the table of limits', (engine) => {
   /** Tries that only this limit counts together: what its key does not name is another one each time. */
   const triesOf = ({ cause, key }: Limit) => {
     const hasSubject = limitsOf(cause).some((one) => one.key === 'pair' || one.key === 'subject');
-    return (index: number): Try => ({
+    return (index: number): Attempt => ({
       cause,
       subject: hasSubject ? (key === 'pair' || key === 'subject' ? 'ada' : `guest ${index}`) : null,
       network: key === 'pair' || key === 'network' ? 'one network' : `network ${index}`,
@@ -111,9 +111,9 @@ describeOnBothEngines('the table of limits', (engine) => {
     expect(await isNoted(at('other'))).toBe(true);
   });
 
-  it.each(tryCauses)('tries of %s are deleted once no limit counts them', async (cause) => {
+  it.each(attemptCauses)('tries of %s are deleted once no limit counts them', async (cause) => {
     await note({ cause, subject: 'ada', network: 'one network' });
-    const windowMs = noon.getTime() - triesCountSince(cause, noon).getTime();
-    expect([await deleteOldTries(store.db, later(windowMs - 1)), await deleteOldTries(store.db, later(windowMs))]).toEqual([0, 1]);
+    const windowMs = noon.getTime() - attemptsCountSince(cause, noon).getTime();
+    expect([await deleteOldAttempts(store.db, later(windowMs - 1)), await deleteOldAttempts(store.db, later(windowMs))]).toEqual([0, 1]);
   });
 });

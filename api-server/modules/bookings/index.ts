@@ -11,7 +11,7 @@ import { createVenueAnswers, type VenueAnswers } from './answers/answers.service
 import { feeMail } from './answers/fee-mail';
 import type { BookingsService, GuestsImporter } from './service';
 
-export { asHost, type BookingMoney, type BookingsService, type BookingToPay, cancellationTerms, type GuestPayerFinder, type GuestsImporter, type HeldByBookings, type ImportedGuest, type ListedBooking, type Managed, type ManagedMoney, type NewBooking, noShowFee, owedOn, type Payer, type Payment, type PaymentTaker, perPersonOf, type Recording, type RemindedVisit, type ReminderSpan, type SavedBooking, statusWords, type What, type Who } from './service';
+export { asHost, type BookingMoney, type BookingsService, type BookingToPay, cancellationTerms, type GuestPayerFinder, type GuestsImporter, type HeldByBookings, type ImportedGuest, type ListedBooking, type Managed, type ManagedMoney, type NewBooking, noShowFee, owedOn, type Payer, type Payment, type PaymentHandler, perPersonOf, type Recording, type RemindedVisit, type ReminderSpan, type SavedBooking, statusWords, type What, type Who } from './service';
 
 export { runVenue, venueCalls } from './answers/answers.calls';
 export type { VenueInput, VenueReply } from './answers/answers.commands';

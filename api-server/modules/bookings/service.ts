@@ -175,7 +175,7 @@ export interface VisitChange {
 }
 
 /** Looks at what was just paid on a locked booking, which is in the ledger by then. `refused`: it is given back. */
-export type PaymentTaker = (tx: Tx, bookingId: string, payment: Payment, now: Date) => Promise<'taken' | 'refused'>;
+export type PaymentHandler = (tx: Tx, bookingId: string, payment: Payment, now: Date) => Promise<'taken' | 'refused'>;
 
 /** A verified payment: which request it stands for, pence, and the card as far as the provider has said it. */
 export interface Payment {
@@ -274,7 +274,7 @@ export interface ImportedGuest {
 export type GuestsImporter = (tx: Tx, booking: { id: string; people: number; leadEmail: string }, guests: readonly ImportedGuest[], now: Date) => Promise<{ problems: string[] } | { added: number; changed: number }>;
 
 /** Is told of what is done to a saved booking. */
-export type DoneTaker = (tx: Tx, done: Recording) => Promise<void>;
+export type DoneListener = (tx: Tx, done: Recording) => Promise<void>;
 
 /** Saved bookings for other domains, always inside the caller's transaction. */
 export interface BookingsService {
@@ -317,11 +317,11 @@ export interface BookingsService {
   /** Queues a mail of a host to a guest, once for its kind, guest and `cause`. `code`: the guest's own. */
   mailGuest(tx: Tx, id: string, mail: { kind: GuestMailKind; guest: { publicId: string; forename: string; email: string }; code: string; cause: string }): Promise<void>;
   /** Registers who is told of what is done to a saved booking, in the transaction that does it. */
-  whenDone(taker: DoneTaker): void;
+  whenDone(listener: DoneListener): void;
   /** Tells of what another domain has done to a saved booking, in the transaction that does it. */
-  tellDone: DoneTaker;
+  tellDone: DoneListener;
   /** Registers who looks at the payments of saved bookings first. */
-  beforePayment(taker: PaymentTaker): void;
+  beforePayment(handler: PaymentHandler): void;
   /** A booking as its page shows it. */
   readManaged(tx: Tx, id: string): Promise<ManagedBooking | undefined>;
   /** The booking is provisional or confirmed. */

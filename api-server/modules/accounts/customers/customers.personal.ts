@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../../kernel/personal-data';
-import { forgetTriesOf } from '../../../kernel/limits/tries';
+import { forgetTriesOf } from '../../../kernel/limits/attempts';
 
 const account = 'until the account is deleted';
 const cascade = { withAccount: 'cascade' } as const;

@@ -4,7 +4,7 @@ import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { AppError } from '../../../kernel/errors';
 import type { Caller } from '../../../kernel/http/callers';
 import type { Kernel } from '../../../kernel/kernel';
-import { forgetPair, noteTry, type Try } from '../../../kernel/limits/tries';
+import { forgetPair, noteAttempt, type Attempt } from '../../../kernel/limits/attempts';
 import { digestOf } from '../../../kernel/secrets';
 import type { BarsService } from '../../estate/index';
 import { recordConsents } from './consents/consents.store';
@@ -31,7 +31,7 @@ export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock
   };
 
   /** How a try to log in is counted: on a device that the account knows apart from everybody else's. */
-  const loginTry = async (email: string, network: string, device: string | undefined): Promise<Try & { subject: string }> => {
+  const loginTry = async (email: string, network: string, device: string | undefined): Promise<Attempt & { subject: string }> => {
     const known = await deviceSubject(db, email, device, clock.now());
     return known === undefined ? { cause: 'login', subject: accountName(email), network } : { cause: 'login_known_device', subject: known, network };
   };
@@ -53,7 +53,7 @@ export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock
      */
     logIn: async ({ email, password }: AuthenticateRequest, { network, brand }: Pick<Caller, 'network' | 'brand'>, former: Former): Promise<Login> => {
       const one = await loginTry(email, network, former.device);
-      await db.transaction().execute((tx) => noteTry(tx, one, clock.now()));
+      await db.transaction().execute((tx) => noteAttempt(tx, one, clock.now()));
       const account = await store.findAccount(db, accountName(email), formerAccountName(email));
       const { isRight, renewed } = await passwords.checkPassword(account?.passwordHash ?? null, password);
       if (!account || !isRight) throw new AppError(401, customersCopy.loginRefused, 'login_refused');

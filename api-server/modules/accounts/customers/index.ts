@@ -2,7 +2,7 @@ import { mailboxOf } from '@bars/shared-api/contracts/email-address';
 import type { Domain } from '../../../kernel/domain';
 import { AppError } from '../../../kernel/errors';
 import type { Kernel } from '../../../kernel/kernel';
-import { deleteOldTries, noteTry } from '../../../kernel/limits/tries';
+import { deleteOldAttempts, noteAttempt } from '../../../kernel/limits/attempts';
 import type { BarsService } from '../../estate/index';
 import type { SignInService } from '../sign-in/service';
 import { appUsersRoutes } from './app-users/app-users.routes';
@@ -87,11 +87,11 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
     heldOf: readHeld,
     remove: removeCustomer,
     clearCookie: cookie.clear,
-    noteInterest: (tx, { email, network }) => noteTry(tx, { cause: 'interest', subject: mailboxOf(email), network }, kernel.clock.now()),
-    noteWrongLink: (tx, network) => noteTry(tx, { cause: 'link', subject: null, network }, kernel.clock.now()),
-    noteJoinMail: (tx, { email, bookingId, network }) => noteTry(tx, { cause: 'join_mail', subject: `${mailboxOf(email)} ${bookingId}`, network }, kernel.clock.now()),
+    noteInterest: (tx, { email, network }) => noteAttempt(tx, { cause: 'interest', subject: mailboxOf(email), network }, kernel.clock.now()),
+    noteWrongLink: (tx, network) => noteAttempt(tx, { cause: 'link', subject: null, network }, kernel.clock.now()),
+    noteJoinMail: (tx, { email, bookingId, network }) => noteAttempt(tx, { cause: 'join_mail', subject: `${mailboxOf(email)} ${bookingId}`, network }, kernel.clock.now()),
     registerConfirmed: (tx, account) => registerConfirmed(tx, account, kernel.clock.now()),
-    noteWrongPasskey: (tx, network) => noteTry(tx, { cause: 'passkey', subject: null, network }, kernel.clock.now()),
+    noteWrongPasskey: (tx, network) => noteAttempt(tx, { cause: 'passkey', subject: null, network }, kernel.clock.now()),
   };
   return {
     service,
@@ -106,7 +106,7 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
     },
     personalData,
     sweeps: [
-      { name: 'customer-sessions', run: async (now) => (await deleteExpiredSessions(kernel.db, now)) + (await deleteExpiredDevices(kernel.db, now)) + (await deleteOldTries(kernel.db, now)) },
+      { name: 'customer-sessions', run: async (now) => (await deleteExpiredSessions(kernel.db, now)) + (await deleteExpiredDevices(kernel.db, now)) + (await deleteOldAttempts(kernel.db, now)) },
       { name: 'customer-names', run: () => normaliseNames(kernel) },
       { name: 'customer-links', run: (now) => deleteEndedLinks(kernel.db, endedLinksKeptSince(now)) },
     ],

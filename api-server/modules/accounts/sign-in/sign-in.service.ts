@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../kernel/errors';
 import type { Kernel } from '../../../kernel/kernel';
-import { noteTry } from '../../../kernel/limits/tries';
+import { noteAttempt } from '../../../kernel/limits/attempts';
 import { digestOf, newToken } from '../../../kernel/secrets';
 import { createBrowserCookie } from './browser-cookie';
 import { RefusedAnswer, type Providers } from './providers';
@@ -46,7 +46,7 @@ export const createSignInService = ({ config, db, clock, log }: Pick<Kernel, 'co
     start: async (request, reply, { provider, redirectUri, brandId, context }) => {
       if (!providers.isOffered(provider)) throw new AppError(404, signInCopy.notOffered(provider), 'not_offered');
       const [now, state, nonce, codeVerifier] = [clock.now(), newToken(), newToken(), newToken() + newToken()];
-      await db.transaction().execute((tx) => noteTry(tx, { cause: 'sign_in_start', subject: null, network: request.caller.network }, now));
+      await db.transaction().execute((tx) => noteAttempt(tx, { cause: 'sign_in_start', subject: null, network: request.caller.network }, now));
       const address = await providers.address(provider, { redirectUri, state, nonce, codeVerifier }).catch((error: unknown) => {
         if (!(error instanceof RefusedAnswer)) throw error;
         log.warn({ provider, refusal: error.refusal }, 'a sign-in provider did not answer');
@@ -73,7 +73,7 @@ export const createSignInService = ({ config, db, clock, log }: Pick<Kernel, 'co
       const started = await store.findSignIn(db, digestOf(state));
       // Only a stranger's answer is a guess; this browser's own counts for nothing, so nobody on its network keeps it out.
       if (started === undefined || !isSameBrowser(request, started)) {
-        await db.transaction().execute((tx) => noteTry(tx, { cause: 'sign_in_answer', subject: null, network: request.caller.network }, now));
+        await db.transaction().execute((tx) => noteAttempt(tx, { cause: 'sign_in_answer', subject: null, network: request.caller.network }, now));
       }
       const result = await db.transaction().execute(async (tx) => {
         const row = await store.findSignIn(tx, digestOf(state));

@@ -7,19 +7,19 @@ import { barOf } from '../bookings.conversions';
 import { contactOf, readBooking, takeExtra, takePayment, takeShare, type BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
 import type { GuestPayers } from '../guest-payers';
-import type { BookingPayment, BookingsService, DoneTaker, Payer, PaymentTaker } from '../service';
+import type { BookingPayment, BookingsService, DoneListener, Payer, PaymentHandler } from '../service';
 import { receiptMail } from './receipt.mail';
 
 export interface TakingParts extends Pick<Confirmations, 'manageUrlOf'> {
   bars: BarsService;
   payers: GuestPayers;
   /** Told of every payment that counts. */
-  done: DoneTaker;
+  done: DoneListener;
 }
 
 /** Enters payments into bookings, and thanks whoever has paid. */
 export const createTaking = (kernel: Kernel, { bars, payers, done, manageUrlOf }: TakingParts): Pick<BookingsService, 'pay' | 'payerOf' | 'beforePayment'> => {
-  let taker: PaymentTaker | null = null;
+  let handler: PaymentHandler | null = null;
 
   const payerOf = async (tx: Tx, id: string, guestId: string | null): Promise<Payer> => {
     const row = await readBooking(tx, id);
@@ -42,7 +42,7 @@ export const createTaking = (kernel: Kernel, { bars, payers, done, manageUrlOf }
   };
 
   const pay = async (tx: Tx, id: string, payment: BookingPayment, now: Date): Promise<boolean> => {
-    const isRefused = payment.kind !== 'extra' && payment.kind !== 'share' && taker !== null && (await taker(tx, id, payment, now)) === 'refused';
+    const isRefused = payment.kind !== 'extra' && payment.kind !== 'share' && handler !== null && (await handler(tx, id, payment, now)) === 'refused';
     const row = isRefused ? undefined : await entered(tx, id, payment, now);
     if (row === undefined) return false;
     await kernel.mail.queue(tx, await receiptFor(tx, row, payment));
@@ -55,7 +55,7 @@ export const createTaking = (kernel: Kernel, { bars, payers, done, manageUrlOf }
     pay,
     payerOf,
     beforePayment: (registered) => {
-      taker = registered;
+      handler = registered;
     },
   };
 };

@@ -21,15 +21,15 @@ interface RemovedGuest {
 }
 
 /** Is notified of a change in the transaction that makes it. */
-export type ChangeTaker = (tx: Tx, changed: ChangedGuest) => Promise<void>;
+export type ChangeListener = (tx: Tx, changed: ChangedGuest) => Promise<void>;
 
 /** Those who want to know of changes, in the order in which they registered. */
-export const createChangeTakers = () => {
-  const takers: ChangeTaker[] = [];
+export const createChangeListeners = () => {
+  const listeners: ChangeListener[] = [];
   return {
-    register: (taker: ChangeTaker): void => void takers.push(taker),
+    register: (listener: ChangeListener): void => void listeners.push(listener),
     notify: async (tx: Tx, changed: ChangedGuest): Promise<void> => {
-      for (const take of takers) await take(tx, changed);
+      for (const take of listeners) await take(tx, changed);
     },
   };
 };

@@ -6,7 +6,7 @@ import type { BookingsService } from '../../bookings/index';
 import type { CustomersService } from '../../accounts/index';
 import type { DepositsService } from '../../payments/index';
 import { bookingsHost } from '../../../kernel/bookings-host';
-import { createChangeTakers } from './changed-guest';
+import { createChangeListeners } from './changed-guest';
 import { saveChoices } from './choices/save-choices';
 import { wholeOrderOf } from './choices/whole-order.rules';
 import { normaliseGuests } from './former-addresses.sweep';
@@ -40,7 +40,7 @@ export interface GuestsParts {
 
 /** The guests of bookings, and who has which role on a booking. The sweep `guests` deletes them a year after the visit, `guest-allergens` what they said of allergens 30 days after it. Reasons: docs/decisions/039. */
 export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposits, preOrders }: GuestsParts): Domain<GuestsService> => {
-  const changes = createChangeTakers();
+  const changes = createChangeListeners();
   const joining = { bars, customers, preOrders, notify: changes.notify };
   const mailing = createMailing(bookings);
   const countSupplements = supplementsChanged({ bars, bookings, deposits, preOrders });

@@ -3,7 +3,7 @@ import type { HeldGuest } from '@bars/shared-api/contracts/personal-data';
 import type { Db, Tx } from '../../../kernel/db';
 import type { CustomerRow } from '../../accounts/index';
 import type { OrderedLine } from '../../estate/index';
-import type { ChangedGuest, ChangeTaker } from './changed-guest';
+import type { ChangedGuest, ChangeListener } from './changed-guest';
 import type { ChoicesToSave, ChoosingBooking } from './choices/save-choices';
 import type { GuestsBooking } from './guests.conversions';
 import type { GuestRow, KeptAllergens } from './guests.store';
@@ -19,7 +19,7 @@ export { canJoin, isStillOn, picksOf } from './joining/joining.rules';
 export { isAtLeast, roleOn } from './roles/roles.rules';
 export type { GuestRow, Invited, Joiner, KeptAllergens };
 export type { HostedBooking } from './hosted/hosted-guests';
-export type { BookingAccount, ChangedGuest, ChangeTaker, ChoicesToSave, ChoosingBooking, GuestsBooking };
+export type { BookingAccount, ChangedGuest, ChangeListener, ChoicesToSave, ChoosingBooking, GuestsBooking };
 
 /** Who has to do with a booking beside its lead booker, for other domains. */
 export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
@@ -58,7 +58,7 @@ export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
   /** The code by which a guest takes the invitation. It is only ever mailed to their address, so whoever has it has shown that the address is theirs. */
   mailCode(tx: Tx, guest: Pick<GuestRow, 'id'> & { email: string }): Promise<string>;
   /** Registers who is told when a guest joins, chooses, or is changed: for money, the history and pages that are open. */
-  whenChanged(taker: ChangeTaker): void;
+  whenChanged(listener: ChangeListener): void;
   /** Tells of a change that another domain has made. */
   notifyChange(tx: Tx, changed: ChangedGuest): Promise<void>;
   /** What is kept about a person as a guest of others' bookings. `email`: the confirmed address in lower case, null for none. */

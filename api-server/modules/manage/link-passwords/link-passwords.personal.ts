@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/db';
 import type { PersonalData } from '../../../kernel/personal-data';
-import { forgetSubject } from '../../../kernel/limits/tries';
+import { forgetSubject } from '../../../kernel/limits/attempts';
 import { deleteAllOf } from './link-passwords.store';
 
 const erased = {

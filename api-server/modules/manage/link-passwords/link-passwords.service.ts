@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { addHours } from 'date-fns';
 import { AppError } from '../../../kernel/errors';
 import type { Kernel } from '../../../kernel/kernel';
-import { forgetPair, forgetSubject, noteTry } from '../../../kernel/limits/tries';
+import { forgetPair, forgetSubject, noteAttempt } from '../../../kernel/limits/attempts';
 import { digestOf, newToken } from '../../../kernel/secrets';
 import { linkPasswordsCopy as copy } from './link-passwords.copy';
 import * as store from './link-passwords.store';
-import type { LinkPasswordsService, PasswordTaker } from './service';
+import type { LinkPasswordsService, PasswordListener } from './service';
 
 /** Hashing, checking and refusing of passwords, as accounts have them. */
 export interface Passwords {
@@ -33,7 +33,7 @@ const passwordOf = (request: FastifyRequest): string | undefined => {
 
 export const createLinkPasswordsService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { hashPassword, checkPassword, passwordProblems }: Passwords): LinkPasswordsService => {
   const required = () => new AppError(403, copy.required, 'password_required');
-  const takers: PasswordTaker[] = [];
+  const listeners: PasswordListener[] = [];
   const isGranted = async (bookingId: string, request: FastifyRequest): Promise<boolean> => {
     const grant = headerOf(request, bookingGrantHeader);
     return grant !== undefined && store.hasGrant(db, bookingId, digestOf(grant), clock.now());
@@ -52,7 +52,7 @@ export const createLinkPasswordsService = ({ db, clock }: Pick<Kernel, 'db' | 'c
       const password = passwordOf(request);
       if (password === undefined) throw required();
       const one = tryAt(bookingId, request.caller.network);
-      await db.transaction().execute((tx) => noteTry(tx, one, clock.now()));
+      await db.transaction().execute((tx) => noteAttempt(tx, one, clock.now()));
       const { isRight, renewed } = await checkPassword(hash, password);
       if (!isRight) throw new AppError(403, copy.wrong, 'password_wrong');
       const [grant, endsAt] = [newToken(), addHours(clock.now(), grantHours)];
@@ -75,10 +75,10 @@ export const createLinkPasswordsService = ({ db, clock }: Pick<Kernel, 'db' | 'c
         await store.deleteGrants(tx, bookingId);
         await forgetSubject(tx, 'link_password', bookingId);
         if (hash !== null) await store.insertPassword(tx, bookingId, hash, clock.now());
-        for (const take of takers) await take(tx, { bookingId, isSet: hash !== null, at: clock.now() });
+        for (const take of listeners) await take(tx, { bookingId, isSet: hash !== null, at: clock.now() });
       });
     },
-    whenSet: (taker) => void takers.push(taker),
+    whenSet: (listener) => void listeners.push(listener),
     isSet: async (reader, bookingId) => (await store.hashOf(reader, bookingId)) !== undefined,
   };
 };

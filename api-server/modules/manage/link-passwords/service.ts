@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../../../kernel/db';
 
 /** Is told that the password of a link was set or taken away. */
-export type PasswordTaker = (tx: Tx, set: { bookingId: string; isSet: boolean; at: Date }) => Promise<void>;
+export type PasswordListener = (tx: Tx, set: { bookingId: string; isSet: boolean; at: Date }) => Promise<void>;
 
 /** Passwords on the links of bookings, for other domains. */
 export interface LinkPasswordsService {
@@ -14,6 +14,6 @@ export interface LinkPasswordsService {
   /** Sets the password of a link or, with null, takes it away; all grants end. @throws AppError 422 for a common one */
   set(bookingId: string, password: string | null): Promise<void>;
   /** Registers who is told of it, in the transaction that sets or takes away a password. */
-  whenSet(taker: PasswordTaker): void;
+  whenSet(listener: PasswordListener): void;
   isSet(db: Db, bookingId: string): Promise<boolean>;
 }

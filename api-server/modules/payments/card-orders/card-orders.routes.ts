@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import type { App } from '../../../kernel/http/app';
 import type { Kernel } from '../../../kernel/kernel';
 import { answerPage, answerPolicy } from './answer-page';
-import type { AnswerTaker } from './service';
+import type { AnswerHandler } from './service';
 
 /** Hands the answer to the domain that has the order. An unknown order changes nothing. */
-const dispatch = async ({ gateway, log }: Kernel, takers: readonly AnswerTaker[], hppResponse: string): Promise<void> => {
+const dispatch = async ({ gateway, log }: Kernel, handlers: readonly AnswerHandler[], hppResponse: string): Promise<void> => {
   const answer = gateway.read(hppResponse);
-  for (const taker of takers) {
-    if (answer.orderId !== null && (await taker.takeAnswer(answer.orderId, answer))) return;
+  for (const handler of handlers) {
+    if (answer.orderId !== null && (await handler.takeAnswer(answer.orderId, answer))) return;
   }
   log.warn({ trust: answer.trust }, 'an answer names no order of ours');
 };
@@ -20,12 +20,12 @@ const pageAnswer = { description: 'The page that the payer sees in the frame', c
  * Where the provider's page posts its answer, about payments and stored cards alike. It comes from the payer's browser, so it
  * has no key, and only its signature makes it trusted. Source: docs/decisions/014-payment-frame.md.
  */
-export const cardOrdersRoutes = (kernel: Kernel, takers: readonly AnswerTaker[]) => async (app: App): Promise<void> => {
+export const cardOrdersRoutes = (kernel: Kernel, handlers: readonly AnswerHandler[]) => async (app: App): Promise<void> => {
   app.post(
     cardAnswerPath,
     { config: { public: true }, schema: { summary: 'The card page’s answer', tags: ['payments'], body: cardAnswerRequest, response: { 200: pageAnswer } } },
     async ({ body }, reply) => {
-      await dispatch(kernel, takers, body.hppResponse);
+      await dispatch(kernel, handlers, body.hppResponse);
       return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', answerPolicy).send(answerPage());
     },
   );

@@ -1,7 +1,7 @@
 import type { Domain } from '../../../kernel/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { cardOrdersRoutes } from './card-orders.routes';
-import type { AnswerTaker } from './service';
+import type { AnswerHandler } from './service';
 
 export type { ProviderOrders } from './asking/provider-orders';
 export { createConfirm } from './asking/confirm';
@@ -18,9 +18,9 @@ export { claimDue, createUndoSweep } from './sweeps/undo.sweep';
 export { sideBySide } from './sweeps/side-by-side';
 export { createNotifyOperations } from './operations/operations-mail';
 
-/** The one address to which the card provider's page posts its answers. `takers` are the domains that have orders there. */
-export const createCardOrders = (kernel: Kernel, { takers }: { takers: readonly AnswerTaker[] }): Domain<null> => ({
+/** The one address to which the card provider's page posts its answers. `handlers` are the domains that have orders there. */
+export const createCardOrders = (kernel: Kernel, { handlers }: { handlers: readonly AnswerHandler[] }): Domain<null> => ({
   service: null,
-  routes: cardOrdersRoutes(kernel, takers),
+  routes: cardOrdersRoutes(kernel, handlers),
   sweeps: [],
 });

@@ -14,7 +14,7 @@ export interface Lockable {
 }
 
 /** A domain with orders of its own at the card provider. */
-export interface AnswerTaker {
+export interface AnswerHandler {
   /** Takes in the card page's answer about an order; false for an order of another domain. */
   takeAnswer(orderId: string, answer: Answer): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import type { CardRequest } from '@bars/shared-api/contracts/cards';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { Tx } from '../../../kernel/db';
 import type { CardFacts, CardReferences } from '../../../kernel/gateway/gateway';
-import type { AnswerTaker, Lockable, RequestRef } from '../card-orders/service';
+import type { AnswerHandler, Lockable, RequestRef } from '../card-orders/service';
 import type { Span } from '../deposits/service';
 
 /** What may be charged for a no-show, as shown to the card's holder; pence. `feePence` is the whole fee. */
@@ -61,10 +61,10 @@ export interface FeeBooks {
 }
 
 /** Told in the transaction that records what became of a fee. */
-export type FeeTaker = (tx: Tx, fee: DecidedFee, now: Date) => Promise<void>;
+export type FeeListener = (tx: Tx, fee: DecidedFee, now: Date) => Promise<void>;
 
 /** Stored cards for other domains, always inside the caller's transaction. Amounts are pence. */
-export interface CardsService extends AnswerTaker {
+export interface CardsService extends AnswerHandler {
   /** Registers what opens captures, and what happens when a card is stored. */
   whenStored(securable: Securable): void;
   /** Opens the capture for a locked session, or the one that is open already. Other terms close it first. @throws AppError `too_many_refused_cards` */
@@ -84,7 +84,7 @@ export interface CardsService extends AnswerTaker {
   /** The no-show fees that were decided in a span, and those that are not decided. */
   feeBooksOf(tx: Tx, span: Span): Promise<FeeBooks>;
   /** Registers who writes to the guest once a fee is decided. */
-  whenFeeDecided(taker: FeeTaker): void;
+  whenFeeDecided(listener: FeeListener): void;
   /** A locked booking is over: its cards are forgotten. */
   releaseForBooking(tx: Tx, bookingId: string, now: Date): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { HeldPayment } from '@bars/shared-api/contracts/personal-data';
 import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
 import type { Tx } from '../../../kernel/db';
 import type { CardFacts, PageForm, WalletCharge } from '../../../kernel/gateway/gateway';
-import type { AnswerTaker, Lockable, RequestRef } from '../card-orders/service';
+import type { AnswerHandler, Lockable, RequestRef } from '../card-orders/service';
 import type { RefundReason } from './rules/ledger.types';
 
 export type { RefundReason };
@@ -143,7 +143,7 @@ export interface Books {
 }
 
 /** The ledger of money for other domains. Amounts are pence. */
-export interface DepositsService extends AnswerTaker {
+export interface DepositsService extends AnswerHandler {
   /** Registers what happens when a request is paid. */
   whenPaid(payable: Payable): void;
   /** A paid request has become this booking, which is written by then: from here on its payment counts as the booking's. */

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
 import type { Kernel } from '../../../kernel/kernel';
-import { asksMore, noteTry, refuseTooMany } from '../../../kernel/limits/tries';
+import { asksMore, noteAttempt, refuseTooMany } from '../../../kernel/limits/attempts';
 import type { BarsService } from '../../estate/index';
 import { depositsCodes as codes } from '../deposits/index';
 import type { DepositsService } from '../deposits/service';
@@ -81,7 +81,7 @@ export const createPaymentRequestsService = ({ db, clock }: Pick<Kernel, 'db' | 
       if (isAsked && typed.surname === undefined) throw new AppError(422, { fields: { surname: [copy.surname] } }, 'surname_required');
       const found = await find(tx, isAsked ? typed : { ...typed, surname: undefined }, now);
       if (found) return { result: await act(tx, found, now) };
-      await noteTry(tx, one, now);
+      await noteAttempt(tx, one, now);
       return undefined;
     });
     if (!done) throw unknown();

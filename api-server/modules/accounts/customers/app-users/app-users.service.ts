@@ -2,7 +2,7 @@ import type { AppUserRequest } from '@bars/shared-api/contracts/customers';
 import { AppError } from '../../../../kernel/errors';
 import type { Caller } from '../../../../kernel/http/callers';
 import type { Kernel } from '../../../../kernel/kernel';
-import { noteTry } from '../../../../kernel/limits/tries';
+import { noteAttempt } from '../../../../kernel/limits/attempts';
 import { digestOf } from '../../../../kernel/secrets';
 import { customersCopy } from '../customers.copy';
 import { readCustomer } from '../customers.store';
@@ -20,7 +20,7 @@ export const createAppUsersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'
   logIn: async ({ app_user_id: id }: AppUserRequest, { network, brand }: Pick<Caller, 'network' | 'brand'>, former: Former): Promise<Login> => {
     const user = await findAppUser(db, digestOf(id));
     if (!user) {
-      await db.transaction().execute((tx) => noteTry(tx, { cause: 'link', subject: null, network }, clock.now()));
+      await db.transaction().execute((tx) => noteAttempt(tx, { cause: 'link', subject: null, network }, clock.now()));
       throw new AppError(401, appUsersCopy.unknown, 'app_login_refused');
     }
     if (!user.isVerified) throw new AppError(403, customersCopy.unverified, 'unverified');

@@ -4,7 +4,7 @@ import { bookingsHost } from '../../../../kernel/bookings-host';
 import { AppError } from '../../../../kernel/errors';
 import type { Caller } from '../../../../kernel/http/callers';
 import type { Kernel } from '../../../../kernel/kernel';
-import { forgetSubject, noteTry, type Try } from '../../../../kernel/limits/tries';
+import { forgetSubject, noteAttempt, type Attempt } from '../../../../kernel/limits/attempts';
 import { digestOf } from '../../../../kernel/secrets';
 import type { BarsService } from '../../../estate/index';
 import { passwordProblems } from '../common-passwords';
@@ -38,7 +38,7 @@ export const createForgottenPasswordService = (kernel: Kernel, { bars, passwords
   };
 
   /** How a mail that somebody asks for is counted: on a device that the account knows apart from everybody else's. */
-  const resetTry = async (email: string, { network, device }: From): Promise<Try> => {
+  const resetTry = async (email: string, { network, device }: From): Promise<Attempt> => {
     const known = await deviceSubject(db, email, device, clock.now());
     return known === undefined ? { cause: 'reset', subject: mailboxOf(email), network } : { cause: 'reset_known_device', subject: known, network };
   };
@@ -54,7 +54,7 @@ export const createForgottenPasswordService = (kernel: Kernel, { bars, passwords
       const one = await resetTry(email, from);
       return db.transaction().execute(async (tx) => {
         const now = clock.now();
-        await noteTry(tx, one, now);
+        await noteAttempt(tx, one, now);
         const account = await findAccount(tx, name);
         if (!account?.isVerified) return { new: true };
         const link = await makeLink(tx, { kind: 'reset', customerId: account.id, brandId, joinToken: null }, now);

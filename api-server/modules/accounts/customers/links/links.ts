@@ -1,6 +1,6 @@
 import { AppError } from '../../../../kernel/errors';
 import type { Kernel } from '../../../../kernel/kernel';
-import { noteTry } from '../../../../kernel/limits/tries';
+import { noteAttempt } from '../../../../kernel/limits/attempts';
 import { digestOf, newToken } from '../../../../kernel/secrets';
 import type { Tx } from '../../../../kernel/db';
 import { linkEndsAt, linkState, type LinkKind, type LinkState } from './links.rules';
@@ -35,7 +35,7 @@ export const refuseEnded = (state: LinkState, refusals: LinkRefusals): void => {
 export const createLinkLookup = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, kind: LinkKind, refusals: LinkRefusals) => {
   /** Counts a wrong try and gives the refusal to throw. @throws AppError 429 `too_many_tries` */
   const refuse = async (network: string, refusal: AppError): Promise<AppError> => {
-    await db.transaction().execute((tx) => noteTry(tx, { cause: 'link', subject: null, network }, clock.now()));
+    await db.transaction().execute((tx) => noteAttempt(tx, { cause: 'link', subject: null, network }, clock.now()));
     return refusal;
   };
   /** @throws AppError 404 `link_unknown`, 410 `link_used`, `link_replaced` or `link_expired`, 429 `too_many_tries` */

@@ -6,7 +6,7 @@ import { AppError } from '../../../../kernel/errors';
 import type { Tx } from '../../../../kernel/db';
 import type { Caller } from '../../../../kernel/http/callers';
 import type { Kernel } from '../../../../kernel/kernel';
-import { noteTry } from '../../../../kernel/limits/tries';
+import { noteAttempt } from '../../../../kernel/limits/attempts';
 import { digestOf, newToken } from '../../../../kernel/secrets';
 import type { BarsService } from '../../../estate/index';
 import { passwordProblems } from '../common-passwords';
@@ -70,7 +70,7 @@ export const createRegistrationService = (kernel: Kernel, { bars, bookings, pass
    */
   const signUp = async (tx: Tx, { email, network, brandId, joinToken, fromBooking }: SignUp, now: Date): Promise<void> => {
     const name = accountName(email);
-    await noteTry(tx, { cause: 'registration', subject: mailboxOf(name), network }, now);
+    await noteAttempt(tx, { cause: 'registration', subject: mailboxOf(name), network }, now);
     await insertUnverified(tx, { id: newToken(), email: name }, now);
     if (fromBooking !== null) await setUnverifiedPassword(tx, name, fromBooking.passwordHash, now);
     const account = await findAccount(tx, name);

@@ -6,7 +6,7 @@ import { subMinutes } from 'date-fns';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
-import type { PaymentTaker, Who } from '../../../bookings/index';
+import type { PaymentHandler, Who } from '../../../bookings/index';
 import { managedCopy as copy } from '../managed-bookings.copy';
 import { show, withLocked, type Deps, type Locked } from '../locked-booking';
 import { askForRest, enterChange } from './enter-change';
@@ -92,7 +92,7 @@ export const dropChange = async (deps: Deps, id: string): Promise<HostBooking> =
  * paid or given back: it is made where all that is paid is enough, and what is more stays credited to the booking. `refused` where it is not enough, or where
  * its seats are gone, because the hold had ended: the payment goes back, and the booking stays as it was.
  */
-export const takeTopUp = (deps: Deps): PaymentTaker => async (tx, bookingId, payment, now) => {
+export const takeTopUp = (deps: Deps): PaymentHandler => async (tx, bookingId, payment, now) => {
   const change = await readChange(tx, bookingId);
   if (!change || !(await deps.deposits.isPaidByToken(tx, bookingId, change.paymentToken))) return 'taken';
   const booking = await deps.bookings.findManaged(tx, { id: bookingId });

@@ -1,10 +1,10 @@
 import type { Kernel } from '../../../../kernel/kernel';
-import type { AnswerTaker } from '../service';
+import type { AnswerHandler } from '../service';
 import { createConfirm } from './confirm';
 import type { ProviderOrders } from './provider-orders';
 
 /** Takes in what the card page said: a signed refusal as it is, anything else by asking the provider. */
-export const createTakeAnswer = (kernel: Kernel, orders: ProviderOrders): AnswerTaker['takeAnswer'] => {
+export const createTakeAnswer = (kernel: Kernel, orders: ProviderOrders): AnswerHandler['takeAnswer'] => {
   const { db, clock } = kernel;
   const { store, recordRefusal } = orders;
   const confirm = createConfirm(kernel, orders);

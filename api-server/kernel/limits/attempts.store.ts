@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tables, Tx } from '../db';
-import type { LimitKey, TryCause } from './limits.rules';
+import type { LimitKey, AttemptCause } from './limits.rules';
 
 /** A try as it is kept. */
 export interface KeptTry {
-  cause: TryCause;
+  cause: AttemptCause;
   /** SHA-256 of what it is about; null where a network guesses at anything. */
   subjectDigest: Buffer | null;
   network: string;
@@ -42,13 +42,13 @@ export const insertTry = async (tx: Tx, { cause, subjectDigest, network }: KeptT
 };
 
 /** Deletes the tries of a cause at a subject; with `network` those from it alone. */
-export const deleteTriesAt = async (tx: Tx, cause: TryCause, subjectDigest: Buffer, network?: string): Promise<void> => {
+export const deleteTriesAt = async (tx: Tx, cause: AttemptCause, subjectDigest: Buffer, network?: string): Promise<void> => {
   const all = own(tx).deleteFrom('customer_try').where('cause', '=', cause).where('subject_digest', '=', subjectDigest);
   await (network === undefined ? all : all.where('network', '=', network)).execute();
 };
 
 /** Deletes tries of a cause until then. Returns how many. */
-export const deleteTriesUntil = async (db: Db, cause: TryCause, until: Date): Promise<number> => {
+export const deleteTriesUntil = async (db: Db, cause: AttemptCause, until: Date): Promise<number> => {
   const { numDeletedRows } = await own(db).deleteFrom('customer_try').where('cause', '=', cause).where('tried_at', '<=', until).executeTakeFirst();
   return Number(numDeletedRows);
 };

@@ -4,19 +4,19 @@ import type { Db, Tx } from '../db';
 import { AppError } from '../errors';
 import type { Person } from '../personal-data';
 import { digestOf } from '../secrets';
-import { limitsOf, refusalOf, secondsToWait, triesCountSince, tryCauses, type Limit, type TryCause } from './limits.rules';
-import * as store from './tries.store';
+import { limitsOf, refusalOf, secondsToWait, attemptsCountSince, attemptCauses, type Limit, type AttemptCause } from './limits.rules';
+import * as store from './attempts.store';
 
 /** A try that is limited. */
-export interface Try {
-  cause: TryCause;
+export interface Attempt {
+  cause: AttemptCause;
   /** What it is about, as an account name; null where a network guesses at anything. */
   subject: string | null;
   /** The caller's, as `request.caller` has it. */
   network: string;
 }
 
-const keptOf = ({ cause, subject, network }: Try): store.KeptTry => ({ cause, subjectDigest: subject === null ? null : digestOf(subject), network });
+const keptOf = ({ cause, subject, network }: Attempt): store.KeptTry => ({ cause, subjectDigest: subject === null ? null : digestOf(subject), network });
 
 const lastOf = (db: Db, kept: store.KeptTry, limit: Pick<Limit, 'key' | 'max' | 'windowMs'>, now: Date): Promise<Date | undefined> =>
   store.newestBut(db, kept, limit, subMilliseconds(now, limit.windowMs));
@@ -36,7 +36,7 @@ const refusing = async (tx: Tx, kept: store.KeptTry, now: Date): Promise<Limit[]
  * Refuses one try too many. Its locks last until the transaction ends, so that concurrent tries are limited as well.
  * @throws AppError 429 `too_many_tries` with Retry-After
  */
-export const refuseTooMany = async (tx: Tx, one: Try, now: Date): Promise<void> => {
+export const refuseTooMany = async (tx: Tx, one: Attempt, now: Date): Promise<void> => {
   const kept = keptOf(one);
   await store.lockTries(tx, kept);
   let longest: { limit: Limit; seconds: number } | undefined;
@@ -52,13 +52,13 @@ export const refuseTooMany = async (tx: Tx, one: Try, now: Date): Promise<void> 
  * Counts a try before it is decided. Its locks last until the transaction ends.
  * @throws AppError 429 `too_many_tries` with Retry-After
  */
-export const noteTry = async (tx: Tx, one: Try, now: Date): Promise<void> => {
+export const noteAttempt = async (tx: Tx, one: Attempt, now: Date): Promise<void> => {
   await refuseTooMany(tx, one, now);
   await store.insertTry(tx, keptOf(one), now);
 };
 
 /** Whether so many tries of a cause were counted that a caller has to show more. Nothing is locked: a few more pass meanwhile. */
-export const asksMore = async (db: Db, one: Try, now: Date): Promise<boolean> => {
+export const asksMore = async (db: Db, one: Attempt, now: Date): Promise<boolean> => {
   for (const limit of limitsOf(one.cause)) {
     if (limit.outcome === 'asks_more' && (await lastOf(db, keptOf(one), limit, now)) !== undefined) return true;
   }
@@ -66,19 +66,19 @@ export const asksMore = async (db: Db, one: Try, now: Date): Promise<boolean> =>
 };
 
 /** Forgets the tries of a pair after the right secret. Those from elsewhere stay: they were somebody else's. */
-export const forgetPair = (tx: Tx, { cause, subject, network }: Try & { subject: string }): Promise<void> => store.deleteTriesAt(tx, cause, digestOf(subject), network);
+export const forgetPair = (tx: Tx, { cause, subject, network }: Attempt & { subject: string }): Promise<void> => store.deleteTriesAt(tx, cause, digestOf(subject), network);
 
 /** Forgets all tries at a subject, whose secret is another one now. */
-export const forgetSubject = (tx: Tx, cause: TryCause, subject: string): Promise<void> => store.deleteTriesAt(tx, cause, digestOf(subject));
+export const forgetSubject = (tx: Tx, cause: AttemptCause, subject: string): Promise<void> => store.deleteTriesAt(tx, cause, digestOf(subject));
 
 /** Forgets all tries at the account of a person, whatever was tried. */
 export const forgetTriesOf = async (tx: Tx, { account }: Pick<Person, 'account'>): Promise<void> => {
-  for (const subject of new Set([account, mailboxOf(account)])) for (const cause of tryCauses) await forgetSubject(tx, cause, subject);
+  for (const subject of new Set([account, mailboxOf(account)])) for (const cause of attemptCauses) await forgetSubject(tx, cause, subject);
 };
 
 /** Deletes the tries that do not count any more. Returns how many. */
-export const deleteOldTries = async (db: Db, now: Date): Promise<number> => {
+export const deleteOldAttempts = async (db: Db, now: Date): Promise<number> => {
   let deleted = 0;
-  for (const cause of tryCauses) deleted += await store.deleteTriesUntil(db, cause, triesCountSince(cause, now));
+  for (const cause of attemptCauses) deleted += await store.deleteTriesUntil(db, cause, attemptsCountSince(cause, now));
   return deleted;
 };

@@ -10,7 +10,7 @@ import type { MailTransport } from './mail/transport';
 import type { Store } from './store/open-store';
 import { createSweeps, type Sweeps } from './sweeps';
 
-export interface KernelParts {
+export interface KernelDeps {
   config: Config;
   clock: Clock;
   store: Store;
@@ -27,7 +27,7 @@ export interface BuiltKernel {
 }
 
 /** Puts the kernel together; nothing runs until `sweeps.start()`. */
-export function createKernel({ config, clock, store, log, transport, gateway }: KernelParts): BuiltKernel {
+export function createKernel({ config, clock, store, log, transport, gateway }: KernelDeps): BuiltKernel {
   const sweeps = createSweeps(clock, log);
   const senders = createSenders();
   const outbox = createOutbox({ db: store.db, clock, transport, senders, log, operationsEmail: config.operationsEmail });

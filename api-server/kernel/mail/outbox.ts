@@ -31,7 +31,7 @@ export const retryAfterMs = (attempts: number): number => Math.min(firstRetryMs 
 export const messageIdOf = (idempotencyKey: string): string =>
   `<${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 40)}@mail.bars>`;
 
-interface OutboxParts {
+interface OutboxDeps {
   db: Db;
   clock: Clock;
   transport: MailTransport;
@@ -50,7 +50,7 @@ const staysReadable = (ending: Outcome, { isBodyErased, isForgotten }: Claimed['
 type Outcome = 'sent' | 'refused' | 'gave_up' | 'waits';
 
 /** Sends what is due, one mail after the other. */
-const createSending = ({ db, clock, transport, senders, log, operationsEmail }: OutboxParts) => {
+const createSending = ({ db, clock, transport, senders, log, operationsEmail }: OutboxDeps) => {
   const notify = createNotifyTrouble(db, operationsEmail);
 
   const fail = async ({ id, attempts, since, mail }: Claimed, error: unknown, trouble: RoundTrouble): Promise<Outcome> => {
@@ -104,8 +104,8 @@ const createSending = ({ db, clock, transport, senders, log, operationsEmail }: 
 };
 
 /** Mail is a row of the transaction that caused it; a sweep sends it afterwards, at least once, within the limits of the table of mails. */
-export function createOutbox(parts: OutboxParts): MailOutbox & { sweep: Sweep; keptSweep: Sweep } {
-  const { clock, db } = parts;
+export function createOutbox(deps: OutboxDeps): MailOutbox & { sweep: Sweep; keptSweep: Sweep } {
+  const { clock, db } = deps;
   return {
     queue: async (tx, mail) => {
       // The type says so; a mail without limits must not be queued by any other way either.
@@ -122,7 +122,7 @@ export function createOutbox(parts: OutboxParts): MailOutbox & { sweep: Sweep; k
       await sql`update mail_outbox set recipient = '', mailbox = '', subject = '', body_text = '', body_html = '', attachments = '[]', note = null where ${isOver} and ${names}`.execute(tx);
     },
     keptSweep: { name: 'mails-kept', run: (now) => forgetOutdated(db, { refusedBefore: subDays(now, refusedKeptDays), endedBefore: subMonths(now, recipientKeptMonths) }) },
-    sweep: { name: 'mail', run: createSending(parts) },
+    sweep: { name: 'mail', run: createSending(deps) },
   };
 }
 

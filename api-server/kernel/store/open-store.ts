@@ -23,12 +23,12 @@ export interface Store {
 
 const noFiles = async (): Promise<void> => {};
 
-interface StoreParts extends Pick<Store, 'engine' | 'tryFile' | 'listen'> {
+interface StoreDeps extends Pick<Store, 'engine' | 'tryFile' | 'listen'> {
   pool: pg.Pool;
   afterwards: () => Promise<void>;
 }
 
-const storeOf = ({ engine, pool, tryFile, listen, afterwards }: StoreParts): Store => {
+const storeOf = ({ engine, pool, tryFile, listen, afterwards }: StoreDeps): Store => {
   const db = new Kysely<NoTables>({ dialect: new SteadyDialect({ pool }) });
   return {
     db,

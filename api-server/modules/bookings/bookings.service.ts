@@ -20,7 +20,7 @@ import type { GuestPayers } from './guest-payers';
 import type { BookingsService, BookingToPay, DoneListener, NewBooking, SavedBooking } from './service';
 
 /** The services that this domain uses. */
-export interface BookingsParts {
+export interface BookingsDeps {
   bars: BarsService;
   preOrders: PreOrdersService;
   cards: CardsService;
@@ -45,7 +45,7 @@ const toPayOf = (row: BookingRow, bars: BarsService, now: Date): BookingToPay =>
   payable: payableOn(row, now),
 });
 
-export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, deposits, payers }: BookingsParts, registers: Pick<BookingsService, 'importGuestsBy'>): OwnBookings => {
+export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, deposits, payers }: BookingsDeps, registers: Pick<BookingsService, 'importGuestsBy'>): OwnBookings => {
   const { manageUrlOf, calendarOf, calendarFor, mailOf, queueConfirmation } = createConfirmations(kernel, { bars, preOrders, cards });
 
   const doneListeners: DoneListener[] = [];

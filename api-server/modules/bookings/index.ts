@@ -2,11 +2,11 @@ import type { Domain } from '../../kernel/domain';
 import type { Kernel } from '../../kernel/kernel';
 import { personalData } from './bookings.personal';
 import { bookingsRoutes } from './bookings.routes';
-import { createBookingsService, type BookingsParts } from './bookings.service';
+import { createBookingsService, type BookingsDeps } from './bookings.service';
 import { forgetHealth } from './bookings.store';
 import { createGuestPayers } from './guest-payers';
-import { overdueSweep, type OverdueParts } from './overdue/overdue.sweep';
-import { anonymiseSweep, type AnonymiseParts } from './anonymising/anonymise.sweep';
+import { overdueSweep, type OverdueDeps } from './overdue/overdue.sweep';
+import { anonymiseSweep, type AnonymiseDeps } from './anonymising/anonymise.sweep';
 import { createVenueAnswers, type VenueAnswers } from './answers/answers.service';
 import { feeMail } from './answers/fee-mail';
 import type { BookingsService, GuestsImporter } from './service';
@@ -23,7 +23,7 @@ export interface BookingsDomain extends Domain<BookingsService> {
 }
 
 /** Saved bookings. The sweep `overdue-deposits` cancels what was not paid in time, `health-retention` deletes health data 30 days after the visit, `anonymise-bookings` erases who booked where the account was deleted, and six years after the visit. */
-export const createBookings = (kernel: Kernel, given: Omit<BookingsParts, 'payers'> & Omit<OverdueParts, 'kernel' | 'calendarFor' | 'payers' | 'done'> & Pick<AnonymiseParts, 'personalData'>): BookingsDomain => {
+export const createBookings = (kernel: Kernel, given: Omit<BookingsDeps, 'payers'> & Omit<OverdueDeps, 'kernel' | 'calendarFor' | 'payers' | 'done'> & Pick<AnonymiseDeps, 'personalData'>): BookingsDomain => {
   const parts = { ...given, payers: createGuestPayers(kernel) };
   let importer: GuestsImporter | null = null;
   const service = createBookingsService(kernel, parts, {

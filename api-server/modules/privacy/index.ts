@@ -1,13 +1,13 @@
 import type { Domain } from '../../kernel/domain';
 import type { Kernel } from '../../kernel/kernel';
 import { personalDataRoutes } from './personal-data.routes';
-import { createPersonalDataService, type PersonalDataParts } from './personal-data.service';
+import { createPersonalDataService, type PersonalDataDeps } from './personal-data.service';
 
 
 
 /** What customers may ask about themselves: everything that is kept, and that it is deleted. */
-export const createPersonalData = (kernel: Kernel, parts: PersonalDataParts): Domain<null> => ({
+export const createPersonalData = (kernel: Kernel, deps: PersonalDataDeps): Domain<null> => ({
   service: null,
-  routes: personalDataRoutes({ personalData: createPersonalDataService(kernel, parts), customers: parts.customers }),
+  routes: personalDataRoutes({ personalData: createPersonalDataService(kernel, deps), customers: deps.customers }),
   sweeps: [],
 });

@@ -6,7 +6,7 @@ import type { BarsService } from '../estate/index';
 import type { HeldCustomer } from '../accounts/index';
 import type { HeldInterest } from '../wizard/index';
 
-export interface HeldParts {
+export interface PersonalDataOfCustomer {
   customer: HeldCustomer;
   passkeys: Passkey[];
   bookings: HeldBooking[];
@@ -15,7 +15,7 @@ export interface HeldParts {
 }
 
 /** Everything that is kept about a customer, in the words of the wire. */
-export const toMyData = ({ customer, passkeys, bookings, guestOf, interests }: HeldParts, bars: Pick<BarsService, 'brand' | 'bar'>, now: Date): MyData => {
+export const toMyData = ({ customer, passkeys, bookings, guestOf, interests }: PersonalDataOfCustomer, bars: Pick<BarsService, 'brand' | 'bar'>, now: Date): MyData => {
   const { bar_id: barId, email_verified_at: verifiedAt, password_hash: hash, created_at: createdAt, updated_at: updatedAt, ...profile } = customer.profile;
   return {
     made_at: now.toISOString(),

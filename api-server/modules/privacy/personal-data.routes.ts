@@ -4,7 +4,7 @@ import { requireOwnOrigin } from '../../kernel/http/own-origin';
 import type { CustomersService } from '../accounts/index';
 import type { PersonalDataService } from './personal-data.service';
 
-export interface PersonalDataRoutesParts {
+export interface PersonalDataRoutesDeps {
   personalData: PersonalDataService;
   customers: CustomersService;
 }
@@ -12,7 +12,7 @@ export interface PersonalDataRoutesParts {
 const tags = ['customers'];
 
 /** What a customer may take away, and deleting the account. Reasons: docs/decisions/027-passkeys.md. */
-export const personalDataRoutes = ({ personalData, customers }: PersonalDataRoutesParts) => async (app: App): Promise<void> => {
+export const personalDataRoutes = ({ personalData, customers }: PersonalDataRoutesDeps) => async (app: App): Promise<void> => {
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
 
   app.get(

@@ -13,7 +13,7 @@ import type { InterestsService } from '../wizard/index';
 import { deletedMail } from './mail/deleted.mail';
 import { toMyData } from './personal-data.conversions';
 
-export interface PersonalDataParts {
+export interface PersonalDataDeps {
   bars: BarsService;
   bookings: BookingsService;
   deposits: DepositsService;
@@ -27,7 +27,7 @@ export interface PersonalDataParts {
 }
 
 /** What customers may ask about themselves. Bookings are theirs by the address, which they have shown to be theirs. */
-export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, { bars, bookings, deposits, cards, customers, guests, passkeys, interests, declared }: PersonalDataParts) => {
+export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, { bars, bookings, deposits, cards, customers, guests, passkeys, interests, declared }: PersonalDataDeps) => {
   const withMoney = async (tx: Tx, { id, brandId, ...booking }: HeldByBookings): Promise<HeldBooking> => {
     const [secured, fee] = [await cards.ofBooking(tx, id), await cards.feeOf(tx, id)];
     return {

@@ -17,7 +17,7 @@ import type { CustomersDomain } from './customers.service';
 import type { CustomersService } from './service';
 import type { SessionCookie } from './session-cookie';
 
-export interface CustomersRoutesParts {
+export interface CustomersRoutesDeps {
   customers: CustomersDomain;
   service: CustomersService;
   cookie: SessionCookie;
@@ -26,7 +26,7 @@ export interface CustomersRoutesParts {
 const tags = ['customers'];
 
 /** Who is logged in, logging in and out, and the details of a customer. Sources: API-M-35…API-M-37, API-M-44. */
-export const customersRoutes = ({ customers, service, cookie }: CustomersRoutesParts) => async (app: App): Promise<void> => {
+export const customersRoutes = ({ customers, service, cookie }: CustomersRoutesDeps) => async (app: App): Promise<void> => {
   app.get(
     customersMePath,
     { schema: { summary: 'The logged-in customer; empty for a visitor', tags, querystring: customersMeQuery, response: { 200: currentCustomerAnswer } } },

@@ -15,13 +15,13 @@ import type { Passwords } from './passwords';
 import { deviceSubject } from './devices/devices';
 import { openSession, type Former, type Login } from './sessions';
 
-export interface CustomersParts {
+export interface CustomersDeps {
   bars: Pick<BarsService, 'bar' | 'brand'>;
   passwords: Passwords;
 }
 
 /** Logging in and out, and the details of a customer. */
-export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars, passwords }: CustomersParts) => {
+export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars, passwords }: CustomersDeps) => {
   /** The customer of a session, with the opt-ins of a brand. */
   const findByToken = (token: string | undefined, brandId: BrandId): Promise<store.CustomerRow | undefined> =>
     token === undefined ? Promise.resolve(undefined) : store.findBySession(db, { digest: digestOf(token), brandId }, clock.now());

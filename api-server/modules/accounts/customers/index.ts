@@ -37,7 +37,7 @@ export { customersKind } from './customers.estate';
 /** How passwords are hashed, checked and refused, for other passwords than those of accounts. */
 export const passwordRules = { ...passwords, passwordProblems };
 
-export interface CustomersParts {
+export interface CustomersDeps {
   bars: BarsService;
   bookings: BookingKeys;
   signIn: SignInService;
@@ -47,7 +47,7 @@ export interface CustomersParts {
  * Customers with accounts; anybody who is not logged in is a visitor. The sweep `customer-sessions` deletes sessions, devices
  * and tries of every domain that do not count any more, `customer-names` brings former names of accounts into their normal form, `customer-links` links that ended 30 days ago and what nobody has confirmed by them.
  */
-export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<CustomersService> => {
+export const createCustomers = (kernel: Kernel, parts: CustomersDeps): Domain<CustomersService> => {
   const customers = createCustomersService(kernel, { ...parts, passwords });
   const registration = createRegistrationService(kernel, { ...parts, passwords });
   const forgottenPassword = createForgottenPasswordService(kernel, { ...parts, passwords });

@@ -11,13 +11,13 @@ import { deleteEndedChallenges } from './passkeys.store';
 import type { PasskeysService } from './service';
 import { createSignInService } from './sign-in.service';
 
-export interface PasskeysDomainParts {
+export interface PasskeysDomainDeps {
   bars: BarsService;
   customers: CustomersService;
 }
 
 /** Passkeys beside passwords. The sweep `passkey-challenges` deletes what was asked to be signed and was not in time. */
-export const createPasskeys = (kernel: Kernel, { bars, customers }: PasskeysDomainParts): Domain<PasskeysService> => {
+export const createPasskeys = (kernel: Kernel, { bars, customers }: PasskeysDomainDeps): Domain<PasskeysService> => {
   const challenges = createChallenges(kernel, bars);
   const passkeys = createPasskeysService(kernel, { bars, customers, challenges });
   const signIn = createSignInService(kernel, { customers, challenges });

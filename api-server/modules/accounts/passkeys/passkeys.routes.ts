@@ -27,7 +27,7 @@ import type { Challenges } from './challenges';
 import type { Owner, PasskeysDomain } from './passkeys.service';
 import type { SignInService } from './sign-in.service';
 
-export interface PasskeysRoutesParts {
+export interface PasskeysRoutesDeps {
   passkeys: PasskeysDomain;
   signIn: SignInService;
   challenges: Pick<Challenges, 'relatedOrigins'>;
@@ -39,7 +39,7 @@ const tags = ['passkeys'];
 const params = z.object({ id: z.string() });
 
 /** Signing in with a passkey, and the passkeys of a customer. Reasons: docs/decisions/027-passkeys.md. */
-export const passkeysRoutes = ({ passkeys, signIn, challenges, customers, cookie }: PasskeysRoutesParts) => async (app: App): Promise<void> => {
+export const passkeysRoutes = ({ passkeys, signIn, challenges, customers, cookie }: PasskeysRoutesDeps) => async (app: App): Promise<void> => {
   const ownerOf = async (request: FastifyRequest): Promise<Owner> => ({ customer: await customers.require(request), brand: request.caller.brand });
   const freshOwnerOf = async (request: FastifyRequest): Promise<Owner> => ({ customer: await customers.requireFresh(request), brand: request.caller.brand });
 

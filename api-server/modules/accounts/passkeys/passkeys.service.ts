@@ -15,7 +15,7 @@ import { passkeysCopy } from './passkeys.copy';
 import { mostPasskeys } from './passkeys.rules';
 import * as store from './passkeys.store';
 
-export interface PasskeysParts {
+export interface PasskeysDeps {
   bars: Pick<BarsService, 'brand'>;
   customers: Pick<CustomersService, 'isVerified'>;
   challenges: Challenges;
@@ -28,7 +28,7 @@ export interface Owner {
 }
 
 /** Adding, renaming and removing passkeys. What an authenticator has made is checked by @simplewebauthn/server. */
-export const createPasskeysService = ({ db, clock, mail, config, log }: Kernel, { bars, customers, challenges }: PasskeysParts) => {
+export const createPasskeysService = ({ db, clock, mail, config, log }: Kernel, { bars, customers, challenges }: PasskeysDeps) => {
   const queueMail = (tx: Tx, what: 'added' | 'removed', passkey: store.PasskeyRow, { customer, brand: brandId }: Owner): Promise<void> => {
     const brand = bars.brand(brandId);
     return mail.queue(tx, passkeyMail(what, { brand, host: bookingsHost(config.publicOrigin, brand), customer, passkey, at: clock.now() }));

@@ -10,7 +10,7 @@ import { passkeysCopy } from './passkeys.copy';
 import { challengeTimeoutMs } from './passkeys.rules';
 import { findByCredential, listPasskeys, noteUse, type Challenge, type PasskeyRow } from './passkeys.store';
 
-export interface SignInParts {
+export interface SignInDeps {
   challenges: Challenges;
   customers: Pick<CustomersService, 'noteWrongPasskey'>;
 }
@@ -29,7 +29,7 @@ export interface SignedIn<Session> {
 }
 
 /** Signing in with a passkey. What an authenticator signs is checked by @simplewebauthn/server. */
-export const createSignInService = ({ db, clock, log }: Kernel, { challenges, customers }: SignInParts) => {
+export const createSignInService = ({ db, clock, log }: Kernel, { challenges, customers }: SignInDeps) => {
   /** Counts a refused passkey and gives the refusal to throw. @throws AppError 429 `too_many_tries` */
   const refuse = async (network: string, refusal: AppError): Promise<AppError> => {
     await db.transaction().execute((tx) => customers.noteWrongPasskey(tx, network));

@@ -18,7 +18,7 @@ import { staffCopy } from './staff.copy';
 import { isOurLoginPage } from './staff.rules';
 import type { StaffSessions } from './staff.service';
 
-export interface StaffRoutesParts {
+export interface StaffRoutesDeps {
   sessions: StaffSessions;
   signIn: SignInService;
   cookie: StaffCookie;
@@ -31,7 +31,7 @@ const tags = ['staff'];
 const provider = 'staff';
 
 /** Logging in and out as staff. Sources: AC-44…AC-53, API-M-48…API-M-50, docs/decisions/025-sign-in-providers.md. */
-export const staffRoutes = ({ sessions, signIn, cookie, bars, publicOrigin }: StaffRoutesParts) => async (app: App): Promise<void> => {
+export const staffRoutes = ({ sessions, signIn, cookie, bars, publicOrigin }: StaffRoutesDeps) => async (app: App): Promise<void> => {
   // The answers depend on the login, so no cache may keep them.
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
   const { protocol } = new URL(publicOrigin);

@@ -9,12 +9,12 @@ import { staffCopy } from './staff.copy';
 import { memberOf, sessionEndsAt } from './staff.rules';
 import * as store from './staff.store';
 
-export interface StaffParts {
+export interface StaffDeps {
   bars: Pick<BarsService, 'bar'>;
 }
 
 /** Sessions of staff. */
-export const createStaffSessions = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars }: StaffParts) => {
+export const createStaffSessions = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars }: StaffDeps) => {
   const end = async (token: string | undefined): Promise<void> => {
     if (token !== undefined) await store.deleteSession(db, digestOf(token));
   };

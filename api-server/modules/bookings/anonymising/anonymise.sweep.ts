@@ -10,7 +10,7 @@ const batch = 20;
 /** Years after the visit for which the contact of a booking is kept. The privacy page names them. */
 const keptYears = 6;
 
-export interface AnonymiseParts {
+export interface AnonymiseDeps {
   kernel: Pick<Kernel, 'db'>;
   deposits: Pick<DepositsService, 'isMoving'>;
   cards: Pick<CardsService, 'releaseForBooking'>;
@@ -19,7 +19,7 @@ export interface AnonymiseParts {
 }
 
 /** Erases who booked: where the account was deleted and the visit is over, and six years after the visit. The provider forgets a card that secured it. */
-export const anonymiseSweep = ({ kernel, deposits, cards, personalData }: AnonymiseParts) => async (now: Date): Promise<number> => {
+export const anonymiseSweep = ({ kernel, deposits, cards, personalData }: AnonymiseDeps) => async (now: Date): Promise<number> => {
   let done = 0;
   for (const id of await findDue(kernel.db, { now, endedBefore: subYears(now, keptYears) }, batch)) {
     const isErased = await kernel.db.transaction().execute(async (tx) => {

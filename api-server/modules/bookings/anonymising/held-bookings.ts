@@ -7,13 +7,13 @@ import { consentsOf, listByEmail, type HeldRow } from './anonymising.store';
 
 const statusNames = new Map<number, string>(Object.entries(bookingStatus).map(([name, id]) => [id, name]));
 
-export interface HeldBookingsParts {
+export interface HeldBookingsDeps {
   bars: Pick<BarsService, 'bar'>;
   preOrders: Pick<PreOrdersService, 'read'>;
 }
 
 /** What is kept about whoever booked. */
-export const heldBookings = ({ bars, preOrders }: HeldBookingsParts): Pick<BookingsService, 'heldOf' | 'upcomingOf'> => {
+export const heldBookings = ({ bars, preOrders }: HeldBookingsDeps): Pick<BookingsService, 'heldOf' | 'upcomingOf'> => {
   const toHeld = async (tx: Tx, row: HeldRow): Promise<HeldByBookings> => ({
     id: row.id,
     brandId: row.brand_id,

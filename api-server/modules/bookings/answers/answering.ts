@@ -15,7 +15,7 @@ import type { DoneListener, GuestsImporter } from '../service';
 import type { GuestBooking } from './answers.store';
 
 /** The services that the venue's answers use. */
-export interface AnswersParts {
+export interface AnswersDeps {
   kernel: Kernel;
   bars: BarsService;
   availability: AvailabilityService;
@@ -35,7 +35,7 @@ export interface AnswersParts {
 }
 
 /** One command on one locked booking, in one transaction at one reading of the clock. */
-export interface Answering extends AnswersParts {
+export interface Answering extends AnswersDeps {
   tx: Tx;
   now: Date;
   booking: GuestBooking;

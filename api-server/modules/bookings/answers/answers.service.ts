@@ -7,7 +7,7 @@ import type { BookingCommand, VenueCommand, VenueReply } from './answers.command
 import { answersCopy as copy } from './answers.copy';
 import { verdictOn } from './answers.rules';
 import { lockByRef, openEnquiries, startingBetween, type GuestBooking } from './answers.store';
-import { AnswerRefused, peopleText, type Answering, type AnswersParts } from './answering';
+import { AnswerRefused, peopleText, type Answering, type AnswersDeps } from './answering';
 import { confirm } from './confirm';
 import { enterAgency, enterGuests } from './import-guests';
 import { noShow } from './record-no-show';
@@ -60,7 +60,7 @@ const alreadyLines = async (command: BookingCommand, { tx, cards, booking: { row
 const nightEnds = '06:00';
 const nightMs = hoursToMilliseconds(6);
 
-const list = async ({ kernel, bars }: AnswersParts): Promise<string[]> => {
+const list = async ({ kernel, bars }: AnswersDeps): Promise<string[]> => {
   // The night belongs to the evening before it.
   const today = dayOf(new Date(kernel.clock.now().getTime() - nightMs));
   const [from, to] = [new Date(momentOf(today, nightEnds)), new Date(momentOf(addDays(today, 1), nightEnds))];
@@ -72,7 +72,7 @@ const list = async ({ kernel, bars }: AnswersParts): Promise<string[]> => {
   return [...section(copy.enquiries, enquiries), ...section(copy.today, ofToday)];
 };
 
-export const createVenueAnswers = (parts: AnswersParts): VenueAnswers => {
+export const createVenueAnswers = (parts: AnswersDeps): VenueAnswers => {
   const { db, clock } = parts.kernel;
   const answer = (command: BookingCommand): Promise<string[]> =>
     db.transaction().execute(async (tx) => {

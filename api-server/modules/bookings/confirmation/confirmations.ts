@@ -26,13 +26,13 @@ export interface Confirmations {
 }
 
 /** The services that a confirmation takes its facts from. */
-export interface ConfirmationsParts {
+export interface ConfirmationsDeps {
   bars: BarsService;
   preOrders: PreOrdersService;
   cards: CardsService;
 }
 
-export const createConfirmations = (kernel: Kernel, { bars, preOrders, cards }: ConfirmationsParts): Confirmations => {
+export const createConfirmations = (kernel: Kernel, { bars, preOrders, cards }: ConfirmationsDeps): Confirmations => {
   const manageUrlOf = (row: BookingRow): string =>
     manageLink(bookingsHost(kernel.config.publicOrigin, bars.brand(toBrandId(row.brand_id))), row.manage_key);
 

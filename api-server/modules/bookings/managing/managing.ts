@@ -15,7 +15,7 @@ import { cancelledByGuestMail, visitChangedMail, type ChangeKind, type ChangeMai
 import { addToValue } from './value.store';
 import { cancelRow, changeRow, findManaged, liveVersion, writeEmail } from './managing.store';
 
-export interface ManagingParts extends Pick<Confirmations, 'calendarFor' | 'manageUrlOf'> {
+export interface ManagingDeps extends Pick<Confirmations, 'calendarFor' | 'manageUrlOf'> {
   bars: BarsService;
   preOrders: Pick<PreOrdersService, 'replace'>;
   payers: Pick<GuestPayers, 'mailRefunds'>;
@@ -25,7 +25,7 @@ export interface ManagingParts extends Pick<Confirmations, 'calendarFor' | 'mana
 /** What a guest changes of a saved booking: the row, its pre-order, and the mail with the calendar entry. */
 export const createManaging = (
   kernel: Kernel,
-  { bars, preOrders, payers, done, calendarFor, manageUrlOf }: ManagingParts,
+  { bars, preOrders, payers, done, calendarFor, manageUrlOf }: ManagingDeps,
 ): Pick<BookingsService, 'findManaged' | 'liveVersion' | 'changeVisit' | 'changeEmail' | 'cancelByGuest' | 'addToValue'> => {
   /** The mail is about everything since the last one that has left: what a change before this one gave back is said too. */
   const mailFor = async (tx: Tx, booking: BookingRow, { kind, refunded }: { kind: ChangeKind; refunded: readonly Refunded[] }, now: Date): Promise<ChangeMail & { staysPaidPence: number }> => {

@@ -17,7 +17,7 @@ const batch = 20;
 /** A payment that began so recently may still finish. */
 const payingMs = 15 * 60_000;
 
-export interface OverdueParts {
+export interface OverdueDeps {
   kernel: Kernel;
   bars: BarsService;
   availability: AvailabilityService;
@@ -28,7 +28,7 @@ export interface OverdueParts {
   calendarFor: Confirmations['calendarFor'];
 }
 
-const queueMail = async ({ kernel, bars, payers, calendarFor }: OverdueParts, tx: Tx, booking: BookingRow, { refunded, now }: { refunded: readonly Refunded[]; now: Date }): Promise<void> => {
+const queueMail = async ({ kernel, bars, payers, calendarFor }: OverdueDeps, tx: Tx, booking: BookingRow, { refunded, now }: { refunded: readonly Refunded[]; now: Date }): Promise<void> => {
   const bar = bars.bar(booking.bar_id);
   const { forename, email } = await contactOf(tx, booking.id);
   const brand = bars.brand(toBrandId(booking.brand_id));
@@ -38,26 +38,26 @@ const queueMail = async ({ kernel, bars, payers, calendarFor }: OverdueParts, tx
   await kernel.mail.queue(tx, overdueMail({ booking, brand, bar, forename, recipient: email, bookUrl: `${host}/book`, manageUrl: manageLink(host, booking.manage_key) }, { calendar, refunded: await payers.mailRefunds(tx, { brand, bar }, refunded) }));
 };
 
-const cancel = async (parts: OverdueParts, tx: Tx, id: string, now: Date): Promise<boolean> => {
+const cancel = async (deps: OverdueDeps, tx: Tx, id: string, now: Date): Promise<boolean> => {
   await lockBooking(tx, id);
-  if (!(await parts.deposits.closeForBooking(tx, id, new Date(now.getTime() - payingMs), now))) return false;
+  if (!(await deps.deposits.closeForBooking(tx, id, new Date(now.getTime() - payingMs), now))) return false;
   const cancelled = await cancelUnpaid(tx, id, now);
   if (!cancelled) return false;
-  await parts.cards.releaseForBooking(tx, id, now);
-  if (cancelled.holdId !== null) await parts.availability.cancel(tx, cancelled.holdId);
-  const refunded = await parts.deposits.cancelForBooking(tx, id, now);
-  await queueMail(parts, tx, cancelled.row, { refunded, now });
-  await parts.done(tx, { bookingId: id, at: now, who: { role: 'venue' }, what: { kind: 'unpaid' } });
-  await notifyRefunded(parts.done, tx, { bookingId: id, refunded, at: now });
+  await deps.cards.releaseForBooking(tx, id, now);
+  if (cancelled.holdId !== null) await deps.availability.cancel(tx, cancelled.holdId);
+  const refunded = await deps.deposits.cancelForBooking(tx, id, now);
+  await queueMail(deps, tx, cancelled.row, { refunded, now });
+  await deps.done(tx, { bookingId: id, at: now, who: { role: 'venue' }, what: { kind: 'unpaid' } });
+  await notifyRefunded(deps.done, tx, { bookingId: id, refunded, at: now });
   return true;
 };
 
 /** Cancels bookings whose deposit was not paid in time: the seats go back on sale, and the lead booker gets a mail. Source: BW-167. */
-export const overdueSweep = (parts: OverdueParts) => async (now: Date): Promise<number> => {
-  const { db } = parts.kernel;
+export const overdueSweep = (deps: OverdueDeps) => async (now: Date): Promise<number> => {
+  const { db } = deps.kernel;
   let done = 0;
   for (const id of await findOverdue(db, now, batch)) {
-    if (await db.transaction().execute((tx) => cancel(parts, tx, id, now))) done += 1;
+    if (await db.transaction().execute((tx) => cancel(deps, tx, id, now))) done += 1;
   }
   return done;
 };

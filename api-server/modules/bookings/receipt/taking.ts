@@ -10,7 +10,7 @@ import type { GuestPayers } from '../guest-payers';
 import type { BookingPayment, BookingsService, DoneListener, Payer, PaymentHandler } from '../service';
 import { receiptMail } from './receipt.mail';
 
-export interface TakingParts extends Pick<Confirmations, 'manageUrlOf'> {
+export interface TakingDeps extends Pick<Confirmations, 'manageUrlOf'> {
   bars: BarsService;
   payers: GuestPayers;
   /** Told of every payment that counts. */
@@ -18,7 +18,7 @@ export interface TakingParts extends Pick<Confirmations, 'manageUrlOf'> {
 }
 
 /** Enters payments into bookings, and thanks whoever has paid. */
-export const createTaking = (kernel: Kernel, { bars, payers, done, manageUrlOf }: TakingParts): Pick<BookingsService, 'pay' | 'payerOf' | 'beforePayment'> => {
+export const createTaking = (kernel: Kernel, { bars, payers, done, manageUrlOf }: TakingDeps): Pick<BookingsService, 'pay' | 'payerOf' | 'beforePayment'> => {
   let handler: PaymentHandler | null = null;
 
   const payerOf = async (tx: Tx, id: string, guestId: string | null): Promise<Payer> => {

@@ -8,7 +8,7 @@ import { AnswerRefused } from '../answers/answering';
 import { differenceOf, feeDifferenceOf } from './provider.rules';
 import { reconciliationCopy as copy } from './reconciliation.copy';
 
-export interface ReconcileParts {
+export interface ReconcileDeps {
   kernel: Pick<Kernel, 'clock' | 'db' | 'gateway'>;
   deposits: Pick<DepositsService, 'booksOf'>;
   cards: Pick<CardsService, 'feeBooksOf'>;
@@ -30,7 +30,7 @@ interface Section {
 }
 
 /** The books of payments and of fees, as of one moment. */
-const readBooks = ({ kernel, deposits, cards }: ReconcileParts, span: Span, now: Date) =>
+const readBooks = ({ kernel, deposits, cards }: ReconcileDeps, span: Span, now: Date) =>
   kernel.db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
     return { books: await deposits.booksOf(tx, span, now), fees: await cards.feeBooksOf(tx, span) };
   });
@@ -80,14 +80,14 @@ const totals = ({ payments, backPence }: Books, { decided }: FeeBooks): string[]
   ];
 };
 
-const sectionsOf = async (parts: ReconcileParts, { books, fees }: Awaited<ReturnType<typeof readBooks>>): Promise<Section[]> => {
+const sectionsOf = async (deps: ReconcileDeps, { books, fees }: Awaited<ReturnType<typeof readBooks>>): Promise<Section[]> => {
   const paymentLine = (orderId: string, pence: number, at: Date) => copy.payment(orderId, formatPence(pence), formatBookingDate(at));
   return [
     { title: copy.loose, lines: books.payments.filter(({ bookingId, amountPence, backPence }) => bookingId === null && backPence < amountPence).map(({ orderId, amountPence, receivedAt }) => paymentLine(orderId, amountPence, receivedAt)) },
-    { title: copy.provider, lines: await providerLines(parts.kernel, books.payments, differenceOf) },
+    { title: copy.provider, lines: await providerLines(deps.kernel, books.payments, differenceOf) },
     { title: copy.waiting, lines: books.waiting.map(({ orderId, amountPence, since }) => paymentLine(orderId, amountPence, since)) },
     { title: copy.unanswered, lines: books.unanswered.map(({ orderId, since }) => copy.order(orderId, formatBookingDate(since))) },
-    { title: copy.feesOtherwise, lines: await providerLines(parts.kernel, fees.decided, feeDifferenceOf) },
+    { title: copy.feesOtherwise, lines: await providerLines(deps.kernel, fees.decided, feeDifferenceOf) },
     { title: copy.feesWaiting, lines: fees.waiting.map(({ orderId, amountPence, since }) => paymentLine(orderId, amountPence, since)) },
   ];
 };
@@ -96,14 +96,14 @@ const sectionsOf = async (parts: ReconcileParts, { books, fees }: Awaited<Return
  * Compares the ledger with the card provider: each payment and each no-show fee of the span. What a booking says is paid is the ledger's own figure. It changes nothing.
  * `isDone` false where anything differs. @throws AnswerRefused for days that end before they begin
  */
-export const reconcile = async (parts: ReconcileParts, days: Days): Promise<VenueReply> => {
-  const now = parts.kernel.clock.now();
+export const reconcile = async (deps: ReconcileDeps, days: Days): Promise<VenueReply> => {
+  const now = deps.kernel.clock.now();
   const to = days.to ?? dayOf(now);
   const from = days.from ?? addDays(to, -usualDays);
   if (from > to) throw new AnswerRefused(copy.backwards(from, to));
   const span: Span = { from: new Date(momentOf(from, '00:00')), to: new Date(momentOf(addDays(to, 1), '00:00')) };
-  const read = await readBooks(parts, span, now);
-  const sections = await sectionsOf(parts, read);
+  const read = await readBooks(deps, span, now);
+  const sections = await sectionsOf(deps, read);
   const count = sum(sections.map(({ lines }) => lines.length));
   const body = sections.flatMap(({ title, lines }) => [title, ...(lines.length === 0 ? [copy.none] : lines).map((line) => `  ${line}`)]);
   const lines = [copy.title(formatDay(from), formatDay(to)), ...body, ...totals(read.books, read.fees), count === 0 ? copy.agrees : copy.disagrees(count)];

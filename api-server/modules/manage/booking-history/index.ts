@@ -19,7 +19,7 @@ import type { BookingHistoryService } from './service';
 /** Months after the visit for which the history is kept, like the guests that it names. */
 const keptMonths = 12;
 
-export interface HistoryParts {
+export interface HistoryDeps {
   bookings: Pick<BookingsService, 'whenDone'>;
   guests: Pick<GuestsService, 'whenChanged'>;
   linkPasswords: Pick<LinkPasswordsService, 'whenSet'>;
@@ -27,7 +27,7 @@ export interface HistoryParts {
 }
 
 /** Who changed what of a booking, for its hosts. It records by itself what is done to a booking, its guests and its link. Reasons: docs/decisions/044. */
-export const createBookingHistory = (kernel: Kernel, { bookings, guests, linkPasswords, access }: HistoryParts): Domain<BookingHistoryService> => {
+export const createBookingHistory = (kernel: Kernel, { bookings, guests, linkPasswords, access }: HistoryDeps): Domain<BookingHistoryService> => {
   const service: BookingHistoryService = { recorded: insertEntry };
   bookings.whenDone(insertEntry);
   linkPasswords.whenSet((tx, { bookingId, isSet, at }) => insertEntry(tx, { bookingId, at, who: { role: 'lead_booker' }, what: { kind: isSet ? 'password_set' : 'password_removed' } }));

@@ -8,14 +8,14 @@ import type { Access } from '../managed-bookings/service';
 import { checkReturnAddress } from '../payment-pages/index';
 import type { GuestPaymentsService } from './guest-payments.service';
 
-interface RoutesParts {
+interface RoutesDeps {
   service: GuestPaymentsService;
   access: Pick<Access, 'byId'>;
   ownOrigins: () => readonly string[];
 }
 
 /** The call by which a guest's own part is paid. Sources: API-M-19, API-B-25, PY-52. */
-export const guestPaymentsRoutes = ({ service, access, ownOrigins }: RoutesParts) => async (app: App): Promise<void> => {
+export const guestPaymentsRoutes = ({ service, access, ownOrigins }: RoutesDeps) => async (app: App): Promise<void> => {
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
   app.post(
     createGuestDepositPath(':id', ':guest_id'),

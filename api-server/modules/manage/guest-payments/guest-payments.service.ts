@@ -9,7 +9,7 @@ import type { Opened, Viewer } from '../managed-bookings/service';
 import { guestPaymentsCopy as copy } from './guest-payments.copy';
 import { refuseUnpayable } from './guest-payments.rules';
 
-export interface GuestPaymentsParts {
+export interface GuestPaymentsDeps {
   bookings: Pick<BookingsService, 'lock' | 'findManaged' | 'toPay'>;
   deposits: Pick<DepositsService, 'openForGuest'>;
   guests: Pick<GuestsService, 'read' | 'rowOf'>;
@@ -25,7 +25,7 @@ const askedFor = (guests: readonly BookingGuest[], guestId: string, { role, gues
 };
 
 /** Guests who pay their own part of a party. Reasons: docs/decisions/044. */
-export const createGuestPaymentsService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bookings, deposits, guests }: GuestPaymentsParts) => ({
+export const createGuestPaymentsService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bookings, deposits, guests }: GuestPaymentsDeps) => ({
   /**
    * Opens the payment of a guest's own deposit or balance, or gives the one that is open. `amountPence` is what was shown.
    * @throws AppError `guest_unknown`, `own_part_only`, `amount_changed`, `already_paid`, `payment_closed`, `payment_under_way`, `too_many_refused_cards`

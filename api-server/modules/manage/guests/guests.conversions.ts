@@ -3,7 +3,7 @@ import type { PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
 import type { Managed } from '../../bookings/index';
 import { guestsCopy as copy } from './guests.copy';
 import type { ChosenItem, GuestRow } from './guests.store';
-import type { Part, Parts } from './parts/parts.rules';
+import type { Share, PartyShares } from './shares/shares.rules';
 
 /** A booking as the records of its guests need it. */
 export interface GuestsBooking extends Pick<Managed, 'publicId' | 'brand' | 'people' | 'startsAt' | 'money' | 'leadBooker'> {
@@ -44,17 +44,17 @@ const choicesOf = (preOrder: readonly ChosenItem[]): BookingGuest['choices'] => 
   return choices;
 };
 
-/** A guest's part as the wire has it. `balance` is everything unpaid of it and includes the deposit. */
-const moneyOf = (part: Part | undefined) => ({
-  share: part?.sharePence ?? 0,
-  deposit_total: part?.depositPence ?? 0,
-  deposit_balance: part?.owedDepositPence ?? 0,
-  balance: part?.owedPence ?? 0,
-  paid: part?.paidPence ?? 0,
+/** A guest's share as the wire has it. `balance` is everything unpaid of it and includes the deposit. */
+const moneyOf = (share: Share | undefined) => ({
+  share: share?.sharePence ?? 0,
+  deposit_total: share?.depositPence ?? 0,
+  deposit_balance: share?.owedDepositPence ?? 0,
+  balance: share?.owedPence ?? 0,
+  paid: share?.paidPence ?? 0,
 });
 
-/** The guests of a booking for the wire, each with their part of the money. `accounts`: full names of the accounts by their ids; `host`: the origin of the brand’s pages. Sources: MG-16…MG-18, PY-51. */
-export const toGuests = (rows: readonly GuestRow[], booking: GuestsBooking, { accounts, host, parts }: { accounts: ReadonlyMap<string, string>; host: string; parts: Parts }): BookingGuest[] =>
+/** The guests of a booking for the wire, each with their share of the money. `accounts`: full names of the accounts by their ids; `host`: the origin of the brand’s pages. Sources: MG-16…MG-18, PY-51. */
+export const toGuests = (rows: readonly GuestRow[], booking: GuestsBooking, { accounts, host, shares }: { accounts: ReadonlyMap<string, string>; host: string; shares: PartyShares }): BookingGuest[] =>
   rows.map((row, index) => ({
     id: row.public_id,
     booking_id: booking.publicId,
@@ -64,7 +64,7 @@ export const toGuests = (rows: readonly GuestRow[], booking: GuestsBooking, { ac
     admin: row.role === 'co_host',
     accepted: row.accepted_at !== null,
     variations: row.variations,
-    ...moneyOf(parts.guests[index]),
+    ...moneyOf(shares.guests[index]),
     payable: [],
     pre_order: row.pre_order.map((item) => toEntry(row.public_id, item)),
     choices: choicesOf(row.pre_order),

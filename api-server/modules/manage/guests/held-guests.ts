@@ -22,13 +22,13 @@ const detailsOf = (row: GuestRow): Omit<HeldGuest, 'ref_code' | 'bar' | 'starts_
   accepted_at: row.accepted_at?.toISOString() ?? null,
 });
 
-export interface HeldGuestsParts {
+export interface HeldGuestsDeps {
   bars: Pick<BarsService, 'bar' | 'brand'>;
   bookings: Pick<BookingsService, 'endCoHostKey' | 'findManaged'>;
 }
 
 /** What is kept about a person as a guest of others’ bookings, and erasing it. */
-export const heldGuests = ({ bars, bookings }: HeldGuestsParts): Pick<GuestsService, 'heldOf'> & { forget: EraseOfPerson } => ({
+export const heldGuests = ({ bars, bookings }: HeldGuestsDeps): Pick<GuestsService, 'heldOf'> & { forget: EraseOfPerson } => ({
   heldOf: async (tx: Tx, person) => {
     const held: HeldGuest[] = [];
     for (const row of await listOfPerson(tx, person)) {

@@ -20,8 +20,8 @@ import { findInvited, mailCodeOf } from './joining/joining.store';
 import { hostedGuests } from './hosted/hosted-guests';
 import { readReminded } from './mailed/mailed.store';
 import { createMailing } from './mailed/mailing';
-import { findPayer } from './parts/find-payer';
-import { readParts, supplementsChanged, supplementsOn } from './parts/party-money';
+import { findPayer } from './shares/find-payer';
+import { readShares, supplementsChanged, supplementsOn } from './shares/party-money';
 import { accountOf } from './roles/roles';
 import type { GuestsService } from './service';
 
@@ -30,7 +30,7 @@ const keptMonths = 12;
 /** Days after the visit for which a guest’s allergens are kept. */
 const allergensKeptDays = 30;
 
-export interface GuestsParts {
+export interface GuestsDeps {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType'>;
   bookings: Pick<BookingsService, 'endCoHostKey' | 'findGuestPayersBy' | 'findManaged' | 'importGuestsBy' | 'mailGuest' | 'setSupplements' | 'tellDone'>;
   customers: Pick<CustomersService, 'agreedAllergens' | 'bookingLinks' | 'endBookingRole' | 'findConfirmed' | 'fullNames' | 'isVerified' | 'setBookingRole'>;
@@ -39,7 +39,7 @@ export interface GuestsParts {
 }
 
 /** The guests of bookings, and who has which role on a booking. The sweep `guests` deletes them a year after the visit, `guest-allergens` what they said of allergens 30 days after it. Reasons: docs/decisions/039. */
-export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposits, preOrders }: GuestsParts): Domain<GuestsService> => {
+export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposits, preOrders }: GuestsDeps): Domain<GuestsService> => {
   const changes = createChangeListeners();
   const joining = { bars, customers, preOrders, notify: changes.notify };
   const mailing = createMailing(bookings);
@@ -59,9 +59,9 @@ export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposi
         const rows = await listGuests(tx, bookingId);
         const accounts = await customers.fullNames(tx, rows.flatMap(({ customer_id: id }) => (id === null ? [] : [id])));
         const reminded = await readReminded(tx, bookingId, kernel.clock.now());
-        const parts = await readParts(deposits, tx, { ...booking, id: bookingId }, rows);
+        const shares = await readShares(deposits, tx, { ...booking, id: bookingId }, rows);
         const host = bookingsHost(kernel.config.publicOrigin, bars.brand(booking.brand));
-        return toGuests(rows, booking, { accounts, host, parts }).map((guest) => ({ ...guest, reminded: reminded.get(guest.id) ?? [] }));
+        return toGuests(rows, booking, { accounts, host, shares }).map((guest) => ({ ...guest, reminded: reminded.get(guest.id) ?? [] }));
       },
       rowOf: async (tx, bookingId, guestId) => (await listGuests(tx, bookingId)).find(({ public_id: id }) => id === guestId)?.id,
       supplementsChanged: countSupplements,

@@ -7,7 +7,7 @@ import type { App } from '../../../kernel/http/app';
 import { keyInHeader } from '../../../kernel/http/manage-key';
 import type { Kernel } from '../../../kernel/kernel';
 import type { Access } from '../managed-bookings/service';
-import { createKitchenSheets, type KitchenSheets, type SheetParts } from './kitchen-sheet.service';
+import { createKitchenSheets, type KitchenSheets, type SheetDeps } from './kitchen-sheet.service';
 import { personalData } from './sheet.personal';
 import { deleteOfVisits } from './sheet.store';
 
@@ -31,7 +31,7 @@ const kitchenSheetRoutes = (sheets: KitchenSheets, access: Pick<Access, 'byId'>)
 };
 
 /** What the kitchen needs of a party. The sweep `kitchen-sheets` mails the venue its link once the choices are locked. Reasons: docs/decisions/044. */
-export const createKitchenSheetDomain = (kernel: Kernel, { access, ...parts }: SheetParts & { access: Pick<Access, 'byId'> }): Domain<null> => {
+export const createKitchenSheetDomain = (kernel: Kernel, { access, ...parts }: SheetDeps & { access: Pick<Access, 'byId'> }): Domain<null> => {
   const sheets = createKitchenSheets(kernel, parts);
   return {
     service: null,

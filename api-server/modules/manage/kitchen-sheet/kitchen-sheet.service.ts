@@ -13,7 +13,7 @@ import { sheetMail } from './sheet.mail';
 import { sheetOf } from './sheet.rules';
 import { bookingOf, dueSheets, noteChecked, readSheet, saveSheet } from './sheet.store';
 
-export interface SheetParts {
+export interface SheetDeps {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType' | 'partyTypes' | 'toWire'>;
   bookings: Pick<BookingsService, 'findManaged' | 'lock'>;
   guests: Pick<GuestsService, 'read'>;
@@ -33,7 +33,7 @@ const batch = 20;
 const unknown = (): AppError => new AppError(404, copy.unknown, 'not_found');
 
 /** The sheet for the kitchen, and the mail with its link. */
-export const createKitchenSheets = ({ db, clock, config, mail }: Pick<Kernel, 'db' | 'clock' | 'config' | 'mail'>, { bars, bookings, guests, preOrders }: SheetParts) => {
+export const createKitchenSheets = ({ db, clock, config, mail }: Pick<Kernel, 'db' | 'clock' | 'config' | 'mail'>, { bars, bookings, guests, preOrders }: SheetDeps) => {
   const read = async (tx: Tx, booking: Managed): Promise<KitchenSheet> => {
     const bar = bars.bar(booking.barId);
     if (!bar) throw unknown();

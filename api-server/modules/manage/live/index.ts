@@ -42,7 +42,7 @@ const createPlaces = () => {
   };
 };
 
-export interface LiveParts {
+export interface LiveDeps {
   access: Pick<Access, 'byId' | 'guard'>;
   bookings: Pick<BookingsService, 'liveVersion'>;
 }
@@ -51,7 +51,7 @@ export interface LiveParts {
  * GET rest/booking/{id}/live: tells the pages of a booking that it has changed. Who may read is looked at when it is opened and before each event, so a stream ends with the right to it.
  * Reasons: docs/decisions/044.
  */
-export const createLiveStreams = ({ live, db }: Pick<Kernel, 'live' | 'db'>, { access, bookings }: LiveParts): Domain<null> => {
+export const createLiveStreams = ({ live, db }: Pick<Kernel, 'live' | 'db'>, { access, bookings }: LiveDeps): Domain<null> => {
   /** @throws AppError as `access.byId`, and 403 `password_required` */
   const allowed = async (publicId: string, request: FastifyRequest): Promise<Opened> => {
     const key = request.headers[bookingTokenHeader.toLowerCase()];

@@ -11,7 +11,7 @@ import type { LinkPasswordsService } from '../link-passwords/service';
 import { managedCopy as copy } from './managed-bookings.copy';
 
 /** What decides who may look after a booking. */
-export interface AccessParts {
+export interface AccessDeps {
   db: Db;
   bookings: Pick<BookingsService, 'coHostKey' | 'findManaged'>;
   customers: Pick<CustomersService, 'find' | 'require'>;
@@ -65,7 +65,7 @@ const refuseLess = (opened: Opened, least: BookingRole): Opened => {
   return opened;
 };
 
-export const createAccess = ({ db, bookings, customers, guests, linkPasswords }: AccessParts): Access => {
+export const createAccess = ({ db, bookings, customers, guests, linkPasswords }: AccessDeps): Access => {
   const byKey = async (key: string): Promise<Opened> => {
     const found = await bookings.findManaged(db, { key });
     if (!found) throw unknown();

@@ -4,7 +4,7 @@ import { createAccess } from './access';
 import { personalData } from './managed-bookings.personal';
 import { managedBookingsRoutes } from './managed-bookings.routes';
 import { heldChangesSweep, takeTopUp } from './change/held-changes';
-import { show, withLocked, type ManagedBookingsParts } from './locked-booking';
+import { show, withLocked, type ManagedBookingsDeps } from './locked-booking';
 import { seenByHost } from './managed-bookings.conversions';
 import { createManagedBookingsService } from './managed-bookings.service';
 import type { ManagedBookings } from './service';
@@ -13,7 +13,7 @@ import type { ManagedBookings } from './service';
  * Looking after a saved booking: by its link, and in the account of whoever made it. Its service opens bookings for the calls of other domains; `guard` protects every call under a manage key. The sweep
  * `held-changes` undoes changes that were not paid while they were held. Reasons: docs/decisions/036.
  */
-export const createManagedBookings = (kernel: Kernel, parts: ManagedBookingsParts): Domain<ManagedBookings> => {
+export const createManagedBookings = (kernel: Kernel, parts: ManagedBookingsDeps): Domain<ManagedBookings> => {
   const access = createAccess({ db: kernel.db, ...parts });
   const deps = { kernel, ...parts };
   const service = createManagedBookingsService(deps);

@@ -15,7 +15,7 @@ import { toHostBooking } from './managed-bookings.conversions';
 import { managedCopy as copy } from './managed-bookings.copy';
 
 /** The services that this domain uses. */
-export interface ManagedBookingsParts {
+export interface ManagedBookingsDeps {
   availability: AvailabilityService;
   bars: BarsService;
   bookings: BookingsService;
@@ -28,7 +28,7 @@ export interface ManagedBookingsParts {
   preOrders: PreOrdersService;
 }
 
-export interface Deps extends ManagedBookingsParts {
+export interface Deps extends ManagedBookingsDeps {
   kernel: Kernel;
 }
 

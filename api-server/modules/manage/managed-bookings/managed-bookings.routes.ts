@@ -38,14 +38,14 @@ const keyParams = z.object({ manage_key: token });
 const byId = { manageKey: keyInHeader };
 const byKey = { manageKey: keyInParams('manage_key') };
 
-interface RoutesParts {
+interface RoutesDeps {
   service: ManagedBookingsService;
   access: Access;
   linkPasswords: LinkPasswordsService;
 }
 
 /** The calls by which a booking is looked after. Sources: API-M-2…API-M-9. */
-export const managedBookingsRoutes = ({ service, access, linkPasswords }: RoutesParts) => async (app: App): Promise<void> => {
+export const managedBookingsRoutes = ({ service, access, linkPasswords }: RoutesDeps) => async (app: App): Promise<void> => {
   // The answers depend on who asks, so no cache may keep them.
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
 

@@ -1,11 +1,11 @@
 import type { Domain } from '../../../kernel/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { myBookingsRoutes } from './my-bookings.routes';
-import { createMyBookings, type MyBookingsParts } from './my-bookings.service';
+import { createMyBookings, type MyBookingsDeps } from './my-bookings.service';
 
 /** The bookings of a customer, read from the saved bookings and the links to customers. */
-export const createMyBookingsList = (kernel: Kernel, parts: MyBookingsParts): Domain<null> => ({
+export const createMyBookingsList = (kernel: Kernel, deps: MyBookingsDeps): Domain<null> => ({
   service: null,
-  routes: myBookingsRoutes(createMyBookings(kernel, parts), parts.customers),
+  routes: myBookingsRoutes(createMyBookings(kernel, deps), deps.customers),
   sweeps: [],
 });

@@ -5,7 +5,7 @@ import type { CustomerRow, CustomersService } from '../../accounts/index';
 import { roleOn, type BookingAccount, type GuestsService } from '../guests/service';
 import { currentFrom, entryOf, sorted, type Links } from './my-bookings.rules';
 
-export interface MyBookingsParts {
+export interface MyBookingsDeps {
   bookings: Pick<BookingsService, 'listOf'>;
   customers: Pick<CustomersService, 'require'>;
   guests: Pick<GuestsService, 'accountOf'>;
@@ -33,7 +33,7 @@ const toEntry = (booking: ListedBooking, account: BookingAccount, now: Date): My
  * The list of a customer's bookings: those with a link to the customer, and those made with the account's address, which counts only
  * once it is confirmed. Source: decisions "Manage, accounts".
  */
-export const createMyBookings = ({ db, clock }: Kernel, { bookings, guests }: MyBookingsParts): MyBookings => ({
+export const createMyBookings = ({ db, clock }: Kernel, { bookings, guests }: MyBookingsDeps): MyBookings => ({
   read: (customer, includePrevious) =>
     db.transaction().execute(async (tx) => {
       const now = clock.now();

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/db';
 import type { Managed } from '../../bookings/index';
 import { placesLeft, type GuestRow } from '../guests/service';
 import { isPreOrderLocked } from '../../estate/index';
-import type { Deps } from './parts';
+import type { Deps } from './deps';
 
 /** What can be ordered for one person of a booking. `guest`: whose own place counts; null for somebody who joins. */
 export const offeredTo = async ({ bars, preOrders }: Deps, tx: Tx, booking: Managed, among: { guests: readonly GuestRow[]; guest: GuestRow | null; now: Date }): Promise<OfferedVariation[]> => {

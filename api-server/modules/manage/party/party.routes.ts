@@ -3,7 +3,7 @@ import type { App } from '../../../kernel/http/app';
 import { guestJoinRoutes } from './guest-join/guest-join.routes';
 import { guestPageRoutes } from './guest-page/guest-page.routes';
 import { joinRoutes } from './join/join.routes';
-import type { Deps } from './parts';
+import type { Deps } from './deps';
 
 /** The calls of whoever is invited to a party, and of its guests. Sources: API-M-15, API-M-23…API-M-28. */
 export const partyRoutes = (deps: Deps) => async (app: App): Promise<void> => {

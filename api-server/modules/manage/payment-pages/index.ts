@@ -3,7 +3,7 @@ import type { Domain } from '../../../kernel/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../estate/index';
 import { paymentPagesRoutes } from './payment-pages.routes';
-import { createPaymentPagesService, type PaymentPagesParts } from './payment-pages.service';
+import { createPaymentPagesService, type PaymentPagesDeps } from './payment-pages.service';
 
 export { checkReturnAddress } from './return-address';
 
@@ -13,7 +13,7 @@ export const ownOriginsOf =
   (): string[] => [config.publicOrigin, ...bars.brands().map((brand) => bookingsHost(config.publicOrigin, brand))];
 
 /** What the payment pages load, and how a part of a booking's bill is paid. Reasons: docs/decisions/033. */
-export const createPaymentPages = (kernel: Kernel, { bars, ...parts }: PaymentPagesParts & { bars: Pick<BarsService, 'brands'> }): Domain<null> => ({
+export const createPaymentPages = (kernel: Kernel, { bars, ...parts }: PaymentPagesDeps & { bars: Pick<BarsService, 'brands'> }): Domain<null> => ({
   service: null,
   routes: paymentPagesRoutes(createPaymentPagesService(kernel, parts), ownOriginsOf(kernel, bars)),
   sweeps: [],

@@ -9,7 +9,7 @@ import { depositsCodes as codes, type DepositsService, reasonOfRequest, toPaymen
 import { toDepositRequestState, toManagedDeposit } from './payment-pages.conversions';
 import { paymentPagesCopy as copy } from './payment-pages.copy';
 
-export interface PaymentPagesParts {
+export interface PaymentPagesDeps {
   bookings: Pick<BookingsService, 'findByHostKey' | 'lock' | 'toPay' | 'offerPayment'>;
   deposits: DepositsService;
 }
@@ -32,7 +32,7 @@ const partOf = (booking: BookingToPay, { amount, deposit_type: type }: Asked) =>
 };
 
 /** What the payment pages ask: a deposit request by its token, and a booking by its manage key. */
-export const createPaymentPagesService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bookings, deposits }: PaymentPagesParts) => {
+export const createPaymentPagesService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bookings, deposits }: PaymentPagesDeps) => {
   /** The booking of a manage key, locked until the transaction ends. @throws AppError `not_found` */
   const locked = async (tx: Tx, key: string, now: Date): Promise<BookingToPay> => {
     const found = await bookings.findByHostKey(tx, key);

@@ -1,10 +1,10 @@
 import { noRoutes, type Domain } from '../../../kernel/domain';
 import type { Kernel } from '../../../kernel/kernel';
-import { remindersSweep, type RemindersParts } from './reminders.sweep';
+import { remindersSweep, type RemindersDeps } from './reminders.sweep';
 
 /** Mails that remind guests of their booking. The sweep `reminders` sends them by day. Reasons: docs/decisions/038. */
-export const createReminders = (kernel: Kernel, parts: RemindersParts): Domain<Record<string, never>> => ({
+export const createReminders = (kernel: Kernel, deps: RemindersDeps): Domain<Record<string, never>> => ({
   service: {},
   routes: noRoutes,
-  sweeps: [{ name: 'reminders', run: remindersSweep(kernel, parts) }],
+  sweeps: [{ name: 'reminders', run: remindersSweep(kernel, deps) }],
 });

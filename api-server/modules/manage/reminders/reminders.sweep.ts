@@ -7,7 +7,7 @@ import type { GuestsService } from '../guests/service';
 import { reminderSpans, type PreOrderDeadline } from './rules/reminder-times.rules';
 
 /** The services that reminders take their facts from. */
-export interface RemindersParts {
+export interface RemindersDeps {
   bars: BarsService;
   bookings: Pick<BookingsService, 'dueReminders' | 'remind'>;
   guests: Pick<GuestsService, 'wholeOrder'>;
@@ -20,7 +20,7 @@ const nightEnds = '06:00';
 const deadlinesOf = (bars: BarsService): PreOrderDeadline[] =>
   bars.partyTypes().flatMap(({ id, pre_order: { due_hours_before: hours } }) => (hours === null ? [] : [{ typeId: id, dueHoursBefore: hours }]));
 
-const isPreOrderNeeded = async ({ bars, guests, preOrders }: RemindersParts, tx: Tx, id: string, { barId, typeId, people, startsAt }: RemindedVisit): Promise<boolean> => {
+const isPreOrderNeeded = async ({ bars, guests, preOrders }: RemindersDeps, tx: Tx, id: string, { barId, typeId, people, startsAt }: RemindedVisit): Promise<boolean> => {
   const [bar, type] = [bars.bar(barId), bars.partyType(typeId)];
   if (!bar || !type) return false;
   // The night belongs to the evening before it.
@@ -29,13 +29,13 @@ const isPreOrderNeeded = async ({ bars, guests, preOrders }: RemindersParts, tx:
 };
 
 /** Reminds guests of what is due. Each mail is queued in the transaction that records it. */
-export const remindersSweep = ({ db }: Kernel, parts: RemindersParts) => async (now: Date): Promise<number> => {
+export const remindersSweep = ({ db }: Kernel, deps: RemindersDeps) => async (now: Date): Promise<number> => {
   let done = 0;
-  for (const span of reminderSpans(now, deadlinesOf(parts.bars))) {
-    for (const id of await parts.bookings.dueReminders(db, span, batch)) {
+  for (const span of reminderSpans(now, deadlinesOf(deps.bars))) {
+    for (const id of await deps.bookings.dueReminders(db, span, batch)) {
       const isMailed = await db.transaction().execute((tx) => {
-        const isNeeded = async (visit: RemindedVisit): Promise<boolean> => span.kind !== 'pre_order' || isPreOrderNeeded(parts, tx, id, visit);
-        return parts.bookings.remind(tx, id, { ...span, isNeeded }, now);
+        const isNeeded = async (visit: RemindedVisit): Promise<boolean> => span.kind !== 'pre_order' || isPreOrderNeeded(deps, tx, id, visit);
+        return deps.bookings.remind(tx, id, { ...span, isNeeded }, now);
       });
       if (isMailed) done += 1;
     }

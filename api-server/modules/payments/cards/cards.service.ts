@@ -41,13 +41,13 @@ const readState = ({ kernel }: Deps, orderId: string) =>
     return { outcome, answeredAt: await cardStore.answeredAt(tx, orderId), stored: outcome === 'stored' ? await cardOfRequest(tx, request.id) : undefined };
   });
 
-export interface CardsParts extends Deps {
+export interface CardsDeps extends Deps {
   orders: ProviderOrders;
   register(securable: Securable): void;
   registerFeeListener(listener: FeeListener): void;
 }
 
-export const createCardsService = ({ orders, register, registerFeeListener, ...deps }: CardsParts): OwnCards => {
+export const createCardsService = ({ orders, register, registerFeeListener, ...deps }: CardsDeps): OwnCards => {
   const { db, clock } = deps.kernel;
   return {
     securable: deps.securable,

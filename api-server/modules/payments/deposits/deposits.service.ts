@@ -50,12 +50,12 @@ const readState = ({ kernel }: Deps, key: RequestKey) =>
     return { request, outcome, answeredAt, paid: standing === undefined || outcome !== 'paid' ? null : await receivedOf(tx, standing.orderId), refusedWith: refused?.result ?? null };
   });
 
-export interface DepositsParts extends Deps {
+export interface DepositsDeps extends Deps {
   orders: ProviderOrders;
   register(payable: Payable): void;
 }
 
-export const createDepositsService = ({ orders, register, ...deps }: DepositsParts): OwnDeposits => {
+export const createDepositsService = ({ orders, register, ...deps }: DepositsDeps): OwnDeposits => {
   const { db, clock } = deps.kernel;
   return {
     whenPaid: register,

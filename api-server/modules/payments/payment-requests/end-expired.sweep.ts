@@ -1,5 +1,5 @@
 import type { Kernel } from '../../../kernel/kernel';
-import type { PaymentRequestsParts } from './payment-requests.service';
+import type { PaymentRequestsDeps } from './payment-requests.service';
 import { findExpired, markEnded } from './payment-requests.store';
 
 const batch = 20;
@@ -7,7 +7,7 @@ const batch = 20;
 const payingMs = 15 * 60_000;
 
 /** Closes what was made for payment requests that have expired, once nobody is paying by it. Returns how many ended. */
-export const endExpired = ({ db }: Pick<Kernel, 'db'>, { bookings, deposits }: PaymentRequestsParts) => async (now: Date): Promise<number> => {
+export const endExpired = ({ db }: Pick<Kernel, 'db'>, { bookings, deposits }: PaymentRequestsDeps) => async (now: Date): Promise<number> => {
   let ended = 0;
   for (const { id, bookingId } of await findExpired(db, now, batch)) {
     const isEnded = await db.transaction().execute(async (tx) => {

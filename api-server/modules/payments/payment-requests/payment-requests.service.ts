@@ -28,7 +28,7 @@ interface RequestedBookings {
   toPay(tx: Tx, id: string, now: Date): Promise<RequestedBooking | undefined>;
 }
 
-export interface PaymentRequestsParts {
+export interface PaymentRequestsDeps {
   bars: Pick<BarsService, 'bar'>;
   bookings: RequestedBookings;
   deposits: Pick<DepositsService, 'askForPaymentRequest' | 'closeForPaymentRequest' | 'isRequestPaid'>;
@@ -54,7 +54,7 @@ const unknown = (): AppError => new AppError(404, copy.unknown, 'code_unknown');
 const notOpen = (state: PaymentRequest['state']): AppError => (state === 'paid' ? new AppError(409, copy.alreadyPaid, codes.alreadyPaid) : new AppError(409, copy.closed, codes.closed));
 
 /** What a guest asks who has a code of the venue. */
-export const createPaymentRequestsService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars, bookings, deposits }: PaymentRequestsParts) => {
+export const createPaymentRequestsService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars, bookings, deposits }: PaymentRequestsDeps) => {
   const find = async (tx: Tx, { code, bar, surname }: TypedCode, now: Date): Promise<Found | undefined> => {
     const request = await findByCode(tx, readCode(code));
     if (!request) return undefined;

@@ -5,7 +5,7 @@ import type { Brand } from '../../estate/index';
 import { accountMail, type CustomerRow } from '../../accounts/index';
 import { deletedCopy } from './deleted.copy';
 
-export interface DeletedMailParts {
+export interface DeletedMailData {
   brand: Brand;
   /** Origin of the brand's own host. */
   host: string;
@@ -16,7 +16,7 @@ export interface DeletedMailParts {
 }
 
 /** The mail that an account was deleted. Nothing of it is kept. */
-export const deletedMail = ({ brand, host, customer, upcoming, at }: DeletedMailParts): OutgoingMail => {
+export const deletedMail = ({ brand, host, customer, upcoming, at }: DeletedMailData): OutgoingMail => {
   const copy = deletedCopy(toBrandId(brand.id));
   const done = copy.done(formatBookingDate(at));
   const mail = accountMail(brand, customer, {

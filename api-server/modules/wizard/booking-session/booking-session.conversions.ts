@@ -12,7 +12,7 @@ import type { Sale } from './rules/choices.rules';
 import type { Facts } from './rules/facts';
 
 /** The parts that an answer is made of. */
-export interface AnswerParts {
+export interface AnswerData {
   session: Session;
   codes: { secret: string; resumeCode: string };
   facts: Facts;
@@ -38,7 +38,7 @@ const holdToWire = ({ expiresAt, extendUntil }: HeldSlot): BookingSession['hold'
 });
 
 /** The whole session in its wire form; money is in pence. Sources: BW-61…BW-76. */
-export const toAnswer = (parts: AnswerParts): BookingSession => {
+export const toAnswer = (parts: AnswerData): BookingSession => {
   const { session, codes, facts, booking, bars } = parts;
   return {
     session_id: codes.secret,

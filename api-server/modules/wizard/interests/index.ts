@@ -1,15 +1,15 @@
 import type { Domain } from '../../../kernel/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { interestsRoutes } from './interests.routes';
-import { createInterestsService, deleteOutdated, type InterestsParts } from './interests.service';
+import { createInterestsService, deleteOutdated, type InterestsDeps } from './interests.service';
 import { personalData } from './interests.personal';
 import { normaliseInterests, readInterests } from './interests.store';
 import type { InterestsService } from './service';
 
 /** Who wants to hear from a venue. The sweep `interests` deletes what was registered a year ago, `interest-addresses` brings former addresses into their normal form. Reasons: docs/decisions/028. */
-export const createInterests = (kernel: Kernel, parts: InterestsParts): Domain<InterestsService> => ({
+export const createInterests = (kernel: Kernel, deps: InterestsDeps): Domain<InterestsService> => ({
   service: { heldOf: readInterests },
-  routes: interestsRoutes(createInterestsService(kernel, parts)),
+  routes: interestsRoutes(createInterestsService(kernel, deps)),
   personalData,
   sweeps: [
     { name: 'interests', run: (now) => deleteOutdated(kernel.db, now) },

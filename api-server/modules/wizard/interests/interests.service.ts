@@ -12,12 +12,12 @@ import { deleteOldInterests, insertInterest } from './interests.store';
 /** Months for which a registration is kept. The privacy page names them. */
 const keptMonths = 12;
 
-export interface InterestsParts {
+export interface InterestsDeps {
   bars: Pick<BarsService, 'barFor'>;
   customers: Pick<CustomersService, 'noteInterest'>;
 }
 
-export const createInterestsService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars, customers }: InterestsParts) => ({
+export const createInterestsService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars, customers }: InterestsDeps) => ({
   /**
    * Registers interest in a venue. Whether the address is registered already changes neither the answer nor what is kept.
    * @throws AppError 422 for a venue that is not one of the brand, 429 `too_many_tries`

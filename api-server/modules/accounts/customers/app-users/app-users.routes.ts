@@ -6,14 +6,14 @@ import type { CustomersDomain } from '../customers.service';
 import type { SessionCookie } from '../session-cookie';
 import type { AppUsersService } from './app-users.service';
 
-export interface AppUsersRoutesParts {
+export interface AppUsersRoutesDeps {
   appUsers: AppUsersService;
   customers: Pick<CustomersDomain, 'profileOf'>;
   cookie: SessionCookie;
 }
 
 /** The login of the mobile app's users. Sources: API-M-39, RT-59. */
-export const appUsersRoutes = ({ appUsers, customers, cookie }: AppUsersRoutesParts) => async (app: App): Promise<void> => {
+export const appUsersRoutes = ({ appUsers, customers, cookie }: AppUsersRoutesDeps) => async (app: App): Promise<void> => {
   app.post(
     appUserPath,
     { onRequest: requireOwnOrigin, schema: { summary: 'Log in with the id of a user of the mobile app', tags: ['customers'], body: appUserRequest, response: { 200: authenticateAnswer } } },

@@ -6,7 +6,7 @@ import type { MadeLink } from '../links/links';
 import { accountMail, type Recipient } from '../mail/account-letter';
 import { forgottenPasswordCopy } from './forgotten-password.copy';
 
-export interface AccountMailParts {
+export interface AccountMailData {
   brand: Brand;
   /** Origin of the brand's own host. */
   host: string;
@@ -14,7 +14,7 @@ export interface AccountMailParts {
 }
 
 /** The mail with the link to `/password-reset/:token`. */
-export const resetMail = ({ brand, host, recipient, link }: AccountMailParts & { link: MadeLink }): OutgoingMail => {
+export const resetMail = ({ brand, host, recipient, link }: AccountMailData & { link: MadeLink }): OutgoingMail => {
   const copy = forgottenPasswordCopy(toBrandId(brand.id));
   const until = copy.until(formatBookingDate(link.endsAt));
   return accountMail(brand, recipient, {
@@ -34,7 +34,7 @@ export const resetMail = ({ brand, host, recipient, link }: AccountMailParts & {
  * The mail that a password was changed.
  * @param key names the change, so that it is sent once
  */
-export const changedMail = ({ brand, host, recipient, key, changedAt }: AccountMailParts & { key: string; changedAt: Date }): OutgoingMail => {
+export const changedMail = ({ brand, host, recipient, key, changedAt }: AccountMailData & { key: string; changedAt: Date }): OutgoingMail => {
   const copy = forgottenPasswordCopy(toBrandId(brand.id));
   return accountMail(brand, recipient, {
     idempotencyKey: `password-changed:${key}`,

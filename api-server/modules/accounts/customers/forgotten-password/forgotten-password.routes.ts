@@ -15,7 +15,7 @@ import { requireOwnOrigin } from '../../../../kernel/http/own-origin';
 import type { SessionCookie } from '../session-cookie';
 import type { ForgottenPasswordService, From } from './forgotten-password.service';
 
-export interface ForgottenPasswordRoutesParts {
+export interface ForgottenPasswordRoutesDeps {
   forgottenPassword: ForgottenPasswordService;
   cookie: SessionCookie;
 }
@@ -25,7 +25,7 @@ const tags = ['customers'];
 const params = z.object({ token: z.string() });
 
 /** Asking for a new password, and setting it. Sources: API-M-45…API-M-47. */
-export const forgottenPasswordRoutes = ({ forgottenPassword, cookie }: ForgottenPasswordRoutesParts) => async (app: App): Promise<void> => {
+export const forgottenPasswordRoutes = ({ forgottenPassword, cookie }: ForgottenPasswordRoutesDeps) => async (app: App): Promise<void> => {
   const fromOf = (request: FastifyRequest): From => ({ network: request.caller.network, brand: request.caller.brand, device: cookie.former(request).device });
 
   app.post(

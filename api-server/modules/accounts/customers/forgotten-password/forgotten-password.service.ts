@@ -17,7 +17,7 @@ import type { Passwords } from '../passwords';
 import { resetRefusals } from './forgotten-password.copy';
 import { changedMail, resetMail } from './forgotten-password.mails';
 
-export interface ForgottenPasswordParts {
+export interface ForgottenPasswordDeps {
   bars: Pick<BarsService, 'brand'>;
   passwords: Pick<Passwords, 'hashPassword'>;
 }
@@ -28,7 +28,7 @@ export interface From extends Pick<Caller, 'network' | 'brand'> {
 }
 
 /** Setting a new password by a link in a mail. */
-export const createForgottenPasswordService = (kernel: Kernel, { bars, passwords }: ForgottenPasswordParts) => {
+export const createForgottenPasswordService = (kernel: Kernel, { bars, passwords }: ForgottenPasswordDeps) => {
   const { db, clock, mail, config } = kernel;
   const links = createLinkLookup(kernel, 'reset', resetRefusals);
 

@@ -21,7 +21,7 @@ import type { CustomersDomain } from '../customers.service';
 import type { SessionCookie } from '../session-cookie';
 import type { RegistrationService } from './registration.service';
 
-export interface RegistrationRoutesParts {
+export interface RegistrationRoutesDeps {
   registration: RegistrationService;
   customers: CustomersDomain;
   cookie: SessionCookie;
@@ -32,7 +32,7 @@ const tags = ['customers'];
 const params = z.object({ token: z.string() });
 
 /** Registering, and confirming the account by the link of the mail. Sources: API-M-40…API-M-43. */
-export const registrationRoutes = ({ registration, customers, cookie }: RegistrationRoutesParts) => async (app: App): Promise<void> => {
+export const registrationRoutes = ({ registration, customers, cookie }: RegistrationRoutesDeps) => async (app: App): Promise<void> => {
   app.post(
     registerPath,
     { onRequest: requireOwnOrigin, schema: { summary: 'Register an address: sends the link that confirms it', tags, body: registerRequest, response: { 200: registerAnswer } } },

@@ -21,7 +21,7 @@ import { registrationCopy, verificationRefusals } from './registration.copy';
 import { knownAccountMail, verificationMail } from './registration.mails';
 import { detailsMissing, needsExtraDetails } from './registration.rules';
 
-export interface RegistrationParts {
+export interface RegistrationDeps {
   bars: Pick<BarsService, 'brand'>;
   bookings: BookingKeys;
   passwords: Pick<Passwords, 'hashPassword'>;
@@ -42,7 +42,7 @@ interface SignUp {
 }
 
 /** Registering an account and confirming it. */
-export const createRegistrationService = (kernel: Kernel, { bars, bookings, passwords }: RegistrationParts) => {
+export const createRegistrationService = (kernel: Kernel, { bars, bookings, passwords }: RegistrationDeps) => {
   const { db, clock, mail, config } = kernel;
   const links = createLinkLookup(kernel, 'verification', verificationRefusals);
 

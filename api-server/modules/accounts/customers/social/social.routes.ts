@@ -23,7 +23,7 @@ import type { SessionCookie } from '../session-cookie';
 import { loginPageOf } from './social.rules';
 import type { SocialService } from './social.service';
 
-export interface SocialRoutesParts {
+export interface SocialRoutesDeps {
   signIn: SignInService;
   social: SocialService;
   customers: CustomersDomain;
@@ -43,7 +43,7 @@ const answerOf = (request: FastifyRequest): { state: string; parameters: URLSear
 };
 
 /** Signing in with Google. Sources: AC-21, API-M-38, docs/decisions/025-sign-in-providers.md. */
-export const socialRoutes = ({ signIn, social, customers, cookie, publicOrigin }: SocialRoutesParts) => async (app: App): Promise<void> => {
+export const socialRoutes = ({ signIn, social, customers, cookie, publicOrigin }: SocialRoutesDeps) => async (app: App): Promise<void> => {
   const { protocol } = new URL(publicOrigin);
 
   app.get(

@@ -16,12 +16,12 @@ import type { Identity } from './social.store';
 
 const provider = 'google';
 
-export interface SocialParts {
+export interface SocialDeps {
   bars: Pick<BarsService, 'brand'>;
 }
 
 /** Logging in with what Google says about a person. */
-export const createSocialService = ({ db, clock, mail, config }: Pick<Kernel, 'db' | 'clock' | 'mail' | 'config'>, { bars }: SocialParts) => {
+export const createSocialService = ({ db, clock, mail, config }: Pick<Kernel, 'db' | 'clock' | 'mail' | 'config'>, { bars }: SocialDeps) => {
   /** The account of a verified address: a new one, or the one that is there, whose owner is told. */
   const linkAccount = async (tx: Tx, identity: Identity, person: VerifiedPerson, brandId: BrandId): Promise<string> => {
     const now = clock.now();

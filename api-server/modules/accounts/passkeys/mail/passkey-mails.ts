@@ -6,7 +6,7 @@ import type { Brand } from '../../../estate/index';
 import { accountMail, type CustomerRow } from '../../customers/service';
 import { passkeyMailCopy } from './passkey-mails.copy';
 
-export interface PasskeyMailParts {
+export interface PasskeyMailData {
   brand: Brand;
   /** Origin of the brand's own host. */
   host: string;
@@ -16,7 +16,7 @@ export interface PasskeyMailParts {
 }
 
 /** The mail that a passkey was added or removed. */
-export const passkeyMail = (what: 'added' | 'removed', { brand, host, customer, passkey, at }: PasskeyMailParts): OutgoingMail => {
+export const passkeyMail = (what: 'added' | 'removed', { brand, host, customer, passkey, at }: PasskeyMailData): OutgoingMail => {
   const copy = passkeyMailCopy(toBrandId(brand.id));
   const intro = (what === 'added' ? copy.added : copy.removed)(nameInMail(passkey.name), formatBookingDate(at));
   return accountMail(brand, customer, {

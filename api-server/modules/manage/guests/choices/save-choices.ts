@@ -8,7 +8,7 @@ import { listGuests, updateGuest, type GuestRow } from '../guests.store';
 import { choicesCopy as copy } from './choices.copy';
 import { isBespoke, pickMenu, placesLeft } from './choices.rules';
 
-export interface ChoicesParts {
+export interface ChoicesDeps {
   bars: Pick<BarsService, 'partyType'>;
   preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
   /** Tells who wants to know of it. */
@@ -59,7 +59,7 @@ export const lineWithPlace = (lines: readonly OrderedLine[], variationId: number
  * @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `bespoke_menu`, 409 `guest_changed`, `no_place_left`, `allergen_conflict`, 422 by field
  */
 export const saveChoices =
-  ({ bars, preOrders, notify }: ChoicesParts) =>
+  ({ bars, preOrders, notify }: ChoicesDeps) =>
   async (tx: Tx, booking: ChoosingBooking & { now: Date }, guestId: string, { variationId, picks, version, isConfirmed, by, coHostId = null }: ChoicesToSave): Promise<void> => {
     refuseLocked({ bars }, booking, booking.now);
     const guests = await listGuests(tx, booking.id);

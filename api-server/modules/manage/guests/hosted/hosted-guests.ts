@@ -15,7 +15,7 @@ import { refuseTaken } from './addresses';
 import { hostedCopy as copy } from './hosted.copy';
 import { deleteGuest, renewCode } from './hosted.store';
 
-export interface HostedParts {
+export interface HostedDeps {
   bars: Pick<BarsService, 'partyType'>;
   bookings: Pick<BookingsService, 'endCoHostKey' | 'tellDone'>;
   customers: Pick<CustomersService, 'bookingLinks' | 'endBookingRole' | 'findConfirmed' | 'setBookingRole'>;
@@ -65,7 +65,7 @@ const named = (forename: string | undefined): string => {
 };
 
 /** What is ordered for a guest after the edit. What was chosen of something else is dropped. @throws AppError 403 `bespoke_menu`, 409 `no_place_left`, 422 */
-const orderedAfter = async ({ preOrders }: HostedParts, tx: Tx, { guests, guest }: Among, variation: GuestEdit['variation']): Promise<Partial<GuestChange>> => {
+const orderedAfter = async ({ preOrders }: HostedDeps, tx: Tx, { guests, guest }: Among, variation: GuestEdit['variation']): Promise<Partial<GuestChange>> => {
   const wanted = variation === undefined ? guest.variations : variation === null ? [] : [variation];
   if (wanted.join() === guest.variations.join()) return {};
   if (isBespoke(guest.pre_order)) throw new AppError(403, choicesCopy.bespoke, 'bespoke_menu');
@@ -82,7 +82,7 @@ const roleAfter = ({ booking, guest }: Among, admin: boolean | undefined): Guest
 };
 
 /** The role of a guest with an account is that of its link; the key that co-hosts had ends with one of them. */
-const takeRole = async ({ bookings, customers }: HostedParts, tx: Tx, { booking, guest }: Among, role: GuestRow['role']): Promise<void> => {
+const takeRole = async ({ bookings, customers }: HostedDeps, tx: Tx, { booking, guest }: Among, role: GuestRow['role']): Promise<void> => {
   if (role === guest.role) return;
   if (guest.customer_id !== null) await customers.setBookingRole(tx, { bookingId: booking.id, customerId: guest.customer_id, role }, booking.now);
   if (role === 'guest') await bookings.endCoHostKey(tx, booking.id);
@@ -90,11 +90,11 @@ const takeRole = async ({ bookings, customers }: HostedParts, tx: Tx, { booking,
 };
 
 /** The address after the edit. @throws AppError 422 for a guest with an account, 409 `already_a_guest` */
-const addressAfter = async (parts: HostedParts, tx: Tx, { booking, guests, guest }: Among, email: GuestEdit['email']): Promise<string | null> => {
+const addressAfter = async (deps: HostedDeps, tx: Tx, { booking, guests, guest }: Among, email: GuestEdit['email']): Promise<string | null> => {
   const wanted = email === undefined ? guest.email : email === null ? null : accountName(email);
   if (wanted === guest.email) return wanted;
   if (guest.customer_id !== null) throw new AppError(422, { fields: { email: [copy.ownEmail] } }, 'invalid');
-  if (wanted !== null) await refuseTaken(parts.customers, tx, { booking, others: guests.filter(({ id }) => id !== guest.id) }, wanted);
+  if (wanted !== null) await refuseTaken(deps.customers, tx, { booking, others: guests.filter(({ id }) => id !== guest.id) }, wanted);
   return wanted;
 };
 
@@ -138,49 +138,49 @@ export interface HostedGuests {
  * Changes the details of a guest. Whoever gets an address, and who becomes a co-host without an account, is invited, so their invitation is open again.
  * Where nobody has used the link that went to the former address, it opens nothing any more.
  */
-const editGuest = (parts: HostedParts): HostedGuests['editGuest'] => async (tx, booking, guestId, edit) => {
-  refuseLocked(parts, booking, booking.now);
+const editGuest = (deps: HostedDeps): HostedGuests['editGuest'] => async (tx, booking, guestId, edit) => {
+  refuseLocked(deps, booking, booking.now);
   const guests = await listGuests(tx, booking.id);
   const guest = guestAmong(guests, guestId);
   const among = { booking, guests, guest };
   const role = roleAfter(among, edit.admin);
   refuseOlder(guest, edit.version);
-  const ordered = await orderedAfter(parts, tx, among, edit.variation);
-  const email = await addressAfter(parts, tx, among, edit.email);
+  const ordered = await orderedAfter(deps, tx, among, edit.variation);
+  const email = await addressAfter(deps, tx, among, edit.email);
   const wanted = { role, email, ...namesAfter(guest, edit) };
   const isOrdered = ordered.variations !== undefined;
   const isDetailed = differs(guest, wanted);
   if (!isOrdered && !isDetailed && role === guest.role) return;
 
-  await takeRole(parts, tx, among, role);
+  await takeRole(deps, tx, among, role);
   const isInvited = isToInvite(guest, wanted);
   await updateGuest(tx, guest.id, { ...wanted, ...ordered, ...(isInvited ? { accepted_at: null } : {}) });
   if (isLinkUnused(guest, email)) await renewCode(tx, guest.id);
-  if (isInvited && email !== null) await parts.mailing.invite(tx, booking, { ...guest, ...wanted, email }, { by: asHost(booking.isLead, booking.coHostId), now: booking.now });
-  if (isOrdered || isDetailed) await parts.notify(tx, changed(booking, guestId, isOrdered ? 'choices' : 'details'));
+  if (isInvited && email !== null) await deps.mailing.invite(tx, booking, { ...guest, ...wanted, email }, { by: asHost(booking.isLead, booking.coHostId), now: booking.now });
+  if (isOrdered || isDetailed) await deps.notify(tx, changed(booking, guestId, isOrdered ? 'choices' : 'details'));
 };
 
 /** What is ordered for a guest who is added. @throws AppError 409 `no_place_left`, 422 */
-const orderedFor = async ({ preOrders }: HostedParts, tx: Tx, bookingId: string, { guests, variation }: { guests: readonly GuestRow[]; variation: number }): Promise<number[]> => [
+const orderedFor = async ({ preOrders }: HostedDeps, tx: Tx, bookingId: string, { guests, variation }: { guests: readonly GuestRow[]; variation: number }): Promise<number[]> => [
   lineWithPlace(await preOrders.read(tx, bookingId), variation, { guests, guestId: null }).variationId,
 ];
 
-const addGuest = (parts: HostedParts): HostedGuests['addGuest'] => async (tx, booking, { surname, variation = null, ...who }) => {
-  refuseLocked(parts, booking, booking.now);
+const addGuest = (deps: HostedDeps): HostedGuests['addGuest'] => async (tx, booking, { surname, variation = null, ...who }) => {
+  refuseLocked(deps, booking, booking.now);
   const forename = named(who.forename);
   const guests = await listGuests(tx, booking.id);
   if (guests.length >= booking.people) throw new AppError(409, copy.full(booking.people), 'no_place_left');
   const email = typeof who.email === 'string' ? accountName(who.email) : null;
-  if (email !== null) await refuseTaken(parts.customers, tx, { booking, others: guests }, email);
-  const variations = variation === null ? [] : await orderedFor(parts, tx, booking.id, { guests, variation });
+  if (email !== null) await refuseTaken(deps.customers, tx, { booking, others: guests }, email);
+  const variations = variation === null ? [] : await orderedFor(deps, tx, booking.id, { guests, variation });
   const guest = { id: randomUUID(), public_id: newToken(), role: 'guest', forename } as const;
   await insertGuest(tx, { ...guest, booking_id: booking.id, code: newToken(), customer_id: null, surname, email, accepted_at: null, variations, pre_order: [], created_at: booking.now });
-  await parts.notify(tx, changed(booking, guest.public_id, 'joined'));
-  if (email !== null) await parts.mailing.invite(tx, booking, { ...guest, email }, { by: asHost(booking.isLead, booking.coHostId), now: booking.now });
+  await deps.notify(tx, changed(booking, guest.public_id, 'joined'));
+  if (email !== null) await deps.mailing.invite(tx, booking, { ...guest, email }, { by: asHost(booking.isLead, booking.coHostId), now: booking.now });
   return guest.public_id;
 };
 
-const removeGuest = ({ bars, bookings, customers, notify }: HostedParts): HostedGuests['removeGuest'] => async (tx, booking, guestId) => {
+const removeGuest = ({ bars, bookings, customers, notify }: HostedDeps): HostedGuests['removeGuest'] => async (tx, booking, guestId) => {
   refuseLocked({ bars }, booking, booking.now);
   const { id, role, customer_id: customerId, forename, surname, email } = guestAmong(await listGuests(tx, booking.id), guestId);
   if (role === 'co_host' && !booking.isLead) throw new AppError(403, copy.leadBookerOnly, 'lead_booker_only');
@@ -191,9 +191,9 @@ const removeGuest = ({ bars, bookings, customers, notify }: HostedParts): Hosted
 };
 
 /** What hosts do with guests. */
-export const hostedGuests = (parts: HostedParts): HostedGuests => ({
-  refuseLocked: (booking, now) => refuseLocked(parts, booking, now),
-  editGuest: editGuest(parts),
-  addGuest: addGuest(parts),
-  removeGuest: removeGuest(parts),
+export const hostedGuests = (deps: HostedDeps): HostedGuests => ({
+  refuseLocked: (booking, now) => refuseLocked(deps, booking, now),
+  editGuest: editGuest(deps),
+  addGuest: addGuest(deps),
+  removeGuest: removeGuest(deps),
 });

@@ -8,7 +8,7 @@ import type { ChangeListener } from '../changed-guest';
 import { insertGuest, listGuests, updateGuest, type GuestChange, type GuestRow } from '../guests.store';
 import { keyOf, problemsOf } from './import.rules';
 
-export interface ImportParts {
+export interface ImportDeps {
   bookings: Pick<BookingsService, 'endCoHostKey'>;
   customers: Pick<CustomersService, 'bookingLinks' | 'findConfirmed' | 'setBookingRole'>;
   preOrders: Pick<PreOrdersService, 'read'>;
@@ -17,7 +17,7 @@ export interface ImportParts {
 }
 
 /** The confirmed accounts of a list's addresses, by address. */
-const accountsOf = async ({ customers }: ImportParts, tx: Tx, guests: readonly ImportedGuest[]): Promise<Map<string, string>> => {
+const accountsOf = async ({ customers }: ImportDeps, tx: Tx, guests: readonly ImportedGuest[]): Promise<Map<string, string>> => {
   const accounts = new Map<string, string>();
   for (const { email } of guests) {
     const id = email === null ? undefined : await customers.findConfirmed(tx, email);
@@ -26,7 +26,7 @@ const accountsOf = async ({ customers }: ImportParts, tx: Tx, guests: readonly I
   return accounts;
 };
 
-const leadsAmong = async ({ customers }: ImportParts, tx: Tx, bookingId: string, accounts: ReadonlyMap<string, string>): Promise<Set<string>> => {
+const leadsAmong = async ({ customers }: ImportDeps, tx: Tx, bookingId: string, accounts: ReadonlyMap<string, string>): Promise<Set<string>> => {
   const leads = new Set<string>();
   for (const [email, customerId] of accounts) {
     const links = await customers.bookingLinks(tx, customerId);
@@ -64,11 +64,11 @@ const write = async (tx: Tx, { bookingId, row, wanted }: { bookingId: string; ro
 };
 
 /** Adds and changes the guests of a locked booking by a list. Whoever is not in it stays. */
-export const importGuests = (parts: ImportParts): GuestsImporter => async (tx, booking, guests, now) => {
+export const importGuests = (deps: ImportDeps): GuestsImporter => async (tx, booking, guests, now) => {
   const known = await listGuests(tx, booking.id);
-  const accounts = await accountsOf(parts, tx, guests);
-  const ordered = new Set((await parts.preOrders.read(tx, booking.id)).filter(({ isPerPerson }) => isPerPerson).map(({ variationId }) => variationId));
-  const problems = problemsOf(guests, { people: booking.people, leadEmail: booking.leadEmail, known, ordered, leads: await leadsAmong(parts, tx, booking.id, accounts) });
+  const accounts = await accountsOf(deps, tx, guests);
+  const ordered = new Set((await deps.preOrders.read(tx, booking.id)).filter(({ isPerPerson }) => isPerPerson).map(({ variationId }) => variationId));
+  const problems = problemsOf(guests, { people: booking.people, leadEmail: booking.leadEmail, known, ordered, leads: await leadsAmong(deps, tx, booking.id, accounts) });
   if (problems.length > 0) return { problems };
 
   const done = { added: 0, changed: 0 };
@@ -76,11 +76,11 @@ export const importGuests = (parts: ImportParts): GuestsImporter => async (tx, b
     const row = known.find((one) => keyOf(one) === keyOf(guest));
     const wanted = wantedOf(guest, row, guest.email === null ? undefined : accounts.get(guest.email), now);
     if (row !== undefined && isSame(row, wanted)) continue;
-    if (row?.role === 'co_host' && wanted.role === 'guest') await parts.bookings.endCoHostKey(tx, booking.id);
+    if (row?.role === 'co_host' && wanted.role === 'guest') await deps.bookings.endCoHostKey(tx, booking.id);
     // The link comes first: the record of a guest with an account has the role of the link.
-    if (wanted.customer_id !== null) await parts.customers.setBookingRole(tx, { bookingId: booking.id, customerId: wanted.customer_id, role: wanted.role }, now);
+    if (wanted.customer_id !== null) await deps.customers.setBookingRole(tx, { bookingId: booking.id, customerId: wanted.customer_id, role: wanted.role }, now);
     const { guestId, kind } = await write(tx, { bookingId: booking.id, row, wanted }, now);
-    await parts.notify(tx, { bookingId: booking.id, guestId, by: 'venue', kind, at: now });
+    await deps.notify(tx, { bookingId: booking.id, guestId, by: 'venue', kind, at: now });
     done[kind === 'joined' ? 'added' : 'changed'] += 1;
   }
   return done;

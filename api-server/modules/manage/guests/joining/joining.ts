@@ -6,12 +6,12 @@ import { newToken } from '../../../../kernel/secrets';
 import type { CustomersService } from '../../../accounts/index';
 import { choicesCopy } from '../choices/choices.copy';
 import { pickMenu } from '../choices/choices.rules';
-import { lineWithPlace, refuseField, refuseLocked, type ChoicesParts, type ChoosingBooking } from '../choices/save-choices';
+import { lineWithPlace, refuseField, refuseLocked, type ChoicesDeps, type ChoosingBooking } from '../choices/save-choices';
 import { insertGuest, listGuests, updateAllergens, updateGuest, type GuestRow, type KeptAllergens } from '../guests.store';
 import { openQuestions } from './joining.rules';
 import { insertConsents, type GuestConsent } from './joining.store';
 
-export interface JoiningParts extends ChoicesParts {
+export interface JoiningDeps extends ChoicesDeps {
   customers: Pick<CustomersService, 'agreedAllergens' | 'setBookingRole'>;
 }
 
@@ -35,13 +35,13 @@ export interface Joiner {
 }
 
 /** What the account of a guest says of allergens, for a guest who says nothing here. */
-const ofAccount = async ({ customers }: JoiningParts, tx: Tx, customerId: string | null): Promise<KeptAllergens | null> => {
+const ofAccount = async ({ customers }: JoiningDeps, tx: Tx, customerId: string | null): Promise<KeptAllergens | null> => {
   const agreed = customerId === null ? undefined : await customers.agreedAllergens(tx, customerId);
   return agreed === undefined ? null : { ...agreed, note: null };
 };
 
 /** @throws AppError 423 `pre_order_locked`, 409 `no_place_left`, `allergen_conflict`, 422 by field */
-const orderedFor = async ({ bars, preOrders }: JoiningParts, tx: Tx, booking: ChoosingBooking & { now: Date }, { choices, allergens }: Joiner): Promise<Pick<GuestRow, 'variations' | 'pre_order'>> => {
+const orderedFor = async ({ bars, preOrders }: JoiningDeps, tx: Tx, booking: ChoosingBooking & { now: Date }, { choices, allergens }: Joiner): Promise<Pick<GuestRow, 'variations' | 'pre_order'>> => {
   if (choices === null) return { variations: [], pre_order: [] };
   const { variationId, picks, isConfirmed } = choices;
   refuseLocked({ bars }, booking, booking.now);
@@ -58,34 +58,34 @@ const orderedFor = async ({ bars, preOrders }: JoiningParts, tx: Tx, booking: Ch
 
 /** Adds somebody who joins a locked booking; whether they may is decided before. @throws AppError as `orderedFor` */
 export const addJoiner =
-  (parts: JoiningParts) =>
+  (deps: JoiningDeps) =>
   async (tx: Tx, booking: ChoosingBooking & { now: Date }, joiner: Joiner): Promise<{ id: string; publicId: string; code: string }> => {
     const { forename, surname, email, customerId, consents } = joiner;
-    const allergens = joiner.allergens ?? (await ofAccount(parts, tx, customerId));
-    const ordered = await orderedFor(parts, tx, booking, { ...joiner, allergens });
+    const allergens = joiner.allergens ?? (await ofAccount(deps, tx, customerId));
+    const ordered = await orderedFor(deps, tx, booking, { ...joiner, allergens });
     const [id, publicId, code] = [randomUUID(), newToken(), newToken()];
     // The link comes first: the record of a guest with an account has the role of the link.
-    if (customerId !== null) await parts.customers.setBookingRole(tx, { bookingId: booking.id, customerId, role: 'guest' }, booking.now);
+    if (customerId !== null) await deps.customers.setBookingRole(tx, { bookingId: booking.id, customerId, role: 'guest' }, booking.now);
     await insertGuest(tx, { id, booking_id: booking.id, public_id: publicId, code, customer_id: customerId, role: 'guest', forename, surname, email, accepted_at: booking.now, created_at: booking.now, ...ordered }, allergens);
     await insertConsents(tx, id, consents, booking.now);
-    await parts.notify(tx, { bookingId: booking.id, guestId: publicId, by: 'guest', kind: 'joined', at: booking.now });
+    await deps.notify(tx, { bookingId: booking.id, guestId: publicId, by: 'guest', kind: 'joined', at: booking.now });
     return { id, publicId, code };
   };
 
 /** Gives a guest of a locked booking their account, with the role that the guest has, and the allergens of the account where the guest said nothing. Whether it is theirs is decided before. */
 export const acceptInvitation =
-  (parts: JoiningParts) =>
+  (deps: JoiningDeps) =>
   async (tx: Tx, guest: GuestRow, customerId: string, now: Date): Promise<void> => {
-    await parts.customers.setBookingRole(tx, { bookingId: guest.booking_id, customerId, role: guest.role }, now);
+    await deps.customers.setBookingRole(tx, { bookingId: guest.booking_id, customerId, role: guest.role }, now);
     await updateGuest(tx, guest.id, { customer_id: customerId, accepted_at: guest.accepted_at ?? now });
-    const allergens = guest.allergens === null ? await ofAccount(parts, tx, customerId) : null;
+    const allergens = guest.allergens === null ? await ofAccount(deps, tx, customerId) : null;
     if (allergens !== null) await updateAllergens(tx, guest.id, allergens);
-    await parts.notify(tx, { bookingId: guest.booking_id, guestId: guest.public_id, by: 'guest', kind: 'accepted', at: now });
+    await deps.notify(tx, { bookingId: guest.booking_id, guestId: guest.public_id, by: 'guest', kind: 'accepted', at: now });
   };
 
 /** Keeps what a guest of a locked booking says of allergens, or deletes it. */
 export const keepAllergens =
-  ({ notify }: JoiningParts) =>
+  ({ notify }: JoiningDeps) =>
   async (tx: Tx, guest: Pick<GuestRow, 'id' | 'public_id' | 'booking_id'>, kept: KeptAllergens | null, now: Date): Promise<void> => {
     await updateAllergens(tx, guest.id, kept);
     await notify(tx, { bookingId: guest.booking_id, guestId: guest.public_id, by: 'guest', kind: 'allergens', at: now });

@@ -6,7 +6,7 @@ import type { Managed } from '../../../bookings/index';
 import { accountName, type CustomerRow } from '../../../accounts/index';
 import { isStillOn, type GuestRow } from '../../guests/service';
 import { mailAccountLink } from '../mail/mail-guest';
-import { askerOf, unknownCode, type Asker, type Deps } from '../parts';
+import { askerOf, unknownCode, type Asker, type Deps } from '../deps';
 import { partyCopy as copy } from '../party.copy';
 import { accountProblems } from './guest-join.rules';
 

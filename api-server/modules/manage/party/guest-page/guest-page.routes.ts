@@ -2,7 +2,7 @@ import { guestAllergensPath, guestAllergensRequest, guestPageAnswer, guestPagePa
 import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';
-import { askerOf, type Deps } from '../parts';
+import { askerOf, type Deps } from '../deps';
 import { readGuestPage, saveOwnAllergens, saveOwnChoices } from './guest-page';
 
 const tags = ['party'];

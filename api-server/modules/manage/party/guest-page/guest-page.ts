@@ -8,7 +8,7 @@ import { accountName, type CustomerRow } from '../../../accounts/index';
 import { canJoin, type GuestRow } from '../../guests/service';
 import { preOrderUntil } from '../../../estate/index';
 import { offeredTo } from '../offered';
-import { hostOf, unknownCode, type Asker, type Deps } from '../parts';
+import { hostOf, unknownCode, type Asker, type Deps } from '../deps';
 import { partyCopy as copy } from '../party.copy';
 
 /** The page of a guest, and who else is logged in. */

@@ -37,12 +37,12 @@ const itemParams = z.object({ manage_key: token, variation_id: z.coerce.number()
 const byId = { manageKey: keyInHeader };
 const byKey = { manageKey: keyInParams('manage_key') };
 
-interface RoutesParts {
+interface RoutesDeps {
   service: HostingService;
   access: Pick<ManagedBookings, 'byId' | 'byKey'>;
 }
 
-const guestRoutes = ({ service, access }: RoutesParts) => async (app: App): Promise<void> => {
+const guestRoutes = ({ service, access }: RoutesDeps) => async (app: App): Promise<void> => {
   app.post(
     addGuestPath(':id'),
     { config: byId, onRequest: requireOwnOrigin, schema: { summary: 'Add a guest, and invite them where they have an address', tags, params: idParams, body: addGuestRequest, response: { 200: guestAnswer } } },
@@ -72,7 +72,7 @@ const guestRoutes = ({ service, access }: RoutesParts) => async (app: App): Prom
   }
 };
 
-const choiceRoutes = ({ service, access }: RoutesParts) => async (app: App): Promise<void> => {
+const choiceRoutes = ({ service, access }: RoutesDeps) => async (app: App): Promise<void> => {
   app.post(
     preOrderByIdPath(':id'),
     { config: byId, onRequest: requireOwnOrigin, schema: { summary: 'Save what a guest eats, or add a guest', tags, params: idParams, body: savePreOrderRequest, response: { 200: preOrderAnswer } } },
@@ -96,9 +96,9 @@ const choiceRoutes = ({ service, access }: RoutesParts) => async (app: App): Pro
 };
 
 /** The calls by which hosts look after the guests of a booking. Sources: API-M-5, API-M-10…API-M-12, API-M-16…API-M-18, API-M-20…API-M-22. */
-export const hostingRoutes = (parts: RoutesParts) => async (app: App): Promise<void> => {
+export const hostingRoutes = (deps: RoutesDeps) => async (app: App): Promise<void> => {
   // The answers depend on who asks, so no cache may keep them.
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
-  await guestRoutes(parts)(app);
-  await choiceRoutes(parts)(app);
+  await guestRoutes(deps)(app);
+  await choiceRoutes(deps)(app);
 };

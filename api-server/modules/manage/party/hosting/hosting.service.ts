@@ -11,7 +11,7 @@ import { hostingCopy as copy } from './hosting.copy';
 import { saveSingleItems } from './single-items';
 
 /** The services that hosting uses. */
-export interface HostingParts {
+export interface HostingDeps {
   bars: Pick<BarsService, 'partyType'>;
   bookings: Pick<BookingsService, 'addToValue' | 'tellDone'>;
   guests: GuestsService;
@@ -27,13 +27,13 @@ interface Hosting extends Locked {
 const hasNames = ({ forename, surname }: Pick<SentChoices, 'forename' | 'surname'>): boolean => forename !== undefined || surname !== undefined;
 
 /** By when a rest of the price is paid online; null where it is paid at the venue. */
-const dueAtOf = (bars: HostingParts['bars'], { typeId, startsAt }: Managed): Date | null => {
+const dueAtOf = (bars: HostingDeps['bars'], { typeId, startsAt }: Managed): Date | null => {
   const balance = bars.partyType(typeId)?.balance;
   return balance?.online === true ? subHours(startsAt, balance.due_hours_before) : null;
 };
 
 /** What hosts do for the guests of a booking; whoever calls has been let in as a host. Errors are those of the functions it calls. */
-export const createHostingService = ({ bars, bookings, guests, managedBookings, preOrders }: HostingParts) => {
+export const createHostingService = ({ bars, bookings, guests, managedBookings, preOrders }: HostingDeps) => {
   /** The record of a co-host; null for the lead booker, and for whoever has the key of the co-hosts alone. */
   const coHostId = async (tx: Locked['tx'], opened: Pick<Opened, 'id' | 'viewer'>, now: Date): Promise<string | null> =>
     opened.viewer.role === 'lead_booker' ? null : ((await managedBookings.showToHost(tx, opened, now)).guest?.id ?? null);

@@ -1,6 +1,6 @@
 import type { Domain } from '../../../../kernel/domain';
 import { hostingRoutes } from './hosting.routes';
-import { createHostingService, type HostingParts } from './hosting.service';
+import { createHostingService, type HostingDeps } from './hosting.service';
 
 /** Hosts look after the guests of a booking: who comes, what each of them eats, and reminding them. Reasons: api-server/modules/manage/party/README.md. */
-export const createHosting = (parts: HostingParts): Domain<null> => ({ service: null, routes: hostingRoutes({ service: createHostingService(parts), access: parts.managedBookings }), sweeps: [] });
+export const createHosting = (deps: HostingDeps): Domain<null> => ({ service: null, routes: hostingRoutes({ service: createHostingService(deps), access: deps.managedBookings }), sweeps: [] });

@@ -3,7 +3,7 @@ import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';
 import { requireOwnOrigin } from '../../../../kernel/http/own-origin';
-import { askerOf, type Deps } from '../parts';
+import { askerOf, type Deps } from '../deps';
 import { joinParty, readInvitation } from './join';
 
 const tags = ['party'];

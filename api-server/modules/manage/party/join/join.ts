@@ -8,7 +8,7 @@ import { canJoin, isStillOn, picksOf, placesLeft, roleOn, type GuestRow, type Jo
 import { isPreOrderLocked } from '../../../estate/index';
 import { mailJoined } from '../mail/mail-guest';
 import { offeredTo } from '../offered';
-import { unknownCode, type Asker, type Deps } from '../parts';
+import { unknownCode, type Asker, type Deps } from '../deps';
 import { partyCopy as copy } from '../party.copy';
 import { isAtParty, joinProblems, saysAllergens } from './join.rules';
 

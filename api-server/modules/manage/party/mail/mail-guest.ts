@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../kernel/db';
 import type { Managed } from '../../../bookings/index';
-import { hostOf, type Deps } from '../parts';
+import { hostOf, type Deps } from '../deps';
 import { confirmAddressMail, joinedMail, type GuestMail } from './guest-mails';
 
 /** A guest who is written to. */

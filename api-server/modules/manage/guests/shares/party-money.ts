@@ -4,20 +4,20 @@ import type { BarsService, OrderedLine, PreOrdersService } from '../../../estate
 import type { BookingsService } from '../../../bookings/index';
 import type { DepositsService } from '../../../payments/index';
 import { listGuests, type GuestRow } from '../guests.store';
-import { partsOf, type Parts, type PartyMoney } from './parts.rules';
+import { partySharesOf, type PartyShares, type PartyMoney } from './shares.rules';
 import { supplementOf, supplementsOver } from './supplements.rules';
 
-export interface PartyMoneyParts {
+export interface PartyMoneyDeps {
   bars: Pick<BarsService, 'partyType'>;
   bookings: Pick<BookingsService, 'findManaged' | 'setSupplements'>;
   deposits: Pick<DepositsService, 'paidByGuests'>;
   preOrders: Pick<PreOrdersService, 'read'>;
 }
 
-/** The parts of a booking's guests, in their order. */
-export const readParts = async (deposits: PartyMoneyParts['deposits'], tx: Tx, booking: { id: string; people: number; money: PartyMoney }, rows: readonly GuestRow[]): Promise<Parts> => {
+/** The shares of a booking's guests, in their order. */
+export const readShares = async (deposits: PartyMoneyDeps['deposits'], tx: Tx, booking: { id: string; people: number; money: PartyMoney }, rows: readonly GuestRow[]): Promise<PartyShares> => {
   const paid = await deposits.paidByGuests(tx, booking.id);
-  return partsOf(booking.money, booking.people, rows.map((row) => ({ supplementPence: supplementOf(row), paidPence: paid.get(row.id) ?? 0 })));
+  return partySharesOf(booking.money, booking.people, rows.map((row) => ({ supplementPence: supplementOf(row), paidPence: paid.get(row.id) ?? 0 })));
 };
 
 /**
@@ -25,7 +25,7 @@ export const readParts = async (deposits: PartyMoneyParts['deposits'], tx: Tx, b
  * rest is paid online, it is due as the party type says. Repeating it changes nothing. Money that became too much stays paid for the party.
  */
 export const supplementsChanged =
-  ({ bars, bookings, preOrders }: PartyMoneyParts) =>
+  ({ bars, bookings, preOrders }: PartyMoneyDeps) =>
   async (tx: Tx, bookingId: string): Promise<void> => {
     const booking = await bookings.findManaged(tx, { id: bookingId });
     if (booking === undefined) return;

@@ -41,7 +41,7 @@ describeOnEngines('the value of a booking whose guests choose', (engine) => {
     await chosen('Mo', 300);
     expect(await row()).toEqual({ value_pence: 8850, guest_supplements_pence: 850, balance_due_at: new Date('2026-11-20T19:00:00Z') });
     const { body } = await send(world.server, 'GET', myBookingByTokenPath(booking.manage_key));
-    // The lead booker's £80 were £20 more than the six parts of the rest.
+    // The lead booker's £80 were £20 more than the six shares of the rest.
     expect(body.data.guests).toMatchObject([{ share: 15.5, balance: 5.5 }, { share: 13, balance: 3 }]);
     await chosen('Gil', 400, 150);
     expect((await row())?.value_pence).toBe(8850);

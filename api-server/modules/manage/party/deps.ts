@@ -17,7 +17,7 @@ export interface Passwords {
 }
 
 /** The services that this domain uses. */
-export interface PartyParts {
+export interface PartyDeps {
   bars: BarsService;
   bookings: Pick<BookingsService, 'findManaged' | 'lock'>;
   customers: CustomersService;
@@ -27,7 +27,7 @@ export interface PartyParts {
   passwords: Passwords;
 }
 
-export interface Deps extends PartyParts {
+export interface Deps extends PartyDeps {
   kernel: Kernel;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lowered, partsOf, type GuestMoney, type PartyMoney } from './parts.rules';
+import { lowered, partySharesOf, type GuestMoney, type PartyMoney } from './shares.rules';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 const pence = fc.integer({ min: 0, max: 1_000_000 });
@@ -32,13 +32,13 @@ const paidBy = ({ money, guests }: World, who: number, amount: number): World =>
 
 const after = (world: World, people: number, done: Step): World => {
   const { money, guests } = world;
-  const parts = partsOf(money, people, guests);
+  const shares = partySharesOf(money, people, guests);
   const who = 'who' in done && guests.length > 0 ? done.who % guests.length : -1;
   switch (done.kind) {
     case 'guest pays':
-      return paidBy(world, who, percentOf(parts.guests[who]?.owedPence ?? 0, done.percent));
+      return paidBy(world, who, percentOf(shares.guests[who]?.owedPence ?? 0, done.percent));
     case 'guest pays the deposit':
-      return paidBy(world, who, parts.guests[who]?.owedDepositPence ?? 0);
+      return paidBy(world, who, shares.guests[who]?.owedDepositPence ?? 0);
     case 'lead pays':
       return paidBy(world, -1, percentOf(Math.max(0, money.valuePence - money.paidPence), done.percent));
     case 'lead pays the deposit':
@@ -51,18 +51,18 @@ const after = (world: World, people: number, done: Step): World => {
   }
 };
 
-describe('the parts of a party', () => {
+describe('the shares of a party', () => {
   it('add up to the value to the penny, whatever the total, the people, who pays in which order, and whoever comes and goes', () => {
     fc.assert(
       fc.property(pence, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 40 }), fc.array(step, { maxLength: 25 }), (valuePence, percent, people, steps) => {
         let world: World = { money: party(valuePence, { depositPence: percentOf(valuePence, percent) }), guests: [] };
         for (const done of steps) {
           world = after(world, people, done);
-          const { guests, lead } = partsOf(world.money, people, world.guests);
+          const { guests, lead } = partySharesOf(world.money, people, world.guests);
           const all = [...guests, lead];
           expect(sum(all.map(({ sharePence }) => sharePence))).toBe(world.money.valuePence);
           expect(sum(all.map(({ owedPence }) => owedPence)) + world.money.paidPence).toBe(Math.max(world.money.valuePence, world.money.paidPence));
-          expect(all.every((part) => Object.values(part).every((amount) => Number.isInteger(amount) && amount >= 0))).toBe(true);
+          expect(all.every((share) => Object.values(share).every((amount) => Number.isInteger(amount) && amount >= 0))).toBe(true);
           expect(all.every(({ owedPence, owedDepositPence }) => owedDepositPence <= owedPence)).toBe(true);
           expect(guests.map(({ paidPence }) => paidPence)).toEqual(world.guests.map(({ paidPence }) => paidPence));
         }
@@ -71,15 +71,15 @@ describe('the parts of a party', () => {
     );
   });
 
-  it('whoever pays the whole of their own part changes nobody else’s', () => {
+  it('whoever pays the whole of their own share changes nobody else’s', () => {
     fc.assert(
       fc.property(pence, fc.integer({ min: 1, max: 20 }), fc.array(fc.record({ supplementPence: fc.nat(3000), paid: fc.nat(100) }), { minLength: 2, maxLength: 12 }), pence, fc.nat(20), (base, people, drawn, leadPaid, drawnPayer) => {
         const valuePence = base + sum(drawn.map(({ supplementPence }) => supplementPence));
         let world: World = { money: party(valuePence, { paidPence: Math.min(leadPaid, valuePence) }), guests: drawn.map(({ supplementPence }) => guest({ supplementPence })) };
-        for (const [index, { paid }] of drawn.entries()) world = paidBy(world, index, percentOf(partsOf(world.money, people, world.guests).guests[index]?.owedPence ?? 0, paid));
+        for (const [index, { paid }] of drawn.entries()) world = paidBy(world, index, percentOf(partySharesOf(world.money, people, world.guests).guests[index]?.owedPence ?? 0, paid));
         const payer = drawnPayer % drawn.length;
-        const before = partsOf(world.money, people, world.guests).guests.map(({ owedPence }) => owedPence);
-        const now = partsOf(paidBy(world, payer, before[payer] ?? 0).money, people, paidBy(world, payer, before[payer] ?? 0).guests).guests.map(({ owedPence }) => owedPence);
+        const before = partySharesOf(world.money, people, world.guests).guests.map(({ owedPence }) => owedPence);
+        const now = partySharesOf(paidBy(world, payer, before[payer] ?? 0).money, people, paidBy(world, payer, before[payer] ?? 0).guests).guests.map(({ owedPence }) => owedPence);
         expect(now).toEqual(before.map((amount, index) => (index === payer ? 0 : amount)));
       }),
       { numRuns: 400 },
@@ -87,28 +87,28 @@ describe('the parts of a party', () => {
   });
 
   it('are equal, and a supplement is its guest’s own', () => {
-    const { guests, lead } = partsOf(party(41_000), 8, [guest({ supplementPence: 1000 }), guest()]);
+    const { guests, lead } = partySharesOf(party(41_000), 8, [guest({ supplementPence: 1000 }), guest()]);
     expect([guests.map(({ sharePence }) => sharePence), lead.sharePence]).toEqual([[6000, 5000], 30_000]);
   });
 
-  it('what the lead booker pays over their own part lowers the others by the same', () => {
-    const { guests, lead } = partsOf(party(4_000, { paidPence: 2500 }), 4, [guest(), guest({ paidPence: 0 })]);
-    // Two of four parts are the lead booker's: £20. The other £5 falls to both guests.
+  it('what the lead booker pays over their own share lowers the others by the same', () => {
+    const { guests, lead } = partySharesOf(party(4_000, { paidPence: 2500 }), 4, [guest(), guest({ paidPence: 0 })]);
+    // Two of four shares are the lead booker's: £20. The other £5 falls to both guests.
     expect([guests.map(({ owedPence }) => owedPence), lead.owedPence]).toEqual([[750, 750], 0]);
   });
 
   it('what a guest has paid stays theirs when somebody joins, and what they paid too much lowers the others', () => {
     const before = [guest({ paidPence: 3000 }), guest()];
-    const { guests, lead } = partsOf(party(9000, { paidPence: 3000 }), 3, [...before, guest(), guest()]);
+    const { guests, lead } = partySharesOf(party(9000, { paidPence: 3000 }), 3, [...before, guest(), guest()]);
     expect([guests.map(({ paidPence, owedPence }) => [paidPence, owedPence]), lead.owedPence]).toEqual([[[3000, 0], [0, 2000], [0, 2000], [0, 2000]], 0]);
   });
 
   it('are nothing of a deposit that is paid, by whomever', () => {
-    expect(partsOf(party(10_000, { depositPence: 2000, paidPence: 2000 }), 4, [guest(), guest()]).guests.map(({ owedDepositPence, owedPence }) => [owedDepositPence, owedPence])).toEqual([[0, 2500], [0, 2500]]);
+    expect(partySharesOf(party(10_000, { depositPence: 2000, paidPence: 2000 }), 4, [guest(), guest()]).guests.map(({ owedDepositPence, owedPence }) => [owedDepositPence, owedPence])).toEqual([[0, 2500], [0, 2500]]);
   });
 
-  it('of a deposit above a value that is not known yet are parts of the deposit', () => {
-    expect(partsOf(party(0, { depositPence: 8000 }), 8, [guest()]).guests).toEqual([{ sharePence: 0, depositPence: 1000, paidPence: 0, owedPence: 0, owedDepositPence: 1000 }]);
+  it('of a deposit above a value that is not known yet are shares of the deposit', () => {
+    expect(partySharesOf(party(0, { depositPence: 8000 }), 8, [guest()]).guests).toEqual([{ sharePence: 0, depositPence: 1000, paidPence: 0, owedPence: 0, owedDepositPence: 1000 }]);
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('the parts of a party', () => {
     [[10, 100], 60, [0, 50]],
     [[10, 10], 60, [0, 0]],
     [[7, 0], 0, [7, 0]],
-  ])('%j lowered by %i are %j', (parts, by, left) => {
-    expect(lowered(parts, by)).toEqual(left);
+  ])('%j lowered by %i are %j', (shares, by, left) => {
+    expect(lowered(shares, by)).toEqual(left);
   });
 });

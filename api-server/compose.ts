@@ -97,8 +97,8 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const linkPasswords = add(createLinkPasswords(kernel, passwordRules));
   const managedBookings = add(createManagedBookings(kernel, { availability, bars, bookings, cards, customers, deposits, enquiries, guests, linkPasswords, preOrders }));
   add(createParty(kernel, { bars, bookings, customers, guests, managedBookings, preOrders, passwords: passwordRules }));
-  add(createHosting({ bars, bookings, guests, managedBookings, preOrders }));
-  add(createBookingHistory(kernel, { bookings, guests, linkPasswords, access: managedBookings }));
+  add(createHosting(kernel, { bars, bookings, guests, managedBookings, preOrders }));
+  add(createBookingHistory(kernel, { access: managedBookings }));
   add(createKitchenSheetDomain(kernel, { bars, bookings, guests, preOrders, access: managedBookings }));
   add(createLiveStreams(kernel, { access: managedBookings, bookings }));
   add(createGuestPayments(kernel, { bars, bookings, deposits, guests, access: managedBookings }));

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock';
 import type { Config } from './config';
+import { createEvents } from './events';
 import type { Gateway } from './gateway/gateway';
 import type { Kernel } from './kernel';
 import { createLive } from './live/live';
@@ -33,5 +34,5 @@ export function createKernel({ config, clock, store, log, transport, gateway }: 
   const outbox = createOutbox({ db: store.db, clock, transport, senders, log, operationsEmail: config.operationsEmail });
   sweeps.add(outbox.sweep);
   sweeps.add(outbox.keptSweep);
-  return { kernel: { config, clock, db: store.db, log, mail: outbox, gateway, live: createLive(store) }, sweeps, senders, transport };
+  return { kernel: { config, clock, db: store.db, log, mail: outbox, gateway, live: createLive(store), events: createEvents() }, sweeps, senders, transport };
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db, Tx } from './db';
+import type { Events } from './events';
 import type { Gateway } from './gateway/gateway';
 import type { Live } from './live/live';
 import type { MailKind } from './mail/mail-kinds';
@@ -62,4 +63,6 @@ export interface Kernel {
   /** The card provider. */
   gateway: Gateway;
   live: Live;
+  /** What modules tell each other. */
+  events: Events;
 }

@@ -17,7 +17,7 @@ import { createTaking } from './receipt/taking';
 import { refundMail } from './refund/refund.mail';
 import { payableOn } from './rules/payable.rules';
 import type { GuestPayers } from './guest-payers';
-import type { BookingsService, BookingToPay, DoneListener, NewBooking, SavedBooking } from './service';
+import type { BookingsService, BookingToPay, NotifyChanged, NewBooking, SavedBooking } from './service';
 
 /** The services that this domain uses. */
 export interface BookingsDeps {
@@ -48,10 +48,7 @@ const toPayOf = (row: BookingRow, bars: BarsService, now: Date): BookingToPay =>
 export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, deposits, payers }: BookingsDeps, registers: Pick<BookingsService, 'importGuestsBy'>): OwnBookings => {
   const { manageUrlOf, calendarOf, calendarFor, mailOf, queueConfirmation } = createConfirmations(kernel, { bars, preOrders, cards });
 
-  const doneListeners: DoneListener[] = [];
-  const done: DoneListener = async (tx, what) => {
-    for (const take of doneListeners) await take(tx, what);
-  };
+  const done: NotifyChanged = (tx, change) => kernel.events.emit(tx, 'booking.changed', change);
   const taking = createTaking(kernel, { bars, payers, done, manageUrlOf });
 
   const savedOf = async (tx: Tx, row: BookingRow): Promise<SavedBooking> =>
@@ -103,8 +100,6 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, 
     },
     ...createManaging(kernel, { bars, preOrders, payers, done, calendarFor, manageUrlOf }),
     ...createReminding(kernel, { bars, manageUrlOf }),
-    tellDone: done,
-    whenDone: (registered) => void doneListeners.push(registered),
     readManaged: async (tx, id) => {
       const row = await readBooking(tx, id);
       return row && { ...(await savedOf(tx, row)).wire, is_over: row.ends_at <= kernel.clock.now(), structured_data: asScriptText(reservationData({ booking: row, brand: bars.brand(toBrandId(row.brand_id)), bar: barOf(bars, row), manageUrl: manageUrlOf(row) })) };

@@ -26,3 +26,10 @@ export interface Recording {
   who: Who;
   what: What;
 }
+
+declare module '../../kernel/events' {
+  interface EventMap {
+    /** Something was done to a saved booking. */
+    'booking.changed': Recording;
+  }
+}

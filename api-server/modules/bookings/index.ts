@@ -9,7 +9,7 @@ import { overdueSweep, type OverdueDeps } from './overdue/overdue.sweep';
 import { anonymiseSweep, type AnonymiseDeps } from './anonymising/anonymise.sweep';
 import { createVenueAnswers, type VenueAnswers } from './answers/answers.service';
 import { feeMail } from './answers/fee-mail';
-import type { BookingsService, GuestsImporter } from './service';
+import type { BookingsService, GuestsImporter, NotifyChanged } from './service';
 
 export { asHost, type BookingMoney, type BookingsService, type BookingToPay, cancellationTerms, type GuestPayerFinder, type GuestsImporter, type HeldByBookings, type ImportedGuest, type ListedBooking, type Managed, type ManagedMoney, type NewBooking, noShowFee, owedOn, type Payer, type Payment, type PaymentHandler, perPersonOf, type Recording, type RemindedVisit, type ReminderSpan, type SavedBooking, statusWords, type What, type Who } from './service';
 
@@ -35,14 +35,15 @@ export const createBookings = (kernel: Kernel, given: Omit<BookingsDeps, 'payers
     if (importer === null) throw new Error('No domain keeps guests.');
     return importer(...list);
   };
-  parts.cards.whenFeeDecided(feeMail(kernel, parts.bars));
+  const done: NotifyChanged = (tx, change) => kernel.events.emit(tx, 'booking.changed', change);
+  kernel.events.on('card.fee_decided', feeMail(kernel, parts.bars));
   return {
     service,
-    answers: createVenueAnswers({ kernel, ...parts, importGuests, done: service.tellDone, calendarFor: service.calendarFor, manageUrlOf: service.manageUrlOf, queueConfirmation: service.queueConfirmation }),
+    answers: createVenueAnswers({ kernel, ...parts, importGuests, done, calendarFor: service.calendarFor, manageUrlOf: service.manageUrlOf, queueConfirmation: service.queueConfirmation }),
     routes: bookingsRoutes(service),
     personalData: personalData(kernel),
     sweeps: [
-      { name: 'overdue-deposits', run: overdueSweep({ kernel, ...parts, done: service.tellDone, calendarFor: service.calendarFor }) },
+      { name: 'overdue-deposits', run: overdueSweep({ kernel, ...parts, done, calendarFor: service.calendarFor }) },
       { name: 'anonymise-bookings', run: anonymiseSweep({ kernel, ...parts }) },
       { name: 'health-retention', run: (now) => forgetHealth(kernel.db, now) },
     ],

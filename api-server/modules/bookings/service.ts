@@ -273,8 +273,8 @@ export interface ImportedGuest {
 /** Adds and changes the guests of a locked booking by a list, all or none: `problems` are sentences by guest and field. */
 export type GuestsImporter = (tx: Tx, booking: { id: string; people: number; leadEmail: string }, guests: readonly ImportedGuest[], now: Date) => Promise<{ problems: string[] } | { added: number; changed: number }>;
 
-/** Is told of what is done to a saved booking. */
-export type DoneListener = (tx: Tx, done: Recording) => Promise<void>;
+/** Says what was done to a saved booking, in the transaction that does it. */
+export type NotifyChanged = (tx: Tx, done: Recording) => Promise<void>;
 
 /** Saved bookings for other domains, always inside the caller's transaction. */
 export interface BookingsService {
@@ -316,10 +316,6 @@ export interface BookingsService {
   addToValue(tx: Tx, id: string, change: { pence: number; dueAt: Date | null }): Promise<void>;
   /** Queues a mail of a host to a guest, once for its kind, guest and `cause`. `code`: the guest's own. */
   mailGuest(tx: Tx, id: string, mail: { kind: GuestMailKind; guest: { publicId: string; forename: string; email: string }; code: string; cause: string }): Promise<void>;
-  /** Registers who is told of what is done to a saved booking, in the transaction that does it. */
-  whenDone(listener: DoneListener): void;
-  /** Tells of what another domain has done to a saved booking, in the transaction that does it. */
-  tellDone: DoneListener;
   /** Registers who looks at the payments of saved bookings first. */
   beforePayment(handler: PaymentHandler): void;
   /** A booking as its page shows it. */

@@ -1,6 +1,6 @@
 export { createCardOrders } from './card-orders/index';
 export { createCards, displayFee, toKeptCard } from './cards/index';
-export type { CardCaller, CardsService, FeeBooks, FeeListener, NoShowTerms, Securable, SecuringCard } from './cards/service';
+export type { CardCaller, CardsService, FeeBooks, NoShowTerms, Securable, SecuringCard } from './cards/service';
 export { createDeposits, depositsCodes, depositsCopy, toDepositType, toPaymentData } from './deposits/index';
 export type { Books, DepositKind, DepositsService, DepositState, GivenBack, OpenPayment, PaidRequest, Payable, Refunded, RefundReason, Span } from './deposits/service';
 export { createPaymentRequests } from './payment-requests/index';

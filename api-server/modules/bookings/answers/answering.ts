@@ -11,7 +11,7 @@ import { letterCopy } from '../mail/letter.copy';
 import type { GuestPayers } from '../guest-payers';
 import type { GuestMail } from '../mail/letter';
 import type { What } from '../history';
-import type { DoneListener, GuestsImporter } from '../service';
+import type { NotifyChanged, GuestsImporter } from '../service';
 import type { GuestBooking } from './answers.store';
 
 /** The services that the venue's answers use. */
@@ -25,7 +25,7 @@ export interface AnswersDeps {
   /** Adds and changes the guests of a booking by a list. */
   importGuests: GuestsImporter;
   /** Told of what the venue does to a booking. */
-  done: DoneListener;
+  done: NotifyChanged;
   /** The calendar text that is mailed about a change. */
   calendarFor: Confirmations['calendarFor'];
   /** Where its lead booker manages it. */

@@ -2,7 +2,7 @@ import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { bookingsHost } from '../../../kernel/bookings-host';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../estate/index';
-import type { FeeListener } from '../../payments/index';
+import type { Listener } from '../../../kernel/events';
 import { barOf } from '../bookings.conversions';
 import { manageLink } from '../bookings.links';
 import { contactOf, readBooking } from '../bookings.store';
@@ -10,7 +10,7 @@ import { noShowMail } from './answers.mails';
 
 /** Writes to a guest who did not come, once the bank has answered about the fee. */
 export const feeMail =
-  (kernel: Kernel, bars: BarsService): FeeListener =>
+  (kernel: Kernel, bars: BarsService): Listener<'card.fee_decided'> =>
   async (tx, { bookingId, amountPence: feePence, card }) => {
     const booking = await readBooking(tx, bookingId);
     if (booking === undefined) return;

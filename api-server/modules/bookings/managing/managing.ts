@@ -10,7 +10,7 @@ import type { Refunded } from '../../payments/index';
 import type { GuestPayers } from '../guest-payers';
 import { notifyRefunded } from '../refund/notify-refunded';
 import { moneyNote } from './money-note';
-import type { BookingsService, DoneListener } from '../service';
+import type { BookingsService, NotifyChanged } from '../service';
 import { cancelledByGuestMail, visitChangedMail, type ChangeKind, type ChangeMail } from './managing.mails';
 import { addToValue } from './value.store';
 import { cancelRow, changeRow, findManaged, liveVersion, writeEmail } from './managing.store';
@@ -19,7 +19,7 @@ export interface ManagingDeps extends Pick<Confirmations, 'calendarFor' | 'manag
   bars: BarsService;
   preOrders: Pick<PreOrdersService, 'replace'>;
   payers: Pick<GuestPayers, 'mailRefunds'>;
-  done: DoneListener;
+  done: NotifyChanged;
 }
 
 /** What a guest changes of a saved booking: the row, its pre-order, and the mail with the calendar entry. */

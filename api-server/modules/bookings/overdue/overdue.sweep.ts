@@ -9,7 +9,7 @@ import type { GuestPayers } from '../guest-payers';
 import type { Confirmations } from '../confirmation/confirmations';
 import { contactOf, lockBooking, type BookingRow } from '../bookings.store';
 import { notifyRefunded } from '../refund/notify-refunded';
-import type { DoneListener } from '../service';
+import type { NotifyChanged } from '../service';
 import { overdueMail } from './overdue.mail';
 import { cancelUnpaid, findOverdue } from './overdue.store';
 
@@ -24,7 +24,7 @@ export interface OverdueDeps {
   deposits: DepositsService;
   payers: Pick<GuestPayers, 'mailRefunds'>;
   cards: CardsService;
-  done: DoneListener;
+  done: NotifyChanged;
   calendarFor: Confirmations['calendarFor'];
 }
 

@@ -7,14 +7,14 @@ import { barOf } from '../bookings.conversions';
 import { contactOf, readBooking, takeExtra, takePayment, takeShare, type BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
 import type { GuestPayers } from '../guest-payers';
-import type { BookingPayment, BookingsService, DoneListener, Payer, PaymentHandler } from '../service';
+import type { BookingPayment, BookingsService, NotifyChanged, Payer, PaymentHandler } from '../service';
 import { receiptMail } from './receipt.mail';
 
 export interface TakingDeps extends Pick<Confirmations, 'manageUrlOf'> {
   bars: BarsService;
   payers: GuestPayers;
   /** Told of every payment that counts. */
-  done: DoneListener;
+  done: NotifyChanged;
 }
 
 /** Enters payments into bookings, and thanks whoever has paid. */

@@ -6,9 +6,6 @@ import type { Domain } from '../../../kernel/domain';
 import type { App } from '../../../kernel/http/app';
 import { keyInHeader } from '../../../kernel/http/manage-key';
 import type { Kernel } from '../../../kernel/kernel';
-import type { BookingsService } from '../../bookings/index';
-import type { GuestsService } from '../guests/service';
-import type { LinkPasswordsService } from '../link-passwords/service';
 import type { Access } from '../managed-bookings/service';
 import { toEntry } from './history.conversions';
 import { personalData } from './history.personal';
@@ -20,18 +17,15 @@ import type { BookingHistoryService } from './service';
 const keptMonths = 12;
 
 export interface HistoryDeps {
-  bookings: Pick<BookingsService, 'whenDone'>;
-  guests: Pick<GuestsService, 'whenChanged'>;
-  linkPasswords: Pick<LinkPasswordsService, 'whenSet'>;
   access: Pick<Access, 'byId'>;
 }
 
 /** Who changed what of a booking, for its hosts. It records by itself what is done to a booking, its guests and its link. Reasons: docs/decisions/044. */
-export const createBookingHistory = (kernel: Kernel, { bookings, guests, linkPasswords, access }: HistoryDeps): Domain<BookingHistoryService> => {
+export const createBookingHistory = (kernel: Kernel, { access }: HistoryDeps): Domain<BookingHistoryService> => {
   const service: BookingHistoryService = { recorded: insertEntry };
-  bookings.whenDone(insertEntry);
-  linkPasswords.whenSet((tx, { bookingId, isSet, at }) => insertEntry(tx, { bookingId, at, who: { role: 'lead_booker' }, what: { kind: isSet ? 'password_set' : 'password_removed' } }));
-  guests.whenChanged(async (tx, changed) => {
+  kernel.events.on('booking.changed', insertEntry);
+  kernel.events.on('booking.link_password', (tx, { bookingId, isSet, at }) => insertEntry(tx, { bookingId, at, who: { role: 'lead_booker' }, what: { kind: isSet ? 'password_set' : 'password_removed' } }));
+  kernel.events.on('guest.changed', async (tx, changed) => {
     const what = whatOf(changed, changed.kind === 'choices' ? await dishesOf(tx, changed.guestId) : []);
     if (what !== null) await insertEntry(tx, { bookingId: changed.bookingId, at: changed.at, who: whoOf(changed), what });
   });

@@ -20,16 +20,12 @@ interface RemovedGuest {
   email: string | null;
 }
 
-/** Is notified of a change in the transaction that makes it. */
-export type ChangeListener = (tx: Tx, changed: ChangedGuest) => Promise<void>;
+/** Says what has changed of a guest, in the transaction that changes it. */
+export type NotifyChanged = (tx: Tx, changed: ChangedGuest) => Promise<void>;
 
-/** Those who want to know of changes, in the order in which they registered. */
-export const createChangeListeners = () => {
-  const listeners: ChangeListener[] = [];
-  return {
-    register: (listener: ChangeListener): void => void listeners.push(listener),
-    notify: async (tx: Tx, changed: ChangedGuest): Promise<void> => {
-      for (const take of listeners) await take(tx, changed);
-    },
-  };
-};
+declare module '../../../kernel/events' {
+  interface EventMap {
+    /** A guest of a locked booking was changed. */
+    'guest.changed': ChangedGuest;
+  }
+}

@@ -6,7 +6,7 @@ import type { BookingsService } from '../../bookings/index';
 import type { CustomersService } from '../../accounts/index';
 import type { DepositsService } from '../../payments/index';
 import { bookingsHost } from '../../../kernel/bookings-host';
-import { createChangeListeners } from './changed-guest';
+import type { NotifyChanged } from './changed-guest';
 import { saveChoices } from './choices/save-choices';
 import { wholeOrderOf } from './choices/whole-order.rules';
 import { normaliseGuests } from './former-addresses.sweep';
@@ -32,7 +32,7 @@ const allergensKeptDays = 30;
 
 export interface GuestsDeps {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType'>;
-  bookings: Pick<BookingsService, 'endCoHostKey' | 'findGuestPayersBy' | 'findManaged' | 'importGuestsBy' | 'mailGuest' | 'setSupplements' | 'tellDone'>;
+  bookings: Pick<BookingsService, 'endCoHostKey' | 'findGuestPayersBy' | 'findManaged' | 'importGuestsBy' | 'mailGuest' | 'setSupplements'>;
   customers: Pick<CustomersService, 'agreedAllergens' | 'bookingLinks' | 'endBookingRole' | 'findConfirmed' | 'fullNames' | 'isVerified' | 'setBookingRole'>;
   deposits: Pick<DepositsService, 'paidByGuests'>;
   preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
@@ -40,13 +40,14 @@ export interface GuestsDeps {
 
 /** The guests of bookings, and who has which role on a booking. The sweep `guests` deletes them a year after the visit, `guest-allergens` what they said of allergens 30 days after it. Reasons: docs/decisions/039. */
 export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposits, preOrders }: GuestsDeps): Domain<GuestsService> => {
-  const changes = createChangeListeners();
-  const joining = { bars, customers, preOrders, notify: changes.notify };
-  const mailing = createMailing(bookings);
+  const { events } = kernel;
+  const notify: NotifyChanged = (tx, changed) => events.emit(tx, 'guest.changed', changed);
+  const joining = { bars, customers, preOrders, notify };
+  const mailing = createMailing(events, bookings);
   const countSupplements = supplementsChanged({ bars, bookings, deposits, preOrders });
-  changes.register((tx, { bookingId }) => countSupplements(tx, bookingId));
+  events.on('guest.changed', (tx, { bookingId }) => countSupplements(tx, bookingId));
   bookings.findGuestPayersBy(findPayer(kernel, { bars, bookings }));
-  bookings.importGuestsBy(importGuests({ bookings, customers, preOrders, notify: changes.notify }));
+  bookings.importGuestsBy(importGuests({ bookings, customers, preOrders, notify }));
   const held = heldGuests({ bars, bookings });
   return {
     service: {
@@ -75,9 +76,7 @@ export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposi
       keepAllergens: keepAllergens(joining),
       mailCode: mailCodeOf,
       remind: mailing.remind,
-      ...hostedGuests({ bars, bookings, customers, preOrders, mailing, notify: changes.notify }),
-      whenChanged: changes.register,
-      notifyChange: changes.notify,
+      ...hostedGuests({ bars, bookings, customers, preOrders, mailing, events, notify }),
       heldOf: held.heldOf,
     },
     routes: noRoutes,

@@ -3,7 +3,7 @@ import type { HeldGuest } from '@bars/shared-api/contracts/personal-data';
 import type { Db, Tx } from '../../../kernel/db';
 import type { CustomerRow } from '../../accounts/index';
 import type { OrderedLine } from '../../estate/index';
-import type { ChangedGuest, ChangeListener } from './changed-guest';
+import type { ChangedGuest } from './changed-guest';
 import type { ChoicesToSave, ChoosingBooking } from './choices/save-choices';
 import type { GuestsBooking } from './guests.conversions';
 import type { GuestRow, KeptAllergens } from './guests.store';
@@ -19,7 +19,7 @@ export { canJoin, isStillOn, picksOf } from './joining/joining.rules';
 export { isAtLeast, roleOn } from './roles/roles.rules';
 export type { GuestRow, Invited, Joiner, KeptAllergens };
 export type { HostedBooking } from './hosted/hosted-guests';
-export type { BookingAccount, ChangedGuest, ChangeListener, ChoicesToSave, ChoosingBooking, GuestsBooking };
+export type { BookingAccount, ChangedGuest, ChoicesToSave, ChoosingBooking, GuestsBooking };
 
 /** Who has to do with a booking beside its lead booker, for other domains. */
 export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
@@ -31,7 +31,7 @@ export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
   read(tx: Tx, bookingId: string, booking: GuestsBooking): Promise<BookingGuest[]>;
   /** The id of a guest's row by the public id; undefined for none of the booking's. */
   rowOf(tx: Tx, bookingId: string, guestId: string): Promise<string | undefined>;
-  /** After the choices of guests, or the guests, of a locked booking have changed: its value follows what their dishes cost on top. Whoever tells of a change by `notifyChange` need not call it. */
+  /** After the choices of guests, or the guests, of a locked booking have changed: its value follows what their dishes cost on top. It happens by itself with `guest.changed`. */
   supplementsChanged(tx: Tx, bookingId: string): Promise<void>;
   /** What the dishes of a booking's guests change the value of these lines by, in pence. */
   supplementsOn(tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<number>;
@@ -57,10 +57,6 @@ export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
   keepAllergens(tx: Tx, guest: Pick<GuestRow, 'id' | 'public_id' | 'booking_id'>, kept: KeptAllergens | null, now: Date): Promise<void>;
   /** The code by which a guest takes the invitation. It is only ever mailed to their address, so whoever has it has shown that the address is theirs. */
   mailCode(tx: Tx, guest: Pick<GuestRow, 'id'> & { email: string }): Promise<string>;
-  /** Registers who is told when a guest joins, chooses, or is changed: for money, the history and pages that are open. */
-  whenChanged(listener: ChangeListener): void;
-  /** Tells of a change that another domain has made. */
-  notifyChange(tx: Tx, changed: ChangedGuest): Promise<void>;
   /** What is kept about a person as a guest of others' bookings. `email`: the confirmed address in lower case, null for none. */
   heldOf(tx: Tx, person: { customerId: string; email: string | null }): Promise<HeldGuest[]>;
 }

@@ -7,7 +7,7 @@ import { forgetPair, forgetSubject, noteAttempt } from '../../../kernel/limits/a
 import { digestOf, newToken } from '../../../kernel/secrets';
 import { linkPasswordsCopy as copy } from './link-passwords.copy';
 import * as store from './link-passwords.store';
-import type { LinkPasswordsService, PasswordListener } from './service';
+import type { LinkPasswordsService } from './service';
 
 /** Hashing, checking and refusing of passwords, as accounts have them. */
 export interface Passwords {
@@ -31,9 +31,8 @@ const passwordOf = (request: FastifyRequest): string | undefined => {
   return headerOf(request, bookingPasswordHeader) ?? (typeof inAddress === 'string' && inAddress !== '' ? inAddress : undefined);
 };
 
-export const createLinkPasswordsService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { hashPassword, checkPassword, passwordProblems }: Passwords): LinkPasswordsService => {
+export const createLinkPasswordsService = ({ db, clock, events }: Pick<Kernel, 'db' | 'clock' | 'events'>, { hashPassword, checkPassword, passwordProblems }: Passwords): LinkPasswordsService => {
   const required = () => new AppError(403, copy.required, 'password_required');
-  const listeners: PasswordListener[] = [];
   const isGranted = async (bookingId: string, request: FastifyRequest): Promise<boolean> => {
     const grant = headerOf(request, bookingGrantHeader);
     return grant !== undefined && store.hasGrant(db, bookingId, digestOf(grant), clock.now());
@@ -75,10 +74,9 @@ export const createLinkPasswordsService = ({ db, clock }: Pick<Kernel, 'db' | 'c
         await store.deleteGrants(tx, bookingId);
         await forgetSubject(tx, 'link_password', bookingId);
         if (hash !== null) await store.insertPassword(tx, bookingId, hash, clock.now());
-        for (const take of listeners) await take(tx, { bookingId, isSet: hash !== null, at: clock.now() });
+        await events.emit(tx, 'booking.link_password', { bookingId, isSet: hash !== null, at: clock.now() });
       });
     },
-    whenSet: (listener) => void listeners.push(listener),
     isSet: async (reader, bookingId) => (await store.hashOf(reader, bookingId)) !== undefined,
   };
 };

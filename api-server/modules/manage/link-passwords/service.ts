@@ -1,9 +1,13 @@
 import type { BookingGrant } from '@bars/shared-api/contracts/managed-bookings';
 import type { FastifyRequest } from 'fastify';
-import type { Db, Tx } from '../../../kernel/db';
+import type { Db } from '../../../kernel/db';
 
-/** Is told that the password of a link was set or taken away. */
-export type PasswordListener = (tx: Tx, set: { bookingId: string; isSet: boolean; at: Date }) => Promise<void>;
+declare module '../../../kernel/events' {
+  interface EventMap {
+    /** The password of a booking's link was set or removed. */
+    'booking.link_password': { bookingId: string; isSet: boolean; at: Date };
+  }
+}
 
 /** Passwords on the links of bookings, for other domains. */
 export interface LinkPasswordsService {
@@ -13,7 +17,5 @@ export interface LinkPasswordsService {
   exchange(bookingId: string, request: FastifyRequest): Promise<BookingGrant | null>;
   /** Sets the password of a link or, with null, takes it away; all grants end. @throws AppError 422 for a common one */
   set(bookingId: string, password: string | null): Promise<void>;
-  /** Registers who is told of it, in the transaction that sets or takes away a password. */
-  whenSet(listener: PasswordListener): void;
   isSet(db: Db, bookingId: string): Promise<boolean>;
 }

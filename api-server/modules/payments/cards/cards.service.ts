@@ -11,7 +11,7 @@ import { cardStore, readCapture } from './cards.store';
 import { closeOfSession, openByToken, openFor, releaseOfBooking } from './open-capture';
 import { feeBooksOf, feeOfBooking, insertFee } from './no-show-fee/fee.store';
 import { outcomeFor } from './rules/outcome.rules';
-import type { CardsService, FeeListener, Securable } from './service';
+import type { CardsService, Securable } from './service';
 import { cardOfBooking, cardOfRequest } from './stored-card.store';
 
 /** The public service, and what the domain's own routes need beside it. */
@@ -44,10 +44,9 @@ const readState = ({ kernel }: Deps, orderId: string) =>
 export interface CardsDeps extends Deps {
   orders: ProviderOrders;
   register(securable: Securable): void;
-  registerFeeListener(listener: FeeListener): void;
 }
 
-export const createCardsService = ({ orders, register, registerFeeListener, ...deps }: CardsDeps): OwnCards => {
+export const createCardsService = ({ orders, register, ...deps }: CardsDeps): OwnCards => {
   const { db, clock } = deps.kernel;
   return {
     securable: deps.securable,
@@ -66,7 +65,6 @@ export const createCardsService = ({ orders, register, registerFeeListener, ...d
     },
     feeOf: feeOfBooking,
     feeBooksOf,
-    whenFeeDecided: registerFeeListener,
     open: async (token) => {
       const card = await openByToken(deps, token);
       if (!card) throw unknown();

@@ -6,7 +6,7 @@ import { personalData } from './cards.personal';
 import { cardsRoutes } from './cards.routes';
 import { createCardsService } from './cards.service';
 import { createFeeSweep } from './no-show-fee/fee.sweep';
-import type { CardsService, FeeListener, Securable } from './service';
+import type { CardsService, Securable } from './service';
 
 export { displayFee, toKeptCard } from './cards.conversions';
 
@@ -16,17 +16,16 @@ export { displayFee, toKeptCard } from './cards.conversions';
  */
 export const createCards = (kernel: Kernel): Domain<CardsService> => {
   const securable = createLateBinding<Securable>('Nothing is registered for a stored card.');
-  const feeListener = createLateBinding<FeeListener>('Nothing is registered for a no-show fee.');
   const deps = { kernel, securable: securable.get };
   const orders = createCaptureOrders(deps);
-  const service = createCardsService({ ...deps, orders, register: securable.bind, registerFeeListener: feeListener.bind });
+  const service = createCardsService({ ...deps, orders, register: securable.bind });
   return {
     service,
     routes: cardsRoutes(service),
     personalData,
     sweeps: [
       { name: 'card-answers', run: createAskSweep(kernel, orders) },
-      { name: 'no-show-fees', run: createFeeSweep(deps, feeListener.get) },
+      { name: 'no-show-fees', run: createFeeSweep(deps) },
       { name: 'card-releases', run: createUndoSweep(kernel, orders) },
     ],
   };

@@ -60,8 +60,12 @@ export interface FeeBooks {
   waiting: { orderId: string; amountPence: number; since: Date }[];
 }
 
-/** Told in the transaction that records what became of a fee. */
-export type FeeListener = (tx: Tx, fee: DecidedFee, now: Date) => Promise<void>;
+declare module '../../../kernel/events' {
+  interface EventMap {
+    /** What became of a no-show fee was recorded. */
+    'card.fee_decided': DecidedFee;
+  }
+}
 
 /** Stored cards for other domains, always inside the caller's transaction. Amounts are pence. */
 export interface CardsService extends AnswerHandler {
@@ -83,8 +87,6 @@ export interface CardsService extends AnswerHandler {
   feeOf(tx: Tx, bookingId: string): Promise<{ amountPence: number; outcome: 'paid' | 'refused' | null } | undefined>;
   /** The no-show fees that were decided in a span, and those that are not decided. */
   feeBooksOf(tx: Tx, span: Span): Promise<FeeBooks>;
-  /** Registers who writes to the guest once a fee is decided. */
-  whenFeeDecided(listener: FeeListener): void;
   /** A locked booking is over: its cards are forgotten. */
   releaseForBooking(tx: Tx, bookingId: string, now: Date): Promise<void>;
 }

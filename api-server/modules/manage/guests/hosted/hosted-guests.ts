@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
 import { newToken } from '../../../../kernel/secrets';
+import type { Events } from '../../../../kernel/events';
 import { asHost, type BookingsService, type Managed } from '../../../bookings/index';
 import type { BarsService, PreOrdersService } from '../../../estate/index';
 import { accountName, type CustomersService } from '../../../accounts/index';
-import type { ChangedGuest } from '../changed-guest';
+import type { ChangedGuest, NotifyChanged } from '../changed-guest';
 import { choicesCopy } from '../choices/choices.copy';
 import { isBespoke } from '../choices/choices.rules';
 import { lineWithPlace, refuseLocked, refuseOlder, type ChoosingBooking } from '../choices/save-choices';
@@ -17,12 +18,12 @@ import { deleteGuest, renewCode } from './hosted.store';
 
 export interface HostedDeps {
   bars: Pick<BarsService, 'partyType'>;
-  bookings: Pick<BookingsService, 'endCoHostKey' | 'tellDone'>;
+  bookings: Pick<BookingsService, 'endCoHostKey'>;
   customers: Pick<CustomersService, 'bookingLinks' | 'endBookingRole' | 'findConfirmed' | 'setBookingRole'>;
   preOrders: Pick<PreOrdersService, 'read'>;
   mailing: Pick<Mailing, 'invite'>;
-  /** Tells who wants to know of it. */
-  notify: (tx: Tx, changed: ChangedGuest) => Promise<void>;
+  events: Events;
+  notify: NotifyChanged;
 }
 
 /** The locked booking whose guests a host changes. `isLead`: the host is its lead booker; `coHostId`: else the public id of their own record, where it is known. */
@@ -82,11 +83,11 @@ const roleAfter = ({ booking, guest }: Among, admin: boolean | undefined): Guest
 };
 
 /** The role of a guest with an account is that of its link; the key that co-hosts had ends with one of them. */
-const takeRole = async ({ bookings, customers }: HostedDeps, tx: Tx, { booking, guest }: Among, role: GuestRow['role']): Promise<void> => {
+const takeRole = async ({ bookings, customers, events }: HostedDeps, tx: Tx, { booking, guest }: Among, role: GuestRow['role']): Promise<void> => {
   if (role === guest.role) return;
   if (guest.customer_id !== null) await customers.setBookingRole(tx, { bookingId: booking.id, customerId: guest.customer_id, role }, booking.now);
   if (role === 'guest') await bookings.endCoHostKey(tx, booking.id);
-  await bookings.tellDone(tx, { bookingId: booking.id, at: booking.now, who: asHost(booking.isLead, booking.coHostId), what: { kind: role === 'co_host' ? 'co_host' : 'no_co_host', guestId: guest.public_id } });
+  await events.emit(tx, 'booking.changed', { bookingId: booking.id, at: booking.now, who: asHost(booking.isLead, booking.coHostId), what: { kind: role === 'co_host' ? 'co_host' : 'no_co_host', guestId: guest.public_id } });
 };
 
 /** The address after the edit. @throws AppError 422 for a guest with an account, 409 `already_a_guest` */

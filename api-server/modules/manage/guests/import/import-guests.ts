@@ -4,7 +4,7 @@ import { newToken } from '../../../../kernel/secrets';
 import type { BookingsService, GuestsImporter, ImportedGuest } from '../../../bookings/index';
 import type { CustomersService } from '../../../accounts/index';
 import type { PreOrdersService } from '../../../estate/index';
-import type { ChangeListener } from '../changed-guest';
+import type { NotifyChanged } from '../changed-guest';
 import { insertGuest, listGuests, updateGuest, type GuestChange, type GuestRow } from '../guests.store';
 import { keyOf, problemsOf } from './import.rules';
 
@@ -13,7 +13,7 @@ export interface ImportDeps {
   customers: Pick<CustomersService, 'bookingLinks' | 'findConfirmed' | 'setBookingRole'>;
   preOrders: Pick<PreOrdersService, 'read'>;
   /** Tells who wants to know of it. */
-  notify: ChangeListener;
+  notify: NotifyChanged;
 }
 
 /** The confirmed accounts of a list's addresses, by address. */

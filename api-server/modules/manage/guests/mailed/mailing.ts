@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
+import type { Events } from '../../../../kernel/events';
 import type { BookingsService, Who } from '../../../bookings/index';
 import { choicesCopy } from '../choices/choices.copy';
 import { listGuests, type GuestRow } from '../guests.store';
@@ -28,7 +29,7 @@ export const guestAmong = (guests: readonly GuestRow[], publicId: string): Guest
   return guest;
 };
 
-export const createMailing = (bookings: Pick<BookingsService, 'mailGuest' | 'tellDone'>): Mailing => ({
+export const createMailing = (events: Events, bookings: Pick<BookingsService, 'mailGuest'>): Mailing => ({
   remind: async (tx, bookingId, { guestId, kind, by }, now) => {
     const guest = guestAmong(await listGuests(tx, bookingId), guestId);
     const { email } = guest;
@@ -37,7 +38,7 @@ export const createMailing = (bookings: Pick<BookingsService, 'mailGuest' | 'tel
     if (!(await insertReminder(tx, { bookingId, guestId: guest.id, kind }, now))) throw new AppError(409, copy.alreadyReminded, 'already_reminded');
     const code = kind === 'invite-reminder' ? await mailCodeOf(tx, { id: guest.id, email }) : guest.code;
     await bookings.mailGuest(tx, bookingId, { kind, guest: { publicId: guest.public_id, forename: guest.forename, email }, code, cause: now.toISOString() });
-    await bookings.tellDone(tx, { bookingId, at: now, who: by, what: { kind: 'reminded', guestId, reminder: kind } });
+    await events.emit(tx, 'booking.changed', { bookingId, at: now, who: by, what: { kind: 'reminded', guestId, reminder: kind } });
   },
   invite: async (tx, { id, people }, { email, ...guest }, { by, now }) => {
     const sent = await insertInvitation(tx, { bookingId: id, guestId: guest.id }, now);
@@ -49,6 +50,6 @@ export const createMailing = (bookings: Pick<BookingsService, 'mailGuest' | 'tel
       code: await mailCodeOf(tx, { id: guest.id, email }),
       cause: now.toISOString(),
     });
-    await bookings.tellDone(tx, { bookingId: id, at: now, who: by, what: { kind: 'invited', guestId: guest.public_id } });
+    await events.emit(tx, 'booking.changed', { bookingId: id, at: now, who: by, what: { kind: 'invited', guestId: guest.public_id } });
   },
 });

@@ -2,6 +2,7 @@ import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import type { AddGuest, BookedPackage, EditGuest, ItemQuantity, ReminderKind } from '@bars/shared-api/contracts/party';
 import { subHours } from 'date-fns';
 import { AppError } from '../../../../kernel/errors';
+import type { Events } from '../../../../kernel/events';
 import { asHost, type BookingsService, type Managed } from '../../../bookings/index';
 import { type BarsService, type PreOrdersService, valueOf } from '../../../estate/index';
 import { isStillOn, type GuestsService, type HostedBooking } from '../../guests/service';
@@ -13,7 +14,7 @@ import { saveSingleItems } from './single-items';
 /** The services that hosting uses. */
 export interface HostingDeps {
   bars: Pick<BarsService, 'partyType'>;
-  bookings: Pick<BookingsService, 'addToValue' | 'tellDone'>;
+  bookings: Pick<BookingsService, 'addToValue'>;
   guests: GuestsService;
   managedBookings: ManagedBookings;
   preOrders: Pick<PreOrdersService, 'asked' | 'read' | 'replace'>;
@@ -33,7 +34,7 @@ const dueAtOf = (bars: HostingDeps['bars'], { typeId, startsAt }: Managed): Date
 };
 
 /** What hosts do for the guests of a booking; whoever calls has been let in as a host. Errors are those of the functions it calls. */
-export const createHostingService = ({ bars, bookings, guests, managedBookings, preOrders }: HostingDeps) => {
+export const createHostingService = (events: Events, { bars, bookings, guests, managedBookings, preOrders }: HostingDeps) => {
   /** The record of a co-host; null for the lead booker, and for whoever has the key of the co-hosts alone. */
   const coHostId = async (tx: Locked['tx'], opened: Pick<Opened, 'id' | 'viewer'>, now: Date): Promise<string | null> =>
     opened.viewer.role === 'lead_booker' ? null : ((await managedBookings.showToHost(tx, opened, now)).guest?.id ?? null);
@@ -91,7 +92,7 @@ export const createHostingService = ({ bars, bookings, guests, managedBookings, 
         guests.refuseLocked(booking, now);
         const { name, before, after } = await saveSingleItems(preOrders, tx, booking.id, { variationId, items });
         await bookings.addToValue(tx, booking.id, { pence: valueOf(after) - valueOf(before), dueAt: dueAtOf(bars, booking) });
-        await bookings.tellDone(tx, { bookingId: booking.id, at: now, who: asHost(booking.isLead, booking.coHostId), what: { kind: 'items', name } });
+        await events.emit(tx, 'booking.changed', { bookingId: booking.id, at: now, who: asHost(booking.isLead, booking.coHostId), what: { kind: 'items', name } });
       }),
   };
 };

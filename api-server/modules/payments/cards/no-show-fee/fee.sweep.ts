@@ -4,7 +4,6 @@ import { cardsCopy } from '../cards.copy';
 import { releaseOfBooking } from '../open-capture';
 import type { Deps } from '../apply-update';
 import { cardOfBooking } from '../stored-card.store';
-import type { FeeListener } from '../service';
 import { readFee, settleFee, type DueFee } from './fee.store';
 
 interface DecidedFee extends DueFee {
@@ -21,24 +20,24 @@ const outcomeOf = async ({ gateway }: Kernel, fee: DueFee): Promise<'paid' | 're
   return (await gateway.chargeStored(fee)).kind;
 };
 
-/** Records what became of a fee, has the card forgotten that secures nothing any more, and tells whoever writes to the guest. */
-const record = async (deps: Deps, { tx, now }: Work, { outcome, ...fee }: DecidedFee, listener: FeeListener): Promise<void> => {
+/** Records what became of a fee, has the card forgotten that secures nothing any more, and says so. */
+const record = async (deps: Deps, { tx, now }: Work, { outcome, ...fee }: DecidedFee): Promise<void> => {
   await deps.securable().lock(tx, { id: fee.orderId, sessionId: null, bookingId: fee.bookingId });
   const secured = await cardOfBooking(tx, fee.bookingId);
   if (!(await settleFee(tx, fee.orderId, outcome, now))) return;
   await releaseOfBooking(deps, { tx, now }, fee.bookingId);
-  await listener(tx, { bookingId: fee.bookingId, amountPence: outcome === 'paid' ? fee.amountPence : 0, card: secured?.card ?? null }, now);
+  await deps.kernel.events.emit(tx, 'card.fee_decided', { bookingId: fee.bookingId, amountPence: outcome === 'paid' ? fee.amountPence : 0, card: secured?.card ?? null });
 };
 
 /** Charges no-show fees that are due: each once, however often it is tried. A fee that cannot be charged for two days is mailed to operations. */
-export const createFeeSweep = (deps: Deps, listener: () => FeeListener) => {
+export const createFeeSweep = (deps: Deps) => {
   const { db, clock, log } = deps.kernel;
   const notifyOperations = createNotifyOperations(deps.kernel);
   const act = async ({ orderId }: { orderId: string }): Promise<void> => {
     const fee = await readFee(db, orderId);
     const outcome = await outcomeOf(deps.kernel, fee);
     log.info({ outcome }, 'a no-show fee was decided by the card provider');
-    await db.transaction().execute((tx) => record(deps, { tx, now: clock.now() }, { ...fee, outcome }, listener()));
+    await db.transaction().execute((tx) => record(deps, { tx, now: clock.now() }, { ...fee, outcome }));
   };
   return async (now: Date): Promise<number> =>
     sideBySide(await claimDue(db, 'no_show_fee', now), act, async ({ orderId, since }, error) => {

@@ -3,6 +3,7 @@
  * `npm run areas`: makes the shell's route table and what else is known of the areas from the `area.json` of each.
  * `npm start`, `build`, `check` and `test` do so by themselves.
  */
+import './lib/help.mjs';
 import { generateAreas } from './areas/generate.mjs';
 
 try {

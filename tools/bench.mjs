@@ -10,6 +10,7 @@
  *
  * A bench is a module whose default export prints what it measured. Nothing is asserted: a busy machine is no defect.
  */
+import './lib/help.mjs';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

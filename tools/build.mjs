@@ -1,3 +1,11 @@
+#!/usr/bin/env node
+/**
+ * `npm run build`: builds what has changed of every area, the site and the server into `dist`.
+ *
+ *   npm run build                 keeps the committed import map
+ *   npm run build -- --release    also writes importmap.json, to be committed with a release
+ */
+import './lib/help.mjs';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -6,6 +6,7 @@
  *   npm run catalogue -- --update           takes the reference pictures of `npm run test:full` anew
  *   npm run catalogue -- --update button    those of one part
  */
+import './lib/help.mjs';
 import { busyPort } from './lib/ports.mjs';
 import { serveCatalogue } from './testing/catalogue/server.mjs';
 import { updatePictures } from './testing/catalogue/update.mjs';

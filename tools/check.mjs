@@ -1,16 +1,29 @@
 #!/usr/bin/env node
 /**
  * `npm run check`: types, lint and unused code, after `npm run areas`. Prints what fails; the exit code is 1 when something does.
+ *
+ *   npm run check                  everything
+ *   npm run check -- mfe-manage    types and lint of one workspace or of several, in a fraction of the time
  */
+import './lib/help.mjs';
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateAreas } from './areas/generate.mjs';
 import { ROOT } from './build/lib/paths.mjs';
 
+const folders = process.argv.slice(2);
+const missing = folders.filter((folder) => !existsSync(join(ROOT, folder, 'tsconfig.json')));
+if (missing.length > 0) {
+  console.error(`There is no workspace ${missing.join(', ')}. Usage: npm run check [-- workspace …]`);
+  process.exit(2);
+}
+
 const checks = [
-  { title: 'Types', command: 'tsc', args: ['-b'] },
-  { title: 'Lint', command: 'oxlint', args: ['--type-aware', '--quiet'] },
-  { title: 'Unused code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
+  { title: 'Types', command: 'tsc', args: ['-b', ...folders] },
+  { title: 'Lint', command: 'oxlint', args: ['--type-aware', '--quiet', ...folders] },
+  // What one workspace does not use another one may.
+  ...(folders.length > 0 ? [] : [{ title: 'Unused code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] }]),
 ];
 
 /** Runs one check and holds its output until it ends, so that the output of two does not mix. */

@@ -5,6 +5,7 @@
  *   PORTAL=http://localhost:9000   the running portal
  *   DEV_PORT=9300                  where this page is; brand hosts work here too
  */
+import './lib/help.mjs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import react from '@vitejs/plugin-react';
@@ -61,7 +62,7 @@ async function serve() {
 
 const refusal = unit
   ? await busyPort([{ port, what: 'the page with hot reloading', variable: 'DEV_PORT' }])
-  : `Say which area: npm run dev -- ${areaUnits.slice(1).map(({ id }) => id).join(' | ')}`;
+  : `Say which area: npm run dev -- ${areaUnits.map(({ id }) => id).filter((id) => id !== 'root-config').join(' | ')}`;
 if (refusal === null) await serve();
 else {
   console.error(refusal);

@@ -4,6 +4,7 @@
  *
  * The folder has one Markdown file an area; `decisions.md` lies beside the folder. Prints what was written and which rows are long.
  */
+import './lib/help.mjs';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './build/lib/paths.mjs';

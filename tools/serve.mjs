@@ -6,6 +6,7 @@
  *   npm run serve                  builds what has changed first
  *   npm run serve -- --no-build    serves the build that is there
  */
+import './lib/help.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, checkNode, install, Refusal, root } from './lib/prepare.mjs';

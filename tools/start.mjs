@@ -6,6 +6,7 @@
  *   npm start -- --reset    begins again with the fresh demo estate
  *   PORT=9100 npm start     moves every port
  */
+import './lib/help.mjs';
 import { createWriteStream, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startChild, stopChildren } from './lib/children.mjs';

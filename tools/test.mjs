@@ -9,6 +9,7 @@
  *   npm test -- --full                         adds what is too slow for every run: pictures, Firefox, more widths and brands
  *   npm test -- --no-install                   trusts node_modules as it is
  */
+import './lib/help.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

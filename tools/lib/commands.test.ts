@@ -46,6 +46,20 @@ const serve = (args: string[], env: Record<string, string> = {}) => command(join
 const build = (args: string[] = []) => command(join(root, 'tools/build.mjs'), args);
 const serverLog = () => readFileSync(join(dataDir, 'server.log'), 'utf8');
 
+describe.each(['start', 'serve', 'build', 'dev', 'catalogue', 'test', 'bench', 'check', 'requirements', 'areas'])('npm run %s -- --help', (name) => {
+  it('says how it is used, and does nothing else', async () => {
+    const { code, out, err } = await command(join(root, `tools/${name}.mjs`), ['--help']).ended;
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(new RegExp(`^(.*\\n)?\`npm (run )?${name}\\b`));
+  }, minutes);
+});
+
+describe('npm run check', () => {
+  it('refuses a workspace that does not exist', async () => {
+    expect(await command(join(root, 'tools/check.mjs'), ['mfe-none']).ended).toEqual({ code: 2, out: '', err: 'There is no workspace mfe-none. Usage: npm run check [-- workspace …]\n' });
+  }, minutes);
+});
+
 describe('npm run build', () => {
   it('writes its import map below dist, and leaves the committed one alone', async () => {
     const writtenAt = (file: string) => statSync(join(root, file)).mtimeMs;

@@ -13,14 +13,17 @@ import { generateAreas } from './areas/generate.mjs';
 import { ROOT } from './build/lib/paths.mjs';
 
 const folders = process.argv.slice(2);
-const missing = folders.filter((folder) => !existsSync(join(ROOT, folder, 'tsconfig.json')));
+const missing = folders.filter((folder) => !existsSync(join(ROOT, folder, 'package.json')));
 if (missing.length > 0) {
   console.error(`There is no workspace ${missing.join(', ')}. Usage: npm run check [-- workspace …]`);
   process.exit(2);
 }
 
+/** Scripts of tools have no types of their own. */
+const typed = folders.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
+
 const checks = [
-  { title: 'Types', command: 'tsc', args: ['-b', ...folders] },
+  ...(folders.length > 0 && typed.length === 0 ? [] : [{ title: 'Types', command: 'tsc', args: ['-b', ...typed] }]),
   { title: 'Lint', command: 'oxlint', args: ['--type-aware', '--quiet', ...folders] },
   // What one workspace does not use another one may.
   ...(folders.length > 0 ? [] : [{ title: 'Unused code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] }]),

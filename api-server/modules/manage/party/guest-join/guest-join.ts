@@ -108,7 +108,7 @@ export const takeInvitation = async (deps: Deps, { code, request, reply }: { cod
   const exists = new AppError(409, copy.accountExists, 'account_exists');
   if (opened.guest.customer_id !== null || (await kernel.db.transaction().execute((tx) => customers.isRegistered(tx, opened.email)))) throw exists;
   const { forename = '', surname = '', password = '' } = chosen;
-  const fields = { ...accountProblems({ forename, surname, password }), ...(password === '' ? {} : passwords.passwordProblems(password)) };
+  const fields = accountProblems({ forename, surname, password }, passwords.passwordProblems);
   if (Object.keys(fields).length > 0) throw new AppError(422, { fields }, 'invalid');
   if (!opened.isMailed) return askForMailLink(deps, opened, asker.network);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allergen } from './allergens';
 import { customer } from './current-customer';
-import { emailAddress, loginAddress } from './email-address';
+import { emailAddress, loginAddress, quotedEmailAddress } from './email-address';
 import { requiredName } from './person-name';
 import { isPhone, phoneDigits, phoneWords } from './phone-number';
 import { envelope, formFlag, formInt, formText, token } from './wire';
@@ -65,7 +65,7 @@ export const newPassword = z.string().check(
 );
 
 /** POST customers/register. `join_token` is the optional token of the page's address. Sources: AC-2…AC-4, API-M-40. */
-export const registerRequest = z.object({ email: emailAddress, join_token: optionalToken });
+export const registerRequest = z.object({ email: quotedEmailAddress, join_token: optionalToken });
 export type RegisterRequest = z.infer<typeof registerRequest>;
 /** The same for an address that has an account and for one that has none. */
 export const registerAnswer = envelope(z.object({}));

@@ -9,14 +9,17 @@ import * as z from 'zod/mini';
 export type AddressProblem = 'missing' | 'long' | 'hidden' | 'several' | 'form' | 'local';
 
 /** The sentences of the problems, as they are shown. */
-export const addressWords: Record<Exclude<AddressProblem, 'form'>, string> & { form: (typed: string) => string } = {
+export const addressWords: Record<AddressProblem, string> = {
   missing: 'E-mail address is required',
   long: 'must be at most 254 characters',
   hidden: 'This email address has a hidden character in it. Please type the address again',
   several: 'Please enter just one email address',
   local: 'Please use an address with plain letters before the @',
-  form: (typed) => `Email address "${typed}" is invalid`,
+  form: 'Please enter an email address such as name@example.com.',
 };
+
+/** What logging in and registering say of a text of another form, and a file or a command, which may have many: it quotes the text. Source: AC-4, AC-17. */
+const quotingForm = (typed: string): string => `Email address "${typed.trim()}" is invalid`;
 
 const longest = 254;
 const longestLocal = 64;
@@ -97,9 +100,6 @@ export const mailboxOf = (typed: string): string => normalAddress(typed).replace
 /** Whether every mail server takes the address; another needs SMTPUTF8. @param address as `emailAddress` gives it */
 export const isPlainAddress = (address: string): boolean => !beyondAscii.test(address);
 
-/** What is said of a problem. */
-export const addressSentence = (problem: AddressProblem, typed: string): string => (problem === 'form' ? addressWords.form(typed.trim()) : addressWords[problem]);
-
 /** Whether the mail server offers SMTPUTF8, so that there may be more than ASCII before the @. */
 export interface MailServer {
   isUtf8Offered: boolean;
@@ -112,11 +112,14 @@ export const addressProblem = (typed: string, { isUtf8Offered }: MailServer): Ad
   return read.isPlain || isUtf8Offered ? null : 'local';
 };
 
+const plainly = (problem: AddressProblem): string => addressWords[problem];
+const quoting = (problem: AddressProblem, typed: string): string => (problem === 'form' ? quotingForm(typed) : addressWords[problem]);
+
 // By it the description of the API, and the server, know an address that is written to.
 const meta = { format: 'email' };
 
 /** The schema of an address; it gives it as mail is sent to it. The messages are shown as they stand. */
-export const emailAddressWith = (server: MailServer) =>
+const addressWith = (server: MailServer, sentenceOf: (problem: AddressProblem, typed: string) => string) =>
   z
     .pipe(
       z.string(),
@@ -124,14 +127,18 @@ export const emailAddressWith = (server: MailServer) =>
         const read = readAddress(typed);
         const problem = addressProblem(typed, server);
         if ('address' in read && problem === null) return read.address;
-        context.issues.push({ code: 'custom', message: addressSentence(problem ?? 'form', typed), input: typed });
+        context.issues.push({ code: 'custom', message: sentenceOf(problem ?? 'form', typed), input: typed });
         return z.NEVER;
       }),
     )
     .check(z.meta(meta));
 
 /** An address in a request. Only the server knows whether its mail server offers SMTPUTF8: it refuses an address that cannot be sent to. */
-export const emailAddress = emailAddressWith({ isUtf8Offered: true });
+export const emailAddress = addressWith({ isUtf8Offered: true }, plainly);
+
+/** The same, quoted where it is refused: in registering, in files and in commands. */
+export const quotedEmailAddressWith = (server: MailServer) => addressWith(server, quoting);
+export const quotedEmailAddress = quotedEmailAddressWith({ isUtf8Offered: true });
 
 /**
  * The address of a login. An account may have a name from before this rule, so that any text with an @ and a dot after it is taken: nothing is sent to it.
@@ -143,7 +150,7 @@ export const loginAddress = z
     z.trim(),
     z.minLength(1, { error: addressWords.missing, abort: true }),
     z.maxLength(longest, { error: addressWords.long, abort: true }),
-    z.refine((typed) => 'address' in readAddress(typed) || (/@.*\./.test(typed) && !/[\p{Cc}\p{Cs}]/u.test(typed)), { error: ({ input }) => addressSentence('form', String(input)) }),
+    z.refine((typed) => 'address' in readAddress(typed) || (/@.*\./.test(typed) && !/[\p{Cc}\p{Cs}]/u.test(typed)), { error: ({ input }) => quotingForm(String(input)) }),
     z.meta({ format: 'idn-email' }),
   );
 

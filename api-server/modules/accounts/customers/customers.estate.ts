@@ -1,5 +1,5 @@
 import { allergen } from '@bars/shared-api/contracts/allergens';
-import { emailAddress, normalAddress } from '@bars/shared-api/contracts/email-address';
+import { quotedEmailAddress, normalAddress } from '@bars/shared-api/contracts/email-address';
 import { requiredName } from '@bars/shared-api/contracts/person-name';
 import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ const optIn = z._default(z.boolean(), false);
 
 /** A customer to try the product with. Password and app user's id are written as they are typed and kept as hash and digest. */
 const fileCustomer = z.strictObject({
-  email: emailAddress,
+  email: quotedEmailAddress,
   password: z.string().check(z.minLength(8), z.maxLength(128)),
   /** The id by which the mobile app opens pages for them. */
   app_user_id: z._default(z.nullable(token), null),

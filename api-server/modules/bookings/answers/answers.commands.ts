@@ -1,4 +1,4 @@
-import { emailAddress } from '@bars/shared-api/contracts/email-address';
+import { quotedEmailAddress } from '@bars/shared-api/contracts/email-address';
 import { typedDateTime } from '@bars/shared-api/contracts/local-time';
 import { isSeenName, requiredName } from '@bars/shared-api/contracts/person-name';
 import { isText, localDate } from '@bars/shared-api/contracts/wire';
@@ -19,7 +19,7 @@ const days = z.int('The days are a whole number from 1 to 365.').check(z.minimum
 const listedGuest = z.strictObject({
   forename: requiredName('is missing'),
   surname: z.optional(z.nullable(requiredName('is empty'))),
-  email: z.optional(z.nullable(emailAddress)),
+  email: z.optional(z.nullable(quotedEmailAddress)),
   co_host: z.optional(z.boolean()),
   accepted: z.optional(z.boolean()),
   variations: z.optional(z.array(z.int()).check(z.maxLength(50))),

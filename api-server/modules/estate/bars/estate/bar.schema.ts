@@ -1,4 +1,4 @@
-import { emailAddressWith } from '@bars/shared-api/contracts/email-address';
+import { quotedEmailAddressWith } from '@bars/shared-api/contracts/email-address';
 import { localDate } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { owningBrandId } from './brand.schema';
@@ -45,7 +45,7 @@ const identity = {
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
   party_booking_phone: text,
-  party_booking_email: emailAddressWith({ isUtf8Offered: false }),
+  party_booking_email: quotedEmailAddressWith({ isUtf8Offered: false }),
   full_url: z.url(),
   /** Booking partner for karaoke, opened in the top window; null where there is none. Source: BW-22. */
   karaoke_partner_url: z._default(z.nullable(z.url({ protocol: /^https?$/ })), null),

@@ -1,11 +1,11 @@
-import { emailAddressWith } from '@bars/shared-api/contracts/email-address';
+import { quotedEmailAddressWith } from '@bars/shared-api/contracts/email-address';
 import { clockTime } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { isOrigin } from '../../../../kernel/http/origins';
 import { weekday } from './opening.schema';
 
 /** What is printed on every page, and what every mail is sent from. */
-const plainAddress = emailAddressWith({ isUtf8Offered: false });
+const plainAddress = quotedEmailAddressWith({ isUtf8Offered: false });
 const text = z.string().check(z.minLength(1));
 const hostname = z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a lower-case host name without port'));
 

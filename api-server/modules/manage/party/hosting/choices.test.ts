@@ -51,8 +51,8 @@ describeOnEngines('what guests eat, as their hosts save it', (engine) => {
   it('[MG-90] saving a guest pre-order requires a forename; the surname is optional', async () => {
     const party = await world.party();
     const order = { variation_id: 7, pre_order: whole };
-    for (const names of [{}, { forename: '' }, { forename: '  ', surname: 'Fox' }]) expect(await byId(party, { ...names, ...order })).toMatchObject({ status: 422, body: { errors: { forename: ['Forename is required'] } } });
-    expect(await byId(party, { guest_id: party.ids.gil, forename: '', ...order })).toMatchObject({ status: 422, body: { errors: { forename: ['Forename is required'] } } });
+    for (const names of [{}, { forename: '' }, { forename: '  ', surname: 'Fox' }]) expect(await byId(party, { ...names, ...order })).toMatchObject({ status: 422, body: { errors: { forename: ['First name is required'] } } });
+    expect(await byId(party, { guest_id: party.ids.gil, forename: '', ...order })).toMatchObject({ status: 422, body: { errors: { forename: ['First name is required'] } } });
     const { guests } = await read(party);
     expect([guests.length, guestIn({ guests }, party.ids.gil)]).toEqual([3, expect.objectContaining({ has_pre_order: false, version: 1 })]);
     expect((await byId(party, { forename: 'Bo', ...order })).body.data.guests.at(-1)).toMatchObject({ forename: 'Bo', surname: null });

@@ -1,6 +1,6 @@
 import type { Joining } from '@bars/shared-api/client/party';
 import { allergen } from '@bars/shared-api/contracts/allergens';
-import { addressSentence, readAddress } from '@bars/shared-api/contracts/email-address';
+import { addressWords, readAddress } from '@bars/shared-api/contracts/email-address';
 import type { JoinMeta, OfferedVariation, PartyInvitation } from '@bars/shared-api/contracts/party';
 import type { ChoiceGroupToPick } from '@bars/shared-api/contracts/party-menu';
 import { isSeenName, nameWords } from '@bars/shared-api/contracts/person-name';
@@ -30,7 +30,7 @@ const isEmptyOr = (isRight: (text: string) => boolean) => (text: string) => text
 const addressError = (typed: string, errors: JoinFormErrors): string | null => {
   const read = readAddress(typed);
   if (!('problem' in read) || read.problem === 'missing') return null;
-  return read.problem === 'form' ? errors.email : addressSentence(read.problem, typed);
+  return read.problem === 'form' ? errors.email : addressWords[read.problem];
 };
 
 const optIns = { marketing_opt_in: z.boolean(), sms_opt_in: z.boolean(), phone_opt_in: z.boolean() };

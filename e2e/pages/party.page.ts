@@ -54,8 +54,8 @@ export class PartyPage extends ManagedBookingPage {
   async add(forename: string, surname: string, option: string): Promise<void> {
     await this.part('Your guests').getByRole('button', { name: 'Add a guest' }).click();
     const dialog = this.named('Add a guest');
-    await dialog.getByLabel('Forename').fill(forename);
-    await dialog.getByLabel('Surname').fill(surname);
+    await dialog.getByLabel('First name').fill(forename);
+    await dialog.getByLabel('Last name').fill(surname);
     await dialog.getByLabel('Ordered for this guest').selectOption({ label: option });
     await dialog.getByRole('button', { name: 'Add guest' }).click();
     await expect(this.row(`${forename} ${surname}`)).toBeVisible();

@@ -208,7 +208,7 @@ describe('the page of a booking with all of its parts', () => {
       expect(edit.getByRole('button', { name: 'Save' })).toBeTruthy();
       press('Close');
       const guest = dialogOf('Edit: Bo Lind');
-      expect([guest.getByLabelText<HTMLInputElement>('Forename').value, guest.getByRole('button', { name: 'Save' }) !== null]).toEqual(['Bo', true]);
+      expect([guest.getByLabelText<HTMLInputElement>('First name').value, guest.getByRole('button', { name: 'Save' }) !== null]).toEqual(['Bo', true]);
       press('Close');
       expect(['Remove: Bo Lind', 'Remind: Bo Lind'].map(modalOf)).toEqual(['Remove Bo Lind?', 'Remind Bo Lind']);
       const cancel = dialogOf('Cancel booking');
@@ -292,7 +292,7 @@ describe('the page of a booking with all of its parts', () => {
       open(`/manage/${manageKey}`);
       await heading('Your place is set');
       actFor('Edit', 'Bo Lind');
-      fireEvent.change(screen.getByLabelText('Forename'), { target: { value: 'Bob' } });
+      fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Bob' } });
       press('Save');
       expect(await screen.findByText('Bob Lind')).toBeTruthy();
       expect(server.calls.filter(({ path }) => path === `/api/rest/booking/manage/${manageKey}`)).toHaveLength(1);

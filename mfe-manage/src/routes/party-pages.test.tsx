@@ -80,10 +80,10 @@ describe('[MG-140] each form has its own rule for names', () => {
     press('Add a guest: Garden feast');
     fireEvent.click(screen.getByRole('radio', { name: /^Leek soup/ }));
     press('Save');
-    expect(await screen.findByText('Forename is required')).toBeTruthy();
-    expect([errorOf('Forename'), errorOf('Surname'), posted(path)]).toEqual(['Forename is required', undefined, []]);
+    expect(await screen.findByText('First name is required')).toBeTruthy();
+    expect([errorOf('First name'), errorOf('Last name'), posted(path)]).toEqual(['First name is required', undefined, []]);
     server.on(`POST ${path}`, () => ({ body: z.encode(preOrderAnswer, { data: booking }) }));
-    type('Forename', 'B');
+    type('First name', 'B');
     press('Save');
     expect(await screen.findByText('Pre order has been updated!')).toBeTruthy();
     expect(posted(path)).toMatchObject([{ forename: 'B', surname: null }]);

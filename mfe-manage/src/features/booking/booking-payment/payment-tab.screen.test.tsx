@@ -172,6 +172,7 @@ describe('paying', () => {
     await ready();
     press('Pay');
     expect(await screen.findByText('Please choose how you would like to pay')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
     expect([asked(), panel()]).toEqual([[], null]);
   });
 

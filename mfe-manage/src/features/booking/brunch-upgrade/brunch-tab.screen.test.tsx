@@ -113,6 +113,7 @@ describe('BrunchTab', () => {
     await ready(answer());
     press('Ask for a callback');
     expect(await screen.findByText('Please choose a time')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
     expect(sent()).toEqual([]);
   });
 

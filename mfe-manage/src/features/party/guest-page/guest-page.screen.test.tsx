@@ -327,7 +327,7 @@ describe('the own allergies', () => {
     fireEvent.change(screen.getByLabelText('Anything else the kitchen should know (optional)'), { target: { value: 'Butter too' } });
     press('Save my allergies');
     const consent = screen.getByRole('checkbox', { name: /^I agree that the team at the bar, .* read this/ });
-    expect(consent.getAttribute('aria-invalid')).toBe('true');
+    expect([consent.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', consent]);
     expect(sent('PUT')).toEqual([]);
     tick(/^I agree/);
     press('Save my allergies');

@@ -8,7 +8,7 @@ import { keptHealth, noHealth, toKeepOf, type Health } from '../common/allergens
 
 export interface OwnAllergens {
   /** The form; null while what was said is shown. */
-  form: { value: Health; onChange: (value: Health) => void; isConsentMissing: boolean; save: () => void; close: (() => void) | null } | null;
+  form: { value: Health; onChange: (value: Health) => void; isConsentMissing: boolean; /** The last press, where the consent was missing. */ refusal: object | null; save: () => void; close: (() => void) | null } | null;
   edit: () => void;
   takeBack: () => void;
   /** What is under way. */
@@ -36,14 +36,14 @@ export const useOwnAllergens = ({ api, code, guest, onRead }: OwnAllergensOption
     setState(next);
     keepDraft(name, next && toKeepOf(next));
   };
-  const [isTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<object | null>(null);
   const value = draft ?? valuesOf(guest);
   const send = useMutation({
     mutationFn: (health: Health | null) =>
       saveGuestAllergens(api, code, health === null ? null : { allergens: [...health.allergens], allergens_note: health.note.trim(), allergens_consent: health.consent }),
     onSuccess: (read) => {
       setDraft(null);
-      setTried(false);
+      setRefusal(null);
       onRead(read);
     },
   });
@@ -58,10 +58,11 @@ export const useOwnAllergens = ({ api, code, guest, onRead }: OwnAllergensOption
               send.reset();
               setDraft(next);
             },
-            isConsentMissing: isTried && isConsentMissing,
+            isConsentMissing: refusal !== null && isConsentMissing,
+            refusal,
             save: () => {
-              setTried(true);
-              if (!isConsentMissing && !send.isPending) send.mutate(value);
+              if (isConsentMissing) setRefusal({});
+              else if (!send.isPending) send.mutate(value);
             },
             close: isAsked ? null : () => setDraft(null),
           }

@@ -5,6 +5,7 @@ import { dateLine } from '../../../common/booking-date';
 import type { BookingPartProps } from '../../../common/booking-part';
 import { QrCode } from '../common/share-invite/qr-code';
 import { ShareInvite } from '../common/share-invite/share-invite';
+import { useFirstInvalid } from '../common/use-first-invalid';
 import { inviteCopy, type InviteCopy } from './invite.copy';
 import { useInviteByEmail, type InviteByEmail } from './use-invite-by-email';
 
@@ -29,6 +30,7 @@ const ByLink = ({ brand, booking, copy }: Pick<BookingPartProps, 'brand' | 'book
 
 const ByEmail = ({ copy, view }: { copy: InviteCopy['byEmail']; view: InviteByEmail }) => {
   const first = useRef<HTMLElement>(null);
+  const form = useFirstInvalid<HTMLFormElement>(view.refusal);
   const { sent } = view;
   // The next guest can be typed at once.
   useEffect(() => {
@@ -36,6 +38,7 @@ const ByEmail = ({ copy, view }: { copy: InviteCopy['byEmail']; view: InviteByEm
   }, [sent]);
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

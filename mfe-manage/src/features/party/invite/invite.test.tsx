@@ -51,6 +51,12 @@ describe('the dialog of the invitation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says which prices whoever has the link sees', () => {
+    show();
+    press('Invite guests');
+    expect(dialog().getByText('Anyone with this link can see the day, the time and the bar, and join the party. They see what a dish costs extra and, once they’ve joined, their own share, but not what the whole booking costs.')).toBeTruthy();
+  });
+
   it('says no day on 25 December', () => {
     show({ booking_date: '2026-12-25T13:00:00.000Z' }, 4);
     press('Invite guests');
@@ -71,10 +77,14 @@ describe('the dialog of the invitation', () => {
     show();
     press('Invite guests');
     invite('Bo', '');
-    await waitFor(() => expect(errorOf('Their email')).toBe('Email is required'));
-    server.on(call, () => ({ status: 422, body: { error: 'Wrong', errors: { email: ['Email address "bo" is invalid'] }, code: 'invalid' } }));
+    await waitFor(() => expect([errorOf('Their email'), document.activeElement]).toEqual(['Email is required', field('Their email')]));
+    screen.getByRole('button', { name: 'Send invitation' }).focus();
+    press('Send invitation');
+    await waitFor(() => expect(document.activeElement).toBe(field('Their email')));
+    server.on(call, () => ({ status: 422, body: { error: 'Wrong', errors: { email: ['Please enter an email address such as name@example.com.'] }, code: 'invalid' } }));
+    screen.getByRole('button', { name: 'Send invitation' }).focus();
     invite('Bo', 'bo');
-    await waitFor(() => expect(errorOf('Their email')).toBe('Email address "bo" is invalid'));
+    await waitFor(() => expect([errorOf('Their email'), document.activeElement]).toEqual(['Please enter an email address such as name@example.com.', field('Their email')]));
     server.on(call, () => ({ status: 409, body: { error: 'Somebody with this email address is at the party already.', code: 'already_a_guest' } }));
     invite('Bo', 'ada@guests.example');
     expect((await dialog().findByText('Somebody with this email address is at the party already.')).closest('[role="alert"]')).not.toBeNull();

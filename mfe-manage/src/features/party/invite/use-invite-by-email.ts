@@ -21,6 +21,8 @@ export interface InviteByEmail {
   /** Whom the last invitation went to. */
   sent: Invited | null;
   errors: Readonly<Record<string, string>>;
+  /** The last try, where something was wrong with it. */
+  refusal: object | null;
   /** Why it was not sent, where no field says it. */
   problem: string | null;
   send: () => void;
@@ -32,7 +34,8 @@ export interface InviteByEmail {
 /** Invites a guest by email. What was typed outlives a reload of the tab. @param missing what is said at the address where there is none */
 export const useInviteByEmail = ({ api, bookingRef, booking, onChanged }: BookingPartProps, missing: string): InviteByEmail => {
   const [draft, keep] = useKeptDraft(draftOf(booking.id), invited);
-  const [isUnaddressed, setUnaddressed] = useState(false);
+  // Another one for each press, so that the focus is moved again.
+  const [unaddressed, setUnaddressed] = useState<{ email: string } | null>(null);
   const [sent, setSent] = useState<Invited | null>(null);
   const values = draft ?? nobody;
   const add = useMutation({
@@ -47,28 +50,29 @@ export const useInviteByEmail = ({ api, bookingRef, booking, onChanged }: Bookin
     },
   });
   const refused = Object.fromEntries(Object.entries(add.error?.fieldErrors ?? {}).map(([name, texts]) => [name, texts.join(', ')]));
-  const errors = isUnaddressed ? { email: missing } : refused;
   return {
     values,
     set: (change) => {
-      setUnaddressed(false);
+      setUnaddressed(null);
       keep({ ...values, ...change });
     },
     isBusy: add.isPending,
     sent,
-    errors,
+    errors: unaddressed ?? refused,
+    refusal: unaddressed ?? add.error,
     problem: add.error === null || Object.keys(refused).length > 0 ? null : errorToNotice(add.error),
     send: () => {
       if (add.isPending) return;
       setSent(null);
-      setUnaddressed(values.email.trim() === '');
-      if (values.email.trim() === '') return add.reset();
+      const isAddressed = values.email.trim() !== '';
+      setUnaddressed(isAddressed ? null : { email: missing });
+      if (!isAddressed) return add.reset();
       add.mutate(values);
     },
     isKept: draft !== null,
     forget: () => {
       keep(null);
-      setUnaddressed(false);
+      setUnaddressed(null);
       setSent(null);
       add.reset();
     },

@@ -196,7 +196,7 @@ describe('the form', () => {
     choose(/^Rump steak/);
     send();
     const consent = screen.getByRole('checkbox', { name: /^I agree that the team at the bar, the lead booker and their co-hosts read this .* deleted 30 days after the visit/ });
-    await waitFor(() => expect(consent.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect([consent.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', consent]));
     fireEvent.click(consent);
     send();
     await expectToArriveAt(`/guest/${guestCode}`);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aGuest } from '../../../testing/a-guest';
 import { bookingId, manageKey } from '../../../testing/a-host-booking';
 import { anEntry } from '../../../testing/a-menu';
-import { field, openAt, press, type } from '../../../testing/account-world';
+import { errorOf, field, openAt, press, type } from '../../../testing/account-world';
 import { actFor } from '../../../testing/act-for';
 import { answer, bo, cy, inDialog, party, PartyPage, rows, status } from './testing/party-page';
 
@@ -56,7 +56,7 @@ describe('editing a guest', () => {
     show(party([bo], { role: 'co_host' }));
     actFor('Edit', 'Bo Lind');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    type('Forename', 'Bob');
+    type('First name', 'Bob');
     saveEdit();
     await screen.findByText('Guest saved.');
     expect(server.calls[1]?.json).not.toHaveProperty('admin');
@@ -67,24 +67,36 @@ describe('editing a guest', () => {
     server.on(`PUT ${guestCall}`, () => ({ status: 409, body: { error: 'Changed', code: 'guest_changed' } }));
     show(party([bo]), party([theirs]));
     actFor('Edit', 'Bo Lind');
-    type('Surname', 'Lund');
+    type('Last name', 'Lund');
     saveEdit();
     expect(await screen.findByText('Email: bo.lind@guests.example')).toBeTruthy();
-    expect([field('Surname').value, field('Email').value, inDialog().queryByText('Changed')]).toEqual(['Lund', 'bo.lind@guests.example', null]);
+    expect([field('Last name').value, field('Email').value, inDialog().queryByText('Changed')]).toEqual(['Lund', 'bo.lind@guests.example', null]);
     server.on(`PUT ${guestCall}`, () => answer(party([{ ...theirs, surname: 'Lund', version: 5 }])));
     saveEdit();
     expect(await status('Guest saved.')).toBe(true);
     expect(server.calls[1]?.json).toEqual({ variation: null, admin: false, forename: 'Bo', surname: 'Lund', email: 'bo.lind@guests.example', version: 4 });
   });
 
+  it('says at the address that it is wrong, and focuses it, at every try', async () => {
+    server.on(`PUT ${guestCall}`, () => ({ status: 422, body: { error: 'Wrong', errors: { email: ['Please enter an email address such as name@example.com.'] }, code: 'invalid' } }));
+    show(party([bo]));
+    actFor('Edit', 'Bo Lind');
+    type('Email', 'bo@mail');
+    for (const _try of [1, 2]) {
+      screen.getByRole('button', { name: 'Save' }).focus();
+      saveEdit();
+      await waitFor(() => expect([errorOf('Email'), document.activeElement]).toEqual(['Please enter an email address such as name@example.com.', field('Email')]));
+    }
+  });
+
   it('keeps what is typed, and the focus, where the booking is read again meanwhile', () => {
     show(party([bo]), party([{ ...bo, surname: 'Lund', version: 2 }]));
     actFor('Edit', 'Bo Lind');
-    type('Forename', 'Bobby');
-    field('Forename').focus();
+    type('First name', 'Bobby');
+    field('First name').focus();
     fireEvent.click(screen.getByText('Read again'));
-    expect([field('Forename').value, field('Surname').value, document.activeElement === field('Forename')]).toEqual(['Bobby', 'Lund', true]);
-    expect(inDialog().getByText('Surname: Lund')).toBeTruthy();
+    expect([field('First name').value, field('Last name').value, document.activeElement === field('First name')]).toEqual(['Bobby', 'Lund', true]);
+    expect(inDialog().getByText('Last name: Lund')).toBeTruthy();
   });
 
   it('is open again after a reload of the tab with what was typed, until it is saved or closed', async () => {
@@ -94,15 +106,15 @@ describe('editing a guest', () => {
     type('Email', 'bo@other.example');
     first.unmount();
     const second = show(party([{ ...bo, surname: 'Lund', version: 3 }]));
-    expect([screen.getByRole('dialog', { name: 'Edit Bo Lind' }) !== null, field('Email').value, field('Surname').value, inDialog().getByText('Surname: Lund') !== null]).toEqual([true, 'bo@other.example', 'Lund', true]);
+    expect([screen.getByRole('dialog', { name: 'Edit Bo Lind' }) !== null, field('Email').value, field('Last name').value, inDialog().getByText('Last name: Lund') !== null]).toEqual([true, 'bo@other.example', 'Lund', true]);
     saveEdit();
     expect(await status('Guest saved.')).toBe(true);
     expect([server.calls[0]?.json, window.sessionStorage.length]).toEqual([expect.objectContaining({ email: 'bo@other.example', surname: 'Lund', version: 3 }), 0]);
     press('Add a guest');
-    type('Forename', 'Cy');
+    type('First name', 'Cy');
     second.unmount();
     const third = show(party([bo]));
-    expect(field('Forename').value).toBe('Cy');
+    expect(field('First name').value).toBe('Cy');
     press('Close');
     third.unmount();
     show(party([bo]));
@@ -127,15 +139,15 @@ describe('editing a guest', () => {
     server.on(`PUT ${guestCall}`, () => ({ status: 423, body: { error: 'Locked', code: 'pre_order_locked' } }));
     const { unmount } = show(party([bo]), party([bo], { pre_order_locked: true }));
     actFor('Edit', 'Bo Lind');
-    type('Surname', 'Lund');
+    type('Last name', 'Lund');
     saveEdit();
     expect((await inDialog().findByText('The pre order for this booking is now locked.')).closest('[role="alert"]')).not.toBeNull();
-    expect([field('Surname').value, inDialog().getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled]).toEqual(['Lund', true]);
+    expect([field('Last name').value, inDialog().getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled]).toEqual(['Lund', true]);
     unmount();
     server.on(`PUT ${guestCall}`, () => ({ status: 404, body: { error: 'Guest not found', code: 'not_found' } }));
     show(party([bo]), party([]));
     actFor('Edit', 'Bo Lind');
-    type('Surname', 'Lund');
+    type('Last name', 'Lund');
     saveEdit();
     expect(await inDialog().findByText('Someone else has removed this guest, so what you typed can’t be saved.')).toBeTruthy();
   });
@@ -144,8 +156,8 @@ describe('editing a guest', () => {
     server.on(addCall, () => answer(party([bo, cy])));
     show(party([bo]));
     press('Add a guest');
-    expect(field('Forename').placeholder).toBe('Forename (Required)');
-    type('Forename', 'Cy');
+    expect(field('First name').placeholder).toBe('Forename (Required)');
+    type('First name', 'Cy');
     press('Add guest');
     expect(await status('Cy is on the list.')).toBe(true);
     expect(server.calls[0]?.json).toEqual({ forename: 'Cy', surname: null, variation: 7 });

@@ -109,9 +109,9 @@ export const guestFormCopy: BrandCopy<GuestFormCopy> = {
   byDefault: {
     editTitle: (name) => `Edit ${name}`,
     addTitle: 'Add a guest',
-    forename: 'Forename',
+    forename: 'First name',
     forenamePlaceholder: 'Forename (Required)',
-    surname: 'Surname',
+    surname: 'Last name',
     email: 'Email',
     emailHint: 'We’ll send the invitation to a new address.',
     variation: 'Ordered for this guest',
@@ -129,7 +129,7 @@ export const guestFormCopy: BrandCopy<GuestFormCopy> = {
     yes: 'yes',
     no: 'no',
     removed: 'Someone else has removed this guest, so what you typed can’t be saved.',
-    field: { forename: 'Forename', surname: 'Surname', email: 'Email', variation: 'Ordered', admin: 'Co-host' },
+    field: { forename: 'First name', surname: 'Last name', email: 'Email', variation: 'Ordered', admin: 'Co-host' },
   },
   byBrand: {},
 };

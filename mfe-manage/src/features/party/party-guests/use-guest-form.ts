@@ -17,6 +17,8 @@ export interface GuestFormView {
   save: () => void;
   /** Errors by field. */
   errors: Readonly<Record<string, string>>;
+  /** The last try, where it was refused. */
+  refusal: object | null;
   /** Why it was not saved, where no field says it. */
   problem: string | null;
   /** What somebody else has saved since the form was opened, as it is now. */
@@ -84,6 +86,7 @@ export const useGuestForm = (
   return {
     ...view,
     ...problemsOf(save.error, values),
+    refusal: save.error,
     isBusy: save.isPending,
     isLocked,
     canSave: !isLocked && values.forename.trim() !== '' && (guest === null || !isSame(values, now)),

@@ -115,13 +115,14 @@ describe('the pre-order of a guest', () => {
     const { container } = show(party([]));
     press('Add a guest: Garden feast');
     expect(screen.getByRole('dialog', { name: 'Add a guest to Garden feast' })).toBeTruthy();
-    expect([field('Forename').placeholder, field('Forename').getAttribute('aria-required'), field('Surname').getAttribute('aria-required')]).toEqual(['Forename (Required)', 'true', null]);
+    expect([field('First name').placeholder, field('First name').getAttribute('aria-required'), field('Last name').getAttribute('aria-required')]).toEqual(['Forename (Required)', 'true', null]);
     pick('Leek soup');
     expect(await axeViolations(container)).toEqual([]);
     fireEvent.click(save());
-    expect(dialog().getByText('Forename is required')).toBeTruthy();
+    expect(dialog().getByText('First name is required')).toBeTruthy();
+    expect(document.activeElement).toBe(field('First name'));
     expect(server.calls).toEqual([]);
-    type('Forename', 'Bo');
+    type('First name', 'Bo');
     fireEvent.click(save());
     expect(await screen.findByText('Pre order has been updated!')).toBeTruthy();
     expect(server.calls.map(({ json }) => json)).toEqual([{ forename: 'Bo', surname: null, variation_id: 7, pre_order: [{ choice_id: 1, choice_item_id: 11, plu: 'P11', item_number: 1 }] }]);
@@ -136,7 +137,7 @@ describe('the pre-order of a guest', () => {
     expect(within(field('Who is it for?')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Someone new', 'Cy Lind']);
     expect(save().disabled).toBe(true);
     fireEvent.change(field('Who is it for?'), { target: { value: cy.id } });
-    expect([field('Forename').value, save().disabled, dialog().getByText('Contains milk') !== null]).toEqual(['Cy', false, true]);
+    expect([field('First name').value, save().disabled, dialog().getByText('Contains milk') !== null]).toEqual(['Cy', false, true]);
     fireEvent.click(save());
     await screen.findByText('Pre order has been updated!');
     expect(server.calls[0]?.json).toEqual({ guest_id: cy.id, version: 1, forename: 'Cy', surname: 'Lind', variation_id: 7, pre_order: [] });
@@ -179,10 +180,10 @@ describe('the pre-order of a guest', () => {
     server.on(byToken, () => refused(409, 'no_place_left', 'All places of this menu have a guest.'));
     show(party([bo]));
     press('Add a guest: Garden feast');
-    type('Forename', 'Cy');
+    type('First name', 'Cy');
     fireEvent.click(save());
     expect((await dialog().findByText('All places of this menu have a guest.')).closest('[role="alert"]')).not.toBeNull();
-    expect(field('Forename').value).toBe('Cy');
+    expect(field('First name').value).toBe('Cy');
     fireEvent.click(dialog().getByRole('button', { name: /^Dismiss/ }));
     await waitFor(() => expect(dialog().queryByText('All places of this menu have a guest.')).toBeNull());
   });
@@ -191,11 +192,11 @@ describe('the pre-order of a guest', () => {
     server.on(byToken, () => refused(423, 'pre_order_locked', locked));
     show(party([bo]), { later: party([bo], { pre_order_locked: true }) });
     press('Edit: Bo Lind');
-    type('Surname', 'Lund');
+    type('Last name', 'Lund');
     pick('Cheese tart');
     fireEvent.click(save());
     expect((await dialog().findByText(locked)).closest('[role="alert"]')).not.toBeNull();
-    expect([reads(), field('Surname').value, chosen()?.[0]?.startsWith('Cheese tart'), save().disabled]).toEqual(['read again 1 times', 'Lund', true, true]);
+    expect([reads(), field('Last name').value, chosen()?.[0]?.startsWith('Cheese tart'), save().disabled]).toEqual(['read again 1 times', 'Lund', true, true]);
     expect(screen.queryByRole('button', { name: 'Edit: Bo Lind' })).toBeNull();
   });
 
@@ -204,10 +205,10 @@ describe('the pre-order of a guest', () => {
     server.on(byToken, () => refused(409, 'guest_changed'));
     show(party([bo]), { later: party([theirs]) });
     press('Edit: Bo Lind');
-    type('Surname', 'Lund');
+    type('Last name', 'Lund');
     fireEvent.click(save());
     expect((await dialog().findByText('Starter: Cheese tart')).closest('[role="status"]')).not.toBeNull();
-    expect([field('Surname').value, chosen()?.[0]?.startsWith('Cheese tart'), dialog().queryByText('No.')]).toEqual(['Lund', true, null]);
+    expect([field('Last name').value, chosen()?.[0]?.startsWith('Cheese tart'), dialog().queryByText('No.')]).toEqual(['Lund', true, null]);
     server.on(byToken, () => answer(party([{ ...theirs, version: 6 }])));
     fireEvent.click(save());
     await screen.findByText('Pre order has been updated!');
@@ -217,11 +218,11 @@ describe('the pre-order of a guest', () => {
   it('keeps what is typed and chosen, and the focus, where the booking is read again meanwhile', () => {
     show(party([bo]), { later: party([{ ...bo, surname: 'Lund', version: 2, pre_order: [] }]) });
     press('Edit: Bo Lind');
-    type('Forename', 'Bobby');
+    type('First name', 'Bobby');
     pick('Cheese tart');
-    field('Forename').focus();
+    field('First name').focus();
     fireEvent.click(screen.getByText(/^read again/));
-    expect([field('Forename').value, field('Surname').value, chosen()?.[0]?.startsWith('Cheese tart'), document.activeElement === field('Forename')]).toEqual(['Bobby', 'Lund', true, true]);
+    expect([field('First name').value, field('Last name').value, chosen()?.[0]?.startsWith('Cheese tart'), document.activeElement === field('First name')]).toEqual(['Bobby', 'Lund', true, true]);
     expect(dialog().getByText('Starter: nothing')).toBeTruthy();
   });
 
@@ -230,11 +231,11 @@ describe('the pre-order of a guest', () => {
       server.on(byToken, () => answer(party([{ ...bo, version: 6 }])));
       const { unmount } = show(party([bo]));
       press('Edit: Bo Lind');
-      type('Surname', 'Lund');
+      type('Last name', 'Lund');
       unmount();
       show(party([{ ...bo, forename: 'Bob', version: 5, pre_order: [anEntry({ choice_item_id: 12, plu_name: 'Cheese tart' })] }]));
       expect(screen.getByRole('dialog', { name: 'Bo Lind’s choices' })).toBeTruthy();
-      expect([field('Forename').value, field('Surname').value, chosen()?.[0]?.startsWith('Cheese tart'), dialog().getByText('Starter: Cheese tart') !== null]).toEqual(['Bob', 'Lund', true, true]);
+      expect([field('First name').value, field('Last name').value, chosen()?.[0]?.startsWith('Cheese tart'), dialog().getByText('Starter: Cheese tart') !== null]).toEqual(['Bob', 'Lund', true, true]);
       fireEvent.click(save());
       await screen.findByText('Pre order has been updated!');
       expect(server.calls[0]?.json).toMatchObject({ version: 5, forename: 'Bob', surname: 'Lund', pre_order: [{ choice_item_id: 12 }] });
@@ -245,15 +246,15 @@ describe('the pre-order of a guest', () => {
       const cy = aGuest({ id: 'c'.repeat(22), forename: 'Cy', full_name: 'Cy Lind' });
       const { unmount } = show({ ...party([bo]), guests: [bo, cy] });
       press('Add a guest: Garden feast');
-      type('Forename', 'Dee');
+      type('First name', 'Dee');
       unmount();
       const again = show({ ...party([bo]), guests: [bo, cy] });
-      expect([screen.getByRole('dialog', { name: 'Add a guest to Garden feast' }) !== null, field('Forename').value]).toEqual([true, 'Dee']);
+      expect([screen.getByRole('dialog', { name: 'Add a guest to Garden feast' }) !== null, field('First name').value]).toEqual([true, 'Dee']);
       fireEvent.change(field('Who is it for?'), { target: { value: cy.id } });
       pick('Cheese tart');
       again.unmount();
       show({ ...party([bo]), guests: [bo, cy] });
-      expect([field('Who is it for?').value, field('Forename').value, chosen()?.[0]?.startsWith('Cheese tart')]).toEqual([cy.id, 'Cy', true]);
+      expect([field('Who is it for?').value, field('First name').value, chosen()?.[0]?.startsWith('Cheese tart')]).toEqual([cy.id, 'Cy', true]);
     });
 
     it.each<[string, (unmount: () => void) => void]>([
@@ -263,12 +264,12 @@ describe('the pre-order of a guest', () => {
     ])('is closed where it %s', (_what, leave) => {
       const { unmount } = show(party([bo]));
       press('Edit: Bo Lind');
-      type('Surname', 'Lund');
+      type('Last name', 'Lund');
       leave(unmount);
       show(party([bo]));
       expect(screen.queryByRole('dialog')).toBeNull();
       press('Edit: Bo Lind');
-      expect(field('Surname').value).toBe('Lind');
+      expect(field('Last name').value).toBe('Lind');
     });
   });
 
@@ -276,7 +277,7 @@ describe('the pre-order of a guest', () => {
     server.on(byToken, () => refused(404, 'not_found', 'Guest not found'));
     show(party([bo]), { later: party([]) });
     press('Edit: Bo Lind');
-    type('Surname', 'Lund');
+    type('Last name', 'Lund');
     fireEvent.click(save());
     expect(await dialog().findByText('Someone else has removed this guest, so your choices can’t be saved.')).toBeTruthy();
     expect(save().disabled).toBe(true);

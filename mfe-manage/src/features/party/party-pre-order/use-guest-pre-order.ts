@@ -21,6 +21,8 @@ export interface GuestPreOrderView {
   /** Nothing to save, or it can't be saved now. Source: MG-92. */
   isOff: boolean;
   isForenameMissing: boolean;
+  /** The last press, where a name was missing. */
+  refusal: object | null;
   save: () => void;
   /** What somebody else has chosen since the dialog opened. */
   changed: ChangedChoice[];
@@ -82,7 +84,7 @@ export const useGuestPreOrder = (props: BookingPartProps, option: PerPersonOptio
   const { isUnchanged, forget, ...view } = useDraft(props, option, opened);
   const { draft, guest } = view;
   const [isAsked, setAsked] = useState(false);
-  const [isChecked, setChecked] = useState(false);
+  const [refusal, setRefusal] = useState<object | null>(null);
   const save = useMutation({
     mutationFn: (isConfirmed: boolean) => saveGuestPreOrder(api, bookingRef, requestOf(draft, option, { guest: opened === null ? null : guest, isConfirmed })),
     onSuccess: (saved) => {
@@ -101,7 +103,7 @@ export const useGuestPreOrder = (props: BookingPartProps, option: PerPersonOptio
   const isMissing = draft.forename.trim() === '';
   const toSave = () => {
     // Without a render in between, so that the call goes out first.
-    if (isMissing) setChecked(true);
+    if (isMissing) setRefusal({});
     else if (!isOff) save.mutate(false);
   };
   return {
@@ -109,7 +111,8 @@ export const useGuestPreOrder = (props: BookingPartProps, option: PerPersonOptio
     isLocked,
     isBusy: save.isPending,
     isOff,
-    isForenameMissing: isChecked && isMissing,
+    isForenameMissing: refusal !== null && isMissing,
+    refusal,
     save: toSave,
     conflicts: isAsked ? conflictsOf(option.choices, draft.picked, guest?.allergens ?? []) : null,
     keepConflicts: () => save.mutate(true),

@@ -2,6 +2,7 @@ import { Button, Notice, NoticeRegion, Row, Stack } from '@bars/shared-ui';
 import { PillGroup } from '@bars/shared-ui/area/enquiry-parts';
 import { Form, FormError, FormTextField, useShownError } from '@bars/shared-ui/forms';
 import { useController } from 'react-hook-form';
+import { focusIn } from '../../../../common/focus-in';
 import type { BrunchUpgradeCopy } from '../brunch-upgrade.copy';
 import { slotSections } from '../brunch-upgrade.rules';
 import type { BrunchUpgradeView, CallFormView } from '../use-brunch-upgrade';
@@ -15,13 +16,13 @@ export interface CallFormProps {
 }
 
 const Slots = ({ copy, view: { upgrade, today }, model: { form } }: Omit<CallFormProps, 'onKeep'>) => {
-  const { field: { value, onChange }, fieldState: { error } } = useController({ control: form.control, name: 'slot' });
+  const { field: { value, onChange, ref }, fieldState: { error } } = useController({ control: form.control, name: 'slot' });
   useShownError('slot');
   return (
-    <>
+    <Stack gap={5} ref={(place: HTMLDivElement | null) => ref(focusIn(place, 'input'))}>
       <PillGroup label={copy.times} name="slot" sections={slotSections(upgrade.slots, today, copy)} value={value} onChange={onChange} />
       <NoticeRegion role="alert">{error?.message ? <Notice tone="error">{error.message}</Notice> : null}</NoticeRegion>
-    </>
+    </Stack>
   );
 };
 

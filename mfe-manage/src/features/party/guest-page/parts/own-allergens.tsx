@@ -4,6 +4,7 @@ import { Fact, Facts } from '@bars/shared-ui/facts';
 import { allergensCopy } from '../../common/allergens/allergens.copy';
 import { AllergensFields } from '../../common/allergens/allergens-fields';
 import { hasHealth, labelOf } from '../../common/allergens/allergens.rules';
+import { useFirstInvalid } from '../../common/use-first-invalid';
 import type { GuestPageCopy } from '../guest-page.copy';
 import { useOwnAllergens, type OwnAllergens, type OwnAllergensOptions } from '../use-own-allergens';
 
@@ -13,7 +14,7 @@ interface PartProps extends OwnAllergensOptions {
 }
 
 const Asking = ({ brand, copy, busy, form }: Pick<PartProps, 'brand' | 'copy'> & Pick<OwnAllergens, 'busy'> & { form: NonNullable<OwnAllergens['form']> }) => (
-  <>
+  <Stack gap={4} ref={useFirstInvalid<HTMLDivElement>(form.refusal)}>
     {form.close === null ? <Text>{copy.ask}</Text> : null}
     <AllergensFields isNoneKept brand={brand} value={form.value} onChange={form.onChange} error={form.isConsentMissing ? wordsOf(allergensCopy, brand).consentMissing : undefined} />
     <Row gap={3}>
@@ -26,7 +27,7 @@ const Asking = ({ brand, copy, busy, form }: Pick<PartProps, 'brand' | 'copy'> &
         </Button>
       )}
     </Row>
-  </>
+  </Stack>
 );
 
 const Told = ({ copy, guest, model }: PartProps & { model: OwnAllergens }) => (

@@ -5,6 +5,7 @@ import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { Form, FormCheckbox, FormError, FormTextField, useShownError } from '@bars/shared-ui/forms';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { focusIn } from '../../../../common/focus-in';
 import { allergensCopy } from '../../common/allergens/allergens.copy';
 import { AllergensFields } from '../../common/allergens/allergens-fields';
 import { hasHealth, noHealth } from '../../common/allergens/allergens.rules';
@@ -70,7 +71,7 @@ const OwnChoices = ({ brand, form, copy, questions }: PartProps & Pick<JoinFormV
 
 /** One question; the fourteen allergens and the consent are behind its answer. To untick it says that there is nothing. */
 const Health = ({ brand, copy, form: { control, formState } }: PartProps) => {
-  const { field: { value, onChange } } = useController({ control, name: 'health' });
+  const { field: { value, onChange, ref } } = useController({ control, name: 'health' });
   useShownError('health.consent');
   const [isTold, setTold] = useState(() => hasHealth(value));
   const title = wordsOf(allergensCopy, brand).title;
@@ -85,7 +86,11 @@ const Health = ({ brand, copy, form: { control, formState } }: PartProps) => {
           if (!isTicked) onChange(noHealth);
         }}
       />
-      {isTold ? <AllergensFields brand={brand} value={value} onChange={onChange} error={formState.errors.health?.consent?.message} /> : null}
+      {isTold ? (
+        <div ref={(place: HTMLDivElement | null) => ref(focusIn(place, '[name="allergens_consent"]'))}>
+          <AllergensFields brand={brand} value={value} onChange={onChange} error={formState.errors.health?.consent?.message} />
+        </div>
+      ) : null}
     </Stack>
   );
 };

@@ -3,6 +3,7 @@ import { Button, Checkbox, Dialog, Notice, NoticeRegion, SelectField, Stack, Tex
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { BookingPartProps } from '../../../../common/booking-part';
 import { openOptions, type PerPersonOption } from '../../common/party/party.rules';
+import { useFirstInvalid } from '../../common/use-first-invalid';
 import { guestFormCopy, partyGuestsCopy, type GuestFormCopy } from '../party-guests.copy';
 import type { GuestValues } from '../party-guests.rules';
 import { useGuestForm, type GuestFormView } from '../use-guest-form';
@@ -82,10 +83,12 @@ export const GuestForm = ({ guest, onClose, onSaved, ...props }: GuestFormProps)
   const shared = wordsOf(partyGuestsCopy, brand);
   const options = offersFor(props, guest);
   const view = useGuestForm(props, { guest, variation: options[0]?.variation_id ?? null, onSaved });
+  const form = useFirstInvalid<HTMLFormElement>(view.refusal);
   const isOff = !view.canSave || view.isBusy || view.isGone;
   return (
     <Dialog open isSteady onClose={onClose} title={guest === null ? copy.addTitle : copy.editTitle(guest.full_name)} closeLabel={shared.close}>
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

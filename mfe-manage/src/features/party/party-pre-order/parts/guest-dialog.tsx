@@ -8,6 +8,7 @@ import { Choices } from '../../common/choices/choices';
 import { supplementOf } from '../../common/choices/choices.rules';
 import { ConflictDialog } from '../../common/choices/conflict-dialog';
 import type { PerPersonOption } from '../../common/party/party.rules';
+import { useFirstInvalid } from '../../common/use-first-invalid';
 import { guestDialogCopy, partyPreOrderCopy, type GuestDialogCopy } from '../party-pre-order.copy';
 import { useGuestPreOrder, type GuestPreOrderView } from '../use-guest-pre-order';
 import { DialogNotices } from './dialog-notices';
@@ -64,10 +65,12 @@ const GuestForm = ({ option, guest: opened, onSaved, ...props }: FormProps) => {
   const { brand } = props;
   const copy = wordsOf(guestDialogCopy, brand);
   const view = useGuestPreOrder(props, option, { opened, onSaved });
+  const form = useFirstInvalid<HTMLFormElement>(view.refusal);
   const supplement = supplementOf(option.choices, view.draft.picked);
   return (
     <>
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -14,7 +14,7 @@ export const inviteCopy: BrandCopy<InviteCopy> = {
   byDefault: {
     action: 'Invite guests',
     title: 'Bring your people',
-    hint: 'Anyone with this link can see the day, the time and the bar, and join the party. It doesn’t show prices.',
+    hint: 'Anyone with this link can see the day, the time and the bar, and join the party. They see what a dish costs extra and, once they’ve joined, their own share, but not what the whole booking costs.',
     showCode: 'Show the QR code',
     hideCode: 'Hide the QR code',
     close: 'Close',
@@ -31,7 +31,7 @@ export const inviteCopy: BrandCopy<InviteCopy> = {
   },
   byBrand: {
     1: { title: 'Bring your crew' },
-    2: { title: 'Bring your amigos', hint: 'Hola! Send your amigos this link and they can join the fiesta. It shows the day, the time and the bar, but no prices.' },
+    2: { title: 'Bring your amigos', hint: 'Hola! Send your amigos this link and they can join the fiesta. They see the day, the time and the bar, what a dish costs extra and, once they’ve joined, their own share, but not what the whole booking costs.' },
     4: { title: 'Ask your guests round' },
   },
 };

@@ -219,7 +219,10 @@ export const guestAllergensPath = (code: string): string => `${guestPagePath(cod
 export const guestAllergensRequest = z.object({ allergens: z.array(allergen).check(z.maxLength(14)), allergens_note: formText(300), allergens_consent: formFlag });
 export type GuestAllergens = z.infer<typeof guestAllergensRequest>;
 
-/** GET rest/booking/guest-join/{code}: the invitation of a guest. `has_account`: the address has an account, so it is logged in with. 404, 410 `invite_closed`. Sources: API-M-27, MG-142, MG-147. */
+/**
+ * GET rest/booking/guest-join/{code}: the invitation of a guest. `has_account`: the address has an account, so it is logged in with. `accepted`: it was taken with an account.
+ * 404, 410 `invite_closed`. Sources: API-M-27, MG-142, MG-147.
+ */
 export const guestJoinPath = (code: string): string => `/api/rest/booking/guest-join/${code}`;
 export const guestInvitation = z.object({
   email: z.string(),
@@ -227,6 +230,8 @@ export const guestInvitation = z.object({
   surname: z.nullable(z.string()),
   has_account: z.boolean(),
   accepted: z.boolean(),
+  /** The code of the guest's own page, once they have joined, with an account or without; null before. */
+  guest_code: z.optional(z.nullable(token)),
   admin: z.boolean(),
   booking_id: token,
   lead_booker: z.string(),
@@ -240,11 +245,13 @@ export const guestInvitationAnswer = envelopeWithMeta(guestInvitation, z.object(
 
 /**
  * POST rest/booking/guest-join/{code}: makes the account and takes the invitation; the customer is logged in then. For the invited customer the three fields are not read. Never sets the password of an account that exists: 409 `account_exists`.
+ * With `without_account` the guest joins as they are, and the answer has the code of their own page; nobody is logged in by it.
  * 403 `other_customer`, `mail_link_required` where the code is not the one that was mailed to the address (that one is mailed then), 404, 410, 422 by field. Sources: API-M-28, MG-141…MG-150.
  */
-export const guestJoinRequest = z.object({ forename: z.optional(nameText(60)), surname: z.optional(nameText(60)), password: z.optional(z.string().check(z.maxLength(128, 'must be at most 128 characters'))) });
+export const guestJoinRequest = z.object({ forename: z.optional(nameText(60)), surname: z.optional(nameText(60)), password: z.optional(z.string().check(z.maxLength(128, 'must be at most 128 characters'))), without_account: z.optional(formFlag) });
 export type GuestJoin = z.infer<typeof guestJoinRequest>;
-export const guestJoinAnswer = envelope(z.object({ booking_id: token }));
+export const guestJoinAnswer = envelope(z.object({ booking_id: token, guest_code: z.optional(token) }));
+export type GuestJoined = z.infer<typeof guestJoinAnswer>['data'];
 
 /**
  * GET rest/booking/{id}/live: a stream of server-sent events. `event: changed` says in `data` what is to be read again (`{ parts: ["booking", "guests"] }`), never what it is now.

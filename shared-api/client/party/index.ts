@@ -39,6 +39,7 @@ import {
   type GuestAllergens,
   type GuestInvitation,
   type GuestJoin,
+  type GuestJoined,
   type GuestPage,
   type GuestPreOrder,
   type HistoryEntry,
@@ -190,9 +191,9 @@ export const guestInvitationQuery = (api: Api, code: string) => ({
   },
 });
 
-/** Takes an invitation; the answer is the id of the booking. Source: API-M-28. @throws {ApiError} 403 `other_customer`, 404, 409 `account_exists`, 410, 422 */
-export const takeInvitation = async (api: Api, code: string, request: GuestJoin): Promise<string> =>
-  (await api.send({ method: 'post', path: guestJoinPath(enc(code)), json: request, answer: guestJoinAnswer })).data.booking_id;
+/** Takes an invitation; the answer has the id of the booking, and the code of the guest's page where they join without an account. Source: API-M-28. @throws {ApiError} 403 `other_customer`, 404, 409 `account_exists`, 410, 422 */
+export const takeInvitation = async (api: Api, code: string, request: GuestJoin): Promise<GuestJoined> =>
+  (await api.send({ method: 'post', path: guestJoinPath(enc(code)), json: request, answer: guestJoinAnswer })).data;
 
 /** Who changed what, as a query. */
 export const historyQuery = (api: Api, ref: ById) => ({

@@ -15,7 +15,7 @@ import { personalData } from './guests.personal';
 import { heldGuests } from './held-guests';
 import { deleteAllergensOfVisits, deleteGuestsOfVisits, findByCode, listGuests } from './guests.store';
 import { importGuests } from './import/import-guests';
-import { acceptInvitation, addJoiner, keepAllergens } from './joining/joining';
+import { acceptAsGuest, acceptInvitation, addJoiner, keepAllergens } from './joining/joining';
 import { findInvited, mailCodeOf } from './joining/joining.store';
 import { hostedGuests } from './hosted/hosted-guests';
 import { readReminded } from './mailed/mailed.store';
@@ -73,6 +73,7 @@ export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposi
       invited: findInvited,
       join: addJoiner(joining),
       accept: acceptInvitation(joining),
+      acceptAsGuest: acceptAsGuest(joining),
       keepAllergens: keepAllergens(joining),
       mailCode: mailCodeOf,
       remind: mailing.remind,

@@ -1,7 +1,7 @@
 import { customersMePath } from '@bars/shared-api/contracts/current-customer';
 import { authenticatePath } from '@bars/shared-api/contracts/customers';
 import { myBookingPath } from '@bars/shared-api/contracts/managed-bookings';
-import { guestInvitationAnswer, guestJoinAnswer, guestJoinPath, joinPath } from '@bars/shared-api/contracts/party';
+import { guestInvitationAnswer, guestJoinAnswer, guestJoinPath, guestPagePath, joinPath } from '@bars/shared-api/contracts/party';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
@@ -76,6 +76,17 @@ describeOnEngines('the invitation of a guest', (engine) => {
     expect((await people())[0]?.customer_id).toEqual(expect.any(String));
     expect((await read(code)).body.data.accepted).toBe(true);
     expect((await take(mailed, {}, gil)).status).toBe(200);
+  });
+
+  it('is taken without an account, which leads to the guest’s own page', async () => {
+    const { booking, code, mailed } = await invited();
+    await sql`update booking_guest set accepted_at = null`.execute(world.server.db);
+    expect((await read(mailed)).body.data).toMatchObject({ accepted: false, guest_code: null });
+    for (const _try of [1, 2]) expect(await take(mailed, { without_account: true })).toMatchObject({ status: 200, body: { data: { booking_id: booking.id, guest_code: code } } });
+    expect((await call('GET', guestPagePath(code))).body.data.guest).toMatchObject({ accepted: true, customer_id: null });
+    expect((await read(mailed)).body.data).toMatchObject({ accepted: false, guest_code: code });
+    expect([await rows('select id from customer'), await rows("select kind from booking_history where kind = 'accepted'")]).toEqual([[], [{ kind: 'accepted' }]]);
+    expect((await take(mailed)).status).toBe(200);
   });
 
   it('is refused to another customer, by the address of both', async () => {

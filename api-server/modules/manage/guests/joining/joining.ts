@@ -83,6 +83,15 @@ export const acceptInvitation =
     await deps.notify(tx, { bookingId: guest.booking_id, guestId: guest.public_id, by: 'guest', kind: 'accepted', at: now });
   };
 
+/** Keeps that a guest of a locked booking comes, without an account. */
+export const acceptAsGuest =
+  ({ notify }: JoiningParts) =>
+  async (tx: Tx, guest: GuestRow, now: Date): Promise<void> => {
+    if (guest.accepted_at !== null) return;
+    await updateGuest(tx, guest.id, { accepted_at: now });
+    await notify(tx, { bookingId: guest.booking_id, guestId: guest.public_id, by: 'guest', kind: 'accepted', at: now });
+  };
+
 /** Keeps what a guest of a locked booking says of allergens, or deletes it. */
 export const keepAllergens =
   ({ notify }: JoiningDeps) =>

@@ -9,7 +9,7 @@ import { readGuestInvitation, takeInvitation } from './guest-join';
 const tags = ['party'];
 const params = z.object({ invitation_code: token });
 
-/** The calls by which an invited guest gets an account. Sources: API-M-27, API-M-28. */
+/** The calls by which an invited guest joins, with an account or without. Sources: API-M-27, API-M-28. */
 export const guestJoinRoutes = (deps: Deps) => async (app: App): Promise<void> => {
   app.get(
     guestJoinPath(':invitation_code'),
@@ -18,7 +18,7 @@ export const guestJoinRoutes = (deps: Deps) => async (app: App): Promise<void> =
   );
   app.post(
     guestJoinPath(':invitation_code'),
-    { onRequest: requireOwnOrigin, schema: { summary: 'Take an invitation, with a new account or as the invited customer', tags, params, body: guestJoinRequest, response: { 200: guestJoinAnswer } } },
-    async (request, reply) => ({ data: { booking_id: await takeInvitation(deps, { code: request.params.invitation_code, request, reply }, request.body) } }),
+    { onRequest: requireOwnOrigin, schema: { summary: 'Take an invitation, with a new account, without one, or as the invited customer', tags, params, body: guestJoinRequest, response: { 200: guestJoinAnswer } } },
+    async (request, reply) => ({ data: await takeInvitation(deps, { code: request.params.invitation_code, request, reply }, request.body) }),
   );
 };

@@ -1,4 +1,4 @@
-import type { GuestInvitation, GuestJoin } from '@bars/shared-api/contracts/party';
+import type { GuestInvitation, GuestJoin, GuestJoined } from '@bars/shared-api/contracts/party';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
@@ -43,6 +43,7 @@ export const readGuestInvitation = async (deps: Deps, code: string, asker: Asker
       surname: guest.surname,
       has_account: hasAccount,
       accepted: guest.customer_id !== null,
+      guest_code: guest.accepted_at === null ? null : guest.code,
       admin: guest.role === 'co_host',
       booking_id: booking.publicId,
       lead_booker: booking.leadBooker.forename,
@@ -83,6 +84,14 @@ const takeAsCustomer = async (deps: Deps, opened: Opened, customer: CustomerRow)
   });
 };
 
+/** The guest joins as they are. Whoever has a code of theirs may act for them on their page, so it needs nothing else. */
+const takeAsGuest = (deps: Deps, opened: Opened): Promise<GuestJoined> =>
+  deps.kernel.db.transaction().execute(async (tx) => {
+    const guest = await lockGuest(deps, tx, opened);
+    await deps.guests.acceptAsGuest(tx, guest, deps.kernel.clock.now());
+    return { booking_id: opened.booking.publicId, guest_code: guest.code };
+  });
+
 /** Mails the link by which the address is confirmed. @throws AppError 403 `mail_link_required`, 429 `too_many_tries` */
 const askForMailLink = async (deps: Deps, { booking, guest, email }: Opened, network: string): Promise<never> => {
   await deps.kernel.db.transaction().execute(async (tx) => {
@@ -93,18 +102,19 @@ const askForMailLink = async (deps: Deps, { booking, guest, email }: Opened, net
 };
 
 /**
- * Takes an invitation: for the invited customer who is logged in as it is, else with a new account, whose customer is logged in then.
+ * Takes an invitation: for the invited customer who is logged in as it is, else without an account, or with a new one, whose customer is logged in then.
  * Never sets the password of an account that is confirmed. Sources: API-M-28, MG-141…MG-150.
  * @throws AppError 403 `other_customer`, `mail_link_required`, 404 `not_found`, 409 `account_exists`, `already_added`, 410 `invite_closed`, 422 by field, 429
  */
-export const takeInvitation = async (deps: Deps, { code, request, reply }: { code: string; request: FastifyRequest; reply: FastifyReply }, chosen: GuestJoin): Promise<string> => {
+export const takeInvitation = async (deps: Deps, { code, request, reply }: { code: string; request: FastifyRequest; reply: FastifyReply }, chosen: GuestJoin): Promise<GuestJoined> => {
   const { kernel, customers, passwords } = deps;
   const asker = await askerOf(deps, request);
   const opened = await openInvitation(deps, code, asker);
   if (asker.customer !== undefined) {
     await takeAsCustomer(deps, opened, asker.customer);
-    return opened.booking.publicId;
+    return { booking_id: opened.booking.publicId };
   }
+  if (chosen.without_account === true) return takeAsGuest(deps, opened);
   const exists = new AppError(409, copy.accountExists, 'account_exists');
   if (opened.guest.customer_id !== null || (await kernel.db.transaction().execute((tx) => customers.isRegistered(tx, opened.email)))) throw exists;
   const { forename = '', surname = '', password = '' } = chosen;
@@ -121,5 +131,5 @@ export const takeInvitation = async (deps: Deps, { code, request, reply }: { cod
     return { customerId: id, session: await customers.logIn(tx, id, request) };
   });
   await customers.answerLogin(request, reply, session, { customerId, joinToken: undefined });
-  return opened.booking.publicId;
+  return { booking_id: opened.booking.publicId };
 };

@@ -11,6 +11,10 @@ export interface GuestJoinCopy {
   away: Words;
   closed: Words;
   invited: { title: string; guest: (lead: string) => string; coHost: (lead: string) => string };
+  /** They have joined already. */
+  onTheList: Words & { open: string };
+  /** Joining without an account. */
+  asGuest: { text: string; join: string; joining: string };
   accepted: string;
   mailed: string;
   retry: string;
@@ -40,9 +44,11 @@ export const guestJoinCopy: BrandCopy<GuestJoinCopy> = {
     closed: { title: 'Sorry, the link you have been provided will no longer work', body: 'The visit may be over or cancelled. Ask the person who invited you what’s planned.' },
     invited: {
       title: 'You’re invited',
-      guest: (lead) => `${lead} would like you at the table. With an account you can find the booking whenever you need it.`,
+      guest: (lead) => `${lead} would like you at the table.`,
       coHost: (lead) => `${lead} would like you to help organise this booking as a co-host.`,
     },
+    onTheList: { title: 'You’re on the list', body: 'Your own page shows what’s planned and what you can choose.', open: 'Open my page' },
+    asGuest: { text: 'One tap is all it takes, and you need no account.', join: 'Yes, I’m coming', joining: 'Adding you…' },
     accepted: 'You’ve already accepted this invitation.',
     mailed: 'Check your inbox',
     retry: 'Try again',
@@ -56,7 +62,7 @@ export const guestJoinCopy: BrandCopy<GuestJoinCopy> = {
     account: { text: (email) => `${email} has an account with us. Log in and we’ll bring you back here.`, logIn: 'Log in' },
     form: {
       title: 'Create an account',
-      intro: 'Choose a password, and you’re in.',
+      intro: 'With an account you can find the booking whenever you need it. Choose a password, and you’re in.',
       email: 'Email',
       emailHint: 'The invitation is for this address.',
       forename: 'First name',
@@ -69,7 +75,7 @@ export const guestJoinCopy: BrandCopy<GuestJoinCopy> = {
   },
   byBrand: {
     1: { accepted: 'You’re already in.' },
-    2: { accepted: 'You’ve already said sí.' },
+    2: { accepted: 'You’ve already said sí.', asGuest: { text: 'One tap is all it takes, and you need no account.', join: '¡Sí! I’ll be there', joining: 'Adding you…' } },
     4: { accepted: 'Your place is already laid.' },
   },
 };

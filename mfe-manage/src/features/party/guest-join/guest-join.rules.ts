@@ -1,5 +1,5 @@
 import { normalAddress } from '@bars/shared-api/contracts/email-address';
-import type { GuestInvitation } from '@bars/shared-api/contracts/party';
+import type { GuestInvitation, GuestJoined } from '@bars/shared-api/contracts/party';
 import { requiredName } from '@bars/shared-api/contracts/person-name';
 import * as z from 'zod/mini';
 import type { GuestJoinCopy } from './guest-join.copy';
@@ -14,6 +14,17 @@ export const visitorOf = ({ email, has_account: hasAccount }: Pick<GuestInvitati
   if (loggedIn !== null) return isSame(email, loggedIn) ? 'match' : 'other';
   return hasAccount ? 'account' : 'new';
 };
+
+/** The page of a guest. */
+export const guestPage = (code: string): string => `/guest/${encodeURIComponent(code)}`;
+export const bookingPage = (id: string): string => `/edit-booking/${encodeURIComponent(id)}`;
+
+/** Where somebody who has joined goes: to their own page without an account, else to the booking in it. Source: MG-150. */
+export const pageOf = ({ booking_id: id, guest_code: code }: GuestJoined): string => (code === undefined ? bookingPage(id) : guestPage(code));
+
+/** Whether the place can be taken without an account: nobody is logged in, and it is no co-host's, who needs one. */
+export const canJoinAsGuest = ({ admin, guest_code: code }: Pick<GuestInvitation, 'admin' | 'guest_code'>, visitor: Visitor): boolean =>
+  !admin && (code ?? null) === null && (visitor === 'new' || visitor === 'account');
 
 /** The form of a new account. Sources: MG-143…MG-145. */
 export const newAccount = ({ errors }: GuestJoinCopy['form']) => {

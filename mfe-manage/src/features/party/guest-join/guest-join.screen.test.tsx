@@ -119,6 +119,58 @@ it('[MG-151] an address that has an account is logged in with, and the login com
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+describe('without an account', () => {
+  const come = () => press('Yes, I’m coming');
+
+  it.each([['who has none', {}], ['who has one and is not logged in', { has_account: true }]])('a guest %s joins with one press, and goes to their own page', async (_who, change) => {
+    server.on(post, () => ({ body: z.encode(guestJoinAnswer, { data: { booking_id: bookingId, guest_code: guestCode } }) }));
+    const { container } = await ready(invited({ guest_code: null, ...change }));
+    expect(screen.queryByText(/would like you at the table\. With an account/)).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+    come();
+    await expectToArriveAt(`/guest/${guestCode}`);
+    expect([sent(), window.history.state]).toEqual([[{ without_account: true }], { added: true }]);
+  }, 20_000);
+
+  it('a guest reads why it failed, and can press again', async () => {
+    server.on(post, () => 'offline');
+    await ready();
+    come();
+    await waitFor(() => expect(alertText()).toBe('Sorry, you seem to be offline'));
+    server.on(post, () => ({ body: z.encode(guestJoinAnswer, { data: { booking_id: bookingId, guest_code: guestCode } }) }));
+    come();
+    await expectToArriveAt(`/guest/${guestCode}`);
+  });
+
+  it('a co-host can not join', async () => {
+    await ready(invited({ admin: true }));
+    expect(screen.queryByRole('button', { name: 'Yes, I’m coming' })).toBeNull();
+  });
+});
+
+describe('whoever has joined and opens the link again', () => {
+  const joined = async (change: Partial<GuestInvitation>, loggedIn: string | null = null) => {
+    open(invited({ guest_code: guestCode, ...change }, loggedIn));
+    await heading('You’re on the list');
+    expect([screen.queryByText(/would like you at the table/), screen.queryByRole('button', { name: 'Yes, I’m coming' })]).toEqual([null, null]);
+  };
+
+  it('is led to their page, and may create an account', async () => {
+    await joined({});
+    expect([link('Open my page'), screen.getByRole('heading', { name: 'Create an account' }) !== null]).toEqual([`/guest/${guestCode}`, true]);
+  });
+
+  it('is led to their page, and to the login where they have an account', async () => {
+    await joined({ has_account: true, accepted: true });
+    expect([link('Open my page'), link('Log in')]).toEqual([`/guest/${guestCode}`, `/login?return=${encodeURIComponent(`/guest-join/${guestCode}`)}`]);
+  });
+
+  it('is led to their page and the booking where they are logged in', async () => {
+    await joined({ accepted: true }, 'bo@guests.example');
+    expect([link('Open my page'), link('Open the booking')]).toEqual([`/guest/${guestCode}`, `/edit-booking/${bookingId}`]);
+  });
+});
+
 describe('the invited customer who is logged in', () => {
   it('[MG-147, MG-148, MG-150] joins with one click, without any field, and goes to the booking’s page', async () => {
     server.on(post, () => taken);

@@ -8,7 +8,9 @@ import { accountPages } from '../../../common/account-pages';
 import { BookingFacts } from '../../../common/booking-facts';
 import { InPlaceOfForm } from '../../../common/in-place-of-form';
 import { LinkPage, NoBooking, VenueWays } from '../../../common/link-page';
+import { justAdded } from '../common/arrival';
 import { guestJoinCopy, type GuestJoinCopy } from './guest-join.copy';
+import { bookingPage, canJoinAsGuest, guestPage } from './guest-join.rules';
 import { NewAccountForm } from './parts/new-account-form';
 import { useGuestInvitation, type GuestInvitationView } from './use-guest-invitation';
 
@@ -23,8 +25,6 @@ interface PartProps {
   copy: GuestJoinCopy;
   view: Extract<GuestInvitationView, { state: 'ready' }>;
 }
-
-const bookingPage = (id: string): string => `/edit-booking/${encodeURIComponent(id)}`;
 
 /** One press, and no field is read. Sources: MG-147, MG-148. */
 const OneClick = ({ copy, view: { invitation, take, problem } }: PartProps) => (
@@ -65,6 +65,32 @@ const OtherCustomer = ({ copy, view: { invitation, loggedIn, logOut } }: PartPro
   </Stack>
 );
 
+/** Joining without an account, and the page of whoever has joined. */
+const AsGuest = ({ copy, view: { invitation, visitor, take, problem } }: PartProps) => {
+  const { asGuest, onTheList } = copy;
+  if (invitation.guest_code) {
+    return (
+      <Row>
+        <ButtonLink href={guestPage(invitation.guest_code)}>{onTheList.open}</ButtonLink>
+      </Row>
+    );
+  }
+  if (!canJoinAsGuest(invitation, visitor)) return null;
+  const isJoining = take.isPending && take.variables.without_account === true;
+  const isRefused = problem !== null && take.variables?.without_account === true;
+  return (
+    <Stack gap={4}>
+      <NoticeRegion role="alert">{isRefused ? <Notice tone="error">{problem}</Notice> : null}</NoticeRegion>
+      <Text>{asGuest.text}</Text>
+      <Row>
+        <Button busy={isJoining} onClick={() => (take.isPending ? undefined : take.mutate({ without_account: true }))}>
+          {isJoining ? asGuest.joining : asGuest.join}
+        </Button>
+      </Row>
+    </Stack>
+  );
+};
+
 const Taking = ({ token, ...part }: PartProps & { token: string }) => {
   const { copy, view: { invitation, visitor, take } } = part;
   switch (visitor) {
@@ -77,12 +103,12 @@ const Taking = ({ token, ...part }: PartProps & { token: string }) => {
         <Stack gap={4}>
           <Text>{copy.account.text(invitation.email)}</Text>
           <Row>
-            <ButtonLink href={accountPages({ token: undefined, asked: `/guest-join/${encodeURIComponent(token)}` }, window.location.origin).login}>{copy.account.logIn}</ButtonLink>
+            <ButtonLink variant={invitation.admin ? 'primary' : 'secondary'} href={accountPages({ token: undefined, asked: `/guest-join/${encodeURIComponent(token)}` }, window.location.origin).login}>{copy.account.logIn}</ButtonLink>
           </Row>
         </Stack>
       );
     case 'new':
-      return <NewAccountForm copy={copy.form} invitation={invitation} take={take} />;
+      return <NewAccountForm copy={copy.form} invitation={invitation} take={take} isSecond={!invitation.admin} />;
   }
 };
 
@@ -96,11 +122,11 @@ const Mailed = ({ brand, text, invitation }: { brand: BrandId; text: string; inv
   </LinkPage>
 );
 
-/** The invitation of a mail: with an account, or with a new one. Sources: MG-141…MG-151. */
+/** The invitation of a mail: joining without an account, with one, or with a new one. Sources: MG-141…MG-151. */
 export const GuestJoinScreen = ({ brand, api, token }: GuestJoinScreenProps) => {
   const view = useGuestInvitation(api, token);
   const copy = wordsOf(guestJoinCopy, brand);
-  if (view.state === 'joined') return <Redirect to={bookingPage(view.bookingId)} replace />;
+  if (view.state === 'joined') return <Redirect to={view.to} state={justAdded} replace />;
   if (view.state === 'mailed') return <Mailed brand={brandOf(view.invitation.bar.brand_id)} text={view.text} invitation={view.invitation} />;
   if (view.state !== 'ready') {
     return (
@@ -113,9 +139,11 @@ export const GuestJoinScreen = ({ brand, api, token }: GuestJoinScreenProps) => 
   const own = brandOf(invitation.bar.brand_id);
   const words = wordsOf(guestJoinCopy, own);
   const { title, guest, coHost } = words.invited;
+  const head = invitation.guest_code ? words.onTheList : { title, body: (invitation.admin ? coHost : guest)(invitation.lead_booker) };
   return (
-    <LinkPage brand={own} words={{ title, body: (invitation.admin ? coHost : guest)(invitation.lead_booker) }}>
+    <LinkPage brand={own} words={head}>
       <BookingFacts brand={own} booking={invitation} />
+      {view.visitor === 'other' ? null : <AsGuest copy={words} view={view} />}
       <Taking copy={words} view={view} token={token} />
       <VenueWays brand={own} bar={invitation.bar} isSecondary />
     </LinkPage>

@@ -1,19 +1,19 @@
 import { errorToNotice, type Api, type ApiError } from '@bars/shared-api';
 import { customerKeys, logOut } from '@bars/shared-api/client/customers';
 import { guestInvitationQuery, takeInvitation } from '@bars/shared-api/client/party';
-import type { GuestInvitation, GuestJoin } from '@bars/shared-api/contracts/party';
+import type { GuestInvitation, GuestJoin, GuestJoined } from '@bars/shared-api/contracts/party';
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { forgetTypedTexts } from '../../../common/typed-texts';
-import { visitorOf, type Visitor } from './guest-join.rules';
+import { pageOf, visitorOf, type Visitor } from './guest-join.rules';
 
-/** `joined`: the id of the booking. */
+/** `joined`: `to` is the page that they go to. */
 export type GuestInvitationView =
   | { state: 'loading' | 'unknown' | 'closed' }
   | { state: 'away'; retry: () => void }
-  | { state: 'joined'; bookingId: string }
+  | { state: 'joined'; to: string }
   /** The account is made by the link that was mailed now; `text` says so. */
   | { state: 'mailed'; text: string; invitation: GuestInvitation }
-  | { state: 'ready'; invitation: GuestInvitation; loggedIn: string | null; visitor: Visitor; take: UseMutationResult<string, ApiError, GuestJoin>; problem: string | null; logOut: { isBusy: boolean; problem: string | null; run: () => void } };
+  | { state: 'ready'; invitation: GuestInvitation; loggedIn: string | null; visitor: Visitor; take: UseMutationResult<GuestJoined, ApiError, GuestJoin>; problem: string | null; logOut: { isBusy: boolean; problem: string | null; run: () => void } };
 
 const useLeave = (api: Api, onLeft: () => Promise<unknown>) => {
   const leave = useMutation({ mutationFn: () => logOut(api), onSuccess: () => onLeft() });
@@ -42,7 +42,7 @@ export const useGuestInvitation = (api: Api, code: string): GuestInvitationView 
   const leaving = useLeave(api, refetch);
   const ended = endOf(take.error ?? (data === undefined ? error : null));
   const problem = take.error === null ? null : errorToNotice(take.error);
-  if (take.isSuccess) return { state: 'joined', bookingId: take.data };
+  if (take.isSuccess) return { state: 'joined', to: pageOf(take.data) };
   if (ended !== null) return { state: ended };
   if (data !== undefined) {
     const { invitation, customerEmail: loggedIn } = data;

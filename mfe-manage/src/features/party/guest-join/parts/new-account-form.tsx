@@ -9,11 +9,13 @@ import { useNewAccount } from '../use-new-account';
 export interface NewAccountFormProps {
   copy: GuestJoinCopy['form'];
   invitation: GuestInvitation;
+  /** There is a quicker way to join above it. */
+  isSecond: boolean;
   take: Extract<GuestInvitationView, { state: 'ready' }>['take'];
 }
 
 /** A new account for the invited address, which can be read and not changed. Sources: MG-141, MG-142. */
-export const NewAccountForm = ({ copy, invitation, take }: NewAccountFormProps) => {
+export const NewAccountForm = ({ copy, invitation, take, isSecond }: NewAccountFormProps) => {
   const { form: { control }, isBusy, submit } = useNewAccount(take, invitation, copy);
   return (
     <Stack as="section" gap={4} aria-label={copy.title}>
@@ -29,7 +31,7 @@ export const NewAccountForm = ({ copy, invitation, take }: NewAccountFormProps) 
           </Grid>
           <FormPasswordField control={control} name="password" label={copy.password} hint={passwordCopy.hint} words={passwordCopy.words} autoComplete="new-password" required />
           <Row>
-            <Button type="submit" busy={isBusy}>
+            <Button type="submit" variant={isSecond ? 'secondary' : 'primary'} busy={isBusy}>
               {isBusy ? copy.busy : copy.submit}
             </Button>
           </Row>

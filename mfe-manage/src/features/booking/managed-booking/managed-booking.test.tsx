@@ -369,6 +369,11 @@ describe('the pre-order', () => {
     expect(await screen.findByText('Choices can be changed until Thursday 26 November 2026, 19:00.')).toBeTruthy();
   });
 
+  it('names no time where the visit itself is the end of the choices', async () => {
+    open({ ...ordered, pre_order_until: '2026-11-28T19:00:00.000Z' }, `${page}#pre-order`);
+    expect(await screen.findByText('Choices can be changed until you arrive.')).toBeTruthy();
+  });
+
   it('says that nothing is ordered, and how something is', async () => {
     open({}, `${page}#pre-order`);
     await heading('Your place is set');

@@ -1,10 +1,11 @@
+import type { UntilWords } from '../../../common/pre-order-until';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface OrderedCopy {
   locked: string;
   ordered: string;
   /** Until when choices can be changed. */
-  until: (at: string) => string;
+  until: UntilWords;
   headCount: (count: number) => string;
   nothingOrdered: string;
   /** What can be done now, before the bar's address. */
@@ -19,7 +20,7 @@ export const orderedCopy: BrandCopy<OrderedCopy> = {
   byDefault: {
     locked: 'The pre order for this booking is now locked.',
     ordered: 'Ordered ahead',
-    until: (at) => `Choices can be changed until ${at}.`,
+    until: { at: (when) => `Choices can be changed until ${when}.`, arrival: 'Choices can be changed until you arrive.' },
     headCount: (count) => (count === 1 ? 'for 1 person' : `for ${count} people`),
     nothingOrdered: 'Nothing has been ordered ahead for this booking.',
     write: 'To order something ahead or to change it, write to the bar with your reference:',

@@ -1,5 +1,6 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 import type { PayablePart } from '../../../common/part-payment/payable-parts.rules';
+import type { UntilWords } from '../../../common/pre-order-until';
 import { paymentResultWords, type PaymentResultCopy } from '../../../common/part-payment/payment-result.copy';
 import type { VisitState } from './guest-page.rules';
 
@@ -22,7 +23,7 @@ export interface GuestPageCopy {
   allergens: { title: string; ask: string; none: string; note: string; save: string; saveNone: string; saving: string; change: string; leave: string; takeBack: string; takingBack: string; saved: string; takenBack: string; readers: string };
   preOrder: {
     title: string;
-    until: (when: string) => string;
+    until: UntilWords;
     which: string;
     locked: string;
     saved: string;
@@ -93,7 +94,7 @@ export const guestPageCopy: BrandCopy<GuestPageCopy> = {
     },
     preOrder: {
       title: 'Your pre-order',
-      until: (when) => `You can change it until ${when}.`,
+      until: { at: (when) => `You can change it until ${when}.`, arrival: 'You can change it until you arrive.' },
       which: 'What would you like?',
       locked: 'The pre order for this booking is now locked.',
       saved: 'Pre order has been updated!',

@@ -191,6 +191,11 @@ describe('the own pre-order', () => {
     expect(screen.getByText('You can change it until Friday 27 November 2026, 12:00.')).toBeTruthy();
   });
 
+  it('names no time where the visit itself is the end', async () => {
+    await ready({ pre_order_until: '2026-11-28T19:00:00.000Z' });
+    expect([screen.getByText('You can change it until you arrive.') !== null, screen.queryByText(/until Saturday/)]).toEqual([true, null]);
+  });
+
   it('[MG-97] a guest with a bespoke menu, an entry with alternative_description, sees it and can not edit it', async () => {
     await ready({ guest: { pre_order: [anEntry({ alternative_description: 'Leek soup without celery' })] } });
     expect(screen.getByRole('heading', { name: 'Made for you' })).toBeTruthy();

@@ -1,3 +1,4 @@
+import type { UntilWords } from '../../../common/pre-order-until';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface SheetCopy {
@@ -10,6 +11,7 @@ export interface SheetCopy {
   where: string;
   /** Until when choices can change. */
   until: string;
+  untilWhen: UntilWords;
   dishes: string;
   /** Menus and pieces, as the booking has them. */
   ordered: string;
@@ -54,6 +56,7 @@ export const kitchenSheetCopy: BrandCopy<KitchenSheetCopy> = {
     when: 'When',
     where: 'Where',
     until: 'Choices can change until',
+    untilWhen: { at: (when) => when, arrival: 'The start of the visit' },
     dishes: 'What to make',
     ordered: 'Ordered',
     noDishes: 'No dishes chosen yet.',

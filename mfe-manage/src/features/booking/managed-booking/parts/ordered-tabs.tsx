@@ -1,9 +1,10 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
-import { formatBookingDate, formatPence } from '@bars/shared-api/format';
+import { formatPence } from '@bars/shared-api/format';
 import { Card, Notice, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import styled from 'styled-components';
 import type { BookingPartProps } from '../../../../common/booking-part';
+import { untilLine } from '../../../../common/pre-order-until';
 import type { BookingParts } from '../booking-parts';
 import { orderedCopy, type OrderedCopy } from '../ordered.copy';
 
@@ -48,11 +49,12 @@ export const PreOrderTab = ({ parts, ...props }: BookingPartProps & { parts: Boo
   const copy = wordsOf(orderedCopy, brand);
   const chosen = chosenIds(booking);
   const others = booking.options.filter(({ variation_id: id }) => !chosen.has(id));
-  const { pre_order_until: until, bar: { party_booking_email: email } } = booking;
+  const { pre_order_until: until, booking_date, bar: { party_booking_email: email } } = booking;
+  const untilWhen = untilLine({ until, booking_date }, copy.until);
   return (
     <Stack gap={5}>
       {booking.pre_order_locked ? <Notice tone="warning">{copy.locked}</Notice> : null}
-      {until !== null && chosen.size > 0 && !booking.pre_order_locked ? <Text>{copy.until(formatBookingDate(until))}</Text> : null}
+      {untilWhen !== null && chosen.size > 0 && !booking.pre_order_locked ? <Text>{untilWhen}</Text> : null}
       {others.length > 0 ? <Options options={others} copy={copy} /> : null}
       {others.length + chosen.size === 0 ? <Text>{copy.nothingOrdered}</Text> : null}
       {parts.preOrder(props)}

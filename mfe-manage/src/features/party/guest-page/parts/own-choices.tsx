@@ -1,6 +1,7 @@
-import { formatBookingDate, formatPence } from '@bars/shared-api/format';
+import { formatPence } from '@bars/shared-api/format';
 import { Button, ChoiceGroup, Heading, Notice, NoticeRegion, Stack, SummaryBar, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
 import { useId } from 'react';
+import { untilLine } from '../../../../common/pre-order-until';
 import { Chosen } from '../../common/choices/chosen';
 import { Choices } from '../../common/choices/choices';
 import { openPlaces, placesOf, supplementOf } from '../../common/choices/choices.rules';
@@ -74,11 +75,12 @@ const Which = ({ copy, page, model }: Shown) => (
 );
 
 const Picking = (props: Shown) => {
-  const { brand, page: { guest, choices, pre_order_until: until }, copy, model } = props;
+  const { brand, page: { guest, choices, booking, pre_order_until: until }, copy, model } = props;
+  const untilWhen = untilLine({ until, booking_date: booking.booking_date }, copy.until);
   const isOpen = model.access === 'open';
   return (
     <>
-      {isOpen && until !== null ? <Text>{copy.until(formatBookingDate(until))}</Text> : null}
+      {isOpen && untilWhen !== null ? <Text>{untilWhen}</Text> : null}
       {isOpen && guest.variations.length === 0 && choices.length > 1 ? <Which {...props} /> : null}
       {model.questions.length > 0 ? (
         <>

@@ -3,6 +3,7 @@ import { formatBookingDate } from '@bars/shared-api/format';
 import { Button, Heading, labelType, space, Stack, t, Text } from '@bars/shared-ui';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import styled, { createGlobalStyle } from 'styled-components';
+import { untilLine } from '../../../../common/pre-order-until';
 import type { SheetCopy } from '../kitchen-sheet.copy';
 
 /* On paper there is the sheet alone, black on white, whatever it stands in. */
@@ -147,31 +148,34 @@ const GuestsTable = ({ guests, copy }: { guests: readonly Eater[]; copy: SheetCo
 );
 
 /** What the kitchen needs of a party, on the screen and on paper. */
-export const Sheet = ({ sheet, copy }: { sheet: KitchenSheet; copy: SheetCopy }) => (
-  <Stack gap={5} data-sheet="">
-    <PaperStyle />
-    <Facts>
-      <Fact isLoud isWide label={copy.when} values={[formatBookingDate(sheet.booking_date)]} />
-      <Fact label={copy.where} values={[sheet.bar.branded_name]} />
-      <Fact label={copy.party} values={[`${sheet.party_name}, ${copy.people(sheet.people)}`]} />
-      <Fact label={copy.reference} values={[sheet.ref_code]} />
-      <Fact label={copy.until} values={sheet.pre_order_until === null ? [] : [formatBookingDate(sheet.pre_order_until)]} />
-    </Facts>
-    <Stack gap={4}>
-      <Heading level={2}>{copy.dishes}</Heading>
-      {sheet.ordered.length === 0 ? null : <DishesTable caption={copy.ordered} dishes={sheet.ordered} copy={copy} />}
-      {sheet.courses.length === 0 ? <Text>{copy.noDishes}</Text> : sheet.courses.map(({ name, title, dishes }, place) => <DishesTable key={`${place}-${title}`} caption={copy.course(name, title)} dishes={dishes} copy={copy} />)}
+export const Sheet = ({ sheet, copy }: { sheet: KitchenSheet; copy: SheetCopy }) => {
+  const until = untilLine({ until: sheet.pre_order_until, booking_date: sheet.booking_date }, copy.untilWhen);
+  return (
+    <Stack gap={5} data-sheet="">
+      <PaperStyle />
+      <Facts>
+        <Fact isLoud isWide label={copy.when} values={[formatBookingDate(sheet.booking_date)]} />
+        <Fact label={copy.where} values={[sheet.bar.branded_name]} />
+        <Fact label={copy.party} values={[`${sheet.party_name}, ${copy.people(sheet.people)}`]} />
+        <Fact label={copy.reference} values={[sheet.ref_code]} />
+        <Fact label={copy.until} values={until === null ? [] : [until]} />
+      </Facts>
+      <Stack gap={4}>
+        <Heading level={2}>{copy.dishes}</Heading>
+        {sheet.ordered.length === 0 ? null : <DishesTable caption={copy.ordered} dishes={sheet.ordered} copy={copy} />}
+        {sheet.courses.length === 0 ? <Text>{copy.noDishes}</Text> : sheet.courses.map(({ name, title, dishes }, place) => <DishesTable key={`${place}-${title}`} caption={copy.course(name, title)} dishes={dishes} copy={copy} />)}
+      </Stack>
+      {sheet.guests.length === 0 ? <Text>{copy.noGuests}</Text> : <GuestsTable guests={sheet.guests} copy={copy} />}
+      {sheet.without_choice.length === 0 ? null : (
+        <Text>
+          <Strong>{copy.without}</Strong> {sheet.without_choice.join(', ')}
+        </Text>
+      )}
+      <div data-screen-only="">
+        <Button variant="secondary" onClick={() => window.print()}>
+          {copy.print}
+        </Button>
+      </div>
     </Stack>
-    {sheet.guests.length === 0 ? <Text>{copy.noGuests}</Text> : <GuestsTable guests={sheet.guests} copy={copy} />}
-    {sheet.without_choice.length === 0 ? null : (
-      <Text>
-        <Strong>{copy.without}</Strong> {sheet.without_choice.join(', ')}
-      </Text>
-    )}
-    <div data-screen-only="">
-      <Button variant="secondary" onClick={() => window.print()}>
-        {copy.print}
-      </Button>
-    </div>
-  </Stack>
-);
+  );
+};

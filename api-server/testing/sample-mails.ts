@@ -31,7 +31,7 @@ const eight = new Date('2026-11-28T20:00:00Z');
 
 const bookingOf = (brand: Brand, bar: EstateBar): BookingRow => ({
   id: '6f1c1c8e-7a54-4a0c-9a54-0d8f0b8f6c11', public_id: 'p', ref_code: '7NDHW3', manage_key: 'key', invite_code: 'invite', brand_id: brand.id, bar_id: bar.id, party_type: 11, people: 8,
-  starts_at: eight, ends_at: new Date('2026-11-28T22:00:00Z'), area: 'Main bar', status_id: 1, value_pence: 0, deposit_pence: 0, paid_pence: 0, extra_pence: 0, paid_at: null, cancellation: [{ hours_before: 24, percent_refunded: 100 }],
+  starts_at: eight, ends_at: new Date('2026-11-28T22:00:00Z'), area: 'Main bar', status_id: 1, value_pence: 0, deposit_pence: 0, guest_supplements_pence: 0, paid_pence: 0, extra_pence: 0, paid_at: null, cancellation: [{ hours_before: 24, percent_refunded: 100 }],
   deposit_due_at: null, balance_due_at: null, payment_token: null, calendar_sequence: 0, created_at: noon,
 });
 

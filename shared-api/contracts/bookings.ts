@@ -22,10 +22,14 @@ export type DueAmount = z.infer<typeof dueAmount>;
 export const orderedLine = z.object({ name: z.string(), quantity: z.int(), is_per_booking: z.boolean(), price: pence });
 export type OrderedLine = z.infer<typeof orderedLine>;
 
-/** What was ordered ahead at the prices of that day, what is paid (`paid_at`: lately), and what is still to pay, the next first. */
+/**
+ * What was ordered ahead at the prices of that day, what is paid (`paid_at`: lately), and what is still to pay, the next first. `extras`: what the dishes that guests chose
+ * cost more than what was ordered, or below 0 less; it is owed besides `ordered_total`. Missing where it is nothing.
+ */
 export const bill = z.object({
   ordered: z.array(orderedLine),
   ordered_total: pence,
+  extras: z.optional(pence),
   paid: pence,
   paid_at: z.nullable(instant),
   to_pay: z.array(dueAmount),
@@ -34,7 +38,7 @@ export type Bill = z.infer<typeof bill>;
 
 /**
  * A saved booking as its lead booker sees it. Source: BW-62. Money: pence in code, pounds on the wire.
- * `end_date`: until when the table is theirs; an enquiry has none.
+ * `end_date`: until when the table is theirs; an enquiry has none. `party_type_name`: what was booked; `capability_name`: the part of the venue, null where it has no name.
  * `no_show_terms` says in words which card secures it, what may be charged and when; null where none does. Source: PY-26.
  * `cancellation_terms` says what cancelling costs, with day and time; null where neither money nor a card was asked for.
  */
@@ -44,6 +48,8 @@ export const booking = z.object({
   people: z.int(),
   booking_date: instant,
   end_date: z.optional(instant),
+  party_type_name: z.optional(z.string()),
+  capability_name: z.optional(z.nullable(z.string())),
   status_id: bookingStatusId,
   deposit_due_date: z.nullable(instant),
   balance_due_date: z.nullable(instant),

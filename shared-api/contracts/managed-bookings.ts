@@ -165,6 +165,8 @@ export const guestBooking = z.object({
   people: z.int(),
   booking_date: instant,
   end_date: z.optional(instant),
+  party_type_name: z.optional(z.string()),
+  capability_name: z.optional(z.nullable(z.string())),
   is_over: z.boolean(),
   status_id: bookingStatusId,
   status: z.string(),

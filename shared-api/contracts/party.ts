@@ -237,6 +237,7 @@ export const guestInvitation = z.object({
   lead_booker: z.string(),
   people: z.int(),
   booking_date: instant,
+  party_type_name: z.optional(z.string()),
   bar,
 });
 export type GuestInvitation = z.infer<typeof guestInvitation>;

@@ -22,6 +22,7 @@ const balances = ({ depositPence, balancePence }: Owed) => ({ deposit_balance: d
 const billOf = (row: BookingRow, lines: readonly OrderedLine[]): Bill => ({
   ordered: lines.map((line) => ({ name: line.name, quantity: line.quantity, is_per_booking: line.isPerBooking, price: priceOf(line) })),
   ordered_total: valueOf(lines),
+  ...(row.guest_supplements_pence === 0 ? {} : { extras: row.guest_supplements_pence }),
   paid: row.paid_pence,
   paid_at: instantOf(row.paid_at),
   to_pay: dueOn(row).map(({ kind, pence, by }) => ({ kind, amount: pence, by: instantOf(by) })),
@@ -44,6 +45,8 @@ const toWire = (row: BookingRow, bars: BarsService, { preOrder, noShow }: Beside
   people: row.people,
   booking_date: row.starts_at.toISOString(),
   ...(row.status_id === bookingStatus.pending ? {} : { end_date: row.ends_at.toISOString() }),
+  party_type_name: bars.partyType(row.party_type)?.front_end_name,
+  capability_name: row.area === '' ? null : row.area,
   status_id: row.status_id,
   deposit_due_date: instantOf(row.deposit_due_at),
   balance_due_date: instantOf(row.balance_due_at),

@@ -29,6 +29,8 @@ const storedRow = z.object({
   status_id: bookingStatusId,
   value_pence: z.int(),
   deposit_pence: z.int(),
+  /** What the dishes of its guests cost more than was ordered, or below 0 less; it is among `value_pence`. */
+  guest_supplements_pence: z.int(),
   paid_at: z.nullable(z.date()),
   cancellation: z.nullable(z.array(refundStep)),
   deposit_due_at: z.nullable(z.date()),

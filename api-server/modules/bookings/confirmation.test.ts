@@ -9,7 +9,7 @@ const brand: Brand = { ...sampleEstate().brands[0]!, name: 'Northlight' };
 const confirmation: Confirmation = {
   booking: {
     id: '6f1c1c8e-7a54-4a0c-9a54-0d8f0b8f6c11', public_id: 'p', ref_code: '7NDHW3', manage_key: 'key', invite_code: 'invite', brand_id: 0, bar_id: 1, party_type: 11, people: 8,
-    starts_at: new Date('2026-11-21T19:00:00Z'), ends_at: new Date('2026-11-21T21:00:00Z'), area: 'Main bar', status_id: 1, value_pence: 0, deposit_pence: 0, paid_pence: 0, extra_pence: 0, paid_at: null, cancellation: [{ hours_before: 24, percent_refunded: 100 }], deposit_due_at: null, balance_due_at: null, payment_token: null, calendar_sequence: 0, created_at: new Date('2026-11-20T12:00:00Z'),
+    starts_at: new Date('2026-11-21T19:00:00Z'), ends_at: new Date('2026-11-21T21:00:00Z'), area: 'Main bar', status_id: 1, value_pence: 0, deposit_pence: 0, guest_supplements_pence: 0, paid_pence: 0, extra_pence: 0, paid_at: null, cancellation: [{ hours_before: 24, percent_refunded: 100 }], deposit_due_at: null, balance_due_at: null, payment_token: null, calendar_sequence: 0, created_at: new Date('2026-11-20T12:00:00Z'),
   },
   brand,
   bar: sampleBar(),
@@ -95,6 +95,14 @@ describe('the confirmation mail', () => {
     expect(onTheBill.text).toContain('Still to pay: The rest of your bill, at the venue. Your deposit comes off it.');
     const byDay = confirmationMail({ ...confirmation, booking: { ...paid, balance_due_at: new Date('2026-11-20T12:00:00Z') }, payment });
     expect(byDay.text).toContain('Still to pay: £50 by Friday 20 November 2026, 12:00. Pay it online from your booking.');
+  });
+
+  it('names what the guests chose on top, so that the total is what is owed', () => {
+    const preOrder = [{ variationId: 7, name: 'Kitchen Feast', quantity: 4, unitPrice: 3200, isPerBooking: false, isPerPerson: true, picks: [] }];
+    const textOf = (guest_supplements_pence: number) => confirmationMail({ ...confirmation, preOrder, booking: { ...confirmation.booking, guest_supplements_pence } }).text;
+    expect(textOf(800)).toContain('4 × Kitchen Feast: £128\nExtras your guests chose: £8\nTotal: £136');
+    expect(textOf(-300)).toContain('Less for what your guests chose: £3\nTotal: £125');
+    expect(textOf(0)).toContain('4 × Kitchen Feast: £128\nTotal: £128');
   });
 
   it('says that there is nothing to pay, without a rule about money, when nothing is owed', () => {

@@ -9,7 +9,7 @@ const payer = { brand, bar: sampleBar(), forename: 'Ada <b>', recipient: 'ada@ex
 const whom = { guestUrl: null, ...payer, payment, reason: null };
 const booking = {
   id: '6f1c1c8e-7a54-4a0c-9a54-0d8f0b8f6c11', public_id: 'p', ref_code: '7NDHW3', manage_key: 'key', invite_code: 'invite', brand_id: 2, bar_id: 1, party_type: 11, people: 8,
-  starts_at: new Date('2026-11-21T19:00:00Z'), ends_at: new Date('2026-11-21T21:00:00Z'), area: 'Main bar', status_id: 1 as const, value_pence: 16_000, deposit_pence: 4000, paid_pence: 4000, extra_pence: 0, paid_at: new Date('2026-11-20T12:00:00Z'), cancellation: [{ hours_before: 24, percent_refunded: 100 }], deposit_due_at: null,
+  starts_at: new Date('2026-11-21T19:00:00Z'), ends_at: new Date('2026-11-21T21:00:00Z'), area: 'Main bar', status_id: 1 as const, value_pence: 16_000, deposit_pence: 4000, guest_supplements_pence: 0, paid_pence: 4000, extra_pence: 0, paid_at: new Date('2026-11-20T12:00:00Z'), cancellation: [{ hours_before: 24, percent_refunded: 100 }], deposit_due_at: null,
   balance_due_at: new Date('2026-11-20T12:00:00Z'), payment_token: null, calendar_sequence: 0, created_at: new Date('2026-11-20T12:00:00Z'),
 };
 const manageUrl = 'http://two.localhost:9000/manage/key';

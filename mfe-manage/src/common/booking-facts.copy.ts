@@ -5,6 +5,9 @@ import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface BookingFactsCopy {
   facts: string;
+  /** What was booked, and in which part of the bar. */
+  what: string;
+  area: string;
   where: string;
   address: string;
   when: string;
@@ -17,6 +20,9 @@ export interface BookingFactsCopy {
   ordered: string;
   times: (name: string, count: number) => string;
   forEverybody: (name: string, count: number) => string;
+  /** What the dishes of the guests cost more than what was ordered, or less. */
+  extras: string;
+  cheaper: string;
   paid: string;
   toPay: string;
   /** What is paid beyond the deposit, or beyond everything. */
@@ -28,6 +34,8 @@ export interface BookingFactsCopy {
 export const bookingFactsCopy: BrandCopy<BookingFactsCopy> = {
   byDefault: {
     facts: 'The booking',
+    what: 'What',
+    area: 'Space',
     where: 'Where',
     address: 'Address',
     when: 'When',
@@ -39,6 +47,8 @@ export const bookingFactsCopy: BrandCopy<BookingFactsCopy> = {
     ordered: 'Ordered ahead',
     times: (name, count) => `${count} × ${name}`,
     forEverybody: (name, count) => `${name}, for ${formatAll(count)}`,
+    extras: 'Extras your guests chose',
+    cheaper: 'Less for what your guests chose',
     paid: 'Paid',
     toPay: 'Still to pay',
     credited: 'Comes off your bill',

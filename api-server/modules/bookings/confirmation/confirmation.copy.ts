@@ -21,6 +21,8 @@ const defaults = {
   ordered: 'Ordered ahead',
   times: (name: string, count: number) => `${count} × ${name}`,
   forEverybody: (name: string, count: number) => `${name}, for ${formatAll(count)}`,
+  extras: 'Extras your guests chose',
+  cheaper: 'Less for what your guests chose',
   total: 'Total',
   toPay: 'To pay',
   nothingToPay: 'Nothing today',

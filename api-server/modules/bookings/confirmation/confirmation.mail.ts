@@ -82,7 +82,7 @@ const letterOf = (confirmation: Confirmation): Letter => {
       copy.greeting(nameInMail(confirmation.forename)),
       intro,
       { heading: null, facts: [...factsOf(copy, confirmation), ...moneyFacts(copy, confirmation)] },
-      { heading: copy.ordered, facts: orderFacts(copy, confirmation.preOrder) },
+      { heading: copy.ordered, facts: orderFacts(copy, confirmation.preOrder, confirmation.booking.guest_supplements_pence) },
       noShow === null ? '' : noShowTerms(booking, noShow),
       cancellationOf(booking, noShow) ?? '',
     ],

@@ -111,6 +111,8 @@ export const seenByGuest = (booking: HostBooking, viewer: Viewer): GuestBooking 
   people: booking.people,
   booking_date: booking.booking_date,
   end_date: booking.end_date,
+  party_type_name: booking.party_type_name,
+  capability_name: booking.capability_name,
   is_over: booking.is_over,
   status_id: booking.status_id,
   status: booking.status,

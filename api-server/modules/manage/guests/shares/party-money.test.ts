@@ -43,6 +43,7 @@ describeOnEngines('the value of a booking whose guests choose', (engine) => {
     const { body } = await send(world.server, 'GET', myBookingByTokenPath(booking.manage_key));
     // The lead booker's £80 were £20 more than the six shares of the rest.
     expect(body.data.guests).toMatchObject([{ share: 15.5, balance: 5.5 }, { share: 13, balance: 3 }]);
+    expect(body.data.bill).toMatchObject({ ordered_total: 80, extras: 8.5 });
     await chosen('Gil', 400, 150);
     expect((await row())?.value_pence).toBe(8850);
     await chosen('Gil');

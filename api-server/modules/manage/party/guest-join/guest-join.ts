@@ -49,6 +49,7 @@ export const readGuestInvitation = async (deps: Deps, code: string, asker: Asker
       lead_booker: booking.leadBooker.forename,
       people: booking.people,
       booking_date: booking.startsAt.toISOString(),
+      party_type_name: deps.bars.partyType(booking.typeId)?.front_end_name,
       bar: deps.bars.toWire(bar),
     },
     meta: { customer_email: asker.customer?.email ?? null },

@@ -110,6 +110,13 @@ describe('/manage/:token', () => {
     for (const words of Object.values(rules)) expect(screen.getByText(words)).toBeTruthy();
   });
 
+  it('names what was booked and where in the bar, and why there is more to pay than was ordered', async () => {
+    const bill = { ordered: [{ name: 'Garden feast', quantity: 4, is_per_booking: false, price: 128_00 }], ordered_total: 128_00, extras: 8_00, paid: 0, paid_at: null, to_pay: [{ kind: 'venue' as const, amount: 136_00, by: null }] };
+    open({ party_type_name: 'Christmas party', capability_name: 'Comedor', bill });
+    await heading('Your place is set');
+    for (const fact of [['What', 'Christmas party'], ['Space', 'Comedor'], ['Ordered ahead', '4 × Garden feast (£128)'], ['Extras your guests chose', '£8'], ['Still to pay', '£136, at the venue']]) expect(facts()).toContainEqual(fact);
+  });
+
   it('[MG-47] has a shortcut to pay and a shortcut to the pre-order', async () => {
     open({ ...withBalance, has_pre_order: true });
     await heading('Your place is set');

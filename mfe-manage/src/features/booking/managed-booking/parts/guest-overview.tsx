@@ -58,7 +58,7 @@ export const GuestOverview = (props: GuestOverviewProps) => {
   return (
     <Stack gap={6}>
       <StateNotice state={state} text={wordsOf(statesCopy, brand).guestStates[state].body} />
-      <BookingFacts brand={brand} booking={isAhead(state) ? booking : { ...booking, end_date: undefined }}>
+      <BookingFacts brand={brand} booking={isAhead(state) ? booking : { ...booking, end_date: undefined, capability_name: null }}>
         <Fact label={copy.bookedBy} values={booking.party_name === '' ? [] : [booking.party_name]} />
       </BookingFacts>
       {guest === null ? null : <OwnFacts guest={guest} copy={copy} />}

@@ -31,7 +31,7 @@ describeOnEngines('completing', (engine) => {
     expect(status).toBe(200);
     expect(session).toMatchObject({ step: 'completed', is_completed: true, hold: null, can_complete: false, time: '19:00', end_time: '21:00', capability_name: expect.any(String), bookings_host: 'http://one.localhost:9000' });
     expect(session.booking).toEqual({
-      id: expect.stringMatching(/^[\w-]{32}$/), ref_code: expect.stringMatching(/^[2-9BCDFGHJKMNPQRSTVWXYZ]{6}$/), people: 8, booking_date: '2026-11-21T19:00:00.000Z', end_date: '2026-11-21T21:00:00.000Z', status_id: 1,
+      id: expect.stringMatching(/^[\w-]{32}$/), ref_code: expect.stringMatching(/^[2-9BCDFGHJKMNPQRSTVWXYZ]{6}$/), people: 8, booking_date: '2026-11-21T19:00:00.000Z', end_date: '2026-11-21T21:00:00.000Z', party_type_name: 'Table', capability_name: session.capability_name, status_id: 1,
       deposit_due_date: null, balance_due_date: null, deposit_balance: 0, balance: 0, payment_token: null, no_show_terms: null, cancellation_terms: null, bill: { ordered: [], ordered_total: 0, paid: 0, paid_at: null, to_pay: [] },
       manage_key: expect.stringMatching(/^[\w-]{32}$/), invite_code: expect.stringMatching(/^[\w-]{32}$/), bar: session.bar,
     });

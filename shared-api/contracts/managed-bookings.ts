@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { allergen } from './allergens';
 import { alternativeDate } from './availability';
 import { bar } from './bars';
-import { bookingStatusId, managedBooking } from './bookings';
+import { bookingStatusId, dueKind, managedBooking } from './bookings';
 import { hasPasswordLength } from './customers';
 import { emailAddress } from './email-address';
 import { choiceGroupToPick, preOrderEntry } from './party-menu';
@@ -157,7 +157,10 @@ export const hostBooking = z.object({
 });
 export type HostBooking = z.infer<typeof hostBooking>;
 
-/** A booking as a guest of it reads it: neither its keys nor its money nor another guest. `guest` is their own record. Sources: MG-22, MG-23. */
+/**
+ * A booking as a guest of it reads it: neither its keys nor its money nor another guest. `guest` is their own record. `due`: by when, or where, what the party still owes is
+ * paid, without amounts, the next first. Sources: MG-22, MG-23.
+ */
 export const guestBooking = z.object({
   id: token,
   ref_code: z.string(),
@@ -175,6 +178,7 @@ export const guestBooking = z.object({
   admin: z.literal(false),
   pre_order_locked: z.boolean(),
   guest: z.nullable(bookingGuest),
+  due: z.optional(z.array(z.object({ kind: dueKind, by: z.nullable(instant) }))),
   live_version: z.optional(z.string()),
   bar,
 });

@@ -7,6 +7,7 @@ import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import type { ReactNode } from 'react';
 import { dateLine } from './booking-date';
+import type { GuestDue } from './guest-dues.rules';
 import { bookingFactsCopy, type BookingFactsCopy } from './booking-facts.copy';
 
 const dueText = ({ kind, amount, by }: DueAmount, copy: BookingFactsCopy): string =>
@@ -28,6 +29,14 @@ export const BillFacts = ({ brand, bill: { ordered, extras = 0, paid, to_pay: du
       <Fact isWide label={copy.toPay} values={dues.map((due) => dueText(due, copy))} />
     </>
   );
+};
+
+const guestDueText = ({ kind, amount, by }: GuestDue, copy: BookingFactsCopy): string => (kind === null ? formatPence(amount ?? 0) : dueText({ kind, amount, by }, copy));
+
+/** What a guest still owes, with when and where it is paid. `nothing`: said where that is nothing; without it the fact is left out. */
+export const GuestDueFact = ({ brand, dues, nothing }: { brand: BrandId; dues: readonly GuestDue[]; nothing?: string | undefined }) => {
+  const copy = wordsOf(bookingFactsCopy, brand);
+  return <Fact isWide label={copy.toPay} values={dues.length === 0 && nothing !== undefined ? [nothing] : dues.map((due) => guestDueText(due, copy))} />;
 };
 
 export interface BookingFactsProps {

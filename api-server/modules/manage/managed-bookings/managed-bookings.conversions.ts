@@ -121,6 +121,7 @@ export const seenByGuest = (booking: HostBooking, viewer: Viewer): GuestBooking 
   admin: false,
   pre_order_locked: booking.pre_order_locked,
   guest: recordOf(booking, viewer),
+  due: booking.bill?.to_pay.map(({ kind, by }) => ({ kind, by })),
   live_version: versionSeenBy(booking.live_version ?? '', viewer),
   bar: booking.bar,
 });

@@ -80,6 +80,7 @@ describeOnEngines('the roles on a booking', (engine) => {
       const { status, body } = await call('GET', url, headers);
       expect([status, Object.keys(body.data).toSorted()]).toEqual([200, Object.keys(guestBooking.shape).toSorted()]);
       expect(body.data).toMatchObject({ role: 'guest', admin: false, guest: { forename: 'Gil', full_name: 'Gil', lead_booker_name: 'Ada Lovelace', guest_link: expect.stringMatching(new RegExp(`/guest/${codes.guest}$`)) } });
+      expect([body.data.party_type_name, body.data.capability_name, body.data.due]).toEqual(['Table', 'Main bar', expect.any(Array)]);
       // Their own page is all that a guest needs to choose.
       expect(JSON.stringify({ ...body.data, guest: { ...body.data.guest, guest_link: null } })).not.toMatch(new RegExp(`Cleo|cleo@|ada@|${booking.manage_key}|${booking.invite_code}|${codes.coHost}|${codes.guest}`));
     }

@@ -88,10 +88,10 @@ describe('/edit-booking/:id for a host', () => {
 
 describe('/edit-booking/:id for a guest', () => {
   it('[MG-23] has no tabs, only the booking summary, the own profile, what is paid of the own part, and a pre-order link', async () => {
-    const { container } = open(aGuest({ bar: barOf(2), guest: { ...aGuestRecord, guest_link: 'https://northlight.example/guest/x' } }), '#payment');
+    const { container } = open(aGuest({ bar: barOf(2), due: [{ kind: 'deposit', by: '2026-11-20T12:00:00Z' }, { kind: 'balance', by: '2026-11-26T12:00:00Z' }], guest: { ...aGuestRecord, guest_link: 'https://northlight.example/guest/x' } }), '#payment');
     await heading('Hola! You’re on the list');
     expect(screen.queryByRole('navigation')).toBeNull();
-    expect(facts()).toEqual([...which, ['Booked by', 'Ada Marsh'], ['Name', 'Bo Lind'], ['Email', 'bo@guests.example'], ['Deposit due', '£10'], ['Balance due', '£20']]);
+    expect(facts()).toEqual([...which, ['Booked by', 'Ada Marsh'], ['Name', 'Bo Lind'], ['Email', 'bo@guests.example'], ['Still to pay', '£10 deposit due by Friday 20 November 2026, 12:00', '£10 by Thursday 26 November 2026, 12:00']]);
     expect([screen.queryAllByRole('button').map(({ textContent }) => textContent), link('Choose your food and drink')]).toEqual([['Pay for Bo Lind', 'My profile'], 'https://northlight.example/guest/x']);
     expect(await axeViolations(container)).toEqual([]);
   });

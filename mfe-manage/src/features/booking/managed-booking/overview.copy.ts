@@ -28,8 +28,6 @@ export interface OverviewCopy {
   you: string;
   guestName: string;
   guestEmail: string;
-  guestDeposit: string;
-  guestBalance: string;
   /** To the guest's own page. */
   guestPreOrder: string;
   bookedBy: string;
@@ -60,8 +58,6 @@ export const overviewCopy: BrandCopy<OverviewCopy> = {
     you: 'You',
     guestName: 'Name',
     guestEmail: 'Email',
-    guestDeposit: 'Deposit due',
-    guestBalance: 'Balance due',
     guestPreOrder: 'Choose your food and drink',
     bookedBy: 'Booked by',
   },

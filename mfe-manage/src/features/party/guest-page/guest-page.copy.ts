@@ -43,9 +43,7 @@ export interface GuestPageCopy {
   payment: PaymentResultCopy & {
     title: string;
     share: string;
-    deposit: string;
     paid: string;
-    owed: string;
     nothing: string;
     inBalance: string;
     pay: Record<PayablePart['kind'], (amount: string) => string>;
@@ -115,9 +113,7 @@ export const guestPageCopy: BrandCopy<GuestPageCopy> = {
       ...paymentResultWords,
       title: 'Your share',
       share: 'Your share of the price',
-      deposit: 'Deposit due',
       paid: 'Paid by you',
-      owed: 'Left to pay in total',
       nothing: 'Nothing',
       inBalance: 'The balance includes the deposit.',
       pay: { deposit: (amount) => `Pay ${amount} deposit`, balance: (amount) => `Pay ${amount} balance` },

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const serve = (owed: Parameters<typeof aGuest>[0]) =>
-  server.on(`GET ${guestPagePath(guestCode)}`, () => ({ body: z.encode(guestPageAnswer, { data: aGuestPage({ guest: { balance: 30_00, ...owed } }), meta: { logged_in_as: null } }) }), { isPolled: true });
+  server.on(`GET ${guestPagePath(guestCode)}`, () => ({ body: z.encode(guestPageAnswer, { data: aGuestPage({ guest: { balance: 30_00, ...owed }, booking: { due: [{ kind: 'deposit', by: '2026-11-20T12:00:00Z' }, { kind: 'venue', by: null }] } }), meta: { logged_in_as: null } }) }), { isPolled: true });
 const ready = async (owed: Parameters<typeof aGuest>[0] = {}) => {
   serve(owed);
   openAt(`/guest/${guestCode}`, <GuestPageScreen brand={1} api={server.api()} portal={{ apiKey: 'pk_test', loadElement: bringPanel }} token={guestCode} />);
@@ -40,7 +40,17 @@ const said = (role: 'alert' | 'status') => screen.getAllByRole(role).map(({ text
 describe('the own part of a guest', () => {
   it('is shown: the share, what is paid, the deposit and what is still to pay', async () => {
     await ready({ share: 40_00, paid: 10_00 });
-    expect(figures()).toEqual(['£40', '£10', '£10', '£30']);
+    expect(figures()).toEqual(['£40', '£10', '£10 deposit due by Friday 20 November 2026, 12:00', '£20, at the venue']);
+  });
+
+  it('is said once where all of it is still to pay, with where and when', async () => {
+    await ready({ share: 30_00, deposit_total: 0, deposit_balance: 0 });
+    expect(figures()).toEqual(['£30, at the venue']);
+  });
+
+  it('is paid', async () => {
+    await ready({ share: 30_00, paid: 30_00, balance: 0, deposit_balance: 0 });
+    expect(figures()).toEqual(['£30', '£30', 'Nothing']);
   });
 
   it.each([

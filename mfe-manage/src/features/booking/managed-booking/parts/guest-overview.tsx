@@ -1,10 +1,10 @@
 import type { Api } from '@bars/shared-api';
 import type { BookingGuest, GuestBooking } from '@bars/shared-api/contracts/managed-bookings';
-import { formatPence } from '@bars/shared-api/format';
 import { ButtonLink, Card, Heading, Row, Stack, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
-import { BookingFacts } from '../../../../common/booking-facts';
+import { BookingFacts, GuestDueFact } from '../../../../common/booking-facts';
+import { guestDues } from '../../../../common/guest-dues.rules';
 import { VenueWays } from '../../../../common/link-page';
 import type { BookingParts } from '../booking-parts';
 import { bookingState, isAhead } from '../booking-state.rules';
@@ -12,17 +12,14 @@ import { overviewCopy, type OverviewCopy } from '../overview.copy';
 import { statesCopy } from '../states.copy';
 import { StateNotice } from './state-notice';
 
-const owed = (pence: number): string[] => (pence === 0 ? [] : [formatPence(pence)]);
-
-const OwnFacts = ({ guest, copy }: { guest: BookingGuest; copy: OverviewCopy }) => (
+const OwnFacts = ({ brand, booking, guest, copy }: { brand: BrandId; booking: GuestBooking; guest: BookingGuest; copy: OverviewCopy }) => (
   <Stack as="section" gap={3}>
     <Heading level={2}>{copy.you}</Heading>
     <Card>
       <Facts>
         <Fact label={copy.guestName} values={[guest.full_name]} />
         <Fact label={copy.guestEmail} values={guest.email === null ? [] : [guest.email]} />
-        <Fact label={copy.guestDeposit} values={owed(guest.deposit_balance)} />
-        <Fact label={copy.guestBalance} values={owed(guest.balance)} />
+        <GuestDueFact brand={brand} dues={isAhead(bookingState(booking)) ? guestDues(guest, booking.due ?? []) : []} />
       </Facts>
     </Card>
   </Stack>
@@ -61,7 +58,7 @@ export const GuestOverview = (props: GuestOverviewProps) => {
       <BookingFacts brand={brand} booking={isAhead(state) ? booking : { ...booking, end_date: undefined, capability_name: null }}>
         <Fact label={copy.bookedBy} values={booking.party_name === '' ? [] : [booking.party_name]} />
       </BookingFacts>
-      {guest === null ? null : <OwnFacts guest={guest} copy={copy} />}
+      {guest === null ? null : <OwnFacts brand={brand} booking={booking} guest={guest} copy={copy} />}
       {guest !== null && isAhead(state) ? <OwnActions {...props} guest={guest} copy={copy} /> : null}
       <Row>{props.parts.myProfile({ brand, api: props.api, bookingId: booking.id })}</Row>
       <Stack as="section" gap={3}>

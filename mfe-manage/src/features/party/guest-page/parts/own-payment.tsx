@@ -2,6 +2,8 @@ import { formatPence } from '@bars/shared-api/format';
 import { Button, Card, Dialog, Heading, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { CardPanel, type ElementPortal } from '@bars/shared-ui/area/card-panel';
 import { Fact, Facts } from '@bars/shared-ui/facts';
+import { GuestDueFact } from '../../../../common/booking-facts';
+import { guestDues, isShareDue } from '../../../../common/guest-dues.rules';
 import { payableParts } from '../../../../common/part-payment/payable-parts.rules';
 import { PaymentResultNotice, resultRole } from '../../../../common/part-payment/payment-result-notice';
 import type { PartPayment } from '../../../../common/part-payment/use-part-payment';
@@ -28,16 +30,18 @@ const PaymentModal = ({ brand, portal, copy, model: { payment, end } }: PartProp
   </Dialog>
 );
 
-const Figures = ({ copy, page: { guest } }: PartProps) => (
-  <Card>
-    <Facts>
-      <Fact label={copy.share} values={[formatPence(guest.share)]} />
-      <Fact label={copy.paid} values={[guest.paid === 0 ? copy.nothing : formatPence(guest.paid)]} />
-      <Fact label={copy.deposit} values={guest.deposit_balance === 0 ? [] : [formatPence(guest.deposit_balance)]} />
-      <Fact label={copy.owed} values={[guest.balance === 0 ? copy.nothing : formatPence(guest.balance)]} />
-    </Facts>
-  </Card>
-);
+const Figures = ({ brand, copy, page: { guest, booking }, isOpen }: PartProps) => {
+  const dues = isOpen ? guestDues(guest, booking.due ?? []) : [];
+  return (
+    <Card>
+      <Facts>
+        <Fact label={copy.share} values={isShareDue(guest, dues) ? [] : [formatPence(guest.share)]} />
+        <Fact label={copy.paid} values={guest.paid === 0 ? [] : [formatPence(guest.paid)]} />
+        {isOpen ? <GuestDueFact brand={brand} dues={dues} nothing={copy.nothing} /> : null}
+      </Facts>
+    </Card>
+  );
+};
 
 const PayButtons = ({ copy, page: { guest }, model }: PartProps & { model: PartPayment }) => {
   const parts = payableParts(guest);

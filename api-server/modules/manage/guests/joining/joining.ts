@@ -85,7 +85,7 @@ export const acceptInvitation =
 
 /** Keeps that a guest of a locked booking comes, without an account. */
 export const acceptAsGuest =
-  ({ notify }: JoiningParts) =>
+  ({ notify }: JoiningDeps) =>
   async (tx: Tx, guest: GuestRow, now: Date): Promise<void> => {
     if (guest.accepted_at !== null) return;
     await updateGuest(tx, guest.id, { accepted_at: now });

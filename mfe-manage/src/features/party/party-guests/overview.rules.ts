@@ -3,7 +3,8 @@ import { reminderKinds, type ReminderKind } from '@bars/shared-api/contracts/par
 import { choicesMade, type PerPersonOption } from '../common/party/party.rules';
 import { owes, partyMoney, reminderBar } from './party-guests.rules';
 
-export type GuestAction = 'edit' | 'remind' | 'pay' | 'share' | 'remove';
+/** `ask`: the guest has answered everything that the party waits for, and nothing is known of their allergies. */
+export type GuestAction = 'edit' | 'remind' | 'ask' | 'pay' | 'share' | 'remove';
 
 /** What the list needs of the booking beside its guests. */
 export type PartyState = Pick<HostBooking, 'pre_order_locked' | 'can_customer_pay' | 'pbr'> & { pre_order_state: { per_person_options: readonly PerPersonOption[] } };
@@ -18,6 +19,9 @@ export const missingOf = (guest: BookingGuest, party: Pick<PartyState, 'pre_orde
   const isMissing: Record<ReminderKind, boolean> = { 'invite-reminder': !guest.accepted, 'pre-order': !isChosen(guest, party), 'guest-details': guest.allergens === null };
   return reminderKinds.filter((kind) => isMissing[kind]);
 };
+
+/** What the party waits for. That somebody has not told of allergies holds nothing up: they may have none. */
+const isAwaitedKind = (kind: ReminderKind): boolean => kind !== 'guest-details';
 
 /** How much of what a host waits for is missing. */
 const weightOf = (guest: BookingGuest, party: PartyState): number =>
@@ -37,12 +41,13 @@ export const ordered = (guests: readonly BookingGuest[], party: PartyState, befo
 export const actionsOf = (guest: BookingGuest, party: PartyState): GuestAction[] => {
   const { pre_order_locked: isLocked } = party;
   const missing = missingOf(guest, party);
-  const canRemind = missing.some((kind) => reminderBar(kind, guest, isLocked) === null);
+  const awaited = missing.filter(isAwaitedKind);
+  const canRemind = awaited.some((kind) => reminderBar(kind, guest, isLocked) === null);
   const canPay = party.can_customer_pay && party.pbr > 0 && guest.payable.length > 0 && owes(guest) > 0;
-  const offers: Record<GuestAction, boolean> = { remind: missing.length > 0, share: guest.guest_link !== null, pay: canPay, edit: !isLocked, remove: !isLocked };
-  const isAwaited = missing.some((kind) => kind !== 'guest-details') && !canRemind && offers.share;
-  const first: GuestAction[] = canRemind ? ['remind'] : isAwaited ? ['share'] : canPay ? ['pay'] : ['edit'];
-  return [...new Set<GuestAction>([...first, 'edit', 'remind', 'pay', 'share', 'remove'])].filter((action) => offers[action]);
+  const offers: Record<GuestAction, boolean> = { remind: awaited.length > 0, ask: missing.length > 0 && awaited.length === 0, share: guest.guest_link !== null, pay: canPay, edit: !isLocked, remove: !isLocked };
+  const canShareAlone = awaited.length > 0 && !canRemind && offers.share;
+  const first: GuestAction[] = canRemind ? ['remind'] : canShareAlone ? ['share'] : canPay ? ['pay'] : ['edit'];
+  return [...new Set<GuestAction>([...first, 'edit', 'remind', 'ask', 'pay', 'share', 'remove'])].filter((action) => offers[action]);
 };
 
 /** Whom a reminder of a kind concerns, and who of them can be sent it now. */
@@ -62,6 +67,14 @@ export const reminderGroups = (guests: readonly BookingGuest[], party: PartyStat
       return { kind, sendable: barred(null), sent: barred('sent'), withoutAddress: barred('noAddress') };
     })
     .filter(({ sendable, sent, withoutAddress }) => sendable.length + sent.length + withoutAddress.length > 0);
+
+/** Whom one press reminds: of what the party waits for, or, where it waits for nothing, of their allergies alone. */
+export const remindable = (groups: readonly ReminderGroup[]): { guests: number; isAboutAllergies: boolean } => {
+  const guestsOf = (some: readonly ReminderGroup[]): number => new Set(some.flatMap(({ sendable }) => sendable.map(({ id }) => id))).size;
+  const awaited = groups.filter(({ kind }) => isAwaitedKind(kind));
+  // Who waits for an answer may have been reminded today already: then the rest is not urgent either.
+  return awaited.length > 0 ? { guests: guestsOf(awaited), isAboutAllergies: false } : { guests: guestsOf(groups), isAboutAllergies: true };
+};
 
 /** Of how many something can be said, and of how many it is so. */
 export interface Share {

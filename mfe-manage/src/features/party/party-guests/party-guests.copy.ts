@@ -12,6 +12,10 @@ export interface PartyGuestsCopy {
   nobodyLocked: string;
   /** The party at a glance, and the columns of the list. */
   columns: { guest: string; accepted: string; choices: string; money: string; allergens: string; actions: string };
+  /** Of all guests, how many have accepted, and have chosen. */
+  acceptedOf: (made: number, of: number) => string;
+  chosenOf: (made: number, of: number) => string;
+  /** Of a guest's choices, how many are made. */
   share: (made: number, of: number) => string;
   /** What the guests have paid themselves, and what their parts still owe. */
   money: (paid: string, owed: string) => string;
@@ -32,6 +36,7 @@ export interface PartyGuestsCopy {
   dismiss: string;
   add: string;
   remindAll: (guests: number) => string;
+  askAll: (guests: number) => string;
   /** Names the menu of a guest. */
   moreFor: (name: string) => string;
   actions: Record<GuestAction, string>;
@@ -47,7 +52,9 @@ export const partyGuestsCopy: BrandCopy<PartyGuestsCopy> = {
     nobody: 'Nobody is on the list yet. Invite your guests, or add them here.',
     nobodyLocked: 'Nobody is on the list.',
     columns: { guest: 'Guest', accepted: 'Invitation', choices: 'Choices', money: 'Money', allergens: 'Allergies', actions: 'Actions' },
-    share: (made, of) => `${made} of ${of}`,
+    acceptedOf: (made, of) => (made === of ? 'All accepted' : `${made} accepted, ${of - made} not yet`),
+    chosenOf: (made, of) => (made === of ? 'All made' : `${made} of ${of} guests have chosen`),
+    share: (made, of) => `${made} of ${of} made`,
     money: (paid, owed) => `${paid} paid, ${owed} to pay`,
     allergic: (guests) => (guests === 0 ? 'Nobody so far' : guests === 1 ? '1 guest' : `${guests} guests`),
     coHost: 'Co-host',
@@ -66,8 +73,9 @@ export const partyGuestsCopy: BrandCopy<PartyGuestsCopy> = {
     dismiss: 'Dismiss',
     add: 'Add a guest',
     remindAll: (guests) => (guests === 1 ? 'Remind 1 guest' : `Remind ${guests} guests`),
+    askAll: (guests) => (guests === 1 ? 'Ask 1 guest about allergies' : `Ask ${guests} guests about allergies`),
     moreFor: (name) => `More for ${name}`,
-    actions: { edit: 'Edit', remind: 'Remind', pay: 'Pay', share: 'Share their link', remove: 'Remove' },
+    actions: { edit: 'Edit', remind: 'Remind', ask: 'Ask about allergies', pay: 'Pay', share: 'Share their link', remove: 'Remove' },
     about: (action, name) => `${action}: ${name}`,
     locked: 'The pre order for this booking is now locked.',
   },
@@ -144,6 +152,7 @@ export interface GuestDialogsCopy {
   /** MG-114. */
   removed: string;
   remindTitle: (name: string) => string;
+  askTitle: (name: string) => string;
   remindAllTitle: string;
   /** Whom a reminder concerns; `names` with commas. */
   concerned: Record<ReminderKind, (names: string) => string>;
@@ -179,6 +188,7 @@ export const guestDialogsCopy: BrandCopy<GuestDialogsCopy> = {
     keep: 'Keep this guest',
     removed: 'Guest has been deleted',
     remindTitle: (name) => `Remind ${name}`,
+    askTitle: (name) => `Ask ${name} about allergies`,
     remindAllTitle: 'Remind your guests',
     concerned: {
       'pre-order': (names) => `Still to choose: ${names}.`,

@@ -7,7 +7,7 @@ import { keepDraft, readDraft } from '../common/kept-drafts';
 import { choicesMade } from '../common/party/party.rules';
 import { useDrawnGuests } from '../common/party/use-drawn-guests';
 import { useFocusWhenLost } from '../common/use-focus-when-lost';
-import { actionsOf, ordered, overviewOf, reminderGroups, type GuestAction } from './overview.rules';
+import { actionsOf, ordered, overviewOf, remindable, reminderGroups, type GuestAction } from './overview.rules';
 import { AtAGlance } from './parts/at-a-glance';
 import { GuestForm } from './parts/guest-form';
 import { GuestTable } from './parts/guest-table';
@@ -48,7 +48,8 @@ const OpenDialog = ({ opened, onClose, onDone, pay, ...props }: OpenDialogProps)
     case 'remove':
       return <RemoveDialog {...props} guest={guest} onClose={onClose} onRemoved={() => onDone(words.removed)} />;
     case 'remind':
-      return <RemindDialog {...props} guest={guest} onClose={onClose} />;
+    case 'ask':
+      return <RemindDialog {...props} guest={guest} isAboutAllergies={opened.action === 'ask'} onClose={onClose} />;
     case 'pay':
       return (
         <Dialog open isSteady onClose={onClose} title={words.payTitle(guest.full_name)} closeLabel={wordsOf(partyGuestsCopy, brand).close}>
@@ -87,14 +88,14 @@ interface ToolsProps extends Pick<PartyGuestsProps, 'brand' | 'booking' | 'invit
 /** What is done for the party as a whole. */
 const Tools = ({ brand, booking, invite, onOpen }: ToolsProps) => {
   const copy = wordsOf(partyGuestsCopy, brand);
-  const concerned = new Set(reminderGroups(booking.guests, booking).flatMap(({ sendable }) => sendable.map(({ id }) => id)));
+  const { guests: concerned, isAboutAllergies } = remindable(reminderGroups(booking.guests, booking));
   const canAdd = !booking.pre_order_locked && booking.guests.length < booking.people;
   return (
     <Row gap={3}>
       {invite}
-      {concerned.size === 0 ? null : (
+      {concerned === 0 ? null : (
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => onOpen({ action: 'remindAll' })}>
-          {copy.remindAll(concerned.size)}
+          {(isAboutAllergies ? copy.askAll : copy.remindAll)(concerned)}
         </Button>
       )}
       {canAdd ? (

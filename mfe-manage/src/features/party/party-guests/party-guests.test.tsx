@@ -34,10 +34,10 @@ describe('the list', () => {
       ]),
     );
     expect(screen.getByText('4 of 8 named')).toBeTruthy();
-    expect(facts()).toEqual([['Invitation', '2 of 4'], ['Choices', '2 of 3'], ['Money', '£40 paid, £40 to pay'], ['Allergies', '1 guest']]);
+    expect(facts()).toEqual([['Invitation', '2 accepted, 2 not yet'], ['Choices', '2 of 3 guests have chosen'], ['Money', '£40 paid, £40 to pay'], ['Allergies', '1 guest']]);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Guest', 'Invitation', 'Choices', 'Money', 'Allergies', 'Actions']);
     expect(told()).toEqual([
-      ['Eli Poe', 'Invited', '0 of 1', '£20 to pay', 'Not known'],
+      ['Eli Poe', 'Invited', '0 of 1 made', '£20 to pay', 'Not known'],
       ['Cy', 'Not invited yet', '', 'Nothing to pay', 'Not known'],
       ['Dee Ott | Menu made for this guest', 'Accepted', 'All made', '£10 paid, £20 to pay', 'None'],
       ['Bo Lind | Co-host', 'Accepted', 'All made', '£30 paid', 'milk, eggs, No butter'],
@@ -77,15 +77,20 @@ describe('the list', () => {
     ]);
   });
 
+  it('says in words that everybody has accepted and chosen', () => {
+    show(party([aGuest({ variations: [7], pre_order: [anEntry()] })]));
+    expect(facts().slice(0, 2)).toEqual([['Invitation', 'All accepted'], ['Choices', 'All made']]);
+  });
+
   it.each<[string, Partial<HostBooking>]>([['everything is paid', { pbr: 0 }], ['an agency pays', { can_customer_pay: false }]])('offers no payment where %s', (_what, change) => {
     show(party([bo], change));
-    expect(offers()).toEqual([['Remind: Bo Lind', 'Edit', 'Remove']]);
+    expect(offers()).toEqual([['Edit: Bo Lind', 'Ask about allergies', 'Remove']]);
   });
 
   it('[MG-99] blocks adding, editing and removing guests while pre_order_locked is true', () => {
     show(party([bo], { pre_order_locked: true }));
     expect(screen.getByText('The pre order for this booking is now locked.')).toBeTruthy();
-    expect([offers(), screen.queryByRole('button', { name: 'Add a guest' })]).toEqual([[['Remind: Bo Lind', 'Pay']], null]);
+    expect([offers(), screen.queryByRole('button', { name: 'Add a guest' })]).toEqual([[['Pay: Bo Lind', 'Ask about allergies']], null]);
   });
 
   it('opens its menu by the keyboard, and gives the focus back to the button after a choice, Escape and a dialog', () => {
@@ -132,7 +137,7 @@ describe('the list', () => {
     show(party([...Array.from({ length: 59 }, (_, place) => aGuest({ id: `${'g'.repeat(20)}${String(place).padStart(2, '0')}`, full_name: `Guest ${place}` })), counted]));
     const before = reads;
     expect(before).toBeGreaterThan(0);
-    fireEvent.click(document.querySelector('[aria-label="Remind: Guest 7"]')!);
+    fireEvent.click(document.querySelector('[aria-label="Pay: Guest 7"]')!);
     expect([document.querySelectorAll('dialog').length, reads]).toEqual([1, before]);
   });
 

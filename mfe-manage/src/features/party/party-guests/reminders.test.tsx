@@ -45,19 +45,29 @@ describe('reminders', () => {
     expect(buttons().filter(([, disabled]) => disabled).map(([name]) => name)).toEqual([button]);
   });
 
-  it.each<[string, Partial<BookingGuest>, string[]]>([
+  it.each<[string, Partial<BookingGuest>, string[], string?]>([
     ['[MG-120] of the invitation while the guest’s invite is not yet accepted', { accepted: false, allergens: [] }, ['Remind about the invitation']],
     ['of the pre-order while choices are open', { variations: [7], allergens: [] }, ['Remind about the pre-order']],
-    ['of details while nothing is known of allergies', {}, ['Ask for their details']],
-  ])('are offered for what is missing: %s', (_what, change, expected) => {
+    ['of details while nothing is known of allergies', {}, ['Ask for their details'], 'Ask about allergies'],
+  ])('are offered for what is missing: %s', (_what, change, expected, action = 'Remind') => {
     show(party([aGuest(change)]));
-    actFor('Remind', 'Bo Lind');
+    actFor(action, 'Bo Lind');
     expect(buttons()).toEqual(expected.map((name) => [name, false]));
   });
 
   it('are not offered where nothing is missing', () => {
     show(party([aGuest({ allergens: [], variations: [7], pre_order: [anEntry()] })]));
     expect([offers(), screen.queryByRole('button', { name: /^Remind/ })]).toEqual([[['Pay: Bo Lind', 'Edit', 'Remove']], null]);
+  });
+
+  it('are named by what they are about where a guest has accepted and chosen: their allergies alone are not known', () => {
+    show(party([aGuest({ variations: [7], pre_order: [anEntry()] })]));
+    expect([offers(), screen.queryByRole('button', { name: /^Remind/ })]).toEqual([[['Pay: Bo Lind', 'Edit', 'Ask about allergies', 'Remove']], null]);
+    press('Ask 1 guest about allergies');
+    expect(within(screen.getByRole('dialog', { name: 'Remind your guests' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Still to tell us about allergies: Bo Lind.Remind 1 guest']);
+    press('Close');
+    actFor('Ask about allergies', 'Bo Lind');
+    expect(screen.getByRole('dialog', { name: 'Ask Bo Lind about allergies' })).toBeTruthy();
   });
 
   it.each(['lead_booker', 'co_host'] as const)('[MG-117] lets the %s send each of the three', async (role) => {

@@ -25,8 +25,8 @@ const Value = styled.dd`
 export const AtAGlance = ({ overview: { accepted, chosen, money, allergic }, copy }: { overview: Overview; copy: PartyGuestsCopy }) => {
   const { columns } = copy;
   const facts = [
-    [columns.accepted, copy.share(accepted.made, accepted.of)],
-    ...(chosen === null ? [] : [[columns.choices, copy.share(chosen.made, chosen.of)]]),
+    [columns.accepted, copy.acceptedOf(accepted.made, accepted.of)],
+    ...(chosen === null ? [] : [[columns.choices, copy.chosenOf(chosen.made, chosen.of)]]),
     [columns.money, copy.money(formatPence(money.paid), formatPence(money.owed))],
     [columns.allergens, copy.allergic(allergic)],
   ];

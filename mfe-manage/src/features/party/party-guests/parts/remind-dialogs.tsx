@@ -34,13 +34,13 @@ const ReminderLine = ({ kind, guest, isLocked, view, copy }: { kind: ReminderKin
 };
 
 /** The reminders of what is missing of a guest. Sources: MG-31, MG-117…MG-121. */
-export const RemindDialog = ({ guest, onClose, ...props }: RemindProps & { guest: BookingGuest }) => {
+export const RemindDialog = ({ guest, isAboutAllergies, onClose, ...props }: RemindProps & { guest: BookingGuest; isAboutAllergies: boolean }) => {
   const { brand, booking } = props;
   const copy = wordsOf(guestDialogsCopy, brand);
   const view = useRemindGuest(props, guest.id);
   const missing = missingOf(guest, booking);
   return (
-    <Dialog open isSteady onClose={onClose} title={copy.remindTitle(guest.full_name)} closeLabel={wordsOf(partyGuestsCopy, brand).close}>
+    <Dialog open isSteady onClose={onClose} title={(isAboutAllergies ? copy.askTitle : copy.remindTitle)(guest.full_name)} closeLabel={wordsOf(partyGuestsCopy, brand).close}>
       <Stack gap={4}>
         <NoticeRegion role="status">{view.isSent ? <Notice tone="success">{copy.sent}</Notice> : null}</NoticeRegion>
         <NoticeRegion role="alert">{view.problem === null ? null : <Notice tone="error">{view.problem}</Notice>}</NoticeRegion>

@@ -143,6 +143,20 @@ describe('SummaryBar', () => {
     expect(await axeViolations(document)).toEqual([]);
   });
 
+  it('shows the labels of its facts on a telephone where they are asked for', async () => {
+    await setViewport({ width: 360, height: 640 });
+    for (const isLabelled of [true, false]) {
+      const { inside } = show(
+        <Page>
+          <SummaryBar label="Your choices" isLabelled={isLabelled} facts={[{ label: 'Chosen', value: '2 of 2' }, { label: 'Extra', value: '£8' }]}><Button wide>Save</Button></SummaryBar>
+        </Page>,
+        { brand: 2 },
+      );
+      const labels = [...inside.querySelectorAll('dt')].map((label) => label.getBoundingClientRect());
+      expect(labels.map(({ width, height, right }) => [width > 20, height > 10, right <= 360])).toEqual([1, 2].map(() => [isLabelled, isLabelled, true]));
+    }
+  });
+
   it('never covers what takes the focus', async () => {
     await setViewport({ width: 360, height: 640 });
     const { inside } = show(

@@ -67,6 +67,11 @@ const Facts = styled.dl`
 
 /* The total comes and goes: its rules are there from the start, because a rule that is added later makes the browser style the whole page again. */
 const Line = styled.div`
+  [data-labelled] > & {
+    display: flex;
+    gap: ${space[2]};
+    align-items: baseline;
+  }
   @container bars (min-width: 860px) {
     display: flex;
     align-items: baseline;
@@ -93,7 +98,7 @@ const Action = styled.div`
 const Label = styled.dt`
   color: ${t.stageSoft};
   ${labelType('0.8125rem')}
-  :not([data-total]) > * > & {
+  :not([data-total], [data-labelled]) > * > & {
     position: absolute;
     clip-path: inset(50%);
     inline-size: 1px;
@@ -126,6 +131,8 @@ const Value = styled.dd`
 
 export interface SummaryBarProps {
   facts: readonly SummaryFact[];
+  /** The labels of the facts show on a small screen too: without them the values say nothing. */
+  isLabelled?: boolean | undefined;
   /** The total, set apart from the facts. */
   total?: SummaryFact | undefined;
   /** The one primary action. */
@@ -142,9 +149,9 @@ const Fact = ({ fact }: { fact: SummaryFact }) => (
 );
 
 /** What has been chosen so far, the total, and the button for the next step; always in view. Used in a `Page`, best as the aside of a `Split`. */
-export const SummaryBar = ({ facts, total, children, label }: SummaryBarProps) => (
+export const SummaryBar = ({ facts, isLabelled = false, total, children, label }: SummaryBarProps) => (
   <Bar ref={useOwnHeight<HTMLElement>('--bars-summary-height')} aria-label={label} data-part="summary">
-    <Facts>
+    <Facts data-labelled={isLabelled ? '' : undefined}>
       {facts.map((fact) => (
         <Fact key={fact.label} fact={fact} />
       ))}

@@ -27,6 +27,10 @@ export interface GuestPageCopy {
     which: string;
     locked: string;
     saved: string;
+    /** After `saved`, where choices are still open. @param titles with commas */
+    stillOpen: (titles: string) => string;
+    notSaved: string;
+    seeChanges: string;
     nothing: string;
     elsewhere: string;
     lost: string;
@@ -96,6 +100,9 @@ export const guestPageCopy: BrandCopy<GuestPageCopy> = {
       which: 'What would you like?',
       locked: 'The pre order for this booking is now locked.',
       saved: 'Pre order has been updated!',
+      stillOpen: (titles) => `Still to choose: ${titles}.`,
+      notSaved: 'Not saved yet.',
+      seeChanges: 'See what changed',
       nothing: 'There’s nothing for you to choose in advance.',
       elsewhere: 'Someone changed your pre-order while you were choosing. Your choices are still here: save them, or choose again.',
       lost: 'This wasn’t saved:',

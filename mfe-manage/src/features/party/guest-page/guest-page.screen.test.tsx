@@ -145,6 +145,8 @@ describe('the own pre-order', () => {
     expect(within(bar_()).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2 of 2', '£4.50']);
     press('Save');
     await waitFor(() => expect(said('status')).toEqual(['Pre order has been updated!']));
+    // Where the press was made, and once.
+    expect([within(bar_()).getByText('Pre order has been updated!') !== null, screen.getAllByText('Pre order has been updated!').length]).toEqual([true, 1]);
     expect(server.calls.at(-1)).toMatchObject({ method: 'POST', path: `/api/rest/booking/guest/${guestCode}/pre-order` });
     expect(sent('POST')).toEqual([
       { variation_id: 7, pre_order: [{ choice_id: 1, choice_item_id: 11, plu: 'P11', item_number: 1 }, { choice_id: 2, choice_item_id: 21, plu: 'P21', item_number: 1 }], version: 1, include: 'booking,customer' },
@@ -153,6 +155,14 @@ describe('the own pre-order', () => {
     expect(screen.getByRole('button', { name: 'Pay £24.50 balance' })).toBeTruthy();
     choose(/^Game pie/);
     expect(said('status')).toEqual([]);
+  });
+
+  it('says what is still to choose where some of it is saved', async () => {
+    server.on(save, () => found({ guest: { pre_order: soup, version: 2 } }));
+    await ready();
+    choose(/^Leek soup/);
+    press('Save');
+    await waitFor(() => expect(within(bar_()).getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Pre order has been updated! Still to choose: Main.']));
   });
 
   it('[MG-92] the Save button is disabled while nothing has changed, while it is saved and while the pre-order is locked', async () => {
@@ -241,6 +251,7 @@ describe('the own pre-order', () => {
     press('Save');
     await waitFor(() => expect(said('alert')[0]).toContain('Someone changed your pre-order while you were choosing.'));
     expect(screen.getByText('Starter: was Leek soup, now Cheese tart')).toBeTruthy();
+    expect([within(bar_()).getByText(/^Not saved yet\./) !== null, within(bar_()).getByRole('link', { name: 'See what changed' }).getAttribute('href')]).toEqual([true, '#pre-order']);
     expect(chosen()).toEqual(['Cheese tart', 'Rump steak']);
     server.on(save, () => found({ guest: { pre_order: soupAndSteak, version: 6 } }));
     choose(/^Leek soup/);
@@ -305,7 +316,7 @@ describe('the own pre-order', () => {
     expect(await axeViolations(container)).toEqual([]);
     expect(sent('POST')).toEqual([]);
     press('Keep them anyway');
-    await waitFor(() => expect(said('status')).toEqual(['Pre order has been updated!']));
+    await waitFor(() => expect(said('status')).toEqual(['Pre order has been updated! Still to choose: Main.']));
     expect(sent('POST')).toEqual([expect.objectContaining({ confirmed_conflicts: true })]);
     expect(screen.queryByRole('dialog')).toBeNull();
   }, 20_000);

@@ -6,6 +6,7 @@ import { Chosen } from '../../common/choices/chosen';
 import { Choices } from '../../common/choices/choices';
 import { openPlaces, placesOf, supplementOf } from '../../common/choices/choices.rules';
 import { ConflictDialog } from '../../common/choices/conflict-dialog';
+import { listOf } from '../../common/list-of';
 import type { GuestPageCopy } from '../guest-page.copy';
 import { useOwnChoices, type OwnChoices, type OwnChoicesOptions } from '../use-own-choices';
 
@@ -15,14 +16,37 @@ interface PartProps extends OwnChoicesOptions {
 }
 /** Says why nothing can be saved. */
 const lockedId = 'pre-order-locked';
+const sectionId = 'pre-order';
 type Shown = PartProps & { model: OwnChoices };
 
-/** What became of the last try, and what others did meanwhile. The regions stay, so that what comes is announced. */
-const Told = ({ copy, model: { isSaved, problem, elsewhere, lost, access } }: Shown) => (
+/** The choices are shown with a bar that saves them. */
+const hasBar = ({ access, questions }: OwnChoices): boolean => (access === 'open' || access === 'locked') && questions.length > 0;
+
+const Saved = ({ copy, model: { questions, picked } }: Shown) => {
+  const open = [...new Set(openPlaces(questions, picked).map(({ question: { title } }) => title))];
+  return open.length === 0 ? <Notice tone="success">{copy.saved}</Notice> : <Notice tone="info">{`${copy.saved} ${copy.stillOpen(listOf(open))}`}</Notice>;
+};
+
+/** What became of the last try. It stands where the press was made. The regions stay, so that what comes is announced. */
+const Outcome = (props: Shown) => {
+  const { copy, model: { isSaved, isDirty, problem, elsewhere, access } } = props;
+  return (
+    <>
+      <NoticeRegion role="status">{isSaved ? <Saved {...props} /> : null}</NoticeRegion>
+      <NoticeRegion role="alert">{problem === null ? null : <Notice tone="error">{problem}</Notice>}</NoticeRegion>
+      {access === 'open' && isDirty && elsewhere.length > 0 ? (
+        <Notice tone="warning">
+          {copy.notSaved} <a href={`#${sectionId}`}>{copy.seeChanges}</a>
+        </Notice>
+      ) : null}
+    </>
+  );
+};
+
+/** What others did meanwhile. */
+const Told = ({ copy, model: { elsewhere, lost, access } }: Shown) => (
   <>
-    <NoticeRegion role="status">{isSaved ? <Notice tone="success">{copy.saved}</Notice> : null}</NoticeRegion>
     <NoticeRegion role="alert">
-      {problem === null ? null : <Notice tone="error">{problem}</Notice>}
       {access === 'open' && elsewhere.length > 0 ? (
         <Notice tone="warning">
           {copy.elsewhere}
@@ -47,15 +71,18 @@ const Told = ({ copy, model: { isSaved, problem, elsewhere, lost, access } }: Sh
 );
 
 /** Always in view on a telephone: how many are chosen, what they cost on top, and the save. Sources: MG-92, MG-153. */
-const SaveBar = ({ copy, model: { questions, picked, access, isDirty, isBusy, save } }: Shown) => {
+const SaveBar = (props: Shown) => {
+  const { copy, model: { questions, picked, access, isDirty, isBusy, save } } = props;
   const unchanged = useId();
   const [of, open, onTop] = [placesOf(questions).length, openPlaces(questions, picked).length, supplementOf(questions, picked)];
   const isOff = access !== 'open' || !isDirty;
   return (
     <SummaryBar
       label={copy.bar}
+      isLabelled
       facts={[{ label: copy.chosen, value: copy.count(of - open, of) }, ...(onTop > 0 ? [{ label: copy.onTop, value: formatPence(onTop) }] : [])]}
     >
+      <Outcome {...props} />
       <Button wide busy={isBusy} aria-disabled={isOff} aria-describedby={access === 'locked' ? lockedId : isOff && !isBusy ? unchanged : undefined} onClick={isOff ? undefined : save}>
         {isBusy ? copy.saving : copy.save}
       </Button>
@@ -100,11 +127,12 @@ export const OwnChoicesPart = (options: PartProps) => {
   const model = useOwnChoices(options);
   const props: Shown = { ...options, model };
   return (
-    <Stack as="section" gap={5} id="pre-order" aria-label={copy.title}>
+    <Stack as="section" gap={5} id={sectionId} aria-label={copy.title}>
       <Heading level={2}>{copy.title}</Heading>
       <NoticeRegion role="status" id={lockedId}>
         {page.booking.pre_order_locked ? <Notice tone="info">{copy.locked}</Notice> : null}
       </NoticeRegion>
+      {hasBar(model) ? null : <Outcome {...props} />}
       <Told {...props} />
       {model.access === 'nothing' ? <Text>{copy.nothing}</Text> : null}
       {model.access === 'bespoke' ? <Chosen brand={brand} entries={page.guest.pre_order} questions={model.questions} /> : null}

@@ -22,6 +22,6 @@ it.each([
   [false, 40_00, [{ ...deposit, amount: 10_00 }, { ...venue, amount: 30_00 }]],
   [false, 40_00, [{ ...venue, amount: 20_00 }]],
   [false, 40_00, []],
-])('it is %s that a share of %i is said by what is still to pay', (is, share, dues) => {
+])('says %s: a share of %i is named by what is still to pay', (is, share, dues) => {
   expect(isShareDue({ share }, dues)).toBe(is);
 });

@@ -1,1 +1,1 @@
-export { ViewState, type ViewStateProps, type ViewWords } from './view-state/view-state';
+export { ViewState } from './view-state/view-state';

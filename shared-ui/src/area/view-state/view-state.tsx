@@ -36,7 +36,9 @@ const isLoading = (view: AnyView): view is Loading => view.state === 'loading';
 const isFailed = (view: AnyView): view is Failed => view.state === 'failed';
 const isSignedOut = (view: AnyView): view is SignedOut => view.state === 'signedOut';
 
-type Shown<View extends AnyView> = Exclude<View, Loading | Failed | SignedOut>;
+type Own = (Loading | Failed | SignedOut)['state'];
+/** The states of a view that are the page's to show. */
+type Shown<View extends AnyView> = View extends AnyView ? ([Exclude<View['state'], Own>] extends [never] ? never : View & { state: Exclude<View['state'], Own> }) : never;
 const isShown = <View extends AnyView>(view: View): view is Shown<View> => !isLoading(view) && !isFailed(view) && !isSignedOut(view);
 
 export interface ViewStateProps<View extends AnyView> {

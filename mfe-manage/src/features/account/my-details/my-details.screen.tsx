@@ -1,7 +1,7 @@
 import type { Api, AreaProps } from '@bars/shared-api';
-import { Button, Heading, Notice, Page, Skeleton, Stack, Text, VisuallyHidden, lazyWithPreload } from '@bars/shared-ui';
+import { Heading, Notice, Page, Skeleton, Stack, Text, lazyWithPreload } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { ViewState } from '@bars/shared-ui/area/view-state';
 import { Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { myDetailsCopy, type MyDetailsCopy } from './my-details.copy';
@@ -20,34 +20,18 @@ const AccountSections = lazyWithPreload(() => import('./parts/account-sections')
 
 const Content = ({ brand, api, copy }: MyDetailsScreenProps & { copy: MyDetailsCopy }) => {
   const view = useMyDetails(api);
-  switch (view.state) {
-    case 'loading':
-      return (
-        <>
-          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Waiting brand={brand}>
-            <Skeleton height="1100px" />
-          </Waiting>
-        </>
-      );
-    case 'failed':
-      return (
-        <Notice tone="error" role="alert" action={<Button onClick={view.retry}>{copy.retry}</Button>}>
-          {copy.failed}
-        </Notice>
-      );
-    case 'signedOut':
-      return <Redirect to="/login?return=%2Fmy-details" replace />;
-    case 'ready':
-      return (
+  return (
+    <ViewState brand={brand} view={view} copy={copy} height="1100px" signedOut={<Redirect to="/login?return=%2Fmy-details" replace />}>
+      {({ profile, bars }) => (
         <Stack gap={7}>
-          <DetailsFormPart brand={brand} api={api} copy={copy} profile={view.profile} bars={view.bars} />
+          <DetailsFormPart brand={brand} api={api} copy={copy} profile={profile} bars={bars} />
           <Suspense fallback={<Skeleton height="640px" />}>
-            <AccountSections brand={brand} api={api} email={view.profile.email} />
+            <AccountSections brand={brand} api={api} email={profile.email} />
           </Suspense>
         </Stack>
-      );
-  }
+      )}
+    </ViewState>
+  );
 };
 
 /** A customer's own details, to read and change. Sources: AC-36…AC-40. */

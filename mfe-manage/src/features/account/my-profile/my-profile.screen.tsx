@@ -1,8 +1,8 @@
 import type { Api } from '@bars/shared-api';
 import type { Profile } from '@bars/shared-api/contracts/customers';
-import { Button, ButtonLink, Dialog, Notice, NoticeRegion, Row, Skeleton, Stack, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
+import { Button, ButtonLink, Dialog, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { ViewState } from '@bars/shared-ui/area/view-state';
 import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
 import { useState } from 'react';
 import { myProfileCopy, type MyProfileCopy } from './my-profile.copy';
@@ -42,29 +42,16 @@ export interface MyProfileProps {
 
 const Body = ({ brand, api, copy, bookingId }: MyProfileProps & { copy: MyProfileCopy }) => {
   const view = useMyProfile(api);
-  switch (view.state) {
-    case 'loading':
-      return (
-        <Waiting brand={brand}>
-          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Skeleton height="505px" />
-        </Waiting>
-      );
-    case 'failed':
-      return (
-        <Notice tone="error" role="alert" action={<Button onClick={view.retry}>{copy.retry}</Button>}>
-          {copy.failed}
-        </Notice>
-      );
-    case 'signedOut':
-      return (
-        <Notice tone="info" action={<ButtonLink href={`/login?return=${encodeURIComponent(`/edit-booking/${bookingId}`)}`}>{copy.logIn}</ButtonLink>}>
-          {copy.signedOut}
-        </Notice>
-      );
-    case 'ready':
-      return <Fields api={api} copy={copy} profile={view.profile} />;
-  }
+  const login = (
+    <Notice tone="info" action={<ButtonLink href={`/login?return=${encodeURIComponent(`/edit-booking/${bookingId}`)}`}>{copy.logIn}</ButtonLink>}>
+      {copy.signedOut}
+    </Notice>
+  );
+  return (
+    <ViewState brand={brand} view={view} copy={copy} height="505px" signedOut={login}>
+      {({ profile }) => <Fields api={api} copy={copy} profile={profile} />}
+    </ViewState>
+  );
 };
 
 /** A button with the dialog of the customer's own details, on the page of a booking by id; what was typed stays while it is closed. Sources: MG-31, AC-36. */

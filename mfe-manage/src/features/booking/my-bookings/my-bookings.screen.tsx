@@ -1,7 +1,7 @@
 import type { Api, AreaProps } from '@bars/shared-api';
-import { Button, ButtonLink, Heading, Motif, Notice, Page, Row, Skeleton, Split, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { ButtonLink, Heading, Motif, Page, Row, Split, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { ViewState } from '@bars/shared-ui/area/view-state';
 import { Redirect } from 'wouter';
 import { myBookingsCopy, type MyBookingsCopy } from './my-bookings.copy';
 import { BookingList } from './parts/booking-list';
@@ -22,30 +22,13 @@ const Nothing = ({ copy }: { copy: MyBookingsCopy }) => (
 
 const Content = ({ brand, api, copy }: MyBookingsScreenProps & { copy: MyBookingsCopy }) => {
   const view = useMyBookings(api);
-  switch (view.state) {
-    case 'loading':
-      return (
-        <>
-          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Waiting brand={brand}>
-            <Skeleton height="560px" />
-          </Waiting>
-        </>
-      );
-    case 'signedOut':
-      return <Redirect to="/login?return=%2F" replace />;
-    case 'failed':
-      return (
-        <Notice tone="error" role="alert" title={copy.failed} action={<Button onClick={view.retry}>{copy.retry}</Button>}>
-          {view.reason}
-        </Notice>
-      );
-    case 'ready':
-      return (
+  return (
+    <ViewState brand={brand} view={view} copy={copy} height="560px" signedOut={<Redirect to="/login?return=%2F" replace />}>
+      {({ bookings, previous }) => (
         <Stack gap={7}>
           <Stack as="section" gap={4}>
             <Heading level={2}>{copy.current}</Heading>
-            {view.bookings.length === 0 ? <Nothing copy={copy} /> : <BookingList bookings={view.bookings} copy={copy} pageOf={pageOf} />}
+            {bookings.length === 0 ? <Nothing copy={copy} /> : <BookingList bookings={bookings} copy={copy} pageOf={pageOf} />}
             <Row gap={4}>
               <ButtonLink href="/booking">{copy.book}</ButtonLink>
               <ButtonLink variant="quiet" href="/my-details">
@@ -56,10 +39,11 @@ const Content = ({ brand, api, copy }: MyBookingsScreenProps & { copy: MyBooking
               </ButtonLink>
             </Row>
           </Stack>
-          <PreviousBookings brand={brand} view={view.previous} copy={copy} pageOf={pageOf} />
+          <PreviousBookings brand={brand} view={previous} copy={copy} pageOf={pageOf} />
         </Stack>
-      );
-  }
+      )}
+    </ViewState>
+  );
 };
 
 /** The customer's current and previous bookings. Sources: RT-26, MG-1…MG-8. */

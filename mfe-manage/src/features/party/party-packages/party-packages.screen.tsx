@@ -1,8 +1,8 @@
 import type { BookedPackage } from '@bars/shared-api/contracts/party';
 import { formatPence } from '@bars/shared-api/format';
-import { Button, Card, Dialog, Heading, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { Button, Card, Dialog, Heading, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { ViewState } from '@bars/shared-ui/area/view-state';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../../common/booking-part';
 import { partyPackagesCopy, type PartyPackagesCopy } from './party-packages.copy';
@@ -47,35 +47,22 @@ export const PartyPackages = (props: BookingPartProps) => {
   const { brand, booking } = props;
   const copy = wordsOf(partyPackagesCopy, brand);
   const view = usePartyPackages(props);
-  switch (view.state) {
-    case 'loading':
-      return (
-        <>
-          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Waiting brand={brand} phone={booking.bar.phone}>
-            <Skeleton height="320px" />
-          </Waiting>
-        </>
-      );
-    case 'failed':
-      return (
-        <Notice tone="error" role="alert" action={<Button onClick={view.retry}>{copy.retry}</Button>}>
-          {copy.failed}
-        </Notice>
-      );
-    case 'empty':
-      return <Text>{copy.none}</Text>;
-    case 'ready': {
-      const nameOf = (id: string) => booking.guests.find((guest) => guest.id === id)?.full_name ?? [];
-      return (
-        <Stack as="ul" gap={4} aria-label={copy.title}>
-          {view.packages.map((booked) => (
-            <PackageCard key={booked.id} booked={booked} names={booked.guests.flatMap(nameOf)} copy={copy} />
-          ))}
-        </Stack>
-      );
-    }
-  }
+  const nameOf = (id: string) => booking.guests.find((guest) => guest.id === id)?.full_name ?? [];
+  return (
+    <ViewState brand={brand} view={view} copy={copy} height="320px" phone={booking.bar.phone}>
+      {(shown) =>
+        shown.state === 'empty' ? (
+          <Text>{copy.none}</Text>
+        ) : (
+          <Stack as="ul" gap={4} aria-label={copy.title}>
+            {shown.packages.map((booked) => (
+              <PackageCard key={booked.id} booked={booked} names={booked.guests.flatMap(nameOf)} copy={copy} />
+            ))}
+          </Stack>
+        )
+      }
+    </ViewState>
+  );
 };
 
 /** The same list in a modal, from the pre-order. Source: MG-34. */

@@ -22,7 +22,7 @@ const screens = {
   // styled-components inserts each rule by itself, as in production. In its development mode jsdom parses all rules again for each.
   env: { SC_DISABLE_SPEEDY: 'false' },
 };
-/** Screens of one area that share one world, and with it modules and page: they take less than half of the time. An element is defined once in it, so each area has its own. */
+/** Screens of one area that share modules and page: they take less than half of the time. An element is defined once in it, so each area has its own. */
 const sharedPage = (name: string, include: string) => ({
   extends: true as const,
   test: { ...screens, name, environment: './tools/testing/vitest/one-page.environment.ts', isolate: false, include: [include], exclude: elsewhere },

@@ -4,7 +4,7 @@ import { guestPath, joinPath } from '@bars/shared-api/contracts/party';
 import { bookingTokenHeader } from '@bars/shared-api/contracts/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ada, sessionServer, visitorAtDetails } from './modules/wizard/booking-session/testing/session-world';
+import { ada, sessionServer, visitorAtDetails } from './modules/wizard/booking-session/testing/session-fixture';
 import { emptyTables } from './testing/empty-tables';
 import { describeOnBothEngines, type TestServer } from './testing/harness';
 

@@ -5,7 +5,7 @@ import { formText } from '@bars/shared-api/contracts/wire';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionServer } from './modules/wizard/booking-session/testing/session-world';
+import { sessionServer } from './modules/wizard/booking-session/testing/session-fixture';
 import { fileEstate } from './modules/estate/bars/estate.schema';
 import { monthDay } from './modules/estate/bars/estate/opening.schema';
 import { venueCommand } from './modules/bookings/answers/answers.commands';

@@ -36,13 +36,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ada as booker, first, sessionServer, visitorAtDetails } from './modules/wizard/booking-session/testing/session-world';
+import { ada as booker, first, sessionServer, visitorAtDetails } from './modules/wizard/booking-session/testing/session-fixture';
 import { hashPassword } from './modules/accounts/customers/passwords';
 import { hostingCalls } from './modules/manage/party/hosting/testing/hosting-calls';
 import { providerEnv, startTestProvider, type TestProvider } from './modules/accounts/sign-in/testing/test-provider';
 import { digestOf, newToken } from './kernel/secrets';
 import { emptyTables } from './testing/empty-tables';
-import { addressOf, everybody, get, loggedIn, noOwner, post, roles, statusOf, theCodeCounts, unknown, whose, type Role, type Row, type World } from './testing/every-call';
+import { addressOf, everybody, get, loggedIn, noOwner, post, roles, statusOf, theCodeCounts, unknown, whose, type Role, type Row, type Fixture } from './testing/every-call';
 import { describeOnEngines, type TestServer } from './testing/harness';
 
 const password = 'a seat by the window';
@@ -129,7 +129,7 @@ const table: Record<string, Row> = {
   },
   [`GET ${preOrderChoicesPath}`]: { send: () => get(`${preOrderChoicesPath}?variations=7`), gets: everybody('200') },
   // What hosts, guests and others get of these: modules/manage/managed-bookings/object-endpoints.test.ts.
-  ...Object.fromEntries(hostingCalls.map(({ call, send, byKey }) => [call, { send: async ({ booking }: World) => send(await booking()), gets: byKey === null ? loggedIn('404 not_found') : everybody(byKey, theCodeCounts) }])),
+  ...Object.fromEntries(hostingCalls.map(({ call, send, byKey }) => [call, { send: async ({ booking }: Fixture) => send(await booking()), gets: byKey === null ? loggedIn('404 not_found') : everybody(byKey, theCodeCounts) }])),
   [`GET ${icalPath(':manage_key')}`]: { send: async ({ booking }) => get(icalPath((await booking()).manage_key)), gets: everybody('200', theCodeCounts) },
 
   [`GET ${managedDepositPath}`]: { send: async ({ booking }) => get(`${managedDepositPath}?token=${(await booking()).manage_key}`), gets: everybody('200', theCodeCounts) },
@@ -261,7 +261,7 @@ const table: Record<string, Row> = {
 
 describeOnEngines('every call of the server', (engine) => {
   const routes = new Set<string>();
-  let world: World;
+  let fixture: Fixture;
   let server: TestServer;
   const cookies = new Map<Role, string>();
 
@@ -304,7 +304,7 @@ describeOnEngines('every call of the server', (engine) => {
     subscribe('fastify.initialization', listen);
     server = await sessionServer(engine, { env: providerEnv(provider.issuer) });
     unsubscribe('fastify.initialization', listen);
-    world = {
+    fixture = {
       server,
       booking: async () => {
         const { booking } = (await (await visitorAtDetails(server, booker)).complete()).session;
@@ -312,7 +312,7 @@ describeOnEngines('every call of the server', (engine) => {
         return booking;
       },
       guest: async () => {
-        const { invite_code: code } = await world.booking();
+        const { invite_code: code } = await fixture.booking();
         const answer = await server.app.inject({ ...post(joinPath(code), { ...joining, email: addressOf('customer') }), headers: page });
         return answer.json().data.unique_code;
       },
@@ -358,7 +358,7 @@ describeOnEngines('every call of the server', (engine) => {
     const found: Record<string, string> = {};
     for (const role of roles) {
       await setPeople();
-      const { headers, ...request } = await send(world, role);
+      const { headers, ...request } = await send(fixture, role);
       const cookie = cookies.get(role);
       found[role] = shows(await server.app.inject({ ...request, headers: { ...page, ...(cookie === undefined ? {} : { cookie }), ...headers } }));
     }

@@ -5,13 +5,13 @@ import { brandIds, type BrandId } from '@bars/shared-api/contracts/wire';
 import { minutesToMilliseconds } from 'date-fns';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sessionServer, visit, ada, saturday } from './modules/wizard/booking-session/testing/session-world';
+import { sessionServer, visit, ada, saturday } from './modules/wizard/booking-session/testing/session-fixture';
 import { believed, postAnswer } from './modules/payments/card-orders/testing/card-page';
 import { openByToken, openPayment } from './modules/payments/deposits/testing/payer';
-import { guestOf, loggedIn, send } from './modules/manage/managed-bookings/testing/managed-world';
+import { guestOf, loggedIn, send } from './modules/manage/managed-bookings/testing/managed-fixture';
 import { mailKinds, type MailKind } from './kernel/mail/mail-kinds';
 import type { PostedMail } from './kernel/mail/transport';
-import { barOf, bookedWith, brandFiles, hostOf, types, visitorOf } from './testing/brands-world';
+import { barOf, bookedWith, brandFiles, hostOf, types, visitorOf } from './testing/brands-fixture';
 import type { TestServer } from './testing/harness';
 import { brandOf, sampleMails } from './testing/sample-mails';
 

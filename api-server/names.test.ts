@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personOf } from './modules/accounts/customers/social/social.rules';
-import { ada, sessionServer, visitorAtDetails } from './modules/wizard/booking-session/testing/session-world';
+import { ada, sessionServer, visitorAtDetails } from './modules/wizard/booking-session/testing/session-fixture';
 import { digestOf, newToken } from './kernel/secrets';
 import { describeOnEngines, type TestServer } from './testing/harness';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays } from '../api-server/modules/estate/bars/index';
 import type { TablesQuery } from '../api-server/modules/estate/availability/service';
-import { type BenchWorld, onEveryEngine } from './availability.engines';
+import { type BenchFixture, onEveryEngine } from './availability.engines';
 
 /**
  * How long the server needs for the free times of a day and of a month, and for the next tables of every bar, with 10,000 bookings
@@ -22,7 +22,7 @@ interface Booking {
 }
 
 /** Every table of every venue at every hour, in an order that spreads them; the first 10,000 are booked. */
-const chooseBookings = ({ bars }: BenchWorld): Booking[] => {
+const chooseBookings = ({ bars }: BenchFixture): Booking[] => {
   const all = bars.barsOf(0).flatMap((bar) =>
     bars.resourcesOf(bar.id).flatMap((resource) =>
       Array.from({ length: days }, (_, day) => addDays(firstDay, day)).flatMap((date) =>
@@ -35,7 +35,7 @@ const chooseBookings = ({ bars }: BenchWorld): Booking[] => {
   return Array.from({ length: Math.min(bookings, all.length) }, (_, index) => all[(index * step) % all.length]).filter((one) => one !== undefined);
 };
 
-const writeBookings = async ({ db, now }: BenchWorld, rows: Booking[]): Promise<void> => {
+const writeBookings = async ({ db, now }: BenchFixture, rows: Booking[]): Promise<void> => {
   const json = JSON.stringify(rows);
   const columns = sql`jsonb_to_recordset(${json}::jsonb) as row (id uuid, bar_id integer, resource_id text, start timestamptz)`;
   await sql`
@@ -70,7 +70,7 @@ interface Question {
 }
 
 /** Questions about days on which the type is served: a closed day is answered without asking the database. */
-const chooseQuestions = async ({ availability, bars, now }: BenchWorld): Promise<Question[]> => {
+const chooseQuestions = async ({ availability, bars, now }: BenchFixture): Promise<Question[]> => {
   const questions = bars.barsOf(0).flatMap((bar) =>
     bars
       .partyTypesOf(0)
@@ -89,7 +89,7 @@ const chooseQuestions = async ({ availability, bars, now }: BenchWorld): Promise
 };
 
 /** A wish for the tables of all bars: a day of two weeks, a size of party and a time. */
-const chooseTablesQuestion = ({ bars }: BenchWorld, turn: number): TablesQuery => ({
+const chooseTablesQuestion = ({ bars }: BenchFixture, turn: number): TablesQuery => ({
   barIds: bars.barsOf(0).map(({ id }) => id),
   partyTypeIds: bars.partyTypesOf(0).filter(({ booking_flow_name: flow }) => flow === 'TableBooking').map(({ id }) => id),
   people: [2, 4, 8][turn % 3] ?? 2,
@@ -100,18 +100,18 @@ const chooseTablesQuestion = ({ bars }: BenchWorld, turn: number): TablesQuery =
 });
 
 export default async function run(): Promise<void> {
-  await onEveryEngine(async (world) => {
-    const rows = chooseBookings(world);
-    await writeBookings(world, rows);
-    const { availability, bars, now } = world;
-    const questions = await chooseQuestions(world);
+  await onEveryEngine(async (fixture) => {
+    const rows = chooseBookings(fixture);
+    await writeBookings(fixture, rows);
+    const { availability, bars, now } = fixture;
+    const questions = await chooseQuestions(fixture);
     const ask = <Answer>(work: (question: Question) => Promise<Answer>) => async (turn: number) => {
       const question = questions[turn % questions.length];
       if (question) await work(question);
     };
-    console.log(`  ${world.engine}, ${rows.length} bookings at ${bars.barsOf(0).length} venues, ${questions.length} questions`);
+    console.log(`  ${fixture.engine}, ${rows.length} bookings at ${bars.barsOf(0).length} venues, ${questions.length} questions`);
     console.log(`    day    ${await measure(600, ask((question) => availability.day(question, now)))}`);
-    console.log(`    tables ${await measure(200, (turn) => availability.tables(chooseTablesQuestion(world, turn), now))}, of every bar`);
+    console.log(`    tables ${await measure(200, (turn) => availability.tables(chooseTablesQuestion(fixture, turn), now))}, of every bar`);
     console.log(`    month  ${await measure(200, ask((question) => availability.month({ ...question, from: firstDay, days }, now)))}`);
   });
 }

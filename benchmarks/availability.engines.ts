@@ -8,7 +8,7 @@ import { openInMemory, openPostgres, type Store } from '../api-server/kernel/sto
 import { startPrivatePostgres } from '../api-server/testing/private-postgres';
 
 /** The demo estate on one engine, at noon on Friday 20 November 2026, with the real service on top. */
-export interface BenchWorld {
+export interface BenchFixture {
   engine: string;
   db: Store['db'];
   bars: LoadedBars;
@@ -16,7 +16,7 @@ export interface BenchWorld {
   now: Date;
 }
 
-const worldOn = async (engine: string, store: Store): Promise<BenchWorld> => {
+const worldOn = async (engine: string, store: Store): Promise<BenchFixture> => {
   const clock = stillClock('2026-11-20T12:00:00Z');
   await migrate(store.db, clock.now());
   await importEstate(store.db, `${assetDir('estate')}/demo`, clock);
@@ -25,7 +25,7 @@ const worldOn = async (engine: string, store: Store): Promise<BenchWorld> => {
 };
 
 /** Runs the work on the embedded engine and on a private PostgreSQL. */
-export const onEveryEngine = async (work: (world: BenchWorld) => Promise<void>): Promise<void> => {
+export const onEveryEngine = async (work: (fixture: BenchFixture) => Promise<void>): Promise<void> => {
   const embedded = await openInMemory();
   await work(await worldOn('embedded', embedded));
   await embedded.close();

@@ -16,7 +16,7 @@ export const theCodeCounts = 'whoever has the code';
 
 export interface Row {
   /** The call as this role makes it; what it needs is there anew for each role. */
-  send: (world: World, role: Role) => InjectOptions | Promise<InjectOptions>;
+  send: (fixture: Fixture, role: Role) => InjectOptions | Promise<InjectOptions>;
   gets: Record<Role, string>;
   /** What of an answer counts; default its status, and its code where it was refused. */
   shows?: (answer: LightMyRequestResponse) => string;
@@ -39,7 +39,7 @@ export const get = (url: string): InjectOptions => ({ method: 'GET', url });
 export const post = (url: string, payload?: Record<string, unknown>): InjectOptions => ({ method: 'POST', url, ...(payload === undefined ? {} : { payload }) });
 export const unknown = 'u'.repeat(32);
 
-export interface World {
+export interface Fixture {
   server: TestServer;
   booking(): Promise<{ id: string; manage_key: string; invite_code: string }>;
   /** The code of a guest with the address of the customer. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { shownOf } from '../../testing/mail-data';
 import { describeOnEngines, type TestServer } from '../../testing/harness';
-import { ada, sessionServer, visitorAtDetails } from '../wizard/booking-session/testing/session-world';
+import { ada, sessionServer, visitorAtDetails } from '../wizard/booking-session/testing/session-fixture';
 
 /** The random numbers that a test sets, then real ones again. Named imports of a built-in module follow a change only after a sync. */
 const throwing = async <Outcome>(numbers: number[], act: () => Promise<Outcome>): Promise<Outcome> => {

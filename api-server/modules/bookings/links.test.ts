@@ -4,7 +4,7 @@ import { envelope } from '@bars/shared-api/contracts/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../testing/harness';
-import { ada, sessionServer, visitorAtDetails } from '../wizard/booking-session/testing/session-world';
+import { ada, sessionServer, visitorAtDetails } from '../wizard/booking-session/testing/session-fixture';
 
 describeOnEngines('the links of a booking', (engine) => {
   let server: TestServer;

@@ -1,18 +1,18 @@
 import { myDataPath } from '@bars/shared-api/contracts/personal-data';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/harness';
-import { email, personWorld } from './testing/person-world';
+import { email, personFixture } from './testing/person-fixture';
 
 const tablesOf = (lines: readonly string[]): string[] => [...new Set(lines.map((line) => line.split(':')[0] ?? ''))].toSorted();
 
 describeOnBothEngines('of a person whom a host has removed and who then deletes their account', (engine) => {
-  const { traces, fill, remove, deleteAccount, pass, world } = personWorld(engine);
+  const { traces, fill, remove, deleteAccount, pass, fixture } = personFixture(engine);
 
   it('only the bookings to come are left at once, and nothing once they are over', async () => {
     const { party, cookie, id } = await fill();
     await remove(party, id);
     await deleteAccount(cookie);
-    await world.server.mails();
+    await fixture.server.mails();
     expect(tablesOf(await traces())).toEqual(['booking', 'brunch_call', 'enquiry', 'payment_request', 'refund']);
     await pass();
     expect(await traces()).toEqual([]);
@@ -20,7 +20,7 @@ describeOnBothEngines('of a person whom a host has removed and who then deletes 
 });
 
 describeOnBothEngines('of a person who deletes their account and whose place a host then removes', (engine) => {
-  const { traces, fill, remove, deleteAccount, pass } = personWorld(engine);
+  const { traces, fill, remove, deleteAccount, pass } = personFixture(engine);
 
   it('nothing is left once their bookings are over', async () => {
     const { party, cookie, id } = await fill();
@@ -32,25 +32,25 @@ describeOnBothEngines('of a person who deletes their account and whose place a h
 });
 
 describeOnBothEngines('of a person with an account', (engine) => {
-  const { traces, fill, world } = personWorld(engine);
+  const { traces, fill, fixture } = personFixture(engine);
 
   it('everything is there, and the file that they can have names it', async () => {
     const { cookie } = await fill();
     expect(tablesOf(await traces())).toEqual(expect.arrayContaining(['booking', 'booking_guest', 'booking_session', 'brunch_call', 'customer', 'customer_identity', 'customer_try', 'enquiry', 'interest_registration', 'passkey', 'payment_request', 'refund', 'sign_in']));
-    const file = JSON.stringify((await world.by(cookie, 'GET', myDataPath)).body.data);
+    const file = JSON.stringify((await fixture.by(cookie, 'GET', myDataPath)).body.data);
     for (const word of ['Quillian', 'Quillfeather', email, '07700900987', 'Quill & Sons', 'Quillwort', 'Quillnuts', 'Quill phone', 'A cake for Quillian', 'Quillian was kind', 'Quill prawns', 'Quillfeathers']) expect(file).toContain(word);
   });
 });
 
 describeOnBothEngines('of a person who deletes nothing', (engine) => {
-  const { traces, fill, pass, world } = personWorld(engine);
+  const { traces, fill, pass, fixture } = personFixture(engine);
 
   it('the account alone is left, once the time of everything else is over', async () => {
     await fill();
     await pass();
     for (const at of ['2032-11-23T12:00:00Z', '2032-11-23T14:00:00Z']) {
-      world.server.clock.set(new Date(at));
-      await world.server.sweepNow();
+      fixture.server.clock.set(new Date(at));
+      await fixture.server.sweepNow();
     }
     expect(tablesOf(await traces())).toEqual(['customer', 'customer_identity', 'passkey']);
   });

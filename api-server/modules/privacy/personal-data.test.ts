@@ -4,11 +4,11 @@ import { deletionPath, myDataAnswer, myDataPath } from '@bars/shared-api/contrac
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../testing/harness';
-import { ada as guest, sessionServer, visit, visitorAtDetails } from '../wizard/booking-session/testing/session-world';
+import { ada as guest, sessionServer, visit, visitorAtDetails } from '../wizard/booking-session/testing/session-fixture';
 import { believed, postAnswer } from '../payments/card-orders/testing/card-page';
-import { cookieOf } from '../accounts/customers/testing/customers-world';
+import { cookieOf } from '../accounts/customers/testing/customers-fixture';
 import { openPayment } from '../payments/deposits/testing/payer';
-import { minutes, owed } from '../payments/deposits/testing/payment-world';
+import { minutes, owed } from '../payments/deposits/testing/payment-fixture';
 
 const ada = { email: 'ada@example.com', password: 'northlight-tonight' };
 const grace = { email: 'grace@example.com', password: 'verbena-tonight' };

@@ -6,7 +6,7 @@ import type { OutgoingMessage } from './frame-messaging';
 const token = 't'.repeat(32);
 const asked: ApplePayAsked = { token, label: 'Northlight', deposit_request_token: token, amount: 8000 };
 
-const world = () => {
+const fixture = () => {
   const sent: OutgoingMessage[] = [];
   const timers: { ms: number; run: () => void; isOff: boolean }[] = [];
   const set = (ms: number, run: () => void) => {
@@ -20,7 +20,7 @@ const world = () => {
 };
 
 it('[EM-10, EM-25] asks the host to run the sheet, with token, label, deposit request and amount', async () => {
-  const { sent, applePay } = world();
+  const { sent, applePay } = fixture();
   const ended = applePay.run(asked);
   expect(sent).toEqual([{ name: 'apple_pay', payload: asked }]);
   applePay.complete({ status: 'success', order_id: 'order-1' });
@@ -28,7 +28,7 @@ it('[EM-10, EM-25] asks the host to run the sheet, with token, label, deposit re
 });
 
 it.each(['success', 'cancelled', 'failed'] as const)('[EM-26] waits for the host’s answer: %s', async (status) => {
-  const { timers, applePay } = world();
+  const { timers, applePay } = fixture();
   let isOver = false;
   const ended = applePay.run(asked);
   void ended.then(() => (isOver = true));
@@ -40,7 +40,7 @@ it.each(['success', 'cancelled', 'failed'] as const)('[EM-26] waits for the host
 });
 
 it('fails after three minutes, and ignores a later answer', async () => {
-  const { timers, applePay } = world();
+  const { timers, applePay } = fixture();
   const ended = applePay.run(asked);
   expect(timers.map(({ ms }) => ms)).toEqual([180_000]);
   timers[0]?.run();
@@ -49,7 +49,7 @@ it('fails after three minutes, and ignores a later answer', async () => {
 });
 
 it('fails a second sheet while one is open, and allows one afterwards', async () => {
-  const { sent, applePay } = world();
+  const { sent, applePay } = fixture();
   const first = applePay.run(asked);
   expect(await applePay.run(asked)).toEqual({ status: 'failed' });
   expect(sent).toHaveLength(1);
@@ -60,6 +60,6 @@ it('fails a second sheet while one is open, and allows one afterwards', async ()
 });
 
 it('ignores an answer when no sheet is open', () => {
-  const { applePay } = world();
+  const { applePay } = fixture();
   expect(() => applePay.complete({ status: 'success' })).not.toThrow();
 });

@@ -4,7 +4,7 @@ import { keepDialogsInSight } from './dialogs-in-sight';
 const frameHeight = 3000;
 
 /** A framed page as high as its content, scrolled to `top`. */
-const world = async (top: number, dialogHeight: number) => {
+const fixture = async (top: number, dialogHeight: number) => {
   const frame = place<HTMLIFrameElement>('<iframe title="A page in a frame"></iframe>');
   frame.style.cssText = `display: block; border: 0; inline-size: 500px; block-size: ${frameHeight}px`;
   await until(() => frame.contentDocument?.body, 'the page');
@@ -31,7 +31,7 @@ afterEach(() => window.scrollTo(0, 0));
 
 describe('a dialog in a frame', () => {
   it('opens in the visible part, and removes its styles when closed', async () => {
-    const { frame, content, dialog } = await world(1500, 200);
+    const { frame, content, dialog } = await fixture(1500, 200);
     keepDialogsInSight(content);
     dialog.showModal();
     await until(() => dialog.style.marginBlock !== '', 'its place');
@@ -45,7 +45,7 @@ describe('a dialog in a frame', () => {
   });
 
   it('stays in the frame when it grows near the lower end, makes the frame grow, and moves back to the visible part', async () => {
-    const { frame, content, dialog, text } = await world(frameHeight - 300, 100);
+    const { frame, content, dialog, text } = await fixture(frameHeight - 300, 100);
     keepDialogsInSight(content);
     dialog.showModal();
     await settled(dialog, content);
@@ -61,7 +61,7 @@ describe('a dialog in a frame', () => {
   });
 
   it('keeps its top when it becomes lower', async () => {
-    const { content, dialog, text } = await world(1000, 500);
+    const { content, dialog, text } = await fixture(1000, 500);
     keepDialogsInSight(content);
     dialog.showModal();
     await until(() => dialog.style.marginBlock !== '', 'its place');
@@ -73,7 +73,7 @@ describe('a dialog in a frame', () => {
   });
 
   it('makes the frame grow when it is taller', async () => {
-    const { content, dialog } = await world(0, frameHeight + 500);
+    const { content, dialog } = await fixture(0, frameHeight + 500);
     keepDialogsInSight(content);
     dialog.showModal();
     await settled(dialog, content);
@@ -81,7 +81,7 @@ describe('a dialog in a frame', () => {
   });
 
   it('leaves no styles behind when it is removed while open', async () => {
-    const { content, dialog } = await world(0, 200);
+    const { content, dialog } = await fixture(0, 200);
     keepDialogsInSight(content);
     dialog.showModal();
     await settled(dialog, content);

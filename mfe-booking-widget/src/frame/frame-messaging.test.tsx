@@ -9,7 +9,7 @@ const params = { ...envelope, name: 'params', iframe_id: 'frame-1', payload };
 const complete = { ...envelope, name: 'apple_pay_complete', iframe_id: 'frame-1', payload: { status: 'success', order_id: 'order-1' } };
 const update = { resume_code: 't'.repeat(32), step: 2, is_completed: false, status_id: null };
 
-const world = (origins = [site, 'https://northlight.example']) => {
+const fixture = (origins = [site, 'https://northlight.example']) => {
   const own = document.createElement('iframe');
   document.body.append(own);
   onTestFinished(() => own.remove());
@@ -27,7 +27,7 @@ const world = (origins = [site, 'https://northlight.example']) => {
 
 describe('the messages with the host', () => {
   it('[EM-7] sends loaded to any origin, and nothing else before it knows the host', () => {
-    const { messaging, posted } = world();
+    const { messaging, posted } = fixture();
     messaging.send({ name: 'loaded', payload: {} });
     messaging.send({ name: 'booking_update', payload: update });
     messaging.send({ name: 'resize', payload: { height: 900 } });
@@ -35,7 +35,7 @@ describe('the messages with the host', () => {
   });
 
   it('[EM-8, EM-15] sends messages only to the origin of the first params, with its iframe_id', () => {
-    const { messaging, say, heard, posted } = world();
+    const { messaging, say, heard, posted } = fixture();
     say(params);
     expect(heard).toEqual([payload]);
     messaging.send({ name: 'booking_update', payload: update });
@@ -43,7 +43,7 @@ describe('the messages with the host', () => {
   });
 
   it('sends on request what a late page has missed, each kind once, and no error that is over', () => {
-    const { messaging, say, posted } = world();
+    const { messaging, say, posted } = fixture();
     const seen = { step: 2, flow: null, brand: 1, bar_id: 11 } as const;
     messaging.send({ name: 'error', payload: { reason: 'unreachable' } });
     messaging.send({ name: 'booking_update', payload: { ...update, step: 1 } });
@@ -64,7 +64,7 @@ describe('the messages with the host', () => {
   });
 
   it('sends amounts in pounds', () => {
-    const { messaging, say, posted } = world();
+    const { messaging, say, posted } = fixture();
     say(params);
     const token = 't'.repeat(32);
     messaging.send({ name: 'apple_pay', payload: { token, label: 'Northlight', deposit_request_token: token, amount: 8050 } });
@@ -72,7 +72,7 @@ describe('the messages with the host', () => {
   });
 
   it('receives the Apple Pay result of its own sheet only', () => {
-    const { say, paid } = world();
+    const { say, paid } = fixture();
     say(complete);
     say(params);
     say({ ...complete, iframe_id: 'frame-2' });
@@ -96,14 +96,14 @@ describe('[EM-23] messages that it ignores', () => {
   ];
 
   it.each(foreign)('%s', (_what, message, from) => {
-    const { say, heard, messaging, posted } = world();
+    const { say, heard, messaging, posted } = fixture();
     say(message, from);
     messaging.send({ name: 'close_booking', payload: {} });
     expect([heard, posted()]).toEqual([[], []]);
   });
 
   it('another window of the right origin', () => {
-    const { say, heard, frame } = world();
+    const { say, heard, frame } = fixture();
     say(params, { source: frame });
     const other = document.createElement('iframe');
     document.body.append(other);
@@ -113,7 +113,7 @@ describe('[EM-23] messages that it ignores', () => {
   });
 
   it('second params from the same page or from another page of the same key', () => {
-    const { messaging, say, heard, posted } = world();
+    const { messaging, say, heard, posted } = fixture();
     say(params);
     say(params);
     say({ ...params, payload: { ...payload, iframe_id: 'frame-2', brand: 2 } });
@@ -124,7 +124,7 @@ describe('[EM-23] messages that it ignores', () => {
   });
 
   it('an Apple Pay result from another origin', () => {
-    const { say, paid } = world();
+    const { say, paid } = fixture();
     say(params);
     say(complete, { origin: 'https://northlight.example' });
     expect(paid).toEqual([]);
@@ -142,7 +142,7 @@ describe('[EM-23] messages that it ignores', () => {
 });
 
 it('reads self as our own origin, for pages of the portal’s key', () => {
-  const { say, heard } = world(['self']);
+  const { say, heard } = fixture(['self']);
   say(params, { origin: 'https://elsewhere.example' });
   expect(heard).toEqual([]);
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const world = () => {
+const fixture = () => {
   const content = document.createElement('div');
   vi.spyOn(content, 'getBoundingClientRect').mockImplementation(() => {
     measured += 1;
@@ -38,7 +38,7 @@ const world = () => {
 
 it('[EM-29] measures the height for the first time after 500 ms', () => {
   height = 900;
-  const sent = world();
+  const sent = fixture();
   vi.advanceTimersByTime(499);
   expect([measured, sent]).toEqual([0, []]);
   vi.advanceTimersByTime(1);
@@ -47,13 +47,13 @@ it('[EM-29] measures the height for the first time after 500 ms', () => {
 
 it('[EM-28] sends the content’s height plus 80 pixels, rounded up', () => {
   height = 640.2;
-  const sent = world();
+  const sent = fixture();
   vi.advanceTimersByTime(500);
   expect(sent).toEqual([721]);
 });
 
 it('[EM-30] measures again every 100 ms until the height is the same twice', () => {
-  const sent = world();
+  const sent = fixture();
   vi.advanceTimersByTime(500);
   const looks: number[] = [];
   for (const next of [300, 700, 900, 900]) {
@@ -71,7 +71,7 @@ it('[EM-30] measures again every 100 ms until the height is the same twice', () 
 
 it('[EM-31] then sends every change once', () => {
   height = 900;
-  const sent = world();
+  const sent = fixture();
   vi.advanceTimersByTime(700);
   height = 1200;
   changed.forEach((run) => run());

@@ -5,7 +5,7 @@ import { frameEnvironment } from '../frame/frame-environment';
 import type { OutgoingMessage } from '../frame/frame-messaging';
 import { aSession } from '../testing/a-session';
 import { aType, categories, tableType } from '../testing/estate';
-import { sessionCall, wizardWorld, type WorldOptions } from '../testing/render-wizard';
+import { sessionCall, wizardFixture, type WorldOptions } from '../testing/render-wizard';
 import { tableServer } from '../testing/table-server';
 import { fill, heading, pickTime, planTable } from '../testing/visitor';
 import { FrameWizard } from './frame-wizard';
@@ -16,13 +16,13 @@ const settings: BookingWidgetSettings = { env: 'production', brand: 1, apiKey: '
 afterEach(() => window.sessionStorage.clear());
 
 const open = (change: Partial<BookingWidgetSettings> = {}, options: WorldOptions = { react: tableServer() }) => {
-  const world = wizardWorld(options);
+  const fixture = wizardFixture(options);
   const sent: OutgoingMessage[] = [];
   const given = { ...settings, ...change };
-  const environment = { ...frameEnvironment(given, { send: (message) => void sent.push(message), loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '' }), api: world.environment.api, timers: world.environment.timers };
-  world.show(<FrameWizard environment={environment} settings={given} slot="" />);
-  const first = () => world.server.calls.find(({ method, path }) => `${method} ${path}` === sessionCall)?.form;
-  return { ...world, sent, first, updates: () => sent.filter(({ name }) => name === 'booking_update').map(({ payload }) => payload) };
+  const environment = { ...frameEnvironment(given, { send: (message) => void sent.push(message), loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '' }), api: fixture.environment.api, timers: fixture.environment.timers };
+  fixture.show(<FrameWizard environment={environment} settings={given} slot="" />);
+  const first = () => fixture.server.calls.find(({ method, path }) => `${method} ${path}` === sessionCall)?.form;
+  return { ...fixture, sent, first, updates: () => sent.filter(({ name }) => name === 'booking_update').map(({ payload }) => payload) };
 };
 
 describe('the wizard in a frame', () => {

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { wizardWorld } from '../testing/render-wizard';
+import { wizardFixture } from '../testing/render-wizard';
 import { BookingRoutes } from './booking-routes';
 
 const at = (address: string, debug = false) => {
   window.history.replaceState(null, '', address);
-  const world = wizardWorld({ environment: { debug } });
-  world.server.on('GET /static/bars.json', () => ({ body: [] }));
-  world.show(<BookingRoutes environment={world.environment} />);
-  return world;
+  const fixture = wizardFixture({ environment: { debug } });
+  fixture.server.on('GET /static/bars.json', () => ({ body: [] }));
+  fixture.show(<BookingRoutes environment={fixture.environment} />);
+  return fixture;
 };
 
 it('[RT-2] /booking shows the booking page, and no wizard', async () => {

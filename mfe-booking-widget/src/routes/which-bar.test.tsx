@@ -7,7 +7,7 @@ import { bookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { FakeHandler } from '@bars/shared-api/client/testing';
 import { aTable, someTables, tablesAnswer, tablesCall } from '../testing/bar-tables';
 import { knownPlace } from '../testing/browser-location';
-import { sessionCall, wizardWorld, type Reaction } from '../testing/render-wizard';
+import { sessionCall, wizardFixture, type Reaction } from '../testing/render-wizard';
 import { tableServer } from '../testing/table-server';
 import { BookingRoutes } from './booking-routes';
 
@@ -25,14 +25,14 @@ interface Options {
 
 const open = ({ brand = 1, react = tableServer(), tables = () => tablesAnswer(), stored = false }: Options = {}) => {
   window.history.replaceState(null, '', '/booking');
-  const world = wizardWorld({ environment: { brand }, react });
-  world.server.on('GET /static/bars.json', () => ({ body: list.map((bar) => ({ ...bar, brand_id: brand === 0 ? 1 : brand })) }));
-  world.server.on(tablesCall, tables, { isPolled: true });
-  if (stored) world.kept.set(`bars.session.${brand}`, JSON.stringify({ session_id: 'u'.repeat(22), is_completed: false, changed_at: 0, choices: {} }));
-  const { container } = world.show(<BookingRoutes environment={world.environment} />);
-  const asked = () => world.server.calls.filter(({ method, path }) => `${method} ${path}` === tablesCall).map(({ query }) => query);
-  const sent = () => world.server.calls.filter(({ method, path }) => `${method} ${path}` === sessionCall).map(({ form }) => form);
-  return { ...world, container, asked, sent };
+  const fixture = wizardFixture({ environment: { brand }, react });
+  fixture.server.on('GET /static/bars.json', () => ({ body: list.map((bar) => ({ ...bar, brand_id: brand === 0 ? 1 : brand })) }));
+  fixture.server.on(tablesCall, tables, { isPolled: true });
+  if (stored) fixture.kept.set(`bars.session.${brand}`, JSON.stringify({ session_id: 'u'.repeat(22), is_completed: false, changed_at: 0, choices: {} }));
+  const { container } = fixture.show(<BookingRoutes environment={fixture.environment} />);
+  const asked = () => fixture.server.calls.filter(({ method, path }) => `${method} ${path}` === tablesCall).map(({ query }) => query);
+  const sent = () => fixture.server.calls.filter(({ method, path }) => `${method} ${path}` === sessionCall).map(({ form }) => form);
+  return { ...fixture, container, asked, sent };
 };
 const timesAt = async (bar: string) => within(await screen.findByRole('group', { name: new RegExp(`^Free tables at ${bar} `) }));
 const buttons = (group: Awaited<ReturnType<typeof timesAt>>) => group.getAllByRole('button').map(({ textContent }) => textContent);
@@ -83,11 +83,11 @@ describe('the line above the bars', () => {
   });
 
   it('says that the tables cannot be had, and asks again', async () => {
-    const world = open({ tables: () => 'offline' });
+    const fixture = open({ tables: () => 'offline' });
     await screen.findByText('We couldn’t look up the tables. You can still book at any bar below.');
     expect(await screen.findAllByRole('link', { name: /^Book here/ })).toHaveLength(2);
-    world.server.on(tablesCall, () => tablesAnswer(), { isPolled: true });
-    await world.user.click(screen.getByRole('button', { name: 'Try again' }));
+    fixture.server.on(tablesCall, () => tablesAnswer(), { isPolled: true });
+    await fixture.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(buttons(await timesAt('Bar 11'))).toHaveLength(3);
   });
 });

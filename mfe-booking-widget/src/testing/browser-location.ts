@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 
 /** What the browser answers when a page asks where the visitor is. @returns the questions so far */
 export const browserLocation = (answer: Place | 'denied'): { asked: number } => {
-  const world = { asked: 0 };
+  const fixture = { asked: 0 };
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
-    world.asked += 1;
+    fixture.asked += 1;
     if (answer === 'denied') {
       failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
       return;
@@ -14,7 +14,7 @@ export const browserLocation = (answer: Place | 'denied'): { asked: number } => 
     found({ timestamp: 0, coords: { ...coords, toJSON: () => coords }, toJSON: () => coords });
   };
   vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }));
-  return world;
+  return fixture;
 };
 
 /** The page may know the place, because the visitor has allowed it before. */

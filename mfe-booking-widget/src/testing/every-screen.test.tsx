@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { aBooking, aChosenSession, aCompletedSession, aHeldSession, aSession } from './a-session';
 import { anEnquirySession, aSentEnquiry, callbackSlots } from './an-enquiry';
 import { aBar } from './estate';
-import { wizardWorld } from './render-wizard';
+import { wizardFixture } from './render-wizard';
 
 /** A bar of no brand, so that every brand's word on a screen is the wizard's own. */
 const bar: Bar = aBar(11, { bar_name: 'The Bar', branded_name: 'The Bar' });
@@ -45,8 +45,8 @@ const missing = /\bundefined\b|\bnull\b|\bNaN\b|\[object|=>|\$\{/;
 
 /** Everything that the screen of a session says, labels included. */
 const textOf = async (brand: BrandId, session: Partial<BookingSession>, surface: 'portal' | 'widget' = 'portal'): Promise<string> => {
-  const world = wizardWorld({ session: { ...session, brand, ...(session.bar ? { bar: { ...bar, covid_closed: session.bar.covid_closed } } : {}) }, react: () => ({}), environment: { brand, surface }, estate: [bar] });
-  world.open();
+  const fixture = wizardFixture({ session: { ...session, brand, ...(session.bar ? { bar: { ...bar, covid_closed: session.bar.covid_closed } } : {}) }, react: () => ({}), environment: { brand, surface }, estate: [bar] });
+  fixture.open();
   await screen.findByRole('heading', { level: 1 });
   // The late parts of a step replace its skeleton.
   await waitFor(() => expect(document.body.querySelector('[aria-busy="true"]')).toBeNull());

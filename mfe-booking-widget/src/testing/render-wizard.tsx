@@ -60,7 +60,7 @@ export interface WorldOptions {
 const isFixed = (name: string): boolean => ['brand', 'session_id', 'form_version', 'booking_flow_version', 'include', 'resume_code', 'extend_hold', 'quick_bar_id'].includes(name);
 
 /** A wizard with an in-memory server that stores sent fields and adds those of `react`. Any other call fails the test. */
-export const wizardWorld = ({ session, react = () => ({}), start = { choices: {} }, environment: given = {}, showsDebug = false, estate = bars }: WorldOptions = {}) => {
+export const wizardFixture = ({ session, react = () => ({}), start = { choices: {} }, environment: given = {}, showsDebug = false, estate = bars }: WorldOptions = {}) => {
   const server = fakeServer();
   onTestFinished(() => server.assertStrict());
   let held = aSession(session);

@@ -10,7 +10,7 @@ import { aVariation } from '../testing/a-menu';
 import { anOption, aSingleOption } from '../testing/a-party';
 import { aHostBooking, bookingId, manageKey } from '../testing/a-host-booking';
 import { actFor } from '../testing/act-for';
-import { heading, openAt, press } from '../testing/account-world';
+import { heading, openAt, press } from '../testing/account-fixture';
 import { bringPanel, sayButton } from '../testing/fake-panel';
 import { ManageRoutes } from './manage-routes';
 

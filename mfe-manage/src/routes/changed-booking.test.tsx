@@ -10,7 +10,7 @@ import { aChangeable, aHeldChange } from '../testing/a-changed-booking';
 import { aGuest } from '../testing/a-guest';
 import { bookingId, manageKey } from '../testing/a-host-booking';
 import { actFor } from '../testing/act-for';
-import { openAt, press, type } from '../testing/account-world';
+import { openAt, press, type } from '../testing/account-fixture';
 import { bringPanel, sayButton } from '../testing/fake-panel';
 import { ManageRoutes } from './manage-routes';
 

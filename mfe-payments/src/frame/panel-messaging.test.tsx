@@ -5,7 +5,7 @@ const panelOrigin = 'https://www.northlight.example';
 const payload = { kind: 'card' as const, token: 't'.repeat(32), brand: 1, api_key: 'pk_site', surface: 'widget' as const };
 const params = { source: 'bars-payment', version: 1, name: 'params', payload };
 
-const world = () => {
+const fixture = () => {
   const own = document.createElement('iframe');
   document.body.append(own);
   onTestFinished(() => own.remove());
@@ -22,21 +22,21 @@ const world = () => {
 
 describe('the messages with the panel', () => {
   it('[PY-4] params without a kind are a payment’s', () => {
-    const { say, heard } = world();
+    const { say, heard } = fixture();
     const { kind: _, ...older } = payload;
     say({ ...params, payload: older });
     expect(heard).toEqual([{ ...payload, kind: 'payment' }]);
   });
 
   it('says ready to whoever has framed it, and nothing else before it knows who that is', () => {
-    const { messaging, posted } = world();
+    const { messaging, posted } = fixture();
     messaging.send({ name: 'ready', payload: {} });
     messaging.send({ name: 'outcome', payload: { outcome: 'paid' } });
     expect(posted()).toEqual([[{ source: 'bars-payment', version: 1, name: 'ready', payload: {} }, '*']]);
   });
 
   it('from the first params on it speaks to that origin alone', () => {
-    const { messaging, say, heard, posted } = world();
+    const { messaging, say, heard, posted } = fixture();
     say(params);
     expect(heard).toEqual([payload]);
     messaging.send({ name: 'outcome', payload: { outcome: 'paid' } });
@@ -44,7 +44,7 @@ describe('the messages with the panel', () => {
   });
 
   it('accepts messages of its own panel alone', () => {
-    const { say, heard, frame } = world();
+    const { say, heard, frame } = fixture();
     say(params, { source: frame });
     say({ ...params, payload: { ...payload, token: 'short' } });
     say('params');

@@ -15,7 +15,7 @@ import { PayWindow } from './pay-window';
 
 const withQueries = (page: ReactNode) => render(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>);
 
-const world = (brand: number, kind: 'payment' | 'card' = 'payment') => {
+const fixture = (brand: number, kind: 'payment' | 'card' = 'payment') => {
   const server = fakeServer();
   onTestFinished(() => server.assertStrict());
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
@@ -29,13 +29,13 @@ const world = (brand: number, kind: 'payment' | 'card' = 'payment') => {
 };
 
 it('shows the payment in the brand of the params, and in the neutral one for an unknown number', async () => {
-  const { container } = world(7);
+  const { container } = fixture(7);
   await screen.findByRole('heading', { name: 'Pay by card' });
   expect(container.querySelector('[data-brand]')?.getAttribute('data-brand')).toBe('0');
 });
 
 it('[PY-4] stores a card for kind card', async () => {
-  world(1, 'card');
+  fixture(1, 'card');
   await screen.findByRole('heading', { name: 'Store your card' });
 });
 

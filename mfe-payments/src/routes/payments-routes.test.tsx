@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import { aDeposit, aManagedDeposit, barList, barsCall, depositBody, depositCall, managedBody, managedCall, manageKey, orderId, paidDeposit, token } from '../testing/a-deposit';
-import { heading, openPage } from '../testing/page-world';
+import { heading, openPage } from '../testing/page-fixture';
 
 const unknown: FakeAnswer = { status: 404, body: { error: 'Unknown' } };
 const bars: FakeAnswer = { body: barList };

@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-const world = ({ charge = 'paid', verify = async () => ({ orderId: 'order-1', merchantSession }), ...options }: FakeApplePayOptions & Partial<{ charge: Charge; verify: SheetCalls['verify'] }> = {}) => {
+const fixture = ({ charge = 'paid', verify = async () => ({ orderId: 'order-1', merchantSession }), ...options }: FakeApplePayOptions & Partial<{ charge: Charge; verify: SheetCalls['verify'] }> = {}) => {
   const page = {};
   const { sheets } = fakeApplePay(page, options);
   const calls = { verify: vi.fn<SheetCalls['verify']>(verify), charge: vi.fn<SheetCalls['charge']>(async () => charge) };
@@ -21,11 +21,11 @@ const world = ({ charge = 'paid', verify = async () => ({ orderId: 'order-1', me
 describe('Apple Pay’s sheet', () => {
   it('[PY-64] is offered by a browser with version 6 and a wallet, and by no other', () => {
     const throws = { ApplePaySession: { supportsVersion: () => true, canMakePayments: () => { throw new DOMException('insecure', 'InvalidAccessError'); } } };
-    expect([world({ version: 6 }).page, world({ version: 5 }).page, world({ canPay: false }).page, {}, throws].map(canApplePay)).toEqual([true, false, false, false, false]);
+    expect([fixture({ version: 6 }).page, fixture({ version: 5 }).page, fixture({ canPay: false }).page, {}, throws].map(canApplePay)).toEqual([true, false, false, false, false]);
   });
 
   it('[PY-64, PY-66] is opened at once in version 6, validates us, sends the token and ends with the result', async () => {
-    const { sheets, calls, run } = world();
+    const { sheets, calls, run } = fixture();
     const ended = run();
     const [sheet] = sheets;
     expect([sheet?.version, sheet?.isOpen()]).toEqual([6, true]);
@@ -39,7 +39,7 @@ describe('Apple Pay’s sheet', () => {
   });
 
   it.each(['unpaid', 'refused'] as const)('shows a failure and closes when the charge is %s', async (charge) => {
-    const { sheets, run } = world({ charge });
+    const { sheets, run } = fixture({ charge });
     const ended = run();
     sheets[0]?.validate();
     await settle();
@@ -49,7 +49,7 @@ describe('Apple Pay’s sheet', () => {
   });
 
   it('closes when we are not validated', async () => {
-    const { sheets, run } = world({ verify: () => Promise.reject(new Error('409')) });
+    const { sheets, run } = fixture({ verify: () => Promise.reject(new Error('409')) });
     const ended = run();
     sheets[0]?.validate();
     expect(await ended).toEqual({ status: 'failed' });
@@ -58,7 +58,7 @@ describe('Apple Pay’s sheet', () => {
   });
 
   it('is cancelled by the visitor, also while we are validated', async () => {
-    const { sheets, run } = world();
+    const { sheets, run } = fixture();
     const ended = run();
     sheets[0]?.validate();
     sheets[0]?.cancel();
@@ -68,7 +68,7 @@ describe('Apple Pay’s sheet', () => {
   });
 
   it('charges once when the visitor authorises twice', async () => {
-    const { sheets, calls, run } = world();
+    const { sheets, calls, run } = fixture();
     const ended = run();
     sheets[0]?.validate();
     await settle();
@@ -79,7 +79,7 @@ describe('Apple Pay’s sheet', () => {
   });
 
   it('closes after its time', async () => {
-    const { sheets, run } = world();
+    const { sheets, run } = fixture();
     const ended = run(180_000);
     await vi.advanceTimersByTimeAsync(180_000);
     expect(await ended).toEqual({ status: 'failed' });
@@ -87,9 +87,9 @@ describe('Apple Pay’s sheet', () => {
   });
 
   it('throws what the browser throws without a press, and when another sheet is open', () => {
-    const { run } = world({ isPressed: () => false });
+    const { run } = fixture({ isPressed: () => false });
     expect(() => run()).toThrow(expect.objectContaining({ name: 'InvalidAccessError' }));
-    const other = world();
+    const other = fixture();
     void other.run();
     expect(() => other.run()).toThrow(expect.objectContaining({ name: 'InvalidStateError' }));
     expect(other.sheets.map(({ isOpen }) => isOpen())).toEqual([true]);

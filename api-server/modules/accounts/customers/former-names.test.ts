@@ -6,7 +6,7 @@ import { describeOnBothEngines, type TestServer } from '../../../testing/harness
 import { normaliseInterests } from '../../wizard/interests/interests.store';
 import { normaliseNames } from './former-names.sweep';
 import { hashPassword } from './passwords';
-import { customersServer, post } from './testing/customers-world';
+import { customersServer, post } from './testing/customers-fixture';
 
 const password = 'a seat by the window';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnBothEngines, type TestServer } from '../../../testing/harness';
-import { ada, customersServer, ownPage, post } from './testing/customers-world';
+import { ada, customersServer, ownPage, post } from './testing/customers-fixture';
 import { mailedToken } from './testing/mailed-links';
 
 const wrong = { ...ada, password: 'northlight-yesterday' };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { emptyTables } from '../../../testing/empty-tables';
-import { ada, cookieOf, customersServer, ownPage, post, type Sent } from './testing/customers-world';
+import { ada, cookieOf, customersServer, ownPage, post, type Sent } from './testing/customers-fixture';
 
 const refused = { error: 'That email address and password don’t match. Please check both and try again.', code: 'login_refused' };
 

@@ -3,7 +3,7 @@ import { authenticatePath, logoutPath, myDetailsPath } from '@bars/shared-api/co
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
-import { ada, cookieOf, customersServer, ownPage, post, type Sent } from './testing/customers-world';
+import { ada, cookieOf, customersServer, ownPage, post, type Sent } from './testing/customers-fixture';
 
 describeOnEngines('the customer and their details', (engine) => {
   let server: TestServer;

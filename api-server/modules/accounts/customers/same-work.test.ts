@@ -8,7 +8,7 @@ import { createCustomersService } from './customers.service';
 import { createForgottenPasswordService } from './forgotten-password/forgotten-password.service';
 import { createRegistrationService } from './registration/registration.service';
 import type { CheckedPassword } from './passwords';
-import { ada, customersServer, ownPage, post } from './testing/customers-world';
+import { ada, customersServer, ownPage, post } from './testing/customers-fixture';
 import { recorder } from './testing/statements';
 
 const nobody = 'nobody@guests.example';

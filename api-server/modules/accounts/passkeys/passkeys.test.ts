@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
-import { customersServer } from '../customers/testing/customers-world';
+import { customersServer } from '../customers/testing/customers-fixture';
 import { createAuthenticator } from './testing/authenticator';
-import { browserOn, type PasskeyBrowser } from './testing/passkeys-world';
+import { browserOn, type PasskeyBrowser } from './testing/passkeys-fixture';
 
 const lucia = { email: 'lucia@guests.example', password: 'verbena-tonight' };
 const minute = 60_000;

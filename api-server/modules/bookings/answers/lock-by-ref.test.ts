@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
 import { paidBefore } from '../../payments/deposits/testing/paid-before';
-import { paymentWorld } from '../../payments/deposits/testing/payment-world';
-import { booked } from '../../manage/managed-bookings/testing/managed-world';
+import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
+import { booked } from '../../manage/managed-bookings/testing/managed-fixture';
 import { lockByRef } from './answers.store';
 
 describeOnEngines('the lock of a booking by its reference', (engine) => {
-  const world = paymentWorld(engine);
+  const fixture = paymentFixture(engine);
 
   // The embedded engine has one connection, so nothing waits there.
   it.runIf(engine === 'postgres')('reads what is paid once the payment that it has waited for is there', async () => {
-    const { db, clock } = world.server;
-    const { ref_code: ref } = await booked(world.server);
+    const { db, clock } = fixture.server;
+    const { ref_code: ref } = await booked(fixture.server);
     let pay = (): void => {};
     const isDue = new Promise<void>((resolve) => (pay = resolve));
     let isLocked = (): void => {};

@@ -2,9 +2,9 @@ import { myBookingByTokenPath, rebookPath } from '@bars/shared-api/contracts/man
 import { describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../testing/harness';
 import { claimFaults } from '../../estate/availability/testing/estate-of';
-import { ada, saturday, visit, visitorAtDetails } from '../../wizard/booking-session/testing/session-world';
-import { paymentWorld } from '../../payments/deposits/testing/payment-world';
-import { booked, send } from '../../manage/managed-bookings/testing/managed-world';
+import { ada, saturday, visit, visitorAtDetails } from '../../wizard/booking-session/testing/session-fixture';
+import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
+import { booked, send } from '../../manage/managed-bookings/testing/managed-fixture';
 
 interface Moved {
   ref: string;
@@ -17,24 +17,24 @@ const laterThatDay = { date: formerDate, time: '20:00' };
 
 /** Bar 1 has one table for eight, so a time is free or it is not. The test clock begins at noon on Friday 20 November 2026. */
 describeOnBothEngines('where a booking moves, its seats', (engine) => {
-  const world = paymentWorld(engine);
-  const venue = (...[command]: Parameters<typeof world.server.venue>) => world.server.venue(command);
+  const fixture = paymentFixture(engine);
+  const venue = (...[command]: Parameters<typeof fixture.server.venue>) => fixture.server.venue(command);
   const claims = async (): Promise<string[]> => {
-    const rows = await world.rows<{ start: Date }>('select lower(during) as start from resource_claim where active order by 1');
+    const rows = await fixture.rows<{ start: Date }>('select lower(during) as start from resource_claim where active order by 1');
     return rows.map(({ start }) => start.toISOString().slice(0, 16));
   };
   const isFree = async (date: string, time: string): Promise<boolean | undefined> => {
-    const { first } = await visit(world.server, { ...saturday, date });
+    const { first } = await visit(fixture.server, { ...saturday, date });
     return first.all_slots.find((slot) => slot.time === time)?.available;
   };
   const own = async (fields: Record<string, string | number> = {}): Promise<Moved> => {
-    const { ref_code: ref, manage_key: manageKey } = await booked(world.server, { date: formerDate, ...fields });
+    const { ref_code: ref, manage_key: manageKey } = await booked(fixture.server, { date: formerDate, ...fields });
     return { ref, manageKey };
   };
   /** Its seats are held, and the venue has not said yes yet. */
   const waiting = async (): Promise<Moved> => {
     const booking = await own({ party_type: 22 });
-    await world.rows('update booking set deposit_due_at = null, deposit_pence = 0');
+    await fixture.rows('update booking set deposit_due_at = null, deposit_pence = 0');
     return booking;
   };
   const postponed = async (): Promise<Moved> => {
@@ -43,7 +43,7 @@ describeOnBothEngines('where a booking moves, its seats', (engine) => {
     return booking;
   };
   const asked = async (): Promise<Moved> => {
-    const visitor = await visit(world.server, { ...saturday, date: formerDate });
+    const visitor = await visit(fixture.server, { ...saturday, date: formerDate });
     await visitor.send({ step: 99 });
     await visitor.send({ ...ada, requested_time: '19:00', callback_date: '2026-11-20', callback_time: '15:00' });
     const { booking } = (await visitor.complete()).session;
@@ -51,8 +51,8 @@ describeOnBothEngines('where a booking moves, its seats', (engine) => {
   };
 
   const byVenue = ({ ref }: Moved, { date, time }: typeof otherDay) => venue({ command: 'confirm', ref, time: `${date}T${time}` });
-  const byLink = ({ manageKey }: Moved, { date, time }: typeof otherDay) => send(world.server, 'POST', myBookingByTokenPath(manageKey), { payload: { date: `${date} ${time}` } });
-  const byRebooking = ({ manageKey }: Moved, { date, time }: typeof otherDay) => send(world.server, 'POST', rebookPath(manageKey), { payload: { date: `${date} ${time}` } });
+  const byLink = ({ manageKey }: Moved, { date, time }: typeof otherDay) => send(fixture.server, 'POST', myBookingByTokenPath(manageKey), { payload: { date: `${date} ${time}` } });
+  const byRebooking = ({ manageKey }: Moved, { date, time }: typeof otherDay) => send(fixture.server, 'POST', rebookPath(manageKey), { payload: { date: `${date} ${time}` } });
 
   describe.each([
     ['another day', otherDay],
@@ -69,16 +69,16 @@ describeOnBothEngines('where a booking moves, its seats', (engine) => {
       expect(await claims()).toEqual([`${wanted.date}T${wanted.time}`]);
       expect(await isFree(wanted.date, wanted.time)).toBe(false);
       expect(await isFree(formerDate, '19:00')).toBe(wanted !== laterThatDay);
-      expect(await claimFaults(world.server.db)).toEqual([]);
+      expect(await claimFaults(fixture.server.db)).toEqual([]);
     });
   });
 
   it('can be booked by somebody else afterwards, at the former time and not at the new one', async () => {
     const booking = await waiting();
     await byVenue(booking, otherDay);
-    const next = await visitorAtDetails(world.server, { ...ada, date: formerDate });
+    const next = await visitorAtDetails(fixture.server, { ...ada, date: formerDate });
     expect((await next.complete()).session.booking).not.toBeNull();
-    const late = await visitorAtDetails(world.server, { ...ada, date: otherDay.date });
+    const late = await visitorAtDetails(fixture.server, { ...ada, date: otherDay.date });
     expect((await late.complete()).status).not.toBe(200);
     expect(await claims()).toEqual([`${formerDate}T19:00`, `${otherDay.date}T${otherDay.time}`]);
   });
@@ -99,9 +99,9 @@ describeOnBothEngines('where a booking moves, its seats', (engine) => {
     ['its lead booker changes', own, byLink],
   ])('stay where they are when the new time is taken: a booking that %s', async (_, given, move) => {
     const booking = await given();
-    await booked(world.server, { date: otherDay.date });
+    await booked(fixture.server, { date: otherDay.date });
     await move(booking, otherDay);
     expect(await claims()).toEqual([`${formerDate}T19:00`, `${otherDay.date}T19:00`]);
-    expect(await world.rows('select count(*)::int as count from booking where starts_at = timestamptz \'2026-11-28T19:00Z\'')).toEqual([{ count: 1 }]);
+    expect(await fixture.rows('select count(*)::int as count from booking where starts_at = timestamptz \'2026-11-28T19:00Z\'')).toEqual([{ count: 1 }]);
   });
 });

@@ -2,10 +2,10 @@ import { addDays } from 'date-fns';
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
 import { writtenMails } from '../../../testing/written-mails';
-import { ada, visitorAtDetails } from '../../wizard/booking-session/testing/session-world';
+import { ada, visitorAtDetails } from '../../wizard/booking-session/testing/session-fixture';
 import { believed, postAnswer } from '../../payments/card-orders/testing/card-page';
 import { openByToken, openPayment } from '../../payments/deposits/testing/payer';
-import { owed, paymentWorld } from '../../payments/deposits/testing/payment-world';
+import { owed, paymentFixture } from '../../payments/deposits/testing/payment-fixture';
 import { confirmAmount, typeCode } from '../../payments/payment-requests/testing/code-typer';
 
 interface Mail {
@@ -15,16 +15,16 @@ interface Mail {
 
 /** The visit is on Saturday 1 May 2027. */
 describeOnEngines('what the venue asks a guest to pay', (engine) => {
-  const world = paymentWorld(engine);
-  const run = (...[command]: Parameters<typeof world.server.venue>) => world.server.venue(command);
-  const mails = async (): Promise<Mail[]> => (await writtenMails(world.server)).filter(({ idempotency_key: key }) => key.startsWith('payment-request:'));
+  const fixture = paymentFixture(engine);
+  const run = (...[command]: Parameters<typeof fixture.server.venue>) => fixture.server.venue(command);
+  const mails = async (): Promise<Mail[]> => (await writtenMails(fixture.server)).filter(({ idempotency_key: key }) => key.startsWith('payment-request:'));
 
   /** A booking worth £200 with its deposit of £80 paid. */
   const booked = async (): Promise<string> => {
-    const visitor = await visitorAtDetails(world.server, { ...ada, party_type: 14, date: '2027-05-01' });
-    const orderId = (await openPayment(world.server, visitor.id)).payment.gp.data.order_id;
-    await postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, owed)));
-    await world.rows('update booking set value_pence = 20000');
+    const visitor = await visitorAtDetails(fixture.server, { ...ada, party_type: 14, date: '2027-05-01' });
+    const orderId = (await openPayment(fixture.server, visitor.id)).payment.gp.data.order_id;
+    await postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, owed)));
+    await fixture.rows('update booking set value_pence = 20000');
     return (await visitor.send({})).session.booking?.ref_code ?? '';
   };
   const codeIn = (lines: string[]): string => /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(lines.join(' '))?.[0] ?? '';
@@ -38,9 +38,9 @@ describeOnEngines('what the venue asks a guest to pay', (engine) => {
     const [mail] = await mails();
     expect(mail?.subject).toBe(`Please pay £40: Sat 1 May, 19:00, 8 people at The Arch (${ref})`);
     for (const line of ['Amount: £40', 'For: Two broken glasses', `Code: ${code}`, 'When: Saturday 1 May 2027, 19:00', `Pay £40: http://one.localhost:9000/pay?code=${code}`]) expect(mail?.body_text).toContain(line);
-    const orderId = (await openByToken(world.server, (await confirmAmount(world.server, code, 40)).given)).payment.gp.data.order_id;
-    await postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, 4000)));
-    expect(await world.rows('select booking.paid_pence, booking.extra_pence from booking')).toEqual([{ paid_pence: owed, extra_pence: 4000 }]);
+    const orderId = (await openByToken(fixture.server, (await confirmAmount(fixture.server, code, 40)).given)).payment.gp.data.order_id;
+    await postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, 4000)));
+    expect(await fixture.rows('select booking.paid_pence, booking.extra_pence from booking')).toEqual([{ paid_pence: owed, extra_pence: 4000 }]);
   });
 
   it('twice, also at once, asks and mails once while it is not paid', async () => {
@@ -55,8 +55,8 @@ describeOnEngines('what the venue asks a guest to pay', (engine) => {
 
   it('can be paid for 30 days, or for so many as are named; a part of the balance until the visit', async () => {
     const ref = await booked();
-    const now = world.server.clock.now();
-    const until = async (command: object) => (await typeCode(world.server, codeIn((await run({ ...asked, ref, ...command })).lines))).given.expires_at;
+    const now = fixture.server.clock.now();
+    const until = async (command: object) => (await typeCode(fixture.server, codeIn((await run({ ...asked, ref, ...command })).lines))).given.expires_at;
     expect(await until({})).toBe(addDays(now, 30).toISOString());
     expect(await until({ days: 3, reason: 'A plate' })).toBe(addDays(now, 3).toISOString());
     expect(await until({ ofBalance: true })).toBe('2027-05-01T18:00:00.000Z');

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db';
 import { describeOnBothEngines } from '../../../testing/harness';
 import { sampleFiles } from '../bars/testing/samples';
 import type { DayQuery } from './service';
-import { type AvailabilityWorld, availabilityWorld, saturdayAt } from './testing/estate-of';
+import { type AvailabilityFixture, availabilityFixture, saturdayAt } from './testing/estate-of';
 
 const bar = sampleFiles().bars[0];
 const type = sampleFiles().party_types[0];
@@ -22,17 +22,17 @@ const files = {
 const saturday = '2026-11-21';
 
 describeOnBothEngines('availability', (engine) => {
-  let world: AvailabilityWorld;
+  let fixture: AvailabilityFixture;
   beforeAll(async () => {
-    world = await availabilityWorld(engine, files);
+    fixture = await availabilityFixture(engine, files);
   });
-  beforeEach(() => world.clear());
-  afterAll(() => world.close());
+  beforeEach(() => fixture.clear());
+  afterAll(() => fixture.close());
 
   const query = (change: Partial<DayQuery> = {}): DayQuery => ({
     barId: 1, partyTypeId: 11, date: saturday, people: 4, allowStanding: false, ignoreHoldId: null, ...change,
   });
-  const day = (change: Partial<DayQuery> = {}) => world.availability.day(query(change), world.clock.now());
+  const day = (change: Partial<DayQuery> = {}) => fixture.availability.day(query(change), fixture.clock.now());
   const free = async (change: Partial<DayQuery> = {}) => (await day(change)).slots.filter((slot) => slot.available).map((slot) => slot.time);
 
   it('offers an empty day as a whole', async () => {
@@ -41,25 +41,25 @@ describeOnBothEngines('availability', (engine) => {
   });
 
   it('excludes times that are held or booked at this venue, but not by the caller’s own hold or an expired one', async () => {
-    const outcome = await world.hold({ startsAt: saturdayAt('18:00') });
+    const outcome = await fixture.hold({ startsAt: saturdayAt('18:00') });
     const id = outcome.outcome === 'held' ? outcome.hold.id : '';
     expect(await free()).toEqual([]);
     expect(await free({ barId: 2 })).toHaveLength(8);
     expect(await free({ ignoreHoldId: id })).toHaveLength(8);
-    await world.db.transaction().execute((tx) => world.availability.confirm(tx, id, world.clock.now()));
-    world.clock.advance(600_000);
+    await fixture.db.transaction().execute((tx) => fixture.availability.confirm(tx, id, fixture.clock.now()));
+    fixture.clock.advance(600_000);
     expect(await day()).toMatchObject({ state: 'full' });
-    await world.clear();
-    await world.hold({ startsAt: saturdayAt('18:00') });
-    world.clock.advance(600_000);
+    await fixture.clear();
+    await fixture.hold({ startsAt: saturdayAt('18:00') });
+    fixture.clock.advance(600_000);
     expect(await free()).toHaveLength(8);
   });
 
   it('offers standing places, while there are any, to a party that would stand', async () => {
-    await world.hold({ startsAt: saturdayAt('18:00') });
+    await fixture.hold({ startsAt: saturdayAt('18:00') });
     expect(await day()).toMatchObject({ state: 'full', standingAvailable: true });
     expect(await free({ allowStanding: true })).toHaveLength(8);
-    expect((await world.hold({ startsAt: saturdayAt('19:00'), allowStanding: true })).outcome).toBe('held');
+    expect((await fixture.hold({ startsAt: saturdayAt('19:00'), allowStanding: true })).outcome).toBe('held');
     expect(await day({ people: 1 })).toMatchObject({ state: 'full', standingAvailable: false });
   });
 
@@ -72,8 +72,8 @@ describeOnBothEngines('availability', (engine) => {
   });
 
   it('[BW-91] finds the days of a month with room, none after the venue’s last day', async () => {
-    await world.hold({ startsAt: saturdayAt('18:00') });
-    const month = await world.availability.month({ ...query(), from: '2026-11-20', days: 31 }, world.clock.now());
+    await fixture.hold({ startsAt: saturdayAt('18:00') });
+    const month = await fixture.availability.month({ ...query(), from: '2026-11-20', days: 31 }, fixture.clock.now());
     expect(month.slice(0, 4)).toEqual([
       { date: '2026-11-20', slots: 8 },
       { date: '2026-11-22', slots: 8 },
@@ -85,17 +85,17 @@ describeOnBothEngines('availability', (engine) => {
     expect(single).toEqual(month.map(({ slots }) => slots));
   });
 
-  const alternatives = (change: Partial<DayQuery> = {}, within?: Tx) => world.availability.alternatives({ ...query(change), time: '19:00' }, world.clock.now(), within);
+  const alternatives = (change: Partial<DayQuery> = {}, within?: Tx) => fixture.availability.alternatives({ ...query(change), time: '19:00' }, fixture.clock.now(), within);
 
   it('names the six nearest other days', async () => {
-    await world.hold({ startsAt: saturdayAt('18:00') });
+    await fixture.hold({ startsAt: saturdayAt('18:00') });
     const { dates } = await alternatives();
     expect(dates.map((one) => one.date)).toEqual(['2026-11-20', '2026-11-22', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-29']);
   });
 
   it('[BW-114] names no other day for New Year’s Eve', async () => {
     expect((await alternatives({ barId: 2, partyTypeId: 107, date: '2026-12-31' })).dates).toEqual([]);
-    const month = await world.availability.month({ ...query({ barId: 2, partyTypeId: 107 }), from: '2026-12-20', days: 31 }, world.clock.now());
+    const month = await fixture.availability.month({ ...query({ barId: 2, partyTypeId: 107 }), from: '2026-12-20', days: 31 }, fixture.clock.now());
     expect(month.map(({ date }) => date)).toEqual(['2026-12-31']);
   });
 
@@ -103,11 +103,11 @@ describeOnBothEngines('availability', (engine) => {
     const dock = { bar_id: 2, branded_name: bar?.branded_name, city: 'Leeds', distance_miles: 0 };
     const bars = async (change: Partial<DayQuery> = {}) => (await alternatives(change)).bars;
     expect(await bars()).toEqual([{ ...dock, time: '19:00', full_date: '2026-11-21T19:00:00+00:00' }]);
-    const outcome = await world.hold({ barId: 2, startsAt: saturdayAt('18:00') });
+    const outcome = await fixture.hold({ barId: 2, startsAt: saturdayAt('18:00') });
     const id = outcome.outcome === 'held' ? outcome.hold.id : '';
     expect(await bars()).toEqual([]);
     expect(await bars({ ignoreHoldId: id })).toHaveLength(1);
-    world.clock.advance(600_000);
+    fixture.clock.advance(600_000);
     expect(await bars()).toHaveLength(1);
     expect(await bars({ people: 9 })).toEqual([]);
     expect(await bars({ barId: 999 })).toEqual([]);
@@ -122,22 +122,22 @@ describeOnBothEngines('availability', (engine) => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     };
-    await world.db.transaction().execute(async (tx) => {
+    await fixture.db.transaction().execute(async (tx) => {
       expect((await alternatives({}, tx.withPlugin(counter))).bars).toHaveLength(1);
     });
     expect(queries).toBe(2);
   });
 
   it('reads within the caller’s transaction', async () => {
-    await world.db.transaction().execute(async (tx) => {
-      const before = await world.availability.day(query(), world.clock.now(), tx);
+    await fixture.db.transaction().execute(async (tx) => {
+      const before = await fixture.availability.day(query(), fixture.clock.now(), tx);
       expect(before.slots).toHaveLength(8);
       await sql`select 1`.execute(tx);
     });
   });
 
   it('[BW-90] returns the first day that may be chosen', () => {
-    expect(world.availability.minBookingDate(1, new Date('2026-11-21T01:00:00Z'))).toBe('2026-11-20');
-    expect(world.availability.minBookingDate(null, new Date('2026-11-21T01:00:00Z'))).toBe('2026-11-21');
+    expect(fixture.availability.minBookingDate(1, new Date('2026-11-21T01:00:00Z'))).toBe('2026-11-20');
+    expect(fixture.availability.minBookingDate(null, new Date('2026-11-21T01:00:00Z'))).toBe('2026-11-21');
   });
 });

@@ -2,7 +2,7 @@ import { openingTimesAnswer, openingTimesPath } from '@bars/shared-api/contracts
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { sampleFiles } from '../bars/testing/samples';
-import { sessionServer } from '../../wizard/booking-session/testing/session-world';
+import { sessionServer } from '../../wizard/booking-session/testing/session-fixture';
 
 const page = { host: 'one.localhost:9000', 'x-api-key': 'pk_portal_test', 'x-brand': '2' };
 const [arch] = sampleFiles().bars;

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines } from '../../../testing/harness';
-import { sessionServer } from '../../wizard/booking-session/testing/session-world';
-import { paymentWorld } from '../../payments/deposits/testing/payment-world';
-import { booked, guestOf, loggedIn, send } from '../managed-bookings/testing/managed-world';
+import { sessionServer } from '../../wizard/booking-session/testing/session-fixture';
+import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
+import { booked, guestOf, loggedIn, send } from '../managed-bookings/testing/managed-fixture';
 
 /** A stream as a test reads it, over a port. */
 interface Stream {
@@ -31,12 +31,12 @@ const partsOf = (stream: Stream): string[][] => eventsOf(stream).map(({ parts })
 const everything = ['booking', 'guests'];
 
 describeOnEngines('the stream of a booking', (engine) => {
-  const world = paymentWorld(engine);
+  const fixture = paymentFixture(engine);
   const streams: Stream[] = [];
   let origin = '';
   beforeEach(async () => {
-    await emptyTables(world.server.db, 'customer', 'customer_session', 'booking_guest');
-    origin = world.server.app.server.listening ? origin : await world.server.app.listen({ port: 0, host: '127.0.0.1' });
+    await emptyTables(fixture.server.db, 'customer', 'customer_session', 'booking_guest');
+    origin = fixture.server.app.server.listening ? origin : await fixture.server.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(() => streams.splice(0).forEach((stream) => stream.close()));
 
@@ -55,8 +55,8 @@ describeOnEngines('the stream of a booking', (engine) => {
     return stream;
   };
   const party = async () => {
-    const booking = await booked(world.server);
-    return { booking, host: { 'x-booking-token': booking.manage_key }, guest: { 'x-booking-token': await guestOf(world.server, booking) } };
+    const booking = await booked(fixture.server);
+    return { booking, host: { 'x-booking-token': booking.manage_key }, guest: { 'x-booking-token': await guestOf(fixture.server, booking) } };
   };
 
   it('begins at once with everything to read, for hosts and guests, and no cache keeps it', async () => {
@@ -70,21 +70,21 @@ describeOnEngines('the stream of a booking', (engine) => {
     const { booking, host, guest } = await party();
     const [ofHost, ofGuest] = [await open(booking.id, host), await open(booking.id, guest)];
     await expect.poll(() => partsOf(ofGuest)).toEqual([everything]);
-    await sql`update booking_guest set allergens = '["milk"]', allergens_wording = 'w', allergens_agreed_at = now(), forename = 'Gilbert'`.execute(world.server.db);
+    await sql`update booking_guest set allergens = '["milk"]', allergens_wording = 'w', allergens_agreed_at = now(), forename = 'Gilbert'`.execute(fixture.server.db);
     const guests = [everything, ['guests']];
     await expect.poll(() => [partsOf(ofHost), partsOf(ofGuest)]).toEqual([guests, guests]);
     expect(ofGuest.text()).not.toMatch(/milk|Gilbert/);
-    await send(world.server, 'POST', myBookingByTokenPath(booking.manage_key), { payload: { people: 7 } });
+    await send(fixture.server, 'POST', myBookingByTokenPath(booking.manage_key), { payload: { people: 7 } });
     await expect.poll(() => partsOf(ofHost).slice(0, 3)).toEqual([...guests, everything]);
   });
 
   describe('and its version', () => {
-    const versionRead = async (id: string, headers: Record<string, string>): Promise<string> => (await send(world.server, 'GET', myBookingPath(id), { headers })).body.data.live_version;
+    const versionRead = async (id: string, headers: Record<string, string>): Promise<string> => (await send(fixture.server, 'GET', myBookingPath(id), { headers })).body.data.live_version;
     const lastVersion = (stream: Stream) => eventsOf(stream).at(-1)?.version;
     const coHost = async (booking: Booking) => {
-      const cookie = await loggedIn(world.server, 'cleo@example.com');
-      await guestOf(world.server, booking, { role: 'co_host', email: 'cleo@example.com', forename: 'Cleo' });
-      const key = String((await send(world.server, 'GET', myBookingPath(booking.id), { headers: { cookie } })).body.data.manage_key);
+      const cookie = await loggedIn(fixture.server, 'cleo@example.com');
+      await guestOf(fixture.server, booking, { role: 'co_host', email: 'cleo@example.com', forename: 'Cleo' });
+      const key = String((await send(fixture.server, 'GET', myBookingPath(booking.id), { headers: { cookie } })).body.data.manage_key);
       return { cookie, key };
     };
 
@@ -96,8 +96,8 @@ describeOnEngines('the stream of a booking', (engine) => {
         const read = await versionRead(booking.id, headers);
         await expect.poll(() => lastVersion(stream)).toBe(read);
       }
-      const light = (await send(world.server, 'GET', myBookingByTokenPath(booking.manage_key))).body.data.live_version;
-      const page = (await send(world.server, 'GET', guestPagePath(guest['x-booking-token']))).body.data.booking.live_version;
+      const light = (await send(fixture.server, 'GET', myBookingByTokenPath(booking.manage_key))).body.data.live_version;
+      const page = (await send(fixture.server, 'GET', guestPagePath(guest['x-booking-token']))).body.data.booking.live_version;
       expect([light, page]).toEqual([await versionRead(booking.id, host), await versionRead(booking.id, guest)]);
     });
 
@@ -106,7 +106,7 @@ describeOnEngines('the stream of a booking', (engine) => {
       const stream = await open(booking.id, host);
       await expect.poll(() => partsOf(stream)).toEqual([everything]);
       const before = lastVersion(stream);
-      const saved = (await send(world.server, 'POST', myBookingByTokenPath(booking.manage_key), { payload: { people: 7 } })).body.data.booking.live_version;
+      const saved = (await send(fixture.server, 'POST', myBookingByTokenPath(booking.manage_key), { payload: { people: 7 } })).body.data.booking.live_version;
       await expect.poll(() => lastVersion(stream)).toBe(saved);
       expect([saved === before, saved === (await versionRead(booking.id, host))]).toEqual([false, true]);
     });
@@ -115,14 +115,14 @@ describeOnEngines('the stream of a booking', (engine) => {
       const { booking } = await party();
       const { cookie } = await coHost(booking);
       const [asCoHost, asLead] = [await versionRead(booking.id, { cookie }), await versionRead(booking.id, { 'x-booking-token': booking.manage_key })];
-      await sql`update customer_booking set role = 'guest'`.execute(world.server.db);
+      await sql`update customer_booking set role = 'guest'`.execute(fixture.server.db);
       expect(new Set([asCoHost, asLead, await versionRead(booking.id, { cookie })]).size).toBe(3);
     });
 
     it('knows every table that announces a change', async () => {
-      const tables = await world.rows<{ name: string }>(`
+      const tables = await fixture.rows<{ name: string }>(`
         select distinct pg_class.relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid where proname like 'announce_%'`);
-      const [{ source } = { source: '' }] = await world.rows<{ source: string }>(`select prosrc as source from pg_proc where proname = 'live_version'`);
+      const [{ source } = { source: '' }] = await fixture.rows<{ source: string }>(`select prosrc as source from pg_proc where proname = 'live_version'`);
       expect(tables.length).toBeGreaterThan(5);
       expect(tables.filter(({ name }) => !new RegExp(`(from|join) ${name}\\b`).test(source))).toEqual([]);
     });
@@ -138,7 +138,7 @@ describeOnEngines('the stream of a booking', (engine) => {
       const stream = await open(booking.id, host);
       const before = await versionRead(booking.id, host);
       await expect.poll(() => lastVersion(stream)).toBe(before);
-      await sql.raw(change).execute(world.server.db);
+      await sql.raw(change).execute(fixture.server.db);
       const after = await versionRead(booking.id, host);
       expect(after).not.toBe(before);
       await expect.poll(() => lastVersion(stream)).toBe(after);
@@ -147,7 +147,7 @@ describeOnEngines('the stream of a booking', (engine) => {
 
   it('is refused to whoever has nothing to do with the booking', async () => {
     const { booking } = await party();
-    const mallory = await loggedIn(world.server, 'mallory@example.com');
+    const mallory = await loggedIn(fixture.server, 'mallory@example.com');
     expect([await open(booking.id, {}), await open(booking.id, { cookie: mallory }), await open(booking.id, { 'x-booking-token': 'u'.repeat(32) })].map(({ status, code }) => [status, code])).toEqual([
       [401, 'login_required'],
       [404, 'not_found'],
@@ -159,11 +159,11 @@ describeOnEngines('the stream of a booking', (engine) => {
     const { booking, host, guest } = await party();
     const [ofHost, ofGuest] = [await open(booking.id, host), await open(booking.id, guest)];
     await expect.poll(() => partsOf(ofGuest)).toEqual([everything]);
-    await sql`delete from booking_guest`.execute(world.server.db);
+    await sql`delete from booking_guest`.execute(fixture.server.db);
     await expect.poll(() => [ofGuest.isOver(), partsOf(ofGuest)]).toEqual([true, [everything]]);
     expect(ofHost.isOver()).toBe(false);
-    await send(world.server, 'PUT', linkPasswordPath(booking.id), { headers: host, payload: { password: 'three blue herons' } });
-    await sql`update booking set area = 'Garden'`.execute(world.server.db);
+    await send(fixture.server, 'PUT', linkPasswordPath(booking.id), { headers: host, payload: { password: 'three blue herons' } });
+    await sql`update booking set area = 'Garden'`.execute(fixture.server.db);
     await expect.poll(() => ofHost.isOver()).toBe(true);
     expect(await open(booking.id, host)).toMatchObject({ status: 403, code: 'password_required' });
   });
@@ -180,7 +180,7 @@ describeOnEngines('the stream of a booking', (engine) => {
     await expect.poll(async () => (await open(booking.id, guest)).status).toBe(200);
     expect(await open(booking.id, guest)).toMatchObject(refused);
 
-    for (let person = 0; person < 9; person += 1) await statuses({ 'x-booking-token': await guestOf(world.server, booking, { email: `guest${person}@example.com` }) }, 12);
+    for (let person = 0; person < 9; person += 1) await statuses({ 'x-booking-token': await guestOf(fixture.server, booking, { email: `guest${person}@example.com` }) }, 12);
     expect(await open(booking.id, host)).toMatchObject(refused);
   });
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { MailNotTaken } from '../../../kernel/mail/refusal';
 import type { MailTransport } from '../../../kernel/mail/transport';
 import { describeOnBothEngines } from '../../../testing/harness';
-import { paymentWorld } from '../../payments/deposits/testing/payment-world';
-import { booked, guestOf, loggedIn, send } from './testing/managed-world';
+import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
+import { booked, guestOf, loggedIn, send } from './testing/managed-fixture';
 
 const sent: string[] = [];
 /** A mail server that knows no address that begins with `refused`, and knows us not at all where the address begins with `login`. */
@@ -20,42 +20,42 @@ const transport: MailTransport = {
 
 /** The test clock begins at noon on Friday 20 November 2026. */
 describeOnBothEngines('a booking whose address takes no mail', (engine) => {
-  const world = paymentWorld(engine, { transport });
+  const fixture = paymentFixture(engine, { transport });
   const madeBy = async (email: string, fields: Record<string, string> = {}) => {
-    const booking = await booked(world.server, { email, ...fields });
-    await world.server.sweepNow();
+    const booking = await booked(fixture.server, { email, ...fields });
+    await fixture.server.sweepNow();
     sent.length = 0;
     return booking;
   };
-  const read = async (key: string) => (await send(world.server, 'GET', myBookingByTokenPath(key))).body.data;
-  const give = (key: string, email: string) => send(world.server, 'PUT', bookingEmailByTokenPath(key), { payload: { email } });
+  const read = async (key: string) => (await send(fixture.server, 'GET', myBookingByTokenPath(key))).body.data;
+  const give = (key: string, email: string) => send(fixture.server, 'PUT', bookingEmailByTokenPath(key), { payload: { email } });
 
   it('says so to its lead booker, by its link and in an account, and to nobody else', async () => {
     const { id, manage_key: key } = await madeBy('refused.says@example.com');
-    const code = await guestOf(world.server, { id });
-    const coHost = await loggedIn(world.server, 'cleo.says@example.com');
-    await guestOf(world.server, { id }, { role: 'co_host', email: 'cleo.says@example.com', forename: 'Cleo' });
-    const lead = await loggedIn(world.server, 'refused.says@example.com');
-    const byId = async (headers: Record<string, string>) => (await send(world.server, 'GET', myBookingPath(id), { headers })).body.data.email_refused;
+    const code = await guestOf(fixture.server, { id });
+    const coHost = await loggedIn(fixture.server, 'cleo.says@example.com');
+    await guestOf(fixture.server, { id }, { role: 'co_host', email: 'cleo.says@example.com', forename: 'Cleo' });
+    const lead = await loggedIn(fixture.server, 'refused.says@example.com');
+    const byId = async (headers: Record<string, string>) => (await send(fixture.server, 'GET', myBookingPath(id), { headers })).body.data.email_refused;
     expect([(await read(key)).email_refused, await byId({ cookie: lead })]).toEqual([true, true]);
     expect([await byId({ cookie: coHost }), await byId({ 'x-booking-token': code })]).toEqual([undefined, undefined]);
   });
 
   it('gets another address, to which what it has not had is sent at once', async () => {
     const { id, manage_key: key } = await madeBy('refused.moves@example.com', { date: '2026-11-22' });
-    await send(world.server, 'POST', myBookingByTokenPath(key), { payload: { people: 6 } });
+    await send(fixture.server, 'POST', myBookingByTokenPath(key), { payload: { people: 6 } });
     expect(await give(key, 'ada.moves@example.com')).toMatchObject({ status: 200, body: { data: { email_refused: false, lead_booker_email: 'ada.moves@example.com' } } });
-    await world.server.sweepNow();
+    await fixture.server.sweepNow();
     expect(sent).toEqual(['ada.moves@example.com: Booked', 'ada.moves@example.com: Changed']);
     expect(await read(key)).toMatchObject({ email_refused: false });
-    const history = (await send(world.server, 'GET', historyPath(id), { headers: { 'x-booking-token': key } })).body.data;
+    const history = (await send(fixture.server, 'GET', historyPath(id), { headers: { 'x-booking-token': key } })).body.data;
     expect(JSON.stringify(history)).toContain('Changed the email address on the booking');
   });
 
   it('says so again where the new address takes none either', async () => {
     const { manage_key: key } = await madeBy('refused.twice@example.com', { date: '2026-11-23' });
     await give(key, 'refused.again@example.com');
-    await world.server.sweepNow();
+    await fixture.server.sweepNow();
     expect(await read(key)).toMatchObject({ email_refused: true, lead_booker_email: 'refused.again@example.com' });
   });
 
@@ -74,15 +74,15 @@ describeOnBothEngines('a booking whose address takes no mail', (engine) => {
 
   it('is changed by its lead booker alone', async () => {
     const { id } = await madeBy('refused.lead@example.com', { date: '2026-11-27' });
-    const [coHost, lead] = [await loggedIn(world.server, 'cleo.lead@example.com'), await loggedIn(world.server, 'refused.lead@example.com')];
-    await guestOf(world.server, { id }, { role: 'co_host', email: 'cleo.lead@example.com', forename: 'Cleo' });
-    const as = (cookie: string) => send(world.server, 'PUT', bookingEmailPath(id), { headers: { cookie }, payload: { email: 'ada.lead@example.com' } });
+    const [coHost, lead] = [await loggedIn(fixture.server, 'cleo.lead@example.com'), await loggedIn(fixture.server, 'refused.lead@example.com')];
+    await guestOf(fixture.server, { id }, { role: 'co_host', email: 'cleo.lead@example.com', forename: 'Cleo' });
+    const as = (cookie: string) => send(fixture.server, 'PUT', bookingEmailPath(id), { headers: { cookie }, payload: { email: 'ada.lead@example.com' } });
     expect([await as(coHost), await as(lead)]).toMatchObject([{ status: 403, code: 'lead_booker_only' }, { status: 200 }]);
   });
 
   it('is marked in the list of the venue', async () => {
     const [refused, taken] = [await madeBy('refused.list@example.com', { date: '2026-11-20' }), await madeBy('takes.list@example.com', { date: '2026-11-20', bar_id: '2' })];
-    const { lines } = await world.server.venue({ command: 'list' });
+    const { lines } = await fixture.server.venue({ command: 'list' });
     const lineOf = ({ ref_code: ref }: { ref_code: string }) => lines.find((line) => line.includes(ref));
     expect([lineOf(refused)?.endsWith('emails aren’t getting through: please ring'), lineOf(taken)?.endsWith('confirmed')]).toEqual([true, true]);
   });

@@ -4,32 +4,32 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines } from '../../../testing/harness';
-import { tableType } from '../../wizard/booking-session/testing/session-world';
+import { tableType } from '../../wizard/booking-session/testing/session-fixture';
 import { paidBefore } from '../../payments/deposits/testing/paid-before';
-import { paymentWorld } from '../../payments/deposits/testing/payment-world';
-import { booked, guestOf, loggedIn, send } from './testing/managed-world';
+import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
+import { booked, guestOf, loggedIn, send } from './testing/managed-fixture';
 
 /** Ada's booking for eight: £100.01 with a deposit of £20.01, of which £5.00 is paid. Cleo is a co-host, Gil is a guest without an account. */
 describeOnEngines('a booking as its host reads it', (engine) => {
   // The estate has a picture of the one and none of the other.
   const variations = [{ id: 7, name: 'Feast', description: 'For the table.', pence: 2500, image: '/pictures/feast.webp' }, { id: 9, name: 'Punch bowl', description: 'For all.', pence: 4000 }];
   const menu = { id: 70, name: 'Menu', position: 1, display_type: 'package', brands: [1], types: [17], variations };
-  const world = paymentWorld(engine, { files: { 'party-types/menu.json': [tableType({ id: 17 })], 'pre-orders/options.json': [menu] } });
-  const get = (url: string, headers: Record<string, string> = {}) => send(world.server, 'GET', url, { headers });
-  beforeEach(() => emptyTables(world.server.db, 'customer', 'customer_session', 'booking_guest', 'pre_order_line'));
+  const fixture = paymentFixture(engine, { files: { 'party-types/menu.json': [tableType({ id: 17 })], 'pre-orders/options.json': [menu] } });
+  const get = (url: string, headers: Record<string, string> = {}) => send(fixture.server, 'GET', url, { headers });
+  beforeEach(() => emptyTables(fixture.server.db, 'customer', 'customer_session', 'booking_guest', 'pre_order_line'));
 
   const party = async () => {
-    const { db } = world.server;
-    const booking = await booked(world.server);
-    const cookie = await loggedIn(world.server, 'cleo@example.com');
+    const { db } = fixture.server;
+    const booking = await booked(fixture.server);
+    const cookie = await loggedIn(fixture.server, 'cleo@example.com');
     await sql`update customer set forename = 'Cleopatra', surname = 'Marsh'`.execute(db);
     await sql`update booking set value_pence = 10001, deposit_pence = 2001, deposit_due_at = '2026-11-21T10:00:00Z', balance_due_at = '2026-11-21T19:00:00Z'`.execute(db);
-    await paidBefore(world.server, 500);
+    await paidBefore(fixture.server, 500);
     const picks = JSON.stringify([{ index: 0, choice_id: 1, title: 'Starter', items: [{ breakdown_id: 1, item_id: 2, title: 'Olives', supplement_pence: 50 }] }]);
     await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 7, 'Feast', 2, 2500, false, true, ${picks}::jsonb from booking`.execute(db);
     await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 9, 'Punch bowl', 1, 4000, true, false, ${picks}::jsonb from booking`.execute(db);
-    await guestOf(world.server, booking, { role: 'co_host', email: 'cleo@example.com', forename: 'Cleo' });
-    await guestOf(world.server, booking, { forename: 'Gil' });
+    await guestOf(fixture.server, booking, { role: 'co_host', email: 'cleo@example.com', forename: 'Cleo' });
+    await guestOf(fixture.server, booking, { forename: 'Gil' });
     await sql`update booking_guest set variations = '[7]', accepted_at = now() where forename = 'Cleo'`.execute(db);
     return { booking, cookie };
   };
@@ -109,7 +109,7 @@ describeOnEngines('a booking as its host reads it', (engine) => {
     const { booking } = await party();
     const url = `${managedPath(booking.manage_key)}?include=guests,guests.customer,options`;
     expect((await get(url)).status).toBe(200);
-    await send(world.server, 'PUT', linkPasswordPath(booking.id), { headers: { 'x-booking-token': booking.manage_key }, payload: { password: 'three blue herons' } });
+    await send(fixture.server, 'PUT', linkPasswordPath(booking.id), { headers: { 'x-booking-token': booking.manage_key }, payload: { password: 'three blue herons' } });
     expect((await get(url)).body.error).toBe('This booking is protected. Please enter its password.');
     const { status, body } = await get(`${url}&password=three%20blue%20herons`);
     expect([status, body.data.guests[0].full_name, body.data.options[0].title]).toEqual([200, 'Cleopatra Marsh', 'Feast']);

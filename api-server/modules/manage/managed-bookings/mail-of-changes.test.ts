@@ -2,29 +2,29 @@ import { brunchUpgradePath, myBookingByTokenPath } from '@bars/shared-api/contra
 import { minutesToMilliseconds } from 'date-fns';
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
-import { tableType } from '../../wizard/booking-session/testing/session-world';
-import { paymentWorld } from '../../payments/deposits/testing/payment-world';
-import { booked, send } from './testing/managed-world';
+import { tableType } from '../../wizard/booking-session/testing/session-fixture';
+import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
+import { booked, send } from './testing/managed-fixture';
 
 const times = 40;
 
 /** The test clock begins at noon on Friday 20 November 2026. */
 describeOnEngines('the mails of a booking that is changed again and again', (engine) => {
-  const world = paymentWorld(engine, { files: { 'party-types/brunch.json': [tableType({ id: 81, front_end_name: 'Brunch', booking_flow_name: 'BrunchBooking', position: 9 })] } });
-  const sentTo = async (address: string) => (await world.server.mails()).filter(({ recipient }) => recipient === address).map(({ subject }) => subject.split(/[:,]/)[0]);
-  const subjects = async () => (await world.server.mails()).map(({ subject }) => subject);
+  const fixture = paymentFixture(engine, { files: { 'party-types/brunch.json': [tableType({ id: 81, front_end_name: 'Brunch', booking_flow_name: 'BrunchBooking', position: 9 })] } });
+  const sentTo = async (address: string) => (await fixture.server.mails()).filter(({ recipient }) => recipient === address).map(({ subject }) => subject.split(/[:,]/)[0]);
+  const subjects = async () => (await fixture.server.mails()).map(({ subject }) => subject);
   const pass = async (minutes: number) => {
-    world.server.clock.advance(minutesToMilliseconds(minutes));
-    await world.server.sweepNow();
+    fixture.server.clock.advance(minutesToMilliseconds(minutes));
+    await fixture.server.sweepNow();
   };
-  const change = (key: string, people: number) => send(world.server, 'POST', myBookingByTokenPath(key), { payload: { people } });
+  const change = (key: string, people: number) => send(fixture.server, 'POST', myBookingByTokenPath(key), { payload: { people } });
 
   it('are the confirmation at once, and one about the last state', async () => {
-    const { manage_key: key } = await booked(world.server, { email: 'stranger@example.com' });
+    const { manage_key: key } = await booked(fixture.server, { email: 'stranger@example.com' });
     expect(await sentTo('stranger@example.com')).toEqual(['Booked']);
     for (let index = 0; index < times; index += 1) {
       expect((await change(key, index % 2 === 0 ? 6 : 5)).body.data).toMatchObject({ success: true });
-      await world.server.sweepNow();
+      await fixture.server.sweepNow();
     }
     await pass(3);
     expect(await sentTo('stranger@example.com')).toEqual(['Booked', 'Changed']);
@@ -32,35 +32,35 @@ describeOnEngines('the mails of a booking that is changed again and again', (eng
   });
 
   it('are the one of the cancellation where it is cancelled meanwhile, and that leaves at once', async () => {
-    const { manage_key: key } = await booked(world.server, { email: 'cancels@example.com' });
+    const { manage_key: key } = await booked(fixture.server, { email: 'cancels@example.com' });
     await change(key, 6);
-    await send(world.server, 'DELETE', myBookingByTokenPath(key));
+    await send(fixture.server, 'DELETE', myBookingByTokenPath(key));
     expect(await sentTo('cancels@example.com')).toEqual(['Booked', 'Cancelled']);
     await pass(10);
     expect(await sentTo('cancels@example.com')).toEqual(['Booked', 'Cancelled']);
   });
 
   it('tell a venue once of a call about brunch that was changed forty times', async () => {
-    const { manage_key: key } = await booked(world.server, { party_type: 81, date: '2026-12-05' });
-    const { slots } = (await send(world.server, 'GET', brunchUpgradePath(key))).body.data;
-    const ask = (payload: Record<string, unknown>) => send(world.server, 'POST', brunchUpgradePath(key), { payload });
+    const { manage_key: key } = await booked(fixture.server, { party_type: 81, date: '2026-12-05' });
+    const { slots } = (await send(fixture.server, 'GET', brunchUpgradePath(key))).body.data;
+    const ask = (payload: Record<string, unknown>) => send(fixture.server, 'POST', brunchUpgradePath(key), { payload });
     const { id } = (await ask({ callback_slot: slots[0], notes: '' })).body.data;
     for (let index = 0; index < times; index += 1) {
       expect(await ask({ callback_slot: slots[index % 2], notes: `Note ${index}`, id })).toMatchObject({ status: 200 });
-      await world.server.sweepNow();
+      await fixture.server.sweepNow();
     }
     await pass(3);
-    const told = (await world.server.mails()).filter(({ subject }) => subject.startsWith('Ring '));
+    const told = (await fixture.server.mails()).filter(({ subject }) => subject.startsWith('Ring '));
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain(`Note ${times - 1}`);
     expect(told[0]?.text).not.toContain('The guest has changed the callback');
     await ask({ callback_slot: slots[0], notes: 'Again', id });
     await pass(3);
-    expect((await world.server.mails()).filter(({ subject }) => subject.startsWith('Ring ')).map(({ text }) => text.includes('The guest has changed the callback'))).toEqual([false, true]);
+    expect((await fixture.server.mails()).filter(({ subject }) => subject.startsWith('Ring ')).map(({ text }) => text.includes('The guest has changed the callback'))).toEqual([false, true]);
   });
 
   it('are at most one in ten minutes, and ten a day, while it is changed every two minutes', async () => {
-    const { manage_key: key } = await booked(world.server, { email: 'every-two@example.com', date: '2026-11-28' });
+    const { manage_key: key } = await booked(fixture.server, { email: 'every-two@example.com', date: '2026-11-28' });
     for (let index = 0; index < 5; index += 1) {
       await change(key, index % 2 === 0 ? 6 : 5);
       await pass(2);

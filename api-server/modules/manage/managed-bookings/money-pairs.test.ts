@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { isFullRun } from '../../../testing/full-run';
 import { describeOnEngines } from '../../../testing/harness';
-import { paymentWorld } from '../../payments/deposits/testing/payment-world';
+import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
 import { open, perform, type Act } from './testing/money-acts';
 import { booksAt, booksOfParty } from './testing/money-books';
 import { changeTo, lessonFiles, moneyParty, openTopUp, settle, type MoneyParty, type OpenPage } from './testing/money-party';
-import { send } from './testing/managed-world';
+import { send } from './testing/managed-fixture';
 
 interface Action {
   act: Act;
@@ -43,18 +43,18 @@ const listedFor = (first: string, second: string): string[] =>
     .filter((line) => line.startsWith(`${first}, ${second}, `));
 
 describeOnEngines('two things done to the money of a booking, one after the other', (engine) => {
-  const world = paymentWorld(engine, { files: lessonFiles });
+  const fixture = paymentFixture(engine, { files: lessonFiles });
 
   /** The deposit is paid before, unless that is one of the two. A card secures a fee for staying away. */
   const start = async (pair: readonly string[]): Promise<MoneyParty> => {
-    const party = await moneyParty(world.server, 'secured');
+    const party = await moneyParty(fixture.server, 'secured');
     if (!pair.includes('pay deposit')) await perform(party, { do: 'pay', what: 'deposit', pence: 0 });
     return party;
   };
   const outcomeOf = async (party: MoneyParty): Promise<string> => {
     const books = await booksOfParty(party);
     expect(books).toEqual(booksAt(books.provider));
-    const { people, status } = (await send(world.server, 'GET', managedPath(party.booking.manage_key))).body.data;
+    const { people, status } = (await send(fixture.server, 'GET', managedPath(party.booking.manage_key))).body.data;
     return `${formatPence(books.provider)}, ${people} people, ${status}`;
   };
   const inTurn = async (one: Action, other: Action, party: MoneyParty): Promise<string> => {

@@ -11,10 +11,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
-import { sessionServer } from '../../wizard/booking-session/testing/session-world';
-import { forgetPayments } from '../../payments/deposits/testing/payment-world';
+import { sessionServer } from '../../wizard/booking-session/testing/session-fixture';
+import { forgetPayments } from '../../payments/deposits/testing/payment-fixture';
 import { isAtLeast } from '../guests/service';
-import { beginning, booked, guestOf, loggedIn, send } from './testing/managed-world';
+import { beginning, booked, guestOf, loggedIn, send } from './testing/managed-fixture';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 interface Sent {

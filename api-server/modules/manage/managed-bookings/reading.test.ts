@@ -6,17 +6,17 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines } from '../../../testing/harness';
-import { paymentWorld } from '../../payments/deposits/testing/payment-world';
-import { booked, loggedIn, send } from './testing/managed-world';
+import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
+import { booked, loggedIn, send } from './testing/managed-fixture';
 
 describeOnEngines('a booking that is looked after', (engine) => {
-  const world = paymentWorld(engine);
-  const get = (url: string, headers: Record<string, string> = {}) => send(world.server, 'GET', url, { headers });
-  beforeEach(() => emptyTables(world.server.db, 'customer', 'customer_session'));
+  const fixture = paymentFixture(engine);
+  const get = (url: string, headers: Record<string, string> = {}) => send(fixture.server, 'GET', url, { headers });
+  beforeEach(() => emptyTables(fixture.server.db, 'customer', 'customer_session'));
 
   it('is read by its key, by its id with the key, and in the account of its lead booker', async () => {
-    const booking = await booked(world.server);
-    const cookie = await loggedIn(world.server, 'ada@example.com');
+    const booking = await booked(fixture.server);
+    const cookie = await loggedIn(fixture.server, 'ada@example.com');
     const expected = { id: booking.id, status: 'Confirmed', role: 'lead_booker', can_cancel: true, can_customer_pay: true, agency_name: null, party_name: 'Ada Lovelace', pbr: 0, registered: true };
     for (const [url, headers] of [
       [managedPath(booking.manage_key), {}],
@@ -30,8 +30,8 @@ describeOnEngines('a booking that is looked after', (engine) => {
   });
 
   it('is not found with another booking’s key, an invitation’s code or another customer’s session', async () => {
-    const [booking, other] = [await booked(world.server), await booked(world.server, { date: '2026-11-22' })];
-    const cookie = await loggedIn(world.server, 'mallory@example.com');
+    const [booking, other] = [await booked(fixture.server), await booked(fixture.server, { date: '2026-11-22' })];
+    const cookie = await loggedIn(fixture.server, 'mallory@example.com');
     const codes = [
       await get(myBookingPath(booking.id), { 'x-booking-token': other.manage_key }),
       await get(myBookingPath(booking.id), { 'x-booking-token': booking.invite_code }),
@@ -43,23 +43,23 @@ describeOnEngines('a booking that is looked after', (engine) => {
   });
 
   it('is not found in an account with its address that is not confirmed', async () => {
-    const booking = await booked(world.server);
-    const cookie = await loggedIn(world.server, 'ada@example.com');
-    await sql`update customer set email_verified_at = null`.execute(world.server.db);
+    const booking = await booked(fixture.server);
+    const cookie = await loggedIn(fixture.server, 'ada@example.com');
+    await sql`update customer set email_verified_at = null`.execute(fixture.server.db);
     expect(await get(myBookingPath(booking.id), { cookie })).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   it('of an agency can neither be changed nor paid by the guest', async () => {
-    const booking = await booked(world.server);
-    await sql`update booking set agency_name = 'Nights Out'`.execute(world.server.db);
+    const booking = await booked(fixture.server);
+    await sql`update booking set agency_name = 'Nights Out'`.execute(fixture.server.db);
     expect((await get(managedPath(booking.manage_key))).body.data).toMatchObject({ can_cancel: false, can_customer_pay: false, agency_name: 'Nights Out', pbr: 0 });
   });
 
   describe('with a password on its link', () => {
     const password = 'three blue herons';
     const protectedBooking = async () => {
-      const booking = await booked(world.server);
-      const set = await send(world.server, 'PUT', linkPasswordPath(booking.id), { headers: { 'x-booking-token': booking.manage_key }, payload: { password } });
+      const booking = await booked(fixture.server);
+      const set = await send(fixture.server, 'PUT', linkPasswordPath(booking.id), { headers: { 'x-booking-token': booking.manage_key }, payload: { password } });
       expect(set).toMatchObject({ status: 200, body: { data: { has_link_password: true } } });
       return booking;
     };
@@ -72,12 +72,12 @@ describeOnEngines('a booking that is looked after', (engine) => {
       expect(body.meta.grant.ends_at).toBe('2026-11-20T13:00:00.000Z');
       const headers = { 'x-booking-grant': body.meta.grant.grant };
       expect(await get(myBookingByTokenPath(key), headers)).toMatchObject({ status: 200 });
-      world.server.clock.advance(3_600_000);
+      fixture.server.clock.advance(3_600_000);
       expect(await get(myBookingByTokenPath(key), headers)).toMatchObject({ status: 403, code: 'password_required' });
     });
 
     describe('and strangers who guess at it', () => {
-      const typed = (key: string, word: string, from: string, headers: Record<string, string> = {}) => send(world.server, 'GET', managedPath(key), { headers: { 'x-booking-password': word, ...headers }, from });
+      const typed = (key: string, word: string, from: string, headers: Record<string, string> = {}) => send(fixture.server, 'GET', managedPath(key), { headers: { 'x-booking-password': word, ...headers }, from });
       const wrong = { status: 403, code: 'password_wrong' };
       const refused = { status: 429, code: 'too_many_tries' };
 
@@ -86,7 +86,7 @@ describeOnEngines('a booking that is looked after', (engine) => {
         for (let attempt = 0; attempt < 10; attempt += 1) expect(await typed(key, 'wrong', '10.0.0.1')).toMatchObject(wrong);
         expect(await typed(key, password, '10.0.0.1')).toMatchObject(refused);
         expect(await typed(key, password, '10.0.0.2')).toMatchObject({ status: 200 });
-        world.server.clock.advance(15 * 60_000);
+        fixture.server.clock.advance(15 * 60_000);
         expect(await typed(key, password, '10.0.0.1')).toMatchObject({ status: 200 });
       });
 
@@ -101,17 +101,17 @@ describeOnEngines('a booking that is looked after', (engine) => {
       it('neither a grant nor the login of the lead booker counts a try or is refused', async () => {
         const { id, manage_key: key } = await protectedBooking();
         const { body } = await typed(key, password, '10.0.0.1');
-        const cookie = await loggedIn(world.server, 'ada@example.com');
+        const cookie = await loggedIn(fixture.server, 'ada@example.com');
         for (let attempt = 0; attempt < 10; attempt += 1) await typed(key, 'wrong', '10.0.0.1');
         expect(await typed(key, 'wrong', '10.0.0.1', { 'x-booking-grant': body.meta.grant.grant })).toMatchObject({ status: 200 });
-        expect(await send(world.server, 'GET', myBookingPath(id), { headers: { cookie }, from: '10.0.0.1' })).toMatchObject({ status: 200 });
+        expect(await send(fixture.server, 'GET', myBookingPath(id), { headers: { cookie }, from: '10.0.0.1' })).toMatchObject({ status: 200 });
       });
 
       it('another password begins anew', async () => {
         const { id, manage_key: key } = await protectedBooking();
         for (let attempt = 0; attempt < 10; attempt += 1) await typed(key, 'wrong', '10.0.0.1');
-        const cookie = await loggedIn(world.server, 'ada@example.com');
-        await send(world.server, 'PUT', linkPasswordPath(id), { headers: { cookie }, payload: { password: 'four blue herons' } });
+        const cookie = await loggedIn(fixture.server, 'ada@example.com');
+        await send(fixture.server, 'PUT', linkPasswordPath(id), { headers: { cookie }, payload: { password: 'four blue herons' } });
         expect(await typed(key, 'four blue herons', '10.0.0.1')).toMatchObject({ status: 200 });
       });
     });
@@ -119,7 +119,7 @@ describeOnEngines('a booking that is looked after', (engine) => {
     it('an old hash opens as it was typed, and from then on as any keyboard types it', async () => {
       const { manage_key: key } = await protectedBooking();
       const [composed, decomposed] = ['un caf\u00e9 cr\u00e8me', 'un cafe\u0301 cre\u0300me'];
-      await sql`update link_password set password_hash = ${await hash(decomposed)}`.execute(world.server.db);
+      await sql`update link_password set password_hash = ${await hash(decomposed)}`.execute(fixture.server.db);
       const statuses = [];
       for (const typed of [composed, decomposed, composed]) statuses.push((await get(`${managedPath(key)}?${new URLSearchParams({ password: typed }).toString()}`)).status);
       expect(statuses).toEqual([403, 200, 200]);
@@ -127,18 +127,18 @@ describeOnEngines('a booking that is looked after', (engine) => {
 
     it('needs no grant in the account of its lead booker, who takes it away; all grants end with it', async () => {
       const booking = await protectedBooking();
-      const cookie = await loggedIn(world.server, 'ada@example.com');
+      const cookie = await loggedIn(fixture.server, 'ada@example.com');
       expect(await get(myBookingPath(booking.id), { cookie })).toMatchObject({ status: 200, body: { data: { has_link_password: true } } });
-      expect(await send(world.server, 'PUT', linkPasswordPath(booking.id), { headers: { cookie }, payload: { password: null } })).toMatchObject({ status: 200 });
+      expect(await send(fixture.server, 'PUT', linkPasswordPath(booking.id), { headers: { cookie }, payload: { password: null } })).toMatchObject({ status: 200 });
       expect(await get(managedPath(booking.manage_key))).toMatchObject({ status: 200, body: { data: { has_link_password: false } } });
     });
 
     it('is not asked for where its lead booker is logged in, who pays and changes by the key from our own pages; the page of the link asks all the same', async () => {
       const { manage_key: key } = await protectedBooking();
-      const [lead, other] = [await loggedIn(world.server, 'ada@example.com'), await loggedIn(world.server, 'mallory@example.com')];
+      const [lead, other] = [await loggedIn(fixture.server, 'ada@example.com'), await loggedIn(fixture.server, 'mallory@example.com')];
       const owed = `${managedDepositPath}?token=${key}`;
-      const pay = (headers: Record<string, string>) => send(world.server, 'POST', createDepositRequestPath(key), { headers, payload: { amount: 80, deposit_type: 'deposit', deposit_request_token: null, url: `http://one.localhost:9000/manage/${key}` } });
-      const change = (headers: Record<string, string>) => send(world.server, 'POST', myBookingByTokenPath(key), { headers, payload: { people: 7 } });
+      const pay = (headers: Record<string, string>) => send(fixture.server, 'POST', createDepositRequestPath(key), { headers, payload: { amount: 80, deposit_type: 'deposit', deposit_request_token: null, url: `http://one.localhost:9000/manage/${key}` } });
+      const change = (headers: Record<string, string>) => send(fixture.server, 'POST', myBookingByTokenPath(key), { headers, payload: { people: 7 } });
       expect([(await get(owed, { cookie: lead })).status, (await change({ cookie: lead })).status]).toEqual([200, 200]);
       // Nothing is owed, which is said to whoever may ask.
       expect((await pay({ cookie: lead })).code).not.toBe('password_required');
@@ -147,8 +147,8 @@ describeOnEngines('a booking that is looked after', (engine) => {
     });
 
     it('refuses a common password', async () => {
-      const booking = await booked(world.server);
-      expect(await send(world.server, 'PUT', linkPasswordPath(booking.id), { headers: { 'x-booking-token': booking.manage_key }, payload: { password: 'password1' } })).toMatchObject({ status: 422 });
+      const booking = await booked(fixture.server);
+      expect(await send(fixture.server, 'PUT', linkPasswordPath(booking.id), { headers: { 'x-booking-token': booking.manage_key }, payload: { password: 'password1' } })).toMatchObject({ status: 422 });
     });
   });
 });

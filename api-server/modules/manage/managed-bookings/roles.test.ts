@@ -7,31 +7,31 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines } from '../../../testing/harness';
-import { paymentWorld } from '../../payments/deposits/testing/payment-world';
-import { booked, guestOf, loggedIn, send } from './testing/managed-world';
+import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
+import { booked, guestOf, loggedIn, send } from './testing/managed-fixture';
 
 describeOnEngines('the roles on a booking', (engine) => {
-  const world = paymentWorld(engine);
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: Record<string, string>, payload?: Record<string, unknown>) => send(world.server, method, url, { headers, ...(payload ? { payload } : {}) });
-  beforeEach(() => emptyTables(world.server.db, 'customer', 'customer_session', 'booking_guest'));
+  const fixture = paymentFixture(engine);
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: Record<string, string>, payload?: Record<string, unknown>) => send(fixture.server, method, url, { headers, ...(payload ? { payload } : {}) });
+  beforeEach(() => emptyTables(fixture.server.db, 'customer', 'customer_session', 'booking_guest'));
 
   const party = async () => {
-    const booking = await booked(world.server);
-    const [lead, coHost, guest] = [await loggedIn(world.server, 'ada@example.com'), await loggedIn(world.server, 'cleo@example.com'), await loggedIn(world.server, 'gil@example.com')];
-    const codes = { coHost: await guestOf(world.server, booking, { role: 'co_host', email: 'cleo@example.com', forename: 'Cleo' }), guest: await guestOf(world.server, booking, { email: 'gil@example.com' }) };
+    const booking = await booked(fixture.server);
+    const [lead, coHost, guest] = [await loggedIn(fixture.server, 'ada@example.com'), await loggedIn(fixture.server, 'cleo@example.com'), await loggedIn(fixture.server, 'gil@example.com')];
+    const codes = { coHost: await guestOf(fixture.server, booking, { role: 'co_host', email: 'cleo@example.com', forename: 'Cleo' }), guest: await guestOf(fixture.server, booking, { email: 'gil@example.com' }) };
     return { booking, url: myBookingPath(booking.id), lead: { cookie: lead }, coHost: { cookie: coHost }, guest: { cookie: guest }, codes };
   };
 
   it('[AC-57] a customer has their bookings and profile, and edits and cancels their own alone, and those only where can_cancel is true', async () => {
     const { url, booking, lead } = await party();
-    const other = { cookie: await loggedIn(world.server, 'mallory@example.com') };
+    const other = { cookie: await loggedIn(fixture.server, 'mallory@example.com') };
     const tries = async (headers: Record<string, string>) => [await call('POST', url, headers, { people: 7 }), await call('DELETE', url, headers)].map(({ status, code }) => `${status} ${code}`);
     expect((await call('GET', myBookingsPath, lead)).body.data).toMatchObject([{ id: booking.id, can_cancel: true }]);
     expect((await call('GET', `${customersMePath}?full=1&include=bar,allergens`, lead)).body.data).toMatchObject({ email: 'ada@example.com' });
     expect([(await call('GET', myBookingsPath, other)).body.data, await tries(other)]).toEqual([[], ['404 not_found', '404 not_found']]);
-    await sql`update booking set agency_name = 'Nights Out'`.execute(world.server.db);
+    await sql`update booking set agency_name = 'Nights Out'`.execute(fixture.server.db);
     expect([(await call('GET', url, lead)).body.data.can_cancel, await tries(lead)]).toEqual([false, ['403 cannot_change', '403 cannot_change']]);
-    await sql`update booking set agency_name = null`.execute(world.server.db);
+    await sql`update booking set agency_name = null`.execute(fixture.server.db);
     expect((await call('POST', url, lead, { people: 7 })).body.data).toMatchObject({ success: true, booking: { people: 7 } });
     expect((await call('DELETE', url, lead)).body.data).toMatchObject({ booking: { status_id: 4, can_cancel: false } });
     expect(await tries(lead)).toEqual(['403 cannot_change', '403 cannot_change']);
@@ -59,7 +59,7 @@ describeOnEngines('the roles on a booking', (engine) => {
   it('the key of co-hosts ends with a co-host who is none any more', async () => {
     const { url, booking, coHost } = await party();
     const key = String((await call('GET', url, coHost)).body.data.manage_key);
-    await world.server.venue({ command: 'guests', ref: booking.ref_code, guests: [{ forename: 'Cleo', email: 'cleo@example.com' }] });
+    await fixture.server.venue({ command: 'guests', ref: booking.ref_code, guests: [{ forename: 'Cleo', email: 'cleo@example.com' }] });
     expect(await call('GET', managedPath(key), {})).toMatchObject({ status: 404, code: 'not_found' });
   });
 
@@ -94,7 +94,7 @@ describeOnEngines('the roles on a booking', (engine) => {
 
   it('a code of another booking opens nothing', async () => {
     const { codes } = await party();
-    const other = await booked(world.server, { date: '2026-11-22' });
+    const other = await booked(fixture.server, { date: '2026-11-22' });
     expect(await call('GET', myBookingPath(other.id), { 'x-booking-token': codes.guest })).toMatchObject({ status: 404, code: 'not_found' });
   });
 
@@ -105,14 +105,14 @@ describeOnEngines('the roles on a booking', (engine) => {
 
   it('a role that changes in the link changes in the record of the guest', async () => {
     const { url, guest } = await party();
-    await sql`update customer_booking set role = 'co_host'`.execute(world.server.db);
+    await sql`update customer_booking set role = 'co_host'`.execute(fixture.server.db);
     expect((await call('GET', url, guest)).body.data).toMatchObject({ role: 'co_host', guest: { forename: 'Gil', admin: true } });
-    await expect(sql`update booking_guest set role = 'guest' where customer_id is not null`.execute(world.server.db)).rejects.toThrow(/foreign key/);
+    await expect(sql`update booking_guest set role = 'guest' where customer_id is not null`.execute(fixture.server.db)).rejects.toThrow(/foreign key/);
   });
 
   it('a guest whose account is deleted stays as a guest without one', async () => {
     const { url, lead } = await party();
-    await sql`delete from customer where email = 'gil@example.com'`.execute(world.server.db);
+    await sql`delete from customer where email = 'gil@example.com'`.execute(fixture.server.db);
     expect((await call('GET', url, lead)).body.data.guests).toMatchObject([{ forename: 'Cleo' }, { forename: 'Gil', customer_id: null }]);
   });
 });

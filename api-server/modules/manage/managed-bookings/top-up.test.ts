@@ -3,20 +3,20 @@ import { historyPath } from '@bars/shared-api/contracts/party';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../testing/harness';
 import { writtenMails } from '../../../testing/written-mails';
-import { paymentWorld } from '../../payments/deposits/testing/payment-world';
-import { send } from './testing/managed-world';
+import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
+import { send } from './testing/managed-fixture';
 import { booksAt, booksOfParty } from './testing/money-books';
 import { changeTo, dropChange, lessonFiles, moneyParty, openPart, openRequested, openShare, openTopUp, settle, venue, type Lesson, type MoneyParty, type OpenPage } from './testing/money-party';
 
 /** Six people at £30, of which £10 are the deposit: £60 of £180. Eight are £80 of £240, so their top-up is £20. */
 describeOnBothEngines('a top-up that is paid when something else was paid or given back meanwhile', (engine) => {
-  const world = paymentWorld(engine, { files: lessonFiles });
-  const read = async ({ booking }: MoneyParty) => (await send(world.server, 'GET', managedPath(booking.manage_key))).body.data;
-  const history = async ({ booking }: MoneyParty): Promise<string[]> => (await send(world.server, 'GET', historyPath(booking.id), { headers: { 'x-booking-token': booking.manage_key } })).body.data.map(({ what }: { what: string }) => what);
-  const mailOf = async (about: string) => (await writtenMails(world.server)).findLast(({ subject }) => subject.startsWith(about))?.body_text;
+  const fixture = paymentFixture(engine, { files: lessonFiles });
+  const read = async ({ booking }: MoneyParty) => (await send(fixture.server, 'GET', managedPath(booking.manage_key))).body.data;
+  const history = async ({ booking }: MoneyParty): Promise<string[]> => (await send(fixture.server, 'GET', historyPath(booking.id), { headers: { 'x-booking-token': booking.manage_key } })).body.data.map(({ what }: { what: string }) => what);
+  const mailOf = async (about: string) => (await writtenMails(fixture.server)).findLast(({ subject }) => subject.startsWith(about))?.body_text;
 
   const withDeposit = async (type: Lesson = 'later') => {
-    const party = await moneyParty(world.server, type);
+    const party = await moneyParty(fixture.server, type);
     if (type === 'later') await settle(party, await openPart(party, ['deposit']));
     return party;
   };

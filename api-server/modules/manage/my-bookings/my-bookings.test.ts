@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { paidBefore } from '../../payments/deposits/testing/paid-before';
-import { sessionServer, visitorAtDetails } from '../../wizard/booking-session/testing/session-world';
-import { cookieOf } from '../../accounts/customers/testing/customers-world';
+import { sessionServer, visitorAtDetails } from '../../wizard/booking-session/testing/session-fixture';
+import { cookieOf } from '../../accounts/customers/testing/customers-fixture';
 
 const ada = { email: 'ada@example.com', password: 'northlight-tonight' };
 const grace = { email: 'grace@example.com', password: 'verbena-tonight' };

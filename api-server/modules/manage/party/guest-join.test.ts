@@ -5,13 +5,13 @@ import { guestInvitationAnswer, guestJoinAnswer, guestJoinPath, guestPagePath, j
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
-import { joining, partyWorld } from './testing/party-world';
+import { joining, partyFixture } from './testing/party-fixture';
 
 const chosen = { forename: 'Gilbert', surname: 'Marsh', password: 'a seat by the window' };
 
 describeOnEngines('the invitation of a guest', (engine) => {
-  const world = partyWorld(engine);
-  const { call, customer, mails, party, rows } = world;
+  const fixture = partyFixture(engine);
+  const { call, customer, mails, party, rows } = fixture;
 
   /** A guest with an address: the code of their page, and the one that was mailed to them alone. */
   const invited = async (fields: Record<string, unknown> = {}) => {
@@ -39,7 +39,7 @@ describeOnEngines('the invitation of a guest', (engine) => {
 
   it('[API-M-28] makes the account, which is confirmed, logs it in, and answers the booking, which is theirs', async () => {
     const { booking, mailed } = await invited();
-    const answer = await world.server.app.inject({ method: 'POST', url: guestJoinPath(mailed), payload: chosen, headers: { host: 'one.localhost:9000', origin: 'http://one.localhost:9000', 'x-api-key': 'pk_portal_test', 'x-brand': '1' } });
+    const answer = await fixture.server.app.inject({ method: 'POST', url: guestJoinPath(mailed), payload: chosen, headers: { host: 'one.localhost:9000', origin: 'http://one.localhost:9000', 'x-api-key': 'pk_portal_test', 'x-brand': '1' } });
     expect([answer.statusCode, guestJoinAnswer.parse(answer.json()).data.booking_id]).toEqual([200, booking.id]);
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     expect((await call('GET', customersMePath, { headers: { cookie } })).body.data).toMatchObject({ email: 'gil@example.com', forename: 'Gilbert', surname: 'Marsh' });
@@ -49,7 +49,7 @@ describeOnEngines('the invitation of a guest', (engine) => {
 
   it('gives a co-host their role', async () => {
     const { booking, mailed } = await invited();
-    await sql`update booking_guest set role = 'co_host'`.execute(world.server.db);
+    await sql`update booking_guest set role = 'co_host'`.execute(fixture.server.db);
     await take(mailed);
     expect(await rows('select role from customer_booking')).toEqual([{ role: 'co_host' }]);
     expect(booking.id).not.toBe('');
@@ -80,7 +80,7 @@ describeOnEngines('the invitation of a guest', (engine) => {
 
   it('is taken without an account, which leads to the guest’s own page', async () => {
     const { booking, code, mailed } = await invited();
-    await sql`update booking_guest set accepted_at = null`.execute(world.server.db);
+    await sql`update booking_guest set accepted_at = null`.execute(fixture.server.db);
     expect((await read(mailed)).body.data).toMatchObject({ accepted: false, guest_code: null });
     for (const _try of [1, 2]) expect(await take(mailed, { without_account: true })).toMatchObject({ status: 200, body: { data: { booking_id: booking.id, guest_code: code } } });
     expect((await call('GET', guestPagePath(code))).body.data.guest).toMatchObject({ accepted: true, customer_id: null });
@@ -106,7 +106,7 @@ describeOnEngines('the invitation of a guest', (engine) => {
   it('confirms an account that nobody has confirmed, whose sessions end', async () => {
     const { mailed } = await invited();
     const { cookie } = await customer('gil@example.com');
-    await sql`update customer set email_verified_at = null, password_hash = 'of somebody'`.execute(world.server.db);
+    await sql`update customer set email_verified_at = null, password_hash = 'of somebody'`.execute(fixture.server.db);
     expect((await take(mailed)).status).toBe(200);
     expect(await call('GET', customersMePath, { headers: { cookie } })).toMatchObject({ body: { data: {} } });
     expect((await call('POST', authenticatePath, { payload: { email: 'gil@example.com', password: chosen.password } })).status).toBe(200);
@@ -115,7 +115,7 @@ describeOnEngines('the invitation of a guest', (engine) => {
   describe('by the code of the guest’s page, which others know', () => {
     it('makes no account: the link is mailed to the address first', async () => {
       const { code, mailed } = await invited();
-      await sql`delete from mail_outbox`.execute(world.server.db);
+      await sql`delete from mail_outbox`.execute(fixture.server.db);
       expect(await take(code)).toMatchObject({ status: 403, code: 'mail_link_required' });
       expect([await rows('select id from customer'), await mailedCode()]).toEqual([[], mailed]);
       expect((await take(mailed)).status).toBe(200);
@@ -129,15 +129,15 @@ describeOnEngines('the invitation of a guest', (engine) => {
 
   it('opens nothing once the guest has another address, or none', async () => {
     const { code, mailed } = await invited();
-    await sql`update booking_guest set email = 'other@example.com'`.execute(world.server.db);
+    await sql`update booking_guest set email = 'other@example.com'`.execute(fixture.server.db);
     expect([(await read(mailed)).status, (await read(code)).status]).toEqual([404, 200]);
-    await sql`update booking_guest set email = null`.execute(world.server.db);
+    await sql`update booking_guest set email = null`.execute(fixture.server.db);
     expect([(await read(mailed)).status, (await read(code)).status]).toEqual([404, 404]);
   });
 
   it('ends with the party', async () => {
     const { mailed } = await invited();
-    await sql`update booking set status_id = 4`.execute(world.server.db);
+    await sql`update booking set status_id = 4`.execute(fixture.server.db);
     expect([await read(mailed), await take(mailed)]).toMatchObject([{ status: 410, code: 'invite_closed' }, { status: 410, code: 'invite_closed' }]);
   });
 
@@ -145,7 +145,7 @@ describeOnEngines('the invitation of a guest', (engine) => {
     const { booking, mailed } = await invited();
     const { cookie } = await customer('cleo@example.com');
     await call('POST', joinPath(booking.invite_code), { payload: joining({ forename: 'Cleo' }), headers: { cookie } });
-    await sql`update customer set email = 'gil@example.com'`.execute(world.server.db);
+    await sql`update customer set email = 'gil@example.com'`.execute(fixture.server.db);
     expect(await take(mailed, {}, { cookie })).toMatchObject({ status: 409, code: 'already_added' });
   });
 });

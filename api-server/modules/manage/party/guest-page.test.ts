@@ -5,11 +5,11 @@ import { addDays } from 'date-fns';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
-import { allChosen, joining, partyWorld } from './testing/party-world';
+import { allChosen, joining, partyFixture } from './testing/party-fixture';
 
 describeOnEngines('the page of a guest', (engine) => {
-  const world = partyWorld(engine);
-  const { call, customer, order, party, rows } = world;
+  const fixture = partyFixture(engine);
+  const { call, customer, order, party, rows } = fixture;
   const joined = async (fields: Record<string, unknown> = {}) => {
     const booking = await party();
     const { body } = await call('POST', joinPath(booking.invite_code), { payload: joining({ email: 'gil@example.com', ...fields }) });
@@ -81,21 +81,21 @@ describeOnEngines('the page of a guest', (engine) => {
   it('lets a guest choose of what they have, also where fewer are ordered by now', async () => {
     const { booking, code } = await joined({ variation_id: 701, choices: allChosen });
     const other = await call('POST', joinPath(booking.invite_code), { payload: joining({ forename: 'Eve', variation_id: 701, choices: allChosen }) });
-    await sql`update pre_order_line set quantity = 1`.execute(world.server.db);
+    await sql`update pre_order_line set quantity = 1`.execute(fixture.server.db);
     expect([(await save(code)).status, (await save(other.body.data.unique_code)).status]).toEqual([200, 200]);
     expect((await call('POST', joinPath(booking.invite_code), { payload: joining({ forename: 'Dan', variation_id: 701, choices: allChosen }) })).code).toBe('no_place_left');
   });
 
   it('is locked at its hour: nothing of what is eaten can be changed, and it still shows', async () => {
     const { code } = await joined({ variation_id: 701, choices: allChosen });
-    await world.lock();
+    await fixture.lock();
     expect(await save(code)).toMatchObject({ status: 423, code: 'pre_order_locked', body: { error: 'The pre order for this booking is now locked.' } });
     expect((await read(code)).body.data).toMatchObject({ booking: { pre_order_locked: true }, guest: { choices: allChosen }, choices: [{ id: 701 }] });
   });
 
   it('does not change a menu that the venue has agreed', async () => {
     const { code } = await joined({ variation_id: 701, choices: allChosen });
-    await sql`update booking_guest set pre_order = jsonb_set(pre_order, '{0,alternative_description}', '"Her own soup"')`.execute(world.server.db);
+    await sql`update booking_guest set pre_order = jsonb_set(pre_order, '{0,alternative_description}', '"Her own soup"')`.execute(fixture.server.db);
     expect(await save(code)).toMatchObject({ status: 403, code: 'bespoke_menu' });
     expect((await read(code)).body.data.guest.pre_order[0]).toMatchObject({ alternative_description: 'Her own soup' });
   });
@@ -105,7 +105,7 @@ describeOnEngines('the page of a guest', (engine) => {
     expect(await allergens(code, { allergens_consent: 0 })).toMatchObject({ status: 422, body: { errors: { allergens_consent: [expect.any(String)] } } });
     expect((await allergens(code, { allergens_note: 'Prawns too' })).body.data.guest).toMatchObject({ allergens: ['fish'], allergens_note: 'Prawns too', version: 2 });
     const kept = () => rows('select allergens, allergens_note, allergens_wording, allergens_agreed_at from booking_guest');
-    expect(await kept()).toEqual([{ allergens: ['fish'], allergens_note: 'Prawns too', allergens_wording: guestAllergensConsent, allergens_agreed_at: world.server.clock.now() }]);
+    expect(await kept()).toEqual([{ allergens: ['fish'], allergens_note: 'Prawns too', allergens_wording: guestAllergensConsent, allergens_agreed_at: fixture.server.clock.now() }]);
     expect(guestAllergensConsent).toMatch(/team at the bar, the lead booker and their co-hosts.*30 days after the visit/);
     expect((await allergens(code, { allergens: [] })).body.data.guest).toMatchObject({ allergens: [], allergens_note: null });
     expect((await call('DELETE', guestAllergensPath(code))).body.data.guest).toMatchObject({ allergens: null, allergens_note: null });
@@ -139,17 +139,17 @@ describeOnEngines('the page of a guest', (engine) => {
 
     const [{ ends_at: end } = { ends_at: new Date() }] = await rows<{ ends_at: Date }>('select ends_at from booking');
     const left = () => rows("select allergens, allergens_note, jsonb_path_exists(pre_order, '$[*] ? (@.is_confirmed == true)') as confirmed from booking_guest where forename = 'Gil'");
-    world.server.clock.set(new Date(addDays(end, 30).getTime() - 1000));
-    await world.server.sweepNow();
+    fixture.server.clock.set(new Date(addDays(end, 30).getTime() - 1000));
+    await fixture.server.sweepNow();
     expect(await left()).toEqual([{ allergens: ['fish'], allergens_note: 'Anaphylaxis', confirmed: true }]);
-    world.server.clock.set(addDays(end, 30));
-    await world.server.sweepNow();
+    fixture.server.clock.set(addDays(end, 30));
+    await fixture.server.sweepNow();
     expect(await left()).toEqual([{ allergens: null, allergens_note: null, confirmed: false }]);
   });
 });
 
 describeOnEngines('what variations ask of each person', (engine) => {
-  const { call } = partyWorld(engine);
+  const { call } = partyFixture(engine);
 
   it('[API-M-15] is answered for a list of ids, as the choices of those that are sold', async () => {
     const { status, body } = await call('GET', `${preOrderChoicesPath}?variations=702,701,999`);

@@ -4,11 +4,11 @@ import { joinAnswer, joinPath, partyInvitationAnswer } from '@bars/shared-api/co
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
-import { allChosen, joining, partyWorld } from './testing/party-world';
+import { allChosen, joining, partyFixture } from './testing/party-fixture';
 
 describeOnEngines('an invitation to a party', (engine) => {
-  const world = partyWorld(engine);
-  const { call, customer, mails, order, party, rows } = world;
+  const fixture = partyFixture(engine);
+  const { call, customer, mails, order, party, rows } = fixture;
   const read = async (code: string, query = '', headers: Record<string, string> = {}) => call('GET', `${joinPath(code)}${query}`, { headers });
   const join = (code: string, fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) => call('POST', joinPath(code), { payload: joining(fields), headers });
   const guests = () => rows<{ forename: string; surname: string | null; email: string | null; customer_id: string | null; role: string; variations: number[] }>('select forename, surname, email, customer_id, role, variations from booking_guest order by position');
@@ -45,14 +45,14 @@ describeOnEngines('an invitation to a party', (engine) => {
       ['full', 'update booking set people = 1'],
     ])('shows nothing once the party is %s, and nobody joins', async (_what, change) => {
       const booking = await party();
-      await sql.raw(change).execute(world.server.db);
+      await sql.raw(change).execute(fixture.server.db);
       expect((await read(booking.invite_code)).body.data).toEqual({ can_use_invite: false });
       expect(await join(booking.invite_code)).toMatchObject({ status: 410, code: 'invite_closed', body: { error: 'Sorry, the link you have been provided will no longer work' } });
     });
 
     it('offers nothing to choose once the pre-order is locked, and the party can still be joined', async () => {
       const booking = await party();
-      await world.lock();
+      await fixture.lock();
       expect((await read(booking.invite_code, '?variation_id=701')).body).toMatchObject({ data: { can_use_invite: true, choices: [] }, meta: { variation_id: null } });
       expect(await join(booking.invite_code, { variation_id: 701, choices: allChosen })).toMatchObject({ status: 423, code: 'pre_order_locked' });
       expect((await join(booking.invite_code)).status).toBe(200);
@@ -61,8 +61,8 @@ describeOnEngines('an invitation to a party', (engine) => {
 
   describe('the allergens of an account', () => {
     const agreed = async (wording: string, isGiven = true) => {
-      await sql`update customer set allergens = '["milk"]', allergens_agreed_at = ${world.server.clock.now()}`.execute(world.server.db);
-      await sql`insert into customer_consent (customer_id, brand_id, purpose, is_given, wording, recorded_at) select id, 1, 'allergens', ${isGiven}, ${wording}, ${world.server.clock.now()} from customer`.execute(world.server.db);
+      await sql`update customer set allergens = '["milk"]', allergens_agreed_at = ${fixture.server.clock.now()}`.execute(fixture.server.db);
+      await sql`insert into customer_consent (customer_id, brand_id, purpose, is_given, wording, recorded_at) select id, 1, 'allergens', ${isGiven}, ${wording}, ${fixture.server.clock.now()} from customer`.execute(fixture.server.db);
     };
     const kept = () => rows<{ allergens: string[] | null; allergens_wording: string | null }>('select allergens, allergens_wording from booking_guest');
     const words = consentWording('allergens', 'One');
@@ -116,7 +116,7 @@ describeOnEngines('an invitation to a party', (engine) => {
       expect((await read(booking.invite_code, '?join=1', lead)).body.meta.unique_code).toBeNull();
       expect((await read(booking.invite_code, '?join=1', { cookie, origin: 'https://elsewhere.example' })).code).toBe('origin_not_allowed');
       expect((await read(booking.invite_code, '?join=1')).body.meta).toMatchObject({ customer: null, unique_code: null });
-      await sql`update booking set people = 1`.execute(world.server.db);
+      await sql`update booking set people = 1`.execute(fixture.server.db);
       expect((await read(booking.invite_code, '?join=1', { cookie })).body).toMatchObject({ data: { can_use_invite: false }, meta: { unique_code: null } });
       expect(await guests()).toEqual([]);
     });
@@ -195,7 +195,7 @@ describeOnEngines('an invitation to a party', (engine) => {
       expect(await join(booking.invite_code, { ...said, allergens_consent: 1 })).toMatchObject({ status: 409, code: 'allergen_conflict', body: { error: expect.stringContaining('Soup') } });
       expect((await join(booking.invite_code, { ...said, allergens_consent: 1, confirmed_conflicts: 1 })).status).toBe(200);
       expect(await rows('select allergens, allergens_note, allergens_wording, allergens_agreed_at from booking_guest')).toEqual([
-        { allergens: ['fish'], allergens_note: 'Also prawns', allergens_wording: guestAllergensConsent, allergens_agreed_at: world.server.clock.now() },
+        { allergens: ['fish'], allergens_note: 'Also prawns', allergens_wording: guestAllergensConsent, allergens_agreed_at: fixture.server.clock.now() },
       ]);
       expect(await rows("select jsonb_path_query_array(pre_order, '$[*].is_confirmed') as confirmed from booking_guest")).toEqual([{ confirmed: [true, false, false] }]);
     });

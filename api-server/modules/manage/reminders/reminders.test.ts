@@ -7,9 +7,9 @@ import { paidBefore } from '../../payments/deposits/testing/paid-before';
 import { writtenMails } from '../../../testing/written-mails';
 import { momentOf } from '../../estate/availability/index';
 import { addDays } from '../../estate/bars/index';
-import { tableType, type SessionServerOptions } from '../../wizard/booking-session/testing/session-world';
-import { paymentWorld } from '../../payments/deposits/testing/payment-world';
-import { booked, send } from '../managed-bookings/testing/managed-world';
+import { tableType, type SessionServerOptions } from '../../wizard/booking-session/testing/session-fixture';
+import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
+import { booked, send } from '../managed-bookings/testing/managed-fixture';
 import { optionFiles, orderingTypes } from '../../estate/pre-orders/testing/sample-options';
 
 const { required } = orderingTypes;
@@ -25,40 +25,40 @@ const literal = (value: Value): string => {
 };
 
 /** Each test begins at noon of a day of its own, which is called day 0. */
-const remindersWorld = (engine: EngineName, options: SessionServerOptions = {}) => {
-  const world = paymentWorld(engine, { files, ...options });
+const remindersFixture = (engine: EngineName, options: SessionServerOptions = {}) => {
+  const fixture = paymentFixture(engine, { files, ...options });
   let today: string;
   beforeEach(() => {
-    today = addDays(dayOf(world.server.clock.now()), 1);
-    world.server.clock.set(at(0, '12:00'));
+    today = addDays(dayOf(fixture.server.clock.now()), 1);
+    fixture.server.clock.set(at(0, '12:00'));
   });
 
   const at = (days: number, time: string): Date => new Date(momentOf(addDays(today, days), time));
   const reminders = async () =>
-    (await writtenMails(world.server)).filter(({ idempotency_key: key }) => key.startsWith('booking-reminder:'));
+    (await writtenMails(fixture.server)).filter(({ idempotency_key: key }) => key.startsWith('booking-reminder:'));
   const kinds = async () => (await reminders()).map(({ idempotency_key: key }) => key.split(':')[1]);
   const sweepAt = async (days: number, time: string) => {
-    world.server.clock.set(at(days, time));
-    await world.server.sweepNow();
+    fixture.server.clock.set(at(days, time));
+    await fixture.server.sweepNow();
     return kinds();
   };
 
   /** Ada's booking, made ten days ago, with other columns. */
   const bookedWith = async (startsAt: Date, { paid = 0, ...columns }: Record<string, Value> & { paid?: number } = {}) => {
-    const booking = await booked(world.server, { bar_id: 2, date: addDays(today, 9) });
+    const booking = await booked(fixture.server, { bar_id: 2, date: addDays(today, 9) });
     const made: Record<string, Value> = { starts_at: startsAt, ends_at: addHours(startsAt, 2), created_at: subDays(at(0, '12:00'), 10), visit_set_at: null, ...columns };
     const set = Object.entries(made).map(([name, value]) => `${name} = ${literal(value)}`).join(', ');
-    await world.rows(`update booking set ${set} where public_id = '${booking.id}'`);
-    if (paid > 0) await paidBefore(world.server, paid, booking.id);
+    await fixture.rows(`update booking set ${set} where public_id = '${booking.id}'`);
+    if (paid > 0) await paidBefore(fixture.server, paid, booking.id);
     // The seats are free for the next one.
-    await world.rows(`update resource_claim set active = false`);
+    await fixture.rows(`update resource_claim set active = false`);
     return booking;
   };
-  return { world, at, day: (days: number) => addDays(today, days), reminders, kinds, sweepAt, bookedWith };
+  return { fixture, at, day: (days: number) => addDays(today, days), reminders, kinds, sweepAt, bookedWith };
 };
 
 describeOnEngines('reminders by mail', (engine) => {
-  const { world, at, day, reminders, kinds, sweepAt, bookedWith } = remindersWorld(engine);
+  const { fixture, at, day, reminders, kinds, sweepAt, bookedWith } = remindersFixture(engine);
 
   it('go out once about 24 hours before the visit, with when, where, the reference and the link', async () => {
     const { ref_code: ref, manage_key: key } = await bookedWith(at(3, '14:00'));
@@ -106,7 +106,7 @@ describeOnEngines('reminders by mail', (engine) => {
   it('go out again for the new day of a booking that was moved, and not for other people on the same day', async () => {
     const { manage_key: key } = await bookedWith(at(2, '19:00'));
     expect(await sweepAt(1, '19:00')).toEqual(['visit']);
-    const change = async (payload: Record<string, unknown>) => (await send(world.server, 'POST', myBookingByTokenPath(key), { payload })).body.data.success;
+    const change = async (payload: Record<string, unknown>) => (await send(fixture.server, 'POST', myBookingByTokenPath(key), { payload })).body.data.success;
     expect(await change({ people: 6 })).toBe(true);
     expect(await sweepAt(1, '19:10')).toEqual(['visit']);
     expect(await change({ date: `${day(4)} 19:00` })).toBe(true);
@@ -116,15 +116,15 @@ describeOnEngines('reminders by mail', (engine) => {
 
   it('have no row without their mail, and no second mail, when the server stops between', async () => {
     await bookedWith(at(2, '14:00'));
-    await world.rows("create function refuse_mail() returns trigger language plpgsql as $$ begin raise exception 'no mail'; end $$");
-    await world.rows("create trigger refuse_mail before insert on mail_outbox for each row when (new.idempotency_key like 'booking-reminder:%') execute function refuse_mail()");
+    await fixture.rows("create function refuse_mail() returns trigger language plpgsql as $$ begin raise exception 'no mail'; end $$");
+    await fixture.rows("create trigger refuse_mail before insert on mail_outbox for each row when (new.idempotency_key like 'booking-reminder:%') execute function refuse_mail()");
     expect(await sweepAt(1, '14:00')).toEqual([]);
-    expect(await world.rows('select 1 from booking_reminder')).toEqual([]);
-    await world.rows('drop trigger refuse_mail on mail_outbox');
-    await world.rows('drop function refuse_mail');
+    expect(await fixture.rows('select 1 from booking_reminder')).toEqual([]);
+    await fixture.rows('drop trigger refuse_mail on mail_outbox');
+    await fixture.rows('drop function refuse_mail');
     expect(await sweepAt(1, '14:01')).toEqual(['visit']);
-    await Promise.all([world.server.sweepNow(), world.server.sweepNow()]);
-    expect([await kinds(), await world.rows('select kind, is_mailed from booking_reminder')]).toEqual([['visit'], [{ kind: 'visit', is_mailed: true }]]);
+    await Promise.all([fixture.server.sweepNow(), fixture.server.sweepNow()]);
+    expect([await kinds(), await fixture.rows('select kind, is_mailed from booking_reminder')]).toEqual([['visit'], [{ kind: 'visit', is_mailed: true }]]);
   });
 
   it('of a deposit that is not paid go out once, 48 hours before it is due, with the link to its payment', async () => {
@@ -169,35 +169,35 @@ describeOnEngines('reminders by mail', (engine) => {
   it('of a pre-order that is complete do not go out', async () => {
     const { id } = await bookedWith(at(7, '15:00'), { party_type: required.id, people: 8 });
     const picks = Array.from({ length: 8 }, (_one, index) => ({ index, choice_id: 51, title: 'Plates', items: [1, 2].map((plate) => ({ breakdown_id: plate, item_id: 1, title: 'Soup', supplement_pence: 0 })) }));
-    await world.rows(
+    await fixture.rows(
       `insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 102, 'House feast', 8, 3000, false, true, '${JSON.stringify(picks)}' from booking where public_id = '${id}'`,
     );
     expect(await sweepAt(2, '15:00')).toEqual([]);
-    expect(await world.rows('select kind, is_mailed from booking_reminder')).toEqual([{ kind: 'pre_order', is_mailed: false }]);
+    expect(await fixture.rows('select kind, is_mailed from booking_reminder')).toEqual([{ kind: 'pre_order', is_mailed: false }]);
   });
 
   it('of a pre-order that is complete once its guests have chosen do not go out, and go out while one has not', async () => {
     const ordered = async (chosen: number) => {
       const { id } = await bookedWith(at(7, '15:00'), { party_type: required.id, people: 8, value_pence: 24_000 });
-      await world.rows(`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 102, 'House feast', 8, 3000, false, true, '[]' from booking where public_id = '${id}'`);
+      await fixture.rows(`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 102, 'House feast', 8, 3000, false, true, '[]' from booking where public_id = '${id}'`);
       const plates = JSON.stringify([1, 2].map((number) => ({ variation_id: 102, choice_id: 51, choice_title: 'Plates', choice_item_id: 1, item_number: number, plu: '1', title: 'Soup', premium: false, supplement_pence: 0, alternative_description: null, is_confirmed: false })));
-      await world.rows(
+      await fixture.rows(
         `insert into booking_guest (id, booking_id, public_id, code, code_digest, role, forename, variations, pre_order, created_at) select gen_random_uuid(), booking.id, 'guest' || n || booking.public_id, 'code' || n || booking.public_id, ('code' || n || booking.public_id)::bytea, 'guest', 'Gil', '[102]', case when n <= ${chosen} then '${plates}'::jsonb else '[]'::jsonb end, now() from booking, generate_series(1, 8) as n where public_id = '${id}'`,
       );
     };
     await ordered(8);
     expect(await sweepAt(2, '15:00')).toEqual([]);
-    await world.rows('delete from booking_guest');
-    await world.rows('delete from pre_order_line');
-    await world.rows('delete from booking_reminder');
-    await world.rows("update booking set party_type = 11, starts_at = starts_at + interval '90 days'");
+    await fixture.rows('delete from booking_guest');
+    await fixture.rows('delete from pre_order_line');
+    await fixture.rows('delete from booking_reminder');
+    await fixture.rows("update booking set party_type = 11, starts_at = starts_at + interval '90 days'");
     await ordered(7);
     expect(await sweepAt(2, '15:01')).toEqual(['pre_order']);
   });
 });
 
 describeOnEngines('the reminder of a visit on 25 December', (engine) => {
-  const { at, reminders, sweepAt, bookedWith } = remindersWorld(engine, { clockStart: '2026-12-22T12:00:00Z' });
+  const { at, reminders, sweepAt, bookedWith } = remindersFixture(engine, { clockStart: '2026-12-22T12:00:00Z' });
 
   it('says its date', async () => {
     await bookedWith(at(2, '14:00'));
@@ -207,7 +207,7 @@ describeOnEngines('the reminder of a visit on 25 December', (engine) => {
 });
 
 describeOnEngines('the reminder of a visit after the clocks have gone forward', (engine) => {
-  const { at, sweepAt, bookedWith } = remindersWorld(engine, { clockStart: '2027-03-25T12:00:00Z' });
+  const { at, sweepAt, bookedWith } = remindersFixture(engine, { clockStart: '2027-03-25T12:00:00Z' });
 
   it('goes out at the same time of the day before', async () => {
     expect(at(2, '14:00').toISOString()).toBe('2027-03-28T13:00:00.000Z');

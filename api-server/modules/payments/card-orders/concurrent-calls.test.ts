@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { describeOnBothEngines } from '../../../testing/harness';
-import { ada, visitorAtDetails } from '../../wizard/booking-session/testing/session-world';
+import { ada, visitorAtDetails } from '../../wizard/booking-session/testing/session-fixture';
 import { openPayment } from '../deposits/testing/payer';
-import { minutes, owed, paymentWorld } from '../deposits/testing/payment-world';
+import { minutes, owed, paymentFixture } from '../deposits/testing/payment-fixture';
 import { believed, postAnswer } from './testing/card-page';
 
 /** Long only for a busy machine: what is waited for comes at once. */
@@ -12,15 +12,15 @@ const guardMs = 60_000;
 const party = { ...ada, party_type: 14, bar_id: 2 };
 
 describeOnBothEngines('a call to the provider that hangs', (engine) => {
-  const world = paymentWorld(engine);
-  const { bookings, rows } = world;
+  const fixture = paymentFixture(engine);
+  const { bookings, rows } = fixture;
   const opened = async () => {
-    const visitor = await visitorAtDetails(world.server, party);
-    return { visitor, orderId: (await openPayment(world.server, visitor.id)).payment.gp.data.order_id };
+    const visitor = await visitorAtDetails(fixture.server, party);
+    return { visitor, orderId: (await openPayment(fixture.server, visitor.id)).payment.gp.data.order_id };
   };
 
   it('does not delay other orders that are due', async () => {
-    const { gateway, clock, sweepNow } = world.server;
+    const { gateway, clock, sweepNow } = fixture.server;
     const orders = [(await opened()).orderId, (await opened()).orderId, (await opened()).orderId];
     for (const orderId of orders) gateway.charge(orderId, owed);
     const end = gateway.hang(orders[0] ?? '');
@@ -35,12 +35,12 @@ describeOnBothEngines('a call to the provider that hangs', (engine) => {
   });
 
   it('does not delay other refunds', async () => {
-    const { gateway, clock, sweepNow } = world.server;
+    const { gateway, clock, sweepNow } = fixture.server;
     const orders: string[] = [];
     for (const _ of [1, 2, 3]) {
       const { visitor, orderId } = await opened();
       await visitor.send({ no_people: 4 });
-      await postAnswer(world.server, believed(orderId, gateway.charge(orderId, owed)));
+      await postAnswer(fixture.server, believed(orderId, gateway.charge(orderId, owed)));
       orders.push(orderId);
     }
     const end = gateway.hang(orders[0] ?? '');

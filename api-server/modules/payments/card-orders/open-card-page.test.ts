@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
-import { ada, visitorAtDetails } from '../../wizard/booking-session/testing/session-world';
+import { ada, visitorAtDetails } from '../../wizard/booking-session/testing/session-fixture';
 import { openCard } from '../cards/testing/card-giver';
-import { cardWorld, table } from '../cards/testing/card-world';
+import { cardFixture, table } from '../cards/testing/card-fixture';
 import { openPayment } from '../deposits/testing/payer';
-import { minutes, owed } from '../deposits/testing/payment-world';
+import { minutes, owed } from '../deposits/testing/payment-fixture';
 import { believed, postAnswer } from './testing/card-page';
 
 /** Opens the card page and returns its order. */
@@ -20,10 +20,10 @@ const kinds = {
 };
 
 describeOnEngines('a card page that was left open', (engine) => {
-  const world = cardWorld(engine);
+  const fixture = cardFixture(engine);
 
   it.each(Object.entries(kinds))('after a refusal, %s that is approved on the open page is asked about two minutes later and makes the booking', async (_, { open, approve }) => {
-    const { server, bookings } = world;
+    const { server, bookings } = fixture;
     const orderId = await open(server);
     server.clock.advance(minutes(1));
     await postAnswer(server, believed(orderId, server.gateway.decline(orderId, '101')));

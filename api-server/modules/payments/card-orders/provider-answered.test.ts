@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
-import { ada, visitorAtDetails } from '../../wizard/booking-session/testing/session-world';
+import { ada, visitorAtDetails } from '../../wizard/booking-session/testing/session-fixture';
 import { checkCard, openCard } from '../cards/testing/card-giver';
-import { cardWorld, table } from '../cards/testing/card-world';
+import { cardFixture, table } from '../cards/testing/card-fixture';
 import { checkPayment, openPayment } from '../deposits/testing/payer';
-import { minutes } from '../deposits/testing/payment-world';
+import { minutes } from '../deposits/testing/payment-fixture';
 
 /** Opens the card page and returns its order; checks the order. */
 const kinds = {
@@ -19,10 +19,10 @@ const kinds = {
 };
 
 describeOnEngines('the time of the provider’s last answer', (engine) => {
-  const world = cardWorld(engine);
+  const fixture = cardFixture(engine);
 
   it.each(Object.entries(kinds))('%s: the check includes it, and a failed question does not count', async (_, { open, check }) => {
-    const { server } = world;
+    const { server } = fixture;
     const orderId = await open(server);
     expect(await check(server, orderId, true)).toMatchObject({ outcome: 'open', provider_answered_at: null });
     server.gateway.isDown = true;

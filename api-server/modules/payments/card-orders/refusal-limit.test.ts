@@ -1,11 +1,11 @@
 import { depositPaymentPath } from '@bars/shared-api/contracts/payments';
 import { expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
-import { ada, visitorAtDetails, type Visitor } from '../../wizard/booking-session/testing/session-world';
+import { ada, visitorAtDetails, type Visitor } from '../../wizard/booking-session/testing/session-fixture';
 import { openCard } from '../cards/testing/card-giver';
-import { cardWorld, table } from '../cards/testing/card-world';
+import { cardFixture, table } from '../cards/testing/card-fixture';
 import { openByToken, openPayment } from '../deposits/testing/payer';
-import { minutes } from '../deposits/testing/payment-world';
+import { minutes } from '../deposits/testing/payment-fixture';
 import { cardOrdersCopy } from './card-orders.copy';
 import { refusedCards } from './rules/refusals.rules';
 import { believed, headers, postAnswer } from './testing/card-page';
@@ -40,11 +40,11 @@ const kinds = {
 };
 
 describeOnEngines('the limit of refused cards', (engine) => {
-  const world = cardWorld(engine);
+  const fixture = cardFixture(engine);
 
   /** Opens the page and is refused, so many times. Returns the token of the request. */
   const beRefused = async (open: Open, times: number): Promise<string> => {
-    const { server } = world;
+    const { server } = fixture;
     let token = '';
     for (let time = 0; time < times; time += 1) {
       const { order } = await open(server);
@@ -57,7 +57,7 @@ describeOnEngines('the limit of refused cards', (engine) => {
   const tooMany: Opened = { code: 'too_many_refused_cards', order: null };
 
   it.each(Object.entries(kinds))('%s: after five refusals in an hour no page is opened, by session or by token; an hour later one is', async (_, { fields, bySession, byToken }) => {
-    const { server, rows } = world;
+    const { server, rows } = fixture;
     const visitor = await visitorAtDetails(server, fields);
     const token = await beRefused(bySession(visitor), refusedCards.most);
     const holds = () => rows('select expires_at from hold');
@@ -70,85 +70,85 @@ describeOnEngines('the limit of refused cards', (engine) => {
   });
 
   const openPage = async (open: Open): Promise<{ id: string; token: string }> => {
-    const { order } = await open(world.server);
+    const { order } = await open(fixture.server);
     if (order === null) throw new Error('The page was not opened.');
     return order;
   };
   const refuse = async (orderId: string, result = '101') => {
-    const refusal = world.server.gateway.decline(orderId, result);
-    await postAnswer(world.server, believed(orderId, refusal));
+    const refusal = fixture.server.gateway.decline(orderId, result);
+    await postAnswer(fixture.server, believed(orderId, refusal));
     return refusal;
   };
 
   it.each(Object.entries(kinds))('%s: every refused card counts, also on one page that is left open', async (_, { fields, bySession }) => {
-    const open = bySession(await visitorAtDetails(world.server, fields));
+    const open = bySession(await visitorAtDetails(fixture.server, fields));
     const { id } = await openPage(open);
     for (let time = 0; time < refusedCards.most; time += 1) await refuse(id);
-    expect(await open(world.server)).toEqual(tooMany);
+    expect(await open(fixture.server)).toEqual(tooMany);
   });
 
   it.each(Object.entries(kinds))('%s: one refused card counts once, from whichever source and however often it is reported', async (_, { fields, bySession }) => {
-    const open = bySession(await visitorAtDetails(world.server, fields));
+    const open = bySession(await visitorAtDetails(fixture.server, fields));
     const { id } = await openPage(open);
     const refusal = await refuse(id);
-    for (let time = 0; time < refusedCards.most; time += 1) await postAnswer(world.server, believed(id, refusal));
-    world.server.clock.advance(minutes(2));
-    await world.server.sweepNow();
-    expect((await open(world.server)).order).not.toBeNull();
+    for (let time = 0; time < refusedCards.most; time += 1) await postAnswer(fixture.server, believed(id, refusal));
+    fixture.server.clock.advance(minutes(2));
+    await fixture.server.sweepNow();
+    expect((await open(fixture.server)).order).not.toBeNull();
   });
 
   it('the time of the refusal counts, not the time the page was opened', async () => {
     const { bySession, byToken, fields } = kinds['a payment'];
-    const { id, token } = await openPage(bySession(await visitorAtDetails(world.server, fields)));
-    world.server.clock.advance(2 * refusedCards.withinMs);
+    const { id, token } = await openPage(bySession(await visitorAtDetails(fixture.server, fields)));
+    fixture.server.clock.advance(2 * refusedCards.withinMs);
     for (let time = 0; time < refusedCards.most; time += 1) await refuse(id);
-    expect(await byToken(token)(world.server)).toEqual(tooMany);
+    expect(await byToken(token)(fixture.server)).toEqual(tooMany);
   });
 
   it('a refusal that is known only from asking the provider counts', async () => {
-    const open = kinds['a payment'].bySession(await visitorAtDetails(world.server, kinds['a payment'].fields));
+    const open = kinds['a payment'].bySession(await visitorAtDetails(fixture.server, kinds['a payment'].fields));
     const { id } = await openPage(open);
     for (let time = 1; time < refusedCards.most; time += 1) await refuse(id);
-    world.server.gateway.decline(id, '101');
-    world.server.clock.advance(minutes(2));
-    await world.server.sweepNow();
-    expect(await open(world.server)).toEqual(tooMany);
+    fixture.server.gateway.decline(id, '101');
+    fixture.server.clock.advance(minutes(2));
+    await fixture.server.sweepNow();
+    expect(await open(fixture.server)).toEqual(tooMany);
   });
 
   it('a mismatched approval counts, so an edited form cannot test any number of cards', async () => {
     const { bySession, fields } = kinds['a payment'];
-    const open = bySession(await visitorAtDetails(world.server, { ...fields, bar_id: 2 }));
+    const open = bySession(await visitorAtDetails(fixture.server, { ...fields, bar_id: 2 }));
     for (let time = 0; time < refusedCards.most; time += 1) {
       const { id } = await openPage(open);
-      await postAnswer(world.server, believed(id, world.server.gateway.charge(id, 8000, { isOwnAccount: false })));
+      await postAnswer(fixture.server, believed(id, fixture.server.gateway.charge(id, 8000, { isOwnAccount: false })));
     }
-    expect(await open(world.server)).toEqual(tooMany);
+    expect(await open(fixture.server)).toEqual(tooMany);
   });
 
   it('refusals of the former request count after the party was changed', async () => {
-    const visitor = await visitorAtDetails(world.server, kinds['a payment'].fields);
+    const visitor = await visitorAtDetails(fixture.server, kinds['a payment'].fields);
     const open = kinds['a payment'].bySession(visitor);
     const first = await beRefused(open, 3);
     await visitor.send({ no_people: 4 });
     expect(await beRefused(open, 2)).not.toBe(first);
-    expect(await open(world.server)).toEqual(tooMany);
+    expect(await open(fixture.server)).toEqual(tooMany);
   });
 
   it('other visitors can pay, and a page that is open stays usable', async () => {
-    const visitor = await visitorAtDetails(world.server, { ...kinds['a payment'].fields, bar_id: 2 });
+    const visitor = await visitorAtDetails(fixture.server, { ...kinds['a payment'].fields, bar_id: 2 });
     const open = kinds['a payment'].bySession(visitor);
     await beRefused(open, refusedCards.most - 1);
-    const last = await open(world.server);
+    const last = await open(fixture.server);
     expect(last.order).not.toBeNull();
-    expect(await open(world.server)).toEqual(last);
-    const other = await visitorAtDetails(world.server, { ...kinds['a payment'].fields, bar_id: 2 });
-    expect((await kinds['a payment'].bySession(other)(world.server)).order).not.toBeNull();
+    expect(await open(fixture.server)).toEqual(last);
+    const other = await visitorAtDetails(fixture.server, { ...kinds['a payment'].fields, bar_id: 2 });
+    expect((await kinds['a payment'].bySession(other)(fixture.server)).order).not.toBeNull();
   });
 
   it('the message says to ring the bar', async () => {
-    const visitor = await visitorAtDetails(world.server, kinds['a payment'].fields);
+    const visitor = await visitorAtDetails(fixture.server, kinds['a payment'].fields);
     const token = await beRefused(kinds['a payment'].bySession(visitor), refusedCards.most);
-    const response = await world.server.app.inject({ method: 'POST', url: depositPaymentPath(token), headers, payload: {} });
+    const response = await fixture.server.app.inject({ method: 'POST', url: depositPaymentPath(token), headers, payload: {} });
     expect([response.statusCode, response.json()]).toEqual([429, { error: cardOrdersCopy.tooManyRefused, code: 'too_many_refused_cards' }]);
     expect(cardOrdersCopy.tooManyRefused).toContain('Please ring the bar');
   });

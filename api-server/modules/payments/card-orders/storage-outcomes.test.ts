@@ -3,24 +3,24 @@ import type { StorageOrder } from '../../../kernel/gateway/gateway';
 import { readAnswer } from '../../../kernel/gateway/hpp-answer.rules';
 import { storageFields } from '../../../kernel/gateway/hpp-form.rules';
 import { describeOnEngines } from '../../../testing/harness';
-import { visitorAtDetails } from '../../wizard/booking-session/testing/session-world';
+import { visitorAtDetails } from '../../wizard/booking-session/testing/session-fixture';
 import { checkCard, openCard } from '../cards/testing/card-giver';
-import { cardWorld, table } from '../cards/testing/card-world';
+import { cardFixture, table } from '../cards/testing/card-fixture';
 import { post } from '../deposits/testing/signed-answer';
 import { believed, postAnswer } from './testing/card-page';
 
 const merchant = { merchantId: 'barsgroup', secret: 'sandbox-card-secret', account: 'internet', responseUrl: 'https://bars.example/answer' };
 
 describeOnEngines('a stored card as the provider reports it', (engine) => {
-  const world = cardWorld(engine);
-  const { rows, bookings } = world;
+  const fixture = cardFixture(engine);
+  const { rows, bookings } = fixture;
 
   const giver = async () => {
-    const visitor = await visitorAtDetails(world.server, table);
-    const { card } = await openCard(world.server, { session_id: visitor.id });
+    const visitor = await visitorAtDetails(fixture.server, table);
+    const { card } = await openCard(fixture.server, { session_id: visitor.id });
     return { visitor, orderId: card.order_data.order_id, token: card.token };
   };
-  const store = (orderId: string, how = {}) => postAnswer(world.server, believed(orderId, world.server.gateway.storeCard(orderId, how)));
+  const store = (orderId: string, how = {}) => postAnswer(fixture.server, believed(orderId, fixture.server.gateway.storeCard(orderId, how)));
 
   it.each([
     ['whose holder the bank has not asked', { isAuthenticated: false }, 'unauthenticated'],
@@ -28,19 +28,19 @@ describeOnEngines('a stored card as the provider reports it', (engine) => {
   ])('%s is forgotten, makes no booking and shows a failure; another try stores it', async (_, how, reason) => {
     const { visitor, orderId, token } = await giver();
     await store(orderId, how);
-    expect(await checkCard(world.server, orderId)).toMatchObject({ received_response: true, success: false, outcome: 'generic', card: null });
+    expect(await checkCard(fixture.server, orderId)).toMatchObject({ received_response: true, success: false, outcome: 'generic', card: null });
     expect((await visitor.complete()).error).toMatchObject({ code: 'card_required' });
-    await world.server.sweepNow();
-    expect([await bookings(), await rows('select order_id from stored_card'), world.server.gateway.kept.size]).toEqual([[], [], 0]);
+    await fixture.server.sweepNow();
+    expect([await bookings(), await rows('select order_id from stored_card'), fixture.server.gateway.kept.size]).toEqual([[], [], 0]);
     expect(await rows('select reason from card_release where done_at is not null')).toEqual([{ reason }]);
-    const { card } = await openCard(world.server, { token });
+    const { card } = await openCard(fixture.server, { token });
     expect(card.order_data.order_id).not.toBe(orderId);
     await store(card.order_data.order_id);
     expect((await visitor.send({})).session).toMatchObject({ is_completed: true, has_stored_card: true });
   });
 
   it('our own form posted back as an answer is not believed', async () => {
-    const { gateway } = world.server;
+    const { gateway } = fixture.server;
     const { openStorage, read } = gateway;
     const forms: StorageOrder[] = [];
     gateway.openStorage = (order) => {
@@ -51,12 +51,12 @@ describeOnEngines('a stored card as the provider reports it', (engine) => {
     const { orderId, token } = await giver();
     const [form] = forms;
     if (form === undefined) throw new Error('No form was made.');
-    const { TIMESTAMP, MERCHANT_ID, ORDER_ID, CURRENCY, PAYER_REF, PMT_REF, SHA1HASH } = storageFields(form, merchant, world.server.clock.now());
+    const { TIMESTAMP, MERCHANT_ID, ORDER_ID, CURRENCY, PAYER_REF, PMT_REF, SHA1HASH } = storageFields(form, merchant, fixture.server.clock.now());
     const replayed = { TIMESTAMP, MERCHANT_ID, ORDER_ID, RESULT: '', MESSAGE: CURRENCY, PASREF: PAYER_REF, AUTHCODE: PMT_REF, SHA1HASH };
-    await post(world.server, JSON.stringify(Object.fromEntries(Object.entries(replayed).map(([name, value = '']) => [name, Buffer.from(value).toString('base64')]))));
-    await world.server.sweepNow();
-    expect((await checkCard(world.server, orderId)).outcome).toBe('open');
-    expect((await openCard(world.server, { token })).card.order_data.order_id).toBe(orderId);
+    await post(fixture.server, JSON.stringify(Object.fromEntries(Object.entries(replayed).map(([name, value = '']) => [name, Buffer.from(value).toString('base64')]))));
+    await fixture.server.sweepNow();
+    expect((await checkCard(fixture.server, orderId)).outcome).toBe('open');
+    expect((await openCard(fixture.server, { token })).card.order_data.order_id).toBe(orderId);
     Object.assign(gateway, { openStorage, read });
   });
 });

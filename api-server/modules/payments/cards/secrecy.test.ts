@@ -7,9 +7,9 @@ import { responseHash } from '../../../kernel/gateway/hpp-hash.rules';
 import { createLog } from '../../../kernel/log';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { scriptedGateway } from '../../../testing/scripted-gateway';
-import { visitorAtDetails } from '../../wizard/booking-session/testing/session-world';
+import { visitorAtDetails } from '../../wizard/booking-session/testing/session-fixture';
 import { checkCard, openCard } from './testing/card-giver';
-import { cardServer, table } from './testing/card-world';
+import { cardServer, table } from './testing/card-fixture';
 
 const merchant = { merchantId: 'barsgroup', secret: 'sandbox-card-secret', account: 'internet' };
 /** Everything that the provider may send about a card, and more than it should. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
-import { ada, visitorAtDetails } from '../../wizard/booking-session/testing/session-world';
+import { ada, visitorAtDetails } from '../../wizard/booking-session/testing/session-fixture';
 import { checkPayment, openPayment } from './testing/payer';
-import { minutes, owed, paymentWorld } from './testing/payment-world';
+import { minutes, owed, paymentFixture } from './testing/payment-fixture';
 import { post, signed, signingGateway, approvalOf } from './testing/signed-answer';
 
 /** A Saturday that the clock, which only goes forward, does not reach. */
@@ -30,17 +30,17 @@ const signedOtherwise: readonly Written[] = [
 ];
 
 describeOnEngines('trust in the card page’s answer', (engine) => {
-  const world = paymentWorld(engine, { gateway: signingGateway() });
-  const { bookings, net, rows } = world;
+  const fixture = paymentFixture(engine, { gateway: signingGateway() });
+  const { bookings, net, rows } = fixture;
 
   const payer = async () => {
-    const visitor = await visitorAtDetails(world.server, { ...ada, party_type: 14, date });
-    const { payment } = await openPayment(world.server, visitor.id);
+    const visitor = await visitorAtDetails(fixture.server, { ...ada, party_type: 14, date });
+    const { payment } = await openPayment(fixture.server, visitor.id);
     return { visitor, orderId: payment.gp.data.order_id };
   };
-  const charge = (orderId: string) => world.server.gateway.charge(orderId, owed);
+  const charge = (orderId: string) => fixture.server.gateway.charge(orderId, owed);
   const isPaidOnce = async (orderId: string) => {
-    expect(await checkPayment(world.server, orderId)).toMatchObject({ received_response: true, success: true, auth: '12345', display_amount: '£80', error: null });
+    expect(await checkPayment(fixture.server, orderId)).toMatchObject({ received_response: true, success: true, auth: '12345', display_amount: '£80', error: null });
     expect(await bookings()).toEqual([{ party_type: 14, status_id: 1, paid_pence: owed }]);
     expect([net(), (await rows('select id from mail_outbox')).length]).toEqual([owed, 1]);
   };
@@ -48,34 +48,34 @@ describeOnEngines('trust in the card page’s answer', (engine) => {
   it('[PY-13] a signed approval for our merchant and order counts at once when the bank confirms it', async () => {
     const { orderId } = await payer();
     charge(orderId);
-    expect((await post(world.server, signed(approvalOf(orderId, owed)))).statusCode).toBe(200);
+    expect((await post(fixture.server, signed(approvalOf(orderId, owed)))).statusCode).toBe(200);
     await isPaidOnce(orderId);
   });
 
   it.each(signedOtherwise)('a signed approval with %s: the bank is asked at once, and its answer counts', async (_, write) => {
     const { orderId } = await payer();
     charge(orderId);
-    expect((await post(world.server, write(orderId))).statusCode).toBe(200);
+    expect((await post(fixture.server, write(orderId))).statusCode).toBe(200);
     await isPaidOnce(orderId);
   });
 
   it.each(unsigned)('%s: no outcome at first, and the bank’s outcome as soon as it is asked', async (_, write) => {
     const { orderId } = await payer();
     charge(orderId);
-    await post(world.server, write(orderId));
-    expect([await bookings(), (await checkPayment(world.server, orderId)).outcome]).toEqual([[], 'open']);
-    await world.server.sweepNow();
+    await post(fixture.server, write(orderId));
+    expect([await bookings(), (await checkPayment(fixture.server, orderId)).outcome]).toEqual([[], 'open']);
+    await fixture.server.sweepNow();
     await isPaidOnce(orderId);
   });
 
   it.each([['an approval', (orderId: string) => signed(approvalOf(orderId, owed))] as const, ...unsigned, ...signedOtherwise])('%s, for a card that was never charged: no booking, now or later', async (_, write) => {
     const { visitor, orderId } = await payer();
-    await post(world.server, write(orderId));
+    await post(fixture.server, write(orderId));
     for (const count of [0, 2, 5]) {
-      world.server.clock.advance(minutes(count));
-      await world.server.sweepNow();
+      fixture.server.clock.advance(minutes(count));
+      await fixture.server.sweepNow();
     }
-    expect([await bookings(), net(), (await checkPayment(world.server, orderId)).success]).toEqual([[], 0, false]);
+    expect([await bookings(), net(), (await checkPayment(fixture.server, orderId)).success]).toEqual([[], 0, false]);
     expect((await visitor.complete()).error).toMatchObject({ code: 'payment_required' });
   });
 
@@ -86,11 +86,11 @@ describeOnEngines('trust in the card page’s answer', (engine) => {
   ])('%s: no outcome, and the real order is asked about after two minutes', async (_, write) => {
     const { orderId } = await payer();
     charge(orderId);
-    expect((await post(world.server, write(orderId))).statusCode).toBe(200);
-    await world.server.sweepNow();
+    expect((await post(fixture.server, write(orderId))).statusCode).toBe(200);
+    await fixture.server.sweepNow();
     expect(await bookings()).toEqual([]);
-    world.server.clock.advance(minutes(2));
-    await world.server.sweepNow();
+    fixture.server.clock.advance(minutes(2));
+    await fixture.server.sweepNow();
     await isPaidOnce(orderId);
   });
 
@@ -98,8 +98,8 @@ describeOnEngines('trust in the card page’s answer', (engine) => {
     const { orderId } = await payer();
     charge(orderId);
     const answer = signed(approvalOf(orderId, owed));
-    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await post(world.server, answer)).statusCode));
-    await post(world.server, answer);
+    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await post(fixture.server, answer)).statusCode));
+    await post(fixture.server, answer);
     expect(new Set(statuses)).toEqual(new Set([200]));
     await isPaidOnce(orderId);
   });
@@ -110,11 +110,11 @@ describeOnEngines('trust in the card page’s answer', (engine) => {
   ])('an answer that is %s late, after the bank was asked, does nothing twice', async (_, count) => {
     const { orderId } = await payer();
     charge(orderId);
-    world.server.clock.advance(minutes(count));
-    await world.server.sweepNow();
+    fixture.server.clock.advance(minutes(count));
+    await fixture.server.sweepNow();
     await isPaidOnce(orderId);
-    await post(world.server, signed(approvalOf(orderId, owed)));
-    await world.server.sweepNow();
+    await post(fixture.server, signed(approvalOf(orderId, owed)));
+    await fixture.server.sweepNow();
     expect(await rows('select order_id from refund')).toEqual([]);
     await isPaidOnce(orderId);
   });
@@ -122,8 +122,8 @@ describeOnEngines('trust in the card page’s answer', (engine) => {
   it.each(['501', '508'])('a %s after the success changes nothing', async (result) => {
     const { orderId } = await payer();
     charge(orderId);
-    await post(world.server, signed(approvalOf(orderId, owed)));
-    const late = await post(world.server, signed({ ...approvalOf(orderId, owed), RESULT: result, AUTHCODE: '' }));
+    await post(fixture.server, signed(approvalOf(orderId, owed)));
+    const late = await post(fixture.server, signed({ ...approvalOf(orderId, owed), RESULT: result, AUTHCODE: '' }));
     expect(late.statusCode).toBe(200);
     await isPaidOnce(orderId);
   });
@@ -132,9 +132,9 @@ describeOnEngines('trust in the card page’s answer', (engine) => {
     const { orderId } = await payer();
     charge(orderId);
     await rows('delete from booking_session');
-    await post(world.server, signed(approvalOf(orderId, owed)));
-    expect(await checkPayment(world.server, orderId)).toMatchObject({ received_response: true, success: false, outcome: 'gone', auth: null });
-    await world.server.sweepNow();
+    await post(fixture.server, signed(approvalOf(orderId, owed)));
+    expect(await checkPayment(fixture.server, orderId)).toMatchObject({ received_response: true, success: false, outcome: 'gone', auth: null });
+    await fixture.server.sweepNow();
     expect([await bookings(), net()]).toEqual([[], 0]);
   });
 });

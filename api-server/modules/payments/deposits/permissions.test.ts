@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { digestOf, newToken } from '../../../kernel/secrets';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
-import { sessionServer } from '../../wizard/booking-session/testing/session-world';
-import { guestOf, send } from '../../manage/managed-bookings/testing/managed-world';
+import { sessionServer } from '../../wizard/booking-session/testing/session-fixture';
+import { guestOf, send } from '../../manage/managed-bookings/testing/managed-fixture';
 import { lessonFiles, moneyParty, savedLesson } from '../../manage/managed-bookings/testing/money-party';
 import { openByToken } from './testing/payer';
 

@@ -2,7 +2,7 @@ import { tipOutcomeAnswer, tipOutcomePath } from '@bars/shared-api/contracts/tip
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
-import { sessionServer } from '../../wizard/booking-session/testing/session-world';
+import { sessionServer } from '../../wizard/booking-session/testing/session-fixture';
 import { headers } from '../card-orders/testing/card-page';
 
 const [done, undone, elsewhere] = ['d'.repeat(32), 'u'.repeat(32), 'e'.repeat(32)];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../../kernel/log';
 import { digestOf } from '../../../kernel/secrets';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
-import { ada, sessionServer, visitorAtDetails } from '../../wizard/booking-session/testing/session-world';
+import { ada, sessionServer, visitorAtDetails } from '../../wizard/booking-session/testing/session-fixture';
 import { openPayment } from '../deposits/testing/payer';
 import { processWallet } from './testing/wallet-payer';
 

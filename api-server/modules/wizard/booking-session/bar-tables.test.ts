@@ -2,7 +2,7 @@ import { barTablesAnswer, barTablesPath } from '@bars/shared-api/contracts/bar-t
 import { errorBody } from '@bars/shared-api/contracts/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
-import { call, first, saturday, sessionServer, tableType, visit } from './testing/session-world';
+import { call, first, saturday, sessionServer, tableType, visit } from './testing/session-fixture';
 
 const partyTypes = [
   tableType({}),

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
 import { openCard } from '../../payments/cards/testing/card-giver';
-import { cardWorld, table } from '../../payments/cards/testing/card-world';
+import { cardFixture, table } from '../../payments/cards/testing/card-fixture';
 import { believed, postAnswer } from '../../payments/card-orders/testing/card-page';
 import { openPayment } from '../../payments/deposits/testing/payer';
-import { minutes, owed } from '../../payments/deposits/testing/payment-world';
-import { ada, visitorAtDetails, type Fields } from './testing/session-world';
+import { minutes, owed } from '../../payments/deposits/testing/payment-fixture';
+import { ada, visitorAtDetails, type Fields } from './testing/session-fixture';
 
 const feast = { ...ada, party_type: 14 } as const;
 
 describeOnEngines('details that change while a payment is open', (engine) => {
-  const world = cardWorld(engine);
-  const { rows, net, store } = world;
+  const fixture = cardFixture(engine);
+  const { rows, net, store } = fixture;
 
   const payer = async (fields: Fields = {}) => {
-    const visitor = await visitorAtDetails(world.server, { ...feast, ...fields });
-    const orderId = (await openPayment(world.server, visitor.id)).payment.gp.data.order_id;
-    return { visitor, pay: () => postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, owed))) };
+    const visitor = await visitorAtDetails(fixture.server, { ...feast, ...fields });
+    const orderId = (await openPayment(fixture.server, visitor.id)).payment.gp.data.order_id;
+    return { visitor, pay: () => postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, owed))) };
   };
   const booked = async () => (await rows<{ contact: unknown }>('select contact from booking'))[0]?.contact;
   const mailedTo = async () => (await rows<{ recipient: string }>('select recipient from mail_outbox order by id')).map(({ recipient }) => recipient);
@@ -56,32 +56,32 @@ describeOnEngines('details that change while a payment is open', (engine) => {
   it('a card page that was left locks nothing: the next payment is opened with the details typed since', async () => {
     const { visitor } = await payer();
     await visitor.send({ email: 'ada@new.example' });
-    const { payment } = await openPayment(world.server, visitor.id);
+    const { payment } = await openPayment(fixture.server, visitor.id);
     await visitor.send({ email: 'ada@' });
     expect((await visitor.send({})).session).toMatchObject({ email: 'ada@', can_complete: false });
-    await postAnswer(world.server, believed(payment.gp.data.order_id, world.server.gateway.charge(payment.gp.data.order_id, owed)));
+    await postAnswer(fixture.server, believed(payment.gp.data.order_id, fixture.server.gateway.charge(payment.gp.data.order_id, owed)));
     expect(await mailedTo()).toEqual(['ada@new.example']);
   });
 
   it('a refund is mailed to the last valid address, and the session keeps what was typed', async () => {
     const { visitor, pay } = await payer();
     await visitor.send({ email: 'somebody@else' });
-    world.server.clock.advance(minutes(16));
-    await (await visitorAtDetails(world.server, { ...ada, email: 'other@example.com' })).complete();
+    fixture.server.clock.advance(minutes(16));
+    await (await visitorAtDetails(fixture.server, { ...ada, email: 'other@example.com' })).complete();
     await pay();
-    await world.server.sweepNow();
+    await fixture.server.sweepNow();
     expect(net()).toBe(0);
     expect(await mailedTo()).toEqual(['other@example.com', 'ada@example.com']);
     expect((await visitor.send({})).session).toMatchObject({ step: 1, email: 'somebody@else', deposit_refunded: true });
   });
 
   it('a stored card follows the same rule', async () => {
-    const visitor = await visitorAtDetails(world.server, table);
-    const { card } = await openCard(world.server, { session_id: visitor.id });
+    const visitor = await visitorAtDetails(fixture.server, table);
+    const { card } = await openCard(fixture.server, { session_id: visitor.id });
     await visitor.send({ email: 'ada@exam' });
     await store(card.order_data.order_id);
     expect((await visitor.send({})).session).toMatchObject({ is_completed: true, has_stored_card: true, email: 'ada@example.com' });
-    expect(world.server.gateway.kept.size).toBe(1);
+    expect(fixture.server.gateway.kept.size).toBe(1);
   });
 
   it('the details of the opening are deleted from the session once the booking is made', async () => {

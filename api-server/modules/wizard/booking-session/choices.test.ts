@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { sessionCopy } from './booking-session.copy';
-import { saturday, sessionServer, visit, visitorAtDetails } from './testing/session-world';
+import { saturday, sessionServer, visit, visitorAtDetails } from './testing/session-fixture';
 
 const copy = sessionCopy(1);
 

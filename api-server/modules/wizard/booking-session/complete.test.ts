@@ -7,7 +7,7 @@ import { createLog } from '../../../kernel/log';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { sessionCopy } from './booking-session.copy';
-import { ada, call, first, saturday, sessionServer, visit, visitorAtDetails } from './testing/session-world';
+import { ada, call, first, saturday, sessionServer, visit, visitorAtDetails } from './testing/session-fixture';
 
 const copy = sessionCopy(1);
 const minutes = (count: number) => count * 60_000;

@@ -3,12 +3,12 @@ import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { sampleBar } from '../../estate/bars/testing/samples';
 import { openCard } from '../../payments/cards/testing/card-giver';
-import { cardServer } from '../../payments/cards/testing/card-world';
+import { cardServer } from '../../payments/cards/testing/card-fixture';
 import { believed, postAnswer } from '../../payments/card-orders/testing/card-page';
 import { openPayment } from '../../payments/deposits/testing/payer';
-import { owed } from '../../payments/deposits/testing/payment-world';
+import { owed } from '../../payments/deposits/testing/payment-fixture';
 import { sessionCopy } from './booking-session.copy';
-import { ada, call, saturday, visit, visitorAtDetails, type Fields } from './testing/session-world';
+import { ada, call, saturday, visit, visitorAtDetails, type Fields } from './testing/session-fixture';
 
 const phone = sampleBar().party_booking_phone;
 const env = { COMPLETIONS_PER_NETWORK: '2' };

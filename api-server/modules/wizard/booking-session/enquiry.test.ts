@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { sessionCopy } from './booking-session.copy';
-import { ada, saturday, sessionServer, tableType, visit, visitorAtDetails, type Fields } from './testing/session-world';
+import { ada, saturday, sessionServer, tableType, visit, visitorAtDetails, type Fields } from './testing/session-fixture';
 
 const copy = sessionCopy(1);
 const hire = { party_type: 26 };

@@ -11,7 +11,7 @@ import { createPreOrders } from '../../estate/pre-orders/index';
 import { createBookingSession } from './index';
 import { firstStepKey } from './rules/first-step.rules';
 import type { BookingSessionService } from './service';
-import { call, first, saturday, sessionServer, visit, visitorAtDetails, type Fields } from './testing/session-world';
+import { call, first, saturday, sessionServer, visit, visitorAtDetails, type Fields } from './testing/session-fixture';
 
 /** The service on the server's own database and estate: no route answers with a preview alone. */
 const sessionsOf = async ({ kernel }: TestServer): Promise<BookingSessionService> => {

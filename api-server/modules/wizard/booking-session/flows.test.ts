@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { sampleFiles } from '../../estate/bars/testing/samples';
 import { sessionCopy } from './booking-session.copy';
-import { ada, sessionServer, tableType, visit, type Fields } from './testing/session-world';
+import { ada, sessionServer, tableType, visit, type Fields } from './testing/session-fixture';
 
 const copy = sessionCopy(1);
 const call = { callback_date: '2026-11-20', callback_time: '15:00' } as const;

@@ -6,7 +6,7 @@ import { assetDir } from '../../../kernel/asset-dir';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { sessionState } from './booking-session.state';
-import { ada, sessionServer, visitorAtDetails } from './testing/session-world';
+import { ada, sessionServer, visitorAtDetails } from './testing/session-fixture';
 
 /** A state as releases before 0026 stored it. */
 const former = {

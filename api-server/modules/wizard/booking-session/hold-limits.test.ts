@@ -3,7 +3,7 @@ import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { openPayment } from '../../payments/deposits/testing/payer';
 import { sessionCopy } from './booking-session.copy';
-import { ada, call, first, saturday, sessionServer, visit, visitorAtDetails, type CallOutcome, type Visitor } from './testing/session-world';
+import { ada, call, first, saturday, sessionServer, visit, visitorAtDetails, type CallOutcome, type Visitor } from './testing/session-fixture';
 
 const copy = sessionCopy(1);
 const minute = 60_000;

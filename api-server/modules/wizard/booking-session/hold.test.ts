@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { sessionCopy } from './booking-session.copy';
-import { ada, saturday, sessionServer, visit, visitorAtDetails, type Visitor } from './testing/session-world';
+import { ada, saturday, sessionServer, visit, visitorAtDetails, type Visitor } from './testing/session-fixture';
 
 const copy = sessionCopy(1);
 const minutes = (count: number) => count * 60_000;

@@ -3,8 +3,8 @@ import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { optionFiles, order } from '../../estate/pre-orders/testing/sample-options';
 import { sessionCopy } from './booking-session.copy';
-import { visitorAtPreOrder } from './testing/pre-order-world';
-import { ada, sessionServer, tableType, type Visitor } from './testing/session-world';
+import { visitorAtPreOrder } from './testing/pre-order-fixture';
+import { ada, sessionServer, tableType, type Visitor } from './testing/session-fixture';
 
 /** A feast that costs £160 for eight, with £80 deposit: one of two ways to pay has to be chosen. */
 const paidFeast = { id: 25, front_end_name: 'Paid feast', deposit: { kind: 'per_person', pence: 1000, due_hours_before: null } };

@@ -5,8 +5,8 @@ import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { preOrderCopy } from '../../estate/pre-orders/index';
 import { order, picks } from '../../estate/pre-orders/testing/sample-options';
 import { sessionCopy } from './booking-session.copy';
-import { feast, preOrderServer, visitorAtPreOrder } from './testing/pre-order-world';
-import { ada, call, first, visit } from './testing/session-world';
+import { feast, preOrderServer, visitorAtPreOrder } from './testing/pre-order-fixture';
+import { ada, call, first, visit } from './testing/session-fixture';
 
 const [copy, words] = [sessionCopy(1), preOrderCopy(1)];
 const sent = (...variations: ReturnType<typeof order>[]) => ({ variations: JSON.stringify(variations) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
-import { saturday, sessionServer, tableType, visit } from './testing/session-world';
+import { saturday, sessionServer, tableType, visit } from './testing/session-fixture';
 
 const partyTypes = [
   tableType({ served: [{ weekdays: ['friday'], from: '12:00', to: '22:00' }, { weekdays: ['saturday'], from: '12:00', to: '21:00' }] }),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { redact } from '@bars/shared-api/contracts/redact';
-import { sessionServer, visit } from './testing/session-world';
+import { sessionServer, visit } from './testing/session-fixture';
 
 describe('[API-B-5] a problem report without secrets and personal data', () => {
   const token = 'Xb3_0dQv1mB5-kW9sLrT2yHc7uEaZfGnPjK4iVoRxYw';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { sessionCopy } from './booking-session.copy';
-import { ada, call, first, saturday, sessionServer, visit, visitorAtDetails } from './testing/session-world';
+import { ada, call, first, saturday, sessionServer, visit, visitorAtDetails } from './testing/session-fixture';
 
 const copy = sessionCopy(1);
 const dayMs = 86_400_000;

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
-import { sessionServer } from '../booking-session/testing/session-world';
-import { cookieOf } from '../../accounts/customers/testing/customers-world';
+import { sessionServer } from '../booking-session/testing/session-fixture';
+import { cookieOf } from '../../accounts/customers/testing/customers-fixture';
 
 const page = { host: 'one.localhost:9000', origin: 'http://one.localhost:9000', 'x-api-key': 'pk_portal_test', 'x-brand': '1' };
 const grace = { email: 'grace@example.com', password: 'verbena-tonight' };

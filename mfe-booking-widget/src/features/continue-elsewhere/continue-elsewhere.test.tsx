@@ -2,15 +2,15 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aChosenSession, aCompletedSession, aHeldSession, aSession } from '../../testing/a-session';
-import { wizardWorld, type WorldOptions } from '../../testing/render-wizard';
+import { wizardFixture, type WorldOptions } from '../../testing/render-wizard';
 
 const open = 'Continue on another device';
 
 const show = async (session: WorldOptions['session']) => {
-  const world = wizardWorld(session ? { session } : {});
-  const { container } = world.open();
-  await world.whenSettled();
-  return { ...world, container };
+  const fixture = wizardFixture(session ? { session } : {});
+  const { container } = fixture.open();
+  await fixture.whenSettled();
+  return { ...fixture, container };
 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { contactFields } from '../../common/fields';
 import { aCompletedSession, aHeldSession } from '../../testing/a-session';
-import { completeCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
+import { completeCall, wireBody, wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, errorBeside, fill, giveDetails, heading, isBlocked, shown, whenOpen } from '../../testing/visitor';
 
 const nothing: Reaction = () => ({});
 const atDetails = async (change: Partial<BookingSession> = {}, react: Reaction = nothing) => {
-  const world = wizardWorld({ session: aHeldSession(change), react });
-  world.open();
+  const fixture = wizardFixture({ session: aHeldSession(change), react });
+  fixture.open();
   await screen.findByLabelText('First name');
-  return world;
+  return fixture;
 };
-const last = (world: ReturnType<typeof wizardWorld>) => world.changes().at(-1);
+const last = (fixture: ReturnType<typeof wizardFixture>) => fixture.changes().at(-1);
 
 describe('the line beside the button', () => {
   it.each([
@@ -42,38 +42,38 @@ describe('the fields', () => {
   });
 
   it('[BW-152] the telephone takes digits only', async () => {
-    const world = await atDetails();
-    await fill(world.user, 'Phone number', '+44 (0)7700-900 123 ext');
+    const fixture = await atDetails();
+    await fill(fixture.user, 'Phone number', '+44 (0)7700-900 123 ext');
     expect(shown('Phone number')).toBe('00447700900123');
-    await waitFor(() => expect(last(world)).toEqual({ phone_number: '00447700900123' }));
+    await waitFor(() => expect(last(fixture)).toEqual({ phone_number: '00447700900123' }));
   });
 
   it('[BW-152] nothing of a pasted telephone number is cut', async () => {
-    const world = await atDetails();
-    await world.user.click(screen.getByLabelText('Phone number'));
-    await world.user.paste('0044 (0) 7700 900 123');
+    const fixture = await atDetails();
+    await fixture.user.click(screen.getByLabelText('Phone number'));
+    await fixture.user.paste('0044 (0) 7700 900 123');
     expect(shown('Phone number')).toBe('00447700900123');
-    await world.user.tab();
-    await waitFor(() => expect(last(world)).toEqual({ phone_number: '00447700900123' }));
+    await fixture.user.tab();
+    await waitFor(() => expect(last(fixture)).toEqual({ phone_number: '00447700900123' }));
   });
 
   it('[BW-50, BW-65] send their changes when they lose the focus', async () => {
-    const world = await atDetails();
-    await fill(world.user, 'First name', 'Ana María ');
-    await waitFor(() => expect(last(world)).toEqual({ forename: 'Ana María ' }));
+    const fixture = await atDetails();
+    await fill(fixture.user, 'First name', 'Ana María ');
+    await waitFor(() => expect(last(fixture)).toEqual({ forename: 'Ana María ' }));
     await waitFor(() => expect(shown('First name')).toBe('Ana María'));
-    await fill(world.user, 'Last name', 'Ruiz');
-    await waitFor(() => expect(last(world)).toEqual({ surname: 'Ruiz' }));
+    await fill(fixture.user, 'Last name', 'Ruiz');
+    await waitFor(() => expect(last(fixture)).toEqual({ surname: 'Ruiz' }));
   });
 
   it('[BW-58] send nothing for an emptied first name alone', async () => {
-    const world = await atDetails({ forename: 'Ana' });
-    await fill(world.user, 'First name', '');
+    const fixture = await atDetails({ forename: 'Ana' });
+    await fill(fixture.user, 'First name', '');
     expect(shown('First name')).toBe('');
     // Calls are sent one after the other. A call for the first name alone would come before this one.
-    await fill(world.user, 'Last name', 'Ruiz');
-    await waitFor(() => expect(last(world)).toMatchObject({ surname: 'Ruiz' }));
-    expect(world.changes()).toHaveLength(2);
+    await fill(fixture.user, 'Last name', 'Ruiz');
+    await waitFor(() => expect(last(fixture)).toMatchObject({ surname: 'Ruiz' }));
+    expect(fixture.changes()).toHaveLength(2);
   });
 });
 
@@ -84,9 +84,9 @@ describe('errors', () => {
     ['email', 'Email', 'Please enter an email address such as name@example.com.'],
     ['phone_number', 'Phone number', 'Please enter a phone number with its area code.'],
   ] as const)('[BW-153, BW-154, BW-155] come from the server, are shown beside %s, and are hidden until it was touched', async (field, label, message) => {
-    const world = await atDetails({ validation_errors: [{ field, message }] });
+    const fixture = await atDetails({ validation_errors: [{ field, message }] });
     expect(screen.queryByText(message)).toBeNull();
-    await fill(world.user, label, '1');
+    await fill(fixture.user, label, '1');
     await waitFor(() => expect(errorBeside(label)).toBe(message));
     expect(screen.getAllByText(message)).toHaveLength(1);
     const others = ['First name', 'Last name', 'Email', 'Phone number'].filter((other) => other !== label);
@@ -100,30 +100,30 @@ describe('errors', () => {
   });
 
   it('[BW-165] a blocked press shows all of them, focuses the first, and shows the reason beside the button', async () => {
-    const world = await atDetails();
+    const fixture = await atDetails();
     expect(isBlocked('Complete Booking')).toBe(true);
     expect(screen.getByText('Please fill in your details.')).toBeTruthy();
-    await world.user.click(button('Complete Booking'));
+    await fixture.user.click(button('Complete Booking'));
     await screen.findByText('Please tell us your first name.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
     expect(screen.getByText('Please tell us your email address.')).toBeTruthy();
-    expect(world.changes()).toEqual([{}]);
+    expect(fixture.changes()).toEqual([{}]);
   });
 
   it('details that a password manager filled in without an event are read at the press, and complete the booking', async () => {
-    const world = await atDetails({}, tableServer());
-    world.server.on(completeCall, () => wireBody(aCompletedSession()));
+    const fixture = await atDetails({}, tableServer());
+    fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
     const filled = { 'First name': 'Ana', 'Last name': 'Ruiz', Email: 'ana@example.com', 'Phone number': '+44 (0)7700 900123' };
     for (const [label, value] of Object.entries(filled)) Reflect.set(HTMLInputElement.prototype, 'value', value, screen.getByLabelText(label));
-    await world.user.click(button('Complete Booking'));
+    await fixture.user.click(button('Complete Booking'));
     await heading('Time to Party!');
-    expect(last(world)).toMatchObject({ forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone_number: '00447700900123' });
+    expect(last(fixture)).toMatchObject({ forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone_number: '00447700900123' });
   });
 
   it('a rejected completion shows the server’s message and the fields', async () => {
-    const world = await atDetails({ can_complete: true, no_complete_reason: null });
-    world.server.on(completeCall, () => ({ status: 422, body: { errors: { message: 'Please fill in your details.', forename: ['Please tell us your first name.'] }, code: 'cannot_complete' } }));
-    await world.user.click(button('Complete Booking'));
+    const fixture = await atDetails({ can_complete: true, no_complete_reason: null });
+    fixture.server.on(completeCall, () => ({ status: 422, body: { errors: { message: 'Please fill in your details.', forename: ['Please tell us your first name.'] }, code: 'cannot_complete' } }));
+    await fixture.user.click(button('Complete Booking'));
     await screen.findByText('Please fill in your details.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
   });
@@ -131,36 +131,36 @@ describe('errors', () => {
 
 describe('allergies', () => {
   it('[BW-148] are only sent with a consent that names the readers', async () => {
-    const world = await atDetails({ can_complete: true, no_complete_reason: null, fields_required: [] });
-    await fill(world.user, 'Allergies in your party', 'Peanuts');
+    const fixture = await atDetails({ can_complete: true, no_complete_reason: null, fields_required: [] });
+    await fill(fixture.user, 'Allergies in your party', 'Peanuts');
     const consent = screen.getByLabelText<HTMLInputElement>(/^I agree that the team at Northlight 11 and the lead booker can read these allergies/);
     expect(consent.checked).toBe(false);
-    expect(world.changes()).toEqual([{}]);
-    await world.user.click(button('Complete Booking'));
+    expect(fixture.changes()).toEqual([{}]);
+    await fixture.user.click(button('Complete Booking'));
     await waitFor(() => expect(document.activeElement).toBe(consent));
     expect(consent.getAttribute('aria-invalid')).toBe('true');
-    await world.user.click(consent);
-    await waitFor(() => expect(last(world)).toEqual({ allergies: 'Peanuts', allergies_consent: '1' }));
+    await fixture.user.click(consent);
+    await waitFor(() => expect(last(fixture)).toEqual({ allergies: 'Peanuts', allergies_consent: '1' }));
   });
 
   it('are cleared on the server with the consent, and stay in the field', async () => {
-    const world = await atDetails({ allergies: 'Peanuts', allergies_consent: true });
-    await world.user.click(screen.getByLabelText(/^I agree/));
-    await waitFor(() => expect(last(world)).toEqual({ allergies: '', allergies_consent: '0' }));
+    const fixture = await atDetails({ allergies: 'Peanuts', allergies_consent: true });
+    await fixture.user.click(screen.getByLabelText(/^I agree/));
+    await waitFor(() => expect(last(fixture)).toEqual({ allergies: '', allergies_consent: '0' }));
     expect(shown('Allergies in your party')).toBe('Peanuts');
   });
 });
 
 describe('marketing', () => {
   it('[BW-159, BW-160] has one opt-in per channel, off at first, sent as 1 and 0', async () => {
-    const world = await atDetails();
+    const fixture = await atDetails();
     const labels = { opt_in: 'By email', sms_opt_in: 'By text message', phone_opt_in: 'By phone' };
     for (const [name, label] of Object.entries(labels)) {
       expect(screen.getByLabelText<HTMLInputElement>(label).checked).toBe(false);
-      await world.user.click(screen.getByLabelText(label));
-      await waitFor(() => expect(last(world)).toEqual({ [name]: '1' }));
-      await world.user.click(screen.getByLabelText(label));
-      await waitFor(() => expect(last(world)).toEqual({ [name]: '0' }));
+      await fixture.user.click(screen.getByLabelText(label));
+      await waitFor(() => expect(last(fixture)).toEqual({ [name]: '1' }));
+      await fixture.user.click(screen.getByLabelText(label));
+      await waitFor(() => expect(last(fixture)).toEqual({ [name]: '0' }));
     }
   });
 });
@@ -176,15 +176,15 @@ describe('completing', () => {
   });
 
   it('[BW-163, API-B-3] sends the last typed values, then completes, and shows the booking', async () => {
-    const world = await atDetails({}, tableServer());
-    world.server.on(completeCall, () => wireBody(aCompletedSession()));
-    await giveDetails(world.user);
+    const fixture = await atDetails({}, tableServer());
+    fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+    await giveDetails(fixture.user);
     await whenOpen('Complete Booking');
-    await world.user.click(screen.getByLabelText('Anything we should know?'));
-    await world.user.paste('A birthday');
-    await world.user.click(button('Complete Booking'));
+    await fixture.user.click(screen.getByLabelText('Anything we should know?'));
+    await fixture.user.paste('A birthday');
+    await fixture.user.click(button('Complete Booking'));
     await heading('Time to Party!');
-    expect(last(world)).toEqual({ special_requirements: 'A birthday' });
+    expect(last(fixture)).toEqual({ special_requirements: 'A birthday' });
   });
 
   it('[BW-74] the terms are shown with their allowed tags, never as raw HTML', async () => {

@@ -10,7 +10,7 @@ const hold = (expires: string, extendable = true) => ({ expires_at: `2026-11-23T
 beforeEach(() => void vi.useFakeTimers({ now: start }));
 afterEach(() => void vi.useRealTimers());
 
-const world = (session = aHeldSession({ hold: hold('12:10') })) => {
+const fixture = (session = aHeldSession({ hold: hold('12:10') })) => {
   const calls: string[] = [];
   const called = (name: string) => () => {
     calls.push(name);
@@ -25,7 +25,7 @@ const said = () => screen.getAllByRole('status').map((region) => region.textCont
 
 describe('the held time', () => {
   it('counts down by the server’s time, with few announcements', async () => {
-    world();
+    fixture();
     expect(screen.getByRole('timer').textContent).toContain('Held for 10:00');
     await pass(55);
     expect(screen.getByRole('timer').textContent).toContain('Held for 9:05');
@@ -37,7 +37,7 @@ describe('the held time', () => {
   });
 
   it('can be extended while the server allows it', async () => {
-    const { calls, show } = world();
+    const { calls, show } = fixture();
     fireEvent.click(screen.getByRole('button', { name: 'I need more time' }));
     await pass(0);
     expect(calls).toEqual(['extend']);
@@ -49,7 +49,7 @@ describe('the held time', () => {
   });
 
   it('asks the server once when it runs out, shows a message and a button to the times', async () => {
-    const { calls } = world();
+    const { calls } = fixture();
     await pass(620);
     expect(calls).toEqual(['refresh']);
     expect(said()).toEqual(['We’ve stopped holding your time. What you typed is still here.']);
@@ -60,7 +60,7 @@ describe('the held time', () => {
   });
 
   it('continues counting when the server still holds it', async () => {
-    const { show } = world();
+    const { show } = fixture();
     await pass(600);
     show(aHeldSession({ hold: hold('12:12') }));
     await pass(1);
@@ -68,7 +68,7 @@ describe('the held time', () => {
   });
 
   it('shows nothing without a hold', () => {
-    world(aHeldSession({ hold: null }));
+    fixture(aHeldSession({ hold: null }));
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../testing/a-session';
 import { aBar } from '../../testing/estate';
-import { wizardWorld, type WorldOptions } from '../../testing/render-wizard';
+import { wizardFixture, type WorldOptions } from '../../testing/render-wizard';
 import { announcements, button, errorBeside, fill, shown } from '../../testing/visitor';
 
 const registerCall = `POST ${registerGroupPath}`;
@@ -19,24 +19,24 @@ const closed = (brand: BrandId = 1) =>
   aSession({ brand, bar: shut, bar_id: 11, can_take_booking: false, closure_message: 'We are closed until the roof is back.', show_fixed_message: true, collect_details: true, ...wordsOf(brand) });
 
 const open = async (options: WorldOptions = {}) => {
-  const world = wizardWorld({ session: closed(), estate: [shut, other], ...options });
-  world.open();
-  await screen.findByRole('button', { name: wordsOf(world.environment.brand).collect_details_button_text });
-  return world;
+  const fixture = wizardFixture({ session: closed(), estate: [shut, other], ...options });
+  fixture.open();
+  await screen.findByRole('button', { name: wordsOf(fixture.environment.brand).collect_details_button_text });
+  return fixture;
 };
 const openForm = async (options: WorldOptions = {}) => {
-  const world = await open(options);
-  world.server.on(registerCall, () => registered);
-  await world.user.click(button(wordsOf(world.environment.brand).collect_details_button_text));
+  const fixture = await open(options);
+  fixture.server.on(registerCall, () => registered);
+  await fixture.user.click(button(wordsOf(fixture.environment.brand).collect_details_button_text));
   await screen.findByRole('dialog');
-  return world;
+  return fixture;
 };
-const give = async (world: Awaited<ReturnType<typeof openForm>>) => {
-  await fill(world.user, 'First name', 'Grace');
-  await fill(world.user, 'Last name', 'Hopper');
-  await fill(world.user, 'Email', 'grace@example.com');
+const give = async (fixture: Awaited<ReturnType<typeof openForm>>) => {
+  await fill(fixture.user, 'First name', 'Grace');
+  await fill(fixture.user, 'Last name', 'Hopper');
+  await fill(fixture.user, 'Email', 'grace@example.com');
 };
-const sent = (world: Awaited<ReturnType<typeof openForm>>) => world.server.calls.filter(({ path }) => path === registerGroupPath).map(({ json }) => json);
+const sent = (fixture: Awaited<ReturnType<typeof openForm>>) => fixture.server.calls.filter(({ path }) => path === registerGroupPath).map(({ json }) => json);
 
 describe('a bar that is closed until further notice', () => {
   it('[BW-77] is shown with its fixed message, and with a button to leave one’s details where the server asks for them', async () => {
@@ -49,7 +49,7 @@ describe('a bar that is closed until further notice', () => {
   });
 
   it('has no such button where the server asks for nothing', async () => {
-    wizardWorld({ session: { ...closed(), collect_details: false }, estate: [shut, other] }).open();
+    wizardFixture({ session: { ...closed(), collect_details: false }, estate: [shut, other] }).open();
     await screen.findByText(/is closed for now/);
     expect(screen.queryByRole('button', { name: 'Tell me when the lights are on' })).toBeNull();
   });
@@ -62,27 +62,27 @@ describe('a bar that is closed until further notice', () => {
 
 describe('the form of interest', () => {
   it('[BW-188, BW-189, BW-190, API-M-34] sends name, address, bar and the group covid_interest, and says that interest is registered', async () => {
-    const world = await openForm();
-    await give(world);
-    await world.user.click(button('Register my interest'));
+    const fixture = await openForm();
+    await give(fixture);
+    await fixture.user.click(button('Register my interest'));
     const done = await screen.findByRole('heading', { name: 'Your interest is registered' });
-    expect(sent(world)).toEqual([{ forename: 'Grace', surname: 'Hopper', email: 'grace@example.com', bar_id: 11, group: 'covid_interest' }]);
+    expect(sent(fixture)).toEqual([{ forename: 'Grace', surname: 'Hopper', email: 'grace@example.com', bar_id: 11, group: 'covid_interest' }]);
     expect(screen.getByText('We’ll write to grace@example.com the night Northlight Leeds is back.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(done));
-    await world.user.click(button('Done'));
+    await fixture.user.click(button('Done'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows the server’s errors at the fields, goes to the first of them, and takes one away when its field is changed', async () => {
-    const world = await openForm();
+    const fixture = await openForm();
     const errors = { forename: ['First name is required'], email: ['Email address "grace" is invalid'] };
-    world.server.on(registerCall, () => ({ status: 422, body: { errors, code: 'invalid' } }));
-    await fill(world.user, 'Last name', 'Hopper');
-    await fill(world.user, 'Email', 'grace');
-    await world.user.click(button('Register my interest'));
+    fixture.server.on(registerCall, () => ({ status: 422, body: { errors, code: 'invalid' } }));
+    await fill(fixture.user, 'Last name', 'Hopper');
+    await fill(fixture.user, 'Email', 'grace');
+    await fixture.user.click(button('Register my interest'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
     expect([errorBeside('First name'), errorBeside('Last name'), errorBeside('Email')]).toEqual(['First name is required', '', 'Email address "grace" is invalid']);
-    await fill(world.user, 'First name', 'Grace');
+    await fill(fixture.user, 'First name', 'Grace');
     expect([errorBeside('First name'), errorBeside('Email')]).toEqual(['', 'Email address "grace" is invalid']);
     expect(screen.queryByRole('heading', { name: 'Your interest is registered' })).toBeNull();
   });
@@ -92,25 +92,25 @@ describe('the form of interest', () => {
     ['refused with error', { status: 429, body: { error: 'Too many people have registered.', code: 'too_many_tries' } }, 'Too many people have registered.'],
     ['refused with errors.message', { status: 500, body: { errors: { message: 'The list is full.' } } }, 'The list is full.'],
   ] as const)('[API-B-6] keeps what was typed when the call fails (%s), says why, and can be sent again', async (_what, answer, message) => {
-    const world = await openForm();
-    await give(world);
-    world.server.on(registerCall, () => answer);
-    await world.user.click(button('Register my interest'));
+    const fixture = await openForm();
+    await give(fixture);
+    fixture.server.on(registerCall, () => answer);
+    await fixture.user.click(button('Register my interest'));
     expect((await within(screen.getByRole('dialog')).findByText(message)).closest('[role=alert]')).toBeTruthy();
     expect([shown('First name'), shown('Last name'), shown('Email')]).toEqual(['Grace', 'Hopper', 'grace@example.com']);
-    world.server.on(registerCall, () => registered);
-    await world.user.click(button('Register my interest'));
+    fixture.server.on(registerCall, () => registered);
+    await fixture.user.click(button('Register my interest'));
     expect(await screen.findByRole('heading', { name: 'Your interest is registered' })).toBeTruthy();
   });
 
   it('is sent once, however often the button is pressed', async () => {
-    const world = await openForm();
+    const fixture = await openForm();
     let answer: (given: typeof registered) => void = () => {};
-    world.server.on(registerCall, () => new Promise((resolve) => (answer = resolve)));
-    await give(world);
-    await world.user.dblClick(button('Register my interest'));
-    await world.user.type(screen.getByLabelText('Email'), '{Enter}');
-    await waitFor(() => expect(sent(world)).toHaveLength(1));
+    fixture.server.on(registerCall, () => new Promise((resolve) => (answer = resolve)));
+    await give(fixture);
+    await fixture.user.dblClick(button('Register my interest'));
+    await fixture.user.type(screen.getByLabelText('Email'), '{Enter}');
+    await waitFor(() => expect(sent(fixture)).toHaveLength(1));
     answer(registered);
     await screen.findByRole('heading', { name: 'Your interest is registered' });
   });
@@ -132,11 +132,11 @@ describe('the form of interest', () => {
     [2, 'Tell me when the fiesta’s back', 'Hola! When the fiesta’s back at Northlight Leeds', 'Gracias, amigo! Your interest is registered'],
     [4, 'Tell me when you’re open', 'When the stove is lit at Northlight Leeds', 'Your interest is registered'],
   ] as const)('speaks as brand %i and meets the accessibility rules', async (brand, words, title, done) => {
-    const world = await openForm({ session: closed(brand), environment: { brand } });
+    const fixture = await openForm({ session: closed(brand), environment: { brand } });
     expect(button(words)).toBeTruthy();
     expect(await axeViolations(screen.getByRole('dialog', { name: title }))).toEqual([]);
-    await give(world);
-    await world.user.click(button('Register my interest'));
+    await give(fixture);
+    await fixture.user.click(button('Register my interest'));
     expect(await screen.findByRole('heading', { name: done })).toBeTruthy();
   });
 });

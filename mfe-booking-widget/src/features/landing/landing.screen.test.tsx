@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { browserLocation } from '../../testing/browser-location';
-import { wizardWorld } from '../../testing/render-wizard';
+import { wizardFixture } from '../../testing/render-wizard';
 import { LandingScreen } from './landing.screen';
 
 const listCall = 'GET /static/bars.json';
@@ -14,11 +14,11 @@ const list = [
   aListed(1), aListed(2), aListed(3, { open: false }), aListed(4, { central_bar: true }), aListed(5, { frontend_visible: false }), aListed(6, { brand_id: 2 }),
 ];
 
-const show = (brand: BrandId = 1, hasUnfinished = false, answer: Parameters<ReturnType<typeof wizardWorld>['server']['on']>[1] = () => ({ body: list })) => {
-  const world = wizardWorld({ environment: { brand } });
-  world.server.on(listCall, answer);
-  world.show(<LandingScreen environment={world.environment} hasUnfinished={hasUnfinished} hold={() => Promise.resolve(null)} interest={({ name }) => <button type="button">Hear from {name}</button>} />);
-  return world;
+const show = (brand: BrandId = 1, hasUnfinished = false, answer: Parameters<ReturnType<typeof wizardFixture>['server']['on']>[1] = () => ({ body: list })) => {
+  const fixture = wizardFixture({ environment: { brand } });
+  fixture.server.on(listCall, answer);
+  fixture.show(<LandingScreen environment={fixture.environment} hasUnfinished={hasUnfinished} hold={() => Promise.resolve(null)} interest={({ name }) => <button type="button">Hear from {name}</button>} />);
+  return fixture;
 };
 const bookable = () => screen.getAllByRole('link', { name: /^Book here/ }).map((link) => link.getAttribute('href'));
 
@@ -44,12 +44,12 @@ describe('the landing page', () => {
   });
 
   it('works without the bars, and has a retry button for them', async () => {
-    const world = show(1, false, () => ({ status: 503, body: 'down' }));
+    const fixture = show(1, false, () => ({ status: 503, body: 'down' }));
     await screen.findByText('Sorry, you seem to be offline');
     expect(screen.getByRole('link', { name: 'Ring 020 7946 0111' }).getAttribute('href')).toBe('tel:02079460111');
     expect(screen.getByRole('link', { name: 'Book a table' })).toBeTruthy();
-    world.server.on(listCall, () => ({ body: list }));
-    await world.user.click(screen.getByRole('button', { name: 'Try again' }));
+    fixture.server.on(listCall, () => ({ body: list }));
+    await fixture.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('link', { name: /^Book here/ })).toHaveLength(2);
   });
 
@@ -102,23 +102,23 @@ describe('the landing page', () => {
 
     it('[BW-202] of which only open, non-central ones of the brand are listed, and a press leads to the wizard with the bar', async () => {
       browserLocation({ latitude: 53.4, longitude: -1 });
-      const world = show(1, false, () => ({ body: [...list, aListed(7, { city: 'York', latitude: 53.5 })] }));
-      await world.user.click(screen.getByRole('button', { name: 'Find a bar near me' }));
+      const fixture = show(1, false, () => ({ body: [...list, aListed(7, { city: 'York', latitude: 53.5 })] }));
+      await fixture.user.click(screen.getByRole('button', { name: 'Find a bar near me' }));
       const inside = await dialog();
       await waitFor(() => expect(inside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bar 7 York 6.91 miles', 'Bar 1 Leeds 27.64 miles', 'Bar 2 Leeds 27.64 miles']));
-      await world.user.click(inside.getByRole('button', { name: 'Bar 7 York 6.91 miles' }));
+      await fixture.user.click(inside.getByRole('button', { name: 'Bar 7 York 6.91 miles' }));
       expect([window.location.pathname, window.location.search]).toEqual(['/book', '?bar_id=7']);
     });
 
     it('[BW-204] which says in the words of the specification that the list cannot be fetched, and fetches it again', async () => {
       browserLocation('denied');
-      const world = show(1, false, () => ({ status: 503, body: 'down' }));
+      const fixture = show(1, false, () => ({ status: 503, body: 'down' }));
       await screen.findByText('Sorry, you seem to be offline');
-      await world.user.click(screen.getByRole('button', { name: 'Find a bar near me' }));
+      await fixture.user.click(screen.getByRole('button', { name: 'Find a bar near me' }));
       const inside = await dialog();
       expect(inside.getByRole('alert').textContent).toMatch(/^Sorry, you seem to be offline/);
-      world.server.on(listCall, () => ({ body: list }));
-      await world.user.click(inside.getByRole('button', { name: 'Try again' }));
+      fixture.server.on(listCall, () => ({ body: list }));
+      await fixture.user.click(inside.getByRole('button', { name: 'Try again' }));
       expect(await inside.findAllByRole('listitem')).toHaveLength(2);
     });
   });

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aChosenSession } from '../../testing/a-session';
-import { wizardWorld, type WorldOptions } from '../../testing/render-wizard';
+import { wizardFixture, type WorldOptions } from '../../testing/render-wizard';
 
 const partnerUrl = 'https://sing.example/leeds';
 const karaoke = { party_type: 93, party_type_name: 'Karaoke', booking_flow_name: 'Karaoke', can_take_booking: true, can_auto_confirm: true, no_autoconfirm_reason: null } as const;
 
 const at = (change: Parameters<typeof aChosenSession>[0], options: Omit<WorldOptions, 'session'> = {}) => {
-  const world = wizardWorld({ ...options, session: aChosenSession({ ...karaoke, ...change }) });
-  world.open();
-  return world;
+  const fixture = wizardFixture({ ...options, session: aChosenSession({ ...karaoke, ...change }) });
+  fixture.open();
+  return fixture;
 };
 
 describe('karaoke', () => {

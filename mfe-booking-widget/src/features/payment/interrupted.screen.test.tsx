@@ -14,46 +14,46 @@ const notPaid = paymentStands({ provider_answered_at: later });
 
 describe('a wizard after one that was removed during a payment', () => {
   it('shows that the payment was interrupted, and asks the server to verify it with the provider', async () => {
-    const world = worldAfter({ session: payable, left: leftPayment, stands: () => paymentStands({}) });
+    const fixture = worldAfter({ session: payable, left: leftPayment, stands: () => paymentStands({}) });
     expect((await dialog()).textContent).toContain('We’re finding out what happened to your payment');
     expect(screen.getByRole('heading', { name: 'Your payment was interrupted' })).toBeTruthy();
-    await waitFor(() => expect(callsTo(world, checkCall).length).toBeGreaterThan(1));
-    expect(callsTo(world, openAgainCall)).toHaveLength(1);
-    expect(callsTo(world, checkCall).map(({ query }) => query)).toContainEqual({ code: 'o'.repeat(24), verify: '1' });
+    await waitFor(() => expect(callsTo(fixture, checkCall).length).toBeGreaterThan(1));
+    expect(callsTo(fixture, openAgainCall)).toHaveLength(1);
+    expect(callsTo(fixture, checkCall).map(({ query }) => query)).toContainEqual({ code: 'o'.repeat(24), verify: '1' });
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
   });
 
   it('shows that nothing was taken when unpaid, and continues the same order', async () => {
-    const world = worldAfter({ session: payable, left: leftPayment, stands: () => notPaid });
+    const fixture = worldAfter({ session: payable, left: leftPayment, stands: () => notPaid });
     await screen.findByText('Nothing has been taken');
     expect(panel()).toBeNull();
-    await world.user.click(button('Pay now'));
+    await fixture.user.click(button('Pay now'));
     await waitFor(() => expect(attribute('token')).toBe(token));
     expect([screen.getAllByRole('dialog').length, screen.queryByText('Nothing has been taken'), shown('First name')]).toEqual([1, null, 'Ana']);
   });
 
   it('shows that the payment succeeded, and then the confirmation', async () => {
-    const world = worldAfter({ session: payable, left: leftPayment, stands: () => paid, react: () => aCompletedSession() });
+    const fixture = worldAfter({ session: payable, left: leftPayment, stands: () => paid, react: () => aCompletedSession() });
     await screen.findByText('Your payment went through');
-    await world.user.click(button('Show my booking'));
+    await fixture.user.click(button('Show my booking'));
     await noDialog();
     await confirmed();
-    expect(world.environment.bookings.open).toBeNull();
+    expect(fixture.environment.bookings.open).toBeNull();
   });
 
   it('shows that the payment succeeded when opening it again is refused as paid', async () => {
-    const world = worldAfter({ session: aCompletedSession(), left: leftPayment, stands: () => paid });
-    world.server.on(openAgainCall, () => refusal(409, 'already_paid'));
+    const fixture = worldAfter({ session: aCompletedSession(), left: leftPayment, stands: () => paid });
+    fixture.server.on(openAgainCall, () => refusal(409, 'already_paid'));
     await screen.findByText('Your payment went through');
     await confirmed();
-    expect(callsTo(world, checkCall)).toEqual([]);
+    expect(callsTo(fixture, checkCall)).toEqual([]);
   });
 
   it('shows a telephone number while the outcome is unknown for long, and a late outcome', async () => {
     let stands = paymentStands({});
-    const world = worldAfter({ session: payable, left: leftPayment, stands: () => stands, react: () => (stands === paid ? aCompletedSession() : {}) });
+    const fixture = worldAfter({ session: payable, left: leftPayment, stands: () => stands, react: () => (stands === paid ? aCompletedSession() : {}) });
     await dialog();
-    world.device.now = 21_000;
+    fixture.device.now = 21_000;
     await screen.findByText('We don’t know yet what happened to it');
     expect((await dialog()).textContent).toContain('Please don’t pay again');
     expect(screen.getAllByRole('link', { name: /^Ring / })[0]?.getAttribute('href')).toMatch(/^tel:/);
@@ -78,18 +78,18 @@ describe('a wizard after one that was removed during a payment', () => {
   });
 
   it('offers to continue the payment in the details after the dialog is closed', async () => {
-    const world = worldAfter({ session: payable, left: leftPayment, stands: () => paymentStands({}) });
+    const fixture = worldAfter({ session: payable, left: leftPayment, stands: () => paymentStands({}) });
     await dialog();
-    await world.user.click(button('Close the payment'));
+    await fixture.user.click(button('Close the payment'));
     await noDialog();
     expect(button('Carry on and pay £80')).toBeTruthy();
   });
 
   it('shows the texts for a card when storing one was interrupted', async () => {
-    const world = worldAfter({ session: aSecuredSession(), left: leftCard, stands: () => cardStands({ provider_answered_at: later }) });
+    const fixture = worldAfter({ session: aSecuredSession(), left: leftCard, stands: () => cardStands({ provider_answered_at: later }) });
     await screen.findByRole('heading', { name: 'Storing your card was interrupted' });
     await screen.findByText('Your card isn’t stored');
-    await world.user.click(button('Carry on with your card'));
+    await fixture.user.click(button('Carry on with your card'));
     await waitFor(() => expect([attribute('kind'), attribute('token')]).toEqual(['card', cardToken]));
   });
 });

@@ -5,12 +5,12 @@ import { aPayableSession, deposit, depositCall, everything, openedPayment, token
 import { aBooking, aCompletedSession } from '../../testing/a-session';
 import { completeCall, sessionCall, wireBody, type Reaction } from '../../testing/render-wizard';
 import { button, heading } from '../../testing/visitor';
-import { attribute, callsTo, confirmed, dialog, noDialog, panel, press, says, visitorAtDetails, type World } from './testing/paying-visitor';
+import { attribute, callsTo, confirmed, dialog, noDialog, panel, press, says, visitorAtDetails, type Fixture } from './testing/paying-visitor';
 
 const nothing: Reaction = () => ({});
 const atDetails = (change: Partial<BookingSession> = {}, react: Reaction = nothing) =>
   visitorAtDetails({ session: aPayableSession(change), opens: [depositCall, openedPayment], react });
-const save = (world: World) => press(world, 'Save Booking');
+const save = (fixture: Fixture) => press(fixture, 'Save Booking');
 
 describe('a deposit that is due later', () => {
   const due = { take_payment: false, deposit_due_date: '2026-11-26T12:00:00+00:00', payment_type: null } as const;
@@ -18,19 +18,19 @@ describe('a deposit that is due later', () => {
   const radios = () => within(screen.getByRole('radiogroup', { name: 'How would you like to pay?' })).getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked]);
 
   it('[BW-161, BW-164] can be paid now: the payment opens before the booking is made', async () => {
-    const world = await atDetails(due, react);
+    const fixture = await atDetails(due, react);
     expect(radios()).toEqual([['deposit', false], ['later', true]]);
-    await world.user.click(screen.getByRole('radio', { name: /^Pay the deposit.*£80 now, by card/ }));
-    await waitFor(() => expect(world.changes().at(-1)).toEqual({ pay_now: '1', payment_type: 'deposit' }));
+    await fixture.user.click(screen.getByRole('radio', { name: /^Pay the deposit.*£80 now, by card/ }));
+    await waitFor(() => expect(fixture.changes().at(-1)).toEqual({ pay_now: '1', payment_type: 'deposit' }));
     await screen.findByText('Next: pay £80 by card');
-    expect(within(await save(world)).getByRole('heading', { name: 'Lock it in: £80 deposit' })).toBeTruthy();
-    expect(callsTo(world, completeCall)).toEqual([]);
+    expect(within(await save(fixture)).getByRole('heading', { name: 'Lock it in: £80 deposit' })).toBeTruthy();
+    expect(callsTo(fixture, completeCall)).toEqual([]);
   });
 
   it('[BW-163, BW-164] is left for later again', async () => {
-    const world = await atDetails({ ...due, take_payment: true, pay_now: true, payment_type: 'deposit' }, react);
-    await world.user.click(screen.getByRole('radio', { name: /^Pay later/ }));
-    await waitFor(() => expect(world.changes().at(-1)).toEqual({ pay_now: '0' }));
+    const fixture = await atDetails({ ...due, take_payment: true, pay_now: true, payment_type: 'deposit' }, react);
+    await fixture.user.click(screen.getByRole('radio', { name: /^Pay later/ }));
+    await waitFor(() => expect(fixture.changes().at(-1)).toEqual({ pay_now: '0' }));
     await waitFor(() => expect(radios()).toEqual([['deposit', false], ['later', true]]));
     expect(await screen.findByText('Kept for you until Thu 26 Nov, 12:00. Pay £80 by then and it’s yours')).toBeTruthy();
   });
@@ -46,46 +46,46 @@ describe('a deposit that is paid later', () => {
   const later = aCompletedSession({ deposit: 40_00, booking: aBooking(owed) });
 
   const atCompletion = async () => {
-    const world = await atDetails({ take_payment: false, deposit: 40_00, deposit_due_date: owed.deposit_due_date });
-    world.server.on(completeCall, () => wireBody(later));
-    world.server.on(sessionCall, () => wireBody(later));
-    await world.user.click(button('Save Booking'));
+    const fixture = await atDetails({ take_payment: false, deposit: 40_00, deposit_due_date: owed.deposit_due_date });
+    fixture.server.on(completeCall, () => wireBody(later));
+    fixture.server.on(sessionCall, () => wireBody(later));
+    await fixture.user.click(button('Save Booking'));
     await heading('Almost Yours');
-    return world;
+    return fixture;
   };
 
   it('[BW-167] is paid from the booking: Pay Now!, the countdown, the same dialog, then Booking Confirmed', async () => {
-    const world = await atCompletion();
+    const fixture = await atCompletion();
     expect(screen.getByRole('heading', { name: 'Kept for you until Thu 26 Nov, 12:00' })).toBeTruthy();
     expect(screen.getByText('Pay £40 by then and it’s yours. After that someone else can have it.')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toMatch(/^3 days, 0 hours, 0 minutes left$/);
     expect(screen.getByRole('link', { name: 'Manage My Booking' })).toBeTruthy();
-    await world.user.click(button('Pay Now! £40'));
+    await fixture.user.click(button('Pay Now! £40'));
     expect(within(await dialog()).getByRole('heading', { name: 'Lock it in: £40 deposit' })).toBeTruthy();
     await waitFor(() => expect(attribute('token')).toBe(token));
-    expect(callsTo(world, depositCall)).toEqual([]);
-    world.server.on(sessionCall, () => wireBody(aCompletedSession({ deposit: 40_00 })));
-    await says(world, 'success');
+    expect(callsTo(fixture, depositCall)).toEqual([]);
+    fixture.server.on(sessionCall, () => wireBody(aCompletedSession({ deposit: 40_00 })));
+    await says(fixture, 'success');
     await confirmed();
     await noDialog();
     expect(screen.queryByRole('button', { name: /^Pay Now!/ })).toBeNull();
   });
 
   it('[EM-35] stays unpaid when only the panel reports it as paid', async () => {
-    const world = await atCompletion();
-    await world.user.click(button('Pay Now! £40'));
+    const fixture = await atCompletion();
+    await fixture.user.click(button('Pay Now! £40'));
     const sheet = within(await dialog());
-    await says(world, 'success');
+    await says(fixture, 'success');
     expect(await sheet.findByText('We haven’t received a payment')).toBeTruthy();
     expect(panel()).not.toBeNull();
   });
 
   it('[BW-167] stays due when the payment is not finished', async () => {
-    const world = await atCompletion();
-    await world.user.click(button('Pay Now! £40'));
-    await world.user.click(await screen.findByRole('button', { name: 'Close the payment' }));
+    const fixture = await atCompletion();
+    await fixture.user.click(button('Pay Now! £40'));
+    await fixture.user.click(await screen.findByRole('button', { name: 'Close the payment' }));
     await noDialog();
-    await world.user.click(button('Pay Now! £40'));
+    await fixture.user.click(button('Pay Now! £40'));
     await dialog();
   });
 });

@@ -13,8 +13,8 @@ const askMs = 4000;
 const address = `https://book.example/frame/pay/#kind=payment&token=${token}&brand=1&api_key=pk_test&surface=portal`;
 
 const atWindow = async (environment: WorldOptions['environment'] = isolated, change: Partial<BookingSession> = {}) => {
-  const world = await visitorAtDetails({ session: aPayableSession(change), opens: [depositCall, openedPayment], environment });
-  return { world, sheet: within(await press(world, 'Save Booking')) };
+  const fixture = await visitorAtDetails({ session: aPayableSession(change), opens: [depositCall, openedPayment], environment });
+  return { fixture, sheet: within(await press(fixture, 'Save Booking')) };
 };
 const link = { name: 'Pay £80 deposit in a new window' };
 const waiting = 'Waiting for your payment. Your booking will appear here by itself.';
@@ -29,38 +29,38 @@ describe('a page that blocks the frame', () => {
   });
 
   it('shows that it waits once the window is open, polls the server, and shows the booking when it is complete', async () => {
-    const { world, sheet } = await atWindow();
+    const { fixture, sheet } = await atWindow();
     expect(screen.queryByText(waiting)).toBeNull();
-    await world.user.click(sheet.getByRole('link', link));
+    await fixture.user.click(sheet.getByRole('link', link));
     expect(sheet.getByRole('status').textContent).toBe(waiting);
-    const before = callsTo(world, sessionCall).length;
-    await waitFor(() => expect(callsTo(world, sessionCall).length).toBeGreaterThan(before + 2));
-    world.server.on(sessionCall, () => wireBody(aCompletedSession({ booking: aBooking() })));
+    const before = callsTo(fixture, sessionCall).length;
+    await waitFor(() => expect(callsTo(fixture, sessionCall).length).toBeGreaterThan(before + 2));
+    fixture.server.on(sessionCall, () => wireBody(aCompletedSession({ booking: aBooking() })));
     await confirmed();
-    expect([screen.queryByRole('dialog'), callsTo(world, completeCall)]).toEqual([null, []]);
+    expect([screen.queryByRole('dialog'), callsTo(fixture, completeCall)]).toEqual([null, []]);
   });
 
   it('asks the server at once when the visitor comes back', async () => {
     const late = { set: (ms: number, run: () => void) => (ms === askMs ? () => {} : browserTimer(ms, run)) };
-    const { world } = await atWindow({ ...isolated, timers: late });
-    await waitFor(() => expect(callsTo(world, sessionCall)).toHaveLength(2));
-    world.server.on(sessionCall, () => wireBody(aCompletedSession()));
+    const { fixture } = await atWindow({ ...isolated, timers: late });
+    await waitFor(() => expect(callsTo(fixture, sessionCall)).toHaveLength(2));
+    fixture.server.on(sessionCall, () => wireBody(aCompletedSession()));
     document.dispatchEvent(new Event('visibilitychange'));
     await confirmed();
   });
 
   it('[PY-14, PY-16] shows that the time was lost once the payment is refunded', async () => {
-    const { world } = await atWindow();
-    world.server.on(sessionCall, () => wireBody({ ...aChosenSession(), deposit_refunded: true }));
+    const { fixture } = await atWindow();
+    fixture.server.on(sessionCall, () => wireBody({ ...aChosenSession(), deposit_refunded: true }));
     await noDialog();
     expect(await screen.findByText(bookingGone)).toBeTruthy();
     expect(await screen.findByRole('button', { name: `Dismiss: ${timeGone}` })).toBeTruthy();
   });
 
   it('ignores an earlier refund of the same session', async () => {
-    const { world } = await atWindow(isolated, { deposit_refunded: true });
-    const before = callsTo(world, sessionCall).length;
-    await waitFor(() => expect(callsTo(world, sessionCall).length).toBeGreaterThan(before + 1));
+    const { fixture } = await atWindow(isolated, { deposit_refunded: true });
+    const before = callsTo(fixture, sessionCall).length;
+    await waitFor(() => expect(callsTo(fixture, sessionCall).length).toBeGreaterThan(before + 1));
     expect(screen.getByRole('link', link)).toBeTruthy();
   });
 
@@ -71,13 +71,13 @@ describe('a page that blocks the frame', () => {
       due.push(run);
       return () => void due.splice(0, due.length, ...due.filter((one) => one !== run));
     };
-    const { world, sheet } = await atWindow({ ...isolated, timers: { set } });
+    const { fixture, sheet } = await atWindow({ ...isolated, timers: { set } });
     await waitFor(() => expect(due).toHaveLength(1));
-    const before = callsTo(world, sessionCall).length;
+    const before = callsTo(fixture, sessionCall).length;
     due.shift()?.();
-    await waitFor(() => expect(callsTo(world, sessionCall)).toHaveLength(before + 1));
+    await waitFor(() => expect(callsTo(fixture, sessionCall)).toHaveLength(before + 1));
     expect(due).toHaveLength(1);
-    await world.user.click(sheet.getByRole('button', { name: 'Close the payment' }));
+    await fixture.user.click(sheet.getByRole('button', { name: 'Close the payment' }));
     await noDialog();
     expect(due).toEqual([]);
   });
@@ -90,24 +90,24 @@ const browserTimer = (ms: number, run: () => void) => {
 
 describe('a card page that is late in its frame', () => {
   const late = async () => {
-    const { world, sheet } = await atWindow({});
+    const { fixture, sheet } = await atWindow({});
     await waitFor(() => expect(panel()).not.toBeNull());
     expect(sheet.queryByRole('link', link)).toBeNull();
-    await says(world, 'error');
-    return { world, sheet, open: await sheet.findByRole('link', link) };
+    await says(fixture, 'error');
+    return { fixture, sheet, open: await sheet.findByRole('link', link) };
   };
 
   it('is also offered in a separate window, until it is ready', async () => {
-    const { world, sheet, open } = await late();
+    const { fixture, sheet, open } = await late();
     expect([open.getAttribute('href'), panel() !== null]).toEqual([address, true]);
-    await says(world, 'ready');
+    await says(fixture, 'ready');
     await waitFor(() => expect(sheet.queryByRole('link', link)).toBeNull());
     expect(panel()).not.toBeNull();
   });
 
   it('goes once the window is open: one deposit is not paid in two places', async () => {
-    const { world, sheet, open } = await late();
-    await world.user.click(open);
+    const { fixture, sheet, open } = await late();
+    await fixture.user.click(open);
     expect([panel(), sheet.getByRole('status').textContent]).toEqual([null, waiting]);
     expect(sheet.getByRole('link', link)).toBeTruthy();
   });

@@ -6,30 +6,30 @@ import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import { aPayableSession, deposit, depositCall, everything, openedPayment, token } from '../../testing/a-payment';
 import { bringPanel } from '../../testing/fake-panel';
 import { aChosenSession, aCompletedSession } from '../../testing/a-session';
-import { completeCall, sessionCall, wireBody, wizardWorld, type Reaction, type WorldOptions } from '../../testing/render-wizard';
+import { completeCall, sessionCall, wireBody, wizardFixture, type Reaction, type WorldOptions } from '../../testing/render-wizard';
 import { button, fill, isBlocked, shown, summary } from '../../testing/visitor';
-import { attribute, bookingGone, callsTo, confirmed, dialog, noDialog, panel, panelAttributes, press, refusal, says, timeGone, visitorAtDetails, type World } from './testing/paying-visitor';
+import { attribute, bookingGone, callsTo, confirmed, dialog, noDialog, panel, panelAttributes, press, refusal, says, timeGone, visitorAtDetails, type Fixture } from './testing/paying-visitor';
 
 const nothing: Reaction = () => ({});
 const atDetails = (change: Partial<BookingSession> = {}, react: Reaction = nothing, environment: WorldOptions['environment'] = {}) =>
   visitorAtDetails({ session: aPayableSession(change), opens: [depositCall, openedPayment], react, environment });
-const save = (world: World) => press(world, 'Save Booking');
+const save = (fixture: Fixture) => press(fixture, 'Save Booking');
 
 const refunded = 'Sorry, your last booking is no longer available';
 
 describe('the browser’s Back on the card page', () => {
   it('closes it and keeps the step', async () => {
-    const world = await atDetails();
+    const fixture = await atDetails();
     // The history has the entries of the earlier steps.
-    world.history.replace({ barsWizard: [1, 2] });
-    world.history.push({ barsWizard: [1, 2, 4] });
-    await save(world);
-    world.history.back();
+    fixture.history.replace({ barsWizard: [1, 2] });
+    fixture.history.push({ barsWizard: [1, 2, 4] });
+    await save(fixture);
+    fixture.history.back();
     await noDialog();
-    await waitFor(() => expect(world.history.state()).toEqual({ barsWizard: [1, 2, 4] }));
+    await waitFor(() => expect(fixture.history.state()).toEqual({ barsWizard: [1, 2, 4] }));
     expect(screen.getByLabelText('First name')).toBeTruthy();
-    expect(world.changes().filter(({ step }) => step === '2')).toEqual([]);
-    await save(world);
+    expect(fixture.changes().filter(({ step }) => step === '2')).toEqual([]);
+    await save(fixture);
     await waitFor(() => expect(panel()).not.toBeNull());
   });
 });
@@ -66,16 +66,16 @@ describe('the amount to pay', () => {
     const choose = 'Please choose how you would like to pay';
     const react: Reaction = ({ payment_type: type }) => (type ? { payment_amount: 200_00, deposit_type: 'full', can_complete: true, no_complete_reason: null } : {});
     const change = { value: 200_00, payment_options: [deposit, everything], payment_type: null, payment_amount: null, deposit_type: null, can_complete: false, no_complete_reason: choose };
-    const world = await atDetails(change, react);
+    const fixture = await atDetails(change, react);
     const group = screen.getByRole('radiogroup', { name: 'How would you like to pay?' });
     expect(within(group).getByRole('radio', { name: /^Pay the deposit.*£80 now, by card. You pay the rest, £120, at the venue.$/ })).toBeTruthy();
     expect([isBlocked('Save Booking'), screen.getAllByText(choose)]).toEqual([true, [expect.anything()]]);
-    await world.user.click(button('Save Booking'));
+    await fixture.user.click(button('Save Booking'));
     await waitFor(() => expect(document.activeElement).toBe(within(group).getAllByRole('radio')[0]));
     expect([group.getAttribute('aria-invalid'), screen.getAllByText(choose)]).toEqual(['true', [expect.anything(), expect.anything()]]);
-    expect(callsTo(world, depositCall)).toEqual([]);
-    await world.user.click(screen.getByRole('radio', { name: /^Pay everything now/ }));
-    await waitFor(() => expect(world.changes().at(-1)).toEqual({ payment_type: 'full' }));
+    expect(callsTo(fixture, depositCall)).toEqual([]);
+    await fixture.user.click(screen.getByRole('radio', { name: /^Pay everything now/ }));
+    await waitFor(() => expect(fixture.changes().at(-1)).toEqual({ payment_type: 'full' }));
     await waitFor(() => expect(isBlocked('Save Booking')).toBe(false));
     expect(screen.queryByText(choose)).toBeNull();
     expect(summary().getByText('£200 in full')).toBeTruthy();
@@ -86,12 +86,12 @@ describe('going back from the details', () => {
   const severalWays = { value: 200_00, can_pre_order: true, payment_options: [deposit, everything], payment_type: null, payment_amount: null, deposit_type: null, can_complete: false };
   it('[BW-47] does not send an unsent choice with the move', async () => {
     const react: Reaction = ({ payment_type: type, step }) => (type && !step ? { answer: 'offline' } : {});
-    const world = await atDetails(severalWays, react);
-    await world.user.click(screen.getByRole('radio', { name: /^Pay everything now/ }));
+    const fixture = await atDetails(severalWays, react);
+    await fixture.user.click(screen.getByRole('radio', { name: /^Pay everything now/ }));
     await screen.findByText(errorTexts.offline);
-    await world.user.click(button('Back'));
+    await fixture.user.click(button('Back'));
     await screen.findByRole('heading', { name: 'Order ahead' });
-    expect(world.changes().at(-1)).toEqual({ step: '3' });
+    expect(fixture.changes().at(-1)).toEqual({ step: '3' });
   });
 });
 
@@ -110,18 +110,18 @@ describe('the terms of cancelling', () => {
 
 describe('opening the payment', () => {
   it('[BW-161, PY-12, API-B-11] sends the typed values, requests the payment with include gp, and shows the card page with the token', async () => {
-    const world = await atDetails();
-    await world.user.click(screen.getByLabelText('Anything we should know?'));
-    await world.user.paste('A birthday');
-    const sheet = await save(world);
+    const fixture = await atDetails();
+    await fixture.user.click(screen.getByLabelText('Anything we should know?'));
+    await fixture.user.paste('A birthday');
+    const sheet = await save(fixture);
     expect(within(sheet).getByRole('heading', { name: 'Lock it in: £80 deposit' })).toBeTruthy();
     await waitFor(() => expect(panel()).not.toBeNull());
     expect(panelAttributes()).toEqual(['payment', token, '1', 'pk_test', 'portal']);
-    expect(callsTo(world, depositCall).map(({ form }) => form)).toEqual([{ brand: '1', session_id: 's'.repeat(22), include: 'gp' }]);
-    expect(world.changes()).toContainEqual({ special_requirements: 'A birthday' });
-    expect(callsTo(world, completeCall)).toEqual([]);
+    expect(callsTo(fixture, depositCall).map(({ form }) => form)).toEqual([{ brand: '1', session_id: 's'.repeat(22), include: 'gp' }]);
+    expect(fixture.changes()).toContainEqual({ special_requirements: 'A birthday' });
+    expect(callsTo(fixture, completeCall)).toEqual([]);
     // The hold is longer now. The refresh updates the countdown.
-    await waitFor(() => expect(world.changes()).toHaveLength(3));
+    await waitFor(() => expect(fixture.changes()).toHaveLength(3));
   });
 
   it('hands the panel who runs Apple Pay’s sheet in the page around a frame', async () => {
@@ -135,56 +135,56 @@ describe('opening the payment', () => {
     ['a server error', refusal(500, 'internal', 'The kitchen is on fire'), 'The kitchen is on fire'],
     ['a changed session', refusal(422, 'cannot_complete', 'Please fill in your details.'), 'Please fill in your details.'],
   ])('[API-B-11] shows the reason of a failure (%s) and keeps the values', async (_, answer, text) => {
-    const world = await atDetails();
-    world.server.on(depositCall, () => answer);
-    await world.user.click(button('Save Booking'));
+    const fixture = await atDetails();
+    fixture.server.on(depositCall, () => answer);
+    await fixture.user.click(button('Save Booking'));
     await screen.findByRole('button', { name: `Dismiss: ${text}` });
     expect(shown('First name')).toBe('Ana');
     expect(screen.queryByRole('dialog')).toBeNull();
-    world.server.on(depositCall, () => openedPayment());
-    await save(world);
+    fixture.server.on(depositCall, () => openedPayment());
+    await save(fixture);
   });
 
   it('shows telephone and retry button when the card page does not load', async () => {
     const load = vi.fn<(tag: string) => Promise<void>>(() => Promise.reject(new Error('no such file')));
-    const world = await atDetails({}, nothing, { loadElement: load });
-    const sheet = await save(world);
+    const fixture = await atDetails({}, nothing, { loadElement: load });
+    const sheet = await save(fixture);
     expect(await within(sheet).findByText('The card page didn’t load')).toBeTruthy();
     expect(within(sheet).getByRole('link', { name: 'Ring 0113 496 0101' })).toBeTruthy();
     load.mockImplementation(bringPanel);
-    await world.user.click(within(sheet).getByRole('button', { name: 'Try again' }));
+    await fixture.user.click(within(sheet).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(panel()).not.toBeNull());
   });
 });
 
 describe('a successful payment', () => {
   it('[PY-13, BW-163] completes and shows the booking', async () => {
-    const world = await atDetails();
-    world.server.on(completeCall, () => wireBody(aCompletedSession()));
-    await save(world);
-    await says(world, 'success');
+    const fixture = await atDetails();
+    fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+    await save(fixture);
+    await says(fixture, 'success');
     await confirmed();
-    expect([callsTo(world, completeCall).length, screen.queryByRole('dialog')]).toEqual([1, null]);
+    expect([callsTo(fixture, completeCall).length, screen.queryByRole('dialog')]).toEqual([1, null]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Time to Party!'));
   });
 
   it('[PY-13] is shown as paid once the server confirms it, and a booking that did not load is requested again', async () => {
-    const world = await atDetails({}, nothing);
-    await save(world);
-    world.server.on(completeCall, () => 'offline');
-    world.server.on(sessionCall, () => wireBody(aPayableSession({ has_payment: true })));
-    await says(world, 'success');
+    const fixture = await atDetails({}, nothing);
+    await save(fixture);
+    fixture.server.on(completeCall, () => 'offline');
+    fixture.server.on(sessionCall, () => wireBody(aPayableSession({ has_payment: true })));
+    await says(fixture, 'success');
     expect(await screen.findByText('Your payment went through')).toBeTruthy();
-    world.server.on(completeCall, () => wireBody(aCompletedSession()));
-    await world.user.click(button('Show my booking'));
+    fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+    await fixture.user.click(button('Show my booking'));
     await confirmed();
   });
 
   it('[PY-13] is found when it was paid on another page and is requested again', async () => {
-    const world = await atDetails();
-    world.server.on(depositCall, () => refusal(409, 'already_paid', 'This has been paid'));
-    world.server.on(sessionCall, () => wireBody(aCompletedSession()));
-    await world.user.click(button('Save Booking'));
+    const fixture = await atDetails();
+    fixture.server.on(depositCall, () => refusal(409, 'already_paid', 'This has been paid'));
+    fixture.server.on(sessionCall, () => wireBody(aCompletedSession()));
+    await fixture.user.click(button('Save Booking'));
     await confirmed();
     expect(screen.queryByText('This has been paid')).toBeNull();
   });
@@ -194,90 +194,90 @@ describe('a payment that only the panel reports as paid', () => {
   const successWords = /went through|thank you|gracias|fetching/i;
 
   it('[EM-35, PY-13] is checked with the server, which shows it as unpaid and keeps the same card page', async () => {
-    const world = await atDetails();
-    const sheet = within(await save(world));
+    const fixture = await atDetails();
+    const sheet = within(await save(fixture));
     await waitFor(() => expect(panel()).not.toBeNull());
     const form = panel();
     let answer: (value: FakeAnswer) => void = () => {};
-    world.server.on(completeCall, () => new Promise((resolve) => void (answer = resolve)));
-    await says(world, 'success');
+    fixture.server.on(completeCall, () => new Promise((resolve) => void (answer = resolve)));
+    await says(fixture, 'success');
     expect(await sheet.findByText('One moment, we’re checking your payment.')).toBeTruthy();
     expect(sheet.queryByText(successWords)).toBeNull();
     answer(refusal(422, 'payment_required', 'Please pay first.'));
     expect(await sheet.findByText('We haven’t received a payment')).toBeTruthy();
     await screen.findByRole('button', { name: 'Dismiss: Please pay first.' });
     expect([panel(), sheet.queryByText(successWords)]).toEqual([form, null]);
-    world.server.on(completeCall, () => wireBody(aCompletedSession()));
-    await says(world, 'success');
+    fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+    await says(fixture, 'success');
     await confirmed();
   });
 
   it('[EM-35] is shown as unknown while the server is unreachable, and can be checked again', async () => {
-    const world = await atDetails();
-    const sheet = within(await save(world));
-    world.server.on(completeCall, () => 'offline');
-    world.server.on(sessionCall, () => 'offline');
-    await says(world, 'success');
+    const fixture = await atDetails();
+    const sheet = within(await save(fixture));
+    fixture.server.on(completeCall, () => 'offline');
+    fixture.server.on(sessionCall, () => 'offline');
+    await says(fixture, 'success');
     expect(await sheet.findByText('We couldn’t check your payment')).toBeTruthy();
     expect(sheet.queryByText(successWords)).toBeNull();
-    world.server.on(completeCall, () => wireBody(aCompletedSession()));
-    await world.user.click(sheet.getByRole('button', { name: 'Check again' }));
+    fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+    await fixture.user.click(sheet.getByRole('button', { name: 'Check again' }));
     await confirmed();
   });
 
   it('is checked once for several events, and stays closed when the visitor closes it', async () => {
-    const world = await atDetails();
-    await save(world);
+    const fixture = await atDetails();
+    await save(fixture);
     let answer: (value: FakeAnswer) => void = () => {};
-    world.server.on(completeCall, () => new Promise((resolve) => void (answer = resolve)));
-    for (let time = 0; time < 3; time += 1) await says(world, 'success');
-    await world.user.click(button('Close the payment'));
+    fixture.server.on(completeCall, () => new Promise((resolve) => void (answer = resolve)));
+    for (let time = 0; time < 3; time += 1) await says(fixture, 'success');
+    await fixture.user.click(button('Close the payment'));
     await noDialog();
     answer(refusal(422, 'payment_required', 'Please pay first.'));
     await screen.findByRole('button', { name: 'Dismiss: Please pay first.' });
-    expect([callsTo(world, completeCall).length, screen.queryByRole('dialog')]).toEqual([1, null]);
+    expect([callsTo(fixture, completeCall).length, screen.queryByRole('dialog')]).toEqual([1, null]);
   });
 });
 
 describe('an unfinished payment', () => {
   it.each(['closed', 'the dialog’s own button'] as const)('(%s) asks no question, reads the session once, and can be opened again with the same token', async (how) => {
-    const world = await atDetails({}, () => ({ deposit_token: token }));
-    await save(world);
-    await waitFor(() => expect(world.changes()).toHaveLength(2));
+    const fixture = await atDetails({}, () => ({ deposit_token: token }));
+    await save(fixture);
+    await waitFor(() => expect(fixture.changes()).toHaveLength(2));
     // The step under the dialog does not change during a payment.
     expect(screen.queryByText('You haven’t finished paying')).toBeNull();
-    if (how === 'closed') await says(world, 'closed');
-    else await world.user.click(button('Close the payment'));
+    if (how === 'closed') await says(fixture, 'closed');
+    else await fixture.user.click(button('Close the payment'));
     await noDialog();
-    await waitFor(() => expect(world.changes()).toHaveLength(3));
-    await world.user.click(await screen.findByRole('button', { name: 'Carry on and pay £80' }));
+    await waitFor(() => expect(fixture.changes()).toHaveLength(3));
+    await fixture.user.click(await screen.findByRole('button', { name: 'Carry on and pay £80' }));
     await dialog();
     await waitFor(() => expect(attribute('token')).toBe(token));
   });
 
   it('[BW-182] can be continued after a reload', async () => {
-    const world = await atDetails({ deposit_token: token });
-    expect(callsTo(world, depositCall)).toEqual([]);
-    await world.user.click(button('Carry on and pay £80'));
+    const fixture = await atDetails({ deposit_token: token });
+    expect(callsTo(fixture, depositCall)).toEqual([]);
+    await fixture.user.click(button('Carry on and pay £80'));
     await dialog();
     await waitFor(() => expect(attribute('token')).toBe(token));
   });
 
   it('shows the booking at once when the server has completed it meanwhile', async () => {
-    const world = await atDetails();
-    await save(world);
-    world.server.on(sessionCall, () => wireBody(aCompletedSession()));
-    await world.user.click(button('Close the payment'));
+    const fixture = await atDetails();
+    await save(fixture);
+    fixture.server.on(sessionCall, () => wireBody(aCompletedSession()));
+    await fixture.user.click(button('Close the payment'));
     expect(await confirmed()).toBeTruthy();
   });
 
   it('stays open when the step under it changes', async () => {
-    const world = await atDetails({}, ({ session_id }) => (session_id ? { step: 2, hold: null, full_date: null, time: null } : {}));
-    await save(world);
+    const fixture = await atDetails({}, ({ session_id }) => (session_id ? { step: 2, hold: null, full_date: null, time: null } : {}));
+    await save(fixture);
     await screen.findByRole('group', { name: 'Free times', hidden: true });
     expect(screen.getByRole('dialog')).toBeTruthy();
-    world.server.on(completeCall, () => wireBody(aCompletedSession()));
-    await says(world, 'success');
+    fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+    await says(fixture, 'success');
     await confirmed();
   });
 });
@@ -287,46 +287,46 @@ describe('a time that is lost during its payment', () => {
   const dismiss = () => screen.findByRole('button', { name: `Dismiss: ${timeGone}` });
 
   it('[PY-14, PY-15, PY-16, BW-183] shows a message, goes back to step 1, and shows a notice there until something changes', async () => {
-    const world = await atDetails();
-    await save(world);
-    world.server.on(sessionCall, ({ form }) => wireBody({ ...lost, no_people: Number(form['no_people'] ?? 8) }));
-    await says(world, 'gone');
+    const fixture = await atDetails();
+    await save(fixture);
+    fixture.server.on(sessionCall, ({ form }) => wireBody({ ...lost, no_people: Number(form['no_people'] ?? 8) }));
+    await says(fixture, 'gone');
     await dismiss();
     expect(await screen.findByText(bookingGone)).toBeTruthy();
     expect([shown('Which bar?'), screen.queryByText(refunded)]).toEqual(['11', null]);
-    await fill(world.user, 'How many people?', '6');
+    await fill(fixture.user, 'How many people?', '6');
     await waitFor(() => expect(screen.queryByText(bookingGone)).toBeNull());
     expect(screen.getByText(refunded)).toBeTruthy();
   });
 
   it.each(['slot_gone', 'hold_expired'])('[PY-14, PY-15, PY-16, API-B-11] does the same when opening is refused with %s', async (code) => {
-    const world = await atDetails();
-    world.server.on(depositCall, () => refusal(409, code, 'Some other words'));
-    await world.user.click(button('Save Booking'));
+    const fixture = await atDetails();
+    fixture.server.on(depositCall, () => refusal(409, code, 'Some other words'));
+    await fixture.user.click(button('Save Booking'));
     await dismiss();
     expect(await screen.findByText(bookingGone)).toBeTruthy();
     expect(await screen.findByLabelText('Which bar?')).toBeTruthy();
-    expect(world.changes().at(-1)).toEqual({ step: '1' });
+    expect(fixture.changes().at(-1)).toEqual({ step: '1' });
     expect(screen.queryByText('Some other words')).toBeNull();
   });
 
   it('[BW-183, BW-184] shows the refund on the next visit until a new booking is started', async () => {
-    const world = wizardWorld();
-    world.kept.set('bars.refunded.1', '1');
-    world.open();
+    const fixture = wizardFixture();
+    fixture.kept.set('bars.refunded.1', '1');
+    fixture.open();
     expect(await screen.findByText(refunded)).toBeTruthy();
-    await world.user.selectOptions(screen.getByLabelText('Which bar?'), 'Northlight 11');
+    await fixture.user.selectOptions(screen.getByLabelText('Which bar?'), 'Northlight 11');
     expect(screen.getByText(refunded)).toBeTruthy();
-    await world.user.click(button('Start a new booking'));
+    await fixture.user.click(button('Start a new booking'));
     await screen.findByLabelText('Which bar?');
-    expect([screen.queryByText(refunded), world.kept.has('bars.refunded.1')]).toEqual([null, false]);
+    expect([screen.queryByText(refunded), fixture.kept.has('bars.refunded.1')]).toEqual([null, false]);
   });
 
   it('[BW-183] stores the refund on the device', async () => {
-    const world = wizardWorld({ session: lost, react: nothing });
-    world.open();
+    const fixture = wizardFixture({ session: lost, react: nothing });
+    fixture.open();
     await screen.findByText(refunded);
-    await waitFor(() => expect(world.kept.get('bars.refunded.1')).toBe('1'));
+    await waitFor(() => expect(fixture.kept.get('bars.refunded.1')).toBe('1'));
   });
 });
 
@@ -336,6 +336,6 @@ it.each([
   [2, '¡Casi fiesta! Your deposit: £80'],
   [4, 'Your deposit: £80'],
 ] as const)('[BW-7] brand %s has its own text', async (brand, title) => {
-  const world = await atDetails({ brand }, nothing, { brand });
-  expect(within(await save(world)).getByRole('heading', { name: title })).toBeTruthy();
+  const fixture = await atDetails({ brand }, nothing, { brand });
+  expect(within(await save(fixture)).getByRole('heading', { name: title })).toBeTruthy();
 });

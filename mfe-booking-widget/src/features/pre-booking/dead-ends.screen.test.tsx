@@ -4,7 +4,7 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import { aChosenSession } from '../../testing/a-session';
 import { callbackSlots } from '../../testing/an-enquiry';
 import { aBar, aCategory, aDayPart, aSlot, aType, quarters, slots } from '../../testing/estate';
-import { sessionCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
+import { sessionCall, wireBody, wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { announcements, button, errorBeside, fill, isBlocked, shown, summary } from '../../testing/visitor';
 
 const takesLargeParties: Reaction = ({ no_people: people, step }) => ({
@@ -17,8 +17,8 @@ const enquiry = () => screen.findByRole('heading', { name: 'Let us ring you back
 
 describe.each(['portal', 'widget'] as const)('a party too large for the tables in the %s', (surface) => {
   it('[BW-36, BW-128] shows the enquiry as its primary button with an inviting text, without Next and deposit', async () => {
-    const world = wizardWorld({ session: aChosenSession({ deposit: 80_00 }), react: takesLargeParties, environment: { surface } });
-    world.open();
+    const fixture = wizardFixture({ session: aChosenSession({ deposit: 80_00 }), react: takesLargeParties, environment: { surface } });
+    fixture.open();
     await screen.findByText('Next: pick your time');
     expect(summary().getByText('£80 deposit')).toBeTruthy();
     await typePeople('15');
@@ -27,26 +27,26 @@ describe.each(['portal', 'widget'] as const)('a party too large for the tables i
     expect(isBlocked('Send Enquiry')).toBe(false);
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     expect(summary().queryByText(/deposit/)).toBeNull();
-    await world.user.click(button('Send Enquiry'));
+    await fixture.user.click(button('Send Enquiry'));
     await enquiry();
-    expect(world.changes()).toEqual([{}, { no_people: '15' }, { step: '99' }]);
+    expect(fixture.changes()).toEqual([{}, { no_people: '15' }, { step: '99' }]);
   });
 
   it('[BW-36] shows the enquiry on an otherwise empty first step, and the form asks for bar and day', async () => {
     const react: Reaction = (sent, before) => ({ ...takesLargeParties(sent, before), can_take_booking: null, ...(sent.bar_id === 11 ? { bar: aBar(11) } : {}) });
-    const world = wizardWorld({ react, environment: { surface } });
-    world.open();
+    const fixture = wizardFixture({ react, environment: { surface } });
+    fixture.open();
     await typePeople('60');
     await screen.findByText('We can’t book 60 online here. Tell us your plans and we’ll ring you.');
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     expect(isBlocked('Send Enquiry')).toBe(false);
-    await world.user.click(button('Send Enquiry'));
+    await fixture.user.click(button('Send Enquiry'));
     await enquiry();
-    expect(world.changes()).toEqual([{}, { no_people: '60' }, { step: '99' }]);
-    await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
-    await waitFor(() => expect(world.changes().at(-1)).toEqual({ bar_id: '11' }));
-    await fill(world.user, /Which day\?/, '28/11/2026');
-    await waitFor(() => expect(world.changes().at(-1)).toEqual({ date: '2026-11-28' }));
+    expect(fixture.changes()).toEqual([{}, { no_people: '60' }, { step: '99' }]);
+    await fixture.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
+    await waitFor(() => expect(fixture.changes().at(-1)).toEqual({ bar_id: '11' }));
+    await fill(fixture.user, /Which day\?/, '28/11/2026');
+    await waitFor(() => expect(fixture.changes().at(-1)).toEqual({ date: '2026-11-28' }));
     await waitFor(() => expect(summary().getByText('Sat 28 Nov')).toBeTruthy());
     expect([shown('Which bar?'), shown(/Which day\?/)]).toEqual(['11', '28/11/2026']);
   });
@@ -54,7 +54,7 @@ describe.each(['portal', 'widget'] as const)('a party too large for the tables i
   it('[BW-154] shows the server’s message about the number as a note, not as an error', async () => {
     const message = 'Northlight 11 can’t seat 15 together online.';
     const session = aChosenSession({ no_people: 15, too_large_to_book: true, can_take_booking: false, validation_errors: [{ field: 'no_people', message }] });
-    wizardWorld({ session, environment: { surface } }).open();
+    wizardFixture({ session, environment: { surface } }).open();
     const people = await screen.findByLabelText('How many people?');
     fireEvent.blur(people);
     const note = await screen.findByText(message);
@@ -65,8 +65,8 @@ describe.each(['portal', 'widget'] as const)('a party too large for the tables i
   });
 
   it('shows Next again once the number of people fits', async () => {
-    const world = wizardWorld({ session: aChosenSession({ no_people: 15, too_large_to_book: true, can_take_booking: false }), react: takesLargeParties, environment: { surface } });
-    world.open();
+    const fixture = wizardFixture({ session: aChosenSession({ no_people: 15, too_large_to_book: true, can_take_booking: false }), react: takesLargeParties, environment: { surface } });
+    fixture.open();
     await screen.findByText(invitation);
     await typePeople('8');
     await screen.findByText('Next: pick your time');
@@ -76,12 +76,12 @@ describe.each(['portal', 'widget'] as const)('a party too large for the tables i
 });
 
 it('[BW-56] Next does not go to the enquiry when the server reports a party as too large after the press', async () => {
-  const world = wizardWorld({ session: aChosenSession(), react: takesLargeParties });
-  world.open();
+  const fixture = wizardFixture({ session: aChosenSession(), react: takesLargeParties });
+  fixture.open();
   await typePeople('15');
-  await world.user.click(button('Next'));
+  await fixture.user.click(button('Next'));
   await screen.findByText(invitation);
-  expect(world.changes()).toEqual([{}, { no_people: '15' }]);
+  expect(fixture.changes()).toEqual([{}, { no_people: '15' }]);
 });
 
 describe('a full day', () => {
@@ -90,16 +90,16 @@ describe('a full day', () => {
 
   it.each(['portal', 'widget'] as const)('[BW-126] in the %s shows the message and the enquiry, which opens step 99', async (surface) => {
     const react: Reaction = ({ step }) => (step === 99 ? { callback_slots: callbackSlots } : {});
-    const world = wizardWorld({ session: aChosenSession(full), react, environment: { surface } });
-    world.open();
+    const fixture = wizardFixture({ session: aChosenSession(full), react, environment: { surface } });
+    fixture.open();
     expect(await screen.findByText(/^Oh dear! Looks like we are fully booked on this day/)).toBeTruthy();
-    await world.user.click(button('Send Enquiry'));
+    await fixture.user.click(button('Send Enquiry'));
     await enquiry();
-    expect(world.changes().at(-1)).toEqual({ step: '99' });
+    expect(fixture.changes().at(-1)).toEqual({ step: '99' });
   });
 
   it('is announced once, and the text beside Next still has the reason', async () => {
-    wizardWorld({ session: aChosenSession(full) }).open();
+    wizardFixture({ session: aChosenSession(full) }).open();
     await screen.findByText(/^Oh dear!/);
     expect(announcements()).toEqual([expect.stringMatching(/^Oh dear!/)]);
     expect(button('Next').getAttribute('aria-describedby')).toBe(screen.getByText('No free times on that day.').id);
@@ -111,13 +111,13 @@ describe('a full day', () => {
     [2, 'The same fiesta at another La Verbena'],
     [4, 'The same day at another Tin House'],
   ] as const)('[BW-69] of brand %i offers another bar, and a press chooses it with the day and the offered time', async (brand, words) => {
-    const world = wizardWorld({ session: aChosenSession({ ...full, brand }), react: ({ bar_id: id }) => (id ? { can_take_booking: true, day_state: 'open', all_slots: slots, alternative_bars: [] } : {}), environment: { brand } });
-    world.open();
+    const fixture = wizardFixture({ session: aChosenSession({ ...full, brand }), react: ({ bar_id: id }) => (id ? { can_take_booking: true, day_state: 'open', all_slots: slots, alternative_bars: [] } : {}), environment: { brand } });
+    fixture.open();
     await screen.findByText(words);
-    await world.user.click(button('Northlight Harbourside, Bristol · 18:45 · 1.5 miles away'));
+    await fixture.user.click(button('Northlight Harbourside, Bristol · 18:45 · 1.5 miles away'));
     await waitFor(() => expect(shown('Which bar?')).toBe('12'));
     await screen.findByText(/^Next: /);
-    expect(world.changes().at(-1)).toEqual({ bar_id: '12', time: '18:45', full_date: '2026-11-28T18:45:00+00:00' });
+    expect(fixture.changes().at(-1)).toEqual({ bar_id: '12', time: '18:45', full_date: '2026-11-28T18:45:00+00:00' });
     expect(summary().getByText('18:45')).toBeTruthy();
     expect(screen.queryByText(words)).toBeNull();
     expect(announcements()).toEqual([expect.stringMatching(/^Next: /)]);
@@ -125,7 +125,7 @@ describe('a full day', () => {
 });
 
 it('a party too large without an enquiry sees the reason and the alternatives', async () => {
-  wizardWorld({ session: aChosenSession({ no_people: 15, can_cater_for: false, can_take_booking: false, can_fallback: false }) }).open();
+  wizardFixture({ session: aChosenSession({ no_people: 15, can_cater_for: false, can_take_booking: false, can_fallback: false }) }).open();
   await screen.findByText('A party of 15 is more than Northlight 11 can seat online.');
   expect(isBlocked('Next')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
@@ -136,9 +136,9 @@ describe('a closed bar', () => {
   const closed: Reaction = ({ bar_id: id }) => (id === undefined ? {} : { bar: estate.find((bar) => bar.id === id) ?? null, closure_message: id === 11 ? 'We are closed until the stove is lit again.' : null });
 
   it('is reported as soon as it is chosen, with the nearest open bars', async () => {
-    const world = wizardWorld({ estate, react: closed });
-    world.open();
-    await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
+    const fixture = wizardFixture({ estate, react: closed });
+    fixture.open();
+    await fixture.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
     const said = await screen.findByText('We are closed until the stove is lit again.');
     expect(said.closest('[role=status]')).toBeTruthy();
     const offer = await screen.findByText('Northlight 11 is closed for now. Shall we find you a table nearby?');
@@ -147,27 +147,27 @@ describe('a closed bar', () => {
     expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Book at/ }).map(({ textContent }) => textContent)).toEqual(['Book at Northlight York', 'Book at Northlight Bath']);
     expect(screen.getByRole('link', { name: /^Write to/ }).getAttribute('href')).toBe('mailto:bar11@northlight.example');
-    await world.user.click(button('Book at Northlight York'));
+    await fixture.user.click(button('Book at Northlight York'));
     await waitFor(() => expect(shown('Which bar?')).toBe('12'));
     await waitFor(() => expect(screen.queryByText(/closed/)).toBeNull());
-    expect(world.changes().at(-1)).toEqual({ bar_id: '12' });
+    expect(fixture.changes().at(-1)).toEqual({ bar_id: '12' });
   });
 
   it('is reported before a wrong number of people', async () => {
     const session = aChosenSession({ bar: aBar(11, { covid_closed: true }), can_take_booking: false, validation_errors: [{ field: 'no_people', message: 'Bar 11 can’t seat 8 together online.' }] });
-    wizardWorld({ session, estate }).open();
+    wizardFixture({ session, estate }).open();
     await screen.findByText('Northlight 11 is closed for now. Shall we find you a table nearby?');
   });
 
   it('shows its contact and no other bar when the page around has fixed it', async () => {
-    wizardWorld({ estate, react: closed, start: { choices: { bar_id: 11 }, fixedBar: 11 } }).open();
+    wizardFixture({ estate, react: closed, start: { choices: { bar_id: 11 }, fixedBar: 11 } }).open();
     await screen.findByText('Northlight 11 is closed for now.');
     expect(screen.queryByRole('button', { name: /^Book at/ })).toBeNull();
     expect(screen.getByRole('link', { name: /^Ring/ })).toBeTruthy();
   });
 
   it('[BW-94] shows its message about the chosen day above the other fields', async () => {
-    wizardWorld({ session: { ...aChosenSession(), party_type: null, closure_message: 'The whole house is taken for a wedding.' } }).open();
+    wizardFixture({ session: { ...aChosenSession(), party_type: null, closure_message: 'The whole house is taken for a wedding.' } }).open();
     const said = await screen.findByText('The whole house is taken for a wedding.');
     expect(said.compareDocumentPosition(screen.getByRole('radiogroup', { name: "What’s the occasion?" })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
@@ -186,19 +186,19 @@ describe('conflicting choices', () => {
   const late = { ...evening, day_part: 3, requested_time: '21:30', time_slots: quarters('21:30', '23:45') };
 
   it('a type whose hours end before the chosen time changes the time, shows a message, and offers only its own times', async () => {
-    const world = wizardWorld({ session, react });
-    world.open();
-    await world.user.click(await screen.findByLabelText(/^Sunday roast/));
+    const fixture = wizardFixture({ session, react });
+    fixture.open();
+    await fixture.user.click(await screen.findByLabelText(/^Sunday roast/));
     await screen.findByText(moved);
-    expect(world.changes()).toEqual([{}, { party_type: '2' }]);
+    expect(fixture.changes()).toEqual([{}, { party_type: '2' }]);
     expect(shown('Around what time?')).toBe('17:15');
     expect([offered()[0], offered().at(-1), offered().length]).toEqual(['12:00', '17:15', 22]);
   });
 
   it('the visible day part is the one of the answer, whatever the device has stored', async () => {
-    const world = wizardWorld({ session: { ...session, booking_type_category_id: 2, party_type: null, requested_time: '19:00', ...evening } });
-    world.kept.set('bars.day-part.1', '3');
-    world.open();
+    const fixture = wizardFixture({ session: { ...session, booking_type_category_id: 2, party_type: null, requested_time: '19:00', ...evening } });
+    fixture.kept.set('bars.day-part.1', '3');
+    fixture.open();
     expect((await screen.findByLabelText<HTMLInputElement>(/^Evening/)).checked).toBe(true);
     expect([offered()[0], offered().at(-1)]).toEqual(['17:00', '21:30']);
   });
@@ -207,21 +207,21 @@ describe('conflicting choices', () => {
     ['[BW-101] a category asks for the part that the device has stored', '3', { booking_type_category_id: '2', party_type: '3', day_part: '3' }],
     ['[BW-98] and for none that it does not have', '9', { booking_type_category_id: '2', party_type: '3' }],
   ])('%s', async (_, kept, sent) => {
-    const world = wizardWorld({ session: { ...session, available_types: [...session.available_types, aType(3)] }, react: ({ day_part: part }) => (part === 3 ? late : evening) });
-    world.kept.set('bars.day-part.1', kept);
-    world.open();
-    await world.user.click(await screen.findByLabelText(/^Tables/));
-    await waitFor(() => expect(world.changes().at(-1)).toEqual(sent));
+    const fixture = wizardFixture({ session: { ...session, available_types: [...session.available_types, aType(3)] }, react: ({ day_part: part }) => (part === 3 ? late : evening) });
+    fixture.kept.set('bars.day-part.1', kept);
+    fixture.open();
+    await fixture.user.click(await screen.findByLabelText(/^Tables/));
+    await waitFor(() => expect(fixture.changes().at(-1)).toEqual(sent));
     expect((await screen.findByLabelText<HTMLInputElement>(kept === '3' ? /^Late/ : /^Evening/)).checked).toBe(true);
   });
 
   it('a chosen day part opens the times on the page of its first time', async () => {
     const day = Array.from({ length: 56 }, (_, index) => aSlot(`${String(12 + Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`)).slice(0, 48);
     const table = { ...session, available_types: [aType(3, { front_end_name: 'Table' })], booking_type_category_id: 2, party_type: 3, all_slots: day, ...evening };
-    const world = wizardWorld({ session: table, react: ({ day_part: part }) => (part === 3 ? late : {}) });
-    world.open();
-    await world.user.click(await screen.findByLabelText(/^Late/));
-    await world.user.click(button('Next'));
+    const fixture = wizardFixture({ session: table, react: ({ day_part: part }) => (part === 3 ? late : {}) });
+    fixture.open();
+    await fixture.user.click(await screen.findByLabelText(/^Late/));
+    await fixture.user.click(button('Next'));
     const grid = await screen.findByRole('group', { name: 'Free times' });
     expect(within(grid).getAllByRole('listitem').map(({ textContent }) => textContent?.trim().slice(0, 5))).toContain('21:30');
   });
@@ -231,8 +231,8 @@ describe('Next and the text beside it', () => {
   const press = async (choice: RegExp, answer: BookingSession, start: BookingSession) => {
     let release = () => {};
     const waiting = new Promise<void>((resolve) => { release = resolve; });
-    const world = wizardWorld({ session: start });
-    world.open();
+    const fixture = wizardFixture({ session: start });
+    fixture.open();
     await screen.findByLabelText('Which bar?');
     const line = document.getElementById(button('Next').getAttribute('aria-describedby') ?? '');
     if (line === null) throw new Error('There is no line beside Next.');
@@ -244,10 +244,10 @@ describe('Next and the text beside it', () => {
     look();
     const watch = new MutationObserver(look);
     watch.observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true });
-    const calls = world.server.calls.length;
-    world.server.on(sessionCall, async () => { await waiting; return wireBody(answer); });
-    await world.user.click(screen.getByLabelText(choice));
-    await waitFor(() => expect(world.server.calls.length).toBeGreaterThan(calls));
+    const calls = fixture.server.calls.length;
+    fixture.server.on(sessionCall, async () => { await waiting; return wireBody(answer); });
+    await fixture.user.click(screen.getByLabelText(choice));
+    await waitFor(() => expect(fixture.server.calls.length).toBeGreaterThan(calls));
     return { line, seen, stop: () => watch.disconnect(), answer: release };
   };
 

@@ -4,22 +4,22 @@ import { errorTexts } from '@bars/shared-api';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { anItem, anOption, anOrderSession, aVariation, ordered, orderServer } from '../../testing/pre-order';
 import { callbackSlots } from '../../testing/an-enquiry';
-import { sessionCall, wizardWorld, type Reaction } from '../../testing/render-wizard';
+import { sessionCall, wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { button, isBlocked, summary } from '../../testing/visitor';
 
 const atOrder = async (change: Partial<BookingSession> = {}, react: Reaction = orderServer(), brand: 0 | 1 | 2 | 4 = 1) => {
-  const world = wizardWorld({ session: anOrderSession(change), react, environment: { brand } });
-  world.open();
+  const fixture = wizardFixture({ session: anOrderSession(change), react, environment: { brand } });
+  fixture.open();
   await screen.findByRole('timer');
   await screen.findByText(/one tap orders for|one tap and it’s|one for each of the 8|table needs a package|take your order on the day/);
   // The first heading is rendered with the step, the others in a deferred render.
   const options = anOrderSession(change).available_options;
   await waitFor(() => expect(screen.queryAllByRole('heading', { level: 3 })).toHaveLength(options.length));
-  return world;
+  return fixture;
 };
-type World = Awaited<ReturnType<typeof atOrder>>;
-const sent = (world: World) => {
-  const text = world.changes().findLast((change) => 'variations' in change)?.['variations'];
+type Fixture = Awaited<ReturnType<typeof atOrder>>;
+const sent = (fixture: Fixture) => {
+  const text = fixture.changes().findLast((change) => 'variations' in change)?.['variations'];
   return typeof text === 'string' ? (JSON.parse(text) as ReturnType<typeof ordered>[]) : undefined;
 };
 const card = (name: string) => within(screen.getByRole('article', { name }));
@@ -27,8 +27,8 @@ const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { 
 const count = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
 /** Text of a dish's row. */
 const dish = (name: string) => button(`About ${name}`).closest('li')?.textContent;
-const more = async (world: World, name: string, times = 1) => {
-  for (let turn = 0; turn < times; turn += 1) await world.user.click(button(`One more ${name}`));
+const more = async (fixture: Fixture, name: string, times = 1) => {
+  for (let turn = 0; turn < times; turn += 1) await fixture.user.click(button(`One more ${name}`));
 };
 
 describe('the options', () => {
@@ -57,64 +57,64 @@ describe('the options', () => {
   });
 
   it('show a message and a button to the next step when nothing is left to order', async () => {
-    const world = await atOrder({ available_options: [] });
+    const fixture = await atOrder({ available_options: [] });
     expect(screen.getByText('Nothing to order ahead')).toBeTruthy();
-    await world.user.click(button('Skip'));
-    await waitFor(() => expect(world.changes().at(-1)).toEqual({ step: '4' }));
+    await fixture.user.click(button('Skip'));
+    await waitFor(() => expect(fixture.changes().at(-1)).toEqual({ step: '4' }));
   });
 });
 
 describe('a package for everybody', () => {
   it('[BW-140, BW-78] is ordered for the whole party with one checkbox, and shows its total', async () => {
-    const world = await atOrder();
+    const fixture = await atOrder();
     expect(card('Big feast').getByText('8 × £28 = £224')).toBeTruthy();
-    await world.user.click(tick('Small feast'));
+    await fixture.user.click(tick('Small feast'));
     expect(tick('Small feast').checked).toBe(true);
     expect(summary().getByText('£156')).toBeTruthy();
-    await waitFor(() => expect(sent(world)).toEqual([ordered(12, 8)]));
+    await waitFor(() => expect(sent(fixture)).toEqual([ordered(12, 8)]));
   });
 
   it('[BW-140] replaces the other one, and is removed by a second press', async () => {
-    const world = await atOrder({ variations: [ordered(12, 8)], value: 156_00 });
-    await world.user.click(tick('Big feast'));
+    const fixture = await atOrder({ variations: [ordered(12, 8)], value: 156_00 });
+    await fixture.user.click(tick('Big feast'));
     expect([tick('Big feast').checked, tick('Small feast').checked]).toEqual([true, false]);
-    await waitFor(() => expect(sent(world)).toEqual([ordered(11, 8)]));
-    await world.user.click(tick('Big feast'));
-    await waitFor(() => expect(sent(world)).toEqual([]));
+    await waitFor(() => expect(sent(fixture)).toEqual([ordered(11, 8)]));
+    await fixture.user.click(tick('Big feast'));
+    await waitFor(() => expect(sent(fixture)).toEqual([]));
     expect(button('Skip')).toBeTruthy();
   });
 
   it('[BW-141] with a price per booking is for everybody, with or without mix-and-match, and costs its price once', async () => {
-    const world = await atOrder({ mix_match_packages: true });
-    await world.user.click(tick('Chocolate cake'));
+    const fixture = await atOrder({ mix_match_packages: true });
+    await fixture.user.click(tick('Chocolate cake'));
     expect(summary().getByText('£45')).toBeTruthy();
-    await waitFor(() => expect(sent(world)).toEqual([ordered(21, 8)]));
+    await waitFor(() => expect(sent(fixture)).toEqual([ordered(21, 8)]));
   });
 });
 
 describe('mix-and-match', () => {
   it('[BW-142] has a quantity for each package, shows how many are chosen, and is blocked until they add up', async () => {
-    const world = await atOrder({ mix_match_packages: true });
-    await more(world, 'Big feast', 5);
+    const fixture = await atOrder({ mix_match_packages: true });
+    await more(fixture, 'Big feast', 5);
     expect(screen.getByText('5 of 8 chosen')).toBeTruthy();
     expect(card('Big feast').getByText('5 × £28 = £140')).toBeTruthy();
     expect(isBlocked('Continue')).toBe(true);
     expect(summary().getByText('Feasts: choose 3 more to make 8.')).toBeTruthy();
-    expect(sent(world)).toBeUndefined();
-    await world.user.click(button('Continue'));
+    expect(sent(fixture)).toBeUndefined();
+    await fixture.user.click(button('Continue'));
     expect(document.activeElement?.textContent).toContain('5 of 8 chosen');
-    await more(world, 'Small feast', 3);
+    await more(fixture, 'Small feast', 3);
     expect(button('One more Small feast').getAttribute('aria-disabled')).toBe('true');
-    await waitFor(() => expect(sent(world)).toEqual([ordered(11, 5), ordered(12, 3)]));
+    await waitFor(() => expect(sent(fixture)).toEqual([ordered(11, 5), ordered(12, 3)]));
     expect(isBlocked('Continue')).toBe(false);
   });
 
   it('[BW-142] keeps an incomplete mix through a reload, and does not block Back', async () => {
-    const world = await atOrder({ mix_match_packages: true });
-    await more(world, 'Big feast', 2);
-    expect(JSON.parse(world.tab.get('bars.draft.1') ?? '{}')).toEqual({ variations: [ordered(11, 2)] });
-    await world.user.click(button('Back'));
-    await waitFor(() => expect(world.changes().at(-1)).toEqual({ step: '2' }));
+    const fixture = await atOrder({ mix_match_packages: true });
+    await more(fixture, 'Big feast', 2);
+    expect(JSON.parse(fixture.tab.get('bars.draft.1') ?? '{}')).toEqual({ variations: [ordered(11, 2)] });
+    await fixture.user.click(button('Back'));
+    await waitFor(() => expect(fixture.changes().at(-1)).toEqual({ step: '2' }));
   });
 });
 
@@ -123,25 +123,25 @@ describe('the enquiry', () => {
   const server: Reaction = (change, before) => (change.step === 99 ? { callback_slots: callbackSlots, hold: null } : orderServer()(change, before));
 
   it('[BW-36] can be sent from the pre-order, with what is ordered', async () => {
-    const world = await atOrder({}, server);
-    await more(world, 'Olives', 2);
-    await world.user.click(button('Send Enquiry'));
+    const fixture = await atOrder({}, server);
+    await more(fixture, 'Olives', 2);
+    await fixture.user.click(button('Send Enquiry'));
     await enquiry();
-    expect(sent(world)).toEqual([ordered(42, 2)]);
-    expect(world.changes().at(-1)).toMatchObject({ step: '99' });
+    expect(sent(fixture)).toEqual([ordered(42, 2)]);
+    expect(fixture.changes().at(-1)).toMatchObject({ step: '99' });
   });
 
   it('[BW-36] leaves an unfinished mix behind, which is still there when the call fails', async () => {
     let isDown = true;
-    const world = await atOrder({ mix_match_packages: true }, (change, before) => (isDown && change.step === 99 ? { answer: 'offline' } : server(change, before)));
-    await more(world, 'Big feast', 2);
-    await world.user.click(button('Send Enquiry'));
+    const fixture = await atOrder({ mix_match_packages: true }, (change, before) => (isDown && change.step === 99 ? { answer: 'offline' } : server(change, before)));
+    await more(fixture, 'Big feast', 2);
+    await fixture.user.click(button('Send Enquiry'));
     await screen.findByText(errorTexts.offline);
     expect(screen.getByText('2 of 8 chosen')).toBeTruthy();
     isDown = false;
-    await world.user.click(button('Send Enquiry'));
+    await fixture.user.click(button('Send Enquiry'));
     await enquiry();
-    expect(sent(world)).toBeUndefined();
+    expect(sent(fixture)).toBeUndefined();
   });
 
   it('[BW-36] is not offered for a type without a fallback', async () => {
@@ -152,50 +152,50 @@ describe('the enquiry', () => {
 
 describe('custom options', () => {
   it('[BW-137] can be counted by button, key or typing', async () => {
-    const world = await atOrder();
-    await more(world, 'Olives', 2);
-    await world.user.type(count('Bottle of cava'), '12');
-    await world.user.keyboard('{ArrowUp}');
+    const fixture = await atOrder();
+    await more(fixture, 'Olives', 2);
+    await fixture.user.type(count('Bottle of cava'), '12');
+    await fixture.user.keyboard('{ArrowUp}');
     expect(summary().getByText('£425')).toBeTruthy();
-    await waitFor(() => expect(sent(world)).toEqual([ordered(41, 13), ordered(42, 2)]));
-    await world.user.type(count('Bottle of cava'), '99', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+    await waitFor(() => expect(sent(fixture)).toEqual([ordered(41, 13), ordered(42, 2)]));
+    await fixture.user.type(count('Bottle of cava'), '99', { initialSelectionStart: 0, initialSelectionEnd: 2 });
     expect(count('Bottle of cava').value).toBe('50');
   });
 });
 
 describe('the choices of a package', () => {
   it('[BW-139, BW-78] are shown with it, are counted by dish, and are sent as picks', async () => {
-    const world = await atOrder();
+    const fixture = await atOrder();
     expect(screen.queryByRole('group', { name: 'Starter' })).toBeNull();
-    await world.user.click(tick('Big feast'));
+    await fixture.user.click(tick('Big feast'));
     const starter = within(screen.getByRole('group', { name: 'Starter' }));
     expect(starter.getByText('0 of 8 chosen')).toBeTruthy();
     expect(screen.getByText(/your guests can choose theirs later/)).toBeTruthy();
-    await world.user.type(starter.getByRole('spinbutton', { name: 'Croquetas' }), '3');
-    await more(world, 'Patatas', 3);
+    await fixture.user.type(starter.getByRole('spinbutton', { name: 'Croquetas' }), '3');
+    await more(fixture, 'Patatas', 3);
     expect(starter.getByText('6 of 8 chosen')).toBeTruthy();
-    await waitFor(() => expect(sent(world)?.[0]?.choices).toHaveLength(6));
-    const picks = sent(world)?.[0]?.choices ?? [];
+    await waitFor(() => expect(sent(fixture)?.[0]?.choices).toHaveLength(6));
+    const picks = sent(fixture)?.[0]?.choices ?? [];
     expect(picks.map(({ index, choice_id }) => [index, choice_id])).toEqual([0, 1, 2, 3, 4, 5].map((index) => [index, 31]));
     expect(picks.map(({ items }) => items)).toEqual([301, 301, 301, 302, 302, 302].map((item_id) => [{ breakdown_id: 1, item_id }]));
     expect(isBlocked('Continue')).toBe(false);
   });
 
   it('[BW-139] are limited to the package’s number, and show an unavailable dish as such', async () => {
-    const world = await atOrder({ variations: [ordered(11, 8)], value: 224_00 });
+    const fixture = await atOrder({ variations: [ordered(11, 8)], value: 224_00 });
     const starter = within(screen.getByRole('group', { name: 'Starter' }));
     expect(dish('Oysters')).toContain('Not available');
     expect(starter.queryByRole('spinbutton', { name: 'Oysters' })).toBeNull();
-    await world.user.type(starter.getByRole('spinbutton', { name: 'Croquetas' }), '9');
+    await fixture.user.type(starter.getByRole('spinbutton', { name: 'Croquetas' }), '9');
     expect(count('Croquetas').value).toBe('8');
     expect(starter.getByText('8 of 8 chosen')).toBeTruthy();
     expect(button('One more Patatas').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('[BW-139] show the extra price of a premium dish, which is added to the total', async () => {
-    const world = await atOrder({ variations: [ordered(11, 8)], value: 224_00 });
+    const fixture = await atOrder({ variations: [ordered(11, 8)], value: 224_00 });
     expect(dish('Jamón')).toContain('+£4');
-    await more(world, 'Jamón', 2);
+    await more(fixture, 'Jamón', 2);
     expect(summary().getByText('£232')).toBeTruthy();
   });
 
@@ -214,17 +214,17 @@ describe('the choices of a package', () => {
 
 describe('the details of a dish', () => {
   const open = async (name: string) => {
-    const world = await atOrder({ variations: [ordered(11, 8)], value: 224_00 });
-    await world.user.click(button(`About ${name}`));
-    return { world, sheet: within(screen.getByRole('dialog', { name })) };
+    const fixture = await atOrder({ variations: [ordered(11, 8)], value: 224_00 });
+    await fixture.user.click(button(`About ${name}`));
+    return { fixture, sheet: within(screen.getByRole('dialog', { name })) };
   };
 
   it('[BW-143] open in a dialog with description, picture and allergens', async () => {
-    const { world, sheet } = await open('Croquetas');
+    const { fixture, sheet } = await open('Croquetas');
     expect(sheet.getByText('About Croquetas')).toBeTruthy();
     expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Milk', 'Gluten']);
     expect(screen.getByRole('dialog').querySelector('svg, img')).toBeTruthy();
-    await world.user.click(sheet.getByRole('button', { name: 'Close' }));
+    await fixture.user.click(sheet.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -242,12 +242,12 @@ describe('the details of a dish', () => {
 
 describe('the next step', () => {
   it('[BW-144] the button is Skip, and Continue once there is an amount to pay', async () => {
-    const world = await atOrder();
-    await more(world, 'Olives');
+    const fixture = await atOrder();
+    await more(fixture, 'Olives');
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
-    await world.user.click(button('Continue'));
-    await waitFor(() => expect(world.changes().flatMap(({ step }) => step ?? [])).toEqual(['4']));
-    expect(sent(world)).toEqual([ordered(42, 1)]);
+    await fixture.user.click(button('Continue'));
+    await waitFor(() => expect(fixture.changes().flatMap(({ step }) => step ?? [])).toEqual(['4']));
+    expect(sent(fixture)).toEqual([ordered(42, 1)]);
   });
 
   it('[BW-144] the button is Continue for a time with a price', async () => {
@@ -257,19 +257,19 @@ describe('the next step', () => {
   });
 
   it('[BW-145] a required pre-order cannot be skipped: the button is blocked until a package is chosen', async () => {
-    const world = await atOrder({}, orderServer({ required: true }));
+    const fixture = await atOrder({}, orderServer({ required: true }));
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
     expect(isBlocked('Continue')).toBe(true);
     expect(summary().getByText('This booking needs a package.')).toBeTruthy();
-    await world.user.click(button('Continue'));
-    expect(world.changes().flatMap(({ step }) => step ?? [])).toEqual([]);
+    await fixture.user.click(button('Continue'));
+    expect(fixture.changes().flatMap(({ step }) => step ?? [])).toEqual([]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Feasts' }));
-    await more(world, 'Olives');
+    await more(fixture, 'Olives');
     expect(isBlocked('Continue')).toBe(true);
-    await world.user.click(tick('Small feast'));
+    await fixture.user.click(tick('Small feast'));
     await waitFor(() => expect(isBlocked('Continue')).toBe(false));
-    await world.user.click(button('Continue'));
-    await waitFor(() => expect(world.changes().flatMap(({ step }) => step ?? [])).toEqual(['4']));
+    await fixture.user.click(button('Continue'));
+    await waitFor(() => expect(fixture.changes().flatMap(({ step }) => step ?? [])).toEqual(['4']));
   });
 
   it('[BW-146] the minimum spend is shown as a message, and does not block an optional pre-order', async () => {
@@ -280,13 +280,13 @@ describe('the next step', () => {
   });
 
   it('[BW-147] a blocking minimum spend shows the missing amount, which falls with every choice', async () => {
-    const world = await atOrder({}, orderServer({ required: true, minSpend: 400_00 }));
-    await world.user.click(tick('Big feast'));
+    const fixture = await atOrder({}, orderServer({ required: true, minSpend: 400_00 }));
+    await fixture.user.click(tick('Big feast'));
     await waitFor(() => expect(summary().getByText('Min Spend Not Reached: £176 still to go.')).toBeTruthy());
     expect(isBlocked('Continue')).toBe(true);
-    await more(world, 'Bottle of cava', 5);
+    await more(fixture, 'Bottle of cava', 5);
     expect(summary().getByText('Min Spend Not Reached: £16 still to go.')).toBeTruthy();
-    await more(world, 'Bottle of cava');
+    await more(fixture, 'Bottle of cava');
     await waitFor(() => expect(isBlocked('Continue')).toBe(false));
     expect(screen.getByText(/You’ve reached it\./)).toBeTruthy();
   });
@@ -305,25 +305,25 @@ describe('a change that the server rejects', () => {
       const list = Array.isArray(request.variations) ? request.variations : [];
       return list.some(({ variation_id }) => variation_id === 42) ? { answer: gone } : orderServer()(request, held);
     };
-    const world = await atOrder({}, refusing);
-    await more(world, 'Olives', 2);
+    const fixture = await atOrder({}, refusing);
+    await more(fixture, 'Olives', 2);
     const section = within(screen.getByRole('region', { name: 'By the piece' }));
     await section.findByText('Olives cannot be ordered at the moment.');
     expect(count('Olives').value).toBe('2');
     expect(isBlocked('Continue')).toBe(true);
-    await world.user.click(button('One fewer Olives'));
-    await world.user.click(button('One fewer Olives'));
+    await fixture.user.click(button('One fewer Olives'));
+    await fixture.user.click(button('One fewer Olives'));
     expect(section.queryByText('Olives cannot be ordered at the moment.')).toBeNull();
     expect(isBlocked('Skip')).toBe(false);
   });
 
   it('is sent again with the next call after a failed one', async () => {
-    const world = await atOrder();
-    world.server.on(sessionCall, () => ({ status: 503, body: {} }));
-    await more(world, 'Olives', 2);
+    const fixture = await atOrder();
+    fixture.server.on(sessionCall, () => ({ status: 503, body: {} }));
+    await more(fixture, 'Olives', 2);
     await screen.findByRole('alert');
     expect(count('Olives').value).toBe('2');
-    expect(JSON.parse(world.tab.get('bars.draft.1') ?? '{}')).toEqual({ variations: [ordered(42, 2)] });
+    expect(JSON.parse(fixture.tab.get('bars.draft.1') ?? '{}')).toEqual({ variations: [ordered(42, 2)] });
   });
 });
 

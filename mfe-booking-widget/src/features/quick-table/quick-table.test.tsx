@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorTexts } from '@bars/shared-api';
 import { aCategory, aQuickTable, aType, boothType, categories, drinksType, slots, tableType } from '../../testing/estate';
-import { wizardWorld, type Reaction, type WorldOptions } from '../../testing/render-wizard';
+import { wizardFixture, type Reaction, type WorldOptions } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { heading, shown } from '../../testing/visitor';
 
@@ -14,10 +14,10 @@ const panel = () => screen.findByRole('region', { name: 'Straight to your table'
 const times = () => within(screen.getByRole('group', { name: 'Free tables' })).getAllByRole('button');
 
 const open = (options: WorldOptions = {}, lastBar?: string) => {
-  const world = wizardWorld({ react: tableServer(), ...options, session: { ...sold, no_people: 2, quick_table: aQuickTable(), ...options.session } });
-  if (lastBar) world.kept.set(`bars.last-bar.${world.environment.brand}`, lastBar);
-  world.open();
-  return world;
+  const fixture = wizardFixture({ react: tableServer(), ...options, session: { ...sold, no_people: 2, quick_table: aQuickTable(), ...options.session } });
+  if (lastBar) fixture.kept.set(`bars.last-bar.${fixture.environment.brand}`, lastBar);
+  fixture.open();
+  return fixture;
 };
 
 describe('the quick table', () => {
@@ -41,14 +41,14 @@ describe('the quick table', () => {
   });
 
   it('a time is chosen and its table held with one press, and the bar is suggested next time', async () => {
-    const world = open({ session: at11 });
-    await world.user.click(within(await panel()).getByRole('button', { name: 'Saturday' }));
+    const fixture = open({ session: at11 });
+    await fixture.user.click(within(await panel()).getByRole('button', { name: 'Saturday' }));
     const [first] = await waitFor(times);
-    await world.user.click(first ?? document.body);
+    await fixture.user.click(first ?? document.body);
     await heading('Book Now');
     await screen.findByRole('heading', { name: 'Almost Done' });
-    expect(world.changes().slice(-2)).toEqual([expect.objectContaining({ full_date: slots.find(({ time }) => time === first?.textContent)?.full_date }), { step: '4' }]);
-    expect(world.kept.get('bars.last-bar.1')).toBe('11');
+    expect(fixture.changes().slice(-2)).toEqual([expect.objectContaining({ full_date: slots.find(({ time }) => time === first?.textContent)?.full_date }), { step: '4' }]);
+    expect(fixture.kept.get('bars.last-bar.1')).toBe('11');
   });
 
   it('suggests the bar of the last visit, and books there', async () => {

@@ -7,7 +7,7 @@ import { aChosenSession, aHeldSession } from '../../testing/a-session';
 import { anEnquirySession } from '../../testing/an-enquiry';
 import { bringPanel } from '../../testing/fake-panel';
 import { menu, ordered } from '../../testing/pre-order';
-import { wizardWorld } from '../../testing/render-wizard';
+import { wizardFixture } from '../../testing/render-wizard';
 
 const order = aHeldSession({ step: 3, can_pre_order: true, available_options: menu, variations: [ordered(11, 8)], value: 224_00 });
 
@@ -20,15 +20,15 @@ const dialogs: readonly (readonly [dialog: string, session: BookingSession, open
 ];
 
 it.each(dialogs)('[BW-49] the %s is a modal dialog that opens over its step, has a title, and can be closed', async (_dialog, session, opener, title, close) => {
-  const world = wizardWorld({ session, react: () => ({}), environment: { loadElement: bringPanel } });
-  world.server.on(depositCall, () => openedPayment());
-  world.server.on(storeCardCall, () => openedCapture());
-  world.open();
+  const fixture = wizardFixture({ session, react: () => ({}), environment: { loadElement: bringPanel } });
+  fixture.server.on(depositCall, () => openedPayment());
+  fixture.server.on(storeCardCall, () => openedCapture());
+  fixture.open();
   const press = await screen.findByRole('button', { name: opener });
   expect(screen.queryByRole('dialog')).toBeNull();
-  await world.user.click(press);
+  await fixture.user.click(press);
   const sheet = await screen.findByRole('dialog', { name: title });
   expect([sheet.tagName, sheet.hasAttribute('open')]).toEqual(['DIALOG', true]);
-  await world.user.click(screen.getByRole('button', { name: close }));
+  await fixture.user.click(screen.getByRole('button', { name: close }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

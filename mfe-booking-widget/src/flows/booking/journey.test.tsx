@@ -3,20 +3,20 @@ import { expect, it, vi } from 'vitest';
 import { aCompletedSession, aSession } from '../../testing/a-session';
 import { anEnquirySession, enquiryServer } from '../../testing/an-enquiry';
 import { bars } from '../../testing/estate';
-import { completeCall, customerCall, sessionCall, wireBody, wizardWorld } from '../../testing/render-wizard';
+import { completeCall, customerCall, sessionCall, wireBody, wizardFixture } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, giveDetails, heading, pickTime, planTable, shown, summary, whenOpen } from '../../testing/visitor';
 
 const journey = () => {
-  const world = wizardWorld({ react: tableServer() });
-  world.server.on(completeCall, () => wireBody(aCompletedSession()));
-  world.open();
-  return world;
+  const fixture = wizardFixture({ react: tableServer() });
+  fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+  fixture.open();
+  return fixture;
 };
 
 it('[BW-3, BW-33, BW-34, BW-35, BW-176, BW-178, API-B-3, API-B-4] an anonymous visitor books a table for eight on Saturday', async () => {
-  const world = journey();
-  const { user, server } = world;
+  const fixture = journey();
+  const { user, server } = fixture;
   await planTable(user);
   await user.click(button('Next'));
   await pickTime(user, '19:00');
@@ -28,19 +28,19 @@ it('[BW-3, BW-33, BW-34, BW-35, BW-176, BW-178, API-B-3, API-B-4] an anonymous v
 
   await heading('Time to Party!');
   await screen.findByRole('heading', { name: 'Booking Confirmed' });
-  expect(Object.assign({}, ...world.changes())).toMatchObject({
+  expect(Object.assign({}, ...fixture.changes())).toMatchObject({
     bar_id: '11', no_people: '8', date: '2026-11-28', booking_type_category_id: '1', party_type: '1',
     time: '19:00', full_date: '2026-11-28T19:00:00+00:00', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone_number: '07700900123', opt_in: '1',
   });
-  expect(world.changes().flatMap(({ step }) => step ?? [])).toEqual(['2', '4']);
+  expect(fixture.changes().flatMap(({ step }) => step ?? [])).toEqual(['2', '4']);
   expect(server.calls.find(({ path }) => path.endsWith('/complete'))?.form).toEqual({ brand: '1', session_id: 's'.repeat(22) });
   expect(server.calls.filter(({ path }) => path.includes('/customers/')).map(({ query }) => query)).toEqual([{ full: '1', include: 'bar,allergens' }]);
 });
 
 it('[BW-28, BW-37, BW-40, BW-41, BW-43, BW-48, EM-32] the header has each stageâ€™s title, each step is announced, and each step view is counted', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const world = journey();
-  const { user } = world;
+  const fixture = journey();
+  const { user } = fixture;
   // The page has focused the heading already. The first step does not move the focus.
   const first = await heading('Book Now');
   first.focus();
@@ -70,8 +70,8 @@ it('[BW-28, BW-37, BW-40, BW-41, BW-43, BW-48, EM-32] the header has each stageâ
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 
   const flow = 'TableBooking';
-  await waitFor(() => expect(world.views).toHaveLength(4));
-  expect(world.views).toEqual([
+  await waitFor(() => expect(fixture.views).toHaveLength(4));
+  expect(fixture.views).toEqual([
     { event: 'bars_step_view', step: 1, flow: null, brand: 1, bar_id: null },
     { event: 'bars_step_view', step: 2, flow, brand: 1, bar_id: 11 },
     { event: 'bars_step_view', step: 4, flow, brand: 1, bar_id: 11 },
@@ -80,8 +80,8 @@ it('[BW-28, BW-37, BW-40, BW-41, BW-43, BW-48, EM-32] the header has each stageâ
 });
 
 it('[BW-44, BW-47] going back to the first step keeps its choices and clears the time', async () => {
-  const world = journey();
-  const { user } = world;
+  const fixture = journey();
+  const { user } = fixture;
   await planTable(user);
   await user.click(button('Next'));
   await pickTime(user, '19:00');
@@ -91,51 +91,51 @@ it('[BW-44, BW-47] going back to the first step keeps its choices and clears the
   expect([shown('Which bar?'), shown('How many people?'), shown('Which day?')]).toEqual(['11', '8', '28/11/2026']);
   expect(summary().getByText('8 people')).toBeTruthy();
   expect(summary().queryByText('19:00')).toBeNull();
-  expect(world.changes().at(-1)).toEqual({ step: '1' });
+  expect(fixture.changes().at(-1)).toEqual({ step: '1' });
 });
 
 it('[BW-158] a logged-in customer is greeted, and known fields are prefilled', async () => {
-  const world = wizardWorld({ session: { step: 4, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking', surname: 'Other' }, react: tableServer() });
-  world.server.on(customerCall, () => ({ body: { data: { id: 'c1', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone: null } } }));
-  world.open();
+  const fixture = wizardFixture({ session: { step: 4, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking', surname: 'Other' }, react: tableServer() });
+  fixture.server.on(customerCall, () => ({ body: { data: { id: 'c1', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone: null } } }));
+  fixture.open();
   await screen.findByText('Youâ€™re logged in as Ana.');
   await waitFor(() => expect(shown('First name')).toBe('Ana'));
   expect(shown('Last name')).toBe('Other');
-  expect(world.changes()).toContainEqual({ forename: 'Ana', email: 'ana@example.com' });
+  expect(fixture.changes()).toContainEqual({ forename: 'Ana', email: 'ana@example.com' });
 });
 
 const knownCustomer = { body: { data: { id: 'c1', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone: '07700 900123' } } };
 
 it('[BW-158] an enquiry is prefilled for a logged-in customer as well, and opt-ins and allergies are not', async () => {
-  const world = wizardWorld({ session: anEnquirySession(), react: enquiryServer() });
-  world.server.on(customerCall, () => knownCustomer);
-  world.open();
+  const fixture = wizardFixture({ session: anEnquirySession(), react: enquiryServer() });
+  fixture.server.on(customerCall, () => knownCustomer);
+  fixture.open();
   await waitFor(() => expect(['First name', 'Last name', 'Email', 'Phone number'].map(shown)).toEqual(['Ana', 'Ruiz', 'ana@example.com', '07700900123']));
   expect(shown('Allergies in your party')).toBe('');
   for (const tick of screen.queryAllByRole('checkbox')) expect(tick).toHaveProperty('checked', false);
 });
 
 it('[BW-158] what a logged-in customer clears is not filled in again', async () => {
-  const world = wizardWorld({ session: { step: 4, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking' }, react: tableServer() });
-  world.server.on(customerCall, () => knownCustomer);
-  world.open();
+  const fixture = wizardFixture({ session: { step: 4, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking' }, react: tableServer() });
+  fixture.server.on(customerCall, () => knownCustomer);
+  fixture.open();
   await waitFor(() => expect(shown('Phone number')).toBe('07700900123'));
-  await world.user.clear(screen.getByLabelText('Phone number'));
-  await world.user.tab();
-  await waitFor(() => expect(world.changes().at(-1)).toEqual({ phone_number: '' }));
+  await fixture.user.clear(screen.getByLabelText('Phone number'));
+  await fixture.user.tab();
+  await waitFor(() => expect(fixture.changes().at(-1)).toEqual({ phone_number: '' }));
   expect([shown('Phone number'), shown('First name')]).toEqual(['', 'Ana']);
 });
 
 it('the customer is asked for once the first step is shown, not before', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
-  const world = wizardWorld();
-  world.server.on(sessionCall, async () => {
+  const fixture = wizardFixture();
+  fixture.server.on(sessionCall, async () => {
     await held;
     return wireBody({ ...aSession(), bars });
   });
-  const paths = () => world.server.calls.map(({ path }) => path);
-  world.open();
+  const paths = () => fixture.server.calls.map(({ path }) => path);
+  fixture.open();
   await waitFor(() => expect(paths()).toHaveLength(1));
   answer();
   await screen.findByLabelText('How many people?');
@@ -147,26 +147,26 @@ it.each([
   [2, 'Hola! Where is the fiesta?', 'How many amigos?'],
   [4, 'Where, when and how many?', 'How many people?'],
 ] as const)('[BW-7] brand %s has its own texts', async (brand, title, people) => {
-  wizardWorld({ environment: { brand } }).open();
+  wizardFixture({ environment: { brand } }).open();
   await screen.findByRole('heading', { name: title });
   expect(screen.getByLabelText(people)).toBeTruthy();
 });
 
 it('[BW-38] the debug panel is shown on request, without secrets and contact', async () => {
-  wizardWorld({ showsDebug: true, session: { forename: 'Ana' } }).open();
+  wizardFixture({ showsDebug: true, session: { forename: 'Ana' } }).open();
   const panel = await screen.findByRole('region', { name: 'Session' });
   expect(panel.textContent).toContain('"requested_time": "19:00"');
   expect(panel.textContent).not.toMatch(/Ana|session_id|resume_code/);
 });
 
 it('[BW-38] the debug panel is hidden otherwise', async () => {
-  wizardWorld().open();
+  wizardFixture().open();
   await screen.findByLabelText('Which bar?');
   expect(screen.queryByRole('region', { name: 'Session' })).toBeNull();
 });
 
 it('two wizards on a page have separate bookings', async () => {
-  const [one, other] = [wizardWorld({ react: tableServer() }), wizardWorld({ react: tableServer(), environment: { brand: 2, surface: 'widget' } })];
+  const [one, other] = [wizardFixture({ react: tableServer() }), wizardFixture({ react: tableServer(), environment: { brand: 2, surface: 'widget' } })];
   const views = [one.open(), other.open()];
   const bar = async (index: number) => within(views[index]!.container).findByLabelText('Which bar?');
   await one.user.selectOptions(await bar(0), 'Northlight 11');

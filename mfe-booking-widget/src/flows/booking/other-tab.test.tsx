@@ -1,20 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCompletedSession, aHeldSession } from '../../testing/a-session';
-import { wizardWorld, type Reaction } from '../../testing/render-wizard';
+import { wizardFixture, type Reaction } from '../../testing/render-wizard';
 
 const at20 = { time: '20:00', full_date: '2026-11-28T20:00:00+00:00' };
 
 /** A tab at the details; `news` is the change that another tab makes meanwhile. */
 const inDetails = async (news: ReturnType<Reaction>) => {
   let isChanged = false;
-  const world = wizardWorld({ session: aHeldSession(), react: () => (isChanged ? news : {}) });
-  world.open();
+  const fixture = wizardFixture({ session: aHeldSession(), react: () => (isChanged ? news : {}) });
+  fixture.open();
   await screen.findByLabelText('First name');
-  await world.whenSettled();
+  await fixture.whenSettled();
   isChanged = true;
   const said = (key = 'bars.session.1') => fireEvent(window, new StorageEvent('storage', { key }));
-  return { world, said, asked: () => world.changes().length };
+  return { fixture, said, asked: () => fixture.changes().length };
 };
 
 describe('a change of the same booking in another tab', () => {

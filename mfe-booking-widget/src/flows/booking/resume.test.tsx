@@ -4,30 +4,30 @@ import { aCompletedSession, aHeldSession, aChosenSession } from '../../testing/a
 import { memoryHistory } from '../../testing/memory-history';
 import { stepHistoryOf } from './history/step-history';
 import { deviceBookingStorage } from './session/session-storage';
-import { sessionCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
+import { sessionCall, wireBody, wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, fill, heading, shown, summary } from '../../testing/visitor';
 
 const nothing: Reaction = () => ({});
-const firstForm = (world: ReturnType<typeof wizardWorld>) => world.server.calls.find(({ method, path }) => `${method} ${path}` === sessionCall)?.form;
+const firstForm = (fixture: ReturnType<typeof wizardFixture>) => fixture.server.calls.find(({ method, path }) => `${method} ${path}` === sessionCall)?.form;
 const stored = (change: object = {}) => JSON.stringify({ session_id: 's'.repeat(22), is_completed: false, changed_at: 0, choices: { bar_id: 11, no_people: 8 }, ...change });
 
 describe('the first call', () => {
   it('[BW-51, BW-52, BW-53] of a new booking sends form_version 2.0, flow version 2 and the brand, and requests the bars', async () => {
-    const world = wizardWorld({ environment: { brand: 4 }, react: nothing });
-    world.open();
-    await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
-    await waitFor(() => expect(world.changes()).toHaveLength(2));
-    expect(firstForm(world)).toEqual({ brand: '4', booking_flow_version: '2', form_version: '2.0', include: 'bars' });
-    expect(world.server.calls.findLast(({ path }) => path.endsWith('/session'))?.form).toEqual({ brand: '4', booking_flow_version: '2', session_id: 's'.repeat(22), bar_id: '11' });
+    const fixture = wizardFixture({ environment: { brand: 4 }, react: nothing });
+    fixture.open();
+    await fixture.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
+    await waitFor(() => expect(fixture.changes()).toHaveLength(2));
+    expect(firstForm(fixture)).toEqual({ brand: '4', booking_flow_version: '2', form_version: '2.0', include: 'bars' });
+    expect(fixture.server.calls.findLast(({ path }) => path.endsWith('/session'))?.form).toEqual({ brand: '4', booking_flow_version: '2', session_id: 's'.repeat(22), bar_id: '11' });
   });
 
   it('sends the parameters of a link, and a resume code', async () => {
     const resumeCode = 'c'.repeat(22);
-    const world = wizardWorld({ start: { resumeCode, choices: { bar_id: 12, no_people: 6 } } });
-    world.open();
+    const fixture = wizardFixture({ start: { resumeCode, choices: { bar_id: 12, no_people: 6 } } });
+    fixture.open();
     await screen.findByLabelText('Which bar?');
-    expect(firstForm(world)).toMatchObject({ resume_code: resumeCode, bar_id: '12', no_people: '6', form_version: '2.0' });
+    expect(firstForm(fixture)).toMatchObject({ resume_code: resumeCode, bar_id: '12', no_people: '6', form_version: '2.0' });
     expect(shown('Which bar?')).toBe('12');
   });
 });
@@ -38,22 +38,22 @@ describe('a reload', () => {
     ['[BW-181, BW-182] at the times', aChosenSession({ step: 2 }), /^Free times/],
     ['[BW-181, BW-182] in the details', aHeldSession({ forename: 'Ana' }), /^First name/],
   ] as const)('%s continues there with all values', async (_, session, label) => {
-    const world = wizardWorld({ session, react: nothing });
-    world.kept.set('bars.session.1', stored());
-    world.open();
+    const fixture = wizardFixture({ session, react: nothing });
+    fixture.kept.set('bars.session.1', stored());
+    fixture.open();
     expect(await screen.findByLabelText(label)).toBeTruthy();
-    expect(firstForm(world)).toMatchObject({ session_id: 's'.repeat(22), include: 'bars' });
-    expect(firstForm(world)).not.toHaveProperty('form_version');
+    expect(firstForm(fixture)).toMatchObject({ session_id: 's'.repeat(22), include: 'bars' });
+    expect(firstForm(fixture)).not.toHaveProperty('form_version');
     expect(summary().getByText('8 people')).toBeTruthy();
     expect(screen.queryAllByDisplayValue('Ana')).toHaveLength(session.step === 4 ? 1 : 0);
   });
 
   it('[BW-181] the device stores the answered session without personal data', async () => {
-    const world = wizardWorld({ session: aHeldSession({ forename: 'Ana', email: 'ana@example.com' }), react: nothing });
-    world.open();
+    const fixture = wizardFixture({ session: aHeldSession({ forename: 'Ana', email: 'ana@example.com' }), react: nothing });
+    fixture.open();
     await screen.findByLabelText('First name');
-    expect([...world.kept.keys()]).toEqual(['bars.session.1']);
-    expect(world.kept.get('bars.session.1')).not.toMatch(/ana/i);
+    expect([...fixture.kept.keys()]).toEqual(['bars.session.1']);
+    expect(fixture.kept.get('bars.session.1')).not.toMatch(/ana/i);
   });
 
   it.each([
@@ -62,45 +62,45 @@ describe('a reload', () => {
     ['of another brand', null],
     ['damaged', '{"session_id":'],
   ])('[BW-182] a stored session that is %s is not resumed', async (_, text) => {
-    const world = wizardWorld();
-    world.kept.set(text === null ? 'bars.session.2' : 'bars.session.1', text ?? stored());
-    world.open();
+    const fixture = wizardFixture();
+    fixture.kept.set(text === null ? 'bars.session.2' : 'bars.session.1', text ?? stored());
+    fixture.open();
     await screen.findByLabelText('Which bar?');
-    expect(firstForm(world)).toHaveProperty('form_version', '2.0');
+    expect(firstForm(fixture)).toHaveProperty('form_version', '2.0');
   });
 
   it('shows a completed booking again on its own page', async () => {
-    const world = wizardWorld({ session: aCompletedSession(), environment: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) } });
-    world.kept.set('bars.session.1', stored({ is_completed: true }));
-    world.open();
+    const fixture = wizardFixture({ session: aCompletedSession(), environment: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) } });
+    fixture.kept.set('bars.session.1', stored({ is_completed: true }));
+    fixture.open();
     await heading('Time to Party!');
-    expect(firstForm(world)).toHaveProperty('session_id');
+    expect(firstForm(fixture)).toHaveProperty('session_id');
   });
 
   it('[BW-182] a session that the server has deleted is replaced without a message, with the typed values', async () => {
-    const world = wizardWorld({ react: ({ session_id }) => (session_id ? { answer: { status: 404, body: { error: 'Start again', code: 'session_unknown' } } } : {}) });
-    world.kept.set('bars.session.1', stored());
-    world.tab.set('bars.draft.1', JSON.stringify({ forename: 'Ana', date: '2026-11-28' }));
-    world.open();
+    const fixture = wizardFixture({ react: ({ session_id }) => (session_id ? { answer: { status: 404, body: { error: 'Start again', code: 'session_unknown' } } } : {}) });
+    fixture.kept.set('bars.session.1', stored());
+    fixture.tab.set('bars.draft.1', JSON.stringify({ forename: 'Ana', date: '2026-11-28' }));
+    fixture.open();
     await screen.findByLabelText('Which bar?');
     expect(shown('Which bar?')).toBe('11');
-    expect(world.changes().at(-1)).toEqual({ bar_id: '11', no_people: '8', date: '2026-11-28', forename: 'Ana' });
+    expect(fixture.changes().at(-1)).toEqual({ bar_id: '11', no_people: '8', date: '2026-11-28', forename: 'Ana' });
     expect(screen.queryByText('Start again')).toBeNull();
     expect(screen.queryByText(/had to start again/)).toBeNull();
   });
 
   it('works without any storage', async () => {
     const none = { get: () => null, set: () => {}, remove: () => {} };
-    const world = wizardWorld({ react: tableServer(), environment: { store: none, bookings: deviceBookingStorage(none, none, 1) } });
-    world.open();
-    await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
-    await waitFor(() => expect(world.changes()).toHaveLength(2));
+    const fixture = wizardFixture({ react: tableServer(), environment: { store: none, bookings: deviceBookingStorage(none, none, 1) } });
+    fixture.open();
+    await fixture.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
+    await waitFor(() => expect(fixture.changes()).toHaveLength(2));
   });
 });
 
 describe('typed values without an answer', () => {
   it('survive a reload, and are sent then', async () => {
-    const failing = wizardWorld({ session: aHeldSession(), react: ({ forename }) => (forename ? { answer: 'offline' } : {}) });
+    const failing = wizardFixture({ session: aHeldSession(), react: ({ forename }) => (forename ? { answer: 'offline' } : {}) });
     failing.open();
     await screen.findByLabelText('First name');
     await fill(failing.user, 'First name', 'Ana');
@@ -108,7 +108,7 @@ describe('typed values without an answer', () => {
     expect(failing.tab.get('bars.draft.1')).toBe('{"forename":"Ana"}');
     cleanup();
 
-    const again = wizardWorld({ session: aHeldSession(), react: nothing });
+    const again = wizardFixture({ session: aHeldSession(), react: nothing });
     failing.kept.forEach((value, key) => again.kept.set(key, value));
     failing.tab.forEach((value, key) => again.tab.set(key, value));
     again.open();
@@ -120,7 +120,7 @@ describe('typed values without an answer', () => {
 
   it('keep allergies in memory until consent is given, and in the tab’s storage from then on', async () => {
     let isOffline = true;
-    const failing = wizardWorld({ session: aHeldSession(), react: () => (isOffline && screen.queryByLabelText('First name') ? { answer: 'offline' } : {}) });
+    const failing = wizardFixture({ session: aHeldSession(), react: () => (isOffline && screen.queryByLabelText('First name') ? { answer: 'offline' } : {}) });
     failing.open();
     await screen.findByLabelText('First name');
     await fill(failing.user, /^Allergies/, 'Peanuts');
@@ -142,7 +142,7 @@ describe('typed values without an answer', () => {
     expect(JSON.parse(failing.tab.get('bars.draft.1') ?? '')).toEqual({ allergies: 'Peanuts', allergies_consent: true });
     cleanup();
 
-    const again = wizardWorld({ session: aHeldSession(), react: nothing });
+    const again = wizardFixture({ session: aHeldSession(), react: nothing });
     failing.kept.forEach((value, key) => again.kept.set(key, value));
     failing.tab.forEach((value, key) => again.tab.set(key, value));
     again.open();
@@ -151,17 +151,17 @@ describe('typed values without an answer', () => {
   });
 
   it('remove allergies from the tab’s storage when consent is withdrawn, and keep them through an offline reload', async () => {
-    const world = wizardWorld({ session: aHeldSession({ allergies: 'Nuts', allergies_consent: true }), react: (sent) => (sent.allergies ? { answer: 'offline' } : {}) });
-    world.open();
+    const fixture = wizardFixture({ session: aHeldSession({ allergies: 'Nuts', allergies_consent: true }), react: (sent) => (sent.allergies ? { answer: 'offline' } : {}) });
+    fixture.open();
     await screen.findByLabelText('First name');
-    await fill(world.user, /^Allergies/, 'Nuts and eggs');
-    await waitFor(() => expect(world.tab.get('bars.draft.1')).toBe('{"allergies":"Nuts and eggs"}'));
+    await fill(fixture.user, /^Allergies/, 'Nuts and eggs');
+    await waitFor(() => expect(fixture.tab.get('bars.draft.1')).toBe('{"allergies":"Nuts and eggs"}'));
     cleanup();
 
     let failsStill = true;
-    const again = wizardWorld({ session: aHeldSession({ allergies: 'Nuts', allergies_consent: true }), react: () => (failsStill ? { answer: 'offline' } : {}) });
-    world.kept.forEach((value, key) => again.kept.set(key, value));
-    world.tab.forEach((value, key) => again.tab.set(key, value));
+    const again = wizardFixture({ session: aHeldSession({ allergies: 'Nuts', allergies_consent: true }), react: () => (failsStill ? { answer: 'offline' } : {}) });
+    fixture.kept.forEach((value, key) => again.kept.set(key, value));
+    fixture.tab.forEach((value, key) => again.tab.set(key, value));
     again.open();
     await screen.findByRole('button', { name: 'Try again' });
     expect(again.tab.get('bars.draft.1')).toBe('{"allergies":"Nuts and eggs"}');
@@ -178,69 +178,69 @@ describe('typed values without an answer', () => {
 
 describe('another booking', () => {
   it('[BW-185] removes the session and the day part, and starts empty', async () => {
-    const world = wizardWorld({ session: aCompletedSession(), react: nothing, environment: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) } });
-    world.kept.set('bars.session.1', stored({ is_completed: true }));
-    world.kept.set('bars.day-part.1', '2');
-    world.open();
+    const fixture = wizardFixture({ session: aCompletedSession(), react: nothing, environment: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) } });
+    fixture.kept.set('bars.session.1', stored({ is_completed: true }));
+    fixture.kept.set('bars.day-part.1', '2');
+    fixture.open();
     await heading('Time to Party!');
-    world.server.on(sessionCall, () => wireBody(aChosenSession({ bar_id: null, party_type: null, session_id: 'n'.repeat(22), bars: [] })));
-    await world.user.click(button('Book another'));
+    fixture.server.on(sessionCall, () => wireBody(aChosenSession({ bar_id: null, party_type: null, session_id: 'n'.repeat(22), bars: [] })));
+    await fixture.user.click(button('Book another'));
     await screen.findByLabelText('Which bar?');
-    const begun = world.server.calls.filter((call) => call.form['form_version'] === '2.0');
+    const begun = fixture.server.calls.filter((call) => call.form['form_version'] === '2.0');
     expect(begun.map(({ form }) => form)).toEqual([{ brand: '1', booking_flow_version: '2', form_version: '2.0', include: 'bars' }]);
-    expect(world.kept.has('bars.day-part.1')).toBe(false);
-    expect(world.kept.get('bars.session.1')).toContain('n'.repeat(22));
+    expect(fixture.kept.has('bars.day-part.1')).toBe(false);
+    expect(fixture.kept.get('bars.session.1')).toContain('n'.repeat(22));
   });
 });
 
 describe('the browser’s own buttons', () => {
   const atTimes = async () => {
-    const world = wizardWorld({ session: aChosenSession(), react: tableServer() });
-    world.open();
+    const fixture = wizardFixture({ session: aChosenSession(), react: tableServer() });
+    fixture.open();
     await screen.findByLabelText('Which bar?');
-    await world.user.click(button('Next'));
+    await fixture.user.click(button('Next'));
     await screen.findByRole('group', { name: 'Free times' });
-    return world;
+    return fixture;
   };
 
   it('[BW-44, BW-47] Back and Forward move by a step, lose nothing and add no entry', async () => {
-    const world = await atTimes();
-    expect([world.history.position, world.history.entries]).toEqual([2, ['elsewhere', { barsWizard: [1] }, { barsWizard: [1, 2] }]]);
-    world.history.back();
+    const fixture = await atTimes();
+    expect([fixture.history.position, fixture.history.entries]).toEqual([2, ['elsewhere', { barsWizard: [1] }, { barsWizard: [1, 2] }]]);
+    fixture.history.back();
     await screen.findByLabelText('Which bar?');
     expect([shown('Which bar?'), shown('How many people?')]).toEqual(['11', '8']);
-    world.history.forward();
+    fixture.history.forward();
     await screen.findByRole('group', { name: 'Free times' });
-    expect(world.changes().slice(1)).toEqual([{ step: '2' }, { step: '1' }, { step: '2' }]);
-    expect(world.history.entries).toHaveLength(3);
+    expect(fixture.changes().slice(1)).toEqual([{ step: '2' }, { step: '1' }, { step: '2' }]);
+    expect(fixture.history.entries).toHaveLength(3);
   });
 
   it('the wizard’s Back and the browser’s lead to the same step', async () => {
-    const world = await atTimes();
-    await world.user.click(button('Back'));
+    const fixture = await atTimes();
+    await fixture.user.click(button('Back'));
     await screen.findByLabelText('Which bar?');
-    await waitFor(() => expect(world.history.position).toBe(1));
-    expect(world.changes().filter(({ step }) => step)).toHaveLength(2);
+    await waitFor(() => expect(fixture.history.position).toBe(1));
+    expect(fixture.changes().filter(({ step }) => step)).toHaveLength(2);
   });
 
   it('Back without a connection stays on the step and keeps the choices', async () => {
-    const world = await atTimes();
-    world.server.on(sessionCall, () => 'offline');
-    world.history.back();
+    const fixture = await atTimes();
+    fixture.server.on(sessionCall, () => 'offline');
+    fixture.history.back();
     await screen.findByText('Sorry, you seem to be offline');
     expect(screen.getByRole('group', { name: 'Free times' })).toBeTruthy();
-    await waitFor(() => expect(world.history.position).toBe(2));
+    await waitFor(() => expect(fixture.history.position).toBe(2));
   });
 
   it('Back leaves the wizard from the completed booking', async () => {
     const history = memoryHistory({ barsWizard: [1] });
     history.push({ barsWizard: [1, 4] });
-    const world = wizardWorld({ session: aCompletedSession(), environment: { steps: stepHistoryOf(history) } });
-    world.open();
+    const fixture = wizardFixture({ session: aCompletedSession(), environment: { steps: stepHistoryOf(history) } });
+    fixture.open();
     await heading('Time to Party!');
     await waitFor(() => expect(history.position).toBe(3));
     history.back();
     await waitFor(() => expect(history.position).toBe(0));
-    expect(world.changes()).toEqual([{}]);
+    expect(fixture.changes()).toEqual([{}]);
   });
 });

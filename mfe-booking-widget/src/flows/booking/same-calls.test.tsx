@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aChosenSession, aCompletedSession } from '../../testing/a-session';
-import { completeCall, logErrorCall, sessionCall, wireBody, wizardWorld, type WorldOptions } from '../../testing/render-wizard';
+import { completeCall, logErrorCall, sessionCall, wireBody, wizardFixture, type WorldOptions } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, giveDetails, heading, pickTime, planTable, whenOpen } from '../../testing/visitor';
 import { BookingFlow } from './booking.flow';
@@ -10,12 +10,12 @@ type Surface = 'portal' | 'widget';
 
 /** The wizard of the portal, or that of elements and frames. */
 const openOn = (surface: Surface, options: WorldOptions) => {
-  const world = wizardWorld({ ...options, environment: { surface } });
-  world.server.on(completeCall, () => wireBody(aCompletedSession()));
-  world.server.on(logErrorCall, () => ({ body: { data: { saved: true } } }));
-  if (surface === 'portal') world.open();
-  else world.show(<BookingFlow environment={world.environment} start={{ choices: {} }} />);
-  return world;
+  const fixture = wizardFixture({ ...options, environment: { surface } });
+  fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+  fixture.server.on(logErrorCall, () => ({ body: { data: { saved: true } } }));
+  if (surface === 'portal') fixture.open();
+  else fixture.show(<BookingFlow environment={fixture.environment} start={{ choices: {} }} />);
+  return fixture;
 };
 
 /** Books a table, then reports a problem on another page. @returns what was sent, by call; how it was split up depends on the time between two choices */

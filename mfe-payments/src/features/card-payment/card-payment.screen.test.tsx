@@ -4,17 +4,17 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPayment, cardOrigin, checkCall, openCall, opened, stands } from '../../testing/a-payment';
 import type { Surface } from './notice.rules';
-import { cardPage, cardPages, cardPageWorld, heading, isHigh, pass, says } from './testing/card-page-world';
+import { cardPage, cardPages, cardPageFixture, heading, isHigh, pass, says } from './testing/card-page-fixture';
 
 const order = aPayment().gp.data.order_id;
 const submit = cardPages();
 
-const world = ({ surface = 'portal', first = opened(), isAlone = false }: { surface?: Surface; first?: FakeAnswer; isAlone?: boolean } = {}) =>
-  cardPageWorld<PaymentOutcome>({ kind: 'payment', surface, isAlone, opening: [openCall, first], checking: [checkCall, stands] });
+const fixture = ({ surface = 'portal', first = opened(), isAlone = false }: { surface?: Surface; first?: FakeAnswer; isAlone?: boolean } = {}) =>
+  cardPageFixture<PaymentOutcome>({ kind: 'payment', surface, isAlone, opening: [openCall, first], checking: [checkCall, stands] });
 
 describe('the card page', () => {
   it.each(['portal', 'widget'] as const)('[PY-34, PY-36, PY-38, PY-46] in the %s loads the payment of the request by POST rest/deposit/payment/{code} with include=deposit_request, and opens the hosted page with the returned order and serialised form', async (surface) => {
-    const { opens } = await world({ surface });
+    const { opens } = await fixture({ surface });
     expect(opens().map(({ method, path, query, json }) => [method, path, query, json])).toEqual([['POST', openCall.slice('POST '.length), {}, { include: 'deposit_request' }]]);
     const { url, serialised } = aPayment().gp.data;
     expect(submit.mock.calls).toEqual([[url, cardPage().name, expect.objectContaining(JSON.parse(serialised))]]);
@@ -22,7 +22,7 @@ describe('the card page', () => {
   });
 
   it('[PY-1, PY-5, PY-10] gets the signed order posted into a sandboxed frame, once, below a heading with the server’s amount', async () => {
-    const { opens } = await world({ isAlone: true });
+    const { opens } = await fixture({ isAlone: true });
     expect(heading()).toBe('Pay £80 by card');
     expect(cardPage().getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
     expect(cardPage().getAttribute('allow')).toBe('payment');
@@ -33,7 +33,7 @@ describe('the card page', () => {
   });
 
   it('[PY-17] has the height it reports, and grows with the bank’s question', async () => {
-    await world();
+    await fixture();
     isHigh(652);
     expect(cardPage().style.blockSize).toBe('652px');
     isHigh(900);
@@ -42,7 +42,7 @@ describe('the card page', () => {
   });
 
   it('stays rendered while it is checked, and cannot be seen, focused or pressed', async () => {
-    await world();
+    await fixture();
     isHigh(652);
     isHigh(40);
     const { visibility, display, opacity, pointerEvents } = getComputedStyle(cardPage());
@@ -59,7 +59,7 @@ describe('the card page', () => {
   });
 
   it('is accepted as a sender from its own origin and its own window alone', async () => {
-    await world();
+    await fixture();
     isHigh(652);
     const size = JSON.stringify({ iframe: { width: '390px', height: '40px' } });
     says(size, { origin: 'https://elsewhere.example' });
@@ -73,7 +73,7 @@ describe('the card page', () => {
 
 describe('the check', () => {
   it('[PY-19, API-B-14] runs every 4 seconds from the beginning, until there is a response', async () => {
-    const { checks, becomes, told } = await world();
+    const { checks, becomes, told } = await fixture();
     await pass(12_000);
     expect(checks().map(({ query }) => query)).toEqual([{ code: order }, { code: order }, { code: order }]);
     becomes('paid');
@@ -87,7 +87,7 @@ describe('the check', () => {
   });
 
   it('[PY-19] is given up after 15 minutes', async () => {
-    const { checks } = await world();
+    const { checks } = await fixture();
     await pass(15 * 60_000);
     const asked = checks().length;
     expect(asked).toBeGreaterThan(220);
@@ -96,7 +96,7 @@ describe('the check', () => {
   });
 
   it('[PY-18, PY-30, PY-31] verifies every 2 seconds, ten times, then reports a timeout; Check again goes on', async () => {
-    const { checks, becomes, told } = await world();
+    const { checks, becomes, told } = await fixture();
     isHigh(652);
     isHigh(40);
     expect(heading()).toBe('Checking your payment');
@@ -116,7 +116,7 @@ describe('the check', () => {
   });
 
   it('[PY-19] takes a result that arrives after the timeout', async () => {
-    const { becomes, told } = await world();
+    const { becomes, told } = await fixture();
     isHigh(40);
     await pass(22_000);
     becomes('paid');
@@ -125,7 +125,7 @@ describe('the check', () => {
   });
 
   it('says that it is offline, and goes on with a connection', async () => {
-    const { fails, becomes, told } = await world();
+    const { fails, becomes, told } = await fixture();
     isHigh(652);
     fails('offline');
     isHigh(40);
@@ -138,7 +138,7 @@ describe('the check', () => {
   });
 
   it('runs at once when the frame has loaded the next page', async () => {
-    const { becomes, told } = await world();
+    const { becomes, told } = await fixture();
     isHigh(40);
     becomes('paid');
     fireEvent.load(cardPage());
@@ -154,7 +154,7 @@ describe('a refusal', () => {
     ['[PY-73]', 'generic', 'Sorry, we were unable to take your payment'],
     ['[PY-70]', 'timeout', 'Sorry, there has been an error in taking your payment'],
   ] as const)('%s %s in the portal', async (_id, outcome, title) => {
-    const { becomes, told } = await world();
+    const { becomes, told } = await fixture();
     isHigh(40);
     becomes(outcome);
     await pass(2000);
@@ -166,7 +166,7 @@ describe('a refusal', () => {
   });
 
   it('[PY-20, PY-78] in the widget has the one text', async () => {
-    const { becomes } = await world({ surface: 'widget' });
+    const { becomes } = await fixture({ surface: 'widget' });
     isHigh(40);
     becomes('declined');
     await pass(2000);
@@ -174,7 +174,7 @@ describe('a refusal', () => {
   });
 
   it('[PY-76, API-B-22] Try Again opens the payment again, once for any number of clicks, and shows the new order', async () => {
-    const { server, becomes, opens, told } = await world();
+    const { server, becomes, opens, told } = await fixture();
     isHigh(40);
     becomes('declined');
     await pass(2000);
@@ -204,14 +204,14 @@ describe('a payment that cannot be opened', () => {
     ['[PY-77] an unknown link', { status: 404, body: { error: 'x', code: 'not_found' } }, 'Sorry, the link you have been provided will no longer work', ['expired']],
     ['one that is paid', { status: 409, body: { error: 'x', code: 'already_paid' } }, 'Thank you', ['paid']],
   ])('%s', async (_title, first, title, outcomes) => {
-    const { told } = await world({ first });
+    const { told } = await fixture({ first });
     expect(heading()).toBe(title);
     expect(told).toEqual(outcomes);
     expect(submit).not.toHaveBeenCalled();
   });
 
   it('is opened again by Try Again, and not by itself', async () => {
-    const { server, opens } = await world({ first: { status: 503, body: { error: 'Back in a minute' } } });
+    const { server, opens } = await fixture({ first: { status: 503, body: { error: 'Back in a minute' } } });
     expect(screen.getByText('Back in a minute')).toBeDefined();
     await pass(60_000);
     expect(opens()).toHaveLength(1);
@@ -224,7 +224,7 @@ describe('a payment that cannot be opened', () => {
 
 describe('for everybody', () => {
   it('the focus goes to the changed heading, and stays while the form loads', async () => {
-    const { becomes } = await world();
+    const { becomes } = await fixture();
     expect(document.activeElement).toBe(document.body);
     isHigh(40);
     expect(document.activeElement?.textContent).toBe('Checking your payment');
@@ -234,7 +234,7 @@ describe('for everybody', () => {
   });
 
   it('[PY-16] a lost time is reported, and can be closed', async () => {
-    const { becomes, told } = await world();
+    const { becomes, told } = await fixture();
     isHigh(40);
     becomes('gone');
     await pass(2000);

@@ -4,20 +4,20 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCapture, capture, captureCall, captureCheckCall, captureOrder, capturing } from '../../testing/a-capture';
 import { token } from '../../testing/a-payment';
-import { cardPage, cardPages, cardPageWorld, heading, isHigh, pass } from './testing/card-page-world';
+import { cardPage, cardPages, cardPageFixture, heading, isHigh, pass } from './testing/card-page-fixture';
 
 const submit = cardPages();
 const busy: FakeAnswer = { status: 503, body: { error: 'Back in a minute' } };
 
-const world = ({ first = capturing() }: { first?: FakeAnswer } = {}) =>
-  cardPageWorld<CardOutcome>({ kind: 'card', surface: 'portal', opening: [captureCall, first], checking: [captureCheckCall, capture] });
+const fixture = ({ first = capturing() }: { first?: FakeAnswer } = {}) =>
+  cardPageFixture<CardOutcome>({ kind: 'card', surface: 'portal', opening: [captureCall, first], checking: [captureCheckCall, capture] });
 
 const safe = /straight to our card provider/;
 const reloaded = /loaded again/;
 
 describe('storing a card', () => {
   it('[PY-4, PY-22, API-B-12] opens the card request by its token, and posts the signed form once', async () => {
-    const { opens } = await world();
+    const { opens } = await fixture();
     expect(heading()).toBe('Store your card');
     expect(screen.getByText(safe)).toBeDefined();
     expect(opens().map(({ json }) => json)).toEqual([{ brand: 1, token }]);
@@ -25,7 +25,7 @@ describe('storing a card', () => {
   });
 
   it('[PY-23, API-B-13] checks the order every 4 seconds until there is a response, and names the card', async () => {
-    const { checks, becomes, told } = await world();
+    const { checks, becomes, told } = await fixture();
     await pass(3999);
     expect(checks()).toEqual([]);
     await pass(8001);
@@ -41,7 +41,7 @@ describe('storing a card', () => {
   });
 
   it('[PY-18, PY-30, PY-31] verifies once the card page has gone, every 2 seconds, ten times', async () => {
-    const { checks, becomes, told } = await world();
+    const { checks, becomes, told } = await fixture();
     isHigh(652);
     isHigh(70);
     expect(heading()).toBe('Checking your card');
@@ -55,7 +55,7 @@ describe('storing a card', () => {
   });
 
   it('Try Again after a refusal opens the next order, once for any number of clicks', async () => {
-    const { server, becomes, opens } = await world();
+    const { server, becomes, opens } = await fixture();
     isHigh(40);
     becomes('declined');
     await pass(2000);
@@ -76,13 +76,13 @@ describe('storing a card', () => {
     ['[PY-77] that nobody asks for any more', { status: 409, body: { error: 'x', code: 'card_closed' } }, 'Sorry, the link you have been provided will no longer work', ['expired']],
     ['that cannot be opened', busy, 'Sorry, there has been an error in storing your card', []],
   ])('a card %s', async (_title, first, title, outcomes) => {
-    const { told } = await world({ first });
+    const { told } = await fixture({ first });
     expect([heading(), told]).toEqual([title, outcomes]);
     expect(submit).not.toHaveBeenCalled();
   });
 
   it('[PY-16] a lost time is reported, and can be closed', async () => {
-    const { becomes, told } = await world();
+    const { becomes, told } = await fixture();
     isHigh(40);
     becomes('gone');
     await pass(2000);
@@ -97,7 +97,7 @@ describe('an error in the polling', () => {
     ['an answer', busy],
     ['no answer', 'offline'],
   ] as const)('[PY-24, API-B-13] (%s) reloads the frame after 0.5 seconds, and says so', async (_what, how) => {
-    const { fails, becomes, opens, told } = await world();
+    const { fails, becomes, opens, told } = await fixture();
     isHigh(652);
     const before = cardPage();
     fails(how);
@@ -117,7 +117,7 @@ describe('an error in the polling', () => {
   });
 
   it('[PY-24] leaves the frame as it is when it cannot be loaded, and tries again after the next check', async () => {
-    const { server, fails, opens } = await world();
+    const { server, fails, opens } = await fixture();
     isHigh(652);
     const before = cardPage();
     fails('offline');
@@ -133,14 +133,14 @@ describe('an error in the polling', () => {
   });
 
   it('[PY-24] reloads the frame five times at most', async () => {
-    const { fails, opens } = await world();
+    const { fails, opens } = await fixture();
     fails(busy);
     for (let seconds = 0; seconds < 60; seconds += 1) await pass(1000);
     expect(opens()).toHaveLength(6);
   });
 
   it('[PY-24] does not load the form again once the card page has gone', async () => {
-    const { fails, opens, becomes, told } = await world();
+    const { fails, opens, becomes, told } = await fixture();
     isHigh(40);
     fails(busy);
     await pass(10_000);

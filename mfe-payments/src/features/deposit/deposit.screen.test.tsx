@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DepositRequestState } from '@bars/shared-api/contracts/payment-pages';
 import { aBooking, aDeposit, bar, bookingFacts, cancelledDeposit, depositBody, depositCall, orderId, paidDeposit, token } from '../../testing/a-deposit';
 import { bringPanel, sayButton } from '../../testing/fake-panel';
-import { brandShown, facts, heading, link, openPage, panel, path, press } from '../../testing/page-world';
+import { brandShown, facts, heading, link, openPage, panel, path, press } from '../../testing/page-fixture';
 
 const outcome = `/deposit/${token}`;
 const payment = `/payment/${token}`;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aManagedDeposit, bar, bookingFacts, cancelledDeposit, depositBody, depositCall, managedBody, managedCall, manageKey, orderId, paidDeposit, token } from '../../testing/a-deposit';
 import { sayButton } from '../../testing/fake-panel';
-import { brandShown, facts, heading, link, openPage, panel, path, press } from '../../testing/page-world';
+import { brandShown, facts, heading, link, openPage, panel, path, press } from '../../testing/page-fixture';
 
 const at = `/pay-deposit/${manageKey}`;
 const create = `POST /api/rest/deposit/manage/create-request/${manageKey}`;

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aBooking, aDeposit, aRequest, bar, barList, barsCall, bookingFacts, depositBody, depositCall, paidDeposit, requestBody, requestCall, token } from '../../testing/a-deposit';
 import { sayButton } from '../../testing/fake-panel';
-import { brandShown, facts, heading, link, openPage, panel, path, press } from '../../testing/page-world';
+import { brandShown, facts, heading, link, openPage, panel, path, press } from '../../testing/page-fixture';
 
 const create = 'POST /api/rest/deposits/payment-request/create-deposit';
 const unknownCode: FakeAnswer = { status: 404, body: { error: 'There is no such code.', code: 'code_unknown' } };

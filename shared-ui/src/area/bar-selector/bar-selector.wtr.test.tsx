@@ -11,16 +11,16 @@ const bars = [5, 12, 1, 8, 3, 10, 7, 2, 11, 4, 9, 6].map((id) => ({ id, name: `N
 
 /** What the browser says when it is asked; the questions are counted. */
 const locations = () => {
-  const world = { answer: 'here' as 'here' | 'denied' | 'timeout' | 'nothing', asked: 0 };
+  const fixture = { answer: 'here' as 'here' | 'denied' | 'timeout' | 'nothing', asked: 0 };
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
-    world.asked += 1;
-    const error = { code: world.answer === 'denied' ? 1 : 3, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
+    fixture.asked += 1;
+    const error = { code: fixture.answer === 'denied' ? 1 : 3, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
     const coords = { latitude: 53, longitude: -1.5, accuracy: 1, altitude: null, altitudeAccuracy: null, heading: null, speed: null };
-    if (world.answer === 'here') found({ timestamp: 0, coords: { ...coords, toJSON: () => coords }, toJSON: () => coords });
-    else if (world.answer !== 'nothing') failed?.(error);
+    if (fixture.answer === 'here') found({ timestamp: 0, coords: { ...coords, toJSON: () => coords }, toJSON: () => coords });
+    else if (fixture.answer !== 'nothing') failed?.(error);
   };
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  return world;
+  return fixture;
 };
 afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
@@ -51,16 +51,16 @@ const alertOf = (inside: ParentNode) => one(inside, '[role=alert]').textContent;
 
 for (const inShadow of [false, true]) {
   it(`[BW-199, MG-173] is a modal with the nearest bars, used by the keyboard alone, ${inShadow ? 'in a shadow root' : 'in the page'}`, async () => {
-    const world = locations();
+    const fixture = locations();
     const { inside } = show(<Page />, { brand: 1, inShadow });
     const opener = one(inside, 'button');
     opener.focus();
     await sendKeys({ press: 'Enter' });
     const dialog = one(inside, 'dialog', HTMLDialogElement);
-    expect([dialog.matches(':modal'), rows(inside).length, world.asked]).toEqual([true, 12, 0]);
+    expect([dialog.matches(':modal'), rows(inside).length, fixture.asked]).toEqual([true, 12, 0]);
     for (const key of ['Tab', 'Tab', 'Enter']) await sendKeys({ press: key });
     await until(() => rows(inside).length === 10, 'the nearest bars');
-    expect(world.asked).toBe(1);
+    expect(fixture.asked).toBe(1);
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Enter']) await sendKeys({ press: key });
     await until(() => inside.querySelector('dialog') === null, 'the dialog to close');
     expect(chosen.splice(0)).toEqual([2]);
@@ -98,10 +98,10 @@ describe('the nearest bars', () => {
   });
 
   it('are asked for at once when the button that opened the dialog said so', async () => {
-    const world = locations();
+    const fixture = locations();
     const inside = open({ asksAtOnce: true });
     await until(() => rows(inside).length === 10, 'the nearest bars');
-    expect(world.asked).toBe(1);
+    expect(fixture.asked).toBe(1);
   });
 
   it('leave the whole list in use while nobody answers the question', () => {
@@ -114,8 +114,8 @@ describe('the nearest bars', () => {
 
 describe('what goes wrong', () => {
   it('[BW-203, MG-181] a refused location is said in the words of the specification, and the list stays with its search', async () => {
-    const world = locations();
-    world.answer = 'denied';
+    const fixture = locations();
+    fixture.answer = 'denied';
     const inside = open();
     press(named(inside, 'Near me'));
     expect(alertOf(inside)).toMatch(/^Access to location denied/);
@@ -123,18 +123,18 @@ describe('what goes wrong', () => {
     one(inside, 'input').focus();
     await sendKeys({ type: 'york' });
     expect(rows(inside)).toEqual(['Northlight 12 York']);
-    world.answer = 'here';
+    fixture.answer = 'here';
     press(named(inside, 'Near me'));
     expect([alertOf(inside), rows(inside).length]).toEqual(['', 10]);
   });
 
   it('a location that is not found in time can be asked for again', () => {
-    const world = locations();
-    world.answer = 'timeout';
+    const fixture = locations();
+    fixture.answer = 'timeout';
     const inside = open();
     press(named(inside, 'Near me'));
     expect(alertOf(inside)).toMatch(/^We can’t tell where you are at the moment/);
-    world.answer = 'here';
+    fixture.answer = 'here';
     press(named(inside, 'Try again'));
     expect([alertOf(inside), rows(inside).length]).toEqual(['', 10]);
   });
@@ -171,9 +171,9 @@ describe('what goes wrong', () => {
 
 for (const brand of [0, 1, 2, 4] as const) {
   it(`meets the accessibility rules in brand ${brand}, with bars, refused, offline and loading`, async () => {
-    const world = locations();
+    const fixture = locations();
     for (const [answer, list] of [['here', { state: 'ready', bars }], ['denied', { state: 'ready', bars }], ['here', { state: 'problem', retry: () => {} }], ['here', { state: 'loading' }]] as const) {
-      world.answer = answer;
+      fixture.answer = answer;
       const inside = open({ brand, list }, { brand });
       if (list.state !== 'loading') press(named(inside, 'Near me'));
       expect(await axeViolations(one(inside, 'dialog'))).toEqual([]);

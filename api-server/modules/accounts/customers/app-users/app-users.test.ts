@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { digestOf } from '../../../../kernel/secrets';
 import { describeOnEngines, type TestServer } from '../../../../testing/harness';
 import { emptyTables } from '../../../../testing/empty-tables';
-import { ada, cookieOf, customersServer, ownPage, post, type Sent } from '../testing/customers-world';
+import { ada, cookieOf, customersServer, ownPage, post, type Sent } from '../testing/customers-fixture';
 import { insertAppUser } from './app-users.store';
 
 const luciasId = '5xDKaLDi9M9E0RyH2QzxLweHV3etlLQY';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../../testing/harness';
 import { emptyTables } from '../../../../testing/empty-tables';
-import { ada, cookieOf, customersServer, ownPage, post, type Sent } from '../testing/customers-world';
+import { ada, cookieOf, customersServer, ownPage, post, type Sent } from '../testing/customers-fixture';
 import { linkIn, mailedToken, mailTo } from '../testing/mailed-links';
 
 const hour = 3_600_000;

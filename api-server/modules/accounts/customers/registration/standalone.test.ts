@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { describeOnEngines, openTestStore, type TestServer } from '../../../../testing/harness';
 import { emptyTables } from '../../../../testing/empty-tables';
 import type { Store } from '../../../../kernel/store/open-store';
-import { ada, sessionServer, visitorAtDetails } from '../../../wizard/booking-session/testing/session-world';
+import { ada, sessionServer, visitorAtDetails } from '../../../wizard/booking-session/testing/session-fixture';
 import { loadBars } from '../../../estate/bars/index';
-import { cookieOf, post, type Sent } from '../testing/customers-world';
+import { cookieOf, post, type Sent } from '../testing/customers-fixture';
 import { mailedToken, mailTo } from '../testing/mailed-links';
 import { recorder } from '../testing/statements';
 import { createRegistrationService } from './registration.service';

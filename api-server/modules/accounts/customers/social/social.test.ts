@@ -9,7 +9,7 @@ import { emptyTables } from '../../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../../testing/harness';
 import { providerEnv, startTestProvider, type TestPerson, type TestProvider, type TestRefusal } from '../../sign-in/testing/test-provider';
 import { hashPassword } from '../passwords';
-import { ada, cookieOf, customersServer, ownPage, post, type Sent } from '../testing/customers-world';
+import { ada, cookieOf, customersServer, ownPage, post, type Sent } from '../testing/customers-fixture';
 import { mailedToken, mailTo } from '../testing/mailed-links';
 
 const noor = { sub: 'google-noor', email: 'Noor@People.example', email_verified: true, given_name: 'Noor', family_name: 'Khan', name: 'Noor Khan' };

@@ -5,7 +5,7 @@ import { isFullRun } from '../../../../testing/full-run';
 import { describeOnBothEngines } from '../../../../testing/harness';
 import { sampleFiles } from '../../bars/testing/samples';
 import type { HeldSlot } from '../service';
-import { type AvailabilityWorld, availabilityWorld, claimFaults } from '../testing/estate-of';
+import { type AvailabilityFixture, availabilityFixture, claimFaults } from '../testing/estate-of';
 
 const bar = sampleFiles().bars[0];
 const table = { area: 'main', kind: 'table', min_covers: 1, max_covers: 4, combine_group: 'row' };
@@ -24,23 +24,23 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 type Beliefs = Map<number, string>;
 
 describeOnBothEngines('any order of holding, waiting, extending, confirming and releasing', (engine) => {
-  let world: AvailabilityWorld;
+  let fixture: AvailabilityFixture;
   beforeAll(async () => {
-    world = await availabilityWorld(engine, files);
+    fixture = await availabilityFixture(engine, files);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  const on = <Answer>(work: (tx: Parameters<typeof world.availability.release>[0]) => Promise<Answer>) => world.db.transaction().execute(work);
-  const read = (id: string): Promise<HeldSlot | undefined> => on((tx) => world.availability.read(tx, id, world.clock.now()));
+  const on = <Answer>(work: (tx: Parameters<typeof fixture.availability.release>[0]) => Promise<Answer>) => fixture.db.transaction().execute(work);
+  const read = (id: string): Promise<HeldSlot | undefined> => on((tx) => fixture.availability.read(tx, id, fixture.clock.now()));
 
   const act = async (one: Step, beliefs: Beliefs): Promise<void> => {
-    if (one.kind === 'wait') return world.clock.advance(one.minutes * 60_000);
-    if (one.kind === 'sweep') return world.sweepNow();
+    if (one.kind === 'wait') return fixture.clock.advance(one.minutes * 60_000);
+    if (one.kind === 'sweep') return fixture.sweepNow();
     const mine = beliefs.get(one.who) ?? null;
     if (one.kind === 'hold') {
       const startsAt = new Date(Date.parse('2026-12-19T18:00:00Z') + one.quarter * 900_000);
       const before = mine === null ? undefined : await read(mine);
-      const outcome = await world.hold({ id: randomUUID(), people: one.people, startsAt, replaces: before?.status === 'confirmed' ? null : mine });
+      const outcome = await fixture.hold({ id: randomUUID(), people: one.people, startsAt, replaces: before?.status === 'confirmed' ? null : mine });
       if (outcome.outcome === 'held') beliefs.set(one.who, outcome.hold.id);
       else if (mine !== null) expect(await read(mine)).toEqual(before);
       return;
@@ -48,13 +48,13 @@ describeOnBothEngines('any order of holding, waiting, extending, confirming and 
     if (mine === null) return;
     const before = await read(mine);
     if (one.kind === 'confirm') {
-      const confirmed = await on((tx) => world.availability.confirm(tx, mine, world.clock.now()));
+      const confirmed = await on((tx) => fixture.availability.confirm(tx, mine, fixture.clock.now()));
       expect(confirmed).toBe(before?.status !== 'released');
     } else if (one.kind === 'extend') {
-      const after = await on((tx) => world.availability.extend(tx, mine, world.clock.now()));
+      const after = await on((tx) => fixture.availability.extend(tx, mine, fixture.clock.now()));
       expect(after?.status).toBe(before?.status);
     } else {
-      await on((tx) => world.availability.release(tx, mine, world.clock.now()));
+      await on((tx) => fixture.availability.release(tx, mine, fixture.clock.now()));
       expect((await read(mine))?.status).toBe(before?.status === 'confirmed' ? 'confirmed' : 'released');
     }
   };
@@ -62,11 +62,11 @@ describeOnBothEngines('any order of holding, waiting, extending, confirming and 
   it('never overlaps two active claims of one resource, and loses or adds none', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
-        await world.clear();
+        await fixture.clear();
         const beliefs: Beliefs = new Map();
         for (const one of steps) {
           await act(one, beliefs);
-          expect(await claimFaults(world.db)).toEqual([]);
+          expect(await claimFaults(fixture.db)).toEqual([]);
         }
       }),
       { numRuns: isFullRun ? 25 : 12 },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../../testing/harness';
 import { sampleFiles } from '../../bars/testing/samples';
-import { type AvailabilityWorld, availabilityWorld, claimFaults, saturdayAt, takenResources } from '../testing/estate-of';
+import { type AvailabilityFixture, availabilityFixture, claimFaults, saturdayAt, takenResources } from '../testing/estate-of';
 
 const bar = sampleFiles().bars[0];
 const table = { area: 'main', kind: 'table', min_covers: 2, max_covers: 4, combine_group: 'row' };
@@ -16,12 +16,12 @@ const crowd = process.env['RACE'] === 'full' ? 500 : 100;
 const many = Array.from({ length: crowd }, (_, index) => index);
 
 describeOnBothEngines('concurrent holds of the last table', (engine) => {
-  let world: AvailabilityWorld;
+  let fixture: AvailabilityFixture;
   beforeAll(async () => {
-    world = await availabilityWorld(engine, files);
+    fixture = await availabilityFixture(engine, files);
   });
-  beforeEach(() => world.clear());
-  afterAll(() => world.close());
+  beforeEach(() => fixture.clear());
+  afterAll(() => fixture.close());
 
   const tally = (outcomes: { outcome: string }[]) => {
     const counts: Record<string, number> = {};
@@ -30,36 +30,36 @@ describeOnBothEngines('concurrent holds of the last table', (engine) => {
   };
 
   it('exactly one succeeds, and the others leave no rows', async () => {
-    const outcomes = await Promise.all(many.map(() => world.hold()));
+    const outcomes = await Promise.all(many.map(() => fixture.hold()));
     expect(tally(outcomes)).toEqual({ held: 1, slot_gone: crowd - 1 });
-    expect(await takenResources(world.db)).toEqual(['1/T1']);
-    expect(await claimFaults(world.db)).toEqual([]);
+    expect(await takenResources(fixture.db)).toEqual(['1/T1']);
+    expect(await claimFaults(fixture.db)).toEqual([]);
   });
 
   it('exactly one succeeds while an expired hold is still stored', async () => {
-    await world.hold();
-    world.clock.advance(600_000);
-    expect(tally(await Promise.all(many.map(() => world.hold())))).toEqual({ held: 1, slot_gone: crowd - 1 });
-    expect(await takenResources(world.db)).toEqual(['1/T1']);
-    expect(await claimFaults(world.db)).toEqual([]);
+    await fixture.hold();
+    fixture.clock.advance(600_000);
+    expect(tally(await Promise.all(many.map(() => fixture.hold())))).toEqual({ held: 1, slot_gone: crowd - 1 });
+    expect(await takenResources(fixture.db)).toEqual(['1/T1']);
+    expect(await claimFaults(fixture.db)).toEqual([]);
   });
 
   it('joined tables are taken as a whole, with eights and fours at overlapping times', async () => {
     const outcomes = await Promise.all(
-      many.map((index) => world.hold({ barId: 2, people: index % 2 === 0 ? 8 : 4, startsAt: saturdayAt(index % 3 === 0 ? '19:00' : '20:00') })),
+      many.map((index) => fixture.hold({ barId: 2, people: index % 2 === 0 ? 8 : 4, startsAt: saturdayAt(index % 3 === 0 ? '19:00' : '20:00') })),
     );
     const eights = outcomes.filter((one, index) => one.outcome === 'held' && index % 2 === 0).length;
     const fours = outcomes.filter((one, index) => one.outcome === 'held' && index % 2 === 1).length;
     expect(eights * 2 + fours).toBe(3);
-    expect(await takenResources(world.db)).toEqual(['2/A', '2/B', '2/C']);
-    expect(await claimFaults(world.db)).toEqual([]);
+    expect(await takenResources(fixture.db)).toEqual(['2/A', '2/B', '2/C']);
+    expect(await claimFaults(fixture.db)).toEqual([]);
   });
 
   it('concurrent swaps of holds do not deadlock', async () => {
-    const first = await Promise.all([0, 1, 2].map((index) => world.hold({ barId: 2, startsAt: saturdayAt(`${13 + index}:00`) })));
+    const first = await Promise.all([0, 1, 2].map((index) => fixture.hold({ barId: 2, startsAt: saturdayAt(`${13 + index}:00`) })));
     const mine = first.flatMap((one) => (one.outcome === 'held' ? [one.hold.id] : []));
-    const swaps = await Promise.all(mine.map((id, index) => world.hold({ barId: index === 0 ? 1 : 2, startsAt: saturdayAt('19:00'), replaces: id })));
+    const swaps = await Promise.all(mine.map((id, index) => fixture.hold({ barId: index === 0 ? 1 : 2, startsAt: saturdayAt('19:00'), replaces: id })));
     expect(tally(swaps)).toEqual({ held: 3 });
-    expect(await claimFaults(world.db)).toEqual([]);
+    expect(await claimFaults(fixture.db)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { estateFolder } from '../../bars/testing/estate-folder';
 import { createAvailability } from '../index';
 import type { AvailabilityService, HoldOutcome, HoldRequest } from '../service';
 
-export interface AvailabilityWorld extends TestKernel {
+export interface AvailabilityFixture extends TestKernel {
   bars: LoadedBars;
   availability: AvailabilityService;
   /** A hold in a transaction of its own, of a network of its own unless it says otherwise. */
@@ -21,11 +21,11 @@ export interface AvailabilityWorld extends TestKernel {
 export const saturdayAt = (time: string): Date => new Date(`2026-11-21T${time}:00Z`);
 
 /** A kernel with an estate of the given files beside the sample ones, and the domain on top. */
-export const availabilityWorld = async (
+export const availabilityFixture = async (
   engine: EngineName,
   files: Record<string, unknown>,
   env: Record<string, string> = {},
-): Promise<AvailabilityWorld> => {
+): Promise<AvailabilityFixture> => {
   const test = await createTestKernel({ engine, env });
   const folder = estateFolder();
   for (const [file, body] of Object.entries(files)) folder.write(file, body);

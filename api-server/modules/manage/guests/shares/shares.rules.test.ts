@@ -18,31 +18,31 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-interface World {
+interface Fixture {
   money: PartyMoney;
   guests: GuestMoney[];
 }
 
 const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
 
-const paidBy = ({ money, guests }: World, who: number, amount: number): World => ({
+const paidBy = ({ money, guests }: Fixture, who: number, amount: number): Fixture => ({
   money: { ...money, paidPence: money.paidPence + amount },
   guests: guests.map((one, index) => (index === who ? { ...one, paidPence: one.paidPence + amount } : one)),
 });
 
-const after = (world: World, people: number, done: Step): World => {
-  const { money, guests } = world;
+const after = (fixture: Fixture, people: number, done: Step): Fixture => {
+  const { money, guests } = fixture;
   const shares = partySharesOf(money, people, guests);
   const who = 'who' in done && guests.length > 0 ? done.who % guests.length : -1;
   switch (done.kind) {
     case 'guest pays':
-      return paidBy(world, who, percentOf(shares.guests[who]?.owedPence ?? 0, done.percent));
+      return paidBy(fixture, who, percentOf(shares.guests[who]?.owedPence ?? 0, done.percent));
     case 'guest pays the deposit':
-      return paidBy(world, who, shares.guests[who]?.owedDepositPence ?? 0);
+      return paidBy(fixture, who, shares.guests[who]?.owedDepositPence ?? 0);
     case 'lead pays':
-      return paidBy(world, -1, percentOf(Math.max(0, money.valuePence - money.paidPence), done.percent));
+      return paidBy(fixture, -1, percentOf(Math.max(0, money.valuePence - money.paidPence), done.percent));
     case 'lead pays the deposit':
-      return paidBy(world, -1, Math.min(Math.max(0, money.depositPence - money.paidPence), Math.max(0, money.valuePence - money.paidPence)));
+      return paidBy(fixture, -1, Math.min(Math.max(0, money.depositPence - money.paidPence), Math.max(0, money.valuePence - money.paidPence)));
     case 'added':
       return { money: { ...money, valuePence: money.valuePence + done.supplementPence }, guests: [...guests, guest({ supplementPence: done.supplementPence })] };
     case 'removed':
@@ -55,16 +55,16 @@ describe('the shares of a party', () => {
   it('add up to the value to the penny, whatever the total, the people, who pays in which order, and whoever comes and goes', () => {
     fc.assert(
       fc.property(pence, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 40 }), fc.array(step, { maxLength: 25 }), (valuePence, percent, people, steps) => {
-        let world: World = { money: party(valuePence, { depositPence: percentOf(valuePence, percent) }), guests: [] };
+        let fixture: Fixture = { money: party(valuePence, { depositPence: percentOf(valuePence, percent) }), guests: [] };
         for (const done of steps) {
-          world = after(world, people, done);
-          const { guests, lead } = partySharesOf(world.money, people, world.guests);
+          fixture = after(fixture, people, done);
+          const { guests, lead } = partySharesOf(fixture.money, people, fixture.guests);
           const all = [...guests, lead];
-          expect(sum(all.map(({ sharePence }) => sharePence))).toBe(world.money.valuePence);
-          expect(sum(all.map(({ owedPence }) => owedPence)) + world.money.paidPence).toBe(Math.max(world.money.valuePence, world.money.paidPence));
+          expect(sum(all.map(({ sharePence }) => sharePence))).toBe(fixture.money.valuePence);
+          expect(sum(all.map(({ owedPence }) => owedPence)) + fixture.money.paidPence).toBe(Math.max(fixture.money.valuePence, fixture.money.paidPence));
           expect(all.every((share) => Object.values(share).every((amount) => Number.isInteger(amount) && amount >= 0))).toBe(true);
           expect(all.every(({ owedPence, owedDepositPence }) => owedDepositPence <= owedPence)).toBe(true);
-          expect(guests.map(({ paidPence }) => paidPence)).toEqual(world.guests.map(({ paidPence }) => paidPence));
+          expect(guests.map(({ paidPence }) => paidPence)).toEqual(fixture.guests.map(({ paidPence }) => paidPence));
         }
       }),
       { numRuns: 400 },
@@ -75,11 +75,11 @@ describe('the shares of a party', () => {
     fc.assert(
       fc.property(pence, fc.integer({ min: 1, max: 20 }), fc.array(fc.record({ supplementPence: fc.nat(3000), paid: fc.nat(100) }), { minLength: 2, maxLength: 12 }), pence, fc.nat(20), (base, people, drawn, leadPaid, drawnPayer) => {
         const valuePence = base + sum(drawn.map(({ supplementPence }) => supplementPence));
-        let world: World = { money: party(valuePence, { paidPence: Math.min(leadPaid, valuePence) }), guests: drawn.map(({ supplementPence }) => guest({ supplementPence })) };
-        for (const [index, { paid }] of drawn.entries()) world = paidBy(world, index, percentOf(partySharesOf(world.money, people, world.guests).guests[index]?.owedPence ?? 0, paid));
+        let fixture: Fixture = { money: party(valuePence, { paidPence: Math.min(leadPaid, valuePence) }), guests: drawn.map(({ supplementPence }) => guest({ supplementPence })) };
+        for (const [index, { paid }] of drawn.entries()) fixture = paidBy(fixture, index, percentOf(partySharesOf(fixture.money, people, fixture.guests).guests[index]?.owedPence ?? 0, paid));
         const payer = drawnPayer % drawn.length;
-        const before = partySharesOf(world.money, people, world.guests).guests.map(({ owedPence }) => owedPence);
-        const now = partySharesOf(paidBy(world, payer, before[payer] ?? 0).money, people, paidBy(world, payer, before[payer] ?? 0).guests).guests.map(({ owedPence }) => owedPence);
+        const before = partySharesOf(fixture.money, people, fixture.guests).guests.map(({ owedPence }) => owedPence);
+        const now = partySharesOf(paidBy(fixture, payer, before[payer] ?? 0).money, people, paidBy(fixture, payer, before[payer] ?? 0).guests).guests.map(({ owedPence }) => owedPence);
         expect(now).toEqual(before.map((amount, index) => (index === payer ? 0 : amount)));
       }),
       { numRuns: 400 },

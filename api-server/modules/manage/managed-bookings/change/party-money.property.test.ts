@@ -21,7 +21,7 @@ interface Request {
 }
 
 /** A booking with its ledger, as the rules of the domains have them, and the bank. */
-interface World {
+interface Fixture {
   requests: Request[];
   value: number;
   deposit: number;
@@ -38,25 +38,25 @@ interface World {
 const partyOf = (people: number): PartyMoney => ({ value: people * 3000, deposit: people * 1000, required: 0, depositDueAt: due, balanceDueAt: due });
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 const leftIn = ({ ledger }: Request): number => sum(ledger.payments.map((payment) => leftOf(ledger, payment)));
-const paidFor = ({ requests }: World, isExtra: boolean): number => sum(requests.filter(({ kind }) => (kind === 'extra') === isExtra).map(leftIn));
-const moneyOf = (world: World) => {
-  const paidPence = paidFor(world, false);
-  return { valuePence: world.value, depositPence: world.deposit, paidPence, keptPence: Math.min(world.kept, paidPence), depositDueAt: null, balanceDueAt: null };
+const paidFor = ({ requests }: Fixture, isExtra: boolean): number => sum(requests.filter(({ kind }) => (kind === 'extra') === isExtra).map(leftIn));
+const moneyOf = (fixture: Fixture) => {
+  const paidPence = paidFor(fixture, false);
+  return { valuePence: fixture.value, depositPence: fixture.deposit, paidPence, keptPence: Math.min(fixture.kept, paidPence), depositDueAt: null, balanceDueAt: null };
 };
-const owed = (world: World) => owedOn(moneyOf(world));
+const owed = (fixture: Fixture) => owedOn(moneyOf(fixture));
 
-const closeAll = (world: World, which: (request: Request) => boolean): void => {
-  for (const request of world.requests) if (request.ledger.state === 'open' && which(request)) request.ledger = close(request.ledger).after;
+const closeAll = (fixture: Fixture, which: (request: Request) => boolean): void => {
+  for (const request of fixture.requests) if (request.ledger.state === 'open' && which(request)) request.ledger = close(request.ledger).after;
 };
-const drop = (world: World): void => {
-  const { held } = world;
-  if (held !== null) closeAll(world, (request) => request === held.request);
-  world.held = null;
+const drop = (fixture: Fixture): void => {
+  const { held } = fixture;
+  if (held !== null) closeAll(fixture, (request) => request === held.request);
+  fixture.held = null;
 };
 
 /** Goes back to the cards that paid it, as the store does it. */
-const giveBack = (world: World, amount: number, how: 'lead_first' | 'evenly', isOfAll: boolean): void => {
-  const payments = world.requests
+const giveBack = (fixture: Fixture, amount: number, how: 'lead_first' | 'evenly', isOfAll: boolean): void => {
+  const payments = fixture.requests
     .filter(({ kind }) => isOfAll || kind !== 'extra')
     .flatMap((request) => request.ledger.payments.map((payment) => ({ request, orderId: payment.orderId, guestId: request.guestId, leftPence: leftOf(request.ledger, payment) })))
     .filter(({ leftPence }) => leftPence > 0)
@@ -67,108 +67,108 @@ const giveBack = (world: World, amount: number, how: 'lead_first' | 'evenly', is
     const { request, orderId } = payment;
     request.ledger = giveBackPart(request.ledger, { id: `${orderId}-${request.ledger.refunds.length}`, orderId, amountPence }).after;
   }
-  world.history -= amount;
+  fixture.history -= amount;
 };
 
-const enter = (world: World, people: number, { money }: Pick<ReturnType<typeof changedMoney>, 'money'>): void => {
-  Object.assign(world, { people, value: money.valuePence, deposit: money.depositPence, kept: money.keptPence });
+const enter = (fixture: Fixture, people: number, { money }: Pick<ReturnType<typeof changedMoney>, 'money'>): void => {
+  Object.assign(fixture, { people, value: money.valuePence, deposit: money.depositPence, kept: money.keptPence });
 };
 
 /** A payment is recorded: false where the booking does not take it, and it goes back. */
-const isTaken = (world: World, request: Request): boolean => {
-  if (!world.isStanding) return false;
-  if (world.held?.request !== request) return true;
-  const { people } = world.held;
-  world.held = null;
-  const plan = changedMoney(moneyOf(world), partyOf(people), 'paid');
-  if (plan.topUp === 0) enter(world, people, plan);
+const isTaken = (fixture: Fixture, request: Request): boolean => {
+  if (!fixture.isStanding) return false;
+  if (fixture.held?.request !== request) return true;
+  const { people } = fixture.held;
+  fixture.held = null;
+  const plan = changedMoney(moneyOf(fixture), partyOf(people), 'paid');
+  if (plan.topUp === 0) enter(fixture, people, plan);
   return plan.topUp === 0;
 };
 
-const settle = (world: World, request: Request): void => {
+const settle = (fixture: Fixture, request: Request): void => {
   const order = request.ledger.attempts.at(-1)?.orderId;
-  if (order === undefined || world.charged.has(order)) return;
+  if (order === undefined || fixture.charged.has(order)) return;
   const { amountPence } = request.ledger;
-  world.charged.set(order, amountPence);
+  fixture.charged.set(order, amountPence);
   const { after, effects } = applyOutcome(request.ledger, order, { kind: 'paid', amountPence, currency: 'GBP', isOwnAccount: true, isSettled: true });
   request.ledger = after;
   if (!effects.some(({ type }) => type === 'reconcile')) return;
-  if (!isTaken(world, request)) {
+  if (!isTaken(fixture, request)) {
     request.ledger = reverse(after).after;
     return;
   }
-  world.history += amountPence;
-  const { depositPence, balancePence } = owed(world);
-  closeAll(world, ({ kind, ledger }) => kind !== 'extra' && ledger.amountPence > Math.max(depositPence, balancePence));
+  fixture.history += amountPence;
+  const { depositPence, balancePence } = owed(fixture);
+  closeAll(fixture, ({ kind, ledger }) => kind !== 'extra' && ledger.amountPence > Math.max(depositPence, balancePence));
 };
 
-const ask = (world: World, kind: DepositKind, amountPence: number, guestId: string | null = null): Request | null => {
-  if (!world.isStanding || amountPence <= 0) return null;
+const ask = (fixture: Fixture, kind: DepositKind, amountPence: number, guestId: string | null = null): Request | null => {
+  if (!fixture.isStanding || amountPence <= 0) return null;
   const made: Request = { kind, guestId, ledger: newLedger(amountPence) };
-  made.ledger = show(made.ledger, `order-${world.requests.length}`).after;
-  world.requests.push(made);
+  made.ledger = show(made.ledger, `order-${fixture.requests.length}`).after;
+  fixture.requests.push(made);
   return made;
 };
 
-const change = (world: World, people: number): void => {
-  if (!world.isStanding) return;
-  drop(world);
-  closeAll(world, () => true);
-  const plan = changedMoney(moneyOf(world), partyOf(people), world.percent);
+const change = (fixture: Fixture, people: number): void => {
+  if (!fixture.isStanding) return;
+  drop(fixture);
+  closeAll(fixture, () => true);
+  const plan = changedMoney(moneyOf(fixture), partyOf(people), fixture.percent);
   if (plan.topUp > 0) {
-    const request = ask(world, 'deposit', plan.topUp);
-    if (request !== null) world.held = { people, request };
+    const request = ask(fixture, 'deposit', plan.topUp);
+    if (request !== null) fixture.held = { people, request };
     return;
   }
-  giveBack(world, plan.refund, 'lead_first', false);
-  enter(world, people, plan);
-  expect(paidFor(world, false)).toBe(plan.money.paidPence);
+  giveBack(fixture, plan.refund, 'lead_first', false);
+  enter(fixture, people, plan);
+  expect(paidFor(fixture, false)).toBe(plan.money.paidPence);
 };
 
-const cancelByGuest = (world: World): void => {
-  if (!world.isStanding) return;
-  const { refund, kept } = cancellationNow({ cancellation: [{ hours_before: 0, percent_refunded: world.percent }], startsAt, status: 1, money: moneyOf(world), extraPence: 0 }, false, new Date('2026-11-20T12:00:00Z'));
-  drop(world);
-  closeAll(world, () => true);
-  giveBack(world, refund, 'evenly', false);
-  world.isStanding = false;
-  expect(paidFor(world, false)).toBe(kept);
+const cancelByGuest = (fixture: Fixture): void => {
+  if (!fixture.isStanding) return;
+  const { refund, kept } = cancellationNow({ cancellation: [{ hours_before: 0, percent_refunded: fixture.percent }], startsAt, status: 1, money: moneyOf(fixture), extraPence: 0 }, false, new Date('2026-11-20T12:00:00Z'));
+  drop(fixture);
+  closeAll(fixture, () => true);
+  giveBack(fixture, refund, 'evenly', false);
+  fixture.isStanding = false;
+  expect(paidFor(fixture, false)).toBe(kept);
 };
 
-const cancelByVenue = (world: World): void => {
-  const before = paidFor(world, false) + paidFor(world, true);
-  for (const request of world.requests) request.ledger = cancel(request.ledger).after;
-  Object.assign(world, { isStanding: false, held: null, history: world.history - before });
-  expect(paidFor(world, false) + paidFor(world, true)).toBe(0);
+const cancelByVenue = (fixture: Fixture): void => {
+  const before = paidFor(fixture, false) + paidFor(fixture, true);
+  for (const request of fixture.requests) request.ledger = cancel(request.ledger).after;
+  Object.assign(fixture, { isStanding: false, held: null, history: fixture.history - before });
+  expect(paidFor(fixture, false) + paidFor(fixture, true)).toBe(0);
 };
 
 /** The venue gives back a part, and what is owed stays as it was. */
-const refundByVenue = (world: World, pence: number): void => {
-  const amount = Math.min(pence, paidFor(world, false) + paidFor(world, true));
-  const before = owed(world);
-  giveBack(world, amount, 'lead_first', true);
-  const paid = paidFor(world, false);
-  Object.assign(world, { value: Math.min(world.value, paid + before.balancePence), deposit: Math.min(world.deposit, paid + before.depositPence) });
-  expect(owed(world)).toEqual(before);
+const refundByVenue = (fixture: Fixture, pence: number): void => {
+  const amount = Math.min(pence, paidFor(fixture, false) + paidFor(fixture, true));
+  const before = owed(fixture);
+  giveBack(fixture, amount, 'lead_first', true);
+  const paid = paidFor(fixture, false);
+  Object.assign(fixture, { value: Math.min(fixture.value, paid + before.balancePence), deposit: Math.min(fixture.deposit, paid + before.depositPence) });
+  expect(owed(fixture)).toEqual(before);
 };
 
-type Act = (world: World) => void;
+type Act = (fixture: Fixture) => void;
 const pence = fc.integer({ min: 1, max: 9000 });
 const acts: fc.Arbitrary<Act>[] = [
-  fc.constant((world) => void ask(world, 'deposit', owed(world).depositPence)),
-  fc.constant((world) => void ask(world, 'balance', owed(world).balancePence)),
-  fc.constantFrom('gil', 'mo').map((guest) => (world) => void ask(world, 'share', Math.floor(owed(world).balancePence / world.people), guest)),
-  pence.map((amount) => (world) => void ask(world, 'balance', Math.min(amount, owed(world).balancePence))),
-  pence.map((amount) => (world) => void ask(world, 'extra', amount)),
-  ...Array.from({ length: 3 }, () => fc.nat(5).map<Act>((back) => (world) => {
-    const request = world.requests.at(-1 - (back % Math.max(world.requests.length, 1)));
-    if (request !== undefined) settle(world, request);
+  fc.constant((fixture) => void ask(fixture, 'deposit', owed(fixture).depositPence)),
+  fc.constant((fixture) => void ask(fixture, 'balance', owed(fixture).balancePence)),
+  fc.constantFrom('gil', 'mo').map((guest) => (fixture) => void ask(fixture, 'share', Math.floor(owed(fixture).balancePence / fixture.people), guest)),
+  pence.map((amount) => (fixture) => void ask(fixture, 'balance', Math.min(amount, owed(fixture).balancePence))),
+  pence.map((amount) => (fixture) => void ask(fixture, 'extra', amount)),
+  ...Array.from({ length: 3 }, () => fc.nat(5).map<Act>((back) => (fixture) => {
+    const request = fixture.requests.at(-1 - (back % Math.max(fixture.requests.length, 1)));
+    if (request !== undefined) settle(fixture, request);
   })),
-  fc.integer({ min: 2, max: 9 }).map((people) => (world) => change(world, people)),
-  fc.integer({ min: 2, max: 9 }).map((people) => (world) => change(world, people)),
+  fc.integer({ min: 2, max: 9 }).map((people) => (fixture) => change(fixture, people)),
+  fc.integer({ min: 2, max: 9 }).map((people) => (fixture) => change(fixture, people)),
   fc.constant(drop),
-  pence.map((amount) => (world) => refundByVenue(world, amount)),
-  fc.constantFrom(0, 50, 100).map((percent) => (world) => void (world.percent = percent)),
+  pence.map((amount) => (fixture) => refundByVenue(fixture, amount)),
+  fc.constantFrom(0, 50, 100).map((percent) => (fixture) => void (fixture.percent = percent)),
 ];
 const last = fc.constantFrom<Act>(cancelByGuest, cancelByVenue, () => undefined);
 
@@ -176,13 +176,13 @@ describe('the money of a party', () => {
   it('is what was charged less what went back, whatever is paid, changed, held, let go and given back in whatever order', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(...acts), { maxLength: 30 }), last, fc.array(fc.oneof(...acts), { maxLength: 5 }), (before, end, after) => {
-        const world: World = { requests: [], value: 18_000, deposit: 6000, kept: 0, people: 6, isStanding: true, percent: 50, held: null, charged: new Map(), history: 0 };
+        const fixture: Fixture = { requests: [], value: 18_000, deposit: 6000, kept: 0, people: 6, isStanding: true, percent: 50, held: null, charged: new Map(), history: 0 };
         for (const act of [...before, end, ...after]) {
-          act(world);
-          const back = sum(world.requests.flatMap(({ ledger }) => ledger.refunds.map(({ amountPence }) => amountPence)));
-          const booking = paidFor(world, false) + paidFor(world, true);
-          expect([booking, world.history]).toEqual([sum([...world.charged.values()]) - back, booking]);
-          expect(moneyOf(world).keptPence).toBeGreaterThanOrEqual(0);
+          act(fixture);
+          const back = sum(fixture.requests.flatMap(({ ledger }) => ledger.refunds.map(({ amountPence }) => amountPence)));
+          const booking = paidFor(fixture, false) + paidFor(fixture, true);
+          expect([booking, fixture.history]).toEqual([sum([...fixture.charged.values()]) - back, booking]);
+          expect(moneyOf(fixture).keptPence).toBeGreaterThanOrEqual(0);
         }
       }),
       { numRuns: runs },

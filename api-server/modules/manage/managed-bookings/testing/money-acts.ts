@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { minutes } from '../../../payments/deposits/testing/payment-world';
+import { minutes } from '../../../payments/deposits/testing/payment-fixture';
 import { cancel, changeTo, dropChange, noShow, openPart, openRequested, openShare, openTopUp, rebook, settle, venue, type MoneyParty, type OpenPage } from './money-party';
 
 /** Something that can be paid: by the booking's page, by a guest, or by a code. */

@@ -2,9 +2,9 @@ import { historyPath } from '@bars/shared-api/contracts/party';
 import { formatPence } from '@bars/shared-api/format';
 import { sql } from 'kysely';
 import { writtenMails } from '../../../../testing/written-mails';
-import { minutes, netOf } from '../../../payments/deposits/testing/payment-world';
+import { minutes, netOf } from '../../../payments/deposits/testing/payment-fixture';
 import type { MoneyParty } from './money-party';
-import { send } from './managed-world';
+import { send } from './managed-fixture';
 
 /** Pence of an amount as it is written, `£1,234.50`. */
 const penceOf = (amount: string): number => Math.round(Number(amount.replace(/[£,]/g, '')) * 100);

@@ -7,14 +7,14 @@ import { sql } from 'kysely';
 import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestServer } from '../../../../testing/harness';
 import { addDays } from '../../../estate/bars/index';
-import { ada, tableType, visitorAtDetails, type Fields } from '../../../wizard/booking-session/testing/session-world';
+import { ada, tableType, visitorAtDetails, type Fields } from '../../../wizard/booking-session/testing/session-fixture';
 import type { VenueCommand } from '../../../bookings/answers/answers.commands';
 import { believed, postAnswer } from '../../../payments/card-orders/testing/card-page';
 import { openCard } from '../../../payments/cards/testing/card-giver';
 import { openByToken, openPayment } from '../../../payments/deposits/testing/payer';
 import { confirmAmount } from '../../../payments/payment-requests/testing/code-typer';
 import { processWallet } from '../../../payments/wallets/testing/wallet-payer';
-import { guestOf, send, type Answer } from './managed-world';
+import { guestOf, send, type Answer } from './managed-fixture';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const lesson = {

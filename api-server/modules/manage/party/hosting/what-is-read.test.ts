@@ -3,17 +3,17 @@ import { preOrderByIdPath, preOrderChoicesPath } from '@bars/shared-api/contract
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnEngines } from '../../../../testing/harness';
-import { hostingWorld, type Party } from './testing/hosting-world';
+import { hostingFixture, type Party } from './testing/hosting-fixture';
 
 /** Answers are compared whole: a field that comes, goes or changes its name is seen. */
 describeOnEngines('the fields of guests, options and dishes', (engine) => {
-  const world = hostingWorld(engine);
-  beforeEach(() => world.forget());
+  const fixture = hostingFixture(engine);
+  beforeEach(() => fixture.forget());
 
   const whole = [{ choice_id: 51, choice_item_id: 2, plu: '4711' }, { choice_id: 52, choice_item_id: 5 }, { choice_id: 52, choice_item_id: 6 }];
-  const order = ({ booking, cookies }: Party, guest: string) => world.by(cookies.lead, 'POST', preOrderByIdPath(booking.id), { guest_id: guest, variation_id: 7, pre_order: whole });
-  const managed = async ({ booking }: Party) => (await world.by('', 'GET', managedPath(booking.manage_key))).body.data;
-  const offered = async (variations: string) => (await world.by('', 'GET', `${preOrderChoicesPath}?variations=${variations}`)).body.data;
+  const order = ({ booking, cookies }: Party, guest: string) => fixture.by(cookies.lead, 'POST', preOrderByIdPath(booking.id), { guest_id: guest, variation_id: 7, pre_order: whole });
+  const managed = async ({ booking }: Party) => (await fixture.by('', 'GET', managedPath(booking.manage_key))).body.data;
+  const offered = async (variations: string) => (await fixture.by('', 'GET', `${preOrderChoicesPath}?variations=${variations}`)).body.data;
   /** What Cleo has chosen, as the wire has it. */
   const entriesOf = (guest: string) => {
     const entry = { guest_id: guest, variation_id: 7, alternative_description: null, is_confirmed: false };
@@ -49,11 +49,11 @@ describeOnEngines('the fields of guests, options and dishes', (engine) => {
   };
 
   it('[MG-16] a guest carries id, names, admin, variations, the part of the money, the pre-order, account, address, venue, date, the lead booker’s name and the booking’s id', async () => {
-    const party = await world.party();
+    const party = await fixture.party();
     await order(party, party.ids.cleo);
-    await sql`update booking set deposit_pence = 2000, deposit_due_at = '2026-11-21T10:00:00Z'`.execute(world.server.db);
-    await sql`update booking_guest set surname = 'Fox' where public_id = ${party.ids.cleo}`.execute(world.server.db);
-    const [account] = await world.rows<{ id: string }>(`select id from customer where email = 'cleo@example.com'`);
+    await sql`update booking set deposit_pence = 2000, deposit_due_at = '2026-11-21T10:00:00Z'`.execute(fixture.server.db);
+    await sql`update booking_guest set surname = 'Fox' where public_id = ${party.ids.cleo}`.execute(fixture.server.db);
+    const [account] = await fixture.rows<{ id: string }>(`select id from customer where email = 'cleo@example.com'`);
     const [cleo, , mo] = (await managed(party)).guests;
     expect(cleo).toEqual({
       id: party.ids.cleo,
@@ -89,17 +89,17 @@ describeOnEngines('the fields of guests, options and dishes', (engine) => {
   });
 
   it('[MG-83] a per-person option carries variation_id, name, price, quantity, guest_added, guest_required, customer_pre_order_required, guests and choices', async () => {
-    const party = await world.party();
+    const party = await fixture.party();
     for (const id of [party.ids.cleo, party.ids.mo]) await order(party, id);
     const option = { variation_id: 7, name: 'Feast', price: 25, quantity: 3, guest_added: 2, guest_required: 3, guests: [party.ids.cleo, party.ids.mo], choices: [starter, pudding] };
     expect((await managed(party)).pre_order_state.per_person_options).toEqual([{ ...option, customer_pre_order_required: true }]);
   });
 
   it('[MG-84] an entry of a pre-order carries the fields of both: variation_id, choice_id, choice_item_id, plu, plu_name, premium, item_number, alternative_description, choice_name, guest_id and id', async () => {
-    const party = await world.party();
+    const party = await fixture.party();
     await order(party, party.ids.cleo);
     const bespoke = { variation_id: 7, choice_id: 51, choice_title: 'Starter', choice_item_id: 9461, item_number: 1, plu: '9461', title: 'Made for you', premium: false, supplement_pence: 0, alternative_description: 'Clear broth', is_confirmed: false };
-    await sql`update booking_guest set variations = '[7]', pre_order = ${JSON.stringify([bespoke])}::jsonb where public_id = ${party.ids.gil}`.execute(world.server.db);
+    await sql`update booking_guest set variations = '[7]', pre_order = ${JSON.stringify([bespoke])}::jsonb where public_id = ${party.ids.gil}`.execute(fixture.server.db);
     const { guests, pre_order_state: state } = await managed(party);
     const [cleo, gil] = guests;
     expect(cleo.pre_order).toEqual(entriesOf(party.ids.cleo));
@@ -116,7 +116,7 @@ describeOnEngines('the fields of guests, options and dishes', (engine) => {
   });
 
   it('[MG-86] a choice item carries title, plu, premium, selectable, vegan, vegetarian and contains_gluten', async () => {
-    const party = await world.party();
+    const party = await fixture.party();
     const [{ choice_array: asked }] = await offered('7');
     const rowsOf = (groups: { choices: Record<string, unknown>[] }[]) =>
       groups.flatMap(({ choices }) => choices.map((item) => ['title', 'plu', 'premium', 'selectable', 'vegan', 'vegetarian', 'contains_gluten'].map((field) => item[field])));

@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { describeOnEngines } from '../../../../testing/harness';
-import { forgetPayments } from '../../../payments/deposits/testing/payment-world';
-import { send } from '../../managed-bookings/testing/managed-world';
-import { hostingWorld, type Party } from './testing/hosting-world';
+import { forgetPayments } from '../../../payments/deposits/testing/payment-fixture';
+import { send } from '../../managed-bookings/testing/managed-fixture';
+import { hostingFixture, type Party } from './testing/hosting-fixture';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 interface Row {
@@ -74,13 +74,13 @@ describeOnEngines('what a guest has told, and what they pay', (engine) => {
     });
   };
   beforeAll(() => subscribe('fastify.initialization', listen));
-  const world = hostingWorld(engine);
+  const fixture = hostingFixture(engine);
   afterAll(() => unsubscribe('fastify.initialization', listen));
-  beforeEach(() => world.forget());
+  beforeEach(() => fixture.forget());
 
   const party = async (): Promise<Party> => {
-    const made = await world.party();
-    await sql`update booking_guest set allergens = '["lupin"]', allergens_note = 'A rash from wine', allergens_wording = 'wording', allergens_agreed_at = now() where public_id = ${made.ids.gil}`.execute(world.server.db);
+    const made = await fixture.party();
+    await sql`update booking_guest set allergens = '["lupin"]', allergens_note = 'A rash from wine', allergens_wording = 'wording', allergens_agreed_at = now() where public_id = ${made.ids.gil}`.execute(fixture.server.db);
     return made;
   };
 
@@ -107,11 +107,11 @@ describeOnEngines('what a guest has told, and what they pay', (engine) => {
     const found: Record<string, 'all' | 'some' | 'none'> = {};
     const [method, row] = [call.split(' ')[0] as Method, table[call]!];
     for (const [who, wayIn] of Object.entries(waysIn)) {
-      await forgetPayments(world.server);
-      await world.forget();
+      await forgetPayments(fixture.server);
+      await fixture.forget();
       const made = await party();
       const { key, headers } = wayIn(made);
-      const { body } = await send(world.server, method, row.url(row.by === 'id' ? made.booking.id : key, made), { headers, ...(row.payload === undefined ? {} : { payload: row.payload(made) }) });
+      const { body } = await send(fixture.server, method, row.url(row.by === 'id' ? made.booking.id : key, made), { headers, ...(row.payload === undefined ? {} : { payload: row.payload(made) }) });
       const read = secretsOf(made).filter((secret) => JSON.stringify(body).includes(secret)).length;
       found[who] = read === 0 ? 'none' : read === secretsOf(made).length ? 'all' : 'some';
     }
@@ -135,8 +135,8 @@ describeOnEngines('what a guest has told, and what they pay', (engine) => {
 
   it('is read by a co-host too, by their account and by the key of co-hosts', async () => {
     const made = await party();
-    const { body } = await world.by(made.cookies.coHost, 'GET', myBookingPath(made.booking.id));
-    const byKey = await world.by('', 'GET', myBookingByTokenPath(String(body.data.manage_key)));
+    const { body } = await fixture.by(made.cookies.coHost, 'GET', myBookingPath(made.booking.id));
+    const byKey = await fixture.by('', 'GET', myBookingByTokenPath(String(body.data.manage_key)));
     for (const text of [JSON.stringify(body), JSON.stringify(byKey.body)]) expect(secretsOf(made).filter((secret) => !text.includes(secret))).toEqual([]);
   });
 });

@@ -3,9 +3,9 @@ import { isFullRun } from '../../../../testing/full-run';
 import { describeOnEngines } from '../../../../testing/harness';
 import { ServerKilled } from '../../../../testing/crash-injection';
 import { disagreements, falseConfirmations, paidBookings } from './agreement';
-import { CrashWorld } from './crash-world';
+import { CrashFixture } from './crash-fixture';
 import type { Scene } from './payment-scenes';
-import { minutes } from './payment-world';
+import { minutes } from './payment-fixture';
 
 /**
  * An ordinary run crashes at every fourth step on PostgreSQL: from the first where the payer has left, from the third where the
@@ -14,68 +14,68 @@ import { minutes } from './payment-world';
 export const stride = isFullRun ? 1 : 4;
 
 /** What the payer does once the server is up again, by name. */
-export type Payers = Readonly<Record<string, (world: CrashWorld) => Promise<void>>>;
+export type Payers = Readonly<Record<string, (fixture: CrashFixture) => Promise<void>>>;
 
 export const payers: Payers = {
   'the payer has left': async () => {},
-  'the payer goes on': async (world) => {
-    const order = world.token === '' ? await world.openPage() : await world.openAgain();
-    if (order !== null) await world.pay(order);
+  'the payer goes on': async (fixture) => {
+    const order = fixture.token === '' ? await fixture.openPage() : await fixture.openAgain();
+    if (order !== null) await fixture.pay(order);
   },
 };
 
 /** Plays a scene with a server that crashes at step `step`. Returns the name of the step; null when the scene has fewer. */
-export const playUntil = async (world: CrashWorld, { begin, play }: Pick<Scene, 'begin' | 'play'>, step: number | null): Promise<string | null> => {
-  await world.forget();
-  await begin(world);
-  world.crash.crashAt(step);
+export const playUntil = async (fixture: CrashFixture, { begin, play }: Pick<Scene, 'begin' | 'play'>, step: number | null): Promise<string | null> => {
+  await fixture.forget();
+  await begin(fixture);
+  fixture.crash.crashAt(step);
   try {
-    await play(world);
+    await play(fixture);
   } catch (error) {
     if (!(error instanceof ServerKilled)) throw error;
     return error.message;
   }
-  world.crash.disarm();
+  fixture.crash.disarm();
   return null;
 };
 
 /** Crashes a server within each scene, and checks afterwards that bank, ledger, bookings and mails agree. */
 export const describeCrashes = (name: string, scenes: readonly Scene[], goingOn: Payers = payers): void =>
   describeOnEngines(name, (engine) => {
-    let world: CrashWorld;
+    let fixture: CrashFixture;
     beforeAll(async () => {
-      world = await CrashWorld.open(engine);
+      fixture = await CrashFixture.open(engine);
     });
-    afterAll(() => world.close());
+    afterAll(() => fixture.close());
 
     /** Enough time for every order to be asked about, every refund to be made, every mail to leave. */
     const comeToRest = async (): Promise<string[]> => {
       const lies: string[] = [];
       for (const count of [0, 3, 3]) {
-        lies.push(...(await falseConfirmations(world)));
-        await world.wait(minutes(count));
+        lies.push(...(await falseConfirmations(fixture)));
+        await fixture.wait(minutes(count));
       }
       return lies;
     };
 
     describe.each(scenes.map((scene) => [scene.name, scene] as const))('%s', (_, scene) => {
       it('[PY-13] ends as expected without a crash', async () => {
-        expect(await playUntil(world, scene, null)).toBeNull();
-        const steps = world.crash.steps();
+        expect(await playUntil(fixture, scene, null)).toBeNull();
+        const steps = fixture.crash.steps();
         expect(scene.through.filter((beginning) => !steps.some((step) => step.startsWith(beginning)))).toEqual([]);
-        expect([await comeToRest(), await disagreements(world)]).toEqual([[], []]);
-        expect({ booked: await paidBookings(world), charged: world.bank.charged.size }).toEqual(scene.ends);
+        expect([await comeToRest(), await disagreements(fixture)]).toEqual([[], []]);
+        expect({ booked: await paidBookings(fixture), charged: fixture.bank.charged.size }).toEqual(scene.ends);
       });
 
       const cases = Object.entries(goingOn).map(([who, goOn], which) => [stride === 1 ? 'every step in turn' : 'every fourth step', who, goOn, 1 + ((2 * which) % stride)] as const);
       it.each(cases)('[PY-13] with %s, and %s: at most one charge, the booking agrees with the money, and the check is right', async (__, ___, goOn, from) => {
         for (let step = from; ; step += stride) {
-          const killed = await playUntil(world, scene, step);
+          const killed = await playUntil(fixture, scene, step);
           if (killed === null) break;
-          await world.restart();
-          await goOn(world);
-          const [lies, differences] = [await comeToRest(), await disagreements(world)];
-          const isLost = scene.ends.booked === 1 && world.bank.charged.size > 0 && (await paidBookings(world)) === 0;
+          await fixture.restart();
+          await goOn(fixture);
+          const [lies, differences] = [await comeToRest(), await disagreements(fixture)];
+          const isLost = scene.ends.booked === 1 && fixture.bank.charged.size > 0 && (await paidBookings(fixture)) === 0;
           expect({ killed, lies, differences, isLost }).toEqual({ killed, lies: [], differences: [], isLost: false });
         }
       }, 900_000);

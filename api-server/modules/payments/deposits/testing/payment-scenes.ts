@@ -1,14 +1,14 @@
 import { bookingSessionPath } from '@bars/shared-api/contracts/booking-session';
-import { ada, call, visitorAtDetails } from '../../../wizard/booking-session/testing/session-world';
-import type { CrashWorld } from './crash-world';
-import { minutes, owed } from './payment-world';
+import { ada, call, visitorAtDetails } from '../../../wizard/booking-session/testing/session-fixture';
+import type { CrashFixture } from './crash-fixture';
+import { minutes, owed } from './payment-fixture';
 
 /** A part of the way from the opening of a payment to the last mail or refund. */
 export interface Scene {
   name: string;
   /** The part before crashes are injected. */
-  begin(world: CrashWorld): Promise<void>;
-  play(world: CrashWorld): Promise<void>;
+  begin(fixture: CrashFixture): Promise<void>;
+  play(fixture: CrashFixture): Promise<void>;
   /** The beginnings of some of its steps, so that none goes missing unnoticed. */
   through: readonly string[];
   /** The end without a crash: paid bookings, and orders that the bank has charged. */
@@ -18,8 +18,8 @@ export interface Scene {
 /** Far enough away for a full run: every crash costs the clock some minutes. */
 const guest = { ...ada, date: '2027-05-01' } as const;
 
-const atDetails = async (world: CrashWorld) => {
-  world.sessionId = (await visitorAtDetails(world.server, { ...guest, party_type: 14 })).id;
+const atDetails = async (fixture: CrashFixture) => {
+  fixture.sessionId = (await visitorAtDetails(fixture.server, { ...guest, party_type: 14 })).id;
 };
 
 export const shown = (order: string | null): string => {
@@ -27,20 +27,20 @@ export const shown = (order: string | null): string => {
   return order;
 };
 
-const complete = (world: CrashWorld) => world.crash.waitFor(() => call(world.server, { session_id: world.sessionId }, { path: `${bookingSessionPath}/complete` }));
+const complete = (fixture: CrashFixture) => fixture.crash.waitFor(() => call(fixture.server, { session_id: fixture.sessionId }, { path: `${bookingSessionPath}/complete` }));
 
 /** Somebody else takes the only table, after the payer's time has run out. */
-export const loseTable = async ({ server }: CrashWorld) => {
+export const loseTable = async ({ server }: CrashFixture) => {
   server.clock.advance(minutes(16));
   await (await visitorAtDetails(server, guest)).complete();
 };
 
-export const atCardPage = async (world: CrashWorld) => {
-  await atDetails(world);
-  shown(await world.openPage());
+export const atCardPage = async (fixture: CrashFixture) => {
+  await atDetails(fixture);
+  shown(await fixture.openPage());
 };
 
-export const first = ({ orders }: CrashWorld): string => orders[0] ?? '';
+export const first = ({ orders }: CrashFixture): string => orders[0] ?? '';
 
 export const booked = ['insert into "payment"', 'update "deposit_request" set "state"', 'update hold set status', 'insert into "booking"', 'insert into "mail_outbox"', 'update "deposit_request" set "booking_id"', 'commit'];
 export const mailed = ['a mail leaves', 'update "mail_outbox" set "sent_at"'];
@@ -50,26 +50,26 @@ export const scenes: readonly Scene[] = [
   {
     name: 'the page is opened, and the browser posts an approval',
     begin: atDetails,
-    play: async (world) => {
-      const order = shown(await world.openPage());
-      await world.pay(order);
-      await world.verify(order);
-      await complete(world);
-      await world.wait(0);
+    play: async (fixture) => {
+      const order = shown(await fixture.openPage());
+      await fixture.pay(order);
+      await fixture.verify(order);
+      await complete(fixture);
+      await fixture.wait(0);
     },
     through: ['update hold set expires_at', 'insert into "deposit_request"', 'insert into "deposit_attempt"', 'the provider is asked', ...booked, ...mailed],
     ends: { booked: 1, charged: 1 },
   },
   {
     name: 'the approval is never posted, and the provider is asked',
-    begin: async (world) => {
-      await atCardPage(world);
-      world.bank.charge(first(world), owed);
+    begin: async (fixture) => {
+      await atCardPage(fixture);
+      fixture.bank.charge(first(fixture), owed);
     },
-    play: async (world) => {
-      await world.verify(first(world));
-      await world.wait(0);
-      await world.wait(0);
+    play: async (fixture) => {
+      await fixture.verify(first(fixture));
+      await fixture.wait(0);
+      await fixture.wait(0);
     },
     through: ['update "deposit_attempt" set ask_at', 'the provider is asked', ...booked, ...mailed],
     ends: { booked: 1, charged: 1 },
@@ -77,9 +77,9 @@ export const scenes: readonly Scene[] = [
   {
     name: 'a refusal, Try Again, and an approval',
     begin: atCardPage,
-    play: async (world) => {
-      await world.beRefused(first(world));
-      await world.pay(shown(await world.openAgain()));
+    play: async (fixture) => {
+      await fixture.beRefused(first(fixture));
+      await fixture.pay(shown(await fixture.openAgain()));
     },
     through: ['update "deposit_attempt" set "state"', 'insert into "deposit_refusal"', 'insert into "deposit_attempt"', 'the provider is asked', ...booked],
     ends: { booked: 1, charged: 1 },
@@ -87,10 +87,10 @@ export const scenes: readonly Scene[] = [
   {
     name: 'an edited form only holds the money, and it is settled',
     begin: atCardPage,
-    play: async (world) => {
-      await world.pay(first(world), { isSettled: false });
-      await world.verify(first(world));
-      await world.wait(0);
+    play: async (fixture) => {
+      await fixture.pay(first(fixture), { isSettled: false });
+      await fixture.verify(first(fixture));
+      await fixture.wait(0);
     },
     through: ['the provider is asked', 'the provider settles', ...booked, ...mailed],
     ends: { booked: 1, charged: 1 },
@@ -98,9 +98,9 @@ export const scenes: readonly Scene[] = [
   {
     name: 'an edited form uses another account, and the money is refunded',
     begin: atCardPage,
-    play: async (world) => {
-      await world.pay(first(world), { isOwnAccount: false, account: 'moto' });
-      await world.wait(0);
+    play: async (fixture) => {
+      await fixture.pay(first(fixture), { isOwnAccount: false, account: 'moto' });
+      await fixture.wait(0);
     },
     through: ['the provider is asked', 'insert into "payment"', ...givenBack],
     ends: { booked: 0, charged: 1 },
@@ -108,51 +108,51 @@ export const scenes: readonly Scene[] = [
   {
     name: 'an edited form does both, and the money is voided',
     begin: atCardPage,
-    play: async (world) => {
-      await world.pay(first(world), { isOwnAccount: false, account: 'moto', isSettled: false });
-      await world.wait(0);
+    play: async (fixture) => {
+      await fixture.pay(first(fixture), { isOwnAccount: false, account: 'moto', isSettled: false });
+      await fixture.wait(0);
     },
     through: ['the provider is asked', 'insert into "payment"', 'insert into "refund"', 'commit', 'the provider voids', 'update "refund" set "done_at"'],
     ends: { booked: 0, charged: 1 },
   },
   {
     name: 'the time is lost, and the money is refunded',
-    begin: async (world) => {
-      await atCardPage(world);
-      await loseTable(world);
+    begin: async (fixture) => {
+      await atCardPage(fixture);
+      await loseTable(fixture);
     },
-    play: async (world) => {
-      await world.pay(first(world));
-      await world.verify(first(world));
-      await world.wait(0);
+    play: async (fixture) => {
+      await fixture.pay(first(fixture));
+      await fixture.verify(first(fixture));
+      await fixture.wait(0);
     },
     through: ['insert into "payment"', ...givenBack],
     ends: { booked: 0, charged: 1 },
   },
   {
     name: 'a second card page is paid as well, and that payment is refunded',
-    begin: async (world) => {
-      await atCardPage(world);
-      await world.beRefused(first(world));
-      await world.pay(shown(await world.openAgain()));
+    begin: async (fixture) => {
+      await atCardPage(fixture);
+      await fixture.beRefused(first(fixture));
+      await fixture.pay(shown(await fixture.openAgain()));
     },
-    play: async (world) => {
-      await world.pay(first(world));
-      await world.wait(0);
+    play: async (fixture) => {
+      await fixture.pay(first(fixture));
+      await fixture.wait(0);
     },
     through: ['insert into "payment"', ...givenBack],
     ends: { booked: 1, charged: 2 },
   },
   {
     name: 'a booking is paid later',
-    begin: async (world) => {
-      const visitor = await visitorAtDetails(world.server, { ...guest, party_type: 22 });
-      world.token = (await visitor.complete()).session.booking?.payment_token ?? '';
+    begin: async (fixture) => {
+      const visitor = await visitorAtDetails(fixture.server, { ...guest, party_type: 22 });
+      fixture.token = (await visitor.complete()).session.booking?.payment_token ?? '';
     },
-    play: async (world) => {
-      const order = shown(await world.openAgain());
-      await world.pay(order);
-      await world.verify(order);
+    play: async (fixture) => {
+      const order = shown(await fixture.openAgain());
+      await fixture.pay(order);
+      await fixture.verify(order);
     },
     through: ['insert into "deposit_attempt"', 'insert into "payment"', 'update "booking" set "paid_at"', 'update "deposit_request" set "booking_id"'],
     ends: { booked: 1, charged: 1 },

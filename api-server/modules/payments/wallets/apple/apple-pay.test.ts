@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnEngines } from '../../../../testing/harness';
-import { ada, visitorAtDetails } from '../../../wizard/booking-session/testing/session-world';
+import { ada, visitorAtDetails } from '../../../wizard/booking-session/testing/session-fixture';
 import { openPayment } from '../../deposits/testing/payer';
-import { owed, paymentWorld } from '../../deposits/testing/payment-world';
+import { owed, paymentFixture } from '../../deposits/testing/payment-fixture';
 import { poundsOf, verifyApple } from '../testing/wallet-payer';
 import { askMerchantSession } from './merchant-session';
 import { validationAddress } from './validation-address.rules';
@@ -37,43 +37,43 @@ const origin = `http://localhost:${typeof listening === 'object' && listening !=
 afterAll(() => new Promise((resolve) => void server.close(resolve)));
 
 describeOnEngines('Apple’s merchant validation', (engine) => {
-  const world = paymentWorld(engine, { env: { APPLE_PAY_VALIDATION_ORIGINS: origin, APPLE_PAY_MERCHANT_ID: 'merchant.example', APPLE_PAY_DISPLAY_NAME: 'Northlight' } });
+  const fixture = paymentFixture(engine, { env: { APPLE_PAY_VALIDATION_ORIGINS: origin, APPLE_PAY_MERCHANT_ID: 'merchant.example', APPLE_PAY_DISPLAY_NAME: 'Northlight' } });
   beforeEach(() => {
     Object.assign(apple, { calls: [], status: 200, answer: '{"merchantSessionIdentifier":"opaque","nested":{"a":1}}', location: '' });
   });
 
   const asked = async () => {
-    const { payment } = await openPayment(world.server, (await visitorAtDetails(world.server, feast)).id);
+    const { payment } = await openPayment(fixture.server, (await visitorAtDetails(fixture.server, feast)).id);
     return { orderId: payment.gp.data.order_id, body: { amount: poundsOf(owed), deposit_request_token: payment.token, url: `${origin}${path}` } };
   };
   const own = 'https://book.example';
 
   it('[API-B-18] verify opens the order and passes Apple’s session on as it is; Apple is told the site that shows the sheet', async () => {
     const { orderId, body } = await asked();
-    expect(await verifyApple(world.server, body, own)).toMatchObject({ status: 200, raw: { data: { amount: 80, gp: { data: { order_id: orderId, ap_data: { merchantSessionIdentifier: 'opaque', nested: { a: 1 } } } } } } });
+    expect(await verifyApple(fixture.server, body, own)).toMatchObject({ status: 200, raw: { data: { amount: 80, gp: { data: { order_id: orderId, ap_data: { merchantSessionIdentifier: 'opaque', nested: { a: 1 } } } } } } });
     expect(apple.calls).toEqual([{ url: path, body: { merchantIdentifier: 'merchant.example', displayName: 'Northlight', initiative: 'web', initiativeContext: 'book.example' } }]);
     apple.status = 417;
-    expect(await verifyApple(world.server, body, own)).toMatchObject({ status: 502, code: 'wallet_unreachable', raw: { error: 'There was an error in authorising your apple pay payment' } });
+    expect(await verifyApple(fixture.server, body, own)).toMatchObject({ status: 502, code: 'wallet_unreachable', raw: { error: 'There was an error in authorising your apple pay payment' } });
   });
 
   it('an address that is none of Apple’s is refused before anything is called or opened', async () => {
     const { body } = await asked();
     for (const url of ['http://169.254.169.254/paymentservices/paymentSession', 'https://apple-pay-gateway.apple.com.attacker.example/paymentservices/startSession', `${origin}/other`]) {
-      expect(await verifyApple(world.server, { ...body, url }, own)).toMatchObject({ status: 422 });
+      expect(await verifyApple(fixture.server, { ...body, url }, own)).toMatchObject({ status: 422 });
     }
     expect(apple.calls).toEqual([]);
   });
 
   it('a page of no known site gets no session', async () => {
     const { body } = await asked();
-    expect(await verifyApple(world.server, body, 'https://attacker.example')).toMatchObject({ status: 403, code: 'origin_not_allowed' });
-    expect(await verifyApple(world.server, body)).toMatchObject({ status: 403, code: 'origin_not_allowed' });
+    expect(await verifyApple(fixture.server, body, 'https://attacker.example')).toMatchObject({ status: 403, code: 'origin_not_allowed' });
+    expect(await verifyApple(fixture.server, body)).toMatchObject({ status: 403, code: 'origin_not_allowed' });
     expect(apple.calls).toEqual([]);
   });
 
   it('another amount gets no session', async () => {
     const { body } = await asked();
-    expect(await verifyApple(world.server, { ...body, amount: '1.00' }, own)).toMatchObject({ status: 409, code: 'amount_changed' });
+    expect(await verifyApple(fixture.server, { ...body, amount: '1.00' }, own)).toMatchObject({ status: 409, code: 'amount_changed' });
     expect(apple.calls).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describeOnEngines('Apple’s merchant validation', (engine) => {
   ])('where Apple %s, the call fails, and the order stays open for the card page', async (_what, change) => {
     Object.assign(apple, change);
     const { body } = await asked();
-    expect(await verifyApple(world.server, body, own)).toMatchObject({ status: 502, code: 'wallet_unreachable', raw: { error: 'There was an error in authorising your apple pay payment' } });
+    expect(await verifyApple(fixture.server, body, own)).toMatchObject({ status: 502, code: 'wallet_unreachable', raw: { error: 'There was an error in authorising your apple pay payment' } });
     expect(apple.calls).toHaveLength(1);
   });
 });

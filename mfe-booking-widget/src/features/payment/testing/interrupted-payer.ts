@@ -7,7 +7,7 @@ import type { OpenPayment } from '../../../common/environment';
 import { cardToken, openedCapture, storeCardCall } from '../../../testing/a-card';
 import { depositCall, openedPayment, token } from '../../../testing/a-payment';
 import { bringPanel } from '../../../testing/fake-panel';
-import { wizardWorld, type Reaction } from '../../../testing/render-wizard';
+import { wizardFixture, type Reaction } from '../../../testing/render-wizard';
 
 export const leftPayment: OpenPayment = { what: 'payment', token };
 export const leftCard: OpenPayment = { what: 'card', token: cardToken };
@@ -34,14 +34,14 @@ export interface LeftOptions {
 
 /** A wizard after one that was removed during a payment. */
 export const worldAfter = ({ session, left, stands, react = () => ({}) }: LeftOptions) => {
-  const world = wizardWorld({ session, react, environment: { surface: 'widget', onPaying: () => {}, loadElement: bringPanel } });
-  const { bookings } = world.environment;
+  const fixture = wizardFixture({ session, react, environment: { surface: 'widget', onPaying: () => {}, loadElement: bringPanel } });
+  const { bookings } = fixture.environment;
   bookings.saveSession({ session_id: session.session_id, is_completed: false, changed_at: 0, choices: {} });
   bookings.open = left;
-  world.server.on(openAgainCall, () => openedPayment());
-  world.server.on(depositCall, () => openedPayment());
-  world.server.on(storeCardCall, () => openedCapture());
-  world.server.on(left.what === 'card' ? checkCardCall : checkCall, stands, { isPolled: true });
-  world.open();
-  return world;
+  fixture.server.on(openAgainCall, () => openedPayment());
+  fixture.server.on(depositCall, () => openedPayment());
+  fixture.server.on(storeCardCall, () => openedCapture());
+  fixture.server.on(left.what === 'card' ? checkCardCall : checkCall, stands, { isPolled: true });
+  fixture.open();
+  return fixture;
 };

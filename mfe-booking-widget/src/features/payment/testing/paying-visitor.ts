@@ -3,7 +3,7 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { bringPanel, sayButton, type PanelEvent } from '../../../testing/fake-panel';
-import { wizardWorld, type WorldOptions } from '../../../testing/render-wizard';
+import { wizardFixture, type WorldOptions } from '../../../testing/render-wizard';
 import { button } from '../../../testing/visitor';
 
 export interface AtDetailsOptions extends Pick<WorldOptions, 'react' | 'environment'> {
@@ -14,24 +14,24 @@ export interface AtDetailsOptions extends Pick<WorldOptions, 'react' | 'environm
 
 /** A wizard with all details filled in, before the button that opens the card page is pressed. */
 export const visitorAtDetails = async ({ session, opens, react = () => ({}), environment = {} }: AtDetailsOptions) => {
-  const world = wizardWorld({ session, react, environment: { loadElement: bringPanel, ...environment } });
+  const fixture = wizardFixture({ session, react, environment: { loadElement: bringPanel, ...environment } });
   const [call, answer] = opens;
-  world.server.on(call, () => answer());
-  world.open();
+  fixture.server.on(call, () => answer());
+  fixture.open();
   await screen.findByLabelText('First name');
-  return world;
+  return fixture;
 };
-export type World = Awaited<ReturnType<typeof visitorAtDetails>>;
+export type Fixture = Awaited<ReturnType<typeof visitorAtDetails>>;
 
-export const callsTo = (world: World, call: string) => world.server.calls.filter(({ method, path }) => `${method} ${path}` === call);
+export const callsTo = (fixture: Fixture, call: string) => fixture.server.calls.filter(({ method, path }) => `${method} ${path}` === call);
 
 export const dialog = () => screen.findByRole('dialog');
 export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 export const confirmed = () => screen.findByRole('heading', { name: 'Booking Confirmed' });
 
 /** Presses the button that opens the card page. */
-export const press = async (world: World, name: string): Promise<HTMLElement> => {
-  await world.user.click(button(name));
+export const press = async (fixture: Fixture, name: string): Promise<HTMLElement> => {
+  await fixture.user.click(button(name));
   return dialog();
 };
 
@@ -40,7 +40,7 @@ export const attribute = (name: string) => panel()?.getAttribute(name);
 /** The values of the panel's attributes. */
 export const panelAttributes = () => ['kind', 'token', 'brand', 'api-key', 'surface'].map(attribute);
 /** Fires an event of the fake panel. */
-export const says = async (world: World, event: PanelEvent): Promise<void> => world.user.click(await screen.findByRole('button', { name: sayButton(event) }));
+export const says = async (fixture: Fixture, event: PanelEvent): Promise<void> => fixture.user.click(await screen.findByRole('button', { name: sayButton(event) }));
 
 export const refusal = (status: number, code: string, error = 'No'): FakeAnswer => ({ status, body: { error, code } });
 

@@ -16,7 +16,7 @@ interface Pending {
 const offline = new ApiError({ kind: 'offline' });
 
 /** A queue whose calls and timers the test controls. */
-const world = (start: Partial<QueueStart> = {}) => {
+const fixture = (start: Partial<QueueStart> = {}) => {
   const pending: Pending[] = [];
   const failures: ApiError[] = [];
   const completions: string[] = [];
@@ -64,7 +64,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('the calls of a session', () => {
   it('[BW-51, BW-53] the first has no session id and requests the bars, later ones have the id and do not', async () => {
-    const { queue, pending, last } = world();
+    const { queue, pending, last } = fixture();
     void queue.run({}, { force: true });
     await last().answer({ bars });
     queue.update({ date: '2026-11-28' });
@@ -74,7 +74,7 @@ describe('the calls of a session', () => {
   });
 
   it('[BW-53] request the bars until they have arrived', async () => {
-    const { queue, last } = world();
+    const { queue, last } = fixture();
     void queue.run({}, { force: true });
     await last().answer();
     queue.update({ bar_id: 11 });
@@ -82,7 +82,7 @@ describe('the calls of a session', () => {
   });
 
   it('[BW-50, BW-61] post only the changed fields, and the answer replaces the session', async () => {
-    const { queue, begin, sent, last } = world();
+    const { queue, begin, sent, last } = fixture();
     await begin();
     queue.update({ bar_id: 11, date: null, requested_time: '19:00' });
     expect(sent()).toEqual([{ bar_id: 11 }]);
@@ -94,7 +94,7 @@ describe('the calls of a session', () => {
 
 describe('an update while another is in flight', () => {
   it('[BW-54] waits, is retried every 200 ms, and is sent once the other call has ended', async () => {
-    const { queue, begin, sent, last, pending } = world();
+    const { queue, begin, sent, last, pending } = fixture();
     await begin();
     queue.update({ bar_id: 11 });
     queue.update({ date: '2026-11-28' });
@@ -111,7 +111,7 @@ describe('an update while another is in flight', () => {
   });
 
   it('[BW-54] sends a field that was changed and changed back meanwhile', async () => {
-    const { queue, begin, sent, last } = world();
+    const { queue, begin, sent, last } = fixture();
     await begin({ allow_standing: false });
     queue.update({ allow_standing: true });
     queue.update({ allow_standing: false });
@@ -123,7 +123,7 @@ describe('an update while another is in flight', () => {
 
 describe('an update without a change', () => {
   it('[BW-55] is skipped, unless it is forced', async () => {
-    const { queue, begin, sent, last } = world();
+    const { queue, begin, sent, last } = fixture();
     await begin({ bar_id: 11 });
     queue.update({ bar_id: 11 });
     await expect(queue.run()).resolves.toBe(true);
@@ -135,7 +135,7 @@ describe('an update without a change', () => {
   });
 
   it('[BW-58] an emptied forename alone is not sent, with another field it is', async () => {
-    const { queue, begin, sent } = world();
+    const { queue, begin, sent } = fixture();
     await begin({ forename: 'Ana' });
     queue.update({ forename: '' });
     await expect(queue.run()).resolves.toBe(true);
@@ -148,7 +148,7 @@ describe('an update without a change', () => {
 
 describe('a change of the number of people', () => {
   it('[BW-56] is sent a second after the last change', async () => {
-    const { queue, begin, sent } = world();
+    const { queue, begin, sent } = fixture();
     await begin();
     for (const no_people of [3, 4, 5]) {
       queue.update({ no_people }, { wait: 1000 });
@@ -161,7 +161,7 @@ describe('a change of the number of people', () => {
   });
 
   it('[BW-56] is sent with a change that does not wait, and with a press of Next', async () => {
-    const { queue, begin, sent, last } = world();
+    const { queue, begin, sent, last } = fixture();
     await begin();
     queue.update({ no_people: 8 }, { wait: 1000 });
     queue.update({ date: '2026-11-28' });
@@ -179,7 +179,7 @@ describe('a change of the number of people', () => {
 
 describe('a failed update', () => {
   it('[BW-59] keeps the previous data and the typed values, and the next update sends them again', async () => {
-    const { queue, begin, sent, last, failures } = world();
+    const { queue, begin, sent, last, failures } = fixture();
     await begin({ bar_id: 11 });
     queue.update({ bar_id: 12 });
     await last().fail();
@@ -193,7 +193,7 @@ describe('a failed update', () => {
   });
 
   it('runs a step once or not at all', async () => {
-    const { queue, begin, sent, last } = world();
+    const { queue, begin, sent, last } = fixture();
     await begin();
     const moved = queue.run({ step: 2 });
     await last().fail(new ApiError({ kind: 'http', status: 422, code: 'step_locked', message: 'Not yet' }));
@@ -203,7 +203,7 @@ describe('a failed update', () => {
   });
 
   it('leaves a rejected field out until it changes, and keeps its message', async () => {
-    const { queue, begin, sent, last } = world();
+    const { queue, begin, sent, last } = fixture();
     await begin();
     queue.update({ email: 'x'.repeat(300), forename: 'Ana' }, { wait: 1000 });
     const flushed = queue.run();
@@ -221,7 +221,7 @@ describe('a failed update', () => {
 
 describe('completing', () => {
   it('[API-B-3] sends typed values first, then completes, and fails while a field is rejected', async () => {
-    const { queue, begin, sent, last, completions } = world();
+    const { queue, begin, sent, last, completions } = fixture();
     await begin({ step: 4 });
     queue.update({ surname: 'Ruiz' }, { wait: 1000 });
     const completed = queue.complete();
@@ -235,7 +235,7 @@ describe('completing', () => {
   });
 
   it('does not complete when sending the typed values failed', async () => {
-    const { queue, begin, last, completions } = world();
+    const { queue, begin, last, completions } = fixture();
     await begin({ step: 4 });
     queue.update({ surname: 'Ruiz' }, { wait: 1000 });
     const completed = queue.complete();
@@ -249,7 +249,7 @@ describe('a session that the server has deleted', () => {
   const unknown = new ApiError({ kind: 'http', status: 404, code: 'session_unknown', message: 'Start again' });
 
   it('[BW-182] on resume starts again without a message, with the stored choices and the typed values', async () => {
-    const { queue, pending, last, failures } = world({ sessionId: 'o'.repeat(22), lastKnown: { bar_id: 11, no_people: 8 }, drafts: { forename: 'Ana' } });
+    const { queue, pending, last, failures } = fixture({ sessionId: 'o'.repeat(22), lastKnown: { bar_id: 11, no_people: 8 }, drafts: { forename: 'Ana' } });
     const begun = queue.run({}, { force: true });
     await last().fail(unknown);
     expect(last().call).toMatchObject({ sessionId: null, change: { bar_id: 11, no_people: 8, forename: 'Ana' } });
@@ -260,7 +260,7 @@ describe('a session that the server has deleted', () => {
   });
 
   it('in the middle of a booking starts again with choices and contact, without the slot', async () => {
-    const { queue, begin, last } = world();
+    const { queue, begin, last } = fixture();
     const before = aChosenSession({ time: '19:00', full_date: '2026-11-28T19:00:00+00:00', forename: 'Ana' });
     await begin(before);
     queue.update({ surname: 'Ruiz' });
@@ -272,7 +272,7 @@ describe('a session that the server has deleted', () => {
   });
 
   it('also starts again for an unknown resume code', async () => {
-    const { queue, last } = world({ resumeCode: 'c'.repeat(22) });
+    const { queue, last } = fixture({ resumeCode: 'c'.repeat(22) });
     void queue.run({}, { force: true });
     expect(last().call.resumeCode).toBe('c'.repeat(22));
     await last().fail(unknown);

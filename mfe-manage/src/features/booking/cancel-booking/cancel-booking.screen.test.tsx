@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aChangeable } from '../../../testing/a-changed-booking';
 import { manageKey } from '../../../testing/a-host-booking';
-import { openAt, press } from '../../../testing/account-world';
+import { openAt, press } from '../../../testing/account-fixture';
 import { CancelBooking } from './cancel-booking.screen';
 
 const path = `/api/rest/my-bookings/${'b'.repeat(22)}`;

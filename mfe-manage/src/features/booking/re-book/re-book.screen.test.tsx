@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aChangeable, aHeldChange } from '../../../testing/a-changed-booking';
 import { manageKey } from '../../../testing/a-host-booking';
-import { errorOf, field, heading, headingWithFocus, link, openAt, press, type } from '../../../testing/account-world';
+import { errorOf, field, heading, headingWithFocus, link, openAt, press, type } from '../../../testing/account-fixture';
 import { bringPanel, sayButton } from '../../../testing/fake-panel';
 import { RebookScreen } from './re-book.screen';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bar, guestCode } from '../../../testing/a-guest-page';
 import { bookingId } from '../../../testing/a-host-booking';
-import { errorOf, expectToArriveAt, field, heading, link, openAt, press, type } from '../../../testing/account-world';
+import { errorOf, expectToArriveAt, field, heading, link, openAt, press, type } from '../../../testing/account-fixture';
 import { GuestJoinScreen } from './guest-join.screen';
 
 const [read, post, logout] = [`GET ${guestJoinPath(guestCode)}`, `POST ${guestJoinPath(guestCode)}`, 'POST /api/customers/logout'];

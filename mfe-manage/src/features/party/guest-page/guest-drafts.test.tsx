@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuestPage, guestCode } from '../../../testing/a-guest-page';
-import { heading, openAt, press } from '../../../testing/account-world';
+import { heading, openAt, press } from '../../../testing/account-fixture';
 import { anEntry } from '../../../testing/a-menu';
 import { bringPanel } from '../../../testing/fake-panel';
 import { GuestPageScreen } from './guest-page.screen';

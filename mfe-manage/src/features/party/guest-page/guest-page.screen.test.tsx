@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuestPage, bar, guestCode } from '../../../testing/a-guest-page';
-import { heading, link, openAt, press } from '../../../testing/account-world';
+import { heading, link, openAt, press } from '../../../testing/account-fixture';
 import { anEntry } from '../../../testing/a-menu';
 import { bringPanel } from '../../../testing/fake-panel';
 import { GuestPageScreen } from './guest-page.screen';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuest } from '../../../testing/a-guest';
 import { bookingId, manageKey } from '../../../testing/a-host-booking';
-import { openAt, press } from '../../../testing/account-world';
+import { openAt, press } from '../../../testing/account-fixture';
 import { bringPanel, sayButton } from '../../../testing/fake-panel';
 import { GuestPayment } from './guest-payment.screen';
 

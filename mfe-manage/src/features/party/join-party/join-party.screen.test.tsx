@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bar, guestCode } from '../../../testing/a-guest-page';
 import { aVariation } from '../../../testing/a-menu';
-import { errorOf, expectToArriveAt, field, heading, link, openAt, press, type } from '../../../testing/account-world';
+import { errorOf, expectToArriveAt, field, heading, link, openAt, press, type } from '../../../testing/account-fixture';
 import { JoinPartyScreen } from './join-party.screen';
 import type { OpenInvitation } from './join-party.rules';
 

@@ -1,10 +1,10 @@
+import { formatList } from '@bars/shared-api/format';
 import { ApiError, errorToNotice } from '@bars/shared-api';
 import { byIdOf, remindGuest, removeGuest } from '@bars/shared-api/client/party';
 import type { BookingGuest, ById } from '@bars/shared-api/contracts/managed-bookings';
 import type { ReminderKind } from '@bars/shared-api/contracts/party';
 import { useMutation } from '@tanstack/react-query';
 import type { BookingPartProps } from '../../../common/booking-part';
-import { listOf } from '../common/list-of';
 
 /** How the calls by id name the booking. */
 export const guestRef = ({ booking, bookingRef }: Pick<BookingPartProps, 'booking' | 'bookingRef'>): ById => byIdOf(booking.id, bookingRef);
@@ -90,7 +90,7 @@ export const useRemindAll = (props: BookingPartProps): RemindAllView => {
   return {
     sending: remind.isPending ? remind.variables.kind : null,
     isSent: remind.isSuccess && failed.length < remind.variables.guests.length,
-    failed: failed[0] === undefined ? null : { names: listOf(failed.map(({ guest }) => guest.full_name)), why: errorToNotice(failed[0].error) },
+    failed: failed[0] === undefined ? null : { names: formatList(failed.map(({ guest }) => guest.full_name)), why: errorToNotice(failed[0].error) },
     send: (kind, guests) => remind.mutate({ kind, guests }),
   };
 };

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { aPayment, checkCall, googlePayCall, googlePayOpened, openCall, opened, stands, token, walletOff } from '../../../testing/a-payment';
 import { fakeGooglePay, type SheetEnd } from '../../../testing/fake-google-pay';
-import { cardPages, cardPageWorld, heading, pass } from '../testing/card-page-world';
+import { cardPages, cardPageFixture, heading, pass } from '../testing/card-page-fixture';
 
 const order = aPayment().gp.data.order_id;
 const processCall = `POST ${digitalWalletPath}`;
@@ -19,10 +19,10 @@ beforeAll(() => import('./google-pay-button'));
 /** The least heights of the wallets' places above the heading. */
 const aboveTheHeading = () => [...document.querySelectorAll<HTMLElement>('[data-wallet]')].map((place) => getComputedStyle(place).minBlockSize);
 
-const world = async ({ ends = [], isReady = true, charge = processed('paid'), googlePay = googlePayOpened(), isAlone = false, hasGooglePay = true }: { hasGooglePay?: boolean; ends?: SheetEnd[]; isReady?: boolean; charge?: FakeAnswer; googlePay?: FakeAnswer; isAlone?: boolean } = {}) => {
+const fixture = async ({ ends = [], isReady = true, charge = processed('paid'), googlePay = googlePayOpened(), isAlone = false, hasGooglePay = true }: { hasGooglePay?: boolean; ends?: SheetEnd[]; isReady?: boolean; charge?: FakeAnswer; googlePay?: FakeAnswer; isAlone?: boolean } = {}) => {
   const google = fakeGooglePay({ isReady, ends });
   onTestFinished(google.remove);
-  const page = await cardPageWorld<PaymentOutcome>({ kind: 'payment', surface: 'portal', isAlone, hasGooglePay, googlePay, opening: [openCall, opened()], checking: [checkCall, stands] });
+  const page = await cardPageFixture<PaymentOutcome>({ kind: 'payment', surface: 'portal', isAlone, hasGooglePay, googlePay, opening: [openCall, opened()], checking: [checkCall, stands] });
   page.server.on(processCall, () => charge);
   const placesBefore = aboveTheHeading();
   // The file of the button, and then what Google's client says.
@@ -40,7 +40,7 @@ const cardFrame = () => screen.queryByTitle('Card details');
 
 describe('Google Pay', () => {
   it('[PY-58] is asked for with the server’s settings and amount', async () => {
-    const { google, bodiesOf } = await world({ googlePay: googlePayOpened(4050), ends: ['cancelled'] });
+    const { google, bodiesOf } = await fixture({ googlePay: googlePayOpened(4050), ends: ['cancelled'] });
     expect(bodiesOf(googlePayCall)).toEqual([{ amount: '80.00', deposit_request_token: token, token }]);
     await press();
     const [request] = google.asked;
@@ -54,7 +54,7 @@ describe('Google Pay', () => {
   });
 
   it('[PY-62] sends the token with its type and the order of the server, and the payment is checked', async () => {
-    const { told, becomes, bodiesOf } = await world({ ends: [{ token: '{"signedMessage":"x"}' }] });
+    const { told, becomes, bodiesOf } = await fixture({ ends: [{ token: '{"signedMessage":"x"}' }] });
     await press();
     expect(bodiesOf(processCall)).toEqual([{ order_id: order, type: 'google_pay', token: '{"signedMessage":"x"}' }]);
     expect(heading()).toBe('Checking your payment');
@@ -67,28 +67,28 @@ describe('Google Pay', () => {
   it('[PY-69] has no button where the device has no wallet, and neither has Apple Pay', async () => {
     const apple = fakeApplePay(globalThis, { canPay: false });
     onTestFinished(apple.remove);
-    await world({ isReady: false, isAlone: true });
+    await fixture({ isReady: false, isAlone: true });
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
   it('has neither a button nor a place where the server has it off, and nothing is asked for', async () => {
-    const { google, bodiesOf } = await world({ hasGooglePay: false });
+    const { google, bodiesOf } = await fixture({ hasGooglePay: false });
     expect([googleButton(), google.clients, bodiesOf(googlePayCall), heading()]).toEqual([null, [], [], 'Pay by card']);
     expect(aboveTheHeading()).toEqual([]);
   });
 
-  it.each<[what: string, options: Parameters<typeof world>[0], button: string[]]>([
+  it.each<[what: string, options: Parameters<typeof fixture>[0], button: string[]]>([
     ['comes', {}, ['Pay with Google Pay']],
     ['does not come, because the device has no wallet', { isReady: false }, []],
     ['does not come, because its settings cannot be read', { googlePay: walletOff }, []],
   ])('its place is as high before and after, where the button %s: the card page does not move', async (_what, options, button) => {
-    const { placesBefore } = await world(options);
+    const { placesBefore } = await fixture(options);
     expect(screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(button);
     expect([placesBefore, aboveTheHeading()]).toEqual([['48px'], ['48px']]);
   });
 
   it('returns to the choice when the visitor closes the sheet, and loses nothing', async () => {
-    const { bodiesOf } = await world({ ends: ['cancelled', { token: '{}' }] });
+    const { bodiesOf } = await fixture({ ends: ['cancelled', { token: '{}' }] });
     await press();
     expect(screen.getAllByText('Google Pay was closed, and nothing was taken. You can choose again.')).not.toEqual([]);
     expect([bodiesOf(processCall), heading(), cardFrame()?.hasAttribute('inert')]).toEqual([[], 'Pay by card', false]);
@@ -100,14 +100,14 @@ describe('Google Pay', () => {
     ['Google’s sheet fails', ['broken'], processed('paid')],
     ['the server refuses the token', [{ token: '{}' }], { status: 404, body: { error: 'No' } }],
   ])('[PY-63] says that it failed when %s, and the card page is still there', async (_what, ends, charge) => {
-    await world({ ends, charge });
+    await fixture({ ends, charge });
     await press();
     expect(screen.getAllByText('There was an error in authorising your google pay payment')).not.toEqual([]);
     expect([heading(), cardFrame()?.hasAttribute('inert')]).toEqual(['Pay by card', false]);
   });
 
   it('says a refusal of the bank in the words of the outcome, and Try Again opens another order', async () => {
-    const { becomes, opens } = await world({ ends: [{ token: '{}' }], charge: processed('declined') });
+    const { becomes, opens } = await fixture({ ends: [{ token: '{}' }], charge: processed('declined') });
     await press();
     becomes('declined');
     await pass(2000);
@@ -123,7 +123,7 @@ describe('Google Pay', () => {
     ['our server has failed', { status: 500, body: { error: 'No' } }],
     ['there is no connection', 'offline'],
   ])('checks the payment and offers no second try when %s', async (_what, charge) => {
-    await world({ ends: [{ token: '{}' }], charge });
+    await fixture({ ends: [{ token: '{}' }], charge });
     await press();
     expect([heading(), cardFrame()]).toEqual(['Checking your payment', null]);
     expect(screen.queryByRole('button', { name: 'Pay with Google Pay' })).toBeNull();
@@ -135,7 +135,7 @@ describe('Google Pay', () => {
 
 describe('a wallet of the page around', () => {
   it('[EM-10] is told what can be paid, and that it cannot while the payment is checked', async () => {
-    const { payables, charges, becomes } = await world();
+    const { payables, charges, becomes } = await fixture();
     expect(payables).toEqual([{ amount: 8000, label: 'Northlight', is_open: true }]);
     charges(order);
     becomes('paid');
@@ -145,7 +145,7 @@ describe('a wallet of the page around', () => {
   });
 
   it('does nothing with another order', async () => {
-    const { charges } = await world();
+    const { charges } = await fixture();
     charges('another-order-of-this-page');
     expect(heading()).toBe('Pay by card');
   });
@@ -155,7 +155,7 @@ describe('Apple Pay in a window of its own', () => {
   const open = async (isAlone: boolean) => {
     const apple = fakeApplePay(globalThis);
     onTestFinished(apple.remove);
-    const page = await world({ isAlone });
+    const page = await fixture({ isAlone });
     page.server.on(`POST ${applePayVerifyPath}`, () => ({ body: z.encode(applePayVerifyAnswer, { data: { amount: 8000, gp: { data: { order_id: order, ap_data: { session: 1 } } } } }) }));
     return { ...page, ...apple };
   };
@@ -184,7 +184,7 @@ describe('Apple Pay in a window of its own', () => {
   it('has its button from the beginning, and it can be pressed once there is an order', async () => {
     const apple = fakeApplePay(globalThis);
     onTestFinished(apple.remove);
-    const page = await cardPageWorld<PaymentOutcome>({ kind: 'payment', surface: 'portal', isAlone: true, hasGooglePay: false, opening: [openCall, new Promise<FakeAnswer>(() => undefined)], checking: [checkCall, stands] });
+    const page = await cardPageFixture<PaymentOutcome>({ kind: 'payment', surface: 'portal', isAlone: true, hasGooglePay: false, opening: [openCall, new Promise<FakeAnswer>(() => undefined)], checking: [checkCall, stands] });
     expect([appleButton()?.hasAttribute('disabled'), heading(), page.opens()]).toEqual([true, 'Pay by card', [expect.anything()]]);
     await open(true);
     expect(screen.getAllByRole('button', { name: 'Pay with Apple Pay' }).map((button) => button.hasAttribute('disabled'))).toEqual([true, false]);

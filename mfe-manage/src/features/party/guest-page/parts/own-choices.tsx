@@ -1,4 +1,4 @@
-import { formatPence } from '@bars/shared-api/format';
+import { formatList, formatPence } from '@bars/shared-api/format';
 import { Button, ChoiceGroup, Heading, Notice, NoticeRegion, Stack, SummaryBar, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
 import { useId } from 'react';
 import { untilLine } from '../../../../common/pre-order-until';
@@ -6,7 +6,6 @@ import { Chosen } from '../../common/choices/chosen';
 import { Choices } from '../../common/choices/choices';
 import { openPlaces, placesOf, supplementOf } from '../../common/choices/choices.rules';
 import { ConflictDialog } from '../../common/choices/conflict-dialog';
-import { listOf } from '../../common/list-of';
 import type { GuestPageCopy } from '../guest-page.copy';
 import { useOwnChoices, type OwnChoices, type OwnChoicesOptions } from '../use-own-choices';
 
@@ -24,7 +23,7 @@ const hasBar = ({ access, questions }: OwnChoices): boolean => (access === 'open
 
 const Saved = ({ copy, model: { questions, picked } }: Shown) => {
   const open = [...new Set(openPlaces(questions, picked).map(({ question: { title } }) => title))];
-  return open.length === 0 ? <Notice tone="success">{copy.saved}</Notice> : <Notice tone="info">{`${copy.saved} ${copy.stillOpen(listOf(open))}`}</Notice>;
+  return open.length === 0 ? <Notice tone="success">{copy.saved}</Notice> : <Notice tone="info">{`${copy.saved} ${copy.stillOpen(formatList(open))}`}</Notice>;
 };
 
 /** What became of the last try. It stands where the press was made. The regions stay, so that what comes is announced. */

@@ -1,11 +1,10 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { ReminderKind } from '@bars/shared-api/contracts/party';
-import { formatTime } from '@bars/shared-api/format';
+import { formatList, formatTime } from '@bars/shared-api/format';
 import { Button, Dialog, Notice, NoticeRegion, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useId } from 'react';
 import type { BookingPartProps } from '../../../../common/booking-part';
-import { listOf } from '../../common/list-of';
 import { guestDialogsCopy, partyGuestsCopy, type GuestDialogsCopy } from '../party-guests.copy';
 import { missingOf, reminderGroups, type ReminderGroup } from '../overview.rules';
 import { remindedAt, reminderBar } from '../party-guests.rules';
@@ -55,7 +54,7 @@ export const RemindDialog = ({ guest, isAboutAllergies, onClose, ...props }: Rem
   );
 };
 
-const namesOf = (guests: readonly BookingGuest[]): string => listOf(guests.map(({ full_name: name }) => name));
+const namesOf = (guests: readonly BookingGuest[]): string => formatList(guests.map(({ full_name: name }) => name));
 
 const Group = ({ group: { kind, sendable, sent, withoutAddress }, view, copy }: { group: ReminderGroup; view: RemindAllView; copy: GuestDialogsCopy }) => (
   <Stack as="li" gap={2}>

@@ -43,7 +43,7 @@ export interface WorldOptions<Outcome> extends Pick<CardPaymentProps, 'kind' | '
 }
 
 /** The screen with a server in memory. */
-export const cardPageWorld = async <Outcome extends string>({ kind, surface, isAlone = false, hasGooglePay = true, googlePay = walletOff, opening: [openCall, first], checking: [checkCall, standing] }: WorldOptions<Outcome>) => {
+export const cardPageFixture = async <Outcome extends string>({ kind, surface, isAlone = false, hasGooglePay = true, googlePay = walletOff, opening: [openCall, first], checking: [checkCall, standing] }: WorldOptions<Outcome>) => {
   const server = fakeServer();
   onTestFinished(() => server.assertStrict());
   let answer = standing('open');

@@ -8,7 +8,7 @@ import { PaymentsRoutes } from '../routes/payments-routes';
 import { bringPanel } from './fake-panel';
 
 /** The area's pages with a server in memory. */
-export interface PageWorld extends RenderResult {
+export interface PageFixture extends RenderResult {
   server: FakeServer;
   /** The requests of a call. */
   callsTo: (call: string) => FakeServer['calls'];
@@ -20,7 +20,7 @@ export type Answers = Readonly<Record<string, FakeAnswer>>;
 const callsOf = (server: FakeServer) => (call: string) => server.calls.filter(({ method, path }) => `${method} ${path}` === call);
 
 /** Opens a page of the area at its address. */
-export const openPage = (path: string, answers: Answers = {}, given: Partial<Omit<Portal, 'api'>> = {}): PageWorld => {
+export const openPage = (path: string, answers: Answers = {}, given: Partial<Omit<Portal, 'api'>> = {}): PageFixture => {
   const server = fakeServer();
   onTestFinished(() => {
     server.assertStrict();

@@ -4,7 +4,7 @@ import type { Booking } from '@bars/shared-api/contracts/bookings';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { sampleFiles } from '../modules/estate/bars/testing/samples';
-import { ada, saturday, tableType, visit, type Fields, type Visitor } from '../modules/wizard/booking-session/testing/session-world';
+import { ada, saturday, tableType, visit, type Fields, type Visitor } from '../modules/wizard/booking-session/testing/session-fixture';
 import type { TestServer } from './harness';
 
 const demoBrands = z.array(z.looseObject({ id: z.int(), name: z.string() })).parse(JSON.parse(readFileSync(join(import.meta.dirname, '../estate/demo/brands.json'), 'utf8')));

@@ -5,9 +5,9 @@ import { beforeEach } from 'vitest';
 import { emptyTables } from '../../../../testing/empty-tables';
 import type { EngineName } from '../../../../testing/harness';
 import { writtenMails } from '../../../../testing/written-mails';
-import { tableType } from '../../../wizard/booking-session/testing/session-world';
-import { paymentWorld } from '../../../payments/deposits/testing/payment-world';
-import { booked, loggedIn, send, type Answer } from '../../managed-bookings/testing/managed-world';
+import { tableType } from '../../../wizard/booking-session/testing/session-fixture';
+import { paymentFixture } from '../../../payments/deposits/testing/payment-fixture';
+import { booked, loggedIn, send, type Answer } from '../../managed-bookings/testing/managed-fixture';
 
 /** Choices of this type are due 6 hours before the visit. */
 const partyType = tableType({ id: 81, front_end_name: 'Party table', position: 30, pre_order: { due_hours_before: 6 } });
@@ -44,35 +44,35 @@ const options = [
 ];
 
 /** A server on which a party of four on Saturday 21 November 2026, 19:00, can order ahead. */
-export const partyWorld = (engine: EngineName) => {
-  const world = paymentWorld(engine, { files: { 'party-types/party.json': [partyType], 'pre-orders/options.json': options } });
-  beforeEach(() => emptyTables(world.server.db, 'customer', 'customer_session', 'customer_try', 'booking_guest', 'pre_order_line', 'mail_outbox'));
+export const partyFixture = (engine: EngineName) => {
+  const fixture = paymentFixture(engine, { files: { 'party-types/party.json': [partyType], 'pre-orders/options.json': options } });
+  beforeEach(() => emptyTables(fixture.server.db, 'customer', 'customer_session', 'customer_try', 'booking_guest', 'pre_order_line', 'mail_outbox'));
 
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, more: { headers?: Record<string, string>; payload?: Record<string, unknown> } = {}): Promise<Answer> => send(world.server, method, url, more);
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, more: { headers?: Record<string, string>; payload?: Record<string, unknown> } = {}): Promise<Answer> => send(fixture.server, method, url, more);
   const order = (variationId: number, quantity: number, isPerBooking = false) =>
-    sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, ${variationId}, 'Feast', ${quantity}, 2000, ${isPerBooking}, ${!isPerBooking}, '[]' from booking`.execute(world.server.db);
+    sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, ${variationId}, 'Feast', ${quantity}, 2000, ${isPerBooking}, ${!isPerBooking}, '[]' from booking`.execute(fixture.server.db);
   return {
     get server() {
-      return world.server;
+      return fixture.server;
     },
-    rows: world.rows,
+    rows: fixture.rows,
     call,
     order,
     /** A booking of Ada's for four, with a feast for everybody. */
     party: async (): Promise<Booking> => {
-      const booking = await booked(world.server, { party_type: 81, no_people: 4 });
+      const booking = await booked(fixture.server, { party_type: 81, no_people: 4 });
       await order(701, 4);
       return booking;
     },
     /** The pre-order is locked from now on: the visit is in 5 hours. */
-    lock: () => sql`update booking set starts_at = ${addHours(world.server.clock.now(), 5)}`.execute(world.server.db),
+    lock: () => sql`update booking set starts_at = ${addHours(fixture.server.clock.now(), 5)}`.execute(fixture.server.db),
     /** A customer with a session, and a name. */
     customer: async (email: string, [forename, surname]: [string, string] = ['Cleo', 'Marsh']) => {
-      const cookie = await loggedIn(world.server, email);
-      await sql`update customer set forename = ${forename}, surname = ${surname} where email = ${email}`.execute(world.server.db);
+      const cookie = await loggedIn(fixture.server, email);
+      await sql`update customer set forename = ${forename}, surname = ${surname} where email = ${email}`.execute(fixture.server.db);
       return { cookie };
     },
-    mails: async () => (await writtenMails(world.server)).map(({ recipient, subject, body_text: body }) => ({ recipient, subject, body })),
+    mails: async () => (await writtenMails(fixture.server)).map(({ recipient, subject, body_text: body }) => ({ recipient, subject, body })),
   };
 };
 

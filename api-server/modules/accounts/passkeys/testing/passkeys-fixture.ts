@@ -11,7 +11,7 @@ import {
 } from '@bars/shared-api/contracts/passkeys';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestServer } from '../../../../testing/harness';
-import { ada, cookieOf, ownPage, post } from '../../customers/testing/customers-world';
+import { ada, cookieOf, ownPage, post } from '../../customers/testing/customers-fixture';
 import { createAuthenticator, type Authenticator, type Ceremony } from './authenticator';
 
 /** A browser with its cookies, on one page. */

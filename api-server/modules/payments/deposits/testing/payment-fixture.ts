@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { emptyTables } from '../../../../testing/empty-tables';
 import type { EngineName, TestServer } from '../../../../testing/harness';
 import type { ScriptedGateway } from '../../../../testing/scripted-gateway';
-import { sessionServer, type SessionServerOptions } from '../../../wizard/booking-session/testing/session-world';
+import { sessionServer, type SessionServerOptions } from '../../../wizard/booking-session/testing/session-fixture';
 
 /** Pence that eight people owe at the party type of the test's estate that asks £10 a person. */
 export const owed = 8000;
@@ -27,7 +27,7 @@ export const forgetPayments = async ({ db, gateway }: Pick<TestServer, 'db' | 'g
   gateway.isDown = false;
 };
 
-export interface PaymentWorld {
+export interface PaymentFixture {
   readonly server: TestServer;
   rows<Row>(query: string): Promise<Row[]>;
   /** Oldest first. */
@@ -37,7 +37,7 @@ export interface PaymentWorld {
 }
 
 /** A server for the tests of a suite, each of which begins with nothing booked. */
-export const paymentWorld = (engine: EngineName, options: SessionServerOptions = {}): PaymentWorld => {
+export const paymentFixture = (engine: EngineName, options: SessionServerOptions = {}): PaymentFixture => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine, options);

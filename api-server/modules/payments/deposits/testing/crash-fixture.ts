@@ -5,15 +5,15 @@ import { openTestStore } from '../../../../testing/harness';
 import { crashingGateway, crashingStore, crashingTransport, createCrashInjector, type CrashInjector } from '../../../../testing/crash-injection';
 import { scriptedGateway, type ScriptedGateway } from '../../../../testing/scripted-gateway';
 import { believed, postAnswer } from '../../card-orders/testing/card-page';
-import { sessionServer, type SessionServerOptions } from '../../../wizard/booking-session/testing/session-world';
+import { sessionServer, type SessionServerOptions } from '../../../wizard/booking-session/testing/session-fixture';
 import { checkPayment, openByToken, openPayment, type Opened } from './payer';
-import { forgetPayments, owed } from './payment-world';
+import { forgetPayments, owed } from './payment-fixture';
 
 /**
  * A payer, the bank, and a server that may crash. Its database, the provider and the mail server stay, and a new server takes
  * its place.
  */
-export class CrashWorld {
+export class CrashFixture {
   readonly bank: ScriptedGateway = scriptedGateway();
   /** Message-IDs of the mails that have left. */
   readonly mails = new Set<string>();
@@ -31,10 +31,10 @@ export class CrashWorld {
     private readonly options: SessionServerOptions,
   ) {}
 
-  static async open(engine: EngineName, options: SessionServerOptions = {}): Promise<CrashWorld> {
-    const world = new CrashWorld(engine, await openTestStore(engine), options);
-    await world.start();
-    return world;
+  static async open(engine: EngineName, options: SessionServerOptions = {}): Promise<CrashFixture> {
+    const fixture = new CrashFixture(engine, await openTestStore(engine), options);
+    await fixture.start();
+    return fixture;
   }
 
   /** A new server on the database of the last one. */

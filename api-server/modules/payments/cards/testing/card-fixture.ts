@@ -1,7 +1,7 @@
 import type { EngineName, TestServer } from '../../../../testing/harness';
 import { believed, postAnswer } from '../../card-orders/testing/card-page';
-import { ada, sessionServer, tableType, type SessionServerOptions } from '../../../wizard/booking-session/testing/session-world';
-import { paymentWorld, type PaymentWorld } from '../../deposits/testing/payment-world';
+import { ada, sessionServer, tableType, type SessionServerOptions } from '../../../wizard/booking-session/testing/session-fixture';
+import { paymentFixture, type PaymentFixture } from '../../deposits/testing/payment-fixture';
 
 export const message = 'We keep the corner for you.';
 
@@ -18,15 +18,15 @@ export const securedFiles = { 'party-types/secured.json': types };
 /** The estate of the other tests, with types that ask for a card. */
 export const cardServer = (engine: EngineName, options: SessionServerOptions = {}): Promise<TestServer> => sessionServer(engine, { ...options, files: securedFiles });
 
-export interface CardWorld extends PaymentWorld {
+export interface CardFixture extends PaymentFixture {
   /** The bank checks the card of an order and it is stored, and the visitor's browser posts it. */
   store(orderId: string): ReturnType<typeof postAnswer>;
 }
 
 /** A server on it for the tests of a suite, each of which begins with nothing booked. */
-export const cardWorld = (engine: EngineName): CardWorld => {
-  const world = paymentWorld(engine, { files: securedFiles });
-  return Object.assign(world, { store: (orderId: string) => postAnswer(world.server, believed(orderId, world.server.gateway.storeCard(orderId))) });
+export const cardFixture = (engine: EngineName): CardFixture => {
+  const fixture = paymentFixture(engine, { files: securedFiles });
+  return Object.assign(fixture, { store: (orderId: string) => postAnswer(fixture.server, believed(orderId, fixture.server.gateway.storeCard(orderId))) });
 };
 
 /** Eight people, with a lead booker whose details are complete. */

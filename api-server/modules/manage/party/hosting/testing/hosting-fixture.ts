@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { emptyTables } from '../../../../../testing/empty-tables';
 import type { EngineName, TestServer } from '../../../../../testing/harness';
 import { writtenMails } from '../../../../../testing/written-mails';
-import { tableType } from '../../../../wizard/booking-session/testing/session-world';
-import { paymentWorld, type PaymentWorld } from '../../../../payments/deposits/testing/payment-world';
-import { booked, guestOf, loggedIn, send, type Answer } from '../../../managed-bookings/testing/managed-world';
+import { tableType } from '../../../../wizard/booking-session/testing/session-fixture';
+import { paymentFixture, type PaymentFixture } from '../../../../payments/deposits/testing/payment-fixture';
+import { booked, guestOf, loggedIn, send, type Answer } from '../../../managed-bookings/testing/managed-fixture';
 
 /** A menu for each person, and bowls for the booking: two bowls of three, and a snack that has one answer. */
 const options = [
@@ -48,7 +48,7 @@ export interface Party {
   ids: Record<'cleo' | 'gil' | 'mo', string>;
 }
 
-export interface HostingWorld extends PaymentWorld {
+export interface HostingFixture extends PaymentFixture {
   party(): Promise<Party>;
   /** A call by whoever has this cookie. */
   by(cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: Record<string, unknown>): Promise<Answer>;
@@ -70,21 +70,21 @@ const order = async ({ db }: TestServer, { id }: Booking): Promise<void> => {
 };
 
 /** A server whose party type 17 takes pre-orders until a day before the visit: Friday 20 November 2026, 19:00. It is noon then. */
-export const hostingWorld = (engine: EngineName): HostingWorld => {
-  const world = paymentWorld(engine, {
+export const hostingFixture = (engine: EngineName): HostingFixture => {
+  const fixture = paymentFixture(engine, {
     files: { 'party-types/ordering.json': [tableType({ id: 17, front_end_name: 'Feast table', pre_order: { due_hours_before: 24 }, balance: { online: true, due_hours_before: 6 } })], 'pre-orders/options.json': options },
   });
-  const idOf = async (code: string): Promise<string> => (await world.rows<{ public_id: string }>(`select public_id from booking_guest where code = '${code}'`))[0]?.public_id ?? '';
+  const idOf = async (code: string): Promise<string> => (await fixture.rows<{ public_id: string }>(`select public_id from booking_guest where code = '${code}'`))[0]?.public_id ?? '';
   return {
     get server() {
-      return world.server;
+      return fixture.server;
     },
-    rows: world.rows,
-    bookings: world.bookings,
-    net: world.net,
-    forget: () => emptyTables(world.server.db, 'customer', 'customer_session', 'booking_guest', 'pre_order_line'),
+    rows: fixture.rows,
+    bookings: fixture.bookings,
+    net: fixture.net,
+    forget: () => emptyTables(fixture.server.db, 'customer', 'customer_session', 'booking_guest', 'pre_order_line'),
     party: async () => {
-      const { server } = world;
+      const { server } = fixture;
       const booking = await booked(server);
       await order(server, booking);
       const cookies = { lead: await loggedIn(server, 'ada@example.com'), coHost: await loggedIn(server, 'cleo@example.com'), guest: await loggedIn(server, 'gil@example.com'), stranger: await loggedIn(server, 'mallory@example.com') };
@@ -97,12 +97,12 @@ export const hostingWorld = (engine: EngineName): HostingWorld => {
       await sql`delete from mail_outbox`.execute(server.db);
       return { booking, cookies, codes, ids: { cleo: await idOf(codes.cleo), gil: await idOf(codes.gil), mo: await idOf(codes.mo) } };
     },
-    by: (cookie, method, url, payload) => send(world.server, method, url, { headers: { cookie }, ...(payload === undefined ? {} : { payload }) }),
-    byKey: ({ manage_key: key }, method, url, payload) => send(world.server, method, url, { headers: { 'x-booking-token': key }, ...(payload === undefined ? {} : { payload }) }),
+    by: (cookie, method, url, payload) => send(fixture.server, method, url, { headers: { cookie }, ...(payload === undefined ? {} : { payload }) }),
+    byKey: ({ manage_key: key }, method, url, payload) => send(fixture.server, method, url, { headers: { 'x-booking-token': key }, ...(payload === undefined ? {} : { payload }) }),
     lock: async (isLocked) => {
       const hours = isLocked ? -8 : 8;
-      await sql`update booking set starts_at = starts_at + make_interval(hours => ${hours}), ends_at = ends_at + make_interval(hours => ${hours})`.execute(world.server.db);
+      await sql`update booking set starts_at = starts_at + make_interval(hours => ${hours}), ends_at = ends_at + make_interval(hours => ${hours})`.execute(fixture.server.db);
     },
-    mailsTo: async (address) => (await writtenMails(world.server)).filter(({ recipient }) => recipient === address).map(({ subject, body_text: text, body_html: html }) => ({ subject, text, html })),
+    mailsTo: async (address) => (await writtenMails(fixture.server)).filter(({ recipient }) => recipient === address).map(({ subject, body_text: text, body_html: html }) => ({ subject, text, html })),
   };
 };

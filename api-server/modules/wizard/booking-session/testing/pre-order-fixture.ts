@@ -1,6 +1,6 @@
 import type { EngineName, TestServer } from '../../../../testing/harness';
 import { optionFiles, orderingTypes } from '../../../estate/pre-orders/testing/sample-options';
-import { sessionServer, tableType, visit, type Fields, type Visitor } from './session-world';
+import { sessionServer, tableType, visit, type Fields, type Visitor } from './session-fixture';
 
 /** The estate of the other tests, with the options and types of `sample-options.ts`. */
 export const preOrderServer = (engine: EngineName): Promise<TestServer> =>

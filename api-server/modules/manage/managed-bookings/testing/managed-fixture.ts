@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { digestOf, newToken } from '../../../../kernel/secrets';
 import type { TestServer } from '../../../../testing/harness';
-import { ada, visitorAtDetails, type Fields } from '../../../wizard/booking-session/testing/session-world';
+import { ada, visitorAtDetails, type Fields } from '../../../wizard/booking-session/testing/session-fixture';
 
 const page = { host: 'one.localhost:9000', origin: 'http://one.localhost:9000', 'x-api-key': 'pk_portal_test', 'x-brand': '1' };
 

@@ -48,7 +48,7 @@ const isShown = (element: Element) => find(element, '.w')?.className === 'w show
 
 const widget = async (attributes = ''): Promise<HTMLElement> => {
   const element = place(`<whole-widget eager brand="1" api-key="pk_site" ${attributes}><a href="/book">Book</a></whole-widget>`);
-  await until(() => isShown(element), 'the first step', 5_000);
+  await until(() => isShown(element), 'the first step');
   return element;
 };
 
@@ -111,7 +111,7 @@ describe('the booking widget', () => {
   it('[EM-19] opens at the step of its step attribute when that step is reachable', async () => {
     session = aChosenSession();
     const element = place('<whole-widget eager brand="1" api-key="pk_site" step="2"></whole-widget>');
-    await until(() => inside(element).textContent?.includes('Pick your time'), 'the second step', 5_000);
+    await until(() => inside(element).textContent?.includes('Pick your time'), 'the second step');
     await until(() => heard.some(({ name }) => name === bookingEvents.stepView), 'the step to be told');
     expect(heard.filter(({ name }) => name === bookingEvents.stepView).map(({ detail }) => Reflect.get(Object(detail), 'step'))).toEqual([2]);
   });
@@ -134,7 +134,7 @@ describe('the booking widget', () => {
     expect(barOf(element)).toBe(before);
     expect(sent.length).toBe(1);
     element.remove();
-    await until(() => !barOf(element), 'the end of the wizard', 8_000);
+    await until(() => !barOf(element), 'the end of the wizard');
     document.body.append(element);
     await until(() => sent.length === 2 && barOf(element), 'the booking again');
     expect(sent[1]?.body.get('session_id')).toBe(aSession().session_id);
@@ -213,7 +213,7 @@ describe('the booking widget', () => {
     for (const brand of [1, 2, 4]) {
       const plain = await widget();
       plain.setAttribute('brand', `${brand}`);
-      await until(() => sent.at(-1)?.body.get('brand') === `${brand}` && isShown(plain), 'the brand', 5_000);
+      await until(() => sent.at(-1)?.body.get('brand') === `${brand}` && isShown(plain), 'the brand');
       const [own, before] = [looks(plain), sent.length];
       expect(tags(plain)).toEqual(['h1', 'h2']);
       plain.setAttribute('heading-level', '3');
@@ -229,7 +229,7 @@ describe('the booking widget', () => {
   it('opens its dialogs as modals in its own shadow root', async () => {
     const element = await widget();
     find<HTMLButtonElement>(element, 'input[name=date] ~ button, button[aria-haspopup=dialog]')?.click();
-    await until(() => find<HTMLDialogElement>(element, 'dialog:modal'), 'the calendar', 5_000);
+    await until(() => find<HTMLDialogElement>(element, 'dialog:modal'), 'the calendar');
     expect(inside(element).activeElement?.closest('dialog')).toBeTruthy();
   });
 
@@ -240,14 +240,14 @@ describe('the booking widget', () => {
     const seen = new Set<string>();
     const note = () => seen.add(`${find(element, '.w')?.className}: ${inside(element).textContent}`);
     new MutationObserver(note).observe(inside(element), { childList: true, subtree: true, characterData: true, attributes: true });
-    await until(() => find(element, '.w')?.className === 'w failed', 'the words', 5_000);
+    await until(() => find(element, '.w')?.className === 'w failed', 'the words');
     expect([...seen].filter((state) => /^w shown|API key/.test(state)), 'on the way').toEqual([]);
     Object.defineProperty(console, 'warn', own ?? {});
     expect(heard).toEqual([{ name: bookingEvents.error, composed: true, detail: { reason: 'refused' } }]);
     expect(find(element, '.f')?.textContent).toContain('020 7946 0111');
     expect(element.querySelector('a')?.checkVisibility()).toBe(true);
     element.setAttribute('api-key', 'pk_site');
-    await until(() => isShown(element), 'the first step', 5_000);
+    await until(() => isShown(element), 'the first step');
   });
 
   it('ignores an invalid attribute value, and warns without printing the value', async () => {
@@ -268,15 +268,15 @@ describe('while the server is unreachable', () => {
     isAway = true;
     const element = place('<whole-widget eager brand="1" api-key="pk_site"><a href="/book">Book</a></whole-widget>');
     const words = () => find(element, '.w')?.className === 'w failed';
-    await until(words, 'the words', 5_000);
+    await until(words, 'the words');
     expect(heard).toEqual([{ name: bookingEvents.error, composed: true, detail: { reason: 'unreachable' } }]);
     expect(find(element, '.f')?.textContent).toMatch(/020 7946 0111.*Try again/);
     expect(element.querySelector('a')?.checkVisibility()).toBe(true);
     buttonOf(element, 'Try again')?.click();
-    await until(() => heard.length === 2 && words(), 'the words again', 5_000);
+    await until(() => heard.length === 2 && words(), 'the words again');
     isAway = false;
     buttonOf(element, 'Try again')?.click();
-    await until(() => isShown(element), 'the first step', 5_000);
+    await until(() => isShown(element), 'the first step');
     expect(await axeViolations(element)).toEqual([]);
   });
 });
@@ -317,7 +317,7 @@ describe('in a parent that shrinks to its content', () => {
       const element = page.querySelector('whole-widget');
       if (!element) throw new Error('There is no element.');
       expect(element.getBoundingClientRect().width, 'its skeleton').toBeGreaterThan(300);
-      await until(() => isShown(element), 'the first step', 5_000);
+      await until(() => isShown(element), 'the first step');
       expect(element.getBoundingClientRect().width).toBeGreaterThan(300);
       expect(element.getBoundingClientRect().width).toBeLessThanOrEqual(Math.max(700, window.innerWidth));
     });
@@ -328,7 +328,7 @@ describe('in a parent that shrinks to its content', () => {
     const element = document.createElement('whole-widget');
     for (const [name, value] of Object.entries({ class: 'narrow', eager: '', brand: '1', 'api-key': 'pk_site' })) element.setAttribute(name, value);
     page.append(element);
-    await until(() => isShown(element), 'the first step', 5_000);
+    await until(() => isShown(element), 'the first step');
     const { maxWidth, alignSelf } = getComputedStyle(element);
     expect([maxWidth, alignSelf, element.getBoundingClientRect().width]).toEqual(['420px', 'center', 420]);
   });
@@ -338,7 +338,7 @@ describe('in a parent that shrinks to its content', () => {
     const element = document.createElement('whole-widget');
     for (const [name, value] of Object.entries({ class: 'odd', eager: '', brand: '1', 'api-key': 'pk_site' })) element.setAttribute(name, value);
     page.append(element);
-    await until(() => isShown(element), 'the first step', 5_000);
+    await until(() => isShown(element), 'the first step');
     const { opacity, transform, visibility } = getComputedStyle(element);
     expect([opacity, transform, visibility]).toEqual(['1', 'none', 'visible']);
     const scope = find(element, '.scope');

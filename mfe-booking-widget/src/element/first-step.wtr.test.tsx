@@ -281,7 +281,7 @@ describe('a blocked API', () => {
     await until(() => {
       window.dispatchEvent(new Event('online'));
       return isLoaded();
-    }, 'the wizard', 5_000);
+    }, 'the wizard');
     expect([events.filter((name) => name === bookingEvents.error).length, barOf(element) === select, stateOf(element)]).toEqual([1, true, 'w shown']);
     below.remove();
   });
@@ -291,11 +291,11 @@ describe('a blocked API', () => {
     const element = put('hasty-plain');
     const height = element.offsetHeight;
     arrive();
-    await until(() => stateOf(element) === 'w failed' && /booking system/.test(wayOf(element)?.textContent ?? ''), 'the way out', 5_000);
+    await until(() => stateOf(element) === 'w failed' && /booking system/.test(wayOf(element)?.textContent ?? ''), 'the way out');
     expect(element.offsetHeight).toBe(height);
     isBlocked = false;
     document.body.prepend(element);
-    await until(isLoaded, 'the wizard', 5_000);
+    await until(isLoaded, 'the wizard');
     element.remove();
   });
 });

@@ -34,7 +34,7 @@ const twoBoxes = async () => {
   const [from, to] = [...page.querySelectorAll<HTMLElement>(':scope > div')];
   const element = page.querySelector<HTMLElement>('moved-widget');
   if (!from || !to || !element) throw new Error('The page is not as it was written.');
-  await until(() => inside(element).querySelector('bars-booking-place'), 'what is fetched once the first step is there', 5_000);
+  await until(() => inside(element).querySelector('bars-booking-place'), 'what is fetched once the first step is there');
   return { element, from, to };
 };
 
@@ -44,7 +44,7 @@ const withCalendar = async () => {
   const { element } = boxes;
   one(element, openers).focus();
   one(element, openers).click();
-  await until(() => inside(element).querySelector('dialog:modal'), 'the calendar', 5_000);
+  await until(() => inside(element).querySelector('dialog:modal'), 'the calendar');
   await sendKeys({ press: 'ArrowRight' });
   const day = active(element);
   if (!day) throw new Error('Nothing in the calendar has the focus.');

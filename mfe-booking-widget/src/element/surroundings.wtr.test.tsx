@@ -39,7 +39,7 @@ const widget = async (around = markup): Promise<HTMLElement> => {
   const page = place(around);
   const element = page.localName === 'placed-widget' ? page : page.querySelector<HTMLElement>('placed-widget');
   if (!element) throw new Error('There is no element.');
-  await until(() => isShown(element), 'the first step', 5_000);
+  await until(() => isShown(element), 'the first step');
   return element;
 };
 
@@ -78,7 +78,7 @@ describe('an element that its page takes away and puts back, again and again', (
     }
     expect([calls, one(element, 'select[name=bar_id]') === select]).toEqual([1, true]);
     element.remove();
-    await until(() => inside(element).querySelector('select') === null, 'the end of a wizard that does not come back', 8_000);
+    await until(() => inside(element).querySelector('select') === null, 'the end of a wizard that does not come back');
   });
 });
 

@@ -1,6 +1,6 @@
-import { barFinderLink } from '@bars/shared-ui/area/bar-finder-link';
-import { brandContacts, type BrandContact } from '@bars/shared-ui/area/brand-contact.copy';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { barFinderLink } from '@bars/shared-ui/pages/bar-finder-link';
+import { brandContacts, type BrandContact } from '@bars/shared-ui/copy/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { wordmarkMarkup } from '@bars/shared-ui/wordmark-markup';
 import { shellCopy, type ShellCopy } from './shell.copy';
 

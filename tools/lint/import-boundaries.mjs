@@ -44,7 +44,7 @@ export const rows = [
   { from: /^shared-ui\//, to: /^shared-api\//, except: '^shared-api/(format|contracts/(distance|payment-names)$)', types: true, tests: true, why: 'shared-ui makes no calls and holds no data' },
   { from: /^shared-ui\/src\/theme\//, to: /^shared-ui\/src\/(?!theme\/)/, tests: true, why: 'the theme lies below every component' },
   { from: /^shared-ui\/src\/date-picker\//, to: /^shared-ui\/src\/fields\//, why: 'a field opens the calendar; the calendar imports no field' },
-  { from: /^shared-ui\/src\/(?!area\/|testing\/)/, to: /^shared-ui\/src\/area\//, why: 'components do not import the base of the areas' },
+  { from: /^shared-ui\/src\/(?!(area|copy|pages|testing)\/)/, to: /^shared-ui\/src\/(area|copy|pages)\//, why: 'components import neither the base of the areas nor what their pages share' },
   { from: /^shared-ui\//, to: /^root-config\//, why: 'shared-ui does not import the shell' },
   { from: /^shared-api\/contracts\//, to: /./, tests: true, except: '^(npm:zod/mini$|shared-api/contracts/)', why: 'contracts import zod only' },
   { from: /^shared-api\/(client|index)/, to: /^(npm:(react|styled-components|@tanstack\/react-query)|shared-ui\/)/, why: 'the client has no React' },

@@ -1,5 +1,5 @@
 import type { AreaProps } from '@bars/shared-api';
-import { NotOpenScreen } from '@bars/shared-ui/area';
+import { NotOpenScreen } from '@bars/shared-ui/pages';
 import { Route, Switch } from 'wouter';
 import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { bookingEvents, bookingWidgetAttributes, propertyOf } from '@bars/shared-api/contracts/element-names';
 import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
-import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
+import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
 import { describe, expect, it } from 'vitest';
 import { groupPhone, loaderPhones } from './loader/loader.copy';
 import { changeOf, isOther, startOf } from './wizard/start.rules';

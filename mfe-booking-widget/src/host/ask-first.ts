@@ -1,4 +1,4 @@
-import { applePayButtonCss, applePayLabel } from '@bars/shared-ui/area/apple-pay-button';
+import { applePayButtonCss, applePayLabel } from '@bars/shared-ui/pages/apple-pay-button';
 import { applePayCopy } from './apple-pay.copy';
 
 const css = `

@@ -1,7 +1,7 @@
 import { formatAll } from '@bars/shared-api/format';
 import type { DueKind } from '@bars/shared-api/contracts/bookings';
 import type { Credit } from '@bars/shared-api/contracts/managed-bookings';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface BookingFactsCopy {
   facts: string;

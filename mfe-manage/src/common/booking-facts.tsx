@@ -3,7 +3,7 @@ import { bookingStatus, type Bill, type DueAmount } from '@bars/shared-api/contr
 import type { Credit } from '@bars/shared-api/contracts/managed-bookings';
 import { formatBookingDate, formatPence, formatTime } from '@bars/shared-api/format';
 import { Card, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import type { ReactNode } from 'react';
 import { dateLine } from './booking-date';

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Heading, Motif, Page, Row, Split, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { ContactWays } from '@bars/shared-ui/area';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { contactWaysCopy } from '@bars/shared-ui/area/contact-ways.copy';
+import { ContactWays } from '@bars/shared-ui/pages';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { contactWaysCopy } from '@bars/shared-ui/pages/contact-ways.copy';
 import type { ReactNode, Ref } from 'react';
 
 export interface LinkPageProps {

@@ -1,4 +1,4 @@
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 /** A page of a booking while it loads. */
 export const lookingUpCopy: BrandCopy<{ title: string; body: string }> = {

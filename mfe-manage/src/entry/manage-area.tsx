@@ -1,5 +1,5 @@
 import { createApi, type AreaProps } from '@bars/shared-api';
-import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
+import type { ElementPortal } from '@bars/shared-ui/pages/card-panel';
 import { noElements } from '@bars/shared-ui/area/element-loader';
 import { useMemo } from 'react';
 import { ManagePages } from '../routes/manage-pages';

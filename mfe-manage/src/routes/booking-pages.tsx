@@ -1,4 +1,4 @@
-import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
+import type { ElementPortal } from '@bars/shared-ui/pages/card-panel';
 import { keptGrant } from '../common/kept-grants';
 import { BookingEmail } from '../features/booking/booking-email/booking-email.screen';
 import { BookingHistory } from '../features/booking/booking-history/booking-history.screen';

@@ -1,8 +1,8 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { lazyWithPreload, Skeleton } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import type { ElementPortal } from '@bars/shared-ui/pages/card-panel';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { Suspense, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 import { LinkPage } from '../common/link-page';

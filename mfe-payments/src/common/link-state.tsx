@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { LinkView } from './link-view';
 import { FactsSkeleton } from './payment-facts';
 import type { Words } from './payment-page';
-import { ContactWays } from '@bars/shared-ui/area';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { ContactWays } from '@bars/shared-ui/pages';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 
 /** The words of a link that leads to nothing yet. */
 export interface LinkCopy {

@@ -1,4 +1,4 @@
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 /** What the page of the card says as well. */
 export interface CardOutcomeCopy {

@@ -1,5 +1,5 @@
 import type { DepositType } from '@bars/shared-api/contracts/payment-options';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface PayingCopy {
   /** Heads the page of a payment. */

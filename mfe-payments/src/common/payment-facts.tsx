@@ -1,7 +1,7 @@
 import type { PaidBooking } from '@bars/shared-api/contracts/payment-pages';
 import { formatBookingDate } from '@bars/shared-api/format';
 import { Card, Skeleton, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import styled from 'styled-components';
 import { paymentFactsCopy } from './payment-facts.copy';

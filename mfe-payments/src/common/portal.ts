@@ -1,5 +1,5 @@
 import type { Api, AreaProps } from '@bars/shared-api';
-import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
+import type { ElementPortal } from '@bars/shared-ui/pages/card-panel';
 
 /** What every page of the portal gets from the area's entry. */
 export interface Portal extends ElementPortal {

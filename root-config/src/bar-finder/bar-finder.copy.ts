@@ -1,4 +1,4 @@
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 /** The title of the dialog, in the place of the selector's own, which asks to choose. */
 export const barFinderCopy: BrandCopy<{ title: string }> = {

@@ -3,8 +3,8 @@ import { barListQuery } from '@bars/shared-api/client/bars';
 import { openingTimesPagePath } from '@bars/shared-api/client/opening-times';
 import { selectableBars, type ListedBar } from '@bars/shared-api/contracts/bars';
 import { BrandScope } from '@bars/shared-ui';
-import { BarSelector, type BarSelectorProps } from '@bars/shared-ui/area/bar-selector';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { BarSelector, type BarSelectorProps } from '@bars/shared-ui/pages/bar-selector';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { createRoot } from 'react-dom/client';
 import { barFinderCopy } from './bar-finder.copy';
 

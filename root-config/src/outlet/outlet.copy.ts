@@ -1,4 +1,4 @@
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 /** `slow`: still loading. `failed`: not loaded, or threw. `account`: the login could not be checked. `offline`: the device is. `unreached`: it is not, and our server does not answer. */
 export type NoticeKind = 'slow' | 'failed' | 'account' | 'offline' | 'unreached';

@@ -1,6 +1,6 @@
 import type { AreaProps } from '@bars/shared-api';
-import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { element } from '../dom/element';
 import { notFoundCopy } from './not-found.copy';
 import type { ShownPage } from './shown-page';

@@ -1,6 +1,6 @@
 import type { AreaProps } from '@bars/shared-api';
 import { readStaffLogin, type OpenStorage } from '@bars/shared-api/client/staff';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { element } from '../dom/element';
 import { markCurrentLinks } from '../navigation/current-link';
 import { staffCopy } from './staff.copy';

@@ -1,4 +1,4 @@
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 /** What the footer says to staff. */
 export const staffCopy: BrandCopy<{ logOut: string }> = { byDefault: { logOut: 'Staff log out' } };

@@ -1,6 +1,6 @@
-import { BarSelector, barSelectorCopy, type BarSelectorProps } from '../../src/area/bar-selector';
-import { BarList } from '../../src/area/bar-selector/bar-list';
-import { wordsOf } from '../../src/area/brand-copy';
+import { BarSelector, barSelectorCopy, type BarSelectorProps } from '../../src/pages/bar-selector';
+import { BarList } from '../../src/pages/bar-selector/bar-list';
+import { wordsOf } from '../../src/copy/brand-copy';
 import { Button } from '../../src/index';
 import { Live } from '../live';
 import { nothing, type CataloguePage, type PageState } from '../page';

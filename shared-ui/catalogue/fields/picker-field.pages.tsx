@@ -1,4 +1,4 @@
-import { PickerField, type PickerFieldProps } from '../../src/area/enquiry-parts';
+import { PickerField, type PickerFieldProps } from '../../src/pages/enquiry-parts';
 import { nothing, type CataloguePage } from '../page';
 
 const bar = { label: 'Bar', name: 'bar_id', value: null, placeholder: 'Choose a bar', onOpen: nothing };

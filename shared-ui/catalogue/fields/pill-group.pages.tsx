@@ -1,4 +1,4 @@
-import { PillGroup, type PillSection } from '../../src/area/enquiry-parts';
+import { PillGroup, type PillSection } from '../../src/pages/enquiry-parts';
 import { Live } from '../live';
 import type { CataloguePage } from '../page';
 

@@ -1,4 +1,4 @@
-import { QuantityStepper } from '../../src/area/pre-order-parts';
+import { QuantityStepper } from '../../src/pages/pre-order-parts';
 import { Live } from '../live';
 import type { CataloguePage } from '../page';
 

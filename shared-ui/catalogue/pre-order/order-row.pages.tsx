@@ -1,5 +1,5 @@
 import { formatPence } from '@bars/shared-api/format';
-import { OrderRow, QuantityStepper, Tag, Tally, type OrderRowProps } from '../../src/area/pre-order-parts';
+import { OrderRow, QuantityStepper, Tag, Tally, type OrderRowProps } from '../../src/pages/pre-order-parts';
 import { Stack } from '../../src/index';
 import { Live } from '../live';
 import { nothing, type CataloguePage } from '../page';

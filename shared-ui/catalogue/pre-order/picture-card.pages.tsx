@@ -1,5 +1,5 @@
 import { formatPence } from '@bars/shared-api/format';
-import { PickToggle, PictureCard, Tally, type PictureCardProps } from '../../src/area/pre-order-parts';
+import { PickToggle, PictureCard, Tally, type PictureCardProps } from '../../src/pages/pre-order-parts';
 import { Motif, Row, Text, type BrandId } from '../../src/index';
 import { Live } from '../live';
 import type { CataloguePage } from '../page';

@@ -1,4 +1,4 @@
-import { Tag } from '../../src/area/pre-order-parts';
+import { Tag } from '../../src/pages/pre-order-parts';
 import { Card, Row } from '../../src/index';
 import type { CataloguePage } from '../page';
 

@@ -1,4 +1,4 @@
-import { Fold, Tally } from '../../src/area/pre-order-parts';
+import { Fold, Tally } from '../../src/pages/pre-order-parts';
 import { Stack, Text } from '../../src/index';
 import type { CataloguePage } from '../page';
 

@@ -1,5 +1,5 @@
-import type { NotOpenText } from '@bars/shared-ui/area';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { NotOpenText } from '@bars/shared-ui/pages';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 const byDefault = {
   allergens: {

@@ -1,5 +1,5 @@
 import { Button, type ButtonVariant } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useBusy } from '../form/use-busy';
 import { wizardCopy } from '../frame/wizard.copy';
 import type { WizardModel } from '../wizard-model';

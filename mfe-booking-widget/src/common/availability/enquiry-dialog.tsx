@@ -1,5 +1,5 @@
 import { Button, Dialog, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { useBusy } from '../form/use-busy';
 import { offerCopy } from './offer.copy';

@@ -1,5 +1,5 @@
 import { Row, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { WizardModel } from '../wizard-model';
 import styled from 'styled-components';
 import { EnquireButton } from './enquire-button';

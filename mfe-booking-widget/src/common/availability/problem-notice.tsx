@@ -1,7 +1,7 @@
 import type { AlternativeBar } from '@bars/shared-api/contracts/availability';
 import { roundedDistance } from '@bars/shared-api/contracts/distance';
 import { Button, Notice, Row, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ReactNode } from 'react';
 import { VenueContact } from '../frame/venue-contact';
 import { nearestOpen } from '../text/nearest.rules';

@@ -1,5 +1,5 @@
 import type { Surface } from '@bars/shared-api';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 import type { AvailabilityProblem } from './problem.rules';
 
 /** The values that a text may contain. */

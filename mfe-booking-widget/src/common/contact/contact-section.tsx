@@ -1,6 +1,6 @@
 import { Text } from '@bars/shared-ui';
-import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { WizardModel } from '../wizard-model';
 import { ContactFields } from './contact-fields';
 import { contactCopy } from './contact.copy';

@@ -1,11 +1,11 @@
 import { Button, lazyWithPreload, Text, type ButtonVariant } from '@bars/shared-ui';
-import type { BarSelectorProps } from '@bars/shared-ui/area/bar-selector';
+import type { BarSelectorProps } from '@bars/shared-ui/pages/bar-selector';
 import { Suspense, useState } from 'react';
 import { findBarOffline } from './find-bar.copy';
 
 const Offline = () => <Text role="alert">{findBarOffline}</Text>;
 
-const BarSelector = lazyWithPreload(() => import('@bars/shared-ui/area/bar-selector'), Offline);
+const BarSelector = lazyWithPreload(() => import('@bars/shared-ui/pages/bar-selector'), Offline);
 
 export interface FindBarProps extends Pick<BarSelectorProps, 'brand' | 'list' | 'onChoose'> {
   label: string;

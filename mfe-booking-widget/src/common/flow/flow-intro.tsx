@@ -1,6 +1,6 @@
 import { flowNames } from '@bars/shared-api/contracts/booking-flow-rules';
 import { Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { WizardModel } from '../wizard-model';
 import { flowCopy } from './flow.copy';
 

@@ -1,5 +1,5 @@
 import type { FlowName } from '@bars/shared-api/contracts/booking-flows';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 /** What a visitor should know at step 2 of each flow: above the times, above the form of an enquiry, or before the partner's site. */
 export type FlowCopy = Record<FlowName, string>;

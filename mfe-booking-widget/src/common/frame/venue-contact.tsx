@@ -1,6 +1,6 @@
 import { ButtonLink, Row, t, type BrandId } from '@bars/shared-ui';
-import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import styled from 'styled-components';
 import type { WizardModel } from '../wizard-model';
 import { contactOf } from './venue-contact.rules';

@@ -1,5 +1,5 @@
 import { Button, Split, Stack, SummaryBar, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useId, type ReactNode } from 'react';
 import type { WizardModel } from '../wizard-model';
 import { summaryFacts, summaryTotal } from './facts.rules';

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, VisuallyHidden } from '@bars/shared-ui';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import type { ReactNode } from 'react';
 import { WizardFrame } from '../frame/wizard-frame';
 import type { WizardModel } from '../wizard-model';

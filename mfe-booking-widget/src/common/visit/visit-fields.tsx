@@ -1,5 +1,5 @@
 import { DateField, SelectField } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { FindBar } from '../find-bar/find-bar';
 import type { WizardModel } from '../wizard-model';
 import { visitCopy } from './visit.copy';

@@ -1,5 +1,5 @@
 import type { DateFieldLabels } from '@bars/shared-ui';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface VisitCopy {
   bar: string;

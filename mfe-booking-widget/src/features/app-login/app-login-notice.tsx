@@ -1,6 +1,6 @@
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { Button, ButtonLink, Notice, Row, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { appLoginCopy } from './app-login.copy';
 import type { AppLoginView } from './use-app-login';
 

@@ -1,5 +1,5 @@
 import type { SlotGridLabels } from '@bars/shared-ui';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface AvailabilityCopy {
   /** Above the grid: the type and the day. */

@@ -1,5 +1,5 @@
 import { Heading, Notice, Stack, Text, useAnnounce } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { formatPence } from '@bars/shared-api/format';
 import { useEffect, useMemo } from 'react';

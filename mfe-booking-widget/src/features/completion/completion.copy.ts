@@ -1,6 +1,6 @@
 import type { DueKind } from '@bars/shared-api/contracts/bookings';
 import { formatAll } from '@bars/shared-api/format';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 import type { StatusText, TimeLeft } from './completion.rules';
 
 /** Labels of the bill. The amounts are shown beside them. */

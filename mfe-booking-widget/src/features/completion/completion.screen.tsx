@@ -1,5 +1,5 @@
 import { Button, Notice, Split, Stack } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { formatBookingDate } from '@bars/shared-api/format';
 import { VenueContact } from '../../common/frame/venue-contact';
 import { RichText } from '../../common/text/rich-text';

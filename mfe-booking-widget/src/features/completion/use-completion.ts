@@ -1,6 +1,6 @@
 import type { Bill, Booking } from '@bars/shared-api/contracts/bookings';
 import { icalPagePath, managePagePath } from '@bars/shared-api/client/bookings';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useEffect, useRef, useState } from 'react';
 import { callbackCopy } from '../../common/callback/callback.copy';
 import { callbackText } from '../../common/callback/callback.rules';

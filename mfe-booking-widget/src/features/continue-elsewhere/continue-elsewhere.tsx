@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Dialog, Row, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useState } from 'react';
 import { copyLinkCopy, type CopyLinkCopy } from '../../common/copy-link/copy-link.copy';
 import { LinkText } from '../../common/copy-link/link-text';

@@ -1,5 +1,5 @@
 import type { DepositType } from '@bars/shared-api/contracts/payment-options';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 import type { Rest } from './details.rules';
 
 /** Texts of paying. Amounts and days are formatted already. */

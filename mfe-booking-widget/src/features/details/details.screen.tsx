@@ -1,5 +1,5 @@
 import { Heading, Stack, takeFilledValues } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { formatPence, formatShort } from '@bars/shared-api/format';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { EnquiryOffer } from '../../common/availability/enquiry-offer';

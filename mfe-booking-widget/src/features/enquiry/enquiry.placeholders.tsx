@@ -1,5 +1,5 @@
 import { Button, Notice, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { StepSkeleton } from '../../common/lazy/step-skeleton';
 import { VenueContact } from '../../common/frame/venue-contact';
 import { wizardCopy } from '../../common/frame/wizard.copy';

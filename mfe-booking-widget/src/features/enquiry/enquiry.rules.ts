@@ -1,6 +1,6 @@
 import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
 import { formatCallbackHours } from '@bars/shared-api/format';
-import type { PillSection } from '@bars/shared-ui/area/enquiry-parts';
+import type { PillSection } from '@bars/shared-ui/pages/enquiry-parts';
 import type { CallbackCopy } from '../../common/callback/callback.copy';
 import { callbackDay, startOf } from '../../common/callback/callback.rules';
 

@@ -1,6 +1,6 @@
 import { Stack, takeFilledValues } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
 import { useId, type FormEvent } from 'react';
 import { contactCopy } from '../../common/contact/contact.copy';
 import { blockReason } from '../../common/contact/contact.rules';

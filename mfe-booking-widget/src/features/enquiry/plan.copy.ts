@@ -1,5 +1,5 @@
 import type { DayFix, EnquiryBudget } from '@bars/shared-api/contracts/enquiries';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 /** Questions about what is planned. */
 export interface PlanCopy {

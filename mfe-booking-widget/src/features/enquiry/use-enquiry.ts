@@ -1,6 +1,6 @@
 import { dayOf } from '@bars/shared-api/format';
-import type { PillSection } from '@bars/shared-ui/area/enquiry-parts';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import type { PillSection } from '@bars/shared-ui/pages/enquiry-parts';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useState } from 'react';
 import { callbackCopy } from '../../common/callback/callback.copy';
 import { callbackText, chosenSlot, startOf } from '../../common/callback/callback.rules';

@@ -1,5 +1,5 @@
 import { Button, Countdown, Notice, useAnnounce } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useBusy } from '../../common/form/use-busy';
 import type { WizardModel } from '../../common/wizard-model';
 import { holdCopy } from './hold.copy';

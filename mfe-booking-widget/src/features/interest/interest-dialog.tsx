@@ -1,6 +1,6 @@
 import type { Api } from '@bars/shared-api';
 import { Button, Dialog, Heading, Notice, NoticeRegion, Stack, takeFilledValues, Text, TextField, useFocusOnChange } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useFirstInvalid } from '../../common/form/use-first-invalid';
 import { interestCopy, type InterestCopy } from './interest.copy';
 import type { InterestFields } from './interest.rules';

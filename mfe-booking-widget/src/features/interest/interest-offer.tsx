@@ -1,5 +1,5 @@
 import { Button, lazyWithPreload, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { InterestDialogProps } from './interest-dialog';
 import { interestCopy } from './interest.copy';

@@ -1,6 +1,6 @@
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import { Card, Grid, Heading, lazyWithPreload, Page, Row, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useLocation } from 'wouter';

@@ -1,8 +1,8 @@
 import { formatPence } from '@bars/shared-api/format';
 import type { BarTables, FreeTable } from '@bars/shared-api/contracts/bar-tables';
 import { Button, Row, SelectField, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
-import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import styled from 'styled-components';
 import { useBusy } from '../../common/form/use-busy';
 import { dayWords } from '../../common/text/day-words.rules';

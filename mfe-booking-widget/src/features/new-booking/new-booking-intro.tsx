@@ -1,5 +1,5 @@
 import { Button, Notice, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useState } from 'react';
 import type { WizardModel } from '../../common/wizard-model';
 import { newBookingCopy } from './new-booking.copy';

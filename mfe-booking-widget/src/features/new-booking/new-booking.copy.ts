@@ -1,4 +1,4 @@
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface NewBookingCopy {
   /** The text above the first step. `name` is the customer's first name, or empty. Source: BW-180. */

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Heading, Notice, Page, Row, Skeleton, Stack, VisuallyHidden } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import type { WizardEnvironment } from '../../common/environment';

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Motif, Notice, Row, Split, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { EnquireButton } from '../../common/availability/enquire-button';
 import { problemCopy } from '../../common/availability/problem.copy';
 import { FlowIntro } from '../../common/flow/flow-intro';

@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 /** Texts of a payment, or of the storing of a card, that the page around has interrupted. */
 export interface InterruptedCopy {

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { WizardModel } from '../../common/wizard-model';
 import { lostCopy } from './lost.copy';
 

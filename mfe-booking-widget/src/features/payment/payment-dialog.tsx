@@ -1,8 +1,8 @@
 import { paymentPanelTag } from '@bars/shared-api/contracts/payment-names';
 import { Button, Dialog, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { usePanelElement } from '@bars/shared-ui/area/card-panel/use-panel-element';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { usePanelElement } from '@bars/shared-ui/pages/card-panel/use-panel-element';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { useState } from 'react';
 import { VenueContact } from '../../common/frame/venue-contact';
 import type { WizardEnvironment } from '../../common/environment';

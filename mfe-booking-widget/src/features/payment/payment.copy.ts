@@ -1,5 +1,5 @@
 import type { DepositType } from '@bars/shared-api/contracts/payment-options';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 import type { Stage } from './payment.types';
 
 /** Texts of the dialog around the card page, for a payment and for a stored card. */

@@ -1,6 +1,6 @@
 import { formatList, formatPence } from '@bars/shared-api/format';
 import { Stack } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ReactNode } from 'react';
 import { EnquiryQuestionDialog } from '../../common/availability/enquiry-question-dialog';
 import { shownError } from '../../common/form/field-errors.rules';

@@ -1,5 +1,5 @@
 import { formatAll } from '@bars/shared-api/format';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface PreOrderCopy {
   intro: (people: number) => string;

@@ -1,5 +1,5 @@
 import { Button, Notice, Stack } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { StepSkeleton } from '../../common/lazy/step-skeleton';
 import type { PreOrderScreenProps } from './pre-order.screen';
 import { preOrderPlaceholdersCopy } from './pre-order.placeholders.copy';

@@ -1,7 +1,7 @@
 import { formatPence } from '@bars/shared-api/format';
 import type { ChoiceItem } from '@bars/shared-api/contracts/pre-orders';
 import { Motif, Notice, Stack, Text, useAnnounce } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { EnquiryOffer } from '../../common/availability/enquiry-offer';

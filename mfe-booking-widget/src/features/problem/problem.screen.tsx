@@ -1,5 +1,5 @@
 import { Button, Motif, Notice, Row, Split, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { useState, type ReactNode } from 'react';
 import { problemScreenCopy } from './problem.copy';

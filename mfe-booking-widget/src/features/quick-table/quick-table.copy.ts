@@ -1,4 +1,4 @@
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 import type { DayNames } from '../../common/text/day-words.rules';
 
 export interface QuickTableCopy {

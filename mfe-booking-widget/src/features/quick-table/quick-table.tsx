@@ -2,8 +2,8 @@ import type { QuickDay, QuickTable as QuickTableFacts } from '@bars/shared-api/c
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { formatPence } from '@bars/shared-api/format';
 import { Button, Card, Row, Skeleton, space, Stack, t, Text, useHeadingTag, VisuallyHidden } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { TextStore, Timers } from '../../common/environment';

@@ -1,7 +1,7 @@
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { ButtonLink, Notice, Row, Stack, Text } from '@bars/shared-ui';
-import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { refusedCopy } from './refused.copy';
 
 export interface RefusedScreenProps {

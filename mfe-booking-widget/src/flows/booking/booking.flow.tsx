@@ -1,8 +1,8 @@
 import type { Customer } from '@bars/shared-api/contracts/current-customer';
 import { HeadingBase, Page, Skeleton, Stack, useAnnounce, VisuallyHidden, type BrandId } from '@bars/shared-ui';
 import { Boundary } from '@bars/shared-ui/area/boundary';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { WizardEnvironment } from '../../common/environment';
 import { isPaymentNear } from '../../features/payment/payment.rules';

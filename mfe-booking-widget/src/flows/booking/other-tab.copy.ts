@@ -1,4 +1,4 @@
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 import type { DoneElsewhere } from './parts/other-tab.rules';
 
 /** Messages about a change that another tab of this browser made to the same booking. @param time the time held now, `HH:mm` */

@@ -4,7 +4,7 @@ import type { NotificationsProps } from '@bars/shared-ui';
 import { useCallback, useEffect, useRef } from 'react';
 import type { StepEntriesProps, WizardEnvironment } from '../../common/environment';
 import type { WizardModel } from '../../common/wizard-model';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { bookingCopy } from './booking.copy';
 import { canReturnTo } from './history/step-trail.rules';
 import { usePayment, type PaymentModel } from './payment/use-payment';

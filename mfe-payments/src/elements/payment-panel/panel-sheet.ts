@@ -1,4 +1,4 @@
-import { applePayButtonCss } from '@bars/shared-ui/area/apple-pay-button';
+import { applePayButtonCss } from '@bars/shared-ui/pages/apple-pay-button';
 import { sheetIn } from '@bars/shared-ui/element/sheet-in';
 
 /**

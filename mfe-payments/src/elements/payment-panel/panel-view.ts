@@ -1,7 +1,7 @@
 import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import { toBrandId } from '@bars/shared-api/contracts/wire';
-import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { paymentPanelCopy } from './payment-panel.copy';
 
 /** `empty`: nothing to pay. `loading`: the skeleton. `shown`: the frame. `failed`: words and a way on. */

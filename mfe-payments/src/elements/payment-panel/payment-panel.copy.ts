@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface PaymentPanelCopy {
   frame: Record<PaymentKind, string>;

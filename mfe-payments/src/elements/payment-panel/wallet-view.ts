@@ -1,6 +1,6 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
-import { applePayLabel } from '@bars/shared-ui/area/apple-pay-button';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { applePayLabel } from '@bars/shared-ui/pages/apple-pay-button';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { walletsCopy, type WalletsCopy } from '../../common/wallets.copy';
 
 /** `absent`: no button. `waiting`: its place, so that the frame below does not move. `busy`: the sheet is open. */

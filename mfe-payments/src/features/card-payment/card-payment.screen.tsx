@@ -1,8 +1,8 @@
 import type { Api } from '@bars/shared-api';
 import type { FramedOutcome, Payable, PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import { LiveRegion, Stack, useFocusOnChange, type BrandId } from '@bars/shared-ui';
-import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { cardPaymentCopy, type CardPaymentCopy } from './card-payment.copy';

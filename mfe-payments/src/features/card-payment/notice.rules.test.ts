@@ -1,4 +1,4 @@
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { describe, expect, it } from 'vitest';
 import { cardPaymentCopy } from './card-payment.copy';
 import { cardStoringCopy } from './card-storing.copy';

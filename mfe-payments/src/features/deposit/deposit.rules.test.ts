@@ -1,7 +1,7 @@
 import type { DepositRequestState } from '@bars/shared-api/contracts/payment-pages';
 import { describe, expect, it } from 'vitest';
 import { aDeposit, cancelledDeposit, paidDeposit } from '../../testing/a-deposit';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { outcomeCopy } from '../../common/outcome.copy';
 import { payingCopy } from '../../common/paying.copy';
 import { depositCopy } from './deposit.copy';

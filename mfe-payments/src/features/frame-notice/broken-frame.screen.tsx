@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import { Button, Heading, Notice, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { frameNoticeCopy } from './frame-notice.copy';
 
 /** Shown after a fault of our own page, which can be loaded again. The server has the payment's state. */

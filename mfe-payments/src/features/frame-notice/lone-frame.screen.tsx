@@ -1,5 +1,5 @@
 import { ButtonLink, Heading, Page, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { frameNoticeCopy } from './frame-notice.copy';
 
 /** The page without a panel around it, opened by its address. */

@@ -1,5 +1,5 @@
 import { brandOf } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ComponentType } from 'react';
 import { LinkState } from '../../common/link-state';
 import { outcomeCopy } from '../../common/outcome.copy';

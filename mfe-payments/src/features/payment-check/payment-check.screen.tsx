@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ComponentType } from 'react';
 import { outcomeCopy } from '../../common/outcome.copy';
 import { PaymentFacts } from '../../common/payment-facts';
 import { PaymentPage } from '../../common/payment-page';
 import type { Portal } from '../../common/portal';
-import { ContactWays } from '@bars/shared-ui/area';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { ContactWays } from '@bars/shared-ui/pages';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { paymentCheckCopy } from './payment-check.copy';
 import { checkPages, checkWords, type CheckPage } from './payment-check.rules';
 import { usePaymentCheck, type PaymentCheckModel } from './use-payment-check';

@@ -1,10 +1,10 @@
 import { brandOf, Card } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import { LinkState } from '../../common/link-state';
 import { PaymentPage } from '../../common/payment-page';
 import type { Portal } from '../../common/portal';
-import { ContactWays } from '@bars/shared-ui/area';
+import { ContactWays } from '@bars/shared-ui/pages';
 import { tipCopy } from './tip.copy';
 import { tipState } from './tip.rules';
 import { useTip } from './use-tip';

@@ -1,5 +1,5 @@
 import { brandOf, ButtonLink, Skeleton, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { PaymentPage } from '../../common/payment-page';
 import type { Portal } from '../../common/portal';
 import { tipCopy } from './tip.copy';

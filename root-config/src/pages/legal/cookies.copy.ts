@@ -1,4 +1,4 @@
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 import type { LegalSection, LegalText, LegalVoice } from './legal-text';
 import { storageTexts } from './storage.generated';
 

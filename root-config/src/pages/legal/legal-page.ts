@@ -1,6 +1,6 @@
 import type { AreaProps } from '@bars/shared-api';
-import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { element } from '../../dom/element';
 import { cookiesCopy } from './cookies.copy';
 import type { LegalSection, LegalText } from './legal-text';

@@ -1,4 +1,4 @@
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 import type { LegalText, LegalVoice } from './legal-text';
 
 /** Which data, why and how long. Sources of the periods: decisions "Allergens, student, society, check-in" and "The wire". */

@@ -1,4 +1,4 @@
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 import type { LegalText, LegalVoice } from './legal-text';
 
 /** What a booking is and is not. Sources of the numbers: decisions "Booking wizard" and "Payments". */

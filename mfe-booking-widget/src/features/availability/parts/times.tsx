@@ -1,6 +1,6 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { Notice, SlotGrid, SlotGridSkeleton, Stack, type BrandId } from '@bars/shared-ui';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { useMemo } from 'react';
 import type { AvailabilityCopy } from '../availability.copy';
 import type { AvailabilityView } from '../use-availability';

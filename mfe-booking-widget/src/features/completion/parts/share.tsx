@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Heading, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { copyLinkCopy } from '../../../common/copy-link/copy-link.copy';
 import { LinkText } from '../../../common/copy-link/link-text';
 import { useCopyLink } from '../../../common/copy-link/use-copy-link';

@@ -1,5 +1,5 @@
 import type { Bill } from '@bars/shared-api/contracts/bookings';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../../../testing/a-session';
 import { completionCopy } from '../completion.copy';

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@bars/shared-ui';
-import { PillGroup } from '@bars/shared-ui/area/enquiry-parts';
+import { PillGroup } from '@bars/shared-ui/pages/enquiry-parts';
 import type { EnquiryCopy } from '../enquiry.copy';
 import type { Chooser } from '../use-enquiry';
 

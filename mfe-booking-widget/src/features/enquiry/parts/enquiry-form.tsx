@@ -1,5 +1,5 @@
 import { Heading, Stack, TextField } from '@bars/shared-ui';
-import { PickerField } from '@bars/shared-ui/area/enquiry-parts';
+import { PickerField } from '@bars/shared-ui/pages/enquiry-parts';
 import { ContactSection } from '../../../common/contact/contact-section';
 import type { WizardModel } from '../../../common/wizard-model';
 import type { EnquiryCopy } from '../enquiry.copy';

@@ -1,6 +1,6 @@
 import { dayFixes, enquiryBudgets } from '@bars/shared-api/contracts/enquiries';
 import { ChoiceGroup, Heading, SelectField, Stack, TextField } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { WizardModel } from '../../../common/wizard-model';
 import { planCopy } from '../plan.copy';
 import type { EnquiryView } from '../use-enquiry';

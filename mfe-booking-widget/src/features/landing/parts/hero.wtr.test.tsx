@@ -1,5 +1,5 @@
 import { Page } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { afterEach, describe, expect, it, place, setViewport } from '@bars/tools/testing/elements';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';

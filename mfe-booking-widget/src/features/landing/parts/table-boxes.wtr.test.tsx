@@ -1,5 +1,5 @@
 import { BrandScope, Button, Page, SelectField, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { afterEach, describe, expect, it, place, setViewport } from '@bars/tools/testing/elements';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,7 +1,7 @@
 import { brandOf, BrandScope, Button, ButtonLink, Card, Grid, Heading, Motif, Notice, Row, Skeleton, space, Stack, t, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
-import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
+import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BrandContact } from '../../../common/frame/venue-contact';

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import { Button, Dialog, Notice, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useBusy } from '../../../common/form/use-busy';
 import { VenueContact } from '../../../common/frame/venue-contact';
 import type { WizardModel } from '../../../common/wizard-model';

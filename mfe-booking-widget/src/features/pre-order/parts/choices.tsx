@@ -1,6 +1,6 @@
 import type { AvailableOption, Choice, ChoiceItem, IncludedChoice, Variation } from '@bars/shared-api/contracts/pre-orders';
 import { Stack, Text } from '@bars/shared-ui';
-import { Fold, Tally } from '@bars/shared-ui/area/pre-order-parts';
+import { Fold, Tally } from '@bars/shared-ui/pages/pre-order-parts';
 import type { PreOrderCopy } from '../pre-order.copy';
 import type { Line } from '../pre-order.conversions';
 import { tallyOf } from '../quantity.rules';

@@ -1,6 +1,6 @@
 import { formatPence } from '@bars/shared-api/format';
 import { Text } from '@bars/shared-ui';
-import { OrderRow, QuantityStepper, Tag } from '@bars/shared-ui/area/pre-order-parts';
+import { OrderRow, QuantityStepper, Tag } from '@bars/shared-ui/pages/pre-order-parts';
 import { memo } from 'react';
 import { Choices, type RowProps } from './choices';
 

@@ -1,6 +1,6 @@
 import { formatPence } from '@bars/shared-api/format';
 import type { ChoiceItem } from '@bars/shared-api/contracts/pre-orders';
-import { OrderRow, QuantityStepper, Tag } from '@bars/shared-ui/area/pre-order-parts';
+import { OrderRow, QuantityStepper, Tag } from '@bars/shared-ui/pages/pre-order-parts';
 import type { PreOrderCopy } from '../pre-order.copy';
 
 export interface DishRowProps {

@@ -1,6 +1,6 @@
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { Card, Heading, Notice, Row, Stack, t, Text } from '@bars/shared-ui';
-import { Tally } from '@bars/shared-ui/area/pre-order-parts';
+import { Tally } from '@bars/shared-ui/pages/pre-order-parts';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { chosenIn, isMixed, missingIn, mostOf } from '../quantity.rules';

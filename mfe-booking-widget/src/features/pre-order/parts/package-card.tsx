@@ -1,7 +1,7 @@
 import { formatPence } from '@bars/shared-api/format';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { Row, Stack, Text } from '@bars/shared-ui';
-import { PickToggle, PictureCard, QuantityStepper } from '@bars/shared-ui/area/pre-order-parts';
+import { PickToggle, PictureCard, QuantityStepper } from '@bars/shared-ui/pages/pre-order-parts';
 import { memo, useId, useRef } from 'react';
 import { isForAll, type Party } from '../quantity.rules';
 import { useSteadyPlace } from '../use-steady-place';

@@ -1,7 +1,7 @@
 import { errorTexts } from '@bars/shared-api';
 import type { NotificationItem } from '@bars/shared-ui';
-import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { WizardEnvironment } from '../../../common/environment';
 import { contactOf } from '../../../common/frame/venue-contact.rules';
 import { wizardCopy } from '../../../common/frame/wizard.copy';

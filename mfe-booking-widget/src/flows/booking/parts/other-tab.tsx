@@ -1,6 +1,6 @@
 import { formatTime } from '@bars/shared-api/format';
 import { useEffect, useRef } from 'react';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { WizardModel } from '../../../common/wizard-model';
 import { otherTabCopy } from '../other-tab.copy';
 import type { Notify } from '../use-notifications';

@@ -1,5 +1,5 @@
 import { Button, Notice, Row, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { backoffMs, retryLater } from '@bars/shared-ui/area/visible-time';
 import { useEffect, useRef } from 'react';
 import { BrandContact } from '../../../common/frame/venue-contact';

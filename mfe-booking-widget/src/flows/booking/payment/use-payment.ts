@@ -1,7 +1,7 @@
 import { ApiError, errorToNotice } from '@bars/shared-api';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { formatPence } from '@bars/shared-api/format';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useState } from 'react';
 import type { WizardEnvironment } from '../../../common/environment';
 import type { WizardModel } from '../../../common/wizard-model';

@@ -1,6 +1,6 @@
 import { Button, Notice, Skeleton, Stack, VisuallyHidden } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { VenueContact } from '../../../common/frame/venue-contact';
 import type { WizardModel } from '../../../common/wizard-model';
 import { bookingCopy } from '../booking.copy';

@@ -1,6 +1,6 @@
 import { asksCompany, flowNames } from '@bars/shared-api/contracts/booking-flow-rules';
 import { flowKinds, kindOfFlow } from '@bars/shared-api/contracts/booking-flows';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { describe, expect, it } from 'vitest';
 import { flowCopy } from '../../../common/flow/flow.copy';
 import { aBooking, aChosenSession, aCompletedSession, aSession } from '../../../testing/a-session';

@@ -1,6 +1,6 @@
 import type { AreaProps } from '@bars/shared-api';
 import { ButtonLink, Row, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { AccountPage } from '../common/account-page';
 import { accountDeletedCopy } from './account-deleted.copy';
 

@@ -1,6 +1,6 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Button, ButtonLink, Notice, Row, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ReactNode } from 'react';
 import { AccountPage } from '../common/account-page';
 import { appLoginCopy } from './app-login.copy';

@@ -1,5 +1,5 @@
 import { Button, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { lookInInboxCopy } from './look-in-inbox.copy';
 
 /** A mail that was sent, and sending it again. */

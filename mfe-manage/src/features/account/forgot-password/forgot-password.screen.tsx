@@ -1,6 +1,6 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Button, ButtonLink, Row, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
 import { AccountPage } from '../common/account-page';
 import { LookInInbox } from '../common/look-in-inbox';

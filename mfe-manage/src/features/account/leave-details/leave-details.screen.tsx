@@ -1,5 +1,5 @@
 import { Button, Dialog, Heading, Row, Stack, Text, useFocusOnChange } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../../common/booking-part';

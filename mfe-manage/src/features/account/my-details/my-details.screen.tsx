@@ -1,7 +1,7 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Heading, Notice, Page, Skeleton, Stack, Text, lazyWithPreload } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { ViewState } from '@bars/shared-ui/area/view-state';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { myDetailsCopy, type MyDetailsCopy } from './my-details.copy';

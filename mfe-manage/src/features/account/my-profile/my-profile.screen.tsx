@@ -1,8 +1,8 @@
 import type { Api } from '@bars/shared-api';
 import type { Profile } from '@bars/shared-api/contracts/customers';
 import { Button, ButtonLink, Dialog, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { ViewState } from '@bars/shared-ui/area/view-state';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
 import { useState } from 'react';
 import { myProfileCopy, type MyProfileCopy } from './my-profile.copy';

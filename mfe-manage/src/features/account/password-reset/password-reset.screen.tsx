@@ -1,9 +1,9 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Button, ButtonLink, Notice, Row, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
-import { ContactWays } from '@bars/shared-ui/area';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { ContactWays } from '@bars/shared-ui/pages';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormPasswordField } from '@bars/shared-ui/forms';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { AccountPage } from '../common/account-page';
 import { InPlaceOfForm } from '../../../common/in-place-of-form';
 import { passwordCopy } from '../../../common/password.copy';

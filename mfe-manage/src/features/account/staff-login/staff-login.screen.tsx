@@ -1,6 +1,6 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Button, Heading, Notice, NoticeRegion, Page, Row, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Redirect } from 'wouter';
 import { staffLoginCopy, type StaffLoginCopy } from './staff-login.copy';
 import { useStaffLogin, type StaffLoginProblem } from './use-staff-login';

@@ -1,5 +1,5 @@
 import type { Api, AreaProps } from '@bars/shared-api';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Redirect } from 'wouter';
 import { LogoutPage } from '../common/logout-page';
 import { staffLogoutCopy } from './staff-logout.copy';

@@ -1,7 +1,7 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Skeleton, VisuallyHidden } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { Redirect } from 'wouter';
 import { AccountPage } from '../common/account-page';
 import { InPlaceOfForm } from '../../../common/in-place-of-form';

@@ -1,6 +1,6 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { Button, Heading, Notice, NoticeRegion, Row, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../../common/booking-part';

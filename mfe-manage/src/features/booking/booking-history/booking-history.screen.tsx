@@ -1,7 +1,7 @@
 import { formatBookingDate } from '@bars/shared-api/format';
 import { Button, Heading, Notice, Skeleton, Stack, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { useId } from 'react';
 import type { BookingPartProps } from '../../../common/booking-part';
 import { bookingHistoryCopy, type BookingHistoryCopy } from './booking-history.copy';

@@ -1,4 +1,4 @@
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 import { paymentResultWords, type PaymentResultCopy } from '../../../common/part-payment/payment-result.copy';
 import type { PaymentKind, PaymentState } from './booking-payment.rules';
 

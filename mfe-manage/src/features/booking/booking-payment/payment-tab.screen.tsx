@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Heading, Notice, NoticeRegion, Row, Skeleton, Stack, Text, useFocusOnChange, VisuallyHidden } from '@bars/shared-ui';
-import { CardPanel, type ElementPortal } from '@bars/shared-ui/area/card-panel';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { CardPanel, type ElementPortal } from '@bars/shared-ui/pages/card-panel';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import styled from 'styled-components';
 import type { BookingPartProps } from '../../../common/booking-part';
 import { PaymentResultNotice, resultRole } from '../../../common/part-payment/payment-result-notice';

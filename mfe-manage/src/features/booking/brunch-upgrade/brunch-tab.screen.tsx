@@ -1,7 +1,7 @@
 import type { BrunchCall } from '@bars/shared-api/contracts/managed-bookings';
 import { Button, ButtonLink, Heading, Notice, NoticeRegion, Row, Skeleton, Stack, Text, useFocusOnChange, VisuallyHidden } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../../common/booking-part';
 import { brunchUpgradeCopy, type BrunchUpgradeCopy } from './brunch-upgrade.copy';

@@ -1,6 +1,6 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { ButtonLink, Heading, Page, Row, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Redirect } from 'wouter';
 import { calendarCopy } from './calendar.copy';
 import { useCalendar } from './use-calendar';

@@ -1,6 +1,6 @@
 import { formatPence } from '@bars/shared-api/format';
 import { Button, Dialog, Notice } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useEffect, useRef } from 'react';
 import { ActionNotices } from '../../../common/action-lines';
 import type { BookingPartProps } from '../../../common/booking-part';

@@ -1,7 +1,7 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { Button, Dialog, Notice, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import type { ElementPortal } from '@bars/shared-ui/pages/card-panel';
 import { useEffect, useRef } from 'react';
 import { ActionLine, ActionNotices } from '../../../common/action-lines';
 import type { BookingPartProps } from '../../../common/booking-part';

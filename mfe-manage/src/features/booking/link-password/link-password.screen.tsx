@@ -1,7 +1,7 @@
 import type { Api } from '@bars/shared-api';
 import type { ById } from '@bars/shared-api/contracts/managed-bookings';
 import { Button, Dialog, Heading, Notice, NoticeRegion, Row, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormPasswordField } from '@bars/shared-ui/forms';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../../common/booking-part';

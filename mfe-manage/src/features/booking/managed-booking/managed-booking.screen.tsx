@@ -1,6 +1,6 @@
 import type { Api } from '@bars/shared-api';
 import { brandOf, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { BookingPartProps } from '../../../common/booking-part';
 import type { BookingParts } from './booking-parts';
 import { bookingState, isAhead } from './booking-state.rules';

@@ -1,6 +1,6 @@
 import { bookingStatus, type BookingStatusId } from '@bars/shared-api/contracts/bookings';
 import type { BookingRole } from '@bars/shared-api/contracts/my-bookings';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface MyBookingsCopy {
   title: string;

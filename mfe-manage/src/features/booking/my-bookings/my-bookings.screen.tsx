@@ -1,7 +1,7 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { ButtonLink, Heading, Motif, Page, Row, Split, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { ViewState } from '@bars/shared-ui/area/view-state';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { Redirect } from 'wouter';
 import { myBookingsCopy, type MyBookingsCopy } from './my-bookings.copy';
 import { BookingList } from './parts/booking-list';

@@ -1,5 +1,5 @@
 import type { OpeningDay } from '@bars/shared-api/contracts/opening-times';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface OpeningTimesCopy {
   title: string;

@@ -1,9 +1,9 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Button, ButtonLink, Heading, Motif, Notice, Page, Skeleton, Split, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
-import { ContactWays } from '@bars/shared-ui/area';
-import { barFinderLink } from '@bars/shared-ui/area/bar-finder-link';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { ContactWays } from '@bars/shared-ui/pages';
+import { barFinderLink } from '@bars/shared-ui/pages/bar-finder-link';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { openingTimesCopy, type OpeningTimesCopy } from './opening-times.copy';
 import { VenueHours } from './parts/venue-hours';
 import { useOpeningTimes, type OpeningTimesView } from './use-opening-times';

@@ -1,8 +1,8 @@
 import type { Api } from '@bars/shared-api';
 import { brandOf, ButtonLink, Notice, Skeleton, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import type { ElementPortal } from '@bars/shared-ui/pages/card-panel';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { useState, type ReactNode } from 'react';
 import { BookingFacts } from '../../../common/booking-facts';
 import type { BookingPartProps } from '../../../common/booking-part';

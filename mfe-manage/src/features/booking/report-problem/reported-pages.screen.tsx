@@ -1,9 +1,9 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Button, Row, Stack, Text } from '@bars/shared-ui';
-import { AreaNotice } from '@bars/shared-ui/area';
+import { AreaNotice } from '@bars/shared-ui/pages';
 import { announceAreaFailure } from '@bars/shared-ui/area/area-events';
 import { Boundary } from '@bars/shared-ui/area/boundary';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useState, type ReactNode } from 'react';
 import { reportProblemCopy } from './report-problem.copy';
 import { useReportProblem } from './use-report-problem';

@@ -1,8 +1,8 @@
 import type { Api } from '@bars/shared-api';
 import type { GuestInvitation } from '@bars/shared-api/contracts/party';
 import { brandOf, Button, ButtonLink, Notice, NoticeRegion, Row, Skeleton, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { Redirect } from 'wouter';
 import { accountPages } from '../../../common/account-pages';
 import { BookingFacts } from '../../../common/booking-facts';

@@ -1,9 +1,9 @@
 import type { Api } from '@bars/shared-api';
 import { brandOf, Button, ButtonLink, Card, Heading, Notice, NoticeRegion, Row, Skeleton, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import type { ElementPortal } from '@bars/shared-ui/pages/card-panel';
 import { Fact, Facts } from '@bars/shared-ui/facts';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { useEffect, useRef } from 'react';
 import { useJustAdded } from '../common/arrival';
 import { dateLine } from '../../../common/booking-date';

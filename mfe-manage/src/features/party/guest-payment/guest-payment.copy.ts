@@ -1,4 +1,4 @@
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 import type { PayablePart } from '../../../common/part-payment/payable-parts.rules';
 import { paymentResultWords, type PaymentResultCopy } from '../../../common/part-payment/payment-result.copy';
 

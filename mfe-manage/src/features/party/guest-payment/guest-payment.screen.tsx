@@ -1,7 +1,7 @@
 import { formatPence } from '@bars/shared-api/format';
 import { Button, Dialog, Stack, Text } from '@bars/shared-ui';
-import { CardPanel, type ElementPortal } from '@bars/shared-ui/area/card-panel';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { CardPanel, type ElementPortal } from '@bars/shared-ui/pages/card-panel';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { ActionNotices } from '../../../common/action-lines';
 import type { GuestPartProps } from '../../../common/booking-part';
 import { payableParts } from '../../../common/part-payment/payable-parts.rules';

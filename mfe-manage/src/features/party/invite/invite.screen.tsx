@@ -1,5 +1,5 @@
 import { Button, Dialog, Heading, Notice, NoticeRegion, Stack, Text, TextField } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useEffect, useId, useRef, useState } from 'react';
 import { dateLine } from '../../../common/booking-date';
 import type { BookingPartProps } from '../../../common/booking-part';

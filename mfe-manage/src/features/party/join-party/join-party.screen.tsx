@@ -1,7 +1,7 @@
 import type { Api } from '@bars/shared-api';
 import { brandOf, Button, ButtonLink, Heading, Notice, NoticeRegion, Row, Skeleton, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { accountPages } from '../../../common/account-pages';

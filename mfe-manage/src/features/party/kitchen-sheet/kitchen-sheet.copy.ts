@@ -1,5 +1,5 @@
 import type { UntilWords } from '../../../common/pre-order-until';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface SheetCopy {
   title: string;

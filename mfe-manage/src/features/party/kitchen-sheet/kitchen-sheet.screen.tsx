@@ -1,5 +1,5 @@
 import { Button, Dialog, Notice, Skeleton, VisuallyHidden } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../../common/booking-part';
 import { kitchenSheetCopy } from './kitchen-sheet.copy';

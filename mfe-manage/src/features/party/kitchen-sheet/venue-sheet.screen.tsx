@@ -1,7 +1,7 @@
 import type { Api } from '@bars/shared-api';
 import { brandOf, BrandScope, Heading, Page, Skeleton, Stack, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { LinkPage, NoBooking } from '../../../common/link-page';
 import { kitchenSheetCopy, type KitchenSheetCopy } from './kitchen-sheet.copy';
 import { Sheet } from './parts/sheet';

@@ -1,6 +1,6 @@
 import type { ReminderKind } from '@bars/shared-api/contracts/party';
 import { formatAll } from '@bars/shared-api/format';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 import type { GuestAction } from './overview.rules';
 import type { GuestValues, ReminderBar } from './party-guests.rules';
 

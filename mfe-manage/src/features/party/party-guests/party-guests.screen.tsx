@@ -1,6 +1,6 @@
 import type { BookingGuest, ById } from '@bars/shared-api/contracts/managed-bookings';
 import { Button, Dialog, Heading, Notifications, Row, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { BookingPartProps } from '../../../common/booking-part';
 import { keepDraft, readDraft } from '../common/kept-drafts';

@@ -1,8 +1,8 @@
 import type { BookedPackage } from '@bars/shared-api/contracts/party';
 import { formatPence } from '@bars/shared-api/format';
 import { Button, Card, Dialog, Heading, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { ViewState } from '@bars/shared-ui/area/view-state';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../../common/booking-part';
 import { partyPackagesCopy, type PartyPackagesCopy } from './party-packages.copy';

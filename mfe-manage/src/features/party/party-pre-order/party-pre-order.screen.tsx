@@ -1,6 +1,6 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import { Notifications, Stack } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { BookingPartProps } from '../../../common/booking-part';

@@ -1,6 +1,6 @@
-import { applePayButtonCss, applePayLabel } from '@bars/shared-ui/area/apple-pay-button';
+import { applePayButtonCss, applePayLabel } from '@bars/shared-ui/pages/apple-pay-button';
 import { lazyWithPreload, LiveRegion, Notice, Stack, t, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Suspense } from 'react';
 import styled from 'styled-components';
 import type { GooglePayButtonProps } from './google-pay-button';

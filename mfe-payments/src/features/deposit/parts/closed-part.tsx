@@ -1,7 +1,7 @@
 import { ButtonLink } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { PaymentFacts } from '../../../common/payment-facts';
-import { ContactWays } from '@bars/shared-ui/area';
+import { ContactWays } from '@bars/shared-ui/pages';
 import { depositCopy } from '../deposit.copy';
 import type { DepositPartProps } from './deposit-part';
 

@@ -1,4 +1,4 @@
-import { CardPanel } from '@bars/shared-ui/area/card-panel';
+import { CardPanel } from '@bars/shared-ui/pages/card-panel';
 import { PaymentFacts } from '../../../common/payment-facts';
 import type { DepositPartProps } from './deposit-part';
 

@@ -1,5 +1,5 @@
 import { PaymentFacts } from '../../../common/payment-facts';
-import { ContactWays } from '@bars/shared-ui/area';
+import { ContactWays } from '@bars/shared-ui/pages';
 import type { DepositPartProps } from './deposit-part';
 
 /** What was paid, when, and the bank's code. */

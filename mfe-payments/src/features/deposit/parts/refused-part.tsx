@@ -1,8 +1,8 @@
 import { Button } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { outcomeCopy } from '../../../common/outcome.copy';
 import { PaymentFacts } from '../../../common/payment-facts';
-import { ContactWays } from '@bars/shared-ui/area';
+import { ContactWays } from '@bars/shared-ui/pages';
 import type { DepositPartProps } from './deposit-part';
 
 /** The last try was refused: why, and Try Again. */

@@ -1,6 +1,6 @@
 import { formatPence } from '@bars/shared-api/format';
 import { PaymentFacts } from '../../../common/payment-facts';
-import { ContactWays } from '@bars/shared-ui/area';
+import { ContactWays } from '@bars/shared-ui/pages';
 import type { ManagedPartProps } from './managed-part';
 
 /** Nothing can be paid here: why, and for which booking. */

@@ -1,5 +1,5 @@
 import { Button } from '@bars/shared-ui';
-import { CardPanel } from '@bars/shared-ui/area/card-panel';
+import { CardPanel } from '@bars/shared-ui/pages/card-panel';
 import { PaymentFacts } from '../../../common/payment-facts';
 import type { ManagedPartProps } from './managed-part';
 

@@ -1,6 +1,6 @@
 import { Button } from '@bars/shared-ui';
 import { PaymentFacts } from '../../../common/payment-facts';
-import { ContactWays } from '@bars/shared-ui/area';
+import { ContactWays } from '@bars/shared-ui/pages';
 import type { RequestPartProps } from './request-part';
 
 /** Nothing can be paid with the code: why, and what it was for. */

@@ -1,6 +1,6 @@
 import type { AreaProps } from '@bars/shared-api';
 import { Button, Row, Skeleton } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { socialSignInCopy, type SocialSignInCopy } from '../social-sign-in.copy';
 import type { SocialSignInView } from '../use-social-sign-in';
 

@@ -1,6 +1,6 @@
 import type { Api } from '@bars/shared-api';
 import { Button, ButtonLink, Card, Heading, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormPasswordField } from '@bars/shared-ui/forms';
 import { useCallback } from 'react';
 import { passwordCopy } from '../../../../common/password.copy';

@@ -2,7 +2,7 @@ import type { Api, AreaProps } from '@bars/shared-api';
 import { consentTexts, type ConsentTexts } from '@bars/shared-api/contracts/consents';
 import type { Profile } from '@bars/shared-api/contracts/customers';
 import { Button, ButtonLink, Grid, Heading, Notice, NoticeRegion, Row, Stack, Text } from '@bars/shared-ui';
-import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
+import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
 import { Form, FormCheckbox, FormError, FormSelectField, FormTextField } from '@bars/shared-ui/forms';
 import type { MyDetailsCopy } from '../my-details.copy';
 import type { BarOption } from '../my-details.rules';

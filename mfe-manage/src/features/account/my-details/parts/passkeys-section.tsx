@@ -1,6 +1,6 @@
 import type { Api } from '@bars/shared-api';
 import { Button, Notice, NoticeRegion, Row, Skeleton, Stack, Text, VisuallyHidden, type BrandId, type Tone } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { passkeysCopy, type PasskeysCopy } from '../passkeys.copy';
 import { deviceName } from '../passkeys.rules';
 import { usePasskeys, type PasskeyChanges, type PasskeyResult } from '../use-passkeys';

@@ -1,6 +1,6 @@
 import type { Api } from '@bars/shared-api';
 import { Button, Notice, NoticeRegion, Row, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useState } from 'react';
 import { personalDataCopy } from '../personal-data.copy';
 import { useMyData } from '../use-my-data';

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Notice, type BrandId } from '@bars/shared-ui';
-import { ContactWays } from '@bars/shared-ui/area';
+import { ContactWays } from '@bars/shared-ui/pages';
 import type { FailedVerification } from '../use-verification';
 import type { VerifyCopy } from '../verify.copy';
 

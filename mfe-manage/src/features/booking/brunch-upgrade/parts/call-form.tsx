@@ -1,5 +1,5 @@
 import { Button, Notice, NoticeRegion, Row, Stack } from '@bars/shared-ui';
-import { PillGroup } from '@bars/shared-ui/area/enquiry-parts';
+import { PillGroup } from '@bars/shared-ui/pages/enquiry-parts';
 import { Form, FormError, FormTextField, useShownError } from '@bars/shared-ui/forms';
 import { useController } from 'react-hook-form';
 import { focusIn } from '../../../../common/focus-in';

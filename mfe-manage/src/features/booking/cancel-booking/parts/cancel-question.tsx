@@ -1,7 +1,7 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { formatPence } from '@bars/shared-api/format';
 import { Button, Notice, NoticeRegion, Row, Skeleton, Stack, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import { dateLine } from '../../../../common/booking-date';
 import { cancelBookingCopy, type CancelBookingCopy } from '../cancel-booking.copy';

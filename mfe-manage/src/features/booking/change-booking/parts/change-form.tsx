@@ -1,6 +1,6 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { Button, LiveRegion, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError } from '@bars/shared-ui/forms';
 import { useCallback, useState } from 'react';
 import type { Ended } from '../../common/held-payment/change-stage.rules';

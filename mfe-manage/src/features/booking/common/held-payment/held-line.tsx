@@ -1,7 +1,7 @@
 import type { HeldChange } from '@bars/shared-api/contracts/managed-bookings';
 import { formatBookingDate, formatTime } from '@bars/shared-api/format';
 import { Button, Notice, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { heldPaymentCopy } from './held-payment.copy';
 
 export interface HeldLineProps {

@@ -1,8 +1,8 @@
 import type { HeldChange } from '@bars/shared-api/contracts/managed-bookings';
 import { formatBookingDate, formatTime } from '@bars/shared-api/format';
 import { Button, Countdown, LiveRegion, Notice, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { CardPanel, type ElementPortal } from '@bars/shared-ui/area/card-panel';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { CardPanel, type ElementPortal } from '@bars/shared-ui/pages/card-panel';
 import { useCallback } from 'react';
 import type { PaymentEnd } from './change-stage.rules';
 import { heldPaymentCopy } from './held-payment.copy';

@@ -1,6 +1,6 @@
 import { formatDay } from '@bars/shared-api/format';
 import { Button, Notice, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ReactNode } from 'react';
 import type { Otherwise } from './otherwise.rules';
 import { visitCopy, type VisitCopy } from './visit.copy';

@@ -1,6 +1,6 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { DateField, Grid, PeopleStepper, SelectField, Stack, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useShownError } from '@bars/shared-ui/forms';
 import { useController, type Control } from 'react-hook-form';
 import { visitCopy } from './visit.copy';

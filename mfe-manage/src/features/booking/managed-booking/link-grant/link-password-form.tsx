@@ -1,5 +1,5 @@
 import { Button, Dialog, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormPasswordField } from '@bars/shared-ui/forms';
 import { passwordCopy } from '../../../../common/password.copy';
 import { linkPasswordCopy } from './link-password.copy';

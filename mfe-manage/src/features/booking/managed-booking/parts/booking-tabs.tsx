@@ -1,5 +1,5 @@
 import { Stack, useFocusOnChange, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ReactNode } from 'react';
 import { TabLinks } from '../../common/tab-links';
 import { overviewCopy } from '../overview.copy';

@@ -1,7 +1,7 @@
 import type { Api } from '@bars/shared-api';
 import type { BookingGuest, GuestBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { ButtonLink, Card, Heading, Row, Stack, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import { BookingFacts, GuestDueFact } from '../../../../common/booking-facts';
 import { guestDues } from '../../../../common/guest-dues.rules';

@@ -1,6 +1,6 @@
 import { formatPence } from '@bars/shared-api/format';
 import { ButtonLink, Row, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { BookingPartProps } from '../../../../common/booking-part';
 import { bookingState, isAhead, isDone, nextPayment, permissionsOf } from '../booking-state.rules';
 import type { BookingParts } from '../booking-parts';

@@ -1,5 +1,5 @@
 import { Heading, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ReactNode } from 'react';
 import { BillFacts, BookingFacts } from '../../../../common/booking-facts';
 import type { BookingPartProps } from '../../../../common/booking-part';

@@ -1,6 +1,6 @@
 import { Button, Notice, Skeleton, type BrandId } from '@bars/shared-ui';
-import { ContactWays } from '@bars/shared-ui/area';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { ContactWays } from '@bars/shared-ui/pages';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import type { ReactNode } from 'react';
 import type { StatesCopy, Words } from '../states.copy';
 import { BookingPage } from './booking-page';

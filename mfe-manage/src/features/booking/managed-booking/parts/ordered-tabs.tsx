@@ -1,7 +1,7 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { formatPence } from '@bars/shared-api/format';
 import { Card, Notice, Row, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import styled from 'styled-components';
 import type { BookingPartProps } from '../../../../common/booking-part';
 import { untilLine } from '../../../../common/pre-order-until';

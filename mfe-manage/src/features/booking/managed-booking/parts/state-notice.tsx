@@ -1,7 +1,7 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { formatPence, formatShort } from '@bars/shared-api/format';
 import { Notice, NoticeRegion, Text, type BrandId, type Tone } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { bookingState, permissionsOf, type BookingState } from '../booking-state.rules';
 import { overviewCopy } from '../overview.copy';
 import { statesCopy, type StatesCopy } from '../states.copy';

@@ -1,5 +1,5 @@
 import { Button, Heading, Notice, Row, Skeleton, Stack, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
-import { Waiting } from '@bars/shared-ui/area/waiting';
+import { Waiting } from '@bars/shared-ui/pages/waiting';
 import type { MyBookingsCopy } from '../my-bookings.copy';
 import type { PreviousView } from '../use-my-bookings';
 import { BookingList, type BookingListProps } from './booking-list';

@@ -1,5 +1,5 @@
 import { Button, Notice, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { OtherwiseNotice, type OtherwiseNoticeProps } from '../../common/visit/otherwise-notice';
 import { startInWords } from '../../common/visit/visit.rules';
 import { rebookCopy } from '../re-book.copy';

@@ -1,6 +1,6 @@
 import { Button, Heading, Notice, NoticeRegion, Row, Stack } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import type { ElementPortal } from '@bars/shared-ui/pages/card-panel';
 import { Form, FormError } from '@bars/shared-ui/forms';
 import type { Ended } from '../../common/held-payment/change-stage.rules';
 import { HeldLine } from '../../common/held-payment/held-line';

@@ -1,7 +1,7 @@
 import { allergenNames } from '@bars/shared-api/contracts/allergens';
 import { guestAllergensConsent } from '@bars/shared-api/contracts/consents';
 import { Checkbox, Grid, Stack, Text, TextField, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { allergensCopy } from './allergens.copy';
 import { hasHealth, labelOf, withAllergen, type Health } from './allergens.rules';
 

@@ -1,5 +1,5 @@
 import type { DishMark } from '@bars/shared-api/contracts/party-menu';
-import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface ChoicesCopy {
   /** A question of which each person has more than one item. */

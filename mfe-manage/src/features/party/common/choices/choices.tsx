@@ -1,7 +1,7 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { ChoiceGroupToPick, ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
 import { ChoiceGroup, Heading, Stack, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { choicesCopy, type ChoicesCopy } from './choices.copy';
 import { pickAt, placesOf, withPick, type Picked, type Place } from './choices.rules';
 import { DishTags } from './dish-tags';

@@ -1,6 +1,6 @@
 import type { ChoiceGroupToPick, PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
 import { Card, Heading, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import { choicesCopy } from './choices.copy';
 import { isBespoke } from './choices.rules';

@@ -1,5 +1,5 @@
 import { Button, Dialog, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { choicesCopy } from './choices.copy';
 import type { Conflict } from './choices.rules';
 

@@ -1,5 +1,5 @@
 import { type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import styled from 'styled-components';
 import { encode } from 'uqr';
 import { shareInviteCopy } from './share-invite.copy';

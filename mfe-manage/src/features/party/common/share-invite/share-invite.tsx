@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Row, Stack, Text, useAnnounce, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useState, type ReactNode } from 'react';
 import { shareInviteCopy } from './share-invite.copy';
 

@@ -1,5 +1,5 @@
 import { Button, Heading, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import { allergensCopy } from '../../common/allergens/allergens.copy';
 import { AllergensFields } from '../../common/allergens/allergens-fields';

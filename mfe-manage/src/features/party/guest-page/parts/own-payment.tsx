@@ -1,6 +1,6 @@
 import { formatPence } from '@bars/shared-api/format';
 import { Button, Card, Dialog, Heading, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { CardPanel, type ElementPortal } from '@bars/shared-ui/area/card-panel';
+import { CardPanel, type ElementPortal } from '@bars/shared-ui/pages/card-panel';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import { GuestDueFact } from '../../../../common/booking-facts';
 import { guestDues, isShareDue } from '../../../../common/guest-dues.rules';

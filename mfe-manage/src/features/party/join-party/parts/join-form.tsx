@@ -1,7 +1,7 @@
 import { consentTexts } from '@bars/shared-api/contracts/consents';
 import { Button, Checkbox, ChoiceGroup, Grid, Heading, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormCheckbox, FormError, FormTextField, useShownError } from '@bars/shared-ui/forms';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';

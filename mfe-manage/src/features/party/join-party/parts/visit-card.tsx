@@ -1,5 +1,5 @@
 import { Card, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import { dateLine } from '../../../../common/booking-date';
 import { bookingFactsCopy } from '../../../../common/booking-facts.copy';

@@ -1,8 +1,8 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import { formatPence } from '@bars/shared-api/format';
 import { Button, Row, Stack, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Tag } from '@bars/shared-ui/area/pre-order-parts';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { Tag } from '@bars/shared-ui/pages/pre-order-parts';
 import { memo } from 'react';
 import { isBespoke } from '../../common/choices/choices.rules';
 import { Menu } from '../../common/menu';

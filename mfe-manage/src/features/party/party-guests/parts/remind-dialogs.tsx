@@ -2,7 +2,7 @@ import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { ReminderKind } from '@bars/shared-api/contracts/party';
 import { formatList, formatTime } from '@bars/shared-api/format';
 import { Button, Dialog, Notice, NoticeRegion, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useId } from 'react';
 import type { BookingPartProps } from '../../../../common/booking-part';
 import { guestDialogsCopy, partyGuestsCopy, type GuestDialogsCopy } from '../party-guests.copy';

@@ -1,6 +1,6 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import { Button, Dialog, Notice, NoticeRegion, Row, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { BookingPartProps } from '../../../../common/booking-part';
 import { isBespoke } from '../../common/choices/choices.rules';
 import { guestDialogsCopy, partyGuestsCopy } from '../party-guests.copy';

@@ -1,6 +1,6 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import { Button, Dialog, Row, Stack, Text, useAnnounce, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useState } from 'react';
 import { guestDialogsCopy, partyGuestsCopy } from '../party-guests.copy';
 

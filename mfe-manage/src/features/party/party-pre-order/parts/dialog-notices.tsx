@@ -1,5 +1,5 @@
 import { Notice, NoticeRegion, Notifications, type BrandId } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { guestDialogCopy } from '../party-pre-order.copy';
 
 export interface DialogNoticesProps {

@@ -1,7 +1,7 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import { formatPence } from '@bars/shared-api/format';
 import { Button, Dialog, Notice, NoticeRegion, SelectField, Stack, Text, TextField } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../../../common/booking-part';
 import { Choices } from '../../common/choices/choices';

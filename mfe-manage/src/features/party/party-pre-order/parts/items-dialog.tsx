@@ -1,8 +1,8 @@
 import type { ChoiceGroupToPick, ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
 import { formatPence } from '@bars/shared-api/format';
 import { Button, Dialog, Heading, Stack, Text } from '@bars/shared-ui';
-import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { OrderRow, QuantityStepper, Tally } from '@bars/shared-ui/area/pre-order-parts';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { OrderRow, QuantityStepper, Tally } from '@bars/shared-ui/pages/pre-order-parts';
 import type { BookingPartProps } from '../../../../common/booking-part';
 import { chosenOf, onlyItem, quantityOf, requiredOf, type SingleOption } from '../items.rules';
 import { itemsDialogCopy, partyPreOrderCopy, type ItemsDialogCopy } from '../party-pre-order.copy';

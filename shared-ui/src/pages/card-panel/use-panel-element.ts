@@ -1,6 +1,6 @@
 import { paymentPanelTag } from '@bars/shared-api/contracts/payment-names';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { afterVisible, backoffMs, retryLater } from '../visible-time';
+import { afterVisible, backoffMs, retryLater } from '../../area/visible-time';
 
 /** Loads a custom element of another area by its tag. */
 export type LoadElement = (tag: string) => Promise<void>;

@@ -7,7 +7,7 @@ import { Skeleton } from '../../feedback/skeleton';
 import { Card } from '../../layout/boxes';
 import { VisuallyHidden } from '../../layout/type';
 import type { BrandId } from '../../theme/brand-scope';
-import { wordsOf } from '../brand-copy';
+import { wordsOf } from '../../copy/brand-copy';
 import { cardPanelCopy } from './card-panel.copy';
 import { usePanelElement, type LoadElement } from './use-panel-element';
 

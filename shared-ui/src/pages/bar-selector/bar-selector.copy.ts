@@ -1,5 +1,5 @@
 import type { DistanceUnit } from '@bars/shared-api/contracts/distance';
-import type { BrandCopy } from '../brand-copy';
+import type { BrandCopy } from '../../copy/brand-copy';
 
 export interface BarSelectorCopy {
   title: string;

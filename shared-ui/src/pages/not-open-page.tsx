@@ -4,8 +4,8 @@ import { Stack } from '../layout/boxes';
 import { Page, Split } from '../layout/page';
 import { Heading, Text } from '../layout/type';
 import type { BrandId } from '../theme/brand-scope';
-import { brandContacts } from './brand-contact.copy';
-import { wordsOf } from './brand-copy';
+import { brandContacts } from '../copy/brand-contact.copy';
+import { wordsOf } from '../copy/brand-copy';
 import { ContactWays } from './contact-ways';
 import { notOpenCopy } from './not-open.copy';
 

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../actions/button';
 import { Notice } from '../../feedback/notice';
 import type { BrandId } from '../../theme/brand-scope';
 import { t } from '../../theme/vars';
-import { brandContacts } from '../brand-contact.copy';
-import { wordsOf } from '../brand-copy';
+import { brandContacts } from '../../copy/brand-contact.copy';
+import { wordsOf } from '../../copy/brand-copy';
 import { waitingCopy } from './waiting.copy';
 
 /** From the third second a visitor wants to know that something still happens. */

@@ -5,9 +5,9 @@ import { Stack } from '../layout/boxes';
 import { Page } from '../layout/page';
 import { Heading, Text } from '../layout/type';
 import { BrandScope, type BrandId } from '../theme/brand-scope';
-import { askForFreshStart } from './area-events';
+import { askForFreshStart } from '../area/area-events';
 import { areaNoticeCopy } from './area-notice.copy';
-import { wordsOf } from './brand-copy';
+import { wordsOf } from '../copy/brand-copy';
 import { ContactWays } from './contact-ways';
 
 /** Shown in the place of an area that threw: a retry button, a telephone number, an e-mail address. @param props `children`: what the area adds below them */

@@ -10,7 +10,7 @@ import { Row, Stack } from '../../layout/boxes';
 import { Text, VisuallyHidden } from '../../layout/type';
 import type { BrandId } from '../../theme/brand-scope';
 import { space } from '../../theme/vars';
-import { wordsOf } from '../brand-copy';
+import { wordsOf } from '../../copy/brand-copy';
 import { BarList, type BarListProps } from './bar-list';
 import { barSelectorCopy, type BarSelectorCopy } from './bar-selector.copy';
 import { listedPlaces, type ListedPlace, type SelectableBar } from './bar-selector.rules';

@@ -1,7 +1,7 @@
 import { type BarsService, createAvailability, createBars, createOpeningTimes, createPreOrders } from './modules/estate/index';
 import { createBookingHistory, createGuestPayments, createGuests, createHosting, createKitchenSheetDomain, createLinkPasswords, createLiveStreams, createManagedBookings, createMyBookingsList, createParty, createPaymentPages, createReminders } from './modules/manage/index';
 import { type BookingSessionService, createBookingSession, createEnquiries, createInterests } from './modules/wizard/index';
-import { createBookings, type VenueAnswers } from './modules/bookings/index';
+import { createBookings, type VenueActions } from './modules/bookings/index';
 import { createCardOrders, createCards, createDeposits, createPaymentRequests, createTips, createWallets } from './modules/payments/index';
 import { createCustomers, createPasskeys, createSignIn, createStaff, passwordRules } from './modules/accounts/index';
 import { createErrorReports } from './modules/operations/index';
@@ -38,8 +38,8 @@ export interface Composed {
   metrics: Metrics;
   /** Every brand with its own host, for the printed addresses. */
   brands: { id: number; name: string; host: string }[];
-  /** What the venue answers to its guests. */
-  answers: VenueAnswers;
+  /** What the venue does about its bookings. */
+  venueActions: VenueActions;
   /** All personal data of the database, as the domains declare them. */
   personalData: readonly PersonalData[];
   /** The names of everything that is done when it is due. */
@@ -68,7 +68,7 @@ const factsOf = (kernel: Kernel, bars: BarsService): ShellFacts => ({
 const ringOf = ({ config }: Kernel, bars: BarsService): KeyRing => ({ keys: () => keysHere(bars.apiKeys(), config.demoSitesOrigins) });
 
 /** Every domain, after those whose services it uses; and the estate, which the web server itself asks too. */
-async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessions: BookingSessionService; answers: VenueAnswers; guard: ManageKeyGuard; domains: Domain<unknown>[]; personalData: () => readonly PersonalData[] }> {
+async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessions: BookingSessionService; venueActions: VenueActions; guard: ManageKeyGuard; domains: Domain<unknown>[]; personalData: () => readonly PersonalData[] }> {
   const domains: Domain<unknown>[] = [];
   // Asked for when something is erased, by which time every domain is here.
   const personalData = (): readonly PersonalData[] => [...domains.flatMap(({ personalData: declared = [] }) => declared), ...mailPersonalData(kernel.mail)];
@@ -109,13 +109,13 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   add(createTips(kernel, { bars }));
   add(createStaff(kernel, { bars, signIn }));
   add(createErrorReports(kernel));
-  return { bars, sessions, answers: bookingsDomain.answers, guard: managedBookings.guard, domains, personalData };
+  return { bars, sessions, venueActions: bookingsDomain.venueActions, guard: managedBookings.guard, domains, personalData };
 }
 
 /** Kernel and domains become one server, on a migrated database. */
 export async function compose({ built, store, siteDir }: ComposeOptions): Promise<Composed> {
   const { kernel, senders, sweeps } = built;
-  const { bars, sessions, answers, guard, domains, personalData } = await createDomains(kernel);
+  const { bars, sessions, venueActions, guard, domains, personalData } = await createDomains(kernel);
   senders.use((brandId) => (bars.brands().find((brand) => brand.id === brandId) ?? bars.brand(0)).mail_from);
 
   const metrics = createMetrics(store);
@@ -133,5 +133,5 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
     framePages(app, siteDir, { ...facts, ...ringOf(kernel, bars), cardOrigin: kernel.gateway.pageOrigin, googlePayScript: kernel.config.wallets.google?.scriptUrl ?? null, publicOrigin: kernel.config.publicOrigin });
   }
   const brands = bars.brands().map(({ id, name, hosts }) => ({ id, name, host: hosts[0] ?? 'localhost' }));
-  return { app, metrics, brands, answers, personalData: personalData(), sweepNames: sweeps.names() };
+  return { app, metrics, brands, venueActions, personalData: personalData(), sweepNames: sweeps.names() };
 }

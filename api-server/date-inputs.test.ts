@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionServer } from './modules/wizard/booking-session/testing/session-fixture';
 import { fileEstate } from './modules/estate/bars/estate.schema';
 import { monthDay } from './modules/estate/bars/estate/opening.schema';
-import { venueCommand } from './modules/bookings/answers/answers.commands';
+import { venueCommand } from './modules/bookings/venue-actions/venue-actions.commands';
 import { readConfig } from './kernel/config';
 import type { TestServer } from './testing/harness';
 import { isDatedName, isShared, textsOf, wrong, wrongAs, type Leaf } from './testing/date-inputs';

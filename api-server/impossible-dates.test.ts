@@ -1,7 +1,7 @@
 import { myBookingByTokenPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
 import { expect, it } from 'vitest';
 import { venueCalls } from './modules/bookings/index';
-import { venuePath } from './modules/bookings/answers/answers.commands';
+import { venuePath } from './modules/bookings/venue-actions/venue-actions.commands';
 import { paymentFixture } from './modules/payments/deposits/testing/payment-fixture';
 import { booked, send } from './modules/manage/managed-bookings/testing/managed-fixture';
 import { describeOnEngines } from './testing/harness';

@@ -129,7 +129,7 @@ describeOnEngines('names', (engine) => {
     it('of guests and of an agency that the venue enters', async () => {
       const { ref_code: ref } = await booked();
       expect((await server.venue({ command: 'guests', ref, guests: [{ forename: 'Nora' }] })).isDone).toBe(true);
-      const { venueCommand } = await import('./modules/bookings/answers/answers.commands');
+      const { venueCommand } = await import('./modules/bookings/venue-actions/venue-actions.commands');
       expect(venueCommand.safeParse({ command: 'guests', ref, guests: [{ forename: name }] }).success).toBe(false);
       expect(venueCommand.safeParse({ command: 'guests', ref, guests: [{ forename: 'Nora', surname: name }] }).success).toBe(false);
       expect(venueCommand.safeParse({ command: 'agency', ref, name }).success).toBe(false);

@@ -177,8 +177,8 @@ const noVenue: TestServer['venue'] = async () => {
 const composed = async ({ built, store }: TestKernel, siteDir: string | null): Promise<Pick<TestServer, 'app' | 'venue'>> => {
   // Imported here, so that a test of the kernel does not need the domains.
   const [{ compose }, { runVenue }] = await Promise.all([import('../compose'), import('../modules/bookings/index')]);
-  const { app, answers } = await compose({ built, store, siteDir });
-  return { app, venue: runVenue(answers) };
+  const { app, venueActions } = await compose({ built, store, siteDir });
+  return { app, venue: runVenue(venueActions) };
 };
 
 const bare = async ({ kernel, store }: TestKernel, keys: readonly ApiKey[], mount: NonNullable<TestServerOptions['mount']>): Promise<App> => {

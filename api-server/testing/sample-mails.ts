@@ -4,7 +4,7 @@ import type { Brand, EstateBar } from '../modules/estate/bars/estate.schema';
 import { readEstate } from '../modules/estate/bars/import/read-estate';
 import { sampleBar, sampleType } from '../modules/estate/bars/testing/samples';
 import type { BookingRow } from '../modules/bookings/bookings.store';
-import { cancelledMail, declinedMail, noShowMail, postponedMail } from '../modules/bookings/answers/answers.mails';
+import { cancelledMail, declinedMail, noShowMail, postponedMail } from '../modules/bookings/venue-actions/venue-actions.mails';
 import { confirmationMail, type Confirmation } from '../modules/bookings/confirmation/confirmation.mail';
 import { partyGuestMail } from '../modules/bookings/guest-mails/guest-mails.mails';
 import { cancelledByGuestMail, visitChangedMail } from '../modules/bookings/managing/managing.mails';

@@ -2,12 +2,12 @@ import { createServer } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { busyPort, portsFrom, readPort } from './ports.mjs';
 
-let giveBack = async (): Promise<void> => undefined;
-afterEach(() => giveBack());
+let release = async (): Promise<void> => undefined;
+afterEach(() => release());
 
 const take = async (host: string): Promise<number> => {
   const server = createServer();
-  giveBack = () => new Promise((resolve) => void server.close(() => resolve()));
+  release = () => new Promise((resolve) => void server.close(() => resolve()));
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
@@ -23,7 +23,7 @@ it.each(['127.0.0.1', '::1', '0.0.0.0'])('names a port that is taken on %s, what
 
 it('finds nothing to say about free ports', async () => {
   const port = await take('127.0.0.1');
-  await giveBack();
+  await release();
   expect(await busyPort([{ port, what: 'the booking platform', variable: 'PORT' }])).toBeNull();
 });
 

@@ -31,8 +31,8 @@ it('dates and times from outside are checked by the shared schemas alone (docs/d
 
 it('a local time that may be skipped or repeated is guessed for times of our own alone', () => {
   expect(filesWith(/\b(momentOf|startOn)\(/)).toEqual([
-    'api-server/modules/bookings/answers/answers.service.ts',
     'api-server/modules/bookings/reconciliation/reconcile.ts',
+    'api-server/modules/bookings/venue-actions/venue-actions.service.ts',
     'api-server/modules/estate/availability/availability.service.ts',
     // The same for a wish at any bar of the brand.
     'api-server/modules/estate/availability/rules/bar-tables.rules.ts',

@@ -11,6 +11,8 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, en
 const banned: readonly (readonly [RegExp, string])[] = [
   [/\b\w*Takers?\b|\btellDone\b/, 'listener or handler'],
   [/\b\w*World\b|-world(?='|\.)/, 'fixture'],
+  [/\bgiveBack\w*\b/, 'refund'],
+  [/\bVenueAnswers\b|\bbookings\/answers\b/, 'venue actions'],
   [/\bnoteTry\b|\bTryCause\b|\btryCauses\b/, 'attempt'],
   [/\b(Customers|Bookings|Guests|Deposits|Cards|Party|Kernel|Outbox)Parts\b/, 'deps'],
 ];

@@ -72,7 +72,7 @@ describe('who may import whom', () => {
     ['mfe-booking-widget/src/entry/frame.tsx', 'mfe-booking-widget/src/frame/frame-messaging'],
     ['shared-ui/src/pages/area-notice.tsx', 'shared-ui/src/layout/page'],
     ['api-server/modules/bookings/bookings.service.ts', 'api-server/modules/estate/index'],
-    ['api-server/modules/bookings/answers/answers.service.ts', 'api-server/modules/bookings/rules/owed.rules'],
+    ['api-server/modules/bookings/venue-actions/venue-actions.service.ts', 'api-server/modules/bookings/rules/owed.rules'],
     ['api-server/modules/manage/party/party.service.ts', 'api-server/modules/manage/guests/service'],
     ['api-server/main.ts', 'api-server/modules/estate/bars/index'],
     ['shared-ui/src/slot-grid/slot-grid.tsx', 'shared-api/format'],

@@ -7,19 +7,19 @@ import { forgetHealth } from './bookings.store';
 import { createGuestPayers } from './guest-payers';
 import { overdueSweep, type OverdueDeps } from './overdue/overdue.sweep';
 import { anonymiseSweep, type AnonymiseDeps } from './anonymising/anonymise.sweep';
-import { createVenueAnswers, type VenueAnswers } from './answers/answers.service';
-import { feeMail } from './answers/fee-mail';
+import { createVenueActions, type VenueActions } from './venue-actions/venue-actions.service';
+import { feeMail } from './venue-actions/fee-mail';
 import type { BookingsService, GuestsImporter, NotifyChanged } from './service';
 
 export { asHost, type BookingMoney, type BookingsService, type BookingToPay, cancellationTerms, type GuestPayerFinder, type GuestsImporter, type HeldByBookings, type ImportedGuest, type ListedBooking, type Managed, type ManagedMoney, type NewBooking, noShowFee, owedOn, type Payer, type Payment, type PaymentHandler, perPersonOf, type Recording, type RemindedVisit, type ReminderSpan, type SavedBooking, statusWords, type What, type Who } from './service';
 
-export { runVenue, venueCalls } from './answers/answers.calls';
-export type { VenueInput, VenueReply } from './answers/answers.commands';
-export type { VenueAnswers } from './answers/answers.service';
+export { runVenue, venueCalls } from './venue-actions/venue-actions.calls';
+export type { VenueInput, VenueReply } from './venue-actions/venue-actions.commands';
+export type { VenueActions } from './venue-actions/venue-actions.service';
 
-/** Bookings, and what the venue answers about them: each answer is a transaction of its own. */
+/** Bookings, and what the venue does about them: each action is a transaction of its own. */
 export interface BookingsDomain extends Domain<BookingsService> {
-  answers: VenueAnswers;
+  venueActions: VenueActions;
 }
 
 /** Saved bookings. The sweep `overdue-deposits` cancels what was not paid in time, `health-retention` deletes health data 30 days after the visit, `anonymise-bookings` erases who booked where the account was deleted, and six years after the visit. */
@@ -39,7 +39,7 @@ export const createBookings = (kernel: Kernel, given: Omit<BookingsDeps, 'payers
   kernel.events.on('card.fee_decided', feeMail(kernel, parts.bars));
   return {
     service,
-    answers: createVenueAnswers({ kernel, ...parts, importGuests, done, calendarFor: service.calendarFor, manageUrlOf: service.manageUrlOf, queueConfirmation: service.queueConfirmation }),
+    venueActions: createVenueActions({ kernel, ...parts, importGuests, done, calendarFor: service.calendarFor, manageUrlOf: service.manageUrlOf, queueConfirmation: service.queueConfirmation }),
     routes: bookingsRoutes(service),
     personalData: personalData(kernel),
     sweeps: [

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type * as z from 'zod/mini';
 import { ConfigError, readConfig } from '../../kernel/config';
 import { operationsToken } from '../../kernel/http/operations-port';
-import { problemLines, venueCommand, venuePath, venueReply, type VenueCommand, type VenueReply } from './answers/answers.commands';
+import { problemLines, venueCommand, venuePath, venueReply, type VenueCommand, type VenueReply } from './venue-actions/venue-actions.commands';
 
 /**
  * `npm run venue`: what the venue answers to its guests. It asks the running server on its operations port, with the settings of the

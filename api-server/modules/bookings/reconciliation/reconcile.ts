@@ -3,8 +3,8 @@ import type { OrderOutcome } from '../../../kernel/gateway/gateway';
 import type { Kernel } from '../../../kernel/kernel';
 import { addDays, momentOf } from '../../estate/index';
 import type { Books, CardsService, DepositsService, FeeBooks, Span } from '../../payments/index';
-import type { VenueReply } from '../answers/answers.commands';
-import { AnswerRefused } from '../answers/answering';
+import type { VenueReply } from '../venue-actions/venue-actions.commands';
+import { ActionRefused } from '../venue-actions/acting';
 import { differenceOf, feeDifferenceOf } from './provider.rules';
 import { reconciliationCopy as copy } from './reconciliation.copy';
 
@@ -94,13 +94,13 @@ const sectionsOf = async (deps: ReconcileDeps, { books, fees }: Awaited<ReturnTy
 
 /**
  * Compares the ledger with the card provider: each payment and each no-show fee of the span. What a booking says is paid is the ledger's own figure. It changes nothing.
- * `isDone` false where anything differs. @throws AnswerRefused for days that end before they begin
+ * `isDone` false where anything differs. @throws ActionRefused for days that end before they begin
  */
 export const reconcile = async (deps: ReconcileDeps, days: Days): Promise<VenueReply> => {
   const now = deps.kernel.clock.now();
   const to = days.to ?? dayOf(now);
   const from = days.from ?? addDays(to, -usualDays);
-  if (from > to) throw new AnswerRefused(copy.backwards(from, to));
+  if (from > to) throw new ActionRefused(copy.backwards(from, to));
   const span: Span = { from: new Date(momentOf(from, '00:00')), to: new Date(momentOf(addDays(to, 1), '00:00')) };
   const read = await readBooks(deps, span, now);
   const sections = await sectionsOf(deps, read);

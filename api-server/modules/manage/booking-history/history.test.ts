@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines } from '../../../testing/harness';
 import { ada, visitorAtDetails } from '../../wizard/booking-session/testing/session-fixture';
-import type { VenueCommand } from '../../bookings/answers/answers.commands';
+import type { VenueCommand } from '../../bookings/venue-actions/venue-actions.commands';
 import { believed, postAnswer } from '../../payments/card-orders/testing/card-page';
 import { openByToken, openPayment } from '../../payments/deposits/testing/payer';
 import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';

@@ -8,7 +8,7 @@ import { booksOf } from './books.store';
 import { toPaymentData } from './deposits.conversions';
 import { depositsCodes as codes } from './deposits.codes';
 import { depositsCopy } from './deposits.copy';
-import { giveBackOfBooking } from './give-back';
+import { refundBooking } from './refund-booking';
 import { isMoving, paymentsOf } from './held-payments.store';
 import { depositStore, paidByGuests, requestOfPaymentRequest } from './deposits.store';
 import { receivedOf, readLedger } from './money.store';
@@ -99,7 +99,7 @@ export const createDepositsService = ({ orders, register, ...deps }: DepositsDep
     leftOfBooking: async (tx, bookingId) => (await refundableOf(tx, bookingId)).reduce((sum, { leftPence }) => sum + leftPence, 0),
     booksOf,
     hasGivenBack: isGivenBack,
-    giveBack: (tx, bookingId, given, now) => giveBackOfBooking(deps, { tx, now }, bookingId, given),
+    refund: (tx, bookingId, given, now) => refundBooking(deps, { tx, now }, bookingId, given),
     openTokenOf: async (tx, sessionId) => (await depositStore.find(tx, { openOfSession: sessionId }))?.token ?? null,
     closeForSession: (tx, sessionId, now) => closeOfSession(deps, { tx, now }, sessionId),
     paymentsOf,

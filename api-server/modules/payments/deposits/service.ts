@@ -212,7 +212,7 @@ export interface DepositsService extends AnswerHandler {
   /** The venue has given back exactly this before, with the same words, by one command. */
   hasGivenBack(tx: Tx, bookingId: string, given: { amountPence: number; note: string }): Promise<boolean>;
   /** Gives back a part of what was paid for a locked booking, or all of it, each part to the card that paid it. @throws where less is left */
-  giveBack(tx: Tx, bookingId: string, given: GivenPart, now: Date): Promise<GivenBack[]>;
+  refund(tx: Tx, bookingId: string, given: GivenPart, now: Date): Promise<GivenBack[]>;
   /** The token of the open request of a session; null without one. */
   openTokenOf(tx: Tx, sessionId: string): Promise<string | null>;
   /** The payments for a booking with their refunds, oldest first. */

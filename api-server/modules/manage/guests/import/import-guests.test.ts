@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../../testing/empty-tables';
 import { describeOnEngines } from '../../../../testing/harness';
 import { venueCalls } from '../../../bookings/index';
-import { venuePath } from '../../../bookings/answers/answers.commands';
+import { venuePath } from '../../../bookings/venue-actions/venue-actions.commands';
 import { paymentFixture } from '../../../payments/deposits/testing/payment-fixture';
 import { booked, loggedIn, send } from '../../managed-bookings/testing/managed-fixture';
 

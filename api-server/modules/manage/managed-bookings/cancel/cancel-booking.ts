@@ -28,7 +28,7 @@ export const cancelBooking = async (deps: Deps, id: string, announcedPence: numb
     const { refund, kept } = await costOf(deps, locked);
     if (announcedPence !== null && refund < announcedPence) throw new AppError(409, copy.refundChanged, 'refund_changed');
     await clear(deps, locked, asked);
-    const refunded = refund === 0 ? [] : await deps.deposits.giveBack(tx, id, { amountPence: refund, note: copy.cancelNote, of: 'booking', spread: 'evenly' }, now);
+    const refunded = refund === 0 ? [] : await deps.deposits.refund(tx, id, { amountPence: refund, note: copy.cancelNote, of: 'booking', spread: 'evenly' }, now);
     await deps.cards.releaseForBooking(tx, id, now);
     if (booking.holdId !== null) await deps.availability.cancel(tx, booking.holdId);
     await deps.bookings.cancelByGuest(tx, id, { refunded, keptPence: kept }, now);

@@ -22,15 +22,15 @@ const refused = ({ because, dates, times }: Otherwise): ChangeOutcome => ({ succ
 const amountOf = (pence: number): ChangeOutcome['refund'] => (pence === 0 ? null : { amount: pence, display_amount: formatPence(pence) });
 
 /** Gives back what a change makes too much. */
-const giveBack = async ({ deposits }: Deps, { tx, now, booking }: Locked, amountPence: number): Promise<GivenBack[]> =>
-  amountPence === 0 ? [] : deposits.giveBack(tx, booking.id, { amountPence, note: copy.changeNote, of: 'booking' }, now);
+const refundSurplus = async ({ deposits }: Deps, { tx, now, booking }: Locked, amountPence: number): Promise<GivenBack[]> =>
+  amountPence === 0 ? [] : deposits.refund(tx, booking.id, { amountPence, note: copy.changeNote, of: 'booking' }, now);
 
 const make = async (deps: Deps, locked: Locked, plan: PlannedChange, who: Who): Promise<ChangeOutcome> => {
   const { tx, now, booking } = locked;
   const { people, startsAt } = plan.visit;
   const seats = await exchangeSeats(deps, locked, { people, startsAt });
   if (!seats) throw new SeatsGone();
-  const refunded = await giveBack(deps, locked, plan.refund);
+  const refunded = await refundSurplus(deps, locked, plan.refund);
   await enterChange(deps, locked, { plan: { ...plan, people }, seats, refunded, who });
   return { success: true, dates: [], times: [], top_up: null, refund: amountOf(plan.refund), stays_paid: amountOf(plan.staysPaid), booking: await show(deps, tx, booking.id, now) };
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isFullRun } from '../../../../testing/full-run';
 import { owedOn } from '../../../bookings/service';
 import { close, show } from '../../../payments/card-orders/index';
-import { applyOutcome, cancel, giveBackPart, leftOf, reverse } from '../../../payments/deposits/rules/ledger.rules';
+import { applyOutcome, cancel, refundPart, leftOf, reverse } from '../../../payments/deposits/rules/ledger.rules';
 import { newLedger, type Ledger } from '../../../payments/deposits/rules/ledger.types';
 import { spreadOver } from '../../../payments/deposits/rules/spread.rules';
 import type { DepositKind } from '../../../payments/deposits/service';
@@ -55,7 +55,7 @@ const drop = (fixture: Fixture): void => {
 };
 
 /** Goes back to the cards that paid it, as the store does it. */
-const giveBack = (fixture: Fixture, amount: number, how: 'lead_first' | 'evenly', isOfAll: boolean): void => {
+const refundFrom = (fixture: Fixture, amount: number, how: 'lead_first' | 'evenly', isOfAll: boolean): void => {
   const payments = fixture.requests
     .filter(({ kind }) => isOfAll || kind !== 'extra')
     .flatMap((request) => request.ledger.payments.map((payment) => ({ request, orderId: payment.orderId, guestId: request.guestId, leftPence: leftOf(request.ledger, payment) })))
@@ -65,7 +65,7 @@ const giveBack = (fixture: Fixture, amount: number, how: 'lead_first' | 'evenly'
   expect(sum(parts.map(({ amountPence }) => amountPence))).toBe(amount);
   for (const { payment, amountPence } of parts) {
     const { request, orderId } = payment;
-    request.ledger = giveBackPart(request.ledger, { id: `${orderId}-${request.ledger.refunds.length}`, orderId, amountPence }).after;
+    request.ledger = refundPart(request.ledger, { id: `${orderId}-${request.ledger.refunds.length}`, orderId, amountPence }).after;
   }
   fixture.history -= amount;
 };
@@ -120,7 +120,7 @@ const change = (fixture: Fixture, people: number): void => {
     if (request !== null) fixture.held = { people, request };
     return;
   }
-  giveBack(fixture, plan.refund, 'lead_first', false);
+  refundFrom(fixture, plan.refund, 'lead_first', false);
   enter(fixture, people, plan);
   expect(paidFor(fixture, false)).toBe(plan.money.paidPence);
 };
@@ -130,7 +130,7 @@ const cancelByGuest = (fixture: Fixture): void => {
   const { refund, kept } = cancellationNow({ cancellation: [{ hours_before: 0, percent_refunded: fixture.percent }], startsAt, status: 1, money: moneyOf(fixture), extraPence: 0 }, false, new Date('2026-11-20T12:00:00Z'));
   drop(fixture);
   closeAll(fixture, () => true);
-  giveBack(fixture, refund, 'evenly', false);
+  refundFrom(fixture, refund, 'evenly', false);
   fixture.isStanding = false;
   expect(paidFor(fixture, false)).toBe(kept);
 };
@@ -146,7 +146,7 @@ const cancelByVenue = (fixture: Fixture): void => {
 const refundByVenue = (fixture: Fixture, pence: number): void => {
   const amount = Math.min(pence, paidFor(fixture, false) + paidFor(fixture, true));
   const before = owed(fixture);
-  giveBack(fixture, amount, 'lead_first', true);
+  refundFrom(fixture, amount, 'lead_first', true);
   const paid = paidFor(fixture, false);
   Object.assign(fixture, { value: Math.min(fixture.value, paid + before.balancePence), deposit: Math.min(fixture.deposit, paid + before.depositPence) });
   expect(owed(fixture)).toEqual(before);

@@ -8,7 +8,7 @@ import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestServer } from '../../../../testing/harness';
 import { addDays } from '../../../estate/bars/index';
 import { ada, tableType, visitorAtDetails, type Fields } from '../../../wizard/booking-session/testing/session-fixture';
-import type { VenueCommand } from '../../../bookings/answers/answers.commands';
+import type { VenueCommand } from '../../../bookings/venue-actions/venue-actions.commands';
 import { believed, postAnswer } from '../../../payments/card-orders/testing/card-page';
 import { openCard } from '../../../payments/cards/testing/card-giver';
 import { openByToken, openPayment } from '../../../payments/deposits/testing/payer';

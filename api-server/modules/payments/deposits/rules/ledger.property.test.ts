@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { close, show, type Effect, type CommandResult } from '../../card-orders/index';
-import { applyOutcome, cancel, giveBackPart, leftOf, standingPayment, refunded, reverse } from './ledger.rules';
+import { applyOutcome, cancel, refundPart, leftOf, standingPayment, refunded, reverse } from './ledger.rules';
 import { newLedger, type Ledger, type ProviderOutcome } from './ledger.types';
 
 const owed = 4000;
@@ -155,7 +155,7 @@ describe('the ledger of a deposit request', () => {
   const commands: fc.Arbitrary<Act>[] = [
     fc.record({ name: fc.nat(8), place: which, amountPence: fc.oneof(fc.integer({ min: -1, max: owed + 2 }), fc.constant(owed), fc.constant(0.5)) }).map(({ name, place, amountPence }) => (fixture) => {
       const orderId = orderAt(fixture, place);
-      if (orderId !== undefined) commit(fixture, giveBackPart(fixture.ledger, { id: `command-${name}`, orderId, amountPence }));
+      if (orderId !== undefined) commit(fixture, refundPart(fixture.ledger, { id: `command-${name}`, orderId, amountPence }));
     }),
     fc.constant((fixture) => commit(fixture, cancel(fixture.ledger))),
   ];

@@ -8,7 +8,7 @@ export const leftOf = ({ refunds }: Pick<Ledger, 'refunds'>, { orderId, amountPe
   refunds.filter((refund) => refund.orderId === orderId).reduce((left, refund) => left - refund.amountPence, amountPence);
 
 /** Refunds what is left of a payment, once. */
-const giveBack = (ledger: Ledger, payment: Payment, reason: Exclude<RefundReason, 'venue'>): CommandResult<Ledger> => {
+const refundRest = (ledger: Ledger, payment: Payment, reason: Exclude<RefundReason, 'venue'>): CommandResult<Ledger> => {
   const { orderId } = payment;
   const amountPence = leftOf(ledger, payment);
   if (isReversed(ledger, orderId) || amountPence <= 0) return none(ledger);
@@ -17,7 +17,7 @@ const giveBack = (ledger: Ledger, payment: Payment, reason: Exclude<RefundReason
 };
 
 /** Refunds a part of a payment, or all that is left of it, under a name of its own. More than is left changes nothing. */
-export const giveBackPart = (ledger: Ledger, { id, orderId, amountPence }: Payment & { id: string }): CommandResult<Ledger> => {
+export const refundPart = (ledger: Ledger, { id, orderId, amountPence }: Payment & { id: string }): CommandResult<Ledger> => {
   const payment = ledger.payments.find((one) => one.orderId === orderId);
   const isPossible = payment !== undefined && !isReversed(ledger, orderId) && Number.isInteger(amountPence) && amountPence > 0 && amountPence <= leftOf(ledger, payment);
   if (!isPossible || ledger.refunds.some((refund) => refund.id === id)) return none(ledger);
@@ -39,7 +39,7 @@ const accept = (ledger: Ledger, { orderId }: Attempt, success: Success): Command
   if (why === null && !success.isSettled) return { after: ledger, effects: [{ type: 'collect', orderId }] };
   const payment: Payment = { orderId, amountPence: success.amountPence };
   const taken = receive(withAttempt(ledger, orderId, { state: why === 'mismatch' ? 'refused' : 'accepted', result: '00' }), payment);
-  if (why !== null) return giveBack(taken, payment, why);
+  if (why !== null) return refundRest(taken, payment, why);
   return { after: { ...taken, state: 'paid' }, effects: [{ type: 'reconcile', orderId }] };
 };
 
@@ -62,13 +62,13 @@ export const applyOutcome = (ledger: Ledger, orderId: string, outcome: ProviderO
 export const reverse = (ledger: Ledger, why: 'slot_gone' | 'closed' = 'slot_gone'): CommandResult<Ledger> => {
   const standing = standingPayment(ledger);
   if (ledger.state !== 'paid' || standing === undefined) return none(ledger);
-  return giveBack({ ...ledger, state: 'closed' }, standing, why);
+  return refundRest({ ...ledger, state: 'closed' }, standing, why);
 };
 
 /** Cancels a request with its booking: the payment that stands is refunded, whenever the booking was made. */
 export const cancel = (ledger: Ledger): CommandResult<Ledger> => {
   const [standing, closed] = [standingPayment(ledger), { ...ledger, state: 'closed' } as const];
-  return standing === undefined ? none(closed) : giveBack(closed, standing, 'cancelled');
+  return standing === undefined ? none(closed) : refundRest(closed, standing, 'cancelled');
 };
 
 /** Records that the provider has refunded the money. */

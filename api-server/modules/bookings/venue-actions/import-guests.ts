@@ -1,13 +1,13 @@
 import { addressWords, isPlainAddress, normalAddress } from '@bars/shared-api/contracts/email-address';
-import { AnswerRefused, type Answering } from './answering';
-import type { BookingCommand } from './answers.commands';
-import { answersCopy as copy } from './answers.copy';
-import { setAgency } from './answers.store';
+import { ActionRefused, type Answering } from './acting';
+import type { BookingCommand } from './venue-actions.commands';
+import { answersCopy as copy } from './venue-actions.copy';
+import { setAgency } from './venue-actions.store';
 
 /** Adds and changes guests by a list, or says what is wrong with it by guest and field. */
 export const enterGuests = async ({ kernel: { config }, importGuests, tx, now, booking: { row, guest } }: Answering, { guests }: Extract<BookingCommand, { command: 'guests' }>): Promise<string[]> => {
   const unmailable = guests.flatMap(({ email }, index) => (config.isSmtpUtf8Offered || typeof email !== 'string' || isPlainAddress(email) ? [] : [`Guest ${index + 1}, email: ${addressWords.local}`]));
-  if (unmailable.length > 0) throw new AnswerRefused([...unmailable, copy.nothingChanged].join('\n'));
+  if (unmailable.length > 0) throw new ActionRefused([...unmailable, copy.nothingChanged].join('\n'));
   const wanted = guests.map(({ forename, surname, email, co_host: isCoHost, accepted: isAccepted, variations }) => ({
     forename,
     surname: surname ?? null,
@@ -17,7 +17,7 @@ export const enterGuests = async ({ kernel: { config }, importGuests, tx, now, b
     variations: variations ?? [],
   }));
   const done = await importGuests(tx, { id: row.id, people: row.people, leadEmail: guest.email }, wanted, now);
-  if ('problems' in done) throw new AnswerRefused([...done.problems, copy.nothingChanged].join('\n'));
+  if ('problems' in done) throw new ActionRefused([...done.problems, copy.nothingChanged].join('\n'));
   return [done.added + done.changed === 0 ? copy.guestsAlready(row.ref_code) : copy.guestsEntered(row.ref_code, done.added, done.changed)];
 };
 

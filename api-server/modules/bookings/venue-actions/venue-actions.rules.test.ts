@@ -1,7 +1,7 @@
 import { bookingStatus, type BookingStatusId } from '@bars/shared-api/contracts/bookings';
 import { expect, it } from 'vitest';
-import type { BookingCommand } from './answers.commands';
-import { verdictOn } from './answers.rules';
+import type { BookingCommand } from './venue-actions.commands';
+import { verdictOn } from './venue-actions.rules';
 
 const { provisional, confirmed, noShow, pending, cancelled, postponed } = bookingStatus;
 

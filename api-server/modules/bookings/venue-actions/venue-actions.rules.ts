@@ -1,5 +1,5 @@
 import { bookingStatus, type BookingStatusId } from '@bars/shared-api/contracts/bookings';
-import type { BookingCommand } from './answers.commands';
+import type { BookingCommand } from './venue-actions.commands';
 
 /** `answer`: the command may run. `already`: it has run before. `refused`: the booking is in another state. */
 export type Verdict = 'answer' | 'already' | 'refused';

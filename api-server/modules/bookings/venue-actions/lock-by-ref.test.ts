@@ -4,7 +4,7 @@ import { describeOnEngines } from '../../../testing/harness';
 import { paidBefore } from '../../payments/deposits/testing/paid-before';
 import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
 import { booked } from '../../manage/managed-bookings/testing/managed-fixture';
-import { lockByRef } from './answers.store';
+import { lockByRef } from './venue-actions.store';
 
 describeOnEngines('the lock of a booking by its reference', (engine) => {
   const fixture = paymentFixture(engine);

@@ -12,10 +12,10 @@ import type { GuestPayers } from '../guest-payers';
 import type { GuestMail } from '../mail/letter';
 import type { What } from '../history';
 import type { NotifyChanged, GuestsImporter } from '../service';
-import type { GuestBooking } from './answers.store';
+import type { GuestBooking } from './venue-actions.store';
 
 /** The services that the venue's answers use. */
-export interface AnswersDeps {
+export interface VenueActionsDeps {
   kernel: Kernel;
   bars: BarsService;
   availability: AvailabilityService;
@@ -35,14 +35,14 @@ export interface AnswersDeps {
 }
 
 /** One command on one locked booking, in one transaction at one reading of the clock. */
-export interface Answering extends AnswersDeps {
+export interface Answering extends VenueActionsDeps {
   tx: Tx;
   now: Date;
   booking: GuestBooking;
 }
 
 /** A refusal, as it is said to whoever typed the command; the transaction is rolled back. */
-export class AnswerRefused extends Error {}
+export class ActionRefused extends Error {}
 
 /** Notifies of what the venue has done to the booking. */
 export const notify = ({ done, tx, now, booking: { row } }: Answering, what: What): Promise<void> => done(tx, { bookingId: row.id, at: now, who: { role: 'venue' }, what });

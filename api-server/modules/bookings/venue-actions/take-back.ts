@@ -3,11 +3,11 @@ import { dayOf, formatPence, timeOf } from '@bars/shared-api/format';
 import { minutesToMilliseconds } from 'date-fns';
 import { addDays } from '../../estate/index';
 import type { BookingRow } from '../bookings.store';
-import { AnswerRefused, cancelledEntry, mailTo, notify, type Answering } from './answering';
+import { ActionRefused, cancelledEntry, mailTo, notify, type Answering } from './acting';
 import { notifyRefunded } from '../refund/notify-refunded';
-import { answersCopy as copy } from './answers.copy';
-import { cancelledMail, declinedMail, postponedMail } from './answers.mails';
-import { answer } from './answers.store';
+import { answersCopy as copy } from './venue-actions.copy';
+import { cancelledMail, declinedMail, postponedMail } from './venue-actions.mails';
+import { answer } from './venue-actions.store';
 
 /** A payment that began so recently may still finish. */
 const payingMs = minutesToMilliseconds(15);
@@ -27,7 +27,7 @@ const otherwise = ({ availability, tx, now }: Answering, { bar_id: barId, party_
 /** Says no to an enquiry, kindly and with what else there is. A booking that is paid for is cancelled instead, which refunds it. */
 export const decline = async (answering: Answering): Promise<string[]> => {
   const { kernel, tx, deposits, cards, booking, now } = answering;
-  if (booking.row.paid_pence + booking.row.extra_pence > 0) throw new AnswerRefused(copy.depositPaid(booking.row.ref_code));
+  if (booking.row.paid_pence + booking.row.extra_pence > 0) throw new ActionRefused(copy.depositPaid(booking.row.ref_code));
   await releaseSeats(answering);
   await deposits.cancelForBooking(tx, booking.row.id, now);
   await cards.releaseForBooking(tx, booking.row.id, now);
@@ -40,7 +40,7 @@ export const decline = async (answering: Answering): Promise<string[]> => {
 /** Gives the seats back and keeps the booking and what is paid until the guest has chosen another day. */
 export const postpone = async (answering: Answering): Promise<string[]> => {
   const { kernel, tx, deposits, booking, now } = answering;
-  if (!(await deposits.closeForBooking(tx, booking.row.id, new Date(now.getTime() - payingMs), now))) throw new AnswerRefused(copy.isPaying(booking.row.ref_code));
+  if (!(await deposits.closeForBooking(tx, booking.row.id, new Date(now.getTime() - payingMs), now))) throw new ActionRefused(copy.isPaying(booking.row.ref_code));
   await releaseSeats(answering);
   const row = await answer(tx, booking.row.id, { status_id: bookingStatus.postponed });
   await kernel.mail.queue(tx, postponedMail(mailTo(answering, row), { calendar: cancelledEntry(answering, row) }));

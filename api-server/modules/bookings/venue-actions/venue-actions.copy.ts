@@ -1,5 +1,5 @@
 import { bookingStatus, type BookingStatusId } from '@bars/shared-api/contracts/bookings';
-import type { BookingCommand } from './answers.commands';
+import type { BookingCommand } from './venue-actions.commands';
 
 const states: Record<BookingStatusId, string> = {
   [bookingStatus.provisional]: 'provisional',

@@ -3,9 +3,9 @@ import { addDays, min } from 'date-fns';
 import { makeRequest, type PaymentRequestRow, requestsOfBooking, showCode } from '../../payments/index';
 import { owedOf } from '../bookings.store';
 import { paymentRequestMail } from '../payment-request/payment-request.mail';
-import type { VenueCommand } from './answers.commands';
-import { answersCopy as copy } from './answers.copy';
-import { AnswerRefused, mailTo, notify, type Answering } from './answering';
+import type { VenueCommand } from './venue-actions.commands';
+import { answersCopy as copy } from './venue-actions.copy';
+import { ActionRefused, mailTo, notify, type Answering } from './acting';
 
 type Asked = Omit<Extract<VenueCommand, { command: 'request' }>, 'command' | 'ref'>;
 
@@ -21,8 +21,8 @@ const expiryOf = ({ booking: { row }, now }: Answering, { days, ofBalance }: Ask
 const refuseImpossible = ({ booking: { row }, now }: Answering, { amountPence, ofBalance }: Asked): void => {
   if (ofBalance !== true) return;
   const { balancePence } = owedOf(row);
-  if (row.starts_at <= now) throw new AnswerRefused(copy.visitBegun(row.ref_code));
-  if (amountPence > balancePence) throw new AnswerRefused(copy.overBalance(row.ref_code, formatPence(balancePence)));
+  if (row.starts_at <= now) throw new ActionRefused(copy.visitBegun(row.ref_code));
+  if (amountPence > balancePence) throw new ActionRefused(copy.overBalance(row.ref_code, formatPence(balancePence)));
 };
 
 /** The same request, where the command has run before and nobody has paid. */

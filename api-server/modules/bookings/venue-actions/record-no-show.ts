@@ -1,9 +1,9 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { formatBookingDate, formatPence } from '@bars/shared-api/format';
-import { AnswerRefused, mailTo, notify, type Answering } from './answering';
-import { answersCopy as copy } from './answers.copy';
-import { noShowMail } from './answers.mails';
-import { answer } from './answers.store';
+import { ActionRefused, mailTo, notify, type Answering } from './acting';
+import { answersCopy as copy } from './venue-actions.copy';
+import { noShowMail } from './venue-actions.mails';
+import { answer } from './venue-actions.store';
 
 /**
  * Records that nobody came. Where a card secures the booking, the agreed fee is charged to it, and the guest's mail waits for the bank's
@@ -12,7 +12,7 @@ import { answer } from './answers.store';
 export const noShow = async (answering: Answering, { isWaived }: { isWaived: boolean }): Promise<string[]> => {
   const { kernel, tx, cards, deposits, booking, now } = answering;
   const { id, ref_code: ref, starts_at: startsAt } = booking.row;
-  if (startsAt > now) throw new AnswerRefused(copy.notStarted(ref, formatBookingDate(startsAt)));
+  if (startsAt > now) throw new ActionRefused(copy.notStarted(ref, formatBookingDate(startsAt)));
   await deposits.closeForBooking(tx, id, now, now);
   const feePence = isWaived ? 0 : await cards.chargeNoShow(tx, id, now);
   const row = await answer(tx, id, { status_id: bookingStatus.noShow });

@@ -6,7 +6,7 @@ import type { Listener } from '../../../kernel/events';
 import { barOf } from '../bookings.conversions';
 import { manageLink } from '../bookings.links';
 import { contactOf, readBooking } from '../bookings.store';
-import { noShowMail } from './answers.mails';
+import { noShowMail } from './venue-actions.mails';
 
 /** Writes to a guest who did not come, once the bank has answered about the fee. */
 export const feeMail =

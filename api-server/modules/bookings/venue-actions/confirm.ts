@@ -6,9 +6,9 @@ import { addMinutes } from 'date-fns';
 import { furthestDate, type LocalMoment, localOf, stayMinutes } from '../../estate/index';
 import { barOf } from '../bookings.conversions';
 import { owedOf } from '../bookings.store';
-import { AnswerRefused, peopleText, notify, type Answering } from './answering';
-import { answersCopy as copy } from './answers.copy';
-import { answer } from './answers.store';
+import { ActionRefused, peopleText, notify, type Answering } from './acting';
+import { answersCopy as copy } from './venue-actions.copy';
+import { answer } from './venue-actions.store';
 
 export interface ConfirmAs {
   /** A moment; the asked time without it. */
@@ -16,17 +16,17 @@ export interface ConfirmAs {
   people?: number | undefined;
 }
 
-/** An enquiry names its time by the clock alone. @throws AnswerRefused where that comes twice in the night */
+/** An enquiry names its time by the clock alone. @throws ActionRefused where that comes twice in the night */
 const refuseTwice = (ref: string, { date, time }: LocalMoment): void => {
-  if (momentsOf(date, time).length > 1) throw new AnswerRefused(copy.comesTwice(ref, `${date}T${time}`));
+  if (momentsOf(date, time).length > 1) throw new ActionRefused(copy.comesTwice(ref, `${date}T${time}`));
 };
 
 const startOf = ({ booking: { row }, now }: Answering, { time }: ConfirmAs): Date => {
-  if (time === undefined && row.status_id === bookingStatus.postponed) throw new AnswerRefused(copy.needsTime(row.ref_code));
+  if (time === undefined && row.status_id === bookingStatus.postponed) throw new ActionRefused(copy.needsTime(row.ref_code));
   if (time === undefined && row.status_id === bookingStatus.pending) refuseTwice(row.ref_code, localOf(row.starts_at.getTime()));
   const startsAt = time === undefined ? row.starts_at : new Date(time);
-  if (startsAt <= now) throw new AnswerRefused(copy.past(formatBookingDate(startsAt)));
-  if (localOf(startsAt.getTime()).date > furthestDate(localOf(now.getTime()).date)) throw new AnswerRefused(copy.tooFar(formatBookingDate(startsAt)));
+  if (startsAt <= now) throw new ActionRefused(copy.past(formatBookingDate(startsAt)));
+  if (localOf(startsAt.getTime()).date > furthestDate(localOf(now.getTime()).date)) throw new ActionRefused(copy.tooFar(formatBookingDate(startsAt)));
   return startsAt;
 };
 
@@ -34,7 +34,7 @@ const startOf = ({ booking: { row }, now }: Answering, { time }: ConfirmAs): Dat
 const refuseUnpaid = ({ booking: { row } }: Answering): void => {
   const { depositPence } = owedOf(row);
   if (row.status_id !== bookingStatus.provisional || row.deposit_due_at === null || depositPence === 0) return;
-  throw new AnswerRefused(copy.depositDue(row.ref_code, formatPence(depositPence), formatBookingDate(row.deposit_due_at)));
+  throw new ActionRefused(copy.depositDue(row.ref_code, formatPence(depositPence), formatBookingDate(row.deposit_due_at)));
 };
 
 /**
@@ -48,7 +48,7 @@ const seatsFor = async ({ availability, bars, tx, now, booking: { row, holdId } 
   const [bar, type] = [barOf(bars, row), bars.partyType(row.party_type)];
   const endsAt = addMinutes(startsAt, type === undefined ? 0 : stayMinutes(type, people));
   const seats = await availability.claimForVenue(tx, { id: randomUUID(), barId: bar.id, partyTypeId: row.party_type, people, startsAt, endsAt }, now);
-  if (seats === undefined) throw new AnswerRefused(copy.noSeats(bar.bar_name, peopleText(people), formatBookingDate(startsAt)));
+  if (seats === undefined) throw new ActionRefused(copy.noSeats(bar.bar_name, peopleText(people), formatBookingDate(startsAt)));
   return { starts_at: seats.startsAt, ends_at: seats.endsAt, area: seats.area, hold_id: seats.id };
 };
 

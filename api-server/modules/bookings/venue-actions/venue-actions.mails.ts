@@ -10,7 +10,7 @@ import type { BookingRow } from '../bookings.store';
 import { reservationData } from '../mail/reservation-data';
 import { calendarPart } from '../mail/calendar-part';
 import { aboutBooking, endOf, type GuestMail } from '../mail/letter';
-import { answersMailCopy, type AnswersMailCopy } from './answers.mail.copy';
+import { answersMailCopy, type AnswersMailCopy } from './venue-actions.mail.copy';
 
 type Kind = 'declined' | 'postponed' | 'cancelled' | 'noShow';
 type Body = Pick<Letter, 'preheader' | 'parts' | 'link'>;

@@ -3,20 +3,20 @@ import { dayOf, formatBookingDate, formatPence, formatShort } from '@bars/shared
 import { hoursToMilliseconds } from 'date-fns';
 import { addDays, momentOf } from '../../estate/index';
 import { reconcile } from '../reconciliation/reconcile';
-import type { BookingCommand, VenueCommand, VenueReply } from './answers.commands';
-import { answersCopy as copy } from './answers.copy';
-import { verdictOn } from './answers.rules';
-import { lockByRef, openEnquiries, startingBetween, type GuestBooking } from './answers.store';
-import { AnswerRefused, peopleText, type Answering, type AnswersDeps } from './answering';
+import type { BookingCommand, VenueCommand, VenueReply } from './venue-actions.commands';
+import { answersCopy as copy } from './venue-actions.copy';
+import { verdictOn } from './venue-actions.rules';
+import { lockByRef, openEnquiries, startingBetween, type GuestBooking } from './venue-actions.store';
+import { ActionRefused, peopleText, type Answering, type VenueActionsDeps } from './acting';
 import { confirm } from './confirm';
 import { enterAgency, enterGuests } from './import-guests';
 import { noShow } from './record-no-show';
-import { giveBack } from './give-back';
+import { refund } from './refund';
 import { request } from './request-payment';
 import { cancel, decline, postpone } from './take-back';
 
 /** The answers of a venue to its guests' bookings. */
-export interface VenueAnswers {
+export interface VenueActions {
   /** Runs a command. A refusal changes nothing; a command that has run before changes nothing either. */
   run(command: VenueCommand): Promise<VenueReply>;
 }
@@ -34,7 +34,7 @@ const answerTo = (command: BookingCommand, answering: Answering): Promise<string
     case 'request':
       return request(answering, command);
     case 'refund':
-      return giveBack(answering, command);
+      return refund(answering, command);
     case 'guests':
       return enterGuests(answering, command);
     case 'agency':
@@ -48,7 +48,7 @@ const answerTo = (command: BookingCommand, answering: Answering): Promise<string
 const alreadyLines = async (command: BookingCommand, { tx, cards, booking: { row } }: Answering): Promise<string[]> => {
   if (command.command === 'confirm') {
     const isOtherTime = command.time !== undefined && Date.parse(command.time) !== row.starts_at.getTime();
-    if (isOtherTime || (command.people ?? row.people) !== row.people) throw new AnswerRefused(copy.confirmedOtherwise(row.ref_code, formatBookingDate(row.starts_at), peopleText(row.people)));
+    if (isOtherTime || (command.people ?? row.people) !== row.people) throw new ActionRefused(copy.confirmedOtherwise(row.ref_code, formatBookingDate(row.starts_at), peopleText(row.people)));
   }
   const lines = [copy.already(row.ref_code, row.status_id)];
   const fee = row.status_id === bookingStatus.noShow ? await cards.feeOf(tx, row.id) : undefined;
@@ -60,7 +60,7 @@ const alreadyLines = async (command: BookingCommand, { tx, cards, booking: { row
 const nightEnds = '06:00';
 const nightMs = hoursToMilliseconds(6);
 
-const list = async ({ kernel, bars }: AnswersDeps): Promise<string[]> => {
+const list = async ({ kernel, bars }: VenueActionsDeps): Promise<string[]> => {
   // The night belongs to the evening before it.
   const today = dayOf(new Date(kernel.clock.now().getTime() - nightMs));
   const [from, to] = [new Date(momentOf(today, nightEnds)), new Date(momentOf(addDays(today, 1), nightEnds))];
@@ -72,15 +72,15 @@ const list = async ({ kernel, bars }: AnswersDeps): Promise<string[]> => {
   return [...section(copy.enquiries, enquiries), ...section(copy.today, ofToday)];
 };
 
-export const createVenueAnswers = (parts: AnswersDeps): VenueAnswers => {
+export const createVenueActions = (parts: VenueActionsDeps): VenueActions => {
   const { db, clock } = parts.kernel;
   const answer = (command: BookingCommand): Promise<string[]> =>
     db.transaction().execute(async (tx) => {
       const booking = await lockByRef(tx, command.ref);
-      if (booking === undefined) throw new AnswerRefused(copy.unknown(command.ref));
+      if (booking === undefined) throw new ActionRefused(copy.unknown(command.ref));
       const answering: Answering = { ...parts, tx, now: clock.now(), booking };
       const verdict = verdictOn(command.command, booking.row.status_id);
-      if (verdict === 'refused') throw new AnswerRefused(copy.wrongState(command.ref, booking.row.status_id, command.command));
+      if (verdict === 'refused') throw new ActionRefused(copy.wrongState(command.ref, booking.row.status_id, command.command));
       return verdict === 'already' ? alreadyLines(command, answering) : answerTo(command, answering);
     });
   return {
@@ -89,7 +89,7 @@ export const createVenueAnswers = (parts: AnswersDeps): VenueAnswers => {
         if (command.command === 'reconcile') return await reconcile(parts, command);
         return { isDone: true, lines: command.command === 'list' ? await list(parts) : await answer(command) };
       } catch (error) {
-        if (error instanceof AnswerRefused) return { isDone: false, lines: error.message.split('\n') };
+        if (error instanceof ActionRefused) return { isDone: false, lines: error.message.split('\n') };
         throw error;
       }
     },

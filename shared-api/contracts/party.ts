@@ -230,7 +230,7 @@ export const guestInvitation = z.object({
   surname: z.nullable(z.string()),
   has_account: z.boolean(),
   accepted: z.boolean(),
-  /** The code of the guest's own page, once they have joined, with an account or without; null before. */
+  /** The code of the guest's own page, once they have joined without an account; null before, and with one. */
   guest_code: z.optional(z.nullable(token)),
   admin: z.boolean(),
   booking_id: token,

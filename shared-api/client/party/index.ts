@@ -191,7 +191,7 @@ export const guestInvitationQuery = (api: Api, code: string) => ({
   },
 });
 
-/** Takes an invitation; the answer has the id of the booking, and the code of the guest's page where they join without an account. Source: API-M-28. @throws {ApiError} 403 `other_customer`, 404, 409 `account_exists`, 410, 422 */
+/** Takes an invitation; the answer has the id of the booking, and the code of the guest's page where they join without an account. Source: API-M-28. @throws {ApiError} 403 `other_customer`, `account_required`, 404, 409 `account_exists`, 410, 422 */
 export const takeInvitation = async (api: Api, code: string, request: GuestJoin): Promise<GuestJoined> =>
   (await api.send({ method: 'post', path: guestJoinPath(enc(code)), json: request, answer: guestJoinAnswer })).data;
 

@@ -89,6 +89,21 @@ describeOnEngines('the invitation of a guest', (engine) => {
     expect((await take(mailed)).status).toBe(200);
   });
 
+  it('of a co-host is not taken without an account, since a co-host acts by one', async () => {
+    const { mailed } = await invited();
+    await sql`update booking_guest set role = 'co_host', accepted_at = null`.execute(fixture.server.db);
+    expect(await take(mailed, { without_account: true })).toMatchObject({ status: 403, code: 'account_required', body: { error: 'A co-host needs an account. Please log in, or create one.' } });
+    expect(await rows('select accepted_at from booking_guest')).toEqual([{ accepted_at: null }]);
+  });
+
+  it('that was taken with an account is not given again to whoever opens its link without logging in', async () => {
+    const { mailed, code } = await invited();
+    await take(mailed);
+    expect(await take(mailed, { without_account: true })).toMatchObject({ status: 409, code: 'account_exists' });
+    const { body } = await read(mailed);
+    expect([body.data.accepted, JSON.stringify(body).includes(code)]).toEqual([true, false]);
+  });
+
   it('is refused to another customer, by the address of both', async () => {
     const { mailed } = await invited();
     const cleo = await customer('cleo@example.com');

@@ -43,7 +43,7 @@ export const readGuestInvitation = async (deps: Deps, code: string, asker: Asker
       surname: guest.surname,
       has_account: hasAccount,
       accepted: guest.customer_id !== null,
-      guest_code: guest.accepted_at === null ? null : guest.code,
+      guest_code: guest.accepted_at !== null && guest.customer_id === null ? guest.code : null,
       admin: guest.role === 'co_host',
       booking_id: booking.publicId,
       lead_booker: booking.leadBooker.forename,
@@ -85,10 +85,15 @@ const takeAsCustomer = async (deps: Deps, opened: Opened, customer: CustomerRow)
   });
 };
 
-/** The guest joins as they are. Whoever has a code of theirs may act for them on their page, so it needs nothing else. */
+/**
+ * The guest joins as they are. Whoever has a code of theirs may act for them on their page, so it needs nothing else. Somebody who has joined with an account logs in,
+ * and a co-host acts by an account alone. @throws AppError 403 `account_required`, 409 `account_exists`
+ */
 const takeAsGuest = (deps: Deps, opened: Opened): Promise<GuestJoined> =>
   deps.kernel.db.transaction().execute(async (tx) => {
     const guest = await lockGuest(deps, tx, opened);
+    if (guest.customer_id !== null) throw new AppError(409, copy.accountExists, 'account_exists');
+    if (guest.role === 'co_host') throw new AppError(403, copy.accountRequired, 'account_required');
     await deps.guests.acceptAsGuest(tx, guest, deps.kernel.clock.now());
     return { booking_id: opened.booking.publicId, guest_code: guest.code };
   });
@@ -105,7 +110,7 @@ const askForMailLink = async (deps: Deps, { booking, guest, email }: Opened, net
 /**
  * Takes an invitation: for the invited customer who is logged in as it is, else without an account, or with a new one, whose customer is logged in then.
  * Never sets the password of an account that is confirmed. Sources: API-M-28, MG-141…MG-150.
- * @throws AppError 403 `other_customer`, `mail_link_required`, 404 `not_found`, 409 `account_exists`, `already_added`, 410 `invite_closed`, 422 by field, 429
+ * @throws AppError 403 `other_customer`, `mail_link_required`, `account_required`, 404 `not_found`, 409 `account_exists`, `already_added`, 410 `invite_closed`, 422 by field, 429
  */
 export const takeInvitation = async (deps: Deps, { code, request, reply }: { code: string; request: FastifyRequest; reply: FastifyReply }, chosen: GuestJoin): Promise<GuestJoined> => {
   const { kernel, customers, passwords } = deps;

@@ -22,9 +22,12 @@ export const bookingPage = (id: string): string => `/edit-booking/${encodeURICom
 /** Where somebody who has joined goes: to their own page without an account, else to the booking in it. Source: MG-150. */
 export const pageOf = ({ booking_id: id, guest_code: code }: GuestJoined): string => (code === undefined ? bookingPage(id) : guestPage(code));
 
-/** Whether the place can be taken without an account: nobody is logged in, and it is no co-host's, who needs one. */
-export const canJoinAsGuest = ({ admin, guest_code: code }: Pick<GuestInvitation, 'admin' | 'guest_code'>, visitor: Visitor): boolean =>
-  !admin && (code ?? null) === null && (visitor === 'new' || visitor === 'account');
+/** Whether somebody has joined already, with an account or without. */
+export const hasJoined = ({ accepted, guest_code: code }: Pick<GuestInvitation, 'accepted' | 'guest_code'>): boolean => accepted || (code ?? null) !== null;
+
+/** Whether the place can be taken without an account: nobody has it, nobody is logged in, and it is no co-host's, who needs one. */
+export const canJoinAsGuest = (invitation: Pick<GuestInvitation, 'accepted' | 'admin' | 'guest_code'>, visitor: Visitor): boolean =>
+  !invitation.admin && !hasJoined(invitation) && (visitor === 'new' || visitor === 'account');
 
 /** The form of a new account. Sources: MG-143…MG-145. */
 export const newAccount = ({ errors }: GuestJoinCopy['form']) => {

@@ -160,14 +160,14 @@ describe('whoever has joined and opens the link again', () => {
     expect([link('Open my page'), screen.getByRole('heading', { name: 'Create an account' }) !== null]).toEqual([`/guest/${guestCode}`, true]);
   });
 
-  it('is led to their page, and to the login where they have an account', async () => {
-    await joined({ has_account: true, accepted: true });
-    expect([link('Open my page'), link('Log in')]).toEqual([`/guest/${guestCode}`, `/login?return=${encodeURIComponent(`/guest-join/${guestCode}`)}`]);
+  it('with an account is led to the login', async () => {
+    await joined({ has_account: true, accepted: true, guest_code: null });
+    expect([screen.queryByRole('link', { name: 'Open my page' }), link('Log in')]).toEqual([null, `/login?return=${encodeURIComponent(`/guest-join/${guestCode}`)}`]);
   });
 
-  it('is led to their page and the booking where they are logged in', async () => {
-    await joined({ accepted: true }, 'bo@guests.example');
-    expect([link('Open my page'), link('Open the booking')]).toEqual([`/guest/${guestCode}`, `/edit-booking/${bookingId}`]);
+  it('with an account is led to the booking where they are logged in', async () => {
+    await joined({ accepted: true, guest_code: null }, 'bo@guests.example');
+    expect(link('Open the booking')).toBe(`/edit-booking/${bookingId}`);
   });
 });
 
@@ -179,11 +179,6 @@ describe('the invited customer who is logged in', () => {
     send();
     await expectToArriveAt(`/edit-booking/${bookingId}`);
     expect(sent()).toEqual([{}]);
-  });
-
-  it('who has taken it already is led to the booking', async () => {
-    await ready(invited({ accepted: true }, 'bo@guests.example'));
-    expect(link('Open the booking')).toBe(`/edit-booking/${bookingId}`);
   });
 
   it('reads why it failed, and can press again', async () => {

@@ -10,7 +10,7 @@ import { InPlaceOfForm } from '../../../common/in-place-of-form';
 import { LinkPage, NoBooking, VenueWays } from '../../../common/link-page';
 import { justAdded } from '../common/arrival';
 import { guestJoinCopy, type GuestJoinCopy } from './guest-join.copy';
-import { bookingPage, canJoinAsGuest, guestPage } from './guest-join.rules';
+import { bookingPage, canJoinAsGuest, guestPage, hasJoined } from './guest-join.rules';
 import { NewAccountForm } from './parts/new-account-form';
 import { useGuestInvitation, type GuestInvitationView } from './use-guest-invitation';
 
@@ -139,7 +139,7 @@ export const GuestJoinScreen = ({ brand, api, token }: GuestJoinScreenProps) => 
   const own = brandOf(invitation.bar.brand_id);
   const words = wordsOf(guestJoinCopy, own);
   const { title, guest, coHost } = words.invited;
-  const head = invitation.guest_code ? words.onTheList : { title, body: (invitation.admin ? coHost : guest)(invitation.lead_booker) };
+  const head = hasJoined(invitation) ? words.onTheList : { title, body: (invitation.admin ? coHost : guest)(invitation.lead_booker) };
   return (
     <LinkPage brand={own} words={head}>
       <BookingFacts brand={own} booking={invitation} />

@@ -84,7 +84,7 @@ const defaults = {
   tooManyCompletions: (bar: string, phone: string) => `Sorry, too many bookings have come from your network in the last hour. Please ring ${bar} on ${phone}, and the team will book you in.`,
 
   nothingToPreOrder: 'There’s nothing to pre-order for this booking.',
-  preOrderRequired: 'Please choose a package first: this booking comes with one.',
+  preOrderRequired: 'Please choose a package first: this booking needs one.',
   noEnquiry: 'You can’t send an enquiry for this. Please choose another time, day or number of people.',
   callbackRequired: 'Please choose when we can ring you.',
   callbackGone: 'We can’t ring you at that time any more. Please choose another.',

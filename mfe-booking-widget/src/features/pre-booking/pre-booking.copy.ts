@@ -47,7 +47,7 @@ export const preBookingCopy: BrandCopy<PreBookingCopy> = {
     noTimes: 'No free times on that day.',
     closedHint: 'This can’t be booked online for now.',
     order: {
-      required: 'You choose a package for it before you book.',
+      required: 'You choose a package before you book.',
       minSpend: (amount) => `The minimum spend for your party is ${amount}.`,
     },
   },

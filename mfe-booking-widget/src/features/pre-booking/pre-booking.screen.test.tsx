@@ -290,8 +290,8 @@ describe('Next', () => {
   });
 
   it.each([
-    [{ pre_order_required: true, min_spend: 20_000 }, 'You choose a package for it before you book. The minimum spend for your party is £200.'],
-    [{ pre_order_required: true }, 'You choose a package for it before you book.'],
+    [{ pre_order_required: true, min_spend: 20_000 }, 'You choose a package before you book. The minimum spend for your party is £200.'],
+    [{ pre_order_required: true }, 'You choose a package before you book.'],
     [{ min_spend: 20_000 }, 'The minimum spend for your party is £200.'],
   ])('what has to be ordered is said with the plan: %o', async (change, sentence) => {
     wizardFixture({ session: aSession(change) }).open();

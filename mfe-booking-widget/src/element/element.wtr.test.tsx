@@ -46,6 +46,19 @@ const barOf = (element: Element) => find<HTMLSelectElement>(element, 'select[nam
 const buttonOf = (element: Element, name: string) => [...inside(element).querySelectorAll('button')].find((button) => button.textContent === name);
 const isShown = (element: Element) => find(element, '.w')?.className === 'w shown' && barOf(element) !== null;
 
+/** Runs `change` as soon as another choice of bars is in the document, before React has run the effects of the step around it. */
+const whenBarAppears = (element: Element, change: () => void): Promise<void> =>
+  new Promise((resolve) => {
+    const before = barOf(element);
+    const observer = new MutationObserver(() => {
+      if (barOf(element) === null || barOf(element) === before) return;
+      observer.disconnect();
+      change();
+      resolve();
+    });
+    observer.observe(inside(element), { childList: true, subtree: true });
+  });
+
 const widget = async (attributes = ''): Promise<HTMLElement> => {
   const element = place(`<whole-widget eager brand="1" api-key="pk_site" ${attributes}><a href="/book">Book</a></whole-widget>`);
   await until(() => isShown(element), 'the first step');
@@ -160,6 +173,18 @@ describe('the booking widget', () => {
     await until(() => sent.length === 4, 'the other brand');
     expect([sent[3]?.body.get('session_id'), sent[3]?.body.get('brand')]).toEqual([null, '2']);
     await until(() => heard.some(({ name }) => name === bookingEvents.loaded), 'to be loaded again');
+  });
+
+  it('keeps a change that the page makes in the moment in which a step appears', async () => {
+    const element = place('<whole-widget eager brand="1" api-key="pk_site"><a href="/book">Book</a></whole-widget>');
+    await whenBarAppears(element, () => element.setAttribute('bar-id', '12'));
+    await until(() => sent.length === 2, 'the change');
+    expect([sent[1]?.body.get('session_id'), sent[1]?.body.get('bar_id')]).toEqual([aSession().session_id, '12']);
+    const anew = 'r'.repeat(22);
+    element.setAttribute('bar-id', '11');
+    await whenBarAppears(element, () => element.setAttribute('session-id', anew));
+    await until(() => sent.some(({ body }) => body.get('resume_code') === anew), 'the other session');
+    expect([sent.at(-1)?.body.get('resume_code'), sent.at(-1)?.body.get('bar_id')]).toEqual([anew, '11']);
   });
 
   it('two elements on one page have separate bookings', async () => {

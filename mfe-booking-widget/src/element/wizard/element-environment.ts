@@ -20,8 +20,11 @@ export const fireFrom =
     element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   };
 
+/** Without what the element learns from each wizard that it shows. */
+export type ElementEnvironment = Omit<WizardEnvironment, 'onShown'>;
+
 /** The environment of a wizard in an element. It uses no cookies, address or history of the page. Sources: EM-33…EM-35. */
-export const elementEnvironment = ({ prefetched, origin, slot }: Pick<WidgetPlace, 'prefetched' | 'origin' | 'slot'>, { brand, apiKey, canClose, headingLevel }: BookingWidgetSettings, fire: Fire): Omit<WizardEnvironment, 'onShown'> => ({
+export const elementEnvironment = ({ prefetched, origin, slot }: Pick<WidgetPlace, 'prefetched' | 'origin' | 'slot'>, { brand, apiKey, canClose, headingLevel }: BookingWidgetSettings, fire: Fire): ElementEnvironment => ({
   api: createApi({ baseUrl: origin, apiKey, brand, credentials: 'omit', prefetched }),
   origin,
   isIsolated: globalThis.crossOriginIsolated,

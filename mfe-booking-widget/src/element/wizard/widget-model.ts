@@ -12,7 +12,7 @@ import { keptResumeCode } from '../resume-code';
 import type { DrawnFirstStep } from '../loader/draw';
 import { discardFirstStep } from '../loader/first-step';
 import type { WidgetPlace } from '../widget-module';
-import { elementEnvironment, fireFrom, type Fire } from './element-environment';
+import { elementEnvironment, fireFrom, type ElementEnvironment, type Fire } from './element-environment';
 import { ElementStyles } from './element-styles';
 import { fits } from './fits';
 import { Pursuits } from './pursuits';
@@ -23,11 +23,14 @@ import { withTrouble } from './with-trouble';
 /** A new `id` mounts the wizard again. */
 export interface ShownBooking {
   id: number;
-  environment: WizardEnvironment;
+  environment: ElementEnvironment;
   start: WizardStart;
   /** The loader's skeleton still covers the wizard. */
   isCovered: boolean;
 }
+
+/** What a wizard says of itself once it is on the screen. */
+type Shown = Parameters<WizardEnvironment['onShown']>[0];
 
 /** The start of a booking that is already running and is mounted again. */
 const goneOn = ({ start: { fixedBar } }: ShownBooking): WizardStart => ({ choices: {}, fixedBar });
@@ -175,12 +178,14 @@ export class WidgetModel {
     if (bookings.open) this.#show({ environment: { ...this.#booking.environment, bookings }, start: goneOn(this.#booking) });
   }
 
-  #environmentFor(settings: BookingWidgetSettings, prefetched: object): WizardEnvironment {
+  #environmentFor(settings: BookingWidgetSettings, prefetched: object): ElementEnvironment {
     const environment = elementEnvironment({ ...this.#place, prefetched }, settings, this.#fire);
-    return { ...environment, onFault: this.#report, onPaying: () => payers.set(document, this), onShown: (what) => this.#onShown(what) };
+    return { ...environment, onFault: this.#report, onPaying: () => payers.set(document, this) };
   }
 
-  #onShown(what: 'ready' | 'unreachable' | 'refused'): void {
+  /** Ignores a wizard that is no longer the current one: React calls its effects once more before it mounts the next. */
+  readonly onShown = (id: number, what: Shown): void => {
+    if (id !== this.#booking.id) return;
     if (what !== 'ready') return void this.#reportProblem(what === 'refused');
     this.#place.onShown();
     if (this.#isLoaded) return;
@@ -191,7 +196,7 @@ export class WidgetModel {
     // A wizard that is mounted again continues the booking. The mounted one has read its start, so the listeners need no call.
     this.#booking = { ...this.#booking, start: goneOn(this.#booking), isCovered: false };
     setTimeout(() => void import('./after-start').then(({ afterStart }) => afterStart(this.#place.root, loadBrandStyles(this.#settings.brand))).catch(() => {}), 300);
-  }
+  };
 
   async #takeOverEvents({ tag, events }: DrawnFirstStep): Promise<void> {
     await replayEvents(events);

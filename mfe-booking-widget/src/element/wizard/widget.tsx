@@ -1,6 +1,6 @@
 import { ShadowStyles, type ReactTagProps } from '@bars/shared-ui/element';
 import { Boundary } from '@bars/shared-ui/area/boundary';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { BookingFlow } from '../../flows/booking/booking.flow';
 import type { WidgetModel } from './widget-model';
 
@@ -13,10 +13,11 @@ export const WizardScope = ({ children }: { children: ReactNode }) => (
 
 const Wizard = ({ model }: { model: WidgetModel }) => {
   const { id, environment, start, isCovered } = useSyncExternalStore(model.subscribe, model.booking, model.hydratedBooking);
+  const own = useMemo(() => ({ ...environment, onShown: (what: Parameters<typeof model.onShown>[1]) => model.onShown(id, what) }), [environment, id, model]);
   return (
     <ShadowStyles sheet={model.sheet} prerendered={model.prerendered}>
       <WizardScope>
-        <BookingFlow key={id} environment={environment} start={start} isCovered={isCovered} />
+        <BookingFlow key={id} environment={own} start={start} isCovered={isCovered} />
       </WizardScope>
     </ShadowStyles>
   );

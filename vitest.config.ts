@@ -25,14 +25,24 @@ const screens = {
 /** Screens of one area that share modules and page: they take less than half of the time. An element is defined once in it, so each area has its own. */
 const sharedPage = (name: string, include: string) => ({
   extends: true as const,
-  test: { ...screens, name, environment: './tools/testing/vitest/one-page.environment.ts', isolate: false, include: [include], exclude: elsewhere },
+  test: {
+    ...screens,
+    name,
+    environment: './tools/testing/vitest/one-page.environment.ts',
+    isolate: false,
+    include: [include],
+    exclude: elsewhere,
+  },
 });
 const postgres = here('./api-server/testing/postgres.global-setup.ts');
 const report = process.env['TEST_REPORT'];
 
 export default defineConfig({
   test: {
-    reporters: [['default', { summary: false }], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
+    reporters: [
+      ['default', { summary: false }],
+      ...(report ? [['json', { outputFile: report }] as ['json', object]] : []),
+    ],
     passWithNoTests: false,
     allowOnly: false,
     pool: 'forks',

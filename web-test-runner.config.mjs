@@ -29,5 +29,8 @@ export default {
       <body><script type="module" src="${framework}"></script></body>
     </html>`,
   testFramework: { config: { timeout: 60_000 } },
-  reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), ...(report ? [countReporter(report)] : [])],
+  reporters: [
+    defaultReporter({ reportTestResults: true, reportTestProgress: false }),
+    ...(report ? [countReporter(report)] : []),
+  ],
 };

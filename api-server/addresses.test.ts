@@ -9,10 +9,23 @@ import { emptyTables } from './testing/empty-tables';
 import { describeOnBothEngines, type TestServer } from './testing/harness';
 
 const password = 'a seat by the window';
-const page = { host: 'one.localhost:9000', origin: 'http://one.localhost:9000', 'x-api-key': 'pk_portal_test', 'x-brand': '1' };
+const page = {
+  host: 'one.localhost:9000',
+  origin: 'http://one.localhost:9000',
+  'x-api-key': 'pk_portal_test',
+  'x-brand': '1',
+};
 const joining = { forename: 'Nora', surname: '', choices: {}, marketing_opt_in: 0, sms_opt_in: 0, phone_opt_in: 0 };
 
-const own = ['customer', 'customer_try', 'mail_outbox', 'hold', 'resource_claim', 'interest_registration', 'booking_guest'] as const;
+const own = [
+  'customer',
+  'customer_try',
+  'mail_outbox',
+  'hold',
+  'resource_claim',
+  'interest_registration',
+  'booking_guest',
+] as const;
 
 /** The answer of a call: its status, and what it says of the address. */
 interface Said {
@@ -21,18 +34,47 @@ interface Said {
 }
 
 /** Every way to hand over an address over the wire; each gives what the call says of it. */
-const calls = ['register', 'sign up from a booking', 'forgotten password', 'interest', 'join a party', 'invite a guest', 'book'] as const;
+const calls = [
+  'register',
+  'sign up from a booking',
+  'forgotten password',
+  'interest',
+  'join a party',
+  'invite a guest',
+  'book',
+] as const;
 type Call = (typeof calls)[number];
 
 const spellings = [
-  'victim@example.test', ' Victim@Example.TEST ', 'victim@ｅxample.test', 'victim@example．test', '\u200Bvictim@example.test', 'victim@example.test\uFEFF', 'victim+1@example.test', 'victim+two@example.test',
-  'vic\u200Btim@example.test', 'vic\u00ADtim@example.test', 'victim@exam\u200Dple.test', '<victim@example.test>', 'ｖictim@example.test', 'victim@example.test,',
+  'victim@example.test',
+  ' Victim@Example.TEST ',
+  'victim@ｅxample.test',
+  'victim@example．test',
+  '\u200Bvictim@example.test',
+  'victim@example.test\uFEFF',
+  'victim+1@example.test',
+  'victim+two@example.test',
+  'vic\u200Btim@example.test',
+  'vic\u00ADtim@example.test',
+  'victim@exam\u200Dple.test',
+  '<victim@example.test>',
+  'ｖictim@example.test',
+  'victim@example.test,',
 ];
 
 const refused = {
-  'a list': 'ann@example.test, bob@example.test', 'a list with semicolons': 'ann@example.test;bob@example.test', 'angle brackets': '<ann@example.test>', 'a name': 'Ann <ann@example.test>',
-  'a quoted name': '"Ann" ann@example.test', 'a comment': 'ann(me)@example.test', 'a line break': 'ann@example.test\r\nBcc: bob@example.test', 'a line break before the @': 'ann\n@example.test',
-  'a domain without a dot': 'a@b', 'a network address': 'ann@127.0.0.1', 'a hidden character': 'a\u200Bnn@example.test', 'a soft hyphen': 'ann@exam\u00ADple.test',
+  'a list': 'ann@example.test, bob@example.test',
+  'a list with semicolons': 'ann@example.test;bob@example.test',
+  'angle brackets': '<ann@example.test>',
+  'a name': 'Ann <ann@example.test>',
+  'a quoted name': '"Ann" ann@example.test',
+  'a comment': 'ann(me)@example.test',
+  'a line break': 'ann@example.test\r\nBcc: bob@example.test',
+  'a line break before the @': 'ann\n@example.test',
+  'a domain without a dot': 'a@b',
+  'a network address': 'ann@127.0.0.1',
+  'a hidden character': 'a\u200Bnn@example.test',
+  'a soft hyphen': 'ann@exam\u00ADple.test',
 };
 
 describeOnBothEngines('addresses', (engine) => {
@@ -45,7 +87,14 @@ describeOnBothEngines('addresses', (engine) => {
   afterAll(() => server.close());
   beforeEach(() => emptyTables(server.db, ...own));
 
-  const send = async (on: TestServer, method: 'POST' | 'PUT', url: string, payload: Record<string, unknown>, more: Record<string, string> = {}, from = '127.0.0.1'): Promise<Said> => {
+  const send = async (
+    on: TestServer,
+    method: 'POST' | 'PUT',
+    url: string,
+    payload: Record<string, unknown>,
+    more: Record<string, string> = {},
+    from = '127.0.0.1',
+  ): Promise<Said> => {
     const answer = await on.app.inject({ method, url, payload, remoteAddress: from, headers: { ...page, ...more } });
     return { status: answer.statusCode, says: answer.json().errors?.email ?? null };
   };
@@ -58,7 +107,11 @@ describeOnBothEngines('addresses', (engine) => {
   const invite = async (on: TestServer, email: string): Promise<Said> => {
     const { id, manage_key: key, invite_code: code } = await booked(on);
     await send(on, 'POST', joinPath(code), { ...joining, email: '' });
-    const { rows } = await sql<{ public_id: string }>`select guest.public_id from booking_guest guest join booking on booking.id = guest.booking_id where booking.manage_key = ${key}`.execute(on.db);
+    const { rows } = await sql<{
+      public_id: string;
+    }>`select guest.public_id from booking_guest guest join booking on booking.id = guest.booking_id where booking.manage_key = ${key}`.execute(
+      on.db,
+    );
     return send(on, 'PUT', guestPath(id, rows[0]?.public_id ?? ''), { email }, { [bookingTokenHeader]: key });
   };
   const book = async (on: TestServer, email: string): Promise<Said> => {
@@ -69,10 +122,19 @@ describeOnBothEngines('addresses', (engine) => {
   };
   const by: Record<Call, (on: TestServer, email: string) => Promise<Said>> = {
     register: (on, email) => send(on, 'POST', registerPath, { email }),
-    'sign up from a booking': async (on, email) => send(on, 'POST', standalonePath, { booking_token: (await booked(on)).manage_key, email, password }),
+    'sign up from a booking': async (on, email) =>
+      send(on, 'POST', standalonePath, { booking_token: (await booked(on)).manage_key, email, password }),
     'forgotten password': (on, email) => send(on, 'POST', forgotPasswordPath, { email }),
-    interest: (on, email) => send(on, 'POST', registerGroupPath, { forename: 'Ada', surname: 'Marsh', email, bar_id: 3, group: 'covid_interest' }),
-    'join a party': async (on, email) => send(on, 'POST', joinPath((await booked(on)).invite_code), { ...joining, email }),
+    interest: (on, email) =>
+      send(on, 'POST', registerGroupPath, {
+        forename: 'Ada',
+        surname: 'Marsh',
+        email,
+        bar_id: 3,
+        group: 'covid_interest',
+      }),
+    'join a party': async (on, email) =>
+      send(on, 'POST', joinPath((await booked(on)).invite_code), { ...joining, email }),
     'invite a guest': invite,
     book,
   };
@@ -89,9 +151,12 @@ describeOnBothEngines('addresses', (engine) => {
   });
 
   describe.each(calls)('in the call “%s”', (call) => {
-    it.each(['ann@münchen.test', 'a&b@example.test', "o'brien+bars@example.test", ' Ann@Mu\u0308nchen.TEST '])('are taken: %j', async (email) => {
-      expect(await by[call](server, email)).toEqual({ status: 200, says: null });
-    });
+    it.each(['ann@münchen.test', 'a&b@example.test', "o'brien+bars@example.test", ' Ann@Mu\u0308nchen.TEST '])(
+      'are taken: %j',
+      async (email) => {
+        expect(await by[call](server, email)).toEqual({ status: 200, says: null });
+      },
+    );
 
     it.each(Object.entries(refused))('are refused with %s', async (_what, email) => {
       const { status, says } = await by[call](server, email);
@@ -100,26 +165,47 @@ describeOnBothEngines('addresses', (engine) => {
     });
 
     it('may have more than ASCII before the @ where the mail server offers SMTPUTF8 alone', async () => {
-      expect(await by[call](server, 'änn@example.test')).toEqual({ status: 422, says: [expect.stringMatching(/^Please use an address with plain letters before the @/)] });
+      expect(await by[call](server, 'änn@example.test')).toEqual({
+        status: 422,
+        says: [expect.stringMatching(/^Please use an address with plain letters before the @/)],
+      });
       await emptyTables(server.db, ...own);
       expect(await by[call](utf8, 'änn@example.test')).toEqual({ status: 200, says: null });
     });
   });
 
   it('are one for registering, booking and being invited, however they are typed', async () => {
-    const recipients = async () => (await sql<{ recipient: string }>`select distinct lower(recipient) as recipient from mail_outbox where recipient <> ${ada.email}`.execute(server.db)).rows;
-    for (const [email, normal] of [['Ann@münchen.test', 'ann@xn--mnchen-3ya.test'], ['A&b@Example.test', 'a&b@example.test']] as const) {
+    const recipients = async () =>
+      (
+        await sql<{
+          recipient: string;
+        }>`select distinct lower(recipient) as recipient from mail_outbox where recipient <> ${ada.email}`.execute(
+          server.db,
+        )
+      ).rows;
+    for (const [email, normal] of [
+      ['Ann@münchen.test', 'ann@xn--mnchen-3ya.test'],
+      ['A&b@Example.test', 'a&b@example.test'],
+    ] as const) {
       await by.register(server, email);
       expect(await recipients()).toEqual([{ recipient: normal }]);
       expect((await sql`select email from customer`.execute(server.db)).rows).toEqual([{ email: normal }]);
       await emptyTables(server.db, ...own);
       await by['invite a guest'](server, email.toUpperCase());
       expect(await recipients()).toEqual([{ recipient: normal }]);
-      expect((await sql`select email from booking_guest where email is not null`.execute(server.db)).rows).toEqual([{ email: normal }]);
+      expect((await sql`select email from booking_guest where email is not null`.execute(server.db)).rows).toEqual([
+        { email: normal },
+      ]);
       await emptyTables(server.db, ...own);
       await by.book(server, ` ${email} `);
       expect(await recipients()).toEqual([{ recipient: normal }]);
-      expect((await sql`select lower(contact ->> 'email') as email from booking order by created_at desc limit 1`.execute(server.db)).rows).toEqual([{ email: normal }]);
+      expect(
+        (
+          await sql`select lower(contact ->> 'email') as email from booking order by created_at desc limit 1`.execute(
+            server.db,
+          )
+        ).rows,
+      ).toEqual([{ email: normal }]);
       await emptyTables(server.db, ...own);
     }
   });

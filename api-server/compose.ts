@@ -1,8 +1,39 @@
-import { type BarsService, createAvailability, createBars, createOpeningTimes, createPreOrders } from './modules/estate/index';
-import { createBookingHistory, createGuestPayments, createGuests, createHosting, createKitchenSheetDomain, createLinkPasswords, createLiveStreams, createManagedBookings, createMyBookingsList, createParty, createPaymentPages, createReminders } from './modules/manage/index';
-import { type BookingSessionService, createBookingSession, createEnquiries, createInterests } from './modules/wizard/index';
+import {
+  type BarsService,
+  createAvailability,
+  createBars,
+  createOpeningTimes,
+  createPreOrders,
+} from './modules/estate/index';
+import {
+  createBookingHistory,
+  createGuestPayments,
+  createGuests,
+  createHosting,
+  createKitchenSheetDomain,
+  createLinkPasswords,
+  createLiveStreams,
+  createManagedBookings,
+  createMyBookingsList,
+  createParty,
+  createPaymentPages,
+  createReminders,
+} from './modules/manage/index';
+import {
+  type BookingSessionService,
+  createBookingSession,
+  createEnquiries,
+  createInterests,
+} from './modules/wizard/index';
 import { createBookings, type VenueActions } from './modules/bookings/index';
-import { createCardOrders, createCards, createDeposits, createPaymentRequests, createTips, createWallets } from './modules/payments/index';
+import {
+  createCardOrders,
+  createCards,
+  createDeposits,
+  createPaymentRequests,
+  createTips,
+  createWallets,
+} from './modules/payments/index';
 import { createCustomers, createPasskeys, createSignIn, createStaff, passwordRules } from './modules/accounts/index';
 import { createErrorReports } from './modules/operations/index';
 import { createPersonalData } from './modules/privacy/index';
@@ -51,7 +82,16 @@ const venuesTexts = ({ config }: Kernel, bars: BarsService): ShellFacts['venuesT
   const made = new Map<string, string>();
   return (brand) => {
     const key = `${brand} ${bars.version()}`;
-    const text = made.get(key) ?? asScriptText(venuesData(bars.barsOf(brand).filter(({ open, covid_closed: isClosed, central_bar: isCentral }) => open && !isClosed && !isCentral), bookingsHost(config.publicOrigin, bars.brand(brand))));
+    const text =
+      made.get(key) ??
+      asScriptText(
+        venuesData(
+          bars
+            .barsOf(brand)
+            .filter(({ open, covid_closed: isClosed, central_bar: isCentral }) => open && !isClosed && !isCentral),
+          bookingsHost(config.publicOrigin, bars.brand(brand)),
+        ),
+      );
     made.set(key, text);
     return text;
   };
@@ -59,19 +99,32 @@ const venuesTexts = ({ config }: Kernel, bars: BarsService): ShellFacts['venuesT
 
 const factsOf = (kernel: Kernel, bars: BarsService): ShellFacts => ({
   brandByHost: (hostname) => bars.brandByHost(hostname),
-  portalKey: (brand) => bars.apiKeys().find((key) => key.origins.includes('self') && key.brands.includes(brand))?.key ?? '',
+  portalKey: (brand) =>
+    bars.apiKeys().find((key) => key.origins.includes('self') && key.brands.includes(brand))?.key ?? '',
   debugRoutes: kernel.config.debugRoutes,
   reportsErrors: kernel.config.errorReportsDsn !== null,
   venuesText: venuesTexts(kernel, bars),
 });
 
-const ringOf = ({ config }: Kernel, bars: BarsService): KeyRing => ({ keys: () => keysHere(bars.apiKeys(), config.demoSitesOrigins) });
+const ringOf = ({ config }: Kernel, bars: BarsService): KeyRing => ({
+  keys: () => keysHere(bars.apiKeys(), config.demoSitesOrigins),
+});
 
 /** Every domain, after those whose services it uses; and the estate, which the web server itself asks too. */
-async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessions: BookingSessionService; venueActions: VenueActions; guard: ManageKeyGuard; domains: Domain<unknown>[]; personalData: () => readonly PersonalData[] }> {
+async function createDomains(kernel: Kernel): Promise<{
+  bars: BarsService;
+  sessions: BookingSessionService;
+  venueActions: VenueActions;
+  guard: ManageKeyGuard;
+  domains: Domain<unknown>[];
+  personalData: () => readonly PersonalData[];
+}> {
   const domains: Domain<unknown>[] = [];
   // Asked for when something is erased, by which time every domain is here.
-  const personalData = (): readonly PersonalData[] => [...domains.flatMap(({ personalData: declared = [] }) => declared), ...mailPersonalData(kernel.mail)];
+  const personalData = (): readonly PersonalData[] => [
+    ...domains.flatMap(({ personalData: declared = [] }) => declared),
+    ...mailPersonalData(kernel.mail),
+  ];
   const add = <Service>(domain: Domain<Service>): Service => {
     domains.push(domain);
     return domain.service;
@@ -88,14 +141,29 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   add(createWallets(kernel, { deposits, bookings }));
   add(createPaymentPages(kernel, { bars, bookings, deposits }));
   const enquiries = add(createEnquiries(kernel, { bookings }));
-  const sessions = add(createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries }));
+  const sessions = add(
+    createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries }),
+  );
   const signIn = add(createSignIn(kernel));
   const customers = add(createCustomers(kernel, { bars, bookings, signIn }));
   add(createPaymentRequests(kernel, { bars, bookings, deposits }));
   const guests = add(createGuests(kernel, { bars, bookings, customers, deposits, preOrders }));
   add(createMyBookingsList(kernel, { bookings, customers, guests }));
   const linkPasswords = add(createLinkPasswords(kernel, passwordRules));
-  const managedBookings = add(createManagedBookings(kernel, { availability, bars, bookings, cards, customers, deposits, enquiries, guests, linkPasswords, preOrders }));
+  const managedBookings = add(
+    createManagedBookings(kernel, {
+      availability,
+      bars,
+      bookings,
+      cards,
+      customers,
+      deposits,
+      enquiries,
+      guests,
+      linkPasswords,
+      preOrders,
+    }),
+  );
   add(createParty(kernel, { bars, bookings, customers, guests, managedBookings, preOrders, passwords: passwordRules }));
   add(createHosting(kernel, { bars, bookings, guests, managedBookings, preOrders }));
   add(createBookingHistory(kernel, { access: managedBookings }));
@@ -105,11 +173,30 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   add(createReminders(kernel, { bars, bookings, guests, preOrders }));
   const passkeys = add(createPasskeys(kernel, { bars, customers }));
   const interests = add(createInterests(kernel, { bars, customers }));
-  add(createPersonalData(kernel, { bars, bookings, deposits, cards, customers, guests, passkeys, interests, declared: personalData }));
+  add(
+    createPersonalData(kernel, {
+      bars,
+      bookings,
+      deposits,
+      cards,
+      customers,
+      guests,
+      passkeys,
+      interests,
+      declared: personalData,
+    }),
+  );
   add(createTips(kernel, { bars }));
   add(createStaff(kernel, { bars, signIn }));
   add(createErrorReports(kernel));
-  return { bars, sessions, venueActions: bookingsDomain.venueActions, guard: managedBookings.guard, domains, personalData };
+  return {
+    bars,
+    sessions,
+    venueActions: bookingsDomain.venueActions,
+    guard: managedBookings.guard,
+    domains,
+    personalData,
+  };
 }
 
 /** Kernel and domains become one server, on a migrated database. */
@@ -119,8 +206,24 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   senders.use((brandId) => (bars.brands().find((brand) => brand.id === brandId) ?? bars.brand(0)).mail_from);
 
   const metrics = createMetrics(store);
-  const pages = siteDir === null ? {} : { pages: shellPages(siteDir, factsOf(kernel, bars), createPageMarkup(siteDir, { preview: sessions.preview, bars: bars.list })) };
-  const app = await createApp({ kernel, store, keys: ringOf(kernel, bars), metrics, isReady: () => bars.version() > 0, ...pages });
+  const pages =
+    siteDir === null
+      ? {}
+      : {
+          pages: shellPages(
+            siteDir,
+            factsOf(kernel, bars),
+            createPageMarkup(siteDir, { preview: sessions.preview, bars: bars.list }),
+          ),
+        };
+  const app = await createApp({
+    kernel,
+    store,
+    keys: ringOf(kernel, bars),
+    metrics,
+    isReady: () => bars.version() > 0,
+    ...pages,
+  });
   guardManageKeys(app, guard);
   for (const domain of domains) {
     await app.register(domain.routes);
@@ -130,7 +233,13 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
     const facts = factsOf(kernel, bars);
     await siteFiles(app, siteDir, facts);
     firstSteps(app, siteDir, sessions);
-    framePages(app, siteDir, { ...facts, ...ringOf(kernel, bars), cardOrigin: kernel.gateway.pageOrigin, googlePayScript: kernel.config.wallets.google?.scriptUrl ?? null, publicOrigin: kernel.config.publicOrigin });
+    framePages(app, siteDir, {
+      ...facts,
+      ...ringOf(kernel, bars),
+      cardOrigin: kernel.gateway.pageOrigin,
+      googlePayScript: kernel.config.wallets.google?.scriptUrl ?? null,
+      publicOrigin: kernel.config.publicOrigin,
+    });
   }
   const brands = bars.brands().map(({ id, name, hosts }) => ({ id, name, host: hosts[0] ?? 'localhost' }));
   return { app, metrics, brands, venueActions, personalData: personalData(), sweepNames: sweeps.names() };

@@ -22,10 +22,18 @@ const described = z.object({
   format: z.optional(z.string()),
   const: z.optional(z.unknown()),
   enum: z.optional(z.array(z.unknown())),
-  get properties() { return z.optional(z.record(z.string(), described)); },
-  get items() { return z.optional(described); },
-  get anyOf() { return z.optional(z.array(described)); },
-  get oneOf() { return z.optional(z.array(described)); },
+  get properties() {
+    return z.optional(z.record(z.string(), described));
+  },
+  get items() {
+    return z.optional(described);
+  },
+  get anyOf() {
+    return z.optional(z.array(described));
+  },
+  get oneOf() {
+    return z.optional(z.array(described));
+  },
 });
 type Described = z.infer<typeof described>;
 const content = z.record(z.string(), z.object({ schema: described }));
@@ -37,13 +45,22 @@ const api = z.object({ paths: z.record(z.string(), z.record(z.string(), call)) }
 
 /** The texts of a described input. */
 const textsIn = (schema: Described, path: string, name: string): Leaf<Described>[] => {
-  const inner = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap((one) => textsIn(one, path, name));
-  const members = Object.entries(schema.properties ?? {}).flatMap(([member, one]) => textsIn(one, path === '' ? member : `${path}.${member}`, member));
+  const inner = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap(
+    (one) => textsIn(one, path, name),
+  );
+  const members = Object.entries(schema.properties ?? {}).flatMap(([member, one]) =>
+    textsIn(one, path === '' ? member : `${path}.${member}`, member),
+  );
   const isText = [schema.type].flat().includes('string') && schema.const === undefined && schema.enum === undefined;
   return [...(isText ? [{ path, name, schema }] : []), ...inner, ...members];
 };
 const isRead = ({ schema }: Leaf<Described>): boolean => schema.format !== undefined && schema.format in wrongAs;
-const page = { host: 'one.localhost:9000', origin: 'http://one.localhost:9000', 'x-api-key': 'pk_portal_test', 'x-brand': '1' };
+const page = {
+  host: 'one.localhost:9000',
+  origin: 'http://one.localhost:9000',
+  'x-api-key': 'pk_portal_test',
+  'x-brand': '1',
+};
 
 /** A value at a path. */
 const valueAt = (path: string, value: string): Record<string, unknown> => {
@@ -71,7 +88,11 @@ describe('calls', () => {
         const method = verb.toUpperCase();
         const body = requestBody?.content['application/json']?.schema;
         const texts = [
-          ...parameters.filter((one) => one.in === 'query').flatMap(({ name, schema }) => textsIn(schema, name, name).map((leaf) => ({ ...leaf, where: 'query' as const }))),
+          ...parameters
+            .filter((one) => one.in === 'query')
+            .flatMap(({ name, schema }) =>
+              textsIn(schema, name, name).map((leaf) => ({ ...leaf, where: 'query' as const })),
+            ),
           ...(body === undefined ? [] : textsIn(body, '', '').map((leaf) => ({ ...leaf, where: 'body' as const }))),
         ];
         return texts.map((leaf) => ({ ...leaf, method, url }));
@@ -84,7 +105,10 @@ describe('calls', () => {
   it('have these dates, times and moments, each read by a shared schema', () => {
     const dated = inputs.filter((one) => isRead(one) || isDatedName(one.name));
     // The visitor’s own words, and a page.
-    expect([...new Set(dated.filter((one) => !isRead(one)).map(({ path }) => path))]).toEqual(['preferred_time', 'return_to']);
+    expect([...new Set(dated.filter((one) => !isRead(one)).map(({ path }) => path))]).toEqual([
+      'preferred_time',
+      'return_to',
+    ]);
     expect([...new Set(dated.filter(isRead).map((one) => `${nameOf(one)}: ${one.schema.format}`))].sort()).toEqual([
       'GET /api/rest/booking/tables date: date',
       'GET /api/rest/booking/tables time: clock-time',
@@ -109,11 +133,17 @@ describe('calls', () => {
       for (const value of (wrongAs[input.schema.format ?? ''] ?? []).filter((one) => one !== '' || !canClear)) {
         const url = input.url.replaceAll(/\{\w+\}/g, 'k'.repeat(32));
         const given = valueAt(input.path, value);
-        const sent: Pick<InjectOptions, 'url' | 'query' | 'payload'> = input.where === 'query' ? { url, query: { [input.path]: value } } : { url, payload: given };
-        const answer = await server.app.inject({ method: input.method === 'GET' ? 'GET' : 'POST', headers: page, ...sent });
+        const sent: Pick<InjectOptions, 'url' | 'query' | 'payload'> =
+          input.where === 'query' ? { url, query: { [input.path]: value } } : { url, payload: given };
+        const answer = await server.app.inject({
+          method: input.method === 'GET' ? 'GET' : 'POST',
+          headers: page,
+          ...sent,
+        });
         const said = z.object({ errors: z.record(z.string(), z.array(z.string())) }).safeParse(answer.json());
         const field = input.path.split('.')[0] ?? '';
-        if (answer.statusCode !== 422 || !said.data?.errors[field]?.some((one) => sentence.test(one))) taken.push(`${nameOf(input)} ${JSON.stringify(value)}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+        if (answer.statusCode !== 422 || !said.data?.errors[field]?.some((one) => sentence.test(one)))
+          taken.push(`${nameOf(input)} ${JSON.stringify(value)}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
       }
     }
     expect(taken).toEqual([]);
@@ -122,11 +152,18 @@ describe('calls', () => {
 
 /** Names the dated texts of a schema, and those that no shared schema reads. */
 const datedIn = (schema: z.core.$ZodType, others: readonly z.core.$ZodType[] = []) => {
-  const dated = textsOf(schema).filter((one) => isShared(one.schema) || others.includes(one.schema) || isDatedName(one.name));
-  return { dated, paths: [...new Set(dated.map(({ path }) => path))].sort(), unread: dated.filter((one) => !isShared(one.schema) && !others.includes(one.schema)).map(({ path }) => path) };
+  const dated = textsOf(schema).filter(
+    (one) => isShared(one.schema) || others.includes(one.schema) || isDatedName(one.name),
+  );
+  return {
+    dated,
+    paths: [...new Set(dated.map(({ path }) => path))].sort(),
+    unread: dated.filter((one) => !isShared(one.schema) && !others.includes(one.schema)).map(({ path }) => path),
+  };
 };
 
-const refusesAll = (schema: z.core.$ZodType, values: readonly string[] = wrong): string[] => values.filter((value) => z.safeParse(schema, value).success);
+const refusesAll = (schema: z.core.$ZodType, values: readonly string[] = wrong): string[] =>
+  values.filter((value) => z.safeParse(schema, value).success);
 
 it('the venue’s commands have these, read by shared schemas, and refuse what does not exist in one sentence', () => {
   const { dated, paths, unread } = datedIn(venueCommand);
@@ -137,7 +174,11 @@ it('the venue’s commands have these, read by shared schemas, and refuse what d
 it('estate files have these, read by shared schemas, and refuse what does not exist', () => {
   const { dated, paths, unread } = datedIn(fileEstate, [monthDay]);
   expect(unread).toEqual([]);
-  expect(paths.map((path) => path.replace(/(opening_times)\.\w+/, '$1')).filter((path, place, all) => all.indexOf(path) === place)).toEqual([
+  expect(
+    paths
+      .map((path) => path.replace(/(opening_times)\.\w+/, '$1'))
+      .filter((path, place, all) => all.indexOf(path) === place),
+  ).toEqual([
     'bars.close_date.date',
     'bars.close_date.every_year',
     'bars.opening_times.close',
@@ -165,21 +206,39 @@ it('estate files have these, read by shared schemas, and refuse what does not ex
 });
 
 it('the attributes of the booking element have one, and ignore what does not exist', () => {
-  expect(bookingWidgetAttributes.filter((name) => isDatedName(name.replaceAll('-', '_')))).toEqual(['date', 'can-close']);
+  expect(bookingWidgetAttributes.filter((name) => isDatedName(name.replaceAll('-', '_')))).toEqual([
+    'date',
+    'can-close',
+  ]);
   for (const value of wrong) {
     const ignored: string[] = [];
-    const given = new Map<string, string>([['date', value], ['brand', '1']]);
-    const { prefill } = readWidgetSettings((name) => given.get(name) ?? null, (name) => void ignored.push(name));
+    const given = new Map<string, string>([
+      ['date', value],
+      ['brand', '1'],
+    ]);
+    const { prefill } = readWidgetSettings(
+      (name) => given.get(name) ?? null,
+      (name) => void ignored.push(name),
+    );
     expect([value, prefill.date, ignored]).toEqual([value, null, ['date']]);
   }
 });
 
 it('the clock starts at a moment that exists', () => {
   // An empty variable counts as not set.
-  for (const value of wrong.filter((one) => one !== '')) expect(() => readConfig({ CLOCK_START: value })).toThrow('CLOCK_START must be a moment such as 2026-11-28T19:00:00+00:00.');
+  for (const value of wrong.filter((one) => one !== ''))
+    expect(() => readConfig({ CLOCK_START: value })).toThrow(
+      'CLOCK_START must be a moment such as 2026-11-28T19:00:00+00:00.',
+    );
 });
 
 it('an input that checks a date by itself is found', () => {
-  expect(datedIn(z.object({ arrival_date: z.optional(z.string()), visit: z.object({ starts_at: formText(20) }) })).unread).toEqual(['arrival_date', 'visit.starts_at']);
-  expect(textsIn(described.parse({ properties: { visit_date: { type: 'string', pattern: '\\d' } } }), '', '').filter((one) => isDatedName(one.name) && !isRead(one)).map(({ path }) => path)).toEqual(['visit_date']);
+  expect(
+    datedIn(z.object({ arrival_date: z.optional(z.string()), visit: z.object({ starts_at: formText(20) }) })).unread,
+  ).toEqual(['arrival_date', 'visit.starts_at']);
+  expect(
+    textsIn(described.parse({ properties: { visit_date: { type: 'string', pattern: '\\d' } } }), '', '')
+      .filter((one) => isDatedName(one.name) && !isRead(one))
+      .map(({ path }) => path),
+  ).toEqual(['visit_date']);
 });

@@ -21,10 +21,17 @@ const run = async (dir: string): Promise<string> => {
   const config = readConfig(process.env);
   const clock = config.clockStart === null ? systemClock() : startedClock(config.clockStart);
   const store =
-    config.databaseUrl === null ? await openEmbedded(config.dataDir) : await openPostgres(config.databaseUrl, () => undefined);
+    config.databaseUrl === null
+      ? await openEmbedded(config.dataDir)
+      : await openPostgres(config.databaseUrl, () => undefined);
   try {
     await migrate(store.db, clock.now());
-    return summary(await importEstate(store.db, dir, clock, { kinds: estateKinds, withDemonstration: config.environment === 'local' }));
+    return summary(
+      await importEstate(store.db, dir, clock, {
+        kinds: estateKinds,
+        withDemonstration: config.environment === 'local',
+      }),
+    );
   } finally {
     await store.close();
   }

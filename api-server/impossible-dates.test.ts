@@ -35,28 +35,61 @@ describeOnEngines('a date and time that does not exist', (engine) => {
       await send(fixture.server, 'POST', rebookPath(key), { payload: { date: when } }),
       await send(fixture.server, 'GET', `${rebookPath(key)}?date=${encodeURIComponent(when)}`),
     ];
-    for (const { status, body } of answers) expect([status, body]).toEqual([422, expect.objectContaining({ errors: { date: [expect.stringMatching(/^.{20}/)] } })]);
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([
+        422,
+        expect.objectContaining({ errors: { date: [expect.stringMatching(/^.{20}/)] } }),
+      ]);
   });
 
-  it.each([[{ from: '9999-01-01' }], [{ from: '0001-01-01' }], [{ to: '9999-12-31' }], [{ from: '2027-02-30' }], [{ from: '2026-11-20', to: '2026-11-01' }], [{ from: '2098-01-01' }]])('reconcile refuses %j', async (days) => {
-    expect(await run({ command: 'reconcile', ...days })).toEqual({ isDone: false, lines: [expect.stringMatching(/^--.*\.$/)] });
+  it.each([
+    [{ from: '9999-01-01' }],
+    [{ from: '0001-01-01' }],
+    [{ to: '9999-12-31' }],
+    [{ from: '2027-02-30' }],
+    [{ from: '2026-11-20', to: '2026-11-01' }],
+    [{ from: '2098-01-01' }],
+  ])('reconcile refuses %j', async (days) => {
+    expect(await run({ command: 'reconcile', ...days })).toEqual({
+      isDone: false,
+      lines: [expect.stringMatching(/^--.*\.$/)],
+    });
   });
 
   it('a time that comes twice is taken with what tells the two apart, and the booking keeps its own', async () => {
     const { manage_key: key, ref_code: ref } = await postponed();
-    expect(await send(fixture.server, 'GET', `${rebookPath(key)}?date=${encodeURIComponent('2027-10-31 01:30 BST')}`)).toMatchObject({ status: 200 });
+    expect(
+      await send(fixture.server, 'GET', `${rebookPath(key)}?date=${encodeURIComponent('2027-10-31 01:30 BST')}`),
+    ).toMatchObject({ status: 200 });
     expect(await run({ command: 'confirm', ref, time: '2027-10-31T01:30GMT' })).toMatchObject({ isDone: true });
     expect(await starts()).toEqual([{ starts_at: new Date('2027-10-31T01:30:00Z'), status_id: 1 }]);
-    for (const payload of [{ people: 8 }, { date: '2027-10-31 01:30 GMT' }]) expect(await send(fixture.server, 'POST', myBookingByTokenPath(key), { payload })).toMatchObject({ status: 422, body: { errors: { date: ['Nothing has changed. Please choose another date or number of people.'] } } });
+    for (const payload of [{ people: 8 }, { date: '2027-10-31 01:30 GMT' }])
+      expect(await send(fixture.server, 'POST', myBookingByTokenPath(key), { payload })).toMatchObject({
+        status: 422,
+        body: { errors: { date: ['Nothing has changed. Please choose another date or number of people.'] } },
+      });
     await fixture.rows('update booking set status_id = 3');
-    expect(await run({ command: 'confirm', ref })).toEqual({ isDone: false, lines: [`The time of ${ref} comes twice, because the clocks go back that night. Say --time 2027-10-31T01:30BST for the first or --time 2027-10-31T01:30GMT for the second.`] });
+    expect(await run({ command: 'confirm', ref })).toEqual({
+      isDone: false,
+      lines: [
+        `The time of ${ref} comes twice, because the clocks go back that night. Say --time 2027-10-31T01:30BST for the first or --time 2027-10-31T01:30GMT for the second.`,
+      ],
+    });
     expect(await run({ command: 'confirm', ref, time: '2027-10-31T01:30BST' })).toMatchObject({ isDone: true });
     expect(await starts()).toEqual([{ starts_at: new Date('2027-10-31T00:30:00Z'), status_id: 1 }]);
   });
 
   it('more than ten years ahead is refused as a slip', async () => {
     const { manage_key: key, ref_code: ref } = await postponed();
-    expect(await run({ command: 'confirm', ref, time: '2072-12-05T19:00' })).toEqual({ isDone: false, lines: [expect.stringMatching(/is more than ten years ahead/)] });
-    expect(await send(fixture.server, 'POST', rebookPath(key), { payload: { date: '2072-12-05 19:00' } })).toMatchObject({ status: 422, body: { errors: { date: ['That’s too far ahead. Please choose an earlier date.'] } } });
+    expect(await run({ command: 'confirm', ref, time: '2072-12-05T19:00' })).toEqual({
+      isDone: false,
+      lines: [expect.stringMatching(/is more than ten years ahead/)],
+    });
+    expect(
+      await send(fixture.server, 'POST', rebookPath(key), { payload: { date: '2072-12-05 19:00' } }),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: { date: ['That’s too far ahead. Please choose an earlier date.'] } },
+    });
   });
 });

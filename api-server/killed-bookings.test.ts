@@ -1,4 +1,9 @@
-import { bookingSession, bookingSessionCompletePath, bookingSessionPath, type BookingSession } from '@bars/shared-api/contracts/booking-session';
+import {
+  bookingSession,
+  bookingSessionCompletePath,
+  bookingSessionPath,
+  type BookingSession,
+} from '@bars/shared-api/contracts/booking-session';
 import { envelope } from '@bars/shared-api/contracts/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
@@ -32,8 +37,15 @@ const startServer = async (): Promise<ServerProcess> => {
   const [port, metrics] = [await freePort(), await freePort()];
   origin = `http://127.0.0.1:${port}`;
   server = bench.start({
-    PORT: String(port), HOST: '127.0.0.1', METRICS_PORT: String(metrics), DATA_DIR: bench.dataDir, CLOCK_START: '2026-11-20T12:00:00Z',
-    HOLDS_PER_NETWORK: '0', COMPLETIONS_PER_NETWORK: '0', REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'silent',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    METRICS_PORT: String(metrics),
+    DATA_DIR: bench.dataDir,
+    CLOCK_START: '2026-11-20T12:00:00Z',
+    HOLDS_PER_NETWORK: '0',
+    COMPLETIONS_PER_NETWORK: '0',
+    REQUESTS_PER_MINUTE: '0',
+    LOG_LEVEL: 'silent',
   });
   await server.ready;
   return server;
@@ -55,15 +67,32 @@ interface Guest {
 }
 
 const complete = async (guest: Guest): Promise<string | null> =>
-  guest.sessionId === null ? null : ((await send(bookingSessionCompletePath, { session_id: guest.sessionId }))?.booking?.ref_code ?? null);
+  guest.sessionId === null
+    ? null
+    : ((await send(bookingSessionCompletePath, { session_id: guest.sessionId }))?.booking?.ref_code ?? null);
 
 /** Books a table for eight, as others do at the same two times; there are not enough for all. */
 const book = async (guest: Guest, date: string, time: string): Promise<void> => {
-  const begun = await send(bookingSessionPath, { form_version: '2.0', booking_flow_version: 2, bar_id: 182, party_type: 11, no_people: 8, date });
+  const begun = await send(bookingSessionPath, {
+    form_version: '2.0',
+    booking_flow_version: 2,
+    bar_id: 182,
+    party_type: 11,
+    no_people: 8,
+    date,
+  });
   const sessionId = begun?.session_id ?? null;
   guest.sessionId = sessionId;
   await send(bookingSessionPath, { session_id: sessionId, step: 2 });
-  await send(bookingSessionPath, { session_id: sessionId, time, step: 4, forename: 'Ada', surname: 'Lovelace', email: guest.email, phone_number: '07700900123' });
+  await send(bookingSessionPath, {
+    session_id: sessionId,
+    time,
+    step: 4,
+    forename: 'Ada',
+    surname: 'Lovelace',
+    email: guest.email,
+    phone_number: '07700900123',
+  });
   guest.ref = await complete(guest);
 };
 
@@ -72,7 +101,11 @@ const saturday = (round: number): string => new Date(Date.UTC(2026, 10, 28 + 7 *
 /** Many visitors book while the server is killed; resolves once every call has ended. */
 const roundOf = async (round: number): Promise<Guest[]> => {
   const { child, ended } = await startServer();
-  const guests = Array.from({ length: atOnce }, (_, index): Guest => ({ email: `guest-${round}-${index}@example.com`, sessionId: null, ref: null }));
+  const guests = Array.from({ length: atOnce }, (_, index): Guest => ({
+    email: `guest-${round}-${index}@example.com`,
+    sessionId: null,
+    ref: null,
+  }));
   let acknowledged = 0;
   await Promise.all(
     guests.map(async (guest, index) => {

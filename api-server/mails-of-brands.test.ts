@@ -1,4 +1,10 @@
-import { authenticatePath, forgotPasswordPath, registerPath, resetPasswordPath, verificationPath } from '@bars/shared-api/contracts/customers';
+import {
+  authenticatePath,
+  forgotPasswordPath,
+  registerPath,
+  resetPasswordPath,
+  verificationPath,
+} from '@bars/shared-api/contracts/customers';
 import { brunchUpgradePath, myBookingByTokenPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
 import { guestJoinPath, guestPath, guestReminderPath, joinPath } from '@bars/shared-api/contracts/party';
 import { brandIds, type BrandId } from '@bars/shared-api/contracts/wire';
@@ -16,7 +22,14 @@ import type { TestServer } from './testing/harness';
 import { brandOf, sampleMails } from './testing/sample-mails';
 
 /** Of no brand, or sent after a ceremony in a browser, at Google or of an account: `mails.test.ts` has their texts in every brand. */
-const elsewhere: MailKind[] = ['card-order-trouble', 'mail-trouble', 'google-linked', 'passkey-added', 'passkey-removed', 'account-deleted'];
+const elsewhere: MailKind[] = [
+  'card-order-trouble',
+  'mail-trouble',
+  'google-linked',
+  'passkey-added',
+  'passkey-removed',
+  'account-deleted',
+];
 const expected = Object.keys(mailKinds).filter((kind) => !elsewhere.some((other) => other === kind));
 
 /** Every mail that is sent about bookings, parties and accounts of one brand. Calls after the booking come from a page of brand 1: the booking's brand counts. */
@@ -34,7 +47,8 @@ const mailsOf = async (brand: BrandId): Promise<PostedMail[]> => {
   }
 };
 
-const change = (server: TestServer, key: string, payload: Record<string, unknown>) => send(server, 'POST', myBookingByTokenPath(key), { payload });
+const change = (server: TestServer, key: string, payload: Record<string, unknown>) =>
+  send(server, 'POST', myBookingByTokenPath(key), { payload });
 const settle = async (server: TestServer, minutes = 11) => {
   server.clock.advance(minutesToMilliseconds(minutes));
   await server.sweepNow();
@@ -62,43 +76,93 @@ const bookings = async (server: TestServer, brand: BrandId): Promise<void> => {
 };
 
 const moneyOf = async (server: TestServer, brand: BrandId): Promise<void> => {
-  const pay = async (orderId: string, pence: number) => postAnswer(server, believed(orderId, server.gateway.charge(orderId, pence)));
+  const pay = async (orderId: string, pence: number) =>
+    postAnswer(server, believed(orderId, server.gateway.charge(orderId, pence)));
   const visitor = await visitorOf(server, brand, { party_type: types.deposit });
   await pay((await openPayment(server, visitor.id, brand)).payment.gp.data.order_id, 4000);
   const booking = (await visitor.send({})).session.booking;
   const { body } = await change(server, booking?.manage_key ?? '', { people: 6 });
   await pay((await openByToken(server, body.data.top_up.deposit_request_token)).payment.gp.data.order_id, 2000);
-  await server.venue({ command: 'request', ref: booking?.ref_code ?? '', amountPence: 4000, reason: 'Two broken glasses', days: 14 });
-  await server.venue({ command: 'refund', ref: booking?.ref_code ?? '', amountPence: 1000, reason: 'Two of you were ill' });
+  await server.venue({
+    command: 'request',
+    ref: booking?.ref_code ?? '',
+    amountPence: 4000,
+    reason: 'Two broken glasses',
+    days: 14,
+  });
+  await server.venue({
+    command: 'refund',
+    ref: booking?.ref_code ?? '',
+    amountPence: 1000,
+    reason: 'Two of you were ill',
+  });
   await settle(server);
 };
 
 const party = async (server: TestServer, brand: BrandId): Promise<void> => {
   const booking = await bookedWith(server, brand, { date: '2026-11-22' });
   const host = { 'x-booking-token': booking.manage_key };
-  await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 7, 'Feast', 2, 2500, false, true, '[]' from booking where public_id = ${booking.id}`.execute(server.db);
-  await send(server, 'POST', joinPath(booking.invite_code), { payload: { forename: 'Nora', surname: '', email: 'nora@example.com', choices: {}, marketing_opt_in: 0, sms_opt_in: 0, phone_opt_in: 0 } });
+  await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 7, 'Feast', 2, 2500, false, true, '[]' from booking where public_id = ${booking.id}`.execute(
+    server.db,
+  );
+  await send(server, 'POST', joinPath(booking.invite_code), {
+    payload: {
+      forename: 'Nora',
+      surname: '',
+      email: 'nora@example.com',
+      choices: {},
+      marketing_opt_in: 0,
+      sms_opt_in: 0,
+      phone_opt_in: 0,
+    },
+  });
   const mo = await guestOf(server, booking, { email: 'mo@example.com', forename: 'Mo' });
-  await send(server, 'POST', guestJoinPath(mo), { payload: { forename: 'Mo', surname: 'Fox', password: 'a seat by the window' } });
-  const ids = async () => (await sql<{ id: string; forename: string }>`select public_id as id, forename from booking_guest`.execute(server.db)).rows;
+  await send(server, 'POST', guestJoinPath(mo), {
+    payload: { forename: 'Mo', surname: 'Fox', password: 'a seat by the window' },
+  });
+  const ids = async () =>
+    (
+      await sql<{ id: string; forename: string }>`select public_id as id, forename from booking_guest`.execute(
+        server.db,
+      )
+    ).rows;
   const idOf = async (name: string) => (await ids()).find(({ forename }) => forename === name)?.id ?? '';
   const lead = { cookie: await loggedIn(server, 'ada@example.com') };
   for (const kind of ['invite-reminder', 'guest-details', 'pre-order'] as const) {
-    if (kind === 'pre-order') await sql`update booking_guest set variations = '[7]', accepted_at = ${server.clock.now()}`.execute(server.db);
-    await send(server, 'POST', guestReminderPath(booking.id, kind), { headers: host, payload: { guest_id: await idOf('Mo') } });
+    if (kind === 'pre-order')
+      await sql`update booking_guest set variations = '[7]', accepted_at = ${server.clock.now()}`.execute(server.db);
+    await send(server, 'POST', guestReminderPath(booking.id, kind), {
+      headers: host,
+      payload: { guest_id: await idOf('Mo') },
+    });
   }
   await sql`update booking_guest set accepted_at = null`.execute(server.db);
   await send(server, 'PUT', guestPath(booking.id, await idOf('Mo')), { headers: lead, payload: { admin: 1 } });
-  await send(server, 'PUT', guestPath(booking.id, await idOf('Nora')), { headers: lead, payload: { email: 'maud@example.com' } });
+  await send(server, 'PUT', guestPath(booking.id, await idOf('Nora')), {
+    headers: lead,
+    payload: { email: 'maud@example.com' },
+  });
 };
 
 const account = async (server: TestServer, brand: BrandId): Promise<void> => {
   const page = { host: `${hostOf(brand)}:9000`, origin: `http://${hostOf(brand)}:9000`, 'x-brand': String(brand) };
   const post = (url: string, payload: Record<string, unknown>) => send(server, 'POST', url, { headers: page, payload });
-  const tokenIn = async (path: string) => [...(await server.mails()).map(({ text }) => text).join('\n').matchAll(new RegExp(`/${path}/([\\w-]+)`, 'g'))].at(-1)?.[1] ?? '';
+  const tokenIn = async (path: string) =>
+    [
+      ...(await server.mails())
+        .map(({ text }) => text)
+        .join('\n')
+        .matchAll(new RegExp(`/${path}/([\\w-]+)`, 'g')),
+    ].at(-1)?.[1] ?? '';
   await post(registerPath, { email: 'robin@example.com' });
-  await post(verificationPath(await tokenIn('verify')), { forename: 'Robin', surname: 'Fox', password: 'a seat by the window' });
-  await sql`update customer set email_verified_at = ${server.clock.now()} where email = 'robin@example.com'`.execute(server.db);
+  await post(verificationPath(await tokenIn('verify')), {
+    forename: 'Robin',
+    surname: 'Fox',
+    password: 'a seat by the window',
+  });
+  await sql`update customer set email_verified_at = ${server.clock.now()} where email = 'robin@example.com'`.execute(
+    server.db,
+  );
   await post(authenticatePath, { email: 'robin@example.com', password: 'a seat by the window' });
   await post(registerPath, { email: 'robin@example.com' });
   await post(forgotPasswordPath, { email: 'robin@example.com' });
@@ -109,7 +173,9 @@ const account = async (server: TestServer, brand: BrandId): Promise<void> => {
 const later = async (server: TestServer, brand: BrandId): Promise<void> => {
   await bookedWith(server, brand, { party_type: types.later, date: '2026-11-25' });
   const missed = await bookedWith(server, brand, { date: '2026-11-26' });
-  await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 7, 'Feast', 2, 2500, false, true, '[]' from booking where public_id = ${missed.id}`.execute(server.db);
+  await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 7, 'Feast', 2, 2500, false, true, '[]' from booking where public_id = ${missed.id}`.execute(
+    server.db,
+  );
   for (const at of ['2026-11-24T20:00:00Z', '2026-11-25T19:30:00Z', '2026-11-26T19:30:00Z']) {
     server.clock.set(new Date(at));
     await server.sweepNow();
@@ -119,10 +185,15 @@ const later = async (server: TestServer, brand: BrandId): Promise<void> => {
   await settle(server);
 };
 
-const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 /** The lines that mails of a kind have in a brand. */
 const samples = new Map(brandIds.map((brand) => [brand, sampleMails(brand)]));
-const linesIn = (brand: BrandId, kind: MailKind | null) => new Set((samples.get(brand) ?? []).filter(([, mail]) => mail.kind === kind).flatMap(([, { text }]) => linesOf(text)));
+const linesIn = (brand: BrandId, kind: MailKind | null) =>
+  new Set((samples.get(brand) ?? []).filter(([, mail]) => mail.kind === kind).flatMap(([, { text }]) => linesOf(text)));
 
 describe.each(brandIds)('the mails that are sent in brand %s', (brand) => {
   let mails: PostedMail[];
@@ -136,28 +207,40 @@ describe.each(brandIds)('the mails that are sent in brand %s', (brand) => {
 
   it('come from the brand', () => {
     const { mail_from: from } = brandOf(brand);
-    expect(mails.map(({ kind, brandId, from: sender }) => [kind, brandId, sender])).toEqual(mails.map(({ kind }) => [kind, brand, from]));
+    expect(mails.map(({ kind, brandId, from: sender }) => [kind, brandId, sender])).toEqual(
+      mails.map(({ kind }) => [kind, brand, from]),
+    );
   });
 
   it('lead to the brand’s own pages', () => {
     for (const { kind, text, html } of mails) {
-      const hosts = new Set([...`${text} ${html}`.matchAll(/https?:\/\/([\w.]+\.localhost)\b/g)].map(([, host]) => host));
+      const hosts = new Set(
+        [...`${text} ${html}`.matchAll(/https?:\/\/([\w.]+\.localhost)\b/g)].map(([, host]) => host),
+      );
       expect([kind, [...hosts].filter((host) => host !== hostOf(brand))]).toEqual([kind, []]);
     }
-    expect(mails.filter(({ text }) => text.includes(`://${hostOf(brand)}:9000/`)).length).toBeGreaterThan(mails.length / 2);
+    expect(mails.filter(({ text }) => text.includes(`://${hostOf(brand)}:9000/`)).length).toBeGreaterThan(
+      mails.length / 2,
+    );
   });
 
   it('name the brand and no other one', () => {
     for (const { kind, subject, text, html } of mails) {
       expect([kind, html.includes(brandOf(brand).name)]).toEqual([kind, true]);
-      for (const other of brandIds.filter((id) => id !== brand && id !== 0)) expect([kind, `${subject} ${text} ${html}`.includes(brandOf(other).name)]).toEqual([kind, false]);
+      for (const other of brandIds.filter((id) => id !== brand && id !== 0))
+        expect([kind, `${subject} ${text} ${html}`.includes(brandOf(other).name)]).toEqual([kind, false]);
     }
   });
 
   it('have the words of the brand', () => {
     for (const { kind, text } of mails) {
       const own = linesIn(brand, kind);
-      const foreign = new Set(brandIds.filter((other) => other !== brand).flatMap((other) => [...linesIn(other, kind)]).filter((line) => !own.has(line)));
+      const foreign = new Set(
+        brandIds
+          .filter((other) => other !== brand)
+          .flatMap((other) => [...linesIn(other, kind)])
+          .filter((line) => !own.has(line)),
+      );
       expect([kind, linesOf(text).filter((line) => foreign.has(line))]).toEqual([kind, []]);
     }
   });

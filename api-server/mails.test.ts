@@ -6,7 +6,9 @@ import { mailKinds } from './kernel/mail/mail-kinds';
 import { dataOf, shownOf } from './testing/mail-data';
 import { sampleMails } from './testing/sample-mails';
 
-const everyMail = brandIds.flatMap((brand) => sampleMails(brand).map(([message, mail]) => [brand, message, mail] as const));
+const everyMail = brandIds.flatMap((brand) =>
+  sampleMails(brand).map(([message, mail]) => [brand, message, mail] as const),
+);
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const addressesIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s"<]+/g))].toSorted();
 const preheaderOf = (html: string): string => /<div style="display:none[^>]*>(.*?)(&#847;|<)/.exec(html)?.[1] ?? '';
@@ -82,7 +84,11 @@ describe.each(brandIds)('the data in the mails of brand %s', (brand) => {
       reservationNumber: '7NDHW3',
       reservationStatus: `https://schema.org/Reservation${status}`,
       underName: { '@type': 'Person', name: 'Ada' },
-      reservationFor: { '@type': 'BarOrPub', name: expect.any(String), address: { '@type': 'PostalAddress', postalCode: expect.any(String) } },
+      reservationFor: {
+        '@type': 'BarOrPub',
+        name: expect.any(String),
+        address: { '@type': 'PostalAddress', postalCode: expect.any(String) },
+      },
       startTime: '2026-11-28T20:00:00Z',
       partySize: 8,
       modifyReservationUrl: expect.stringMatching(/^https:\/\/.+\/manage\/[\w-]+$/),
@@ -90,9 +96,12 @@ describe.each(brandIds)('the data in the mails of brand %s', (brand) => {
   });
 
   it('is in no other mail, and has no address of the guest', () => {
-    const isOther = (message: string): boolean => /account|password|verification|refund|^venue|operations|nobody/.test(message);
+    const isOther = (message: string): boolean =>
+      /account|password|verification|refund|^venue|operations|nobody/.test(message);
     const others = [...mails].filter(([message]) => isOther(message));
-    expect(others.map(([message, { html }]) => [message, dataOf(html)])).toEqual(others.map(([message]) => [message, undefined]));
+    expect(others.map(([message, { html }]) => [message, dataOf(html)])).toEqual(
+      others.map(([message]) => [message, undefined]),
+    );
     for (const { html } of mails.values()) expect(JSON.stringify(dataOf(html)) ?? '').not.toContain('ada@example.com');
   });
 });
@@ -103,29 +112,48 @@ describe('the table of mails', () => {
   });
 
   it('names for every mail what has caused it, by an id', () => {
-    for (const [, message, { kind, cause }] of everyMail) expect([message, kind, cause]).toEqual([message, kind, expect.stringMatching(kind.startsWith('account') ? /^[\w-]*$/ : /^[\w-]+$/)]);
+    for (const [, message, { kind, cause }] of everyMail)
+      expect([message, kind, cause]).toEqual([
+        message,
+        kind,
+        expect.stringMatching(kind.startsWith('account') ? /^[\w-]*$/ : /^[\w-]+$/),
+      ]);
   });
 });
 
 const about = /Sat 28 Nov, 20:00, 8 people at .+ \(7NDHW3\)$/;
 
-it.each(everyMail.filter(([, message]) => !/account|password|verification|refund|venue|operations/.test(message)))('brand %s, %s: the subject says when, how many, where, and the reference', (_brand, _message, { subject }) => {
-  expect(subject).toMatch(about);
-});
+it.each(everyMail.filter(([, message]) => !/account|password|verification|refund|venue|operations/.test(message)))(
+  'brand %s, %s: the subject says when, how many, where, and the reference',
+  (_brand, _message, { subject }) => {
+    expect(subject).toMatch(about);
+  },
+);
 
 describe.each(brandIds)('the texts of brand %s', (brand) => {
   it('read as they were read when they were written', async () => {
-    const letters = sampleMails(brand).map(([message, { subject, html, text }]) => `# ${message}\nSubject: ${subject}\nPreview: ${preheaderOf(html)}\n\n${text}\n`);
+    const letters = sampleMails(brand).map(
+      ([message, { subject, html, text }]) =>
+        `# ${message}\nSubject: ${subject}\nPreview: ${preheaderOf(html)}\n\n${text}\n`,
+    );
     await expect(letters.join('\n\n')).toMatchFileSnapshot(`testing/mail-texts/brand-${brand}.txt`);
   });
 });
 
-describe.each(brandIds.flatMap((brand) => (['light', 'dark'] as const).map((scheme) => [brand, scheme] as const)))('the colours of brand %s, %s', (brand, scheme) => {
-  const colours = brandStylesOf(brand)[scheme];
-  it.each([['text', 'card'], ['text', 'page'], ['onAccent', 'accent'], ['onStage', 'stage']] as const)('%s passes contrast on %s', (text, ground) => {
-    expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
-  });
-  it('the button stands out from the card', () => {
-    expect(contrast(colours.accent, colours.card)).toBeGreaterThanOrEqual(3);
-  });
-});
+describe.each(brandIds.flatMap((brand) => (['light', 'dark'] as const).map((scheme) => [brand, scheme] as const)))(
+  'the colours of brand %s, %s',
+  (brand, scheme) => {
+    const colours = brandStylesOf(brand)[scheme];
+    it.each([
+      ['text', 'card'],
+      ['text', 'page'],
+      ['onAccent', 'accent'],
+      ['onStage', 'stage'],
+    ] as const)('%s passes contrast on %s', (text, ground) => {
+      expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
+    });
+    it('the button stands out from the card', () => {
+      expect(contrast(colours.accent, colours.card)).toBeGreaterThanOrEqual(3);
+    });
+  },
+);

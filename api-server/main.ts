@@ -17,7 +17,11 @@ process.setSourceMapsEnabled(true);
 const sentences = [ConfigError, DataDirInUse, DataDirUnusable, DatabaseUnavailable, SiteMissing, EstateProblems];
 
 const isBusyPort = (error: unknown): error is Error & { port: number } =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error && typeof error.port === 'number';
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EADDRINUSE' &&
+  'port' in error &&
+  typeof error.port === 'number';
 
 /** The sentence for a start that cannot succeed as things are; undefined for a defect. */
 const sentenceOf = (error: unknown): string | undefined => {
@@ -29,12 +33,15 @@ const sentenceOf = (error: unknown): string | undefined => {
 /** Stops at a signal, and after an error that nobody caught where that ends the process; a second one ends it at once. */
 const stopInGoodOrder = (server: RunningServer, log: FastifyBaseLogger): void => {
   const faults: unknown[] = [];
-  const { close } = closeWithGrace({ delay: graceMs, logger: false, skip: ['uncaughtException', 'unhandledRejection'] }, async ({ signal }) => {
-    if (faults.length === 0) log.info({ signal }, 'the server stops');
-    await server.stop();
-    // Sets the exit code 1.
-    if (faults.length > 0) throw faults[0];
-  });
+  const { close } = closeWithGrace(
+    { delay: graceMs, logger: false, skip: ['uncaughtException', 'unhandledRejection'] },
+    async ({ signal }) => {
+      if (faults.length === 0) log.info({ signal }, 'the server stops');
+      await server.stop();
+      // Sets the exit code 1.
+      if (faults.length > 0) throw faults[0];
+    },
+  );
   const uncaught = (error: unknown): void => {
     if (!endsProcess(error)) return log.error({ err: error }, 'a lost connection was not noticed by whoever used it');
     log.fatal({ err: error }, 'the server failed and stops');

@@ -9,7 +9,8 @@ let bench: ServerBench;
 let running: ServerProcess[];
 beforeAll(async () => {
   bench = await createServerBench();
-  for (const dir of [bench.dataDir, `${bench.dataDir}-other`]) await (await openEmbedded(dir, { template: inject('embeddedTemplate') })).close();
+  for (const dir of [bench.dataDir, `${bench.dataDir}-other`])
+    await (await openEmbedded(dir, { template: inject('embeddedTemplate') })).close();
   running = [];
 });
 afterEach(async () => {
@@ -32,14 +33,22 @@ describe('a start that cannot succeed', () => {
   it.each([
     [{ PORT: 'nine' }, 'PORT must be a port number.\n'],
     [{ BARS_ENV: 'production' }, 'SECRET must be set in production: the built-in one is public.\n'],
-    [{ BARS_ENV: 'production', CLOCK_START: '2026-11-20T12:00:00Z' }, 'CLOCK_START is for tests: production takes the time from the machine.\n'],
+    [
+      { BARS_ENV: 'production', CLOCK_START: '2026-11-20T12:00:00Z' },
+      'CLOCK_START is for tests: production takes the time from the machine.\n',
+    ],
   ])('ends with one sentence and exit code 1: %j', async (env, sentence) => {
     const { code, stdout, stderr } = await start(env).ended;
     expect({ code, stderr, stdout }).toEqual({ code: 1, stderr: sentence, stdout: '' });
   });
 
   it('reports a missing site and releases the data folder', async () => {
-    const { code, stderr } = await start({ ...(await ports()), DATA_DIR: bench.dataDir, SITE_DIR: '/nowhere', LOG_LEVEL: 'silent' }).ended;
+    const { code, stderr } = await start({
+      ...(await ports()),
+      DATA_DIR: bench.dataDir,
+      SITE_DIR: '/nowhere',
+      LOG_LEVEL: 'silent',
+    }).ended;
     expect(stderr).toBe('There is no built site in /nowhere: run npm run build, or set SITE_DIR.\n');
     expect(code).toBe(1);
     expect(existsSync(join(bench.dataDir, 'server.lock'))).toBe(false);
@@ -73,14 +82,22 @@ describe('a server of this machine', () => {
     await first.ready;
     expect((await get(env.PORT, '/api/ready')).status).toBe(200);
     expect((await fetch(`http://127.0.0.1:${env.PORT}/booking`)).status).toBe(200);
-    expect(await (await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`)).text()).toContain('http_request_duration_seconds');
+    expect(await (await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`)).text()).toContain(
+      'http_request_duration_seconds',
+    );
 
     const [onItsData, onItsPort] = await Promise.all([
       start({ ...(await ports()), DATA_DIR: bench.dataDir }).ended,
       start({ ...(await ports()), PORT: env.PORT, DATA_DIR: `${bench.dataDir}-other` }).ended,
     ]);
-    expect(onItsData).toMatchObject({ code: 1, stderr: `The data folder ${bench.dataDir} is in use by process ${first.child.pid}: stop it, or set DATA_DIR.\n` });
-    expect(onItsPort).toMatchObject({ code: 1, stderr: `Port ${env.PORT} is in use: set PORT, METRICS_PORT or CLOCK_CONTROL to another one.\n` });
+    expect(onItsData).toMatchObject({
+      code: 1,
+      stderr: `The data folder ${bench.dataDir} is in use by process ${first.child.pid}: stop it, or set DATA_DIR.\n`,
+    });
+    expect(onItsPort).toMatchObject({
+      code: 1,
+      stderr: `Port ${env.PORT} is in use: set PORT, METRICS_PORT or CLOCK_CONTROL to another one.\n`,
+    });
 
     const from = performance.now();
     first.child.kill('SIGTERM');
@@ -88,7 +105,8 @@ describe('a server of this machine', () => {
     expect(code).toBe(0);
     expect(performance.now() - from).toBeLessThan(5000);
     expect(existsSync(join(bench.dataDir, 'server.lock'))).toBe(false);
-    for (const line of stdout.trimEnd().split('\n')) expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), message: expect.any(String) });
+    for (const line of stdout.trimEnd().split('\n'))
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), message: expect.any(String) });
     expect(stdout).toContain('the estate was imported');
 
     const second = start(env);
@@ -115,23 +133,43 @@ describe('a server of this machine', () => {
 
   it('goes on after a connection that nobody noticed was lost, and ends after a fault of its own', async () => {
     const script = `process.on('SIGUSR2',()=>{throw Object.assign(new Error('reset'),{code:'ECONNRESET'})});process.on('SIGWINCH',()=>{Promise.reject(new TypeError('a fault'))})`;
-    const env = { ...(await ports()), DATA_DIR: bench.dataDir, LOG_LEVEL: 'error', NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
+    const env = {
+      ...(await ports()),
+      DATA_DIR: bench.dataDir,
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
+    };
     const server = start(env);
     await server.ready;
     server.child.kill('SIGUSR2');
     expect((await get(env.PORT, '/api/ready')).status).toBe(200);
     server.child.kill('SIGWINCH');
     const { code, stdout } = await server.ended;
-    expect([code, stdout.trimEnd().split('\n').map((line) => JSON.parse(line).message)]).toEqual([1, ['a lost connection was not noticed by whoever used it', 'the server failed and stops']]);
+    expect([
+      code,
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).message),
+    ]).toEqual([1, ['a lost connection was not noticed by whoever used it', 'the server failed and stops']]);
     expect(existsSync(join(bench.dataDir, 'server.lock'))).toBe(false);
   }, 300_000);
 
   it('starts its clock at the configured time and lets tests move it', async () => {
     const control = String(await freePort());
-    const env = { ...(await ports()), DATA_DIR: bench.dataDir, LOG_LEVEL: 'warn', CLOCK_START: '2026-12-25T06:00:00Z', CLOCK_CONTROL: control };
+    const env = {
+      ...(await ports()),
+      DATA_DIR: bench.dataDir,
+      LOG_LEVEL: 'warn',
+      CLOCK_START: '2026-12-25T06:00:00Z',
+      CLOCK_CONTROL: control,
+    };
     const server = start(env);
     await server.ready;
-    const moved = await fetch(`http://127.0.0.1:${control}/advance`, { method: 'POST', body: JSON.stringify({ ms: 3_600_000 }) });
+    const moved = await fetch(`http://127.0.0.1:${control}/advance`, {
+      method: 'POST',
+      body: JSON.stringify({ ms: 3_600_000 }),
+    });
     expect(moved.status).toBe(200);
     expect(await moved.json()).toEqual({ now: expect.stringMatching(/^2026-12-25T07:00:/) });
     server.child.kill('SIGTERM');
@@ -142,8 +180,16 @@ describe('a server of this machine', () => {
 describe('on PostgreSQL', () => {
   it('a start without the database ends with one sentence and exit code 1', async () => {
     const port = await freePort();
-    const ended = await start({ ...(await ports()), DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/bars`, LOG_LEVEL: 'silent' }).ended;
-    expect(ended).toEqual({ code: 1, stdout: '', stderr: `The database cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}\n` });
+    const ended = await start({
+      ...(await ports()),
+      DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/bars`,
+      LOG_LEVEL: 'silent',
+    }).ended;
+    expect(ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `The database cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}\n`,
+    });
   }, 60_000);
 
   it('two processes start at once on one empty database and both serve', async () => {

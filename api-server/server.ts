@@ -75,7 +75,13 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const built = createKernel({ config, clock, store, log, transport, gateway: cardGateway(config, clock) });
     const { app, metrics, brands, venueActions } = await compose({ built, store, siteDir });
     closers.push(built.sweeps.stop);
-    const operations = await serveOperations({ metrics, calls: venueCalls(venueActions), secret: config.secret, port: config.metricsPort, log });
+    const operations = await serveOperations({
+      metrics,
+      calls: venueCalls(venueActions),
+      secret: config.secret,
+      port: config.metricsPort,
+      log,
+    });
     operations.on('error', (error) => log.error({ err: error }, 'the operations port failed'));
     closers.push(() => closeServer(operations));
     if (movable !== null && config.clockControlPort !== null) {

@@ -26,13 +26,20 @@ const chooseBookings = ({ bars }: BenchFixture): Booking[] => {
   const all = bars.barsOf(0).flatMap((bar) =>
     bars.resourcesOf(bar.id).flatMap((resource) =>
       Array.from({ length: days }, (_, day) => addDays(firstDay, day)).flatMap((date) =>
-        hours.map((hour) => ({ id: randomUUID(), bar_id: bar.id, resource_id: resource.id, start: `${date}T${hour}:00:00Z` })),
+        hours.map((hour) => ({
+          id: randomUUID(),
+          bar_id: bar.id,
+          resource_id: resource.id,
+          start: `${date}T${hour}:00:00Z`,
+        })),
       ),
     ),
   );
   // A step that shares no factor with the count visits everything once, far apart.
   const step = 7919;
-  return Array.from({ length: Math.min(bookings, all.length) }, (_, index) => all[(index * step) % all.length]).filter((one) => one !== undefined);
+  return Array.from({ length: Math.min(bookings, all.length) }, (_, index) => all[(index * step) % all.length]).filter(
+    (one) => one !== undefined,
+  );
 };
 
 const writeBookings = async ({ db, now }: BenchFixture, rows: Booking[]): Promise<void> => {
@@ -40,7 +47,9 @@ const writeBookings = async ({ db, now }: BenchFixture, rows: Booking[]): Promis
   const columns = sql`jsonb_to_recordset(${json}::jsonb) as row (id uuid, bar_id integer, resource_id text, start timestamptz)`;
   await sql`
     insert into hold (id, bar_id, party_type, covers, during, status, network, created_at, expires_at, extend_until, kept_since)
-    select id, bar_id, 11, 4, tstzrange(start, start + interval '2 hours'), 'confirmed', 'bench', ${now}, ${now}, ${now}, ${now} from ${columns}`.execute(db);
+    select id, bar_id, 11, 4, tstzrange(start, start + interval '2 hours'), 'confirmed', 'bench', ${now}, ${now}, ${now}, ${now} from ${columns}`.execute(
+    db,
+  );
   await sql`
     insert into resource_claim (resource_id, bar_id, hold_id, during)
     select resource_id, bar_id, id, tstzrange(start, start + interval '2 hours') from ${columns}`.execute(db);
@@ -91,7 +100,10 @@ const chooseQuestions = async ({ availability, bars, now }: BenchFixture): Promi
 /** A wish for the tables of all bars: a day of two weeks, a size of party and a time. */
 const chooseTablesQuestion = ({ bars }: BenchFixture, turn: number): TablesQuery => ({
   barIds: bars.barsOf(0).map(({ id }) => id),
-  partyTypeIds: bars.partyTypesOf(0).filter(({ booking_flow_name: flow }) => flow === 'TableBooking').map(({ id }) => id),
+  partyTypeIds: bars
+    .partyTypesOf(0)
+    .filter(({ booking_flow_name: flow }) => flow === 'TableBooking')
+    .map(({ id }) => id),
   people: [2, 4, 8][turn % 3] ?? 2,
   date: addDays(firstDay, turn % 14),
   wishOn: () => ['19:00', '13:00', '22:30', '20:15'][turn % 4] ?? '19:00',
@@ -105,13 +117,29 @@ export default async function run(): Promise<void> {
     await writeBookings(fixture, rows);
     const { availability, bars, now } = fixture;
     const questions = await chooseQuestions(fixture);
-    const ask = <Answer>(work: (question: Question) => Promise<Answer>) => async (turn: number) => {
-      const question = questions[turn % questions.length];
-      if (question) await work(question);
-    };
-    console.log(`  ${fixture.engine}, ${rows.length} bookings at ${bars.barsOf(0).length} venues, ${questions.length} questions`);
-    console.log(`    day    ${await measure(600, ask((question) => availability.day(question, now)))}`);
-    console.log(`    tables ${await measure(200, (turn) => availability.tables(chooseTablesQuestion(fixture, turn), now))}, of every bar`);
-    console.log(`    month  ${await measure(200, ask((question) => availability.month({ ...question, from: firstDay, days }, now)))}`);
+    const ask =
+      <Answer>(work: (question: Question) => Promise<Answer>) =>
+      async (turn: number) => {
+        const question = questions[turn % questions.length];
+        if (question) await work(question);
+      };
+    console.log(
+      `  ${fixture.engine}, ${rows.length} bookings at ${bars.barsOf(0).length} venues, ${questions.length} questions`,
+    );
+    console.log(
+      `    day    ${await measure(
+        600,
+        ask((question) => availability.day(question, now)),
+      )}`,
+    );
+    console.log(
+      `    tables ${await measure(200, (turn) => availability.tables(chooseTablesQuestion(fixture, turn), now))}, of every bar`,
+    );
+    console.log(
+      `    month  ${await measure(
+        200,
+        ask((question) => availability.month({ ...question, from: firstDay, days }, now)),
+      )}`,
+    );
   });
 }

@@ -21,7 +21,13 @@ const worldOn = async (engine: string, store: Store): Promise<BenchFixture> => {
   await migrate(store.db, clock.now());
   await importEstate(store.db, `${assetDir('estate')}/demo`, clock);
   const bars = await loadBars(store.db, clock);
-  return { engine, db: store.db, bars, availability: createAvailabilityService({ db: store.db, config: { holdsPerNetwork: 0 } }, { bars }), now: clock.now() };
+  return {
+    engine,
+    db: store.db,
+    bars,
+    availability: createAvailabilityService({ db: store.db, config: { holdsPerNetwork: 0 } }, { bars }),
+    now: clock.now(),
+  };
 };
 
 /** Runs the work on the embedded engine and on a private PostgreSQL. */

@@ -8,7 +8,14 @@ import { type BenchFixture, onEveryEngine } from './availability.engines';
  */
 const crowd = 500;
 /** The Cabinet in York has one table. */
-const place = { barId: 108, partyTypeId: 11, people: 4, startsAt: new Date('2026-11-21T19:00:00Z'), allowStanding: false, replaces: null };
+const place = {
+  barId: 108,
+  partyTypeId: 11,
+  people: 4,
+  startsAt: new Date('2026-11-21T19:00:00Z'),
+  allowStanding: false,
+  replaces: null,
+};
 
 const leftOver = async ({ db }: BenchFixture): Promise<number> => {
   const { rows } = await sql<{ count: number }>`

@@ -23,7 +23,11 @@ import { filledSelect, onePersonMore } from './page/wizard';
 const defaultRuns = 20;
 
 /** Widgets of others, measured the same way: the best of them, made with Vue, and the span of the rest. */
-const peers = { 'best widget measured': { ready: 733, scriptKb: 48.5 }, 'the other widgets, least': { ready: 1550, scriptKb: 182 }, 'the other widgets, most': { ready: 2288, scriptKb: 480 } };
+const peers = {
+  'best widget measured': { ready: 733, scriptKb: 48.5 },
+  'the other widgets, least': { ready: 1550, scriptKb: 182 },
+  'the other widgets, most': { ready: 2288, scriptKb: 480 },
+};
 
 const inElement = { host: 'bars-booking-widget', inside: filledSelect, event: 'bars-loaded', press: onePersonMore };
 /** A floor has no state, so nothing is pressed: a state would make it slower, and the element look better. */
@@ -45,21 +49,39 @@ const entriesAt = (origin: string, product: Served): Entry[] => [
 const atFullSpeed = ['element, eager', 'element, eager and pinned'];
 
 /** An inspector makes a browser slower at reading scripts; how much, is the difference between an entry and its namesake. */
-const measureFullSpeed = async (host: HostPages, entries: Entry[], runs: number): Promise<NonNullable<Report['fullSpeed']>> => {
+const measureFullSpeed = async (
+  host: HostPages,
+  entries: Entry[],
+  runs: number,
+): Promise<NonNullable<Report['fullSpeed']>> => {
   const wanted = entries.filter(({ name }) => atFullSpeed.includes(name)).flatMap(({ name, floor }) => [name, floor]);
   const alone = entries.filter(({ name }) => wanted.includes(name));
-  const inspected = alone.map((entry): Entry => ({ ...entry, name: `${entry.name}, inspected`, ...(entry.floor === undefined ? {} : { floor: `${entry.floor}, inspected` }) }));
-  const open = (entry: Entry, round: number) => (alone.includes(entry) ? visitAlone(host, entry) : visit(entry, round, false));
+  const inspected = alone.map((entry): Entry => ({
+    ...entry,
+    name: `${entry.name}, inspected`,
+    ...(entry.floor === undefined ? {} : { floor: `${entry.floor}, inspected` }),
+  }));
+  const open = (entry: Entry, round: number) =>
+    alone.includes(entry) ? visitAlone(host, entry) : visit(entry, round, false);
   return { runs, measured: await measure([...alone, ...inspected], runs, open) };
 };
 
 /** Bounds of an element: its first step is seen with the floor, can be used soon after, and blocks hardly longer. */
 const promisedBeside = (measured: Report['measured']): Report['promised'] => {
-  const bounds = (floor: string) => ({ readyToFloor: 1.1, lcpToFloor: 1, scriptKbToReady: 112, blocking: medianOf(measured, floor, 'blocking') + 40, cls: 0 });
+  const bounds = (floor: string) => ({
+    readyToFloor: 1.1,
+    lcpToFloor: 1,
+    scriptKbToReady: 112,
+    blocking: medianOf(measured, floor, 'blocking') + 40,
+    cls: 0,
+  });
   return { element: bounds('floor'), pinned: bounds('floor, pinned') };
 };
 
-export default async function run({ runs = defaultRuns, isKept = false }: { runs?: number; isKept?: boolean } = {}): Promise<void> {
+export default async function run({
+  runs = defaultRuns,
+  isKept = false,
+}: { runs?: number; isKept?: boolean } = {}): Promise<void> {
   execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), 'bars-bench-'));
   const stops: (() => Promise<void>)[] = [];
@@ -72,7 +94,10 @@ export default async function run({ runs = defaultRuns, isKept = false }: { runs
     stops.push(product.stop);
     const floor = await serve(folder, 'floor', { ...settings, SITE_DIR: site });
     stops.push(floor.stop);
-    const snippets = snippetsOf({ product: { origin: `http://localhost:${product.port}`, site: SITE }, floor: { origin: `http://localhost:${floor.port}`, site } });
+    const snippets = snippetsOf({
+      product: { origin: `http://localhost:${product.port}`, site: SITE },
+      floor: { origin: `http://localhost:${floor.port}`, site },
+    });
     const host = await servePages(pages, snippets);
     stops.push(host.stop);
     const entries = entriesAt(host.origin, product);

@@ -52,7 +52,9 @@ const measure = async (engine: string, store: Store): Promise<void> => {
     const stream = createEventStream(() => undefined);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     stream.readable.pipe(response);
-    void live.follow(bookingId, { changed: (parts) => stream.send({ parts }), ended: stream.end }).then(() => stream.send({ parts: ['booking', 'guests'] }));
+    void live
+      .follow(bookingId, { changed: (parts) => stream.send({ parts }), ended: stream.end })
+      .then(() => stream.send({ parts: ['booking', 'guests'] }));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -60,7 +62,11 @@ const measure = async (engine: string, store: Store): Promise<void> => {
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const leaving = new AbortController();
   const events = counter();
-  await Promise.all(Array.from({ length: pages }, () => follow(`http://127.0.0.1:${address.port}${livePath('party')}`, events.read, leaving.signal)));
+  await Promise.all(
+    Array.from({ length: pages }, () =>
+      follow(`http://127.0.0.1:${address.port}${livePath('party')}`, events.read, leaving.signal),
+    ),
+  );
   await events.until(pages);
 
   const times: number[] = [];
@@ -73,7 +79,9 @@ const measure = async (engine: string, store: Store): Promise<void> => {
   }
   times.sort((one, other) => one - other);
   const at = (share: number): string => `${(times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1)} ms`;
-  console.log(`  ${engine}: ${pages} streams of one party, from a save to the last stream: median ${at(0.5)}, worst ${at(1)}`);
+  console.log(
+    `  ${engine}: ${pages} streams of one party, from a save to the last stream: median ${at(0.5)}, worst ${at(1)}`,
+  );
   leaving.abort();
   await live.stop();
   server.close();

@@ -55,15 +55,28 @@ const serverTimes = async (send: Send, key: string) => {
 };
 
 /** What else is told of a party, beside its page. */
-const furtherOf = (name: string, saves: Saved[], { reads, saves: served, kb }: Awaited<ReturnType<typeof serverTimes>>): NonNullable<Report['further']> => ({
-  [`${name}: saved, from the answer to its paint`]: { ...spreadOf(saves.map(({ afterAnswer }) => afterAnswer)), promised: promisedMs.save },
-  [`${name}: saved, from the press to its paint without the network`]: { ...spreadOf(saves.map(({ withoutNetwork }) => withoutNetwork)), promised: promisedMs.save },
+const furtherOf = (
+  name: string,
+  saves: Saved[],
+  { reads, saves: served, kb }: Awaited<ReturnType<typeof serverTimes>>,
+): NonNullable<Report['further']> => ({
+  [`${name}: saved, from the answer to its paint`]: {
+    ...spreadOf(saves.map(({ afterAnswer }) => afterAnswer)),
+    promised: promisedMs.save,
+  },
+  [`${name}: saved, from the press to its paint without the network`]: {
+    ...spreadOf(saves.map(({ withoutNetwork }) => withoutNetwork)),
+    promised: promisedMs.save,
+  },
   [`${name}: saved, longest task`]: spreadOf(saves.map(({ longestTask }) => longestTask)),
   [`${name}: the server reads it (${kb.toFixed(0)} kB)`]: { ...spreadOf(reads), promised: promisedMs.server },
   [`${name}: the server saves a guest`]: spreadOf(served),
 });
 
-export default async function run({ runs = defaultRuns, isKept = false }: { runs?: number; isKept?: boolean } = {}): Promise<void> {
+export default async function run({
+  runs = defaultRuns,
+  isKept = false,
+}: { runs?: number; isKept?: boolean } = {}): Promise<void> {
   execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), 'bars-bench-'));
   const product = await serve(folder, 'product', { ESTATE_DIR: estateWithARoom(folder) });
@@ -71,10 +84,13 @@ export default async function run({ runs = defaultRuns, isKept = false }: { runs
     const send = await publicApi(product.port);
     const keys = { [few]: await makeParty(send, 6), [many]: await makeParty(send, 60) };
     const saves = new Map<string, Saved[]>();
-    const entries = Object.entries(keys).map(([name, key]) => entryOf(name, `http://${plan.host}:${product.port}/manage/${key}#pre-order`, saves));
+    const entries = Object.entries(keys).map(([name, key]) =>
+      entryOf(name, `http://${plan.host}:${product.port}/manage/${key}#pre-order`, saves),
+    );
     const measured = await measure(entries, runs);
     const further: NonNullable<Report['further']> = {};
-    for (const [name, key] of Object.entries(keys)) Object.assign(further, furtherOf(name, saves.get(name) ?? [], await serverTimes(send, key)));
+    for (const [name, key] of Object.entries(keys))
+      Object.assign(further, furtherOf(name, saves.get(name) ?? [], await serverTimes(send, key)));
     const report: Report = { name: 'party', runs, measured, promised, peers: {}, further };
     print(report);
     conclude(report, isKept);

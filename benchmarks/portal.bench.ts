@@ -19,7 +19,10 @@ import { goThroughSteps } from './portal/steps';
 const defaultRuns = 20;
 
 /** The demo of single-spa's authors, and a hospital's platform of the same make, measured the same way. */
-const peers = { 'single-spa demo': { ready: 2121, scriptKb: 219 }, 'hospital platform': { ready: 3143, scriptKb: 877 } };
+const peers = {
+  'single-spa demo': { ready: 2121, scriptKb: 219 },
+  'hospital platform': { ready: 3143, scriptKb: 877 },
+};
 const promised = { 'portal /book': { readyToFloor: 1.25, lcpToFloor: 1, scriptKbToReady: 165, cls: 0 } };
 
 const inside = `main ${filledSelect}`;
@@ -27,11 +30,20 @@ const inside = `main ${filledSelect}`;
 const takenOver = `main .area-place:not(.area-markup) ${filledSelect}`;
 /** Nothing is pressed on the floor: it has no state, which would make it slower. */
 const entriesOf = (product: Served, floor: Served): Entry[] => [
-  { name: 'portal /book', address: `http://northlight.localhost:${product.port}/book`, ready: { inside: takenOver, press: onePersonMore }, floor: 'floor', goOn: goThroughSteps },
+  {
+    name: 'portal /book',
+    address: `http://northlight.localhost:${product.port}/book`,
+    ready: { inside: takenOver, press: onePersonMore },
+    floor: 'floor',
+    goOn: goThroughSteps,
+  },
   { name: 'floor', address: `http://northlight.localhost:${floor.port}/floor`, ready: { inside } },
 ];
 
-export default async function run({ runs = defaultRuns, isKept = false }: { runs?: number; isKept?: boolean } = {}): Promise<void> {
+export default async function run({
+  runs = defaultRuns,
+  isKept = false,
+}: { runs?: number; isKept?: boolean } = {}): Promise<void> {
   execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), 'bars-bench-'));
   const served: Served[] = [];
@@ -41,7 +53,14 @@ export default async function run({ runs = defaultRuns, isKept = false }: { runs
     served.push(product);
     const floor = await serve(folder, 'floor', { SITE_DIR: join(folder, 'site') });
     served.push(floor);
-    const report: Report = { name: 'portal', runs, measured: await measure(entriesOf(product, floor), runs), promised, peers, stepMs: 100 };
+    const report: Report = {
+      name: 'portal',
+      runs,
+      measured: await measure(entriesOf(product, floor), runs),
+      promised,
+      peers,
+      stepMs: 100,
+    };
     print(report);
     conclude(report, isKept);
   } finally {

@@ -13,7 +13,11 @@ const mobileFirst = full ? [] : [/@mobile-first/];
 const desktopFirst = full ? [] : [/@desktop-first/];
 
 /** Journeys that are the same on the phone run there only with `npm test -- --full`. */
-const onceOnDesktop = full ? [] : [/\/(embedding[a-z-]*|faults|frame|card-capture|payment-(choice|faults|frame)|reload-and-back|shell-(failures|login|navigation)|taken-and-expired|two-tabs)\.spec\.ts$/];
+const onceOnDesktop = full
+  ? []
+  : [
+      /\/(embedding[a-z-]*|faults|frame|card-capture|payment-(choice|faults|frame)|reload-and-back|shell-(failures|login|navigation)|taken-and-expired|two-tabs)\.spec\.ts$/,
+    ];
 
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -49,13 +53,32 @@ export default defineConfig({
     actionTimeout: 60_000,
   },
   projects: [
-    { name: 'desktop', testIgnore: onceOnPhone, grepInvert: [/@phone/, ...slow, ...mobileFirst], use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: onceOnPhone,
+      grepInvert: [/@phone/, ...slow, ...mobileFirst],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       testIgnore: onceOnDesktop,
       grepInvert: [/@desktop(?!-first)/, ...slow, ...desktopFirst],
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, userAgent: phoneAgent },
+      use: {
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+        userAgent: phoneAgent,
+      },
     },
-    ...(full ? [{ name: 'tablet', grepInvert: [/@desktop(?!-first)/, /@phone/], use: { viewport: { width: 768, height: 1024 }, hasTouch: true } }] : []),
+    ...(full
+      ? [
+          {
+            name: 'tablet',
+            grepInvert: [/@desktop(?!-first)/, /@phone/],
+            use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+          },
+        ]
+      : []),
   ],
 });

@@ -30,7 +30,8 @@ function copySites() {
   cpSync(here('./brand-sites/sites'), here('./dist/sites'), { recursive: true });
   cpSync(here('../shared-ui/assets/fonts'), here('./dist/sites/fonts'), { recursive: true });
   mkdirSync(here('./dist/sites/vendor'), { recursive: true });
-  for (const [name, file] of Object.entries(vendored)) cpSync(join(folderOf(name), file), here(`./dist/sites/vendor/${basename(file)}`));
+  for (const [name, file] of Object.entries(vendored))
+    cpSync(join(folderOf(name), file), here(`./dist/sites/vendor/${basename(file)}`));
 }
 
 /** Bundles the stand-ins for external systems into `dist/main.js`. */

@@ -39,7 +39,15 @@ await mailbox.listen({ port: mailboxPort, host: 'localhost' });
 await brandSites.listen({ port: brandSitesPort, host: '127.0.0.1' });
 
 const stop = () => {
-  Promise.all([cardPage.close(), mailbox.close(), brandSites.close(), signIn.close(), errorReports.close(), wallets.close(), smtp.close()]).then(
+  Promise.all([
+    cardPage.close(),
+    mailbox.close(),
+    brandSites.close(),
+    signIn.close(),
+    errorReports.close(),
+    wallets.close(),
+    smtp.close(),
+  ]).then(
     () => process.exit(0),
     () => process.exit(1),
   );

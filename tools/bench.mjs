@@ -23,7 +23,10 @@ const names = readdirSync(folder)
   .map((file) => file.slice(0, -suffix.length))
   .sort();
 
-const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' }, keep: { type: 'boolean', default: false } } });
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string' }, keep: { type: 'boolean', default: false } },
+});
 const options = { isKept: values.keep, ...(values.runs === undefined ? {} : { runs: Number(values.runs) }) };
 if (!Number.isInteger(options.runs ?? 1) || options.runs < 1) {
   console.error('--runs must be a number of rounds.');

@@ -38,8 +38,16 @@ async function buildModules(key, log) {
   versions.set(ELEMENTS, keptElements(key));
   const stale = [...versions.keys()].filter((id) => versions.get(id) === null);
   if (stale.length > 0) log(`Building ${stale.join(', ')}`);
-  await buildUnits(stale.sort((a, b) => rank(a) - rank(b)), key, (id, version) => versions.set(id, version));
-  return { stale, built: units.map((unit) => ({ unit, version: versions.get(unit.id) })), elements: versions.get(ELEMENTS) };
+  await buildUnits(
+    stale.sort((a, b) => rank(a) - rank(b)),
+    key,
+    (id, version) => versions.set(id, version),
+  );
+  return {
+    stale,
+    built: units.map((unit) => ({ unit, version: versions.get(unit.id) })),
+    elements: versions.get(ELEMENTS),
+  };
 }
 
 /**
@@ -61,11 +69,14 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
   const from = performance.now();
   try {
     const [option, ...rest] = process.argv.slice(2);
-    if ((option !== undefined && option !== '--release') || rest.length > 0) throw new Error('Usage: npm run build [-- --release]');
+    if ((option !== undefined && option !== '--release') || rest.length > 0)
+      throw new Error('Usage: npm run build [-- --release]');
     const done = await buildAll();
     if (option === '--release') keepRelease();
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
-    console.log(done.length > 0 ? `Built ${done.length} parts in ${seconds} s.` : `Nothing has changed (${seconds} s).`);
+    console.log(
+      done.length > 0 ? `Built ${done.length} parts in ${seconds} s.` : `Nothing has changed (${seconds} s).`,
+    );
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

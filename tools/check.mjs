@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run check`: types, lint and unused code, after `npm run areas`. Prints what fails; the exit code is 1 when something does.
+ * `npm run check`: types, format, lint and unused code, after `npm run areas`. Prints what fails; the exit code is 1 when something does.
  *
  *   npm run check                  everything
  *   npm run check -- mfe-manage    types and lint of one workspace or of several, in a fraction of the time
@@ -24,9 +24,13 @@ const typed = folders.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig
 
 const checks = [
   ...(folders.length > 0 && typed.length === 0 ? [] : [{ title: 'Types', command: 'tsc', args: ['-b', ...typed] }]),
+  // Faults of the format are mended by `npm run format`.
+  { title: 'Format', command: 'oxfmt', args: ['--check', ...folders] },
   { title: 'Lint', command: 'oxlint', args: ['--type-aware', '--quiet', ...folders] },
   // What one workspace does not use another one may.
-  ...(folders.length > 0 ? [] : [{ title: 'Unused code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] }]),
+  ...(folders.length > 0
+    ? []
+    : [{ title: 'Unused code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] }]),
 ];
 
 /** Runs one check and holds its output until it ends, so that the output of two does not mix. */
@@ -37,7 +41,10 @@ const run = ({ title, command, args }) =>
     const keep = (chunk) => {
       output += chunk;
     };
-    const child = spawn(join(ROOT, 'node_modules/.bin', command), args, { cwd: ROOT, env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } });
+    const child = spawn(join(ROOT, 'node_modules/.bin', command), args, {
+      cwd: ROOT,
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    });
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.on('error', (error) => resolve({ title, code: 1, output: error.message, seconds: 0 }));

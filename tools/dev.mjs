@@ -29,12 +29,16 @@ async function serve() {
   await buildAll();
   const reacts = await developmentReact();
   const exportsOf = (name) =>
-    reacts.find(({ names }) => names.includes(name))?.exports ?? readStamp(units.find(({ names }) => name in names).id).links.exports;
+    reacts.find(({ names }) => names.includes(name))?.exports ??
+    readStamp(units.find(({ names }) => name in names).id).links.exports;
   const replaced = {
     ...Object.fromEntries(reacts.flatMap(({ names, file }) => names.map((name) => [name, BASE + file]))),
     [`@bars/${area}`]: `${BASE}area.js`,
   };
-  const files = { ...Object.fromEntries(reacts.map(({ file, code }) => [file, code])), 'area.js': systemEntry(`${BASE}src/entry/portal.tsx`) };
+  const files = {
+    ...Object.fromEntries(reacts.map(({ file, code }) => [file, code])),
+    'area.js': systemEntry(`${BASE}src/entry/portal.tsx`),
+  };
   const server = await createServer({
     configFile: false,
     root: unit.root,
@@ -62,7 +66,10 @@ async function serve() {
 
 const refusal = unit
   ? await busyPort([{ port, what: 'the page with hot reloading', variable: 'DEV_PORT' }])
-  : `Say which area: npm run dev -- ${areaUnits.map(({ id }) => id).filter((id) => id !== 'root-config').join(' | ')}`;
+  : `Say which area: npm run dev -- ${areaUnits
+      .map(({ id }) => id)
+      .filter((id) => id !== 'root-config')
+      .join(' | ')}`;
 if (refusal === null) await serve();
 else {
   console.error(refusal);

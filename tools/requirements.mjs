@@ -35,14 +35,23 @@ const write = (name, title, note, body) => writeFileSync(join(target, name), `# 
 
 mkdirSync(target, { recursive: true });
 const known = new Set();
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.md')).sort()) {
+for (const file of readdirSync(folder)
+  .filter((name) => name.endsWith('.md'))
+  .sort()) {
   const title = titles[file.replace(/\.md$/, '')];
   if (title === undefined) throw new Error(`There is no title for ${file}: add one to tools/requirements.mjs.`);
   const { markdown, ids } = requirementPage(readFileSync(join(folder, file), 'utf8'), shorter);
   write(file, title, 'Made by `npm run requirements`; [what this is](README.md).', markdown);
   for (const id of ids) known.add(id);
-  for (const line of markdown.split('\n')) if (line.startsWith('- ') && line.length > LONG) console.log(`Long (${line.length}): ${line.slice(0, 60)}…`);
+  for (const line of markdown.split('\n'))
+    if (line.startsWith('- ') && line.length > LONG) console.log(`Long (${line.length}): ${line.slice(0, 60)}…`);
   console.log(`docs/requirements/${file}: ${ids.length} requirements`);
 }
-for (const id of Object.keys(shorter)) if (!known.has(id)) throw new Error(`tools/requirements/shorter.json has words for ${id}, which no row has.`);
-write('decisions.md', 'Decisions on what the specification leaves open', 'They stand above the requirements. Made by `npm run requirements`; [what this is](README.md).', decisionsPage(readFileSync(join(folder, '../decisions.md'), 'utf8')));
+for (const id of Object.keys(shorter))
+  if (!known.has(id)) throw new Error(`tools/requirements/shorter.json has words for ${id}, which no row has.`);
+write(
+  'decisions.md',
+  'Decisions on what the specification leaves open',
+  'They stand above the requirements. Made by `npm run requirements`; [what this is](README.md).',
+  decisionsPage(readFileSync(join(folder, '../decisions.md'), 'utf8')),
+);

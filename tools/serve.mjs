@@ -18,7 +18,8 @@ const server = join(root, 'api-server/dist/main.js');
 try {
   checkNode();
   const [option, ...rest] = process.argv.slice(2);
-  if ((option !== undefined && option !== '--no-build') || rest.length > 0) throw new Refusal('Usage: npm run serve [-- --no-build]');
+  if ((option !== undefined && option !== '--no-build') || rest.length > 0)
+    throw new Refusal('Usage: npm run serve [-- --no-build]');
   if (option === undefined) {
     await install();
     await build(say);

@@ -22,7 +22,10 @@ function readArguments(given) {
   if (unknown !== undefined) throw new Refusal(`There is no option ${unknown}. Usage: npm start [-- --reset]`);
   const port = readPort(process.env.PORT);
   if (port === null) throw new Refusal('PORT must be a port number up to 65500.');
-  if (given.length > 0 && process.env.DATABASE_URL) throw new Refusal('--reset empties the embedded database only: unset DATABASE_URL, or empty that database yourself.');
+  if (given.length > 0 && process.env.DATABASE_URL)
+    throw new Refusal(
+      '--reset empties the embedded database only: unset DATABASE_URL, or empty that database yourself.',
+    );
   return { port, reset: given.length > 0 };
 }
 
@@ -57,26 +60,38 @@ function announce(port, brands) {
     ['Demo brand sites', `http://127.0.0.1:${port + 4}`],
   ];
   const width = Math.max(...lines.map(([name]) => name.length));
-  say(`\nReady. Book a table:\n${lines.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`).join('\n')}\n\nCtrl-C stops it. Logs are in ${logIn(dataDir)}.`);
+  say(
+    `\nReady. Book a table:\n${lines.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`).join('\n')}\n\nCtrl-C stops it. Logs are in ${logIn(dataDir)}.`,
+  );
 }
 
 /** Resolves with why it ends: a signal to us, or a program of ours that has died. */
 const endOf = (children) =>
   Promise.race([
     ...['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => new Promise((done) => process.once(signal, () => done(null)))),
-    ...children.map((child) => child.ended.then((how) => [`The ${child.name} has stopped by itself (${how}).`, ...child.said()].join('\n'))),
+    ...children.map((child) =>
+      child.ended.then((how) => [`The ${child.name} has stopped by itself (${how}).`, ...child.said()].join('\n')),
+    ),
   ]);
 
 async function run({ port }) {
   const log = createWriteStream(logIn(dataDir));
-  const env = { ERROR_REPORTS_DSN: `http://sandbox@localhost:${port + 7}/1`, ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  const env = {
+    ERROR_REPORTS_DSN: `http://sandbox@localhost:${port + 7}/1`,
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  };
   const children = [
     startChild({ name: 'server', script: 'api-server/dist/main.js', cwd: root, env, log }),
     startChild({ name: 'sandbox', script: 'sandbox/dist/main.js', cwd: root, env, log }),
   ];
   const end = endOf(children);
   try {
-    const started = await Promise.race([Promise.all(children.map((child) => child.ready)), end.then((reason) => (reason === null ? null : Promise.reject(new Refusal(reason))))]);
+    const started = await Promise.race([
+      Promise.all(children.map((child) => child.ready)),
+      end.then((reason) => (reason === null ? null : Promise.reject(new Refusal(reason)))),
+    ]);
     if (started !== null) {
       announce(port, started[0].brands);
       const reason = await end;

@@ -4,10 +4,7 @@ import { instant } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { MovableClock } from './clock';
 
-const advanceRequest = z.union([
-  z.object({ ms: z.int().check(z.nonnegative()) }),
-  z.object({ to: instant }),
-]);
+const advanceRequest = z.union([z.object({ ms: z.int().check(z.nonnegative()) }), z.object({ to: instant })]);
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   let text = '';
@@ -23,9 +20,14 @@ const isLocalTool = (request: IncomingMessage): boolean =>
  * Lets tests move the server's time: `POST /advance` with `{ ms }` or `{ to }` (an instant), `POST /sweep` runs what is due.
  * Both answer `{ now }` after what became due was done. On loopback only; production never starts it.
  */
-export async function serveClockControl(clock: MovableClock, sweepNow: () => Promise<void>, port: number): Promise<Server> {
+export async function serveClockControl(
+  clock: MovableClock,
+  sweepNow: () => Promise<void>,
+  port: number,
+): Promise<Server> {
   const act = async (request: IncomingMessage): Promise<{ status: number; body: unknown }> => {
-    if (request.method !== 'POST' || !isLocalTool(request)) return { status: 404, body: { error: 'POST /advance or /sweep from this machine.' } };
+    if (request.method !== 'POST' || !isLocalTool(request))
+      return { status: 404, body: { error: 'POST /advance or /sweep from this machine.' } };
     if (request.url === '/advance') {
       const read = advanceRequest.safeParse(await bodyOf(request).catch(() => null));
       if (!read.success) return { status: 422, body: { error: 'Send { ms } or { to }.' } };
@@ -33,7 +35,10 @@ export async function serveClockControl(clock: MovableClock, sweepNow: () => Pro
         if ('ms' in read.data) clock.advance(read.data.ms);
         else clock.set(new Date(read.data.to));
       } catch (error) {
-        return { status: 422, body: { error: error instanceof RangeError ? error.message : 'The clock was not moved.' } };
+        return {
+          status: 422,
+          body: { error: error instanceof RangeError ? error.message : 'The clock was not moved.' },
+        };
       }
     } else if (request.url !== '/sweep') return { status: 404, body: { error: 'POST /advance or /sweep.' } };
     await sweepNow();
@@ -41,7 +46,8 @@ export async function serveClockControl(clock: MovableClock, sweepNow: () => Pro
   };
   const server = createServer((request, response) => {
     act(request).then(
-      ({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      ({ status, body }) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
       () => response.writeHead(500).end(),
     );
   });

@@ -47,14 +47,20 @@ describe('the control port', () => {
     const port = await freePort();
     server = await serveClockControl(clock, async () => void (swept += 1), port);
     return (path: string, body?: object, headers: Record<string, string> = {}) =>
-      fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
   };
   afterEach(() => new Promise((resolve) => (server === undefined ? resolve(undefined) : server.close(resolve))));
 
   it('advances by a duration or to an instant, runs the sweeps, and answers with the time', async () => {
     const post = await control();
     expect(await (await post('/advance', { ms: 1000 })).json()).toEqual({ now: '2026-12-25T06:00:01.000Z' });
-    expect(await (await post('/advance', { to: '2026-12-31T23:00:00+00:00' })).json()).toEqual({ now: '2026-12-31T23:00:00.000Z' });
+    expect(await (await post('/advance', { to: '2026-12-31T23:00:00+00:00' })).json()).toEqual({
+      now: '2026-12-31T23:00:00.000Z',
+    });
     expect(swept).toBe(2);
     expect((await post('/sweep')).status).toBe(200);
     expect(swept).toBe(3);

@@ -17,8 +17,10 @@ const isNetwork = (text: string): boolean => {
 
 const listOf = (text: string): string[] => text.split(',').map((part) => part.trim());
 
-const everybody = 'must not be true: that believes whatever address a visitor claims. Say how many proxies of yours stand before the server (1), or their addresses (10.0.0.0/8)';
-const form = 'must be false, how many proxies of yours stand before the server (1 to 9), or their addresses such as 10.0.0.4,10.1.0.0/16';
+const everybody =
+  'must not be true: that believes whatever address a visitor claims. Say how many proxies of yours stand before the server (1), or their addresses (10.0.0.0/8)';
+const form =
+  'must be false, how many proxies of yours stand before the server (1 to 9), or their addresses such as 10.0.0.4,10.1.0.0/16';
 
 /** `TRUST_PROXY` as it is read: `false`, `1`…`9`, or addresses and networks with commas between them. `true` is refused. */
 export const trustedProxies = z.pipe(

@@ -20,10 +20,18 @@ const builtInStaffSecret = 'sandbox-r-cloud-secret';
 /** Whether an address is of this machine. */
 export const isLoopback = (address: string): boolean => {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
-  return host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.') || host === '::1' || host === '0.0.0.0' || host === '::';
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host.startsWith('127.') ||
+    host === '::1' ||
+    host === '0.0.0.0' ||
+    host === '::'
+  );
 };
 
-const isIssuer = (text: string): boolean => URL.canParse(text) && (text.startsWith('https://') || (text.startsWith('http://') && isLoopback(text)));
+const isIssuer = (text: string): boolean =>
+  URL.canParse(text) && (text.startsWith('https://') || (text.startsWith('http://') && isLoopback(text)));
 const issuer = z.string().check(z.refine(isIssuer, 'must be an https address such as https://accounts.google.com'));
 
 /** The variables of both providers. */
@@ -51,22 +59,31 @@ export function toSignIn(values: Variables, { isLocal, port }: { isLocal: boolea
   const otherwise = isLocal ? sandbox(port) : { google: null, staff: null };
   const { GOOGLE_CLIENT_ID: googleId, STAFF_CLIENT_ID: staffId } = values;
   return {
-    google: googleId === undefined ? otherwise.google : { issuer: values.GOOGLE_ISSUER, clientId: googleId, clientSecret: values.GOOGLE_CLIENT_SECRET ?? '' },
-    staff: staffId === undefined ? otherwise.staff : { issuer: values.STAFF_ISSUER ?? '', clientId: staffId, clientSecret: values.STAFF_CLIENT_SECRET ?? '' },
+    google:
+      googleId === undefined
+        ? otherwise.google
+        : { issuer: values.GOOGLE_ISSUER, clientId: googleId, clientSecret: values.GOOGLE_CLIENT_SECRET ?? '' },
+    staff:
+      staffId === undefined
+        ? otherwise.staff
+        : { issuer: values.STAFF_ISSUER ?? '', clientId: staffId, clientSecret: values.STAFF_CLIENT_SECRET ?? '' },
   };
 }
 
 /** The sentence that refuses a client id without what belongs to it, or null. */
 export function signInRefusal({ google, staff }: SignInProviders): string | null {
   if (google?.clientSecret === '') return 'GOOGLE_CLIENT_SECRET must be set where GOOGLE_CLIENT_ID is.';
-  if (staff?.clientSecret === '' || staff?.issuer === '') return 'STAFF_CLIENT_SECRET and STAFF_ISSUER must be set where STAFF_CLIENT_ID is.';
+  if (staff?.clientSecret === '' || staff?.issuer === '')
+    return 'STAFF_CLIENT_SECRET and STAFF_ISSUER must be set where STAFF_CLIENT_ID is.';
   return null;
 }
 
 /** The sentence that refuses providers made for one's own machine in production, or null. */
 export function sandboxSignInRefusal({ google, staff }: SignInProviders): string | null {
   const providers = [google, staff].filter((one) => one !== null);
-  if (providers.some(({ issuer: address }) => isLoopback(address))) return 'GOOGLE_ISSUER and STAFF_ISSUER must name the sign-in providers: production refuses an address of this machine.';
-  if (providers.some(({ clientSecret }) => [builtInGoogleSecret, builtInStaffSecret].includes(clientSecret))) return 'GOOGLE_CLIENT_SECRET and STAFF_CLIENT_SECRET must be our own in production: the built-in ones are public.';
+  if (providers.some(({ issuer: address }) => isLoopback(address)))
+    return 'GOOGLE_ISSUER and STAFF_ISSUER must name the sign-in providers: production refuses an address of this machine.';
+  if (providers.some(({ clientSecret }) => [builtInGoogleSecret, builtInStaffSecret].includes(clientSecret)))
+    return 'GOOGLE_CLIENT_SECRET and STAFF_CLIENT_SECRET must be our own in production: the built-in ones are public.';
   return null;
 }

@@ -25,15 +25,49 @@ const refusal = (env: Record<string, string>): string => {
 describe('settings', () => {
   it('has a value for everything, and the ports follow PORT', () => {
     expect(readConfig({})).toMatchObject({
-      environment: 'local', port: 9000, host: 'localhost', publicOrigin: 'http://localhost:9000', dataDir: '.data', databaseUrl: null,
-      smtpUrl: 'smtp://127.0.0.1:9005', metricsPort: 9006, holdsPerNetwork: 8, completionsPerNetwork: 60, requestsPerMinute: 600, trustProxy: false, debugRoutes: false, errorReportsDsn: null, demoSitesOrigins: ['http://127.0.0.1:9004'], clockStart: null, clockControlPort: null,
+      environment: 'local',
+      port: 9000,
+      host: 'localhost',
+      publicOrigin: 'http://localhost:9000',
+      dataDir: '.data',
+      databaseUrl: null,
+      smtpUrl: 'smtp://127.0.0.1:9005',
+      metricsPort: 9006,
+      holdsPerNetwork: 8,
+      completionsPerNetwork: 60,
+      requestsPerMinute: 600,
+      trustProxy: false,
+      debugRoutes: false,
+      errorReportsDsn: null,
+      demoSitesOrigins: ['http://127.0.0.1:9004'],
+      clockStart: null,
+      clockControlPort: null,
     });
-    expect(readConfig({ PORT: '9100' })).toMatchObject({ publicOrigin: 'http://localhost:9100', smtpUrl: 'smtp://127.0.0.1:9105', metricsPort: 9106, demoSitesOrigins: ['http://127.0.0.1:9104'] });
+    expect(readConfig({ PORT: '9100' })).toMatchObject({
+      publicOrigin: 'http://localhost:9100',
+      smtpUrl: 'smtp://127.0.0.1:9105',
+      metricsPort: 9106,
+      demoSitesOrigins: ['http://127.0.0.1:9104'],
+    });
   });
 
   it('reads what is set, and an empty variable as not set', () => {
-    const config = readConfig({ PORT: '', CLOCK_START: '2026-11-20T12:00:00Z', CLOCK_CONTROL: '9107', DEBUG_ROUTES: 'true', PUBLIC_ORIGIN: 'https://book.example/', DATABASE_URL: 'postgres://bars@db/bars' });
-    expect(config).toMatchObject({ port: 9000, clockStart: new Date('2026-11-20T12:00:00Z'), clockControlPort: 9107, debugRoutes: true, publicOrigin: 'https://book.example', databaseUrl: 'postgres://bars@db/bars' });
+    const config = readConfig({
+      PORT: '',
+      CLOCK_START: '2026-11-20T12:00:00Z',
+      CLOCK_CONTROL: '9107',
+      DEBUG_ROUTES: 'true',
+      PUBLIC_ORIGIN: 'https://book.example/',
+      DATABASE_URL: 'postgres://bars@db/bars',
+    });
+    expect(config).toMatchObject({
+      port: 9000,
+      clockStart: new Date('2026-11-20T12:00:00Z'),
+      clockControlPort: 9107,
+      debugRoutes: true,
+      publicOrigin: 'https://book.example',
+      databaseUrl: 'postgres://bars@db/bars',
+    });
   });
 
   it.each([
@@ -46,20 +80,47 @@ describe('settings', () => {
     [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
     [{ BARS_ENV: 'live' }, 'BARS_ENV must be local, staging or production.'],
     [{ DEBUG_ROUTES: 'yes' }, 'DEBUG_ROUTES must be true or false.'],
-    [{ ERROR_REPORTS_DSN: 'reports.example' }, 'ERROR_REPORTS_DSN must be an address such as https://key@reports.example/1.'],
-    [{ ERROR_REPORTS_DSN: 'https://reports.example/1' }, 'ERROR_REPORTS_DSN must be an address such as https://key@reports.example/1.'],
-    [{ ERROR_REPORTS_DSN: 'https://key@reports.example' }, 'ERROR_REPORTS_DSN must be an address such as https://key@reports.example/1.'],
-    [{ ERROR_REPORTS_DSN: 'https://key:secret@reports.example/1' }, 'ERROR_REPORTS_DSN must be an address such as https://key@reports.example/1.'],
+    [
+      { ERROR_REPORTS_DSN: 'reports.example' },
+      'ERROR_REPORTS_DSN must be an address such as https://key@reports.example/1.',
+    ],
+    [
+      { ERROR_REPORTS_DSN: 'https://reports.example/1' },
+      'ERROR_REPORTS_DSN must be an address such as https://key@reports.example/1.',
+    ],
+    [
+      { ERROR_REPORTS_DSN: 'https://key@reports.example' },
+      'ERROR_REPORTS_DSN must be an address such as https://key@reports.example/1.',
+    ],
+    [
+      { ERROR_REPORTS_DSN: 'https://key:secret@reports.example/1' },
+      'ERROR_REPORTS_DSN must be an address such as https://key@reports.example/1.',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a log level such as info.'],
     [{ CLOCK_START: 'tomorrow' }, 'CLOCK_START must be a moment such as 2026-11-28T19:00:00+00:00.'],
     [{ HOLDS_PER_NETWORK: '-1' }, 'HOLDS_PER_NETWORK must be a whole number.'],
-    [{ GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER must be an https address such as https://accounts.google.com.'],
+    [
+      { GOOGLE_ISSUER: 'http://accounts.example' },
+      'GOOGLE_ISSUER must be an https address such as https://accounts.google.com.',
+    ],
     [{ GOOGLE_CLIENT_ID: 'ours' }, 'GOOGLE_CLIENT_SECRET must be set where GOOGLE_CLIENT_ID is.'],
-    [{ STAFF_CLIENT_ID: 'ours', STAFF_CLIENT_SECRET: 'ours' }, 'STAFF_CLIENT_SECRET and STAFF_ISSUER must be set where STAFF_CLIENT_ID is.'],
+    [
+      { STAFF_CLIENT_ID: 'ours', STAFF_CLIENT_SECRET: 'ours' },
+      'STAFF_CLIENT_SECRET and STAFF_ISSUER must be set where STAFF_CLIENT_ID is.',
+    ],
     [{ GOOGLE_PAY_ENVIRONMENT: 'test' }, 'GOOGLE_PAY_ENVIRONMENT must be TEST or PRODUCTION.'],
-    [{ GOOGLE_PAY_NETWORKS: 'visa,diners' }, 'GOOGLE_PAY_NETWORKS must be a list of amex, discover, electron, elo, interac, jcb, maestro, mastercard, visa.'],
-    [{ GOOGLE_PAY_SCRIPT_URL: 'http://pay.example/pay.js' }, 'GOOGLE_PAY_SCRIPT_URL must be an https address such as https://pay.google.com/gp/p/js/pay.js.'],
-    [{ APPLE_PAY_VALIDATION_ORIGINS: 'http://localhost:9008/path' }, 'APPLE_PAY_VALIDATION_ORIGINS must be origins such as http://localhost:9008.'],
+    [
+      { GOOGLE_PAY_NETWORKS: 'visa,diners' },
+      'GOOGLE_PAY_NETWORKS must be a list of amex, discover, electron, elo, interac, jcb, maestro, mastercard, visa.',
+    ],
+    [
+      { GOOGLE_PAY_SCRIPT_URL: 'http://pay.example/pay.js' },
+      'GOOGLE_PAY_SCRIPT_URL must be an https address such as https://pay.google.com/gp/p/js/pay.js.',
+    ],
+    [
+      { APPLE_PAY_VALIDATION_ORIGINS: 'http://localhost:9008/path' },
+      'APPLE_PAY_VALIDATION_ORIGINS must be origins such as http://localhost:9008.',
+    ],
     [{ COMPLETIONS_PER_NETWORK: 'many' }, 'COMPLETIONS_PER_NETWORK must be a whole number.'],
   ])('refuses %j with one sentence that names the variable', (env, sentence) => {
     expect(refusal(env)).toBe(sentence);
@@ -84,7 +145,20 @@ describe('TRUST_PROXY', () => {
     );
   });
 
-  it.each(['yes', '-1', '1.5', '99', 'balancer.example', '10.0.0.0/33', '10.0.0.0/', '0.0.0.0/0', '::/0', '10.0.0.4,', '10.0.0.4;10.0.0.5', 'fe80::1%eth0'])('refuses %s', (given) => {
+  it.each([
+    'yes',
+    '-1',
+    '1.5',
+    '99',
+    'balancer.example',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.4,',
+    '10.0.0.4;10.0.0.5',
+    'fe80::1%eth0',
+  ])('refuses %s', (given) => {
     expect(refusal({ TRUST_PROXY: given })).toBe(
       'TRUST_PROXY must be false, how many proxies of yours stand before the server (1 to 9), or their addresses such as 10.0.0.4,10.1.0.0/16.',
     );
@@ -96,26 +170,52 @@ describe('DEMO_SITES_ORIGIN', () => {
     ['http://127.0.0.1:5555', ['http://127.0.0.1:5555']],
     ['http://Trial.example.localhost:8123/', ['http://trial.example.localhost:8123']],
     ['http://127.0.0.1:5555,https://demo.example', ['http://127.0.0.1:5555', 'https://demo.example']],
-    [' http://127.0.0.1:5555 , http://localhost:5555  https://demo.example', ['http://127.0.0.1:5555', 'http://localhost:5555', 'https://demo.example']],
+    [
+      ' http://127.0.0.1:5555 , http://localhost:5555  https://demo.example',
+      ['http://127.0.0.1:5555', 'http://localhost:5555', 'https://demo.example'],
+    ],
   ])('%j is one origin, or several', (given, read) => {
     expect(readConfig({ DEMO_SITES_ORIGIN: given }).demoSitesOrigins).toEqual(read);
   });
 
-  it.each(['127.0.0.1:5555', 'localhost:5555', 'ftp://127.0.0.1', 'http://127.0.0.1:5555/index.html', 'http://127.0.0.1:5555?x=1', 'http://*.example', 'null', '*', ',', "http://one.example;script-src 'unsafe-inline'"])('refuses %s', (given) => {
-    expect(refusal({ DEMO_SITES_ORIGIN: given })).toBe('DEMO_SITES_ORIGIN must be an origin such as http://127.0.0.1:8080, without a path; several have a comma or a space between them.');
+  it.each([
+    '127.0.0.1:5555',
+    'localhost:5555',
+    'ftp://127.0.0.1',
+    'http://127.0.0.1:5555/index.html',
+    'http://127.0.0.1:5555?x=1',
+    'http://*.example',
+    'null',
+    '*',
+    ',',
+    "http://one.example;script-src 'unsafe-inline'",
+  ])('refuses %s', (given) => {
+    expect(refusal({ DEMO_SITES_ORIGIN: given })).toBe(
+      'DEMO_SITES_ORIGIN must be an origin such as http://127.0.0.1:8080, without a path; several have a comma or a space between them.',
+    );
   });
 });
 
 describe('sign-in providers', () => {
   it('are the sandbox on one’s own machine, and nobody elsewhere', () => {
     const sandbox = { issuer: 'http://localhost:9102', clientId: 'sandbox-google' };
-    expect(readConfig({ PORT: '9100' }).signIn).toMatchObject({ google: sandbox, staff: { ...sandbox, clientId: 'sandbox-r-cloud' } });
+    expect(readConfig({ PORT: '9100' }).signIn).toMatchObject({
+      google: sandbox,
+      staff: { ...sandbox, clientId: 'sandbox-r-cloud' },
+    });
     expect(readConfig(production).signIn).toEqual({ google: null, staff: null });
     expect(readConfig({ ...production, BARS_ENV: 'staging' }).signIn).toEqual({ google: null, staff: null });
   });
 
   it('are those whose client ids are set', () => {
-    const env = { ...production, GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', STAFF_CLIENT_ID: 'r', STAFF_CLIENT_SECRET: 't', STAFF_ISSUER: 'https://r-cloud.example' };
+    const env = {
+      ...production,
+      GOOGLE_CLIENT_ID: 'g',
+      GOOGLE_CLIENT_SECRET: 's',
+      STAFF_CLIENT_ID: 'r',
+      STAFF_CLIENT_SECRET: 't',
+      STAFF_ISSUER: 'https://r-cloud.example',
+    };
     expect(readConfig(env).signIn).toEqual({
       google: { issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's' },
       staff: { issuer: 'https://r-cloud.example', clientId: 'r', clientSecret: 't' },
@@ -125,12 +225,28 @@ describe('sign-in providers', () => {
 
 describe('wallets', () => {
   const googles = { GOOGLE_PAY_MERCHANT_ID: 'BCR2DN', GOOGLE_PAY_ENVIRONMENT: 'PRODUCTION' };
-  const apples = { APPLE_PAY_MERCHANT_ID: 'merchant.example', APPLE_PAY_CERT_FILE: '/etc/apple.pem', APPLE_PAY_KEY_FILE: '/etc/apple.key' };
+  const apples = {
+    APPLE_PAY_MERCHANT_ID: 'merchant.example',
+    APPLE_PAY_CERT_FILE: '/etc/apple.pem',
+    APPLE_PAY_KEY_FILE: '/etc/apple.key',
+  };
 
   it('are the sandbox on one’s own machine, and off elsewhere', () => {
     expect(readConfig({ PORT: '9100', CARD_MERCHANT_ID: 'ours' }).wallets).toEqual({
-      google: { merchantId: 'sandbox-google-pay', merchantName: 'Bars Group', gatewayMerchantId: 'ours', environment: 'TEST', scriptUrl: 'http://wallets.localhost:9108/gp/p/js/pay.js', networks: ['amex', 'mastercard', 'visa'] },
-      apple: { merchantId: 'merchant.sandbox.bars', displayName: 'Bars Group', certificate: null, standIns: ['http://localhost:9108', 'http://wallets.localhost:9108'] },
+      google: {
+        merchantId: 'sandbox-google-pay',
+        merchantName: 'Bars Group',
+        gatewayMerchantId: 'ours',
+        environment: 'TEST',
+        scriptUrl: 'http://wallets.localhost:9108/gp/p/js/pay.js',
+        networks: ['amex', 'mastercard', 'visa'],
+      },
+      apple: {
+        merchantId: 'merchant.sandbox.bars',
+        displayName: 'Bars Group',
+        certificate: null,
+        standIns: ['http://localhost:9108', 'http://wallets.localhost:9108'],
+      },
     });
     expect(readConfig(production).wallets).toEqual({ google: null, apple: null });
     expect(readConfig({ ...production, BARS_ENV: 'staging' }).wallets).toEqual({ google: null, apple: null });
@@ -139,9 +255,16 @@ describe('wallets', () => {
   it('are those whose merchant ids are set: then Google’s own script, and Apple’s own hosts', () => {
     expect(readConfig({ ...production, ...googles, ...apples }).wallets).toMatchObject({
       google: { merchantId: 'BCR2DN', environment: 'PRODUCTION', scriptUrl: 'https://pay.google.com/gp/p/js/pay.js' },
-      apple: { merchantId: 'merchant.example', certificate: { certFile: '/etc/apple.pem', keyFile: '/etc/apple.key' }, standIns: [] },
+      apple: {
+        merchantId: 'merchant.example',
+        certificate: { certFile: '/etc/apple.pem', keyFile: '/etc/apple.key' },
+        standIns: [],
+      },
     });
-    expect(readConfig({ GOOGLE_PAY_MERCHANT_ID: 'BCR2DN' }).wallets.google).toMatchObject({ environment: 'TEST', scriptUrl: 'https://pay.google.com/gp/p/js/pay.js' });
+    expect(readConfig({ GOOGLE_PAY_MERCHANT_ID: 'BCR2DN' }).wallets.google).toMatchObject({
+      environment: 'TEST',
+      scriptUrl: 'https://pay.google.com/gp/p/js/pay.js',
+    });
   });
 
   it.each([
@@ -183,8 +306,14 @@ describe('production', () => {
     ['CARD_PAGE_URL', { CARD_GATEWAY_URL: 'http://localhost:9001/gateway' }],
     ['CARD_SECRET', { CARD_SECRET: '' }],
     ['CARD_SECRET', { CARD_REBATE_SECRET: '' }],
-    ['GOOGLE_ISSUER', { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'ours', GOOGLE_ISSUER: 'http://localhost:9002' }],
-    ['GOOGLE_ISSUER', { STAFF_CLIENT_ID: 'ours', STAFF_CLIENT_SECRET: 'ours', STAFF_ISSUER: 'https://login.localhost' }],
+    [
+      'GOOGLE_ISSUER',
+      { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'ours', GOOGLE_ISSUER: 'http://localhost:9002' },
+    ],
+    [
+      'GOOGLE_ISSUER',
+      { STAFF_CLIENT_ID: 'ours', STAFF_CLIENT_SECRET: 'ours', STAFF_ISSUER: 'https://login.localhost' },
+    ],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'sandbox-google-secret' }],
   ])('refuses a setting for local use: %s', (name, env) => {
     expect(refusal({ ...production, ...env })).toMatch(new RegExp(`^${name} .*\\.$`));
@@ -198,10 +327,14 @@ describe('production', () => {
   it('has no default demo brand sites, in production and staging', () => {
     expect(readConfig(production).demoSitesOrigins).toEqual([]);
     expect(readConfig({ ...production, BARS_ENV: 'staging' }).demoSitesOrigins).toEqual([]);
-    expect(readConfig({ ...production, BARS_ENV: 'staging', DEMO_SITES_ORIGIN: 'https://demo.example/' }).demoSitesOrigins).toEqual(['https://demo.example']);
+    expect(
+      readConfig({ ...production, BARS_ENV: 'staging', DEMO_SITES_ORIGIN: 'https://demo.example/' }).demoSitesOrigins,
+    ).toEqual(['https://demo.example']);
   });
 
   it('lets staging use a mailbox of its own', () => {
-    expect(readConfig({ ...production, BARS_ENV: 'staging', SMTP_URL: 'smtp://localhost:25' }).smtpUrl).toBe('smtp://localhost:25');
+    expect(readConfig({ ...production, BARS_ENV: 'staging', SMTP_URL: 'smtp://localhost:25' }).smtpUrl).toBe(
+      'smtp://localhost:25',
+    );
   });
 });

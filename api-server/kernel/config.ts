@@ -17,15 +17,23 @@ export const builtInOperationsEmail = 'operations@bars.example';
 export const builtInCardSecret = 'sandbox-card-secret';
 export const builtInRebateSecret = 'sandbox-rebate-secret';
 
-const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number)).check(
-  z.refine((value) => value >= 1 && value <= 65_535, 'must be a port between 1 and 65535'),
-);
+const port = z
+  .pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number))
+  .check(z.refine((value) => value >= 1 && value <= 65_535, 'must be a port between 1 and 65535'));
 const count = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')), z.transform(Number));
-const flag = z.pipe(z.enum(['true', 'false', '1', '0'], 'must be true or false'), z.transform((value) => value === 'true' || value === '1'));
+const flag = z.pipe(
+  z.enum(['true', 'false', '1', '0'], 'must be true or false'),
+  z.transform((value) => value === 'true' || value === '1'),
+);
 const url = (protocols: RegExp, shape: string) =>
-  z.string().check(z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), `must be ${shape}`));
+  z
+    .string()
+    .check(z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), `must be ${shape}`));
 
-const moment = z.pipe(instant, z.transform((value) => new Date(value)));
+const moment = z.pipe(
+  instant,
+  z.transform((value) => new Date(value)),
+);
 
 const mailAddress = z.pipe(
   z.string().check(z.refine((value) => 'address' in readAddress(value), 'must be a mail address')),
@@ -37,7 +45,11 @@ const mailAddress = z.pipe(
 
 /** A Sentry address: `https://<key>@<host>/<project>`. */
 const isReportAddress = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).username !== '' && new URL(text).password === '' && /\/\d+$/.test(new URL(text).pathname);
+  URL.canParse(text) &&
+  /^https?:$/.test(new URL(text).protocol) &&
+  new URL(text).username !== '' &&
+  new URL(text).password === '' &&
+  /\/\d+$/.test(new URL(text).pathname);
 
 /** Every variable the server reads. An empty variable counts as not set. */
 const environment = z.object({
@@ -56,8 +68,13 @@ const environment = z.object({
   BARS_ENV: z._default(z.enum(['local', 'staging', 'production'], 'must be local, staging or production'), 'local'),
   DEMO_SITES_ORIGIN: z.optional(originList),
   DEBUG_ROUTES: z._default(flag, false),
-  ERROR_REPORTS_DSN: z.optional(z.string().check(z.refine(isReportAddress, 'must be an address such as https://key@reports.example/1'))),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'), 'info'),
+  ERROR_REPORTS_DSN: z.optional(
+    z.string().check(z.refine(isReportAddress, 'must be an address such as https://key@reports.example/1')),
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),
+    'info',
+  ),
   CLOCK_START: z.optional(moment),
   CLOCK_CONTROL: z.optional(port),
   HOLDS_PER_NETWORK: z._default(count, 8),
@@ -123,7 +140,11 @@ const toConfig = (values: Environment) => ({
     rebateSecret: values.CARD_REBATE_SECRET,
   },
   /** Apple Pay and Google Pay; null for one that is off. */
-  wallets: toWallets(values, { isLocal: values.BARS_ENV === 'local', port: values.PORT, cardMerchantId: values.CARD_MERCHANT_ID }),
+  wallets: toWallets(values, {
+    isLocal: values.BARS_ENV === 'local',
+    port: values.PORT,
+    cardMerchantId: values.CARD_MERCHANT_ID,
+  }),
   signIn: toSignIn(values, { isLocal: values.BARS_ENV === 'local', port: values.PORT }),
 });
 
@@ -145,7 +166,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`);
   }
   const config = toConfig(read.data);
-  const refusal = signInRefusal(config.signIn) ?? productionRefusal(config, { secret: builtInSecret, operationsEmail: builtInOperationsEmail });
+  const refusal =
+    signInRefusal(config.signIn) ??
+    productionRefusal(config, { secret: builtInSecret, operationsEmail: builtInOperationsEmail });
   if (refusal !== null) throw new ConfigError(refusal);
   return config;
 }

@@ -31,8 +31,29 @@ export interface BuiltKernel {
 export function createKernel({ config, clock, store, log, transport, gateway }: KernelDeps): BuiltKernel {
   const sweeps = createSweeps(clock, log);
   const senders = createSenders();
-  const outbox = createOutbox({ db: store.db, clock, transport, senders, log, operationsEmail: config.operationsEmail });
+  const outbox = createOutbox({
+    db: store.db,
+    clock,
+    transport,
+    senders,
+    log,
+    operationsEmail: config.operationsEmail,
+  });
   sweeps.add(outbox.sweep);
   sweeps.add(outbox.keptSweep);
-  return { kernel: { config, clock, db: store.db, log, mail: outbox, gateway, live: createLive(store), events: createEvents() }, sweeps, senders, transport };
+  return {
+    kernel: {
+      config,
+      clock,
+      db: store.db,
+      log,
+      mail: outbox,
+      gateway,
+      live: createLive(store),
+      events: createEvents(),
+    },
+    sweeps,
+    senders,
+    transport,
+  };
 }

@@ -14,7 +14,12 @@ export class AppError extends Error {
   /** Seconds after which it is worth another try; leaves as `Retry-After`. */
   readonly retryAfterSeconds: number | null;
 
-  constructor(statusCode: number, text: RefusalText, code?: string, { retryAfterSeconds = null }: { retryAfterSeconds?: number | null } = {}) {
+  constructor(
+    statusCode: number,
+    text: RefusalText,
+    code?: string,
+    { retryAfterSeconds = null }: { retryAfterSeconds?: number | null } = {},
+  ) {
     super(typeof text === 'string' ? text : (text.message ?? 'Field errors'));
     this.name = 'AppError';
     this.statusCode = statusCode;

@@ -36,7 +36,9 @@ it('undoes the caller’s transaction when a listener fails, and calls no other 
     const calls: string[] = [];
     events.on('test.happened', () => Promise.reject(new Error('no')));
     events.on('test.happened', async () => void calls.push('second'));
-    await expect(store.db.transaction().execute((tx) => events.emit(tx, 'test.happened', { id: 'a' }))).rejects.toThrow('no');
+    await expect(store.db.transaction().execute((tx) => events.emit(tx, 'test.happened', { id: 'a' }))).rejects.toThrow(
+      'no',
+    );
     expect(calls).toEqual([]);
   } finally {
     await store.close();

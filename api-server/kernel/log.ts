@@ -8,7 +8,8 @@ const hidden = '[redacted]';
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const tokenLike = new RegExp(`(?<![\\w-])(?!${uuid}(?![\\w-]))(?=[\\w-]*[A-Z\\d])[\\w-]{22,}`, 'g');
 const mailLike = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const namedSecret = /(\b(?:session_id|resume|resume_code|manage_key|invite_code|password|token|code|secret)\\?"?\s*[=:]\s*\\?"?)[^&"\\\s,}]+/gi;
+const namedSecret =
+  /(\b(?:session_id|resume|resume_code|manage_key|invite_code|password|token|code|secret)\\?"?\s*[=:]\s*\\?"?)[^&"\\\s,}]+/gi;
 
 const scrubText = (text: string): string =>
   text.replace(namedSecret, `$1${hidden}`).replace(mailLike, hidden).replace(tokenLike, hidden);
@@ -21,7 +22,10 @@ const stackPart = /("stack":"(?:[^"\\]|\\.)*")/;
  * Source: decisions, "`session_id` is a secret".
  */
 export const scrub = (line: string): string =>
-  line.split(stackPart).map((part, index) => (index % 2 === 1 ? part : scrubText(part))).join('');
+  line
+    .split(stackPart)
+    .map((part, index) => (index % 2 === 1 ? part : scrubText(part)))
+    .join('');
 
 const plainError = (error: Error & { code?: unknown; constraint?: unknown }) => ({
   type: error.name,
@@ -29,7 +33,10 @@ const plainError = (error: Error & { code?: unknown; constraint?: unknown }) => 
   message: error.message.split('\n')[0],
   ...(typeof error.code === 'string' ? { error_code: error.code } : {}),
   ...(typeof error.constraint === 'string' ? { constraint: error.constraint } : {}),
-  stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n'),
+  stack: error.stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .join('\n'),
 });
 
 /** Structured logs, one JSON object a line, without personal data. */

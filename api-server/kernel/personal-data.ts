@@ -43,10 +43,18 @@ export type PersonalData = { [Table in keyof DB]: Declaration<Table> }[keyof DB]
 
 /** What erases a person, in the order of the declarations; what is declared for several columns runs once. */
 export const erasersOfPerson = (declared: readonly PersonalData[]): EraseOfPerson[] => [
-  ...new Set(declared.flatMap(({ erased }) => ('withAccount' in erased && typeof erased.withAccount === 'function' ? [erased.withAccount] : []))),
+  ...new Set(
+    declared.flatMap(({ erased }) =>
+      'withAccount' in erased && typeof erased.withAccount === 'function' ? [erased.withAccount] : [],
+    ),
+  ),
 ];
 
 /** What erases whoever booked, in the order of the declarations. */
 export const erasersOfBooking = (declared: readonly PersonalData[]): EraseOfBooking[] => [
-  ...new Set(declared.flatMap(({ erased }) => ('withBooking' in erased && typeof erased.withBooking === 'function' ? [erased.withBooking] : []))),
+  ...new Set(
+    declared.flatMap(({ erased }) =>
+      'withBooking' in erased && typeof erased.withBooking === 'function' ? [erased.withBooking] : [],
+    ),
+  ),
 ];

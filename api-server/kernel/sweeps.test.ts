@@ -6,7 +6,10 @@ import { createSweeps } from './sweeps';
 const clock = stillClock('2026-11-20T12:00:00Z');
 const collect = () => {
   const lines: string[] = [];
-  return { lines, sweeps: createSweeps(clock, createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })) };
+  return {
+    lines,
+    sweeps: createSweeps(clock, createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })),
+  };
 };
 
 it('runs every sweep with the clock’s time, and never overlaps runs of one sweep', async () => {
@@ -54,7 +57,11 @@ it('logs a sweep that fails and goes on with the others', async () => {
   sweeps.add({ name: 'fine', run: async () => 3 });
   await sweeps.runNow();
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ level: 'error', sweep: 'broken', err: expect.objectContaining({ message: 'table is gone' }) }),
+    expect.objectContaining({
+      level: 'error',
+      sweep: 'broken',
+      err: expect.objectContaining({ message: 'table is gone' }),
+    }),
     expect.objectContaining({ level: 'info', sweep: 'fine', done: 3 }),
   ]);
 });

@@ -19,7 +19,10 @@ export async function bundleScript(file: string): Promise<{ script: string; remo
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    alias: { '@bars/shared-api/contracts': join(packageDir, '../shared-api/contracts'), '@bars/shared-api/format': join(packageDir, '../shared-api/format') },
+    alias: {
+      '@bars/shared-api/contracts': join(packageDir, '../shared-api/contracts'),
+      '@bars/shared-api/format': join(packageDir, '../shared-api/format'),
+    },
     logLevel: 'warning',
   });
   copyFileSync(join(packageDir, 'kernel/store/pglite.worker.mjs'), join(dir, 'pglite.worker.mjs'));

@@ -1,4 +1,13 @@
-import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
 import type { NoTables } from '../kernel/db';
 import type { MailTransport } from '../kernel/mail/transport';
 import type { Store } from '../kernel/store/open-store';
@@ -59,7 +68,9 @@ export const createCrashInjector = (): CrashInjector => {
       new Promise((resolve, reject) => {
         if (isCrashed) return reject(new ServerKilled('nobody answers'));
         waiting.add(reject);
-        void work().then(resolve, reject).finally(() => waiting.delete(reject));
+        void work()
+          .then(resolve, reject)
+          .finally(() => waiting.delete(reject));
       }),
     step: async (name, act, changed = () => true) => {
       if (isCrashed) return never();
@@ -83,7 +94,17 @@ interface Line extends DatabaseConnection {
 const lineOf = ({ db }: Store): Promise<Line> =>
   new Promise((resolve, reject) => {
     db.getExecutor()
-      .provideConnection((connection) => new Promise<void>((hangUp) => resolve({ executeQuery: (query) => connection.executeQuery(query), streamQuery: refuseStreams, isDirty: false, hangUp })))
+      .provideConnection(
+        (connection) =>
+          new Promise<void>((hangUp) =>
+            resolve({
+              executeQuery: (query) => connection.executeQuery(query),
+              streamQuery: refuseStreams,
+              isDirty: false,
+              hangUp,
+            }),
+          ),
+      )
       .catch(reject);
   });
 
@@ -95,7 +116,8 @@ const nameOf = ({ sql }: CompiledQuery): string => sql.replace(/\s+/g, ' ').trim
 const isRead = (name: string): boolean => /^(select|begin)\b/i.test(name);
 const isEnd = (name: string): boolean => name === 'commit' || name === 'rollback';
 
-const hasRows = ({ numAffectedRows, rows }: QueryResult<unknown>): boolean => rows.length > 0 || (numAffectedRows ?? 0n) > 0n;
+const hasRows = ({ numAffectedRows, rows }: QueryResult<unknown>): boolean =>
+  rows.length > 0 || (numAffectedRows ?? 0n) > 0n;
 
 /** The driver of a server that may crash at any statement. The database rolls back what was open, as after a broken connection. */
 class CrashingDriver implements Driver {
@@ -126,8 +148,13 @@ class CrashingDriver implements Driver {
     return connection;
   }
 
-  async beginTransaction(connection: DatabaseConnection, { isolationLevel }: { isolationLevel?: string }): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`));
+  async beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel }: { isolationLevel?: string },
+  ): Promise<void> {
+    await connection.executeQuery(
+      CompiledQuery.raw(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`),
+    );
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -147,11 +174,15 @@ class CrashingDriver implements Driver {
 
   #send<Row>(line: Line, query: CompiledQuery): Promise<QueryResult<Row>> {
     const name = nameOf(query);
-    return this.#crash.step(name, () => line.executeQuery<Row>(query), (result) => {
-      const hasChanged = isEnd(name) ? line.isDirty : !isRead(name) && hasRows(result);
-      line.isDirty = !isEnd(name) && (line.isDirty || hasChanged);
-      return hasChanged;
-    });
+    return this.#crash.step(
+      name,
+      () => line.executeQuery<Row>(query),
+      (result) => {
+        const hasChanged = isEnd(name) ? line.isDirty : !isRead(name) && hasRows(result);
+        line.isDirty = !isEnd(name) && (line.isDirty || hasChanged);
+        return hasChanged;
+      },
+    );
   }
 
   async #breakOff(line: Line): Promise<void> {

@@ -27,16 +27,35 @@ export const statusOf = (answer: LightMyRequestResponse): string => {
   return isRefused ? `${answer.statusCode} ${String(answer.json().code)}` : String(answer.statusCode);
 };
 /** Whose details an answer has. */
-export const whose = (answer: LightMyRequestResponse): string => (answer.statusCode === 200 ? String(answer.json().data.email ?? 'nobody') : statusOf(answer));
+export const whose = (answer: LightMyRequestResponse): string =>
+  answer.statusCode === 200 ? String(answer.json().data.email ?? 'nobody') : statusOf(answer);
 
-export const everybody = (outcome: string, otherCustomer: string = noOwner): Row['gets'] => ({ none: outcome, customer: outcome, otherCustomer, unverified: outcome, appUser: outcome, staff: outcome });
+export const everybody = (outcome: string, otherCustomer: string = noOwner): Row['gets'] => ({
+  none: outcome,
+  customer: outcome,
+  otherCustomer,
+  unverified: outcome,
+  appUser: outcome,
+  staff: outcome,
+});
 
 /** A call about the account that is logged in. `others` get the same for theirs, unless it names something of the customer's. */
-export const loggedIn = (outcome: string, others: string = outcome): Row['gets'] => ({ none: '401 login_required', customer: outcome, otherCustomer: others, unverified: '401 login_required', appUser: others, staff: '401 login_required' });
+export const loggedIn = (outcome: string, others: string = outcome): Row['gets'] => ({
+  none: '401 login_required',
+  customer: outcome,
+  otherCustomer: others,
+  unverified: '401 login_required',
+  appUser: others,
+  staff: '401 login_required',
+});
 
 export const addressOf = (role: Role): string => `${role.toLowerCase()}@people.example`;
 export const get = (url: string): InjectOptions => ({ method: 'GET', url });
-export const post = (url: string, payload?: Record<string, unknown>): InjectOptions => ({ method: 'POST', url, ...(payload === undefined ? {} : { payload }) });
+export const post = (url: string, payload?: Record<string, unknown>): InjectOptions => ({
+  method: 'POST',
+  url,
+  ...(payload === undefined ? {} : { payload }),
+});
 export const unknown = 'u'.repeat(32);
 
 export interface Fixture {

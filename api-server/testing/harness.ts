@@ -44,7 +44,8 @@ export function describeOnEngines(name: string, suite: (engine: EngineName) => v
 
 /** A migrated, otherwise empty database of its own. Close it. */
 export async function openTestStore(engine: EngineName = 'postgres'): Promise<Store> {
-  if (engine === 'embedded') return openInMemory({ template: inject('embeddedTemplate'), compiled: await compiledEngine() });
+  if (engine === 'embedded')
+    return openInMemory({ template: inject('embeddedTemplate'), compiled: await compiledEngine() });
   const server = inject('postgresUrl');
   const name = `bars_${randomBytes(8).toString('hex')}`;
   await onServer(server, `create database ${name} template ${templateDatabase}`);
@@ -130,7 +131,12 @@ export async function createTestKernel(options: TestKernelOptions = {}): Promise
 }
 
 /** A key for every brand, used from one foreign page. */
-export const testKey: ApiKey = { key: 'test-key', name: 'tests', origins: ['https://brand.example'], brands: [0, 1, 2, 4] };
+export const testKey: ApiKey = {
+  key: 'test-key',
+  name: 'tests',
+  origins: ['https://brand.example'],
+  brands: [0, 1, 2, 4],
+};
 
 export interface TestServerOptions extends TestKernelOptions {
   /**
@@ -156,8 +162,14 @@ export interface TestServer extends TestKernel {
 /** A whole server that listens nowhere: `app.inject` is its wire. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { estateDir, mount, keys = [testKey], siteDir } = options;
-  const test = await createTestKernel({ ...options, env: { ...(estateDir === undefined ? {} : { ESTATE_DIR: estateDir }), ...options.env } });
-  const { app, venue } = mount === undefined ? await composed(test, siteDir ?? null) : { app: await bare(test, keys, mount), venue: noVenue };
+  const test = await createTestKernel({
+    ...options,
+    env: { ...(estateDir === undefined ? {} : { ESTATE_DIR: estateDir }), ...options.env },
+  });
+  const { app, venue } =
+    mount === undefined
+      ? await composed(test, siteDir ?? null)
+      : { app: await bare(test, keys, mount), venue: noVenue };
   await app.ready();
   return {
     ...test,
@@ -174,15 +186,28 @@ const noVenue: TestServer['venue'] = async () => {
   throw new Error('A bare web server has no bookings.');
 };
 
-const composed = async ({ built, store }: TestKernel, siteDir: string | null): Promise<Pick<TestServer, 'app' | 'venue'>> => {
+const composed = async (
+  { built, store }: TestKernel,
+  siteDir: string | null,
+): Promise<Pick<TestServer, 'app' | 'venue'>> => {
   // Imported here, so that a test of the kernel does not need the domains.
   const [{ compose }, { runVenue }] = await Promise.all([import('../compose'), import('../modules/bookings/index')]);
   const { app, venueActions } = await compose({ built, store, siteDir });
   return { app, venue: runVenue(venueActions) };
 };
 
-const bare = async ({ kernel, store }: TestKernel, keys: readonly ApiKey[], mount: NonNullable<TestServerOptions['mount']>): Promise<App> => {
-  const app = await createApp({ kernel, store, keys: { keys: () => keys }, metrics: createMetrics(store), isReady: () => true });
+const bare = async (
+  { kernel, store }: TestKernel,
+  keys: readonly ApiKey[],
+  mount: NonNullable<TestServerOptions['mount']>,
+): Promise<App> => {
+  const app = await createApp({
+    kernel,
+    store,
+    keys: { keys: () => keys },
+    metrics: createMetrics(store),
+    isReady: () => true,
+  });
   await mount(app, kernel);
   return app;
 };

@@ -55,16 +55,26 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode === null && child.signalCode === null ? new Promise((resolve) => child.once('exit', () => resolve())) : Promise.resolve();
+  child.exitCode === null && child.signalCode === null
+    ? new Promise((resolve) => child.once('exit', () => resolve()))
+    : Promise.resolve();
 
 /** Speed before safety: the data lives as long as the run. */
-const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=120', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+const settings = [
+  'fsync=off',
+  'full_page_writes=off',
+  'max_connections=120',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+];
 const startWithinMs = 120_000;
 
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /** Starts a server of our own on a free loopback port. @throws Error where PostgreSQL is not installed, or does not start */
-export async function startPrivatePostgres({ keepsCommits = false }: PrivatePostgresOptions = {}): Promise<PrivatePostgres> {
+export async function startPrivatePostgres({
+  keepsCommits = false,
+}: PrivatePostgresOptions = {}): Promise<PrivatePostgres> {
   const binaries = findPostgres();
   if (binaries === null) throw new Error(missing);
   const dir = mkdtempSync(join(tmpdir(), 'bars-postgres-'));
@@ -72,10 +82,17 @@ export async function startPrivatePostgres({ keepsCommits = false }: PrivatePost
   if (who.uid !== undefined && who.gid !== undefined) chownSync(dir, who.uid, who.gid);
   const run = { ...who, cwd: dir, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' } };
   const data = join(dir, 'data');
-  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...run, stdio: 'ignore' });
+  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...run,
+    stdio: 'ignore',
+  });
   const port = await freePort();
-  const given = [...settings, ...(keepsCommits ? [] : ['synchronous_commit=off'])].flatMap((setting) => ['-c', setting]);
-  const spawned = () => spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...given], { ...run, stdio: 'ignore' });
+  const given = [...settings, ...(keepsCommits ? [] : ['synchronous_commit=off'])].flatMap((setting) => [
+    '-c',
+    setting,
+  ]);
+  const spawned = () =>
+    spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...given], { ...run, stdio: 'ignore' });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server = spawned();
   const end = async (signal: 'SIGINT' | 'SIGQUIT') => {

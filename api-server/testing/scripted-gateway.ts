@@ -1,4 +1,12 @@
-import type { Answer, CardReferences, Charge, Gateway, OrderOutcome, Refused, StorageOutcome } from '../kernel/gateway/gateway';
+import type {
+  Answer,
+  CardReferences,
+  Charge,
+  Gateway,
+  OrderOutcome,
+  Refused,
+  StorageOutcome,
+} from '../kernel/gateway/gateway';
 
 type Paid = Extract<OrderOutcome, { kind: 'paid' }>;
 type Stored = Extract<StorageOutcome, { kind: 'stored' }>;
@@ -18,7 +26,11 @@ export interface WalletPlan {
 /** A scripted card provider: it charges as a test says, once an order, and records refunds. */
 export interface ScriptedGateway extends Gateway {
   /** Charges an order, once; the outcome a question about it would have. `how` is what was edited in the form. */
-  charge(orderId: string, amountPence: number, how?: Partial<Pick<Paid, 'isSettled' | 'isOwnAccount' | 'account' | 'currency'>>): Paid;
+  charge(
+    orderId: string,
+    amountPence: number,
+    how?: Partial<Pick<Paid, 'isSettled' | 'isOwnAccount' | 'account' | 'currency'>>,
+  ): Paid;
   decline(orderId: string, result: string): Refused;
   /** Stores the card of an order, once, under the names its page was opened with; the outcome a question about it would have. */
   storeCard(orderId: string, how?: Partial<Pick<Stored, 'isAuthenticated' | 'isOwnAccount'>>): Stored;
@@ -72,7 +84,10 @@ type Books = ReturnType<typeof createBooks>;
 type Reach = (orderId: string) => Promise<void>;
 
 /** The calls of the server. */
-const callsTo = ({ outcomes, stored, kept, charged, held, returned, voided, refundKeys, refusesStored }: Books, reach: Reach) => {
+const callsTo = (
+  { outcomes, stored, kept, charged, held, returned, voided, refundKeys, refusesStored }: Books,
+  reach: Reach,
+) => {
   const chargeOf = ({ orderId, account }: Charge): Paid => {
     const outcome = outcomes.get(orderId);
     return outcome?.kind === 'paid' && outcome.account === account ? outcome : refuse('there is no such charge');
@@ -82,7 +97,9 @@ const callsTo = ({ outcomes, stored, kept, charged, held, returned, voided, refu
       await reach(orderId);
       const outcome = outcomes.get(orderId) ?? { kind: 'nothing' };
       if (outcome.kind !== 'paid') return outcome;
-      return voided.has(orderId) || (returned.get(orderId) ?? 0) >= outcome.amountPence ? { kind: 'undone' } : { ...outcome, isSettled: !held.has(orderId) };
+      return voided.has(orderId) || (returned.get(orderId) ?? 0) >= outcome.amountPence
+        ? { kind: 'undone' }
+        : { ...outcome, isSettled: !held.has(orderId) };
     },
     queryStorage: async ({ orderId }) => {
       await reach(orderId);
@@ -98,7 +115,17 @@ const callsTo = ({ outcomes, stored, kept, charged, held, returned, voided, refu
       if (charged.has(orderId)) refuse('it was approved before');
       const result = kept.get(payerRef) === cardRef ? refusesStored.get(payerRef) : '520';
       if (result !== undefined) return { kind: 'refused', result, providerReference: `ref-${orderId}` };
-      outcomes.set(orderId, { kind: 'paid', amountPence, currency: 'GBP', account: 'internet', isOwnAccount: true, isSettled: true, card, providerReference: `ref-${orderId}`, authCode: '12345' });
+      outcomes.set(orderId, {
+        kind: 'paid',
+        amountPence,
+        currency: 'GBP',
+        account: 'internet',
+        isOwnAccount: true,
+        isSettled: true,
+        card,
+        providerReference: `ref-${orderId}`,
+        authCode: '12345',
+      });
       charged.set(orderId, amountPence);
       return { kind: 'paid' };
     },
@@ -120,7 +147,8 @@ const callsTo = ({ outcomes, stored, kept, charged, held, returned, voided, refu
       chargeOf(charge);
       if (held.has(charge.orderId)) refuse('it is only held');
       if (refundKeys.has(charge.key)) return;
-      if ((returned.get(charge.orderId) ?? 0) + charge.amountPence > (charged.get(charge.orderId) ?? 0)) refuse('more than is left');
+      if ((returned.get(charge.orderId) ?? 0) + charge.amountPence > (charged.get(charge.orderId) ?? 0))
+        refuse('more than is left');
       refundKeys.add(charge.key);
       returned.set(charge.orderId, (returned.get(charge.orderId) ?? 0) + charge.amountPence);
     },
@@ -130,7 +158,21 @@ const callsTo = ({ outcomes, stored, kept, charged, held, returned, voided, refu
 
 export const scriptedGateway = (): ScriptedGateway => {
   const books = createBooks();
-  const { outcomes, storing, stored, kept, charged, held, returned, voided, refusesStored, wallets, walletTokens, written, hanging } = books;
+  const {
+    outcomes,
+    storing,
+    stored,
+    kept,
+    charged,
+    held,
+    returned,
+    voided,
+    refusesStored,
+    wallets,
+    walletTokens,
+    written,
+    hanging,
+  } = books;
   let tries = 0;
   const reach: Reach = async (orderId) => {
     if (gateway.isDown) refuse('nobody answers');
@@ -147,7 +189,10 @@ export const scriptedGateway = (): ScriptedGateway => {
     walletTokens,
     isDown: false,
     pageOrigin: 'https://pay.example',
-    open: ({ orderId, amountPence }) => ({ url: 'https://pay.example/hpp', fields: { ORDER_ID: orderId, AMOUNT: String(amountPence) } }),
+    open: ({ orderId, amountPence }) => ({
+      url: 'https://pay.example/hpp',
+      fields: { ORDER_ID: orderId, AMOUNT: String(amountPence) },
+    }),
     openStorage: ({ orderId, payerRef, cardRef }) => {
       storing.set(orderId, { payerRef, cardRef });
       return { url: 'https://pay.example/hpp', fields: { ORDER_ID: orderId, VALIDATE_CARD_ONLY: '1' } };
@@ -159,14 +204,26 @@ export const scriptedGateway = (): ScriptedGateway => {
       walletTokens.push(token);
       if (outcomes.get(orderId)?.kind === 'paid') return { kind: 'nothing' };
       const { refuses, isSilent = false, how = {} } = wallets.get(token) ?? {};
-      const outcome = refuses === undefined ? gateway.charge(orderId, amountPence, how) : gateway.decline(orderId, refuses);
+      const outcome =
+        refuses === undefined ? gateway.charge(orderId, amountPence, how) : gateway.decline(orderId, refuses);
       if (isSilent) return refuse('it took too long');
       return outcome.kind === 'refused' ? outcome : { kind: 'approved' };
     },
     charge: (orderId, amountPence, how = {}) => {
       const before = outcomes.get(orderId);
       if (before?.kind === 'paid') return before;
-      const outcome: Paid = { kind: 'paid', amountPence, currency: 'GBP', account: 'internet', isOwnAccount: true, isSettled: true, card, providerReference: `ref-${orderId}`, authCode: '12345', ...how };
+      const outcome: Paid = {
+        kind: 'paid',
+        amountPence,
+        currency: 'GBP',
+        account: 'internet',
+        isOwnAccount: true,
+        isSettled: true,
+        card,
+        providerReference: `ref-${orderId}`,
+        authCode: '12345',
+        ...how,
+      };
       outcomes.set(orderId, outcome);
       charged.set(orderId, amountPence);
       if (!outcome.isSettled) held.add(orderId);
@@ -183,7 +240,15 @@ export const scriptedGateway = (): ScriptedGateway => {
       const before = stored.get(orderId);
       if (before?.kind === 'stored') return before;
       const names = storing.get(orderId) ?? refuse('Nobody has opened the page for that order.');
-      const outcome: Stored = { kind: 'stored', isOwnAccount: true, isAuthenticated: true, card, providerReference: `ref-${orderId}`, ...names, ...how };
+      const outcome: Stored = {
+        kind: 'stored',
+        isOwnAccount: true,
+        isAuthenticated: true,
+        card,
+        providerReference: `ref-${orderId}`,
+        ...names,
+        ...how,
+      };
       stored.set(orderId, outcome);
       kept.set(names.payerRef, names.cardRef);
       return outcome;
@@ -198,7 +263,10 @@ export const scriptedGateway = (): ScriptedGateway => {
       const ended = new Promise<void>((resolve) => {
         end = resolve;
       });
-      hanging.set(orderId, ended.then(() => refuse('it took too long')));
+      hanging.set(
+        orderId,
+        ended.then(() => refuse('it took too long')),
+      );
       return () => {
         hanging.delete(orderId);
         end();

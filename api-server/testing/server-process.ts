@@ -46,14 +46,20 @@ export async function createServerBench(): Promise<ServerBench> {
   writeFileSync(join(site, 'shell.html'), '<!doctype html>');
   writeFileSync(join(site, 'routes.json'), '[{"pattern":"/booking"}]');
   const start = (env: Record<string, string>): ServerProcess => {
-    const child = spawn(process.execPath, [bundle.script], { env: { PATH: process.env['PATH'] ?? '', SITE_DIR: site, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, [bundle.script], {
+      env: { PATH: process.env['PATH'] ?? '', SITE_DIR: site, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     let stdout = '';
     let stderr = '';
     const collect = (stream: Readable | null, add: (text: string) => void) => {
       stream?.on('data', (chunk: Buffer) => add(chunk.toString()));
       return stream === null ? undefined : finished(stream);
     };
-    const written = Promise.all([collect(child.stdout, (text) => (stdout += text)), collect(child.stderr, (text) => (stderr += text))]);
+    const written = Promise.all([
+      collect(child.stdout, (text) => (stdout += text)),
+      collect(child.stderr, (text) => (stderr += text)),
+    ]);
     const ended = new Promise<Ended>((resolve, reject) =>
       child.once('exit', (code) => void written.then(() => resolve({ code, stdout, stderr }), reject)),
     );

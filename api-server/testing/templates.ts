@@ -11,7 +11,8 @@ export const templateDatabase = 'bars_template';
 /** When the schema of a test came to be; no test looks at it. */
 const migratedAt = new Date('2026-01-01T00:00:00Z');
 
-export const databaseUrl = (server: string, name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+export const databaseUrl = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
 /** Runs one statement on the server's maintenance database. */
 export async function onServer(server: string, statement: string): Promise<void> {

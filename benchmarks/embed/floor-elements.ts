@@ -25,5 +25,8 @@ export const buildFloorElements = async (site: string): Promise<void> => {
   cpSync(SITE, site, { recursive: true, filter: (path) => !path.startsWith(join(SITE, 'elements')) });
   const scripts = new Map([...files].filter(([name]) => name.endsWith('.js')));
   await writeAll(join(site, 'elements', version), scripts);
-  await writeAll(join(site, 'elements/v1'), new Map([...scripts, ...[...files].filter(([name]) => name === 'manifest.json')]));
+  await writeAll(
+    join(site, 'elements/v1'),
+    new Map([...scripts, ...[...files].filter(([name]) => name === 'manifest.json')]),
+  );
 };

@@ -41,7 +41,11 @@ export interface Snippet {
 
 const pageIn = (response: ServerResponse, { product, head, body }: Snippet, probe: string): void => {
   const first = probe === '' ? '' : `<script src="/probe.js${probe}"></script>\n    `;
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyFor(product), 'cache-control': 'no-cache' });
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policyFor(product),
+    'cache-control': 'no-cache',
+  });
   response.end(page(first + head, body));
 };
 
@@ -57,7 +61,8 @@ export const servePages = (port: number, snippets: readonly Snippet[]): Promise<
     const found = snippets.find(({ path }) => path === pathname);
     if (found) return pageIn(response, found, search);
     if (pathname === '/start') return void response.setHeader('refresh', `1;url=${asked}`).end();
-    if (pathname === '/probe.js') return void response.setHeader('content-type', 'text/javascript').end(ownProbe(asked));
+    if (pathname === '/probe.js')
+      return void response.setHeader('content-type', 'text/javascript').end(ownProbe(asked));
     if (pathname === toldPath) take(await text(request));
     response.writeHead(pathname === toldPath ? 204 : 404).end();
   };

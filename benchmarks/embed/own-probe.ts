@@ -9,7 +9,8 @@ const settledMs = 800;
 /** Runs in the page: passed on as text, so it uses nothing from outside itself. */
 const tellProbe = (path: string, lookMs: number, waitMs: number): void => {
   const tell = () => navigator.sendBeacon(path, JSON.stringify(window.probe));
-  const look = () => setTimeout(window.probe.readyMs === null ? look : tell, window.probe.readyMs === null ? lookMs : waitMs);
+  const look = () =>
+    setTimeout(window.probe.readyMs === null ? look : tell, window.probe.readyMs === null ? lookMs : waitMs);
   look();
 };
 

@@ -6,25 +6,42 @@ import type { Snippet } from './host-pages';
 const key = 'pk_site_northlight';
 
 /** What the build writes for pages that pin a version. */
-const manifest = z.object({ base: z.string(), integrity: z.record(z.string(), z.string()), preload: z.record(z.string(), z.array(z.string())) });
+const manifest = z.object({
+  base: z.string(),
+  integrity: z.record(z.string(), z.string()),
+  preload: z.record(z.string(), z.array(z.string())),
+});
 
 const script = (address: string, integrity?: string): string =>
   `<script type="module" src="${address}"${integrity === undefined ? '' : ` integrity="${integrity}" crossorigin`}></script>`;
 
-const preloads = (folder: string, files: readonly string[], integrity: Readonly<Record<string, string>> = {}): string[] =>
-  files.map((file) => `<link rel="modulepreload" href="${folder}${file}"${integrity[file] === undefined ? '' : ` integrity="${integrity[file]}"`} crossorigin>`);
+const preloads = (
+  folder: string,
+  files: readonly string[],
+  integrity: Readonly<Record<string, string>> = {},
+): string[] =>
+  files.map(
+    (file) =>
+      `<link rel="modulepreload" href="${folder}${file}"${integrity[file] === undefined ? '' : ` integrity="${integrity[file]}"`} crossorigin>`,
+  );
 
 /** A loader of a known version, with the files of its first step fetched beside it. The markup has no hash: it changes with the estate. */
 const pinned = (product: string, site: string, loader: string, others: readonly string[] = []): string => {
-  const { base, integrity, preload } = manifest.parse(JSON.parse(readFileSync(join(site, 'elements/v1/manifest.json'), 'utf8')));
-  return [...preloads(product + base, [...others, ...(preload[loader] ?? [])], integrity), script(`${product}${base}${loader}`, integrity[loader])].join('\n    ');
+  const { base, integrity, preload } = manifest.parse(
+    JSON.parse(readFileSync(join(site, 'elements/v1/manifest.json'), 'utf8')),
+  );
+  return [
+    ...preloads(product + base, [...others, ...(preload[loader] ?? [])], integrity),
+    script(`${product}${base}${loader}`, integrity[loader]),
+  ].join('\n    ');
 };
 
 const evergreen = (product: string, loader: string, first: readonly string[] = []): string =>
   [...preloads(`${product}/elements/v1/`, first), script(`${product}/elements/v1/${loader}`)].join('\n    ');
 
 const link = '<a href="https://www.northlight.example/book">Book a table</a>';
-const widget = (attributes: string): string => `<bars-booking-widget brand="1" api-key="${key}"${attributes}>${link}</bars-booking-widget>`;
+const widget = (attributes: string): string =>
+  `<bars-booking-widget brand="1" api-key="${key}"${attributes}>${link}</bars-booking-widget>`;
 const frame = `<bars-booking-frame brand="1" api-key="${key}">${link}</bars-booking-frame>`;
 const floorTag = `<floor-widget api-key="${key}"></floor-widget>`;
 

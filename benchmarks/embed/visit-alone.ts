@@ -15,8 +15,15 @@ const toldWithinMs = 60_000;
 const told = z.object({ readyMs: z.number(), lcpMs: z.number() });
 
 const flags = [
-  '--headless=new', `--window-size=${viewport.width},${viewport.height}`, '--no-first-run', '--no-default-browser-check',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-extensions', '--mute-audio',
+  '--headless=new',
+  `--window-size=${viewport.width},${viewport.height}`,
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+  '--mute-audio',
 ];
 
 /**
@@ -28,7 +35,11 @@ export const visitAlone = async (host: HostPages, { address, ready }: Entry): Pr
   const { executablePath, args } = launchOptions();
   const measuring = `${address}?${encodeURIComponent(JSON.stringify(ready))}`;
   const next = host.nextTold();
-  const browser = spawn(executablePath, [...args, ...flags, `--user-data-dir=${profile}`, `${host.origin}/start?${encodeURIComponent(measuring)}`], { stdio: 'ignore' });
+  const browser = spawn(
+    executablePath,
+    [...args, ...flags, `--user-data-dir=${profile}`, `${host.origin}/start?${encodeURIComponent(measuring)}`],
+    { stdio: 'ignore' },
+  );
   const ended = once(browser, 'close');
   const late = new AbortController();
   try {

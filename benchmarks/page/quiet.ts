@@ -8,7 +8,10 @@ const patienceSamples = 60;
 const spent = () => {
   const times = cpus().map((cpu) => cpu.times);
   const sum = (of: (time: (typeof times)[number]) => number) => times.reduce((total, time) => total + of(time), 0);
-  return { idle: sum(({ idle }) => idle), all: sum((time) => Object.values(time).reduce((total, one) => total + one, 0)) };
+  return {
+    idle: sum(({ idle }) => idle),
+    all: sum((time) => Object.values(time).reduce((total, one) => total + one, 0)),
+  };
 };
 
 const isIdleNow = async (): Promise<boolean> => {

@@ -10,7 +10,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const report: Report = { name: 'tiny', runs: 1, measured: { page: { ready: { median: 1, min: 1, max: 1 } } }, promised: {}, peers: {} };
+const report: Report = {
+  name: 'tiny',
+  runs: 1,
+  measured: { page: { ready: { median: 1, min: 1, max: 1 } } },
+  promised: {},
+  peers: {},
+};
 
 it('writes nothing unless the figures are to be kept', () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();

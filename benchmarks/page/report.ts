@@ -50,7 +50,9 @@ interface Further extends Spread {
 const median = (values: number[]): number => {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 };
 
 export interface Spread {
@@ -62,45 +64,70 @@ export type Summary = Record<string, Spread>;
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-export const spreadOf = (values: number[]): Spread => ({ median: round(median(values)), min: round(Math.min(...values)), max: round(Math.max(...values)) });
+export const spreadOf = (values: number[]): Spread => ({
+  median: round(median(values)),
+  min: round(Math.min(...values)),
+  max: round(Math.max(...values)),
+});
 
 export const summaryOf = (runs: Timed[]): Summary =>
-  Object.fromEntries(
-    Object.keys(runs[0] ?? {}).map((name) => [name, spreadOf(runs.map((run) => run[name] ?? NaN))]),
-  );
+  Object.fromEntries(Object.keys(runs[0] ?? {}).map((name) => [name, spreadOf(runs.map((run) => run[name] ?? NaN))]));
 
 /** A figure of a page, or of none of them. */
-export const medianOf = (measured: Record<string, Summary>, page: string, figure: keyof typeof columns): number => measured[page]?.[figure]?.median ?? NaN;
+export const medianOf = (measured: Record<string, Summary>, page: string, figure: keyof typeof columns): number =>
+  measured[page]?.[figure]?.median ?? NaN;
 
 const shown = (value: number | undefined): string =>
-  value === undefined ? '–' : value >= 100 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(value < 1 ? 3 : value < 10 ? 2 : 1);
+  value === undefined
+    ? '–'
+    : value >= 100 || Number.isInteger(value)
+      ? String(Math.round(value))
+      : value.toFixed(value < 1 ? 3 : value < 10 ? 2 : 1);
 
-const row = (name: string, cells: string[]): string => `  ${name.padEnd(36)}${cells.map((cell) => cell.padStart(12)).join('')}`;
+const row = (name: string, cells: string[]): string =>
+  `  ${name.padEnd(36)}${cells.map((cell) => cell.padStart(12)).join('')}`;
 
-const line = (name: string, values: Columns, of: readonly string[] = Object.keys(columns)): string => row(name, of.map((column) => shown(Reflect.get(values, column))));
+const line = (name: string, values: Columns, of: readonly string[] = Object.keys(columns)): string =>
+  row(
+    name,
+    of.map((column) => shown(Reflect.get(values, column))),
+  );
 
-const medians = (summary: Summary) => Object.fromEntries(Object.entries(summary).map(([name, spread]) => [name, spread.median]));
+const medians = (summary: Summary) =>
+  Object.fromEntries(Object.entries(summary).map(([name, spread]) => [name, spread.median]));
 
 const printFullSpeed = ({ runs, measured }: NonNullable<Report['fullSpeed']>): void => {
   console.log(`  Medians of ${runs} at full speed, without an inspector and with one`);
-  console.log(row('', ownColumns.map((column) => columns[column])));
+  console.log(
+    row(
+      '',
+      ownColumns.map((column) => columns[column]),
+    ),
+  );
   for (const [name, summary] of Object.entries(measured)) console.log(line(name, medians(summary), ownColumns));
 };
 
 /** Prints the tables; nothing is asserted, for a busy machine is no defect. */
 export const print = ({ runs, measured, promised, peers, stepMs, further = {}, fullSpeed }: Report): void => {
-  console.log(`  Medians of ${runs}, CPU ${cpuSlowdown} times slower, Fast 4G (${Math.round(network.latency)} ms, ${Math.round(network.downloadThroughput / 1000)} kB/s)`);
+  console.log(
+    `  Medians of ${runs}, CPU ${cpuSlowdown} times slower, Fast 4G (${Math.round(network.latency)} ms, ${Math.round(network.downloadThroughput / 1000)} kB/s)`,
+  );
   console.log(row('', Object.values(columns)));
   for (const [name, summary] of Object.entries(measured)) console.log(line(name, medians(summary)));
   for (const [name, values] of Object.entries(promised)) console.log(line(`promised: ${name}`, values));
   for (const [name, values] of Object.entries(peers)) console.log(line(name, values));
   for (const summary of Object.values(measured)) {
     for (const [name, { median: middle, min, max }] of Object.entries(summary)) {
-      if (!inFile.includes(name)) console.log(`  step ${name}: ${shown(middle)} ms from the answer to its paint (${shown(min)} to ${shown(max)}; promised ${stepMs})`);
+      if (!inFile.includes(name))
+        console.log(
+          `  step ${name}: ${shown(middle)} ms from the answer to its paint (${shown(min)} to ${shown(max)}; promised ${stepMs})`,
+        );
     }
   }
   for (const [name, { median: middle, min, max, promised: most }] of Object.entries(further)) {
-    console.log(`  ${name}: ${shown(middle)} ms (${shown(min)} to ${shown(max)}${most === undefined ? '' : `; promised ${most}`})`);
+    console.log(
+      `  ${name}: ${shown(middle)} ms (${shown(min)} to ${shown(max)}${most === undefined ? '' : `; promised ${most}`})`,
+    );
   }
   if (fullSpeed) printFullSpeed(fullSpeed);
 };

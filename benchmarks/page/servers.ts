@@ -12,7 +12,8 @@ const step = 10;
 /** Where the server's clock stands. */
 export const clockStart = '2026-11-20T12:00:00Z';
 
-export const freePort = async (from: number): Promise<number> => ((await busyPort(portsFrom(from))) === null ? from : freePort(from + step));
+export const freePort = async (from: number): Promise<number> =>
+  (await busyPort(portsFrom(from))) === null ? from : freePort(from + step);
 
 export interface Served {
   port: number;
@@ -30,7 +31,14 @@ export const serve = async (folder: string, name: string, settings: Record<strin
     script: 'api-server/dist/main.js',
     cwd: root,
     env: {
-      ...process.env, PORT: String(port), DATA_DIR: dataDir, CLOCK_START: clockStart, LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '0', HOLDS_PER_NETWORK: '100000', COMPLETIONS_PER_NETWORK: '0',
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      CLOCK_START: clockStart,
+      LOG_LEVEL: 'warn',
+      REQUESTS_PER_MINUTE: '0',
+      HOLDS_PER_NETWORK: '100000',
+      COMPLETIONS_PER_NETWORK: '0',
       NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${latePreflights(network.latency)}`.trim(),
       ...settings,
     },

@@ -22,7 +22,20 @@ export type Timed = Record<'ready' | 'lcp', number> & Record<string, number>;
 
 /** Figures of one visit with nothing in the cache; times in milliseconds. */
 type Figures = Timed &
-  Record<'cls' | 'blocking' | 'blockingToReady' | 'scriptKb' | 'scriptKbToReady' | 'totalKb' | 'requests' | 'requestsToReady' | 'heapMb' | 'calibration' | 'quiet', number>;
+  Record<
+    | 'cls'
+    | 'blocking'
+    | 'blockingToReady'
+    | 'scriptKb'
+    | 'scriptKbToReady'
+    | 'totalKb'
+    | 'requests'
+    | 'requestsToReady'
+    | 'heapMb'
+    | 'calibration'
+    | 'quiet',
+    number
+  >;
 
 const readyWithinMs = 60_000;
 const quietMs = 800;
@@ -39,17 +52,26 @@ const calibrate = (): number => {
 /** A page in a frame is in the same process as the page around it, so that both are slowed down and counted. */
 const inOneProcess = (args: readonly string[]): string[] => [
   ...args.filter((arg) => arg !== '--site-per-process'),
-  '--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process',
+  '--disable-site-isolation-trials',
+  '--disable-features=IsolateOrigins,site-per-process',
 ];
 
 /** When the page, or a frame in it, could be used, in milliseconds since the navigation of the page. */
 const readyAt = async (page: Page): Promise<number | null> => {
   const seen = await Promise.all(
-    page.frames().map((frame) => frame.evaluate(() => ({ origin: performance.timeOrigin, ready: window.probe.readyMs })).catch(() => ({ origin: 0, ready: null }))),
+    page
+      .frames()
+      .map((frame) =>
+        frame
+          .evaluate(() => ({ origin: performance.timeOrigin, ready: window.probe.readyMs }))
+          .catch(() => ({ origin: 0, ready: null })),
+      ),
   );
   const [top] = seen;
   const found = seen.find(({ ready }) => ready !== null);
-  return top === undefined || found === undefined || found.ready === null ? null : found.origin + found.ready - top.origin;
+  return top === undefined || found === undefined || found.ready === null
+    ? null
+    : found.origin + found.ready - top.origin;
 };
 
 const heapOf = async (cdp: CDPSession): Promise<number> => {
@@ -58,15 +80,25 @@ const heapOf = async (cdp: CDPSession): Promise<number> => {
   return usedSize / 1e6;
 };
 
-const blockingOf = (tasks: [number, number][]): number => tasks.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
+const blockingOf = (tasks: [number, number][]): number =>
+  tasks.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
 
 /** Opens an entry in a browser of its own, slowed down unless it is told otherwise, and measures until the line has been quiet. */
 export const visit = async ({ address, ready, goOn }: Entry, round: number, isSlowed = true): Promise<Figures> => {
   const quiet = (await waitForQuiet()) ? 1 : 0;
   const { executablePath, args } = launchOptions();
-  const browser = await chromium.launch({ executablePath, args: [...inOneProcess(args), '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...inOneProcess(args), '--disable-background-networking'],
+  });
   try {
-    const context = await browser.newContext({ viewport, deviceScaleFactor: 1, serviceWorkers: 'block', locale: 'en-GB', timezoneId: 'Europe/London' });
+    const context = await browser.newContext({
+      viewport,
+      deviceScaleFactor: 1,
+      serviceWorkers: 'block',
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+    });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
@@ -79,18 +111,34 @@ export const visit = async ({ address, ready, goOn }: Entry, round: number, isSl
     const from = Date.now();
     let readyMs = await readyAt(page);
     while (readyMs === null || !traffic.isQuiet(quietMs)) {
-      if (Date.now() - from > readyWithinMs) throw new Error(`${address} was not ready within ${readyWithinMs / 1000} seconds.`);
+      if (Date.now() - from > readyWithinMs)
+        throw new Error(`${address} was not ready within ${readyWithinMs / 1000} seconds.`);
       await wait(100);
       readyMs ??= await readyAt(page);
     }
     const readyWithin = readyMs;
-    const { lcpMs, cls, longTasks, origin } = await page.evaluate(() => ({ ...window.probe, origin: performance.timeOrigin }));
+    const { lcpMs, cls, longTasks, origin } = await page.evaluate(() => ({
+      ...window.probe,
+      origin: performance.timeOrigin,
+    }));
     const { scriptKb, totalKb, requests } = traffic.counted();
     const first = traffic.counted(origin + readyWithin);
     const untilReady = longTasks.filter(([start]) => start <= readyWithin);
     return {
-      ready: readyWithin, scriptKbToReady: first.scriptKb, requestsToReady: first.requests, heapMb: await heapOf(cdp), lcp: lcpMs, cls, blocking: blockingOf(longTasks), blockingToReady: blockingOf(untilReady),
-      scriptKb, totalKb, requests, calibration, quiet, ...(await goOn?.(page, round)),
+      ready: readyWithin,
+      scriptKbToReady: first.scriptKb,
+      requestsToReady: first.requests,
+      heapMb: await heapOf(cdp),
+      lcp: lcpMs,
+      cls,
+      blocking: blockingOf(longTasks),
+      blockingToReady: blockingOf(untilReady),
+      scriptKb,
+      totalKb,
+      requests,
+      calibration,
+      quiet,
+      ...(await goOn?.(page, round)),
     };
   } finally {
     await browser.close();

@@ -4,4 +4,9 @@ import type { Press } from './probe';
 export const filledSelect = 'select:has(option + option)';
 
 /** One person more on the first step, and one fewer again. */
-export const onePersonMore: Press = { on: '[data-step="1"]', changes: '[role="spinbutton"]', attribute: 'aria-valuenow', undo: '[data-step="-1"]' };
+export const onePersonMore: Press = {
+  on: '[data-step="1"]',
+  changes: '[role="spinbutton"]',
+  attribute: 'aria-valuenow',
+  undo: '[data-step="-1"]',
+};

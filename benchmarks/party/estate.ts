@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { root } from '../../tools/lib/prepare.mjs';
 
 /** A bar of the demo, a party type without a deposit, and a package of it that asks each guest for four dishes. */
-export const plan = { host: 'laverbena.localhost', brand: 2, bar: 204, partyType: 31, variation: 2103, day: '2026-12-12' };
+export const plan = {
+  host: 'laverbena.localhost',
+  brand: 2,
+  bar: 204,
+  partyType: 31,
+  variation: 2103,
+  day: '2026-12-12',
+};
 const venueFile = 'venues/la-verbena/liverpool.json';
 const longTable = { id: 'L60', area: 'comedor', kind: 'table', min_covers: 24, max_covers: 60 };
 
@@ -13,6 +20,14 @@ export const estateWithARoom = (folder: string): string => {
   cpSync(join(root, 'api-server/estate/demo'), estate, { recursive: true });
   const file = join(estate, venueFile);
   const venue: { seatings: object[] } = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...venue, auto_confirm_max_people: 60, max_party_size: 60, seatings: [...venue.seatings, longTable] }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...venue,
+      auto_confirm_max_people: 60,
+      max_party_size: 60,
+      seatings: [...venue.seatings, longTable],
+    }),
+  );
   return estate;
 };

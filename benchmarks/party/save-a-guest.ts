@@ -26,14 +26,24 @@ const saveOne = async (page: Page, guest: number): Promise<Saved> => {
       new Promise<Saved>((resolve) => {
         const listen = (event: Event) => {
           const pressed = event.timeStamp;
-          const isSaved = () => document.querySelector(dialog) === null && [...document.querySelectorAll('main [role="status"]')].some(({ textContent: text }) => text.includes('Pre order has been updated!'));
+          const isSaved = () =>
+            document.querySelector(dialog) === null &&
+            [...document.querySelectorAll('main [role="status"]')].some(({ textContent: text }) =>
+              text.includes('Pre order has been updated!'),
+            );
           void window.whenPainted(isSaved).then((painted) => {
-            const [call] = performance.getEntriesByType('resource').filter(({ name, startTime }) => startTime >= pressed && new URL(name).pathname.endsWith(path));
+            const [call] = performance
+              .getEntriesByType('resource')
+              .filter(({ name, startTime }) => startTime >= pressed && new URL(name).pathname.endsWith(path));
             if (call === undefined) throw new Error('Nothing was saved.');
             const afterAnswer = painted - call.startTime - call.duration;
             setTimeout(() => {
               const tasks = window.probe.longTasks.filter(([start]) => start >= pressed).map(([, length]) => length);
-              resolve({ afterAnswer, withoutNetwork: call.startTime - pressed + afterAnswer, longestTask: Math.max(0, ...tasks) });
+              resolve({
+                afterAnswer,
+                withoutNetwork: call.startTime - pressed + afterAnswer,
+                longestTask: Math.max(0, ...tasks),
+              });
             }, 300);
           });
         };

@@ -14,17 +14,29 @@ import { systemOutput, viteConfig } from '../../tools/build/vite-config.mjs';
 
 const here = fileURLToPath(new URL('./floor/', import.meta.url));
 const shared = ['react', 'react-dom', 'single-spa'];
-const own = { 'floor-root': ['@floor/root', 'root.ts'], 'floor-nav': ['@floor/nav', 'nav.tsx'], 'floor-select': ['@floor/select', 'select.tsx'] } as const;
+const own = {
+  'floor-root': ['@floor/root', 'root.ts'],
+  'floor-nav': ['@floor/nav', 'nav.tsx'],
+  'floor-select': ['@floor/select', 'select.tsx'],
+} as const;
 
 type Built = Parameters<typeof buildBundles>[0];
 
 const textOf = (content: string | Uint8Array): Buffer => Buffer.from(content);
 
 const buildOwn = async (site: string, [id, [name, entry]]: [string, readonly [string, string]]) => {
-  const unit = { id, names: { [name]: `${id}.js` }, entries: { [id]: join(here, entry) }, dist: join(site, 'a', id), root: here };
+  const unit = {
+    id,
+    names: { [name]: `${id}.js` },
+    entries: { [id]: join(here, entry) },
+    dist: join(site, 'a', id),
+    root: here,
+  };
   const result = await build(viteConfig(unit, { ...systemOutput, format: 'system' }));
   if (!('output' in result)) throw new Error('One output was expected.');
-  const files = result.output.map((file) => [file.fileName, textOf(file.type === 'chunk' ? file.code : file.source)] as const);
+  const files = result.output.map(
+    (file) => [file.fileName, textOf(file.type === 'chunk' ? file.code : file.source)] as const,
+  );
   return { unit, version: await keepVersion(unit.dist, new Map(files)) };
 };
 
@@ -36,8 +48,17 @@ const copyShared = (site: string, id: string) => {
 };
 
 const buildBoot = async (site: string): Promise<{ href: string; integrity: string }> => {
-  const system = readFileSync(createRequire(import.meta.url).resolve('systemjs/dist/s.min.js'), 'utf8').replace(/\/\/# sourceMappingURL=.*\s*$/, '');
-  const { outputFiles } = await bundle({ entryPoints: [join(here, 'boot.ts')], bundle: true, minify: true, format: 'iife', write: false });
+  const system = readFileSync(createRequire(import.meta.url).resolve('systemjs/dist/s.min.js'), 'utf8').replace(
+    /\/\/# sourceMappingURL=.*\s*$/,
+    '',
+  );
+  const { outputFiles } = await bundle({
+    entryPoints: [join(here, 'boot.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    write: false,
+  });
   const code = `${system}\n${outputFiles[0]?.text ?? ''}`;
   const version = await keepVersion(join(site, 'a', 'boot'), new Map([['boot.js', textOf(code)]]));
   return { href: `${baseOf('boot', version)}boot.js`, integrity: integrityOf(code) };
@@ -45,7 +66,15 @@ const buildBoot = async (site: string): Promise<{ href: string; integrity: strin
 
 const pageOf = (scripts: { href: string; integrity: string }[], preloads: string[]): string =>
   readFileSync(join(here, 'shell.html'), 'utf8')
-    .replace('{{scripts}}', scripts.map(({ href, integrity }) => `    <script defer fetchpriority="high" src="${href}" integrity="${integrity}"></script>`).join('\n'))
+    .replace(
+      '{{scripts}}',
+      scripts
+        .map(
+          ({ href, integrity }) =>
+            `    <script defer fetchpriority="high" src="${href}" integrity="${integrity}"></script>`,
+        )
+        .join('\n'),
+    )
     .replace('{{preloads}}', preloads.map((href) => `    <link rel="preload" as="script" href="${href}">`).join('\n'));
 
 /**
@@ -57,7 +86,10 @@ export const buildFloor = async (site: string): Promise<void> => {
   const areas: Built = [];
   for (const one of Object.entries(own)) areas.push(await buildOwn(site, one));
   const built: Built = [...shared.map((id) => copyShared(site, id)), ...areas];
-  const bundles = await buildBundles(built, { bundles: { vendor: ['react', 'react-dom'], floor: ['single-spa', 'floor-root'] }, dist: join(site, 'a', 'bundles') });
+  const bundles = await buildBundles(built, {
+    bundles: { vendor: ['react', 'react-dom'], floor: ['single-spa', 'floor-root'] },
+    dist: join(site, 'a', 'bundles'),
+  });
   const map = importMapOf(built);
   const preloads = ['@floor/nav', '@floor/select'].flatMap((name) => map.imports[name] ?? []);
   mkdirSync(join(site, 'static'), { recursive: true });

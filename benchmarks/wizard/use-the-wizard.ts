@@ -19,7 +19,14 @@ const wholeDay = (slots: z.infer<typeof slot>[]): z.infer<typeof slot>[] => {
   const from = Date.parse(first.full_date);
   return Array.from({ length: mostSlots }, (_, index) => {
     const at = from + index * quarterMs;
-    return known.get(at) ?? { ...first, available: false, full_date: new Date(at).toISOString(), time: new Date(at).toISOString().slice(11, 16) };
+    return (
+      known.get(at) ?? {
+        ...first,
+        available: false,
+        full_date: new Date(at).toISOString(),
+        time: new Date(at).toISOString().slice(11, 16),
+      }
+    );
   });
 };
 
@@ -29,7 +36,13 @@ const wholeMenu = (options: z.infer<typeof option>[]): z.infer<typeof option>[] 
   return options.map((one) => {
     const [first] = one.variations;
     if (one.display_type !== 'custom' || first === undefined) return one;
-    return { ...one, variations: [...one.variations, ...Array.from({ length: missing }, (_, index) => ({ ...first, id: 900_000 + index }))] };
+    return {
+      ...one,
+      variations: [
+        ...one.variations,
+        ...Array.from({ length: missing }, (_, index) => ({ ...first, id: 900_000 + index })),
+      ],
+    };
   });
 };
 
@@ -42,7 +55,17 @@ const enlarge = async (route: Route): Promise<void> => {
   const body = answer.safeParse(await response.json());
   if (!body.success) return route.fulfill({ response });
   const { all_slots: slots, available_options: options, ...rest } = body.data.data;
-  await route.fulfill({ response, json: { ...body.data, data: { ...rest, all_slots: wholeDay(slots), available_options: options.length === 0 ? options : wholeMenu(options) } } });
+  await route.fulfill({
+    response,
+    json: {
+      ...body.data,
+      data: {
+        ...rest,
+        all_slots: wholeDay(slots),
+        available_options: options.length === 0 ? options : wholeMenu(options),
+      },
+    },
+  });
 };
 
 /** The browser tells of no interaction under 16 ms. */
@@ -58,7 +81,15 @@ const interaction = async (page: Page, act: () => Promise<void>): Promise<number
       new Promise<number>((resolve) => {
         const seen = new PerformanceObserver((list) => {
           seen.disconnect();
-          resolve(Math.max(least, ...list.getEntries().filter(({ startTime }) => startTime >= since).map(({ duration }) => duration)));
+          resolve(
+            Math.max(
+              least,
+              ...list
+                .getEntries()
+                .filter(({ startTime }) => startTime >= since)
+                .map(({ duration }) => duration),
+            ),
+          );
         });
         seen.observe({ type: 'event', buffered: true, durationThreshold: least } as PerformanceObserverInit);
         setTimeout(() => resolve(least), 200);
@@ -67,7 +98,8 @@ const interaction = async (page: Page, act: () => Promise<void>): Promise<number
   );
 };
 
-const median = (numbers: number[]): number => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+const median = (numbers: number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** How long a finger stays on a button, in milliseconds. */
 const touchMs = 60;
@@ -90,7 +122,10 @@ const longestTask = async (page: Page, act: () => Promise<void>): Promise<number
   const from = await page.evaluate(() => performance.now());
   await act();
   await wait(1000);
-  return page.evaluate((since) => Math.max(0, ...window.probe.longTasks.filter(([start]) => start >= since).map(([, length]) => length)), from);
+  return page.evaluate(
+    (since) => Math.max(0, ...window.probe.longTasks.filter(([start]) => start >= since).map(([, length]) => length)),
+    from,
+  );
 };
 
 const pressTimes = async (page: Page, names: readonly (string | RegExp)[]): Promise<void> => {
@@ -110,15 +145,28 @@ export const useTheWizard = async (page: Page, round: number): Promise<Record<st
   const people: number[] = [];
   for (let press = 0; press < 6; press += 1) people.push(await interaction(page, () => more.click()));
   await page.getByRole('combobox', { name: 'Which bar?' }).selectOption({ label: 'Northlight, Birmingham' });
-  await page.getByRole('textbox', { name: 'Which day?' }).fill(new Date(firstSaturday + 7 * round * dayMs).toLocaleDateString('en-GB', { timeZone: 'UTC' }));
-  for (const choice of ['Tables', 'Cocktail table']) await page.locator('label').filter({ has: page.getByText(choice, { exact: true }) }).getByRole('radio').check();
+  await page
+    .getByRole('textbox', { name: 'Which day?' })
+    .fill(new Date(firstSaturday + 7 * round * dayMs).toLocaleDateString('en-GB', { timeZone: 'UTC' }));
+  for (const choice of ['Tables', 'Cocktail table'])
+    await page
+      .locator('label')
+      .filter({ has: page.getByText(choice, { exact: true }) })
+      .getByRole('radio')
+      .check();
   await wait(2500);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   const grid = page.getByRole('group', { name: 'Free times' });
   await grid.waitFor();
   const times = await longestTask(page, async () => {
     await pressTimes(page, ['Later', 'Later', 'Earlier', 'Earlier', 'Earlier']);
-    await touch(page, grid.getByRole('button', { name: /^\d\d:\d\d/ }).and(page.locator(':not([aria-disabled])')).first());
+    await touch(
+      page,
+      grid
+        .getByRole('button', { name: /^\d\d:\d\d/ })
+        .and(page.locator(':not([aria-disabled])'))
+        .first(),
+    );
   });
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('heading', { name: 'Order ahead' }).waitFor();
@@ -134,5 +182,10 @@ export const useTheWizard = async (page: Page, round: number): Promise<Record<st
   await name.click();
   const typing: number[] = [];
   for (const key of 'Robin') typing.push(await interaction(page, () => page.keyboard.type(key)));
-  return { 'people, ms': median(people), 'typing, ms': median(typing), '96 times, longest task ms': times, '60 items, longest task ms': items };
+  return {
+    'people, ms': median(people),
+    'typing, ms': median(typing),
+    '96 times, longest task ms': times,
+    '60 items, longest task ms': items,
+  };
 };

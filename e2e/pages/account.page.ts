@@ -6,7 +6,12 @@ export const ada = { email: 'ada@guests.example', password: 'northlight-tonight'
 /** Another one, whose account a journey deletes. */
 export const sam = { email: 'sam@guests.example', password: 'tinhouse-tonight' };
 /** The demo customer whom the mobile app knows. */
-export const lucia = { email: 'lucia@guests.example', password: 'verbena-tonight', phone: '07700 900102', appUserId: '5xDKaLDi9M9E0RyH2QzxLweHV3etlLQY' };
+export const lucia = {
+  email: 'lucia@guests.example',
+  password: 'verbena-tonight',
+  phone: '07700 900102',
+  appUserId: '5xDKaLDi9M9E0RyH2QzxLweHV3etlLQY',
+};
 
 /** The login and the customer's own details. */
 export class AccountPage {

@@ -179,7 +179,9 @@ export class BookingPage {
 
   /** Waits until everything typed has been sent and answered. */
   async settled(): Promise<void> {
-    await expect.poll(() => this.calls.quietFor(), { message: 'calls come to an end', intervals: [50] }).toBeGreaterThan(quietMs);
+    await expect
+      .poll(() => this.calls.quietFor(), { message: 'calls come to an end', intervals: [50] })
+      .toBeGreaterThan(quietMs);
   }
 
   /** The messages on top, about a call that failed or a time that was lost. */

@@ -13,7 +13,9 @@ export class CompletionPage {
     readonly page: Page,
     readonly place: Place = page,
   ) {
-    this.status = place.getByRole('heading', { name: /^(Booking Confirmed|Pay Now!|Kept for you until .*|Enquiry Added)$/ });
+    this.status = place.getByRole('heading', {
+      name: /^(Booking Confirmed|Pay Now!|Kept for you until .*|Enquiry Added)$/,
+    });
     this.manage = place.getByRole('link', { name: 'Manage My Booking' });
     this.calendar = place.getByRole('link', { name: 'Add to my calendar' });
     this.share = place.getByRole('link', { name: 'Share on WhatsApp' });
@@ -22,6 +24,11 @@ export class CompletionPage {
 
   /** The value beside a label such as "Reference". */
   async fact(label: string): Promise<string> {
-    return (await this.place.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]').innerText()).trim();
+    return (
+      await this.place
+        .locator('dt', { hasText: new RegExp(`^${label}$`) })
+        .locator('xpath=following-sibling::dd[1]')
+        .innerText()
+    ).trim();
   }
 }

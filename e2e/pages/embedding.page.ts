@@ -83,7 +83,11 @@ export class EmbeddingPage {
   }
 
   async attribute(name: string, value: string | null): Promise<void> {
-    await this.element.evaluate((element, [key, text]) => (text === null ? element.removeAttribute(key ?? '') : element.setAttribute(key ?? '', text ?? '')), [name, value]);
+    await this.element.evaluate(
+      (element, [key, text]) =>
+        text === null ? element.removeAttribute(key ?? '') : element.setAttribute(key ?? '', text ?? ''),
+      [name, value],
+    );
   }
 
   /** The page's own link inside the element. */

@@ -23,7 +23,9 @@ export class EnquiryPage {
     this.choose = this.chooser.getByRole('button', { name: /^Ring me then/ });
     this.preferred = page.getByRole('textbox', { name: 'If we miss you, when’s best?' });
     this.send = page.getByRole('button', { name: 'Send Enquiry', exact: true });
-    this.question = page.getByRole('dialog', { name: "We can't auto confirm this at the moment, would you like to submit an enquiry instead?" });
+    this.question = page.getByRole('dialog', {
+      name: "We can't auto confirm this at the moment, would you like to submit an enquiry instead?",
+    });
     this.yes = this.question.getByRole('button', { name: /^Yes/ });
     this.no = this.question.getByRole('button', { name: /^No/ });
   }

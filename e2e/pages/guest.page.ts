@@ -66,9 +66,11 @@ export class GuestPage {
     await this.main.getByLabel('First name').fill(forename);
     await this.main.getByLabel('Last name').fill(surname);
     if (email !== undefined) await this.main.getByLabel('Email').first().fill(email);
-    if (allergens.length > 0) await this.main.getByRole('checkbox', { name: 'There’s something I can’t eat or drink' }).check();
+    if (allergens.length > 0)
+      await this.main.getByRole('checkbox', { name: 'There’s something I can’t eat or drink' }).check();
     for (const allergen of allergens) await this.main.getByRole('checkbox', { name: allergen, exact: true }).check();
-    if (allergens.length > 0) await this.main.getByRole('checkbox', { name: /^I agree that the team at the bar/ }).check();
+    if (allergens.length > 0)
+      await this.main.getByRole('checkbox', { name: /^I agree that the team at the bar/ }).check();
     await this.main.getByRole('radio', { name: new RegExp(`^${option}`) }).check();
     await this.choose(dishes);
   }
@@ -77,7 +79,10 @@ export class GuestPage {
   async screensToJoin(without: string): Promise<number> {
     const button = await this.button('Join the booking').boundingBox();
     const question = await this.main.getByRole('radiogroup', { name: without, exact: true }).boundingBox();
-    const { scrolled, screen } = await this.page.evaluate(() => ({ scrolled: window.scrollY, screen: window.innerHeight }));
+    const { scrolled, screen } = await this.page.evaluate(() => ({
+      scrolled: window.scrollY,
+      screen: window.innerHeight,
+    }));
     if (button === null || question === null) throw new Error('The form is not shown.');
     return (scrolled + button.y + button.height - question.height) / screen;
   }

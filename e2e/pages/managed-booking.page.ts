@@ -45,7 +45,8 @@ export class ManagedBookingPage {
       await field.fill(typedDay(day));
       await field.blur();
     }
-    if (time !== undefined) await this.dialog.getByRole('combobox', { name: 'What time?' }).selectOption({ label: time });
+    if (time !== undefined)
+      await this.dialog.getByRole('combobox', { name: 'What time?' }).selectOption({ label: time });
   }
 
   /** Saves what was wished for. */

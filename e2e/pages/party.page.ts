@@ -10,7 +10,13 @@ export class KitchenSheet {
   async rows(caption: string): Promise<string[][]> {
     const rows = this.place.getByRole('table', { name: caption, exact: true }).locator('tbody tr');
     await expect(rows.first()).toBeVisible();
-    return rows.evaluateAll((all) => all.map((row) => Array.from(row.children, ({ children, textContent }) => (children.length > 0 ? Array.from(children, (line) => line.textContent).join(' | ') : (textContent ?? '')))));
+    return rows.evaluateAll((all) =>
+      all.map((row) =>
+        Array.from(row.children, ({ children, textContent }) =>
+          children.length > 0 ? Array.from(children, (line) => line.textContent).join(' | ') : (textContent ?? ''),
+        ),
+      ),
+    );
   }
 }
 

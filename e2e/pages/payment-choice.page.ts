@@ -29,7 +29,10 @@ export class PaymentChoicePage {
 }
 
 /** Goes to the details with a party type that has no pre-order. */
-export const toPayableDetails = async (booking: BookingPage, plan: { bar: string; day: string; category: string; type: string }): Promise<void> => {
+export const toPayableDetails = async (
+  booking: BookingPage,
+  plan: { bar: string; day: string; category: string; type: string },
+): Promise<void> => {
   await booking.plan({ people: 8, ...plan });
   await booking.toTimes();
   await booking.pickTime();

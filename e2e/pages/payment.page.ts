@@ -45,9 +45,15 @@ export class PaymentPage {
   /** Opens a page with an empty panel. */
   static async open(page: Page, stack: Stack, brand: Brand): Promise<PaymentPage> {
     const { host } = brands[brand];
-    const [portal, frame] = await Promise.all(['/booking', '/frame/pay/'].map((path) => call({ port: stack.port, path, host, headers: { Accept: 'text/html' } })));
+    const [portal, frame] = await Promise.all(
+      ['/booking', '/frame/pay/'].map((path) =>
+        call({ port: stack.port, path, host, headers: { Accept: 'text/html' } }),
+      ),
+    );
     const headers = { 'content-security-policy': String(portal?.headers['content-security-policy']) };
-    await page.route(stack.url(brand, hostPath), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: hostPage(bootOf(frame?.text ?? '')) }));
+    await page.route(stack.url(brand, hostPath), (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: hostPage(bootOf(frame?.text ?? '')) }),
+    );
     await page.goto(stack.url(brand, hostPath));
     await page.waitForFunction(() => customElements.get('bars-payment-panel') !== undefined);
     return new PaymentPage(page, brand);
@@ -67,7 +73,9 @@ export class PaymentPage {
       const panel = known ?? document.createElement('bars-payment-panel');
       Reflect.set(window, 'told', []);
       const note = (event: Event) => Reflect.get(window, 'told').push(event.type);
-      if (!known) for (const name of ['ready', 'success', 'gone', 'closed', 'error']) document.addEventListener(`bars-payment-${name}`, note);
+      if (!known)
+        for (const name of ['ready', 'success', 'gone', 'closed', 'error'])
+          document.addEventListener(`bars-payment-${name}`, note);
       for (const [name, value] of Object.entries(given)) panel.setAttribute(name, value);
       if (!known) document.querySelector('main')?.append(panel);
     }, attributes);

@@ -16,8 +16,24 @@ export interface Words {
 const common = { start: 'Book a table', people: 'How many people?' };
 
 export const wordsOf: Record<Brand, Words> = {
-  none: { ...common, categories: 'What are you planning?', bar: 'Northlight, Birmingham', barId: 103, category: 'Tables', type: 'Cocktail table', typeId: 11 },
-  northlight: { ...common, categories: "What’s the occasion?", bar: 'Northlight, Birmingham', barId: 103, category: 'Tables', type: 'Cocktail table', typeId: 11 },
+  none: {
+    ...common,
+    categories: 'What are you planning?',
+    bar: 'Northlight, Birmingham',
+    barId: 103,
+    category: 'Tables',
+    type: 'Cocktail table',
+    typeId: 11,
+  },
+  northlight: {
+    ...common,
+    categories: 'What’s the occasion?',
+    bar: 'Northlight, Birmingham',
+    barId: 103,
+    category: 'Tables',
+    type: 'Cocktail table',
+    typeId: 11,
+  },
   verbena: {
     start: 'Book your table',
     people: 'How many amigos?',
@@ -28,5 +44,13 @@ export const wordsOf: Record<Brand, Words> = {
     type: 'Mesa',
     typeId: 31,
   },
-  tinhouse: { ...common, categories: 'What brings you in?', bar: 'The Tin House, Oxford', barId: 402, category: 'Kitchen and bar', type: 'Kitchen table', typeId: 51 },
+  tinhouse: {
+    ...common,
+    categories: 'What brings you in?',
+    bar: 'The Tin House, Oxford',
+    barId: 402,
+    category: 'Kitchen and bar',
+    type: 'Kitchen table',
+    typeId: 51,
+  },
 };

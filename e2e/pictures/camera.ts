@@ -36,7 +36,12 @@ async function checkWhatComesLater(page: Page): Promise<void> {
 }
 
 async function openFrame(browser: Browser, device: Device): Promise<Page> {
-  const page = await browser.newPage({ ...device, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    ...device,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  });
   await page.goto(`${frameAddress()}?still`);
   await page.locator('html[data-shown]').waitFor({ timeout: 120_000 });
   await checkWhatComesLater(page);
@@ -46,7 +51,9 @@ async function openFrame(browser: Browser, device: Device): Promise<Page> {
 
 /** Takes the whole page in a window of its height, so that elements fixed to the window's edge keep their place. */
 async function wholePage(page: Page, { viewport }: Device): Promise<Buffer> {
-  const height = await page.locator('[data-canvas]').evaluate((canvas) => Math.ceil(canvas.getBoundingClientRect().height));
+  const height = await page
+    .locator('[data-canvas]')
+    .evaluate((canvas) => Math.ceil(canvas.getBoundingClientRect().height));
   await page.setViewportSize({ width: viewport.width, height });
   const picture = await page.screenshot({ animations: 'disabled' });
   await page.setViewportSize(viewport);
@@ -56,7 +63,9 @@ async function wholePage(page: Page, { viewport }: Device): Promise<Buffer> {
 /** A column of the sheet: the part's page, then whatever covers the page, such as a dialog. */
 async function column(page: Page, device: Device, place: { part: string; query: string }): Promise<Buffer[]> {
   await goTo(page, `#/${place.part}?${place.query}`);
-  const alone = await page.locator('[data-alone]').evaluateAll((links) => links.map((link) => link.getAttribute('data-alone') ?? ''));
+  const alone = await page
+    .locator('[data-alone]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('data-alone') ?? ''));
   const pictures = [await wholePage(page, device)];
   for (const state of alone) {
     await goTo(page, `#/${place.part}/${state}?${place.query}`);
@@ -74,7 +83,8 @@ export async function openCamera(browser: Browser): Promise<Camera> {
   return async (part, brand) => {
     const columns: Buffer[][] = [];
     for (const { device, page } of pages) {
-      for (const dark of ['', '&dark=1']) columns.push(await column(page, device, { part, query: `brand=${brand}${dark}` }));
+      for (const dark of ['', '&dark=1'])
+        columns.push(await column(page, device, { part, query: `brand=${brand}${dark}` }));
     }
     return columns;
   };

@@ -23,7 +23,10 @@ const test = base.extend<object, { camera: Camera; isSameBrowser: boolean }>({
       const here = { chromium: browser.version(), platform: process.platform };
       const kept = updating ? here : referenceBrowser();
       const isSame = kept.platform === here.platform && kept.chromium.split('.')[0] === here.chromium.split('.')[0];
-      if (!isSame) console.log(`The references are by Chromium ${kept.chromium} on ${kept.platform}, this is ${here.chromium} on ${here.platform}: compared with a wider tolerance.`);
+      if (!isSame)
+        console.log(
+          `The references are by Chromium ${kept.chromium} on ${kept.platform}, this is ${here.chromium} on ${here.platform}: compared with a wider tolerance.`,
+        );
       await use(isSame);
     },
     { scope: 'worker' },
@@ -35,16 +38,26 @@ for (const part of partIds()) {
     test(`${part}: looks like its reference picture, ${brand}`, async ({ camera, isSameBrowser }) => {
       const name = pictureOf(brand, part);
       const kept = updating ? null : reference(name);
-      const sheet = contactSheet(await camera(part, brands[brand].id), kept && !isSameBrowser ? heightOfSheet(kept) : undefined);
+      const sheet = contactSheet(
+        await camera(part, brands[brand].id),
+        kept && !isSameBrowser ? heightOfSheet(kept) : undefined,
+      );
       // The same browser usually draws the same bytes; the tolerance is only used if they differ.
       if (kept && isSamePicture(kept, sheet)) return;
-      expect(sheet, `Was it meant? Then: npm run catalogue -- --update ${part}`).toMatchSnapshot(name.split('/'), isSameBrowser ? strict : lenient);
+      expect(sheet, `Was it meant? Then: npm run catalogue -- --update ${part}`).toMatchSnapshot(
+        name.split('/'),
+        isSameBrowser ? strict : lenient,
+      );
     });
   }
 }
 
 if (!updating) {
   test('every part has its pictures, and there are no others', () => {
-    expect(references().sort()).toEqual(partIds().flatMap((part) => names.map((brand) => pictureOf(brand, part))).sort());
+    expect(references().sort()).toEqual(
+      partIds()
+        .flatMap((part) => names.map((brand) => pictureOf(brand, part)))
+        .sort(),
+    );
   });
 }

@@ -10,7 +10,9 @@ export function referenceBrowser(): { chromium: string; platform: string } {
 }
 
 /** The bytes of the reference picture of this name; null where there is none. */
-export const reference = (name: string): Buffer | null => (existsSync(join(folder, name)) ? readFileSync(join(folder, name)) : null);
+export const reference = (name: string): Buffer | null =>
+  existsSync(join(folder, name)) ? readFileSync(join(folder, name)) : null;
 
 /** `northlight/button.png`, and so on. */
-export const references = (): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.png'));
+export const references = (): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.png'));

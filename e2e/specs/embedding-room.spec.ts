@@ -8,7 +8,11 @@ import { expect, test } from '../support/test';
 const widths = [320, 360, 412, 600, 768, 1024, 1280];
 
 const settings = {
-  northlight: { brand: '1', key: 'pk_site_northlight', page: (stack: Stack) => stack.brandSite(brandFronts.northlight.path) },
+  northlight: {
+    brand: '1',
+    key: 'pk_site_northlight',
+    page: (stack: Stack) => stack.brandSite(brandFronts.northlight.path),
+  },
   verbena: { brand: '2', key: 'pk_site_verbena', page: (stack: Stack) => stack.brandSite(brandFronts.verbena.path) },
   tinhouse: { brand: '4', key: 'pk_site_tinhouse', page: (stack: Stack) => stack.brandSite(brandFronts.tinhouse.path) },
 };
@@ -17,16 +21,20 @@ const laterFiles = /\/elements\/(?!v1\/)/;
 
 /** Replaces the page's content by a box with the element. */
 const embed = (page: Page, { brand, key, src }: { brand: string; key: string; src: string }) =>
-  page.evaluate(async (given) => {
-    const box = document.createElement('div');
-    const element = document.createElement('bars-booking-widget');
-    for (const [name, value] of Object.entries({ brand: given.brand, 'api-key': given.key, eager: '' })) element.setAttribute(name, value);
-    element.addEventListener('bars-loaded', () => box.setAttribute('data-loaded', ''));
-    box.id = 'room';
-    box.append(element);
-    document.body.replaceChildren(box);
-    await import(given.src);
-  }, { brand, key, src });
+  page.evaluate(
+    async (given) => {
+      const box = document.createElement('div');
+      const element = document.createElement('bars-booking-widget');
+      for (const [name, value] of Object.entries({ brand: given.brand, 'api-key': given.key, eager: '' }))
+        element.setAttribute(name, value);
+      element.addEventListener('bars-loaded', () => box.setAttribute('data-loaded', ''));
+      box.id = 'room';
+      box.append(element);
+      document.body.replaceChildren(box);
+      await import(given.src);
+    },
+    { brand, key, src },
+  );
 
 const heightsOf = (page: Page): Promise<number[]> =>
   page.evaluate(
@@ -44,24 +52,31 @@ test.beforeEach(({ watch }) => {
 });
 
 for (const [name, { brand, key, page: address }] of Object.entries(settings)) {
-  test(`${name}: an element has the height of its first step before that has come, in every room`, { tag: fullWhere(name !== 'verbena', '@desktop') }, async ({ page, stack }) => {
-    let letThrough = (): void => {};
-    const gate = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(laterFiles, async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await page.setViewportSize({ width: 1300, height: 900 });
-    await page.goto(address(stack));
-    await embed(page, { brand, key, src: `http://localhost:${stack.port}/elements/v1/bars-booking-widget.js` });
-    const skeleton = await heightsOf(page);
-    letThrough();
-    await expect(page.locator('#room[data-loaded]')).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    const ready = await heightsOf(page);
-    const apart = widths.map((width, at) => `${width}: ${Math.abs((skeleton[at] ?? 0) - (ready[at] ?? 0)) <= 2 ? 'the same' : `${skeleton[at]} for ${ready[at]}`}`);
-    expect(apart).toEqual(widths.map((width) => `${width}: the same`));
-  });
+  test(
+    `${name}: an element has the height of its first step before that has come, in every room`,
+    { tag: fullWhere(name !== 'verbena', '@desktop') },
+    async ({ page, stack }) => {
+      let letThrough = (): void => {};
+      const gate = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      await page.route(laterFiles, async (route) => {
+        await gate;
+        await route.continue();
+      });
+      await page.setViewportSize({ width: 1300, height: 900 });
+      await page.goto(address(stack));
+      await embed(page, { brand, key, src: `http://localhost:${stack.port}/elements/v1/bars-booking-widget.js` });
+      const skeleton = await heightsOf(page);
+      letThrough();
+      await expect(page.locator('#room[data-loaded]')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const ready = await heightsOf(page);
+      const apart = widths.map(
+        (width, at) =>
+          `${width}: ${Math.abs((skeleton[at] ?? 0) - (ready[at] ?? 0)) <= 2 ? 'the same' : `${skeleton[at]} for ${ready[at]}`}`,
+      );
+      expect(apart).toEqual(widths.map((width) => `${width}: the same`));
+    },
+  );
 }

@@ -11,8 +11,15 @@ interface Size {
 }
 
 /** Small telephones, upright and with their keyboard open; everything else has more room. */
-const narrow: readonly Size[] = [{ width: 360, height: 740 }, { width: 360, height: 480 }];
-const wide: readonly Size[] = [{ width: 320, height: 600 }, { width: 768, height: 1024 }, { width: 1280, height: 800 }];
+const narrow: readonly Size[] = [
+  { width: 360, height: 740 },
+  { width: 360, height: 480 },
+];
+const wide: readonly Size[] = [
+  { width: 320, height: 600 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
 
 const inSight = async (page: Page, name: string, sizes: readonly Size[]): Promise<void> =>
   test.step(name, async () => {
@@ -31,16 +38,24 @@ for (const { brand, sizes, isRepeat } of [
   { brand: 'verbena', sizes: narrow, isRepeat: true },
   { brand: 'tinhouse', sizes: wide, isRepeat: true },
 ] as const) {
-  test(`whatever Tab reaches at ${brand} can be seen, from the landing page through all steps to the ticket`, { tag: fullWhere(isRepeat, '@desktop') }, async ({ page, stack, guest, wizard }) => {
-    await walkTheWizard({ page, stack, brand, guest, wizard, at: (name) => inSight(page, name, sizes) });
-  });
+  test(
+    `whatever Tab reaches at ${brand} can be seen, from the landing page through all steps to the ticket`,
+    { tag: fullWhere(isRepeat, '@desktop') },
+    async ({ page, stack, guest, wizard }) => {
+      await walkTheWizard({ page, stack, brand, guest, wizard, at: (name) => inSight(page, name, sizes) });
+    },
+  );
 
-  test(`whatever Tab reaches at ${brand} can be seen, on a booking with a dialog, an invitation, a payment and my bookings`, { tag: fullWhere(isRepeat, '@desktop') }, async ({ page, stack, guest, watch }) => {
-    watch.expects(/status of 401/);
-    await walkTheBooking({ page, stack, brand, guest, at: (name) => inSight(page, name, sizes) });
-    await page.goto(stack.url(brand, '/'));
-    await new AccountPage(page).logIn(ada);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My bookings');
-    await inSight(page, 'my bookings', sizes);
-  });
+  test(
+    `whatever Tab reaches at ${brand} can be seen, on a booking with a dialog, an invitation, a payment and my bookings`,
+    { tag: fullWhere(isRepeat, '@desktop') },
+    async ({ page, stack, guest, watch }) => {
+      watch.expects(/status of 401/);
+      await walkTheBooking({ page, stack, brand, guest, at: (name) => inSight(page, name, sizes) });
+      await page.goto(stack.url(brand, '/'));
+      await new AccountPage(page).logIn(ada);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My bookings');
+      await inSight(page, 'my bookings', sizes);
+    },
+  );
 }

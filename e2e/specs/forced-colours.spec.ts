@@ -33,22 +33,41 @@ const lookAt = async (page: Page, name: string, info: TestInfo): Promise<void> =
       const what = await mark.evaluate(({ outerHTML }) => outerHTML.slice(0, 80));
       expect.soft(new Set(await inside(mark)).size, `colours of ${what} on ${name}, ${colorScheme}`).toBeGreaterThan(1);
     }
-    const steps = page.getByRole('list').filter({ has: page.locator('[aria-current="step"]') }).getByRole('listitem');
-    const looks = await steps.evaluateAll((all) => all.map((step) => ({ edge: `${getComputedStyle(step).borderTopStyle} ${getComputedStyle(step).borderTopColor}`, isNow: step.hasAttribute('aria-current') })));
+    const steps = page
+      .getByRole('list')
+      .filter({ has: page.locator('[aria-current="step"]') })
+      .getByRole('listitem');
+    const looks = await steps.evaluateAll((all) =>
+      all.map((step) => ({
+        edge: `${getComputedStyle(step).borderTopStyle} ${getComputedStyle(step).borderTopColor}`,
+        isNow: step.hasAttribute('aria-current'),
+      })),
+    );
     for (const [place, { edge, isNow }] of looks.entries()) {
-      if (isNow) expect.soft([looks[place - 1]?.edge, looks[place + 1]?.edge], `the steps beside the one that is shown on ${name}`).not.toContain(edge);
+      if (isNow)
+        expect
+          .soft([looks[place - 1]?.edge, looks[place + 1]?.edge], `the steps beside the one that is shown on ${name}`)
+          .not.toContain(edge);
     }
   }
 };
 
 for (const brand of threeBrands) {
-  test(`whoever lets their system choose the colours sees every mark of the wizard of ${brand}, in the light and in the dark`, { tag: ['@desktop', '@full'] }, async ({ page, stack, guest, wizard }, info) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await walkTheWizard({ page, stack, brand, guest, wizard, at: (name) => lookAt(page, name, info) });
-  });
+  test(
+    `whoever lets their system choose the colours sees every mark of the wizard of ${brand}, in the light and in the dark`,
+    { tag: ['@desktop', '@full'] },
+    async ({ page, stack, guest, wizard }, info) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await walkTheWizard({ page, stack, brand, guest, wizard, at: (name) => lookAt(page, name, info) });
+    },
+  );
 
-  test(`whoever lets their system choose the colours sees every mark of a booking of ${brand}, in the light and in the dark`, { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }, info) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await walkTheBooking({ page, stack, brand, guest, at: (name) => lookAt(page, name, info) });
-  });
+  test(
+    `whoever lets their system choose the colours sees every mark of a booking of ${brand}, in the light and in the dark`,
+    { tag: ['@desktop', '@full'] },
+    async ({ page, stack, guest }, info) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await walkTheBooking({ page, stack, brand, guest, at: (name) => lookAt(page, name, info) });
+    },
+  );
 }

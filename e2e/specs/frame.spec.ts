@@ -26,11 +26,18 @@ const openByHand = (page: Page, address: string) =>
     document.body.prepend(frame);
   }, address);
 
-const heardByHand = (page: Page): Promise<{ name: string; iframe_id: string | null; payload: Record<string, unknown> }[]> => page.evaluate(() => Reflect.get(window, 'heardByHand'));
+const heardByHand = (
+  page: Page,
+): Promise<{ name: string; iframe_id: string | null; payload: Record<string, unknown> }[]> =>
+  page.evaluate(() => Reflect.get(window, 'heardByHand'));
 
 /** Posts a message from the page to that frame. */
 const sayByHand = (page: Page, message: object) =>
-  page.evaluate((data) => document.querySelector<HTMLIFrameElement>('#by-hand')?.contentWindow?.postMessage(data, { targetOrigin: '*' }), message);
+  page.evaluate(
+    (data) =>
+      document.querySelector<HTMLIFrameElement>('#by-hand')?.contentWindow?.postMessage(data, { targetOrigin: '*' }),
+    message,
+  );
 
 const paramsFor = (iframeId: string, change: object = {}) => ({
   source: 'bars-booking',
@@ -45,7 +52,10 @@ test.beforeEach(({ watch }) => {
   watch.expects(brandSiteCalls);
 });
 
-test('[EM-28, EM-29, EM-30, EM-31] the frame’s height is its content plus 80 pixels, on every step', async ({ page, stack }) => {
+test('[EM-28, EM-29, EM-30, EM-31] the frame’s height is its content plus 80 pixels, on every step', async ({
+  page,
+  stack,
+}) => {
   await page.clock.install();
   const site = await EmbeddingPage.open(page, stack, framedSite);
   const booking = await site.arrive();
@@ -57,10 +67,12 @@ test('[EM-28, EM-29, EM-30, EM-31] the frame’s height is its content plus 80 p
       scrolls: document.documentElement.scrollHeight > window.innerHeight,
     }));
   const fits = () =>
-    expect.poll(async () => {
-      const { frame, content, scrolls } = await heights();
-      return { margin: frame - content, scrolls };
-    }).toEqual({ margin: 80, scrolls: false });
+    expect
+      .poll(async () => {
+        const { frame, content, scrolls } = await heights();
+        return { margin: frame - content, scrolls };
+      })
+      .toEqual({ margin: 80, scrolls: false });
   await fits();
   await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 3)));
   await fits();
@@ -76,75 +88,100 @@ test('[EM-28, EM-29, EM-30, EM-31] the frame’s height is its content plus 80 p
   expect(await heights(), 'it asks for no more and more').toEqual(settled);
 });
 
-test('[EM-16, EM-17, EM-19, EM-20, EM-21, EM-9] the booking begins with the page’s parameters, and closing fires an event', { tag: '@desktop' }, async ({ page, stack }) => {
-  const site = await EmbeddingPage.open(page, stack, framedSite);
-  await site.arrive();
-  await expect(site.close).toHaveCount(0);
-  await site.embed({ 'bar-id': '102', 'force-location': '', people: '6', 'can-close': '' });
-  await site.arrive();
-  await expect(site.booking.bar).toHaveValue('102');
-  await expect(site.booking.bar).toBeDisabled();
-  await expect(site.booking.people).toHaveValue('6');
-  await site.close.click();
-  await expect.poll(() => site.eventNames()).toContain('bars-close-booking');
-});
+test(
+  '[EM-16, EM-17, EM-19, EM-20, EM-21, EM-9] the booking begins with the page’s parameters, and closing fires an event',
+  { tag: '@desktop' },
+  async ({ page, stack }) => {
+    const site = await EmbeddingPage.open(page, stack, framedSite);
+    await site.arrive();
+    await expect(site.close).toHaveCount(0);
+    await site.embed({ 'bar-id': '102', 'force-location': '', people: '6', 'can-close': '' });
+    await site.arrive();
+    await expect(site.booking.bar).toHaveValue('102');
+    await expect(site.booking.bar).toBeDisabled();
+    await expect(site.booking.people).toHaveValue('6');
+    await site.close.click();
+    await expect.poll(() => site.eventNames()).toContain('bars-close-booking');
+  },
+);
 
-test('[EM-18] a resume code continues a session, and so does a reload', { tag: '@desktop' }, async ({ page, stack, watch }) => {
-  const site = await EmbeddingPage.open(page, stack, framedSite);
-  const booking = await site.arrive();
-  await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 4)));
-  await booking.settled();
-  await page.reload();
-  await site.arrive();
-  await expect(site.booking.people).toHaveValue('8');
+test(
+  '[EM-18] a resume code continues a session, and so does a reload',
+  { tag: '@desktop' },
+  async ({ page, stack, watch }) => {
+    const site = await EmbeddingPage.open(page, stack, framedSite);
+    const booking = await site.arrive();
+    await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 4)));
+    await booking.settled();
+    await page.reload();
+    await site.arrive();
+    await expect(site.booking.people).toHaveValue('8');
 
-  const visitor = await stack.visitor('northlight');
-  const { data } = await visitor.change({ bar_id: 102, no_people: 5 });
-  watch.keepsPrivate(data.session_id);
-  await site.embed({ 'session-id': data.resume_code });
-  await site.arrive();
-  await expect(site.booking.people).toHaveValue('5');
-  expect(JSON.stringify(await site.events())).not.toContain(data.session_id);
-});
+    const visitor = await stack.visitor('northlight');
+    const { data } = await visitor.change({ bar_id: 102, no_people: 5 });
+    watch.keepsPrivate(data.session_id);
+    await site.embed({ 'session-id': data.resume_code });
+    await site.arrive();
+    await expect(site.booking.people).toHaveValue('5');
+    expect(JSON.stringify(await site.events())).not.toContain(data.session_id);
+  },
+);
 
-test('[EM-32] each step view is pushed to the data layer of the embedding page', { tag: '@desktop' }, async ({ page, stack }) => {
-  const site = await EmbeddingPage.open(page, stack, framedSite);
-  const booking = await site.arrive();
-  await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 4)));
-  await booking.toTimes();
-  await expect.poll(async () => (await dataLayerOf(page)).map(({ event, step, brand }) => [event, step, brand])).toEqual([
-    ['bars_step_view', 1, 1],
-    ['bars_step_view', 2, 1],
-  ]);
-  expect(await (await site.insideFrame()).evaluate(() => Reflect.get(window, 'dataLayer'))).toBeUndefined();
-});
+test(
+  '[EM-32] each step view is pushed to the data layer of the embedding page',
+  { tag: '@desktop' },
+  async ({ page, stack }) => {
+    const site = await EmbeddingPage.open(page, stack, framedSite);
+    const booking = await site.arrive();
+    await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 4)));
+    await booking.toTimes();
+    await expect
+      .poll(async () => (await dataLayerOf(page)).map(({ event, step, brand }) => [event, step, brand]))
+      .toEqual([
+        ['bars_step_view', 1, 1],
+        ['bars_step_view', 2, 1],
+      ]);
+    expect(await (await site.insideFrame()).evaluate(() => Reflect.get(window, 'dataLayer'))).toBeUndefined();
+  },
+);
 
-test('[PY-12] a deposit is paid in the frame, with three nested frames', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
-  watch.expects(cardPageCalls);
-  const site = await EmbeddingPage.open(page, stack, framedSite);
-  const payer = { ...(await watchMoney(page, stack)), payment: site.payment, done: site.done };
-  const booking = await site.arrive();
-  await booking.plan(partyTable(aSaturday(stack.clock.now(), 5)));
-  await booking.toTimes();
-  await booking.pickTime();
-  await booking.toDetails();
-  await booking.fillDetails(guest);
-  await booking.settled();
-  await site.place.getByRole('button', { name: 'Save Booking' }).click();
-  await site.payment.isOpen();
-  await expect(site.payment.dialog.getByRole('heading').first(), 'it comes where the visitor is').toBeInViewport();
-  await expect(site.payment.number).toBeInViewport();
-  await site.payment.pay(cards.good);
-  await isConfirmed(payer);
-});
+test(
+  '[PY-12] a deposit is paid in the frame, with three nested frames',
+  { tag: '@desktop' },
+  async ({ page, stack, guest, watch }) => {
+    watch.expects(cardPageCalls);
+    const site = await EmbeddingPage.open(page, stack, framedSite);
+    const payer = { ...(await watchMoney(page, stack)), payment: site.payment, done: site.done };
+    const booking = await site.arrive();
+    await booking.plan(partyTable(aSaturday(stack.clock.now(), 5)));
+    await booking.toTimes();
+    await booking.pickTime();
+    await booking.toDetails();
+    await booking.fillDetails(guest);
+    await booking.settled();
+    await site.place.getByRole('button', { name: 'Save Booking' }).click();
+    await site.payment.isOpen();
+    await expect(site.payment.dialog.getByRole('heading').first(), 'it comes where the visitor is').toBeInViewport();
+    await expect(site.payment.number).toBeInViewport();
+    await site.payment.pay(cards.good);
+    await isConfirmed(payer);
+  },
+);
 
 test.describe('the messages that the frame accepts', { tag: '@desktop' }, () => {
-  test('[EM-7, EM-12, EM-15, EM-23] a page without the host script gets loaded once, sends params, and then gets messages under its iframe_id', async ({ page, stack }) => {
+  test('[EM-7, EM-12, EM-15, EM-23] a page without the host script gets loaded once, sends params, and then gets messages under its iframe_id', async ({
+    page,
+    stack,
+  }) => {
     await EmbeddingPage.open(page, stack, framedSite);
     await openByHand(page, frameAddress(stack));
-    await expect.poll(async () => (await heardByHand(page)).map(({ name, iframe_id: id }) => [name, id])).toEqual([['loaded', null]]);
+    await expect
+      .poll(async () => (await heardByHand(page)).map(({ name, iframe_id: id }) => [name, id]))
+      .toEqual([['loaded', null]]);
     await sayByHand(page, paramsFor('mine'));
-    await expect.poll(async () => (await heardByHand(page)).map(({ name }) => name)).toEqual(expect.arrayContaining(['booking_update', 'step_view', 'resize']));
+    await expect
+      .poll(async () => (await heardByHand(page)).map(({ name }) => name))
+      .toEqual(expect.arrayContaining(['booking_update', 'step_view', 'resize']));
     const heard = await heardByHand(page);
     expect(heard.filter(({ name }) => name === 'loaded')).toHaveLength(1);
     expect(heard.slice(1).map(({ iframe_id: id }) => id)).toEqual(heard.slice(1).map(() => 'mine'));
@@ -159,8 +196,13 @@ test.describe('the messages that the frame accepts', { tag: '@desktop' }, () => 
     await sayByHand(page, paramsFor('old', { source: 'bars-payment' }));
     // A sibling frame has the right origin but is not the parent window.
     const beside = await page.evaluateHandle(() => document.body.appendChild(document.createElement('iframe')));
-    await (await beside.contentFrame())?.evaluate(
-      (data) => window.parent.document.querySelector<HTMLIFrameElement>('#by-hand')?.contentWindow?.postMessage(data, { targetOrigin: '*' }),
+    await (
+      await beside.contentFrame()
+    )?.evaluate(
+      (data) =>
+        window.parent.document
+          .querySelector<HTMLIFrameElement>('#by-hand')
+          ?.contentWindow?.postMessage(data, { targetOrigin: '*' }),
       paramsFor('beside'),
     );
     await sayByHand(page, paramsFor('first'));
@@ -169,35 +211,60 @@ test.describe('the messages that the frame accepts', { tag: '@desktop' }, () => 
     expect(new Set((await heardByHand(page)).slice(1).map(({ iframe_id: id }) => id))).toEqual(new Set(['first']));
   });
 
-  test('[EM-24] without params it starts after a second with its own page’s settings, and sends no messages', async ({ page, stack }) => {
+  test('[EM-24] without params it starts after a second with its own page’s settings, and sends no messages', async ({
+    page,
+    stack,
+  }) => {
     await EmbeddingPage.open(page, stack, framedSite);
     await openByHand(page, frameAddress(stack));
     const frame = page.frameLocator('#by-hand');
     await expect(frame.getByRole('combobox', { name: 'Which bar?' })).toBeVisible();
     await expect(frame.locator('html')).toHaveAttribute('data-brand', '1');
     expect((await heardByHand(page)).map(({ name }) => name)).toEqual(['loaded']);
-    await sayByHand(page, paramsFor('late', { payload: { brand: 1, iframe_id: 'late', pre_filled_data: { people: 7 } } }));
+    await sayByHand(
+      page,
+      paramsFor('late', { payload: { brand: 1, iframe_id: 'late', pre_filled_data: { people: 7 } } }),
+    );
     await expect(frame.getByRole('spinbutton', { name: 'How many people?' })).toHaveValue('7');
   });
 
-  test('[EM-24] params that come after the visitor has begun change nothing, and the page hears where the booking stands', async ({ page, stack }) => {
+  test('[EM-24] params that come after the visitor has begun change nothing, and the page hears where the booking stands', async ({
+    page,
+    stack,
+  }) => {
     await EmbeddingPage.open(page, stack, framedSite);
     await openByHand(page, frameAddress(stack));
     const people = page.frameLocator('#by-hand').getByRole('spinbutton', { name: 'How many people?' });
     await people.fill('5');
     await people.blur();
     await expect(page.frameLocator('#by-hand').locator('html')).toHaveAttribute('data-brand', '1');
-    await sayByHand(page, paramsFor('late', { payload: { brand: 1, iframe_id: 'late', pre_filled_data: { people: 7 } } }));
-    await expect.poll(async () => new Set((await heardByHand(page)).slice(1).map(({ name, iframe_id: id }) => `${id} ${name}`))).toEqual(new Set(['late booking_update', 'late step_view', 'late resize']));
-    const sizes = (await heardByHand(page)).filter(({ name }) => name === 'resize').map(({ payload }) => Number(payload['height']));
-    expect(sizes.every((height) => height > 500), 'the height of a whole step').toBe(true);
+    await sayByHand(
+      page,
+      paramsFor('late', { payload: { brand: 1, iframe_id: 'late', pre_filled_data: { people: 7 } } }),
+    );
+    await expect
+      .poll(async () => new Set((await heardByHand(page)).slice(1).map(({ name, iframe_id: id }) => `${id} ${name}`)))
+      .toEqual(new Set(['late booking_update', 'late step_view', 'late resize']));
+    const sizes = (await heardByHand(page))
+      .filter(({ name }) => name === 'resize')
+      .map(({ payload }) => Number(payload['height']));
+    expect(
+      sizes.every((height) => height > 500),
+      'the height of a whole step',
+    ).toBe(true);
     await expect(people).toHaveValue('5');
   });
 
-  test('[EM-23] on a site that is not the key’s a telephone number and a link replace the frame', async ({ page, stack, watch }) => {
+  test('[EM-23] on a site that is not the key’s a telephone number and a link replace the frame', async ({
+    page,
+    stack,
+    watch,
+  }) => {
     watch.expects(/frame-ancestors|call to another origin: http:\/\/localhost:\d+\/(northlight|fonts)\//);
     const { headers } = await call({ port: stack.port, path: '/frame/?key=pk_site_northlight', host: 'localhost' });
-    expect(headers['content-security-policy']).toContain(`frame-ancestors https://www.northlight.example http://127.0.0.1:${stack.port + 4}`);
+    expect(headers['content-security-policy']).toContain(
+      `frame-ancestors https://www.northlight.example http://127.0.0.1:${stack.port + 4}`,
+    );
     const site = new EmbeddingPage(page, stack, framedSite);
     await page.clock.install();
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));

@@ -43,7 +43,8 @@ const withRefund = (page: Page) =>
 const openProtected = async (page: Page, link: string) => {
   await page.route('**/api/rest/booking/manage/*', async (route) => {
     const password = route.request().headers()['x-booking-password'];
-    if (password === undefined) return route.fulfill({ status: 403, json: { error: 'Please enter its password.', code: 'password_required' } });
+    if (password === undefined)
+      return route.fulfill({ status: 403, json: { error: 'Please enter its password.', code: 'password_required' } });
     const answer = await asked(route);
     const { data }: { data: object } = await answer.json();
     const grant = { grant: 'g'.repeat(32), ends_at: new Date(Date.now() + 3_600_000).toISOString() };
@@ -62,7 +63,10 @@ const meetRelease = async (page: Page, stack: Stack) => {
     const answer = await asked(route);
     const map: { imports: Record<string, string> } = await answer.json();
     const gone = { ...map.imports, '@bars/mfe-manage': '/a/mfe-manage/0000000000000000/portal.js' };
-    return route.fulfill({ response: answer, json: route.request().headers()['cache-control'] === 'no-cache' ? map : { ...map, imports: gone } });
+    return route.fulfill({
+      response: answer,
+      json: route.request().headers()['cache-control'] === 'no-cache' ? map : { ...map, imports: gone },
+    });
   });
   await page.goto(stack.url('northlight', '/privacy'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
@@ -90,134 +94,150 @@ const meetAccounts = async (page: Page, stack: Stack, { email }: { email: string
   await expect(page).toHaveURL(stack.url('northlight', '/staff/data-collect'));
 };
 
-test('/cookies lists exactly what a booking with a deposit, registering and a staff login store in the browser', { tag: '@desktop' }, async ({ page, context, stack, wizard, guest, a11y, watch }) => {
-  watch.expects(/0000000000000000|404/);
-  // The password's refusal, and what a page asks for whoever has just logged out.
-  watch.expects(/status of 40[13]/);
-  watch.expects(/^call to another origin: http:\/\/login\.localhost:/);
-  const kept = await watchStorage(context);
-  const booking = await wizard('northlight');
-  const payer = await watchMoney(page, stack);
-  await test.step('Given a paid booking, with a reload during it', async () => {
-    await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 21)));
-    await booking.place.getByRole('radiogroup', { name: 'What part of the day?' }).getByRole('radio').first().check();
-    await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 21));
-    await page.reload();
-    await payer.payment.goOn.click();
-    await payer.payment.isOpen();
+test(
+  '/cookies lists exactly what a booking with a deposit, registering and a staff login store in the browser',
+  { tag: '@desktop' },
+  async ({ page, context, stack, wizard, guest, a11y, watch }) => {
+    watch.expects(/0000000000000000|404/);
+    // The password's refusal, and what a page asks for whoever has just logged out.
+    watch.expects(/status of 40[13]/);
+    watch.expects(/^call to another origin: http:\/\/login\.localhost:/);
+    const kept = await watchStorage(context);
+    const booking = await wizard('northlight');
+    const payer = await watchMoney(page, stack);
+    await test.step('Given a paid booking, with a reload during it', async () => {
+      await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 21)));
+      await booking.place.getByRole('radiogroup', { name: 'What part of the day?' }).getByRole('radio').first().check();
+      await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 21));
+      await page.reload();
+      await payer.payment.goOn.click();
+      await payer.payment.isOpen();
+      await payer.payment.pay(cards.good);
+      await isConfirmed(payer);
+    });
+    const held = await namesHeld(page);
+    const manage = await page.getByRole('link', { name: 'Manage My Booking' }).getAttribute('href');
+    await test.step('And another one with a refunded payment, and a release in between', async () => {
+      await withRefund(page);
+      await page.getByRole('button', { name: 'Book another' }).click();
+      await expect(page.getByText('Sorry, your last booking is no longer available').first()).toBeVisible();
+      held.push(...(await namesHeld(page)));
+      await page.unroute('**/api/rest/booking/session');
+      await meetRelease(page, stack);
+      held.push(...(await namesHeld(page)));
+    });
+    await test.step('And a table that is held with a press on its time', async () => {
+      await page.goto(stack.url('northlight', '/book?bar_id=102'));
+      await page.getByRole('button', { name: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/ }).click();
+      await page.getByRole('group', { name: 'Free tables' }).getByRole('button').first().click();
+      await expect(booking.timer).toBeVisible();
+      held.push(...(await namesHeld(page)));
+    });
+    await test.step('And a visitor who types a code of the venue', async () => {
+      await page.goto(stack.url('northlight', '/pay'));
+      await page.getByLabel('Your code').fill('ABCD-EFGH');
+      await expect.poll(() => namesHeld(page)).toContain('bars.payment-code');
+      held.push(...(await namesHeld(page)));
+    });
+    await test.step('And a host who opens a booking by its password', async () => {
+      await openProtected(page, stack.url('northlight', manage ?? ''));
+      held.push(...(await namesHeld(page)));
+    });
+    await test.step('And a friend who begins to join by its invitation', async () => {
+      await page.getByRole('button', { name: 'Invite guests' }).click();
+      await page.goto((await page.getByRole('link', { name: /\/join\// }).getAttribute('href')) ?? '');
+      await page.getByLabel('First name').fill('Ines');
+      await expect.poll(() => namesHeld(page)).toContain('bars.join');
+      held.push(...(await namesHeld(page)));
+    });
+    await test.step('And who joins, and begins to say their allergies', async () => {
+      await page.getByRole('button', { name: 'Join the booking' }).click();
+      await page.getByRole('checkbox', { name: 'Milk' }).check();
+      expect(await namesHeld(page)).not.toContain('bars.party');
+      await page.getByRole('checkbox', { name: /^I agree/ }).check();
+      await expect.poll(() => namesHeld(page)).toContain('bars.party');
+      held.push(...(await namesHeld(page)));
+    });
+    await test.step('And a visitor who registers, and a member of staff who logs in', async () => {
+      await meetAccounts(page, stack, guest);
+      held.push(...(await namesHeld(page)));
+    });
+    await test.step('And a customer who logs out', async () => {
+      const account = new AccountPage(page);
+      await page.goto(stack.url('northlight', '/login'));
+      await account.logIn(ada);
+      await expect(account.heading).not.toHaveText(/Log in$/);
+      await page.goto(stack.url('northlight', '/logout'));
+      await expect(account.heading).toHaveText(/Log in$/);
+      held.push(...(await namesHeld(page)));
+    });
+    await test.step('Then the page lists each name, and what an element stores on other sites', async () => {
+      const listed = await namesListed(page, stack);
+      await a11y('the list of stored data');
+      const found = new Set([...kept.map(({ name }) => name), ...held, ...(await namesHeld(page)), ...elementKeeps]);
+      const [cookies, others] = [[...found].filter(isCookie), [...found].filter((name) => !isCookie(name))];
+      expect(others.toSorted()).toEqual(listed.toSorted());
+      for (const cookie of cookies) await expect(page.getByRole('main')).toContainText(cookie.replace(/^cookie /, ''));
+    });
+  },
+);
+
+test(
+  '/cookies lists everything that an element stores on a brand’s own page',
+  { tag: ['@desktop', '@full'] },
+  async ({ page, context, stack, guest, watch }) => {
+    watch.expects(brandSiteCalls);
+    const kept = await watchStorage(context);
+    const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+    const payer = await watchMoney(page, stack, site.place);
+    await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 22));
+    const held = await namesHeld(page);
     await payer.payment.pay(cards.good);
     await isConfirmed(payer);
-  });
-  const held = await namesHeld(page);
-  const manage = await page.getByRole('link', { name: 'Manage My Booking' }).getAttribute('href');
-  await test.step('And another one with a refunded payment, and a release in between', async () => {
-    await withRefund(page);
-    await page.getByRole('button', { name: 'Book another' }).click();
-    await expect(page.getByText('Sorry, your last booking is no longer available').first()).toBeVisible();
-    held.push(...(await namesHeld(page)));
-    await page.unroute('**/api/rest/booking/session');
-    await meetRelease(page, stack);
-    held.push(...(await namesHeld(page)));
-  });
-  await test.step('And a table that is held with a press on its time', async () => {
-    await page.goto(stack.url('northlight', '/book?bar_id=102'));
-    await page.getByRole('button', { name: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/ }).click();
-    await page.getByRole('group', { name: 'Free tables' }).getByRole('button').first().click();
-    await expect(booking.timer).toBeVisible();
-    held.push(...(await namesHeld(page)));
-  });
-  await test.step('And a visitor who types a code of the venue', async () => {
-    await page.goto(stack.url('northlight', '/pay'));
-    await page.getByLabel('Your code').fill('ABCD-EFGH');
-    await expect.poll(() => namesHeld(page)).toContain('bars.payment-code');
-    held.push(...(await namesHeld(page)));
-  });
-  await test.step('And a host who opens a booking by its password', async () => {
-    await openProtected(page, stack.url('northlight', manage ?? ''));
-    held.push(...(await namesHeld(page)));
-  });
-  await test.step('And a friend who begins to join by its invitation', async () => {
-    await page.getByRole('button', { name: 'Invite guests' }).click();
-    await page.goto((await page.getByRole('link', { name: /\/join\// }).getAttribute('href')) ?? '');
-    await page.getByLabel('First name').fill('Ines');
-    await expect.poll(() => namesHeld(page)).toContain('bars.join');
-    held.push(...(await namesHeld(page)));
-  });
-  await test.step('And who joins, and begins to say their allergies', async () => {
-    await page.getByRole('button', { name: 'Join the booking' }).click();
-    await page.getByRole('checkbox', { name: 'Milk' }).check();
-    expect(await namesHeld(page)).not.toContain('bars.party');
-    await page.getByRole('checkbox', { name: /^I agree/ }).check();
-    await expect.poll(() => namesHeld(page)).toContain('bars.party');
-    held.push(...(await namesHeld(page)));
-  });
-  await test.step('And a visitor who registers, and a member of staff who logs in', async () => {
-    await meetAccounts(page, stack, guest);
-    held.push(...(await namesHeld(page)));
-  });
-  await test.step('And a customer who logs out', async () => {
-    const account = new AccountPage(page);
-    await page.goto(stack.url('northlight', '/login'));
-    await account.logIn(ada);
-    await expect(account.heading).not.toHaveText(/Log in$/);
-    await page.goto(stack.url('northlight', '/logout'));
-    await expect(account.heading).toHaveText(/Log in$/);
-    held.push(...(await namesHeld(page)));
-  });
-  await test.step('Then the page lists each name, and what an element stores on other sites', async () => {
-    const listed = await namesListed(page, stack);
-    await a11y('the list of stored data');
-    const found = new Set([...kept.map(({ name }) => name), ...held, ...(await namesHeld(page)), ...elementKeeps]);
-    const [cookies, others] = [[...found].filter(isCookie), [...found].filter((name) => !isCookie(name))];
-    expect(others.toSorted()).toEqual(listed.toSorted());
-    for (const cookie of cookies) await expect(page.getByRole('main')).toContainText(cookie.replace(/^cookie /, ''));
-  });
-});
+    const found = new Set([...kept.map(({ name }) => name), ...held, ...(await namesHeld(page))]);
+    expect([...found]).toEqual(elementKeeps);
+    expect(await namesListed(page, stack)).toEqual(expect.arrayContaining(elementKeeps));
+  },
+);
 
-test('/cookies lists everything that an element stores on a brand’s own page', { tag: ['@desktop', '@full'] }, async ({ page, context, stack, guest, watch }) => {
-  watch.expects(brandSiteCalls);
-  const kept = await watchStorage(context);
-  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
-  const payer = await watchMoney(page, stack, site.place);
-  await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 22));
-  const held = await namesHeld(page);
-  await payer.payment.pay(cards.good);
-  await isConfirmed(payer);
-  const found = new Set([...kept.map(({ name }) => name), ...held, ...(await namesHeld(page))]);
-  expect([...found]).toEqual(elementKeeps);
-  expect(await namesListed(page, stack)).toEqual(expect.arrayContaining(elementKeeps));
-});
+test(
+  'allergies are stored only after consent; they survive a failed call, and with consent a reload',
+  { tag: '@desktop' },
+  async ({ page, context, stack, wizard, guest, watch }) => {
+    watch.expects(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    watch.keepsPrivate('Peanuts');
+    const kept = await watchStorage(context);
+    const booking = await wizard('northlight');
+    const health = healthOf(booking);
+    const peanuts = () => kept.filter(({ value }) => value.includes('Peanuts')).map(({ name }) => name);
+    await booking.hold(aSaturday(stack.clock.now(), 23));
+    await booking.fillDetails(guest);
 
-test('allergies are stored only after consent; they survive a failed call, and with consent a reload', { tag: '@desktop' }, async ({ page, context, stack, wizard, guest, watch }) => {
-  watch.expects(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-  watch.keepsPrivate('Peanuts');
-  const kept = await watchStorage(context);
-  const booking = await wizard('northlight');
-  const health = healthOf(booking);
-  const peanuts = () => kept.filter(({ value }) => value.includes('Peanuts')).map(({ name }) => name);
-  await booking.hold(aSaturday(stack.clock.now(), 23));
-  await booking.fillDetails(guest);
-
-  await test.step('Given allergies without consent, and a call that fails', async () => {
-    await health.text.fill('Peanuts');
-    await context.setOffline(true);
-    await booking.field('Last name').fill('Ashworth');
-    await booking.field('Last name').blur();
-    await expect(booking.message('Sorry, you seem to be offline').first()).toBeVisible();
-    await expect(health.text).toHaveValue('Peanuts');
-    expect(kept.some(({ value }) => value.includes('Ashworth'))).toBe(true);
-    expect(peanuts()).toEqual([]);
-  });
-  await test.step('When consent is given, and the page is reloaded before the server has it', async () => {
-    await health.consent.check();
-    await expect.poll(peanuts).toContain('bars.draft.1');
-    await context.setOffline(false);
-    await page.reload();
-    await expect(health.text).toHaveValue('Peanuts');
-    await expect(health.consent).toBeChecked();
-  });
-  await test.step('Then the booking is made with them, and the tab’s storage no longer has them', async () => {
-    await booking.complete();
-    expect(await page.evaluate(() => JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]))).not.toContain('Peanuts');
-  });
-});
+    await test.step('Given allergies without consent, and a call that fails', async () => {
+      await health.text.fill('Peanuts');
+      await context.setOffline(true);
+      await booking.field('Last name').fill('Ashworth');
+      await booking.field('Last name').blur();
+      await expect(booking.message('Sorry, you seem to be offline').first()).toBeVisible();
+      await expect(health.text).toHaveValue('Peanuts');
+      expect(kept.some(({ value }) => value.includes('Ashworth'))).toBe(true);
+      expect(peanuts()).toEqual([]);
+    });
+    await test.step('When consent is given, and the page is reloaded before the server has it', async () => {
+      await health.consent.check();
+      await expect.poll(peanuts).toContain('bars.draft.1');
+      await context.setOffline(false);
+      await page.reload();
+      await expect(health.text).toHaveValue('Peanuts');
+      await expect(health.consent).toBeChecked();
+    });
+    await test.step('Then the booking is made with them, and the tab’s storage no longer has them', async () => {
+      await booking.complete();
+      expect(
+        await page.evaluate(() =>
+          JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]),
+        ),
+      ).not.toContain('Peanuts');
+    });
+  },
+);

@@ -11,7 +11,8 @@ const paella = { bar: 'La Verbena, Soho', category: 'Fiesta', type: 'Noche de pa
 const leftOn = async (page: Page, pay: () => Promise<void>) => {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/rest/booking/session/complete'));
   await pay();
-  const { data }: { data: { booking: { balance: number; deposit_balance: number; balance_due_date: string | null } } } = await (await answered).json();
+  const { data }: { data: { booking: { balance: number; deposit_balance: number; balance_due_date: string | null } } } =
+    await (await answered).json();
   const { balance, deposit_balance: deposit, balance_due_date: due } = data.booking;
   return { balance, deposit, isDue: due !== null };
 };
@@ -20,7 +21,13 @@ test.beforeEach(({ watch }) => {
   watch.expects(cardPageCalls);
 });
 
-test('[BW-164, PY-6, PY-7, PY-8, PY-9] a way to pay must be chosen; the button and the card page show its amount; nothing is left after paying in full', async ({ page, stack, wizard, guest, a11y }) => {
+test('[BW-164, PY-6, PY-7, PY-8, PY-9] a way to pay must be chosen; the button and the card page show its amount; nothing is left after paying in full', async ({
+  page,
+  stack,
+  wizard,
+  guest,
+  a11y,
+}) => {
   const booking = await wizard('tinhouse');
   const payer = await watchMoney(page, stack);
   const paying = new PaymentChoicePage(page);
@@ -62,43 +69,57 @@ test('[BW-164, PY-6, PY-7, PY-8, PY-9] a way to pay must be chosen; the button a
   });
 });
 
-test('[BW-164, PY-8] after the deposit the rest is due by a day; page, mail and manage link say so, with the cancellation rule', { tag: ['@desktop', '@full'] }, async ({ page, stack, wizard, guest, a11y }) => {
-  const booking = await wizard('tinhouse');
-  const payer = await watchMoney(page, stack);
-  const paying = new PaymentChoicePage(page);
-  await toPayableDetails(booking, { ...supper, day: aSaturday(stack.clock.now(), 4) });
-  await booking.fillDetails(guest);
-  await paying.ways.first().check();
-  await booking.settled();
-  const rule = await page.getByText(/^Cancel by \w+day .* and everything you have paid goes back to your card\. After that, or if nobody comes, we keep all of it\.$/).innerText();
-  await paying.save.click();
-  await payer.payment.isOpen();
-  expect(await leftOn(page, () => payer.payment.pay(cards.good))).toEqual({ balance: 180, deposit: 0, isDue: true });
-  await isConfirmed(payer, 6000);
-  const bill = page.getByRole('region', { name: 'Your bill' });
-  for (const words of [/Paid on \w+day .*£60/s, /Balance due by \w+day .*£180/s, rule]) await expect(bill).toContainText(words);
-  await a11y('the booking with its bill');
-  expect((await stack.mailbox.next(guest.email)).text).toContain(rule);
-  await page.goto(stack.url('tinhouse', (await payer.done.manage.getAttribute('href')) ?? ''));
-  for (const words of ['Your table is laid', '£60', /£180 by \w+day/, rule]) await expect(page.getByRole('main')).toContainText(words);
-  await a11y('the booking behind its manage link');
-});
+test(
+  '[BW-164, PY-8] after the deposit the rest is due by a day; page, mail and manage link say so, with the cancellation rule',
+  { tag: ['@desktop', '@full'] },
+  async ({ page, stack, wizard, guest, a11y }) => {
+    const booking = await wizard('tinhouse');
+    const payer = await watchMoney(page, stack);
+    const paying = new PaymentChoicePage(page);
+    await toPayableDetails(booking, { ...supper, day: aSaturday(stack.clock.now(), 4) });
+    await booking.fillDetails(guest);
+    await paying.ways.first().check();
+    await booking.settled();
+    const rule = await page
+      .getByText(
+        /^Cancel by \w+day .* and everything you have paid goes back to your card\. After that, or if nobody comes, we keep all of it\.$/,
+      )
+      .innerText();
+    await paying.save.click();
+    await payer.payment.isOpen();
+    expect(await leftOn(page, () => payer.payment.pay(cards.good))).toEqual({ balance: 180, deposit: 0, isDue: true });
+    await isConfirmed(payer, 6000);
+    const bill = page.getByRole('region', { name: 'Your bill' });
+    for (const words of [/Paid on \w+day .*£60/s, /Balance due by \w+day .*£180/s, rule])
+      await expect(bill).toContainText(words);
+    await a11y('the booking with its bill');
+    expect((await stack.mailbox.next(guest.email)).text).toContain(rule);
+    await page.goto(stack.url('tinhouse', (await payer.done.manage.getAttribute('href')) ?? ''));
+    for (const words of ['Your table is laid', '£60', /£180 by \w+day/, rule])
+      await expect(page.getByRole('main')).toContainText(words);
+    await a11y('the booking behind its manage link');
+  },
+);
 
-test('[PY-7, PY-9] a booking that must be paid in full says so, offers no other choice, and leaves nothing to pay', { tag: '@full' }, async ({ page, stack, wizard, guest, a11y }) => {
-  const booking = await wizard('verbena');
-  const payer = await watchMoney(page, stack);
-  const paying = new PaymentChoicePage(page);
-  await toPayableDetails(booking, { ...paella, day: aSaturday(stack.clock.now(), 3) });
-  await expect(booking.summary).toContainText('£180 in full');
-  await expect(paying.section).toContainText('You pay £180 now, by card.');
-  await expect(paying.section).toContainText('This booking is paid in full when you make it.');
-  await expect(paying.ways).toHaveCount(0);
-  await a11y('a booking that is paid in full');
-  await booking.fillDetails(guest);
-  await booking.settled();
-  await expect(paying.next('Next: pay £180 by card')).toBeVisible();
-  await paying.save.click();
-  await payer.payment.isOpen();
-  expect(await leftOn(page, () => payer.payment.pay(cards.good))).toEqual({ balance: 0, deposit: 0, isDue: false });
-  await isConfirmed(payer, 18_000);
-});
+test(
+  '[PY-7, PY-9] a booking that must be paid in full says so, offers no other choice, and leaves nothing to pay',
+  { tag: '@full' },
+  async ({ page, stack, wizard, guest, a11y }) => {
+    const booking = await wizard('verbena');
+    const payer = await watchMoney(page, stack);
+    const paying = new PaymentChoicePage(page);
+    await toPayableDetails(booking, { ...paella, day: aSaturday(stack.clock.now(), 3) });
+    await expect(booking.summary).toContainText('£180 in full');
+    await expect(paying.section).toContainText('You pay £180 now, by card.');
+    await expect(paying.section).toContainText('This booking is paid in full when you make it.');
+    await expect(paying.ways).toHaveCount(0);
+    await a11y('a booking that is paid in full');
+    await booking.fillDetails(guest);
+    await booking.settled();
+    await expect(paying.next('Next: pay £180 by card')).toBeVisible();
+    await paying.save.click();
+    await payer.payment.isOpen();
+    expect(await leftOn(page, () => payer.payment.pay(cards.good))).toEqual({ balance: 0, deposit: 0, isDue: false });
+    await isConfirmed(payer, 18_000);
+  },
+);

@@ -7,7 +7,13 @@ test.beforeEach(({ watch }) => {
   watch.expects(cardPageCalls);
 });
 
-test('[BW-157, BW-161, PY-12, PY-13, API-B-11] a deposit is paid: the booking is confirmed, a mail arrives, and the card is charged once', async ({ page, stack, wizard, guest, a11y }) => {
+test('[BW-157, BW-161, PY-12, PY-13, API-B-11] a deposit is paid: the booking is confirmed, a mail arrives, and the card is charged once', async ({
+  page,
+  stack,
+  wizard,
+  guest,
+  a11y,
+}) => {
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
 
@@ -25,23 +31,29 @@ test('[BW-157, BW-161, PY-12, PY-13, API-B-11] a deposit is paid: the booking is
   });
 });
 
-test('[PY-70, PY-76] a card that is declined can be followed by another', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
-  const booking = await wizard('northlight');
-  const payer = await watchMoney(page, stack);
-  const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 4));
-  await payer.payment.pay(cards.declined);
-  await expect(payer.payment.frame.getByRole('heading', { name: 'Sorry, we were unable to take your payment' })).toBeVisible();
-  expect(await payer.taken()).toEqual([]);
-  await payer.payment.tryAgain.click();
-  const another = await payer.payment.isOpen();
-  expect(another).not.toBe(order);
-  await page.keyboard.press('Escape');
-  await expect(payer.payment.dialog).toBeHidden();
-  await payer.payment.goOn.click();
-  expect(await payer.payment.isOpen()).toBe(another);
-  await payer.payment.pay(cards.good);
-  await isConfirmed(payer);
-});
+test(
+  '[PY-70, PY-76] a card that is declined can be followed by another',
+  { tag: '@full' },
+  async ({ page, stack, wizard, guest }) => {
+    const booking = await wizard('northlight');
+    const payer = await watchMoney(page, stack);
+    const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 4));
+    await payer.payment.pay(cards.declined);
+    await expect(
+      payer.payment.frame.getByRole('heading', { name: 'Sorry, we were unable to take your payment' }),
+    ).toBeVisible();
+    expect(await payer.taken()).toEqual([]);
+    await payer.payment.tryAgain.click();
+    const another = await payer.payment.isOpen();
+    expect(another).not.toBe(order);
+    await page.keyboard.press('Escape');
+    await expect(payer.payment.dialog).toBeHidden();
+    await payer.payment.goOn.click();
+    expect(await payer.payment.isOpen()).toBe(another);
+    await payer.payment.pay(cards.good);
+    await isConfirmed(payer);
+  },
+);
 
 test('[PY-1, PY-13] the bank may ask for a code', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('northlight');
@@ -52,20 +64,29 @@ test('[PY-1, PY-13] the bank may ask for a code', { tag: '@full' }, async ({ pag
   await isConfirmed(payer);
 });
 
-test('[BW-161, PY-12] a payment that is closed and reopened shows the same order', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
-  const booking = await wizard('northlight');
-  const payer = await watchMoney(page, stack);
-  const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 6));
-  await page.keyboard.press('Escape');
-  await expect(payer.payment.dialog).toBeHidden();
-  await expect(booking.field('First name')).toHaveValue(guest.forename);
-  await payer.payment.goOn.click();
-  expect(await payer.payment.isOpen()).toBe(order);
-  await payer.payment.pay(cards.good);
-  await isConfirmed(payer);
-});
+test(
+  '[BW-161, PY-12] a payment that is closed and reopened shows the same order',
+  { tag: '@full' },
+  async ({ page, stack, wizard, guest }) => {
+    const booking = await wizard('northlight');
+    const payer = await watchMoney(page, stack);
+    const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 6));
+    await page.keyboard.press('Escape');
+    await expect(payer.payment.dialog).toBeHidden();
+    await expect(booking.field('First name')).toHaveValue(guest.forename);
+    await payer.payment.goOn.click();
+    expect(await payer.payment.isOpen()).toBe(order);
+    await payer.payment.pay(cards.good);
+    await isConfirmed(payer);
+  },
+);
 
-test('[BW-182, PY-13] after a reload during a payment the page offers to continue, and the card is charged once', async ({ page, stack, wizard, guest }) => {
+test('[BW-182, PY-13] after a reload during a payment the page offers to continue, and the card is charged once', async ({
+  page,
+  stack,
+  wizard,
+  guest,
+}) => {
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
   const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 7));
@@ -76,13 +97,24 @@ test('[BW-182, PY-13] after a reload during a payment the page offers to continu
   await isConfirmed(payer);
 });
 
-test('[BW-167] a deposit that is due later is paid on the completed booking', async ({ page, stack, wizard, guest }) => {
+test('[BW-167] a deposit that is due later is paid on the completed booking', async ({
+  page,
+  stack,
+  wizard,
+  guest,
+}) => {
   const booking = await wizard('tinhouse');
   const payer = await watchMoney(page, stack);
   const sunday = new Date(Date.parse(aSaturday(stack.clock.now(), 3)) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
   await test.step('Given a booked Sunday roast', async () => {
-    await booking.plan({ bar: 'The Tin House, Oxford', people: 4, day: sunday, category: 'Brunch and roasts', type: 'Sunday roast' });
+    await booking.plan({
+      bar: 'The Tin House, Oxford',
+      people: 4,
+      day: sunday,
+      category: 'Brunch and roasts',
+      type: 'Sunday roast',
+    });
     await booking.toTimes();
     await booking.pickTime();
     await booking.toDetails();

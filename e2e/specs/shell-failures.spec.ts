@@ -15,10 +15,16 @@ const expectNotice = async (page: Page, title: string) => {
 };
 
 test.beforeEach(({ watch }) => {
-  watch.expects(/Failed to load resource|The area \w+ failed|Subresource Integrity|integrity|Refused to execute script/);
+  watch.expects(
+    /Failed to load resource|The area \w+ failed|Subresource Integrity|integrity|Refused to execute script/,
+  );
 });
 
-test('an area whose file is missing does not break the shell or other areas, and loads on retry', async ({ page, stack, a11y }) => {
+test('an area whose file is missing does not break the shell or other areas, and loads on retry', async ({
+  page,
+  stack,
+  a11y,
+}) => {
   await page.route(manageFile, (route) => route.fulfill({ status: 404, body: '' }));
   const reported = page.waitForRequest('**/api/rest/booking/session/log-error');
   await page.goto(stack.url('northlight', '/forgot-password'));
@@ -40,7 +46,10 @@ test('an area whose file is missing does not break the shell or other areas, and
 test('a tampered area is refused by its integrity hash, and the others work', async ({ page, stack }) => {
   await page.route(manageFile, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\ndocument.title='owned';document.documentElement.dataset.owned='yes';` });
+    await route.fulfill({
+      response: answer,
+      body: `${await answer.text()}\ndocument.title='owned';document.documentElement.dataset.owned='yes';`,
+    });
   });
   await page.goto(stack.url('none', '/forgot-password'));
   await expectNotice(page, 'This page can’t be shown right now');
@@ -49,27 +58,31 @@ test('a tampered area is refused by its integrity hash, and the others work', as
   await expect(heading(page)).toHaveText('The allergen menu isn’t open yet');
 });
 
-test('an area that takes more than four seconds shows a notice, blocks no other page, and replaces the notice when it loads', { tag: '@full' }, async ({ page, stack, a11y }) => {
-  let deliver: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route(allergensFile, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(stack.url('verbena', '/privacy'));
-  await page.getByRole('banner').getByRole('link', { name: 'Allergens' }).click();
-  await expect(page.locator('[data-placeholder] .skeleton-page')).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(heading(page)).toHaveText('Terms of booking');
-  await page.goBack();
-  await expectNotice(page, 'Un momento, this is taking longer than it should');
-  await a11y('slow area');
-  deliver();
-  await expect(heading(page)).toHaveText('The allergen menu isn’t open yet');
-  await expect(page.locator('[data-notice]')).toHaveCount(0);
-});
+test(
+  'an area that takes more than four seconds shows a notice, blocks no other page, and replaces the notice when it loads',
+  { tag: '@full' },
+  async ({ page, stack, a11y }) => {
+    let deliver: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route(allergensFile, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(stack.url('verbena', '/privacy'));
+    await page.getByRole('banner').getByRole('link', { name: 'Allergens' }).click();
+    await expect(page.locator('[data-placeholder] .skeleton-page')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(heading(page)).toHaveText('Terms of booking');
+    await page.goBack();
+    await expectNotice(page, 'Un momento, this is taking longer than it should');
+    await a11y('slow area');
+    deliver();
+    await expect(heading(page)).toHaveText('The allergen menu isn’t open yet');
+    await expect(page.locator('[data-notice]')).toHaveCount(0);
+  },
+);
 
 test('an area that throws when it is mounted does not affect the rest of the page', async ({ page, stack }) => {
   // Without integrity, so that the broken module runs.
@@ -102,7 +115,10 @@ test('a tab from before a deploy reloads once at a missing file', async ({ page,
       const map: { imports: Record<string, string>; integrity: Record<string, string> } = await answer.json();
       // The tab starts with the old map; the request after the failure gets the current one.
       if (route.request().headers()['cache-control'] === 'no-cache') return route.fulfill({ response: answer });
-      return route.fulfill({ response: answer, json: { ...map, imports: { ...map.imports, '@bars/mfe-manage': gone } } });
+      return route.fulfill({
+        response: answer,
+        json: { ...map, imports: { ...map.imports, '@bars/mfe-manage': gone } },
+      });
     });
 
   await oldMap();
@@ -134,7 +150,9 @@ test('a shell whose own script does not load shows the telephone number', async 
   const telephone = page.getByText('You can also book by telephone: 020 7946 0100', { exact: false });
   await expect(telephone).toBeHidden();
   const waited = await page.evaluate(() => {
-    const notice = document.getAnimations().find((one) => one instanceof CSSAnimation && one.animationName === 'boot-notice');
+    const notice = document
+      .getAnimations()
+      .find((one) => one instanceof CSSAnimation && one.animationName === 'boot-notice');
     const delay = notice?.effect?.getTiming().delay;
     notice?.finish();
     return delay;
@@ -144,13 +162,20 @@ test('a shell whose own script does not load shows the telephone number', async 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Allergens' })).toBeVisible();
 });
 
-test('a page whose bundles fail, or have been changed, loads its modules one by one', async ({ page, stack, watch }) => {
+test('a page whose bundles fail, or have been changed, loads its modules one by one', async ({
+  page,
+  stack,
+  watch,
+}) => {
   watch.expects(/bundles|integrity|ERR_FAILED/);
   let asked = 0;
   await page.route('**/a/bundles/*/vendor.js', (route) => route.abort());
   await page.route('**/a/bundles/*/shared.js', async (route) => {
     asked += 1;
-    await route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.shell = "taken over";' });
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: 'document.documentElement.dataset.shell = "taken over";',
+    });
   });
   await page.goto(stack.url('none', '/forgot-password'));
   await expect(heading(page)).toHaveText('Forgotten your password?');

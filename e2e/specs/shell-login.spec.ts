@@ -2,9 +2,23 @@ import { lucia } from '../pages/account.page';
 import { expect, test } from '../support/test';
 
 const flagged = ['/', '/my-details', '/new-booking', '/edit-booking/some-token', '/society', '/society/some-token'];
-const open = ['/booking', '/book', '/manage/some-token', '/staff/login', '/student-signup', '/society/qr/ABC123', '/society/contract/some-token/admin', '/allergens', '/pay'];
+const open = [
+  '/booking',
+  '/book',
+  '/manage/some-token',
+  '/staff/login',
+  '/student-signup',
+  '/society/qr/ABC123',
+  '/society/contract/some-token/admin',
+  '/allergens',
+  '/pay',
+];
 
-test('[RT-56, RT-57] every flagged page redirects a visitor to the login with the requested page, and no other page does', async ({ page, stack, watch }) => {
+test('[RT-56, RT-57] every flagged page redirects a visitor to the login with the requested page, and no other page does', async ({
+  page,
+  stack,
+  watch,
+}) => {
   // The booking of /manage/some-token does not exist.
   watch.expects(/status of 404.*\/rest\/booking\/manage\/some-token/);
   for (const path of flagged) {
@@ -33,14 +47,21 @@ test('[RT-56] the redirect to the login leaves no history entry that Back would 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The allergen menu isn’t open yet');
 });
 
-test('[RT-58] nothing of a flagged page is shown before the server has answered who is logged in', async ({ page, stack }) => {
+test('[RT-58] nothing of a flagged page is shown before the server has answered who is logged in', async ({
+  page,
+  stack,
+}) => {
   let answer: () => void = () => {};
-  await page.route('**/api/customers/me*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  }, { times: 1 });
+  await page.route(
+    '**/api/customers/me*',
+    async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    },
+    { times: 1 },
+  );
   const asked = page.waitForRequest('**/api/customers/me*');
   await page.goto(stack.url('northlight', '/my-details'));
   await asked;
@@ -52,7 +73,13 @@ test('[RT-58] nothing of a flagged page is shown before the server has answered 
 });
 
 test('a logged-in customer sees the page itself', async ({ page, stack }) => {
-  const customer = { id: 'sZ0hT6mPq1vXy8Kd2LwRbA', forename: 'Ada', surname: null, email: 'ada@guests.example', phone: null };
+  const customer = {
+    id: 'sZ0hT6mPq1vXy8Kd2LwRbA',
+    forename: 'Ada',
+    surname: null,
+    email: 'ada@guests.example',
+    phone: null,
+  };
   const rest = { marketing_opt_in: false, sms_opt_in: false, phone_opt_in: false, bar: null, allergens: null };
   await page.route('**/api/customers/me*', (route) => route.fulfill({ json: { data: { ...customer, ...rest } } }));
   await page.goto(stack.url('northlight', '/my-details'));
@@ -73,7 +100,12 @@ test('a failed login check shows a notice instead of the login', async ({ page, 
   await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2F'));
 });
 
-test('[RT-59] a page of the app logs its user in, and refuses an unknown id without a redirect to the login', async ({ page, stack, watch, a11y }) => {
+test('[RT-59] a page of the app logs its user in, and refuses an unknown id without a redirect to the login', async ({
+  page,
+  stack,
+  watch,
+  a11y,
+}) => {
   watch.expects(/status of 401.*\/authenticate-app-customer/);
   await page.goto(stack.url('verbena', '/app/some-app-user'));
   await expect(page.getByRole('alert')).toHaveText(/We don’t recognise this app user/);

@@ -8,7 +8,10 @@ const announcement = (page: Page) => page.locator('[data-live-region]');
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
 const isSameDocument = (page: Page) => page.locator('html[data-same-document]').count();
 
-test('every route change sets the title, focuses the heading and is announced, without a reload', async ({ page, stack }) => {
+test('every route change sets the title, focuses the heading and is announced, without a reload', async ({
+  page,
+  stack,
+}) => {
   await page.goto(stack.url('northlight', '/allergens'));
   await expect(heading(page)).toHaveText('The allergen menu isn’t open yet');
   await expect(page).toHaveTitle('Allergens · Northlight');
@@ -68,7 +71,8 @@ test('areas of different teams share one React, one query cache and one theme', 
   const reactFiles: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/(vendor|shared|react|react-dom|react-query|shared-api|shared-ui|styled-components)\.js$/.test(pathname)) reactFiles.push(pathname.split('/').at(-1) ?? '');
+    if (/\/(vendor|shared|react|react-dom|react-query|shared-api|shared-ui|styled-components)\.js$/.test(pathname))
+      reactFiles.push(pathname.split('/').at(-1) ?? '');
   });
   await page.goto(stack.url('none', '/allergens'));
   await expect(heading(page)).toBeVisible();
@@ -82,11 +86,19 @@ test('areas of different teams share one React, one query cache and one theme', 
   const seen = await page.evaluate(async () => {
     const system: unknown = Reflect.get(window, 'System');
     if (typeof system !== 'object' || system === null) return null;
-    const load = (name: string, parent: string): Promise<Record<string, unknown>> => Reflect.apply(Reflect.get(system, 'import'), system, [name, parent]);
+    const load = (name: string, parent: string): Promise<Record<string, unknown>> =>
+      Reflect.apply(Reflect.get(system, 'import'), system, [name, parent]);
     const resolve = (name: string): string => Reflect.apply(Reflect.get(system, 'resolve'), system, [name]);
     const from = (area: string) =>
-      Promise.all(['react', '@bars/shared-api', '@tanstack/react-query', '@bars/shared-ui'].map((name) => load(name, resolve(area))));
-    const [[reactA, apiA, queryA, uiA], [reactB, apiB, queryB, uiB]] = await Promise.all([from('@bars/mfe-allergens'), from('@bars/mfe-booking-widget')]);
+      Promise.all(
+        ['react', '@bars/shared-api', '@tanstack/react-query', '@bars/shared-ui'].map((name) =>
+          load(name, resolve(area)),
+        ),
+      );
+    const [[reactA, apiA, queryA, uiA], [reactB, apiB, queryB, uiB]] = await Promise.all([
+      from('@bars/mfe-allergens'),
+      from('@bars/mfe-booking-widget'),
+    ]);
     const QueryClient = queryA?.['QueryClient'];
     return {
       oneReact: reactA?.['default'] === reactB?.['default'] && reactA?.['useState'] === reactB?.['useState'],
@@ -96,5 +108,11 @@ test('areas of different teams share one React, one query cache and one theme', 
       oneTheme: uiA === uiB,
     };
   });
-  expect(seen).toEqual({ oneReact: true, oneClient: true, oneQueryModule: true, clientIsOfThatModule: true, oneTheme: true });
+  expect(seen).toEqual({
+    oneReact: true,
+    oneClient: true,
+    oneQueryModule: true,
+    clientIsOfThatModule: true,
+    oneTheme: true,
+  });
 });

@@ -6,33 +6,44 @@ import { expect, test } from '../support/test';
 const everyBrand = [...threeBrands, 'none'] as const satisfies readonly Brand[];
 
 for (const brand of everyBrand) {
-  test(`[RT-55] ${brand} says that a page doesn't seem to exist, and gives a way on`, { tag: fullWhere(brand !== 'northlight') }, async ({ page, stack, watch, a11y }) => {
-    watch.expects(/the server responded with a status of 404/);
-    const answer = await page.goto(stack.url(brand, '/no-such-page'));
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! That page doesn't seem to exist!");
-    await expect(page).toHaveTitle(/^Page not found · /);
-    await a11y('not found');
-    await page.getByRole('main').getByRole('link', { name: 'Book a table' }).click();
-    await expect(page).toHaveURL(stack.url(brand, '/booking'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  test(
+    `[RT-55] ${brand} says that a page doesn't seem to exist, and gives a way on`,
+    { tag: fullWhere(brand !== 'northlight') },
+    async ({ page, stack, watch, a11y }) => {
+      watch.expects(/the server responded with a status of 404/);
+      const answer = await page.goto(stack.url(brand, '/no-such-page'));
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! That page doesn't seem to exist!");
+      await expect(page).toHaveTitle(/^Page not found · /);
+      await a11y('not found');
+      await page.getByRole('main').getByRole('link', { name: 'Book a table' }).click();
+      await expect(page).toHaveURL(stack.url(brand, '/booking'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 
-  test(`${brand} has legal pages in its own name, linked from every page`, { tag: fullWhere(brand !== 'verbena') }, async ({ page, stack, a11y }) => {
-    await page.goto(stack.url(brand, '/allergens'));
-    for (const [link, path, title] of [
-      ['Privacy', '/privacy', 'Privacy'],
-      ['Cookies', '/cookies', 'Cookies and storage'],
-      ['Terms', '/terms', 'Terms of booking'],
-    ] as const) {
-      await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
-      await expect(page).toHaveURL(stack.url(brand, path));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
-      await a11y(path);
-    }
-    expect(await page.getByRole('main').innerText()).toMatch(/Ring the bar[^]*or ring us on 0\d/);
-  });
+  test(
+    `${brand} has legal pages in its own name, linked from every page`,
+    { tag: fullWhere(brand !== 'verbena') },
+    async ({ page, stack, a11y }) => {
+      await page.goto(stack.url(brand, '/allergens'));
+      for (const [link, path, title] of [
+        ['Privacy', '/privacy', 'Privacy'],
+        ['Cookies', '/cookies', 'Cookies and storage'],
+        ['Terms', '/terms', 'Terms of booking'],
+      ] as const) {
+        await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+        await expect(page).toHaveURL(stack.url(brand, path));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page.getByRole('contentinfo').getByRole('link', { name: link })).toHaveAttribute(
+          'aria-current',
+          'page',
+        );
+        await a11y(path);
+      }
+      expect(await page.getByRole('main').innerText()).toMatch(/Ring the bar[^]*or ring us on 0\d/);
+    },
+  );
 }
 
 const notOpen = [
@@ -60,7 +71,11 @@ const areaOf = (page: Page): Locator => page.locator('[data-area="booking"]');
 test('[RT-2] /booking is the booking area’s landing page, without a login', async ({ page, stack }) => {
   await page.goto(stack.url('northlight', '/booking'));
   await expect(areaOf(page).getByRole('heading', { level: 1 })).toHaveText('Own the night');
-  await expect(areaOf(page).getByRole('link', { name: /^Book here/ }).first()).toBeVisible();
+  await expect(
+    areaOf(page)
+      .getByRole('link', { name: /^Book here/ })
+      .first(),
+  ).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/booking');
 });
 
@@ -71,7 +86,11 @@ test('[RT-3] /book is the booking area’s wizard, without a login', async ({ pa
   expect(page.url()).toBe(stack.url('northlight', '/book'));
 });
 
-test('[RT-6] /new-booking-debug is the wizard with its debug panel, without a login, and only where debug is on', async ({ page, stack, watch }) => {
+test('[RT-6] /new-booking-debug is the wizard with its debug panel, without a login, and only where debug is on', async ({
+  page,
+  stack,
+  watch,
+}) => {
   const address = stack.url('northlight', '/new-booking-debug');
   watch.expects(/the server responded with a status of 404/);
   const answer = await page.goto(address);
@@ -107,7 +126,9 @@ test.describe('without JavaScript', () => {
   test('the page shows a telephone number', async ({ page, stack, watch }) => {
     watch.expects(/importmap.json was preloaded using link preload but not used/);
     await page.goto(stack.url('verbena', '/book'));
-    await expect(page.locator('noscript [data-for-brand]:visible')).toHaveText(/needs JavaScript. Ring 0161 496 0122 and we’ll book/);
+    await expect(page.locator('noscript [data-for-brand]:visible')).toHaveText(
+      /needs JavaScript. Ring 0161 496 0122 and we’ll book/,
+    );
     await expect(page.getByRole('main').getByRole('link', { name: '0161 496 0122' })).toBeVisible();
     await expect(page.locator('.skeleton:visible')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Allergens' })).toBeVisible();

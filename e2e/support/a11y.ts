@@ -10,7 +10,12 @@ const rules = {
 /** Waits until everything that arrives has arrived: half faded in, a text has half of its contrast. What moves for ever is not waited for. */
 const arrived = (page: Page) =>
   page.waitForFunction(() => {
-    const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [root, ...Array.from(root.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot).flatMap((inner) => (inner ? roots(inner) : []))];
+    const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...Array.from(root.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot).flatMap((inner) =>
+        inner ? roots(inner) : [],
+      ),
+    ];
     return roots(document)
       .flatMap((root) => root.getAnimations())
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
@@ -36,7 +41,10 @@ export async function checkA11y(page: Page, state: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).options(rules).analyze();
   await lookAgain(page);
   const faults = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}\n    at ${node.target.flat().join(' > ')}\n    ${node.failureSummary?.replaceAll('\n', '\n    ') ?? ''}`),
+    nodes.map(
+      (node) =>
+        `${id}: ${help}\n    at ${node.target.flat().join(' > ')}\n    ${node.failureSummary?.replaceAll('\n', '\n    ') ?? ''}`,
+    ),
   );
   expect(faults, `accessibility of “${state}”`).toEqual([]);
 }

@@ -4,7 +4,13 @@ import type { Stack } from './stack';
 /** What a page did with the sheets it opened. */
 export interface SheetRecord {
   version: number;
-  request: { total: { label: string; amount: string; type: string }; supportedNetworks: string[]; currencyCode: string; countryCode: string; merchantCapabilities: string[] };
+  request: {
+    total: { label: string; amount: string; type: string };
+    supportedNetworks: string[];
+    currencyCode: string;
+    countryCode: string;
+    merchantCapabilities: string[];
+  };
   /** `validated`, `paid`, `failed` and `aborted`, in order. */
   told: string[];
 }
@@ -53,7 +59,8 @@ const install = ({ validationURL, name }: { validationURL: string; name: string 
       readonly version: number,
       readonly request: unknown,
     ) {
-      if (!isPressed) throw new DOMException('Must create a new ApplePaySession from a user gesture handler.', 'InvalidAccessError');
+      if (!isPressed)
+        throw new DOMException('Must create a new ApplePaySession from a user gesture handler.', 'InvalidAccessError');
     }
 
     begin() {
@@ -64,7 +71,12 @@ const install = ({ validationURL, name }: { validationURL: string; name: string 
     }
 
     completeMerchantValidation(session: unknown) {
-      this.end(typeof session === 'object' && session !== null && 'merchantSessionIdentifier' in session ? 'validated' : 'not a session', false);
+      this.end(
+        typeof session === 'object' && session !== null && 'merchantSessionIdentifier' in session
+          ? 'validated'
+          : 'not a session',
+        false,
+      );
     }
 
     completePayment({ status }: { status: number }) {
@@ -88,16 +100,36 @@ const install = ({ validationURL, name }: { validationURL: string; name: string 
       sheet.oncancel?.({});
     } else sheet?.onpaymentauthorized?.({ payment: { token: { paymentData } } });
   };
-  Object.assign(window, { ApplePaySession: FakeSession, [name]: { sheets: () => sheets.map(({ version, request, told }) => ({ version, request, told })), tell } });
+  Object.assign(window, {
+    ApplePaySession: FakeSession,
+    [name]: { sheets: () => sheets.map(({ version, request, told }) => ({ version, request, told })), tell },
+  });
 };
 
 /** A new token in the form of Apple's; nobody can read one, so its content is random. */
-export const appleToken = (): object => ({ version: 'EC_v1', data: crypto.randomUUID(), signature: crypto.randomUUID(), header: { ephemeralPublicKey: crypto.randomUUID(), publicKeyHash: crypto.randomUUID(), transactionId: crypto.randomUUID() } });
+export const appleToken = (): object => ({
+  version: 'EC_v1',
+  data: crypto.randomUUID(),
+  signature: crypto.randomUUID(),
+  header: {
+    ephemeralPublicKey: crypto.randomUUID(),
+    publicKeyHash: crypto.randomUUID(),
+    transactionId: crypto.randomUUID(),
+  },
+});
 
 /** Gives the page a browser with Apple Pay, before it is opened. */
 export const withApplePay = async (page: Page, stack: Stack): Promise<ApplePay> => {
-  await page.addInitScript(install, { validationURL: `http://wallets.localhost:${stack.port + 8}/paymentservices/paymentSession`, name: handle });
-  const tell = (what: string, paymentData: object = appleToken()) => page.evaluate(([name, given, data]) => Reflect.get(window, name).tell(given, data), [handle, what, paymentData] as const);
+  await page.addInitScript(install, {
+    validationURL: `http://wallets.localhost:${stack.port + 8}/paymentservices/paymentSession`,
+    name: handle,
+  });
+  const tell = (what: string, paymentData: object = appleToken()) =>
+    page.evaluate(([name, given, data]) => Reflect.get(window, name).tell(given, data), [
+      handle,
+      what,
+      paymentData,
+    ] as const);
   return {
     sheets: () => page.evaluate((name) => Reflect.get(window, name).sheets(), handle),
     authorise: (paymentData) => tell('authorise', paymentData),

@@ -8,6 +8,7 @@ export const blockStorage = (page: Page) =>
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { configurable: true, get: refuse });
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { configurable: true, get: refuse });
     Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: refuse, set: refuse });
   });

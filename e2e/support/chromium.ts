@@ -6,7 +6,8 @@ import { launchOptions } from '../../tools/testing/browser/find.mjs';
  * without Chromium, where the search would fail.
  */
 // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern.
-export const thisChromium = async ({}, provide: (options: LaunchOptions) => Promise<void>): Promise<void> => provide(launchOptions());
+export const thisChromium = async ({}, provide: (options: LaunchOptions) => Promise<void>): Promise<void> =>
+  provide(launchOptions());
 
 /** The same with its cache of pages for Back and Forward, which Playwright switches off. */
 // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern.

@@ -24,7 +24,14 @@ export async function takeEveryTable(stack: Stack, { brand, day, time, people, a
   const visitor = await stack.visitor(brand);
   for (let taken = 0; taken < most; taken += 1) {
     visitor.forget();
-    const { status, body } = await visitor.change({ bar_id: barId, date: day, no_people: people, party_type: typeId, time, step: 4 });
+    const { status, body } = await visitor.change({
+      bar_id: barId,
+      date: day,
+      no_people: people,
+      party_type: typeId,
+      time,
+      step: 4,
+    });
     if (status === 409) return taken;
     if (status !== 200) throw new Error(`Holding a table failed: ${status} ${body}`);
   }

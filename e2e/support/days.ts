@@ -10,10 +10,12 @@ export const aSaturday = (now: Date, weeks = 0): string => {
 };
 
 /** The Sunday after such a Saturday. */
-export const aSunday = (now: Date, weeks = 0): string => new Date(Date.parse(aSaturday(now, weeks)) + dayMs).toISOString().slice(0, 10);
+export const aSunday = (now: Date, weeks = 0): string =>
+  new Date(Date.parse(aSaturday(now, weeks)) + dayMs).toISOString().slice(0, 10);
 
 /** How long it is until the next time that it is this full hour, UTC. */
-export const msUntilHour = (now: Date, hour: number): number => (hour * 60 * 60 * 1000 - (now.getTime() % dayMs) + dayMs) % dayMs;
+export const msUntilHour = (now: Date, hour: number): number =>
+  (hour * 60 * 60 * 1000 - (now.getTime() % dayMs) + dayMs) % dayMs;
 
 /** A day as a visitor types it: dd/MM/yyyy. */
 export const typedDay = (day: string): string => day.split('-').reverse().join('/');

@@ -32,7 +32,11 @@ export async function openDeposit(stack: Stack, guest: Guest, days: number): Pro
     const { forename, surname, email, phone } = guest;
     const held = await visitor.change({ time: slot.time, step: 4, forename, surname, email, phone_number: phone });
     if (held.status !== 200) throw new Error(`Holding a table failed: ${held.status} ${held.body}`);
-    const answer = await visitor.send('POST', '/api/rest/booking/session/deposit', { brand: 1, session_id: data.session_id, include: 'gp' });
+    const answer = await visitor.send('POST', '/api/rest/booking/session/deposit', {
+      brand: 1,
+      session_id: data.session_id,
+      include: 'gp',
+    });
     if (answer.status !== 200) throw new Error(`Opening the payment failed: ${answer.status} ${answer.text}`);
     const opened: { data: { token: string } } = JSON.parse(answer.text);
     return { token: opened.data.token, sessionId: data.session_id };
@@ -41,7 +45,8 @@ export async function openDeposit(stack: Stack, guest: Guest, days: number): Pro
 }
 
 /** Saves a booking by the public API whose deposit of £20 is due later. @param day a Sunday */
-export const bookWithDepositDue = (stack: Stack, guest: Guest, day: string): Promise<SavedBooking> => bookByApi(stack, guest, { ...roast, day });
+export const bookWithDepositDue = (stack: Stack, guest: Guest, day: string): Promise<SavedBooking> =>
+  bookByApi(stack, guest, { ...roast, day });
 
 /** The amounts that the card provider has charged and refunded, in pence; one entry for each order. */
 export async function chargesAt(stack: Stack): Promise<{ order_id: string; charged: number; left: number }[]> {
@@ -51,11 +56,18 @@ export async function chargesAt(stack: Stack): Promise<{ order_id: string; charg
 }
 
 /** Pence charged and not refunded. */
-export const takings = async (stack: Stack): Promise<number> => (await chargesAt(stack)).reduce((sum, { left }) => sum + left, 0);
+export const takings = async (stack: Stack): Promise<number> =>
+  (await chargesAt(stack)).reduce((sum, { left }) => sum + left, 0);
 
 /** Starts (`on`) or ends an outage of the card provider. `lost`: calls are carried out and never answered. */
 export const breakProvider = async (stack: Stack, on: boolean, how: 'refuse' | 'lost' = 'refuse'): Promise<void> => {
   const headers = { 'Content-Type': 'application/json' };
-  const { status } = await call({ port: stack.port + 1, path: '/control/outage', method: 'POST', headers, body: JSON.stringify({ on, how }) });
+  const { status } = await call({
+    port: stack.port + 1,
+    path: '/control/outage',
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ on, how }),
+  });
   if (status >= 300) throw new Error(`The card provider would not break: ${status}`);
 };

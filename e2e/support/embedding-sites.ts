@@ -8,14 +8,24 @@ export const brandFronts = {
 } as const satisfies Record<string, Site>;
 
 /** The frame and its host script instead of the element. */
-export const framedSite: Site = { path: '/northlight/frame/', brand: 'northlight', tag: 'bars-booking-frame', isFramed: true };
+export const framedSite: Site = {
+  path: '/northlight/frame/',
+  brand: 'northlight',
+  tag: 'bars-booking-frame',
+  isFramed: true,
+};
 
 /** Moves the element when the orientation changes, and replaces it when the fragment changes. */
 export const movingSite: Site = { path: '/northlight/moving/', brand: 'northlight' };
 
 /** Cross-origin isolated, with the element and with the frame. */
 export const isolatedSite: Site = { path: '/hostile/coep/', brand: 'northlight' };
-export const isolatedFrame: Site = { path: '/hostile/coep-frame/', brand: 'northlight', tag: 'bars-booking-frame', isFramed: true };
+export const isolatedFrame: Site = {
+  path: '/hostile/coep-frame/',
+  brand: 'northlight',
+  tag: 'bars-booking-frame',
+  isFramed: true,
+};
 /** Sends the embedder policy without the opener policy: it blocks frames, and no script can detect it. */
 export const requiringSite: Site = { path: '/hostile/coep-alone/', brand: 'northlight' };
 
@@ -31,7 +41,11 @@ export const oddSites: Record<string, Site> = {
   'the first of two elements': { path: '/group/', brand: 'verbena', selector: '#verbena' },
   'the second of two elements': { path: '/group/', brand: 'northlight', selector: '#northlight' },
   'a hostile page': { path: '/hostile/', brand: 'northlight' },
-  'a page with enumerable prototypes, so a frame': { path: '/hostile/enumerable/', brand: 'northlight', isFramed: true },
+  'a page with enumerable prototypes, so a frame': {
+    path: '/hostile/enumerable/',
+    brand: 'northlight',
+    isFramed: true,
+  },
 };
 
 /** Calls of an embedding page to our origin. They are expected here, and a fault in journeys of the portal. */

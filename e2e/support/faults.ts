@@ -2,8 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Faults of calls to the API, and the messages that the visitor reads. Sources: BW-193, BW-204, API-B-1. */
 export const faults = {
-  'the API down': { says: 'Sorry, we can’t reach our booking system just now. On guest Wi-Fi, sign in to the network first', console: /ERR_CONNECTION_REFUSED/ },
-  'a 504 from the gateway': { says: 'We are having issues at the moment, please beear with us', console: /status of 504/ },
+  'the API down': {
+    says: 'Sorry, we can’t reach our booking system just now. On guest Wi-Fi, sign in to the network first',
+    console: /ERR_CONNECTION_REFUSED/,
+  },
+  'a 504 from the gateway': {
+    says: 'We are having issues at the moment, please beear with us',
+    console: /status of 504/,
+  },
   'an answer that is no answer': { says: 'Unknown error occurred', console: /^$/ },
   'a refusal in its own words': { says: 'We are moving house until noon', console: /status of 503/ },
   'an error page': { says: 'Unknown error occurred', console: /status of 500/ },
@@ -39,7 +45,8 @@ export const mendByPress = async (page: Page, button: Locator, mendIt: () => unk
   await page.exposeFunction('mendAtPress', mendIt);
   await button.evaluate(({ ownerDocument }) => {
     const mendNow: unknown = Reflect.get(window, 'mendAtPress');
-    if (typeof mendNow === 'function') ownerDocument.defaultView?.addEventListener('click', () => mendNow(), { capture: true, once: true });
+    if (typeof mendNow === 'function')
+      ownerDocument.defaultView?.addEventListener('click', () => mendNow(), { capture: true, once: true });
   });
   await button.click();
 };

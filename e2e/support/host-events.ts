@@ -20,12 +20,18 @@ export const hearHost = (page: Page) =>
     for (const name of all) {
       document.addEventListener(name, (event) => {
         const target = event.target instanceof Element ? event.target.tagName.toLowerCase() : '';
-        told.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined, from: target, at: performance.now() });
+        told.push({
+          name,
+          detail: event instanceof CustomEvent ? event.detail : undefined,
+          from: target,
+          at: performance.now(),
+        });
       });
     }
   }, names);
 
-export const hostEvents = (page: Page): Promise<HostEvent[]> => page.evaluate(() => Reflect.get(window, 'barsTold') as HostEvent[]);
+export const hostEvents = (page: Page): Promise<HostEvent[]> =>
+  page.evaluate(() => Reflect.get(window, 'barsTold') as HostEvent[]);
 
 /** The entries of the top page's analytics layer. */
 export const dataLayerOf = (page: Page): Promise<Record<string, unknown>[]> =>

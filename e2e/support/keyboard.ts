@@ -25,7 +25,7 @@ const lookAtFocus = (page: Page): Promise<Focus> =>
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const focused = deepest(document);
     if (!focused || focused === document.body) return { name: null, isAgain: false, seen: 0, of: 0, covers: '' };
-    for (let [before, still] = ['', 0]; still < 2; ) {
+    for (let [before, still] = ['', 0]; still < 2;) {
       const now = JSON.stringify(focused.getBoundingClientRect());
       still = now === before ? still + 1 : 0;
       before = now;
@@ -35,16 +35,30 @@ const lookAtFocus = (page: Page): Promise<Focus> =>
     const label = focused instanceof HTMLInputElement ? (focused.labels?.[0] ?? null) : null;
     const root = focused.getRootNode() as Document | ShadowRoot;
     const covers = new Set<string>();
-    const points = [0.5, 0.08, 0.92].flatMap((x) => [0.5, 0.08, 0.92].map((y) => root.elementFromPoint(left + width * x, top + height * y)));
+    const points = [0.5, 0.08, 0.92].flatMap((x) =>
+      [0.5, 0.08, 0.92].map((y) => root.elementFromPoint(left + width * x, top + height * y)),
+    );
     const seen = points.filter((hit) => {
-      const isSeen = hit !== null && (focused.contains(hit) || hit.contains(focused) || (label?.contains(hit) ?? false));
-      if (!isSeen) covers.add(hit === null ? 'the edge of the window' : `${hit.tagName.toLowerCase()} “${(hit.textContent ?? '').trim().slice(0, 30)}”`);
+      const isSeen =
+        hit !== null && (focused.contains(hit) || hit.contains(focused) || (label?.contains(hit) ?? false));
+      if (!isSeen)
+        covers.add(
+          hit === null
+            ? 'the edge of the window'
+            : `${hit.tagName.toLowerCase()} “${(hit.textContent ?? '').trim().slice(0, 30)}”`,
+        );
       return isSeen;
     }).length;
     const named = focused.getAttribute('aria-label') ?? label?.textContent ?? focused.textContent;
     const isAgain = focused.hasAttribute('data-was-focused');
     focused.setAttribute('data-was-focused', '');
-    return { name: `${focused.tagName.toLowerCase()} “${(named ?? '').trim().slice(0, 40)}”`, isAgain, seen, of: points.length, covers: [...covers].join(', ') };
+    return {
+      name: `${focused.tagName.toLowerCase()} “${(named ?? '').trim().slice(0, 40)}”`,
+      isAgain,
+      seen,
+      of: points.length,
+      covers: [...covers].join(', '),
+    };
   });
 
 /** Presses Tab until `target` has the focus. Fails if it never has, or if a focused element is hidden. */
@@ -66,7 +80,8 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
  */
 export async function tabThrough(page: Page, most = 250): Promise<{ hidden: string[]; reached: number }> {
   await page.evaluate(() => {
-    const all = (root: Document | ShadowRoot): Element[] => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])]);
+    const all = (root: Document | ShadowRoot): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])]);
     for (const one of all(document)) one.removeAttribute('data-was-focused');
     window.scrollTo(0, 0);
   });

@@ -7,8 +7,13 @@ export const theLast = 'the last message of a test';
 export const hearLast = (window: Page | Frame): Promise<void> =>
   window.evaluate((last) => {
     Reflect.set(globalThis, 'lastHeard', 0);
-    addEventListener('message', ({ data }) => data === last && Reflect.set(globalThis, 'lastHeard', Number(Reflect.get(globalThis, 'lastHeard')) + 1));
+    addEventListener(
+      'message',
+      ({ data }) =>
+        data === last && Reflect.set(globalThis, 'lastHeard', Number(Reflect.get(globalThis, 'lastHeard')) + 1),
+    );
   }, theLast);
 
 /** How often it has arrived. */
-export const lastHeard = (window: Page | Frame): Promise<number> => window.evaluate(() => Number(Reflect.get(globalThis, 'lastHeard')));
+export const lastHeard = (window: Page | Frame): Promise<number> =>
+  window.evaluate(() => Number(Reflect.get(globalThis, 'lastHeard')));

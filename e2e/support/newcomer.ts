@@ -28,7 +28,9 @@ export const test = base.extend<object, { newcomer: Newcomer; stack: Stack }>({
     async ({}, provide) => {
       let product = 9000;
       const server = createServer((_request, answer) => {
-        answer.setHeader('Content-Type', 'text/html').end(trialPage().replaceAll('localhost:9000', `localhost:${product}`));
+        answer
+          .setHeader('Content-Type', 'text/html')
+          .end(trialPage().replaceAll('localhost:9000', `localhost:${product}`));
       });
       await new Promise<void>((done) => {
         server.listen(0, '127.0.0.1', done);

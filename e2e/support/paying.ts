@@ -8,11 +8,18 @@ import type { Stack } from './stack';
 import { expect } from './test';
 
 /** The card page and Google Pay are the only external origins that a page may call. */
-export const cardPageCalls = /^call to another origin: http:\/\/(cards\.localhost:\d+\/(hpp|assets)|wallets\.localhost:\d+\/(gp\/p\/js\/pay\.js|sheet))\b/;
+export const cardPageCalls =
+  /^call to another origin: http:\/\/(cards\.localhost:\d+\/(hpp|assets)|wallets\.localhost:\d+\/(gp\/p\/js\/pay\.js|sheet))\b/;
 
 /** A party table for eight with a deposit of £10 each. Every journey has its own Saturday. */
 export const owed = 8000;
-export const partyTable = (day: string) => ({ bar: 'Northlight, Deansgate', people: 8, day, category: 'Big nights', type: 'Party table' });
+export const partyTable = (day: string) => ({
+  bar: 'Northlight, Deansgate',
+  people: 8,
+  day,
+  category: 'Big nights',
+  type: 'Party table',
+});
 
 export interface Payer {
   payment: DepositPaymentPage;
@@ -24,7 +31,10 @@ export interface Payer {
 /** Starts recording the provider's charges in pence, one number for each order. */
 export const moneyTaken = async (stack: Stack): Promise<() => Promise<number[]>> => {
   const known = new Set((await chargesAt(stack)).map(({ order_id: id }) => id));
-  return async () => (await chargesAt(stack)).filter(({ order_id: id, charged }) => !known.has(id) && charged > 0).map(({ left }) => left);
+  return async () =>
+    (await chargesAt(stack))
+      .filter(({ order_id: id, charged }) => !known.has(id) && charged > 0)
+      .map(({ left }) => left);
 };
 
 export const watchMoney = async (page: Page, stack: Stack, place: Place = page): Promise<Payer> => ({
@@ -44,7 +54,12 @@ export const toDetails = async (booking: BookingPage, guest: Guest, day: string)
 };
 
 /** Goes from the first step to the card page. @returns the order id */
-export const toCardPage = async (booking: BookingPage, payment: DepositPaymentPage, guest: Guest, day: string): Promise<string> => {
+export const toCardPage = async (
+  booking: BookingPage,
+  payment: DepositPaymentPage,
+  guest: Guest,
+  day: string,
+): Promise<string> => {
   await toDetails(booking, guest, day);
   await booking.pressFor(booking.place.getByRole('button', { name: 'Save Booking' }), payment.dialog);
   return payment.isOpen();

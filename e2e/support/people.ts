@@ -4,7 +4,12 @@ import { expect, test } from './test';
 import { watchContext, type Watch } from './watch';
 
 /** A telephone, for a person of a journey that runs on the desktop. */
-export const onAPhone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+export const onAPhone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+};
 
 /** A test with more people than one, each with a browser of their own. Every one of them is watched. */
 export const peopleTest = test.extend<{ person: (options?: BrowserContextOptions) => Promise<Page> }>({
@@ -21,6 +26,9 @@ export const peopleTest = test.extend<{ person: (options?: BrowserContextOptions
       return context.newPage();
     };
     await provide(open);
-    expect(watches.flatMap((one) => one.faults()), 'what the pages did that they should not').toEqual([]);
+    expect(
+      watches.flatMap((one) => one.faults()),
+      'what the pages did that they should not',
+    ).toEqual([]);
   },
 });

@@ -26,7 +26,8 @@ export interface Start {
 }
 
 /** The environment of any program, without the settings of the person who runs the tests, such as their database. */
-const ownSurroundings = (): NodeJS.ProcessEnv => Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].map((name) => [name, process.env[name]]));
+const ownSurroundings = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].map((name) => [name, process.env[name]]));
 
 /** A limit for a start that hangs, in milliseconds. A start takes two seconds, and many times that on a busy machine. */
 const readyWithinMs = 200_000;

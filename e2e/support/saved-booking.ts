@@ -21,14 +21,29 @@ export interface Plan {
 }
 
 /** Saves a booking by the public API, for a journey that is about what comes after it. */
-export async function bookByApi(stack: Stack, { forename, surname, email, phone }: Guest, { brand, bar_id, party_type, people, day, variations = [] }: Plan): Promise<SavedBooking> {
+export async function bookByApi(
+  stack: Stack,
+  { forename, surname, email, phone }: Guest,
+  { brand, bar_id, party_type, people, day, variations = [] }: Plan,
+): Promise<SavedBooking> {
   const visitor = await stack.visitor(brand);
   const { data } = await visitor.change({ bar_id, no_people: people, party_type, date: day });
   const slot = data.all_slots.find(({ available, enquiry_only: enquiryOnly }) => available && !enquiryOnly);
   if (!slot) throw new Error(`There is no free time on ${day}.`);
   const order = JSON.stringify(variations.map((variation) => ({ ...variation, choices: [] })));
-  await visitor.change({ time: slot.time, step: 4, forename, surname, email, phone_number: phone, ...(variations.length > 0 ? { variations: order } : {}) });
-  const { data: { booking }, body } = await visitor.complete();
+  await visitor.change({
+    time: slot.time,
+    step: 4,
+    forename,
+    surname,
+    email,
+    phone_number: phone,
+    ...(variations.length > 0 ? { variations: order } : {}),
+  });
+  const {
+    data: { booking },
+    body,
+  } = await visitor.complete();
   if (!booking) throw new Error(`The booking was not saved: ${body}`);
   return { reference: booking.ref_code, manageKey: booking.manage_key };
 }

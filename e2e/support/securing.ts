@@ -9,7 +9,13 @@ import type { Stack } from './stack';
 import { expect } from './test';
 
 /** A party of eight whose booking is secured by a card; £10 each. Every journey has its own Saturday. */
-export const securedTable = (day: string) => ({ bar: 'Northlight, Deansgate', people: 8, day, category: 'Big nights', type: 'The best corner' });
+export const securedTable = (day: string) => ({
+  bar: 'Northlight, Deansgate',
+  people: 8,
+  day,
+  category: 'Big nights',
+  type: 'The best corner',
+});
 
 export interface Holder {
   booking: BookingPage;
@@ -39,7 +45,9 @@ export const toCardCapture = async (holder: Holder, guest: Guest, day: string): 
 /** Checks that the booking is made, the card secures it, and nothing was charged. */
 export const isSecured = async ({ done, taken }: Holder, number: string = cards.good): Promise<void> => {
   await expect(done.status).toHaveText('Booking Confirmed');
-  await expect(done.place.getByText(`ending ${number.slice(-4)} is kept by our payment provider to secure this booking`)).toBeVisible();
+  await expect(
+    done.place.getByText(`ending ${number.slice(-4)} is kept by our payment provider to secure this booking`),
+  ).toBeVisible();
   expect(await taken()).toEqual([]);
 };
 

@@ -11,15 +11,22 @@ export const watchShifts = (page: Page) =>
     const shifts: Shift[] = [];
     Object.defineProperty(window, 'layoutShifts', { value: shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
-        const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName)));
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
+        const nodes = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName),
+        );
         if (!entry.hadRecentInput) shifts.push({ value: entry.value, what: nodes.join(', ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
 /** The layout shifts of a page or a frame since the last call. */
-export const takeShifts = (frame: Frame): Promise<Shift[]> => frame.evaluate(() => (Reflect.get(window, 'layoutShifts') as Shift[]).splice(0));
+export const takeShifts = (frame: Frame): Promise<Shift[]> =>
+  frame.evaluate(() => (Reflect.get(window, 'layoutShifts') as Shift[]).splice(0));
 
 /** A score of 0.000 as browsers report it: a word may grow by a pixel when its font loads, but nothing may be moved. */
 const imperceptible = 0.0005;

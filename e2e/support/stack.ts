@@ -107,7 +107,9 @@ export class Stack {
   /** Whether a text occurs in the database's files or in the server's log. */
   keeps(text: string): boolean {
     const files = readdirSync(this.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    return [...files.map((entry) => join(entry.parentPath, entry.name)), this.serverLog].some((file) => existsSync(file) && readFileSync(file).includes(text));
+    return [...files.map((entry) => join(entry.parentPath, entry.name)), this.serverLog].some(
+      (file) => existsSync(file) && readFileSync(file).includes(text),
+    );
   }
 
   /** Stops everything and removes the data; `keep` copies them first. */

@@ -4,4 +4,7 @@
  * @param isRepeat whether an ordinary run does without it
  * @param tags the devices it runs on; see e2e/playwright.config.ts
  */
-export const fullWhere = (isRepeat: boolean, ...tags: `@${string}`[]): string[] => [...tags, ...(isRepeat ? ['@full'] : [])];
+export const fullWhere = (isRepeat: boolean, ...tags: `@${string}`[]): string[] => [
+  ...tags,
+  ...(isRepeat ? ['@full'] : []),
+];

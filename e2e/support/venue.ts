@@ -13,7 +13,12 @@ export interface CommandResult {
 /** Runs `npm run venue -- …` against a stack's server. */
 export const venue = (stack: Pick<Stack, 'port'>, ...args: string[]): Promise<CommandResult> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env: { PATH: process.env['PATH'] ?? '', PORT: String(stack.port) } }, (error, out, err) => {
-      resolve({ code: error === null ? 0 : Number(error.code ?? 1), out, err });
-    });
+    execFile(
+      process.execPath,
+      [command, ...args],
+      { env: { PATH: process.env['PATH'] ?? '', PORT: String(stack.port) } },
+      (error, out, err) => {
+        resolve({ code: error === null ? 0 : Number(error.code ?? 1), out, err });
+      },
+    );
   });

@@ -61,14 +61,22 @@ export class Visitor {
   /** Changes the session, or begins one. */
   async change(fields: Fields): Promise<Reply> {
     const own = this.session ? { session_id: this.session } : { form_version: '2.0', include: 'bars' };
-    const reply = await this.post('/api/rest/booking/session', { brand: brands[this.brand].id, booking_flow_version: 2, ...own, ...fields });
+    const reply = await this.post('/api/rest/booking/session', {
+      brand: brands[this.brand].id,
+      booking_flow_version: 2,
+      ...own,
+      ...fields,
+    });
     if (reply.status === 200) this.session = reply.data.session_id;
     return reply;
   }
 
   /** Completes the session. */
   complete(): Promise<Reply> {
-    return this.post('/api/rest/booking/session/complete', { brand: brands[this.brand].id, session_id: this.session ?? '' });
+    return this.post('/api/rest/booking/session/complete', {
+      brand: brands[this.brand].id,
+      session_id: this.session ?? '',
+    });
   }
 
   /** Forgets the session, to begin another one. */

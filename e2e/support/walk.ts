@@ -25,7 +25,14 @@ export interface WalkProps {
 }
 
 /** The first pages and the steps of a booking, as far as the ticket. */
-export async function walkTheWizard({ page, stack, brand, guest, wizard, at }: WalkProps & { wizard: (brand: Brand) => Promise<BookingPage> }): Promise<void> {
+export async function walkTheWizard({
+  page,
+  stack,
+  brand,
+  guest,
+  wizard,
+  at,
+}: WalkProps & { wizard: (brand: Brand) => Promise<BookingPage> }): Promise<void> {
   await page.goto(stack.url(brand, '/booking'));
   await expect(page.getByRole('region', { name: 'Our bars' }).getByRole('link').first()).toBeVisible();
   await at('the landing page');
@@ -51,7 +58,11 @@ export async function walkTheWizard({ page, stack, brand, guest, wizard, at }: W
 
 /** The page of a saved booking with a dialog, what its guests see, and the page of its payment. */
 export async function walkTheBooking({ page, stack, brand, guest, at }: WalkProps): Promise<void> {
-  const { reference, manageKey } = await bookByApi(stack, guest, { ...deposits[brand], brand, day: aSaturday(stack.clock.now(), 16) });
+  const { reference, manageKey } = await bookByApi(stack, guest, {
+    ...deposits[brand],
+    brand,
+    day: aSaturday(stack.clock.now(), 16),
+  });
   const managed = new PartyPage(page);
   await page.goto(stack.url(brand, `/manage/${manageKey}`));
   await expect(managed.main).toContainText(reference);

@@ -43,7 +43,8 @@ function watchPage(page: Page, seen: Seen): void {
   page.on('pageerror', (error) => seen.errors.push(`page error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     seen.lines.push(message.text());
-    if (['error', 'warning'].includes(message.type())) seen.errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    if (['error', 'warning'].includes(message.type()))
+      seen.errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('framenavigated', (frame) => seen.addresses.push(frame.url()));
 }
@@ -55,20 +56,26 @@ export async function watchContext(context: BrowserContext, isOurs: (origin: str
   context.on('request', (request) => {
     const url = new URL(request.url());
     seen.addresses.push(request.url());
-    if (/^https?:$/.test(url.protocol) && !isOurs(url.origin)) seen.errors.push(`call to another origin: ${request.url()}`);
+    if (/^https?:$/.test(url.protocol) && !isOurs(url.origin))
+      seen.errors.push(`call to another origin: ${request.url()}`);
   });
   context.on('requestfinished', (request) => void learnSecret(request, seen));
-  await context.exposeBinding('reportPolicyBreach', (_source, text: string) => seen.errors.push(`content security policy: ${text}`));
+  await context.exposeBinding('reportPolicyBreach', (_source, text: string) =>
+    seen.errors.push(`content security policy: ${text}`),
+  );
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const report: unknown = Reflect.get(window, 'reportPolicyBreach');
-      if (typeof report === 'function') report(`${event.violatedDirective} refused ${event.blockedURI} in ${event.sourceFile}:${event.lineNumber}`);
+      if (typeof report === 'function')
+        report(`${event.violatedDirective} refused ${event.blockedURI} in ${event.sourceFile}:${event.lineNumber}`);
     });
   });
 
   const leaks = () =>
     [...seen.secrets].flatMap((secret) => [
-      ...seen.addresses.filter((address) => decodeURIComponent(address).includes(secret)).map((address) => `private text in an address: ${address}`),
+      ...seen.addresses
+        .filter((address) => decodeURIComponent(address).includes(secret))
+        .map((address) => `private text in an address: ${address}`),
       ...seen.lines.filter((line) => line.includes(secret)).map((line) => `private text in the console: ${line}`),
     ]);
   return {

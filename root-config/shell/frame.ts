@@ -6,4 +6,7 @@ applyKeptFonts(document);
 if (isLoader(System)) loadFromBundles(System, document.baseURI);
 
 // A failure needs no handler here: the embedding page shows a notice when no message arrives.
-document.addEventListener('DOMContentLoaded', () => void System.import(document.documentElement.dataset['module'] ?? ''));
+document.addEventListener(
+  'DOMContentLoaded',
+  () => void System.import(document.documentElement.dataset['module'] ?? ''),
+);

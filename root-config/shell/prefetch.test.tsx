@@ -18,20 +18,31 @@ const open = (address: string) => {
 };
 
 describe('the first session call', () => {
-  it.each(['/book', '/book/'])('[BW-51, API-B-1] is sent at once from %s for a visitor without a stored booking', (address) => {
-    open(address);
-    expect(fetched).toHaveBeenCalledTimes(1);
-    expect(fetched).toHaveBeenCalledWith('http://localhost:9000/api/rest/booking/session', expect.objectContaining({
-      headers: expect.objectContaining({ 'X-Api-Key': 'pk_verbena', 'X-Brand': '2' }),
-    }));
-    const body = fetched.mock.calls[0]?.[1]?.body;
-    expect(body instanceof URLSearchParams && body.toString()).toBe('brand=2&booking_flow_version=2&form_version=2.0&include=bars');
-  });
+  it.each(['/book', '/book/'])(
+    '[BW-51, API-B-1] is sent at once from %s for a visitor without a stored booking',
+    (address) => {
+      open(address);
+      expect(fetched).toHaveBeenCalledTimes(1);
+      expect(fetched).toHaveBeenCalledWith(
+        'http://localhost:9000/api/rest/booking/session',
+        expect.objectContaining({
+          headers: expect.objectContaining({ 'X-Api-Key': 'pk_verbena', 'X-Brand': '2' }),
+        }),
+      );
+      const body = fetched.mock.calls[0]?.[1]?.body;
+      expect(body instanceof URLSearchParams && body.toString()).toBe(
+        'brand=2&booking_flow_version=2&form_version=2.0&include=bars',
+      );
+    },
+  );
 
-  it.each(['/booking', '/book-app/x', '/', '/book?bar_id=11', '/book?resume=abc'])('is not prefetched at %s', (address) => {
-    open(address);
-    expect(fetched).not.toHaveBeenCalled();
-  });
+  it.each(['/booking', '/book-app/x', '/', '/book?bar_id=11', '/book?resume=abc'])(
+    'is not prefetched at %s',
+    (address) => {
+      open(address);
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
 
   it('[BW-181, BW-182] is not prefetched where this brand has a stored booking', () => {
     window.localStorage.setItem('bars.session.2', '{}');

@@ -46,7 +46,8 @@ const preloadTag = ({ href, integrity }: Preload): string =>
   // Without the crossorigin attribute, as SystemJS requests modules: with it every module would be fetched twice.
   `    <link rel="preload" as="script" href="${href}" integrity="${integrity}">`;
 
-const scriptTag = ({ href, integrity }: Preload): string => `    <script defer fetchpriority="high" src="${href}" integrity="${integrity}"></script>`;
+const scriptTag = ({ href, integrity }: Preload): string =>
+  `    <script defer fetchpriority="high" src="${href}" integrity="${integrity}"></script>`;
 
 /** The brand's favicon drawn in the page. It is hidden from screen readers because the brand's name is beside it. */
 const wordmark = (brand: (typeof brandIds)[number]): string => {
@@ -56,7 +57,8 @@ const wordmark = (brand: (typeof brandIds)[number]): string => {
 };
 
 /** A block for each brand; the server keeps the block of the page's brand. */
-const brandBlock = (brand: (typeof brandIds)[number]): string => `<!--brand:${brand}-->\n${wordmark(brand)}\n<!--/brand-->`;
+const brandBlock = (brand: (typeof brandIds)[number]): string =>
+  `<!--brand:${brand}-->\n${wordmark(brand)}\n<!--/brand-->`;
 
 const areaBlock = (area: string, preloads: readonly Preload[]): string =>
   `<!--area:${area}-->\n${preloadTags(preloads)}\n<!--/area-->`;

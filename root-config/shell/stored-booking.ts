@@ -13,4 +13,5 @@ const isEmpty = (read: () => string | null): boolean => {
 export const hasSession = (brand: number): boolean => !isEmpty(() => window.localStorage.getItem(sessionKey(brand)));
 
 /** Whether the wizard's storage holds a booking in progress. */
-export const hasBegun = (brand: number): boolean => hasSession(brand) || !isEmpty(() => window.sessionStorage.getItem(draftKey(brand)));
+export const hasBegun = (brand: number): boolean =>
+  hasSession(brand) || !isEmpty(() => window.sessionStorage.getItem(draftKey(brand)));

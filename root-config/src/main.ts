@@ -1,5 +1,10 @@
 import type { Api } from '@bars/shared-api';
-import { announceSessionEnd, followSessionEnd, forgetAnswers, readSessionEnd } from '@bars/shared-api/client/session-end';
+import {
+  announceSessionEnd,
+  followSessionEnd,
+  forgetAnswers,
+  readSessionEnd,
+} from '@bars/shared-api/client/session-end';
 import { areaErrorEvent, areaRetryEvent, caughtErrorEvent, isAreaFailure } from '@bars/shared-ui/area/area-events';
 import { createElementLoader } from '@bars/shared-ui/area/element-loader';
 import {
@@ -49,13 +54,24 @@ const whoIsThere = async (): Promise<string | null> => {
   const { fetchCurrentCustomer } = await import('@bars/shared-api');
   return (await fetchCurrentCustomer(await api(), 'portal'))?.id ?? null;
 };
-const returns = createReturns({ main: part('#content'), whoIsThere, readEnd: () => readSessionEnd(local), reload, onLost: () => announceSessionEnd(events, 'lost') });
+const returns = createReturns({
+  main: part('#content'),
+  whoIsThere,
+  readEnd: () => readSessionEnd(local),
+  reload,
+  onLost: () => announceSessionEnd(events, 'lost'),
+});
 
 const placeOf = (area: AreaName) => part(`#${CSS.escape(`single-spa-application:${applicationName(area)}`)}`);
 
 const startReports = async () => {
   const { watchOwnPage } = await import('@bars/shared-api/client/error-reports');
-  return watchOwnPage({ ...settings, origin: window.location.origin, surface: 'portal', page: () => matchRoute(window.location.pathname, settings.debug).path });
+  return watchOwnPage({
+    ...settings,
+    origin: window.location.origin,
+    surface: 'portal',
+    page: () => matchRoute(window.location.pathname, settings.debug).path,
+  });
 };
 // Without the file for reports there is nothing to report with.
 const reports = takesErrorReports(document) ? startReports().catch(() => null) : null;
@@ -136,7 +152,12 @@ window.addEventListener('pageshow', ({ persisted }) => {
 followStaffLogin({
   events,
   storage: local,
-  load: async () => (await import('./staff/staff-logout')).createStaffLogout({ brand: settings.brand, list: part('.colophon ul'), storage: local }),
+  load: async () =>
+    (await import('./staff/staff-logout')).createStaffLogout({
+      brand: settings.brand,
+      list: part('.colophon ul'),
+      storage: local,
+    }),
 });
 
 const navigate = (href: string): void => {
@@ -145,7 +166,8 @@ const navigate = (href: string): void => {
 };
 
 followFinderLinks(document, {
-  open: async (onClose) => (await import('./bar-finder/show-bar-finder')).showBarFinder({ brand: settings.brand, api: await api(), onClose }),
+  open: async (onClose) =>
+    (await import('./bar-finder/show-bar-finder')).showBarFinder({ brand: settings.brand, api: await api(), onClose }),
   navigate,
 });
 followLinks(document, { isPage: (pathname) => matchRoute(pathname, settings.debug) !== notFoundRoute, navigate });

@@ -29,7 +29,12 @@ const open = (path: string, { debug = false, ...given }: Partial<PortalOptions> 
   };
   const portal = createPortal({ brand: 1, debug, ...parts, ...options });
   portal.start();
-  return { portal, ...parts, ...options, notice: () => parts.main.querySelector<HTMLElement>('[data-notice]')?.dataset['notice'] ?? null };
+  return {
+    portal,
+    ...parts,
+    ...options,
+    notice: () => parts.main.querySelector<HTMLElement>('[data-notice]')?.dataset['notice'] ?? null,
+  };
 };
 
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
@@ -127,7 +132,9 @@ describe('an area that does not load', () => {
   });
 
   it('does not affect another area', async () => {
-    const { portal, notice } = open('/book', { load: async (area) => (area === 'booking' ? Promise.reject(new Error('gone')) : lifecycles) });
+    const { portal, notice } = open('/book', {
+      load: async (area) => (area === 'booking' ? Promise.reject(new Error('gone')) : lifecycles),
+    });
     await pass();
     follow(portal, '/allergens');
     await pass();
@@ -138,7 +145,9 @@ describe('an area that does not load', () => {
   });
 
   it('is announced as slow after four seconds, and replaces the notice when it loads', async () => {
-    const { notice, portal, main } = open('/book', { load: () => new Promise((resolve) => setTimeout(() => resolve(lifecycles), 6000)) });
+    const { notice, portal, main } = open('/book', {
+      load: () => new Promise((resolve) => setTimeout(() => resolve(lifecycles), 6000)),
+    });
     await pass(slowAfterMs);
     expect(notice()).toBe('slow');
     main.querySelector('button')?.focus();
@@ -151,7 +160,9 @@ describe('an area that does not load', () => {
   });
 
   it('does not block other pages while it is slow', async () => {
-    const { portal } = open('/book', { load: (area) => (area === 'booking' ? new Promise(() => {}) : Promise.resolve(lifecycles)) });
+    const { portal } = open('/book', {
+      load: (area) => (area === 'booking' ? new Promise(() => {}) : Promise.resolve(lifecycles)),
+    });
     follow(portal, '/allergens');
     await pass();
     expect(portal.isOpen('allergens')).toBe(true);
@@ -171,25 +182,33 @@ describe('an area that does not load', () => {
   it.each([
     ['offline', false],
     ['unreached', true],
-  ])('shows the notice %s when the server cannot be reached for a reload and onLine is %s, and reloads by itself once it can', async (kind, isOnline) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    let isThere = false;
-    const { main, notice, freshStart } = open('/book', { load: () => Promise.reject(new Error('gone')), freshStart: async () => isThere });
-    await pass();
-    main.querySelector('button')?.click();
-    await pass();
-    expect(notice()).toBe(kind);
-    isThere = true;
-    window.dispatchEvent(new Event('online'));
-    await pass();
-    expect(freshStart).toHaveBeenCalledTimes(2);
-    await pass(300_000);
-    expect(freshStart).toHaveBeenCalledTimes(2);
-  });
+  ])(
+    'shows the notice %s when the server cannot be reached for a reload and onLine is %s, and reloads by itself once it can',
+    async (kind, isOnline) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      let isThere = false;
+      const { main, notice, freshStart } = open('/book', {
+        load: () => Promise.reject(new Error('gone')),
+        freshStart: async () => isThere,
+      });
+      await pass();
+      main.querySelector('button')?.click();
+      await pass();
+      expect(notice()).toBe(kind);
+      isThere = true;
+      window.dispatchEvent(new Event('online'));
+      await pass();
+      expect(freshStart).toHaveBeenCalledTimes(2);
+      await pass(300_000);
+      expect(freshStart).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('is shown once it loads after all', async () => {
     let isDown = true;
-    const { notice, portal } = open('/book', { load: () => (isDown ? Promise.reject(new Error('503')) : Promise.resolve(lifecycles)) });
+    const { notice, portal } = open('/book', {
+      load: () => (isDown ? Promise.reject(new Error('503')) : Promise.resolve(lifecycles)),
+    });
     await pass();
     expect(notice()).toBe('failed');
     isDown = false;
@@ -204,8 +223,26 @@ describe('a page without a login', () => {
     ['[RT-3]', 'booking', ['/book']],
     ['[AC-49]', 'student-society', ['/staff/data-collect']],
     ['[AC-54] every wizard,', 'booking', ['/booking', '/book', '/book-app/app', '/book-app/app/101']],
-    ['[AC-54] registering and the login,', 'manage', ['/register', '/register/token', '/verify/token', '/login', '/login/token', '/forgot-password']],
-    ['[PY-41] every page of a payment, a deposit, a payment request or a tip,', 'payments', ['/bar/soho', '/pay-deposit/code', '/deposit/code', '/pay', '/tip', '/tip/soho', '/tip/complete/id', '/payment/code', '/payment/check/code']],
+    [
+      '[AC-54] registering and the login,',
+      'manage',
+      ['/register', '/register/token', '/verify/token', '/login', '/login/token', '/forgot-password'],
+    ],
+    [
+      '[PY-41] every page of a payment, a deposit, a payment request or a tip,',
+      'payments',
+      [
+        '/bar/soho',
+        '/pay-deposit/code',
+        '/deposit/code',
+        '/pay',
+        '/tip',
+        '/tip/soho',
+        '/tip/complete/id',
+        '/payment/code',
+        '/payment/check/code',
+      ],
+    ],
   ])('%s opens the area %s for a visitor, whom nobody asks to log in: %s', async (_row, area, paths) => {
     for (const path of paths) {
       const { portal, isLoggedIn, redirect, load } = open(path);
@@ -216,12 +253,15 @@ describe('a page without a login', () => {
     }
   });
 
-  it.each([true, false])('[RT-6] /new-booking-debug opens the booking area for a visitor where debug is on, and is no page elsewhere: %s', async (debug) => {
-    const { portal, isLoggedIn, redirect } = open('/new-booking-debug', { debug });
-    await pass();
-    expect([portal.isOpen('booking'), portal.isOpen('shell')]).toEqual([debug, !debug]);
-    expect([isLoggedIn.mock.calls, redirect.mock.calls]).toEqual([[], []]);
-  });
+  it.each([true, false])(
+    '[RT-6] /new-booking-debug opens the booking area for a visitor where debug is on, and is no page elsewhere: %s',
+    async (debug) => {
+      const { portal, isLoggedIn, redirect } = open('/new-booking-debug', { debug });
+      await pass();
+      expect([portal.isOpen('booking'), portal.isOpen('shell')]).toEqual([debug, !debug]);
+      expect([isLoggedIn.mock.calls, redirect.mock.calls]).toEqual([[], []]);
+    },
+  );
 });
 
 describe('a page that needs a login', () => {
@@ -233,7 +273,14 @@ describe('a page that needs a login', () => {
       await pass();
       if (isLoggedIn.mock.calls.length > 0) asked.push(path);
     }
-    expect(asked.toSorted()).toEqual(['/', '/edit-booking/:id', '/my-details', '/new-booking', '/society', '/society/:id']);
+    expect(asked.toSorted()).toEqual([
+      '/',
+      '/edit-booking/:id',
+      '/my-details',
+      '/new-booking',
+      '/society',
+      '/society/:id',
+    ]);
     // The app's user is known by the id in the path, so nobody is sent to the login.
     expect(matchRoute('/app/x', true).login).toBe('app');
     expect(matchRoute('/new-booking-debug', true).login).toBe('none');
@@ -270,7 +317,9 @@ describe('a page that needs a login', () => {
   });
 
   it('does not redirect a visitor who has left the page before the answer', async () => {
-    const { portal, redirect } = open('/', { isLoggedIn: () => new Promise((resolve) => setTimeout(() => resolve(false), 1000)) });
+    const { portal, redirect } = open('/', {
+      isLoggedIn: () => new Promise((resolve) => setTimeout(() => resolve(false), 1000)),
+    });
     follow(portal, '/booking');
     await pass(2000);
     expect(redirect).not.toHaveBeenCalled();

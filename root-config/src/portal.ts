@@ -31,7 +31,18 @@ export interface PortalOptions {
 }
 
 /** The shell's work for every page: it finds the area of the path, checks the login and shows a skeleton or notice until the area is shown. */
-export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn, redirect, applyChanges, report, freshStart }: PortalOptions) => {
+export const createPortal = ({
+  brand,
+  debug,
+  main,
+  liveRegion,
+  load,
+  isLoggedIn,
+  redirect,
+  applyChanges,
+  report,
+  freshStart,
+}: PortalOptions) => {
   const announcer = createRouteAnnouncer(main, liveRegion);
   const copy = wordsOf(outletCopy, brand);
   const broken = new Set<AreaName>();

@@ -18,9 +18,15 @@ export function createBrandSites(port: number): FastifyInstance {
   const product = `http://localhost:${port}`;
   const files = readSites(port);
 
-  app.addHook('onRequest', async (request, reply) => (isOurName(request.hostname) ? undefined : reply.code(403).send()));
+  app.addHook('onRequest', async (request, reply) =>
+    isOurName(request.hostname) ? undefined : reply.code(403).send(),
+  );
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'content-security-policy': brandPolicy(product), 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' });
+    reply.headers({
+      'content-security-policy': brandPolicy(product),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).type(htmlType).send(missingPage()));
 
@@ -30,13 +36,19 @@ export function createBrandSites(port: number): FastifyInstance {
       const page = files.get(file);
       if (page === undefined) return reply.callNotFound();
       const content = pageOf({ look, language, ...splitPage(page.content.toString('utf8')) });
-      return reply.type(page.type).headers(headers).header('content-security-policy', brandPolicy(product, policy)).send(content);
+      return reply
+        .type(page.type)
+        .headers(headers)
+        .header('content-security-policy', brandPolicy(product, policy))
+        .send(content);
     });
     app.get(path.slice(0, -1), (_request, reply) => reply.redirect(path));
   }
   app.get<{ Params: { folder: string; name: string } }>('/:folder/:name', ({ params }, reply) => {
     const file = files.get(`${params.folder}/${params.name}`);
-    return file === undefined || file.type === htmlType ? reply.callNotFound() : reply.type(file.type).send(file.content);
+    return file === undefined || file.type === htmlType
+      ? reply.callNotFound()
+      : reply.type(file.type).send(file.content);
   });
   return app;
 }

@@ -11,19 +11,29 @@ afterEach(() => sites.close());
 const get = (url: string, host = '127.0.0.1:9504') => sites.inject({ url, headers: { host } });
 
 describe('demo brand sites', () => {
-  it.each(['/northlight/', '/verbena/', '/tinhouse/'])('%s allows its own origin and the product’s, and nothing else', async (path) => {
-    const { headers } = await get(path);
-    expect(headers['content-security-policy']).toBe(
-      "default-src 'self'; script-src 'self' http://localhost:9500; connect-src 'self' http://localhost:9500; frame-src http://localhost:9500; " +
-        "img-src 'self' http://localhost:9500; font-src 'self' http://localhost:9500; style-src 'self'",
-    );
-  });
+  it.each(['/northlight/', '/verbena/', '/tinhouse/'])(
+    '%s allows its own origin and the product’s, and nothing else',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'self'; script-src 'self' http://localhost:9500; connect-src 'self' http://localhost:9500; frame-src http://localhost:9500; " +
+          "img-src 'self' http://localhost:9500; font-src 'self' http://localhost:9500; style-src 'self'",
+      );
+    },
+  );
 
-  it.each(['/northlight/', '/verbena/', '/tinhouse/'])('%s embeds the element in two lines, from where the product is', async (path) => {
-    const { payload } = await get(path);
-    expect(payload).toContain('<script type="module" src="http://localhost:9500/elements/v1/bars-booking-widget.js"></script>');
-    expect(payload).toMatch(/<bars-booking-widget brand="\d" api-key="pk_site_\w+"><a href="http:\/\/\w+\.localhost:9500\/book">[^<]+<\/a><\/bars-booking-widget>/);
-  });
+  it.each(['/northlight/', '/verbena/', '/tinhouse/'])(
+    '%s embeds the element in two lines, from where the product is',
+    async (path) => {
+      const { payload } = await get(path);
+      expect(payload).toContain(
+        '<script type="module" src="http://localhost:9500/elements/v1/bars-booking-widget.js"></script>',
+      );
+      expect(payload).toMatch(
+        /<bars-booking-widget brand="\d" api-key="pk_site_\w+"><a href="http:\/\/\w+\.localhost:9500\/book">[^<]+<\/a><\/bars-booking-widget>/,
+      );
+    },
+  );
 
   it('list every page, and serve each with its files', async () => {
     const list = (await get('/')).payload;
@@ -32,7 +42,9 @@ describe('demo brand sites', () => {
       const { statusCode, payload } = await get(path);
       expect(statusCode).toBe(200);
       expect(payload).not.toContain('9000');
-      const own = [...payload.matchAll(/(?:src|href)="(\/(?!vendor|fonts)[\w-]+\/[\w.-]+\.\w+)"/g)].map(([, url]) => url ?? '');
+      const own = [...payload.matchAll(/(?:src|href)="(\/(?!vendor|fonts)[\w-]+\/[\w.-]+\.\w+)"/g)].map(
+        ([, url]) => url ?? '',
+      );
       for (const url of own) expect(`${url} ${(await get(url)).statusCode}`).toBe(`${url} 200`);
     }
   });
@@ -40,20 +52,27 @@ describe('demo brand sites', () => {
   it('serve a complete page with one head: the shared parts, its own title and its script', async () => {
     for (const { path } of sitePages) {
       const { payload } = await get(path);
-      expect(payload).toMatch(/^<!doctype html>\n<html lang="[\w-]+"( dir="rtl")?>\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n/);
-      const [, head = '', body = ''] = /<head>([\s\S]*)<\/head>\n<body[^>]*>([\s\S]*)<\/body>\n<\/html>\n$/.exec(payload) ?? [];
+      expect(payload).toMatch(
+        /^<!doctype html>\n<html lang="[\w-]+"( dir="rtl")?>\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n/,
+      );
+      const [, head = '', body = ''] =
+        /<head>([\s\S]*)<\/head>\n<body[^>]*>([\s\S]*)<\/body>\n<\/html>\n$/.exec(payload) ?? [];
       expect(head).toMatch(/<title>[^<]+<\/title>/);
       expect(head).toMatch(/<script type="module" src="http:\/\/localhost:9500\/elements\/v1\/[\w-]+\.js"><\/script>/);
       expect(body).toContain('<main>');
-      for (const once of ['<head>', '<title>', 'charset', 'rel="icon"', '<body']) expect(payload.split(once)).toHaveLength(2);
+      for (const once of ['<head>', '<title>', 'charset', 'rel="icon"', '<body'])
+        expect(payload.split(once)).toHaveLength(2);
     }
     expect((await get('/verbena/ar/')).payload).toContain('<html lang="ar" dir="rtl">');
-    expect((await get('/tinhouse/')).payload).toContain('<link rel="preload" as="font" type="font/woff2" href="/fonts/fraunces.woff2" crossorigin>');
+    expect((await get('/tinhouse/')).payload).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/fonts/fraunces.woff2" crossorigin>',
+    );
     expect((await get('/hostile/enumerable/')).payload, 'a page without styles').not.toContain('stylesheet');
   });
 
   it('have no inline script and no inline style', async () => {
-    for (const { path } of sitePages) expect((await get(path)).payload).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/);
+    for (const { path } of sitePages)
+      expect((await get(path)).payload).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/);
   });
 
   it('serve no other file, and answer only to this machine’s names', async () => {

@@ -17,7 +17,9 @@ export interface PageLayout {
   body: Html;
 }
 
-const font = (name: string): Html => html`<link rel="preload" as="font" type="font/woff2" href="/fonts/${name}.woff2" crossorigin>
+const font = (
+  name: string,
+): Html => html`<link rel="preload" as="font" type="font/woff2" href="/fonts/${name}.woff2" crossorigin>
 `;
 
 const styleSheet = (address: string): Html => html`<link rel="stylesheet" href="${address}">

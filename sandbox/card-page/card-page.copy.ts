@@ -2,9 +2,17 @@ import type { EntryField, EntryProblem } from './rules/card-entry.rules';
 
 const problems: Record<EntryField, Record<EntryProblem, string>> = {
   number: { missing: 'Enter your card number', wrong: 'Check your card number', expired: 'Check your card number' },
-  expiry: { missing: 'Enter the expiry date', wrong: 'Enter the expiry date as MM/YY', expired: 'This card has expired' },
+  expiry: {
+    missing: 'Enter the expiry date',
+    wrong: 'Enter the expiry date as MM/YY',
+    expired: 'This card has expired',
+  },
   cvn: { missing: 'Enter the security code', wrong: 'Check the security code', expired: 'Check the security code' },
-  name: { missing: 'Enter the name on the card', wrong: 'Enter the name on the card', expired: 'Enter the name on the card' },
+  name: {
+    missing: 'Enter the name on the card',
+    wrong: 'Enter the name on the card',
+    expired: 'Enter the name on the card',
+  },
 };
 
 /** Texts of the card page. */
@@ -29,7 +37,8 @@ export const cardPageCopy = {
   working: 'Please wait…',
   summary: 'Check the fields marked below.',
   bankTitle: 'Your bank',
-  bankIntro: (shop: string, lastFour: string) => `Enter the code we have sent you to approve this for ${shop} with your card ending ${lastFour}.`,
+  bankIntro: (shop: string, lastFour: string) =>
+    `Enter the code we have sent you to approve this for ${shop} with your card ending ${lastFour}.`,
   code: 'Code',
   codeHint: 'In this test system 1234 is right.',
   codeMissing: 'Enter the code',
@@ -46,7 +55,8 @@ export const cardPageCopy = {
   outTitle: 'We are having problems',
   outText: 'Please try again later.',
   homeTitle: 'Hosted card page',
-  homeText: 'A stand-in for the payment provider of the booking platform. It moves no money and takes these cards, with any expiry date to come and any security code of the right length. Every other good number is approved.',
+  homeText:
+    'A stand-in for the payment provider of the booking platform. It moves no money and takes these cards, with any expiry date to come and any security code of the right length. Every other good number is approved.',
   providersCards: 'The provider’s test cards',
   ownCards: 'Cards of our own',
   card: 'Card',

@@ -12,7 +12,11 @@ import { createOrders } from './orders';
 import type { Provider } from './provider';
 import type { Settings } from './settings';
 
-const headers = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' };
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+  'cache-control': 'no-store',
+};
 
 const isOut = (outage: Outage, url: string) => (/^\/(hpp|gateway)/.test(url) ? outage.now() : null);
 
@@ -21,7 +25,9 @@ const breakDown = (app: FastifyInstance, provider: Provider) =>
   app.addHook('onRequest', async (request, reply) => {
     const kind = isOut(provider.outage, request.url);
     if (kind === 'silence') return reply.hijack();
-    return kind === 'refuse' ? sendNotice(provider, reply, { title: copy.outTitle, lines: [copy.outText], status: 503 }) : undefined;
+    return kind === 'refuse'
+      ? sendNotice(provider, reply, { title: copy.outTitle, lines: [copy.outText], status: 503 })
+      : undefined;
   });
 
 /**
@@ -30,13 +36,22 @@ const breakDown = (app: FastifyInstance, provider: Provider) =>
  */
 export function createCardPage(settings: Settings): FastifyInstance {
   const app = fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
-  const provider: Provider = { settings, orders: createOrders(), visits: createVisits(), outage: createOutage(settings) };
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+  const provider: Provider = {
+    settings,
+    orders: createOrders(),
+    visits: createVisits(),
+    outage: createOutage(settings),
+  };
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
   app.setErrorHandler((error, _request, reply) => {
     const isTheirs = error instanceof z.core.$ZodError || (error instanceof Error && 'statusCode' in error);
     return reply.code(isTheirs ? 400 : 500).send({ error: isTheirs ? 'Bad request' : 'Internal error' });
   });
-  app.addHook('onRequest', async (request, reply) => (isOurName(request.hostname) ? undefined : reply.code(403).send()));
+  app.addHook('onRequest', async (request, reply) =>
+    isOurName(request.hostname) ? undefined : reply.code(403).send(),
+  );
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

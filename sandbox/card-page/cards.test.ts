@@ -1,6 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerIn, chargesOf, control, entry, inXml, isGenuine, openForm, pay, post, signedRequest, start, gateway } from './testing/support';
+import {
+  answerIn,
+  chargesOf,
+  control,
+  entry,
+  inXml,
+  isGenuine,
+  openForm,
+  pay,
+  post,
+  signedRequest,
+  start,
+  gateway,
+} from './testing/support';
 
 let app: FastifyInstance;
 beforeEach(() => {
@@ -8,7 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-const chargedPence = async (): Promise<number> => (await chargesOf(app)).reduce((total, { charged }) => total + charged, 0);
+const chargedPence = async (): Promise<number> =>
+  (await chargesOf(app)).reduce((total, { charged }) => total + charged, 0);
 
 describe('a valid card', () => {
   it('is charged, and the signed answer returns the request’s fields', async () => {
@@ -77,7 +91,8 @@ describe('the bank’s challenge', () => {
     expect(await chargedPence()).toBe(0);
     return /action="(\/hpp\/[^"]+\/bank)"/.exec(page.body)?.[1] ?? '';
   };
-  const answer = async (fields: Record<string, string>) => answerIn((await post(app, await challenge(), fields)).body)?.fields;
+  const answer = async (fields: Record<string, string>) =>
+    answerIn((await post(app, await challenge(), fields)).body)?.fields;
 
   it('is passed with 1234', async () => {
     expect(await answer({ code: '1234', action: 'approve' })).toMatchObject({ RESULT: '00' });
@@ -114,7 +129,14 @@ describe('answers that are changed, late or missing', () => {
     ['4000 0000 0070 0007', { ORDER_ID: 'order-1-nobody' }, true],
   ])('%s is charged as requested and answers %j; genuine: %s', async (number, changes, genuine) => {
     const answer = await pay(app, { number });
-    expect(answer).toMatchObject({ RESULT: '00', AMOUNT: '2500', CURRENCY: 'GBP', MERCHANT_ID: 'barsgroup', ORDER_ID: 'order-1', ...changes });
+    expect(answer).toMatchObject({
+      RESULT: '00',
+      AMOUNT: '2500',
+      CURRENCY: 'GBP',
+      MERCHANT_ID: 'barsgroup',
+      ORDER_ID: 'order-1',
+      ...changes,
+    });
     expect(isGenuine(answer)).toBe(genuine);
     expect(await chargesOf(app)).toMatchObject([{ order_id: 'order-1', charges: 1, charged: 2500 }]);
   });
@@ -125,7 +147,9 @@ describe('answers that are changed, late or missing', () => {
     expect(page.body).toContain('Your bank has approved this');
     expect(await chargedPence()).toBe(2500);
     expect(inXml(await gateway(app, { type: 'query' }), 'result')).toBe('00');
-    expect((await control(app, 'GET', 'orders')).json()).toMatchObject([{ answers: [{ fields: { RESULT: '00' }, sent: null }] }]);
+    expect((await control(app, 'GET', 'orders')).json()).toMatchObject([
+      { answers: [{ fields: { RESULT: '00' }, sent: null }] },
+    ]);
   });
 
   it('arrive late with the slow card, after the charge is recorded', async () => {
@@ -143,7 +167,14 @@ describe('answers that are changed, late or missing', () => {
 describe('a stored card', () => {
   const storing = { CARD_STORAGE_ENABLE: '1', PAYER_REF: 'guest-7', PMT_REF: 'card-1' };
   const checking = { ...storing, AMOUNT: '', VALIDATE_CARD_ONLY: '1', AUTO_SETTLE_FLAG: '0' };
-  const saved = { SAVED_PAYER_REF: 'guest-7', SAVED_PMT_REF: 'card-1', SAVED_PMT_TYPE: 'VISA', SAVED_PMT_DIGITS: 'xxxxxxxxxxxx5262', SAVED_PMT_EXPDATE: '1230', SAVED_PMT_NAME: 'Ada Lovelace' };
+  const saved = {
+    SAVED_PAYER_REF: 'guest-7',
+    SAVED_PMT_REF: 'card-1',
+    SAVED_PMT_TYPE: 'VISA',
+    SAVED_PMT_DIGITS: 'xxxxxxxxxxxx5262',
+    SAVED_PMT_EXPDATE: '1230',
+    SAVED_PMT_NAME: 'Ada Lovelace',
+  };
 
   it('is checked without a charge', async () => {
     const answer = await pay(app, {}, checking);
@@ -154,7 +185,9 @@ describe('a stored card', () => {
 
   it('is stored with a payment only when the payer ticks the box', async () => {
     expect(await pay(app, { save: '1' }, { ...storing, OFFER_SAVE_CARD: '1' })).toMatchObject(saved);
-    expect(await pay(app, {}, { ...storing, OFFER_SAVE_CARD: '1', ORDER_ID: 'order-2' })).not.toHaveProperty('SAVED_PMT_REF');
+    expect(await pay(app, {}, { ...storing, OFFER_SAVE_CARD: '1', ORDER_ID: 'order-2' })).not.toHaveProperty(
+      'SAVED_PMT_REF',
+    );
   });
 
   it('gets references of the provider where the merchant sends none', async () => {
@@ -174,14 +207,17 @@ describe('a stored card', () => {
   };
   const demanded = { HPP_CHALLENGE_REQUEST_INDICATOR: 'CHALLENGE_MANDATED' };
 
-  it.each(['4222 0000 0122 7408', '4222 0000 0628 5344'])('of %s is stored once the bank has asked its holder, where the merchant demands it', async (number) => {
-    const form = (await asked(number, demanded)) ?? '';
-    expect(inXml(await gateway(app, { type: 'query' }), 'result')).toBe('508');
-    const answer = answerIn((await post(app, form, { code: '1234', action: 'approve' })).body)?.fields ?? {};
-    expect(answer).toMatchObject({ RESULT: '00', AMOUNT: '0', SAVED_PMT_REF: 'card-1' });
-    expect(isGenuine(answer)).toBe(true);
-    expect(await chargedPence()).toBe(0);
-  });
+  it.each(['4222 0000 0122 7408', '4222 0000 0628 5344'])(
+    'of %s is stored once the bank has asked its holder, where the merchant demands it',
+    async (number) => {
+      const form = (await asked(number, demanded)) ?? '';
+      expect(inXml(await gateway(app, { type: 'query' }), 'result')).toBe('508');
+      const answer = answerIn((await post(app, form, { code: '1234', action: 'approve' })).body)?.fields ?? {};
+      expect(answer).toMatchObject({ RESULT: '00', AMOUNT: '0', SAVED_PMT_REF: 'card-1' });
+      expect(isGenuine(answer)).toBe(true);
+      expect(await chargedPence()).toBe(0);
+    },
+  );
 
   it('is stored without a challenge where neither the bank nor the merchant demands one', async () => {
     expect(await asked('4222 0000 0628 5344')).toBeUndefined();
@@ -192,7 +228,8 @@ describe('a stored card', () => {
     ['a wrong code', { code: '4321', action: 'approve' }],
     ['cancelling', { code: '', action: 'cancel' }],
   ])('is not stored after %s', async (_what, fields) => {
-    const answer = answerIn((await post(app, (await asked('4222 0000 0122 7408', demanded)) ?? '', fields)).body)?.fields ?? {};
+    const answer =
+      answerIn((await post(app, (await asked('4222 0000 0122 7408', demanded)) ?? '', fields)).body)?.fields ?? {};
     expect(answer).toMatchObject({ RESULT: '110' });
     expect(answer).not.toHaveProperty('SAVED_PMT_REF');
     expect((await control(app, 'GET', 'orders')).json()).toMatchObject([{ stored: null }]);

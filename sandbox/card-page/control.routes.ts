@@ -9,10 +9,15 @@ import { tamperWith } from './rules/answer.rules';
 import { tampers } from './rules/cards.rules';
 
 const answerBody = z.object({ tamper: z.optional(z.enum(tampers)) });
-const outageBody = z.object({ ms: z.optional(z.int().check(z.minimum(1), z.maximum(600_000))), on: z.optional(z.boolean()), how: z._default(z.enum(outageKinds), 'refuse') });
+const outageBody = z.object({
+  ms: z.optional(z.int().check(z.minimum(1), z.maximum(600_000))),
+  on: z.optional(z.boolean()),
+  how: z._default(z.enum(outageKinds), 'refuse'),
+});
 
 /** The answer to send again: the approval, or else the last. */
-const worthSending = ({ answers }: Order): SentAnswer | undefined => answers.find(({ fields }) => fields['RESULT'] === '00') ?? answers.at(-1);
+const worthSending = ({ answers }: Order): SentAnswer | undefined =>
+  answers.find(({ fields }) => fields['RESULT'] === '00') ?? answers.at(-1);
 
 async function sendAgain({ settings }: Provider, reply: FastifyReply, answer: SentAnswer, body: unknown) {
   const { tamper } = answerBody.parse(body ?? {});
@@ -20,7 +25,9 @@ async function sendAgain({ settings }: Provider, reply: FastifyReply, answer: Se
   try {
     return { posted_to: answer.to, fields, ...(await postAway(answer.to, fields)) };
   } catch (error) {
-    return reply.code(502).send({ posted_to: answer.to, fields, error: error instanceof Error ? error.message : String(error) });
+    return reply
+      .code(502)
+      .send({ posted_to: answer.to, fields, error: error instanceof Error ? error.message : String(error) });
   }
 }
 

@@ -2,7 +2,20 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerHash } from './rules/hash.rules';
-import { chargesOf, control, entry, gateway, inXml, openForm, pay, post, secret, signedRequest, start, xmlOf } from './testing/support';
+import {
+  chargesOf,
+  control,
+  entry,
+  gateway,
+  inXml,
+  openForm,
+  pay,
+  post,
+  secret,
+  signedRequest,
+  start,
+  xmlOf,
+} from './testing/support';
 
 let app: FastifyInstance;
 let merchant: Server;
@@ -15,7 +28,11 @@ beforeEach(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      received.push({ url: request.url ?? '', host: request.headers.host ?? '', body: Buffer.concat(chunks).toString() });
+      received.push({
+        url: request.url ?? '',
+        host: request.headers.host ?? '',
+        body: Buffer.concat(chunks).toString(),
+      });
       reply.writeHead(303, { location: '/done' }).end('see there');
     });
   });
@@ -31,7 +48,9 @@ afterEach(async () => {
 const readPost = (index: number): Record<string, string> => {
   const form = new URLSearchParams(received[index]?.body ?? '');
   const encoded = JSON.parse(form.get('hppResponse') ?? '{}') as Record<string, string>;
-  return Object.fromEntries(Object.entries(encoded).map(([name, value]) => [name, Buffer.from(value, 'base64').toString()]));
+  return Object.fromEntries(
+    Object.entries(encoded).map(([name, value]) => [name, Buffer.from(value, 'base64').toString()]),
+  );
 };
 
 describe('sending an answer again', () => {
@@ -44,7 +63,11 @@ describe('sending an answer again', () => {
   });
 
   it('delivers the answer that the silent card did not post', async () => {
-    await post(app, await openForm(app, { MERCHANT_RESPONSE_URL: answerUrl }), entry({ number: '4000 0000 0020 0008' }));
+    await post(
+      app,
+      await openForm(app, { MERCHANT_RESPONSE_URL: answerUrl }),
+      entry({ number: '4000 0000 0020 0008' }),
+    );
     await control(app, 'POST', 'orders/order-1/answer');
     expect(readPost(0)).toMatchObject({ ORDER_ID: 'order-1', RESULT: '00', AMOUNT: '2500' });
   });
@@ -144,7 +167,9 @@ describe('an outage', () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    await expect(fetch(`http://127.0.0.1:${port}/gateway`, { method: 'POST', signal: AbortSignal.timeout(150) })).rejects.toThrow('timeout');
+    await expect(
+      fetch(`http://127.0.0.1:${port}/gateway`, { method: 'POST', signal: AbortSignal.timeout(150) }),
+    ).rejects.toThrow('timeout');
   });
 
   it('can lose or forge the gateway’s answers, while its calls are carried out', async () => {
@@ -156,7 +181,9 @@ describe('an outage', () => {
     const address = app.server.address();
     const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/gateway`;
     const body = xmlOf({ ...wallet, token: 'two', orderid: 'order-2' });
-    await expect(fetch(url, { method: 'POST', headers: { 'content-type': 'text/xml' }, body, signal: AbortSignal.timeout(400) })).rejects.toThrow('timeout');
+    await expect(
+      fetch(url, { method: 'POST', headers: { 'content-type': 'text/xml' }, body, signal: AbortSignal.timeout(400) }),
+    ).rejects.toThrow('timeout');
     expect((await chargesOf(app)).map(({ charges }) => charges)).toEqual([1, 1]);
   });
 });
@@ -166,7 +193,8 @@ describe('the control API', () => {
     ['another host name', { host: 'evil.example' }],
     ['a call from a browser page', { host: 'localhost:9001', origin: 'http://localhost:9000' }],
   ])('refuses %s', async (_who, headers) => {
-    for (const url of ['/control/orders', '/control/charges']) expect((await app.inject({ url, headers })).statusCode).toBe(403);
+    for (const url of ['/control/orders', '/control/charges'])
+      expect((await app.inject({ url, headers })).statusCode).toBe(403);
     expect((await app.inject({ method: 'DELETE', url: '/control/orders', headers })).statusCode).toBe(403);
   });
 });

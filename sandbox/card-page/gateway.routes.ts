@@ -27,8 +27,10 @@ const problem = (request: GatewayRequest, { settings }: Provider): Said | null =
   if (request.merchantId !== settings.merchantId) return { result: '504', message: 'There is no such merchant id.' };
   if (!isTimestamp(request.timestamp)) return refused('Invalid timestamp: it should be of the form yyyymmddhhmmss.');
   if (!/^[\w-]{1,50}$/.test(request.orderId)) return refused('Invalid orderid.');
-  if (request.currency !== '' && request.currency !== 'GBP') return refused('Invalid currency: this merchant takes GBP only.');
-  if (!isSame(gatewayHash(request, settings.secret), request.hash)) return { result: '505', message: 'sha1hash incorrect - check your code and the Developers Documentation.' };
+  if (request.currency !== '' && request.currency !== 'GBP')
+    return refused('Invalid currency: this merchant takes GBP only.');
+  if (!isSame(gatewayHash(request, settings.secret), request.hash))
+    return { result: '505', message: 'sha1hash incorrect - check your code and the Developers Documentation.' };
   return null;
 };
 
@@ -61,13 +63,17 @@ const toXml = ({ settings }: Provider, request: GatewayRequest | null, said: Sai
 
 /** The gateway for the merchant's server. It always answers 200; the result is in the document. */
 export function gatewayRoutes(app: FastifyInstance, provider: Provider): void {
-  app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
   app.post('/gateway', async ({ body }, reply) => {
     const request = typeof body === 'string' ? readXml(body) : null;
     const said = request === null ? refused('Invalid XML.') : await answer(provider, request);
     const outage = provider.outage.now();
     if (outage === 'lost') return reply.hijack();
     const xml = toXml(provider, request, said);
-    return reply.type('text/xml; charset=utf-8').send(outage === 'forged' ? xml.replace('<sha1hash>', '<sha1hash>0') : xml);
+    return reply
+      .type('text/xml; charset=utf-8')
+      .send(outage === 'forged' ? xml.replace('<sha1hash>', '<sha1hash>0') : xml);
   });
 }

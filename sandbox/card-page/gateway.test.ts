@@ -12,10 +12,31 @@ afterEach(() => app.close());
 const result = (xml: string) => inXml(xml, 'result');
 const isGenuine = (xml: string): boolean => {
   const timestamp = /<response timestamp="(\d{14})"/.exec(xml)?.[1] ?? '';
-  return inXml(xml, 'sha1hash') === sign([timestamp, ...['merchantid', 'orderid', 'result', 'message', 'pasref', 'authcode'].map((name) => inXml(xml, name))], secret);
+  return (
+    inXml(xml, 'sha1hash') ===
+    sign(
+      [
+        timestamp,
+        ...['merchantid', 'orderid', 'result', 'message', 'pasref', 'authcode'].map((name) => inXml(xml, name)),
+      ],
+      secret,
+    )
+  );
 };
 const storeCard = (number: string) =>
-  pay(app, { number }, { ORDER_ID: 'stored', AMOUNT: '', VALIDATE_CARD_ONLY: '1', AUTO_SETTLE_FLAG: '0', CARD_STORAGE_ENABLE: '1', PAYER_REF: 'guest-7', PMT_REF: 'card-1' });
+  pay(
+    app,
+    { number },
+    {
+      ORDER_ID: 'stored',
+      AMOUNT: '',
+      VALIDATE_CARD_ONLY: '1',
+      AUTO_SETTLE_FLAG: '0',
+      CARD_STORAGE_ENABLE: '1',
+      PAYER_REF: 'guest-7',
+      PMT_REF: 'card-1',
+    },
+  );
 
 describe('an invalid gateway request', () => {
   it.each([
@@ -26,7 +47,11 @@ describe('an invalid gateway request', () => {
     ['an invalid order id', xmlOf({ type: 'query', orderid: 'a<b>' }), '508'],
     ['invalid XML', '<request', '508'],
     ['another document', '<html></html>', '508'],
-    ['entities of its own', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><request timestamp="20261120120000" type="query"><orderid>&x;</orderid></request>', '508'],
+    [
+      'entities of its own',
+      '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><request timestamp="20261120120000" type="query"><orderid>&x;</orderid></request>',
+      '508',
+    ],
   ])('with %s is answered 200 with a signed refusal', async (_what, xml, code) => {
     const answer = await sendXml(app, xml);
     expect(answer.statusCode).toBe(200);
@@ -70,7 +95,8 @@ describe('query', () => {
 });
 
 describe('rebate', () => {
-  const refund = (pasref: string, amount: string, refundkey?: string) => gateway(app, { type: 'rebate', pasref, amount, ...(refundkey === undefined ? {} : { refundkey }) });
+  const refund = (pasref: string, amount: string, refundkey?: string) =>
+    gateway(app, { type: 'rebate', pasref, amount, ...(refundkey === undefined ? {} : { refundkey }) });
 
   it('refunds a part, then the rest, and never more than was charged', async () => {
     const { PASREF = '' } = await pay(app);
@@ -131,13 +157,23 @@ describe('void', () => {
 });
 
 describe('receipt-in', () => {
-  const charge = (orderid: string, changes = {}) => gateway(app, { type: 'receipt-in', orderid, amount: '4000', payerref: 'guest-7', paymentmethod: 'card-1', ...changes });
+  const charge = (orderid: string, changes = {}) =>
+    gateway(app, {
+      type: 'receipt-in',
+      orderid,
+      amount: '4000',
+      payerref: 'guest-7',
+      paymentmethod: 'card-1',
+      ...changes,
+    });
 
   it('charges a stored card', async () => {
     await storeCard('4263 9700 0000 5262');
     expect(result(await charge('fee-1'))).toBe('00');
     expect(result(await charge('fee-1'))).toBe('501');
-    expect((await chargesOf(app)).filter(({ charged }) => charged > 0)).toMatchObject([{ order_id: 'fee-1', charged: 4000 }]);
+    expect((await chargesOf(app)).filter(({ charged }) => charged > 0)).toMatchObject([
+      { order_id: 'fee-1', charged: 4000 },
+    ]);
   });
 
   it('is declined for the card that can only be stored', async () => {
@@ -153,7 +189,8 @@ describe('receipt-in', () => {
 
 describe('a stored card', () => {
   const names = { ref: 'card-1', payerref: 'guest-7' };
-  const cancel = (changes: Partial<typeof names> = {}, more = {}) => gateway(app, { type: 'card-cancel-card', card: { ...names, ...changes }, ...more });
+  const cancel = (changes: Partial<typeof names> = {}, more = {}) =>
+    gateway(app, { type: 'card-cancel-card', card: { ...names, ...changes }, ...more });
 
   it('is returned by the query of its order, which has no amount', async () => {
     await storeCard('5425 2300 0000 4415');
@@ -162,7 +199,9 @@ describe('a stored card', () => {
       '<savedcard><payerref>guest-7</payerref><paymentmethod>card-1</paymentmethod><type>MC</type><digits>xxxxxxxxxxxx4415</digits><expdate>1230</expdate></savedcard>',
     );
     expect(answer).not.toContain('<amount');
-    expect((await control(app, 'GET', 'orders')).json()).toMatchObject([{ order_id: 'stored', charge: null, stored: { payer_ref: 'guest-7', pmt_ref: 'card-1' } }]);
+    expect((await control(app, 'GET', 'orders')).json()).toMatchObject([
+      { order_id: 'stored', charge: null, stored: { payer_ref: 'guest-7', pmt_ref: 'card-1' } },
+    ]);
   });
 
   it('is returned even if the merchant never got the answer', async () => {
@@ -178,7 +217,17 @@ describe('a stored card', () => {
     expect([result(answer), isGenuine(answer)]).toEqual(['00', true]);
     expect(await books()).toMatchObject([{ stored: { pmt_ref: 'card-1', kept: false } }]);
     expect(result(await cancel())).toBe('520');
-    expect(result(await gateway(app, { type: 'receipt-in', orderid: 'fee-1', amount: '4000', payerref: 'guest-7', paymentmethod: 'card-1' }))).toBe('520');
+    expect(
+      result(
+        await gateway(app, {
+          type: 'receipt-in',
+          orderid: 'fee-1',
+          amount: '4000',
+          payerref: 'guest-7',
+          paymentmethod: 'card-1',
+        }),
+      ),
+    ).toBe('520');
     expect(await gateway(app, { type: 'query', orderid: 'stored' })).not.toContain('savedcard');
   });
 
@@ -201,13 +250,22 @@ describe('auth-mobile', () => {
     ['1205', '200'],
     ['3000', '00'],
   ])('of %s pence answers %s', async (amount, code) => {
-    const answer = await gateway(app, { type: 'auth-mobile', amount, token: '{"signature":"a&b<c>\'d\'","protocolVersion":"ECv2"}', mobile: 'pay-with-google' });
+    const answer = await gateway(app, {
+      type: 'auth-mobile',
+      amount,
+      token: '{"signature":"a&b<c>\'d\'","protocolVersion":"ECv2"}',
+      mobile: 'pay-with-google',
+    });
     expect([result(answer), isGenuine(answer)]).toEqual([code, true]);
     expect((await chargesOf(app)).map(({ charges }) => charges)).toEqual([code === '00' ? 1 : 0]);
   });
 
   it.each([{ token: '' }, { mobile: 'other' }, { amount: '0' }])('is refused with %j', async (changes) => {
-    expect(result(await gateway(app, { type: 'auth-mobile', amount: '1000', token: 'token', mobile: 'apple-pay', ...changes }))).toBe('508');
+    expect(
+      result(
+        await gateway(app, { type: 'auth-mobile', amount: '1000', token: 'token', mobile: 'apple-pay', ...changes }),
+      ),
+    ).toBe('508');
   });
 
   it('takes a token once, for whatever order', async () => {
@@ -220,7 +278,10 @@ describe('auth-mobile', () => {
 
   it('reads a token with any XML escaping', async () => {
     const token = '{"a":1}';
-    const written = xmlOf({ type: 'auth-mobile', amount: '1000', token, mobile: 'apple-pay' }).replace(token, '&#123;&quot;a&#x22;:1}');
+    const written = xmlOf({ type: 'auth-mobile', amount: '1000', token, mobile: 'apple-pay' }).replace(
+      token,
+      '&#123;&quot;a&#x22;:1}',
+    );
     expect(result((await sendXml(app, written)).body)).toBe('00');
   });
 });

@@ -33,19 +33,43 @@ const finish = async (provider: Provider, reply: FastifyReply, visit: Visit, end
   return sendOutcome(provider, reply, visit.request, await visit.outcome);
 };
 
-const showForm = (provider: Provider, reply: FastifyReply, visit: Visit, { entry, problems, saves }: { entry: CardEntry; problems: EntryProblems; saves: boolean }) => {
-  const view = { visitId: visit.id, shop: provider.settings.merchantId, request: visit.request, problems, typed: entry, saves };
+const showForm = (
+  provider: Provider,
+  reply: FastifyReply,
+  visit: Visit,
+  { entry, problems, saves }: { entry: CardEntry; problems: EntryProblems; saves: boolean },
+) => {
+  const view = {
+    visitId: visit.id,
+    shop: provider.settings.merchantId,
+    request: visit.request,
+    problems,
+    typed: entry,
+    saves,
+  };
   return sendPage(reply, cardFormPage(view), { ancestors: ancestorsOf(provider, visit.request.responseTo) });
 };
 
 const showBank = (provider: Provider, reply: FastifyReply, visit: Visit, isMissing: boolean) =>
-  sendPage(reply, bankPage(visit, provider.settings.merchantId, isMissing), { ancestors: ancestorsOf(provider, visit.request.responseTo) });
+  sendPage(reply, bankPage(visit, provider.settings.merchantId, isMissing), {
+    ancestors: ancestorsOf(provider, visit.request.responseTo),
+  });
 
 /** The error page of a refused request may be framed by the sender. */
-const refuse = (provider: Provider, reply: FastifyReply, body: Record<string, string>, why: { result: string; message: string }) => {
+const refuse = (
+  provider: Provider,
+  reply: FastifyReply,
+  body: Record<string, string>,
+  why: { result: string; message: string },
+) => {
   const originIn = (name: string): string | null => (isOrigin(body[name] ?? '') ? (body[name] ?? null) : null);
   const around = { dimensionsTo: originIn('HPP_POST_DIMENSIONS'), responseTo: originIn('HPP_POST_RESPONSE') };
-  return sendNotice(provider, reply, { title: copy.errorTitle, lines: [`${why.result}: ${why.message}`, copy.errorText], status: 400, around });
+  return sendNotice(provider, reply, {
+    title: copy.errorTitle,
+    lines: [`${why.result}: ${why.message}`, copy.errorText],
+    status: 400,
+    around,
+  });
 };
 
 async function openPage(provider: Provider, reply: FastifyReply, body: Record<string, string>) {
@@ -54,7 +78,8 @@ async function openPage(provider: Provider, reply: FastifyReply, body: Record<st
   const visit = provider.visits.open(request);
   const order = provider.orders.find(request.orderId);
   // The form is not shown for a card that cannot be charged.
-  if (order !== undefined && isApproved(order)) return finish(provider, reply, visit, { payer: null, verdict: duplicateOrder, authentication: 'none' });
+  if (order !== undefined && isApproved(order))
+    return finish(provider, reply, visit, { payer: null, verdict: duplicateOrder, authentication: 'none' });
   return showForm(provider, reply, visit, { entry: emptyEntry, problems: {}, saves: false });
 }
 
@@ -67,7 +92,12 @@ async function takeCard(provider: Provider, reply: FastifyReply, visit: Visit, b
   const plan = planOf(digitsOf(entry.number));
   const payer: Payer = { card: keep(entry), holder: entry.name.trim(), plan, saves };
   const { challenge } = visit.request;
-  if (!isAsked(plan, challenge)) return finish(provider, reply, visit, { payer, verdict: plan.verdict, authentication: withoutPage(plan, challenge) });
+  if (!isAsked(plan, challenge))
+    return finish(provider, reply, visit, {
+      payer,
+      verdict: plan.verdict,
+      authentication: withoutPage(plan, challenge),
+    });
   visit.asked = payer;
   return showBank(provider, reply, visit, false);
 }
@@ -77,15 +107,21 @@ async function takeCode(provider: Provider, reply: FastifyReply, visit: Visit, b
   if (visit.outcome !== null) return sendOutcome(provider, reply, visit.request, await visit.outcome);
   const payer = visit.asked;
   if (payer === null) return showForm(provider, reply, visit, { entry: emptyEntry, problems: {}, saves: false });
-  if (action === 'cancel') return finish(provider, reply, visit, { payer, verdict: cancelledCheck, authentication: 'none' });
+  if (action === 'cancel')
+    return finish(provider, reply, visit, { payer, verdict: cancelledCheck, authentication: 'none' });
   if (code.trim() === '') return showBank(provider, reply, visit, true);
-  return finish(provider, reply, visit, { payer, verdict: code.trim() === rightCode ? payer.plan.verdict : failedCheck, authentication: 'challenge' });
+  return finish(provider, reply, visit, {
+    payer,
+    verdict: code.trim() === rightCode ? payer.plan.verdict : failedCheck,
+    authentication: 'challenge',
+  });
 }
 
 /** The hosted card page, which the browser loads from the provider. */
 export function hppRoutes(app: FastifyInstance, provider: Provider): void {
   const assets = readAssets();
-  const gone = (reply: FastifyReply) => sendNotice(provider, reply, { title: copy.goneTitle, lines: [copy.goneText], status: 404, around: nobody });
+  const gone = (reply: FastifyReply) =>
+    sendNotice(provider, reply, { title: copy.goneTitle, lines: [copy.goneText], status: 404, around: nobody });
   const withVisit = (read: unknown): Visit | undefined => provider.visits.find(params.parse(read).visit);
 
   app.get('/', (_request, reply) => sendPage(reply, homePage(), { ancestors: [] }));

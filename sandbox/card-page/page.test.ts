@@ -13,7 +13,12 @@ const policyOf = (answer: { headers: Record<string, unknown> }) => String(answer
 describe('the form', () => {
   it('asks for number, expiry, security code and name, each with its label and autocomplete', async () => {
     const { body } = await post(app, '/hpp', signedRequest());
-    for (const [name, autocomplete] of [['number', 'cc-number'], ['expiry', 'cc-exp'], ['cvn', 'cc-csc'], ['name', 'cc-name']]) {
+    for (const [name, autocomplete] of [
+      ['number', 'cc-number'],
+      ['expiry', 'cc-exp'],
+      ['cvn', 'cc-csc'],
+      ['name', 'cc-name'],
+    ]) {
       expect(body).toContain(`<label for="${name}">`);
       expect(body).toMatch(new RegExp(`<input id="${name}"[^>]*autocomplete="${autocomplete}"`));
     }
@@ -23,7 +28,9 @@ describe('the form', () => {
   });
 
   it('has the merchant’s text on its button, or else the amount', async () => {
-    expect((await post(app, '/hpp', signedRequest({ CARD_PAYMENT_BUTTON: 'Pay deposit' }))).body).toContain('>Pay deposit</button>');
+    expect((await post(app, '/hpp', signedRequest({ CARD_PAYMENT_BUTTON: 'Pay deposit' }))).body).toContain(
+      '>Pay deposit</button>',
+    );
     expect((await post(app, '/hpp', signedRequest())).body).toContain('>Pay £25.00</button>');
   });
 
@@ -33,7 +40,11 @@ describe('the form', () => {
   });
 
   it('says that nothing is charged when a card is only checked', async () => {
-    const { body } = await post(app, '/hpp', signedRequest({ AMOUNT: '', VALIDATE_CARD_ONLY: '1', AUTO_SETTLE_FLAG: '0' }));
+    const { body } = await post(
+      app,
+      '/hpp',
+      signedRequest({ AMOUNT: '', VALIDATE_CARD_ONLY: '1', AUTO_SETTLE_FLAG: '0' }),
+    );
     expect(body).toContain('Nothing is charged now');
     expect(body).toContain('>Save card</button>');
   });
@@ -44,7 +55,11 @@ describe('the form', () => {
   });
 
   it('links each error to its field, and returns neither number nor security code', async () => {
-    const { body, statusCode } = await post(app, await openForm(app), entry({ number: '4263 9700 0000 5263', cvn: '73', expiry: '01/20' }));
+    const { body, statusCode } = await post(
+      app,
+      await openForm(app),
+      entry({ number: '4263 9700 0000 5263', cvn: '73', expiry: '01/20' }),
+    );
     expect(statusCode).toBe(200);
     expect(body).toContain('<p class="problem" id="number-problem">Check your card number</p>');
     expect(body).toContain('<p class="problem" id="expiry-problem">This card has expired</p>');
@@ -72,13 +87,19 @@ describe('the restrictions of a page', () => {
   });
 
   it('allow no ancestor when the request names none', async () => {
-    expect(policyOf(await post(app, '/hpp', signedRequest({ HPP_POST_RESPONSE: '' })))).toContain("frame-ancestors 'none'");
-    expect(policyOf(await app.inject({ url: '/', headers: { host: 'localhost' } }))).toContain("frame-ancestors 'none'");
+    expect(policyOf(await post(app, '/hpp', signedRequest({ HPP_POST_RESPONSE: '' })))).toContain(
+      "frame-ancestors 'none'",
+    );
+    expect(policyOf(await app.inject({ url: '/', headers: { host: 'localhost' } }))).toContain(
+      "frame-ancestors 'none'",
+    );
   });
 
   it('allow the merchant’s registered sites as further ancestors', async () => {
     const registered = start({ sites: ['http://127.0.0.1:9004'] });
-    expect(policyOf(await post(registered, '/hpp', signedRequest()))).toContain('frame-ancestors http://localhost:9000 http://127.0.0.1:9004');
+    expect(policyOf(await post(registered, '/hpp', signedRequest()))).toContain(
+      'frame-ancestors http://localhost:9000 http://127.0.0.1:9004',
+    );
     await registered.close();
   });
 
@@ -88,10 +109,19 @@ describe('the restrictions of a page', () => {
   });
 
   it('serve only its scripts and styles as assets', async () => {
-    for (const [name, type] of [['form.js', 'text/javascript'], ['frame.js', 'text/javascript'], ['answer.js', 'text/javascript'], ['card-page.css', 'text/css']]) {
-      expect((await app.inject({ url: `/assets/${name}`, headers: { host: 'localhost' } })).headers['content-type']).toContain(type);
+    for (const [name, type] of [
+      ['form.js', 'text/javascript'],
+      ['frame.js', 'text/javascript'],
+      ['answer.js', 'text/javascript'],
+      ['card-page.css', 'text/css'],
+    ]) {
+      expect(
+        (await app.inject({ url: `/assets/${name}`, headers: { host: 'localhost' } })).headers['content-type'],
+      ).toContain(type);
     }
-    expect((await app.inject({ url: '/assets/..%2fsettings.ts', headers: { host: 'localhost' } })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/assets/..%2fsettings.ts', headers: { host: 'localhost' } })).statusCode).toBe(
+      404,
+    );
   });
 });
 
@@ -126,7 +156,11 @@ describe('texts of a request', () => {
   });
 
   it('are escaped on the page of a refused request and in its policy', async () => {
-    const { body, headers } = await post(app, '/hpp', signedRequest({ ORDER_ID: evil, HPP_POST_RESPONSE: `http://a;script-src * ${evil}` }));
+    const { body, headers } = await post(
+      app,
+      '/hpp',
+      signedRequest({ ORDER_ID: evil, HPP_POST_RESPONSE: `http://a;script-src * ${evil}` }),
+    );
     expect(body).not.toContain('<script>');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });

@@ -20,7 +20,8 @@ const number = '4263970000005262';
 const securityCode = '9731';
 
 /** Every text inside a value, however deep. */
-const textsIn = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]);
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
 
 it('stores and logs neither card number nor security code, for any outcome of the page', async () => {
   const sent = [
@@ -36,7 +37,8 @@ it('stores and logs neither card number nor security code, for any outcome of th
   }
   const books = textsIn((await control(app, 'GET', 'orders')).json());
   const everything = [...pages, ...books, written].join('\n').replaceAll(' ', '');
-  for (const secret of [number, '378282246310005', '4222000001227408', '426397']) expect(everything).not.toContain(secret);
+  for (const secret of [number, '378282246310005', '4222000001227408', '426397'])
+    expect(everything).not.toContain(secret);
   expect(books.filter((text) => text === '731' || text === securityCode)).toEqual([]);
   expect(books).toContain('5262');
   expect(written).toBe('');

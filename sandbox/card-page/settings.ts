@@ -14,7 +14,8 @@ export interface Settings {
   now(): Date;
 }
 
-const milliseconds = (text: string | undefined, otherwise: number): number => (text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : otherwise);
+const milliseconds = (text: string | undefined, otherwise: number): number =>
+  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : otherwise;
 
 /** Reads the settings from the environment. `sites` are the merchant's sites where `CARD_MERCHANT_SITES` is not set. */
 export const readSettings = (env: Record<string, string | undefined>, sites: readonly string[]): Settings => ({

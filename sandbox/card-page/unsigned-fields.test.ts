@@ -1,6 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerIn, chargesOf, control, entry, gateway, inXml, openForm, pay, post, signedRequest, start } from './testing/support';
+import {
+  answerIn,
+  chargesOf,
+  control,
+  entry,
+  gateway,
+  inXml,
+  openForm,
+  pay,
+  post,
+  signedRequest,
+  start,
+} from './testing/support';
 
 let app: FastifyInstance;
 beforeEach(() => {
@@ -10,7 +22,8 @@ afterEach(() => app.close());
 
 const result = (xml: string) => inXml(xml, 'result');
 const query = (orderid = 'order-1') => gateway(app, { type: 'query', orderid });
-const attempts = async (): Promise<Record<string, unknown>[]> => (await control(app, 'GET', 'orders')).json<{ attempts: Record<string, unknown>[] }[]>()[0]?.attempts ?? [];
+const attempts = async (): Promise<Record<string, unknown>[]> =>
+  (await control(app, 'GET', 'orders')).json<{ attempts: Record<string, unknown>[] }[]>()[0]?.attempts ?? [];
 
 it('the hash of a request covers none of them', async () => {
   const changed = { ACCOUNT: 'moto', AUTO_SETTLE_FLAG: '0', HPP_CHALLENGE_REQUEST_INDICATOR: 'NO_CHALLENGE_REQUESTED' };
@@ -31,12 +44,15 @@ describe('ACCOUNT', () => {
     expect(inXml(await query('nobody'), 'account')).toBe('internet');
   });
 
-  it.each(['settle', 'void', 'rebate'])('%s is refused where it names another account than the charge', async (type) => {
-    const { PASREF = '' } = await pay(app, {}, { ACCOUNT: 'moto' });
-    expect(result(await gateway(app, { type, amount: '2500', pasref: PASREF }))).toBe('508');
-    expect(await chargesOf(app)).toMatchObject([{ left: 2500 }]);
-    expect(result(await gateway(app, { type, amount: '2500', pasref: PASREF, account: 'moto' }))).toBe('00');
-  });
+  it.each(['settle', 'void', 'rebate'])(
+    '%s is refused where it names another account than the charge',
+    async (type) => {
+      const { PASREF = '' } = await pay(app, {}, { ACCOUNT: 'moto' });
+      expect(result(await gateway(app, { type, amount: '2500', pasref: PASREF }))).toBe('508');
+      expect(await chargesOf(app)).toMatchObject([{ left: 2500 }]);
+      expect(result(await gateway(app, { type, amount: '2500', pasref: PASREF, account: 'moto' }))).toBe('00');
+    },
+  );
 });
 
 describe('AUTO_SETTLE_FLAG 0', () => {
@@ -86,14 +102,22 @@ describe('AUTO_SETTLE_FLAG 0', () => {
 });
 
 describe('HPP_CHALLENGE_REQUEST_INDICATOR', () => {
-  const storing = { AMOUNT: '', VALIDATE_CARD_ONLY: '1', AUTO_SETTLE_FLAG: '0', CARD_STORAGE_ENABLE: '1', PAYER_REF: 'guest-7', PMT_REF: 'card-1' };
+  const storing = {
+    AMOUNT: '',
+    VALIDATE_CARD_ONLY: '1',
+    AUTO_SETTLE_FLAG: '0',
+    CARD_STORAGE_ENABLE: '1',
+    PAYER_REF: 'guest-7',
+    PMT_REF: 'card-1',
+  };
   const demanded = { ...storing, HPP_CHALLENGE_REQUEST_INDICATOR: 'CHALLENGE_MANDATED' };
   const unnoticed = '4222 0000 0628 5344';
   const asked = '4222 0000 0122 7408';
   const answered = async (number: string, request: Record<string, string>) => {
     const page = await post(app, await openForm(app, request), entry({ number }));
     const form = /action="(\/hpp\/[^"]+\/bank)"/.exec(page.body)?.[1];
-    return answerIn((form === undefined ? page : await post(app, form, { code: '1234', action: 'approve' })).body)?.fields;
+    return answerIn((form === undefined ? page : await post(app, form, { code: '1234', action: 'approve' })).body)
+      ?.fields;
   };
 
   it.each([
@@ -101,7 +125,12 @@ describe('HPP_CHALLENGE_REQUEST_INDICATOR', () => {
     ['demanded, of a card whose bank would not ask', unnoticed, demanded, 'challenge'],
     ['demanded, of an ordinary card: its bank asks out of sight', '4263 9700 0000 5262', demanded, 'challenge'],
     ['not demanded, of a card whose bank asks on its own', asked, storing, 'challenge'],
-    ['not demanded, of a card whose bank does not ask', unnoticed, { ...storing, HPP_CHALLENGE_REQUEST_INDICATOR: 'NO_CHALLENGE_REQUESTED' }, 'frictionless'],
+    [
+      'not demanded, of a card whose bank does not ask',
+      unnoticed,
+      { ...storing, HPP_CHALLENGE_REQUEST_INDICATOR: 'NO_CHALLENGE_REQUESTED' },
+      'frictionless',
+    ],
     ['not there, of an ordinary card', '4263 9700 0000 5262', storing, 'none'],
   ])('%s: the query says how the holder was authenticated', async (_what, number, request, authentication) => {
     expect(await answered(number, request)).toMatchObject({ RESULT: '00' });

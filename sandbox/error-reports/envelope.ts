@@ -4,7 +4,11 @@ import * as z from 'zod/mini';
 const event = z.looseObject({
   event_id: z.optional(z.string()),
   transaction: z.nullish(z.string()),
-  exception: z.nullish(z.looseObject({ values: z.nullish(z.array(z.looseObject({ type: z.nullish(z.string()), value: z.nullish(z.string()) }))) })),
+  exception: z.nullish(
+    z.looseObject({
+      values: z.nullish(z.array(z.looseObject({ type: z.nullish(z.string()), value: z.nullish(z.string()) }))),
+    }),
+  ),
 });
 const header = z.looseObject({ dsn: z.optional(z.string()), event_id: z.optional(z.string()) });
 const itemHeader = z.looseObject({ type: z.string(), length: z.optional(z.int().check(z.nonnegative())) });
@@ -48,7 +52,8 @@ class Reader {
   /** So many bytes, in which lines may end. @throws where there are fewer, or more before the line ends */
   content(length: number): string {
     const end = this.#at + length;
-    if (end > this.#bytes.length || (end < this.#bytes.length && this.#bytes[end] !== lineEnd)) throw new Error('An item has another length than it says.');
+    if (end > this.#bytes.length || (end < this.#bytes.length && this.#bytes[end] !== lineEnd))
+      throw new Error('An item has another length than it says.');
     return this.#take(end);
   }
 

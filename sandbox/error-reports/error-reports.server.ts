@@ -45,10 +45,19 @@ const envelopeIn = (body: unknown): Envelope | null => {
 export function createErrorReportsSite(): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });
   let reports: Report[] = [];
-  app.addContentTypeParser('application/x-sentry-envelope', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.addHook('onRequest', async (request, reply) => (isOurName(request.hostname) ? undefined : reply.code(403).send()));
+  app.addContentTypeParser('application/x-sentry-envelope', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addHook('onRequest', async (request, reply) =>
+    isOurName(request.hostname) ? undefined : reply.code(403).send(),
+  );
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
   });
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(page(reports)));
   app.get('/reports.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(mailboxStyle));
@@ -58,7 +67,8 @@ export function createErrorReportsSite(): FastifyInstance {
     return reply.code(204).send();
   });
   app.post('/api/1/envelope/', async ({ headers, body }, reply) => {
-    if (!String(headers['x-sentry-auth']).includes('sentry_key=sandbox')) return reply.code(401).send({ detail: 'unknown key' });
+    if (!String(headers['x-sentry-auth']).includes('sentry_key=sandbox'))
+      return reply.code(401).send({ detail: 'unknown key' });
     const envelope = envelopeIn(body);
     if (envelope === null) return reply.code(400).send({ detail: 'invalid event envelope' });
     reports = [...envelope.reports.reverse(), ...reports].slice(0, capacity);

@@ -1,7 +1,8 @@
 /** Texts of the mailbox's pages. */
 export const mailboxCopy = {
   title: 'Mailbox',
-  intro: 'Every mail the booking platform sends on this machine ends here. Nothing leaves it. Mail to refused@… is refused for good, mail to later@… for now.',
+  intro:
+    'Every mail the booking platform sends on this machine ends here. Nothing leaves it. Mail to refused@… is refused for good, mail to later@… for now.',
   empty: 'No mail yet. Complete a booking and come back.',
   refresh: 'Look again',
   back: 'All mails',

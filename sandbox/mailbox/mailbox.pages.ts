@@ -13,7 +13,11 @@ ${body}
 </html>
 `;
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/London' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/London',
+});
 const time = (at: Date): string => `<time datetime="${at.toISOString()}">${safe(timeFormat.format(at))}</time>`;
 const subjectOf = (message: Message): string => (message.subject === '' ? copy.noSubject : message.subject);
 
@@ -33,7 +37,9 @@ const attachmentRow = (message: Message) => (one: Message['attachments'][number]
   `<li><a href="/messages/${message.id}/attachments/${index}" download="${safe(one.filename)}">${safe(one.filename)}</a> <span class="quiet">${safe(one.content_type)}, ${copy.size(one.bytes.length)}</span></li>`;
 
 const attachments = (message: Message): string =>
-  message.attachments.length === 0 ? '' : `<h2>${copy.attachments}</h2><ul>${message.attachments.map(attachmentRow(message)).join('')}</ul>`;
+  message.attachments.length === 0
+    ? ''
+    : `<h2>${copy.attachments}</h2><ul>${message.attachments.map(attachmentRow(message)).join('')}</ul>`;
 
 /** One mail: its headers, its HTML in a sandboxed frame, its text, its attachments. */
 export const messagePage = (message: Message): string =>
@@ -49,4 +55,5 @@ ${message.html === '' ? '' : `<h2 id="html">${copy.html}</h2><iframe aria-labell
 /** The frame's content: the mail's own HTML, with links that open a new tab. */
 export const framePage = (message: Message): string => `<base target="_blank">${message.html}`;
 
-export const missingPage = (): string => page(copy.notFound, `<header><a href="/">${copy.back}</a></header><main><h1>${copy.notFound}</h1></main>`);
+export const missingPage = (): string =>
+  page(copy.notFound, `<header><a href="/">${copy.back}</a></header><main><h1>${copy.notFound}</h1></main>`);

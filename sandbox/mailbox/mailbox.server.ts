@@ -6,7 +6,8 @@ import { mailboxStyle } from './mailbox.style';
 import type { Message, MessageAttachment } from './message';
 import type { MessageList } from './message-list';
 
-const pagePolicy = "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const framePolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'";
 
@@ -31,7 +32,8 @@ const toWire = (message: Message) => ({
   attachments: message.attachments.map(attachmentToWire),
 });
 
-const html = (reply: FastifyReply, body: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').send(body);
+const html = (reply: FastifyReply, body: string, status = 200) =>
+  reply.code(status).type('text/html; charset=utf-8').send(body);
 
 /**
  * The mailbox's pages, and for tests `GET /api/messages` (`?to=` for one recipient; newest first) and `DELETE /api/messages`.
@@ -43,9 +45,16 @@ export function createMailbox(messages: MessageList): FastifyInstance {
     const read = messageParams.safeParse(params);
     return read.success ? messages.one(read.data.id) : undefined;
   };
-  app.addHook('onRequest', async (request, reply) => (isOurName(request.hostname) ? undefined : reply.code(403).send()));
+  app.addHook('onRequest', async (request, reply) =>
+    isOurName(request.hostname) ? undefined : reply.code(403).send(),
+  );
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'content-security-policy': pagePolicy, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    reply.headers({
+      'content-security-policy': pagePolicy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
   });
   app.setNotFoundHandler((_request, reply) => html(reply, missingPage(), 404));
 

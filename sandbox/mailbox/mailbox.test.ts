@@ -38,7 +38,12 @@ const send = async (to: string, subject = 'Your booking at Café Ñ') => {
     text: 'See you on <Saturday>.',
     html: '<p>See you <a href="http://localhost:9000/manage/x">here</a>.</p><script>alert(1)</script>',
     attachments: [
-      { filename: 'booking.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', contentTransferEncoding: 'base64' },
+      {
+        filename: 'booking.ics',
+        contentType: 'text/calendar; charset=utf-8',
+        content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+        contentTransferEncoding: 'base64',
+      },
       { filename: 'Straße "1".png', contentType: 'image/png', content: Buffer.from([137, 80, 78, 71]) },
     ],
   });
@@ -76,7 +81,12 @@ describe('the API for tests', () => {
         text: expect.stringContaining('See you on <Saturday>.'),
         html: expect.stringContaining('<script>alert(1)</script>'),
         attachments: [
-          { filename: 'booking.ics', content_type: 'text/calendar', size: 32, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+          {
+            filename: 'booking.ics',
+            content_type: 'text/calendar',
+            size: 32,
+            content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+          },
           { filename: 'Straße "1".png', content_type: 'image/png', size: 4, content: 'iVBORw==' },
         ],
       },
@@ -89,7 +99,9 @@ describe('the API for tests', () => {
     await send('ada@example.com', 'third');
     const found = (await get('/api/messages?to=ADA@example.com')).json<{ subject: string }[]>();
     expect(found.map(({ subject }) => subject)).toEqual(['third', 'first']);
-    expect((await mailbox.inject({ method: 'DELETE', url: '/api/messages', headers: { host: 'localhost' } })).statusCode).toBe(204);
+    expect(
+      (await mailbox.inject({ method: 'DELETE', url: '/api/messages', headers: { host: 'localhost' } })).statusCode,
+    ).toBe(204);
     expect((await get('/api/messages')).json()).toEqual([]);
   });
 
@@ -119,10 +131,14 @@ describe('the pages', () => {
 
   it('show the HTML of a mail where no script runs and nothing is fetched', async () => {
     await send('ada@example.com');
-    expect((await get('/messages/1')).body).toContain('src="/messages/1/html" sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect((await get('/messages/1')).body).toContain(
+      'src="/messages/1/html" sandbox="allow-popups allow-popups-to-escape-sandbox"',
+    );
     const frame = await get('/messages/1/html');
     expect(frame.body).toContain('href="http://localhost:9000/manage/x"');
-    expect(frame.headers['content-security-policy']).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/);
+    expect(frame.headers['content-security-policy']).toMatch(
+      /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/,
+    );
     expect(frame.headers['referrer-policy']).toBe('no-referrer');
   });
 
@@ -131,14 +147,19 @@ describe('the pages', () => {
     const file = await get('/messages/1/attachments/0');
     expect(file.body).toBe('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
     expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''booking.ics");
-    expect((await get('/messages/1/attachments/1')).headers['content-disposition']).toContain("UTF-8''Stra%C3%9Fe%20%221%22.png");
+    expect((await get('/messages/1/attachments/1')).headers['content-disposition']).toContain(
+      "UTF-8''Stra%C3%9Fe%20%221%22.png",
+    );
   });
 
-  it.each(['/messages/99', '/messages/x', '/messages/99/html', '/messages/99/attachments/0', '/other'])('%s is a page that says it is gone', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('This mail isn’t here any more.');
-  });
+  it.each(['/messages/99', '/messages/x', '/messages/99/html', '/messages/99/attachments/0', '/other'])(
+    '%s is a page that says it is gone',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('This mail isn’t here any more.');
+    },
+  );
 
   it('are served only under this machine’s own names', async () => {
     expect((await mailbox.inject({ url: '/api/messages', headers: { host: 'evil.example' } })).statusCode).toBe(403);

@@ -18,7 +18,9 @@ export function createMessageList(capacity = 500): MessageList {
     },
     all: (recipient) => {
       const wanted = recipient?.toLowerCase();
-      return messages.filter((message) => wanted === undefined || message.to.some((address) => address.toLowerCase() === wanted));
+      return messages.filter(
+        (message) => wanted === undefined || message.to.some((address) => address.toLowerCase() === wanted),
+      );
     },
     one: (id) => messages.find((message) => message.id === id),
     clear: () => {

@@ -33,7 +33,11 @@ const bytesOf = ({ content, mimeType }: Attachment): Uint8Array => {
 };
 
 /** Reads a mail's source. `to` is the envelope's list of recipients. */
-export async function readMessage(source: Buffer, to: string[], at: { id: number; received_at: Date }): Promise<Message> {
+export async function readMessage(
+  source: Buffer,
+  to: string[],
+  at: { id: number; received_at: Date },
+): Promise<Message> {
   const mail = await PostalMime.parse(source);
   return {
     ...at,

@@ -19,7 +19,8 @@ const refusalOf = (address: string): Error | undefined => {
 /** Accepts every mail for any recipient but `refused…` and `later…` without a password, so it listens on this machine only. */
 export async function serveSmtp(messages: MessageList, port: number): Promise<{ close(): Promise<void> }> {
   let lastId = 0;
-  const keep = async (source: Buffer, to: string[], id: number) => messages.add(await readMessage(source, to, { id, received_at: new Date() }));
+  const keep = async (source: Buffer, to: string[], id: number) =>
+    messages.add(await readMessage(source, to, { id, received_at: new Date() }));
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -11,7 +11,12 @@ export interface SignInClient {
 
 /** The ids and secrets that the server has built in for this machine. */
 export const clients: readonly SignInClient[] = [
-  { kind: 'google', id: 'sandbox-google', secret: 'sandbox-google-secret', answersTo: '/api/customers/authenticate/google/return' },
+  {
+    kind: 'google',
+    id: 'sandbox-google',
+    secret: 'sandbox-google-secret',
+    answersTo: '/api/customers/authenticate/google/return',
+  },
   { kind: 'staff', id: 'sandbox-r-cloud', secret: 'sandbox-r-cloud-secret', answersTo: '/staff/login' },
 ];
 

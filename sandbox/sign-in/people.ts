@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-const checkbox = z.pipe(z.optional(z.string()), z.transform((value) => value !== undefined));
-const number = z.pipe(z.optional(z.string()), z.transform((value) => (value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : null)));
+const checkbox = z.pipe(
+  z.optional(z.string()),
+  z.transform((value) => value !== undefined),
+);
+const number = z.pipe(
+  z.optional(z.string()),
+  z.transform((value) => (value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : null)),
+);
 
 /** A person as the page's form sends them. `venue` is the number of a bar; null for a person without one. */
 export const person = z.object({
@@ -26,7 +32,11 @@ export interface Claims {
 }
 
 /** The same person has the same subject on every visit. Without an address the name tells people apart. */
-const subjectOf = ({ email, name }: Person): string => createHash('sha256').update((email === '' ? name : email).toLowerCase()).digest('hex').slice(0, 21);
+const subjectOf = ({ email, name }: Person): string =>
+  createHash('sha256')
+    .update((email === '' ? name : email).toLowerCase())
+    .digest('hex')
+    .slice(0, 21);
 
 export const claimsOf = (one: Person): Claims => {
   const [given = '', ...family] = one.name.split(/\s+/);

@@ -22,13 +22,19 @@ const signingKey = () => {
 
 /** No question of consent: whoever signs in here agrees to all scopes. */
 const grantEverything = async ({ oidc }: KoaContextWithOIDC) => {
-  const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId ?? '', accountId: oidc.session?.accountId ?? '' });
+  const grant = new oidc.provider.Grant({
+    clientId: oidc.client?.clientId ?? '',
+    accountId: oidc.session?.accountId ?? '',
+  });
   grant.addOIDCScope(scope);
   await grant.save();
   return grant;
 };
 
-const configuration = (options: ProviderOptions, interactions: NonNullable<Configuration['interactions']>): Configuration => ({
+const configuration = (
+  options: ProviderOptions,
+  interactions: NonNullable<Configuration['interactions']>,
+): Configuration => ({
   clients: clients.map((client) => ({
     client_id: client.id,
     client_secret: client.secret,
@@ -39,7 +45,12 @@ const configuration = (options: ProviderOptions, interactions: NonNullable<Confi
   })),
   jwks: { keys: [signingKey()] },
   cookies: { keys: [randomBytes(24).toString('hex')] },
-  claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name'], email: ['email', 'email_verified'], venue: ['venue'] },
+  claims: {
+    openid: ['sub'],
+    profile: ['name', 'given_name', 'family_name'],
+    email: ['email', 'email_verified'],
+    venue: ['venue'],
+  },
   scopes: ['openid', 'profile', 'email', 'venue'],
   // Google's ID token carries the claims itself.
   conformIdTokenClaims: false,
@@ -60,7 +71,8 @@ const pagesElsewhere = (provider: Provider, pagesOrigin: string) =>
     await next();
     if (context.oidc?.route !== 'discovery') return;
     const body: unknown = context.body;
-    if (typeof body === 'object' && body !== null) context.body = { ...body, authorization_endpoint: `${pagesOrigin}/auth` };
+    if (typeof body === 'object' && body !== null)
+      context.body = { ...body, authorization_endpoint: `${pagesOrigin}/auth` };
   });
 
 /** The OpenID Connect provider. Its package is loaded with the first call. */
@@ -69,10 +81,19 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const policy = oidc.interactionPolicy.base();
   policy.remove('consent');
   // Who signs in is chosen on every visit: several people share this browser in tests.
-  policy.get('login')?.checks.add(
-    new oidc.interactionPolicy.Check('not_chosen_yet', 'The person is chosen on every visit', (context) => context.oidc.result?.['login'] === undefined),
+  policy
+    .get('login')
+    ?.checks.add(
+      new oidc.interactionPolicy.Check(
+        'not_chosen_yet',
+        'The person is chosen on every visit',
+        (context) => context.oidc.result?.['login'] === undefined,
+      ),
+    );
+  const provider = new oidc.Provider(
+    options.issuer,
+    configuration(options, { policy, url: (_context, { uid }) => `/interaction/${uid}` }),
   );
-  const provider = new oidc.Provider(options.issuer, configuration(options, { policy, url: (_context, { uid }) => `/interaction/${uid}` }));
   pagesElsewhere(provider, options.pagesOrigin);
   return provider;
 }

@@ -3,7 +3,8 @@ export const signInCopy = {
   providers: { google: 'Google (stand-in)', staff: 'R-Cloud (stand-in)' },
   testSystem: 'A stand-in for a sign-in provider. It runs on this machine only and asks for no password.',
   homeTitle: 'Sign-in provider',
-  homeText: 'An OpenID Connect provider with two clients: “Google” for customers and “R-Cloud” for staff. Press “Continue with Google” on a brand’s login page, or “Login” on its staff login, to come here.',
+  homeText:
+    'An OpenID Connect provider with two clients: “Google” for customers and “R-Cloud” for staff. Press “Continue with Google” on a brand’s login page, or “Login” on its staff login, to come here.',
   title: { google: 'Choose an account', staff: 'Who is on shift?' },
   verified: 'verified address',
   unverified: 'address not verified',

@@ -10,7 +10,8 @@ import { createProvider } from './provider';
 import { signInStyle } from './sign-in.style';
 
 // The form's answer leads on to the product, which is another origin.
-const pagePolicy = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self' http:; frame-ancestors 'none'";
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self' http:; frame-ancestors 'none'";
 const htmlType = 'text/html; charset=utf-8';
 
 const refusal = z.object({ error: z.enum(['access_denied', 'server_error']) });
@@ -23,20 +24,29 @@ export interface SignInOptions {
 }
 
 /** The pages on which a person is chosen. */
-function interactionRoutes(app: FastifyInstance, provider: () => Promise<Provider>, people: ReturnType<typeof createPeople>): void {
-  const send = (reply: FastifyReply, page: string, status = 200) => reply.code(status).type(htmlType).header('content-security-policy', pagePolicy).send(page);
+function interactionRoutes(
+  app: FastifyInstance,
+  provider: () => Promise<Provider>,
+  people: ReturnType<typeof createPeople>,
+): void {
+  const send = (reply: FastifyReply, page: string, status = 200) =>
+    reply.code(status).type(htmlType).header('content-security-policy', pagePolicy).send(page);
   /** The sign-in that this browser is in the middle of. */
   const kindOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const { params } = await (await provider()).interactionDetails(request.raw, reply.raw);
     return clients.find(({ id }) => id === params['client_id'])?.kind ?? 'google';
   };
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
   app.setErrorHandler((_error, _request, reply) => send(reply, gonePage(), 400));
 
   app.get('/interaction/:uid', async (request, reply) => send(reply, choosePage(await kindOf(request, reply))));
   app.post('/interaction/:uid', async (request, reply) => {
     const refused = refusal.safeParse(request.body);
-    const result = refused.success ? refused.data : { login: { accountId: people.remember(person.parse(request.body)).sub } };
+    const result = refused.success
+      ? refused.data
+      : { login: { accountId: people.remember(person.parse(request.body)).sub } };
     return reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, result), 303);
   });
 }
@@ -61,13 +71,26 @@ export function createSignIn({ port, productPort }: SignInOptions): FastifyInsta
   const people = createPeople();
   let made: Promise<Provider> | undefined;
   const provider = (): Promise<Provider> =>
-    (made ??= createProvider({ issuer: `http://localhost:${port}`, pagesOrigin: `http://login.localhost:${port}`, productPort, people }));
+    (made ??= createProvider({
+      issuer: `http://localhost:${port}`,
+      pagesOrigin: `http://login.localhost:${port}`,
+      productPort,
+      people,
+    }));
 
-  app.addHook('onRequest', async (request, reply) => (isOurName(request.hostname) ? undefined : reply.code(403).send()));
+  app.addHook('onRequest', async (request, reply) =>
+    isOurName(request.hostname) ? undefined : reply.code(403).send(),
+  );
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
   });
-  app.get('/', (_request, reply) => reply.type(htmlType).header('content-security-policy', pagePolicy).send(homePage()));
+  app.get('/', (_request, reply) =>
+    reply.type(htmlType).header('content-security-policy', pagePolicy).send(homePage()),
+  );
   app.get('/sign-in.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(signInStyle));
   void app.register(async (scope) => interactionRoutes(scope, provider, people));
   void app.register(providerRoutes(provider));

@@ -65,17 +65,31 @@ const answerAs = async (visit: Visit, form: Record<string, string>, changes: Rec
 };
 
 const exchange = async (answer: URL, secret = 'sandbox-google-secret') => {
-  const body = new URLSearchParams({ grant_type: 'authorization_code', code: answer.searchParams.get('code') ?? '', redirect_uri: answersTo, code_verifier: verifier });
-  const reply = await fetch(`${issuer}/token`, { method: 'POST', headers: { authorization: `Basic ${btoa(`sandbox-google:${secret}`)}` }, body });
-  return { status: reply.status, body: await reply.json() as { id_token?: string; error?: string } };
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code: answer.searchParams.get('code') ?? '',
+    redirect_uri: answersTo,
+    code_verifier: verifier,
+  });
+  const reply = await fetch(`${issuer}/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`sandbox-google:${secret}`)}` },
+    body,
+  });
+  return { status: reply.status, body: (await reply.json()) as { id_token?: string; error?: string } };
 };
 
-const claimsIn = (idToken = ''): unknown => JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+const claimsIn = (idToken = ''): unknown =>
+  JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
 
 describe('the sign-in provider', () => {
   it('has its pages on a site of its own, and everything else under a name that every machine resolves', async () => {
     const facts: unknown = await (await fetch(`${issuer}/.well-known/openid-configuration`)).json();
-    expect(facts).toMatchObject({ issuer, token_endpoint: `${issuer}/token`, authorization_endpoint: issuer.replace('localhost', 'login.localhost') + '/auth' });
+    expect(facts).toMatchObject({
+      issuer,
+      token_endpoint: `${issuer}/token`,
+      authorization_endpoint: issuer.replace('localhost', 'login.localhost') + '/auth',
+    });
   });
 
   it('signs in a typed person, with the claims in the ID token', async () => {
@@ -83,7 +97,15 @@ describe('the sign-in provider', () => {
     expect(answer.origin + answer.pathname).toBe(answersTo);
     expect(answer.searchParams.get('state')).toBe('the-state');
     const { body } = await exchange(answer);
-    expect(claimsIn(body.id_token)).toMatchObject({ iss: issuer, aud: 'sandbox-google', nonce: 'the-nonce', email: 'noor@people.example', email_verified: true, given_name: 'Noor', family_name: 'Khan' });
+    expect(claimsIn(body.id_token)).toMatchObject({
+      iss: issuer,
+      aud: 'sandbox-google',
+      nonce: 'the-nonce',
+      email: 'noor@people.example',
+      email_verified: true,
+      given_name: 'Noor',
+      family_name: 'Khan',
+    });
     expect(await exchange(answer)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
@@ -105,22 +127,33 @@ describe('the sign-in provider', () => {
   });
 
   it('gives staff a venue', async () => {
-    const staff = { client_id: 'sandbox-r-cloud', redirect_uri: 'http://northlight.localhost:9000/staff/login', scope: 'openid profile venue' };
+    const staff = {
+      client_id: 'sandbox-r-cloud',
+      redirect_uri: 'http://northlight.localhost:9000/staff/login',
+      scope: 'openid profile venue',
+    };
     const visit = browser();
     const { to } = await visit(authorisation(staff));
     expect((await visit(to)).page).toContain('Who is on shift?');
-    expect((await answerAs(browser(), { name: 'Robin Hale', email: '', venue: '101' }, staff)).pathname).toBe('/staff/login');
+    expect((await answerAs(browser(), { name: 'Robin Hale', email: '', venue: '101' }, staff)).pathname).toBe(
+      '/staff/login',
+    );
   });
 
   it('refuses another secret, a request without PKCE, and an address that is not registered', async () => {
-    expect(await exchange(await answerAs(browser(), { name: 'Noor', email: 'n@people.example' }), 'wrong')).toMatchObject({ status: 401 });
+    expect(
+      await exchange(await answerAs(browser(), { name: 'Noor', email: 'n@people.example' }), 'wrong'),
+    ).toMatchObject({ status: 401 });
     const withoutPkce = authorisation().replace(/&code_challenge=[^&]*&code_challenge_method=S256/, '');
     expect((await browser()(withoutPkce)).to).toContain('error=invalid_request');
     expect((await browser()(authorisation({ redirect_uri: 'http://evil.localhost:9000/' }))).status).toBe(400);
   });
 
   it('shows a page where a sign-in is over, and refuses a host name that is not this machine’s', async () => {
-    expect(await browser()('/interaction/unknown')).toMatchObject({ status: 400, page: expect.stringContaining('This sign-in has ended') as string });
+    expect(await browser()('/interaction/unknown')).toMatchObject({
+      status: 400,
+      page: expect.stringContaining('This sign-in has ended') as string,
+    });
     expect((await app.inject({ url: '/', headers: { host: 'evil.example' } })).statusCode).toBe(403);
   });
 });

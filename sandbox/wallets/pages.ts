@@ -18,7 +18,11 @@ ${isHome ? null : html`<script type="module" src="/sheet.js"></script>`}
 
 /** Says what is here. */
 export const homePage = (): string =>
-  shell(copy.title, html`<h1>${copy.title}</h1><p>${copy.intro}</p><p>${copy.script}: <a href="/gp/p/js/pay.js">/gp/p/js/pay.js</a></p><p>${copy.session}: POST /paymentservices/paymentSession</p>`, { isHome: true });
+  shell(
+    copy.title,
+    html`<h1>${copy.title}</h1><p>${copy.intro}</p><p>${copy.script}: <a href="/gp/p/js/pay.js">/gp/p/js/pay.js</a></p><p>${copy.session}: POST /paymentservices/paymentSession</p>`,
+    { isHome: true },
+  );
 
 /** The sheet, in a frame of the page that pays. */
 export const sheetPage = (): string =>

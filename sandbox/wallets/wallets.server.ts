@@ -9,7 +9,8 @@ export interface WalletsSettings {
   sites: readonly string[];
 }
 
-const policyFor = (ancestors: string): string => `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
+const policyFor = (ancestors: string): string =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
 
 /** They are beside this file; also beside the bundle. */
 const asset = (name: string): string => readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8');
@@ -20,18 +21,27 @@ const assets: Readonly<Record<string, [file: string, type: string]>> = {
   '/sheet.css': ['sheet.css', 'text/css'],
 };
 
-const sendPage = (reply: FastifyReply, page: string, ancestors: string) => reply.type('text/html; charset=utf-8').header('content-security-policy', policyFor(ancestors)).send(page);
+const sendPage = (reply: FastifyReply, page: string, ancestors: string) =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', policyFor(ancestors)).send(page);
 
 /** Stand-ins for Google Pay's client script with its sheet, and for Apple's merchant validation; see README.md. They keep nothing. */
 export function createWalletsSite({ sites }: WalletsSettings): FastifyInstance {
   const app = fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
-  app.addHook('onRequest', async (request, reply) => (isOurName(request.hostname) ? undefined : reply.code(403).send()));
+  app.addHook('onRequest', async (request, reply) =>
+    isOurName(request.hostname) ? undefined : reply.code(403).send(),
+  );
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' });
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
   });
   app.get('/', (_request, reply) => sendPage(reply, homePage(), "'none'"));
   app.get('/sheet', (_request, reply) => sendPage(reply, sheetPage(), sites.join(' ')));
-  for (const [path, [file, type]] of Object.entries(assets)) app.get(path, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(asset(file)));
+  for (const [path, [file, type]] of Object.entries(assets))
+    app.get(path, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(asset(file)));
   app.post('/paymentservices/paymentSession', (request, reply) => {
     const session = merchantSession(request.body, new Date());
     return session ?? reply.code(417).send({ statusMessage: 'Payment Services Exception', statusCode: '417' });

@@ -23,22 +23,40 @@ describe('session calls', () => {
 
   it('a resume code is sent with the first call only', () => {
     const resumeCode = 'r'.repeat(22);
-    expect(sessionRequest(1, { sessionId: null, includeBars: true, resumeCode, change: {} })).toMatchObject({ resume_code: resumeCode });
-    expect(sessionRequest(1, { sessionId, includeBars: true, resumeCode, change: {} })).not.toHaveProperty('resume_code');
+    expect(sessionRequest(1, { sessionId: null, includeBars: true, resumeCode, change: {} })).toMatchObject({
+      resume_code: resumeCode,
+    });
+    expect(sessionRequest(1, { sessionId, includeBars: true, resumeCode, change: {} })).not.toHaveProperty(
+      'resume_code',
+    );
   });
 
   it('[API-B-2] a session call is form-encoded and its answer is checked', async () => {
     server.on('POST /api/rest/booking/session', () => ({ body: { data: { session_id: sessionId } } }));
-    const call = { sessionId, includeBars: false, change: { no_people: 8, allow_standing: true, requested_time: null } };
+    const call = {
+      sessionId,
+      includeBars: false,
+      change: { no_people: 8, allow_standing: true, requested_time: null },
+    };
     await expect(postSession(server.api(), call)).rejects.toMatchObject({ kind: 'malformed' });
-    expect(server.calls[0]?.form).toEqual({ brand: '1', booking_flow_version: '2', session_id: sessionId, no_people: '8', allow_standing: '1', requested_time: '' });
+    expect(server.calls[0]?.form).toEqual({
+      brand: '1',
+      booking_flow_version: '2',
+      session_id: sessionId,
+      no_people: '8',
+      allow_standing: '1',
+      requested_time: '',
+    });
   });
 
   it('[API-B-5] log-error sends the error, cut to 4,000 characters, and the session', async () => {
     server.on('POST /api/rest/booking/session/log-error', () => ({ body: { data: { saved: true } } }));
     await logSessionError(server.api(), 'x'.repeat(5000), sessionId);
     await logSessionError(server.api(), 'boom', null);
-    expect(server.calls.map((call) => call.form)).toEqual([{ error: 'x'.repeat(4000), session_id: sessionId }, { error: 'boom' }]);
+    expect(server.calls.map((call) => call.form)).toEqual([
+      { error: 'x'.repeat(4000), session_id: sessionId },
+      { error: 'boom' },
+    ]);
   });
 });
 
@@ -47,7 +65,10 @@ describe('the customer', () => {
     server.on('GET /api/customers/me', () => ({ body: { data: {} } }));
     await fetchCurrentCustomer(server.api(), 'portal');
     await fetchCurrentCustomer(server.api(), 'widget');
-    expect(server.calls.map((call) => call.query)).toEqual([{ full: '1', include: 'bar,allergens' }, { include: 'bar' }]);
+    expect(server.calls.map((call) => call.query)).toEqual([
+      { full: '1', include: 'bar,allergens' },
+      { include: 'bar' },
+    ]);
   });
 
   it('[AC-24, API-B-4] is read with customers/me: logged in with an id, a visitor without one; cached under one key', async () => {
@@ -57,7 +78,10 @@ describe('the customer', () => {
     }
     const cache = createQueryClient();
     server.on('GET /api/customers/me', () => ({ body: { data: { id: 'c1', forename: 'Ana' } } }));
-    await expect(cache.fetchQuery(currentCustomerQuery(server.api(), 'portal'))).resolves.toEqual({ id: 'c1', forename: 'Ana' });
+    await expect(cache.fetchQuery(currentCustomerQuery(server.api(), 'portal'))).resolves.toEqual({
+      id: 'c1',
+      forename: 'Ana',
+    });
     expect(cache.getQueryData(customerKeys.me('portal'))).toEqual({ id: 'c1', forename: 'Ana' });
   });
 });

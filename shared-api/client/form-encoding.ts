@@ -1,5 +1,12 @@
 /** What a form field may hold before it is encoded; `undefined` fields are left out. */
-export type FormValue = string | number | boolean | null | undefined | readonly unknown[] | { readonly [key: string]: unknown };
+export type FormValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly unknown[]
+  | { readonly [key: string]: unknown };
 
 const asText = (value: Exclude<FormValue, undefined>): string => {
   if (value === null) return '';

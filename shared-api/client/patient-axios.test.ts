@@ -6,7 +6,11 @@ import type { ApiRequest } from './transport';
 const path = '/api/thing';
 const answer = z.object({ data: z.literal('done') });
 const done: FakeAnswer = { body: { data: 'done' } };
-const away = (code: string, seconds: string | null = '1'): FakeAnswer => ({ status: 503, body: { error: 'Not now.', code }, headers: seconds === null ? {} : { 'retry-after': seconds } });
+const away = (code: string, seconds: string | null = '1'): FakeAnswer => ({
+  status: 503,
+  body: { error: 'Not now.', code },
+  headers: seconds === null ? {} : { 'retry-after': seconds },
+});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +20,13 @@ const calling = (answers: FakeAnswer[], request: Partial<ApiRequest<typeof answe
   const server = fakeServer();
   const { method = 'get' } = request;
   server.on(`${method.toUpperCase()} ${path}`, () => (answers.length > 1 ? answers.shift() : answers[0]) ?? 'offline');
-  const outcome = server.api().send({ method, path, answer, ...request }).then(({ data }) => data, ({ kind, status, message }) => ({ kind, status, message }));
+  const outcome = server
+    .api()
+    .send({ method, path, answer, ...request })
+    .then(
+      ({ data }) => data,
+      ({ kind, status, message }) => ({ kind, status, message }),
+    );
   return { server, outcome };
 };
 const refused = { kind: 'http', status: 503, message: 'Not now.' };
@@ -35,7 +45,9 @@ it('a save is made again with the same body where the server says that it may be
   const { server, outcome } = calling([away('unavailable'), done], { method: 'post', json: { a: ['b'] } });
   await vi.advanceTimersByTimeAsync(3000);
   expect(await outcome).toBe('done');
-  expect(server.calls.map(({ json, headers }) => [json, headers['content-type'], headers['x-brand']])).toEqual(Array.from({ length: 2 }, () => [{ a: ['b'] }, 'application/json', '1']));
+  expect(server.calls.map(({ json, headers }) => [json, headers['content-type'], headers['x-brand']])).toEqual(
+    Array.from({ length: 2 }, () => [{ a: ['b'] }, 'application/json', '1']),
+  );
 });
 
 it('a save whose outcome is not known is not made again, a read always is', async () => {

@@ -1,4 +1,11 @@
-import { CanceledError, create as createAxios, type AxiosInstance, type AxiosResponse, type CreateAxiosDefaults, type InternalAxiosRequestConfig } from 'axios';
+import {
+  CanceledError,
+  create as createAxios,
+  type AxiosInstance,
+  type AxiosResponse,
+  type CreateAxiosDefaults,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { unavailableCodes } from '../contracts/unavailable';
 
 declare module 'axios' {
@@ -22,10 +29,12 @@ const pause = (ms: number, { signal }: InternalAxiosRequestConfig): Promise<void
     signal?.addEventListener?.('abort', cancel);
   });
 
-const codeOf = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined);
+const codeOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
 
 /** A read, or a call of which the server says so: it has changed nothing, or changes nothing more the second time. */
-const mayBeMadeAgain = ({ config: { method }, data }: AxiosResponse<unknown>): boolean => method === 'get' || codeOf(data) === unavailableCodes.unavailable;
+const mayBeMadeAgain = ({ config: { method }, data }: AxiosResponse<unknown>): boolean =>
+  method === 'get' || codeOf(data) === unavailableCodes.unavailable;
 
 /** In ms; the pages of a site do not all come back at once. Undefined where the answer names no seconds. */
 const waitOf = ({ status, headers }: AxiosResponse<unknown>): number | undefined => {

@@ -12,14 +12,23 @@ const asked = async (init: RequestInit): Promise<RequestInit | undefined> => {
 };
 
 it('hands the body of a call on, with the headers', async () => {
-  expect(await asked({ method: 'POST', body: '{"people":8}', headers: { 'Content-Type': 'application/json', 'X-Brand': '1' } })).toMatchObject({
+  expect(
+    await asked({
+      method: 'POST',
+      body: '{"people":8}',
+      headers: { 'Content-Type': 'application/json', 'X-Brand': '1' },
+    }),
+  ).toMatchObject({
     method: 'POST',
     body: '{"people":8}',
     headers: { 'content-type': 'application/json', 'x-brand': '1' },
   });
 });
 
-it.each(['GET', 'DELETE', 'POST'])('sends a %s without a body as one, so that the browser names no type', async (method) => {
-  const init = await asked({ method });
-  expect([init?.method, init !== undefined && 'body' in init, init?.headers]).toEqual([method, false, {}]);
-});
+it.each(['GET', 'DELETE', 'POST'])(
+  'sends a %s without a body as one, so that the browser names no type',
+  async (method) => {
+    const init = await asked({ method });
+    expect([init?.method, init !== undefined && 'body' in init, init?.headers]).toEqual([method, false, {}]);
+  },
+);

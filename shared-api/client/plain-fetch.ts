@@ -7,5 +7,11 @@ export const plainFetch = async (input: URL | Request | string, init?: RequestIn
   const { url, method, headers, credentials, signal } = request;
   const text = method === 'GET' ? '' : await request.text();
   // An empty text is a body: the browser would name its type, which the server refuses.
-  return fetch(url, { method, headers: Object.fromEntries(headers), credentials, signal, ...(text === '' ? {} : { body: text }) });
+  return fetch(url, {
+    method,
+    headers: Object.fromEntries(headers),
+    credentials,
+    signal,
+    ...(text === '' ? {} : { body: text }),
+  });
 };

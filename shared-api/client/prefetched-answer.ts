@@ -16,7 +16,11 @@ const read = (text: string): unknown => {
 };
 
 /** Reads the answer to a call that the page has sent already. @throws {ApiError} `offline`, `timeout`, `aborted` */
-export const prefetchedAnswer = async (answer: Promise<Response>, timeoutMs: number, signal?: AbortSignal): Promise<RawAnswer> => {
+export const prefetchedAnswer = async (
+  answer: Promise<Response>,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<RawAnswer> => {
   const ended = new AbortController();
   const failed = new Promise<never>((_, reject) => {
     const because = (kind: ApiErrorKind) => () => reject(new ApiError({ kind }));

@@ -75,7 +75,11 @@ describe('while the browser says that it is offline', () => {
   it.each(reads)('%s is asked for, and fails as offline', async (_name, call, query) => {
     const { observer, stop } = watch(call, query, () => 'offline');
     await vi.advanceTimersByTimeAsync(0);
-    expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle', error: { kind: 'offline' } });
+    expect(observer.getCurrentResult()).toMatchObject({
+      status: 'error',
+      fetchStatus: 'idle',
+      error: { kind: 'offline' },
+    });
     stop();
   });
 

@@ -15,7 +15,13 @@ declare module '@tanstack/query-core' {
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 30_000 },
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: 30_000,
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   });

@@ -16,9 +16,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-const api = (options: Partial<ApiOptions> = {}) => createApi({ baseUrl: origin, apiKey: 'pk', brand: 1, credentials: 'same-origin', ...options });
+const api = (options: Partial<ApiOptions> = {}) =>
+  createApi({ baseUrl: origin, apiKey: 'pk', brand: 1, credentials: 'same-origin', ...options });
 /** The kind of a call's failure. */
-const failureOf = (call: Promise<unknown>) => call.then(() => 'none', (error: unknown) => (error instanceof ApiError ? error.kind : error));
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    (error: unknown) => (error instanceof ApiError ? error.kind : error),
+  );
 const sent = () => {
   const [address, init] = fetched.mock.calls[0] ?? [];
   return { address, ...init };
@@ -34,17 +39,31 @@ const silent: typeof fetch = (_address, init) =>
 
 describe('a call through fetch', () => {
   it('[RT-64] asks for the address with the query that is given, and reads the body', async () => {
-    await expect(api().send({ method: 'get', path, answer, query: { a: 'ä & b', page: 1, gone: undefined } })).resolves.toEqual({ data: { ok: true } });
-    expect(sent()).toMatchObject({ address: `${origin}${path}?a=%C3%A4+%26+b&page=1`, method: 'GET', credentials: 'same-origin' });
+    await expect(
+      api().send({ method: 'get', path, answer, query: { a: 'ä & b', page: 1, gone: undefined } }),
+    ).resolves.toEqual({ data: { ok: true } });
+    expect(sent()).toMatchObject({
+      address: `${origin}${path}?a=%C3%A4+%26+b&page=1`,
+      method: 'GET',
+      credentials: 'same-origin',
+    });
     expect(sent()).not.toHaveProperty('body');
   });
 
   it('[RT-66, API-B-1] sends JSON or a form, with the key and the brand', async () => {
     await api().send({ method: 'post', path, answer, json: { a: [1] } });
-    expect(sent()).toMatchObject({ method: 'POST', body: '{"a":[1]}', headers: { 'content-type': 'application/json', 'x-api-key': 'pk', 'x-brand': '1' } });
+    expect(sent()).toMatchObject({
+      method: 'POST',
+      body: '{"a":[1]}',
+      headers: { 'content-type': 'application/json', 'x-api-key': 'pk', 'x-brand': '1' },
+    });
     fetched.mockClear();
     await api({ credentials: 'omit' }).send({ method: 'post', path, answer, form: { a: 'b' } });
-    expect(sent()).toMatchObject({ body: 'a=b', credentials: 'omit', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(sent()).toMatchObject({
+      body: 'a=b',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
   });
 
   it('without cookies names key and brand in the address, as a prefetched call does, and sends no header that needs a preflight', async () => {
@@ -60,7 +79,12 @@ describe('a call through fetch', () => {
 
   it('reads the error of a refusal', async () => {
     fetched.mockResolvedValue(new Response('{"error":"No","code":"slot_gone"}', { status: 409 }));
-    await expect(api().send({ method: 'get', path, answer })).rejects.toMatchObject({ kind: 'http', status: 409, code: 'slot_gone', message: 'No' });
+    await expect(api().send({ method: 'get', path, answer })).rejects.toMatchObject({
+      kind: 'http',
+      status: 409,
+      code: 'slot_gone',
+      message: 'No',
+    });
   });
 
   it('is offline without a connection, and when the connection ends in the middle of an answer', async () => {
@@ -95,9 +119,13 @@ describe('a call that the page has prefetched', () => {
   it('is not sent again', async () => {
     fetched.mockResolvedValueOnce(new Response('{"data":{"ok":false}}'));
     prefetchSession(globalThis, { address: origin + path, body: 'a=b', headers: {} });
-    await expect(api().send({ method: 'post', path, answer, form: { a: 'b' } })).resolves.toEqual({ data: { ok: false } });
+    await expect(api().send({ method: 'post', path, answer, form: { a: 'b' } })).resolves.toEqual({
+      data: { ok: false },
+    });
     expect(fetched).toHaveBeenCalledTimes(1);
-    await expect(api().send({ method: 'post', path, answer, form: { a: 'b' } })).resolves.toEqual({ data: { ok: true } });
+    await expect(api().send({ method: 'post', path, answer, form: { a: 'b' } })).resolves.toEqual({
+      data: { ok: true },
+    });
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
@@ -112,10 +140,16 @@ describe('a call that the page has prefetched', () => {
   });
 
   it('is made again by a call of its own where the server was not there for the moment', async () => {
-    fetched.mockResolvedValueOnce(new Response('{"error":"Not now.","code":"unavailable"}', { status: 503, headers: { 'retry-after': '1' } }));
+    fetched.mockResolvedValueOnce(
+      new Response('{"error":"Not now.","code":"unavailable"}', { status: 503, headers: { 'retry-after': '1' } }),
+    );
     prefetchSession(globalThis, { address: origin + path, body: 'a=b', headers: {} });
-    await expect(api().send({ method: 'post', path, answer, form: { a: 'b' } })).resolves.toEqual({ data: { ok: true } });
-    expect(fetched.mock.calls.map(([address, init]) => [address, init?.method])).toEqual([1, 2].map(() => [origin + path, 'POST']));
+    await expect(api().send({ method: 'post', path, answer, form: { a: 'b' } })).resolves.toEqual({
+      data: { ok: true },
+    });
+    expect(fetched.mock.calls.map(([address, init]) => [address, init?.method])).toEqual(
+      [1, 2].map(() => [origin + path, 'POST']),
+    );
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ body: 'a=b' });
   });
 });
@@ -138,7 +172,9 @@ describe('the import of axios', () => {
   });
 
   it('makes the call fail as offline when it fails, and the next call imports again', async () => {
-    const load = vi.fn<typeof axios>(axios).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const load = vi
+      .fn<typeof axios>(axios)
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     const caller = api({ axios: load });
     const ask = () => failureOf(caller.send({ method: 'get', path, answer }));
     expect([await ask(), await ask()]).toEqual(['offline', 'none']);

@@ -16,7 +16,10 @@ afterEach(() => {
 
 const failure = async (given: FakeAnswer): Promise<ApiError> => {
   server.on(`GET ${path}`, () => given);
-  const error: unknown = await server.api().send({ method: 'get', path, answer }).catch((thrown: unknown) => thrown);
+  const error: unknown = await server
+    .api()
+    .send({ method: 'get', path, answer })
+    .catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('expected an ApiError');
   return error;
 };
@@ -24,7 +27,9 @@ const failure = async (given: FakeAnswer): Promise<ApiError> => {
 describe('every request', () => {
   it('[API-B-1, RT-64, RT-65] goes to /api/ with the key and the brand in its headers', async () => {
     server.on(`GET ${path}`, () => ({ body: { data: { ok: true }, more: 'ignored' } }));
-    await expect(server.api({ brand: 2 }).send({ method: 'get', path, answer, query: { page: 1 } })).resolves.toEqual({ data: { ok: true } });
+    await expect(server.api({ brand: 2 }).send({ method: 'get', path, answer, query: { page: 1 } })).resolves.toEqual({
+      data: { ok: true },
+    });
     expect(server.calls[0]?.headers).toMatchObject({ 'x-api-key': 'pk_test', 'x-brand': '2' });
     expect(server.calls[0]?.query).toEqual({ page: '1' });
   });
@@ -36,14 +41,28 @@ describe('every request', () => {
     await api.send({ method: 'post', path, answer, form: { a: 'ä & b', gone: null } });
     expect(server.calls.map((call) => call.json)).toEqual([{ a: [1] }, undefined]);
     expect(server.calls[1]?.form).toEqual({ a: 'ä & b', gone: '' });
-    expect(server.calls.map((call) => call.headers['content-type'])).toEqual(['application/json', 'application/x-www-form-urlencoded']);
+    expect(server.calls.map((call) => call.headers['content-type'])).toEqual([
+      'application/json',
+      'application/x-www-form-urlencoded',
+    ]);
   });
 
   it('times out after 20 seconds, and sends no cookies with credentials omit', async () => {
     const configs: Record<string, unknown>[] = [];
-    const options = { adapter: async (config: object) => { configs.push({ ...config }); throw new Error('stop'); } };
-    await server.api({ ...options, credentials: 'omit' }).send({ method: 'get', path, answer }).catch(() => {});
-    await server.api(options).send({ method: 'get', path, answer }).catch(() => {});
+    const options = {
+      adapter: async (config: object) => {
+        configs.push({ ...config });
+        throw new Error('stop');
+      },
+    };
+    await server
+      .api({ ...options, credentials: 'omit' })
+      .send({ method: 'get', path, answer })
+      .catch(() => {});
+    await server
+      .api(options)
+      .send({ method: 'get', path, answer })
+      .catch(() => {});
     expect(configs.map((config) => config['timeout'])).toEqual([requestTimeoutMs, requestTimeoutMs]);
     expect(configs.map((config) => config['withCredentials'])).toEqual([false, undefined]);
   });
@@ -56,7 +75,8 @@ describe('every request', () => {
 
 describe('the time', () => {
   const device = { monotonic: () => 0, wall: () => Date.parse('1999-01-01T00:00:00Z') };
-  const says = (time: string) => server.on(`GET ${path}`, () => ({ body: { data: { ok: true } }, headers: { 'x-server-time': time } }));
+  const says = (time: string) =>
+    server.on(`GET ${path}`, () => ({ body: { data: { ok: true } }, headers: { 'x-server-time': time } }));
   const call = { method: 'get', path, answer } as const;
 
   it('is the server’s since its last answer, and the device’s before the first one', async () => {
@@ -86,13 +106,29 @@ describe('the time', () => {
 
 describe('every failure is one ApiError', () => {
   it.each<[string, FakeAnswer, Partial<ApiError>]>([
-    ['an envelope', { status: 409, body: { error: 'Taken', code: 'slot_gone' } }, { kind: 'http', status: 409, code: 'slot_gone', message: 'Taken', fieldErrors: {} }],
-    ['field errors', { status: 422, body: { errors: { message: 'No', email: ['bad'], date: 'past' } } }, { kind: 'http', message: 'No', fieldErrors: { email: ['bad'], date: ['past'] } }],
-    ['a page that is no envelope', { status: 502, body: '<h1>Bad Gateway</h1>' }, { kind: 'http', status: 502, message: '', code: null }],
+    [
+      'an envelope',
+      { status: 409, body: { error: 'Taken', code: 'slot_gone' } },
+      { kind: 'http', status: 409, code: 'slot_gone', message: 'Taken', fieldErrors: {} },
+    ],
+    [
+      'field errors',
+      { status: 422, body: { errors: { message: 'No', email: ['bad'], date: 'past' } } },
+      { kind: 'http', message: 'No', fieldErrors: { email: ['bad'], date: ['past'] } },
+    ],
+    [
+      'a page that is no envelope',
+      { status: 502, body: '<h1>Bad Gateway</h1>' },
+      { kind: 'http', status: 502, message: '', code: null },
+    ],
     ['no connection', 'offline', { kind: 'offline', status: null }],
     ['no answer in time', 'timeout', { kind: 'timeout', status: null }],
     ['an answer that breaks its contract', { body: { data: { ok: 'yes' } } }, { kind: 'malformed', status: 200 }],
-    ['a page of the network', { body: '\n<!doctype html><title>Welcome</title>' }, { kind: 'malformed', status: 200, code: 'network_page' }],
+    [
+      'a page of the network',
+      { body: '\n<!doctype html><title>Welcome</title>' },
+      { kind: 'malformed', status: 200, code: 'network_page' },
+    ],
     ['an answer that is no JSON', { body: '{"data": {"ok"' }, { kind: 'malformed', status: 200 }],
   ])('%s', async (_, given, expected) => {
     expect(await failure(given)).toMatchObject(expected);
@@ -101,7 +137,9 @@ describe('every failure is one ApiError', () => {
   it('a call that its caller cancels is aborted', async () => {
     const controller = new AbortController();
     controller.abort();
-    await expect(server.api().send({ method: 'get', path, answer, signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' });
+    await expect(server.api().send({ method: 'get', path, answer, signal: controller.signal })).rejects.toMatchObject({
+      kind: 'aborted',
+    });
   });
 });
 
@@ -154,7 +192,9 @@ describe('a lost login', () => {
     server.api().events.addEventListener('logout', stranger);
     server.on(`GET ${path}`, () => refused);
     const api = server.api({ events });
-    const failed = await api.send({ method: 'get', path, answer, unauthorised: 'answer' }).catch((error: unknown) => error);
+    const failed = await api
+      .send({ method: 'get', path, answer, unauthorised: 'answer' })
+      .catch((error: unknown) => error);
     expect(failed).toMatchObject({ status: 401, message: 'Please log in' });
     expect(shell).not.toHaveBeenCalled();
     server.on(`GET ${path}`, () => refused);

@@ -1,6 +1,14 @@
 import type { AxiosAdapter, AxiosInstance } from 'axios';
 import type * as z from 'zod/mini';
-import { apiKeyHeader, apiKeyParameter, brandHeader, brandParameter, instant, serverTimeHeader, type BrandId } from '../contracts/wire';
+import {
+  apiKeyHeader,
+  apiKeyParameter,
+  brandHeader,
+  brandParameter,
+  instant,
+  serverTimeHeader,
+  type BrandId,
+} from '../contracts/wire';
 import { ApiError, errorFromAnswer, networkPage } from './api-error';
 import { formEncode, type FormValue } from './form-encoding';
 import { loadAxios, type AxiosModule } from './load-axios';
@@ -73,7 +81,11 @@ export interface Api {
 export const requestTimeoutMs = 20_000;
 
 /** By the codes of axios' errors. */
-const kinds: Record<string, ApiError['kind']> = { ERR_CANCELED: 'aborted', ECONNABORTED: 'timeout', ETIMEDOUT: 'timeout' };
+const kinds: Record<string, ApiError['kind']> = {
+  ERR_CANCELED: 'aborted',
+  ECONNABORTED: 'timeout',
+  ETIMEDOUT: 'timeout',
+};
 
 const withoutAnswer = (cause: unknown): ApiError => {
   if (cause instanceof ApiError) return cause;
@@ -81,32 +93,50 @@ const withoutAnswer = (cause: unknown): ApiError => {
   return new ApiError({ kind: kinds[code] ?? 'offline' }, { cause });
 };
 
-const body = ({ json, form, headers = {} }: Pick<ApiRequest<z.ZodMiniType>, 'json' | 'form' | 'headers'>): { data?: unknown; headers?: Record<string, string> } => {
-  if (form) return { data: formEncode(form), headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' } };
+const body = ({
+  json,
+  form,
+  headers = {},
+}: Pick<ApiRequest<z.ZodMiniType>, 'json' | 'form' | 'headers'>): {
+  data?: unknown;
+  headers?: Record<string, string>;
+} => {
+  if (form)
+    return { data: formEncode(form), headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' } };
   return json === undefined ? { headers } : { data: json, headers: { ...headers, 'Content-Type': 'application/json' } };
 };
 
 const isPage = (data: unknown): boolean => typeof data === 'string' && data.trimStart().startsWith('<');
 
 const callerOf = ({ baseUrl, apiKey, brand, credentials }: ApiOptions): Caller => ({
-  url: (path) => `${baseUrl}${path}${credentials === 'omit' ? `?${new URLSearchParams({ [apiKeyParameter]: apiKey, [brandParameter]: String(brand) }).toString()}` : ''}`,
+  url: (path) =>
+    `${baseUrl}${path}${credentials === 'omit' ? `?${new URLSearchParams({ [apiKeyParameter]: apiKey, [brandParameter]: String(brand) }).toString()}` : ''}`,
   headers: credentials === 'omit' ? {} : { [apiKeyHeader]: apiKey, [brandHeader]: String(brand) },
   credentials,
 });
 
-const createAxios = ({ create }: AxiosModule, { baseUrl, apiKey, brand, credentials, adapter }: ApiOptions): AxiosInstance =>
+const createAxios = (
+  { create }: AxiosModule,
+  { baseUrl, apiKey, brand, credentials, adapter }: ApiOptions,
+): AxiosInstance =>
   create({
     baseURL: baseUrl,
     timeout: requestTimeoutMs,
     // axios names itself as the user agent, which a server of another origin would have to allow.
-    headers: { Accept: 'application/json', 'User-Agent': false, ...(credentials === 'omit' ? {} : { [apiKeyHeader]: apiKey, [brandHeader]: String(brand) }) },
+    headers: {
+      Accept: 'application/json',
+      'User-Agent': false,
+      ...(credentials === 'omit' ? {} : { [apiKeyHeader]: apiKey, [brandHeader]: String(brand) }),
+    },
     // XMLHttpRequest always sends cookies to its own origin, and a frame on the product's origin must not.
     adapter: adapter ?? 'fetch',
     env: { fetch: plainFetch },
     // axios reads a cookie by default, which throws where a browser blocks storage.
     withXSRFToken: false,
     // Without headers of their own, most calls from another origin need no preflight.
-    ...(credentials === 'omit' ? { withCredentials: false, params: { [apiKeyParameter]: apiKey, [brandParameter]: String(brand) } } : {}),
+    ...(credentials === 'omit'
+      ? { withCredentials: false, params: { [apiKeyParameter]: apiKey, [brandParameter]: String(brand) } }
+      : {}),
     validateStatus: () => true,
   });
 
@@ -151,7 +181,17 @@ export const createApi = (options: ApiOptions): Api => {
       const first = early && (await prefetchedAnswer(early, requestTimeoutMs, signal));
       // A server that was not there for the moment is asked again.
       response =
-        first && first.status !== 503 ? first : await (await axios()).request<unknown>({ method, url: path, ...sent, ...(query ? { params: query } : {}), ...(signal ? { signal } : {}) });
+        first && first.status !== 503
+          ? first
+          : await (
+              await axios()
+            ).request<unknown>({
+              method,
+              url: path,
+              ...sent,
+              ...(query ? { params: query } : {}),
+              ...(signal ? { signal } : {}),
+            });
     } catch (cause) {
       throw withoutAnswer(cause);
     }
@@ -159,7 +199,11 @@ export const createApi = (options: ApiOptions): Api => {
     noteLogin(response.status, unauthorised);
     if (response.status >= 400) throw errorFromAnswer(response.status, response.data);
     const parsed = answer.safeParse(response.data);
-    if (!parsed.success) throw new ApiError({ kind: 'malformed', status: response.status, code: isPage(response.data) ? networkPage : null }, { cause: parsed.error });
+    if (!parsed.success)
+      throw new ApiError(
+        { kind: 'malformed', status: response.status, code: isPage(response.data) ? networkPage : null },
+        { cause: parsed.error },
+      );
     return parsed.data;
   };
 

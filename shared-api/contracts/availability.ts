@@ -122,5 +122,11 @@ export type QuickDay = z.infer<typeof quickDay>;
  * The most likely table of a visitor who has said little: for how many, of which type as a rule, and on which days, three at most, in
  * order. The starts of the days can be booked at this moment at bar `bar_id`; where it is null, some bar would have them.
  */
-export const quickTable = z.object({ bar_id: z.nullable(z.int()), people: z.int(), party_type: z.int(), booking_type_category_id: z.int(), days: z.array(quickDay) });
+export const quickTable = z.object({
+  bar_id: z.nullable(z.int()),
+  people: z.int(),
+  party_type: z.int(),
+  booking_type_category_id: z.int(),
+  days: z.array(quickDay),
+});
 export type QuickTable = z.infer<typeof quickTable>;

@@ -6,7 +6,11 @@ import { clockTime, envelope, formInt, instant, localDate, pence } from './wire'
 export const barTablesPath = '/api/rest/booking/tables';
 
 /** For how many, on which day, around what time. What is left out is the likeliest: the brand's usual party, the next day that has a table, its usual time. */
-export const barTablesRequest = z.object({ people: z.optional(formInt), date: z.optional(localDate), time: z.optional(clockTime) });
+export const barTablesRequest = z.object({
+  people: z.optional(formInt),
+  date: z.optional(localDate),
+  time: z.optional(clockTime),
+});
 export type BarTablesRequest = z.infer<typeof barTablesRequest>;
 
 /** A table that can be booked at this moment. `price` is what the booking, or each person (`price_per`), costs; null where it does not vary. */

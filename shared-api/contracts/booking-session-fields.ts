@@ -59,7 +59,15 @@ export const sessionFields = <Id, Day, Time, Instant, Count, Flag, Text, Variati
    * When the venue may ring back: one of `callback_slots`, and a wish in the visitor's own words. What the enquiry is about, so that whoever
    * rings can plan: `budget` and `flexibility` are of `enquiries.ts`. Sources: BW-132, BW-135; docs/decisions/012-enquiries.md.
    */
-  callback: { callback_date: day, callback_time: time, preferred_time: text(120), occasion: text(60), plan: text(1000), budget: text(20), flexibility: text(20) },
+  callback: {
+    callback_date: day,
+    callback_time: time,
+    preferred_time: text(120),
+    occasion: text(60),
+    plan: text(1000),
+    budget: text(20),
+    flexibility: text(20),
+  },
   /** What is ordered ahead, as a whole. Source: BW-78. */
   preOrder: { variations },
   /** Which of `payment_options`, and whether a deposit that is due later is paid now. Source: BW-164. */
@@ -67,4 +75,14 @@ export const sessionFields = <Id, Day, Time, Instant, Count, Flag, Text, Variati
 });
 
 /** The kinds as empty values. */
-export const emptyKinds = { id: null, day: null, time: null, instant: null, count: 0, flag: false, text: () => null, variations: [], paymentType: null };
+export const emptyKinds = {
+  id: null,
+  day: null,
+  time: null,
+  instant: null,
+  count: 0,
+  flag: false,
+  text: () => null,
+  variations: [],
+  paymentType: null,
+};

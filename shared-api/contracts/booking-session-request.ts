@@ -10,10 +10,20 @@ const sent = {
   day: z.exactOptional(clearable(localDate)),
   time: z.exactOptional(clearable(clockTime)),
   instant: z.exactOptional(clearable(instant)),
-  count: z.exactOptional(z.pipe(formInt, z.transform((count) => count ?? 0))),
+  count: z.exactOptional(
+    z.pipe(
+      formInt,
+      z.transform((count) => count ?? 0),
+    ),
+  ),
   flag: z.exactOptional(formFlag),
   text: (max: number) => z.exactOptional(formText(max)),
-  variations: z.exactOptional(z.pipe(z.union([z.literal(''), z.null(), formJson(chosenVariations)]), z.transform((order) => (order === null || order === '' ? [] : order)))),
+  variations: z.exactOptional(
+    z.pipe(
+      z.union([z.literal(''), z.null(), formJson(chosenVariations)]),
+      z.transform((order) => (order === null || order === '' ? [] : order)),
+    ),
+  ),
   paymentType: z.exactOptional(clearable(depositType)),
 };
 

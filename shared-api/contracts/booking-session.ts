@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { alternativeBar, alternativeDate, availableType, bookingTypeCategory, dayState, quickTable, servedPart, slot } from './availability';
+import {
+  alternativeBar,
+  alternativeDate,
+  availableType,
+  bookingTypeCategory,
+  dayState,
+  quickTable,
+  servedPart,
+  slot,
+} from './availability';
 import { bar } from './bars';
 import { sessionFields } from './booking-session-fields';
 import { booking } from './bookings';
@@ -22,7 +31,14 @@ export const bookingSessionLogErrorPath = '/api/rest/booking/session/log-error';
 export const step = z.union([z.int(), z.literal('completed')]);
 export type Step = z.infer<typeof step>;
 
-export { bookingSessionRequest, callbackRequest, choicesRequest, contactRequest, paymentRequest, type BookingSessionRequest } from './booking-session-request';
+export {
+  bookingSessionRequest,
+  callbackRequest,
+  choicesRequest,
+  contactRequest,
+  paymentRequest,
+  type BookingSessionRequest,
+} from './booking-session-request';
 
 export const fieldMessage = z.object({ field: z.string(), message: z.string() });
 export type FieldMessage = z.infer<typeof fieldMessage>;
@@ -209,7 +225,10 @@ export const bookingSessionAnswer = envelope(bookingSession);
 export const completeRequest = z.object({ brand: z.optional(formInt), session_id: token });
 
 /** POST rest/booking/session/log-error. `error` is cut to 4,000 characters and redacted of tokens. */
-export const logErrorRequest = z.object({ session_id: z.optional(token), error: /* @__PURE__ */ z.string().check(z.maxLength(4000), z.refine(isText, 'must be text')) });
+export const logErrorRequest = z.object({
+  session_id: z.optional(token),
+  error: /* @__PURE__ */ z.string().check(z.maxLength(4000), z.refine(isText, 'must be text')),
+});
 export const logErrorAnswer = envelope(z.object({ saved: z.literal(true) }));
 
 /**

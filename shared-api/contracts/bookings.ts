@@ -3,7 +3,14 @@ import { bar } from './bars';
 import { envelope, instant, pence, token } from './wire';
 
 /** Booking status codes. Source: BW-84. */
-export const bookingStatus = { provisional: 0, confirmed: 1, noShow: 2, pending: 3, cancelled: 4, postponed: 5 } as const;
+export const bookingStatus = {
+  provisional: 0,
+  confirmed: 1,
+  noShow: 2,
+  pending: 3,
+  cancelled: 4,
+  postponed: 5,
+} as const;
 export const bookingStatusId = z.enum(bookingStatus);
 export type BookingStatusId = z.infer<typeof bookingStatusId>;
 
@@ -71,7 +78,11 @@ export type Booking = z.infer<typeof booking>;
  * An unknown key is 404. Guests and what they may choose come with the page that manages them. Source: API-M-6.
  */
 export const managedPath = (manageKey: string): string => `/api/rest/booking/manage/${manageKey}`;
-export const managedBooking = z.object({ ...booking.shape, is_over: z.boolean(), structured_data: z.optional(z.string()) });
+export const managedBooking = z.object({
+  ...booking.shape,
+  is_over: z.boolean(),
+  structured_data: z.optional(z.string()),
+});
 export type ManagedBooking = z.infer<typeof managedBooking>;
 
 /** GET rest/ical/{manage_key}: the calendar text. An unknown key is 404. Source: API-B-9. */

@@ -24,12 +24,22 @@ export const logoutPath = '/api/customers/logout';
 export const myDetailsPath = '/api/customers/my-details';
 
 /** One that is no token is as good as none: it does not keep anybody from logging in. */
-const optionalToken = z.optional(z.union([token, z.pipe(z.string(), z.transform(() => undefined))]));
+const optionalToken = z.optional(
+  z.union([
+    token,
+    z.pipe(
+      z.string(),
+      z.transform(() => undefined),
+    ),
+  ]),
+);
 
 /** POST customers/authenticate. `join_token` is the optional token of the page's address. Sources: AC-16, AC-18, API-M-37. */
 export const authenticateRequest = z.object({
   email: loginAddress,
-  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128, 'must be at most 128 characters')),
+  password: z
+    .string()
+    .check(z.minLength(1, 'Password is required'), z.maxLength(128, 'must be at most 128 characters')),
   join_token: optionalToken,
 });
 export type AuthenticateRequest = z.infer<typeof authenticateRequest>;
@@ -58,11 +68,13 @@ export const logoutAnswer = envelope(z.object({}));
 export const hasPasswordLength = (password: string): boolean => password.normalize('NFKC').length >= 8;
 
 /** A password that somebody chooses. Whether it is a common one, the server says. Source: decisions "Password". */
-export const newPassword = z.string().check(
-  z.minLength(1, { error: 'Password is required', abort: true }),
-  z.refine(hasPasswordLength, 'Password must be at least 8 characters'),
-  z.maxLength(128, 'Password must be at most 128 characters'),
-);
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'Password is required', abort: true }),
+    z.refine(hasPasswordLength, 'Password must be at least 8 characters'),
+    z.maxLength(128, 'Password must be at most 128 characters'),
+  );
 
 /** POST customers/register. `join_token` is the optional token of the page's address. Sources: AC-2…AC-4, API-M-40. */
 export const registerRequest = z.object({ email: quotedEmailAddress, join_token: optionalToken });
@@ -74,7 +86,11 @@ export const registerAnswer = envelope(z.object({}));
  * POST customers/register/standalone: a sign-up from a booking that its token (the manage key) has opened. Any token is taken, for
  * one that was cut on its way opens nothing. Sources: AC-41, API-M-43.
  */
-export const standaloneRequest = z.object({ booking_token: z.string().check(z.minLength(1), z.maxLength(128)), email: emailAddress, password: newPassword });
+export const standaloneRequest = z.object({
+  booking_token: z.string().check(z.minLength(1), z.maxLength(128)),
+  email: emailAddress,
+  password: newPassword,
+});
 export type StandaloneRequest = z.infer<typeof standaloneRequest>;
 /** The same for an address that has an account and for one that has none. */
 export const standaloneAnswer = envelope(z.object({}));
@@ -93,10 +109,17 @@ export type Verification = z.infer<typeof verification>;
 export const verificationAnswer = envelope(verification);
 
 const verifying = { customer_id: z.string(), password: newPassword };
-const extraDetails = { forename: requiredName('First name is required'), surname: requiredName('Last name is required') };
+const extraDetails = {
+  forename: requiredName('First name is required'),
+  surname: requiredName('Last name is required'),
+};
 
 /** POST customers/register/verify/{token}, which is answered like a login. Sources: AC-8…AC-10, API-M-42. */
-export const verifyRequest = z.object({ ...verifying, forename: z.optional(extraDetails.forename), surname: z.optional(extraDetails.surname) });
+export const verifyRequest = z.object({
+  ...verifying,
+  forename: z.optional(extraDetails.forename),
+  surname: z.optional(extraDetails.surname),
+});
 export type VerifyRequest = z.infer<typeof verifyRequest>;
 /** The same where the lookup says that extra details are needed. Source: AC-9. */
 export const verifyWithDetailsRequest = z.object({ ...extraDetails, ...verifying });
@@ -146,7 +169,11 @@ const phoneText = z.pipe(
 );
 
 /** A customer's own name and telephone. */
-export const personFields = { forename: requiredName('First name is required'), surname: requiredName('Last name is required'), phone: phoneText };
+export const personFields = {
+  forename: requiredName('First name is required'),
+  surname: requiredName('Last name is required'),
+  phone: phoneText,
+};
 
 /**
  * POST customers/my-details: the customer object, with the consent to keep allergies. `bar_id` is the favourite bar.

@@ -16,17 +16,36 @@ describe('[MG-178, MG-179] the distance between two places in miles and in kilom
     ['the other side of the earth', at(0), at(0, 180), '12436.20', '20014.12'],
     ['the same place', leeds, leeds, '0.00', '0.00'],
   ])('%s', (_what, one, other, miles, kilometres) => {
-    expect([shownDistance(distanceBetween(one, other)), shownDistance(distanceBetween(one, other, 'kilometres'))]).toEqual([miles, kilometres]);
+    expect([
+      shownDistance(distanceBetween(one, other)),
+      shownDistance(distanceBetween(one, other, 'kilometres')),
+    ]).toEqual([miles, kilometres]);
     expect(distanceBetween(other, one)).toBeCloseTo(distanceBetween(one, other), 9);
   });
 
   it('is rounded in a sentence', () => {
-    expect([0, 0.04, 0.738, 1, 1.44, 9.94, 9.96, 29.7, 12436.2].map(roundedDistance)).toEqual(['0.1', '0.1', '0.7', '1', '1.4', '9.9', '10', '30', '12436']);
+    expect([0, 0.04, 0.738, 1, 1.44, 9.94, 9.96, 29.7, 12436.2].map(roundedDistance)).toEqual([
+      '0.1',
+      '0.1',
+      '0.7',
+      '1',
+      '1.4',
+      '9.9',
+      '10',
+      '30',
+      '12436',
+    ]);
   });
 
   it('sorts places, the nearest first', () => {
     const places = [at(53), at(51), at(52)];
-    expect(nearestFirst(at(51), places).map(({ place, distance }) => [place.latitude, shownDistance(distance)])).toEqual([[51, '0.00'], [52, '69.09'], [53, '138.18']]);
+    expect(
+      nearestFirst(at(51), places).map(({ place, distance }) => [place.latitude, shownDistance(distance)]),
+    ).toEqual([
+      [51, '0.00'],
+      [52, '69.09'],
+      [53, '138.18'],
+    ]);
     expect(nearestFirst(at(51), places, 'kilometres')[1]?.distance).toBeCloseTo(111.19, 2);
     expect(nearestFirst(at(51), [])).toEqual([]);
   });

@@ -56,8 +56,14 @@ export type OnIgnored = (attribute: BookingWidgetAttribute) => void;
  * Reads the attributes. A value that does not fit counts as not given, and is told to `onIgnored`; so is a brand that is missing, as a page without one seldom means it.
  * @param given an attribute's text, null where it is not set
  */
-export const readWidgetSettings = (given: (attribute: BookingWidgetAttribute) => string | null, onIgnored: OnIgnored): BookingWidgetSettings => {
-  const read = <Schema extends z.ZodMiniType>(name: BookingWidgetAttribute, schema: Schema): z.output<Schema> | null => {
+export const readWidgetSettings = (
+  given: (attribute: BookingWidgetAttribute) => string | null,
+  onIgnored: OnIgnored,
+): BookingWidgetSettings => {
+  const read = <Schema extends z.ZodMiniType>(
+    name: BookingWidgetAttribute,
+    schema: Schema,
+  ): z.output<Schema> | null => {
     const text = given(name);
     if (text === null) return null;
     const parsed = schema.safeParse(text);
@@ -69,7 +75,8 @@ export const readWidgetSettings = (given: (attribute: BookingWidgetAttribute) =>
     const text = read(name, schema);
     return text === null ? null : Number(text);
   };
-  const readFlag = (name: BookingWidgetAttribute): boolean => ['', 'true', '1'].includes(read(name, schemas.flag) ?? 'false');
+  const readFlag = (name: BookingWidgetAttribute): boolean =>
+    ['', 'true', '1'].includes(read(name, schemas.flag) ?? 'false');
   const brand = toBrandId(given('brand'));
   if (given('brand')?.trim() !== `${brand}`) onIgnored('brand');
   return {

@@ -23,10 +23,16 @@ export const bookingWidgetAttributes = [
 export type BookingWidgetAttribute = (typeof bookingWidgetAttributes)[number];
 
 /** `api-key` → `apiKey`. */
-export const propertyOf = (attribute: string): string => attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+export const propertyOf = (attribute: string): string =>
+  attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Attributes that are choices of the booking: their names on the wire, in the order in which a first call brings them. */
-export const bookingWidgetChoices = { 'bar-id': 'bar_id', people: 'no_people', date: 'date', 'party-type': 'party_type' } as const;
+export const bookingWidgetChoices = {
+  'bar-id': 'bar_id',
+  people: 'no_people',
+  date: 'date',
+  'party-type': 'party_type',
+} as const;
 
 /** Apart from the others: the loader, in which every byte counts, fires no other. */
 export const bookingErrorEvent = 'bars-error';

@@ -54,7 +54,9 @@ const lower = (local: string): string => local.toLowerCase().normalize('NFC');
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** An address as mail is sent to it, or why a text is none. `isPlain`: ASCII before the @, which every mail server takes. */
-export type ReadAddress = { address: string; local: string; domain: string; isPlain: boolean } | { problem: Exclude<AddressProblem, 'local'> };
+export type ReadAddress =
+  | { address: string; local: string; domain: string; isPlain: boolean }
+  | { problem: Exclude<AddressProblem, 'local'> };
 
 const readParts = (text: string): ReadAddress => {
   const [local = '', domain = '', ...more] = text.split('@');
@@ -113,7 +115,8 @@ export const addressProblem = (typed: string, { isUtf8Offered }: MailServer): Ad
 };
 
 const plainly = (problem: AddressProblem): string => addressWords[problem];
-const quoting = (problem: AddressProblem, typed: string): string => (problem === 'form' ? quotingForm(typed) : addressWords[problem]);
+const quoting = (problem: AddressProblem, typed: string): string =>
+  problem === 'form' ? quotingForm(typed) : addressWords[problem];
 
 // By it the description of the API, and the server, know an address that is written to.
 const meta = { format: 'email' };
@@ -144,15 +147,15 @@ export const quotedEmailAddress = quotedEmailAddressWith({ isUtf8Offered: true }
  * The address of a login. An account may have a name from before this rule, so that any text with an @ and a dot after it is taken: nothing is sent to it.
  * Sources: AC-15, AC-17.
  */
-export const loginAddress = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: addressWords.missing, abort: true }),
-    z.maxLength(longest, { error: addressWords.long, abort: true }),
-    z.refine((typed) => 'address' in readAddress(typed) || (/@.*\./.test(typed) && !/[\p{Cc}\p{Cs}]/u.test(typed)), { error: ({ input }) => quotingForm(String(input)) }),
-    z.meta({ format: 'idn-email' }),
-  );
+export const loginAddress = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: addressWords.missing, abort: true }),
+  z.maxLength(longest, { error: addressWords.long, abort: true }),
+  z.refine((typed) => 'address' in readAddress(typed) || (/@.*\./.test(typed) && !/[\p{Cc}\p{Cs}]/u.test(typed)), {
+    error: ({ input }) => quotingForm(String(input)),
+  }),
+  z.meta({ format: 'idn-email' }),
+);
 
 /** An address in a field that may be empty; a blank one arrives as null. */
 export const optionalEmailAddress = z

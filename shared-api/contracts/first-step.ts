@@ -5,7 +5,10 @@
  */
 
 /** A text, a comment (its text alone), or an element: its tag, its attributes, its children. */
-export type MarkupNode = string | readonly [comment: string] | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: MarkupNode[]];
+export type MarkupNode =
+  | string
+  | readonly [comment: string]
+  | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: MarkupNode[]];
 
 /** A stand-in for a face of the brand: the arguments of `FontFace`. */
 export type StandInFace = readonly [family: string, source: string, descriptors: Readonly<Record<string, string>>];

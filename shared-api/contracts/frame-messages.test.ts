@@ -32,7 +32,11 @@ describe('messages of the frame', () => {
   });
 
   it('[EM-8] carry no personal data: unknown fields do not come through', () => {
-    const sent = { ...envelope, name: 'booking_update', payload: { ...update, session_id: token, email: 'ada@example.com' } };
+    const sent = {
+      ...envelope,
+      name: 'booking_update',
+      payload: { ...update, session_id: token, email: 'ada@example.com' },
+    };
     expect(bookingFrameMessage.parse(sent).payload).toEqual(update);
     const done = { ...update, step: 'completed', is_completed: true, status_id: 1, ref_code: 'NL-4711' };
     expect(bookingFrameMessage.parse({ ...envelope, name: 'booking_update', payload: done }).payload).toEqual(done);
@@ -44,7 +48,10 @@ describe('messages of the frame', () => {
     ['without an iframe_id', { ...envelope, iframe_id: undefined, name: 'loaded', payload: {} }],
     ['of another name', { ...envelope, name: 'params', payload: {} }],
     ['a height that is no height', { ...envelope, name: 'resize', payload: { height: 0 } }],
-    ['an update with a secret for a code', { ...envelope, name: 'booking_update', payload: { ...update, resume_code: 'x' } }],
+    [
+      'an update with a secret for a code',
+      { ...envelope, name: 'booking_update', payload: { ...update, resume_code: 'x' } },
+    ],
     ['a bare text', 'loaded'],
   ])('that are %s are refused', (_what, message) => {
     expect(bookingFrameMessage.safeParse(message).success).toBe(false);
@@ -60,23 +67,39 @@ describe('messages of the host', () => {
   });
 
   it('[EM-12] a setting that is none is as good as not there, and the others stay', () => {
-    const odd = { brand: { is: 1 }, iframe_id: 'frame-1', can_close: null, pre_filled_data: { bar_id: [102], step: 3, colour: 'red' } };
-    expect(hostMessage.parse({ ...envelope, name: 'params', payload: odd }).payload).toMatchObject({ iframe_id: 'frame-1', pre_filled_data: { step: 3 } });
-    expect(hostMessage.safeParse({ ...envelope, name: 'params', payload: { ...odd, pre_filled_data: 'none' } }).success).toBe(true);
+    const odd = {
+      brand: { is: 1 },
+      iframe_id: 'frame-1',
+      can_close: null,
+      pre_filled_data: { bar_id: [102], step: 3, colour: 'red' },
+    };
+    expect(hostMessage.parse({ ...envelope, name: 'params', payload: odd }).payload).toMatchObject({
+      iframe_id: 'frame-1',
+      pre_filled_data: { step: 3 },
+    });
+    expect(
+      hostMessage.safeParse({ ...envelope, name: 'params', payload: { ...odd, pre_filled_data: 'none' } }).success,
+    ).toBe(true);
   });
 
   it('apple_pay_complete tells success, cancellation and failure apart', () => {
-    const statusOf = (status: string) => hostMessage.safeParse({ ...envelope, name: 'apple_pay_complete', payload: { status } }).success;
+    const statusOf = (status: string) =>
+      hostMessage.safeParse({ ...envelope, name: 'apple_pay_complete', payload: { status } }).success;
     expect(['success', 'cancelled', 'failed', 'maybe'].map(statusOf)).toEqual([true, true, true, false]);
   });
 
   it('[EM-23] are these two', () => {
-    expect(hostMessage.def.options.map(({ shape }) => shape.name.def.values[0])).toEqual(['params', 'apple_pay_complete']);
+    expect(hostMessage.def.options.map(({ shape }) => shape.name.def.values[0])).toEqual([
+      'params',
+      'apple_pay_complete',
+    ]);
     expect(hostMessage.safeParse({ ...envelope, name: 'loaded', payload: {} }).success).toBe(false);
   });
 
   it('[EM-15] params without a name for the frame are none', () => {
-    expect(hostMessage.safeParse({ ...envelope, name: 'params', payload: { ...payload, iframe_id: '' } }).success).toBe(false);
+    expect(hostMessage.safeParse({ ...envelope, name: 'params', payload: { ...payload, iframe_id: '' } }).success).toBe(
+      false,
+    );
   });
 });
 

@@ -27,7 +27,9 @@ const message = <Name extends string, Payload extends z.ZodMiniType>(name: Name,
 const nothing = z.object({});
 
 /** A setting as a number, a truth or its text; what is neither is as good as not there. It is read as the element reads its attributes. */
-const setting = z.optional(z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean(), z.transform(() => undefined)]));
+const setting = z.optional(
+  z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean(), z.transform(() => undefined)]),
+);
 
 /**
  * What a booking begins with. `session_id` may be a resume code; what it stands for is copied into a session of the frame's own.
@@ -64,7 +66,10 @@ export type BookingParams = z.infer<typeof bookingParams>;
  * How the sheet ended. `order_id` is there where the wallet's token was sent to the server: the order was charged, or may have
  * been, and the frame asks the server about it. Source: EM-22.
  */
-export const applePayComplete = z.object({ status: z.enum(['success', 'cancelled', 'failed']), order_id: z.optional(z.string().check(z.maxLength(50))) });
+export const applePayComplete = z.object({
+  status: z.enum(['success', 'cancelled', 'failed']),
+  order_id: z.optional(z.string().check(z.maxLength(50))),
+});
 export type ApplePayComplete = z.infer<typeof applePayComplete>;
 
 /** Host → frame; nothing else is heard. Source: EM-23. */
@@ -80,7 +85,12 @@ export type StepSeen = z.infer<typeof stepSeen>;
  * in code), then process, and answers `apple_pay_complete`. `label` is what the sheet says is paid to. No wallet token crosses.
  * Sources: EM-10, EM-25, API-B-18, API-B-19.
  */
-export const applePayAsked = z.object({ token, label: z.string().check(z.minLength(1), z.maxLength(64)), deposit_request_token: token, amount: pence });
+export const applePayAsked = z.object({
+  token,
+  label: z.string().check(z.minLength(1), z.maxLength(64)),
+  deposit_request_token: token,
+  amount: pence,
+});
 export type ApplePayAsked = z.infer<typeof applePayAsked>;
 
 /** Frame → host. `resize` is in CSS pixels, the margin included. Sources: EM-7…EM-11, EM-28; decisions "Host page". */

@@ -13,7 +13,9 @@ const onDemand = <Made>(make: () => Made): (() => Made) => {
   let made: Made | undefined;
   return () => (made ??= make());
 };
-const londonHour = onDemand(() => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' }));
+const londonHour = onDemand(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' }),
+);
 
 /** Whether London's clocks are an hour ahead of GMT at a moment. */
 const isSummer = (at: number): boolean => Number(londonHour().format(at)) !== new Date(at).getUTCHours();
@@ -50,12 +52,19 @@ const ofClocks = ({ date, gap, time, zone }: { date: string; gap: string; time: 
   const [at, second] = moments;
   const typed = `${date}${gap}${time}`;
   const and = gap === ' ' ? ' ' : '';
-  if (at === undefined) return { problem: `${typed} does not exist: that night the clocks go from 00:59 to 02:00. Choose 00:59 or earlier, or 02:00 or later.` };
+  if (at === undefined)
+    return {
+      problem: `${typed} does not exist: that night the clocks go from 00:59 to 02:00. Choose 00:59 or earlier, or 02:00 or later.`,
+    };
   if (zone !== '') {
     const named = moments.find((one) => zoneOf(one) === zone);
     return named === undefined ? { problem: `${typed} is ${zoneOf(at)} in London, not ${zone}.` } : { at: named };
   }
-  return second === undefined ? { at } : { problem: `${typed} comes twice, because the clocks go back that night. Write ${typed}${and}BST for the first time, or ${typed}${and}GMT for the second.` };
+  return second === undefined
+    ? { at }
+    : {
+        problem: `${typed} comes twice, because the clocks go back that night. Write ${typed}${and}BST for the first time, or ${typed}${and}GMT for the second.`,
+      };
 };
 
 interface Form {

@@ -7,7 +7,18 @@ import { hasPasswordLength } from './customers';
 import { emailAddress } from './email-address';
 import { choiceGroupToPick, preOrderEntry } from './party-menu';
 import { localDateTime } from './local-time';
-import { clockTime, envelope, envelopeWithMeta, formFlag, formInt, formText, instant, localDate, pence, token } from './wire';
+import {
+  clockTime,
+  envelope,
+  envelopeWithMeta,
+  formFlag,
+  formInt,
+  formText,
+  instant,
+  localDate,
+  pence,
+  token,
+} from './wire';
 
 /**
  * Looking after a saved booking: reading, changing, cancelling, re-booking, and the call about a brunch. `{id}` is the public id of a
@@ -36,7 +47,13 @@ export interface ByKey {
 export type BookingRef = ById | ByKey;
 
 /** What was ordered, as a line of the booking. `price` is of the whole line. `image`: the picture that the estate has of it; null where it has none. Source: MG-14. */
-export const managedOption = z.object({ variation_id: z.int(), title: z.string(), price: pence, head_count: z.int(), image: z.nullable(z.string()) });
+export const managedOption = z.object({
+  variation_id: z.int(),
+  title: z.string(),
+  price: pence,
+  head_count: z.int(),
+  image: z.nullable(z.string()),
+});
 
 /**
  * A guest of a booking. `admin`: a co-host. `accepted`: took the invitation. `share`: the part of the price that falls to the guest; `deposit_total` of it is
@@ -82,7 +99,17 @@ export type BookingGuest = z.infer<typeof bookingGuest>;
  */
 export const preOrderState = z.object({
   per_person_options: z.array(
-    z.object({ variation_id: z.int(), name: z.string(), price: pence, quantity: z.int(), guest_added: z.int(), guest_required: z.int(), customer_pre_order_required: z.boolean(), guests: z.array(token), choices: z.array(choiceGroupToPick) }),
+    z.object({
+      variation_id: z.int(),
+      name: z.string(),
+      price: pence,
+      quantity: z.int(),
+      guest_added: z.int(),
+      guest_required: z.int(),
+      customer_pre_order_required: z.boolean(),
+      guests: z.array(token),
+      choices: z.array(choiceGroupToPick),
+    }),
   ),
   single_booking_options: z.array(
     z.object({
@@ -93,7 +120,15 @@ export const preOrderState = z.object({
       completed: z.int(),
       required: z.int(),
       grouped_options: z.array(z.object({ choice_id: z.int(), title: z.string(), required: z.int(), chosen: z.int() })),
-      grouped_choices: z.array(z.object({ choice_id: z.int(), choice_item_id: z.int(), plu: z.string(), title: z.string(), quantity: z.int() })),
+      grouped_choices: z.array(
+        z.object({
+          choice_id: z.int(),
+          choice_item_id: z.int(),
+          plu: z.string(),
+          title: z.string(),
+          quantity: z.int(),
+        }),
+      ),
       available_choices: z.array(choiceGroupToPick),
     }),
   ),
@@ -101,7 +136,12 @@ export const preOrderState = z.object({
 export type PreOrderState = z.infer<typeof preOrderState>;
 
 /** What a change costs before it is made: paid by the token of the deposit request until `held_until`. */
-export const topUp = z.object({ amount: pence, display_amount: z.string(), deposit_request_token: token, held_until: instant });
+export const topUp = z.object({
+  amount: pence,
+  display_amount: z.string(),
+  deposit_request_token: token,
+  held_until: instant,
+});
 export type TopUp = z.infer<typeof topUp>;
 
 /** A change that is held until its top-up is paid. */
@@ -193,7 +233,10 @@ export const bookingGrant = z.object({ grant: token, ends_at: instant });
 export type BookingGrant = z.infer<typeof bookingGrant>;
 
 /** GET rest/booking/manage/{code}: `meta.grant` where a password was sent and is right. 403 `password_required`, `password_wrong`; 404 for an unknown key; 429. Source: API-M-6. */
-export const manageAnswer = z.object({ data: hostBooking, meta: z.optional(z.object({ grant: z.nullable(bookingGrant) })) });
+export const manageAnswer = z.object({
+  data: hostBooking,
+  meta: z.optional(z.object({ grant: z.nullable(bookingGrant) })),
+});
 
 export const myBookingPath = (id: string): string => `/api/rest/my-bookings/${id}`;
 export const myBookingByTokenPath = (manageKey: string): string => `/api/rest/my-bookings/token/${manageKey}`;
@@ -205,7 +248,14 @@ export const myBookingByTokenAnswer = envelope(hostBooking);
 /** PUT rest/my-bookings/{id}/link-password: sets the password of the link, or takes it away with null. The lead booker alone. All grants end. */
 export const linkPasswordPath = (id: string): string => `${myBookingPath(id)}/link-password`;
 export const linkPasswordRequest = z.object({
-  password: z.nullable(z.string().check(z.refine(hasPasswordLength, 'Password must be at least 8 characters'), z.maxLength(128, 'must be at most 128 characters'))),
+  password: z.nullable(
+    z
+      .string()
+      .check(
+        z.refine(hasPasswordLength, 'Password must be at least 8 characters'),
+        z.maxLength(128, 'must be at most 128 characters'),
+      ),
+  ),
 });
 export const linkPasswordAnswer = envelope(z.object({ has_link_password: z.boolean() }));
 
@@ -299,6 +349,10 @@ export const brunchUpgradeAnswer = envelopeWithMeta(
 );
 
 /** POST …/brunch-upgrade: asks for a call, or changes the one of `id`. 403 `cannot_upgrade`, 409 `call_exists` where the id is missing, 422 for a slot that is not offered. Sources: API-M-30, MG-163. */
-export const brunchUpgradeRequest = z.object({ callback_slot: brunchSlot, notes: formText(500), id: z.optional(z.nullable(token)) });
+export const brunchUpgradeRequest = z.object({
+  callback_slot: brunchSlot,
+  notes: formText(500),
+  id: z.optional(z.nullable(token)),
+});
 export type BrunchUpgradeRequest = z.infer<typeof brunchUpgradeRequest>;
 export const brunchCallAnswer = envelope(brunchCall);

@@ -10,7 +10,9 @@ it.each([
   ['is not known: nobody has said what it may contain', [], null, { kind: 'unknown' }],
   ['suits', ['fish'], [], { kind: 'suits' }],
 ] as const)('a dish %s', (_, allergens, mayContain, mark) => {
-  expect(markOf({ allergens: allergens && [...allergens], may_contain: mayContain && [...mayContain] }, ['milk'])).toEqual(mark);
+  expect(
+    markOf({ allergens: allergens && [...allergens], may_contain: mayContain && [...mayContain] }, ['milk']),
+  ).toEqual(mark);
 });
 
 it('has no mark for somebody without allergens', () => {

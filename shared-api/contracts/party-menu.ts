@@ -25,7 +25,14 @@ export const choiceItemToPick = z.object({
 export type ChoiceItemToPick = z.infer<typeof choiceItemToPick>;
 
 /** One question of a variation: `picks` items of it for each person. `group_id`, `group_title`: the heading that it stands under. Source: MG-85. */
-export const choiceGroupToPick = z.object({ group_id: z.int(), group_title: z.string(), choice_id: z.int(), title: z.string(), picks: z.int(), choices: z.array(choiceItemToPick) });
+export const choiceGroupToPick = z.object({
+  group_id: z.int(),
+  group_title: z.string(),
+  choice_id: z.int(),
+  title: z.string(),
+  picks: z.int(),
+  choices: z.array(choiceItemToPick),
+});
 export type ChoiceGroupToPick = z.infer<typeof choiceGroupToPick>;
 
 /**
@@ -49,10 +56,16 @@ export const preOrderEntry = z.object({
 export type PreOrderEntry = z.infer<typeof preOrderEntry>;
 
 /** How a dish suits somebody: `contains` beats `may_contain`, which beats `unknown` (the information is not complete, so it counts as unsafe). Source: decisions "Allergens". */
-export type DishMark = { kind: 'suits' } | { kind: 'unknown' } | { kind: 'contains' | 'may_contain'; allergens: Allergen[] };
+export type DishMark =
+  | { kind: 'suits' }
+  | { kind: 'unknown' }
+  | { kind: 'contains' | 'may_contain'; allergens: Allergen[] };
 
 /** How a dish suits somebody with these allergens; null where they have none. */
-export const markOf = ({ allergens, may_contain: mayContain }: Pick<ChoiceItemToPick, 'allergens' | 'may_contain'>, own: readonly Allergen[]): DishMark | null => {
+export const markOf = (
+  { allergens, may_contain: mayContain }: Pick<ChoiceItemToPick, 'allergens' | 'may_contain'>,
+  own: readonly Allergen[],
+): DishMark | null => {
   if (own.length === 0) return null;
   const contained = own.filter((name) => allergens?.includes(name));
   if (contained.length > 0) return { kind: 'contains', allergens: contained };

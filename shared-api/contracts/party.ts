@@ -26,16 +26,28 @@ export type ItemPick = z.infer<typeof itemPick>;
 const picks = z.array(itemPick).check(z.maxLength(40));
 
 /** A person's allergens with their words about them. Both are kept only with `allergens_consent`, whose sentence is `guestAllergensConsent`. */
-const health = { allergens: z.optional(z.array(allergen).check(z.maxLength(14))), allergens_note: z.optional(formText(300)), allergens_consent: z.optional(formFlag) };
+const health = {
+  allergens: z.optional(z.array(allergen).check(z.maxLength(14))),
+  allergens_note: z.optional(formText(300)),
+  allergens_consent: z.optional(formFlag),
+};
 
 /**
  * GET rest/booking/pre-order-choices?variations=1,2: what these variations ask of each person (`data.data`: the choices), those that are sold. The menu of
  * a bar is no secret; the call needs no token. Sources: API-M-15, MG-85, MG-86.
  */
 export const preOrderChoicesPath = '/api/rest/booking/pre-order-choices';
-export const offeredVariation = z.object({ id: z.int(), name: z.string(), description: z.string(), image: z.nullable(z.string()), choice_array: z.array(choiceGroupToPick) });
+export const offeredVariation = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+  choice_array: z.array(choiceGroupToPick),
+});
 export type OfferedVariation = z.infer<typeof offeredVariation>;
-export const preOrderChoicesQuery = z.object({ variations: z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,39}$/, 'must be ids with commas')) });
+export const preOrderChoicesQuery = z.object({
+  variations: z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,39}$/, 'must be ids with commas')),
+});
 export const preOrderChoicesAnswer = envelope(z.array(offeredVariation));
 
 /** GET rest/my-bookings/{id}/packages: what the booking has of packages, with who has them. Hosts alone. Sources: API-M-5, MG-81, MG-82. */
@@ -80,8 +92,13 @@ export const preOrderAnswer = envelope(hostBooking);
  * POST rest/my-bookings/token/{token}/item/{variationId}: how many of each item a line has that is ordered once for the booking. `items` replaces what was
  * chosen; a group may be left short, never over. 404, 422, 423 `pre_order_locked`. Sources: API-M-11, MG-101…MG-108.
  */
-export const singleItemPath = (manageKey: string, variationId: number | string): string => `/api/rest/my-bookings/token/${manageKey}/item/${variationId}`;
-export const itemQuantity = z.object({ choice_id: z.int(), choice_item_id: z.int(), quantity: z.int().check(z.minimum(0), z.maximum(500)) });
+export const singleItemPath = (manageKey: string, variationId: number | string): string =>
+  `/api/rest/my-bookings/token/${manageKey}/item/${variationId}`;
+export const itemQuantity = z.object({
+  choice_id: z.int(),
+  choice_item_id: z.int(),
+  quantity: z.int().check(z.minimum(0), z.maximum(500)),
+});
 export type ItemQuantity = z.infer<typeof itemQuantity>;
 export const singleItemRequest = z.object({ items: z.array(itemQuantity).check(z.maxLength(200)) });
 export const singleItemAnswer = envelope(hostBooking);
@@ -94,7 +111,8 @@ export const singleItemAnswer = envelope(hostBooking);
  * 403 `lead_booker_only` for a co-host, 404, 423 `pre_order_locked`. Sources: API-M-12, API-M-18, MG-98, MG-112.
  */
 export const guestPath = (id: string, guestId: string): string => `/api/rest/booking/${id}/guest/${guestId}`;
-export const guestByTokenPath = (manageKey: string, guestId: string): string => `/api/rest/my-bookings/token/${manageKey}/guest/${guestId}`;
+export const guestByTokenPath = (manageKey: string, guestId: string): string =>
+  `/api/rest/my-bookings/token/${manageKey}/guest/${guestId}`;
 export const editGuestRequest = z.object({
   variation: z.optional(z.nullable(z.int())),
   admin: z.optional(formFlag),
@@ -124,7 +142,8 @@ export type AddGuest = z.infer<typeof addGuestRequest>;
  * another one is 409 `amount_changed`. `url`: the page to return to. The answer is that of an open payment, whose `token` opens the payment modal.
  * 409 `already_paid`, `payment_under_way`, `payment_closed`. Sources: API-M-19, API-B-25, MG-115, PY-51, PY-52.
  */
-export const createGuestDepositPath = (id: string, guestId: string): string => `/api/rest/booking/${id}/create-guest-deposit/${guestId}`;
+export const createGuestDepositPath = (id: string, guestId: string): string =>
+  `/api/rest/booking/${id}/create-guest-deposit/${guestId}`;
 export const createGuestDepositRequest = z.object({ amount: pence, url: z.string().check(z.maxLength(500)) });
 export const createGuestDepositAnswer = envelope(paymentData);
 
@@ -144,7 +163,10 @@ export const guestReminderAnswer = envelope(z.object({ reminded_at: instant }));
  * An unknown code is 404. Sources: API-M-23, MG-124…MG-128.
  */
 export const joinPath = (inviteCode: string): string => `/api/rest/booking/join/${inviteCode}`;
-export const joinQuery = z.object({ join: z.optional(formFlag), variation_id: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) });
+export const joinQuery = z.object({
+  join: z.optional(formFlag),
+  variation_id: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+});
 export const partyInvitation = z.discriminatedUnion('can_use_invite', [
   z.object({
     can_use_invite: z.literal(true),
@@ -208,7 +230,13 @@ export const guestPageAnswer = envelopeWithMeta(guestPage, z.object({ logged_in_
 
 /** POST rest/booking/guest/{code}/pre-order: the guest's own choices for `variation_id`; the answer is the page. 403 `bespoke_menu`, 409 `guest_changed`, `allergen_conflict`, 422, 423 `pre_order_locked`. Sources: API-M-26, MG-153. */
 export const guestPreOrderPath = (code: string): string => `${guestPagePath(code)}/pre-order`;
-export const guestPreOrderRequest = z.object({ variation_id: z.int(), pre_order: picks, include: z.optional(z.string()), version: z.optional(z.int()), confirmed_conflicts: z.optional(formFlag) });
+export const guestPreOrderRequest = z.object({
+  variation_id: z.int(),
+  pre_order: picks,
+  include: z.optional(z.string()),
+  version: z.optional(z.int()),
+  confirmed_conflicts: z.optional(formFlag),
+});
 export type GuestPreOrder = z.infer<typeof guestPreOrderRequest>;
 
 /**
@@ -216,7 +244,11 @@ export type GuestPreOrder = z.infer<typeof guestPreOrderRequest>;
  * Source: decisions "Allergens".
  */
 export const guestAllergensPath = (code: string): string => `${guestPagePath(code)}/allergens`;
-export const guestAllergensRequest = z.object({ allergens: z.array(allergen).check(z.maxLength(14)), allergens_note: formText(300), allergens_consent: formFlag });
+export const guestAllergensRequest = z.object({
+  allergens: z.array(allergen).check(z.maxLength(14)),
+  allergens_note: formText(300),
+  allergens_consent: formFlag,
+});
 export type GuestAllergens = z.infer<typeof guestAllergensRequest>;
 
 /**
@@ -242,14 +274,22 @@ export const guestInvitation = z.object({
 });
 export type GuestInvitation = z.infer<typeof guestInvitation>;
 /** `meta.customer_email`: who is logged in. */
-export const guestInvitationAnswer = envelopeWithMeta(guestInvitation, z.object({ customer_email: z.nullable(z.string()) }));
+export const guestInvitationAnswer = envelopeWithMeta(
+  guestInvitation,
+  z.object({ customer_email: z.nullable(z.string()) }),
+);
 
 /**
  * POST rest/booking/guest-join/{code}: makes the account and takes the invitation; the customer is logged in then. For the invited customer the three fields are not read. Never sets the password of an account that exists: 409 `account_exists`.
  * With `without_account` the guest joins as they are, and the answer has the code of their own page; nobody is logged in by it.
  * 403 `other_customer`, `mail_link_required` where the code is not the one that was mailed to the address (that one is mailed then), 404, 410, 422 by field. Sources: API-M-28, MG-141…MG-150.
  */
-export const guestJoinRequest = z.object({ forename: z.optional(nameText(60)), surname: z.optional(nameText(60)), password: z.optional(z.string().check(z.maxLength(128, 'must be at most 128 characters'))), without_account: z.optional(formFlag) });
+export const guestJoinRequest = z.object({
+  forename: z.optional(nameText(60)),
+  surname: z.optional(nameText(60)),
+  password: z.optional(z.string().check(z.maxLength(128, 'must be at most 128 characters'))),
+  without_account: z.optional(formFlag),
+});
 export type GuestJoin = z.infer<typeof guestJoinRequest>;
 export const guestJoinAnswer = envelope(z.object({ booking_id: token, guest_code: z.optional(token) }));
 export type GuestJoined = z.infer<typeof guestJoinAnswer>['data'];
@@ -289,7 +329,17 @@ export const kitchenSheet = z.object({
     z.object({
       name: z.string(),
       has: z.array(z.string()),
-      dishes: z.array(z.object({ title: z.string(), /** Agreed with the venue. */ bespoke: z.boolean(), /** The guest's allergens that it has, or may have; `unknown` where it was not checked. */ conflicts: z.array(z.string()), is_unknown: z.boolean(), is_confirmed: z.boolean() })),
+      dishes: z.array(
+        z.object({
+          title: z.string(),
+          /** Agreed with the venue. */ bespoke: z.boolean(),
+          /** The guest's allergens that it has, or may have; `unknown` where it was not checked. */ conflicts: z.array(
+            z.string(),
+          ),
+          is_unknown: z.boolean(),
+          is_confirmed: z.boolean(),
+        }),
+      ),
       allergens: z.array(allergen),
       note: z.nullable(z.string()),
     }),

@@ -22,7 +22,8 @@ const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 export const passkeyTransport = z.enum(transports);
 export type PasskeyTransport = z.infer<typeof passkeyTransport>;
 /** Names that are not known here are left out. */
-export const toTransports = (names: readonly string[]): PasskeyTransport[] => transports.filter((one) => names.includes(one));
+export const toTransports = (names: readonly string[]): PasskeyTransport[] =>
+  transports.filter((one) => names.includes(one));
 
 /** Base64url of at most `max` characters. */
 const bytes = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
@@ -56,7 +57,11 @@ export const addPasskeyOptions = z.object({
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
   timeout: z.int(),
   excludeCredentials: z.array(descriptor),
-  authenticatorSelection: z.object({ residentKey: z.literal('required'), requireResidentKey: z.literal(true), userVerification }),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification,
+  }),
   attestation: z.literal('none'),
 });
 export type AddPasskeyOptions = z.infer<typeof addPasskeyOptions>;
@@ -65,9 +70,22 @@ export const addPasskeyOptionsAnswer = envelope(addPasskeyOptions);
 /** Signs in with what the browser's authenticator has signed. Answered like a login with a password. */
 export const authenticateWithPasskeyRequest = z.object({
   id: credentialId,
-  response: z.object({ clientDataJSON: clientData, authenticatorData: bytes(4000), signature: bytes(2000), userHandle: z.optional(bytes(100)) }),
+  response: z.object({
+    clientDataJSON: clientData,
+    authenticatorData: bytes(4000),
+    signature: bytes(2000),
+    userHandle: z.optional(bytes(100)),
+  }),
   /** The invitation of the page's address; one that is no token is as good as none. */
-  join_token: z.optional(z.union([token, z.pipe(z.string(), z.transform(() => undefined))])),
+  join_token: z.optional(
+    z.union([
+      token,
+      z.pipe(
+        z.string(),
+        z.transform(() => undefined),
+      ),
+    ]),
+  ),
 });
 export type AuthenticateWithPasskeyRequest = z.infer<typeof authenticateWithPasskeyRequest>;
 
@@ -78,7 +96,11 @@ export const passkeyName = requiredName('Give your passkey a name');
 export const addPasskeyRequest = z.object({
   name: passkeyName,
   id: credentialId,
-  response: z.object({ clientDataJSON: clientData, attestationObject: bytes(20_000), transports: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)) }),
+  response: z.object({
+    clientDataJSON: clientData,
+    attestationObject: bytes(20_000),
+    transports: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+  }),
 });
 export type AddPasskeyRequest = z.infer<typeof addPasskeyRequest>;
 

@@ -11,7 +11,12 @@ export const paymentMessageSource = 'bars-payment';
 export const paymentMessageVersion = 1;
 
 const message = <Name extends string, Payload extends z.ZodMiniType>(name: Name, payload: Payload) =>
-  z.object({ source: z.literal(paymentMessageSource), version: z.literal(paymentMessageVersion), name: z.literal(name), payload });
+  z.object({
+    source: z.literal(paymentMessageSource),
+    version: z.literal(paymentMessageVersion),
+    name: z.literal(name),
+    payload,
+  });
 
 const nothing = z.object({});
 const orderId = z.string().check(z.regex(/^[\w-]{22,50}$/));
@@ -41,14 +46,23 @@ export const readPayWindow = (fragment: string): PaymentParams | null => {
  * Panel → frame. `params`, once the frame is `ready` and whenever an attribute has changed. `check`: the order was charged by a
  * wallet, or may have been, so the frame asks the server how it ended. Source: PY-66.
  */
-export const panelMessage = z.union([message('params', paymentParams), message('check', z.object({ order_id: orderId }))]);
+export const panelMessage = z.union([
+  message('params', paymentParams),
+  message('check', z.object({ order_id: orderId })),
+]);
 export type PanelMessage = z.infer<typeof panelMessage>;
 
 /**
  * What a wallet may pay beside the card page: pence, and the name that is paid. `is_open` is false while a payment is checked.
  * Null where nothing can be paid. Source: EM-10.
  */
-export const payable = z.nullable(z.object({ amount: z.int().check(z.gte(1)), label: z.string().check(z.minLength(1), z.maxLength(64)), is_open: z.boolean() }));
+export const payable = z.nullable(
+  z.object({
+    amount: z.int().check(z.gte(1)),
+    label: z.string().check(z.minLength(1), z.maxLength(64)),
+    is_open: z.boolean(),
+  }),
+);
 export type Payable = z.infer<typeof payable>;
 
 /** How it ended: `paid`, or a card is `stored`; `gone` lost its time, and what was paid goes back; `expired` asks for nothing any more. */
@@ -66,7 +80,9 @@ export const frameMessage = z.union([
 export type FrameMessage = z.infer<typeof frameMessage>;
 
 /** Card page → frame, as JSON text: its size has changed. Source: hosted payment page, messages; PY-17, PY-18. */
-export const cardPageSize = z.object({ iframe: z.object({ height: z.string().check(z.regex(/^\d{1,5}(\.\d+)?px$/)) }) });
+export const cardPageSize = z.object({
+  iframe: z.object({ height: z.string().check(z.regex(/^\d{1,5}(\.\d+)?px$/)) }),
+});
 
 /** Card page → frame, as JSON text: its answer, values in base64. It is our server that believes it or not. */
 export const cardPageAnswer = z.object({ ORDER_ID: z.string(), RESULT: z.string(), MESSAGE: z.optional(z.string()) });

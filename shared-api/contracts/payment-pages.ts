@@ -12,14 +12,23 @@ import { envelope, instant, pence, token } from './wire';
  */
 
 /** What whoever pays may know of the booking. It names nobody. The page takes the brand of `bar`. */
-export const paidBooking = z.object({ ref_code: z.string(), people: z.int(), booking_date: instant, status_id: bookingStatusId, bar });
+export const paidBooking = z.object({
+  ref_code: z.string(),
+  people: z.int(),
+  booking_date: instant,
+  status_id: bookingStatusId,
+  bar,
+});
 export type PaidBooking = z.infer<typeof paidBooking>;
 
 /** What the bank took: its result code, and when. */
 export const depositSuccess = z.object({ result: z.string(), paid_at: instant });
 
 /** What the bank refused: the provider's result code, and what it means. */
-export const depositFail = z.object({ result: z.string(), outcome: z.enum(['timeout', 'declined', 'advice', 'generic']) });
+export const depositFail = z.object({
+  result: z.string(),
+  outcome: z.enum(['timeout', 'declined', 'advice', 'generic']),
+});
 export type DepositFail = z.infer<typeof depositFail>;
 
 /**
@@ -75,8 +84,14 @@ export const managedDepositAnswer = envelope(managedDeposit);
  * else has an open payment over something else, the answer is 409 `payment_under_way`. `url` is the page to return to, on our own origin or one of
  * the key's, else 422. The answer is that of an open payment. 409 `already_paid`, `payment_closed`. Sources: API-B-15, PY-36.
  */
-export const createDepositRequestPath = (manageKey: string): string => `/api/rest/deposit/manage/create-request/${manageKey}`;
-export const createDepositRequest = z.object({ amount: pence, deposit_type: z.optional(depositType), deposit_request_token: z.optional(z.nullable(token)), url: z.string().check(z.maxLength(500)) });
+export const createDepositRequestPath = (manageKey: string): string =>
+  `/api/rest/deposit/manage/create-request/${manageKey}`;
+export const createDepositRequest = z.object({
+  amount: pence,
+  deposit_type: z.optional(depositType),
+  deposit_request_token: z.optional(z.nullable(token)),
+  url: z.string().check(z.maxLength(500)),
+});
 export const createDepositRequestAnswer = envelope(paymentData);
 
 /** A code as a visitor types it: read without spaces and hyphens, in capitals. */
@@ -90,7 +105,12 @@ const bookingSurname = z.optional(nameText(60));
  * While very many are wrong everywhere, 422 `surname_required` asks for the surname of the booking as well. Sources: API-B-23, PY-56.
  */
 export const paymentRequestPath = '/api/rest/deposits/payment-request';
-export const paymentRequestQuery = z.object({ code: paymentCode, surname: bookingSurname, include: z.optional(z.string()), bar: z.optional(z.string().check(z.maxLength(100))) });
+export const paymentRequestQuery = z.object({
+  code: paymentCode,
+  surname: bookingSurname,
+  include: z.optional(z.string()),
+  bar: z.optional(z.string().check(z.maxLength(100))),
+});
 export const paymentRequest = z.object({
   code: z.string(),
   amount: pence,

@@ -19,7 +19,11 @@ const isAddress = (text: string): boolean => {
 };
 
 /** An order at the card provider: what the browser posts to the hosted page, as one JSON text. Source: PY-10. */
-export const orderData = z.object({ order_id: z.string(), url: z.string().check(z.refine(isAddress, 'must be an address')), serialised: z.string() });
+export const orderData = z.object({
+  order_id: z.string(),
+  url: z.string().check(z.refine(isAddress, 'must be an address')),
+  serialised: z.string(),
+});
 export type OrderData = z.infer<typeof orderData>;
 
 export const gatewayData = z.object({ data: orderData });
@@ -36,7 +40,11 @@ export type PaymentData = z.infer<typeof paymentData>;
 
 /** POST rest/booking/session/deposit: opens the payment of a session, or the one that is open already. Source: API-B-11. */
 export const sessionDepositPath = '/api/rest/booking/session/deposit';
-export const sessionDepositRequest = z.object({ brand: z.optional(formInt), session_id: token, include: z.optional(z.string()) });
+export const sessionDepositRequest = z.object({
+  brand: z.optional(formInt),
+  session_id: token,
+  include: z.optional(z.string()),
+});
 export const sessionDepositAnswer = envelope(paymentData);
 
 /** POST rest/deposit/payment/{code}: the same for a deposit request by its token. Source: API-B-22. */
@@ -59,7 +67,10 @@ export type PaymentOutcome = z.infer<typeof paymentOutcome>;
  * `retry_token` names the deposit request of a refused order that can be tried again; null otherwise. Sources: API-B-14, PY-70…PY-73.
  */
 export const paymentCheckPath = '/api/rest/deposit/payment/check';
-export const paymentCheckQuery = z.object({ code: z.string().check(z.regex(/^[\w-]{22,50}$/)), verify: z.optional(z.enum(['0', '1'])) });
+export const paymentCheckQuery = z.object({
+  code: z.string().check(z.regex(/^[\w-]{22,50}$/)),
+  verify: z.optional(z.enum(['0', '1'])),
+});
 export const paymentCheck = z.object({
   received_response: z.boolean(),
   success: z.boolean(),

@@ -16,7 +16,8 @@ export const withoutUnseen = (text: string): string => text.replace(unseen, '');
 export const isBlankName = (text: string): boolean => text.replace(without, '') === '';
 
 /** Whether all of a name is seen; so it is of an empty one. */
-export const isSeenName = (text: string): boolean => withoutUnseen(text) === text && (text === '' || !isBlankName(text));
+export const isSeenName = (text: string): boolean =>
+  withoutUnseen(text) === text && (text === '' || !isBlankName(text));
 
 export const nameWords = { unseen: 'This name has hidden characters in it. Please type it again.' };
 
@@ -25,8 +26,21 @@ const meta = { format: 'name' };
 
 /** A name, trimmed, that may be empty. @param max the most characters */
 export const nameText = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `must be at most ${max} characters`), z.refine(isSeenName, nameWords.unseen), z.meta(meta));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, `must be at most ${max} characters`),
+      z.refine(isSeenName, nameWords.unseen),
+      z.meta(meta),
+    );
 
 /** A name that must be given, trimmed. @param missing what is said where there is none */
 export const requiredName = (missing: string, max = 60) =>
-  z.string().check(z.trim(), z.refine((text) => !isBlankName(text), { error: missing, abort: true }), z.maxLength(max, `must be at most ${max} characters`), z.refine(isSeenName, nameWords.unseen), z.meta(meta));
+  z.string().check(
+    z.trim(),
+    z.refine((text) => !isBlankName(text), { error: missing, abort: true }),
+    z.maxLength(max, `must be at most ${max} characters`),
+    z.refine(isSeenName, nameWords.unseen),
+    z.meta(meta),
+  );

@@ -20,7 +20,9 @@ const heldPayment = z.object({
   card_last_four: text,
   received_at: instant,
   /** Oldest first; `note` is in the venue's own words. */
-  refunds: z.array(z.object({ amount_pence: z.int(), reason: z.string(), note: text, asked_at: instant, done_at: moment })),
+  refunds: z.array(
+    z.object({ amount_pence: z.int(), reason: z.string(), note: text, asked_at: instant, done_at: moment }),
+  ),
 });
 export type HeldPayment = z.infer<typeof heldPayment>;
 
@@ -40,8 +42,12 @@ const heldBooking = z.object({
   value_pence: z.int(),
   deposit_pence: z.int(),
   paid_pence: z.int(),
-  ordered_ahead: z.array(z.object({ name: z.string(), quantity: z.int(), unit_price_pence: z.int(), choices: z.array(z.string()) })),
-  consents: z.array(z.object({ channel: z.string(), is_given: z.boolean(), wording: z.string(), recorded_at: instant })),
+  ordered_ahead: z.array(
+    z.object({ name: z.string(), quantity: z.int(), unit_price_pence: z.int(), choices: z.array(z.string()) }),
+  ),
+  consents: z.array(
+    z.object({ channel: z.string(), is_given: z.boolean(), wording: z.string(), recorded_at: instant }),
+  ),
   payments: z.array(heldPayment),
   /** What the venue has asked for by a code, in its own words. */
   payment_requests: z.optional(z.array(z.object({ amount_pence: z.int(), reason: z.string(), expires_at: instant }))),
@@ -65,7 +71,17 @@ const heldGuest = z.object({
   allergens: z.optional(z.nullable(z.array(z.string()))),
   allergens_note: z.optional(text),
   allergens_consent: z.optional(z.nullable(z.object({ wording: z.string(), recorded_at: instant }))),
-  consents: z.optional(z.array(z.object({ brand: z.string(), purpose: z.string(), is_given: z.boolean(), wording: z.string(), recorded_at: instant }))),
+  consents: z.optional(
+    z.array(
+      z.object({
+        brand: z.string(),
+        purpose: z.string(),
+        is_given: z.boolean(),
+        wording: z.string(),
+        recorded_at: instant,
+      }),
+    ),
+  ),
   added_at: instant,
   accepted_at: moment,
 });
@@ -87,7 +103,15 @@ export const myData = z.object({
     created_at: instant,
     updated_at: instant,
   }),
-  consents: z.array(z.object({ brand: z.string(), purpose: z.string(), is_given: z.boolean(), wording: z.string(), recorded_at: instant })),
+  consents: z.array(
+    z.object({
+      brand: z.string(),
+      purpose: z.string(),
+      is_given: z.boolean(),
+      wording: z.string(),
+      recorded_at: instant,
+    }),
+  ),
   linked_accounts: z.array(z.object({ provider: z.string(), since: instant })),
   passkeys: z.array(passkey),
   sessions: z.array(z.object({ started_at: instant, ends_at: instant })),
@@ -97,17 +121,32 @@ export const myData = z.object({
   /** Places at others' parties: those of the account, and those with its address once that is confirmed. */
   guest_of: z.optional(z.array(heldGuest)),
   /** Venues that the customer wants to hear from. Only those registered with an address that is confirmed. */
-  interests: z.optional(z.array(z.object({ brand: z.string(), bar: text, group: z.string(), forename: z.string(), surname: z.string(), registered_at: instant }))),
+  interests: z.optional(
+    z.array(
+      z.object({
+        brand: z.string(),
+        bar: text,
+        group: z.string(),
+        forename: z.string(),
+        surname: z.string(),
+        registered_at: instant,
+      }),
+    ),
+  ),
 });
 export type MyData = z.infer<typeof myData>;
 export const myDataAnswer = envelope(myData);
 
 /** GET customers/my-account/deletion: what stays for a while, soonest first. */
-export const deletionFacts = z.object({ upcoming: z.array(z.object({ ref_code: z.string(), bar: text, starts_at: instant, people: z.int() })) });
+export const deletionFacts = z.object({
+  upcoming: z.array(z.object({ ref_code: z.string(), bar: text, starts_at: instant, people: z.int() })),
+});
 export type DeletionFacts = z.infer<typeof deletionFacts>;
 export const deletionFactsAnswer = envelope(deletionFacts);
 
 /** POST customers/my-account/deletion. */
-export const deletionRequest = z.object({ agreed: z.boolean().check(z.refine((isAgreed) => isAgreed, 'Please tick this if you want to delete your account')) });
+export const deletionRequest = z.object({
+  agreed: z.boolean().check(z.refine((isAgreed) => isAgreed, 'Please tick this if you want to delete your account')),
+});
 export type DeletionRequest = z.infer<typeof deletionRequest>;
 export const deletionAnswer = envelope(z.object({}));

@@ -8,4 +8,5 @@ export interface StorageEntry {
 }
 
 /** Whether a name in a browser is that of an entry, for whichever brand. */
-export const isNameOf = ({ name: of }: StorageEntry, name: string): boolean => (typeof of === 'string' ? name === of : name.startsWith(of(0).slice(0, -1)));
+export const isNameOf = ({ name: of }: StorageEntry, name: string): boolean =>
+  typeof of === 'string' ? name === of : name.startsWith(of(0).slice(0, -1));

@@ -39,10 +39,13 @@ describe('the digits of a telephone number', () => {
     expect(isPhone(text)).toBe(isOne);
   });
 
-  it.each(['0044 (0) 7700 900 123', '+44 (0)7700 900-123', '07700 900123 ext'])('[BW-152] are those of the whole when %j is typed key by key', (text) => {
-    const kept = text.split('').reduce((soFar, key) => typedPhone(soFar, phoneDigits(soFar) + key), '');
-    expect(phoneDigits(kept)).toBe(phoneDigits(text));
-  });
+  it.each(['0044 (0) 7700 900 123', '+44 (0)7700 900-123', '07700 900123 ext'])(
+    '[BW-152] are those of the whole when %j is typed key by key',
+    (text) => {
+      const kept = text.split('').reduce((soFar, key) => typedPhone(soFar, phoneDigits(soFar) + key), '');
+      expect(phoneDigits(kept)).toBe(phoneDigits(text));
+    },
+  );
 
   it('[BW-152] follow what is deleted or written in the middle', () => {
     expect(typedPhone('+44 (0)7700', '004477')).toBe('004477');

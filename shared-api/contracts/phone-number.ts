@@ -7,7 +7,11 @@
 const trunkZero = /^(\D*(?:0\D*0)?\D*[1-9](?:\D*\d){0,2}\D*?)\(\s*0\s*\)/;
 
 /** The digits of a number as it was typed or pasted: a leading + becomes 00, a "(0)" behind the country code goes. @example phoneDigits('+44 (0)7700 900 123') // '00447700900123' */
-export const phoneDigits = (text: string): string => text.replace(/^[^\d+]*\+/, '00').replace(trunkZero, '$1').replace(/\D/g, '');
+export const phoneDigits = (text: string): string =>
+  text
+    .replace(/^[^\d+]*\+/, '00')
+    .replace(trunkZero, '$1')
+    .replace(/\D/g, '');
 
 /** Whether a text has the digits of a number: 4 to 15 behind a 00. */
 export const isPhone = (text: string): boolean => /^(00|(?!00))\d{4,15}$/.test(phoneDigits(text));

@@ -26,6 +26,9 @@ describe('a return address', () => {
   });
 
   it('without a base has to be a whole address, on one of the origins', () => {
-    expect([readReturnAddress('/my-details', [origin]), readReturnAddress('https://two.example/pay', [origin, 'https://two.example'])?.href]).toEqual([null, 'https://two.example/pay']);
+    expect([
+      readReturnAddress('/my-details', [origin]),
+      readReturnAddress('https://two.example/pay', [origin, 'https://two.example'])?.href,
+    ]).toEqual([null, 'https://two.example/pay']);
   });
 });

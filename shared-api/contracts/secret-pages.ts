@@ -1,7 +1,11 @@
 import { secretPages } from './secret-pages.generated';
 
 /** Read as the portal's route table reads it: neither capital letters nor a doubled slash make another page. */
-const partsOf = (path: string): string[] => path.toLowerCase().split('/').filter((part) => part !== '');
+const partsOf = (path: string): string[] =>
+  path
+    .toLowerCase()
+    .split('/')
+    .filter((part) => part !== '');
 
 /**
  * Whether the address of a page is a secret or names a person: what follows its beginning is a token, a code, an app user's id,

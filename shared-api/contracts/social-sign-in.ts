@@ -19,12 +19,29 @@ const brandId = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4)]
 /** GET: whether the button is shown. */
 export const googleOfferAnswer = envelope(z.object({ is_offered: z.boolean() }));
 
-
 /** POST start: what has to survive the redirect. A `join_token` that is none is left out, and so is a `return_to` that is no page of the caller's origin (`returnPath`). */
 export const googleStartRequest = z.object({
   brand_id: brandId,
-  join_token: z.optional(z.union([token, z.pipe(z.string(), z.transform(() => undefined))])),
-  return_to: z.optional(z.nullable(z.union([z.string().check(z.maxLength(2000)), z.pipe(z.string(), z.transform(() => null))]))),
+  join_token: z.optional(
+    z.union([
+      token,
+      z.pipe(
+        z.string(),
+        z.transform(() => undefined),
+      ),
+    ]),
+  ),
+  return_to: z.optional(
+    z.nullable(
+      z.union([
+        z.string().check(z.maxLength(2000)),
+        z.pipe(
+          z.string(),
+          z.transform(() => null),
+        ),
+      ]),
+    ),
+  ),
 });
 export type GoogleStartRequest = z.input<typeof googleStartRequest>;
 export const googleStartAnswer = envelope(z.object({ url: z.string().check(z.regex(/^https?:\/\//)) }));

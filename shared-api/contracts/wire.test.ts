@@ -69,18 +69,42 @@ describe('days, times and moments', () => {
   it('are those of the calendar, from 2000 to 2099', () => {
     const two = (value: number) => String(value).padStart(2, '0');
     const wrong = [2000, 2027, 2028, 2099].flatMap((year) =>
-      Array.from({ length: 14 * 33 }, (_, place) => ({ month: Math.floor(place / 33), day: place % 33 })).filter(({ month, day }) => {
-        const exists = month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
-        return localDate.safeParse(`${year}-${two(month)}-${two(day)}`).success !== exists;
-      }),
+      Array.from({ length: 14 * 33 }, (_, place) => ({ month: Math.floor(place / 33), day: place % 33 })).filter(
+        ({ month, day }) => {
+          const exists =
+            month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+          return localDate.safeParse(`${year}-${two(month)}-${two(day)}`).success !== exists;
+        },
+      ),
     );
     expect(wrong).toEqual([]);
-    for (const text of ['1999-12-31', '2100-01-01', '9999-12-31', '0001-01-01', '2027-1-5', '2027-01-05x', '2027-01-05T19:00', '']) expect([text, localDate.safeParse(text).success]).toEqual([text, false]);
+    for (const text of [
+      '1999-12-31',
+      '2100-01-01',
+      '9999-12-31',
+      '0001-01-01',
+      '2027-1-5',
+      '2027-01-05x',
+      '2027-01-05T19:00',
+      '',
+    ])
+      expect([text, localDate.safeParse(text).success]).toEqual([text, false]);
   });
 
   it('have their own form', () => {
-    for (const text of ['2027-02-30T10:00:00Z', '9999-12-31T10:00:00Z', '2027-01-05T10:00:00', '2027-01-05T25:00:00Z', '2027-01-05']) expect([text, instant.safeParse(text).success]).toEqual([text, false]);
-    for (const text of ['24:00', '7:00', '19:60', '19:00:00', '']) expect([text, clockTime.safeParse(text).success]).toEqual([text, false]);
-    expect([instant.parse('2027-07-01T19:00:00+01:00'), clockTime.parse('00:59')]).toEqual(['2027-07-01T19:00:00+01:00', '00:59']);
+    for (const text of [
+      '2027-02-30T10:00:00Z',
+      '9999-12-31T10:00:00Z',
+      '2027-01-05T10:00:00',
+      '2027-01-05T25:00:00Z',
+      '2027-01-05',
+    ])
+      expect([text, instant.safeParse(text).success]).toEqual([text, false]);
+    for (const text of ['24:00', '7:00', '19:60', '19:00:00', ''])
+      expect([text, clockTime.safeParse(text).success]).toEqual([text, false]);
+    expect([instant.parse('2027-07-01T19:00:00+01:00'), clockTime.parse('00:59')]).toEqual([
+      '2027-07-01T19:00:00+01:00',
+      '00:59',
+    ]);
   });
 });

@@ -15,8 +15,12 @@ export const pence = z.codec(
 );
 
 // zod's own checks of dates bring patterns of a kilobyte to every page that has an element of ours.
-const isDay = (text: string): boolean => /^20\d\d(-\d\d){2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
-const isInstant = (text: string): boolean => isDay(text.slice(0, 10)) && /^.{10}T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
+const isDay = (text: string): boolean =>
+  /^20\d\d(-\d\d){2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
+const isInstant = (text: string): boolean =>
+  isDay(text.slice(0, 10)) &&
+  /^.{10}T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
+  !Number.isNaN(Date.parse(text));
 
 /** A moment with its UTC offset, for instance `2026-11-28T19:00:00+00:00`, of the years 2000 to 2099. */
 export const instant = z.string().check(z.refine(isInstant, 'must be a moment such as 2026-11-28T19:00:00+00:00'));
@@ -30,7 +34,10 @@ export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '
 /** A secret of at least 128 random bits, base64url. Never logged, never in an event. */
 export const token = z.string().check(z.regex(/^[\w-]{22,64}$/));
 
-const cleared = z.pipe(z.literal(''), z.transform(() => null));
+const cleared = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
+);
 
 /** A field that a request may clear: `schema`, null, or an empty string, which arrives as null. */
 export const clearable = <Schema extends z.ZodMiniType>(schema: Schema) => z.union([cleared, z.null(), schema]);
@@ -40,7 +47,11 @@ export const isText = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text.re
 
 /** Trimmed text of a form field, at most `max` characters; empty clears. */
 export const formText = (max: number) =>
-  z.union([cleared, z.null(), z.string().check(z.trim(), z.maxLength(max, `must be at most ${max} characters`), z.refine(isText, 'must be text'))]);
+  z.union([
+    cleared,
+    z.null(),
+    z.string().check(z.trim(), z.maxLength(max, `must be at most ${max} characters`), z.refine(isText, 'must be text')),
+  ]);
 
 /** A whole number, sent as a number or as digits; empty clears. */
 export const formInt = z.union([
@@ -52,7 +63,15 @@ export const formInt = z.union([
 
 /** 1 or 0, also accepted as boolean or text. */
 export const formFlag = z.pipe(
-  z.union([z.literal(1), z.literal(0), z.literal('1'), z.literal('0'), z.boolean(), z.literal('true'), z.literal('false')]),
+  z.union([
+    z.literal(1),
+    z.literal(0),
+    z.literal('1'),
+    z.literal('0'),
+    z.boolean(),
+    z.literal('true'),
+    z.literal('false'),
+  ]),
   z.transform((value) => value === 1 || value === '1' || value === true || value === 'true'),
 );
 

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatAll, formatBookingDate, formatDay, formatPence, formatList, formatShort, formatTime, timeOf, zoneWhereTwice } from './index';
+import {
+  dayOf,
+  formatAll,
+  formatBookingDate,
+  formatDay,
+  formatPence,
+  formatList,
+  formatShort,
+  formatTime,
+  timeOf,
+  zoneWhereTwice,
+} from './index';
 
 it('says both of two people, and all of more', () => {
   expect([2, 3, 12].map(formatAll)).toEqual(['both', 'all 3', 'all 12']);
@@ -57,13 +68,24 @@ describe('dates', () => {
   });
 
   it('says BST or GMT eight times a year, at every quarter of an hour that comes twice', () => {
-    const quarters = Array.from({ length: 4 * 365 * 24 * 4 }, (_, index) => new Date(Date.UTC(2026, 0, 1) + index * 900_000));
+    const quarters = Array.from(
+      { length: 4 * 365 * 24 * 4 },
+      (_, index) => new Date(Date.UTC(2026, 0, 1) + index * 900_000),
+    );
     expect(quarters.filter((at) => zoneWhereTwice(at) !== '')).toHaveLength(4 * 8);
   });
 
   it('dayOf gives the same day as Intl for every half hour of two years', () => {
-    const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' });
-    const halfHours = Array.from({ length: 2 * 365 * 48 }, (_, index) => new Date(Date.UTC(2026, 0, 1) + index * 1_800_000));
+    const calendar = new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Europe/London',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    const halfHours = Array.from(
+      { length: 2 * 365 * 48 },
+      (_, index) => new Date(Date.UTC(2026, 0, 1) + index * 1_800_000),
+    );
     expect(halfHours.filter((at) => dayOf(at) !== calendar.format(at))).toEqual([]);
   });
 

@@ -12,7 +12,9 @@ const onDemand = <Format>(make: () => Format): (() => Format) => {
 };
 
 const currency = onDemand(() => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }));
-const wholeCurrency = onDemand(() => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 }));
+const wholeCurrency = onDemand(
+  () => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 }),
+);
 
 /** Pence as pounds: `£12.50`, and `£12` for whole pounds. */
 export const formatPence = (amountPence: number): string =>
@@ -109,4 +111,5 @@ export const formatCallback = ({ date, ...hours }: { date: string; start: number
 export const formatAll = (people: number): string => (people === 2 ? 'both' : `all ${people}`);
 
 /** `Bo`, `Bo and Cy`, `Bo, Cy and Dee`. */
-export const formatList = (names: readonly string[]): string => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
+export const formatList = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);

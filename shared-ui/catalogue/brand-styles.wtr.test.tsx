@@ -14,19 +14,30 @@ const brands = [0, 1, 2, 4] as const;
 const targets = 'button, input:not([type=checkbox], [type=radio]), select, textarea, label:has(input), :not(p) > a';
 const some = [button, textField, type];
 
-const all = (brand: BrandId, shown: readonly CataloguePage[] = pages) => shown.map((page) => <Canvas key={page.id} page={page} state={null} brand={brand} dark={false} />);
+const all = (brand: BrandId, shown: readonly CataloguePage[] = pages) =>
+  shown.map((page) => <Canvas key={page.id} page={page} state={null} brand={brand} dark={false} />);
 
 const colours = (inside: ParentNode) => {
   const ofButton = getComputedStyle(one(inside, 'button'));
   const ofInput = getComputedStyle(one(inside, 'input[name=email]'));
   const { fontFamily, fontSize } = getComputedStyle(one(inside, 'h1'));
-  return [ofButton.backgroundColor, ofButton.color, ofButton.borderTopLeftRadius, ofInput.borderTopColor, fontFamily, fontSize];
+  return [
+    ofButton.backgroundColor,
+    ofButton.color,
+    ofButton.borderTopLeftRadius,
+    ofInput.borderTopColor,
+    fontFamily,
+    fontSize,
+  ];
 };
 
 /** Every selector of a rule and of what is inside it; `isByPointer`: it holds only where a pointer can hover. */
 const withMedium = (rule: CSSRule, isByPointer = false): { selector: string; isByPointer: boolean }[] => {
   const isInside = isByPointer || (rule instanceof CSSMediaRule && rule.conditionText.includes('(hover: hover)'));
-  const inner = rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule ? [...rule.cssRules].flatMap((nested) => withMedium(nested, isInside)) : [];
+  const inner =
+    rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule
+      ? [...rule.cssRules].flatMap((nested) => withMedium(nested, isInside))
+      : [];
   return rule instanceof CSSStyleRule ? [{ selector: rule.selectorText, isByPointer: isInside }, ...inner] : inner;
 };
 
@@ -37,9 +48,16 @@ describe('every part', () => {
       await untilQuiet();
       for (const width of [320, 360, 768, 1200]) {
         await setViewport({ width, height: 900 });
-        expect(document.documentElement.scrollWidth, `${width}`).toBeLessThanOrEqual(document.documentElement.clientWidth);
-        const small = [...inside.querySelectorAll<HTMLElement>(targets)].filter((target) => target.getClientRects().length > 0 && target.getBoundingClientRect().height < 44);
-        expect(small.map((target) => target.outerHTML.slice(0, 120)), `${width}`).toEqual([]);
+        expect(document.documentElement.scrollWidth, `${width}`).toBeLessThanOrEqual(
+          document.documentElement.clientWidth,
+        );
+        const small = [...inside.querySelectorAll<HTMLElement>(targets)].filter(
+          (target) => target.getClientRects().length > 0 && target.getBoundingClientRect().height < 44,
+        );
+        expect(
+          small.map((target) => target.outerHTML.slice(0, 120)),
+          `${width}`,
+        ).toEqual([]);
       }
     });
   }
@@ -57,7 +75,9 @@ describe('every part', () => {
   it('changes under a pointer only where there is one: on a touch screen the colours of a press would stay', () => {
     show(all(1), { brand: 1 });
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).flatMap((rule) => withMedium(rule));
-    const [everywhere, byPointer] = [false, true].map((isByPointer) => rules.filter((rule) => rule.isByPointer === isByPointer && rule.selector.includes(':hover')));
+    const [everywhere, byPointer] = [false, true].map((isByPointer) =>
+      rules.filter((rule) => rule.isByPointer === isByPointer && rule.selector.includes(':hover')),
+    );
     expect(everywhere).toEqual([]);
     expect(byPointer?.length).toBeGreaterThan(5);
   });
@@ -81,9 +101,15 @@ describe('every part', () => {
       return parseFloat(style.transitionDuration) > 0 || style.animationName !== 'none';
     });
     expect(moving.map((element) => element.tagName)).toEqual([]);
-    const posed = [...inside.querySelectorAll('[data-state=under-the-pointer] :is(button, a), [data-state=pressed] button')];
+    const posed = [
+      ...inside.querySelectorAll('[data-state=under-the-pointer] :is(button, a), [data-state=pressed] button'),
+    ];
     expect(posed.length).toBeGreaterThan(8);
-    expect(posed.filter((element) => getComputedStyle(element).transform !== 'none').map((element) => element.outerHTML.slice(0, 120))).toEqual([]);
+    expect(
+      posed
+        .filter((element) => getComputedStyle(element).transform !== 'none')
+        .map((element) => element.outerHTML.slice(0, 120)),
+    ).toEqual([]);
     await emulateMedia({ reducedMotion: 'no-preference' });
   });
 

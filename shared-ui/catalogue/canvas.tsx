@@ -49,7 +49,13 @@ export const Canvas = ({ page, state, brand, dark }: CanvasProps) => {
           ))}
           <Row>
             {alone.map((one) => (
-              <ButtonLink key={one.id} variant="secondary" target="_top" data-alone={one.id} href={`./${hashOf({ part: page.id, state: one.id, brand, dark, width: null })}`}>
+              <ButtonLink
+                key={one.id}
+                variant="secondary"
+                target="_top"
+                data-alone={one.id}
+                href={`./${hashOf({ part: page.id, state: one.id, brand, dark, width: null })}`}
+              >
                 {nameOf(one)}
               </ButtonLink>
             ))}

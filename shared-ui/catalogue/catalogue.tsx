@@ -54,12 +54,27 @@ const brandNames: readonly SelectOption[] = [
   { value: '2', label: 'La Verbena' },
   { value: '4', label: 'The Tin House' },
 ];
-const widthNames: readonly SelectOption[] = [{ value: '', label: 'As wide as it goes' }, ...widths.map((width) => ({ value: String(width), label: `${width} px` }))];
+const widthNames: readonly SelectOption[] = [
+  { value: '', label: 'As wide as it goes' },
+  ...widths.map((width) => ({ value: String(width), label: `${width} px` })),
+];
 
 const Switches = ({ place, go }: { place: Place; go: (to: Partial<Place>) => void }) => (
   <>
-    <SelectField label="Brand" name="brand" value={String(place.brand)} options={brandNames} onChange={(value) => go({ brand: brandOf(Number(value)) })} />
-    <SelectField label="Width" name="width" value={place.width === null ? '' : String(place.width)} options={widthNames} onChange={(value) => go({ width: value === '' ? null : Number(value) })} />
+    <SelectField
+      label="Brand"
+      name="brand"
+      value={String(place.brand)}
+      options={brandNames}
+      onChange={(value) => go({ brand: brandOf(Number(value)) })}
+    />
+    <SelectField
+      label="Width"
+      name="width"
+      value={place.width === null ? '' : String(place.width)}
+      options={widthNames}
+      onChange={(value) => go({ width: value === '' ? null : Number(value) })}
+    />
     <Checkbox label="Dark" name="dark" checked={place.dark} onChange={(dark) => go({ dark })} />
   </>
 );
@@ -93,7 +108,11 @@ export const Catalogue = ({ canvas }: CatalogueProps) => {
       </Bar>
       <Index place={place} current={page} />
       <Room tabIndex={0} aria-label="The part">
-        <Sheet {...frame} title={[page?.title, state ? nameOf(state) : 'every state'].join(', ')} style={{ inlineSize: place.width === null ? '100%' : place.width }} />
+        <Sheet
+          {...frame}
+          title={[page?.title, state ? nameOf(state) : 'every state'].join(', ')}
+          style={{ inlineSize: place.width === null ? '100%' : place.width }}
+        />
       </Room>
     </Layout>
   );

@@ -1,4 +1,14 @@
-import { afterEach, axeViolations, beforeEach, describe, expect, it, sendKeys, setViewport, until } from '@bars/tools/testing/elements';
+import {
+  afterEach,
+  axeViolations,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  sendKeys,
+  setViewport,
+  until,
+} from '@bars/tools/testing/elements';
 import { makeShow, one } from '../src/testing/show';
 import { Catalogue } from './catalogue';
 
@@ -39,7 +49,10 @@ describe('the catalogue', () => {
   it('keeps brand, scheme and width on the way from part to part', async () => {
     window.location.hash = '#/button?brand=2&dark=1&width=360';
     const { inside, link, frame, current } = setUp();
-    expect([one(inside, 'select[name=brand]', HTMLSelectElement).value, one(inside, 'select[name=width]', HTMLSelectElement).value]).toEqual(['2', '360']);
+    expect([
+      one(inside, 'select[name=brand]', HTMLSelectElement).value,
+      one(inside, 'select[name=width]', HTMLSelectElement).value,
+    ]).toEqual(['2', '360']);
     expect(frame.getBoundingClientRect().width).toBe(360);
     link('#/notice?brand=2&dark=1&width=360').click();
     await until(() => current()[0] === 'Notices', 'the notices');

@@ -45,7 +45,10 @@ const States = ({ page, place }: { page: CataloguePage; place: Place }) => (
   <ul>
     {page.states.map((state) => (
       <li key={state.id}>
-        <Entry href={hashOf({ ...place, part: page.id, state: state.id })} aria-current={state.id === place.state ? 'page' : undefined}>
+        <Entry
+          href={hashOf({ ...place, part: page.id, state: state.id })}
+          aria-current={state.id === place.state ? 'page' : undefined}
+        >
           {nameOf(state)}
         </Entry>
       </li>
@@ -62,7 +65,10 @@ export const Index = ({ place, current }: { place: Place; current: CataloguePage
         <ul>
           {pages.map((page) => (
             <li key={page.id}>
-              <Entry href={hashOf({ ...place, part: page.id, state: null })} aria-current={page === current && place.state === null ? 'page' : undefined}>
+              <Entry
+                href={hashOf({ ...place, part: page.id, state: null })}
+                aria-current={page === current && place.state === null ? 'page' : undefined}
+              >
                 {page.title}
               </Entry>
               {page === current ? <States page={page} place={place} /> : null}

@@ -19,7 +19,8 @@ export interface CataloguePage {
 }
 
 /** `long-text` → `Long text`. */
-export const nameOf = ({ id }: Pick<PageState, 'id'>): string => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
+export const nameOf = ({ id }: Pick<PageState, 'id'>): string =>
+  `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
 
 /** For handlers of what is only looked at. */
 export const nothing = (): void => {};

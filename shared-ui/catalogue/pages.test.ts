@@ -7,7 +7,9 @@ const ending = '.pages.tsx';
 
 describe('the pages of the catalogue', () => {
   it('are all listed, each under the name of its file', () => {
-    const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
+    const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith(ending),
+    );
     expect(pages.map(({ id }) => id).sort()).toEqual(files.map((file) => basename(file, ending)).sort());
   });
 

@@ -38,7 +38,22 @@ import { colours } from './theme/colours.pages';
 export const groups: readonly { title: string; pages: readonly CataloguePage[] }[] = [
   { title: 'Look', pages: [colours, type, wordmark, motif, cards, boxes] },
   { title: 'Actions', pages: [button, buttonLink] },
-  { title: 'Fields', pages: [textField, passwordField, selectField, checkbox, choiceGroup, pickerField, pillGroup, peopleStepper, quantityStepper, dateField, slotGrid] },
+  {
+    title: 'Fields',
+    pages: [
+      textField,
+      passwordField,
+      selectField,
+      checkbox,
+      choiceGroup,
+      pickerField,
+      pillGroup,
+      peopleStepper,
+      quantityStepper,
+      dateField,
+      slotGrid,
+    ],
+  },
   { title: 'Feedback', pages: [notice, notifications, dialog, progress, countdown, summaryBar, skeleton] },
   { title: 'Bars', pages: [barSelector] },
   { title: 'Pre-order', pages: [pictureCard, orderRow, tally, tag] },

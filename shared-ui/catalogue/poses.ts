@@ -1,7 +1,8 @@
 const poses = /:(hover|active|focus-visible)(?![-\w(])/g;
 
 /** What can be posed so; a label is pointed at and pressed, but never focused. */
-const posable = (pose: string) => `:where(a,button,input,select,textarea,summary${pose === 'focus-visible' ? '' : ',label'})`;
+const posable = (pose: string) =>
+  `:where(a,button,input,select,textarea,summary${pose === 'focus-visible' ? '' : ',label'})`;
 
 const textOf = (sheet: CSSStyleSheet): string =>
   [...sheet.cssRules]
@@ -20,7 +21,10 @@ export const strikePoses = (): (() => void) => {
   const rules = [...document.styleSheets].map(textOf).join('\n');
   const repeated = document.createElement('style');
   repeated.dataset['poses'] = '';
-  repeated.textContent = rules.replaceAll(poses, (_, pose: string) => `:is(:${pose},[data-pose="${pose}"] ${posable(pose)})`);
+  repeated.textContent = rules.replaceAll(
+    poses,
+    (_, pose: string) => `:is(:${pose},[data-pose="${pose}"] ${posable(pose)})`,
+  );
   document.head.append(repeated);
   return () => repeated.remove();
 };

@@ -17,7 +17,11 @@ export const warmUp = async (brands: readonly BrandId[]): Promise<void> => {
   document.body.append(unseen);
   const root = createRoot(unseen);
   const states = pages.flatMap((page) => page.states.map((state) => ({ key: `${page.id} ${state.id}`, state })));
-  root.render(brands.map((brand) => states.map(({ key, state }) => <Fragment key={`${brand} ${key}`}>{state.show(brand)}</Fragment>)));
+  root.render(
+    brands.map((brand) =>
+      states.map(({ key, state }) => <Fragment key={`${brand} ${key}`}>{state.show(brand)}</Fragment>),
+    ),
+  );
   await untilQuiet(frames);
   root.unmount();
   unseen.remove();

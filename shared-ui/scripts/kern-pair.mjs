@@ -2,7 +2,8 @@ import fontverter from 'fontverter';
 
 /** Where a table of a font begins. */
 const tableAt = (font, tag) => {
-  for (let entry = 12; entry < 12 + 16 * font.readUInt16BE(4); entry += 16) if (font.toString('latin1', entry, entry + 4) === tag) return font.readUInt32BE(entry + 8);
+  for (let entry = 12; entry < 12 + 16 * font.readUInt16BE(4); entry += 16)
+    if (font.toString('latin1', entry, entry + 4) === tag) return font.readUInt32BE(entry + 8);
   throw new Error(`The font has no ${tag}.`);
 };
 
@@ -33,7 +34,8 @@ const coverageOf = (font, at, glyph) => {
     const here = at + 4 + entry * (format === 1 ? 2 : 6);
     const first = font.readUInt16BE(here);
     if (format === 1 && first === glyph) return entry;
-    if (format === 2 && glyph >= first && glyph <= font.readUInt16BE(here + 2)) return font.readUInt16BE(here + 4) + glyph - first;
+    if (format === 2 && glyph >= first && glyph <= font.readUInt16BE(here + 2))
+      return font.readUInt16BE(here + 4) + glyph - first;
   }
   return -1;
 };

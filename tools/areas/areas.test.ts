@@ -15,7 +15,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const page = (path: string, more: object = {}) => ({ path, title: 'A page', source: 'RT-1', ...more });
-const area = (name: string, more: object = {}) => ({ name, entry: 'src/entry/portal.tsx', pages: [page(`/${name}`)], ...more });
+const area = (name: string, more: object = {}) => ({
+  name,
+  entry: 'src/entry/portal.tsx',
+  pages: [page(`/${name}`)],
+  ...more,
+});
 
 /** The areas of a repository that has these, and a shell. */
 const read = (areas: Record<string, object>) => {
@@ -26,28 +31,66 @@ const read = (areas: Record<string, object>) => {
   return readAreas(folder);
 };
 
-const key = (name: string) => ({ key: `${name}Key`, name: `bars.${name}`, where: 'local', whose: null, why: 'a bar', holds: 'a bar.', text: 'A bar.' });
+const key = (name: string) => ({
+  key: `${name}Key`,
+  name: `bars.${name}`,
+  where: 'local',
+  whose: null,
+  why: 'a bar',
+  holds: 'a bar.',
+  text: 'A bar.',
+});
 
 describe('what areas say of themselves', () => {
   it('is read from every folder that has an area.json, the shell’s last', () => {
-    expect(read({ 'mfe-tips': area('tips'), 'mfe-arcade': area('arcade') }).map((one) => one.folder)).toEqual(['mfe-arcade', 'mfe-tips', 'root-config']);
+    expect(read({ 'mfe-tips': area('tips'), 'mfe-arcade': area('arcade') }).map((one) => one.folder)).toEqual([
+      'mfe-arcade',
+      'mfe-tips',
+      'root-config',
+    ]);
   });
 
   it.each([
-    ['one path', { pages: [page('/menu/:slug')] }, { pages: [page('/Menu/:id?')] }, 'mfe-b claims the path /menu/:, which is mfe-a’s.'],
-    ['one element', { elements: [{ name: 'bars-menu' }] }, { elements: [{ name: 'bars-menu' }] }, 'mfe-b claims the element bars-menu, which is mfe-a’s.'],
-    ['one frame', { frames: [{ file: 'menu.html', module: 'menu', source: 'menu' }] }, { frames: [{ file: 'menu.html', module: 'menu', source: 'menu' }] }, 'mfe-b claims the frame menu.html, which is mfe-a’s.'],
-    ['one storage key', { storage: [key('menu')] }, { storage: [{ ...key('card'), name: 'bars.menu' }] }, 'mfe-b claims the storage key bars.menu, which is mfe-a’s.'],
+    [
+      'one path',
+      { pages: [page('/menu/:slug')] },
+      { pages: [page('/Menu/:id?')] },
+      'mfe-b claims the path /menu/:, which is mfe-a’s.',
+    ],
+    [
+      'one element',
+      { elements: [{ name: 'bars-menu' }] },
+      { elements: [{ name: 'bars-menu' }] },
+      'mfe-b claims the element bars-menu, which is mfe-a’s.',
+    ],
+    [
+      'one frame',
+      { frames: [{ file: 'menu.html', module: 'menu', source: 'menu' }] },
+      { frames: [{ file: 'menu.html', module: 'menu', source: 'menu' }] },
+      'mfe-b claims the frame menu.html, which is mfe-a’s.',
+    ],
+    [
+      'one storage key',
+      { storage: [key('menu')] },
+      { storage: [{ ...key('card'), name: 'bars.menu' }] },
+      'mfe-b claims the storage key bars.menu, which is mfe-a’s.',
+    ],
     ['one name', {}, { name: 'a' }, 'mfe-b claims the name a, which is mfe-a’s.'],
   ])('is refused where two areas claim %s, with the names of both', (_what, one, other, sentence) => {
-    expect(() => read({ 'mfe-a': area('a', one), 'mfe-b': area('b', { pages: [page('/b')], ...other }) })).toThrow(sentence);
+    expect(() => read({ 'mfe-a': area('a', one), 'mfe-b': area('b', { pages: [page('/b')], ...other }) })).toThrow(
+      sentence,
+    );
   });
 
   it.each([
     ['a path without a slash', { pages: [page('menu')] }, 'A path begins with a slash'],
     ['a page without a source', { pages: [{ path: '/menu', title: 'Menu' }] }, 'pages[0].source'],
     ['a field that does not exist', { page: [] }, 'page'],
-    ['a title for a brand that does not exist', { pages: [page('/menu', { title: { byDefault: 'Menu', byBrand: { 3: 'Card' } } })] }, 'pages[0].title'],
+    [
+      'a title for a brand that does not exist',
+      { pages: [page('/menu', { title: { byDefault: 'Menu', byBrand: { 3: 'Card' } } })] },
+      'pages[0].title',
+    ],
   ])('is refused with the name of its file for %s', (_what, wrong, words) => {
     expect(() => read({ 'mfe-a': area('a', wrong) })).toThrow(`mfe-a/area.json is not right:`);
     expect(() => readAreas(folder)).toThrow(words);
@@ -80,7 +123,11 @@ describe('the areas of this repository', () => {
     expect(readFileSync(join(root, file), 'utf8')).toBe(content);
   });
 
-  it.each(readAreas().filter(({ name }) => name !== 'shell').map((one) => [one.folder, one.pages] as const))('%s has a route for each of its pages, and no other', (name, pages) => {
+  it.each(
+    readAreas()
+      .filter(({ name }) => name !== 'shell')
+      .map((one) => [one.folder, one.pages] as const),
+  )('%s has a route for each of its pages, and no other', (name, pages) => {
     const routes = [...sourcesOf(name).matchAll(/(?:path=["']|\[')(\/[^"']*)["']/g)].map(([, path]) => path);
     expect([...new Set(routes)].sort()).toEqual(pages.map(({ path }) => path).sort());
   });

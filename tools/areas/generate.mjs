@@ -9,7 +9,11 @@ import { readAreas } from './read.mjs';
 const header = '// Made by `npm run areas` from the area.json of each area. Change those.\n';
 const text = (value) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const list = (rows) => (rows.length === 0 ? '[]' : `[\n${rows.map((row) => `  ${row},\n`).join('')}]`);
-const object = (entries) => `{ ${entries.filter(([, value]) => value !== undefined).map(([key, value]) => `${key}: ${value}`).join(', ')} }`;
+const object = (entries) =>
+  `{ ${entries
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join(', ')} }`;
 
 /** A page's row in the shell's route table. @param {Area} area @param {Area['pages'][number]} page */
 const routeRow = (area, { path, title, login, skeleton, debugOnly }) => {
@@ -58,7 +62,14 @@ const keyOf = (entry) => {
 /** @param {readonly Area[]} areas */
 const storageKeysOf = (areas) => {
   const entries = areas.flatMap(({ storage }) => storage);
-  const rows = entries.map(({ key, where, whose, why }) => object([['name', key], ['storage', text(where)], ['whose', whose === null ? 'null' : text(whose)], ['why', text(why)]]));
+  const rows = entries.map(({ key, where, whose, why }) =>
+    object([
+      ['name', key],
+      ['storage', text(where)],
+      ['whose', whose === null ? 'null' : text(whose)],
+      ['why', text(why)],
+    ]),
+  );
   return `${header}import type { StorageEntry } from './personal-keys';
 
 ${entries.map(keyOf).join('\n')}

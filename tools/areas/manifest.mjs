@@ -1,12 +1,31 @@
 import * as z from 'zod';
 
 /** Parameters that give access to a page or identify a person: its address is a secret unless the page asks for a login. */
-const SECRET_PARAMETERS = ['token', 'join_token', 'code', 'admin_code', 'app_id', 'app_user_id', 'user_id', 'userid', 'email', 'id'];
+const SECRET_PARAMETERS = [
+  'token',
+  'join_token',
+  'code',
+  'admin_code',
+  'app_id',
+  'app_user_id',
+  'user_id',
+  'userid',
+  'email',
+  'id',
+];
 
-const brandWords = z.strictObject({ byDefault: z.string().min(1), byBrand: z.partialRecord(z.enum(['0', '1', '2', '4']), z.string().min(1)).optional() });
+const brandWords = z.strictObject({
+  byDefault: z.string().min(1),
+  byBrand: z.partialRecord(z.enum(['0', '1', '2', '4']), z.string().min(1)).optional(),
+});
 
 const page = z.strictObject({
-  path: z.string().regex(/^\/([\w-]+|:\w+\??)?(\/([\w-]+|:\w+\??))*$/, 'A path begins with a slash; a part is a word, `:name` or `:name?`.'),
+  path: z
+    .string()
+    .regex(
+      /^\/([\w-]+|:\w+\??)?(\/([\w-]+|:\w+\??))*$/,
+      'A path begins with a slash; a part is a word, `:name` or `:name?`.',
+    ),
   title: z.union([z.string().min(1), brandWords]),
   login: z.enum(['none', 'customer', 'app']).default('none'),
   secret: z.boolean().optional(),

@@ -21,7 +21,9 @@ const readArea = (folder, root) => {
  * @throws Error that names the file that is not right, or both areas that claim one path, tag, frame or key
  */
 export const readAreas = (root = ROOT) => {
-  const folders = readdirSync(root).filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'area.json')));
+  const folders = readdirSync(root).filter(
+    (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'area.json')),
+  );
   const areas = [...folders.sort(), SHELL].map((folder) => readArea(folder, root));
   const conflicts = conflictsOf(areas);
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'));

@@ -18,7 +18,10 @@ export function weigh(name, bytes, { measured, on } = budgets[name]) {
   const limit = Math.floor(measured * (1 + ROOM));
   const change = `${bytes < measured ? '−' : '+'}${shown(Math.abs(bytes - measured))} since the ${shown(measured)} of ${on}`;
   const room = bytes <= limit ? `${shown(limit - bytes)} under` : `${shown(bytes - limit)} over`;
-  return { isWithin: bytes <= limit, sentence: `${name}: ${shown(bytes)} bytes, ${change}; ${room} the limit of ${shown(limit)}.` };
+  return {
+    isWithin: bytes <= limit,
+    sentence: `${name}: ${shown(bytes)} bytes, ${change}; ${room} the limit of ${shown(limit)}.`,
+  };
 }
 
 const LOADER = 'bars-booking-widget.js';
@@ -28,7 +31,11 @@ const BRANDS = [0, 1, 2, 4];
 const unnamed = (text) => text.toString().replaceAll(/-[\w-]{8}\.js/g, '-A1b2C3d4.js');
 
 /** What the booking widget fetches before its first step can be used. @param {(file: string) => Buffer} read @param {number} brand */
-export const firstFiles = (read, brand) => [LOADER, ...(JSON.parse(read('manifest.json').toString()).preload[LOADER] ?? []), `brand-${brand}.js`];
+export const firstFiles = (read, brand) => [
+  LOADER,
+  ...(JSON.parse(read('manifest.json').toString()).preload[LOADER] ?? []),
+  `brand-${brand}.js`,
+];
 
 /**
  * The booking widget's bytes against their budgets; of its brands the largest counts.
@@ -37,5 +44,8 @@ export const firstFiles = (read, brand) => [LOADER, ...(JSON.parse(read('manifes
 export function weighElements(read) {
   const bytesOf = (file) => brotliCompressSync(unnamed(read(file))).length;
   const sums = BRANDS.map((brand) => firstFiles(read, brand).reduce((sum, file) => sum + bytesOf(file), 0));
-  return [weigh('the loader, after gzip', gzipSync(read(LOADER), { level: 9 }).length), weigh('the first step, after Brotli', Math.max(...sums))];
+  return [
+    weigh('the loader, after gzip', gzipSync(read(LOADER), { level: 9 }).length),
+    weigh('the first step, after Brotli', Math.max(...sums)),
+  ];
 }

@@ -11,7 +11,8 @@ import { systemOutput, viteConfig } from './vite-config.mjs';
 const inputsInto = (inputs) => ({
   name: 'bars:inputs',
   generateBundle() {
-    for (const id of this.getWatchFiles()) if (isAbsolute(id) && !id.includes('node_modules')) inputs.add(id.split('?')[0]);
+    for (const id of this.getWatchFiles())
+      if (isAbsolute(id) && !id.includes('node_modules')) inputs.add(id.split('?')[0]);
   },
 });
 
@@ -26,8 +27,15 @@ export async function outputOf(unit, options = {}) {
   const inputs = new Set();
   const namespaces = new Map();
   const config = viteConfig(unit, systemOutput);
-  const { output } = await build({ ...config, build: { ...config.build, ...options }, plugins: [...config.plugins, namespaceNames(namespaces), inputsInto(inputs)] });
-  const links = linksOf(output.filter((file) => file.type === 'chunk'), namespaces);
+  const { output } = await build({
+    ...config,
+    build: { ...config.build, ...options },
+    plugins: [...config.plugins, namespaceNames(namespaces), inputsInto(inputs)],
+  });
+  const links = linksOf(
+    output.filter((file) => file.type === 'chunk'),
+    namespaces,
+  );
   const unlisted = unlistedNames(unit.id, links);
   if (unlisted.length > 0) throw new Error(unlisted.join('\n'));
   return { output, inputs: [...inputs], links };
@@ -42,7 +50,9 @@ export async function buildUnit(id, key) {
   const startedAtMs = Date.now();
   const unit = unitById(id);
   const { output, inputs, links } = await outputOf(unit);
-  const files = new Map(output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]));
+  const files = new Map(
+    output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
+  );
   const version = await keepVersion(unit.dist, files);
   writeStamp(id, inputs, startedAtMs, { key: unitKey(key, unit), version, links });
   return version;

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -24,7 +33,8 @@ const built = (id: string) => {
   kept.set(id, build);
   return build;
 };
-const chunksOf = ({ output }: Awaited<ReturnType<typeof built>>): OutputChunk[] => output.filter((file) => file.type === 'chunk');
+const chunksOf = ({ output }: Awaited<ReturnType<typeof built>>): OutputChunk[] =>
+  output.filter((file) => file.type === 'chunk');
 
 let folder: string;
 beforeEach(() => {
@@ -34,7 +44,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('an area’s build', () => {
   it('is the same to the byte when its sources are', async () => {
-    const once = async () => Object.fromEntries((await buildOf(unitById('mfe-payments'))).output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));
+    const once = async () =>
+      Object.fromEntries(
+        (await buildOf(unitById('mfe-payments'))).output.map((file) => [
+          file.fileName,
+          file.type === 'chunk' ? file.code : String(file.source),
+        ]),
+      );
     expect(await once()).toEqual(await once());
   });
 
@@ -47,7 +63,13 @@ describe('an area’s build', () => {
     expect(depsOf(entry?.code ?? '')).toContain('react');
     for (const name of depsOf(entry?.code ?? '')) expect(sharedNames).toContain(name);
     const modules = chunks.flatMap((chunk) => chunk.moduleIds);
-    expect(modules.filter((id) => /node_modules\/(react|react-dom|scheduler|styled-components|wouter|zod|axios|@tanstack|react-hook-form|@hookform)\//.test(id))).toEqual([]);
+    expect(
+      modules.filter((id) =>
+        /node_modules\/(react|react-dom|scheduler|styled-components|wouter|zod|axios|@tanstack|react-hook-form|@hookform)\//.test(
+          id,
+        ),
+      ),
+    ).toEqual([]);
     expect(modules.filter((id) => id.endsWith('/shared-api/client/query-client.ts'))).toEqual([]);
     expect(modules.some((id) => id.endsWith('/shared-api/client/bookings/index.ts'))).toBe(true);
   });
@@ -59,15 +81,34 @@ describe('an area’s build', () => {
     const zod = await linked('zod', ['zod/mini']);
     expect(area.links.imports['zod/mini']).toContain('object');
     expect(missingLinks([area, api, zod])).toEqual([]);
-    const without = ({ links, ...unit }: typeof api, name: string) => ({ ...unit, links: { ...links, exports: links.exports.filter((exported) => exported !== name) } });
-    expect(missingLinks([area, without(api, 'createApi'), zod])).toEqual(['mfe-manage imports createApi from @bars/shared-api, which does not export it.']);
-    expect(missingLinks([area, without(zod, 'object')])).toEqual(['mfe-manage imports object from zod/mini, which does not export it.']);
+    const without = ({ links, ...unit }: typeof api, name: string) => ({
+      ...unit,
+      links: { ...links, exports: links.exports.filter((exported) => exported !== name) },
+    });
+    expect(missingLinks([area, without(api, 'createApi'), zod])).toEqual([
+      'mfe-manage imports createApi from @bars/shared-api, which does not export it.',
+    ]);
+    expect(missingLinks([area, without(zod, 'object')])).toEqual([
+      'mfe-manage imports object from zod/mini, which does not export it.',
+    ]);
   });
 
   it.each([
-    ['a namespace import', "import * as z from 'zod/mini';\nexport const schema = z.cuid2();", 'mfe-manage uses cuid2 of zod/mini'],
-    ['a named import', "import { useInfiniteQuery } from '@tanstack/react-query';\nexport const use = useInfiniteQuery;", 'mfe-manage uses useInfiniteQuery of @tanstack/react-query'],
-    ['the namespace as a value', "import * as z from 'zod/mini';\nexport const all = z;", 'mfe-manage uses all of zod/mini'],
+    [
+      'a namespace import',
+      "import * as z from 'zod/mini';\nexport const schema = z.cuid2();",
+      'mfe-manage uses cuid2 of zod/mini',
+    ],
+    [
+      'a named import',
+      "import { useInfiniteQuery } from '@tanstack/react-query';\nexport const use = useInfiniteQuery;",
+      'mfe-manage uses useInfiniteQuery of @tanstack/react-query',
+    ],
+    [
+      'the namespace as a value',
+      "import * as z from 'zod/mini';\nexport const all = z;",
+      'mfe-manage uses all of zod/mini',
+    ],
   ])('fails with the name that is not in the list of exported names: %s', async (_title, source, sentence) => {
     const file = join(folder, 'portal.ts');
     writeFileSync(file, source);
@@ -78,7 +119,9 @@ describe('an area’s build', () => {
 describe('shared modules', () => {
   it('give CommonJS React its named exports, production only', async () => {
     const [react] = chunksOf(await built('react'));
-    expect(react?.exports).toEqual(expect.arrayContaining(['default', 'useState', 'createElement', 'Suspense', 'jsx', 'jsxs', 'Fragment']));
+    expect(react?.exports).toEqual(
+      expect.arrayContaining(['default', 'useState', 'createElement', 'Suspense', 'jsx', 'jsxs', 'Fragment']),
+    );
     expect(react?.imports).toEqual([]);
     expect(react?.code).not.toContain('react.development');
   });
@@ -115,7 +158,10 @@ describe('shared modules', () => {
     const areas = areaUnits.map(({ root }) => root);
     for (const { id, entries } of sharedUnits) {
       const read = [...(await built(id)).inputs, ...Object.values(entries)];
-      expect({ id, read: read.filter((path) => areas.some((area) => path.startsWith(`${area}/`))) }).toEqual({ id, read: [] });
+      expect({ id, read: read.filter((path) => areas.some((area) => path.startsWith(`${area}/`))) }).toEqual({
+        id,
+        read: [],
+      });
     }
   });
 
@@ -139,13 +185,20 @@ describe('bundles', () => {
   const unit = (id: string, code: string) => {
     mkdirSync(join(folder, id, '1'), { recursive: true });
     writeFileSync(join(folder, id, '1', `${id}.js`), code);
-    return { unit: { id, names: { [id]: `${id}.js` }, entries: {}, dist: join(folder, id), root: folder }, version: '1' };
+    return {
+      unit: { id, names: { [id]: `${id}.js` }, entries: {}, dist: join(folder, id), root: folder },
+      version: '1',
+    };
   };
-  const react = () => unit('react', `${COMPILE_HINT}System.register([],function(){});\n//# sourceMappingURL=react.js.map\n`);
+  const react = () =>
+    unit('react', `${COMPILE_HINT}System.register([],function(){});\n//# sourceMappingURL=react.js.map\n`);
   const area = () => unit('area', `${COMPILE_HINT}System.register(["react"],function(){});\n`);
 
   it('hold modules under their addresses and start the last of them', async () => {
-    const { version, files, modules } = await buildBundles([react(), area()], { bundles: { vendor: ['react', 'area'] }, dist: join(folder, 'bundles') });
+    const { version, files, modules } = await buildBundles([react(), area()], {
+      bundles: { vendor: ['react', 'area'] },
+      dist: join(folder, 'bundles'),
+    });
     const code = readFileSync(join(folder, 'bundles', version, 'vendor.js'), 'utf8');
     expect(code).toBe(
       `${COMPILE_HINT}System.register("/a/react/1/react.js",[],function(){});\nSystem.register("/a/area/1/area.js",["react"],function(){});\nSystem.import("/a/area/1/area.js");\n`,
@@ -155,8 +208,12 @@ describe('bundles', () => {
   });
 
   it('fail when a unit is missing or is no System module', async () => {
-    await expect(buildBundles([react()], { bundles: { vendor: ['react', 'gone'] }, dist: join(folder, 'bundles') })).rejects.toThrow('There is no unit gone to bundle.');
-    await expect(buildBundles([unit('react', 'import "x"')], { bundles: { vendor: ['react'] }, dist: join(folder, 'bundles') })).rejects.toThrow('/a/react/1/react.js is not a System module.');
+    await expect(
+      buildBundles([react()], { bundles: { vendor: ['react', 'gone'] }, dist: join(folder, 'bundles') }),
+    ).rejects.toThrow('There is no unit gone to bundle.');
+    await expect(
+      buildBundles([unit('react', 'import "x"')], { bundles: { vendor: ['react'] }, dist: join(folder, 'bundles') }),
+    ).rejects.toThrow('/a/react/1/react.js is not a System module.');
   });
 
   it('hold every shared module but the forms, and the root config, and no area that is deployed on its own', () => {
@@ -178,7 +235,13 @@ describe('versions', () => {
   });
 
   it('have a brotli and a gzip file beside every text', async () => {
-    const version = await keepVersion(folder, new Map([['a.js', bytes('x'.repeat(500))], ['f.woff2', bytes('font')]]));
+    const version = await keepVersion(
+      folder,
+      new Map([
+        ['a.js', bytes('x'.repeat(500))],
+        ['f.woff2', bytes('font')],
+      ]),
+    );
     const read = (name: string) => readFileSync(join(folder, version, name));
     expect(brotliDecompressSync(read('a.js.br')).toString()).toBe('x'.repeat(500));
     expect(gunzipSync(read('a.js.gz')).toString()).toBe('x'.repeat(500));
@@ -201,19 +264,37 @@ describe('versions', () => {
 });
 
 describe('the import map', () => {
-  const unit = (id: string, names: Record<string, string>) => ({ id, names, entries: {}, dist: join(folder, id), root: folder });
+  const unit = (id: string, names: Record<string, string>) => ({
+    id,
+    names,
+    entries: {},
+    dist: join(folder, id),
+    root: folder,
+  });
   const system = (deps: string[]) => bytes(`System.register(${JSON.stringify(deps)},function(){})`);
 
   it('names every module’s address, every file’s hash, and its static imports as addresses', async () => {
     const react = unit('react', { react: 'react.js', 'react/jsx-runtime': 'react.js' });
     const area = unit('area', { '@bars/area': 'portal.js' });
     const reactVersion = await keepVersion(react.dist, new Map([['react.js', system([])]]));
-    const version = await keepVersion(area.dist, new Map([['portal.js', system(['react', 'react/jsx-runtime', './chunk-1.js'])], ['chunk-1.js', system(['react'])]]));
-    const map = importMapOf([{ unit: react, version: reactVersion }, { unit: area, version }]);
+    const version = await keepVersion(
+      area.dist,
+      new Map([
+        ['portal.js', system(['react', 'react/jsx-runtime', './chunk-1.js'])],
+        ['chunk-1.js', system(['react'])],
+      ]),
+    );
+    const map = importMapOf([
+      { unit: react, version: reactVersion },
+      { unit: area, version },
+    ]);
     const reactUrl = `${baseOf('react', reactVersion)}react.js`;
     const base = baseOf('area', version);
     expect(map.imports).toEqual({ react: reactUrl, 'react/jsx-runtime': reactUrl, '@bars/area': `${base}portal.js` });
-    expect(map.depcache).toEqual({ [`${base}portal.js`]: [reactUrl, `${base}chunk-1.js`], [`${base}chunk-1.js`]: [reactUrl] });
+    expect(map.depcache).toEqual({
+      [`${base}portal.js`]: [reactUrl, `${base}chunk-1.js`],
+      [`${base}chunk-1.js`]: [reactUrl],
+    });
     expect(map.integrity[reactUrl]).toBe(integrityOf(system([])));
     expect(Object.keys(map.integrity)).toHaveLength(3);
     expect(graphOf(map, `${base}portal.js`)).toEqual([`${base}portal.js`, reactUrl, `${base}chunk-1.js`]);
@@ -222,7 +303,9 @@ describe('the import map', () => {
   it('is written for people where a release keeps it', () => {
     writeFileSync(join(folder, 'importmap.json'), '{"imports":{"react":"/a/react/1/react.js"}}');
     keepRelease({ site: folder, target: join(folder, 'released.json') });
-    expect(readFileSync(join(folder, 'released.json'), 'utf8')).toBe('{\n  "imports": {\n    "react": "/a/react/1/react.js"\n  }\n}\n');
+    expect(readFileSync(join(folder, 'released.json'), 'utf8')).toBe(
+      '{\n  "imports": {\n    "react": "/a/react/1/react.js"\n  }\n}\n',
+    );
   });
 
   it('refuses what is no System module', () => {

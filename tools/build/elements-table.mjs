@@ -30,4 +30,6 @@ const elementRow = (folder, { name, hasBrandStyles, unreached, ...files }) => ({
 });
 
 /** The elements that areas name in their `area.json`. @type {readonly ElementRow[]} */
-export const elementRows = readAreas().flatMap(({ folder, elements }) => elements.map((row) => elementRow(folder, row)));
+export const elementRows = readAreas().flatMap(({ folder, elements }) =>
+  elements.map((row) => elementRow(folder, row)),
+);

@@ -33,12 +33,15 @@ const VERSION = '@version@';
  */
 const STYLED_NAME = 'data-bars-styled';
 const styledIntro = ({ moduleIds }) =>
-  moduleIds.some((id) => id.includes('node_modules/styled-components/')) ? `const process={env:{SC_ATTR:"${STYLED_NAME}"}};` : '';
+  moduleIds.some((id) => id.includes('node_modules/styled-components/'))
+    ? `const process={env:{SC_ATTR:"${STYLED_NAME}"}};`
+    : '';
 
 const inputsInto = (inputs) => ({
   name: 'bars:inputs',
   generateBundle() {
-    for (const id of this.getWatchFiles()) if (isAbsolute(id) && !id.includes('node_modules')) inputs.add(id.split('?')[0]);
+    for (const id of this.getWatchFiles())
+      if (isAbsolute(id) && !id.includes('node_modules')) inputs.add(id.split('?')[0]);
   },
 });
 
@@ -66,7 +69,12 @@ const treeshake = { moduleSideEffects: (id) => !/\/(shared-ui\/src|shared-api)\/
 async function elementFiles({ name, loader, element, prerender, brandStyles = {}, unreached }, inputs) {
   // Short, because the loader names it to every page; the folder is the version.
   const entry = loader ? 'widget' : name;
-  const entries = Object.fromEntries(Object.entries({ [entry]: element, ...(prerender ? { prerender } : {}), ...brandStyles }).map(([own, file]) => [own, join(ROOT, file)]));
+  const entries = Object.fromEntries(
+    Object.entries({ [entry]: element, ...(prerender ? { prerender } : {}), ...brandStyles }).map(([own, file]) => [
+      own,
+      join(ROOT, file),
+    ]),
+  );
   const unit = { root: ROOT, entries, names: Object.fromEntries(sharedNames.map((shared) => [shared, ''])) };
   const output = {
     format: 'es',
@@ -77,7 +85,11 @@ async function elementFiles({ name, loader, element, prerender, brandStyles = {}
   const config = viteConfig(unit, output);
   const built = await build({
     ...config,
-    define: { ...config.define, 'process.env.SC_ATTR': JSON.stringify(STYLED_NAME), BARS_VERSION: JSON.stringify(VERSION) },
+    define: {
+      ...config.define,
+      'process.env.SC_ATTR': JSON.stringify(STYLED_NAME),
+      BARS_VERSION: JSON.stringify(VERSION),
+    },
     plugins: [plainImports, denseCss(), without(unreached), ownZodSettings(), ...config.plugins, inputsInto(inputs)],
     build: { ...config.build, rollupOptions: { ...config.build.rollupOptions, treeshake } },
   });
@@ -87,7 +99,8 @@ async function elementFiles({ name, loader, element, prerender, brandStyles = {}
 /** The entry, and every file that it needs before it can run. */
 const firstFiles = (output, entry) => {
   const found = new Set([entry]);
-  for (const file of found) for (const next of output.find(({ fileName }) => fileName === file)?.imports ?? []) found.add(next);
+  for (const file of found)
+    for (const next of output.find(({ fileName }) => fileName === file)?.imports ?? []) found.add(next);
   return [...found];
 };
 
@@ -104,7 +117,8 @@ async function oneFile({ name, entry }, files, inputs) {
     absWorkingDir: ROOT,
     define: { BARS_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
   });
-  for (const path of Object.keys(metafile.inputs)) if (!path.includes('node_modules') && !path.startsWith('(')) inputs.add(join(ROOT, path));
+  for (const path of Object.keys(metafile.inputs))
+    if (!path.includes('node_modules') && !path.startsWith('(')) inputs.add(join(ROOT, path));
   const { code } = await minify(outputFiles[0].text, { module: true, ecma: 2020, compress: { passes: 3 } });
   return [`${name}.js`, code];
 }
@@ -123,7 +137,9 @@ const manifestOf = (version, files, built) => {
     version,
     base: `/elements/${version}/`,
     integrity: Object.fromEntries(scripts.map(([name, code]) => [name, integrityOf(code)])),
-    preload: Object.fromEntries(built.map(({ name, first }) => [`${name}.js`, first.filter((file) => file !== `${name}.js`)])),
+    preload: Object.fromEntries(
+      built.map(({ name, first }) => [`${name}.js`, first.filter((file) => file !== `${name}.js`)]),
+    ),
   };
 };
 
@@ -139,11 +155,22 @@ export async function makeElements(rows) {
   const first = Object.fromEntries(built.map((one) => [one.name, one.first]));
   const loaders = await Promise.all(
     rows.flatMap(({ name, loader, drawing }) => [
-      ...(loader ? [oneFile({ name, entry: loader }, { folder: `../${VERSION}/`, wizard: first[name] ?? [], frame: ['booking-frame.js'] }, inputs)] : []),
+      ...(loader
+        ? [
+            oneFile(
+              { name, entry: loader },
+              { folder: `../${VERSION}/`, wizard: first[name] ?? [], frame: ['booking-frame.js'] },
+              inputs,
+            ),
+          ]
+        : []),
       ...(drawing ? [oneFile({ name: 'draw', entry: drawing }, {}, inputs)] : []),
     ]),
   );
-  const plain = new Map([...built.flatMap(({ output }) => output.map((file) => [file.fileName, textOf(file)])), ...loaders]);
+  const plain = new Map([
+    ...built.flatMap(({ output }) => output.map((file) => [file.fileName, textOf(file)])),
+    ...loaders,
+  ]);
   const version = hashFiles([...plain, ...fonts()]).slice(0, 16);
   const scripts = new Map([...plain].map(([name, text]) => [name, Buffer.from(text.replaceAll(VERSION, version))]));
   const manifest = Buffer.from(`${JSON.stringify(manifestOf(version, scripts, built), null, 1)}\n`);
@@ -151,7 +178,8 @@ export async function makeElements(rows) {
 }
 
 /** Changes with the builder and with what areas say of their elements. @param {string} key see `builderKey` */
-export const elementsKey = (key) => sha256(key + JSON.stringify(elementRows.map((row) => ({ ...row, unreached: row.unreached?.source }))));
+export const elementsKey = (key) =>
+  sha256(key + JSON.stringify(elementRows.map((row) => ({ ...row, unreached: row.unreached?.source }))));
 
 /**
  * Builds everything of the table.

@@ -36,7 +36,15 @@ describe('the booking widget’s first files', () => {
     expect(step).toContain('Which bar?');
     // The name of the plugin for styles, which the minifier must not remove.
     expect(step).toContain('own-rem');
-    for (const later of ['We’ve stopped holding your time', 'Woops something', 'store-card', 'No QueryClient', 'Northlight Display', '-webkit-box-']) expect(step).not.toContain(later);
+    for (const later of [
+      'We’ve stopped holding your time',
+      'Woops something',
+      'store-card',
+      'No QueryClient',
+      'Northlight Display',
+      '-webkit-box-',
+    ])
+      expect(step).not.toContain(later);
     expect(readdirSync(folder).some((name) => name.startsWith('later-steps'))).toBe(true);
   });
 });

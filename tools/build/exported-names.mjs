@@ -6,13 +6,7 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const exportedNames = {
-  '@tanstack/react-query': [
-    'QueryClient',
-    'QueryClientProvider',
-    'useMutation',
-    'useQuery',
-    'useQueryClient',
-  ],
+  '@tanstack/react-query': ['QueryClient', 'QueryClientProvider', 'useMutation', 'useQuery', 'useQueryClient'],
   'zod/mini': [
     '_default',
     'array',

@@ -5,7 +5,8 @@ import { ROOT } from './lib/paths.mjs';
 const WORKER = join(ROOT, 'tools/build/worker.mjs');
 
 /** Vite sets NODE_ENV for its whole process and keeps one core busy: hence processes of their own. */
-const startWorker = () => fork(WORKER, [], { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+const startWorker = () =>
+  fork(WORKER, [], { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 
 /** Hands the worker one unit after the other until none is left. */
 const serve = (waiting, key, onBuilt) =>

@@ -13,7 +13,8 @@ const PROGRAMS = [
 
 const NOT_BUNDLED = /^(node_modules|dist|\.types|migrations|tests)$|\.(test|spec)\.tsx?$/;
 
-const keyOf = (key, reads) => sha256(key + hashPaths(reads.flatMap((folder) => filesBelow(join(ROOT, folder), NOT_BUNDLED))));
+const keyOf = (key, reads) =>
+  sha256(key + hashPaths(reads.flatMap((folder) => filesBelow(join(ROOT, folder), NOT_BUNDLED))));
 
 /**
  * Bundles the server and the sandbox where their sources have changed.

@@ -38,10 +38,16 @@ const ownUnit = (folder, entry, file) => ({
  */
 const areaUnit = ({ name, folder, entry, modules, serverModules }) => {
   const unit = ownUnit(folder, entry, name === 'shell' ? folder : 'portal');
-  const files = Object.entries({ ...modules, ...serverModules }).map(([module, file]) => [module, join(unit.root, file)]);
+  const files = Object.entries({ ...modules, ...serverModules }).map(([module, file]) => [
+    module,
+    join(unit.root, file),
+  ]);
   return {
     ...unit,
-    names: { ...unit.names, ...Object.fromEntries(Object.keys(modules).map((module) => [`@bars/${folder}/${module}`, `${module}.js`])) },
+    names: {
+      ...unit.names,
+      ...Object.fromEntries(Object.keys(modules).map((module) => [`@bars/${folder}/${module}`, `${module}.js`])),
+    },
     entries: { ...unit.entries, ...Object.fromEntries(files) },
     ...(Object.keys(serverModules).length > 0 ? { onServer: Object.keys(serverModules) } : {}),
   };
@@ -71,7 +77,12 @@ const areas = readAreas();
 export const areaUnits = areas.map(areaUnit);
 
 /** What takes longest to build and is therefore begun first: shared modules that take long, and the areas that say so of themselves. */
-export const slowFirst = ['react-dom', ...areas.filter(({ buildsSlowly }) => buildsSlowly).map(({ folder }) => folder), 'shared-ui', 'shared-api'];
+export const slowFirst = [
+  'react-dom',
+  ...areas.filter(({ buildsSlowly }) => buildsSlowly).map(({ folder }) => folder),
+  'shared-ui',
+  'shared-api',
+];
 
 export const units = [...sharedUnits, ...areaUnits];
 

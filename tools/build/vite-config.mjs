@@ -4,7 +4,8 @@ import { sharedModules } from './plugins/shared-modules.mjs';
 
 /** "use client", its lost source map and odd comments are matters of other people's packages. */
 const IGNORED = new Set(['MODULE_LEVEL_DIRECTIVE', 'SOURCEMAP_ERROR', 'INVALID_ANNOTATION']);
-const quiet = (warning, warn) => (IGNORED.has(warning.code) && warning.id?.includes('node_modules') ? undefined : warn(warning));
+const quiet = (warning, warn) =>
+  IGNORED.has(warning.code) && warning.id?.includes('node_modules') ? undefined : warn(warning);
 
 /** SystemJS output for the import map: the version folder is content, so entry names stay and only chunks carry a hash. */
 export const systemOutput = {

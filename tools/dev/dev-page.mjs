@@ -17,7 +17,10 @@ export const devPage = (html) =>
   html
     .replaceAll(/^\s*<link rel="preload" as="script".*\n/gm, '')
     .replaceAll(/^\s*<script defer [^>]*src="\/a\/bundles\/.*\n/gm, '')
-    .replace('<script defer', `<script type="module" src="${BASE}@vite/client"></script>\n    <script type="module" src="${BASE}preamble.js"></script>\n    <script defer`);
+    .replace(
+      '<script defer',
+      `<script type="module" src="${BASE}@vite/client"></script>\n    <script type="module" src="${BASE}preamble.js"></script>\n    <script defer`,
+    );
 
 /**
  * The import map with one area, and React, replaced.
@@ -40,22 +43,35 @@ export const devFiles = (files) => {
 const fromPortal = (portal, { url, headers }) =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(portal);
-    const asked = ask({ hostname, port, path: url, headers: { accept: headers.accept ?? '*/*', host: headers.host } }, (answer) => {
-      textOf(answer).then((text) => resolve({ status: answer.statusCode, type: answer.headers['content-type'], text }), reject);
-    });
+    const asked = ask(
+      { hostname, port, path: url, headers: { accept: headers.accept ?? '*/*', host: headers.host } },
+      (answer) => {
+        textOf(answer).then(
+          (text) => resolve({ status: answer.statusCode, type: answer.headers['content-type'], text }),
+          reject,
+        );
+      },
+    );
     asked.on('error', reject).end();
   });
 
 /** Pages and import map of the portal, changed on their way; without its security policy, which hot reloading breaks. */
 export const devPortal = (portal, replaced) => (request, response, next) => {
   const isMap = request.url === '/importmap.json';
-  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') && !request.url.startsWith(BASE);
+  const isPage =
+    request.method === 'GET' && request.headers.accept?.includes('text/html') && !request.url.startsWith(BASE);
   if (!isMap && !isPage) {
     next();
     return;
   }
   fromPortal(portal, request).then(
-    ({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(isMap ? JSON.stringify(devMap(JSON.parse(text), replaced)) : devPage(text)),
-    () => response.writeHead(502, { 'content-type': 'text/plain' }).end(`There is no portal at ${portal}. Run npm start first.`),
+    ({ status, type, text }) =>
+      response
+        .writeHead(status, { 'content-type': type })
+        .end(isMap ? JSON.stringify(devMap(JSON.parse(text), replaced)) : devPage(text)),
+    () =>
+      response
+        .writeHead(502, { 'content-type': 'text/plain' })
+        .end(`There is no portal at ${portal}. Run npm start first.`),
   );
 };

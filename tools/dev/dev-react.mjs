@@ -6,15 +6,27 @@ import { systemOutput, viteConfig } from '../build/vite-config.mjs';
 const developmentUnit = (id, more) => {
   const unit = unitById(id);
   const packages = [...Object.keys(unit.names), ...more];
-  return { ...unit, names: Object.fromEntries(packages.map((name) => [name, `${id}.js`])), entries: { [id]: `commonjs:${packages.join(',')}` } };
+  return {
+    ...unit,
+    names: Object.fromEntries(packages.map((name) => [name, `${id}.js`])),
+    entries: { [id]: `commonjs:${packages.join(',')}` },
+  };
 };
 
 async function buildDevelopment(unit) {
   const config = viteConfig(unit, systemOutput);
-  const { output } = await build({ ...config, mode: 'development', define: { 'process.env.NODE_ENV': '"development"' }, build: { ...config.build, minify: false, sourcemap: false } });
+  const { output } = await build({
+    ...config,
+    mode: 'development',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: { ...config.build, minify: false, sourcemap: false },
+  });
   return { names: Object.keys(unit.names), file: `${unit.id}.js`, code: output[0].code, exports: output[0].exports };
 }
 
 /** @returns {Promise<{ names: string[], file: string, code: string, exports: string[] }[]>} */
 export const developmentReact = () =>
-  Promise.all([buildDevelopment(developmentUnit('react', ['react/jsx-dev-runtime'])), buildDevelopment(developmentUnit('react-dom', []))]);
+  Promise.all([
+    buildDevelopment(developmentUnit('react', ['react/jsx-dev-runtime'])),
+    buildDevelopment(developmentUnit('react-dom', [])),
+  ]);

@@ -19,8 +19,14 @@ describe('the page for developing one area', () => {
   });
 
   it('replaces the area and React in the import map, and nothing else', () => {
-    const map = { imports: { react: '/a/react/1/react.js', zod: '/a/zod/1/zod.js' }, integrity: { '/a/react/1/react.js': 'x' } };
-    expect(devMap(map, { react: `${BASE}react.js` })).toEqual({ ...map, imports: { react: `${BASE}react.js`, zod: '/a/zod/1/zod.js' } });
+    const map = {
+      imports: { react: '/a/react/1/react.js', zod: '/a/zod/1/zod.js' },
+      integrity: { '/a/react/1/react.js': 'x' },
+    };
+    expect(devMap(map, { react: `${BASE}react.js` })).toEqual({
+      ...map,
+      imports: { react: `${BASE}react.js`, zod: '/a/zod/1/zod.js' },
+    });
   });
 
   it('serves its own files and leaves every other address to the portal', () => {
@@ -28,14 +34,17 @@ describe('the page for developing one area', () => {
     const response = { writeHead: () => response, end: (code: string) => sent.push(code) };
     const passed: string[] = [];
     const serve = devFiles({ 'area.js': 'the area' });
-    for (const url of [`${BASE}area.js`, `${BASE}preamble.js`, '/area.js', `${BASE}src/entry/portal.tsx`]) serve({ url }, response, () => passed.push(url));
+    for (const url of [`${BASE}area.js`, `${BASE}preamble.js`, '/area.js', `${BASE}src/entry/portal.tsx`])
+      serve({ url }, response, () => passed.push(url));
     expect(sent).toEqual(['the area', expect.stringContaining('injectIntoGlobalHook')]);
     expect(passed).toEqual(['/area.js', `${BASE}src/entry/portal.tsx`]);
   });
 });
 
 describe('the bridge between an area’s ES modules and the page’s System modules', () => {
-  const [resolver, loader] = systemBridge((name) => (name === 'zod/mini' ? ['object', 'enum'] : ['default', 'useState']));
+  const [resolver, loader] = systemBridge((name) =>
+    name === 'zod/mini' ? ['object', 'enum'] : ['default', 'useState'],
+  );
 
   const bridged = (name: string): unknown => {
     const load = loader?.load;
@@ -53,7 +62,8 @@ describe('the bridge between an area’s ES modules and the page’s System modu
   it('bridges shared modules only, under their own name or another', async () => {
     const resolve = resolver?.resolveId;
     if (typeof resolve !== 'function') throw new Error('no resolve hook');
-    const become = (source: string): unknown => Reflect.apply(resolve, { resolve: async () => null }, [source, '/area/src/x.tsx', {}]);
+    const become = (source: string): unknown =>
+      Reflect.apply(resolve, { resolve: async () => null }, [source, '/area/src/x.tsx', {}]);
     expect(await become('react')).toBe('\0bridge:react');
     expect(await become('@tanstack/query-core')).toBe('\0bridge:@tanstack/react-query');
     expect(await become('date-fns')).toBeNull();

@@ -6,7 +6,11 @@ const PREFIX = '\0bridge:';
 const bridgeTo = (name, exported) =>
   [
     `const shared = await window.System.import('${name}');`,
-    ...exported.map((one) => (one === 'default' ? 'export default shared.default;' : `const _${one} = shared['${one}']; export { _${one} as ${one} };`)),
+    ...exported.map((one) =>
+      one === 'default'
+        ? 'export default shared.default;'
+        : `const _${one} = shared['${one}']; export { _${one} as ${one} };`,
+    ),
   ].join('\n');
 
 /**

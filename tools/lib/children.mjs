@@ -10,7 +10,12 @@ const keptLines = 20;
  * @param {{ name: string, script: string, cwd: string, env: Record<string, string | undefined>, log: import('node:fs').WriteStream }} options
  */
 export function startChild({ name, script, cwd, env, log }) {
-  const child = spawn(process.execPath, [script], { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true });
+  const child = spawn(process.execPath, [script], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false });
   child.stderr.on('data', (chunk) => {
@@ -19,7 +24,10 @@ export function startChild({ name, script, cwd, env, log }) {
   });
   const ended = new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)));
   const ready = new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The ${name} was not ready within ${readyWithinMs / 1000} seconds.`)), readyWithinMs);
+    const timer = setTimeout(
+      () => reject(new Error(`The ${name} was not ready within ${readyWithinMs / 1000} seconds.`)),
+      readyWithinMs,
+    );
     timer.unref();
     child.on('message', (message) => message?.ready === true && resolve(message));
     child.once('error', reject);

@@ -26,12 +26,17 @@ afterEach(() => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const command = (script: string, args: string[], env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [script, ...args], { cwd: tmpdir(), env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), PORT: String(port), DATA_DIR: dataDir, ...env } });
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: tmpdir(),
+    env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), PORT: String(port), DATA_DIR: dataDir, ...env },
+  });
   started.push(child);
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
-  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => child.once('close', (code) => resolve({ code, ...said })));
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, ...said })),
+  );
   const hears = (text: string) =>
     new Promise<void>((resolve, reject) => {
       const look = () => said.out.includes(text) && resolve();
@@ -41,69 +46,104 @@ const command = (script: string, args: string[], env: Record<string, string> = {
     });
   return { child, ended, hears };
 };
-const start = (args: string[] = [], env: Record<string, string> = {}) => command(join(root, 'tools/start.mjs'), args, env);
+const start = (args: string[] = [], env: Record<string, string> = {}) =>
+  command(join(root, 'tools/start.mjs'), args, env);
 const serve = (args: string[], env: Record<string, string> = {}) => command(join(root, 'tools/serve.mjs'), args, env);
 const build = (args: string[] = []) => command(join(root, 'tools/build.mjs'), args);
 const serverLog = () => readFileSync(join(dataDir, 'server.log'), 'utf8');
 
-describe.each(['start', 'serve', 'build', 'dev', 'catalogue', 'test', 'bench', 'check', 'requirements', 'areas'])('npm run %s -- --help', (name) => {
-  it('says how it is used, and does nothing else', async () => {
-    const { code, out, err } = await command(join(root, `tools/${name}.mjs`), ['--help']).ended;
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(new RegExp(`^(.*\\n)?\`npm (run )?${name}\\b`));
-  }, minutes);
-});
+describe.each(['start', 'serve', 'build', 'dev', 'catalogue', 'test', 'bench', 'check', 'requirements', 'areas'])(
+  'npm run %s -- --help',
+  (name) => {
+    it(
+      'says how it is used, and does nothing else',
+      async () => {
+        const { code, out, err } = await command(join(root, `tools/${name}.mjs`), ['--help']).ended;
+        expect([code, err]).toEqual([0, '']);
+        expect(out).toMatch(new RegExp(`^(.*\\n)?\`npm (run )?${name}\\b`));
+      },
+      minutes,
+    );
+  },
+);
 
 describe('npm run check', () => {
-  it('refuses a workspace that does not exist', async () => {
-    expect(await command(join(root, 'tools/check.mjs'), ['mfe-none']).ended).toEqual({ code: 2, out: '', err: 'There is no workspace mfe-none. Usage: npm run check [-- workspace …]\n' });
-  }, minutes);
+  it(
+    'refuses a workspace that does not exist',
+    async () => {
+      expect(await command(join(root, 'tools/check.mjs'), ['mfe-none']).ended).toEqual({
+        code: 2,
+        out: '',
+        err: 'There is no workspace mfe-none. Usage: npm run check [-- workspace …]\n',
+      });
+    },
+    minutes,
+  );
 });
 
 describe('npm run build', () => {
-  it('writes its import map below dist, and leaves the committed one alone', async () => {
-    const writtenAt = (file: string) => statSync(join(root, file)).mtimeMs;
-    rmSync(join(root, '.cache/build/site.json'), { force: true });
-    const [released, from] = [writtenAt('importmap.json'), Date.now()];
-    expect(await build().ended).toMatchObject({ code: 0, err: '' });
-    expect(writtenAt('dist/site/importmap.json')).toBeGreaterThan(from - 1000);
-    expect(writtenAt('importmap.json')).toBe(released);
-  }, 10 * minutes);
+  it(
+    'writes its import map below dist, and leaves the committed one alone',
+    async () => {
+      const writtenAt = (file: string) => statSync(join(root, file)).mtimeMs;
+      rmSync(join(root, '.cache/build/site.json'), { force: true });
+      const [released, from] = [writtenAt('importmap.json'), Date.now()];
+      expect(await build().ended).toMatchObject({ code: 0, err: '' });
+      expect(writtenAt('dist/site/importmap.json')).toBeGreaterThan(from - 1000);
+      expect(writtenAt('importmap.json')).toBe(released);
+    },
+    10 * minutes,
+  );
 
-  it('refuses an unknown option', async () => {
-    expect(await build(['--relaese']).ended).toEqual({ code: 1, out: '', err: 'Usage: npm run build [-- --release]\n' });
-  }, minutes);
+  it(
+    'refuses an unknown option',
+    async () => {
+      expect(await build(['--relaese']).ended).toEqual({
+        code: 1,
+        out: '',
+        err: 'Usage: npm run build [-- --release]\n',
+      });
+    },
+    minutes,
+  );
 });
 
 describe('npm start', () => {
-  it('prints its progress and its addresses, refuses a busy port, stops on Ctrl-C', async () => {
-    const first = start();
-    await first.hears('Ctrl-C stops it.');
-    const second = await start().ended;
-    expect(second).toMatchObject({ code: 1, err: `Port ${port} for the booking platform is in use: stop what uses it, or set PORT, which moves all ports.\n` });
+  it(
+    'prints its progress and its addresses, refuses a busy port, stops on Ctrl-C',
+    async () => {
+      const first = start();
+      await first.hears('Ctrl-C stops it.');
+      const second = await start().ended;
+      expect(second).toMatchObject({
+        code: 1,
+        err: `Port ${port} for the booking platform is in use: stop what uses it, or set PORT, which moves all ports.\n`,
+      });
 
-    first.child.kill('SIGINT');
-    const { code, out, err } = await first.ended;
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    const lines = out.split('\n').filter((line) => line !== '');
-    expect(lines[0]).toBe('Building what has changed.');
-    expect(out.match(/http:\/\/\S+/g)).toEqual([
-      `http://northlight.localhost:${port}/booking`,
-      `http://verbena.localhost:${port}/booking`,
-      `http://tinhouse.localhost:${port}/booking`,
-      `http://localhost:${port}/booking`,
-      `http://localhost:${port}/api/docs`,
-      `http://cards.localhost:${port + 1}`,
-      `http://wallets.localhost:${port + 8}`,
-      `http://login.localhost:${port + 2}`,
-      `http://localhost:${port + 3}`,
-      `http://localhost:${port + 7}`,
-      `http://127.0.0.1:${port + 4}`,
-    ]);
-    expect(lines.at(-1)).toBe('Stopping.');
-    expect(await busyPort(portsFrom(port))).toBeNull();
-    expect(serverLog()).toContain('the estate was imported');
-  }, 15 * minutes);
+      first.child.kill('SIGINT');
+      const { code, out, err } = await first.ended;
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      const lines = out.split('\n').filter((line) => line !== '');
+      expect(lines[0]).toBe('Building what has changed.');
+      expect(out.match(/http:\/\/\S+/g)).toEqual([
+        `http://northlight.localhost:${port}/booking`,
+        `http://verbena.localhost:${port}/booking`,
+        `http://tinhouse.localhost:${port}/booking`,
+        `http://localhost:${port}/booking`,
+        `http://localhost:${port}/api/docs`,
+        `http://cards.localhost:${port + 1}`,
+        `http://wallets.localhost:${port + 8}`,
+        `http://login.localhost:${port + 2}`,
+        `http://localhost:${port + 3}`,
+        `http://localhost:${port + 7}`,
+        `http://127.0.0.1:${port + 4}`,
+      ]);
+      expect(lines.at(-1)).toBe('Stopping.');
+      expect(await busyPort(portsFrom(port))).toBeNull();
+      expect(serverLog()).toContain('the estate was imported');
+    },
+    15 * minutes,
+  );
 
   it('keeps its data over a restart, and stops everything when one of its processes ends', async () => {
     const run = start();
@@ -130,7 +170,12 @@ describe('npm start', () => {
   it.each<[string, string[], Record<string, string>, string]>([
     ['an unknown option', ['--fast'], {}, 'There is no option --fast. Usage: npm start [-- --reset]\n'],
     ['a port that is none', [], { PORT: '99999' }, 'PORT must be a port number up to 65500.\n'],
-    ['--reset of somebody’s PostgreSQL', ['--reset'], { DATABASE_URL: 'postgres://db/bars' }, '--reset empties the embedded database only: unset DATABASE_URL, or empty that database yourself.\n'],
+    [
+      '--reset of somebody’s PostgreSQL',
+      ['--reset'],
+      { DATABASE_URL: 'postgres://db/bars' },
+      '--reset empties the embedded database only: unset DATABASE_URL, or empty that database yourself.\n',
+    ],
   ])('refuses %s', async (_name, args, env, sentence) => {
     expect(await start(args, env).ended).toEqual({ code: 1, out: '', err: sentence });
   });
@@ -147,16 +192,32 @@ describe('npm start', () => {
 
   it('prints the server’s message when it cannot start', async () => {
     const { code, err } = await start([], { LOG_LEVEL: 'loud' }).ended;
-    expect({ code, err }).toEqual({ code: 1, err: 'The server did not start.\nLOG_LEVEL must be a log level such as info.\n' });
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'The server did not start.\nLOG_LEVEL must be a log level such as info.\n',
+    });
     expect(await busyPort(portsFrom(port))).toBeNull();
   });
 });
 
 describe('npm run serve', () => {
-  const production = { PUBLIC_ORIGIN: 'https://book.example', SMTP_URL: 'smtp://mail.example:587', OPERATIONS_EMAIL: 'operations@book.example', SECRET: 'a-secret-of-our-own-with-enough-characters', CARD_PAGE_URL: 'https://pay.example/hpp', CARD_GATEWAY_URL: 'https://pay.example/gateway', CARD_SECRET: 'ours', CARD_REBATE_SECRET: 'ours too' };
+  const production = {
+    PUBLIC_ORIGIN: 'https://book.example',
+    SMTP_URL: 'smtp://mail.example:587',
+    OPERATIONS_EMAIL: 'operations@book.example',
+    SECRET: 'a-secret-of-our-own-with-enough-characters',
+    CARD_PAGE_URL: 'https://pay.example/hpp',
+    CARD_GATEWAY_URL: 'https://pay.example/gateway',
+    CARD_SECRET: 'ours',
+    CARD_REBATE_SECRET: 'ours too',
+  };
 
   it('refuses settings of one’s own machine', async () => {
-    expect(await serve(['--no-build']).ended).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^SECRET must be set in production/) });
+    expect(await serve(['--no-build']).ended).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^SECRET must be set in production/),
+    });
     expect(await serve(['--fast']).ended).toMatchObject({ code: 1, err: 'Usage: npm run serve [-- --no-build]\n' });
   });
 

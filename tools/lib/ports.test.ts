@@ -13,13 +13,18 @@ const take = async (host: string): Promise<number> => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-it.each(['127.0.0.1', '::1', '0.0.0.0'])('names a port that is taken on %s, what it is for and the variable that moves it', async (host) => {
-  const port = await take(host);
-  expect(await busyPort([{ port, what: 'the mailbox page', variable: 'PORT' }])).toBe(
-    `Port ${port} for the mailbox page is in use: stop what uses it, or set PORT, which moves all ports.`,
-  );
-  expect(await busyPort([{ port, what: 'the metrics', variable: 'METRICS_PORT' }])).toContain(`Port ${port} for the metrics is in use: stop what uses it, or set METRICS_PORT.`);
-});
+it.each(['127.0.0.1', '::1', '0.0.0.0'])(
+  'names a port that is taken on %s, what it is for and the variable that moves it',
+  async (host) => {
+    const port = await take(host);
+    expect(await busyPort([{ port, what: 'the mailbox page', variable: 'PORT' }])).toBe(
+      `Port ${port} for the mailbox page is in use: stop what uses it, or set PORT, which moves all ports.`,
+    );
+    expect(await busyPort([{ port, what: 'the metrics', variable: 'METRICS_PORT' }])).toContain(
+      `Port ${port} for the metrics is in use: stop what uses it, or set METRICS_PORT.`,
+    );
+  },
+);
 
 it('finds nothing to say about free ports', async () => {
   const port = await take('127.0.0.1');
@@ -29,7 +34,11 @@ it('finds nothing to say about free ports', async () => {
 
 it('counts every port from PORT', () => {
   expect(portsFrom(9100).map(({ port }) => port)).toEqual([9100, 9101, 9102, 9103, 9104, 9105, 9107, 9108, 9106]);
-  expect(portsFrom(9100, { METRICS_PORT: '7000' }).at(-1)).toEqual({ port: 7000, what: 'the metrics', variable: 'METRICS_PORT' });
+  expect(portsFrom(9100, { METRICS_PORT: '7000' }).at(-1)).toEqual({
+    port: 7000,
+    what: 'the metrics',
+    variable: 'METRICS_PORT',
+  });
 });
 
 it.each([

@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.copy.ts'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.copy.ts'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file !== '');
 
@@ -41,11 +44,14 @@ for (const file of files) {
     said.push(...textsIn(copy.byDefault).map((text) => ({ file, brand: null, text })));
     for (const [brand, words] of Object.entries(copy.byBrand ?? {})) {
       said.push(...textsIn(words).map((text) => ({ file, brand: Number(brand), text })));
-      strangers.push(...Object.keys(words).filter((key) => !(key in copy.byDefault)).map((key) => `${file}: ${name}.${key}`));
+      strangers.push(
+        ...Object.keys(words)
+          .filter((key) => !(key in copy.byDefault))
+          .map((key) => `${file}: ${name}.${key}`),
+      );
     }
   }
 }
-
 
 describe('the copy of every area', () => {
   it('is found', () => {
@@ -58,15 +64,25 @@ describe('the copy of every area', () => {
 
   it.each([1, 2, 4])('has the words of brand %i in no other brand', (brand) => {
     const foreign = said.filter((one) => one.brand !== brand && ownWords[brand]?.test(one.text));
-    expect(foreign.map(({ file, brand: by, text }) => `${file} (${by ?? 'default'}): ${text.slice(0, 120)}`)).toEqual([]);
+    expect(foreign.map(({ file, brand: by, text }) => `${file} (${by ?? 'default'}): ${text.slice(0, 120)}`)).toEqual(
+      [],
+    );
   });
 
   it('writes a brand’s Spanish words small inside a sentence', () => {
     const capital = /[\p{L},’] (Fiestas?|Amig[oa]s?|Noches?)\b/u;
-    expect(said.filter(({ text }) => capital.test(text.replaceAll('Hola Amigo!', ''))).map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+    expect(
+      said
+        .filter(({ text }) => capital.test(text.replaceAll('Hola Amigo!', '')))
+        .map(({ file, text }) => `${file}: ${text}`),
+    ).toEqual([]);
   });
 
   it('is finished', () => {
-    expect(said.filter(({ text }) => unfinished.test(text) || text.trim() === '').map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+    expect(
+      said
+        .filter(({ text }) => unfinished.test(text) || text.trim() === '')
+        .map(({ file, text }) => `${file}: ${text}`),
+    ).toEqual([]);
   });
 });

@@ -9,7 +9,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const filesNamed = (pattern: RegExp): string[] =>
   readdirSync(root)
     .filter((folder) => /^(api-server|shared-ui|root-config|sandbox|mfe-.+)$/.test(folder))
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
     .filter((file) => pattern.test(file) && !/\/(node_modules|dist|\.types)\//.test(file));
 
 /** Every file whose sentences a visitor reads: the copy files, and the demo estate's names and descriptions. */
@@ -28,8 +30,10 @@ const quoted = [
   { id: 'MG-79', text: "Looks like we don't have any availability on that day..." },
 ];
 
-const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-const withoutQuotes = (source: string): string => quoted.reduce((text, { text: literal }) => text.replaceAll(literal, ''), source);
+const withoutComments = (source: string): string =>
+  source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+const withoutQuotes = (source: string): string =>
+  quoted.reduce((text, { text: literal }) => text.replaceAll(literal, ''), source);
 const sources = files.map((file) => ({ file, text: withoutComments(readFileSync(root + file, 'utf8')) }));
 
 /** The lines of all copy that match a pattern, each with its file. */

@@ -16,7 +16,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** The messages of the repository's lint about the given files. */
 const lint = (files: Record<string, string>): string => {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--quiet', '--config', join(root, '.oxlintrc.json'), folder], { encoding: 'utf8' }).stdout;
+  return spawnSync(
+    join(root, 'node_modules/.bin/oxlint'),
+    ['--quiet', '--config', join(root, '.oxlintrc.json'), folder],
+    { encoding: 'utf8' },
+  ).stdout;
 };
 
 describe('import circles', { timeout: 60_000 }, () => {
@@ -30,7 +34,10 @@ describe('import circles', { timeout: 60_000 }, () => {
   });
 
   it('are not reported where there are none', () => {
-    const said = lint({ 'one.ts': "import type { Two } from './two';\nexport interface One {\n  two: Two;\n}\n", 'two.ts': 'export interface Two {\n  id: string;\n}\n' });
+    const said = lint({
+      'one.ts': "import type { Two } from './two';\nexport interface One {\n  two: Two;\n}\n",
+      'two.ts': 'export interface Two {\n  id: string;\n}\n',
+    });
     expect(said).toContain('Found 0 warnings and 0 errors');
   });
 });

@@ -8,14 +8,24 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Everything that runs in the product. */
 const sources = readdirSync(root)
   .filter((folder) => /^(api-server|shared-api|shared-ui|root-config|mfe-.+)$/.test(folder))
-  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-  .filter((file) => /\.(mjs|tsx?)$/.test(file) && !/\/(node_modules|dist|\.types|catalogue|testing)\/|\.test\.tsx?$/.test(file))
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter(
+    (file) =>
+      /\.(mjs|tsx?)$/.test(file) && !/\/(node_modules|dist|\.types|catalogue|testing)\/|\.test\.tsx?$/.test(file),
+  )
   .map((file) => ({ file, text: readFileSync(root + file, 'utf8') }));
 
-const filesWith = (pattern: RegExp): string[] => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file).toSorted();
+const filesWith = (pattern: RegExp): string[] =>
+  sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ file }) => file)
+    .toSorted();
 
 /** A pattern of a date, a time or a month, or a check of the library's. */
-const ownCheck = /\\d\{4\}-|\(-\\d\\d\)|\\d\\d?:\\d\\d|\(0\[1-9\]\|1\[0-2\]|\[01\]\\d\|2\[0-3\]|\b(iso\.(date|time|datetime)|coerce\.date)\(/;
+const ownCheck =
+  /\\d\{4\}-|\(-\\d\\d\)|\\d\\d?:\\d\\d|\(0\[1-9\]\|1\[0-2\]|\[01\]\\d\|2\[0-3\]|\b(iso\.(date|time|datetime)|coerce\.date)\(/;
 
 it('dates and times from outside are checked by the shared schemas alone (docs/decisions/023-dates.md)', () => {
   expect(sources.length).toBeGreaterThan(600);
@@ -49,5 +59,12 @@ it('a local time that may be skipped or repeated is guessed for times of our own
 });
 
 it('finds a check of its own', () => {
-  for (const text of ['/^\\d{4}-(0[1-9]|1[0-2])$/', '/^([01]\\d|2[0-3]):[0-5]\\d$/', 'z.iso.date()', 'z.coerce.date()', '/^\\d\\d:\\d\\d$/']) expect([text, ownCheck.test(text)]).toEqual([text, true]);
+  for (const text of [
+    '/^\\d{4}-(0[1-9]|1[0-2])$/',
+    '/^([01]\\d|2[0-3]):[0-5]\\d$/',
+    'z.iso.date()',
+    'z.coerce.date()',
+    '/^\\d\\d:\\d\\d$/',
+  ])
+    expect([text, ownCheck.test(text)]).toEqual([text, true]);
 });

@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).split('\n').filter((file) => file !== '' && file !== 'tools/lint/glossary.test.ts');
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && file !== 'tools/lint/glossary.test.ts');
 
 /** Names that docs/glossary.md bans, with the word that takes their place. */
 const banned: readonly (readonly [RegExp, string])[] = [

@@ -59,7 +59,10 @@ describe('who may import whom', () => {
     ['mfe-booking-widget/src/features/details/use-details.ts', 'shared-api/client/booking-session'],
     ['mfe-manage/src/features/party/invite/invite.tsx', 'mfe-manage/src/features/party/common/menu'],
     ['mfe-manage/src/features/party/invite/invite.tsx', 'mfe-manage/src/common/booking-part'],
-    ['mfe-booking-widget/src/features/details/parts/opt-ins.tsx', 'mfe-booking-widget/src/features/details/details.copy'],
+    [
+      'mfe-booking-widget/src/features/details/parts/opt-ins.tsx',
+      'mfe-booking-widget/src/features/details/details.copy',
+    ],
     ['mfe-booking-widget/src/features/details/details.rules.ts', 'shared-api/contracts/bookings'],
     ['mfe-booking-widget/src/common/contact/contact-fields.tsx', 'mfe-booking-widget/src/common/fields'],
     ['mfe-booking-widget/src/features/details/details.screen.tsx', 'mfe-booking-widget/src/common/wizard-model'],
@@ -72,7 +75,10 @@ describe('who may import whom', () => {
     ['mfe-booking-widget/src/entry/frame.tsx', 'mfe-booking-widget/src/frame/frame-messaging'],
     ['shared-ui/src/pages/area-notice.tsx', 'shared-ui/src/layout/page'],
     ['api-server/modules/bookings/bookings.service.ts', 'api-server/modules/estate/index'],
-    ['api-server/modules/bookings/venue-actions/venue-actions.service.ts', 'api-server/modules/bookings/rules/owed.rules'],
+    [
+      'api-server/modules/bookings/venue-actions/venue-actions.service.ts',
+      'api-server/modules/bookings/rules/owed.rules',
+    ],
     ['api-server/modules/manage/party/party.service.ts', 'api-server/modules/manage/guests/service'],
     ['api-server/main.ts', 'api-server/modules/estate/bars/index'],
     ['shared-ui/src/slot-grid/slot-grid.tsx', 'shared-api/format'],

@@ -8,7 +8,9 @@ const modules = join(import.meta.dirname, '../../api-server/modules');
 const order = ['estate', 'payments', 'bookings', 'accounts', 'wizard', 'manage', 'privacy', 'operations'];
 
 const isTest = (file: string): boolean => /\.test\.ts$|(^|\/)testing\//.test(file);
-const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !isTest(file));
+const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !isTest(file),
+);
 
 /** Module → module, with the file that says so. Imports of types count. */
 const arrows = files.flatMap((file) =>
@@ -26,10 +28,16 @@ describe('the modules of the server', () => {
 
   it('know only those before them, so that no two know each other', () => {
     expect(across.length).toBeGreaterThan(50);
-    expect(across.filter(({ from, to }) => order.indexOf(to) > order.indexOf(from)).map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+    expect(
+      across
+        .filter(({ from, to }) => order.indexOf(to) > order.indexOf(from))
+        .map(({ file, target }) => `${file} → ${target}`),
+    ).toEqual([]);
   });
 
   it('meet by their faces alone', () => {
-    expect(across.filter(({ to, target }) => target !== `${to}/index`).map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+    expect(
+      across.filter(({ to, target }) => target !== `${to}/index`).map(({ file, target }) => `${file} → ${target}`),
+    ).toEqual([]);
   });
 });

@@ -8,11 +8,17 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Every file that holds styles or motion of the browser's side. */
 const sources = readdirSync(root)
   .filter((folder) => /^(shared-ui|root-config|mfe-.+)$/.test(folder))
-  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-  .filter((file) => /\.(css|tsx?)$/.test(file) && !/\/(node_modules|dist|\.types|catalogue|scripts)\/|\.test\.tsx?$/.test(file))
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter(
+    (file) =>
+      /\.(css|tsx?)$/.test(file) && !/\/(node_modules|dist|\.types|catalogue|scripts)\/|\.test\.tsx?$/.test(file),
+  )
   .map((file) => ({ file, text: readFileSync(root + file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }));
 
-const filesWith = (pattern: RegExp): string[] => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+const filesWith = (pattern: RegExp): string[] =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /* An animation without a length only waits, and moves nothing. */
@@ -44,7 +50,13 @@ describe('motion stops for visitors who ask for less of it', () => {
   });
 
   it('scrolls at once, whatever the page around it prefers', () => {
-    const calls = sources.flatMap(({ file, text }) => [...text.matchAll(/\b(scrollIntoView|scrollBy)\(([^)]*)\)/g)].map(([, name, given = '']) => ({ file, name, given })));
+    const calls = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/\b(scrollIntoView|scrollBy)\(([^)]*)\)/g)].map(([, name, given = '']) => ({
+        file,
+        name,
+        given,
+      })),
+    );
     expect(calls.length).toBeGreaterThan(2);
     expect(calls.filter(({ given }) => !given.includes("behavior: 'instant'"))).toEqual([]);
     expect(filesWith(/scroll-behavior: *smooth|behavior: 'smooth'|\.animate\(/)).toEqual([]);

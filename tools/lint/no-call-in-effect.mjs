@@ -12,7 +12,8 @@ const MESSAGE = 'This effect calls the server: read with useQuery, write with us
 const nameOf = (callee) => (callee?.type === 'MemberExpression' ? callee.property : callee)?.name;
 const isFunction = (node) => node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
 /** `const load = …`, also as `useCallback(…)`. */
-const holdsFunction = (init) => isFunction(init) || (init?.type === 'CallExpression' && nameOf(init.callee) === 'useCallback');
+const holdsFunction = (init) =>
+  isFunction(init) || (init?.type === 'CallExpression' && nameOf(init.callee) === 'useCallback');
 
 /** @param {(specifier: string) => boolean} isClient whether an import leads to the client */
 export const noCallInEffect = (isClient) => (context) => {
@@ -32,7 +33,8 @@ export const noCallInEffect = (isClient) => (context) => {
   return {
     ImportDeclaration(node) {
       if (node.importKind === 'type' || !isClient(node.source.value)) return;
-      for (const { importKind, local } of node.specifiers) if (importKind !== 'type' && !NO_CALL.test(local.name)) calls.add(local.name);
+      for (const { importKind, local } of node.specifiers)
+        if (importKind !== 'type' && !NO_CALL.test(local.name)) calls.add(local.name);
     },
     VariableDeclarator(node) {
       if (node.id.type === 'Identifier' && holdsFunction(node.init)) enter(node.id.name, node);
@@ -45,21 +47,25 @@ export const noCallInEffect = (isClient) => (context) => {
     CallExpression(node) {
       if (EFFECTS.has(nameOf(node.callee))) enter(null, node);
       const { callee } = node;
-      if (callee.type === 'MemberExpression' && callee.object.name === 'api' && callee.property.name === 'send') note('fetch');
+      if (callee.type === 'MemberExpression' && callee.object.name === 'api' && callee.property.name === 'send')
+        note('fetch');
     },
     'CallExpression:exit': leave,
     Identifier(node) {
       const { parent } = node;
-      const isKey = (parent.type === 'MemberExpression' && parent.property === node && !parent.computed) || (parent.type === 'Property' && parent.key === node && !parent.shorthand);
+      const isKey =
+        (parent.type === 'MemberExpression' && parent.property === node && !parent.computed) ||
+        (parent.type === 'Property' && parent.key === node && !parent.shorthand);
       if (!isKey) note(node.name);
     },
     'Program:exit'() {
       const reaches = ({ names }) => [...names].some((name) => calls.has(name));
-      for (let known = -1; known !== calls.size; ) {
+      for (let known = -1; known !== calls.size;) {
         known = calls.size;
         for (const entry of functions) if (entry.name !== null && reaches(entry)) calls.add(entry.name);
       }
-      for (const effect of functions) if (effect.name === null && reaches(effect)) context.report({ node: effect.node, message: MESSAGE });
+      for (const effect of functions)
+        if (effect.name === null && reaches(effect)) context.report({ node: effect.node, message: MESSAGE });
     },
   };
 };

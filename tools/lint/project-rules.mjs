@@ -25,28 +25,38 @@ const importBoundaries = {
       const typeOnly =
         node.importKind === 'type' ||
         node.exportKind === 'type' ||
-        (node.specifiers?.length > 0 && node.specifiers.every((one) => one.importKind === 'type' || one.exportKind === 'type'));
+        (node.specifiers?.length > 0 &&
+          node.specifiers.every((one) => one.importKind === 'type' || one.exportKind === 'type'));
       const message = refusal(file, targetOf(file, node.source.value), typeOnly);
       if (message) context.report({ node, message });
     };
-    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
   },
 };
 
 const clock = {
   create(context) {
     const file = repoPath(context.filename);
-    if (!file.startsWith('api-server/') || file.startsWith('api-server/kernel/clock') || TEST_FILE.test(file)) return {};
+    if (!file.startsWith('api-server/') || file.startsWith('api-server/kernel/clock') || TEST_FILE.test(file))
+      return {};
     const isDate = (node) => node?.type === 'Identifier' && node.name === 'Date';
     return {
       NewExpression(node) {
-        if (isDate(node.callee) && node.arguments.length === 0) context.report({ node, message: 'Take the time from the injected clock.' });
+        if (isDate(node.callee) && node.arguments.length === 0)
+          context.report({ node, message: 'Take the time from the injected clock.' });
       },
       MemberExpression(node) {
-        if (isDate(node.object) && node.property.name === 'now') context.report({ node, message: 'Take the time from the injected clock.' });
+        if (isDate(node.object) && node.property.name === 'now')
+          context.report({ node, message: 'Take the time from the injected clock.' });
       },
       TemplateElement(node) {
-        if (/\b(now\(\)|current_timestamp|clock_timestamp\(\))/i.test(node.value.raw)) context.report({ node, message: 'Pass the clock’s time into SQL as a parameter.' });
+        if (/\b(now\(\)|current_timestamp|clock_timestamp\(\))/i.test(node.value.raw))
+          context.report({ node, message: 'Pass the clock’s time into SQL as a parameter.' });
       },
     };
   },
@@ -65,7 +75,8 @@ const wording = {
       },
       JSXAttribute(node) {
         const value = node.value?.type === 'Literal' ? node.value.value : null;
-        if (SPOKEN.has(node.name.name) && typeof value === 'string' && /\p{L}{2}/u.test(value)) context.report({ node, message });
+        if (SPOKEN.has(node.name.name) && typeof value === 'string' && /\p{L}{2}/u.test(value))
+          context.report({ node, message });
       },
     };
   },
@@ -76,8 +87,13 @@ const effects = {
     const file = repoPath(context.filename);
     if (TEST_FILE.test(file)) return {};
     // To follow a booking is a subscription, which begins and ends with an effect.
-    return noCallInEffect((specifier) => /^(shared-api\/client\/(?!live$)|npm:axios$)/.test(targetOf(file, specifier)))(context);
+    return noCallInEffect((specifier) => /^(shared-api\/client\/(?!live$)|npm:axios$)/.test(targetOf(file, specifier)))(
+      context,
+    );
   },
 };
 
-export default { meta: { name: 'project' }, rules: { 'import-boundaries': importBoundaries, clock, wording, 'no-call-in-effect': effects } };
+export default {
+  meta: { name: 'project' },
+  rules: { 'import-boundaries': importBoundaries, clock, wording, 'no-call-in-effect': effects },
+};

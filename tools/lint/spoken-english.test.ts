@@ -5,12 +5,19 @@ import { expect, it } from 'vitest';
 import { bannedTurns } from './banned-turns';
 
 const root = join(import.meta.dirname, '../..');
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.copy.ts', 'api-server/estate/demo'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.copy.ts', 'api-server/estate/demo'],
+  { cwd: root, encoding: 'utf8' },
+)
   .split('\n')
   .filter((file) => file !== '');
 
 /** A copy file's texts, without its comments. */
-const textOf = (file: string): string => readFileSync(join(root, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/^\s*\/\/.*$/gm, '');
+const textOf = (file: string): string =>
+  readFileSync(join(root, file), 'utf8')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/^\s*\/\/.*$/gm, '');
 
 const texts = files.map((file) => [file, textOf(file)] as const);
 
@@ -19,6 +26,11 @@ it('reads every copy file and the demo estate', () => {
 });
 
 it.each(bannedTurns)('no copy says %s, but: %s', (turn) => {
-  const found = texts.flatMap(([file, text]) => text.split('\n').filter((line) => turn.test(line)).map((line) => `${file}: ${line.trim()}`));
+  const found = texts.flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .filter((line) => turn.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
   expect(found).toEqual([]);
 });

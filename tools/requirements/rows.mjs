@@ -30,7 +30,10 @@ function asked(text) {
 }
 
 /** The specification calls its files ledgers; here they are files of a folder. */
-const placed = (text) => text.replaceAll(/\bthe ([\w-]+(?: and [\w-]+)?) ledgers?\b/g, (_, name) => `the requirements of ${name}`).replaceAll(/\bledger(s?)\b/g, 'file$1');
+const placed = (text) =>
+  text
+    .replaceAll(/\bthe ([\w-]+(?: and [\w-]+)?) ledgers?\b/g, (_, name) => `the requirements of ${name}`)
+    .replaceAll(/\bledger(s?)\b/g, 'file$1');
 
 const readRow = (line, shorter) => {
   const row = ROW.exec(line);
@@ -55,7 +58,13 @@ export function requirementPage(source, shorter = {}) {
     ids.push(row.id);
     return [row.line];
   });
-  return { markdown: `${lines.join('\n').replaceAll(/\n{3,}/g, '\n\n').trim()}\n`, ids };
+  return {
+    markdown: `${lines
+      .join('\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim()}\n`,
+    ids,
+  };
 }
 
 /**
@@ -65,5 +74,8 @@ export function requirementPage(source, shorter = {}) {
 export function decisionsPage(source) {
   const body = source.slice(source.indexOf('\n## ') + 1);
   const joined = body.replaceAll(/\n {2,}(?=\S)/g, ' ').replaceAll(/^([^#\n].*)\n(?=[^\n#-])/gm, '$1 ');
-  return `${joined.replaceAll(/ \([^()]*architecture[^()]*\)/g, '').replaceAll(/, see architecture §\d+/g, '').trim()}\n`;
+  return `${joined
+    .replaceAll(/ \([^()]*architecture[^()]*\)/g, '')
+    .replaceAll(/, see architecture §\d+/g, '')
+    .trim()}\n`;
 }

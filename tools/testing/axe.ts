@@ -9,8 +9,14 @@ export const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * @example expect(await axeViolations(element)).toEqual([]);
  */
 export async function axeViolations(context: Element | Document = document): Promise<string[]> {
-  const { violations } = await axe.run(context, { runOnly: { type: 'tag', values: wcagTags }, resultTypes: ['violations'] });
+  const { violations } = await axe.run(context, {
+    runOnly: { type: 'tag', values: wcagTags },
+    resultTypes: ['violations'],
+  });
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help} at ${node.target.flat().join(' > ')} (${node.failureSummary?.split('\n')[1]?.trim() ?? ''})`),
+    nodes.map(
+      (node) =>
+        `${id}: ${help} at ${node.target.flat().join(' > ')} (${node.failureSummary?.split('\n')[1]?.trim() ?? ''})`,
+    ),
   );
 }

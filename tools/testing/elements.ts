@@ -1,4 +1,13 @@
-import { ASYMMETRIC_MATCHERS_OBJECT, customMatchers, GLOBAL_EXPECT, JestAsymmetricMatchers, JestChaiExpect, JestExtend, getState, setState } from '@vitest/expect';
+import {
+  ASYMMETRIC_MATCHERS_OBJECT,
+  customMatchers,
+  GLOBAL_EXPECT,
+  JestAsymmetricMatchers,
+  JestChaiExpect,
+  JestExtend,
+  getState,
+  setState,
+} from '@vitest/expect';
 import type { ExpectStatic } from '@vitest/expect';
 import * as chai from 'chai';
 
@@ -41,7 +50,16 @@ const makeExpect = (): ExpectStatic => {
   Object.assign(expect, chai.expect, Reflect.get(globalThis, ASYMMETRIC_MATCHERS_OBJECT));
   expect.getState = () => getState(expect);
   expect.setState = (state) => setState(state, expect);
-  setState({ assertionCalls: 0, isExpectingAssertions: false, isExpectingAssertionsError: null, expectedAssertionsNumber: null, expectedAssertionsNumberErrorGen: null }, expect);
+  setState(
+    {
+      assertionCalls: 0,
+      isExpectingAssertions: false,
+      isExpectingAssertionsError: null,
+      expectedAssertionsNumber: null,
+      expectedAssertionsNumberErrorGen: null,
+    },
+    expect,
+  );
   Object.defineProperty(globalThis, GLOBAL_EXPECT, { configurable: true, get: () => expect });
   expect.extend = (matchers) => Reflect.apply(Reflect.get(chai.expect, 'extend'), chai.expect, [expect, matchers]);
   expect.extend(customMatchers);

@@ -4,16 +4,35 @@ import { settleXml, voidXml, type GatewayAnswer } from './gateway-xml.rules';
 
 const merchant = { merchantId: 'barsgroup', account: 'internet', secret: 'sandbox-card-secret' };
 const said: GatewayAnswer = {
-  '@timestamp': '20261120120003', merchantid: 'barsgroup', account: 'internet', orderid: 'order-1', result: '00', message: '', pasref: 'pas-1', authcode: '1',
-  batchid: '17', threedsecure: 'none', amount: { '#text': '2500', '@currency': 'GBP' }, voided: '0', refunded: { '#text': '0', '@currency': 'GBP' }, sha1hash: '',
+  '@timestamp': '20261120120003',
+  merchantid: 'barsgroup',
+  account: 'internet',
+  orderid: 'order-1',
+  result: '00',
+  message: '',
+  pasref: 'pas-1',
+  authcode: '1',
+  batchid: '17',
+  threedsecure: 'none',
+  amount: { '#text': '2500', '@currency': 'GBP' },
+  voided: '0',
+  refunded: { '#text': '0', '@currency': 'GBP' },
+  sha1hash: '',
 };
 const outcomeOf = (change: Partial<GatewayAnswer>) => outcomeOfQuery({ ...said, ...change }, merchant);
 
 describe('the outcome of a payment query', () => {
   it('has amount, currency, account and settlement', () => {
     expect(outcomeOf({})).toEqual({
-      kind: 'paid', amountPence: 2500, currency: 'GBP', account: 'internet', isOwnAccount: true, isSettled: true,
-      card: { brand: null, lastFour: null, expiry: null }, providerReference: 'pas-1', authCode: '1',
+      kind: 'paid',
+      amountPence: 2500,
+      currency: 'GBP',
+      account: 'internet',
+      isOwnAccount: true,
+      isSettled: true,
+      card: { brand: null, lastFour: null, expiry: null },
+      providerReference: 'pas-1',
+      authCode: '1',
     });
     expect(outcomeOf({ batchid: '-1' })).toMatchObject({ isSettled: false });
     expect(outcomeOf({ account: 'moto' })).toMatchObject({ account: 'moto', isOwnAccount: false });
@@ -41,7 +60,14 @@ describe('the outcome of a payment query', () => {
 });
 
 describe('settling and voiding', () => {
-  const charge = { orderId: 'order-1', amountPence: 2500, currency: 'GBP', account: 'moto', providerReference: 'pas-1', authCode: '1' };
+  const charge = {
+    orderId: 'order-1',
+    amountPence: 2500,
+    currency: 'GBP',
+    account: 'moto',
+    providerReference: 'pas-1',
+    authCode: '1',
+  };
 
   it.each([
     ['settle', settleXml],

@@ -1,4 +1,12 @@
-import type { CardReferences, Nothing, OrderOutcome, Refused, StorageOutcome, StoredCharge, WalletCharge } from './gateway';
+import type {
+  CardReferences,
+  Nothing,
+  OrderOutcome,
+  Refused,
+  StorageOutcome,
+  StoredCharge,
+  WalletCharge,
+} from './gateway';
 import { cardFacts } from './card-facts.rules';
 import type { GatewayAnswer } from './gateway-xml.rules';
 import type { Merchant } from './hpp-form.rules';
@@ -76,13 +84,26 @@ const challenged = 'challenge';
  * What an answer says of the storing of a card: a card that is not named is not kept.
  * @throws where it was charged, or stored under other names
  */
-export const outcomeOfStorageQuery = (said: GatewayAnswer, { payerRef, cardRef }: CardReferences, merchant: Pick<Merchant, 'account'>): StorageOutcome => {
+export const outcomeOfStorageQuery = (
+  said: GatewayAnswer,
+  { payerRef, cardRef }: CardReferences,
+  merchant: Pick<Merchant, 'account'>,
+): StorageOutcome => {
   const no = noYes(said);
   if (no) return no;
   const { amount, savedcard, pasref: providerReference, threedsecure } = said;
   if (amount) throw new Error('The card provider has charged an order that only stores a card.');
   if (!savedcard) return { kind: 'undone' };
-  if (savedcard.payerref !== payerRef || savedcard.paymentmethod !== cardRef) throw new Error('The card provider has stored the card under other names.');
+  if (savedcard.payerref !== payerRef || savedcard.paymentmethod !== cardRef)
+    throw new Error('The card provider has stored the card under other names.');
   const card = cardFacts({ brand: savedcard.type, digits: savedcard.digits, expiry: savedcard.expdate });
-  return { kind: 'stored', card, payerRef, cardRef, isOwnAccount: isOwnAccount(said, merchant), isAuthenticated: threedsecure === challenged, providerReference };
+  return {
+    kind: 'stored',
+    card,
+    payerRef,
+    cardRef,
+    isOwnAccount: isOwnAccount(said, merchant),
+    isAuthenticated: threedsecure === challenged,
+    providerReference,
+  };
 };

@@ -8,14 +8,24 @@ import { isSameHash, responseHash, signValues } from './hpp-hash.rules';
 /** The provider's server-to-server calls. Source: sandbox/card-page/README.md, "Gateway". */
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
-const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, parseAttributeValue: false });
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+});
 
 interface Asked {
   orderId: string;
   amountPence: number;
 }
 
-const envelopeOf = (type: string, { orderId, amountPence, currency, account }: Asked & Pick<Charge, 'currency' | 'account'>, { merchantId, secret }: Merchant, now: Date) => {
+const envelopeOf = (
+  type: string,
+  { orderId, amountPence, currency, account }: Asked & Pick<Charge, 'currency' | 'account'>,
+  { merchantId, secret }: Merchant,
+  now: Date,
+) => {
   const timestamp = providerTime(now);
   const amount = String(amountPence);
   return {
@@ -31,22 +41,44 @@ const envelopeOf = (type: string, { orderId, amountPence, currency, account }: A
 };
 
 /** Asks for the outcome of an order. */
-export const queryXml = (asked: Asked, merchant: Merchant, now: Date): string => 
-  builder.build({ request: envelopeOf('query', { ...asked, currency: 'GBP', account: merchant.account }, merchant, now) });
+export const queryXml = (asked: Asked, merchant: Merchant, now: Date): string =>
+  builder.build({
+    request: envelopeOf('query', { ...asked, currency: 'GBP', account: merchant.account }, merchant, now),
+  });
 
 /** Asks for the outcome of an order that only stores a card: it has no amount. */
-export const storageQueryXml = ({ orderId }: Pick<Asked, 'orderId'>, { merchantId, account, secret }: Merchant, now: Date): string => {
+export const storageQueryXml = (
+  { orderId }: Pick<Asked, 'orderId'>,
+  { merchantId, account, secret }: Merchant,
+  now: Date,
+): string => {
   const timestamp = providerTime(now);
   const sha1hash = signValues([timestamp, merchantId, orderId, '', '', ''], secret);
-  return builder.build({ request: { '@timestamp': timestamp, '@type': 'query', merchantid: merchantId, account, orderid: orderId, sha1hash } });
+  return builder.build({
+    request: { '@timestamp': timestamp, '@type': 'query', merchantid: merchantId, account, orderid: orderId, sha1hash },
+  });
 };
 
 /** The provider forgets a stored card. We choose `orderId`, so that its answer can be identified. */
-export const forgetXml = ({ payerRef, cardRef, orderId }: CardReferences & Pick<Asked, 'orderId'>, { merchantId, account, secret }: Merchant, now: Date): string => {
+export const forgetXml = (
+  { payerRef, cardRef, orderId }: CardReferences & Pick<Asked, 'orderId'>,
+  { merchantId, account, secret }: Merchant,
+  now: Date,
+): string => {
   const timestamp = providerTime(now);
   const sha1hash = signValues([timestamp, merchantId, payerRef, cardRef], secret);
   const card = { ref: cardRef, payerref: payerRef };
-  return builder.build({ request: { '@timestamp': timestamp, '@type': 'card-cancel-card', merchantid: merchantId, account, orderid: orderId, card, sha1hash } });
+  return builder.build({
+    request: {
+      '@timestamp': timestamp,
+      '@type': 'card-cancel-card',
+      merchantid: merchantId,
+      account,
+      orderid: orderId,
+      card,
+      sha1hash,
+    },
+  });
 };
 
 export interface RefundSettings extends Merchant {
@@ -61,10 +93,12 @@ const chargeEnvelope = (type: string, charge: Charge, merchant: Merchant, now: D
 });
 
 /** Takes an order's money that is only held. */
-export const settleXml = (charge: Charge, merchant: Merchant, now: Date): string => builder.build({ request: chargeEnvelope('settle', charge, merchant, now) });
+export const settleXml = (charge: Charge, merchant: Merchant, now: Date): string =>
+  builder.build({ request: chargeEnvelope('settle', charge, merchant, now) });
 
 /** Lets an order's money go that is only held. */
-export const voidXml = (charge: Charge, merchant: Merchant, now: Date): string => builder.build({ request: chargeEnvelope('void', charge, merchant, now) });
+export const voidXml = (charge: Charge, merchant: Merchant, now: Date): string =>
+  builder.build({ request: chargeEnvelope('void', charge, merchant, now) });
 
 /** Gives an order's money back; under one key once. */
 export const refundXml = (charge: Charge & { key: string }, merchant: RefundSettings, now: Date): string => {
@@ -74,7 +108,11 @@ export const refundXml = (charge: Charge & { key: string }, merchant: RefundSett
 };
 
 /** Charges a stored card, at once. */
-export const chargeStoredXml = ({ payerRef, cardRef, ...asked }: Asked & CardReferences, merchant: Merchant, now: Date): string => {
+export const chargeStoredXml = (
+  { payerRef, cardRef, ...asked }: Asked & CardReferences,
+  merchant: Merchant,
+  now: Date,
+): string => {
   const request = envelopeOf('receipt-in', { ...asked, currency: 'GBP', account: merchant.account }, merchant, now);
   const signed = [request['@timestamp'], merchant.merchantId, asked.orderId, request.amount['#text'], 'GBP', payerRef];
   const card = { payerref: payerRef, paymentmethod: cardRef, autosettle: { '@flag': '1' } };
@@ -88,7 +126,15 @@ const mobileOf = { google_pay: 'pay-with-google', apple_pay: 'apple-pay' } as co
 export const chargeWalletXml = ({ type, token, ...asked }: WalletOrder, merchant: Merchant, now: Date): string => {
   const request = envelopeOf('auth-mobile', { ...asked, currency: 'GBP', account: merchant.account }, merchant, now);
   const signed = [request['@timestamp'], merchant.merchantId, asked.orderId, request.amount['#text'], 'GBP', token];
-  return builder.build({ request: { ...request, mobile: mobileOf[type], token, autosettle: { '@flag': '1' }, sha1hash: signValues(signed, merchant.secret) } });
+  return builder.build({
+    request: {
+      ...request,
+      mobile: mobileOf[type],
+      token,
+      autosettle: { '@flag': '1' },
+      sha1hash: signValues(signed, merchant.secret),
+    },
+  });
 };
 
 const text = z._default(z.string(), '');
@@ -108,18 +154,42 @@ const answer = z.object({
     amount: z.optional(money),
     voided: text,
     refunded: z.optional(money),
-    savedcard: z.optional(z.object({ payerref: z.string(), paymentmethod: z.string(), type: z.optional(z.string()), digits: z.optional(z.string()), expdate: z.optional(z.string()) })),
+    savedcard: z.optional(
+      z.object({
+        payerref: z.string(),
+        paymentmethod: z.string(),
+        type: z.optional(z.string()),
+        digits: z.optional(z.string()),
+        expdate: z.optional(z.string()),
+      }),
+    ),
     sha1hash: z.string(),
   }),
 });
 export type GatewayAnswer = z.infer<typeof answer>['response'];
 
 /** Reads and checks an answer. @throws where it makes no sense or is not the provider's */
-export const readGatewayAnswer = (xml: string, asked: Pick<Asked, 'orderId'>, { merchantId, secret }: Merchant): GatewayAnswer => {
+export const readGatewayAnswer = (
+  xml: string,
+  asked: Pick<Asked, 'orderId'>,
+  { merchantId, secret }: Merchant,
+): GatewayAnswer => {
   const { response } = answer.parse(parser.parse(xml, true));
-  const { '@timestamp': TIMESTAMP, orderid: ORDER_ID, result: RESULT, message: MESSAGE, pasref: PASREF, authcode: AUTHCODE } = response;
-  const hash = responseHash({ TIMESTAMP, MERCHANT_ID: response.merchantid, ORDER_ID, RESULT, MESSAGE, PASREF, AUTHCODE }, secret);
-  if (!isSameHash(hash, response.sha1hash)) throw new Error('The card provider’s answer is not signed as it should be.');
-  if (response.merchantid !== merchantId || ORDER_ID !== asked.orderId) throw new Error('The card provider’s answer is about something else.');
+  const {
+    '@timestamp': TIMESTAMP,
+    orderid: ORDER_ID,
+    result: RESULT,
+    message: MESSAGE,
+    pasref: PASREF,
+    authcode: AUTHCODE,
+  } = response;
+  const hash = responseHash(
+    { TIMESTAMP, MERCHANT_ID: response.merchantid, ORDER_ID, RESULT, MESSAGE, PASREF, AUTHCODE },
+    secret,
+  );
+  if (!isSameHash(hash, response.sha1hash))
+    throw new Error('The card provider’s answer is not signed as it should be.');
+  if (response.merchantid !== merchantId || ORDER_ID !== asked.orderId)
+    throw new Error('The card provider’s answer is about something else.');
   return response;
 };

@@ -7,7 +7,14 @@ import { hostedPageGateway } from './hosted-page-gateway';
 import { responseHash } from './hpp-hash.rules';
 
 const secret = 'a-secret-of-the-tests';
-const charge = { orderId: 'order-1', amountPence: 2500, currency: 'GBP', account: 'moto', providerReference: 'pas-1', authCode: '1' };
+const charge = {
+  orderId: 'order-1',
+  amountPence: 2500,
+  currency: 'GBP',
+  account: 'moto',
+  providerReference: 'pas-1',
+  authCode: '1',
+};
 
 /** Bodies of the calls that came. */
 let received: string[];
@@ -17,7 +24,15 @@ let provider: Server;
 let gateway: Gateway;
 
 const answer = (said: string): string => {
-  const fields = { TIMESTAMP: '20261120120003', MERCHANT_ID: 'barsgroup', ORDER_ID: 'order-1', RESULT: said, MESSAGE: '', PASREF: 'pas-1', AUTHCODE: '1' };
+  const fields = {
+    TIMESTAMP: '20261120120003',
+    MERCHANT_ID: 'barsgroup',
+    ORDER_ID: 'order-1',
+    RESULT: said,
+    MESSAGE: '',
+    PASREF: 'pas-1',
+    AUTHCODE: '1',
+  };
   return `<response timestamp="20261120120003"><merchantid>barsgroup</merchantid><account>moto</account><orderid>order-1</orderid><result>${said}</result><pasref>pas-1</pasref><authcode>1</authcode><batchid>-1</batchid><amount currency="GBP">2500</amount><sha1hash>${responseHash(fields, secret)}</sha1hash></response>`;
 };
 
@@ -34,7 +49,18 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => void provider.listen(0, '127.0.0.1', resolve));
   const address = provider.address();
   const gatewayUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/gateway`;
-  gateway = hostedPageGateway({ pageUrl: 'https://pay.example/hpp', gatewayUrl, responseUrl: 'https://bars.example/answer', merchantId: 'barsgroup', account: 'internet', secret, rebateSecret: 'another' }, stillClock('2026-11-20T12:00:00Z'));
+  gateway = hostedPageGateway(
+    {
+      pageUrl: 'https://pay.example/hpp',
+      gatewayUrl,
+      responseUrl: 'https://bars.example/answer',
+      merchantId: 'barsgroup',
+      account: 'internet',
+      secret,
+      rebateSecret: 'another',
+    },
+    stillClock('2026-11-20T12:00:00Z'),
+  );
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -43,21 +69,38 @@ afterEach(async () => {
 });
 
 it('a query returns the outcome of an order', async () => {
-  expect(await gateway.query(charge)).toMatchObject({ kind: 'paid', amountPence: 2500, account: 'moto', isOwnAccount: false, isSettled: false });
+  expect(await gateway.query(charge)).toMatchObject({
+    kind: 'paid',
+    amountPence: 2500,
+    account: 'moto',
+    isOwnAccount: false,
+    isSettled: false,
+  });
 });
 
-it.each(['settle', 'void', 'refund'] as const)('%s names the account of the charge, and fails where the provider refuses', async (call) => {
-  await gateway[call]({ ...charge, key: 'refund:order-1' });
-  expect(received).toEqual([expect.stringContaining('<account>moto</account>')]);
-  result = '508';
-  await expect(gateway[call]({ ...charge, key: 'refund:order-1' })).rejects.toThrow('508');
-});
+it.each(['settle', 'void', 'refund'] as const)(
+  '%s names the account of the charge, and fails where the provider refuses',
+  async (call) => {
+    await gateway[call]({ ...charge, key: 'refund:order-1' });
+    expect(received).toEqual([expect.stringContaining('<account>moto</account>')]);
+    result = '508';
+    await expect(gateway[call]({ ...charge, key: 'refund:order-1' })).rejects.toThrow('508');
+  },
+);
 
 it('charges a stored card once, signed with its holder’s name', async () => {
   const stored = { orderId: 'order-1', amountPence: 4000, payerRef: 'guest-7', cardRef: 'card-1' };
   expect(await gateway.chargeStored(stored)).toEqual({ kind: 'paid' });
-  expect(received).toEqual([expect.stringMatching(/type="receipt-in".*<amount currency="GBP">4000<\/amount>.*<payerref>guest-7<\/payerref><paymentmethod>card-1<\/paymentmethod><autosettle flag="1"><\/autosettle>/)]);
-  const signed = chargeStoredXml({ ...stored, orderId: 'order-3' }, { merchantId: 'barsgroup', account: 'internet', secret: 'sandbox-card-secret' }, new Date('2026-11-20T12:00:00Z'));
+  expect(received).toEqual([
+    expect.stringMatching(
+      /type="receipt-in".*<amount currency="GBP">4000<\/amount>.*<payerref>guest-7<\/payerref><paymentmethod>card-1<\/paymentmethod><autosettle flag="1"><\/autosettle>/,
+    ),
+  ]);
+  const signed = chargeStoredXml(
+    { ...stored, orderId: 'order-3' },
+    { merchantId: 'barsgroup', account: 'internet', secret: 'sandbox-card-secret' },
+    new Date('2026-11-20T12:00:00Z'),
+  );
   expect(signed).toContain('<sha1hash>f91ec6b1f4ecfa9dc2065f732ed0a44ad16e4a33</sha1hash>');
 });
 
@@ -68,18 +111,36 @@ it.each(['101', '520'])('result %s of a stored card is a refusal; what is not kn
   for (result of ['205', '501', '502', '508']) await expect(gateway.chargeStored(stored)).rejects.toThrow(result);
 });
 
-it.each([['google_pay', 'pay-with-google'], ['apple_pay', 'apple-pay']] as const)('charges a token of %s, signed with the token', async (type, mobile) => {
+it.each([
+  ['google_pay', 'pay-with-google'],
+  ['apple_pay', 'apple-pay'],
+] as const)('charges a token of %s, signed with the token', async (type, mobile) => {
   const wallet = { orderId: 'order-1', amountPence: 1000, type, token: '{"token":"abc"}' };
   expect(await gateway.chargeWallet(wallet)).toEqual({ kind: 'approved' });
-  expect(received).toEqual([expect.stringMatching(new RegExp(`type="auth-mobile".*<amount currency="GBP">1000</amount>.*<mobile>${mobile}</mobile><token>{&quot;token&quot;:&quot;abc&quot;}</token><autosettle flag="1">`))]);
-  const signed = chargeWalletXml({ ...wallet, orderId: 'order-4' }, { merchantId: 'barsgroup', account: 'internet', secret: 'sandbox-card-secret' }, new Date('2026-11-20T12:00:00Z'));
+  expect(received).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `type="auth-mobile".*<amount currency="GBP">1000</amount>.*<mobile>${mobile}</mobile><token>{&quot;token&quot;:&quot;abc&quot;}</token><autosettle flag="1">`,
+      ),
+    ),
+  ]);
+  const signed = chargeWalletXml(
+    { ...wallet, orderId: 'order-4' },
+    { merchantId: 'barsgroup', account: 'internet', secret: 'sandbox-card-secret' },
+    new Date('2026-11-20T12:00:00Z'),
+  );
   expect(signed).toContain('<sha1hash>61ae6c8b43a7f38dbee675251bd9571168f886c9</sha1hash>');
 });
 
-it.each(['101', '102', '103', '200', '205', '502', '508'])('result %s of a wallet’s token is a refusal', async (said) => {
-  result = said;
-  expect(await gateway.chargeWallet({ orderId: 'order-1', amountPence: 1101, type: 'apple_pay', token: 'token' })).toEqual({ kind: 'refused', result: said, providerReference: 'pas-1' });
-});
+it.each(['101', '102', '103', '200', '205', '502', '508'])(
+  'result %s of a wallet’s token is a refusal',
+  async (said) => {
+    result = said;
+    expect(
+      await gateway.chargeWallet({ orderId: 'order-1', amountPence: 1101, type: 'apple_pay', token: 'token' }),
+    ).toEqual({ kind: 'refused', result: said, providerReference: 'pas-1' });
+  },
+);
 
 it('a wallet’s order that was approved before is no refusal; a request that the provider does not take is an error', async () => {
   const wallet = { orderId: 'order-1', amountPence: 1000, type: 'google_pay', token: 'token' } as const;

@@ -134,7 +134,9 @@ export type PageOutcome = { kind: 'approved'; card: CardFacts } | Refused | Noth
  * What came back from the page. `believed`: signed by the provider, for our merchant. An answer that is not believed may
  * still name an order: then the provider is asked about it.
  */
-export type Answer = { trust: 'believed'; orderId: string; outcome: PageOutcome } | { trust: 'doubted'; orderId: string | null; why: string };
+export type Answer =
+  | { trust: 'believed'; orderId: string; outcome: PageOutcome }
+  | { trust: 'doubted'; orderId: string | null; why: string };
 
 export interface Gateway {
   /** The origin of the hosted page, for the policy of the one page that frames it. */

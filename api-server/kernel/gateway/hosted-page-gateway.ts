@@ -1,7 +1,24 @@
 import type { Clock } from '../clock';
 import type { Gateway } from './gateway';
-import { outcomeOfQuery, outcomeOfStorageQuery, outcomeOfStoredCharge, outcomeOfWalletCharge } from './gateway-outcomes.rules';
-import { chargeStoredXml, chargeWalletXml, forgetXml, queryXml, readGatewayAnswer, refundXml, settleXml, storageQueryXml, voidXml, type GatewayAnswer, type RefundSettings } from './gateway-xml.rules';
+import {
+  outcomeOfQuery,
+  outcomeOfStorageQuery,
+  outcomeOfStoredCharge,
+  outcomeOfWalletCharge,
+} from './gateway-outcomes.rules';
+import {
+  chargeStoredXml,
+  chargeWalletXml,
+  forgetXml,
+  queryXml,
+  readGatewayAnswer,
+  refundXml,
+  settleXml,
+  storageQueryXml,
+  voidXml,
+  type GatewayAnswer,
+  type RefundSettings,
+} from './gateway-xml.rules';
 import { readAnswer } from './hpp-answer.rules';
 import { pageFields, storageFields } from './hpp-form.rules';
 
@@ -42,13 +59,17 @@ export const hostedPageGateway = (settings: HostedPageSettings, clock: Clock): G
     openStorage: (order) => ({ url: settings.pageUrl, fields: storageFields(order, settings, clock.now()) }),
     read: (hppResponse) => readAnswer(hppResponse, settings),
     query: async (order) => outcomeOfQuery(await ask(order.orderId, queryXml(order, settings, clock.now())), settings),
-    queryStorage: async (order) => outcomeOfStorageQuery(await ask(order.orderId, storageQueryXml(order, settings, clock.now())), order, settings),
+    queryStorage: async (order) =>
+      outcomeOfStorageQuery(await ask(order.orderId, storageQueryXml(order, settings, clock.now())), order, settings),
     forget: async (card) => {
       const { result } = await ask(card.cardRef, forgetXml({ ...card, orderId: card.cardRef }, settings, clock.now()));
-      if (result !== '00' && result !== unknownCard) throw new Error(`The card provider refuses to forget a card: ${result}.`);
+      if (result !== '00' && result !== unknownCard)
+        throw new Error(`The card provider refuses to forget a card: ${result}.`);
     },
-    chargeStored: async (order) => outcomeOfStoredCharge(await ask(order.orderId, chargeStoredXml(order, settings, clock.now()))),
-    chargeWallet: async (order) => outcomeOfWalletCharge(await ask(order.orderId, chargeWalletXml(order, settings, clock.now()))),
+    chargeStored: async (order) =>
+      outcomeOfStoredCharge(await ask(order.orderId, chargeStoredXml(order, settings, clock.now()))),
+    chargeWallet: async (order) =>
+      outcomeOfWalletCharge(await ask(order.orderId, chargeWalletXml(order, settings, clock.now()))),
     settle: (charge) => demand('settle', charge.orderId, settleXml(charge, settings, clock.now())),
     void: (charge) => demand('void', charge.orderId, voidXml(charge, settings, clock.now())),
     refund: (charge) => demand('give back', charge.orderId, refundXml(charge, settings, clock.now())),

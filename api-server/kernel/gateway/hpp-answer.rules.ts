@@ -5,8 +5,20 @@ import { cardFacts } from './card-facts.rules';
 import { isSameHash, responseHash } from './hpp-hash.rules';
 
 const fieldNames = [
-  'MERCHANT_ID', 'ORDER_ID', 'TIMESTAMP', 'RESULT', 'AUTHCODE', 'MESSAGE', 'PASREF', 'SHA1HASH',
-  'CARD_TYPE', 'CARD_DIGITS', 'CARD_EXPIRY', 'SAVED_PMT_TYPE', 'SAVED_PMT_DIGITS', 'SAVED_PMT_EXPDATE',
+  'MERCHANT_ID',
+  'ORDER_ID',
+  'TIMESTAMP',
+  'RESULT',
+  'AUTHCODE',
+  'MESSAGE',
+  'PASREF',
+  'SHA1HASH',
+  'CARD_TYPE',
+  'CARD_DIGITS',
+  'CARD_EXPIRY',
+  'SAVED_PMT_TYPE',
+  'SAVED_PMT_DIGITS',
+  'SAVED_PMT_EXPDATE',
 ] as const;
 type FieldName = (typeof fieldNames)[number];
 export type AnswerFields = Partial<Record<FieldName, string>>;
@@ -40,7 +52,11 @@ const outcomeOf = (fields: AnswerFields, result: string): PageOutcome => {
   if (result === usedBefore) return { kind: 'nothing' };
   if (result !== '00') return { kind: 'refused', result, providerReference: fields.PASREF ?? '' };
   const brand = fields.SAVED_PMT_TYPE ?? fields.CARD_TYPE;
-  const card = cardFacts({ brand, digits: fields.SAVED_PMT_DIGITS ?? fields.CARD_DIGITS, expiry: fields.SAVED_PMT_EXPDATE ?? fields.CARD_EXPIRY });
+  const card = cardFacts({
+    brand,
+    digits: fields.SAVED_PMT_DIGITS ?? fields.CARD_DIGITS,
+    expiry: fields.SAVED_PMT_EXPDATE ?? fields.CARD_EXPIRY,
+  });
   return { kind: 'approved', card };
 };
 

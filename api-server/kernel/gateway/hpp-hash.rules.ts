@@ -3,7 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 const sha1 = (text: string): string => createHash('sha1').update(text).digest('hex');
 
 /** The provider's way of signing: the values joined by dots, hashed, and hashed again with the secret. */
-export const signValues = (values: readonly string[], secret: string): string => sha1(`${sha1(values.join('.'))}.${secret}`);
+export const signValues = (values: readonly string[], secret: string): string =>
+  sha1(`${sha1(values.join('.'))}.${secret}`);
 
 type Fields = Readonly<Record<string, string | undefined>>;
 

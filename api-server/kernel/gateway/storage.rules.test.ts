@@ -11,16 +11,34 @@ const names = { payerRef: 'guest-7', cardRef: 'card-1' };
 
 describe('the form that stores a card', () => {
   it('has the signature of the contract’s example', () => {
-    const fields = { TIMESTAMP: '20261120120000', MERCHANT_ID: 'barsgroup', ORDER_ID: 'order-2', CURRENCY: 'GBP', PAYER_REF: 'guest-7', PMT_REF: 'card-1' };
+    const fields = {
+      TIMESTAMP: '20261120120000',
+      MERCHANT_ID: 'barsgroup',
+      ORDER_ID: 'order-2',
+      CURRENCY: 'GBP',
+      PAYER_REF: 'guest-7',
+      PMT_REF: 'card-1',
+    };
     expect(storageHash(fields, merchant.secret)).toBe('7af0cac498307561a9380cb3946fc25956b248c8');
   });
 
   it('[PY-4] checks and stores the card, charges nothing, and demands authentication', () => {
     const page = { ...merchant, responseUrl: 'http://localhost:9000/api/rest/deposit/payment/answer' };
-    const fields = storageFields({ orderId: 'order-2', ...names, parentOrigin: 'http://localhost:9000', buttonText: 'Store my card' }, page, now);
+    const fields = storageFields(
+      { orderId: 'order-2', ...names, parentOrigin: 'http://localhost:9000', buttonText: 'Store my card' },
+      page,
+      now,
+    );
     expect(fields).toMatchObject({
-      AUTO_SETTLE_FLAG: '0', VALIDATE_CARD_ONLY: '1', CARD_STORAGE_ENABLE: '1', PAYER_EXIST: '0', PAYER_REF: 'guest-7', PMT_REF: 'card-1',
-      HPP_CHALLENGE_REQUEST_INDICATOR: 'CHALLENGE_MANDATED', MERCHANT_RESPONSE_URL: page.responseUrl, HPP_POST_RESPONSE: 'http://localhost:9000',
+      AUTO_SETTLE_FLAG: '0',
+      VALIDATE_CARD_ONLY: '1',
+      CARD_STORAGE_ENABLE: '1',
+      PAYER_EXIST: '0',
+      PAYER_REF: 'guest-7',
+      PMT_REF: 'card-1',
+      HPP_CHALLENGE_REQUEST_INDICATOR: 'CHALLENGE_MANDATED',
+      MERCHANT_RESPONSE_URL: page.responseUrl,
+      HPP_POST_RESPONSE: 'http://localhost:9000',
       SHA1HASH: '7af0cac498307561a9380cb3946fc25956b248c8',
     });
     expect(fields).not.toHaveProperty('AMOUNT');
@@ -30,11 +48,27 @@ describe('the form that stores a card', () => {
 describe('the answer about a stored card', () => {
   const answer = (change: Record<string, string> = {}): string => {
     const fields: Record<string, string> = {
-      MERCHANT_ID: 'barsgroup', ORDER_ID: 'order-2', TIMESTAMP: '20261120120000', AMOUNT: '0', CURRENCY: 'GBP', RESULT: '00', AUTHCODE: '12345', MESSAGE: 'AUTHORISED', PASREF: 'pas-1',
-      SAVED_PAYER_REF: 'guest-7', SAVED_PMT_REF: 'card-1', SAVED_PMT_TYPE: 'VISA', SAVED_PMT_DIGITS: '426397xxxxxx5262', SAVED_PMT_EXPDATE: '1228', SAVED_PMT_NAME: 'Ada Lovelace', ...change,
+      MERCHANT_ID: 'barsgroup',
+      ORDER_ID: 'order-2',
+      TIMESTAMP: '20261120120000',
+      AMOUNT: '0',
+      CURRENCY: 'GBP',
+      RESULT: '00',
+      AUTHCODE: '12345',
+      MESSAGE: 'AUTHORISED',
+      PASREF: 'pas-1',
+      SAVED_PAYER_REF: 'guest-7',
+      SAVED_PMT_REF: 'card-1',
+      SAVED_PMT_TYPE: 'VISA',
+      SAVED_PMT_DIGITS: '426397xxxxxx5262',
+      SAVED_PMT_EXPDATE: '1228',
+      SAVED_PMT_NAME: 'Ada Lovelace',
+      ...change,
     };
     const signed = { ...fields, SHA1HASH: responseHash(fields, merchant.secret) };
-    return JSON.stringify(Object.fromEntries(Object.entries(signed).map(([name, value]) => [name, Buffer.from(value).toString('base64')])));
+    return JSON.stringify(
+      Object.fromEntries(Object.entries(signed).map(([name, value]) => [name, Buffer.from(value).toString('base64')])),
+    );
   };
   const outcome = (change?: Record<string, string>) => readAnswer(answer(change), merchant);
 
@@ -56,23 +90,48 @@ describe('the answer about a stored card', () => {
   });
 
   it('is no approval when it was refused or the order was used before', () => {
-    expect(outcome({ RESULT: '101' })).toMatchObject({ outcome: { kind: 'refused', result: '101', providerReference: 'pas-1' } });
+    expect(outcome({ RESULT: '101' })).toMatchObject({
+      outcome: { kind: 'refused', result: '101', providerReference: 'pas-1' },
+    });
     expect(outcome({ RESULT: '501' })).toMatchObject({ outcome: { kind: 'nothing' } });
   });
 });
 
 describe('the outcome of a storage query', () => {
-  const said: GatewayAnswer = { '@timestamp': '20261120120003', merchantid: 'barsgroup', account: 'internet', orderid: 'order-2', result: '00', message: '', pasref: 'pas-1', authcode: '1', batchid: '-1', threedsecure: 'challenge', voided: '', sha1hash: '' };
+  const said: GatewayAnswer = {
+    '@timestamp': '20261120120003',
+    merchantid: 'barsgroup',
+    account: 'internet',
+    orderid: 'order-2',
+    result: '00',
+    message: '',
+    pasref: 'pas-1',
+    authcode: '1',
+    batchid: '-1',
+    threedsecure: 'challenge',
+    voided: '',
+    sha1hash: '',
+  };
   const savedcard = { payerref: 'guest-7', paymentmethod: 'card-1', type: 'MC', digits: 'xxxx4415', expdate: '0131' };
-  const outcomeOf = (change: Partial<GatewayAnswer>) => outcomeOfStorageQuery({ ...said, savedcard, ...change }, names, merchant);
+  const outcomeOf = (change: Partial<GatewayAnswer>) =>
+    outcomeOfStorageQuery({ ...said, savedcard, ...change }, names, merchant);
 
   it('is signed without an amount', () => {
-    expect(storageQueryXml({ orderId: 'order-1' }, merchant, now)).toContain('<sha1hash>e0209a1d34fdb1c11fae066c79684d352c506462</sha1hash>');
+    expect(storageQueryXml({ orderId: 'order-1' }, merchant, now)).toContain(
+      '<sha1hash>e0209a1d34fdb1c11fae066c79684d352c506462</sha1hash>',
+    );
     expect(storageQueryXml({ orderId: 'order-1' }, merchant, now)).not.toContain('<amount');
   });
 
   it('is stored only when the card is named', () => {
-    expect(outcomeOf({})).toEqual({ kind: 'stored', ...names, isOwnAccount: true, isAuthenticated: true, providerReference: 'pas-1', card: { brand: 'MC', lastFour: '4415', expiry: '0131' } });
+    expect(outcomeOf({})).toEqual({
+      kind: 'stored',
+      ...names,
+      isOwnAccount: true,
+      isAuthenticated: true,
+      providerReference: 'pas-1',
+      card: { brand: 'MC', lastFour: '4415', expiry: '0131' },
+    });
     expect(outcomeOfStorageQuery(said, names, merchant)).toEqual({ kind: 'undone' });
     expect(outcomeOf({ result: '508' })).toEqual({ kind: 'nothing' });
     expect(outcomeOf({ result: '110' })).toEqual({ kind: 'refused', result: '110', providerReference: 'pas-1' });
@@ -104,10 +163,18 @@ describe('the outcome of a storage query', () => {
     const xml = forgetXml({ ...names, orderId: 'card-1' }, merchant, now);
     expect(xml).toContain('type="card-cancel-card"');
     expect(xml).toContain('<card><ref>card-1</ref><payerref>guest-7</payerref></card>');
-    expect(xml).toContain(`<sha1hash>${signValues(['20261120120000', 'barsgroup', 'guest-7', 'card-1'], merchant.secret)}</sha1hash>`);
+    expect(xml).toContain(
+      `<sha1hash>${signValues(['20261120120000', 'barsgroup', 'guest-7', 'card-1'], merchant.secret)}</sha1hash>`,
+    );
   });
 
   it('throws without a valid signature', () => {
-    expect(() => readGatewayAnswer('<response timestamp="20261120120003"><merchantid>barsgroup</merchantid><orderid>order-2</orderid><result>00</result><sha1hash>x</sha1hash></response>', { orderId: 'order-2' }, merchant)).toThrow('not signed');
+    expect(() =>
+      readGatewayAnswer(
+        '<response timestamp="20261120120003"><merchantid>barsgroup</merchantid><orderid>order-2</orderid><result>00</result><sha1hash>x</sha1hash></response>',
+        { orderId: 'order-2' },
+        merchant,
+      ),
+    ).toThrow('not signed');
   });
 });

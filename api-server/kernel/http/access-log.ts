@@ -11,7 +11,12 @@ export function accessLog(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, route: request.page ?? request.routeOptions.url ?? '(no route)', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      {
+        method: request.method,
+        route: request.page ?? request.routeOptions.url ?? '(no route)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
       'request',
     );
   });

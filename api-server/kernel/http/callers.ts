@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { apiKeyHeader, apiKeyParameter, brandHeader, brandParameter, toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
+import {
+  apiKeyHeader,
+  apiKeyParameter,
+  brandHeader,
+  brandParameter,
+  toBrandId,
+  type BrandId,
+} from '@bars/shared-api/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { AppError } from '../errors';
@@ -37,7 +44,10 @@ const networkOf = (address: string): string => {
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
   const zeros = address.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : [];
-  return [...left, ...zeros, ...right].slice(0, 4).map((part) => Number.parseInt(part, 16)).join(':');
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16))
+    .join(':');
 };
 
 const digestOf = (address: string, secret: string): string =>
@@ -55,7 +65,12 @@ const parameterOf = ({ query }: FastifyRequest, name: string): string | undefine
   return typeof value === 'string' ? value : undefined;
 };
 
-const checkedKey = (request: FastifyRequest, keys: readonly ApiKey[], brand: BrandId, given: string | undefined): ApiKey => {
+const checkedKey = (
+  request: FastifyRequest,
+  keys: readonly ApiKey[],
+  brand: BrandId,
+  given: string | undefined,
+): ApiKey => {
   if (given === undefined) throw new AppError(403, `The ${apiKeyHeader} header is missing.`, 'api_key_missing');
   const key = keys.find((one) => one.key === given);
   if (key === undefined) throw new AppError(403, 'This API key is not known.', 'api_key_unknown');
@@ -63,7 +78,8 @@ const checkedKey = (request: FastifyRequest, keys: readonly ApiKey[], brand: Bra
   if (origin !== undefined && !isSameOrigin(request, origin) && !key.origins.includes(origin)) {
     throw new AppError(403, 'This API key may not be used from this site.', 'origin_not_allowed');
   }
-  if (!key.brands.includes(brand)) throw new AppError(403, 'This API key may not act for this brand.', 'brand_not_allowed');
+  if (!key.brands.includes(brand))
+    throw new AppError(403, 'This API key may not act for this brand.', 'brand_not_allowed');
   return key;
 };
 
@@ -71,9 +87,12 @@ const checkedKey = (request: FastifyRequest, keys: readonly ApiKey[], brand: Bra
 export function callers(app: FastifyInstance, ring: KeyRing, config: Config): void {
   app.decorateRequest('caller');
   app.addHook('onRequest', async ({ url }) => {
-    if (!isPlain(url)) throw new AppError(400, 'This address is not written as addresses here are.', 'address_malformed');
+    if (!isPlain(url))
+      throw new AppError(400, 'This address is not written as addresses here are.', 'address_malformed');
   });
-  app.addHook('onRequest', async (request, reply) => (isApi(request.url) && isPreflight(request) ? answerPreflight(request, reply, originsOf(ring.keys())) : undefined));
+  app.addHook('onRequest', async (request, reply) =>
+    isApi(request.url) && isPreflight(request) ? answerPreflight(request, reply, originsOf(ring.keys())) : undefined,
+  );
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const network = digestOf(request.ip, config.secret);
     const inAddress = parameterOf(request, apiKeyParameter);

@@ -25,8 +25,21 @@ beforeAll(async () => {
   writeFileSync(join(siteDir, 'static', 'short.txt'), 'short');
   writeFileSync(join(siteDir, 'static', 'picture.webp'), long);
   test = await createTestKernel();
-  const facts = { brandByHost: () => 0 as const, portalKey: () => 'pk', debugRoutes: false, reportsErrors: false, venuesText: () => '{"@graph":[]}' };
-  app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(siteDir, facts) });
+  const facts = {
+    brandByHost: () => 0 as const,
+    portalKey: () => 'pk',
+    debugRoutes: false,
+    reportsErrors: false,
+    venuesText: () => '{"@graph":[]}',
+  };
+  app = await createApp({
+    kernel: test.kernel,
+    store: test.store,
+    keys: { keys: () => [testKey] },
+    metrics: createMetrics(test.store),
+    isReady: () => true,
+    pages: shellPages(siteDir, facts),
+  });
   await siteFiles(app, siteDir, facts);
   app.get('/api/long', { config: { public: true } }, async () => ({ data: long }));
   app.get('/static/list.json', async () => ({ long }));
@@ -37,7 +50,8 @@ afterAll(async () => {
   rmSync(siteDir, { recursive: true });
 });
 
-const ask = (url: string, accepted = 'gzip, deflate, br') => app.inject({ url, headers: { 'accept-encoding': accepted, accept: 'text/html' } });
+const ask = (url: string, accepted = 'gzip, deflate, br') =>
+  app.inject({ url, headers: { 'accept-encoding': accepted, accept: 'text/html' } });
 
 describe('compression of public answers', () => {
   it.each([
@@ -53,7 +67,12 @@ describe('compression of public answers', () => {
     expect(answer.rawPayload.length).toBeLessThan(200);
   });
 
-  it.each<[string, string | undefined]>([['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['identity', undefined], ['', undefined]])('as the browser can read it (%s)', async (accepted, encoding) => {
+  it.each<[string, string | undefined]>([
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+    ['', undefined],
+  ])('as the browser can read it (%s)', async (accepted, encoding) => {
     const answer = await ask('/importmap.json', accepted);
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['vary']).toMatch(/Accept-Encoding/);
@@ -62,7 +81,10 @@ describe('compression of public answers', () => {
 
   it('its ETag still answers 304, without a body', async () => {
     const { headers } = await ask('/importmap.json');
-    const again = await app.inject({ url: '/importmap.json', headers: { 'accept-encoding': 'br', 'if-none-match': String(headers['etag']) } });
+    const again = await app.inject({
+      url: '/importmap.json',
+      headers: { 'accept-encoding': 'br', 'if-none-match': String(headers['etag']) },
+    });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });

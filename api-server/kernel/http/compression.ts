@@ -7,19 +7,23 @@ type Encoding = 'br' | 'gzip';
 
 /** Below this a compressed answer is hardly shorter, and fits one packet anyway. Bytes. */
 const worthwhile = 1024;
-const isText = (type: unknown): boolean => typeof type === 'string' && /^(text\/|application\/(json|javascript)|image\/svg)/.test(type);
+const isText = (type: unknown): boolean =>
+  typeof type === 'string' && /^(text\/|application\/(json|javascript)|image\/svg)/.test(type);
 
 /** The encoding that a request accepts, the smaller one first. */
 export const encodingFor = ({ headers }: FastifyRequest): Encoding | undefined => {
   const refused = /;\s*q=0(\.0*)?$/;
   const accepted = (headers['accept-encoding'] ?? '').split(',').map((one) => one.trim());
-  const takes = (encoding: Encoding) => accepted.some((one) => one.split(';')[0]?.trim() === encoding && !refused.test(one));
+  const takes = (encoding: Encoding) =>
+    accepted.some((one) => one.split(';')[0]?.trim() === encoding && !refused.test(one));
   return (['br', 'gzip'] as const).find(takes);
 };
 
 /** Quick rather than small: it happens for each answer. */
 const compressor = (encoding: Encoding) =>
-  encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : createGzip({ level: 6 });
+  encoding === 'br'
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : createGzip({ level: 6 });
 
 const lengthOf = (reply: FastifyReply, payload: unknown): number =>
   typeof payload === 'string' ? payload.length : Number(reply.getHeader('content-length') ?? 0);
@@ -36,7 +40,13 @@ const vary = (reply: FastifyReply): void => {
 export function compression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isOurs = (typeof payload === 'string' || payload instanceof Readable) && !reply.hasHeader('content-encoding');
-    if (!isOurs || isApi(request.url) || !isText(reply.getHeader('content-type')) || lengthOf(reply, payload) < worthwhile) return payload;
+    if (
+      !isOurs ||
+      isApi(request.url) ||
+      !isText(reply.getHeader('content-type')) ||
+      lengthOf(reply, payload) < worthwhile
+    )
+      return payload;
     vary(reply);
     const encoding = encodingFor(request);
     if (encoding === undefined) return payload;

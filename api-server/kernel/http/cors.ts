@@ -5,16 +5,46 @@ import { AppError } from '../errors';
 /** A browser may keep a preflight's answer for two hours, the most any of them honours. */
 const preflightSeconds = 7200;
 const methods = 'GET, POST, PUT, DELETE';
-const ownHeaders = ['Content-Type', apiKeyHeader, brandHeader, 'X-Booking-Token', 'X-Booking-Password', 'X-Booking-Grant', 'Idempotency-Key'];
+const ownHeaders = [
+  'Content-Type',
+  apiKeyHeader,
+  brandHeader,
+  'X-Booking-Token',
+  'X-Booking-Password',
+  'X-Booking-Grant',
+  'Idempotency-Key',
+];
 
 /**
  * What monitoring adds to every call of a page that it watches. Nothing here reads them; a browser would refuse the call
  * without them. W3C Trace Context and Baggage, B3, Sentry, Datadog, New Relic, Application Insights, Elastic, Jaeger, Dynatrace.
  */
 const tracingHeaders = [
-  'traceparent', 'tracestate', 'baggage', 'b3', 'X-B3-TraceId', 'X-B3-SpanId', 'X-B3-ParentSpanId', 'X-B3-Sampled', 'X-B3-Flags', 'sentry-trace',
-  'x-datadog-trace-id', 'x-datadog-parent-id', 'x-datadog-origin', 'x-datadog-sampling-priority', 'newrelic', 'X-NewRelic-ID', 'X-NewRelic-Transaction',
-  'Request-Id', 'Request-Context', 'X-Request-Id', 'X-Correlation-Id', 'elastic-apm-traceparent', 'uber-trace-id', 'x-dtc', 'X-Requested-With',
+  'traceparent',
+  'tracestate',
+  'baggage',
+  'b3',
+  'X-B3-TraceId',
+  'X-B3-SpanId',
+  'X-B3-ParentSpanId',
+  'X-B3-Sampled',
+  'X-B3-Flags',
+  'sentry-trace',
+  'x-datadog-trace-id',
+  'x-datadog-parent-id',
+  'x-datadog-origin',
+  'x-datadog-sampling-priority',
+  'newrelic',
+  'X-NewRelic-ID',
+  'X-NewRelic-Transaction',
+  'Request-Id',
+  'Request-Context',
+  'X-Request-Id',
+  'X-Correlation-Id',
+  'elastic-apm-traceparent',
+  'uber-trace-id',
+  'x-dtc',
+  'X-Requested-With',
 ];
 const allowedHeaders = [...ownHeaders, ...tracingHeaders].join(', ');
 const readableHeaders = 'Retry-After, X-Request-Id';
@@ -24,7 +54,9 @@ export const isSameOrigin = (request: FastifyRequest, origin: string): boolean =
   URL.canParse(origin) && new URL(origin).host === request.host;
 
 export const isPreflight = (request: FastifyRequest): boolean =>
-  request.method === 'OPTIONS' && request.headers.origin !== undefined && request.headers['access-control-request-method'] !== undefined;
+  request.method === 'OPTIONS' &&
+  request.headers.origin !== undefined &&
+  request.headers['access-control-request-method'] !== undefined;
 
 /**
  * Lets a page of a known origin read the answer, refusals included. A page whose tools send every call with credentials may
@@ -49,7 +81,11 @@ export const forgetCookies = (request: FastifyRequest, hasKeyInAddress: boolean)
 };
 
 /** A preflight carries no key, so it is answered for the origins of all keys; the request itself is checked against its own. */
-export function answerPreflight(request: FastifyRequest, reply: FastifyReply, known: ReadonlySet<string>): FastifyReply {
+export function answerPreflight(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  known: ReadonlySet<string>,
+): FastifyReply {
   letOriginRead(request, reply, known);
   const origin = request.headers.origin ?? '';
   if (!known.has(origin) && !isSameOrigin(request, origin)) {

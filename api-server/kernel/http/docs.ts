@@ -1,7 +1,16 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { localDateTime } from '@bars/shared-api/contracts/local-time';
-import { apiKeyHeader, apiKeyParameter, brandHeader, brandParameter, clockTime, errorBody, instant, localDate } from '@bars/shared-api/contracts/wire';
+import {
+  apiKeyHeader,
+  apiKeyParameter,
+  brandHeader,
+  brandParameter,
+  clockTime,
+  errorBody,
+  instant,
+  localDate,
+} from '@bars/shared-api/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config';
@@ -35,19 +44,28 @@ const asJsonSchema = (schema: z.core.$ZodType) =>
     },
   });
 const title = 'Bars booking API';
-const pagePolicy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const pagePolicy =
+  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const bothEncodings = ['application/json', 'application/x-www-form-urlencoded'];
 const refusal = { description: 'A refusal', ...asJsonSchema(errorBody) };
 
 const inWireForm = (value: unknown): unknown => (value instanceof z.core.$ZodType ? asJsonSchema(value) : value);
 
 /** An answer that is no JSON: its schema by its type. */
-const typedAnswer = z.object({ description: z.string(), content: z.record(z.string(), z.object({ schema: z.instanceof(z.core.$ZodType) })) });
+const typedAnswer = z.object({
+  description: z.string(),
+  content: z.record(z.string(), z.object({ schema: z.instanceof(z.core.$ZodType) })),
+});
 
 const answerOf = (answer: unknown): unknown => {
   if (answer instanceof z.core.$ZodType) return { description: 'Answer', ...asJsonSchema(answer) };
   const { description, content } = typedAnswer.parse(answer);
-  return { description, content: Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, { schema: asJsonSchema(schema) }])) };
+  return {
+    description,
+    content: Object.fromEntries(
+      Object.entries(content).map(([type, { schema }]) => [type, { schema: asJsonSchema(schema) }]),
+    ),
+  };
 };
 
 const answersOf = (response: unknown): Record<string, unknown> => {
@@ -56,7 +74,8 @@ const answersOf = (response: unknown): Record<string, unknown> => {
 };
 
 /** What has a summary is part of the API, wherever it lies; the documents themselves and the site's files are not. */
-const isDescribed = (url: string, summary: unknown): boolean => (url.startsWith('/api/') && !url.startsWith('/api/docs')) || summary !== undefined;
+const isDescribed = (url: string, summary: unknown): boolean =>
+  (url.startsWith('/api/') && !url.startsWith('/api/docs')) || summary !== undefined;
 
 const describe: SwaggerTransform = ({ schema, url, route }) => {
   // Routes without a schema hand over none, whatever the type says.
@@ -80,17 +99,40 @@ export async function apiDocs(app: FastifyInstance, config: Config): Promise<voi
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title, version: '1.0.0', description: 'Money is in pounds with at most two decimals. Every failure has the shape `{ error, code? }` or `{ errors, code? }`.' },
+      info: {
+        title,
+        version: '1.0.0',
+        description:
+          'Money is in pounds with at most two decimals. Every failure has the shape `{ error, code? }` or `{ errors, code? }`.',
+      },
       servers: [{ url: config.publicOrigin }],
       components: {
         securitySchemes: {
           apiKey: { type: 'apiKey', in: 'header', name: apiKeyHeader, description: 'Publishable key of the caller.' },
-          brand: { type: 'apiKey', in: 'header', name: brandHeader, description: 'Brand id: 1, 2 or 4; anything else is 0.' },
-          apiKeyParameter: { type: 'apiKey', in: 'query', name: apiKeyParameter, description: 'The key, for callers without cookies: their calls from another origin need no preflight.' },
-          brandParameter: { type: 'apiKey', in: 'query', name: brandParameter, description: 'The brand, beside the key.' },
+          brand: {
+            type: 'apiKey',
+            in: 'header',
+            name: brandHeader,
+            description: 'Brand id: 1, 2 or 4; anything else is 0.',
+          },
+          apiKeyParameter: {
+            type: 'apiKey',
+            in: 'query',
+            name: apiKeyParameter,
+            description: 'The key, for callers without cookies: their calls from another origin need no preflight.',
+          },
+          brandParameter: {
+            type: 'apiKey',
+            in: 'query',
+            name: brandParameter,
+            description: 'The brand, beside the key.',
+          },
         },
       },
-      security: [{ apiKey: [], brand: [] }, { apiKeyParameter: [], brandParameter: [] }],
+      security: [
+        { apiKey: [], brand: [] },
+        { apiKeyParameter: [], brandParameter: [] },
+      ],
     },
     transform: describe,
   });
@@ -98,5 +140,10 @@ export async function apiDocs(app: FastifyInstance, config: Config): Promise<voi
     // Documentation is for people who have no key yet.
     if (route.url.startsWith('/api/docs')) route.config = { ...route.config, public: true };
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy, theme: { title }, uiConfig: { layout: 'BaseLayout' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: pagePolicy,
+    theme: { title },
+    uiConfig: { layout: 'BaseLayout' },
+  });
 }

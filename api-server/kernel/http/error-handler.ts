@@ -20,12 +20,20 @@ const texts: Record<number, ErrorBody> = {
 
 /** A database that restarts is there again within seconds. */
 const unavailableSeconds = 1;
-const unavailable: ErrorBody = { error: 'We cannot reach our records just now. Please try again in a moment.', code: unavailableCodes.unavailable };
+const unavailable: ErrorBody = {
+  error: 'We cannot reach our records just now. Please try again in a moment.',
+  code: unavailableCodes.unavailable,
+};
 /** A commit whose answer never came was made or was not, and an earlier one of the same call may have been made. */
-const outcomeUnknown: ErrorBody = { error: 'We lost touch with our records while we were saving. It may have been saved: please look before you do it again.', code: unavailableCodes.outcomeUnknown };
+const outcomeUnknown: ErrorBody = {
+  error:
+    'We lost touch with our records while we were saving. It may have been saved: please look before you do it again.',
+  code: unavailableCodes.outcomeUnknown,
+};
 
 /** The envelope of a status that needs no words of its own. */
-export const plainError = (status: number): ErrorBody => texts[status] ?? (status < 500 ? texts[400] : texts[500]) ?? {};
+export const plainError = (status: number): ErrorBody =>
+  texts[status] ?? (status < 500 ? texts[400] : texts[500]) ?? {};
 
 interface Failure {
   status: number;
@@ -35,17 +43,30 @@ interface Failure {
 }
 
 const mayBeMadeAgain = ({ method, commits, routeOptions }: FastifyRequest): boolean =>
-  method === 'GET' || method === 'HEAD' || commits?.mayHaveCommitted === false || routeOptions.config.isRepeatable === true;
+  method === 'GET' ||
+  method === 'HEAD' ||
+  commits?.mayHaveCommitted === false ||
+  routeOptions.config.isRepeatable === true;
 
-const inputOf = (request: FastifyRequest, context: string | undefined): unknown => (context === 'querystring' ? request.query : request.body);
+const inputOf = (request: FastifyRequest, context: string | undefined): unknown =>
+  context === 'querystring' ? request.query : request.body;
 
 const failureOf = (error: unknown, request: FastifyRequest): Failure => {
-  if (error instanceof AppError) return { status: error.statusCode, body: error.body, retryAfterSeconds: error.retryAfterSeconds };
-  if (error instanceof DatabaseUnavailable) return { status: 503, body: mayBeMadeAgain(request) ? unavailable : outcomeUnknown, retryAfterSeconds: unavailableSeconds };
+  if (error instanceof AppError)
+    return { status: error.statusCode, body: error.body, retryAfterSeconds: error.retryAfterSeconds };
+  if (error instanceof DatabaseUnavailable)
+    return {
+      status: 503,
+      body: mayBeMadeAgain(request) ? unavailable : outcomeUnknown,
+      retryAfterSeconds: unavailableSeconds,
+    };
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A path that fits no route's shape is an address where nothing is.
     if (error.validationContext === 'params') return { status: 404, body: plainError(404) };
-    return { status: 422, body: { errors: fieldErrors(error.validation, inputOf(request, error.validationContext)), code: 'invalid' } };
+    return {
+      status: 422,
+      body: { errors: fieldErrors(error.validation, inputOf(request, error.validationContext)), code: 'invalid' },
+    };
   }
   const given = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
   // The file server says 403 for a folder: what may not be seen is not there.

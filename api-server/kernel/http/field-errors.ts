@@ -52,7 +52,8 @@ function unionWords(params: Record<string, unknown>): string {
   const read = branches.safeParse(params['errors']);
   if (!read.success) return 'is not valid';
   const issues = read.data.flat();
-  const spoken = issues.find((issue) => issue.message !== wordless) ?? issues.findLast((issue) => issue.code !== 'invalid_value');
+  const spoken =
+    issues.find((issue) => issue.message !== wordless) ?? issues.findLast((issue) => issue.code !== 'invalid_value');
   return spoken === undefined ? 'is not valid' : wordsOf(spoken.code, spoken.message, spoken);
 }
 
@@ -72,7 +73,8 @@ export function fieldErrors(validation: readonly unknown[], input: unknown): Rec
   let general: string | undefined;
   for (const issue of validation.map((one) => issueShape.parse(one))) {
     const field = issue.instancePath.split('/')[1] ?? '';
-    const isMissing = issue.instancePath === `/${field}` && !(typeof input === 'object' && input !== null && field in input);
+    const isMissing =
+      issue.instancePath === `/${field}` && !(typeof input === 'object' && input !== null && field in input);
     const words = isMissing ? 'is required' : wordsOf(issue.keyword, issue.message, issue.params);
     if (field === '') general = 'The request could not be understood.';
     else (fields[field] ??= []).push(/^[a-z]/.test(words) ? `${labelOf(field)} ${words}` : words);

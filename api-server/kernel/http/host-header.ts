@@ -15,6 +15,7 @@ const hostsOf = ({ raw: { rawHeaders } }: FastifyRequest): string[] =>
 export function hostHeader(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const [host, ...more] = hostsOf(request);
-    if (more.length > 0 || (host !== undefined && !hostForm.test(host))) throw new AppError(400, 'The Host header is not written as it must be.', 'host_malformed');
+    if (more.length > 0 || (host !== undefined && !hostForm.test(host)))
+      throw new AppError(400, 'The Host header is not written as it must be.', 'host_malformed');
   });
 }

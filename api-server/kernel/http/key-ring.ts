@@ -19,4 +19,7 @@ export interface KeyRing {
  * @param demoSites their origins; where there are none the name stands for nothing
  */
 export const keysHere = (keys: readonly ApiKey[], demoSites: readonly string[]): readonly ApiKey[] =>
-  keys.map((key) => ({ ...key, origins: key.origins.flatMap((origin) => (origin === 'demo-sites' ? demoSites : [origin])) }));
+  keys.map((key) => ({
+    ...key,
+    origins: key.origins.flatMap((origin) => (origin === 'demo-sites' ? demoSites : [origin])),
+  }));

@@ -2,7 +2,9 @@ import { bookingTokenHeader } from '@bars/shared-api/contracts/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Where a call has the manage key of a booking; undefined for a call that names none. */
-export type ManageKeyIn = (request: Pick<FastifyRequest, 'params' | 'query' | 'body' | 'headers'>) => string | undefined;
+export type ManageKeyIn = (
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body' | 'headers'>,
+) => string | undefined;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,9 +18,18 @@ const textIn = (fields: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-export const keyInParams = (name: string): ManageKeyIn => ({ params }) => textIn(params, name);
-export const keyInQuery = (name: string): ManageKeyIn => ({ query }) => textIn(query, name);
-export const keyInBody = (name: string): ManageKeyIn => ({ body }) => textIn(body, name);
+export const keyInParams =
+  (name: string): ManageKeyIn =>
+  ({ params }) =>
+    textIn(params, name);
+export const keyInQuery =
+  (name: string): ManageKeyIn =>
+  ({ query }) =>
+    textIn(query, name);
+export const keyInBody =
+  (name: string): ManageKeyIn =>
+  ({ body }) =>
+    textIn(body, name);
 export const keyInHeader: ManageKeyIn = ({ headers }) => textIn(headers, bookingTokenHeader.toLowerCase());
 
 /** Refuses a call under a manage key whose link is protected. */

@@ -39,7 +39,11 @@ export function httpMetrics(app: FastifyInstance, { requests }: Metrics): void {
     // A stream is open for as long as somebody reads it, which is no answer time.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     requests.observe(
-      { method: request.method, route: request.page ?? request.routeOptions.url ?? '(no route)', status: String(reply.statusCode) },
+      {
+        method: request.method,
+        route: request.page ?? request.routeOptions.url ?? '(no route)',
+        status: String(reply.statusCode),
+      },
       reply.elapsedTime / 1000,
     );
   });

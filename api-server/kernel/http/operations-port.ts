@@ -18,7 +18,8 @@ export interface OperationsPort {
 }
 
 /** What a command shows to be let in: only who has the server's settings can make it. */
-export const operationsToken = (secret: string): string => createHmac('sha256', secret).update('operations port').digest('base64url');
+export const operationsToken = (secret: string): string =>
+  createHmac('sha256', secret).update('operations port').digest('base64url');
 
 const mostBytes = 10_000;
 
@@ -31,16 +32,26 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return JSON.parse(text);
 };
 
-const isSame = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** A page in a browser always sends an Origin with such a call, or a Host that it did not choose. */
-const isLocalTool = ({ headers: { origin, host } }: IncomingMessage): boolean => origin === undefined && /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');
+const isLocalTool = ({ headers: { origin, host } }: IncomingMessage): boolean =>
+  origin === undefined && /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');
 
 const isAllowed = (request: IncomingMessage, secret: string): boolean =>
-  request.method === 'POST' && isLocalTool(request) && isSame(request.headers.authorization ?? '', `Bearer ${operationsToken(secret)}`);
+  request.method === 'POST' &&
+  isLocalTool(request) &&
+  isSame(request.headers.authorization ?? '', `Bearer ${operationsToken(secret)}`);
 
 /** `GET /metrics`, and the calls of commands. On loopback only. */
-export async function serveOperations({ metrics: { registry }, calls, secret, port, log }: OperationsPort): Promise<Server> {
+export async function serveOperations({
+  metrics: { registry },
+  calls,
+  secret,
+  port,
+  log,
+}: OperationsPort): Promise<Server> {
   collectDefaultMetrics({ register: registry });
   const answer = async (request: IncomingMessage): Promise<{ status: number; type: string; body: string }> => {
     if (request.url === '/metrics') return { status: 200, type: registry.contentType, body: await registry.metrics() };

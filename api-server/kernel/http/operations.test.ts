@@ -29,7 +29,13 @@ describe('health and readiness', () => {
   it('is not ready while the estate is missing or the database is closed, and stays healthy', async () => {
     const test = await createTestKernel();
     let estate = false;
-    const app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [] }, metrics: createMetrics(test.store), isReady: () => estate });
+    const app = await createApp({
+      kernel: test.kernel,
+      store: test.store,
+      keys: { keys: () => [] },
+      metrics: createMetrics(test.store),
+      isReady: () => estate,
+    });
     expect((await app.inject('/api/ready')).json()).toEqual({ error: 'The server is starting.', code: 'not_ready' });
     estate = true;
     expect((await app.inject('/api/ready')).statusCode).toBe(200);
@@ -55,8 +61,12 @@ describeOnEngines('readiness', (engine) => {
   /** Counts from now on how often its row is written. The ids of transactions are no count: other suites write on the same server. */
   const countWrites = async () => {
     await sql`create table readiness_write (at timestamptz)`.execute(test.db);
-    await sql`create function note_write() returns trigger language plpgsql as 'begin insert into readiness_write values (new.written_at); return new; end'`.execute(test.db);
-    await sql`create trigger noted after insert or update on readiness for each row execute function note_write()`.execute(test.db);
+    await sql`create function note_write() returns trigger language plpgsql as 'begin insert into readiness_write values (new.written_at); return new; end'`.execute(
+      test.db,
+    );
+    await sql`create trigger noted after insert or update on readiness for each row execute function note_write()`.execute(
+      test.db,
+    );
     return async () => (await sql`select at from readiness_write`.execute(test.db)).rows.length;
   };
 
@@ -147,7 +157,13 @@ describe('metrics', () => {
   it('count answers by route pattern, and the connections of the pool', async () => {
     const test = await createTestKernel({ store: server.store });
     const metrics = createMetrics(test.store);
-    const app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [testKey] }, metrics, isReady: () => true });
+    const app = await createApp({
+      kernel: test.kernel,
+      store: test.store,
+      keys: { keys: () => [testKey] },
+      metrics,
+      isReady: () => true,
+    });
     tinyDomain(app);
     await app.inject({ url: '/api/things/12', headers: { 'x-api-key': testKey.key } });
     await app.inject('/api/nothing/SecretToken');
@@ -165,7 +181,20 @@ describe('metrics', () => {
 describe('the API documentation', () => {
   const shape = z.looseObject({
     openapi: z.string(),
-    paths: z.record(z.string(), z.record(z.string(), z.looseObject({ requestBody: z.optional(z.looseObject({ content: z.record(z.string(), z.unknown()) })), security: z.optional(z.array(z.unknown())), responses: z.record(z.string(), z.looseObject({ content: z.optional(z.record(z.string(), z.looseObject({ schema: z.unknown() }))) })) }))),
+    paths: z.record(
+      z.string(),
+      z.record(
+        z.string(),
+        z.looseObject({
+          requestBody: z.optional(z.looseObject({ content: z.record(z.string(), z.unknown()) })),
+          security: z.optional(z.array(z.unknown())),
+          responses: z.record(
+            z.string(),
+            z.looseObject({ content: z.optional(z.record(z.string(), z.looseObject({ schema: z.unknown() }))) }),
+          ),
+        }),
+      ),
+    ),
   });
 
   it('describes the wire: pounds, both encodings, and which calls need a key', async () => {
@@ -174,14 +203,28 @@ describe('the API documentation', () => {
     const document = shape.parse(answer.json());
     expect(document.openapi).toBe('3.1.0');
     const post = document.paths['/api/tiny']?.['post'];
-    expect(Object.keys(post?.requestBody?.content ?? {})).toEqual(['application/json', 'application/x-www-form-urlencoded']);
+    expect(Object.keys(post?.requestBody?.content ?? {})).toEqual([
+      'application/json',
+      'application/x-www-form-urlencoded',
+    ]);
     expect(post?.responses['200']?.content?.['application/json']?.schema).toMatchObject({
       properties: { data: { properties: { deposit: { type: 'number' }, forename: { type: ['string', 'null'] } } } },
     });
     expect(post?.requestBody?.content['application/json']).toMatchObject({
-      schema: { properties: { no_people: { anyOf: expect.arrayContaining([expect.objectContaining({ type: 'integer' }), expect.objectContaining({ type: 'string' })]) } } },
+      schema: {
+        properties: {
+          no_people: {
+            anyOf: expect.arrayContaining([
+              expect.objectContaining({ type: 'integer' }),
+              expect.objectContaining({ type: 'string' }),
+            ]),
+          },
+        },
+      },
     });
-    expect(post?.responses['default']?.content?.['application/json']?.schema).toMatchObject({ properties: { error: { type: 'string' }, code: { type: 'string' } } });
+    expect(post?.responses['default']?.content?.['application/json']?.schema).toMatchObject({
+      properties: { error: { type: 'string' }, code: { type: 'string' } },
+    });
     expect(document.paths['/api/open']?.['get']?.security).toEqual([]);
     expect(Object.keys(document.paths).some((path) => path.includes('docs'))).toBe(false);
   });
@@ -201,7 +244,17 @@ describe('the API documentation', () => {
     const other = await createTestServer({
       store: server.store,
       mount: (app) => {
-        app.get('/api/all', { schema: { response: { 200: envelope(z.object({ at: z.iso.datetime({ offset: true }), maybe: z.nullable(z.literal('x')) })) } } }, async () => ({ data: { at: '2026-11-28T19:00:00+00:00', maybe: null } }));
+        app.get(
+          '/api/all',
+          {
+            schema: {
+              response: {
+                200: envelope(z.object({ at: z.iso.datetime({ offset: true }), maybe: z.nullable(z.literal('x')) })),
+              },
+            },
+          },
+          async () => ({ data: { at: '2026-11-28T19:00:00+00:00', maybe: null } }),
+        );
       },
     });
     expect((await other.app.inject('/api/docs/json')).statusCode).toBe(200);

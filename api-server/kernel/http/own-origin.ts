@@ -5,7 +5,9 @@ import { isSameOrigin } from './cors';
 /** The call comes from a page of our own origin. A browser names the origin of every POST, or says how near it is; a call that says neither is none of ours. */
 export const isFromOwnPage = (request: FastifyRequest): boolean => {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  return origin === undefined ? site === 'same-origin' : isSameOrigin(request, origin) && (site === undefined || site === 'same-origin');
+  return origin === undefined
+    ? site === 'same-origin'
+    : isSameOrigin(request, origin) && (site === undefined || site === 'same-origin');
 };
 
 /**

@@ -9,6 +9,9 @@ export async function rateLimits(app: FastifyInstance, config: Config): Promise<
     max: config.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: (request) => request.caller.network,
-    allowList: (request) => !request.url.startsWith('/api/') || request.routeOptions.url === '/api/health' || request.routeOptions.url === '/api/ready',
+    allowList: (request) =>
+      !request.url.startsWith('/api/') ||
+      request.routeOptions.url === '/api/health' ||
+      request.routeOptions.url === '/api/ready',
   });
 }

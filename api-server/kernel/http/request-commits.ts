@@ -14,7 +14,11 @@ declare module 'fastify' {
 
 /** Watches what each request commits, so that an answer of 503 can say whether the call may simply be made again. */
 export const requestCommits = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, _reply, done) => watchCommits((request.commits = { mayHaveCommitted: false }), done));
+  app.addHook('onRequest', (request, _reply, done) =>
+    watchCommits((request.commits = { mayHaveCommitted: false }), done),
+  );
   // A body arrives on the connection's own events, which know nothing of the request's work.
-  app.addHook('preValidation', (request, _reply, done) => watchCommits((request.commits ??= { mayHaveCommitted: false }), done));
+  app.addHook('preValidation', (request, _reply, done) =>
+    watchCommits((request.commits ??= { mayHaveCommitted: false }), done),
+  );
 };

@@ -12,7 +12,13 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The portal's policy. @param scripts and styles: texts that the page itself contains */
-export const portalPolicyWith = ({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string =>
+export const portalPolicyWith = ({
+  scripts,
+  styles,
+}: {
+  scripts: readonly string[];
+  styles: readonly string[];
+}): string =>
   [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts.map(hashSource)].join(' '),
@@ -28,7 +34,8 @@ export const portalPolicyWith = ({ scripts, styles }: { scripts: readonly string
 export const portalPolicy = portalPolicyWith({ scripts: [], styles: [] });
 
 /** A source that is no whole origin could end its directive and begin another: it is left out. */
-const sources = (given: readonly string[]): string[] => given.filter((source) => source === "'self'" || isOrigin(source));
+const sources = (given: readonly string[]): string[] =>
+  given.filter((source) => source === "'self'" || isOrigin(source));
 
 export interface PayFrameSources {
   /** Origin of the card provider's page. */
@@ -76,7 +83,10 @@ export const payFramePolicy = ({ card, own, ancestors, googlePayScript }: PayFra
  */
 export const bookingFramePolicy = (ancestors: readonly string[]): string => {
   const allowed = sources(ancestors);
-  return portalPolicy.replace("frame-ancestors 'none'", ['frame-ancestors', ...(allowed.length === 0 ? ["'none'"] : allowed)].join(' '));
+  return portalPolicy.replace(
+    "frame-ancestors 'none'",
+    ['frame-ancestors', ...(allowed.length === 0 ? ["'none'"] : allowed)].join(' '),
+  );
 };
 
 const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -17,7 +17,10 @@ const seed = 2;
 
 /** Locks tries of a cause at a subject and from a network until this transaction ends, always in this order. */
 export const lockTries = async (tx: Tx, { cause, subjectDigest, network }: KeptTry): Promise<void> => {
-  for (const key of [...(subjectDigest === null ? [] : [`subject ${subjectDigest.toString('hex')}`]), `network ${network}`]) {
+  for (const key of [
+    ...(subjectDigest === null ? [] : [`subject ${subjectDigest.toString('hex')}`]),
+    `network ${network}`,
+  ]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${cause} ${key}`}, ${seed}))`.execute(tx);
   }
 };
@@ -30,7 +33,12 @@ const conditions: Readonly<Record<LimitKey, (one: KeptTry) => RawBuilder<unknown
 };
 
 /** When the newest but `max - 1` of the tries since then was made; undefined where there are fewer than `max`. */
-export const newestBut = async (db: Db, one: KeptTry, { key, max }: { key: LimitKey; max: number }, since: Date): Promise<Date | undefined> => {
+export const newestBut = async (
+  db: Db,
+  one: KeptTry,
+  { key, max }: { key: LimitKey; max: number },
+  since: Date,
+): Promise<Date | undefined> => {
   const { rows } = await sql<{ tried_at: Date }>`
     select tried_at from customer_try where cause = ${one.cause} and tried_at > ${since} and ${conditions[key](one)}
     order by tried_at desc offset ${max - 1} limit 1`.execute(db);
@@ -38,17 +46,29 @@ export const newestBut = async (db: Db, one: KeptTry, { key, max }: { key: Limit
 };
 
 export const insertTry = async (tx: Tx, { cause, subjectDigest, network }: KeptTry, now: Date): Promise<void> => {
-  await own(tx).insertInto('customer_try').values({ cause, subject_digest: subjectDigest, network, tried_at: now }).execute();
+  await own(tx)
+    .insertInto('customer_try')
+    .values({ cause, subject_digest: subjectDigest, network, tried_at: now })
+    .execute();
 };
 
 /** Deletes the tries of a cause at a subject; with `network` those from it alone. */
-export const deleteTriesAt = async (tx: Tx, cause: AttemptCause, subjectDigest: Buffer, network?: string): Promise<void> => {
+export const deleteTriesAt = async (
+  tx: Tx,
+  cause: AttemptCause,
+  subjectDigest: Buffer,
+  network?: string,
+): Promise<void> => {
   const all = own(tx).deleteFrom('customer_try').where('cause', '=', cause).where('subject_digest', '=', subjectDigest);
   await (network === undefined ? all : all.where('network', '=', network)).execute();
 };
 
 /** Deletes tries of a cause until then. Returns how many. */
 export const deleteTriesUntil = async (db: Db, cause: AttemptCause, until: Date): Promise<number> => {
-  const { numDeletedRows } = await own(db).deleteFrom('customer_try').where('cause', '=', cause).where('tried_at', '<=', until).executeTakeFirst();
+  const { numDeletedRows } = await own(db)
+    .deleteFrom('customer_try')
+    .where('cause', '=', cause)
+    .where('tried_at', '<=', until)
+    .executeTakeFirst();
   return Number(numDeletedRows);
 };

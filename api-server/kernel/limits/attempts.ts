@@ -4,7 +4,15 @@ import type { Db, Tx } from '../db';
 import { AppError } from '../errors';
 import type { Person } from '../personal-data';
 import { digestOf } from '../secrets';
-import { limitsOf, refusalOf, secondsToWait, attemptsCountSince, attemptCauses, type Limit, type AttemptCause } from './limits.rules';
+import {
+  limitsOf,
+  refusalOf,
+  secondsToWait,
+  attemptsCountSince,
+  attemptCauses,
+  type Limit,
+  type AttemptCause,
+} from './limits.rules';
 import * as store from './attempts.store';
 
 /** A try that is limited. */
@@ -16,20 +24,31 @@ export interface Attempt {
   network: string;
 }
 
-const keptOf = ({ cause, subject, network }: Attempt): store.KeptTry => ({ cause, subjectDigest: subject === null ? null : digestOf(subject), network });
+const keptOf = ({ cause, subject, network }: Attempt): store.KeptTry => ({
+  cause,
+  subjectDigest: subject === null ? null : digestOf(subject),
+  network,
+});
 
-const lastOf = (db: Db, kept: store.KeptTry, limit: Pick<Limit, 'key' | 'max' | 'windowMs'>, now: Date): Promise<Date | undefined> =>
-  store.newestBut(db, kept, limit, subMilliseconds(now, limit.windowMs));
+const lastOf = (
+  db: Db,
+  kept: store.KeptTry,
+  limit: Pick<Limit, 'key' | 'max' | 'windowMs'>,
+  now: Date,
+): Promise<Date | undefined> => store.newestBut(db, kept, limit, subMilliseconds(now, limit.windowMs));
 
 /** The limits of a cause that refuse, narrowed where the limit over all networks is used up. */
 const refusing = async (tx: Tx, kept: store.KeptTry, now: Date): Promise<Limit[]> => {
   const all = limitsOf(kept.cause);
   let narrowed = Infinity;
   for (const limit of all) {
-    if (typeof limit.outcome === 'object' && (await lastOf(tx, kept, limit, now)) !== undefined) narrowed = Math.min(narrowed, limit.outcome.narrowed);
+    if (typeof limit.outcome === 'object' && (await lastOf(tx, kept, limit, now)) !== undefined)
+      narrowed = Math.min(narrowed, limit.outcome.narrowed);
   }
   const narrowest = all.some(({ key }) => key === 'pair') ? 'pair' : 'network';
-  return all.filter(({ outcome }) => outcome === 'refused').map((limit) => (limit.key === narrowest ? { ...limit, max: Math.min(limit.max, narrowed) } : limit));
+  return all
+    .filter(({ outcome }) => outcome === 'refused')
+    .map((limit) => (limit.key === narrowest ? { ...limit, max: Math.min(limit.max, narrowed) } : limit));
 };
 
 /**
@@ -45,7 +64,9 @@ export const refuseTooMany = async (tx: Tx, one: Attempt, now: Date): Promise<vo
     if (seconds > (longest?.seconds ?? 0)) longest = { limit, seconds };
   }
   if (longest === undefined) return;
-  throw new AppError(429, refusalOf(longest.limit, Math.ceil(longest.seconds / 60)), 'too_many_tries', { retryAfterSeconds: longest.seconds });
+  throw new AppError(429, refusalOf(longest.limit, Math.ceil(longest.seconds / 60)), 'too_many_tries', {
+    retryAfterSeconds: longest.seconds,
+  });
 };
 
 /**
@@ -66,14 +87,17 @@ export const asksMore = async (db: Db, one: Attempt, now: Date): Promise<boolean
 };
 
 /** Forgets the tries of a pair after the right secret. Those from elsewhere stay: they were somebody else's. */
-export const forgetPair = (tx: Tx, { cause, subject, network }: Attempt & { subject: string }): Promise<void> => store.deleteTriesAt(tx, cause, digestOf(subject), network);
+export const forgetPair = (tx: Tx, { cause, subject, network }: Attempt & { subject: string }): Promise<void> =>
+  store.deleteTriesAt(tx, cause, digestOf(subject), network);
 
 /** Forgets all tries at a subject, whose secret is another one now. */
-export const forgetSubject = (tx: Tx, cause: AttemptCause, subject: string): Promise<void> => store.deleteTriesAt(tx, cause, digestOf(subject));
+export const forgetSubject = (tx: Tx, cause: AttemptCause, subject: string): Promise<void> =>
+  store.deleteTriesAt(tx, cause, digestOf(subject));
 
 /** Forgets all tries at the account of a person, whatever was tried. */
 export const forgetTriesOf = async (tx: Tx, { account }: Pick<Person, 'account'>): Promise<void> => {
-  for (const subject of new Set([account, mailboxOf(account)])) for (const cause of attemptCauses) await forgetSubject(tx, cause, subject);
+  for (const subject of new Set([account, mailboxOf(account)]))
+    for (const cause of attemptCauses) await forgetSubject(tx, cause, subject);
 };
 
 /** Deletes the tries that do not count any more. Returns how many. */

@@ -10,7 +10,12 @@ import { createLive, type ChangedPart, type Live } from './live';
 const follower = () => {
   const received: ChangedPart[][] = [];
   const state = { isEnded: false };
-  return { received, state, changed: (parts: ChangedPart[]) => void received.push(parts), ended: () => (state.isEnded = true) };
+  return {
+    received,
+    state,
+    changed: (parts: ChangedPart[]) => void received.push(parts),
+    ended: () => (state.isEnded = true),
+  };
 };
 /** Longer than changes are gathered. */
 const settled = () => wait(60);
@@ -33,7 +38,8 @@ describeOnBothEngines('changes that the database announces', (engine) => {
     const [one, two, elsewhere] = [follower(), follower(), follower()];
     await Promise.all([live.follow(id, one), live.follow(id, two), live.follow(other, elsewhere)]);
     await store.db.transaction().execute(async (tx) => {
-      for (const part of ['guests', 'booking', 'guests']) await sql`select announce_part(${id}::uuid, ${part})`.execute(tx);
+      for (const part of ['guests', 'booking', 'guests'])
+        await sql`select announce_part(${id}::uuid, ${part})`.execute(tx);
       expect(one.received).toEqual([]);
     });
     await expect.poll(() => one.received).toEqual([['booking', 'guests']]);
@@ -43,10 +49,13 @@ describeOnBothEngines('changes that the database announces', (engine) => {
   it('of a transaction that is rolled back are none', async () => {
     const [id, one] = [randomUUID(), follower()];
     await live.follow(id, one);
-    await store.db.transaction().execute(async (tx) => {
-      await sql`select announce_part(${id}::uuid, 'booking')`.execute(tx);
-      throw new Error('undone');
-    }).catch(() => undefined);
+    await store.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select announce_part(${id}::uuid, 'booking')`.execute(tx);
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
     await settled();
     expect(one.received).toEqual([]);
   });
@@ -62,7 +71,12 @@ describeOnBothEngines('changes that the database announces', (engine) => {
     await announce(id, 'guests');
     await expect.poll(() => there.received).toEqual([['guests']]);
     await live.stop();
-    expect([gone.received, gone.state.isEnded, there.state.isEnded, live.followersOf(id)]).toEqual([[], false, true, 0]);
+    expect([gone.received, gone.state.isEnded, there.state.isEnded, live.followersOf(id)]).toEqual([
+      [],
+      false,
+      true,
+      0,
+    ]);
     const late = follower();
     await live.follow(id, late).catch(() => undefined);
     expect(live.followersOf(id)).toBe(0);
@@ -75,7 +89,9 @@ describe('a lost connection', () => {
     const live = createLive(store);
     const [id, one] = [randomUUID(), follower()];
     await live.follow(id, one);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen booking_changed' and datname = current_database()`.execute(store.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen booking_changed' and datname = current_database()`.execute(
+      store.db,
+    );
     await expect.poll(() => one.received, { timeout: 5000 }).toEqual([['booking', 'guests']]);
     await sql`select announce_part(${id}::uuid, 'guests')`.execute(store.db);
     await expect.poll(() => one.received.at(-1)).toEqual(['guests']);

@@ -101,7 +101,10 @@ export function createLive({ listen }: Pick<Store, 'listen'>): Live {
       const opened = listener;
       listener = null;
       // One that never opened has nothing to close.
-      await opened?.then((one) => one.stop(), () => undefined);
+      await opened?.then(
+        (one) => one.stop(),
+        () => undefined,
+      );
     },
   };
 }

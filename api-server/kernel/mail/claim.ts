@@ -38,18 +38,31 @@ const findDue = (tx: Tx, now: Date): Promise<Due[]> =>
     .execute();
 
 /** Holds one due mail against its limits. @returns whether it may be sent now */
-const letThrough = async (tx: Tx, { id, kind: written, cause, mailbox, is_paid_for: isPaidFor, held_at: heldAt, counted_at: countedAt }: Due, now: Date, log: FastifyBaseLogger): Promise<boolean> => {
+const letThrough = async (
+  tx: Tx,
+  { id, kind: written, cause, mailbox, is_paid_for: isPaidFor, held_at: heldAt, counted_at: countedAt }: Due,
+  now: Date,
+  log: FastifyBaseLogger,
+): Promise<boolean> => {
   const kind = toMailKind(written);
   if (kind === null || countedAt !== null) return true;
   const verdict = await verdictOn(tx, { kind, cause, mailbox, isPaidFor, heldAt }, now);
   if (verdict.may === 'leave') return true;
   if (verdict.may === 'wait') {
     if (heldAt === null) log.warn({ mail: id, kind }, 'a mail waits, its mailbox or its cause is at the limit');
-    await own(tx).updateTable('mail_outbox').set({ due_at: verdict.until, held_at: heldAt ?? now }).where('id', '=', id).execute();
+    await own(tx)
+      .updateTable('mail_outbox')
+      .set({ due_at: verdict.until, held_at: heldAt ?? now })
+      .where('id', '=', id)
+      .execute();
     return false;
   }
   log.warn({ mail: id, kind }, 'a mail is dropped, its mailbox or its cause is over the limit');
-  await own(tx).updateTable('mail_outbox').set({ ending: 'dropped', ended_at: now, subject: '', body_text: '', body_html: '', attachments: '[]', note: null }).where('id', '=', id).execute();
+  await own(tx)
+    .updateTable('mail_outbox')
+    .set({ ending: 'dropped', ended_at: now, subject: '', body_text: '', body_html: '', attachments: '[]', note: null })
+    .where('id', '=', id)
+    .execute();
   return false;
 };
 
@@ -67,7 +80,14 @@ const claimOne = async (tx: Tx, { id, counted_at: countedAt }: Due, now: Date): 
 /** Claims a mail for another while, right before it is sent. @returns false where another process has taken it up since, because the ones before it were slow */
 export const keepClaim = async (db: Db, { id, attempts }: Claimed, now: Date): Promise<boolean> => {
   const due_at = new Date(now.getTime() + claimMs);
-  const { numUpdatedRows } = await own(db).updateTable('mail_outbox').set({ due_at }).where('id', '=', id).where('attempts', '=', attempts).where('sent_at', 'is', null).where('ending', 'is', null).executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await own(db)
+    .updateTable('mail_outbox')
+    .set({ due_at })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
+    .where('ending', 'is', null)
+    .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 };
 

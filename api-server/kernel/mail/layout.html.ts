@@ -10,7 +10,8 @@ export interface HtmlBrand {
   styles: BrandStyles;
 }
 
-const bodyType = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5";
+const bodyType =
+  "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5";
 
 /** Mail programs that read no style sheet keep the light colours, which are inline. */
 const darkSheet = ({ dark, button }: BrandStyles): Html =>
@@ -37,9 +38,13 @@ const row = ([label, value]: Fact, { light }: BrandStyles): Html => {
 
 const partOf = (part: LetterPart, styles: BrandStyles): Html => {
   if (typeof part === 'string') return part === '' ? html`` : html`<p style="margin:0 0 16px">${part}</p>`;
-  if ('url' in part) return html`<p style="margin:0 0 16px"><a href="${part.url}" class="ink" style="color:${styles.light.text}">${part.label}</a></p>`;
+  if ('url' in part)
+    return html`<p style="margin:0 0 16px"><a href="${part.url}" class="ink" style="color:${styles.light.text}">${part.label}</a></p>`;
   if (part.facts.length === 0) return html``;
-  const heading = part.heading === null ? html`` : html`<h2 style="margin:24px 0 0;${styles.display};font-size:18px">${part.heading}</h2>`;
+  const heading =
+    part.heading === null
+      ? html``
+      : html`<h2 style="margin:24px 0 0;${styles.display};font-size:18px">${part.heading}</h2>`;
   return html`${heading}<table width="100%" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;margin:16px 0;font-size:16px">${part.facts.map((fact) => row(fact, styles))}</table>`;
 };
 
@@ -50,7 +55,9 @@ const buttonOf = ({ label, url }: LetterLink, { light, button }: BrandStyles): H
 
 /** Outlook for Windows knows no greatest width, so it gets a table of that width. */
 const [wide, wideEnd] = [
-  new Html('<!--[if mso]><table role="presentation" align="center" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->'),
+  new Html(
+    '<!--[if mso]><table role="presentation" align="center" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
+  ),
   new Html('<!--[if mso]></td></tr></table><![endif]-->'),
 ];
 
@@ -58,10 +65,14 @@ const [wide, wideEnd] = [
 const filler = new Html('&#847;&zwnj;&nbsp;'.repeat(40));
 
 /** It is data, which no program runs. */
-const dataBlock = (data: StructuredData): Html => new Html(`<script type="application/ld+json">${asScriptText(data)}</script>`);
+const dataBlock = (data: StructuredData): Html =>
+  new Html(`<script type="application/ld+json">${asScriptText(data)}</script>`);
 
 /** The letter as HTML: one column, no image, no script, in the brand's light and dark colours. */
-export const htmlOf = ({ subject, preheader, title, parts, link, after, goodbye, legal, data }: Letter, { name, styles }: HtmlBrand): Html => {
+export const htmlOf = (
+  { subject, preheader, title, parts, link, after, goodbye, legal, data }: Letter,
+  { name, styles }: HtmlBrand,
+): Html => {
   const { light, display, rule, frame } = styles;
   return html`<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>

@@ -10,6 +10,13 @@ const partOf = (part: LetterPart): string => {
 
 /** The letter as plain text: paragraphs, one fact a line, every link with its address. */
 export const textOf = ({ title, parts, link, after, goodbye, legal }: Letter, brand: LetterBrand): string =>
-  [title, ...parts.map(partOf), link === null ? '' : partOf(link), ...after.map(partOf), goodbye === null ? '' : `${goodbye}\n${brand.name}`, legal]
+  [
+    title,
+    ...parts.map(partOf),
+    link === null ? '' : partOf(link),
+    ...after.map(partOf),
+    goodbye === null ? '' : `${goodbye}\n${brand.name}`,
+    legal,
+  ]
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');

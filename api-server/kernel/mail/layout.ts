@@ -7,7 +7,11 @@ import type { Letter, LetterBrand } from './letter';
 export type { Fact, Letter } from './letter';
 
 /** Company, number and address of the sender. */
-export const legalLine = ({ company_name: company, company_number: number, registered_address: address }: Record<'company_name' | 'company_number' | 'registered_address', string>): string =>
+export const legalLine = ({
+  company_name: company,
+  company_number: number,
+  registered_address: address,
+}: Record<'company_name' | 'company_number' | 'registered_address', string>): string =>
   `${company}, registered in England and Wales no. ${number}, ${address}`;
 
 /** The letter as text and as HTML, in the styles of its brand. Everything that was typed is escaped. */

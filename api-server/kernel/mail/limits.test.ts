@@ -43,10 +43,20 @@ describeOnBothEngines('the limits of mail', (engine) => {
     return (await test.mails()).map(({ subject }) => subject);
   };
   const pass = (hours: number) => test.clock.advance(hoursToMilliseconds(hours));
-  const endings = async () => (await sql<{ ending: string }>`select ending from mail_outbox where ending is not null`.execute(test.db)).rows.map(({ ending }) => ending);
+  const endings = async () =>
+    (await sql<{ ending: string }>`select ending from mail_outbox where ending is not null`.execute(test.db)).rows.map(
+      ({ ending }) => ending,
+    );
 
   it('keep back what is more than a mailbox gets in a day, however its address is written, and send it when there is room', async () => {
-    await queue(...keys(perMailbox.most + 3).map((key, index) => mail(key, { recipient: ['ada@example.com', ' ADA@example.com ', 'ada+bar@example.com', '\u200Bada@EXAMPLE.com'][index % 4] ?? '' })));
+    await queue(
+      ...keys(perMailbox.most + 3).map((key, index) =>
+        mail(key, {
+          recipient:
+            ['ada@example.com', ' ADA@example.com ', 'ada+bar@example.com', '\u200Bada@EXAMPLE.com'][index % 4] ?? '',
+        }),
+      ),
+    );
     expect(await sent()).toHaveLength(perMailbox.most);
     await queue(mail('to-another', { recipient: 'gil@example.com' }));
     expect(await sent()).toHaveLength(perMailbox.most + 1);
@@ -79,7 +89,10 @@ describeOnBothEngines('the limits of mail', (engine) => {
 
   it('never keep back what the recipient has paid for', async () => {
     await queue(...keys(perMailbox.most + 3).map((key) => mail(key)));
-    await queue(...keys(40).map((key) => mail(`receipt-${key}`, { kind: 'payment-receipt', isPaidFor: true })), mail('paid', { isPaidFor: true }));
+    await queue(
+      ...keys(40).map((key) => mail(`receipt-${key}`, { kind: 'payment-receipt', isPaidFor: true })),
+      mail('paid', { isPaidFor: true }),
+    );
     expect((await sent()).filter((subject) => subject === 'paid' || subject.startsWith('receipt'))).toHaveLength(41);
   });
 
@@ -110,7 +123,9 @@ describeOnBothEngines('the limits of mail', (engine) => {
   });
 
   it('do not lose a mail that waits when an earlier cause is repeated', async () => {
-    const [first, second] = ['first', 'second'].map((key) => mail(key, { kind: 'booking-changed-by-guest', cause: 'one-booking' }));
+    const [first, second] = ['first', 'second'].map((key) =>
+      mail(key, { kind: 'booking-changed-by-guest', cause: 'one-booking' }),
+    );
     if (!first || !second) throw new Error('Two mails are needed.');
     await queue(first);
     test.clock.advance(minutesToMilliseconds(3));
@@ -123,6 +138,8 @@ describeOnBothEngines('the limits of mail', (engine) => {
 
   it('refuse a mail that has no row in the table', async () => {
     // As JavaScript could queue it; TypeScript does not compile it.
-    await expect(queue(JSON.parse(JSON.stringify({ ...mail('unknown'), kind: 'unknown' })))).rejects.toThrow('has no row unknown');
+    await expect(queue(JSON.parse(JSON.stringify({ ...mail('unknown'), kind: 'unknown' })))).rejects.toThrow(
+      'has no row unknown',
+    );
   });
 });

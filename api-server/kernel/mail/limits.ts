@@ -19,7 +19,12 @@ export interface Counted {
 export type Verdict = { may: 'leave' } | { may: 'wait'; until: Date } | { may: 'end' };
 
 /** When the limit has room again; undefined while it has. */
-const fullUntil = async (tx: Tx, { kind, cause, mailbox }: Counted, { by, most, hours }: MailLimit & { by: 'cause' | 'mailbox' }, now: Date): Promise<Date | undefined> => {
+const fullUntil = async (
+  tx: Tx,
+  { kind, cause, mailbox }: Counted,
+  { by, most, hours }: MailLimit & { by: 'cause' | 'mailbox' },
+  now: Date,
+): Promise<Date | undefined> => {
   const row = await own(tx)
     .selectFrom('mail_outbox')
     .select('counted_at')
@@ -39,7 +44,10 @@ const fullUntil = async (tx: Tx, { kind, cause, mailbox }: Counted, { by, most, 
 /** Holds a mail that was not sent yet against the limits of its row. */
 export const verdictOn = async (tx: Tx, mail: Counted, now: Date): Promise<Verdict> => {
   const { perCause, perMailbox, atLimit } = ruleOf(mail.kind);
-  const ends = [await fullUntil(tx, mail, { by: 'cause', ...perCause }, now), mail.isPaidFor ? undefined : await fullUntil(tx, mail, { by: 'mailbox', ...perMailbox }, now)];
+  const ends = [
+    await fullUntil(tx, mail, { by: 'cause', ...perCause }, now),
+    mail.isPaidFor ? undefined : await fullUntil(tx, mail, { by: 'mailbox', ...perMailbox }, now),
+  ];
   const until = ends.filter((end) => end !== undefined).toSorted((one, other) => other.getTime() - one.getTime())[0];
   if (until === undefined) return { may: 'leave' };
   const isOver = mail.heldAt !== null && addMilliseconds(mail.heldAt, longestHeldMs) <= now;

@@ -27,13 +27,37 @@ export interface MailRule {
 const aDay = (most: number): MailLimit => ({ most, hours: 24 });
 const anHour = (most: number): MailLimit => ({ most, hours: 1 });
 
-const toLeadBooker = { receiver: 'lead booker', cause: 'booking', perCause: aDay(10), perMailbox: aDay(30), atLimit: 'newest later' } as const;
+const toLeadBooker = {
+  receiver: 'lead booker',
+  cause: 'booking',
+  perCause: aDay(10),
+  perMailbox: aDay(30),
+  atLimit: 'newest later',
+} as const;
 const ofVisit = { ...toLeadBooker, states: 'visit' } as const;
-const toPayer = { receiver: 'payer', cause: 'booking', perCause: aDay(40), perMailbox: aDay(60), atLimit: 'later' } as const;
-const toGuest = { receiver: 'guest', cause: 'guest', perCause: aDay(5), perMailbox: aDay(20), atLimit: 'newest later' } as const;
+const toPayer = {
+  receiver: 'payer',
+  cause: 'booking',
+  perCause: aDay(40),
+  perMailbox: aDay(60),
+  atLimit: 'later',
+} as const;
+const toGuest = {
+  receiver: 'guest',
+  cause: 'guest',
+  perCause: aDay(5),
+  perMailbox: aDay(20),
+  atLimit: 'newest later',
+} as const;
 const toVenue = { receiver: 'venue', perMailbox: anHour(60), atLimit: 'newest later' } as const;
 // A link that is asked for again and again: whoever owns the mailbox has the newest of them.
-const withLink = { receiver: 'customer', cause: 'account', perCause: anHour(10), perMailbox: anHour(10), atLimit: 'newest later' } as const;
+const withLink = {
+  receiver: 'customer',
+  cause: 'account',
+  perCause: anHour(10),
+  perMailbox: anHour(10),
+  atLimit: 'newest later',
+} as const;
 // Somebody who is logged in has caused it.
 const ofSecurity = { receiver: 'customer', perCause: aDay(5), perMailbox: aDay(30), atLimit: 'later' } as const;
 
@@ -75,8 +99,22 @@ export const mailKinds = {
   'passkey-added': { ...ofSecurity, cause: 'passkey' },
   'passkey-removed': { ...ofSecurity, cause: 'passkey' },
   'account-deleted': { ...ofSecurity, cause: 'account' },
-  'card-order-trouble': { receiver: 'operations', cause: 'order at the card provider', perCause: aDay(3), perMailbox: anHour(60), atLimit: 'later' },
-  'mail-trouble': { receiver: 'operations', cause: 'trouble with the mail server', perCause: aDay(1), perMailbox: aDay(5), atLimit: 'newest later', states: 'trouble', settles: true },
+  'card-order-trouble': {
+    receiver: 'operations',
+    cause: 'order at the card provider',
+    perCause: aDay(3),
+    perMailbox: anHour(60),
+    atLimit: 'later',
+  },
+  'mail-trouble': {
+    receiver: 'operations',
+    cause: 'trouble with the mail server',
+    perCause: aDay(1),
+    perMailbox: aDay(5),
+    atLimit: 'newest later',
+    states: 'trouble',
+    settles: true,
+  },
 } as const satisfies Record<string, MailRule>;
 
 export type MailKind = keyof typeof mailKinds;
@@ -95,5 +133,7 @@ export const toMailKind = (kind: string | null): MailKind | null => (kind !== nu
 export const kindsWith = (kind: MailKind): MailKind[] => {
   const { states } = ruleOf(kind);
   if (states === undefined) return [kind];
-  return Object.keys(mailKinds).filter(isKind).filter((other) => ruleOf(other).states === states);
+  return Object.keys(mailKinds)
+    .filter(isKind)
+    .filter((other) => ruleOf(other).states === states);
 };

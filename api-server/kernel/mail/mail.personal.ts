@@ -8,7 +8,10 @@ export const mailPersonalData = (mail: Pick<MailOutbox, 'forget'>): readonly Per
     columns: ['recipient', 'mailbox', 'subject', 'body_text', 'body_html', 'attachments', 'note'],
     whose: 'recipient',
     why: 'to send it',
-    kept: { until: 'the words until it has left, or 30 days where its mailbox has refused it; the recipient twelve months', sweep: 'mails-kept' },
+    kept: {
+      until: 'the words until it has left, or 30 days where its mailbox has refused it; the recipient twelve months',
+      sweep: 'mails-kept',
+    },
     exported: { not: 'the person has the mail' },
     erased: { withAccount: (tx, { account }) => mail.forget(tx, account) },
   },

@@ -7,4 +7,6 @@ const stop = /[.\u3002\uFF0E\uFF61](?=\S)/gu;
  * that turn the text around it; with addresses taken apart, so that no reader makes a link of them.
  */
 export const nameInMail = (name: string): string =>
-  withoutUnseen(name.replace(/\s+/g, ' ')).replace(/@|:\/\//g, ' ').replace(stop, '. ');
+  withoutUnseen(name.replace(/\s+/g, ' '))
+    .replace(/@|:\/\//g, ' ')
+    .replace(stop, '. ');

@@ -28,7 +28,24 @@ export interface Claimed {
 }
 
 /** Columns of a claimed mail. */
-export const claimedColumns = ['id', 'attempts', 'idempotency_key', 'kind', 'cause', 'brand_id', 'recipient', 'subject', 'body_text', 'body_html', 'attachments', 'is_body_erased', 'is_forgotten', 'is_paid_for', 'counted_at', 'created_at'] as const;
+export const claimedColumns = [
+  'id',
+  'attempts',
+  'idempotency_key',
+  'kind',
+  'cause',
+  'brand_id',
+  'recipient',
+  'subject',
+  'body_text',
+  'body_html',
+  'attachments',
+  'is_body_erased',
+  'is_forgotten',
+  'is_paid_for',
+  'counted_at',
+  'created_at',
+] as const;
 
 /** A row as it is claimed. */
 export const toClaimed = (row: {
@@ -81,7 +98,10 @@ interface Waiting {
  * The mail that this one takes the place of: it has not been tried yet, and either settles, or a limit keeps it back. What operations is told
  * of the mail server is replaced while it is tried too, for that is when it cannot leave.
  */
-export const findReplaced = async (tx: Tx, { kind, cause, recipient }: Pick<OutgoingMail, 'kind' | 'cause' | 'recipient'>): Promise<Waiting | undefined> => {
+export const findReplaced = async (
+  tx: Tx,
+  { kind, cause, recipient }: Pick<OutgoingMail, 'kind' | 'cause' | 'recipient'>,
+): Promise<Waiting | undefined> => {
   const { atLimit, states } = ruleOf(kind);
   if (atLimit !== 'newest later') return undefined;
   return unsent(tx)
@@ -98,20 +118,46 @@ export const findReplaced = async (tx: Tx, { kind, cause, recipient }: Pick<Outg
 
 /** Lets mails of the same cause that settle leave before this one, which says something later. */
 const letSettledLeave = async (tx: Tx, { cause, recipient }: OutgoingMail, now: Date): Promise<void> => {
-  const waiting = await unsent(tx).select('id').where('cause', '=', cause).where('mailbox', '=', mailboxOf(recipient)).where('due_at', '>', now).where('held_at', 'is', null).where('attempts', '=', 0).execute();
-  if (waiting.length > 0) await own(tx).updateTable('mail_outbox').set({ due_at: now }).where('id', 'in', waiting.map(({ id }) => id)).where('attempts', '=', 0).execute();
+  const waiting = await unsent(tx)
+    .select('id')
+    .where('cause', '=', cause)
+    .where('mailbox', '=', mailboxOf(recipient))
+    .where('due_at', '>', now)
+    .where('held_at', 'is', null)
+    .where('attempts', '=', 0)
+    .execute();
+  if (waiting.length > 0)
+    await own(tx)
+      .updateTable('mail_outbox')
+      .set({ due_at: now })
+      .where(
+        'id',
+        'in',
+        waiting.map(({ id }) => id),
+      )
+      .where('attempts', '=', 0)
+      .execute();
 };
 
 /** Inserts a mail, in the place of one that it replaces. */
 export const insertMail = async (tx: Tx, mail: OutgoingMail, now: Date): Promise<void> => {
   const { settles } = ruleOf(mail.kind);
   const replaced = await findReplaced(tx, mail);
-  const known = await own(tx).selectFrom('mail_outbox').select('id').where('idempotency_key', '=', mail.idempotencyKey).executeTakeFirst();
+  const known = await own(tx)
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('idempotency_key', '=', mail.idempotencyKey)
+    .executeTakeFirst();
   if (known && known.id !== replaced?.id) return;
   if (replaced) await own(tx).deleteFrom('mail_outbox').where('id', '=', replaced.id).execute();
   else await letSettledLeave(tx, mail, now);
   const first = replaced?.created_at ?? now;
-  const settled = new Date(Math.min(addMilliseconds(now, settleMs).getTime(), Math.max(now.getTime(), addMilliseconds(first, longestSettleMs).getTime())));
+  const settled = new Date(
+    Math.min(
+      addMilliseconds(now, settleMs).getTime(),
+      Math.max(now.getTime(), addMilliseconds(first, longestSettleMs).getTime()),
+    ),
+  );
   await own(tx)
     .insertInto('mail_outbox')
     .values({
@@ -145,7 +191,9 @@ export const findRefusing = async (db: Db, addresses: readonly string[]): Promis
     select distinct on (lower(recipient)) recipient, ending from mail_outbox
     where mailbox in (${sql.join(mailboxes)}) and (sent_at is not null or ending = 'refused')
     order by lower(recipient), coalesce(sent_at, ended_at) desc, id desc`.execute(db);
-  const refusing = new Set(rows.filter(({ ending }) => ending === 'refused').map(({ recipient }) => normalAddress(recipient)));
+  const refusing = new Set(
+    rows.filter(({ ending }) => ending === 'refused').map(({ recipient }) => normalAddress(recipient)),
+  );
   return new Set(addresses.filter((address) => refusing.has(normalAddress(address))));
 };
 
@@ -153,9 +201,15 @@ export const findRefusing = async (db: Db, addresses: readonly string[]): Promis
  * Sends what a mailbox has refused, or has not had yet, to another one, at once. The refused row stays, so that its cause is not
  * mailed twice; what had to be erased with it is not sent.
  */
-export const moveMails = async (tx: Tx, { from, to, causes }: { from: string; to: string; causes: readonly string[] }, now: Date): Promise<void> => {
+export const moveMails = async (
+  tx: Tx,
+  { from, to, causes }: { from: string; to: string; causes: readonly string[] },
+  now: Date,
+): Promise<void> => {
   if (causes.length === 0) return;
   await sql`
     update mail_outbox set recipient = ${to}, mailbox = ${mailboxOf(to)}, due_at = ${now}, attempts = 0, counted_at = null, held_at = null, ended_at = null, ending = null
-    where mailbox = ${mailboxOf(from)} and cause in (${sql.join([...causes])}) and sent_at is null and (ending is null or ending = 'refused') and body_text <> ''`.execute(tx);
+    where mailbox = ${mailboxOf(from)} and cause in (${sql.join([...causes])}) and sent_at is null and (ending is null or ending = 'refused') and body_text <> ''`.execute(
+    tx,
+  );
 };

@@ -22,7 +22,10 @@ const mail = (idempotencyKey: string): OutgoingMail => ({
 /** A mail server that can be down, slow, or gone in the middle. */
 const mailServer = () => {
   const taken: PostedMail[] = [];
-  const state: { isDown: boolean; afterwards: (() => Promise<void>) | undefined } = { isDown: false, afterwards: undefined };
+  const state: { isDown: boolean; afterwards: (() => Promise<void>) | undefined } = {
+    isDown: false,
+    afterwards: undefined,
+  };
   const transport: MailTransport = {
     send: async (posted) => {
       if (state.isDown) throw new Error('connect ECONNREFUSED');
@@ -61,21 +64,41 @@ describeOnBothEngines('the outbox', (engine) => {
     await test.sweepNow();
     await test.sweepNow();
     expect(server.taken).toEqual([
-      { ...mail('booking-1-confirmed'), from: { name: 'Brand 1', address: 'bookings@bars.example' }, messageId: messageIdOf('booking-1-confirmed') },
+      {
+        ...mail('booking-1-confirmed'),
+        from: { name: 'Brand 1', address: 'bookings@bars.example' },
+        messageId: messageIdOf('booking-1-confirmed'),
+      },
     ]);
     expect(messageIdOf('booking-1-confirmed')).not.toBe(messageIdOf('booking-2-confirmed'));
   });
 
-  const kept = async () => (await sql<Record<string, unknown>>`select recipient, subject, body_text, body_html, attachments from mail_outbox order by idempotency_key`.execute(test.db)).rows;
+  const kept = async () =>
+    (
+      await sql<
+        Record<string, unknown>
+      >`select recipient, subject, body_text, body_html, attachments from mail_outbox order by idempotency_key`.execute(
+        test.db,
+      )
+    ).rows;
   const written = { ...mail(''), recipient: 'ada@example.com' };
-  const queueToAda = (key: string) => test.db.transaction().execute((tx) => test.kernel.mail.queue(tx, { ...mail(key), recipient: written.recipient }));
+  const queueToAda = (key: string) =>
+    test.db.transaction().execute((tx) => test.kernel.mail.queue(tx, { ...mail(key), recipient: written.recipient }));
   const gone = { subject: '', body_text: '', body_html: '', attachments: [] };
 
   it('erases the words of a mail once it has left, and not before; and to whom it went twelve months later', async () => {
     await queueToAda('a-booking');
     server.state.isDown = true;
     await test.sweepNow();
-    expect(await kept()).toEqual([{ recipient: written.recipient, subject: written.subject, body_text: written.text, body_html: written.html, attachments: written.attachments }]);
+    expect(await kept()).toEqual([
+      {
+        recipient: written.recipient,
+        subject: written.subject,
+        body_text: written.text,
+        body_html: written.html,
+        attachments: written.attachments,
+      },
+    ]);
     server.state.isDown = false;
     test.clock.advance(60_000);
     await test.sweepNow();
@@ -101,7 +124,11 @@ describeOnBothEngines('the outbox', (engine) => {
     await queueToAda('c-leaving');
     await test.sweepNow();
     expect(server.taken).toHaveLength(3);
-    expect(await kept()).toEqual([{ recipient: '', ...gone }, { recipient: '', ...gone }, { recipient: '', ...gone }]);
+    expect(await kept()).toEqual([
+      { recipient: '', ...gone },
+      { recipient: '', ...gone },
+      { recipient: '', ...gone },
+    ]);
   });
 
   it('sends a mail to the address that has taken the place of another one while it was leaving', async () => {
@@ -109,7 +136,13 @@ describeOnBothEngines('the outbox', (engine) => {
     server.transport.send = async (posted) => {
       server.transport.send = send;
       await send(posted);
-      await test.db.transaction().execute((tx) => test.kernel.mail.readdress(tx, { from: written.recipient, to: 'grace@example.com', causes: [mail('d-moved').cause] }));
+      await test.db.transaction().execute((tx) =>
+        test.kernel.mail.readdress(tx, {
+          from: written.recipient,
+          to: 'grace@example.com',
+          causes: [mail('d-moved').cause],
+        }),
+      );
     };
     await queueToAda('d-moved');
     await test.sweepNow();
@@ -162,8 +195,17 @@ describeOnBothEngines('the outbox', (engine) => {
       await send(posted);
     };
   };
-  const endings = async () => (await sql<{ ending: string | null; attempts: number }>`select ending, attempts from mail_outbox where kind <> 'mail-trouble' order by id`.execute(test.db)).rows;
-  const toOperations = () => server.taken.filter(({ kind }) => kind === 'mail-trouble').map(({ subject, recipient, text }) => ({ subject, recipient, text }));
+  const endings = async () =>
+    (
+      await sql<{
+        ending: string | null;
+        attempts: number;
+      }>`select ending, attempts from mail_outbox where kind <> 'mail-trouble' order by id`.execute(test.db)
+    ).rows;
+  const toOperations = () =>
+    server.taken
+      .filter(({ kind }) => kind === 'mail-trouble')
+      .map(({ subject, recipient, text }) => ({ subject, recipient, text }));
   /** Two days and a bit, in steps in which everything that is tried is tried again. */
   const waitTwoDays = async () => {
     for (let hours = 0; hours < 50; hours += 1) {
@@ -179,8 +221,13 @@ describeOnBothEngines('the outbox', (engine) => {
     await test.sweepNow();
     expect(server.taken.map((posted) => posted.idempotencyKey)).toEqual(['fine']);
     await waitTwoDays();
-    expect(await endings()).toEqual([{ ending: 'refused', attempts: 1 }, { ending: null, attempts: 1 }]);
-    expect([...(await test.kernel.mail.refusing(test.db, ['Refused@example.com', 'fine@example.com', 'nobody@example.com']))]).toEqual(['Refused@example.com']);
+    expect(await endings()).toEqual([
+      { ending: 'refused', attempts: 1 },
+      { ending: null, attempts: 1 },
+    ]);
+    expect([
+      ...(await test.kernel.mail.refusing(test.db, ['Refused@example.com', 'fine@example.com', 'nobody@example.com'])),
+    ]).toEqual(['Refused@example.com']);
     expect(toOperations()).toEqual([]);
   });
 
@@ -191,7 +238,9 @@ describeOnBothEngines('the outbox', (engine) => {
     await test.sweepNow();
     server.transport.send = send;
     test.clock.advance(1000);
-    await test.db.transaction().execute((tx) => test.kernel.mail.queue(tx, { ...mail('later'), recipient: 'again@example.com' }));
+    await test.db
+      .transaction()
+      .execute((tx) => test.kernel.mail.queue(tx, { ...mail('later'), recipient: 'again@example.com' }));
     await test.sweepNow();
     expect([...(await test.kernel.mail.refusing(test.db, ['again@example.com']))]).toEqual([]);
   });
@@ -200,7 +249,9 @@ describeOnBothEngines('the outbox', (engine) => {
     refuse('mailbox');
     await test.db.transaction().execute((tx) => test.kernel.mail.queue(tx, { ...mail('a-link'), isBodyErased: true }));
     await test.sweepNow();
-    expect((await sql`select body_text, body_html from mail_outbox`.execute(test.db)).rows).toEqual([{ body_text: '', body_html: '' }]);
+    expect((await sql`select body_text, body_html from mail_outbox`.execute(test.db)).rows).toEqual([
+      { body_text: '', body_html: '' },
+    ]);
   });
 
   it('sends what was refused to another address, once', async () => {
@@ -209,7 +260,12 @@ describeOnBothEngines('the outbox', (engine) => {
     await queue('moved');
     await test.sweepNow();
     server.transport.send = send;
-    const move = () => test.db.transaction().execute((tx) => test.kernel.mail.readdress(tx, { from: 'moved@example.com', to: 'new@example.com', causes: ['moved'] }));
+    const move = () =>
+      test.db
+        .transaction()
+        .execute((tx) =>
+          test.kernel.mail.readdress(tx, { from: 'moved@example.com', to: 'new@example.com', causes: ['moved'] }),
+        );
     await move();
     await test.sweepNow();
     await move();
@@ -226,7 +282,13 @@ describeOnBothEngines('the outbox', (engine) => {
     expect((await endings()).map(({ ending }) => ending)).toEqual([null, null, null]);
     await waitTwoDays();
     expect((await endings()).map(({ ending }) => ending)).toEqual(['gave_up', 'gave_up', 'gave_up']);
-    expect(toOperations()).toEqual([{ subject: 'Mail could not be sent for two days', recipient: 'operations@bars.example', text: expect.stringContaining('3 mails were not taken') }]);
+    expect(toOperations()).toEqual([
+      {
+        subject: 'Mail could not be sent for two days',
+        recipient: 'operations@bars.example',
+        text: expect.stringContaining('3 mails were not taken'),
+      },
+    ]);
   });
 
   it('tells operations once of an outage of five days, when the mail server is back', async () => {
@@ -285,7 +347,8 @@ describeOnBothEngines('the outbox', (engine) => {
   it('sends a mail once whose row could not be written after it had left', async () => {
     await queue('booking-1-confirmed');
     await queue('booking-2-confirmed');
-    server.state.afterwards = async () => void (await sql`alter table mail_outbox rename to mail_outbox_away`.execute(test.db));
+    server.state.afterwards = async () =>
+      void (await sql`alter table mail_outbox rename to mail_outbox_away`.execute(test.db));
     await test.sweepNow();
     expect(server.taken).toHaveLength(1);
     server.state.afterwards = undefined;
@@ -293,7 +356,10 @@ describeOnBothEngines('the outbox', (engine) => {
     // Both were claimed for a minute.
     test.clock.advance(61_000);
     await test.sweepNow();
-    expect(server.taken.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['booking-1-confirmed', 'booking-2-confirmed']);
+    expect(server.taken.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      'booking-1-confirmed',
+      'booking-2-confirmed',
+    ]);
     expect((await sql`select id from mail_outbox where sent_at is null`.execute(test.db)).rows).toEqual([]);
   });
 
@@ -305,7 +371,12 @@ describeOnBothEngines('the outbox', (engine) => {
       if (server.taken.length === 2) await other.run(test.clock.now());
     };
     await test.sweepNow();
-    expect(server.taken.map(({ idempotencyKey }) => idempotencyKey).toSorted()).toEqual(['slow-1', 'slow-2', 'slow-3', 'slow-4']);
+    expect(server.taken.map(({ idempotencyKey }) => idempotencyKey).toSorted()).toEqual([
+      'slow-1',
+      'slow-2',
+      'slow-3',
+      'slow-4',
+    ]);
     expect((await sql`select id from mail_outbox where sent_at is null`.execute(test.db)).rows).toEqual([]);
   });
 
@@ -323,5 +394,12 @@ describeOnBothEngines('the outbox', (engine) => {
 /** The mail sweep of a second process on the same database. */
 const createOther = async ({ store, clock, kernel, built }: TestKernel) => {
   const { createOutbox } = await import('./outbox');
-  return createOutbox({ db: store.db, clock, transport: built.transport, senders: built.senders, log: kernel.log, operationsEmail: kernel.config.operationsEmail }).sweep;
+  return createOutbox({
+    db: store.db,
+    clock,
+    transport: built.transport,
+    senders: built.senders,
+    log: kernel.log,
+    operationsEmail: kernel.config.operationsEmail,
+  }).sweep;
 };

@@ -25,7 +25,8 @@ const longestRetryMs = 30 * 60_000;
 export const longestTriedMs = 48 * 60 * 60_000;
 
 /** 5 s, 10 s, 20 s … 30 minutes. */
-export const retryAfterMs = (attempts: number): number => Math.min(firstRetryMs * 2 ** Math.max(attempts - 1, 0), longestRetryMs);
+export const retryAfterMs = (attempts: number): number =>
+  Math.min(firstRetryMs * 2 ** Math.max(attempts - 1, 0), longestRetryMs);
 
 /** The same cause gives the same Message-ID, so that a mail server can drop a second delivery. */
 export const messageIdOf = (idempotencyKey: string): string =>
@@ -42,10 +43,14 @@ interface OutboxDeps {
 }
 
 /** Of a mail that is forgotten nobody knows to whom it went; the account may have been deleted while it was leaving. */
-const noRecipient = { recipient: sql<string>`case when is_forgotten then '' else recipient end`, mailbox: sql<string>`case when is_forgotten then '' else mailbox end` };
+const noRecipient = {
+  recipient: sql<string>`case when is_forgotten then '' else recipient end`,
+  mailbox: sql<string>`case when is_forgotten then '' else mailbox end`,
+};
 
 /** Whether the words of a mail that has ended are kept for another mailbox. */
-const staysReadable = (ending: Outcome, { isBodyErased, isForgotten }: Claimed['mail']): boolean => ending === 'refused' && isBodyErased !== true && isForgotten !== true;
+const staysReadable = (ending: Outcome, { isBodyErased, isForgotten }: Claimed['mail']): boolean =>
+  ending === 'refused' && isBodyErased !== true && isForgotten !== true;
 
 type Outcome = 'sent' | 'refused' | 'gave_up' | 'waits';
 
@@ -53,7 +58,11 @@ type Outcome = 'sent' | 'refused' | 'gave_up' | 'waits';
 const createSending = ({ db, clock, transport, senders, log, operationsEmail }: OutboxDeps) => {
   const notify = createNotifyTrouble(db, operationsEmail);
 
-  const fail = async ({ id, attempts, since, mail }: Claimed, error: unknown, trouble: RoundTrouble): Promise<Outcome> => {
+  const fail = async (
+    { id, attempts, since, mail }: Claimed,
+    error: unknown,
+    trouble: RoundTrouble,
+  ): Promise<Outcome> => {
     const refusal = error instanceof MailNotTaken ? error.refusal : 'later';
     const now = clock.now();
     const entry = { err: error, mail: id, kind: mail.kind, attempts };
@@ -62,12 +71,25 @@ const createSending = ({ db, clock, transport, senders, log, operationsEmail }: 
     const isOver = mail.kind !== 'mail-trouble' && now.getTime() - since.getTime() >= longestTriedMs;
     if (refusal !== 'mailbox' && !isOver) {
       log[refusal === 'sender' ? 'error' : 'warn'](entry, 'a mail was not taken, it will be tried again');
-      await own(db).updateTable('mail_outbox').set({ due_at: new Date(now.getTime() + retryAfterMs(attempts)) }).where('id', '=', id).where('recipient', '=', mail.recipient).execute();
+      await own(db)
+        .updateTable('mail_outbox')
+        .set({ due_at: new Date(now.getTime() + retryAfterMs(attempts)) })
+        .where('id', '=', id)
+        .where('recipient', '=', mail.recipient)
+        .execute();
       return 'waits';
     }
     const ending = refusal === 'mailbox' ? 'refused' : 'gave_up';
-    log.warn(entry, ending === 'refused' ? 'a mailbox takes no mail' : 'a mail was not taken for two days, it is given up');
-    await own(db).updateTable('mail_outbox').set({ ending, ended_at: now, ...noRecipient, ...(staysReadable(ending, mail) ? { note: null } : noWords) }).where('id', '=', id).where('recipient', '=', mail.recipient).execute();
+    log.warn(
+      entry,
+      ending === 'refused' ? 'a mailbox takes no mail' : 'a mail was not taken for two days, it is given up',
+    );
+    await own(db)
+      .updateTable('mail_outbox')
+      .set({ ending, ended_at: now, ...noRecipient, ...(staysReadable(ending, mail) ? { note: null } : noWords) })
+      .where('id', '=', id)
+      .where('recipient', '=', mail.recipient)
+      .execute();
     if (ending === 'gave_up') trouble.hasGivenUp = true;
     return ending;
   };
@@ -76,7 +98,12 @@ const createSending = ({ db, clock, transport, senders, log, operationsEmail }: 
   const unnoted = new Map<number, string>();
   const noteSent = async (): Promise<void> => {
     for (const [id, recipient] of unnoted) {
-      await own(db).updateTable('mail_outbox').set({ sent_at: clock.now(), ...noRecipient, ...noWords }).where('id', '=', id).where('recipient', '=', recipient).execute();
+      await own(db)
+        .updateTable('mail_outbox')
+        .set({ sent_at: clock.now(), ...noRecipient, ...noWords })
+        .where('id', '=', id)
+        .where('recipient', '=', recipient)
+        .execute();
       unnoted.delete(id);
     }
   };
@@ -84,7 +111,11 @@ const createSending = ({ db, clock, transport, senders, log, operationsEmail }: 
   const send = async (one: Claimed, trouble: RoundTrouble): Promise<Outcome> => {
     if (!(await keepClaim(db, one, clock.now()))) return 'waits';
     try {
-      await transport.send({ ...one.mail, from: senders.of(one.mail.brandId), messageId: messageIdOf(one.mail.idempotencyKey) });
+      await transport.send({
+        ...one.mail,
+        from: senders.of(one.mail.brandId),
+        messageId: messageIdOf(one.mail.idempotencyKey),
+      });
     } catch (error) {
       return fail(one, error, trouble);
     }
@@ -118,17 +149,39 @@ export function createOutbox(deps: OutboxDeps): MailOutbox & { sweep: Sweep; kep
     forget: async (tx, address) => {
       const isOver = sql`(sent_at is not null or ending is not null)`;
       const names = sql`(lower(recipient) = ${address} or position(${address} in lower(body_text)) > 0)`;
-      await sql`update mail_outbox set is_forgotten = true where not ${isOver} and lower(recipient) = ${address}`.execute(tx);
-      await sql`update mail_outbox set recipient = '', mailbox = '', subject = '', body_text = '', body_html = '', attachments = '[]', note = null where ${isOver} and ${names}`.execute(tx);
+      await sql`update mail_outbox set is_forgotten = true where not ${isOver} and lower(recipient) = ${address}`.execute(
+        tx,
+      );
+      await sql`update mail_outbox set recipient = '', mailbox = '', subject = '', body_text = '', body_html = '', attachments = '[]', note = null where ${isOver} and ${names}`.execute(
+        tx,
+      );
     },
-    keptSweep: { name: 'mails-kept', run: (now) => forgetOutdated(db, { refusedBefore: subDays(now, refusedKeptDays), endedBefore: subMonths(now, recipientKeptMonths) }) },
+    keptSweep: {
+      name: 'mails-kept',
+      run: (now) =>
+        forgetOutdated(db, {
+          refusedBefore: subDays(now, refusedKeptDays),
+          endedBefore: subMonths(now, recipientKeptMonths),
+        }),
+    },
     sweep: { name: 'mail', run: createSending(deps) },
   };
 }
 
 /** Forgets the words of mails that were refused before, and to whom mails went that ended before. Returns how many. */
-async function forgetOutdated(db: Db, { refusedBefore, endedBefore }: { refusedBefore: Date; endedBefore: Date }): Promise<number> {
-  const words = await own(db).updateTable('mail_outbox').set(noWords).where('ended_at', '<=', refusedBefore).where('subject', '!=', '').executeTakeFirst();
-  const { numAffectedRows = 0n } = await sql`update mail_outbox set recipient = '', mailbox = '' where recipient <> '' and (sent_at <= ${endedBefore} or ended_at <= ${endedBefore})`.execute(db);
+async function forgetOutdated(
+  db: Db,
+  { refusedBefore, endedBefore }: { refusedBefore: Date; endedBefore: Date },
+): Promise<number> {
+  const words = await own(db)
+    .updateTable('mail_outbox')
+    .set(noWords)
+    .where('ended_at', '<=', refusedBefore)
+    .where('subject', '!=', '')
+    .executeTakeFirst();
+  const { numAffectedRows = 0n } =
+    await sql`update mail_outbox set recipient = '', mailbox = '' where recipient <> '' and (sent_at <= ${endedBefore} or ended_at <= ${endedBefore})`.execute(
+      db,
+    );
   return Number(words.numUpdatedRows + numAffectedRows);
 }

@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest';
 import { refusalOf, type Refusal, type SmtpFailure } from './refusal';
 
-const rcpt = (response: string): SmtpFailure => ({ message: response, code: 'EENVELOPE', command: 'RCPT TO', response, responseCode: Number(response.slice(0, 3)) });
-const answered = (command: string, response: string, code = 'EENVELOPE'): SmtpFailure => ({ ...rcpt(response), command, code });
+const rcpt = (response: string): SmtpFailure => ({
+  message: response,
+  code: 'EENVELOPE',
+  command: 'RCPT TO',
+  response,
+  responseCode: Number(response.slice(0, 3)),
+});
+const answered = (command: string, response: string, code = 'EENVELOPE'): SmtpFailure => ({
+  ...rcpt(response),
+  command,
+  code,
+});
 
 it.each<[string, Refusal, SmtpFailure]>([
   ['an unknown user', 'mailbox', rcpt('550 5.1.1 User unknown')],
@@ -13,7 +23,11 @@ it.each<[string, Refusal, SmtpFailure]>([
   ['a mailbox that is full for good', 'mailbox', rcpt('552 5.2.2 Over quota')],
   ['a mailbox name that is not allowed', 'mailbox', rcpt('553 Mailbox name not allowed')],
   ['a refusal after the data', 'mailbox', answered('DATA', '550 5.1.1 User unknown', 'EMESSAGE')],
-  ['an address that the client cannot write', 'mailbox', { message: 'Invalid recipient "x"', code: 'EENVELOPE', command: 'API' }],
+  [
+    'an address that the client cannot write',
+    'mailbox',
+    { message: 'Invalid recipient "x"', code: 'EENVELOPE', command: 'API' },
+  ],
   ['a full mailbox', 'later', rcpt('452 4.2.2 Mailbox full')],
   ['greylisting', 'later', rcpt('451 4.7.1 Try again later')],
   ['a server that is busy', 'later', answered('CONN', '421 Too many connections', 'ECONNECTION')],

@@ -14,7 +14,13 @@ const mail: PostedMail = {
   subject: 'Your booking',
   text: 'See you.',
   html: '<p>See you.</p>',
-  attachments: [{ filename: 'booking.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: 'BEGIN:VCALENDAR' }],
+  attachments: [
+    {
+      filename: 'booking.ics',
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: 'BEGIN:VCALENDAR',
+    },
+  ],
 };
 
 let received: { from: string; to: string[]; source: string }[];
@@ -33,7 +39,11 @@ beforeEach(async () => {
       stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
       stream.on('end', () => {
         if (refuses) return done(new Error('Mailbox is full'));
-        received.push({ from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, to: envelope.rcptTo.map(({ address }) => address), source });
+        received.push({
+          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          to: envelope.rcptTo.map(({ address }) => address),
+          source,
+        });
         done();
       });
     },
@@ -52,20 +62,34 @@ it('hands over sender, recipient, Message-ID, both texts and the attachment', as
   await transport.send(mail);
   const [one] = received;
   expect(one).toMatchObject({ from: 'bookings@northlight.example', to: ['ada@example.com'] });
-  for (const part of ['Message-ID: <one@mail.bars>', 'From: Northlight <bookings@northlight.example>', 'Subject: Your booking', 'Auto-Submitted: auto-generated', '<p>See you.</p>', 'filename=booking.ics', 'text/calendar']) {
+  for (const part of [
+    'Message-ID: <one@mail.bars>',
+    'From: Northlight <bookings@northlight.example>',
+    'Subject: Your booking',
+    'Auto-Submitted: auto-generated',
+    '<p>See you.</p>',
+    'filename=booking.ics',
+    'text/calendar',
+  ]) {
     expect(one?.source).toContain(part);
   }
 });
 
-it.each(['a&b@example.test', "o'brien@example.test", 'ann+bars@example.test', '!#$%*/=?^_`{|}~-@example.test'])('hands %s over as it is, in the envelope and in the header', async (recipient) => {
-  await transport.send({ ...mail, recipient });
-  expect(received[0]).toMatchObject({ to: [recipient], source: expect.stringContaining(`To: ${recipient}\r\n`) });
-});
+it.each(['a&b@example.test', "o'brien@example.test", 'ann+bars@example.test', '!#$%*/=?^_`{|}~-@example.test'])(
+  'hands %s over as it is, in the envelope and in the header',
+  async (recipient) => {
+    await transport.send({ ...mail, recipient });
+    expect(received[0]).toMatchObject({ to: [recipient], source: expect.stringContaining(`To: ${recipient}\r\n`) });
+  },
+);
 
 it('hands over an international domain in ASCII', async () => {
   await transport.send({ ...mail, recipient: 'ann@xn--mnchen-3ya.test' });
   // The test server shows domains as they are read.
-  expect(received[0]).toMatchObject({ to: ['ann@münchen.test'], source: expect.stringContaining('To: ann@xn--mnchen-3ya.test\r\n') });
+  expect(received[0]).toMatchObject({
+    to: ['ann@münchen.test'],
+    source: expect.stringContaining('To: ann@xn--mnchen-3ya.test\r\n'),
+  });
 });
 
 it('hands over an address that needs SMTPUTF8, which the server offers', async () => {
@@ -89,7 +113,8 @@ it.each([
 });
 
 it('says that the sender is refused where the server refuses it', async () => {
-  server.onMailFrom = (_address, _session, done) => done(Object.assign(new Error('5.1.8 Not this sender'), { responseCode: 550 }));
+  server.onMailFrom = (_address, _session, done) =>
+    done(Object.assign(new Error('5.1.8 Not this sender'), { responseCode: 550 }));
   await expect(transport.send(mail)).rejects.toMatchObject({ refusal: 'sender' });
 });
 

@@ -19,11 +19,21 @@ export interface MailTransport {
 
 const deadlineMs = 10_000;
 
-const failureShape = z.object({ message: z.string(), code: z.optional(z.string()), command: z.optional(z.string()), response: z.optional(z.string()), responseCode: z.optional(z.number()) });
+const failureShape = z.object({
+  message: z.string(),
+  code: z.optional(z.string()),
+  command: z.optional(z.string()),
+  response: z.optional(z.string()),
+  responseCode: z.optional(z.number()),
+});
 
 const notTaken = (error: unknown): MailNotTaken => {
   const read = failureShape.safeParse(error);
-  return new MailNotTaken(read.success ? read.data.message : 'The mail was not taken.', read.success ? refusalOf(read.data) : 'later', { cause: error });
+  return new MailNotTaken(
+    read.success ? read.data.message : 'The mail was not taken.',
+    read.success ? refusalOf(read.data) : 'later',
+    { cause: error },
+  );
 };
 
 /** SMTP by nodemailer, one connection kept open between mails. */
@@ -53,7 +63,12 @@ export function smtpTransport(smtpUrl: Config['smtpUrl']): MailTransport {
         // No holiday notice comes back. Source: RFC 3834.
         headers: { 'Auto-Submitted': 'auto-generated' },
         // Base64 keeps the line ends, which calendar programs insist on.
-        attachments: mail.attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content, contentTransferEncoding: 'base64' as const })),
+        attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+          filename,
+          contentType,
+          content,
+          contentTransferEncoding: 'base64' as const,
+        })),
       });
       await sending.catch((error: unknown) => {
         throw notTaken(error);

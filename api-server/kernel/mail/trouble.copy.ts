@@ -3,7 +3,8 @@ export const mailTroubleCopy = {
   from: 'The booking platform',
   gaveUp: {
     subject: 'Mail could not be sent for two days',
-    text: (count: number) => `${count === 1 ? 'One mail was' : `${count} mails were`} not taken for two days. The server doesn’t try ${count === 1 ? 'it' : 'them'} again.`,
+    text: (count: number) =>
+      `${count === 1 ? 'One mail was' : `${count} mails were`} not taken for two days. The server doesn’t try ${count === 1 ? 'it' : 'them'} again.`,
     next: 'Their rows in mail_outbox have the ending gave_up. Please look at the mail server and at the log. This mail comes once a day at most.',
   },
   refusesUs: {

@@ -45,22 +45,26 @@ const newVersion = () => (deployed + 1).toString(16).padStart(16, '0');
 /** Puts a new version beside the others and makes it the live one. */
 const deploy = (files: Record<string, string> = { 'prerender.js': prerender }): string => {
   const version = newVersion();
-  for (const [name, text] of Object.entries({ 'draw.js': drawing(version), ...files })) write(`elements/${version}/${name}`, text);
+  for (const [name, text] of Object.entries({ 'draw.js': drawing(version), ...files }))
+    write(`elements/${version}/${name}`, text);
   goLive(version);
   return version;
 };
 
 /** A new session looks like this from now on. */
-const look = (key: string) => vi.mocked(preview, { partial: true }).mockImplementation(async (brand) => ({ brand, first_step: key }));
+const look = (key: string) =>
+  vi.mocked(preview, { partial: true }).mockImplementation(async (brand) => ({ brand, first_step: key }));
 
-const ask = (url: string, accepted = 'identity') => server.app.inject({ url, headers: { 'accept-encoding': accepted, origin: 'https://www.northlight.example' } });
+const ask = (url: string, accepted = 'identity') =>
+  server.app.inject({ url, headers: { 'accept-encoding': accepted, origin: 'https://www.northlight.example' } });
 const address = (folder: string, brand: number | string = 1) => `/elements/${folder}/first-step-${brand}.js`;
 
 interface FirstStepModule {
   draw: () => string;
   firstStep: FirstStepFile;
 }
-const run = (text: string): Promise<FirstStepModule> => import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`);
+const run = (text: string): Promise<FirstStepModule> =>
+  import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`);
 const read = async (folder: string, brand = 1) => run((await ask(address(folder, brand))).body);
 /** Brand, brand of the answer, key, number of the rendering. */
 const shown = async (folder: string, brand = 1) => (await read(folder, brand)).firstStep.hostCss;
@@ -102,7 +106,11 @@ describe('the first step of a new booking', () => {
 
   it('is that of the live version under the major version, and of its own under a version', async () => {
     const [former, live] = [deploy(), deploy()];
-    for (const [folder, version] of [['v1', live], [live, live], [former, former]] as const) {
+    for (const [folder, version] of [
+      ['v1', live],
+      [live, live],
+      [former, former],
+    ] as const) {
       const { draw, firstStep } = await read(folder);
       expect([folder, draw(), firstStep.version]).toEqual([folder, version, version]);
     }
@@ -136,8 +144,16 @@ describe('the first step of a new booking', () => {
 
   it('of one brand or version leaves those of the others alone', async () => {
     const [former, live] = [deploy(), deploy()];
-    expect([await shown(live, 1), await shown(live, 2), await shown(former, 1)]).toEqual(['1/1/monday/1', '2/2/monday/2', '1/1/monday/1']);
-    expect([await shown(live, 1), await shown(live, 2), await shown(former, 1)]).toEqual(['1/1/monday/1', '2/2/monday/2', '1/1/monday/1']);
+    expect([await shown(live, 1), await shown(live, 2), await shown(former, 1)]).toEqual([
+      '1/1/monday/1',
+      '2/2/monday/2',
+      '1/1/monday/1',
+    ]);
+    expect([await shown(live, 1), await shown(live, 2), await shown(former, 1)]).toEqual([
+      '1/1/monday/1',
+      '2/2/monday/2',
+      '1/1/monday/1',
+    ]);
   });
 });
 
@@ -209,10 +225,23 @@ describe('a first step that there is not', () => {
     expect(preview).not.toHaveBeenCalled();
   });
 
-  const recording = (name: string) => `import { writeFileSync } from 'node:fs';\nwriteFileSync(new URL('./opened', import.meta.url), ${JSON.stringify(name)});\n${prerender}`;
+  const recording = (name: string) =>
+    `import { writeFileSync } from 'node:fs';\nwriteFileSync(new URL('./opened', import.meta.url), ${JSON.stringify(name)});\n${prerender}`;
 
-  it.each(['beta', '../outside', '0123456789abcde', '0123456789abcdef0', '0123456789ABCDEF', '0123456789abcdeg', '0123456789abcdef/more'])('of %s, which is no name of a version, is not looked for', async (name) => {
-    for (const [file, text] of [['prerender.js', recording(name)], ['draw.js', drawing(name)]] as const) write(join('elements', name, file), text);
+  it.each([
+    'beta',
+    '../outside',
+    '0123456789abcde',
+    '0123456789abcdef0',
+    '0123456789ABCDEF',
+    '0123456789abcdeg',
+    '0123456789abcdef/more',
+  ])('of %s, which is no name of a version, is not looked for', async (name) => {
+    for (const [file, text] of [
+      ['prerender.js', recording(name)],
+      ['draw.js', drawing(name)],
+    ] as const)
+      write(join('elements', name, file), text);
     goLive(name);
     for (const folder of ['v1', name, encodeURIComponent(name)]) await expectNothing(address(folder));
     expect(existsSync(join(siteDir, 'elements', name, 'opened'))).toBe(false);

@@ -32,15 +32,24 @@ type Render = (brand: BrandId, answer: BookingSession) => Promise<RenderedFirstS
 
 const isRender = (value: unknown): value is Render => typeof value === 'function';
 
-const asked = z.object({ brand: z.pipe(z.string(), z.pipe(z.transform(Number), z.union(brandIds.map((id) => z.literal(id))))) });
+const asked = z.object({
+  brand: z.pipe(z.string(), z.pipe(z.transform(Number), z.union(brandIds.map((id) => z.literal(id))))),
+});
 
 /** What renders and draws the first step of one version, from beside its scripts; undefined for a version that is not there. */
-const partsOf = async (elementsDir: string, version: string): Promise<{ render: Render; drawing: string } | undefined> => {
+const partsOf = async (
+  elementsDir: string,
+  version: string,
+): Promise<{ render: Render; drawing: string } | undefined> => {
   const folder = join(elementsDir, version);
   const [prerender, draw] = [join(folder, 'prerender.js'), join(folder, 'draw.js')];
   if (!/^[0-9a-f]{16}$/.test(version) || !existsSync(prerender) || !existsSync(draw)) return undefined;
-  const [module, drawing]: [unknown, string] = await Promise.all([import(pathToFileURL(prerender).href), readFile(draw, 'utf8')]);
-  const render: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'renderFirstStep') : undefined;
+  const [module, drawing]: [unknown, string] = await Promise.all([
+    import(pathToFileURL(prerender).href),
+    readFile(draw, 'utf8'),
+  ]);
+  const render: unknown =
+    typeof module === 'object' && module !== null ? Reflect.get(module, 'renderFirstStep') : undefined;
   return isRender(render) ? { render, drawing } : undefined;
 };
 
@@ -92,10 +101,16 @@ export function firstSteps(app: FastifyInstance, siteDir: string, facts: FirstSt
     reply.type('text/javascript; charset=utf-8').headers({ ...anyOrigin, 'cache-control': evergreen, etag });
     if (headers['if-none-match'] === etag) return reply.code(304).send();
     // The server's own compression takes what is sent as text.
-    return encodingFor(request) === 'br' ? reply.headers({ 'content-encoding': 'br', vary: 'Accept-Encoding' }).send(script.br) : reply.send(script.text);
+    return encodingFor(request) === 'br'
+      ? reply.headers({ 'content-encoding': 'br', vary: 'Accept-Encoding' }).send(script.br)
+      : reply.send(script.text);
   };
-  app.get('/elements/v1/first-step-:brand(^\\d).js', { config: { public: true } }, async (request, reply) => (existsSync(manifestFile) ? send(await live(), request, reply) : refuseUnknown()));
-  app.get('/elements/:version(^[0-9a-f]{16})/first-step-:brand(^\\d).js', { config: { public: true } }, async (request, reply) =>
-    send(z.parse(z.object({ version: z.string() }), request.params).version, request, reply),
+  app.get('/elements/v1/first-step-:brand(^\\d).js', { config: { public: true } }, async (request, reply) =>
+    existsSync(manifestFile) ? send(await live(), request, reply) : refuseUnknown(),
+  );
+  app.get(
+    '/elements/:version(^[0-9a-f]{16})/first-step-:brand(^\\d).js',
+    { config: { public: true } },
+    async (request, reply) => send(z.parse(z.object({ version: z.string() }), request.params).version, request, reply),
   );
 }

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { bookingFrameIsolatedParam, bookingFrameKeyParam, bookingFramePath } from '@bars/shared-api/contracts/frame-names';
+import {
+  bookingFrameIsolatedParam,
+  bookingFrameKeyParam,
+  bookingFramePath,
+} from '@bars/shared-api/contracts/frame-names';
 import { payFramePath } from '@bars/shared-api/contracts/payment-messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -29,10 +33,15 @@ interface FramePage {
   words: Readonly<Record<string, string | number>>;
 }
 
-const originsOf = (keys: readonly ApiKey[]): string[] => [...new Set(keys.flatMap(({ origins }) => origins))].filter((origin) => origin !== 'self');
+const originsOf = (keys: readonly ApiKey[]): string[] =>
+  [...new Set(keys.flatMap(({ origins }) => origins))].filter((origin) => origin !== 'self');
 
 /** A page, no call: it carries no key, its own calls do. */
-const framePage = (app: FastifyInstance, at: { path: string; file: string }, pageFor: (request: FastifyRequest) => FramePage): void => {
+const framePage = (
+  app: FastifyInstance,
+  at: { path: string; file: string },
+  pageFor: (request: FastifyRequest) => FramePage,
+): void => {
   const page = watchedFile(at.file, (text) => text);
   app.get(at.path, { config: { public: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { policy, headers = {}, words } = pageFor(request);
@@ -55,7 +64,10 @@ const asksIsolated = z.object({ [bookingFrameIsolatedParam]: z.string() });
  * What a page under `Cross-Origin-Embedder-Policy` asks of a page in its frame. It holds for everything inside of that page,
  * so it is sent on demand alone: on every other page the card provider's form would be refused. Reason: docs/decisions/019.
  */
-const isolatedHeaders = { 'Cross-Origin-Embedder-Policy': 'require-corp', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+const isolatedHeaders = {
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 
 /** The key in the address, or the portal's own. @throws AppError 403 for one that nobody has */
 const keyOf = (request: FastifyRequest, { keys, portalKey, brandByHost }: FrameFacts): ApiKey => {
@@ -67,21 +79,39 @@ const keyOf = (request: FastifyRequest, { keys, portalKey, brandByHost }: FrameF
 };
 
 /** The wizard's page, for one key: only its sites may frame it. Sources: EM-23; decisions "Host page". */
-const bookingFrame = (facts: FrameFacts) => (request: FastifyRequest): FramePage => {
-  const { key, origins, brands } = keyOf(request, facts);
-  const byHost = facts.brandByHost(request.hostname);
-  return {
-    policy: bookingFramePolicy(origins.map((origin) => (origin === 'self' ? "'self'" : origin))),
-    ...(asksIsolated.safeParse(request.query).success ? { headers: isolatedHeaders } : {}),
-    words: { BARS_BRAND: brands.includes(byHost) ? byHost : (brands[0] ?? 0), BARS_API_KEY: key, BARS_FRAME_ORIGINS: origins.join(' '), BARS_ERROR_REPORTS: String(facts.reportsErrors) },
+const bookingFrame =
+  (facts: FrameFacts) =>
+  (request: FastifyRequest): FramePage => {
+    const { key, origins, brands } = keyOf(request, facts);
+    const byHost = facts.brandByHost(request.hostname);
+    return {
+      policy: bookingFramePolicy(origins.map((origin) => (origin === 'self' ? "'self'" : origin))),
+      ...(asksIsolated.safeParse(request.query).success ? { headers: isolatedHeaders } : {}),
+      words: {
+        BARS_BRAND: brands.includes(byHost) ? byHost : (brands[0] ?? 0),
+        BARS_API_KEY: key,
+        BARS_FRAME_ORIGINS: origins.join(' '),
+        BARS_ERROR_REPORTS: String(facts.reportsErrors),
+      },
+    };
   };
-};
 
 /** The payment panel's page. */
-const payFrame = (facts: FrameFacts) => (request: FastifyRequest): FramePage => ({
-  policy: payFramePolicy({ card: facts.cardOrigin, own: [facts.publicOrigin], ancestors: originsOf(facts.keys()), googlePayScript: facts.googlePayScript }),
-  words: { BARS_BRAND: facts.brandByHost(request.hostname), BARS_ERROR_REPORTS: String(facts.reportsErrors), BARS_GOOGLE_PAY: String(facts.googlePayScript !== null) },
-});
+const payFrame =
+  (facts: FrameFacts) =>
+  (request: FastifyRequest): FramePage => ({
+    policy: payFramePolicy({
+      card: facts.cardOrigin,
+      own: [facts.publicOrigin],
+      ancestors: originsOf(facts.keys()),
+      googlePayScript: facts.googlePayScript,
+    }),
+    words: {
+      BARS_BRAND: facts.brandByHost(request.hostname),
+      BARS_ERROR_REPORTS: String(facts.reportsErrors),
+      BARS_GOOGLE_PAY: String(facts.googlePayScript !== null),
+    },
+  });
 
 /**
  * Serves the pages that are made to be framed: `/frame/`, the booking wizard, and `/frame/pay/`, in `<bars-payment-panel>`.

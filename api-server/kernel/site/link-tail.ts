@@ -1,7 +1,8 @@
 import { isSecretPage } from '@bars/shared-api/contracts/secret-pages';
 
 /** What stands behind an address in a sentence and is no part of a token or a code: a full stop, a comma, a bracket, a quotation mark, a space. */
-const tail = /(?:[\s.,;:!?)\]}>'"*]|%(?:20|09|0a|0d|21|22|27|29|2a|2c|2e|3a|3b|3e|3f|5d|7d|c2%a0|e2%80%(?:8b|99|9d)))+$/i;
+const tail =
+  /(?:[\s.,;:!?)\]}>'"*]|%(?:20|09|0a|0d|21|22|27|29|2a|2c|2e|3a|3b|3e|3f|5d|7d|c2%a0|e2%80%(?:8b|99|9d)))+$/i;
 const withoutTail = (text: string): string => text.replace(tail, '');
 
 /** Pages that a mail links to with a code in the query. */

@@ -36,7 +36,10 @@ let released = 0;
 /** Makes a release live. Each import map has another length than the one before, which may have been written in the same tick. */
 const release = (version: string, sharedVersion = version) => {
   released += 1;
-  const imports = { '@bars/mfe-booking-widget': `/a/booking/${version}/portal.js`, shared: `/a/shared/${sharedVersion}/shared.js` };
+  const imports = {
+    '@bars/mfe-booking-widget': `/a/booking/${version}/portal.js`,
+    shared: `/a/shared/${sharedVersion}/shared.js`,
+  };
   write(`a/shared/${sharedVersion}/shared.js`, shared(sharedVersion));
   write('importmap.json', JSON.stringify({ imports }) + ' '.repeat(released));
 };
@@ -48,7 +51,8 @@ const releaseWithMarkup = (version: string, sharedVersion = version) => {
 const preview = vi.fn<PageFacts['preview']>();
 const bars = vi.fn<PageFacts['bars']>();
 /** A new session looks like this from now on. */
-const look = (key: string) => vi.mocked(preview, { partial: true }).mockImplementation(async (brand) => ({ brand, first_step: key }));
+const look = (key: string) =>
+  vi.mocked(preview, { partial: true }).mockImplementation(async (brand) => ({ brand, first_step: key }));
 const listed = (name: string) => vi.mocked(bars, { partial: true }).mockImplementation(() => [{ name }]);
 
 let markupOf: ReturnType<typeof createPageMarkup>;
@@ -78,14 +82,25 @@ describe('the first view of a page', () => {
   it('of the landing page is rendered from the list of venues, which goes with it as text that cannot end its script', async () => {
     listed('</script><script>alert(1)');
     const markup = await markupOf('/booking', 1);
-    expect(markup).toMatchObject({ page: '/booking', key: '', html: expect.stringContaining('</script><script>alert(1)') });
+    expect(markup).toMatchObject({
+      page: '/booking',
+      key: '',
+      html: expect.stringContaining('</script><script>alert(1)'),
+    });
     expect(markup?.facts).not.toContain('<');
     expect(JSON.parse(markup?.facts ?? '')).toEqual([{ name: '</script><script>alert(1)' }]);
   });
 
   it('is rendered once for each brand and page, and again when a session or the venues look otherwise', async () => {
-    const count = async (page: '/book' | '/booking', brand: 0 | 1) => (await markupOf(page, brand))?.html.split(' ').at(-1);
-    expect([await count('/book', 0), await count('/book', 0), await count('/book', 1), await count('/booking', 0), await count('/booking', 0)]).toEqual(['1', '1', '2', '3', '3']);
+    const count = async (page: '/book' | '/booking', brand: 0 | 1) =>
+      (await markupOf(page, brand))?.html.split(' ').at(-1);
+    expect([
+      await count('/book', 0),
+      await count('/book', 0),
+      await count('/book', 1),
+      await count('/booking', 0),
+      await count('/booking', 0),
+    ]).toEqual(['1', '1', '2', '3', '3']);
     look('two');
     expect([await count('/book', 0), await count('/book', 0), await count('/booking', 0)]).toEqual(['4', '4', '3']);
     listed('Soho');
@@ -95,15 +110,24 @@ describe('the first view of a page', () => {
   it('follows a release, also one that changes a shared module alone', async () => {
     await markupOf('/book', 1);
     releaseWithMarkup('next');
-    expect(await markupOf('/book', 1)).toMatchObject({ from: '/a/booking/next/portal.js', html: expect.stringMatching(/^next next 1 /) });
+    expect(await markupOf('/book', 1)).toMatchObject({
+      from: '/a/booking/next/portal.js',
+      html: expect.stringMatching(/^next next 1 /),
+    });
     releaseWithMarkup('next', 'patched');
-    expect(await markupOf('/book', 1)).toMatchObject({ from: '/a/booking/next/portal.js', html: expect.stringMatching(/^next patched 1 /) });
+    expect(await markupOf('/book', 1)).toMatchObject({
+      from: '/a/booking/next/portal.js',
+      html: expect.stringMatching(/^next patched 1 /),
+    });
   });
 
   it('is missing where the release has no module for it, or serves the area from elsewhere', async () => {
     release('bare');
     expect(await markupOf('/book', 1)).toBeUndefined();
-    write('importmap.json', `${JSON.stringify({ imports: { '@bars/mfe-booking-widget': 'https://other.example/portal.js' } })}\n`);
+    write(
+      'importmap.json',
+      `${JSON.stringify({ imports: { '@bars/mfe-booking-widget': 'https://other.example/portal.js' } })}\n`,
+    );
     expect(await markupOf('/book', 1)).toBeUndefined();
     write('a/booking/other/prerender.js', "System.register([], (put) => ({ execute: () => void put('other', 1) }));");
     release('other');

@@ -48,23 +48,29 @@ interface Release {
  * The modules of a release, loaded as browsers load them: in the same order, so that styled-components numbers its components
  * alike. A new release gets a loader of its own, because modules are loaded once.
  */
-const releaseIn = (siteDir: string) => (text: string): Release => {
-  const { imports } = importMap.parse(JSON.parse(text));
-  const from = imports[area] ?? '';
-  const fileOf = (address: string) => (address.startsWith('/') ? pathToFileURL(join(siteDir, address)).href : address);
-  const prerender = join(siteDir, dirname(from), 'prerender.js');
-  const load = async (): Promise<Render | undefined> => {
-    if (!from.startsWith('/') || !existsSync(prerender)) return undefined;
-    const { System, applyImportMap } = systemjs;
-    const loader = new System.constructor();
-    applyImportMap(loader, { imports: Object.fromEntries(Object.entries(imports).map(([name, address]) => [name, fileOf(address)])) });
-    const module: unknown = await loader.import(pathToFileURL(prerender).href);
-    const render: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'renderPage') : undefined;
-    return isRender(render) ? render : undefined;
+const releaseIn =
+  (siteDir: string) =>
+  (text: string): Release => {
+    const { imports } = importMap.parse(JSON.parse(text));
+    const from = imports[area] ?? '';
+    const fileOf = (address: string) =>
+      address.startsWith('/') ? pathToFileURL(join(siteDir, address)).href : address;
+    const prerender = join(siteDir, dirname(from), 'prerender.js');
+    const load = async (): Promise<Render | undefined> => {
+      if (!from.startsWith('/') || !existsSync(prerender)) return undefined;
+      const { System, applyImportMap } = systemjs;
+      const loader = new System.constructor();
+      applyImportMap(loader, {
+        imports: Object.fromEntries(Object.entries(imports).map(([name, address]) => [name, fileOf(address)])),
+      });
+      const module: unknown = await loader.import(pathToFileURL(prerender).href);
+      const render: unknown =
+        typeof module === 'object' && module !== null ? Reflect.get(module, 'renderPage') : undefined;
+      return isRender(render) ? render : undefined;
+    };
+    let loading: Promise<Render | undefined> | undefined;
+    return { from, rendered: new Map(), renderer: () => (loading ??= load()) };
   };
-  let loading: Promise<Render | undefined> | undefined;
-  return { from, rendered: new Map(), renderer: () => (loading ??= load()) };
-};
 
 /** Text inside a `script` ends with the first end tag. */
 const asScriptText = (json: string): string => json.replaceAll('<', '\\u003c');

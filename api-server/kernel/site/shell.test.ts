@@ -44,8 +44,21 @@ beforeAll(async () => {
   writeFileSync(join(siteDir, 'shell.html'), shell);
   writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
   test = await createTestKernel();
-  const facts = { brandByHost: () => 1 as const, portalKey: () => 'pk', debugRoutes: false, reportsErrors: false, venuesText: () => venues };
-  app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(siteDir, facts, markupOf) });
+  const facts = {
+    brandByHost: () => 1 as const,
+    portalKey: () => 'pk',
+    debugRoutes: false,
+    reportsErrors: false,
+    venuesText: () => venues,
+  };
+  app = await createApp({
+    kernel: test.kernel,
+    store: test.store,
+    keys: { keys: () => [testKey] },
+    metrics: createMetrics(test.store),
+    isReady: () => true,
+    pages: shellPages(siteDir, facts, markupOf),
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -59,23 +72,31 @@ beforeEach(() => {
 const open = async (url: string) => {
   const { statusCode, body, headers } = await app.inject({ url, headers: { accept: 'text/html' } });
   const policy = String(headers['content-security-policy']).split('; ');
-  return { statusCode, body, scripts: policy.find((rule) => rule.startsWith('script-src')), styles: policy.find((rule) => rule.startsWith('style-src')) };
+  return {
+    statusCode,
+    body,
+    scripts: policy.find((rule) => rule.startsWith('script-src')),
+    styles: policy.find((rule) => rule.startsWith('style-src')),
+  };
 };
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('a page with markup of the server', () => {
-  it.each(['/booking', '/booking/'])('at %s holds it in the area’s place, with the styles and facts that it needs', async (url) => {
-    const { statusCode, body } = await open(url);
-    expect(statusCode).toBe(200);
-    expect(markupOf).toHaveBeenCalledExactlyOnceWith('/booking', 1);
-    expect(body).toBe(`<!doctype html><html data-brand="1"><head>
+  it.each(['/booking', '/booking/'])(
+    'at %s holds it in the area’s place, with the styles and facts that it needs',
+    async (url) => {
+      const { statusCode, body } = await open(url);
+      expect(statusCode).toBe(200);
+      expect(markupOf).toHaveBeenCalledExactlyOnceWith('/booking', 1);
+      expect(body).toBe(`<!doctype html><html data-brand="1"><head>
 <script>${script}</script>
 <style>${style}</style>
 <style data-styled="" data-styled-version="6.1">.a{color:red}</style>
 </head><body><main>
 <script type="application/json" data-markup-facts>[{"name":"Tom’s $& bar"}]</script><div id="single-spa-application:@bars/mfe-booking-widget" class="area-place area-markup" data-area="booking" aria-busy="true" data-page="/booking" data-from="/a/booking/1/portal.js" data-key="&quot;odd&quot;"><h1>What are we booking for $1.50?</h1></div>
 <div data-placeholder></div></main>${data}</body></html>`);
-  });
+    },
+  );
 
   it('allows the script and the styles inside it by their hashes, and no others', async () => {
     const { scripts, styles } = await open('/booking');
@@ -99,19 +120,30 @@ describe('a page without markup', () => {
 <div data-placeholder></div></main>${last}</body></html>`;
   const plain = plainWith(data);
 
-  it.each(['/booking?bar=182', '/book?resume=x'])('at %s is answered without asking for any, with the data of the venues', async (url) => {
-    expect((await open(url)).body).toBe(plain);
-    expect(markupOf).not.toHaveBeenCalled();
-  });
+  it.each(['/booking?bar=182', '/book?resume=x'])(
+    'at %s is answered without asking for any, with the data of the venues',
+    async (url) => {
+      expect((await open(url)).body).toBe(plain);
+      expect(markupOf).not.toHaveBeenCalled();
+    },
+  );
 
-  it.each(['/', '/allergens', '/no-such-page'])('at %s is answered without asking for any, and without data of the venues', async (url) => {
-    expect((await open(url)).body).toBe(plainWith(''));
-    expect(markupOf).not.toHaveBeenCalled();
-  });
+  it.each(['/', '/allergens', '/no-such-page'])(
+    'at %s is answered without asking for any, and without data of the venues',
+    async (url) => {
+      expect((await open(url)).body).toBe(plainWith(''));
+      expect(markupOf).not.toHaveBeenCalled();
+    },
+  );
 
   it('is answered where none can be rendered, and its policy allows the page’s own styles and no script inside it', async () => {
     markupOf.mockResolvedValue(undefined);
-    expect(await open('/book')).toEqual({ statusCode: 200, body: plain, scripts: "script-src 'self'", styles: `style-src 'self' ${source('')} ${source(style)}` });
+    expect(await open('/book')).toEqual({
+      statusCode: 200,
+      body: plain,
+      scripts: "script-src 'self'",
+      styles: `style-src 'self' ${source('')} ${source(style)}`,
+    });
   });
 
   it('is answered where rendering fails', async () => {

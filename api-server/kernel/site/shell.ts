@@ -33,7 +33,10 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 
 /** The shell holds a block of preloads for each area and a sign for each brand; a page gets its own. */
 const keepOwn = (shell: string, own: { area: string | undefined; brand: string }): string =>
-  shell.replaceAll(/<!--(area|brand):([\w-]+)-->\n([\s\S]*?)<!--\/\1-->\n/g, (_block, kind: 'area' | 'brand', name: string, kept: string) => (name === own[kind] ? kept : ''));
+  shell.replaceAll(
+    /<!--(area|brand):([\w-]+)-->\n([\s\S]*?)<!--\/\1-->\n/g,
+    (_block, kind: 'area' | 'brand', name: string, kept: string) => (name === own[kind] ? kept : ''),
+  );
 
 const fill = (shell: string, brand: BrandId, facts: ShellFacts): string =>
   shell
@@ -48,9 +51,18 @@ const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
     .join('');
 
 const placeWith = (markup: PageMarkup): string => {
-  const facts = markup.facts === undefined ? '' : `<script type="application/json" data-markup-facts>${markup.facts}</script>`;
+  const facts =
+    markup.facts === undefined ? '' : `<script type="application/json" data-markup-facts>${markup.facts}</script>`;
   const { page, from, key } = markup;
-  const attributes = attributesOf({ id: `single-spa-application:${markup.area}`, class: 'area-place area-markup', 'data-area': 'booking', 'aria-busy': 'true', 'data-page': page, 'data-from': from, 'data-key': key });
+  const attributes = attributesOf({
+    id: `single-spa-application:${markup.area}`,
+    class: 'area-place area-markup',
+    'data-area': 'booking',
+    'aria-busy': 'true',
+    'data-page': page,
+    'data-from': from,
+    'data-key': key,
+  });
   return `${facts}<div${attributes}>${markup.html}</div>\n`;
 };
 
@@ -64,16 +76,35 @@ interface Shell {
 }
 
 const readShell = (html: string): Shell => {
-  const [scriptLines = '', script = ''] = /<!--markup-script-->\n\s*<script>([\s\S]*?)<\/script>\n<!--\/markup-script-->\n/.exec(html) ?? [];
-  return { html, scriptLines, script, styles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text) };
+  const [scriptLines = '', script = ''] =
+    /<!--markup-script-->\n\s*<script>([\s\S]*?)<\/script>\n<!--\/markup-script-->\n/.exec(html) ?? [];
+  return {
+    html,
+    scriptLines,
+    script,
+    styles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text),
+  };
 };
 
 /** Puts the markup of a page into the shell. Without one the page needs no script inside. @returns the page and its policy */
-const withMarkup = (page: string, { scriptLines, script, styles }: Shell, markup: PageMarkup | undefined): { html: string; policy: string } => {
-  const put = (parts: Readonly<Record<string, string>>) => Object.entries(parts).reduce((html, [place, part]) => html.replace(place, () => part), page);
-  if (!markup) return { html: put({ [scriptLines]: '', '<!--styles-->\n': '', '<!--place-->\n': '' }), policy: portalPolicyWith({ scripts: [], styles }) };
+const withMarkup = (
+  page: string,
+  { scriptLines, script, styles }: Shell,
+  markup: PageMarkup | undefined,
+): { html: string; policy: string } => {
+  const put = (parts: Readonly<Record<string, string>>) =>
+    Object.entries(parts).reduce((html, [place, part]) => html.replace(place, () => part), page);
+  if (!markup)
+    return {
+      html: put({ [scriptLines]: '', '<!--styles-->\n': '', '<!--place-->\n': '' }),
+      policy: portalPolicyWith({ scripts: [], styles }),
+    };
   return {
-    html: put({ [scriptLines]: `<script>${script}</script>\n`, '<!--styles-->\n': `<style${attributesOf(markup.styleAttributes)}>${markup.styles}</style>\n`, '<!--place-->\n': placeWith(markup) }),
+    html: put({
+      [scriptLines]: `<script>${script}</script>\n`,
+      '<!--styles-->\n': `<style${attributesOf(markup.styleAttributes)}>${markup.styles}</style>\n`,
+      '<!--place-->\n': placeWith(markup),
+    }),
     policy: portalPolicyWith({ scripts: [script], styles: [...styles, markup.styles] }),
   };
 };
@@ -82,7 +113,9 @@ const isMarkupPage = (path: string): path is MarkupPage => markupPages.some((pag
 
 /** Data that no program runs, so the policy needs to allow nothing for it. It stands last: nothing on the page waits for it. */
 const withData = (html: string, pattern: string | undefined, venuesText: () => string): string =>
-  pattern === undefined || !isMarkupPage(pattern) ? html : html.replace('</body>', () => `<script type="application/ld+json">${venuesText()}</script>\n</body>`);
+  pattern === undefined || !isMarkupPage(pattern)
+    ? html
+    : html.replace('</body>', () => `<script type="application/ld+json">${venuesText()}</script>\n</body>`);
 
 /** A page is asked for, not a picture, a script or a file. */
 const asksForPage = (request: FastifyRequest): boolean => {
@@ -92,7 +125,8 @@ const asksForPage = (request: FastifyRequest): boolean => {
 };
 
 /** A page of a customer, and one whose address is a secret, are kept nowhere: Back would show them after a logout. */
-const cacheControlOf = (page: PageRoute | undefined, path: string): string => (page?.isPersonal === true || isSecretPage(path) ? 'no-store' : 'no-cache');
+const cacheControlOf = (page: PageRoute | undefined, path: string): string =>
+  page?.isPersonal === true || isSecretPage(path) ? 'no-store' : 'no-cache';
 
 /** Folders of files: what is missing there is missing, and never a page. */
 const isFileFolder = (path: string): boolean => /^\/(api|a|static|elements)(\/|$)/.test(path);
@@ -105,10 +139,15 @@ export function shellPages(siteDir: string, facts: ShellFacts, markupOf: MarkupO
   const shell = watchedFile(join(siteDir, 'shell.html'), readShell);
   const routes = watchedFile(join(siteDir, 'routes.json'), readRouteTable);
 
-  const openPage = (found: ReturnType<Awaited<ReturnType<typeof routes>>>) => (found?.pattern === debugPage && !facts.debugRoutes ? undefined : found);
+  const openPage = (found: ReturnType<Awaited<ReturnType<typeof routes>>>) =>
+    found?.pattern === debugPage && !facts.debugRoutes ? undefined : found;
 
   /** A page without it works as well, so a failure is only logged. A query changes what the page shows. */
-  const markupFor = async (request: FastifyRequest, path: string | undefined, brand: BrandId): Promise<PageMarkup | undefined> => {
+  const markupFor = async (
+    request: FastifyRequest,
+    path: string | undefined,
+    brand: BrandId,
+  ): Promise<PageMarkup | undefined> => {
     if (path === undefined || !isMarkupPage(path) || request.url.includes('?')) return undefined;
     try {
       return await markupOf(path, brand);

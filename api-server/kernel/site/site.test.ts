@@ -14,9 +14,17 @@ import { builtSite, siteFiles } from './site';
 import { createTestKernel, testKey, type TestKernel } from '../../testing/harness';
 
 const script = 'export const area = "booking";'.repeat(20);
-const shell = '<!doctype html><meta name="bars:brand" content="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:debug" content="%BARS_DEBUG%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%">';
+const shell =
+  '<!doctype html><meta name="bars:brand" content="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:debug" content="%BARS_DEBUG%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%">';
 const flagged = new Set(['/', '/society/:id']);
-const routes = ['/', '/booking', '/manage/:token/:action?/:sub_action?', '/new-booking-debug', '/allergens', '/society/:id'].map((pattern) => ({ pattern, area: 'any', login: flagged.has(pattern) ? 'customer' : 'none' }));
+const routes = [
+  '/',
+  '/booking',
+  '/manage/:token/:action?/:sub_action?',
+  '/new-booking-debug',
+  '/allergens',
+  '/society/:id',
+].map((pattern) => ({ pattern, area: 'any', login: flagged.has(pattern) ? 'customer' : 'none' }));
 
 let siteDir: string;
 let test: TestKernel;
@@ -25,11 +33,30 @@ const oneBrandKey: ApiKey = { ...testKey, key: 'one-brand', origins: ['self', 'h
 const brands: Record<string, BrandId> = { 'northlight.localhost': 1, 'tinhouse.localhost': 4 };
 
 const serve = async (debugRoutes: boolean, reportsErrors = false): Promise<App> => {
-  const facts = { brandByHost: (host: string) => brands[host] ?? 0, portalKey: (brand: BrandId) => `portal<"${brand}">`, debugRoutes, reportsErrors, venuesText: () => '{}' };
+  const facts = {
+    brandByHost: (host: string) => brands[host] ?? 0,
+    portalKey: (brand: BrandId) => `portal<"${brand}">`,
+    debugRoutes,
+    reportsErrors,
+    venuesText: () => '{}',
+  };
   const site = builtSite(siteDir);
-  const app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(site, facts) });
+  const app = await createApp({
+    kernel: test.kernel,
+    store: test.store,
+    keys: { keys: () => [testKey] },
+    metrics: createMetrics(test.store),
+    isReady: () => true,
+    pages: shellPages(site, facts),
+  });
   await siteFiles(app, site, facts);
-  framePages(app, site, { ...facts, keys: () => [testKey, portalKey, oneBrandKey], cardOrigin: 'https://pay.example', googlePayScript: 'https://wallet.example/gp/p/js/pay.js', publicOrigin: 'https://book.example' });
+  framePages(app, site, {
+    ...facts,
+    keys: () => [testKey, portalKey, oneBrandKey],
+    cardOrigin: 'https://pay.example',
+    googlePayScript: 'https://wallet.example/gp/p/js/pay.js',
+    publicOrigin: 'https://book.example',
+  });
   return app;
 };
 
@@ -40,10 +67,20 @@ beforeAll(async () => {
   mkdirSync(join(siteDir, 'static'));
   writeFileSync(join(siteDir, 'shell.html'), shell);
   writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
-  writeFileSync(join(siteDir, 'frame-pay.html'), '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%"><meta name="bars:google-pay" content="%BARS_GOOGLE_PAY%">');
-  writeFileSync(join(siteDir, 'frame.html'), '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:frame-origins" content="%BARS_FRAME_ORIGINS%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%">');
+  writeFileSync(
+    join(siteDir, 'frame-pay.html'),
+    '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%"><meta name="bars:google-pay" content="%BARS_GOOGLE_PAY%">',
+  );
+  writeFileSync(
+    join(siteDir, 'frame.html'),
+    '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:frame-origins" content="%BARS_FRAME_ORIGINS%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%">',
+  );
   writeFileSync(join(siteDir, 'importmap.json'), '{"imports":{}}');
-  for (const brand of [0, 1, 4]) writeFileSync(join(siteDir, `favicon-${brand}.svg`), `<svg xmlns="http://www.w3.org/2000/svg" id="brand-${brand}"/>`);
+  for (const brand of [0, 1, 4])
+    writeFileSync(
+      join(siteDir, `favicon-${brand}.svg`),
+      `<svg xmlns="http://www.w3.org/2000/svg" id="brand-${brand}"/>`,
+    );
   writeFileSync(join(siteDir, 'static', 'legal.txt'), 'terms');
   const file = join(siteDir, 'a', 'booking', 'portal-1a2b.js');
   writeFileSync(file, script);
@@ -65,15 +102,22 @@ afterAll(async () => {
 });
 
 const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
-const page = (url: string, options: InjectOptions = {}) => app.inject({ url, ...options, headers: { accept: html, host: 'localhost:9000', ...options.headers } });
+const page = (url: string, options: InjectOptions = {}) =>
+  app.inject({ url, ...options, headers: { accept: html, host: 'localhost:9000', ...options.headers } });
 
 describe('pages', () => {
-  it.each(['/', '/booking', '/booking/', '/booking?bar=182', '/manage/AbC', '/manage/AbC/pay/deposit', '/allergens'])('answers %s with the shell', async (url) => {
-    const answer = await page(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': expect.stringMatching(/^no-(cache|store)$/) });
-    expect(answer.body).toContain('<!doctype html>');
-  });
+  it.each(['/', '/booking', '/booking/', '/booking?bar=182', '/manage/AbC', '/manage/AbC/pay/deposit', '/allergens'])(
+    'answers %s with the shell',
+    async (url) => {
+      const answer = await page(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': expect.stringMatching(/^no-(cache|store)$/),
+      });
+      expect(answer.body).toContain('<!doctype html>');
+    },
+  );
 
   it.each([
     ['/', 'no-store', 'it belongs to a customer'],
@@ -87,12 +131,26 @@ describe('pages', () => {
     expect((await page(url)).headers['cache-control']).toBe(control);
   });
 
-  it.each(['.', ').', '%3E', '%20'])('leads a link of a mail with %j behind it to its page, which is kept nowhere', async (behind) => {
-    const answer = await app.inject({ url: `/manage/AbC${behind}`, headers: { accept: 'text/html' } });
-    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, '/manage/AbC', 'no-store']);
-  });
+  it.each(['.', ').', '%3E', '%20'])(
+    'leads a link of a mail with %j behind it to its page, which is kept nowhere',
+    async (behind) => {
+      const answer = await app.inject({ url: `/manage/AbC${behind}`, headers: { accept: 'text/html' } });
+      expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+        302,
+        '/manage/AbC',
+        'no-store',
+      ]);
+    },
+  );
 
-  it.each(['/no-such-page', '/manage', '/manage/a/b/c/d', '/booking/more', '/new-booking-debug', '/new-booking-debug/'])('answers %s with the same shell and 404', async (url) => {
+  it.each([
+    '/no-such-page',
+    '/manage',
+    '/manage/a/b/c/d',
+    '/booking/more',
+    '/new-booking-debug',
+    '/new-booking-debug/',
+  ])('answers %s with the same shell and 404', async (url) => {
     const answer = await page(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('<!doctype html>');
@@ -103,13 +161,22 @@ describe('pages', () => {
     expect(answer.body).toContain('name="bars:brand" content="1"');
     expect(answer.body).toContain('name="bars:api-key" content="portal&lt;&quot;1&quot;&gt;"');
     expect(answer.body).toContain('name="bars:debug" content="false"');
-    expect((await page('/booking', { headers: { host: 'stranger.example' } })).body).toContain('name="bars:brand" content="0"');
+    expect((await page('/booking', { headers: { host: 'stranger.example' } })).body).toContain(
+      'name="bars:brand" content="0"',
+    );
   });
 
   it('sends the preloads of the page’s own area and of no other', async () => {
     const tag = (area: string) => `<!--area:${area}-->\n<link href="/a/${area}.js">\n<!--/area-->\n`;
     writeFileSync(join(siteDir, 'shell.html'), `${shell}\n${tag('booking')}${tag('student-society')}`);
-    writeFileSync(join(siteDir, 'routes.json'), JSON.stringify([{ pattern: '/booking', area: 'booking' }, { pattern: '/society/:id', area: 'student-society' }, { pattern: '/', area: 'shell' }]));
+    writeFileSync(
+      join(siteDir, 'routes.json'),
+      JSON.stringify([
+        { pattern: '/booking', area: 'booking' },
+        { pattern: '/society/:id', area: 'student-society' },
+        { pattern: '/', area: 'shell' },
+      ]),
+    );
     const links = async (url: string) => (await page(url)).body.match(/<link[^>]*>|<!--/g);
     expect(await links('/booking')).toEqual(['<link href="/a/booking.js">']);
     expect(await links('/society/x')).toEqual(['<link href="/a/student-society.js">']);
@@ -122,7 +189,8 @@ describe('pages', () => {
   it('sends the icon of the page’s own brand and of no other', async () => {
     const sign = (brand: number) => `<!--brand:${brand}-->\n<svg data-sign="${brand}"></svg>\n<!--/brand-->\n`;
     writeFileSync(join(siteDir, 'shell.html'), `${shell}\n${sign(0)}${sign(1)}${sign(4)}`);
-    const signs = async (host: string) => (await page('/booking', { headers: { host } })).body.match(/data-sign="\d"|<!--/g);
+    const signs = async (host: string) =>
+      (await page('/booking', { headers: { host } })).body.match(/data-sign="\d"|<!--/g);
     expect(await signs('tinhouse.localhost:9000')).toEqual(['data-sign="4"']);
     expect(await signs('stranger.example')).toEqual(['data-sign="0"']);
     writeFileSync(join(siteDir, 'shell.html'), shell);
@@ -139,7 +207,8 @@ describe('pages', () => {
   it('tells each page whether error reports are taken', async () => {
     const reporting = await serve(false, true);
     for (const url of ['/booking', '/frame/', '/frame/pay/']) {
-      const told = async (server: App) => /error-reports" content="(\w+)"/.exec((await server.inject({ url, headers: { accept: html } })).body)?.[1];
+      const told = async (server: App) =>
+        /error-reports" content="(\w+)"/.exec((await server.inject({ url, headers: { accept: html } })).body)?.[1];
       expect([url, await told(app), await told(reporting)]).toEqual([url, 'false', 'true']);
     }
     await reporting.close();
@@ -157,17 +226,30 @@ describe('pages', () => {
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
-    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin-allow-popups' });
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
     expect(answer.headers['x-robots-tag']).toBeUndefined();
   });
 
-  it.each(['/manage/SecretToken', '/login/SecretToken', '/society/contract/SecretCode/SecretCode?from=mail', '/Manage/SecretToken', '/manage//SecretToken'])('keeps the secret in %s to itself', async (path) => {
+  it.each([
+    '/manage/SecretToken',
+    '/login/SecretToken',
+    '/society/contract/SecretCode/SecretCode?from=mail',
+    '/Manage/SecretToken',
+    '/manage//SecretToken',
+  ])('keeps the secret in %s to itself', async (path) => {
     expect((await page(path)).headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   });
 
   it('adds no special headers to a page without a secret in its address', async () => {
     const { headers } = await page('/login?next=/manage/x');
-    expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual(['strict-origin-when-cross-origin', undefined]);
+    expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
+      'strict-origin-when-cross-origin',
+      undefined,
+    ]);
   });
 
   it('answers other addresses with the envelope', async () => {
@@ -191,34 +273,60 @@ describe('files', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['content-type']).toMatch(/javascript/);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
     expect(answer.headers['vary']).toMatch(/accept-encoding/i);
     const plain = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes }[encoding ?? 'none'];
     expect(plain(answer.rawPayload).toString()).toBe(script);
   });
 
   it('sends no more about a module than a browser needs to run it and to keep it', async () => {
-    const { headers } = await page('/a/booking/portal-1a2b.js', { headers: { 'accept-encoding': 'br', accept: '*/*' } });
-    expect(Object.keys(headers).sort()).toEqual(
-      ['access-control-allow-origin', 'cache-control', 'connection', 'content-encoding', 'content-length', 'content-type', 'cross-origin-resource-policy', 'date', 'vary', 'x-content-type-options'],
-    );
+    const { headers } = await page('/a/booking/portal-1a2b.js', {
+      headers: { 'accept-encoding': 'br', accept: '*/*' },
+    });
+    expect(Object.keys(headers).sort()).toEqual([
+      'access-control-allow-origin',
+      'cache-control',
+      'connection',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'vary',
+      'x-content-type-options',
+    ]);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it.each(['/a/booking/gone.js', '/a/booking/', '/a/', '/a/booking/..%2f..%2fshell.html', '/static/gone.json', '/elements/v1/gone.js', '/a/booking/portal-1a2b.js.map'])('%s is a real 404, never the shell', async (url) => {
+  it.each([
+    '/a/booking/gone.js',
+    '/a/booking/',
+    '/a/',
+    '/a/booking/..%2f..%2fshell.html',
+    '/static/gone.json',
+    '/elements/v1/gone.js',
+    '/a/booking/portal-1a2b.js.map',
+  ])('%s is a real 404, never the shell', async (url) => {
     const answer = await page(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('<!doctype html>');
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
-  it.each(['/importmap.json', '/favicon-1.svg', '/static/legal.txt'])('%s is checked each time by its ETag', async (url) => {
-    const answer = await page(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
-    const again = await page(url, { headers: { 'if-none-match': String(answer.headers['etag']) } });
-    expect(again.statusCode).toBe(304);
-  });
+  it.each(['/importmap.json', '/favicon-1.svg', '/static/legal.txt'])(
+    '%s is checked each time by its ETag',
+    async (url) => {
+      const answer = await page(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
+      const again = await page(url, { headers: { 'if-none-match': String(answer.headers['etag']) } });
+      expect(again.statusCode).toBe(304);
+    },
+  );
 
   it.each([
     ['/favicon.svg', 'northlight.localhost:9000', 'brand-1'],
@@ -231,7 +339,14 @@ describe('files', () => {
     expect(answer.body).toContain(sign);
   });
 
-  it.each(['/shell.html', '/frame.html', '/frame-pay.html', '/routes.json', '/a/../shell.html', '/a/%2e%2e/routes.json'])('does not serve %s', async (url) => {
+  it.each([
+    '/shell.html',
+    '/frame.html',
+    '/frame-pay.html',
+    '/routes.json',
+    '/a/../shell.html',
+    '/a/%2e%2e/routes.json',
+  ])('does not serve %s', async (url) => {
     expect((await page(url)).body).not.toMatch(/%BARS_|pattern/);
   });
 });
@@ -242,7 +357,11 @@ describe('the page of the payment panel', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('data-brand="1"');
     expect(answer.body).toContain('name="bars:google-pay" content="true"');
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
+    });
     const policy = String(answer.headers['content-security-policy']).split('; ');
     expect(policy).toEqual(
       expect.arrayContaining([
@@ -266,12 +385,17 @@ describe('the page of the payment panel', () => {
 });
 
 describe('the page of the booking wizard in a frame', () => {
-  const ancestorsOf = (answer: Awaited<ReturnType<typeof page>>) => String(answer.headers['content-security-policy']).split('; ').at(-1);
+  const ancestorsOf = (answer: Awaited<ReturnType<typeof page>>) =>
+    String(answer.headers['content-security-policy']).split('; ').at(-1);
 
   it('[EM-1, EM-23] may be framed by the sites of the key that it is opened for, and knows them', async () => {
     const answer = await page(`/frame/?key=${testKey.key}`);
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
+    });
     expect(String(answer.headers['content-security-policy'])).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors https://brand.example",
     );
@@ -289,11 +413,15 @@ describe('the page of the booking wizard in a frame', () => {
     };
     expect(await isolation(`/frame/?key=${testKey.key}&isolated=1`)).toEqual(['require-corp', 'cross-origin']);
     expect(await isolation(`/frame/?key=${testKey.key}`)).toEqual([undefined, undefined]);
-    expect(await isolation('/frame/pay/?isolated=1'), 'a card page inside of it would be refused').toEqual([undefined, undefined]);
+    expect(await isolation('/frame/pay/?isolated=1'), 'a card page inside of it would be refused').toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('[EM-14, EM-24] has the brand of its host, or one that its key may act for', async () => {
-    const brandOf = async (path: string) => /data-brand="(\d)"/.exec((await page(path, { headers: { host: 'northlight.localhost:9000' } })).body)?.[1];
+    const brandOf = async (path: string) =>
+      /data-brand="(\d)"/.exec((await page(path, { headers: { host: 'northlight.localhost:9000' } })).body)?.[1];
     expect(await brandOf(`/frame/?key=${testKey.key}`)).toBe('1');
     expect(await brandOf('/frame/?key=one-brand')).toBe('4');
   });
@@ -304,20 +432,29 @@ describe('the page of the booking wizard in a frame', () => {
     expect(ancestorsOf(answer)).toBe("frame-ancestors 'self'");
   });
 
-  it.each(['/frame/?key=nobodys', '/frame/?key=', '/frame/?key=a&key=b'])('%s has no key and cannot be framed', async (url) => {
-    const answer = await page(url);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toEqual({ error: 'This API key is not known.', code: 'api_key_unknown' });
-    expect(ancestorsOf(answer)).toBe("frame-ancestors 'none'");
-  });
+  it.each(['/frame/?key=nobodys', '/frame/?key=', '/frame/?key=a&key=b'])(
+    '%s has no key and cannot be framed',
+    async (url) => {
+      const answer = await page(url);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toEqual({ error: 'This API key is not known.', code: 'api_key_unknown' });
+      expect(ancestorsOf(answer)).toBe("frame-ancestors 'none'");
+    },
+  );
 });
 
 it('reports a missing site in one sentence', () => {
-  expect(() => builtSite('/nowhere/at/all')).toThrow('There is no built site in /nowhere/at/all: run npm run build, or set SITE_DIR.');
+  expect(() => builtSite('/nowhere/at/all')).toThrow(
+    'There is no built site in /nowhere/at/all: run npm run build, or set SITE_DIR.',
+  );
 });
 
 describe('elements', () => {
-  const file = (folder: string) => app.inject({ url: `/elements/${folder}/bars-booking-widget.js`, headers: { 'accept-encoding': 'br', origin: 'https://www.northlight.example' } });
+  const file = (folder: string) =>
+    app.inject({
+      url: `/elements/${folder}/bars-booking-widget.js`,
+      headers: { 'accept-encoding': 'br', origin: 'https://www.northlight.example' },
+    });
 
   it('[EM-2] are revalidated under their major version and immutable under their full version', async () => {
     const [evergreen, pinned] = [await file('v1'), await file('0123456789abcdef')];
@@ -329,7 +466,12 @@ describe('elements', () => {
 
   it.each(['v1', '0123456789abcdef'])('may be loaded by any page, compressed (%s)', async (folder) => {
     const { headers, statusCode } = await file(folder);
-    expect([statusCode, headers['access-control-allow-origin'], headers['cross-origin-resource-policy'], headers['content-encoding']]).toEqual([200, '*', 'cross-origin', 'br']);
+    expect([
+      statusCode,
+      headers['access-control-allow-origin'],
+      headers['cross-origin-resource-policy'],
+      headers['content-encoding'],
+    ]).toEqual([200, '*', 'cross-origin', 'br']);
     expect(headers['content-type']).toContain('javascript');
   });
 

@@ -77,7 +77,11 @@ async function elementFiles(app: FastifyInstance, dir: string): Promise<void> {
 }
 
 /** Serves the site's files: areas for ever (their names carry their content), the others with a check each time. */
-export async function siteFiles(app: FastifyInstance, siteDir: string, facts: Pick<ShellFacts, 'brandByHost'>): Promise<void> {
+export async function siteFiles(
+  app: FastifyInstance,
+  siteDir: string,
+  facts: Pick<ShellFacts, 'brandByHost'>,
+): Promise<void> {
   await app.register(fastifyStatic, { ...forEver, root: join(siteDir, 'a'), prefix: '/a/' });
   await elementFiles(app, join(siteDir, 'elements'));
   await app.register(fastifyStatic, {
@@ -99,7 +103,9 @@ export async function siteFiles(app: FastifyInstance, siteDir: string, facts: Pi
 /** `importmap.json`, `favicon-1.svg` and their like. */
 async function rootFiles(app: FastifyInstance, siteDir: string): Promise<void> {
   await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false });
-  const files = readdirSync(siteDir, { withFileTypes: true }).filter((entry) => entry.isFile() && !isPrivate(entry.name));
+  const files = readdirSync(siteDir, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !isPrivate(entry.name),
+  );
   for (const { name } of files) {
     app.get(`/${name}`, { config: { public: true } }, async (_request, reply) => {
       setAll((header, value) => void reply.header(header, value));
@@ -112,7 +118,10 @@ async function rootFiles(app: FastifyInstance, siteDir: string): Promise<void> {
 function favicons(app: FastifyInstance, { brandByHost }: Pick<ShellFacts, 'brandByHost'>): void {
   for (const address of ['/favicon.svg', '/favicon.ico']) {
     app.get(address, { config: { public: true } }, async ({ hostname }, reply) =>
-      reply.header('cache-control', 'no-cache').header('vary', 'Host').sendFile(`favicon-${brandByHost(hostname)}.svg`, { cacheControl: false }),
+      reply
+        .header('cache-control', 'no-cache')
+        .header('vary', 'Host')
+        .sendFile(`favicon-${brandByHost(hostname)}.svg`, { cacheControl: false }),
     );
   }
 }

@@ -6,7 +6,12 @@ const int8Array = 1016;
 
 /** `{1,2,NULL}`: numbers need no quoting, so a comma always separates. */
 const readBigints = (text: string): (number | null)[] =>
-  text === '{}' ? [] : text.slice(1, -1).split(',').map((one) => (one === 'NULL' ? null : Number(one)));
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((one) => (one === 'NULL' ? null : Number(one)));
 
 /** Columns whose reading differs from the driver's default. Both engines read through this one table. */
 const readers = new Map<number, (text: string) => unknown>([
@@ -21,5 +26,6 @@ const readers = new Map<number, (text: string) => unknown>([
  * How columns arrive: timestamptz → Date, bigint → number, jsonb → value, date and tstzrange → text, bytea → Buffer, arrays → arrays.
  */
 export const columnTypes: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (format === 'binary' ? undefined : readers.get(oid)) ?? types.getTypeParser(oid, format),
+  getTypeParser: (oid, format) =>
+    (format === 'binary' ? undefined : readers.get(oid)) ?? types.getTypeParser(oid, format),
 };

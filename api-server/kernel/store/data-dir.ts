@@ -6,7 +6,10 @@ import { lockDataDir } from './lock-file';
 /** The data folder cannot be made or written. Its message is one sentence that names the folder. */
 export class DataDirUnusable extends Error {
   constructor(dataDir: string, why: string, cause: unknown) {
-    super(`The data folder ${resolve(dataDir)} cannot be written (${why}): let this user write there and make room, or set DATA_DIR to another folder.`, { cause });
+    super(
+      `The data folder ${resolve(dataDir)} cannot be written (${why}): let this user write there and make room, or set DATA_DIR to another folder.`,
+      { cause },
+    );
   }
 }
 
@@ -15,7 +18,8 @@ const systemCode = (error: unknown): string | undefined =>
   error instanceof Error && 'errno' in error && 'code' in error ? String(error.code) : undefined;
 
 /** The engine's own file system names its failures by number alone. */
-const engineCode = (error: unknown): string | undefined => (error instanceof Error ? /ErrnoError \d+/.exec(error.message)?.[0] : undefined);
+const engineCode = (error: unknown): string | undefined =>
+  error instanceof Error ? /ErrnoError \d+/.exec(error.message)?.[0] : undefined;
 
 /** Where the engine keeps its files inside a data folder. */
 const databaseIn = (dataDir: string): string => join(dataDir, 'database');
@@ -25,7 +29,10 @@ const databaseIn = (dataDir: string): string => join(dataDir, 'database');
  * Resolves with what was opened and the way to give the folder back.
  * @throws DataDirUnusable, DataDirInUse
  */
-export async function withDataDir<Opened>(dataDir: string, open: (database: string) => Promise<Opened>): Promise<{ opened: Opened; unlock: () => void }> {
+export async function withDataDir<Opened>(
+  dataDir: string,
+  open: (database: string) => Promise<Opened>,
+): Promise<{ opened: Opened; unlock: () => void }> {
   let unlock = (): void => undefined;
   try {
     mkdirSync(databaseIn(dataDir), { recursive: true });

@@ -19,7 +19,8 @@ export class DatabaseUnavailable extends Error {
  */
 const lostStates = /^(08...|53300|25P03|57P0[1-5])$/;
 /** The driver's own errors have no code. */
-const driverMessages = /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|timeout exceeded when trying to connect|timeout expired|driver has already been destroyed)/;
+const driverMessages =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|timeout exceeded when trying to connect|timeout expired|driver has already been destroyed)/;
 const socketCodes = /^(EAI_|E(CONN|HOST|NET|PIPE|TIMEDOUT|NOTFOUND|ADDRNOTAVAIL))/;
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');

@@ -11,7 +11,21 @@ const words: Record<string, readonly string[]> = {
   'card_request.state': ['open', 'stored', 'closed'],
   'customer_booking.role': ['lead_booker', 'co_host', 'guest'],
   'customer_link.kind': ['verification', 'reset'],
-  'customer_try.cause': ['login', 'login_known_device', 'reset', 'reset_known_device', 'registration', 'join_mail', 'link', 'passkey', 'interest', 'payment_code', 'link_password', 'sign_in_start', 'sign_in_answer'],
+  'customer_try.cause': [
+    'login',
+    'login_known_device',
+    'reset',
+    'reset_known_device',
+    'registration',
+    'join_mail',
+    'link',
+    'passkey',
+    'interest',
+    'payment_code',
+    'link_password',
+    'sign_in_start',
+    'sign_in_answer',
+  ],
   'mail_outbox.ending': ['refused', 'dropped', 'gave_up'],
   'guest_mail.kind': ['pre-order', 'guest-details', 'invite-reminder', 'invitation'],
   'deposit_attempt.state': ['open', 'accepted', 'refused'],
@@ -31,9 +45,20 @@ const words: Record<string, readonly string[]> = {
 const options: Omit<GenerateOptions, 'db'> = {
   dialect: new PostgresDialect({ defaultSchemas: ['public'] }),
   // As `column-types.ts` reads them. JSON is written as text and read as anything, so a schema has to parse it.
-  typeMapping: { date: 'string', int8: 'number', timestamptz: 'Date', tstzrange: 'string', jsonb: 'ColumnType<unknown, string, string>' },
+  typeMapping: {
+    date: 'string',
+    int8: 'number',
+    timestamptz: 'Date',
+    tstzrange: 'string',
+    jsonb: 'ColumnType<unknown, string, string>',
+  },
   overrides: {
-    columns: Object.fromEntries(Object.entries(words).map(([column, values]) => [column, new RawExpressionNode(values.map((value) => `'${value}'`).join(' | '))])),
+    columns: Object.fromEntries(
+      Object.entries(words).map(([column, values]) => [
+        column,
+        new RawExpressionNode(values.map((value) => `'${value}'`).join(' | ')),
+      ]),
+    ),
   },
   outFile: null,
   singularize: false,

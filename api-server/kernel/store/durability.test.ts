@@ -19,25 +19,32 @@ describe('the lock of the data folder', () => {
   it('refuses a second server with a sentence that names the folder and the process', () => {
     const unlock = lockDataDir(dir);
     expect(() => lockDataDir(dir)).toThrow(DataDirInUse);
-    expect(() => lockDataDir(dir)).toThrow(`The data folder ${dir} is in use by process ${process.pid}: stop it, or set DATA_DIR.`);
+    expect(() => lockDataDir(dir)).toThrow(
+      `The data folder ${dir} is in use by process ${process.pid}: stop it, or set DATA_DIR.`,
+    );
     unlock();
     expect(existsSync(lockFile())).toBe(false);
     lockDataDir(dir)();
   });
 
-  it.each(['999999999 1', '999999999', `${process.pid} 1`, 'no number', ''])('takes over the lock of a process that has died (%j), even if its number was given again', (content) => {
-    writeFileSync(lockFile(), content);
-    const unlock = lockDataDir(dir);
-    expect(readFileSync(lockFile(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
-    unlock();
-  });
+  it.each(['999999999 1', '999999999', `${process.pid} 1`, 'no number', ''])(
+    'takes over the lock of a process that has died (%j), even if its number was given again',
+    (content) => {
+      writeFileSync(lockFile(), content);
+      const unlock = lockDataDir(dir);
+      expect(readFileSync(lockFile(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+      unlock();
+    },
+  );
 
   it('is released when the database closes or does not open', async () => {
     const store = await openEmbedded(dir, { template: inject('embeddedTemplate') });
     await expect(openEmbedded(dir)).rejects.toThrow(DataDirInUse);
     await store.close();
     expect(existsSync(lockFile())).toBe(false);
-    await expect(openEmbedded(`${dir}/other`, { template: '/no/such/template' })).rejects.toThrow('The embedded database failed: ENOENT');
+    await expect(openEmbedded(`${dir}/other`, { template: '/no/such/template' })).rejects.toThrow(
+      'The embedded database failed: ENOENT',
+    );
     expect(existsSync(join(dir, 'other', 'server.lock'))).toBe(false);
   });
 });
@@ -76,7 +83,10 @@ describe('a server that is killed with SIGKILL', () => {
       const safe = await killAfter(rows);
       expect(existsSync(lockFile())).toBe(true);
       const store = await openEmbedded(dir);
-      const { rows: found } = await sql<{ n: number; last: number }>`select count(*) as n, max(n) as last from written`.execute(store.db);
+      const { rows: found } = await sql<{
+        n: number;
+        last: number;
+      }>`select count(*) as n, max(n) as last from written`.execute(store.db);
       await store.close();
       const { n = 0, last = 0 } = found[0] ?? {};
       expect(last).toBeGreaterThanOrEqual(safe);

@@ -45,12 +45,18 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     ended = error;
     for (const one of waiting.splice(0)) one.reject(error);
   };
-  const next = () => new Promise<Buffer>((resolve, reject) => (ended ? reject(ended) : waiting.push({ resolve, reject })));
+  const next = () =>
+    new Promise<Buffer>((resolve, reject) => (ended ? reject(ended) : waiting.push({ resolve, reject })));
   thread.on('message', (raw) => {
     const message = answer.parse(raw);
     const first = waiting.shift();
     if (message.kind === 'failure') first?.reject(new Error(`The embedded database failed: ${message.message}`));
-    else first?.resolve(message.kind === 'bytes' ? Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength) : Buffer.alloc(0));
+    else
+      first?.resolve(
+        message.kind === 'bytes'
+          ? Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength)
+          : Buffer.alloc(0),
+      );
   });
   thread.on('error', end);
   // Whoever waits for a message that cannot be read would wait for ever.

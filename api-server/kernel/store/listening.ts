@@ -25,36 +25,46 @@ const subscribe = (client: pg.ClientBase, { channel, onPayload }: Listening) => 
 };
 
 /** On the one connection of the embedded engine. Where it is replaced, the session behind it goes on listening. */
-export const listenOnPool = (pool: pg.Pool) => async (listening: Listening): Promise<Listener> => {
-  const heard: pg.ClientBase[] = [];
-  const hear = (client: pg.ClientBase): void => {
-    heard.push(client);
-    subscribe(client, listening);
+export const listenOnPool =
+  (pool: pg.Pool) =>
+  async (listening: Listening): Promise<Listener> => {
+    const heard: pg.ClientBase[] = [];
+    const hear = (client: pg.ClientBase): void => {
+      heard.push(client);
+      subscribe(client, listening);
+    };
+    const client = await pool.connect();
+    try {
+      hear(client);
+      await client.query(`listen ${listening.channel}`);
+    } finally {
+      client.release();
+    }
+    const replaced = (next: pg.ClientBase): void => {
+      hear(next);
+      listening.missed();
+    };
+    pool.on('connect', replaced);
+    return {
+      stop: async () => {
+        pool.off('connect', replaced);
+        for (const one of heard) one.removeAllListeners('notification');
+      },
+    };
   };
-  const client = await pool.connect();
-  try {
-    hear(client);
-    await client.query(`listen ${listening.channel}`);
-  } finally {
-    client.release();
-  }
-  const replaced = (next: pg.ClientBase): void => {
-    hear(next);
-    listening.missed();
-  };
-  pool.on('connect', replaced);
-  return {
-    stop: async () => {
-      pool.off('connect', replaced);
-      for (const one of heard) one.removeAllListeners('notification');
-    },
-  };
-};
 
 /** An open connection that listens, and what resolves once it is lost. @throws DatabaseUnavailable */
-const openListening = async (url: string, listening: Listening): Promise<{ client: pg.Client; lost: Promise<void> }> => {
+const openListening = async (
+  url: string,
+  listening: Listening,
+): Promise<{ client: pg.Client; lost: Promise<void> }> => {
   // It sends nothing, so without the keep-alive it would not notice that the other end has vanished.
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
   client.on('error', () => undefined);
   // From the start: it may be lost at any moment.
   const lost = new Promise<void>((resolve) => void client.once('end', resolve));

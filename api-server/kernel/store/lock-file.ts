@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 /** The data folder is in use. The embedded engine has no lock of its own: two processes would lose rows in silence. */
 export class DataDirInUse extends Error {}
 
-const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 const readOr = (file: string, missing: string): string => {
   try {
@@ -70,9 +71,13 @@ export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'server.lock');
   if (!take(file)) {
     const holder = holderOf(readOr(file, ''));
-    if (holder !== null) throw new DataDirInUse(`The data folder ${resolve(dataDir)} is in use by process ${holder}: stop it, or set DATA_DIR.`);
+    if (holder !== null)
+      throw new DataDirInUse(
+        `The data folder ${resolve(dataDir)} is in use by process ${holder}: stop it, or set DATA_DIR.`,
+      );
     clear(file);
-    if (!take(file)) throw new DataDirInUse(`The data folder ${resolve(dataDir)} is being taken by another process: set DATA_DIR.`);
+    if (!take(file))
+      throw new DataDirInUse(`The data folder ${resolve(dataDir)} is being taken by another process: set DATA_DIR.`);
   }
   return () => rmSync(file, { force: true });
 }

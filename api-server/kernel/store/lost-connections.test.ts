@@ -41,12 +41,21 @@ describe('a connection that is lost', () => {
   });
 
   it('between two statements of different callers is replaced', async () => {
-    const pids = async () => (await Promise.all(Array.from({ length: 8 }, () => sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.05)`.execute(store.db)))).flatMap(({ rows }) => rows.map(({ pid }) => pid));
+    const pids = async () =>
+      (
+        await Promise.all(
+          Array.from({ length: 8 }, () =>
+            sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.05)`.execute(store.db),
+          ),
+        )
+      ).flatMap(({ rows }) => rows.map(({ pid }) => pid));
     const before = new Set(await pids());
     await postgres.restart('immediate');
     await expect.poll(() => store.connections().total).toBe(0);
     expect((await pids()).filter((pid) => before.has(pid))).toEqual([]);
-    expect((await sql<{ zone: string }>`select current_setting('timezone') as zone`.execute(store.db)).rows).toEqual([{ zone: 'UTC' }]);
+    expect((await sql<{ zone: string }>`select current_setting('timezone') as zone`.execute(store.db)).rows).toEqual([
+      { zone: 'UTC' },
+    ]);
   });
 
   it('is no refusal: those keep their code, and the connection', async () => {
@@ -62,13 +71,19 @@ describe('a connection that is lost', () => {
 it('a database where nobody answers is not there for now', async () => {
   const nobody = await openPostgres(`postgres://postgres@127.0.0.1:${await freePort()}/postgres`, () => undefined);
   await expect(sql`select 1`.execute(nobody.db)).rejects.toThrow(DatabaseUnavailable);
-  await expect(nobody.listen({ channel: 'anything', onPayload: () => undefined, missed: () => undefined })).rejects.toThrow(DatabaseUnavailable);
+  await expect(
+    nobody.listen({ channel: 'anything', onPayload: () => undefined, missed: () => undefined }),
+  ).rejects.toThrow(DatabaseUnavailable);
   await nobody.close();
 });
 
 it('a new connection to the embedded engine undoes what a former one has left open', async () => {
   const batches: string[] = [];
-  const stream = new EngineStream({ run: async (batch) => (batches.push(Buffer.from(batch).toString('latin1')), Buffer.alloc(0)), dump: async () => Buffer.alloc(0), close: async () => undefined });
+  const stream = new EngineStream({
+    run: async (batch) => (batches.push(Buffer.from(batch).toString('latin1')), Buffer.alloc(0)),
+    dump: async () => Buffer.alloc(0),
+    close: async () => undefined,
+  });
   const greeted = new Promise<Buffer>((resolve) => void stream.once('data', resolve));
   stream.write(Buffer.from('startup'));
   expect([(await greeted)[0], batches]).toEqual([0x52, ['Q\0\0\0\rrollback\0']]);

@@ -12,14 +12,18 @@ describeOnBothEngines('migrations', (engine) => {
   beforeAll(async () => {
     test = await createTestKernel({ engine });
     dir = mkdtempSync(join(tmpdir(), 'bars-migrations-'));
-    writeFileSync(join(dir, '9001_first.sql'), 'select pg_sleep(0.1); create table first (id int); insert into first values (1);');
+    writeFileSync(
+      join(dir, '9001_first.sql'),
+      'select pg_sleep(0.1); create table first (id int); insert into first values (1);',
+    );
   });
   afterAll(async () => {
     rmSync(dir, { recursive: true });
     await test.close();
   });
   const run = () => migrate(test.db, test.clock.now(), dir);
-  const tableExists = async (name: string) => (await sql<{ yes: boolean }>`select to_regclass(${name}) is not null as yes`.execute(test.db)).rows[0]?.yes;
+  const tableExists = async (name: string) =>
+    (await sql<{ yes: boolean }>`select to_regclass(${name}) is not null as yes`.execute(test.db)).rows[0]?.yes;
 
   it('finds the product’s own migrations, and the template has them all', async () => {
     expect(await migrate(test.db, test.clock.now())).toEqual([]);
@@ -45,6 +49,8 @@ describeOnBothEngines('migrations', (engine) => {
 
   it('refuses a file that changed after it was applied', async () => {
     writeFileSync(join(dir, '9001_first.sql'), 'create table first (id bigint);');
-    await expect(run()).rejects.toThrow('The migration 9001_first.sql changed after it was applied: add a new file instead.');
+    await expect(run()).rejects.toThrow(
+      'The migration 9001_first.sql changed after it was applied: add a new file instead.',
+    );
   });
 });

@@ -32,19 +32,24 @@ export async function migrate(db: Db, now: Date, dir = assetDir('migrations')): 
   const migrations = read(dir);
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
-    await sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null)`.execute(tx);
+    await sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null)`.execute(
+      tx,
+    );
     return applyMissing(tx, migrations, now);
   });
 }
 
 async function applyMissing(tx: Tx, migrations: Migration[], now: Date): Promise<string[]> {
   const own = tx.withTables<Tables<'migration'>>();
-  const applied = new Map((await own.selectFrom('migration').select(['name', 'hash']).execute()).map((row) => [row.name, row.hash]));
+  const applied = new Map(
+    (await own.selectFrom('migration').select(['name', 'hash']).execute()).map((row) => [row.name, row.hash]),
+  );
   const done: string[] = [];
   for (const { name, hash, text } of migrations) {
     const former = applied.get(name);
     if (former === hash) continue;
-    if (former !== undefined) throw new Error(`The migration ${name} changed after it was applied: add a new file instead.`);
+    if (former !== undefined)
+      throw new Error(`The migration ${name} changed after it was applied: add a new file instead.`);
     // Without parameters the driver uses the simple protocol, which takes several statements at once.
     await tx.executeQuery(CompiledQuery.raw(text));
     await own.insertInto('migration').values({ name, hash, applied_at: now }).execute();

@@ -45,18 +45,26 @@ const storeOf = ({ engine, pool, tryFile, listen, afterwards }: StoreDeps): Stor
 };
 
 /** The embedded engine, kept in memory: for tests. */
-export async function openInMemory(options: Omit<EngineOptions, 'dataDir'> = {}): Promise<Store & { dump: () => Promise<Buffer> }> {
+export async function openInMemory(
+  options: Omit<EngineOptions, 'dataDir'> = {},
+): Promise<Store & { dump: () => Promise<Buffer> }> {
   const engine = await startEngine({ ...options, dataDir: null });
   return { ...embeddedStore(engine, noFiles, engine.close), dump: engine.dump };
 }
 
 /** The embedded engine in a folder, which one process at a time may use. An empty folder is filled from `template`, where one is given. */
 export async function openEmbedded(dataDir: string, options: Omit<EngineOptions, 'dataDir'> = {}): Promise<Store> {
-  const { opened: engine, unlock } = await withDataDir(dataDir, (database) => startEngine({ ...options, dataDir: database }));
-  return embeddedStore(engine, () => tryFileIn(dataDir), async () => {
-    await engine.close();
-    unlock();
-  });
+  const { opened: engine, unlock } = await withDataDir(dataDir, (database) =>
+    startEngine({ ...options, dataDir: database }),
+  );
+  return embeddedStore(
+    engine,
+    () => tryFileIn(dataDir),
+    async () => {
+      await engine.close();
+      unlock();
+    },
+  );
 }
 
 /**
@@ -71,16 +79,39 @@ const reportLosses = (pool: pg.Pool, onLost: (error: Error) => void): pg.Pool =>
 /** PostgreSQL 15 or newer. A connection that is lost is replaced, and reported to `onLost`. */
 export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Store> {
   // A connection whose other end has vanished without a word is found out by the probes of the keep-alive.
-  const pool = reportLosses(new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000, types: columnTypes }), onLost);
-  return storeOf({ engine: 'postgres', pool, tryFile: noFiles, listen: (listening) => listenOnServer(url, listening), afterwards: async () => {} });
+  const pool = reportLosses(
+    new pg.Pool({
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      types: columnTypes,
+    }),
+    onLost,
+  );
+  return storeOf({
+    engine: 'postgres',
+    pool,
+    tryFile: noFiles,
+    listen: (listening) => listenOnServer(url, listening),
+    afterwards: async () => {},
+  });
 }
 
 // One connection: transactions on the single session wait their turn in the pool's queue.
 const embeddedPool = (engine: Awaited<ReturnType<typeof startEngine>>): pg.Pool =>
   // A failure of the engine is the failure of a statement, and is logged as one.
-  reportLosses(new pg.Pool({ max: 1, idleTimeoutMillis: 0, types: columnTypes, stream: () => new EngineStream(engine) }), () => undefined);
+  reportLosses(
+    new pg.Pool({ max: 1, idleTimeoutMillis: 0, types: columnTypes, stream: () => new EngineStream(engine) }),
+    () => undefined,
+  );
 
-const embeddedStore = (engine: Awaited<ReturnType<typeof startEngine>>, tryFile: Store['tryFile'], afterwards: () => Promise<void>): Store => {
+const embeddedStore = (
+  engine: Awaited<ReturnType<typeof startEngine>>,
+  tryFile: Store['tryFile'],
+  afterwards: () => Promise<void>,
+): Store => {
   const pool = embeddedPool(engine);
   return storeOf({ engine: 'embedded', pool, tryFile, listen: listenOnPool(pool), afterwards });
 };

@@ -18,7 +18,8 @@ const open = async () =>
   });
 
 // The engine's file system throws objects that are no errors: a name and a number.
-const textOf = (error) => (error instanceof Error ? error.message : `${error?.name ?? 'unknown'} ${error?.errno ?? ''}`.trim());
+const textOf = (error) =>
+  error instanceof Error ? error.message : `${error?.name ?? 'unknown'} ${error?.errno ?? ''}`.trim();
 
 const answer = async (engine, message) => {
   if (message.kind === 'close') {

@@ -1,4 +1,11 @@
-import { CompiledQuery, PostgresDialect, type DatabaseConnection, type Driver, type QueryResult, type TransactionSettings } from 'kysely';
+import {
+  CompiledQuery,
+  PostgresDialect,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
 import { StatementLog } from './commit-watch';
 import { DatabaseUnavailable, isLostConnection } from './database-unavailable';
 

@@ -19,7 +19,9 @@ const within = async (work: Promise<boolean>, ms: number): Promise<boolean> => {
 const write = async ({ db, tryFile }: Store, now: Date): Promise<boolean> => {
   try {
     await tryFile();
-    await sql`insert into readiness (written_at) values (${now}) on conflict (id) do update set written_at = excluded.written_at`.execute(db);
+    await sql`insert into readiness (written_at) values (${now}) on conflict (id) do update set written_at = excluded.written_at`.execute(
+      db,
+    );
     return true;
   } catch {
     return false;

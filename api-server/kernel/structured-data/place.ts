@@ -12,7 +12,10 @@ const ukAddress = /^(.+), (.+) ([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/;
 /** A postal address in its parts, as far as the line has them. */
 const addressOf = ({ address, city }: Pick<PlaceFacts, 'address' | 'city'>) => {
   const [, street, locality, postalCode] = ukAddress.exec(address) ?? [];
-  const parts = street === undefined ? { streetAddress: address, addressLocality: city } : { streetAddress: street, addressLocality: locality, postalCode };
+  const parts =
+    street === undefined
+      ? { streetAddress: address, addressLocality: city }
+      : { streetAddress: street, addressLocality: locality, postalCode };
   return { '@type': 'PostalAddress', ...parts, addressCountry: 'GB' };
 };
 

@@ -27,7 +27,18 @@ const inLondon = (at: Date): string => formatISO(at, { in: tz('Europe/London') }
  * A booking as schema.org has it, for mail programs and assistants. The same number replaces what they had of it before.
  * Source: https://schema.org/FoodEstablishmentReservation; https://developers.google.com/gmail/markup/reference/restaurant-reservation
  */
-export const reservationOf = ({ status, refCode, people, startsAt, endsAt, bookedAt, venue, provider, manageUrl, underName }: ReservationFacts) => ({
+export const reservationOf = ({
+  status,
+  refCode,
+  people,
+  startsAt,
+  endsAt,
+  bookedAt,
+  venue,
+  provider,
+  manageUrl,
+  underName,
+}: ReservationFacts) => ({
   '@context': 'https://schema.org',
   '@type': 'FoodEstablishmentReservation',
   reservationNumber: refCode,
@@ -49,4 +60,5 @@ export type StructuredData = Readonly<Record<string, unknown>>;
 const codeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** As the text of a `script`: what somebody typed can neither end it nor look like markup. */
-export const asScriptText = (data: StructuredData): string => JSON.stringify(data).replace(/[<>&'\u2028\u2029]/g, codeOf);
+export const asScriptText = (data: StructuredData): string =>
+  JSON.stringify(data).replace(/[<>&'\u2028\u2029]/g, codeOf);

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { asScriptText, reservationOf, type ReservationFacts } from './reservation';
 import { venuesData } from './venues';
 
-const venue = { branded_name: 'Northlight, Shoreditch', address: '3 Rivington Row, London EC2A 3QQ', city: 'London', party_booking_phone: '020 7946 0101' };
+const venue = {
+  branded_name: 'Northlight, Shoreditch',
+  address: '3 Rivington Row, London EC2A 3QQ',
+  city: 'London',
+  party_booking_phone: '020 7946 0101',
+};
 const facts: ReservationFacts = {
   status: 'Confirmed',
   refCode: '7NDHW3',
@@ -34,7 +39,13 @@ describe('a reservation', () => {
       reservationFor: {
         '@type': 'BarOrPub',
         name: 'Northlight, Shoreditch',
-        address: { '@type': 'PostalAddress', streetAddress: '3 Rivington Row', addressLocality: 'London', postalCode: 'EC2A 3QQ', addressCountry: 'GB' },
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '3 Rivington Row',
+          addressLocality: 'London',
+          postalCode: 'EC2A 3QQ',
+          addressCountry: 'GB',
+        },
         telephone: '020 7946 0101',
       },
       startTime: '2026-11-28T20:00:00Z',
@@ -51,7 +62,8 @@ describe('a reservation', () => {
     const data = reservationOf({ ...facts, startsAt: new Date('2026-07-03T18:30:00Z') });
     expect([data.startTime, data.endTime, data.bookingTime].every((time) => withOffset.test(time))).toBe(true);
     expect(data.startTime).toBe('2026-07-03T19:30:00+01:00');
-    for (const address of [data['@context'], data.reservationStatus, data.url, data.modifyReservationUrl]) expect(new URL(address).protocol).toBe('https:');
+    for (const address of [data['@context'], data.reservationStatus, data.url, data.modifyReservationUrl])
+      expect(new URL(address).protocol).toBe('https:');
   });
 
   it.each(['Confirmed', 'Pending', 'Cancelled'] as const)('says that it is %s', (status) => {
@@ -63,12 +75,20 @@ describe('a reservation', () => {
   });
 
   it('keeps an address whose parts it cannot tell', () => {
-    expect(reservationOf({ ...facts, venue: { ...venue, address: 'Pier 4' } }).reservationFor.address).toEqual({ '@type': 'PostalAddress', streetAddress: 'Pier 4', addressLocality: 'London', addressCountry: 'GB' });
+    expect(reservationOf({ ...facts, venue: { ...venue, address: 'Pier 4' } }).reservationFor.address).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: 'Pier 4',
+      addressLocality: 'London',
+      addressCountry: 'GB',
+    });
   });
 });
 
 describe('the venues of a brand', () => {
-  const data = venuesData([{ ...venue, id: 11, full_url: 'https://northlight.example/shoreditch' }], 'https://northlight.example');
+  const data = venuesData(
+    [{ ...venue, id: 11, full_url: 'https://northlight.example/shoreditch' }],
+    'https://northlight.example',
+  );
 
   it('are bars at which a table can be reserved', () => {
     expect(data).toMatchObject({
@@ -79,7 +99,11 @@ describe('the venues of a brand', () => {
           name: 'Northlight, Shoreditch',
           url: 'https://northlight.example/shoreditch',
           acceptsReservations: true,
-          potentialAction: { '@type': 'ReserveAction', target: { '@type': 'EntryPoint', urlTemplate: 'https://northlight.example/book?bar_id=11' }, result: { '@type': 'FoodEstablishmentReservation' } },
+          potentialAction: {
+            '@type': 'ReserveAction',
+            target: { '@type': 'EntryPoint', urlTemplate: 'https://northlight.example/book?bar_id=11' },
+            result: { '@type': 'FoodEstablishmentReservation' },
+          },
         },
       ],
     });
@@ -92,7 +116,7 @@ describe('the venues of a brand', () => {
   });
 
   it('cannot end the script that they stand in', () => {
-    const typed = { name: '</script><script>alert(\'&\u2028\')</script>' };
+    const typed = { name: "</script><script>alert('&\u2028')</script>" };
     const text = asScriptText(typed);
     expect(text).not.toMatch(/[<>&'\u2028]/);
     expect(JSON.parse(text)).toEqual(typed);

@@ -1,5 +1,12 @@
 export { createCustomers, customersKind, passwordRules } from './customers/index';
-export { accountMail, accountName, type BookingLink, type CustomerRow, type CustomersService, type HeldCustomer } from './customers/service';
+export {
+  accountMail,
+  accountName,
+  type BookingLink,
+  type CustomerRow,
+  type CustomersService,
+  type HeldCustomer,
+} from './customers/service';
 export { createPasskeys } from './passkeys/index';
 export type { PasskeysService } from './passkeys/service';
 export { createSignIn } from './sign-in/index';

@@ -4,7 +4,10 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'i
 import type { BookingRow } from './bookings.store';
 
 export interface CalendarFacts {
-  booking: Pick<BookingRow, 'ref_code' | 'people' | 'starts_at' | 'ends_at' | 'status_id' | 'created_at' | 'calendar_sequence'>;
+  booking: Pick<
+    BookingRow,
+    'ref_code' | 'people' | 'starts_at' | 'ends_at' | 'status_id' | 'created_at' | 'calendar_sequence'
+  >;
   /** What the party comes for, for instance `Table booking`. */
   typeName: string;
   barName: string;
@@ -36,7 +39,10 @@ const statuses: Record<BookingStatusId, ICalEventStatus> = {
 };
 
 /** Calendars show the end of an entry and not what it means. */
-const descriptionOf = ({ ref_code: ref, status_id: status, ends_at: endsAt }: CalendarFacts['booking'], manageUrl: string): string =>
+const descriptionOf = (
+  { ref_code: ref, status_id: status, ends_at: endsAt }: CalendarFacts['booking'],
+  manageUrl: string,
+): string =>
   [`Reference ${ref}`, ...(isSure.has(status) ? [`Yours until ${formatTime(endsAt)}`] : []), manageUrl].join('\n');
 
 /**
@@ -45,8 +51,19 @@ const descriptionOf = ({ ref_code: ref, status_id: status, ends_at: endsAt }: Ca
  * Times are UTC, which needs no zone table and shows right in every calendar. Sources: API-B-9, API-M-32, BW-173.
  * One that is mailed names whoever sends and whoever is asked, so that the program applies it to the entry it has (RFC 5546).
  */
-export const calendarOf = ({ booking, typeName, barName, address, manageUrl, organizer, invitation }: CalendarFacts): string => {
-  const calendar = ical({ method: ICalCalendarMethod[invitation?.method ?? 'PUBLISH'], prodId: { company: 'Bars', product: 'Bookings', language: 'EN' } });
+export const calendarOf = ({
+  booking,
+  typeName,
+  barName,
+  address,
+  manageUrl,
+  organizer,
+  invitation,
+}: CalendarFacts): string => {
+  const calendar = ical({
+    method: ICalCalendarMethod[invitation?.method ?? 'PUBLISH'],
+    prodId: { company: 'Bars', product: 'Bookings', language: 'EN' },
+  });
   const event = calendar.createEvent({
     id: `${booking.ref_code}@${new URL(manageUrl).hostname}`,
     sequence: booking.calendar_sequence,
@@ -62,6 +79,7 @@ export const calendarOf = ({ booking, typeName, barName, address, manageUrl, org
   });
   event.organizer(organizer);
   // The account behind the booking may be deleted.
-  if (invitation !== undefined && invitation.guest.email !== '') event.createAttendee({ ...invitation.guest, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+  if (invitation !== undefined && invitation.guest.email !== '')
+    event.createAttendee({ ...invitation.guest, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
   return `${calendar.toString()}\r\n`;
 };

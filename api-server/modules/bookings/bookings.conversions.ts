@@ -20,7 +20,12 @@ export const barOf = (bars: BarsService, { bar_id: id }: BookingRow): EstateBar 
 const balances = ({ depositPence, balancePence }: Owed) => ({ deposit_balance: depositPence, balance: balancePence });
 
 const billOf = (row: BookingRow, lines: readonly OrderedLine[]): Bill => ({
-  ordered: lines.map((line) => ({ name: line.name, quantity: line.quantity, is_per_booking: line.isPerBooking, price: priceOf(line) })),
+  ordered: lines.map((line) => ({
+    name: line.name,
+    quantity: line.quantity,
+    is_per_booking: line.isPerBooking,
+    price: priceOf(line),
+  })),
   ordered_total: valueOf(lines),
   ...(row.guest_supplements_pence === 0 ? {} : { extras: row.guest_supplements_pence }),
   paid: row.paid_pence,

@@ -5,4 +5,5 @@ const letters = '23456789BCDFGHJKMNPQRSTVWXYZ';
 const refLength = 6;
 
 /** A short reference code. There are 480 million, so equal ones are rare, and the table refuses the second. */
-export const newRefCode = (): string => Array.from({ length: refLength }, () => letters.charAt(randomInt(letters.length))).join('');
+export const newRefCode = (): string =>
+  Array.from({ length: refLength }, () => letters.charAt(randomInt(letters.length))).join('');

@@ -12,14 +12,24 @@ const unknownKey = () => new AppError(404, bookingsCopy.unknown, bookingsCodes.u
 const tags = ['bookings'];
 
 /** The call that reads a booking by its link. Source: API-B-9. */
-export const bookingsRoutes = (service: OwnBookings) => async (app: App): Promise<void> => {
-  app.get(
-    icalPath(':manage_key'),
-    { config: { manageKey: keyInParams('manage_key') }, schema: { summary: 'Calendar entry of a booking', tags, params: z.object({ manage_key: token }), response: { 200: icalAnswer } } },
-    async ({ params }) => {
-      const ical = await service.calendar(params.manage_key);
-      if (ical === undefined) throw unknownKey();
-      return { data: { ical } };
-    },
-  );
-};
+export const bookingsRoutes =
+  (service: OwnBookings) =>
+  async (app: App): Promise<void> => {
+    app.get(
+      icalPath(':manage_key'),
+      {
+        config: { manageKey: keyInParams('manage_key') },
+        schema: {
+          summary: 'Calendar entry of a booking',
+          tags,
+          params: z.object({ manage_key: token }),
+          response: { 200: icalAnswer },
+        },
+      },
+      async ({ params }) => {
+        const ical = await service.calendar(params.manage_key);
+        if (ical === undefined) throw unknownKey();
+        return { data: { ical } };
+      },
+    );
+  };

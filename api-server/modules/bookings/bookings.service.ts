@@ -6,7 +6,19 @@ import type { CardsService, DepositsService } from '../payments/index';
 import { heldBookings } from './anonymising/held-bookings';
 import { barOf, toPaidBooking, toSaved } from './bookings.conversions';
 import { hostKeys } from './host-keys.store';
-import { insertBooking, insertConsents, isStanding, lockBooking, lockByKey, owedOf, readBooking, readByHostKey, setPaymentToken, setSupplements, type BookingRow } from './bookings.store';
+import {
+  insertBooking,
+  insertConsents,
+  isStanding,
+  lockBooking,
+  lockByKey,
+  owedOf,
+  readBooking,
+  readByHostKey,
+  setPaymentToken,
+  setSupplements,
+  type BookingRow,
+} from './bookings.store';
 import { createConfirmations, type Confirmations } from './confirmation/confirmations';
 import { asScriptText } from '../../kernel/structured-data/reservation';
 import { createManaging } from './managing/managing';
@@ -29,7 +41,8 @@ export interface BookingsDeps {
 }
 
 /** The public service, and what the domain's own routes need beside it. */
-export interface OwnBookings extends BookingsService, Pick<Confirmations, 'calendarFor' | 'manageUrlOf' | 'queueConfirmation'> {
+export interface OwnBookings
+  extends BookingsService, Pick<Confirmations, 'calendarFor' | 'manageUrlOf' | 'queueConfirmation'> {
   /** The calendar text of the booking that a key of a host opens, or undefined. */
   calendar(key: string): Promise<string | undefined>;
 }
@@ -45,20 +58,36 @@ const toPayOf = (row: BookingRow, bars: BarsService, now: Date): BookingToPay =>
   payable: payableOn(row, now),
 });
 
-export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, deposits, payers }: BookingsDeps, registers: Pick<BookingsService, 'importGuestsBy'>): OwnBookings => {
-  const { manageUrlOf, calendarOf, calendarFor, mailOf, queueConfirmation } = createConfirmations(kernel, { bars, preOrders, cards });
+export const createBookingsService = (
+  kernel: Kernel,
+  { bars, preOrders, cards, deposits, payers }: BookingsDeps,
+  registers: Pick<BookingsService, 'importGuestsBy'>,
+): OwnBookings => {
+  const { manageUrlOf, calendarOf, calendarFor, mailOf, queueConfirmation } = createConfirmations(kernel, {
+    bars,
+    preOrders,
+    cards,
+  });
 
   const done: NotifyChanged = (tx, change) => kernel.events.emit(tx, 'booking.changed', change);
   const taking = createTaking(kernel, { bars, payers, done, manageUrlOf });
 
   const savedOf = async (tx: Tx, row: BookingRow): Promise<SavedBooking> =>
-    toSaved(row, bars, { preOrder: await preOrders.read(tx, row.id), noShow: (await cards.ofBooking(tx, row.id)) ?? null });
+    toSaved(row, bars, {
+      preOrder: await preOrders.read(tx, row.id),
+      noShow: (await cards.ofBooking(tx, row.id)) ?? null,
+    });
 
   /** The booking as it is with its payment, which is in the ledger before it and counts from here. */
   const withPayment = async (tx: Tx, row: BookingRow, { payment }: NewBooking, now: Date): Promise<BookingRow> => {
     if (payment === null) return row;
     await deposits.assign(tx, payment.requestId, row.id);
-    await done(tx, { bookingId: row.id, at: now, who: { role: 'lead_booker' }, what: { kind: 'paid', amountPence: payment.amountPence } });
+    await done(tx, {
+      bookingId: row.id,
+      at: now,
+      who: { role: 'lead_booker' },
+      what: { kind: 'paid', amountPence: payment.amountPence },
+    });
     return (await readBooking(tx, row.id)) ?? row;
   };
 
@@ -89,7 +118,8 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, 
     ...heldBookings({ bars, preOrders }),
     ...listedBookings(bars),
     ...registers,
-    queueRefundMail: (tx, payer, refunded) => kernel.mail.queue(tx, refundMail({ ...payer, brand: bars.brand(payer.brand), refunded })),
+    queueRefundMail: (tx, payer, refunded) =>
+      kernel.mail.queue(tx, refundMail({ ...payer, brand: bars.brand(payer.brand), refunded })),
     calendarFor,
     manageUrlOf,
     queueConfirmation,
@@ -102,7 +132,20 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, 
     ...createReminding(kernel, { bars, manageUrlOf }),
     readManaged: async (tx, id) => {
       const row = await readBooking(tx, id);
-      return row && { ...(await savedOf(tx, row)).wire, is_over: row.ends_at <= kernel.clock.now(), structured_data: asScriptText(reservationData({ booking: row, brand: bars.brand(toBrandId(row.brand_id)), bar: barOf(bars, row), manageUrl: manageUrlOf(row) })) };
+      return (
+        row && {
+          ...(await savedOf(tx, row)).wire,
+          is_over: row.ends_at <= kernel.clock.now(),
+          structured_data: asScriptText(
+            reservationData({
+              booking: row,
+              brand: bars.brand(toBrandId(row.brand_id)),
+              bar: barOf(bars, row),
+              manageUrl: manageUrlOf(row),
+            }),
+          ),
+        }
+      );
     },
   };
 };

@@ -53,7 +53,11 @@ export const bookingRow = z.extend(storedRow, paidRow.shape);
 export type BookingRow = z.infer<typeof bookingRow>;
 
 /** What is owed on a saved booking. */
-export const owedOf = ({ value_pence: valuePence, deposit_pence: depositPence, paid_pence: paidPence }: BookingRow): Owed => owedOn({ valuePence, depositPence, paidPence });
+export const owedOf = ({
+  value_pence: valuePence,
+  deposit_pence: depositPence,
+  paid_pence: paidPence,
+}: BookingRow): Owed => owedOn({ valuePence, depositPence, paidPence });
 
 /** Columns of `bookingRow`, of the table `booking` under its own name. */
 export const columns = [
@@ -65,13 +69,17 @@ export const columns = [
 const healthMs = 30 * millisecondsInDay;
 
 /** The booking's manage key, or the key of its co-hosts. */
-export const isHostKey = (key: string) => sql<boolean>`(manage_digest = ${digestOf(key)} or co_host_digest = ${digestOf(key)})`;
+export const isHostKey = (key: string) =>
+  sql<boolean>`(manage_digest = ${digestOf(key)} or co_host_digest = ${digestOf(key)})`;
 
 const healthOf = ({ allergies, endsAt }: NewBooking, now: Date) =>
   allergies === null
     ? { health: null, health_until: null }
     : {
-        health: JSON.stringify({ allergies, consent: { wording_version: consentWording.version, given_at: now.toISOString() } }),
+        health: JSON.stringify({
+          allergies,
+          consent: { wording_version: consentWording.version, given_at: now.toISOString() },
+        }),
         health_until: new Date(endsAt.getTime() + healthMs),
       };
 
@@ -157,7 +165,11 @@ export const readByHostKey = async (db: Db, key: string): Promise<BookingRow | u
 
 /** The booking of a manage key, and its brand. */
 export const findByKey = async (db: Db, manageKey: string): Promise<{ id: string; brand: BrandId } | undefined> => {
-  const row = await own(db).selectFrom('booking').select(['id', 'brand_id']).where('manage_digest', '=', digestOf(manageKey)).executeTakeFirst();
+  const row = await own(db)
+    .selectFrom('booking')
+    .select(['id', 'brand_id'])
+    .where('manage_digest', '=', digestOf(manageKey))
+    .executeTakeFirst();
   return row && { id: row.id, brand: toBrandId(row.brand_id) };
 };
 
@@ -175,21 +187,38 @@ export const lockByKey = async (tx: Tx, publicId: string, key: string): Promise<
     .where('public_id', '=', publicId)
     .forUpdate()
     .executeTakeFirst();
-  return row && { id: row.id, brandId: row.brand_id, partyTypeId: row.party_type, people: row.people, startsAt: row.starts_at };
+  return (
+    row && {
+      id: row.id,
+      brandId: row.brand_id,
+      partyTypeId: row.party_type,
+      people: row.people,
+      startsAt: row.starts_at,
+    }
+  );
 };
 
 const standing = [bookingStatus.provisional, bookingStatus.confirmed];
 
 /** The booking is provisional or confirmed. */
 export const isStanding = async (tx: Tx, id: string): Promise<boolean> =>
-  (await own(tx).selectFrom('booking').select('id').where('id', '=', id).where('status_id', 'in', standing).executeTakeFirst()) !== undefined;
+  (await own(tx)
+    .selectFrom('booking')
+    .select('id')
+    .where('id', '=', id)
+    .where('status_id', 'in', standing)
+    .executeTakeFirst()) !== undefined;
 
 export const setPaymentToken = async (tx: Tx, id: string, token: string | null): Promise<void> => {
   await own(tx).updateTable('booking').set({ payment_token: token }).where('id', '=', id).execute();
 };
 
 /** Sets what guests' dishes change the value by; the value follows, and never goes below nothing. */
-export const setSupplements = async (tx: Tx, id: string, { pence, dueAt }: { pence: number; dueAt: Date | null }): Promise<void> => {
+export const setSupplements = async (
+  tx: Tx,
+  id: string,
+  { pence, dueAt }: { pence: number; dueAt: Date | null },
+): Promise<void> => {
   const value = sql<number>`greatest(0, value_pence + ${pence}::integer - guest_supplements_pence)`;
   await own(tx)
     .updateTable('booking')
@@ -205,7 +234,12 @@ export const setSupplements = async (tx: Tx, id: string, { pence, dueAt }: { pen
 
 /** A booking on top of which something was paid. Undefined for one that is over. */
 export const takeExtra = async (tx: Tx, id: string): Promise<BookingRow | undefined> => {
-  const row = await own(tx).selectFrom('booking').select(columns).where('id', '=', id).where('status_id', 'in', standing).executeTakeFirst();
+  const row = await own(tx)
+    .selectFrom('booking')
+    .select(columns)
+    .where('id', '=', id)
+    .where('status_id', 'in', standing)
+    .executeTakeFirst();
   return row && bookingRow.parse(row);
 };
 
@@ -225,7 +259,10 @@ export const takePayment = async (tx: Tx, id: string, now: Date): Promise<Bookin
 export const takeShare = async (tx: Tx, id: string, now: Date): Promise<BookingRow | undefined> => {
   const row = await own(tx)
     .updateTable('booking')
-    .set({ paid_at: now, status_id: sql<number>`case when booking.paid_pence >= deposit_pence then ${bookingStatus.confirmed} else status_id end` })
+    .set({
+      paid_at: now,
+      status_id: sql<number>`case when booking.paid_pence >= deposit_pence then ${bookingStatus.confirmed} else status_id end`,
+    })
     .where('id', '=', id)
     .where('status_id', 'in', standing)
     .returning(columns)
@@ -235,19 +272,37 @@ export const takeShare = async (tx: Tx, id: string, now: Date): Promise<BookingR
 
 /** After something has gone back to the guest: value and deposit sink where it would be owed again otherwise. @param row as it was before */
 export const keepOwed = async (tx: Tx, row: BookingRow): Promise<BookingRow> => {
-  const [owed, { paid_pence: paid }] = [owedOf(row), await own(tx).selectFrom('booking').select(sql.ref<number>('booking.paid_pence').as('paid_pence')).where('id', '=', row.id).executeTakeFirstOrThrow()];
+  const [owed, { paid_pence: paid }] = [
+    owedOf(row),
+    await own(tx)
+      .selectFrom('booking')
+      .select(sql.ref<number>('booking.paid_pence').as('paid_pence'))
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow(),
+  ];
   const figures = {
     value_pence: Math.min(row.value_pence, paid + owed.balancePence),
     deposit_pence: Math.min(row.deposit_pence, paid + owed.depositPence),
   };
-  return bookingRow.parse(await own(tx).updateTable('booking').set(figures).where('id', '=', row.id).returning(columns).executeTakeFirstOrThrow());
+  return bookingRow.parse(
+    await own(tx)
+      .updateTable('booking')
+      .set(figures)
+      .where('id', '=', row.id)
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
+  );
 };
 
 const contactShape = z.object({ forename: z.string(), email: z.string() });
 
 /** Whom to write to about a booking. */
 export const contactOf = async (tx: Tx, id: string): Promise<z.infer<typeof contactShape>> => {
-  const { contact } = await own(tx).selectFrom('booking').select('contact').where('id', '=', id).executeTakeFirstOrThrow();
+  const { contact } = await own(tx)
+    .selectFrom('booking')
+    .select('contact')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return contactShape.parse(contact);
 };
 

@@ -8,13 +8,20 @@ import { openByToken, openPayment } from '../payments/deposits/testing/payer';
 import { paymentFixture } from '../payments/deposits/testing/payment-fixture';
 import { booked, send } from '../manage/managed-bookings/testing/managed-fixture';
 
-const withCalendar = ({ attachments }: WrittenMail): boolean => attachments.some(({ contentType }) => contentType.startsWith('text/calendar'));
+const withCalendar = ({ attachments }: WrittenMail): boolean =>
+  attachments.some(({ contentType }) => contentType.startsWith('text/calendar'));
 
 /** Party type 14 asks £10 a person at once, 22 a day before. */
 describeOnEngines('the calendar entry that is mailed about a change', (engine) => {
   const fixture = paymentFixture(engine);
-  const row = async () => (await fixture.rows<{ ref_code: string; calendar_sequence: number }>('select ref_code, calendar_sequence from booking'))[0];
-  const change = (key: string, payload: Record<string, unknown>) => send(fixture.server, 'POST', myBookingByTokenPath(key), { payload });
+  const row = async () =>
+    (
+      await fixture.rows<{ ref_code: string; calendar_sequence: number }>(
+        'select ref_code, calendar_sequence from booking',
+      )
+    )[0];
+  const change = (key: string, payload: Record<string, unknown>) =>
+    send(fixture.server, 'POST', myBookingByTokenPath(key), { payload });
   const pay = async (token: string, amountPence: number) => {
     const { payment } = await openByToken(fixture.server, token);
     const orderId = payment.gp.data.order_id;
@@ -29,9 +36,17 @@ describeOnEngines('the calendar entry that is mailed about a change', (engine) =
     const field = (name: string): string | undefined => new RegExp(`^${name}[:;](.*)$`, 'm').exec(text)?.[1]?.trim();
     const booking = await row();
     expect(part?.contentType).toBe(`text/calendar; charset=utf-8; method=${field('METHOD')}`);
-    expect([field('UID'), field('SEQUENCE')]).toEqual([`${booking?.ref_code}@one.localhost`, String(booking?.calendar_sequence)]);
+    expect([field('UID'), field('SEQUENCE')]).toEqual([
+      `${booking?.ref_code}@one.localhost`,
+      String(booking?.calendar_sequence),
+    ]);
     expect([field('ORGANIZER') !== undefined, field('ATTENDEE')?.includes('ada@example.com')]).toEqual([true, true]);
-    return { method: field('METHOD'), sequence: Number(field('SEQUENCE')), status: field('STATUS'), start: field('DTSTART') };
+    return {
+      method: field('METHOD'),
+      sequence: Number(field('SEQUENCE')),
+      status: field('STATUS'),
+      start: field('DTSTART'),
+    };
   };
 
   it('replaces the entry when the guest changes the booking, again and again', async () => {
@@ -45,13 +60,21 @@ describeOnEngines('the calendar entry that is mailed about a change', (engine) =
   it('replaces the entry once the top-up of a change is paid by the card page, not before', async () => {
     const visitor = await visitorAtDetails(fixture.server, { ...ada, party_type: 14, no_people: 6 });
     const { payment } = await openPayment(fixture.server, visitor.id);
-    await postAnswer(fixture.server, believed(payment.gp.data.order_id, fixture.server.gateway.charge(payment.gp.data.order_id, 6000)));
+    await postAnswer(
+      fixture.server,
+      believed(payment.gp.data.order_id, fixture.server.gateway.charge(payment.gp.data.order_id, 6000)),
+    );
     const key = (await visitor.send({})).session.booking?.manage_key ?? '';
     const before = (await row())?.calendar_sequence ?? 0;
     const { body } = await change(key, { people: 8, date: '2026-11-22 19:00' });
     expect((await row())?.calendar_sequence).toBe(before);
     await pay(body.data.top_up.deposit_request_token, 2000);
-    expect(await entry()).toEqual({ method: 'REQUEST', sequence: before + 1, status: 'CONFIRMED', start: '20261122T190000Z' });
+    expect(await entry()).toEqual({
+      method: 'REQUEST',
+      sequence: before + 1,
+      status: 'CONFIRMED',
+      start: '20261122T190000Z',
+    });
   });
 
   it('takes it out when the guest cancels', async () => {
@@ -73,7 +96,8 @@ describeOnEngines('the calendar entry that is mailed about an answer of the venu
   const entries = async () => {
     const mails = (await writtenMails(fixture.server)).filter(withCalendar);
     return mails.map(({ attachments: [part] }) => {
-      const field = (name: string): string | undefined => new RegExp(`^${name}:(.*)$`, 'm').exec(part?.content ?? '')?.[1]?.trim();
+      const field = (name: string): string | undefined =>
+        new RegExp(`^${name}:(.*)$`, 'm').exec(part?.content ?? '')?.[1]?.trim();
       expect(part?.contentType).toBe(`text/calendar; charset=utf-8; method=${field('METHOD')}`);
       return [field('METHOD'), field('SEQUENCE'), field('STATUS')].join(' ');
     });

@@ -15,7 +15,11 @@ export interface GuestPayers {
   /** The guest of a payment; undefined for the lead booker's, for a guest who was removed, and without an address. */
   of(tx: Tx, guestId: string | null): Promise<KnownPayer | undefined>;
   /** Mails each guest about what goes back to their card. Returns the rest, of which the lead booker is told. */
-  mailRefunds<Back extends Refunded>(tx: Tx, at: { brand: Brand; bar: EstateBar }, refunded: readonly Back[]): Promise<Back[]>;
+  mailRefunds<Back extends Refunded>(
+    tx: Tx,
+    at: { brand: Brand; bar: EstateBar },
+    refunded: readonly Back[],
+  ): Promise<Back[]>;
 }
 
 export const createGuestPayers = ({ mail }: Pick<Kernel, 'mail'>): GuestPayers => {
@@ -34,7 +38,11 @@ export const createGuestPayers = ({ mail }: Pick<Kernel, 'mail'>): GuestPayers =
       for (const one of refunded) {
         const guest = await of(tx, one.guestId);
         if (guest === undefined) others.push(one);
-        else await mail.queue(tx, refundMail({ brand, bar, forename: guest.forename, recipient: guest.email, refunded: one }));
+        else
+          await mail.queue(
+            tx,
+            refundMail({ brand, bar, forename: guest.forename, recipient: guest.email, refunded: one }),
+          );
       }
       return others;
     },

@@ -6,7 +6,17 @@ export type Who = { role: 'lead_booker' | 'host' | 'venue' } | { role: 'guest' |
 /** What was done. Amounts are pence; `guestId` is the public id of the guest whom it is about. Of a guest who was removed: the name, and by what it is found once they delete their account. Never health data. */
 export type What =
   | { kind: 'changed' | 'rebooked' | 'confirmed'; people: number; startsAt: Date }
-  | { kind: 'cancelled' | 'declined' | 'postponed' | 'unpaid' | 'no_show' | 'password_set' | 'password_removed' | 'email_changed' }
+  | {
+      kind:
+        | 'cancelled'
+        | 'declined'
+        | 'postponed'
+        | 'unpaid'
+        | 'no_show'
+        | 'password_set'
+        | 'password_removed'
+        | 'email_changed';
+    }
   | { kind: 'paid' | 'refunded' | 'requested' | 'credited'; amountPence: number }
   | { kind: 'joined' | 'accepted' | 'details' | 'added' | 'invited' | 'co_host' | 'no_co_host'; guestId: string }
   | { kind: 'reminded'; guestId: string; reminder: ReminderKind }

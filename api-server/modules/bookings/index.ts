@@ -11,7 +11,34 @@ import { createVenueActions, type VenueActions } from './venue-actions/venue-act
 import { feeMail } from './venue-actions/fee-mail';
 import type { BookingsService, GuestsImporter, NotifyChanged } from './service';
 
-export { asHost, type BookingMoney, type BookingsService, type BookingToPay, cancellationTerms, type GuestPayerFinder, type GuestsImporter, type HeldByBookings, type ImportedGuest, type ListedBooking, type Managed, type ManagedMoney, type NewBooking, noShowFee, owedOn, type Payer, type Payment, type PaymentHandler, perPersonOf, type Recording, type RemindedVisit, type ReminderSpan, type SavedBooking, statusWords, type What, type Who } from './service';
+export {
+  asHost,
+  type BookingMoney,
+  type BookingsService,
+  type BookingToPay,
+  cancellationTerms,
+  type GuestPayerFinder,
+  type GuestsImporter,
+  type HeldByBookings,
+  type ImportedGuest,
+  type ListedBooking,
+  type Managed,
+  type ManagedMoney,
+  type NewBooking,
+  noShowFee,
+  owedOn,
+  type Payer,
+  type Payment,
+  type PaymentHandler,
+  perPersonOf,
+  type Recording,
+  type RemindedVisit,
+  type ReminderSpan,
+  type SavedBooking,
+  statusWords,
+  type What,
+  type Who,
+} from './service';
 
 export { runVenue, venueCalls } from './venue-actions/venue-actions.calls';
 export type { VenueInput, VenueReply } from './venue-actions/venue-actions.commands';
@@ -23,7 +50,12 @@ export interface BookingsDomain extends Domain<BookingsService> {
 }
 
 /** Saved bookings. The sweep `overdue-deposits` cancels what was not paid in time, `health-retention` deletes health data 30 days after the visit, `anonymise-bookings` erases who booked where the account was deleted, and six years after the visit. */
-export const createBookings = (kernel: Kernel, given: Omit<BookingsDeps, 'payers'> & Omit<OverdueDeps, 'kernel' | 'calendarFor' | 'payers' | 'done'> & Pick<AnonymiseDeps, 'personalData'>): BookingsDomain => {
+export const createBookings = (
+  kernel: Kernel,
+  given: Omit<BookingsDeps, 'payers'> &
+    Omit<OverdueDeps, 'kernel' | 'calendarFor' | 'payers' | 'done'> &
+    Pick<AnonymiseDeps, 'personalData'>,
+): BookingsDomain => {
   const parts = { ...given, payers: createGuestPayers(kernel) };
   let importer: GuestsImporter | null = null;
   const service = createBookingsService(kernel, parts, {
@@ -39,7 +71,15 @@ export const createBookings = (kernel: Kernel, given: Omit<BookingsDeps, 'payers
   kernel.events.on('card.fee_decided', feeMail(kernel, parts.bars));
   return {
     service,
-    venueActions: createVenueActions({ kernel, ...parts, importGuests, done, calendarFor: service.calendarFor, manageUrlOf: service.manageUrlOf, queueConfirmation: service.queueConfirmation }),
+    venueActions: createVenueActions({
+      kernel,
+      ...parts,
+      importGuests,
+      done,
+      calendarFor: service.calendarFor,
+      manageUrlOf: service.manageUrlOf,
+      queueConfirmation: service.queueConfirmation,
+    }),
     routes: bookingsRoutes(service),
     personalData: personalData(kernel),
     sweeps: [

@@ -30,14 +30,25 @@ describeOnEngines('the links of a booking', (engine) => {
     const booking = await book();
     const { structured_data: data = '', ...shown } = await managed(booking.manage_key);
     expect(shown).toEqual({ ...booking, is_over: false });
-    expect(JSON.parse(data)).toMatchObject({ '@type': 'FoodEstablishmentReservation', reservationNumber: booking.ref_code, partySize: 8, startTime: '2026-11-21T19:00:00Z' });
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'FoodEstablishmentReservation',
+      reservationNumber: booking.ref_code,
+      partySize: 8,
+      startTime: '2026-11-21T19:00:00Z',
+    });
     expect(data).not.toMatch(/Ada|Lovelace|ada@/);
     expect((await read(managedPath(booking.manage_key))).headers['cache-control']).toBe('no-store');
   });
 
   it('neither opens for another code of the booking, an unknown code, or a call without a key', async () => {
     const { id, manage_key: key, invite_code: code } = await book();
-    const wrong = [managedPath(code), managedPath(id), joinPath(key), joinPath(id), ...['a'.repeat(32), 'short', '..%2F..%2Fetc'].flatMap((none) => [managedPath(none), joinPath(none)])];
+    const wrong = [
+      managedPath(code),
+      managedPath(id),
+      joinPath(key),
+      joinPath(id),
+      ...['a'.repeat(32), 'short', '..%2F..%2Fetc'].flatMap((none) => [managedPath(none), joinPath(none)]),
+    ];
     const answers = await Promise.all(wrong.map(read));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(wrong.map(() => 404));
     for (const answer of answers) expect(answer.json()).toEqual({ error: expect.any(String), code: 'not_found' });
@@ -48,7 +59,10 @@ describeOnEngines('the links of a booking', (engine) => {
   it('after the visit the key shows that it is over, and the invitation shows nothing', async () => {
     const booking = await book();
     server.clock.set(new Date('2026-11-21T20:59:59Z'));
-    expect([(await managed(booking.manage_key)).is_over, (await invitation(booking.invite_code)).can_use_invite]).toEqual([false, true]);
+    expect([
+      (await managed(booking.manage_key)).is_over,
+      (await invitation(booking.invite_code)).can_use_invite,
+    ]).toEqual([false, true]);
     server.clock.set(new Date('2026-11-21T21:00:00Z'));
     expect((await managed(booking.manage_key)).is_over).toBe(true);
     expect((await read(joinPath(booking.invite_code))).json()).toMatchObject({ data: { can_use_invite: false } });
@@ -58,6 +72,9 @@ describeOnEngines('the links of a booking', (engine) => {
     const booking = await book({ party_type: 22, date: '2026-11-28' });
     server.clock.set(new Date('2026-11-27T19:00:00Z'));
     await server.sweepNow();
-    expect([await managed(booking.manage_key), await invitation(booking.invite_code)]).toMatchObject([{ status_id: 4, bill: { to_pay: [] } }, { can_use_invite: false }]);
+    expect([await managed(booking.manage_key), await invitation(booking.invite_code)]).toMatchObject([
+      { status_id: 4, bill: { to_pay: [] } },
+      { can_use_invite: false },
+    ]);
   });
 });

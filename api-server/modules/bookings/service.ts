@@ -227,7 +227,10 @@ export interface Payer {
 }
 
 /** A booking as it is handed to the person who made it, with its id; money rows and card come from their own domains. */
-export type HeldByBookings = Omit<HeldBooking, 'payments' | 'payment_requests' | 'card' | 'no_show_fee' | 'brand'> & { id: string; brandId: number };
+export type HeldByBookings = Omit<HeldBooking, 'payments' | 'payment_requests' | 'card' | 'no_show_fee' | 'brand'> & {
+  id: string;
+  brandId: number;
+};
 
 /** A booking as a list of a customer's bookings needs it; money is pence. `nextOnline`: what is to be paid online first. */
 export interface ListedBooking {
@@ -271,7 +274,12 @@ export interface ImportedGuest {
 }
 
 /** Adds and changes the guests of a locked booking by a list, all or none: `problems` are sentences by guest and field. */
-export type GuestsImporter = (tx: Tx, booking: { id: string; people: number; leadEmail: string }, guests: readonly ImportedGuest[], now: Date) => Promise<{ problems: string[] } | { added: number; changed: number }>;
+export type GuestsImporter = (
+  tx: Tx,
+  booking: { id: string; people: number; leadEmail: string },
+  guests: readonly ImportedGuest[],
+  now: Date,
+) => Promise<{ problems: string[] } | { added: number; changed: number }>;
 
 /** Says what was done to a saved booking, in the transaction that does it. */
 export type NotifyChanged = (tx: Tx, done: Recording) => Promise<void>;
@@ -296,26 +304,60 @@ export interface BookingsService {
   /** Locks the booking of a public id when the key of a host is right; undefined otherwise. */
   lockByKey(tx: Tx, named: { bookingId: string; key: string }): Promise<OpenedBooking | undefined>;
   /** A booking by a key of a host, its public id, its own id or the code of its invitation; undefined for an unknown one. */
-  findManaged(db: Db, named: { key: string } | { publicId: string } | { id: string } | { inviteCode: string }): Promise<Managed | undefined>;
+  findManaged(
+    db: Db,
+    named: { key: string } | { publicId: string } | { id: string } | { inviteCode: string },
+  ): Promise<Managed | undefined>;
   /** Which state the booking and everything of its party is in; another one after each change that open pages are told of. */
   liveVersion(db: Db, id: string): Promise<string>;
   /** Changes a locked booking for its guest, and queues the mail that changes the calendar entry. `rebooked`: it was postponed. `staysPaidPence`: what became too much and does not go back; `creditedPence`: what was received beyond what the change asks for, and stays. */
-  changeVisit(tx: Tx, id: string, change: VisitChange & { lines: readonly OrderedLine[]; refunded: readonly Refunded[]; staysPaidPence: number; creditedPence: number; kind: 'changed' | 'rebooked'; who: Who }, now: Date): Promise<void>;
+  changeVisit(
+    tx: Tx,
+    id: string,
+    change: VisitChange & {
+      lines: readonly OrderedLine[];
+      refunded: readonly Refunded[];
+      staysPaidPence: number;
+      creditedPence: number;
+      kind: 'changed' | 'rebooked';
+      who: Who;
+    },
+    now: Date,
+  ): Promise<void>;
   /** Gives a locked booking another address of its lead booker, and sends what the former one has not taken to it. */
   changeEmail(tx: Tx, id: string, email: string, now: Date): Promise<void>;
   /** Cancels a locked booking for its guest, and queues the mail that takes it out of the calendar. `keptPence`: what is not refunded. */
-  cancelByGuest(tx: Tx, id: string, cancelled: { refunded: readonly Refunded[]; keptPence: number }, now: Date): Promise<void>;
+  cancelByGuest(
+    tx: Tx,
+    id: string,
+    cancelled: { refunded: readonly Refunded[]; keptPence: number },
+    now: Date,
+  ): Promise<void>;
   /** Bookings that a reminder is due for, the most urgent first; at most `limit`. None of an agency, none that has had it for its day. */
   dueReminders(db: Db, span: ReminderSpan, limit: number): Promise<string[]>;
   /** Reminds the guest of a booking by mail, once for its day, where it is still due and `isNeeded`. Returns whether a mail was queued. */
-  remind(tx: Tx, id: string, span: ReminderSpan & { isNeeded: (visit: RemindedVisit) => Promise<boolean> }, now: Date): Promise<boolean>;
+  remind(
+    tx: Tx,
+    id: string,
+    span: ReminderSpan & { isNeeded: (visit: RemindedVisit) => Promise<boolean> },
+    now: Date,
+  ): Promise<boolean>;
   /**
    * Raises or lowers the value of a locked booking by pence, because what is ordered costs more or less. Money that became too much stays paid.
    * `dueAt`: by when a rest is paid online where none was to pay before; null where it is paid at the venue.
    */
   addToValue(tx: Tx, id: string, change: { pence: number; dueAt: Date | null }): Promise<void>;
   /** Queues a mail of a host to a guest, once for its kind, guest and `cause`. `code`: the guest's own. */
-  mailGuest(tx: Tx, id: string, mail: { kind: GuestMailKind; guest: { publicId: string; forename: string; email: string }; code: string; cause: string }): Promise<void>;
+  mailGuest(
+    tx: Tx,
+    id: string,
+    mail: {
+      kind: GuestMailKind;
+      guest: { publicId: string; forename: string; email: string };
+      code: string;
+      cause: string;
+    },
+  ): Promise<void>;
   /** Registers who looks at the payments of saved bookings first. */
   beforePayment(handler: PaymentHandler): void;
   /** A booking as its page shows it. */

@@ -3,7 +3,14 @@ import { parseArgs } from 'node:util';
 import type * as z from 'zod/mini';
 import { ConfigError, readConfig } from '../../kernel/config';
 import { operationsToken } from '../../kernel/http/operations-port';
-import { problemLines, venueCommand, venuePath, venueReply, type VenueCommand, type VenueReply } from './venue-actions/venue-actions.commands';
+import {
+  problemLines,
+  venueCommand,
+  venuePath,
+  venueReply,
+  type VenueCommand,
+  type VenueReply,
+} from './venue-actions/venue-actions.commands';
 
 /**
  * `npm run venue`: what the venue answers to its guests. It asks the running server on its operations port, with the settings of the
@@ -49,7 +56,8 @@ const options = {
 } as const;
 
 /** Pounds as they are typed, in pence; NaN for anything else. */
-const penceOf = (typed: string): number => (/^\d{1,6}(\.\d{2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN);
+const penceOf = (typed: string): number =>
+  /^\d{1,6}(\.\d{2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN;
 
 const parsed = (args: string[]) => {
   try {
@@ -64,7 +72,9 @@ const listIn = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Refusal(error instanceof SyntaxError ? `${file} is not JSON: ${error.message}` : `${file} can’t be read.`);
+    throw new Refusal(
+      error instanceof SyntaxError ? `${file} is not JSON: ${error.message}` : `${file} can’t be read.`,
+    );
   }
 };
 
@@ -76,20 +86,50 @@ const worded = new Map<string, (word: string | undefined, isNone: boolean) => ob
 
 /** A value that is wrong in itself, not an option or a command that does not exist. */
 const isOfValue = (issue: z.core.$ZodIssue, given: object): boolean =>
-  issue.code !== 'invalid_union' && (issue.code !== 'unrecognized_keys' || issue.path.length > 0) && String(issue.path[0]) in given;
+  issue.code !== 'invalid_union' &&
+  (issue.code !== 'unrecognized_keys' || issue.path.length > 0) &&
+  String(issue.path[0]) in given;
 
 /** What is wrong with a command, or how it is used. */
 const refusalOf = (error: z.core.$ZodError | undefined, given: object): Refusal => {
   const issue = error?.issues[0];
-  return new Refusal(error !== undefined && issue !== undefined && isOfValue(issue, given) ? problemLines(error).join('\n') : usage);
+  return new Refusal(
+    error !== undefined && issue !== undefined && isOfValue(issue, given) ? problemLines(error).join('\n') : usage,
+  );
 };
 
 /** @throws Refusal with the usage, or with what is wrong about a value */
 const commandOf = (args: string[]): VenueCommand => {
   const { values, positionals } = parsed(args);
   const [command = '', ref, word] = positionals;
-  const { time, people, amount, reason, days, balance: ofBalance, again, none = false, from, to, 'no-fee': waive } = values;
-  const all = { command, ref, time, people: people && Number(people), waive, amountPence: amount && penceOf(amount), reason, days: days && Number(days), ofBalance, again, from, to, ...worded.get(command)?.(word, none) };
+  const {
+    time,
+    people,
+    amount,
+    reason,
+    days,
+    balance: ofBalance,
+    again,
+    none = false,
+    from,
+    to,
+    'no-fee': waive,
+  } = values;
+  const all = {
+    command,
+    ref,
+    time,
+    people: people && Number(people),
+    waive,
+    amountPence: amount && penceOf(amount),
+    reason,
+    days: days && Number(days),
+    ofBalance,
+    again,
+    from,
+    to,
+    ...worded.get(command)?.(word, none),
+  };
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   const read = venueCommand.safeParse(given);
   if (read.success && positionals.length <= (worded.has(command) ? 3 : 2)) return read.data;
@@ -101,9 +141,12 @@ const ask = async (command: VenueCommand): Promise<VenueReply> => {
   const address = `http://127.0.0.1:${metricsPort}${venuePath}`;
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${operationsToken(secret)}` };
   const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(command) }).catch(() => {
-    throw new Refusal(`No server answers on port ${metricsPort} of this machine. Start it, or set PORT or METRICS_PORT as for the server.`);
+    throw new Refusal(
+      `No server answers on port ${metricsPort} of this machine. Start it, or set PORT or METRICS_PORT as for the server.`,
+    );
   });
-  if (response.status === 404) throw new Refusal('The server refuses the command: SECRET must be the same as the server’s.');
+  if (response.status === 404)
+    throw new Refusal('The server refuses the command: SECRET must be the same as the server’s.');
   if (!response.ok) throw new Refusal('The server failed. Nothing was changed; its log says why.');
   return venueReply.parse(await response.json());
 };

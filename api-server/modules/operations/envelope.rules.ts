@@ -16,7 +16,11 @@ export interface ReportAddress {
 export const reportAddress = (dsn: string): ReportAddress => {
   const { protocol, host, username, pathname } = new URL(dsn);
   const at = pathname.lastIndexOf('/');
-  return { dsn, key: username, url: `${protocol}//${host}${pathname.slice(0, at)}/api/${pathname.slice(at + 1)}/envelope/` };
+  return {
+    dsn,
+    key: username,
+    url: `${protocol}//${host}${pathname.slice(0, at)}/api/${pathname.slice(at + 1)}/envelope/`,
+  };
 };
 
 const parsed = (line: string | undefined): unknown => {
@@ -33,7 +37,10 @@ const content = z.looseObject({ environment: z.optional(z.string()) });
  * The envelope with our own address in its header, and with our own environment in its items, whatever it named. Source: BW-198.
  * @returns null for text that is no envelope, and for one with an item that is neither an error nor a page load
  */
-export const readdressed = (envelope: string, { dsn, environment }: { dsn: string; environment: string }): string | null => {
+export const readdressed = (
+  envelope: string,
+  { dsn, environment }: { dsn: string; environment: string },
+): string | null => {
   const [head, ...items] = envelope.trimEnd().split('\n');
   const header = envelopeHeader.safeParse(parsed(head)).data;
   if (header === undefined || items.length === 0 || items.length % 2 !== 0) return null;

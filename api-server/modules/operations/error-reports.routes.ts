@@ -14,10 +14,20 @@ export const errorReportsRoutes =
   ({ forward }: ErrorReportsService) =>
   async (app: App): Promise<void> => {
     // The SDK sends text, which needs no preflight. Inside this plugin the text stays as it is.
-    app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: mostBytes }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    );
     app.post(
       errorReportsPath,
-      { config: { rateLimit: limit }, schema: { summary: 'Forward an error report of a page', tags: ['error reports'], body: z.string(), response: { 200: errorReportsAnswer } } },
+      {
+        config: { rateLimit: limit },
+        schema: {
+          summary: 'Forward an error report of a page',
+          tags: ['error reports'],
+          body: z.string(),
+          response: { 200: errorReportsAnswer },
+        },
+      },
       async ({ body }) => ({ data: { sent: await forward(body) } }),
     );
   };

@@ -15,9 +15,18 @@ export const createErrorReportsService = ({ config, log }: Pick<Kernel, 'config'
       if (address === null) return false;
       const body = readdressed(envelope, { dsn: address.dsn, environment: config.environment });
       if (body === null) throw new AppError(422, errorReportsCopy.invalid, 'invalid');
-      const headers = { 'Content-Type': 'application/x-sentry-envelope', 'X-Sentry-Auth': `Sentry sentry_version=7, sentry_key=${address.key}` };
+      const headers = {
+        'Content-Type': 'application/x-sentry-envelope',
+        'X-Sentry-Auth': `Sentry sentry_version=7, sentry_key=${address.key}`,
+      };
       try {
-        const { ok, status } = await fetch(address.url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+        const { ok, status } = await fetch(address.url, {
+          method: 'POST',
+          headers,
+          body,
+          redirect: 'error',
+          signal: AbortSignal.timeout(patienceMs),
+        });
         if (!ok) log.warn({ status }, 'an error report was refused');
         return ok;
       } catch (error) {

@@ -40,11 +40,20 @@ beforeEach(() => {
   status = 200;
 });
 
-const serverWith = (env: Record<string, string>): Promise<TestServer> => createTestServer({ env, mount: async (app, kernel) => {
-    await app.register(createErrorReports(kernel).routes);
-  } });
+const serverWith = (env: Record<string, string>): Promise<TestServer> =>
+  createTestServer({
+    env,
+    mount: async (app, kernel) => {
+      await app.register(createErrorReports(kernel).routes);
+    },
+  });
 const send = ({ app }: TestServer, payload: string, from: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: `${errorReportsPath}?api_key=${testKey.key}&brand=1`, payload, headers: { 'content-type': 'text/plain;charset=UTF-8', cookie: 'bars_login=secret', ...from } });
+  app.inject({
+    method: 'POST',
+    url: `${errorReportsPath}?api_key=${testKey.key}&brand=1`,
+    payload,
+    headers: { 'content-type': 'text/plain;charset=UTF-8', cookie: 'bars_login=secret', ...from },
+  });
 
 describe('the tunnel of the error reports', () => {
   let server: TestServer;
@@ -58,7 +67,12 @@ describe('the tunnel of the error reports', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: { sent: true } }]);
     expect(answer.headers['access-control-allow-origin']).toBe('https://brand.example');
     expect(received).toEqual([
-      { url: '/base/api/7/envelope/', auth: 'Sentry sentry_version=7, sentry_key=key', cookie: undefined, body: `${JSON.stringify({ dsn, event_id: header.event_id })}\n${JSON.stringify({ type: 'event' })}\n${JSON.stringify({ ...event, environment: 'local' })}\n` },
+      {
+        url: '/base/api/7/envelope/',
+        auth: 'Sentry sentry_version=7, sentry_key=key',
+        cookie: undefined,
+        body: `${JSON.stringify({ dsn, event_id: header.event_id })}\n${JSON.stringify({ type: 'event' })}\n${JSON.stringify({ ...event, environment: 'local' })}\n`,
+      },
     ]);
   });
 
@@ -86,7 +100,8 @@ describe('the tunnel of the error reports', () => {
 
   it('refuses the thirty-first report of a network in a minute', async () => {
     const fresh = await serverWith({ ERROR_REPORTS_DSN: dsn, REQUESTS_PER_MINUTE: '600' });
-    for (let count = 1; count <= 30; count += 1) expect((await send(fresh, aReport)).statusCode, `report ${count}`).toBe(200);
+    for (let count = 1; count <= 30; count += 1)
+      expect((await send(fresh, aReport)).statusCode, `report ${count}`).toBe(200);
     expect((await send(fresh, aReport)).statusCode).toBe(429);
     await fresh.close();
   });

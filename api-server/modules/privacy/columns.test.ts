@@ -19,10 +19,14 @@ const columnsToExplain = async ({ db }: Pick<TestKernel, 'db'>): Promise<string[
     select k.conrelid::regclass || '.' || a.attname from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
       where k.contype = 'f' and k.confrelid in ('customer'::regclass, 'booking_guest'::regclass)
     order by 1`.execute(db);
-  return z.array(columnRow).parse(rows).map(({ column }) => column);
+  return z
+    .array(columnRow)
+    .parse(rows)
+    .map(({ column }) => column);
 };
 
-const declaredColumns = (declared: readonly PersonalData[]): string[] => declared.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
+const declaredColumns = (declared: readonly PersonalData[]): string[] =>
+  declared.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
 const unexplained = (columns: readonly string[], declared: readonly PersonalData[]): string[] => {
   const known = new Set([...declaredColumns(declared), ...freeColumns()]);
   return columns.filter((column) => !known.has(column));
@@ -31,7 +35,9 @@ const freeColumns = (): string[] => Object.values(freeOfPersonalData).flat();
 
 const howErased = ({ erased }: PersonalData): string => {
   if ('left' in erased) return `not by itself: ${erased.left}`;
-  const ways = [erased.withAccount && 'with the account', erased.withBooking && 'with the booking'].filter((way) => way !== undefined);
+  const ways = [erased.withAccount && 'with the account', erased.withBooking && 'with the booking'].filter(
+    (way) => way !== undefined,
+  );
   return ways.join(', ');
 };
 
@@ -43,7 +49,10 @@ const asTable = (declared: readonly PersonalData[]): string =>
     '',
     '| columns | whose | why | kept | in the customer’s file | erased |',
     '|---|---|---|---|---|---|',
-    ...declared.map((one) => `| \`${one.table}\`: ${one.columns.join(', ')} | ${one.whose} | ${one.why} | ${one.kept.until}${one.kept.sweep === null ? '' : ` (\`${one.kept.sweep}\`)`} | ${typeof one.exported === 'string' ? `\`${one.exported}\`` : `no: ${one.exported.not}`} | ${howErased(one)} |`),
+    ...declared.map(
+      (one) =>
+        `| \`${one.table}\`: ${one.columns.join(', ')} | ${one.whose} | ${one.why} | ${one.kept.until}${one.kept.sweep === null ? '' : ` (\`${one.kept.sweep}\`)`} | ${typeof one.exported === 'string' ? `\`${one.exported}\`` : `no: ${one.exported.not}`} | ${howErased(one)} |`,
+    ),
     '',
   ].join('\n');
 
@@ -69,8 +78,14 @@ describeOnBothEngines('the columns of the migrated database', (engine) => {
   });
 
   it('are missed where a table is added without a word about them', async () => {
-    await sql`create table note (id integer, words text, about_guest_id uuid, written_by text references customer (id))`.execute(test.db);
-    expect(unexplained(await columnsToExplain(test), composed.personalData)).toEqual(['note.about_guest_id', 'note.words', 'note.written_by']);
+    await sql`create table note (id integer, words text, about_guest_id uuid, written_by text references customer (id))`.execute(
+      test.db,
+    );
+    expect(unexplained(await columnsToExplain(test), composed.personalData)).toEqual([
+      'note.about_guest_id',
+      'note.words',
+      'note.written_by',
+    ]);
     await sql`drop table note`.execute(test.db);
   });
 
@@ -80,7 +95,9 @@ describeOnBothEngines('the columns of the migrated database', (engine) => {
   });
 
   it('fill every part of the file that a customer may have', () => {
-    const parts = new Set(composed.personalData.map(({ exported }) => exported).filter((part) => typeof part === 'string'));
+    const parts = new Set(
+      composed.personalData.map(({ exported }) => exported).filter((part) => typeof part === 'string'),
+    );
     expect(z.keyof(myData).options.filter((part) => part !== 'made_at' && !parts.has(part))).toEqual([]);
   });
 

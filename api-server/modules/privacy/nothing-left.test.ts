@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/harness';
 import { email, personFixture } from './testing/person-fixture';
 
-const tablesOf = (lines: readonly string[]): string[] => [...new Set(lines.map((line) => line.split(':')[0] ?? ''))].toSorted();
+const tablesOf = (lines: readonly string[]): string[] =>
+  [...new Set(lines.map((line) => line.split(':')[0] ?? ''))].toSorted();
 
 describeOnBothEngines('of a person whom a host has removed and who then deletes their account', (engine) => {
   const { traces, fill, remove, deleteAccount, pass, fixture } = personFixture(engine);
@@ -36,9 +37,39 @@ describeOnBothEngines('of a person with an account', (engine) => {
 
   it('everything is there, and the file that they can have names it', async () => {
     const { cookie } = await fill();
-    expect(tablesOf(await traces())).toEqual(expect.arrayContaining(['booking', 'booking_guest', 'booking_session', 'brunch_call', 'customer', 'customer_identity', 'customer_try', 'enquiry', 'interest_registration', 'passkey', 'payment_request', 'refund', 'sign_in']));
+    expect(tablesOf(await traces())).toEqual(
+      expect.arrayContaining([
+        'booking',
+        'booking_guest',
+        'booking_session',
+        'brunch_call',
+        'customer',
+        'customer_identity',
+        'customer_try',
+        'enquiry',
+        'interest_registration',
+        'passkey',
+        'payment_request',
+        'refund',
+        'sign_in',
+      ]),
+    );
     const file = JSON.stringify((await fixture.by(cookie, 'GET', myDataPath)).body.data);
-    for (const word of ['Quillian', 'Quillfeather', email, '07700900987', 'Quill & Sons', 'Quillwort', 'Quillnuts', 'Quill phone', 'A cake for Quillian', 'Quillian was kind', 'Quill prawns', 'Quillfeathers']) expect(file).toContain(word);
+    for (const word of [
+      'Quillian',
+      'Quillfeather',
+      email,
+      '07700900987',
+      'Quill & Sons',
+      'Quillwort',
+      'Quillnuts',
+      'Quill phone',
+      'A cake for Quillian',
+      'Quillian was kind',
+      'Quill prawns',
+      'Quillfeathers',
+    ])
+      expect(file).toContain(word);
   });
 });
 

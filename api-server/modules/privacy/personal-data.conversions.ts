@@ -15,8 +15,19 @@ export interface PersonalDataOfCustomer {
 }
 
 /** Everything that is kept about a customer, in the words of the wire. */
-export const toMyData = ({ customer, passkeys, bookings, guestOf, interests }: PersonalDataOfCustomer, bars: Pick<BarsService, 'brand' | 'bar'>, now: Date): MyData => {
-  const { bar_id: barId, email_verified_at: verifiedAt, password_hash: hash, created_at: createdAt, updated_at: updatedAt, ...profile } = customer.profile;
+export const toMyData = (
+  { customer, passkeys, bookings, guestOf, interests }: PersonalDataOfCustomer,
+  bars: Pick<BarsService, 'brand' | 'bar'>,
+  now: Date,
+): MyData => {
+  const {
+    bar_id: barId,
+    email_verified_at: verifiedAt,
+    password_hash: hash,
+    created_at: createdAt,
+    updated_at: updatedAt,
+    ...profile
+  } = customer.profile;
   return {
     made_at: now.toISOString(),
     profile: {
@@ -27,19 +38,34 @@ export const toMyData = ({ customer, passkeys, bookings, guestOf, interests }: P
       created_at: createdAt.toISOString(),
       updated_at: updatedAt.toISOString(),
     },
-    consents: customer.consents.map(({ brand_id: brandId, recorded_at: at, ...consent }) => ({ ...consent, brand: bars.brand(toBrandId(brandId)).name, recorded_at: at.toISOString() })),
+    consents: customer.consents.map(({ brand_id: brandId, recorded_at: at, ...consent }) => ({
+      ...consent,
+      brand: bars.brand(toBrandId(brandId)).name,
+      recorded_at: at.toISOString(),
+    })),
     linked_accounts: [
       ...customer.identities.map(({ provider, created_at: at }) => ({ provider, since: at.toISOString() })),
       ...customer.appUsers.map(({ created_at: at }) => ({ provider: 'mobile app', since: at.toISOString() })),
     ],
     passkeys,
-    sessions: customer.sessions.map(({ created_at: from, expires_at: until }) => ({ started_at: from.toISOString(), ends_at: until.toISOString() })),
-    known_devices: customer.devices.map(({ seen_at: seen, expires_at: until }) => ({ last_login_at: seen.toISOString(), known_until: until.toISOString() })),
+    sessions: customer.sessions.map(({ created_at: from, expires_at: until }) => ({
+      started_at: from.toISOString(),
+      ends_at: until.toISOString(),
+    })),
+    known_devices: customer.devices.map(({ seen_at: seen, expires_at: until }) => ({
+      last_login_at: seen.toISOString(),
+      known_until: until.toISOString(),
+    })),
     bookings,
     guest_of: guestOf,
     interests: interests.map(({ barId: venueId, registeredAt, ...interest }) => {
       const bar = bars.bar(venueId);
-      return { ...interest, brand: bars.brand(toBrandId(bar?.brand_id)).name, bar: bar?.branded_name ?? null, registered_at: registeredAt.toISOString() };
+      return {
+        ...interest,
+        brand: bars.brand(toBrandId(bar?.brand_id)).name,
+        bar: bar?.branded_name ?? null,
+        registered_at: registeredAt.toISOString(),
+      };
     }),
   };
 };

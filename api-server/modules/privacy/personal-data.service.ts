@@ -27,15 +27,25 @@ export interface PersonalDataDeps {
 }
 
 /** What customers may ask about themselves. Bookings are theirs by the address, which they have shown to be theirs. */
-export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, { bars, bookings, deposits, cards, customers, guests, passkeys, interests, declared }: PersonalDataDeps) => {
+export const createPersonalDataService = (
+  { db, clock, mail, config }: Kernel,
+  { bars, bookings, deposits, cards, customers, guests, passkeys, interests, declared }: PersonalDataDeps,
+) => {
   const withMoney = async (tx: Tx, { id, brandId, ...booking }: HeldByBookings): Promise<HeldBooking> => {
     const [secured, fee] = [await cards.ofBooking(tx, id), await cards.feeOf(tx, id)];
     return {
       ...booking,
       brand: bars.brand(toBrandId(brandId)).name,
       payments: await deposits.paymentsOf(tx, id),
-      payment_requests: (await requestsOfBooking(tx, id)).map(({ amountPence, reason, expiresAt }) => ({ amount_pence: amountPence, reason, expires_at: expiresAt.toISOString() })),
-      card: secured === undefined ? null : { brand: secured.card.brand, last_four: secured.card.lastFour, no_show_fee_pence: secured.feePence },
+      payment_requests: (await requestsOfBooking(tx, id)).map(({ amountPence, reason, expiresAt }) => ({
+        amount_pence: amountPence,
+        reason,
+        expires_at: expiresAt.toISOString(),
+      })),
+      card:
+        secured === undefined
+          ? null
+          : { brand: secured.card.brand, last_four: secured.card.lastFour, no_show_fee_pence: secured.feePence },
       no_show_fee: fee === undefined ? null : { amount_pence: fee.amountPence, outcome: fee.outcome },
     };
   };
@@ -51,13 +61,25 @@ export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, {
         for (const booking of own) held.push(await withMoney(tx, booking));
         const registered = isTheirs ? await interests.heldOf(tx, email) : [];
         const guestOf = await guests.heldOf(tx, { customerId: customer.id, email: isTheirs ? email : null });
-        return toMyData({ customer: await customers.heldOf(tx, customer.id), passkeys: await passkeys.list(tx, customer.id), bookings: held, guestOf, interests: registered }, bars, clock.now());
+        return toMyData(
+          {
+            customer: await customers.heldOf(tx, customer.id),
+            passkeys: await passkeys.list(tx, customer.id),
+            bookings: held,
+            guestOf,
+            interests: registered,
+          },
+          bars,
+          clock.now(),
+        );
       }),
 
     /** What stays for a while when the account is deleted. */
     facts: (customer: CustomerRow): Promise<DeletionFacts> =>
       db.transaction().execute(async (tx) => ({
-        upcoming: (await bookings.upcomingOf(tx, accountName(customer.email), clock.now())).map(({ ref_code, bar, starts_at, people }) => ({ ref_code, bar, starts_at, people })),
+        upcoming: (await bookings.upcomingOf(tx, accountName(customer.email), clock.now())).map(
+          ({ ref_code, bar, starts_at, people }) => ({ ref_code, bar, starts_at, people }),
+        ),
       })),
 
     /** Deletes the account, with everything that is declared to go with one, and says so by mail. Money rows stay; who booked is erased from bookings, a day after a visit that is still to come. */
@@ -70,7 +92,10 @@ export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, {
         const person: Person = { customerId: customer.id, account: email, email: isTheirs ? email : null };
         for (const erase of erasersOfPerson(declared())) await erase(tx, person, now);
         const brand = bars.brand(brandId);
-        await mail.queue(tx, deletedMail({ brand, host: bookingsHost(config.publicOrigin, brand), customer, upcoming, at: now }));
+        await mail.queue(
+          tx,
+          deletedMail({ brand, host: bookingsHost(config.publicOrigin, brand), customer, upcoming, at: now }),
+        );
         await customers.remove(tx, customer.id);
       }),
   };

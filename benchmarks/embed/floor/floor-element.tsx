@@ -11,10 +11,15 @@ const Choice = styled.select`
   min-block-size: 44px;
 `;
 
-const schema = z.object({ data: z.object({ session_id: z.string(), bars: z.array(z.object({ id: z.int(), branded_name: z.string() })) }) });
+const schema = z.object({
+  data: z.object({ session_id: z.string(), bars: z.array(z.object({ id: z.int(), branded_name: z.string() })) }),
+});
 
 const Floor = ({ answer }: { answer: Promise<string> }) => {
-  const { data } = useQuery({ queryKey: ['session'], queryFn: async () => schema.parse(JSON.parse(await answer)).data });
+  const { data } = useQuery({
+    queryKey: ['session'],
+    queryFn: async () => schema.parse(JSON.parse(await answer)).data,
+  });
   return data === undefined ? null : (
     <Choice aria-label={floorCopy.label}>
       {data.bars.map(({ id, branded_name: name }) => (

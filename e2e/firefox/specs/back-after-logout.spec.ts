@@ -3,7 +3,11 @@ import { expect, test } from '../support/test';
 
 const lucia = { email: 'lucia@guests.example', password: 'verbena-tonight' };
 
-test('Back after a logout, by its address or in another tab, shows nothing of who was logged in', async ({ tab, stack, watch }) => {
+test('Back after a logout, by its address or in another tab, shows nothing of who was logged in', async ({
+  tab,
+  stack,
+  watch,
+}) => {
   // The logout leads to the start page, which may ask for bookings before the guard has its answer.
   watch.expects(/401.*\/rest\/my-bookings/);
   const page = new Place(tab);

@@ -25,7 +25,11 @@ test('a page with replaced natives shows the frame, and the whole booking works'
   await booking.book(aSaturday(stack.clock.now(), 3), guest);
 });
 
-test('an element in a flex column fills the available width, and books after the page has moved it', async ({ tab, stack, guest }) => {
+test('an element in a flex column fills the available width, and books after the page has moved it', async ({
+  tab,
+  stack,
+  guest,
+}) => {
   const booking = new Booking(tab, wordsOf.northlight);
   await tab.goto(stack.brandSite('/hostile/trusted-types/'));
   await booking.isOpen();

@@ -23,7 +23,11 @@ test('a visitor pays a deposit on a brand’s own page after entering the bank�
     await booking.arrive();
     await booking.toDetails(partyTable(aSaturday(stack.clock.now(), 2)), guest);
     await booking.press('Save Booking');
-    expect([new URL(tab.url()).hostname, ...(await card.isOpen())]).toEqual(['127.0.0.1', 'localhost', 'cards.localhost']);
+    expect([new URL(tab.url()).hostname, ...(await card.isOpen())]).toEqual([
+      '127.0.0.1',
+      'localhost',
+      'cards.localhost',
+    ]);
   });
   await test.step('When they pay with a card whose bank asks for a code', async () => {
     await card.pay(cards.challenge);
@@ -47,7 +51,9 @@ test('a visitor pays a deposit on a brand’s own page after a refused card', as
   await booking.press('Save Booking');
   await card.isOpen();
   await card.pay(cards.declined);
-  await card.panel.get('heading', 'There was an error in processing your payment. Please check your details and try again.').seen();
+  await card.panel
+    .get('heading', 'There was an error in processing your payment. Please check your details and try again.')
+    .seen();
   expect(await taken()).toEqual([]);
   await card.panel.get('button', 'Try Again').press();
   await card.isOpen();
@@ -56,7 +62,11 @@ test('a visitor pays a deposit on a brand’s own page after a refused card', as
   expect(await taken()).toEqual([owed]);
 });
 
-test('a visitor stores a card on a brand’s own page: the booking is confirmed and nothing is charged', async ({ tab, stack, guest }) => {
+test('a visitor stores a card on a brand’s own page: the booking is confirmed and nothing is charged', async ({
+  tab,
+  stack,
+  guest,
+}) => {
   const booking = new Booking(tab, wordsOf.northlight);
   const card = new CardPage(tab);
   const taken = await moneyTaken(stack);

@@ -39,7 +39,10 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 const enabledOnly = ':not(:disabled, [aria-disabled=true])';
 
-const questionOf = ({ role, name = '', enabled }: Wanted): Question => ({ css: `:is(${elementsOf[role]})${enabled ? enabledOnly : ''}`, pattern: name instanceof RegExp ? name.source : name && `^${escaped(name)}$` });
+const questionOf = ({ role, name = '', enabled }: Wanted): Question => ({
+  css: `:is(${elementsOf[role]})${enabled ? enabledOnly : ''}`,
+  pattern: name instanceof RegExp ? name.source : name && `^${escaped(name)}$`,
+});
 
 /**
  * Finds visible elements with this role and name, in the page and in every open shadow root.
@@ -48,7 +51,8 @@ const questionOf = ({ role, name = '', enabled }: Wanted): Question => ({ css: `
 const queryAll = (node: Node, selector: string): Node[] => {
   const { css, pattern }: Question = JSON.parse(selector);
   const name = new RegExp(pattern);
-  const inside = (root: ParentNode): Element[] => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? inside(one.shadowRoot) : [])]);
+  const inside = (root: ParentNode): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? inside(one.shadowRoot) : [])]);
   const textOf = (from: Node): string => {
     if (from instanceof Text) return from.data;
     if (from instanceof Element && from.getAttribute('aria-hidden') === 'true') return '';
@@ -57,12 +61,15 @@ const queryAll = (node: Node, selector: string): Node[] => {
   const namedBy = (element: Element): Element[] => {
     const root = element.getRootNode();
     const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
-    if (ids.length > 0 && (root instanceof Document || root instanceof ShadowRoot)) return ids.flatMap((id) => root.getElementById(id) ?? []);
+    if (ids.length > 0 && (root instanceof Document || root instanceof ShadowRoot))
+      return ids.flatMap((id) => root.getElementById(id) ?? []);
     if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) return [...(element.labels ?? [])];
     return element instanceof HTMLFieldSetElement ? [...element.querySelectorAll('legend')].slice(0, 1) : [element];
   };
-  const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? namedBy(element).map(textOf).join(' ').replaceAll(/\s+/g, ' ').trim();
-  const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null;
+  const nameOf = (element: Element): string =>
+    element.getAttribute('aria-label') ?? namedBy(element).map(textOf).join(' ').replaceAll(/\s+/g, ' ').trim();
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null;
   const root = node instanceof Element && node.shadowRoot ? node.shadowRoot : node;
   if (!(root instanceof Document || root instanceof ShadowRoot || root instanceof Element)) return [];
   return inside(root).filter((one) => one.matches(css) && isShown(one) && name.test(nameOf(one)));
@@ -79,4 +86,5 @@ export async function findAll(frame: Frame, wanted: Wanted): Promise<ElementHand
 }
 
 /** The query as text for a message. */
-export const described = ({ role, name, within }: Wanted): string => `${role}${name ? ` ${String(name)}` : ''}${within ? ` in ${described(within)}` : ''}`;
+export const described = ({ role, name, within }: Wanted): string =>
+  `${role}${name ? ` ${String(name)}` : ''}${within ? ` in ${described(within)}` : ''}`;

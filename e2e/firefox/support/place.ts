@@ -7,8 +7,12 @@ const middleOf = (target: ElementHandle): Promise<string | null> =>
   target.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const root = element.getRootNode();
-    const hit = root instanceof Document || root instanceof ShadowRoot ? root.elementFromPoint(x + width / 2, y + height / 2) : null;
-    if (hit && (element.contains(hit) || hit.closest('label')?.control === element)) return `${x + width / 2} ${y + height / 2}`;
+    const hit =
+      root instanceof Document || root instanceof ShadowRoot
+        ? root.elementFromPoint(x + width / 2, y + height / 2)
+        : null;
+    if (hit && (element.contains(hit) || hit.closest('label')?.control === element))
+      return `${x + width / 2} ${y + height / 2}`;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     return null;
   });
@@ -53,7 +57,9 @@ export class Thing {
   }
 
   async value(): Promise<string> {
-    return (await this.seen()).evaluate((element) => (element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.value : ''));
+    return (await this.seen()).evaluate((element) =>
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.value : '',
+    );
   }
 
   /** Clicks it once it is enabled and does not move. */
@@ -77,13 +83,22 @@ export class Thing {
   /** Chooses it from a group of choices. */
   async check(): Promise<void> {
     await this.press();
-    await expect.poll(async () => (await this.seen()).evaluate((element) => element.matches(':checked')), { message: `${described(this.wanted)} is chosen` }).toBe(true);
+    await expect
+      .poll(async () => (await this.seen()).evaluate((element) => element.matches(':checked')), {
+        message: `${described(this.wanted)} is chosen`,
+      })
+      .toBe(true);
   }
 
   /** Chooses an option of a list by its text. */
   async choose(label: string): Promise<void> {
     const list = await this.steady();
-    const value = await list.evaluate((element, text) => [...(element instanceof HTMLSelectElement ? element.options : [])].find((option) => option.text === text)?.value, label);
+    const value = await list.evaluate(
+      (element, text) =>
+        [...(element instanceof HTMLSelectElement ? element.options : [])].find((option) => option.text === text)
+          ?.value,
+      label,
+    );
     if (value === undefined) throw new Error(`${described(this.wanted)} has no “${label}”.`);
     await list.select(value);
   }
@@ -124,12 +139,16 @@ export class Place {
 
   /** The value beside a label such as "Reference". */
   async fact(label: string): Promise<string> {
-    return (await this.get('term', label).seen()).evaluate((term) => (term.nextElementSibling?.textContent ?? '').trim());
+    return (await this.get('term', label).seen()).evaluate((term) =>
+      (term.nextElementSibling?.textContent ?? '').trim(),
+    );
   }
 
   /** Waits for a text anywhere in the page, including shadow roots. */
   async reads(text: string): Promise<void> {
-    await expect.poll(async () => (await this.page.$$(`>>> ::-p-text(${text})`)).length, { message: `“${text}” is shown` }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await this.page.$$(`>>> ::-p-text(${text})`)).length, { message: `“${text}” is shown` })
+      .toBeGreaterThan(0);
   }
 
   /** The part of this place inside another element. */

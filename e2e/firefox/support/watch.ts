@@ -15,10 +15,15 @@ export async function watchPage(page: Page, isOurs: (origin: string) => boolean)
   const traces: string[] = [];
   const expected: RegExp[] = [];
   const secrets: string[] = [];
-  page.on('pageerror', (error) => errors.push(`page error: ${error instanceof Error ? (error.stack ?? error.message).replace(/^Error: /, '') : String(error)}`));
+  page.on('pageerror', (error) =>
+    errors.push(
+      `page error: ${error instanceof Error ? (error.stack ?? error.message).replace(/^Error: /, '') : String(error)}`,
+    ),
+  );
   page.on('console', (message) => {
     traces.push(message.text());
-    if (['error', 'warn'].includes(message.type())) errors.push(`console ${message.type()}: ${message.text()} (${message.location().url ?? ''})`);
+    if (['error', 'warn'].includes(message.type()))
+      errors.push(`console ${message.type()}: ${message.text()} (${message.location().url ?? ''})`);
   });
   page.on('framenavigated', (frame) => traces.push(decodeURIComponent(frame.url())));
   page.on('request', (request) => {
@@ -28,7 +33,9 @@ export async function watchPage(page: Page, isOurs: (origin: string) => boolean)
   });
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`content security policy: ${event.violatedDirective} refused ${event.blockedURI} in ${event.sourceFile}:${event.lineNumber}`);
+      console.error(
+        `content security policy: ${event.violatedDirective} refused ${event.blockedURI} in ${event.sourceFile}:${event.lineNumber}`,
+      );
     });
   });
   return {
@@ -36,7 +43,9 @@ export async function watchPage(page: Page, isOurs: (origin: string) => boolean)
     keepsPrivate: (text) => secrets.push(text),
     faults: () => [
       ...errors.filter((line) => !expected.some((pattern) => pattern.test(line))),
-      ...traces.filter((trace) => secrets.some((secret) => trace.includes(secret))).map((trace) => `private text: ${trace}`),
+      ...traces
+        .filter((trace) => secrets.some((secret) => trace.includes(secret)))
+        .map((trace) => `private text: ${trace}`),
     ],
   };
 }

@@ -25,18 +25,41 @@ describe('the summary', () => {
   });
 
   it.each([
-    ['now, once a time is chosen', { take_payment: true, payment_amount: 80_00, deposit_type: 'deposit' }, 'Due now', '£80 deposit'],
+    [
+      'now, once a time is chosen',
+      { take_payment: true, payment_amount: 80_00, deposit_type: 'deposit' },
+      'Due now',
+      '£80 deposit',
+    ],
     ['without a date, before a time is chosen', { take_payment: true, time: null }, 'To pay', '£80 deposit'],
-    ['the full amount', { take_payment: true, payment_amount: 200_50, deposit_type: 'full' }, 'Due now', '£200.50 in full'],
-    ['the deposit, while no payment option is chosen', { take_payment: true, payment_amount: null, deposit_type: null }, 'Due now', '£80 deposit'],
-    ['later, with its day in London', { deposit_due_date: '2026-11-26T23:30:00+00:00' }, 'Due by Thu 26 Nov', '£80 deposit'],
+    [
+      'the full amount',
+      { take_payment: true, payment_amount: 200_50, deposit_type: 'full' },
+      'Due now',
+      '£200.50 in full',
+    ],
+    [
+      'the deposit, while no payment option is chosen',
+      { take_payment: true, payment_amount: null, deposit_type: null },
+      'Due now',
+      '£80 deposit',
+    ],
+    [
+      'later, with its day in London',
+      { deposit_due_date: '2026-11-26T23:30:00+00:00' },
+      'Due by Thu 26 Nov',
+      '£80 deposit',
+    ],
   ] as const)('[BW-70, BW-71] shows the amount to pay and when: %s', (_, change, label, value) => {
     expect(summaryFacts(aHeldSession({ deposit: 80_00, ...change }), null, copy).at(-1)).toEqual({ label, value });
   });
 
   it('shows the requested time of an enquiry, and no deposit', () => {
     const wished = anEnquirySession({ requested_time: '20:15', deposit: 80_00 });
-    expect(summaryFacts(wished, null, copy).slice(1)).toEqual([{ label: 'Day', value: 'Sat 28 Nov' }, { label: 'Time', value: 'around 20:15' }]);
+    expect(summaryFacts(wished, null, copy).slice(1)).toEqual([
+      { label: 'Day', value: 'Sat 28 Nov' },
+      { label: 'Time', value: 'around 20:15' },
+    ]);
     expect(summaryFacts({ ...wished, time: '20:30' }, null, copy).at(-1)).toEqual({ label: 'Time', value: '20:30' });
   });
 
@@ -54,6 +77,10 @@ describe('the summary', () => {
 
 describe('days', () => {
   it('are written in words', () => {
-    expect([weekdayOf, dayWithoutYear, shortDay].map((name) => name('2026-11-28'))).toEqual(['Saturday', 'Saturday 28 November', 'Sat 28 Nov']);
+    expect([weekdayOf, dayWithoutYear, shortDay].map((name) => name('2026-11-28'))).toEqual([
+      'Saturday',
+      'Saturday 28 November',
+      'Sat 28 Nov',
+    ]);
   });
 });

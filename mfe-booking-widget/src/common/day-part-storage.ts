@@ -11,6 +11,7 @@ export const readDayPart = (store: TextStore, brand: BrandId): number | null => 
   return kept !== null && /^\d{1,9}$/.test(kept) ? Number(kept) : null;
 };
 
-export const keepDayPart = (store: TextStore, brand: BrandId, id: number): void => store.set(dayPartKey(brand), String(id));
+export const keepDayPart = (store: TextStore, brand: BrandId, id: number): void =>
+  store.set(dayPartKey(brand), String(id));
 
 export const forgetDayPart = (store: TextStore, brand: BrandId): void => store.remove(dayPartKey(brand));

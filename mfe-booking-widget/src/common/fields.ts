@@ -1,7 +1,14 @@
 import { filledIn, type BookingSession } from '@bars/shared-api/contracts/booking-session';
 
 /** The schemas of all that a visitor fills in, by name. */
-export const fieldSchemas = { ...filledIn.choices, ...filledIn.slot, ...filledIn.contact, ...filledIn.callback, ...filledIn.preOrder, ...filledIn.payment };
+export const fieldSchemas = {
+  ...filledIn.choices,
+  ...filledIn.slot,
+  ...filledIn.contact,
+  ...filledIn.callback,
+  ...filledIn.preOrder,
+  ...filledIn.payment,
+};
 
 /** The name of a field that a visitor fills in. */
 export type FieldName = keyof typeof fieldSchemas;
@@ -14,12 +21,20 @@ export type Values = Pick<BookingSession, FieldName>;
 export type Draft = Partial<Values>;
 
 /** While a call with one of these is under way, the day's times are out of date. */
-export const shapesTheDay: readonly FieldName[] = ['bar_id', 'date', 'no_people', 'booking_type_category_id', 'party_type', 'allow_standing'];
+export const shapesTheDay: readonly FieldName[] = [
+  'bar_id',
+  'date',
+  'no_people',
+  'booking_type_category_id',
+  'party_type',
+  'allow_standing',
+];
 
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldSchemas, name);
 
 /** The field names among the keys of a record, typed. */
-export const namesOf = (record: Partial<Record<FieldName, unknown>>): FieldName[] => Object.keys(record).filter(isFieldName);
+export const namesOf = (record: Partial<Record<FieldName, unknown>>): FieldName[] =>
+  Object.keys(record).filter(isFieldName);
 
 /** The names of each group, as the contract declares them. */
 export const choiceFields = namesOf(filledIn.choices);
@@ -35,4 +50,5 @@ export const pickFields = (draft: Draft, passes: (name: FieldName) => boolean): 
 
 /** Two values of a field are the same; nested ones are compared by their content. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));

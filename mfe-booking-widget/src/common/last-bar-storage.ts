@@ -8,4 +8,5 @@ export const readLastBar = (store: TextStore, brand: BrandId): number | null => 
   return kept !== null && /^\d{1,9}$/.test(kept) ? Number(kept) : null;
 };
 
-export const keepLastBar = (store: TextStore, brand: BrandId, id: number): void => store.set(lastBarKey(brand), String(id));
+export const keepLastBar = (store: TextStore, brand: BrandId, id: number): void =>
+  store.set(lastBarKey(brand), String(id));

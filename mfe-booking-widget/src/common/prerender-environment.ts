@@ -4,8 +4,15 @@ import type { WizardEnvironment } from './environment';
 const ignore = (): void => {};
 
 /** The part of an environment that markup is rendered with on every surface. Nothing runs then: no effect, no call, no timer. */
-export const prerenderEnvironment = (brand: BrandId): Omit<WizardEnvironment, 'surface' | 'debug' | 'store' | 'bookings' | 'steps'> => ({
-  api: { brand, events: new EventTarget(), now: () => 0, send: () => Promise.reject(new Error('Markup is rendered without calls.')) },
+export const prerenderEnvironment = (
+  brand: BrandId,
+): Omit<WizardEnvironment, 'surface' | 'debug' | 'store' | 'bookings' | 'steps'> => ({
+  api: {
+    brand,
+    events: new EventTarget(),
+    now: () => 0,
+    send: () => Promise.reject(new Error('Markup is rendered without calls.')),
+  },
   brand,
   origin: '',
   isIsolated: false,

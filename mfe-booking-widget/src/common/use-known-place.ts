@@ -21,7 +21,11 @@ export const useKnownPlace = (isWanted: boolean): Place | null | undefined => {
       const permission = await navigator.permissions.query({ name: 'geolocation' });
       const look = () => {
         if (permission.state !== 'granted') return settle(null);
-        navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => settle({ latitude, longitude }), () => settle(null), { timeout, maximumAge });
+        navigator.geolocation.getCurrentPosition(
+          ({ coords: { latitude, longitude } }) => settle({ latitude, longitude }),
+          () => settle(null),
+          { timeout, maximumAge },
+        );
       };
       permission.addEventListener('change', look, gone);
       look();

@@ -20,7 +20,8 @@ export const showWidget: ShowWidget = (place) => {
     const tag = Object.assign(drawn ?? document.createElement(wizardTag), { model });
     if (!drawn) place.root.append(tag);
     // A tag that is in the document already is hydrated now; one that the page has removed, when it comes back.
-    else if (tag.isConnected && 'connectedCallback' in tag && typeof tag.connectedCallback === 'function') tag.connectedCallback();
+    else if (tag.isConnected && 'connectedCallback' in tag && typeof tag.connectedCallback === 'function')
+      tag.connectedCallback();
   });
   return model;
 };

@@ -1,6 +1,16 @@
 import { bookingSessionAnswer, type BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
-import { afterEach, axeViolations, before as beforeAll, describe, expect, it, place, until, whenObserved } from '@bars/tools/testing/elements';
+import {
+  afterEach,
+  axeViolations,
+  before as beforeAll,
+  describe,
+  expect,
+  it,
+  place,
+  until,
+  whenObserved,
+} from '@bars/tools/testing/elements';
 import * as z from 'zod/mini';
 import { aChosenSession, aSession } from '../testing/a-session';
 import { bars } from '../testing/estate';
@@ -20,15 +30,26 @@ beforeAll(() => {
     if (isAway) return new Response('<h1>Gateway Time-out</h1>', { status: 504 });
     const body = new URLSearchParams(await request.text());
     sent.push({ body, init });
-    if (new URL(request.url).searchParams.get('api_key') === 'pk_nobody') return Response.json({ error: 'This API key is not known.', code: 'api_key_unknown' }, { status: 403 });
+    if (new URL(request.url).searchParams.get('api_key') === 'pk_nobody')
+      return Response.json({ error: 'This API key is not known.', code: 'api_key_unknown' }, { status: 403 });
     const step = Number(body.get('step') ?? session.step ?? 1);
     const chosen = body.has('bar_id') ? { bar_id: Number(body.get('bar_id')) } : {};
-    return new Response(JSON.stringify(z.encode(bookingSessionAnswer, { data: { ...aSession({ ...session, ...chosen, step }), bars } })));
+    return new Response(
+      JSON.stringify(z.encode(bookingSessionAnswer, { data: { ...aSession({ ...session, ...chosen, step }), bars } })),
+    );
   };
 });
 const heard: { name: string; detail: unknown; composed: boolean }[] = [];
 for (const name of Object.values(bookingEvents)) {
-  document.addEventListener(name, (event) => void heard.push({ name, composed: event.composed, detail: event instanceof CustomEvent ? event.detail : undefined }));
+  document.addEventListener(
+    name,
+    (event) =>
+      void heard.push({
+        name,
+        composed: event.composed,
+        detail: event instanceof CustomEvent ? event.detail : undefined,
+      }),
+  );
 }
 afterEach(() => {
   sent.splice(0);
@@ -41,9 +62,11 @@ const inside = (element: Element): ShadowRoot => {
   if (!element.shadowRoot) throw new Error('There is no shadow root.');
   return element.shadowRoot;
 };
-const find = <Found extends Element>(element: Element, selector: string) => inside(element).querySelector<Found>(selector);
+const find = <Found extends Element>(element: Element, selector: string) =>
+  inside(element).querySelector<Found>(selector);
 const barOf = (element: Element) => find<HTMLSelectElement>(element, 'select[name=bar_id]');
-const buttonOf = (element: Element, name: string) => [...inside(element).querySelectorAll('button')].find((button) => button.textContent === name);
+const buttonOf = (element: Element, name: string) =>
+  [...inside(element).querySelectorAll('button')].find((button) => button.textContent === name);
 const isShown = (element: Element) => find(element, '.w')?.className === 'w shown' && barOf(element) !== null;
 
 /** Runs `change` as soon as another choice of bars is in the document, before React has run the effects of the step around it. */
@@ -60,7 +83,9 @@ const whenBarAppears = (element: Element, change: () => void): Promise<void> =>
   });
 
 const widget = async (attributes = ''): Promise<HTMLElement> => {
-  const element = place(`<whole-widget eager brand="1" api-key="pk_site" ${attributes}><a href="/book">Book</a></whole-widget>`);
+  const element = place(
+    `<whole-widget eager brand="1" api-key="pk_site" ${attributes}><a href="/book">Book</a></whole-widget>`,
+  );
   await until(() => isShown(element), 'the first step');
   return element;
 };
@@ -80,18 +105,30 @@ describe('the booking widget', () => {
     const element = await widget();
     const bar = barOf(element);
     expect([bar?.ownerDocument === document, bar?.getRootNode() === inside(element)]).toEqual([true, true]);
-    expect([document.querySelectorAll('iframe').length, inside(element).querySelectorAll('iframe').length]).toEqual([0, 0]);
+    expect([document.querySelectorAll('iframe').length, inside(element).querySelectorAll('iframe').length]).toEqual([
+      0, 0,
+    ]);
   });
 
   it('[EM-32, EM-34] puts no personal data and no secret into events, the data layer or storage', async () => {
     session = { forename: 'Ada', email: 'ada@example.com' };
     await widget();
-    const told = JSON.stringify([heard, Reflect.get(window, 'dataLayer'), Object.entries(sessionStorage), Object.entries(localStorage)]);
+    const told = JSON.stringify([
+      heard,
+      Reflect.get(window, 'dataLayer'),
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
+    ]);
     expect(told).toContain('bars_step_view');
     expect(told).not.toMatch(/Ada|example\.com|session_id/);
     expect(told).not.toContain(aSession().session_id);
     const update = heard.find(({ name }) => name === bookingEvents.update);
-    expect(update?.detail).toEqual({ resume_code: aSession().resume_code, step: 1, is_completed: false, status_id: null });
+    expect(update?.detail).toEqual({
+      resume_code: aSession().resume_code,
+      step: 1,
+      is_completed: false,
+      status_id: null,
+    });
   });
 
   it('[EM-13] logs its events, too, in every environment but production', async () => {
@@ -106,7 +143,13 @@ describe('the booking widget', () => {
     };
     try {
       const all = ['bars-booking-update', 'bars-step-view', 'bars-loaded'];
-      for (const [env, expected] of [['', []], ['env="production"', []], ['env="staging"', all], ['env="local"', all]] as const) expect(await logged(env)).toEqual(expected);
+      for (const [env, expected] of [
+        ['', []],
+        ['env="production"', []],
+        ['env="staging"', all],
+        ['env="local"', all],
+      ] as const)
+        expect(await logged(env)).toEqual(expected);
     } finally {
       Reflect.set(console, 'debug', own);
     }
@@ -114,7 +157,12 @@ describe('the booking widget', () => {
 
   it('[EM-20, EM-21, EM-33] preselects the values of its attributes, and disables the choice of bars with force-location', async () => {
     const element = await widget('bar-id="12" force-location people="8" date="2026-11-28" party-type="1"');
-    expect(Object.fromEntries(sent[0]?.body ?? [])).toMatchObject({ bar_id: '12', no_people: '8', date: '2026-11-28', party_type: '1' });
+    expect(Object.fromEntries(sent[0]?.body ?? [])).toMatchObject({
+      bar_id: '12',
+      no_people: '8',
+      date: '2026-11-28',
+      party_type: '1',
+    });
     await until(() => barOf(element)?.value === '12', 'the bar');
     expect(barOf(element)?.disabled).toBe(true);
     element.removeAttribute('force-location');
@@ -126,7 +174,11 @@ describe('the booking widget', () => {
     const element = place('<whole-widget eager brand="1" api-key="pk_site" step="2"></whole-widget>');
     await until(() => inside(element).textContent?.includes('Pick your time'), 'the second step');
     await until(() => heard.some(({ name }) => name === bookingEvents.stepView), 'the step to be told');
-    expect(heard.filter(({ name }) => name === bookingEvents.stepView).map(({ detail }) => Reflect.get(Object(detail), 'step'))).toEqual([2]);
+    expect(
+      heard
+        .filter(({ name }) => name === bookingEvents.stepView)
+        .map(({ detail }) => Reflect.get(Object(detail), 'step')),
+    ).toEqual([2]);
   });
 
   it('[EM-16] shows the close button with can-close, and only fires the close event', async () => {
@@ -198,7 +250,10 @@ describe('the booking widget', () => {
     const code = aSession().resume_code;
     expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ 'bars.resume.1': code });
     await widget('bar-id="12" id="second"');
-    expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ 'bars.resume.1': code, 'bars.resume.1.#second': code });
+    expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({
+      'bars.resume.1': code,
+      'bars.resume.1.#second': code,
+    });
     session = { is_completed: true };
     first.setAttribute('people', '7');
     await until(() => sessionStorage.length === 1, 'the completed one to be forgotten');
@@ -207,9 +262,14 @@ describe('the booking widget', () => {
 
   it('[EM-35] looks the same whatever the page’s style sheets and root font size are', async () => {
     const hostile = document.createElement('style');
-    hostile.textContent = 'html{font-size:40%}*,*::before{all:unset!important;color:red!important}whole-widget{font-size:99px!important;direction:rtl!important;display:none!important}';
+    hostile.textContent =
+      'html{font-size:40%}*,*::before{all:unset!important;color:red!important}whole-widget{font-size:99px!important;direction:rtl!important;display:none!important}';
     const plain = await widget();
-    const size = () => [barOf(plain)?.getBoundingClientRect().height, getComputedStyle(barOf(plain) ?? plain).color, getComputedStyle(barOf(plain) ?? plain).direction];
+    const size = () => [
+      barOf(plain)?.getBoundingClientRect().height,
+      getComputedStyle(barOf(plain) ?? plain).color,
+      getComputedStyle(barOf(plain) ?? plain).direction,
+    ];
     const before = size();
     document.head.append(hostile);
     const after = size();
@@ -231,10 +291,22 @@ describe('the booking widget', () => {
   it('starts its headings at the level of heading-level, and looks the same', async () => {
     const looks = (element: Element) =>
       [...inside(element).querySelectorAll('[data-part=header] :is(h1,h2,h3,h4,h5,h6)')].map((heading) => {
-        const { fontSize, fontFamily, fontWeight, lineHeight, letterSpacing, textTransform, textShadow, margin } = getComputedStyle(heading);
-        return [heading.textContent, fontSize, fontFamily, fontWeight, lineHeight, letterSpacing, textTransform, textShadow, margin].join();
+        const { fontSize, fontFamily, fontWeight, lineHeight, letterSpacing, textTransform, textShadow, margin } =
+          getComputedStyle(heading);
+        return [
+          heading.textContent,
+          fontSize,
+          fontFamily,
+          fontWeight,
+          lineHeight,
+          letterSpacing,
+          textTransform,
+          textShadow,
+          margin,
+        ].join();
       });
-    const tags = (element: Element) => [...inside(element).querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ localName }) => localName);
+    const tags = (element: Element) =>
+      [...inside(element).querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ localName }) => localName);
     for (const brand of [1, 2, 4]) {
       const plain = await widget();
       plain.setAttribute('brand', `${brand}`);
@@ -264,9 +336,17 @@ describe('the booking widget', () => {
     const element = place('<whole-widget eager brand="1" api-key="pk_nobody"><a href="/book">Book</a></whole-widget>');
     const seen = new Set<string>();
     const note = () => seen.add(`${find(element, '.w')?.className}: ${inside(element).textContent}`);
-    new MutationObserver(note).observe(inside(element), { childList: true, subtree: true, characterData: true, attributes: true });
+    new MutationObserver(note).observe(inside(element), {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+    });
     await until(() => find(element, '.w')?.className === 'w failed', 'the words');
-    expect([...seen].filter((state) => /^w shown|API key/.test(state)), 'on the way').toEqual([]);
+    expect(
+      [...seen].filter((state) => /^w shown|API key/.test(state)),
+      'on the way',
+    ).toEqual([]);
     Object.defineProperty(console, 'warn', own ?? {});
     expect(heard).toEqual([{ name: bookingEvents.error, composed: true, detail: { reason: 'refused' } }]);
     expect(find(element, '.f')?.textContent).toContain('020 7946 0111');
@@ -283,7 +363,10 @@ describe('the booking widget', () => {
     element.setAttribute('people', '4');
     await until(() => sent.length === 2 && barOf(element), 'the change');
     Object.defineProperty(console, 'warn', own ?? {});
-    expect(said).toEqual(['<whole-widget> ignores bar-id: must be a whole number from 1.', expect.stringMatching(/ignores date: /)]);
+    expect(said).toEqual([
+      '<whole-widget> ignores bar-id: must be a whole number from 1.',
+      expect.stringMatching(/ignores date: /),
+    ]);
     expect(barOf(element)?.value).toBe('');
   });
 });
@@ -316,7 +399,8 @@ describe('on a page with shortcuts of its own', () => {
       event.preventDefault();
     };
     document.addEventListener('keydown', shortcut);
-    const press = (target: Element | null, key: string) => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
+    const press = (target: Element | null, key: string) =>
+      target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
     expect(press(find(element, 'input'), '/')).toBe(true);
     expect(press(barOf(element), 'n')).toBe(true);
     press(find(element, 'button'), 'Escape');
@@ -338,7 +422,9 @@ describe('in a parent that shrinks to its content', () => {
     ['a vertical page', '<div style="writing-mode: vertical-rl">%</div>'],
   ] as const) {
     it(`fills the available width: ${where}`, async () => {
-      const page = place(`<div style="inline-size: 700px; position: relative">${around.replace('%', '<whole-widget eager brand="1" api-key="pk_site"></whole-widget>')}</div>`);
+      const page = place(
+        `<div style="inline-size: 700px; position: relative">${around.replace('%', '<whole-widget eager brand="1" api-key="pk_site"></whole-widget>')}</div>`,
+      );
       const element = page.querySelector('whole-widget');
       if (!element) throw new Error('There is no element.');
       expect(element.getBoundingClientRect().width, 'its skeleton').toBeGreaterThan(300);
@@ -349,9 +435,12 @@ describe('in a parent that shrinks to its content', () => {
   }
 
   it('has the width, margin and place that the page gives it', async () => {
-    const page = place('<div style="display: flex"><style>.narrow { max-width: 420px; margin: 0 auto; flex: 1 1 300px; align-self: center }</style></div>');
+    const page = place(
+      '<div style="display: flex"><style>.narrow { max-width: 420px; margin: 0 auto; flex: 1 1 300px; align-self: center }</style></div>',
+    );
     const element = document.createElement('whole-widget');
-    for (const [name, value] of Object.entries({ class: 'narrow', eager: '', brand: '1', 'api-key': 'pk_site' })) element.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ class: 'narrow', eager: '', brand: '1', 'api-key': 'pk_site' }))
+      element.setAttribute(name, value);
     page.append(element);
     await until(() => isShown(element), 'the first step');
     const { maxWidth, alignSelf } = getComputedStyle(element);
@@ -359,9 +448,12 @@ describe('in a parent that shrinks to its content', () => {
   });
 
   it('ignores the page’s other styles: font, colour and anything that would hide it', async () => {
-    const page = place('<div><style>.odd { font: italic 60px cursive !important; color: magenta !important; letter-spacing: 1em !important; visibility: hidden !important; opacity: 0.2 !important; transform: rotate(9deg) !important; text-transform: uppercase }</style></div>');
+    const page = place(
+      '<div><style>.odd { font: italic 60px cursive !important; color: magenta !important; letter-spacing: 1em !important; visibility: hidden !important; opacity: 0.2 !important; transform: rotate(9deg) !important; text-transform: uppercase }</style></div>',
+    );
     const element = document.createElement('whole-widget');
-    for (const [name, value] of Object.entries({ class: 'odd', eager: '', brand: '1', 'api-key': 'pk_site' })) element.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ class: 'odd', eager: '', brand: '1', 'api-key': 'pk_site' }))
+      element.setAttribute(name, value);
     page.append(element);
     await until(() => isShown(element), 'the first step');
     const { opacity, transform, visibility } = getComputedStyle(element);

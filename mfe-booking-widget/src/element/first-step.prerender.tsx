@@ -16,14 +16,21 @@ import { WizardScope } from './wizard/widget';
 /** With it the element's own file is one that this file imports, and both have one set of components. */
 export { showWidget } from './element';
 
-const environmentOf = (brand: BrandId): WizardEnvironment => ({ ...prerenderEnvironment(brand), ...foreignPage(brand) });
+const environmentOf = (brand: BrandId): WizardEnvironment => ({
+  ...prerenderEnvironment(brand),
+  ...foreignPage(brand),
+});
 
 /** HTML as nodes that a loader creates one by one. Each `data-part` becomes a `part` too. */
 const nodesOf = (html: string): MarkupNode[] => {
   const open: [string, Record<string, string>, ...MarkupNode[]][] = [['', {}]];
   const add = (node: MarkupNode) => open.at(-1)?.push(node);
   const handler: Partial<Handler> = {
-    onopentag: (tag, attributes) => open.push([tag, attributes['data-part'] === undefined ? attributes : { ...attributes, part: attributes['data-part'] }]),
+    onopentag: (tag, attributes) =>
+      open.push([
+        tag,
+        attributes['data-part'] === undefined ? attributes : { ...attributes, part: attributes['data-part'] },
+      ]),
     onclosetag: () => {
       const closed = open.pop();
       if (closed) add(closed);

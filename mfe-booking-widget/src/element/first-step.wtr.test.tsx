@@ -1,7 +1,16 @@
 import { bookingSessionAnswer, type BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
 import type { FirstStepFile } from '@bars/shared-api/contracts/first-step';
-import { afterEach, axeViolations, before as beforeAll, describe, expect, it, place, until } from '@bars/tools/testing/elements';
+import {
+  afterEach,
+  axeViolations,
+  before as beforeAll,
+  describe,
+  expect,
+  it,
+  place,
+  until,
+} from '@bars/tools/testing/elements';
 import * as z from 'zod/mini';
 import { aSession } from '../testing/a-session';
 import { bars } from '../testing/estate';
@@ -14,7 +23,8 @@ const version = 'version-of-this-test';
 const key = 'key-of-a-new-session';
 
 /** A folder in which every file is the same module: what a loader adds to it is a comment. */
-const folderOf = (file: FirstStepFile): string => `data:text/javascript,${encodeURIComponent(`export const draw=globalThis.drawInTest;export const firstStep=${JSON.stringify(file)};`)}//`;
+const folderOf = (file: FirstStepFile): string =>
+  `data:text/javascript,${encodeURIComponent(`export const draw=globalThis.drawInTest;export const firstStep=${JSON.stringify(file)};`)}//`;
 
 const files = new Map<string, string>();
 /** The API is not there: its calls wait until a test lets them go, or fail. */
@@ -39,19 +49,39 @@ beforeAll(async () => {
     const body = new URLSearchParams(await request.text());
     sent.push(body);
     await held;
-    const chosen = { ...(body.has('bar_id') ? { bar_id: Number(body.get('bar_id')) } : {}), ...(body.has('no_people') ? { no_people: Number(body.get('no_people')) } : {}) };
+    const chosen = {
+      ...(body.has('bar_id') ? { bar_id: Number(body.get('bar_id')) } : {}),
+      ...(body.has('no_people') ? { no_people: Number(body.get('no_people')) } : {}),
+    };
     const firstOnly = body.has('include') ? { bars, first_step: body.has('bar_id') ? 'key-of-a-chosen-bar' : key } : {};
-    return new Response(JSON.stringify(z.encode(bookingSessionAnswer, { data: { ...aSession({ ...chosen, ...answered }), ...firstOnly } })));
+    return new Response(
+      JSON.stringify(
+        z.encode(bookingSessionAnswer, { data: { ...aSession({ ...chosen, ...answered }), ...firstOnly } }),
+      ),
+    );
   };
   const rendered = await renderFirstStep(1, { ...aSession(), bars, first_step: key });
-  const kinds = { drawn: { version, key }, 'of-another-day': { version, key: 'yesterday' }, 'of-another-version': { version: 'other', key } };
+  const kinds = {
+    drawn: { version, key },
+    'of-another-day': { version, key: 'yesterday' },
+    'of-another-version': { version: 'other', key },
+  };
   for (const [name, own] of Object.entries(kinds)) {
     files.set(name, folderOf({ ...rendered, ...own }));
-    customElements.define(`${name}-widget`, bookingWidget({ origin: location.origin, bring, firstSteps: files.get(name) ?? '' }));
+    customElements.define(
+      `${name}-widget`,
+      bookingWidget({ origin: location.origin, bring, firstSteps: files.get(name) ?? '' }),
+    );
   }
-  customElements.define('hasty-widget', bookingWidget({ origin: location.origin, bring, firstSteps: files.get('drawn') ?? '', patienceMs: 60 }));
+  customElements.define(
+    'hasty-widget',
+    bookingWidget({ origin: location.origin, bring, firstSteps: files.get('drawn') ?? '', patienceMs: 60 }),
+  );
   customElements.define('hasty-plain-widget', bookingWidget({ origin: location.origin, bring, patienceMs: 60 }));
-  customElements.define('unreachable-widget', bookingWidget({ origin: location.origin, bring, firstSteps: '/no-such-folder/' }));
+  customElements.define(
+    'unreachable-widget',
+    bookingWidget({ origin: location.origin, bring, firstSteps: '/no-such-folder/' }),
+  );
 });
 
 const events: string[] = [];
@@ -79,7 +109,8 @@ const wayOf = (element: Element) => inside(element).querySelector('.f');
 const pressAgain = (element: Element) => inside(element).querySelector<HTMLButtonElement>('.f button')?.click();
 const isLoaded = () => events.includes(bookingEvents.loaded);
 
-const put = (kind: string, attributes = ''): HTMLElement => place(`<${kind}-widget eager brand="1" api-key="pk_site" ${attributes}></${kind}-widget>`);
+const put = (kind: string, attributes = ''): HTMLElement =>
+  place(`<${kind}-widget eager brand="1" api-key="pk_site" ${attributes}></${kind}-widget>`);
 const drawn = async (kind: string, attributes = ''): Promise<HTMLElement> => {
   const element = put(kind, attributes);
   await until(() => barOf(element) !== null, 'the markup');
@@ -150,7 +181,13 @@ describe('the first step as markup', () => {
     expect(wizardsOf(element)).toBe(1);
   });
 
-  for (const attributes of ['bar-id="12"', 'can-close', 'heading-level="2"', 'step="2"', `session-id="${'s'.repeat(22)}"`]) {
+  for (const attributes of [
+    'bar-id="12"',
+    'can-close',
+    'heading-level="2"',
+    'step="2"',
+    `session-id="${'s'.repeat(22)}"`,
+  ]) {
     it(`is not drawn for ${attributes}, which changes the first step`, async () => {
       const element = put('drawn', attributes);
       await until(() => sent.length > 0, 'the first call');
@@ -213,12 +250,18 @@ const hold = (): (() => void) => {
 describe('what is late', () => {
   for (const [what, begin] of [
     ['the code', () => ({ release: () => arrive() })],
-    ['the first call', () => {
-      const release = hold();
-      return { release, bringCode: () => arrive() };
-    }],
+    [
+      'the first call',
+      () => {
+        const release = hold();
+        return { release, bringCode: () => arrive() };
+      },
+    ],
   ] as const) {
-    for (const [how, isPressed] of [['by itself', false], ['by the button', true]] as const) {
+    for (const [how, isPressed] of [
+      ['by itself', false],
+      ['by the button', true],
+    ] as const) {
       it(`${what}, with markup: the step stays and says how else to book, and ${how} the wizard takes it over`, async () => {
         const given: { release: () => void; bringCode?: () => void } = begin();
         const element = await drawn('hasty');
@@ -226,7 +269,9 @@ describe('what is late', () => {
         const select = barOf(element);
         plusOf(element)?.click();
         await until(() => stateOf(element) === 'w late', 'the way out');
-        expect(wayOf(element)?.textContent).toMatch(/^This is taking longer than it should\. Please ring us to book: 020 7946 0111/);
+        expect(wayOf(element)?.textContent).toMatch(
+          /^This is taking longer than it should\. Please ring us to book: 020 7946 0111/,
+        );
         expect([events, select?.checkVisibility()]).toEqual([[bookingEvents.error], true]);
         if (isPressed) pressAgain(element);
         given.release();
@@ -282,7 +327,11 @@ describe('a blocked API', () => {
       window.dispatchEvent(new Event('online'));
       return isLoaded();
     }, 'the wizard');
-    expect([events.filter((name) => name === bookingEvents.error).length, barOf(element) === select, stateOf(element)]).toEqual([1, true, 'w shown']);
+    expect([
+      events.filter((name) => name === bookingEvents.error).length,
+      barOf(element) === select,
+      stateOf(element),
+    ]).toEqual([1, true, 'w shown']);
     below.remove();
   });
 
@@ -291,7 +340,10 @@ describe('a blocked API', () => {
     const element = put('hasty-plain');
     const height = element.offsetHeight;
     arrive();
-    await until(() => stateOf(element) === 'w failed' && /booking system/.test(wayOf(element)?.textContent ?? ''), 'the way out');
+    await until(
+      () => stateOf(element) === 'w failed' && /booking system/.test(wayOf(element)?.textContent ?? ''),
+      'the way out',
+    );
     expect(element.offsetHeight).toBe(height);
     isBlocked = false;
     document.body.prepend(element);

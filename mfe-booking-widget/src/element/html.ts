@@ -1,5 +1,9 @@
 import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
-import type { bookingWidgetTag, BookingErrorDetail, BookingWidgetAttribute } from '@bars/shared-api/contracts/element-names';
+import type {
+  bookingWidgetTag,
+  BookingErrorDetail,
+  BookingWidgetAttribute,
+} from '@bars/shared-api/contracts/element-names';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { StepView } from '../common/environment';
 

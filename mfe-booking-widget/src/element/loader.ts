@@ -9,7 +9,14 @@ const defined = customElements.get(bookingWidgetTag);
  * another version of this script has defined is kept. If the page itself defined the tag, frames replace its elements.
  */
 if (!defined) {
-  customElements.define(bookingWidgetTag, bookingWidget({ origin: new URL(import.meta.url).origin, ...modulesAt(import.meta.url), firstSteps: new URL('.', import.meta.url).href }));
+  customElements.define(
+    bookingWidgetTag,
+    bookingWidget({
+      origin: new URL(import.meta.url).origin,
+      ...modulesAt(import.meta.url),
+      firstSteps: new URL('.', import.meta.url).href,
+    }),
+  );
 } else if (!`${Reflect.get(defined, 'observedAttributes')}`.includes('api-key')) {
   void hostScriptAt(import.meta.url).then(({ replaceForeign }) => replaceForeign());
 }

@@ -1,5 +1,14 @@
 import { bookingSessionAnswer } from '@bars/shared-api/contracts/booking-session';
-import { before as beforeAll, describe, expect, it, place, sendKeys, until, whenObserved } from '@bars/tools/testing/elements';
+import {
+  before as beforeAll,
+  describe,
+  expect,
+  it,
+  place,
+  sendKeys,
+  until,
+  whenObserved,
+} from '@bars/tools/testing/elements';
 import * as z from 'zod/mini';
 import { aSession } from '../testing/a-session';
 import { bars } from '../testing/estate';
@@ -11,7 +20,9 @@ customElements.define('moved-widget', bookingWidget({ origin: location.origin, b
 const ownFetch = window.fetch;
 beforeAll(() => {
   window.fetch = async (url, init) =>
-    new Request(url, init).url.includes('/api/') ? new Response(JSON.stringify(z.encode(bookingSessionAnswer, { data: { ...aSession(), bars } }))) : ownFetch(url, init);
+    new Request(url, init).url.includes('/api/')
+      ? new Response(JSON.stringify(z.encode(bookingSessionAnswer, { data: { ...aSession(), bars } })))
+      : ownFetch(url, init);
 });
 
 const inside = (element: Element): ShadowRoot => {
@@ -30,11 +41,16 @@ const openers = 'button[aria-haspopup=dialog]';
 
 /** A page with two boxes and a loaded element in the first one. */
 const twoBoxes = async () => {
-  const page = place('<main><div><moved-widget eager brand="1" api-key="pk_site"></moved-widget></div><div></div></main>');
+  const page = place(
+    '<main><div><moved-widget eager brand="1" api-key="pk_site"></moved-widget></div><div></div></main>',
+  );
   const [from, to] = [...page.querySelectorAll<HTMLElement>(':scope > div')];
   const element = page.querySelector<HTMLElement>('moved-widget');
   if (!from || !to || !element) throw new Error('The page is not as it was written.');
-  await until(() => inside(element).querySelector('bars-booking-place'), 'what is fetched once the first step is there');
+  await until(
+    () => inside(element).querySelector('bars-booking-place'),
+    'what is fetched once the first step is there',
+  );
   return { element, from, to };
 };
 
@@ -115,7 +131,8 @@ describe('an element that is moved by its page', () => {
   it('changes nothing when the page moves it by moveBefore', async () => {
     const { element, to, day, dialog } = await withCalendar();
     const seen: string[] = [];
-    for (const name of ['focusin', 'focusout', 'close']) inside(element).addEventListener(name, () => void seen.push(name), true);
+    for (const name of ['focusin', 'focusout', 'close'])
+      inside(element).addEventListener(name, () => void seen.push(name), true);
     to.moveBefore(element, null);
     await whenObserved(element);
     expect([dialog.matches(':modal'), hasFocus(element, day), seen]).toEqual([true, true, []]);

@@ -15,11 +15,31 @@ const slots = (html: string): string[] => {
 describe('the slot of an element', () => {
   it.each([
     ['is empty for the only one of its brand', [widget('brand="1"'), widget('brand="2"')], ['', '']],
-    ['is empty for the only one of its brand, whatever its id', [widget('brand="1" id="soho"'), widget('brand="2" id="north"')], ['', '']],
-    ['is its index among those of its brand', [widget('brand="1"'), widget('brand="2"'), widget('brand=" 1 "'), widget('brand="1"')], ['', '', '.1', '.2']],
-    ['is its id if there are several', [widget('brand="1" id="soho"'), widget('brand="1" id="leeds"')], ['.#soho', '.#leeds']],
-    ['is its id or its index', [widget('brand="1"'), widget('brand="1" id="leeds"'), widget('brand="1"')], ['', '.#leeds', '.2']],
-    ['counts the frame, too', [widget('brand="1"'), '<bars-booking-frame api-key="pk" brand="1"></bars-booking-frame>'], ['', '.1']],
+    [
+      'is empty for the only one of its brand, whatever its id',
+      [widget('brand="1" id="soho"'), widget('brand="2" id="north"')],
+      ['', ''],
+    ],
+    [
+      'is its index among those of its brand',
+      [widget('brand="1"'), widget('brand="2"'), widget('brand=" 1 "'), widget('brand="1"')],
+      ['', '', '.1', '.2'],
+    ],
+    [
+      'is its id if there are several',
+      [widget('brand="1" id="soho"'), widget('brand="1" id="leeds"')],
+      ['.#soho', '.#leeds'],
+    ],
+    [
+      'is its id or its index',
+      [widget('brand="1"'), widget('brand="1" id="leeds"'), widget('brand="1"')],
+      ['', '.#leeds', '.2'],
+    ],
+    [
+      'counts the frame, too',
+      [widget('brand="1"'), '<bars-booking-frame api-key="pk" brand="1"></bars-booking-frame>'],
+      ['', '.1'],
+    ],
     ['is separate for elements without a brand, too', [widget('brand="0"'), widget('brand="0"')], ['', '.1']],
   ])('%s', (_, elements, expected) => {
     expect(slots(elements.join(''))).toEqual(expected);
@@ -27,7 +47,10 @@ describe('the slot of an element', () => {
 
   it('keeps the slot of an id when the elements change places', () => {
     const [one, two] = [widget('brand="1" id="soho"'), widget('brand="1" id="leeds"')];
-    expect([slots(one + two), slots(two + one)]).toEqual([['.#soho', '.#leeds'], ['.#leeds', '.#soho']]);
+    expect([slots(one + two), slots(two + one)]).toEqual([
+      ['.#soho', '.#leeds'],
+      ['.#leeds', '.#soho'],
+    ]);
   });
 });
 
@@ -35,7 +58,15 @@ it('a code is stored for its slot alone, and a single element uses the key witho
   keepResumeCode(1, '', 'first');
   keepResumeCode(1, '.1', 'second');
   keepResumeCode(1, '.#soho', 'third');
-  expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ 'bars.resume.1': 'first', 'bars.resume.1.1': 'second', 'bars.resume.1.#soho': 'third' });
+  expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({
+    'bars.resume.1': 'first',
+    'bars.resume.1.1': 'second',
+    'bars.resume.1.#soho': 'third',
+  });
   forgetResumeCode(1, '.1');
-  expect([keptResumeCode(1, ''), keptResumeCode(1, '.1'), keptResumeCode(1, '.#soho')]).toEqual(['first', undefined, 'third']);
+  expect([keptResumeCode(1, ''), keptResumeCode(1, '.1'), keptResumeCode(1, '.#soho')]).toEqual([
+    'first',
+    undefined,
+    'third',
+  ]);
 });

@@ -19,7 +19,8 @@ export const slotOf = (element: Element, brand: number): string => {
 };
 
 /** The brand of an element; 0 for none and for an unknown one. The wizard validates all attributes. */
-export const brandOf = (element: Element): number => Number(/^[124]$/.exec(element.getAttribute('brand')?.trim() ?? ''));
+export const brandOf = (element: Element): number =>
+  Number(/^[124]$/.exec(element.getAttribute('brand')?.trim() ?? ''));
 
 const attempt = (change: (store: Storage) => void): void => {
   try {
@@ -29,9 +30,11 @@ const attempt = (change: (store: Storage) => void): void => {
   }
 };
 
-export const keepResumeCode = (brand: number, slot: string, code: string): void => attempt((store) => store.setItem(keyOf(brand, slot), code));
+export const keepResumeCode = (brand: number, slot: string, code: string): void =>
+  attempt((store) => store.setItem(keyOf(brand, slot), code));
 
-export const forgetResumeCode = (brand: number, slot: string): void => attempt((store) => store.removeItem(keyOf(brand, slot)));
+export const forgetResumeCode = (brand: number, slot: string): void =>
+  attempt((store) => store.removeItem(keyOf(brand, slot)));
 
 /** The resume code of a booking that was started in this tab. */
 export const keptResumeCode = (brand: number, slot: string): string | undefined => {

@@ -33,7 +33,9 @@ const one = (element: Element, selector: string): HTMLElement => {
   if (!found) throw new Error(`There is no ${selector}.`);
   return found;
 };
-const isShown = (element: Element) => inside(element).querySelector('.w')?.className === 'w shown' && inside(element).querySelector('select[name=bar_id]') !== null;
+const isShown = (element: Element) =>
+  inside(element).querySelector('.w')?.className === 'w shown' &&
+  inside(element).querySelector('select[name=bar_id]') !== null;
 const markup = '<placed-widget eager brand="1" api-key="pk_site"></placed-widget>';
 const widget = async (around = markup): Promise<HTMLElement> => {
   const page = place(around);
@@ -51,7 +53,10 @@ describe('an element inside a link of the page', () => {
     const count = one(element, '[role=spinbutton]');
     const before = Number(count.getAttribute('aria-valuenow'));
     one(element, '[data-step="1"]').click();
-    await until(() => Number(one(element, '[role=spinbutton]').getAttribute('aria-valuenow')) === before + 1, 'one person more');
+    await until(
+      () => Number(one(element, '[role=spinbutton]').getAttribute('aria-valuenow')) === before + 1,
+      'one person more',
+    );
     const radio = inside(element).querySelector<HTMLInputElement>('input[type=radio]');
     radio?.click();
     expect([radio?.checked, location.hash]).toEqual([true, '']);
@@ -90,7 +95,11 @@ describe('an element that is put into another document', () => {
   };
   const looks = (element: HTMLElement) => {
     const styles = getComputedStyle(one(element, 'h1'));
-    return [styles.fontFamily, styles.textTransform, getComputedStyle(one(element, '[data-part~=primary]')).backgroundColor];
+    return [
+      styles.fontFamily,
+      styles.textTransform,
+      getComputedStyle(one(element, '[data-part~=primary]')).backgroundColor,
+    ];
   };
 
   it('looks and works as before', async () => {
@@ -101,7 +110,10 @@ describe('an element that is put into another document', () => {
     expect(isShown(element)).toBe(true);
     const count = Number(one(element, '[role=spinbutton]').getAttribute('aria-valuenow'));
     one(element, '[data-step="1"]').click();
-    await until(() => Number(one(element, '[role=spinbutton]').getAttribute('aria-valuenow')) === count + 1, 'one person more');
+    await until(
+      () => Number(one(element, '[role=spinbutton]').getAttribute('aria-valuenow')) === count + 1,
+      'one person more',
+    );
   });
 
   it('shows telephone and link with their styles where the wizard did not load', async () => {

@@ -37,7 +37,10 @@ describe('the text store', () => {
   });
 
   it('uses separate memory for each store when storage is blocked', () => {
-    const blocked = () => textStore(() => { throw new DOMException('blocked', 'SecurityError'); });
+    const blocked = () =>
+      textStore(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
     const [one, other] = [blocked(), blocked()];
     one.set('a', '1');
     expect([one.get('a'), other.get('a')]).toEqual(['1', null]);

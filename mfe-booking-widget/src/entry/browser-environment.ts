@@ -10,10 +10,12 @@ export const textStore = (open: () => Storage): TextStore => {
       return null;
     }
   };
-  const store = (key: string, value: string) => (storage: Storage): true => {
-    storage.setItem(key, value);
-    return true;
-  };
+  const store =
+    (key: string, value: string) =>
+    (storage: Storage): true => {
+      storage.setItem(key, value);
+      return true;
+    };
   return {
     get: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(key)),
     set: (key, value) => {
@@ -30,7 +32,8 @@ export const textStore = (open: () => Storage): TextStore => {
 export const browserHistory: PageHistory = {
   state: () => window.history.state as unknown,
   push: (state) => window.history.pushState(state, '', window.location.href),
-  replace: (state, bare = false) => window.history.replaceState(state, '', bare ? window.location.pathname : window.location.href),
+  replace: (state, bare = false) =>
+    window.history.replaceState(state, '', bare ? window.location.pathname : window.location.href),
   go: (delta) => window.history.go(delta),
   listen: (onPop) => {
     window.addEventListener('popstate', onPop);

@@ -27,7 +27,8 @@ const loadElement = createElementLoader((name) => import(/* @vite-ignore */ name
 
 const use = new AbortController();
 // Assistive technology, dictation and a menu's Paste send no key and no pointer.
-for (const event of ['pointerdown', 'keydown', 'click', 'input'] as const) window.addEventListener(event, () => use.abort(), { capture: true, signal: use.signal });
+for (const event of ['pointerdown', 'keydown', 'click', 'input'] as const)
+  window.addEventListener(event, () => use.abort(), { capture: true, signal: use.signal });
 
 /** Warns the developer of the page around. It prints the setting's name, not its value. */
 // eslint-disable-next-line no-console -- The only way to inform the page's developer.
@@ -36,7 +37,13 @@ const sayIgnored = (setting: string, problem: string): void => console.warn(`/fr
 /** The frame's page is our own. Its errors are reported, and the brand is the page's. */
 const startReports = async () => {
   const { watchOwnPage } = await import('@bars/shared-api/client/error-reports');
-  return watchOwnPage({ origin, apiKey: page.apiKey, brand: toBrandId(page.brand), surface: 'frame', page: () => bookingFramePath });
+  return watchOwnPage({
+    origin,
+    apiKey: page.apiKey,
+    brand: toBrandId(page.brand),
+    surface: 'frame',
+    page: () => bookingFramePath,
+  });
 };
 // Without the file for reports there is nothing to report with.
 const reports = page.reportsErrors ? startReports().catch(() => null) : null;
@@ -48,7 +55,15 @@ const show = (params: BookingParams | null) => {
   const { brand } = settings;
   document.documentElement.dataset['brand'] = String(brand);
   const slot = slotOf(params);
-  const environment = frameEnvironment(settings, { send: messaging.send, loadElement, origin, isIsolated, onFault, slot, ...(canHostApplePay(params) ? { runApplePay: applePay.run } : {}) });
+  const environment = frameEnvironment(settings, {
+    send: messaging.send,
+    loadElement,
+    origin,
+    isIsolated,
+    onFault,
+    slot,
+    ...(canHostApplePay(params) ? { runApplePay: applePay.run } : {}),
+  });
   root.render(
     <AreaBoundary area="frame" brand={brand}>
       <FrameWizard key={params?.iframe_id ?? ''} environment={environment} settings={settings} slot={slot} />
@@ -57,8 +72,18 @@ const show = (params: BookingParams | null) => {
   setTimeout(() => applyFonts(document), 300);
 };
 
-const onParams = startTiming({ timers: browserTimers, isInUse: () => use.signal.aborted, show, catchUp: () => messaging.catchUp() });
-const messaging = connectToHost({ own: window, origins: page.origins, onParams, onApplePayComplete: (complete) => applePay.complete(complete) });
+const onParams = startTiming({
+  timers: browserTimers,
+  isInUse: () => use.signal.aborted,
+  show,
+  catchUp: () => messaging.catchUp(),
+});
+const messaging = connectToHost({
+  own: window,
+  origins: page.origins,
+  onParams,
+  onApplePayComplete: (complete) => applePay.complete(complete),
+});
 const applePay = hostApplePay(messaging.send, browserTimers);
 
 window.addEventListener(areaErrorEvent, (event) => {

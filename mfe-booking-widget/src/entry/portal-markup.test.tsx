@@ -16,11 +16,31 @@ import { renderPage, type PageFacts } from './portal.prerender';
 const area = '@bars/mfe-booking-widget';
 const from = new URL(import.meta.url).pathname.replace('portal-markup.test', 'portal');
 const props = (brand: BrandId): AreaProps & AppProps => ({
-  name: area, brand, apiKey: 'pk', surface: 'portal', debug: false, singleSpa: {}, mountParcel: () => expect.unreachable('no parcels here'),
+  name: area,
+  brand,
+  apiKey: 'pk',
+  surface: 'portal',
+  debug: false,
+  singleSpa: {},
+  mountParcel: () => expect.unreachable('no parcels here'),
 });
 
 const list: ListedBar[] = [1, 2, 4].map((brand_id) => ({
-  id: brand_id, name: `Bar ${brand_id}`, slug: `bar-${brand_id}`, brand_id, brand_short_name: 'B', open: true, central_bar: false, frontend_visible: true, latitude: 53, longitude: -1, cost_centre: 'C', city: 'Leeds', covid_closed: false, closure_message: null, party_booking_email: `bar${brand_id}@bars.example`,
+  id: brand_id,
+  name: `Bar ${brand_id}`,
+  slug: `bar-${brand_id}`,
+  brand_id,
+  brand_short_name: 'B',
+  open: true,
+  central_bar: false,
+  frontend_visible: true,
+  latitude: 53,
+  longitude: -1,
+  cost_centre: 'C',
+  city: 'Leeds',
+  covid_closed: false,
+  closure_message: null,
+  party_booking_email: `bar${brand_id}@bars.example`,
 }));
 
 const sent: string[] = [];
@@ -40,18 +60,26 @@ beforeEach(() => {
     const request = new Request(input, init);
     sent.push(`${request.method} ${new URL(request.url).pathname}`);
     const body = await answered(request);
-    return body instanceof Response ? body : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+    return body instanceof Response
+      ? body
+      : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
   });
 });
 
 const session = (brand: BrandId, first_step = 'as-rendered') => aSession({ brand, bars, first_step });
-const factsOf = (page: MarkupPage, brand: BrandId): PageFacts => (page === '/book' ? { page, answer: session(brand) } : { page, bars: list });
+const factsOf = (page: MarkupPage, brand: BrandId): PageFacts =>
+  page === '/book' ? { page, answer: session(brand) } : { page, bars: list };
 
 /** A page of the server at its address. @param change of what its markup says of itself */
-const receive = (page: MarkupPage, brand: BrandId, change: { page?: string; from?: string; key?: string } = {}): HTMLElement => {
+const receive = (
+  page: MarkupPage,
+  brand: BrandId,
+  change: { page?: string; from?: string; key?: string } = {},
+): HTMLElement => {
   const { html } = renderPage(brand, factsOf(page, brand));
   window.history.replaceState(null, '', page);
-  const facts = page === '/booking' ? `<script type="application/json" data-markup-facts>${JSON.stringify(list)}</script>` : '';
+  const facts =
+    page === '/booking' ? `<script type="application/json" data-markup-facts>${JSON.stringify(list)}</script>` : '';
   document.body.innerHTML = `${facts}<div id="single-spa-application:${area}" class="area-place area-markup">${html}</div>`;
   const place = document.querySelector<HTMLElement>('.area-place');
   if (!place) throw new Error('no place');

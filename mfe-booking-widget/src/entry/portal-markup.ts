@@ -52,13 +52,18 @@ export interface Begun {
   firstAnswer?: FirstAnswer;
 }
 
-const isNew = ({ bookings }: WizardEnvironment): boolean => bookings.session() === null && Object.keys(bookings.draft()).length === 0;
+const isNew = ({ bookings }: WizardEnvironment): boolean =>
+  bookings.session() === null && Object.keys(bookings.draft()).length === 0;
 
 /** Resolves to undefined where the markup is another version's or another page's, or shows something else than the area would. */
-export const beginFromMarkup = async (place: HTMLElement, { environment, from, queryClient }: MarkupOptions): Promise<Begun | undefined> => {
+export const beginFromMarkup = async (
+  place: HTMLElement,
+  { environment, from, queryClient }: MarkupOptions,
+): Promise<Begun | undefined> => {
   const { page, from: source, key } = place.dataset;
   const markup = areaMarkup.safeParse({ page, from: source, key }).data;
-  if (markup?.from !== from || markup.page !== window.location.pathname.replace(/\/$/, '') || !isNew(environment)) return undefined;
+  if (markup?.from !== from || markup.page !== window.location.pathname.replace(/\/$/, '') || !isNew(environment))
+    return undefined;
   if (markup.page === '/booking') {
     const list = listInPage(document);
     if (!list) return undefined;

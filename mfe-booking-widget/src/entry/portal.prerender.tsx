@@ -27,7 +27,14 @@ const noHistory: PageHistory = { state: () => null, push: ignore, replace: ignor
 /** A server has no storage, so the texts are in memory. */
 const environmentOf = (brand: BrandId): WizardEnvironment => {
   const store = textStore(() => window.localStorage);
-  return { ...prerenderEnvironment(brand), surface: 'portal', debug: false, store, bookings: deviceBookingStorage(store, store, brand), steps: stepHistoryOf(noHistory) };
+  return {
+    ...prerenderEnvironment(brand),
+    surface: 'portal',
+    debug: false,
+    store,
+    bookings: deviceBookingStorage(store, store, brand),
+    steps: stepHistoryOf(noHistory),
+  };
 };
 
 export type PageFacts = { page: '/book'; answer: BookingSession } | { page: '/booking'; bars: ListedBar[] };
@@ -38,7 +45,10 @@ export const renderPage = (brand: BrandId, facts: PageFacts): RenderedPage => {
   const queryClient = createQueryClient();
   if (facts.page === '/booking') queryClient.setQueryData(barListQuery(environment.api).queryKey, facts.bars);
   const firstAnswer = facts.page === '/book' ? firstAnswerOf(facts.answer) : undefined;
-  const Tree = areaTree({ root: () => <BookingRoutes environment={environment} firstAnswer={firstAnswer} />, queryClient });
+  const Tree = areaTree({
+    root: () => <BookingRoutes environment={environment} firstAnswer={firstAnswer} />,
+    queryClient,
+  });
   let styles = (): string => '';
   const html = renderToString(
     <CollectedStyles onRead={(read) => (styles = read)}>

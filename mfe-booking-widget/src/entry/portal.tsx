@@ -12,8 +12,21 @@ import { browserHistory, browserTimers, openInTopWindow, pushToDataLayer, textSt
 
 const deviceStore = textStore(() => window.localStorage);
 
-const portalEnvironment = ({ brand, apiKey, surface, debug, events, loadElement = noElements }: AreaProps): WizardEnvironment => ({
-  api: createApi({ baseUrl: window.location.origin, apiKey, brand, credentials: 'same-origin', ...(events ? { events } : {}) }),
+const portalEnvironment = ({
+  brand,
+  apiKey,
+  surface,
+  debug,
+  events,
+  loadElement = noElements,
+}: AreaProps): WizardEnvironment => ({
+  api: createApi({
+    baseUrl: window.location.origin,
+    apiKey,
+    brand,
+    credentials: 'same-origin',
+    ...(events ? { events } : {}),
+  }),
   origin: window.location.origin,
   isIsolated: false,
   apiKey,
@@ -21,7 +34,11 @@ const portalEnvironment = ({ brand, apiKey, surface, debug, events, loadElement 
   brand,
   debug,
   store: deviceStore,
-  bookings: deviceBookingStorage(deviceStore, textStore(() => window.sessionStorage), brand),
+  bookings: deviceBookingStorage(
+    deviceStore,
+    textStore(() => window.sessionStorage),
+    brand,
+  ),
   steps: stepHistoryOf(browserHistory),
   analytics: pushToDataLayer,
   timers: browserTimers,
@@ -50,7 +67,11 @@ export const { bootstrap, mount, unmount } = areaLifecycles<PortalBookingProps>(
   root: PortalBooking,
   queryClient,
   hydrate: async (place, props) => {
-    const begun = await beginFromMarkup(place, { environment: portalEnvironment(props), from: new URL(import.meta.url).pathname, queryClient });
+    const begun = await beginFromMarkup(place, {
+      environment: portalEnvironment(props),
+      from: new URL(import.meta.url).pathname,
+      queryClient,
+    });
     return begun && { begun };
   },
 });

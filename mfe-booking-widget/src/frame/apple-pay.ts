@@ -1,4 +1,8 @@
-import { applePayPatienceMs, type ApplePayAsked, type ApplePayComplete } from '@bars/shared-api/contracts/frame-messages';
+import {
+  applePayPatienceMs,
+  type ApplePayAsked,
+  type ApplePayComplete,
+} from '@bars/shared-api/contracts/frame-messages';
 import type { Timers } from '../common/environment';
 import type { FrameMessaging } from './frame-messaging';
 

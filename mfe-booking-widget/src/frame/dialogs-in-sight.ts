@@ -2,7 +2,8 @@
 const gap = 16;
 
 /** Top of a dialog in the middle of the visible part of the page, or at its upper edge if the dialog is taller. */
-const wantedTop = (visible: DOMRectReadOnly, height: number): number => visible.top + Math.max(gap, (visible.height - height) / 2);
+const wantedTop = (visible: DOMRectReadOnly, height: number): number =>
+  visible.top + Math.max(gap, (visible.height - height) / 2);
 
 /** Keeps an open dialog in the visible part of the page. @returns a function that stops this */
 const keep = (dialog: HTMLDialogElement, content: HTMLElement): (() => void) => {
@@ -23,7 +24,11 @@ const keep = (dialog: HTMLDialogElement, content: HTMLElement): (() => void) => 
     // The frame grows if the dialog ends below it. The dialog is moved up until the frame has grown.
     content.style.minBlockSize = `${Math.ceil(wanted + dialog.scrollHeight + gap)}px`;
     // A page around that scrolls smoothly is on its way to where the dialog was opened and focused: it is brought back at once.
-    if (top !== last) dialog.scrollIntoView({ block: dialog.offsetHeight + 2 * gap > visible.height ? 'start' : 'center', behavior: 'instant' });
+    if (top !== last)
+      dialog.scrollIntoView({
+        block: dialog.offsetHeight + 2 * gap > visible.height ? 'start' : 'center',
+        behavior: 'instant',
+      });
     last = top;
   };
   // The observer's first entry has the visible part of the page, however the page around is scrolled.

@@ -12,7 +12,11 @@ const fixture = async (top: number, dialogHeight: number) => {
   if (!inside) throw new Error('The frame has no page.');
   inside.style.margin = '0';
   inside.innerHTML = `<div style="block-size: ${frameHeight - 80}px"><dialog style="padding: 0; border: 0; inline-size: 300px; overflow: auto; max-block-size: calc(100vh - 24px)"><p style="margin: 0; block-size: ${dialogHeight}px">In the dialog</p></dialog></div>`;
-  const [content, dialog, text] = ['div', 'dialog', 'p'].map((tag) => inside.querySelector<HTMLElement>(tag)) as [HTMLElement, HTMLDialogElement, HTMLElement];
+  const [content, dialog, text] = ['div', 'dialog', 'p'].map((tag) => inside.querySelector<HTMLElement>(tag)) as [
+    HTMLElement,
+    HTMLDialogElement,
+    HTMLElement,
+  ];
   window.scrollTo(0, frame.getBoundingClientRect().top + window.scrollY + top);
   return { frame, content, dialog, text };
 };

@@ -6,7 +6,10 @@ import { forgetResumeCode, keepResumeCode } from '../element/resume-code';
 import { browserTimers, openInTopWindow } from '../entry/browser-environment';
 import type { FrameMessaging } from './frame-messaging';
 
-export interface FrameEnvironmentOptions extends Pick<WizardEnvironment, 'loadElement' | 'origin' | 'isIsolated' | 'onFault' | 'runApplePay'> {
+export interface FrameEnvironmentOptions extends Pick<
+  WizardEnvironment,
+  'loadElement' | 'origin' | 'isIsolated' | 'onFault' | 'runApplePay'
+> {
   send: FrameMessaging['send'];
   /** Identifies the frame among those of its brand on the page. */
   slot: string;
@@ -16,7 +19,10 @@ export interface FrameEnvironmentOptions extends Pick<WizardEnvironment, 'loadEl
  * The environment of a wizard in a frame. It reaches the page around only by messages. It uses no cookies and keeps the
  * session's secret in memory; the frame's own tab storage has a resume code. Sources: EM-6, EM-8, EM-9, EM-16, EM-32.
  */
-export const frameEnvironment = (settings: BookingWidgetSettings, { send, loadElement, origin, isIsolated, onFault, runApplePay, slot }: FrameEnvironmentOptions): WizardEnvironment => {
+export const frameEnvironment = (
+  settings: BookingWidgetSettings,
+  { send, loadElement, origin, isIsolated, onFault, runApplePay, slot }: FrameEnvironmentOptions,
+): WizardEnvironment => {
   const { brand, apiKey, canClose, headingLevel } = settings;
   const reportProblem = async (isKnown: boolean) => {
     const { findProblem } = await import('../element/wizard/trouble');
@@ -29,7 +35,8 @@ export const frameEnvironment = (settings: BookingWidgetSettings, { send, loadEl
     isIsolated,
     apiKey,
     ...foreignPage(brand),
-    analytics: ({ step, flow, brand: seenBrand, bar_id }) => send({ name: 'step_view', payload: { step, flow, brand: seenBrand, bar_id } }),
+    analytics: ({ step, flow, brand: seenBrand, bar_id }) =>
+      send({ name: 'step_view', payload: { step, flow, brand: seenBrand, bar_id } }),
     timers: browserTimers,
     clock: deviceClock,
     leaveTo: openInTopWindow,
@@ -40,7 +47,8 @@ export const frameEnvironment = (settings: BookingWidgetSettings, { send, loadEl
       send({ name: 'booking_update', payload: update });
     },
     onShown: (what) => {
-      if (what !== 'ready') reportProblem(what === 'refused').catch(() => send({ name: 'error', payload: { reason: what } }));
+      if (what !== 'ready')
+        reportProblem(what === 'refused').catch(() => send({ name: 'error', payload: { reason: what } }));
     },
     ...(onFault ? { onFault } : {}),
     ...(runApplePay ? { runApplePay } : {}),

@@ -6,7 +6,12 @@ const site = 'https://www.northlight.example';
 const envelope = { source: 'bars-booking', version: 1 };
 const payload = { brand: 1, iframe_id: 'frame-1', can_close: true, pre_filled_data: { bar_id: 102 } };
 const params = { ...envelope, name: 'params', iframe_id: 'frame-1', payload };
-const complete = { ...envelope, name: 'apple_pay_complete', iframe_id: 'frame-1', payload: { status: 'success', order_id: 'order-1' } };
+const complete = {
+  ...envelope,
+  name: 'apple_pay_complete',
+  iframe_id: 'frame-1',
+  payload: { status: 'success', order_id: 'order-1' },
+};
 const update = { resume_code: 't'.repeat(32), step: 2, is_completed: false, status_id: null };
 
 const fixture = (origins = [site, 'https://northlight.example']) => {
@@ -18,7 +23,12 @@ const fixture = (origins = [site, 'https://northlight.example']) => {
   const post = vi.spyOn(frame.parent, 'postMessage').mockImplementation(() => undefined);
   const heard: BookingParams[] = [];
   const paid: ApplePayComplete[] = [];
-  const messaging = connectToHost({ own: frame, origins, onParams: (given) => void heard.push(given), onApplePayComplete: (given) => void paid.push(given) });
+  const messaging = connectToHost({
+    own: frame,
+    origins,
+    onParams: (given) => void heard.push(given),
+    onApplePayComplete: (given) => void paid.push(given),
+  });
   onTestFinished(messaging.stop);
   const say = (data: unknown, { origin = site, source = frame.parent } = {}) =>
     void frame.dispatchEvent(new frame.MessageEvent('message', { data, origin, source }));
@@ -67,7 +77,10 @@ describe('the messages with the host', () => {
     const { messaging, say, posted } = fixture();
     say(params);
     const token = 't'.repeat(32);
-    messaging.send({ name: 'apple_pay', payload: { token, label: 'Northlight', deposit_request_token: token, amount: 8050 } });
+    messaging.send({
+      name: 'apple_pay',
+      payload: { token, label: 'Northlight', deposit_request_token: token, amount: 8050 },
+    });
     expect(posted()[0]?.[0]).toMatchObject({ name: 'apple_pay', payload: { amount: 80.5 } });
   });
 
@@ -132,7 +145,12 @@ describe('[EM-23] messages that it ignores', () => {
 
   it('every message when it has no host', () => {
     const heard: unknown[] = [];
-    const messaging = connectToHost({ own: window, origins: [site], onParams: (given) => heard.push(given), onApplePayComplete: () => {} });
+    const messaging = connectToHost({
+      own: window,
+      origins: [site],
+      onParams: (given) => heard.push(given),
+      onApplePayComplete: () => {},
+    });
     onTestFinished(messaging.stop);
     const post = vi.spyOn(window, 'postMessage');
     window.dispatchEvent(new MessageEvent('message', { data: params, origin: site, source: window }));

@@ -12,7 +12,11 @@ import {
 import * as z from 'zod/mini';
 
 /** A message without its envelope. */
-export type OutgoingMessage = BookingFrameMessage extends infer Message ? (Message extends BookingFrameMessage ? Pick<Message, 'name' | 'payload'> : never) : never;
+export type OutgoingMessage = BookingFrameMessage extends infer Message
+  ? Message extends BookingFrameMessage
+    ? Pick<Message, 'name' | 'payload'>
+    : never
+  : never;
 
 export interface FrameMessagingOptions {
   own: Window;
@@ -35,7 +39,12 @@ export interface FrameMessaging {
 const lasting: ReadonlySet<OutgoingMessage['name']> = new Set(['booking_update', 'step_view', 'resize']);
 
 /** Sends and receives the frame's messages. Sources: EM-7…EM-11, EM-22, EM-23; decisions "Host page". */
-export const connectToHost = ({ own, origins, onParams, onApplePayComplete }: FrameMessagingOptions): FrameMessaging => {
+export const connectToHost = ({
+  own,
+  origins,
+  onParams,
+  onApplePayComplete,
+}: FrameMessagingOptions): FrameMessaging => {
   let iframeId: string | null = null;
   const trusted = new Set(origins.map((origin) => (origin === 'self' ? own.location.origin : origin)));
 
@@ -46,10 +55,17 @@ export const connectToHost = ({ own, origins, onParams, onApplePayComplete }: Fr
       onParams(message.payload);
     } else if (iframeId !== null && message.iframe_id === iframeId) onApplePayComplete(message.payload);
   };
-  const { send, stop } = messageHost({ own, incoming: hostMessage, trusts: (origin) => trusted.has(origin), onMessage: take });
+  const { send, stop } = messageHost({
+    own,
+    incoming: hostMessage,
+    trusts: (origin) => trusted.has(origin),
+    onMessage: take,
+  });
 
-  const envelope = () => ({ source: bookingMessageSource, version: bookingMessageVersion, iframe_id: iframeId }) as const;
-  const post = (message: OutgoingMessage) => send(z.encode(bookingFrameMessage, { ...envelope(), ...message }), message.name === 'loaded');
+  const envelope = () =>
+    ({ source: bookingMessageSource, version: bookingMessageVersion, iframe_id: iframeId }) as const;
+  const post = (message: OutgoingMessage) =>
+    send(z.encode(bookingFrameMessage, { ...envelope(), ...message }), message.name === 'loaded');
   const missed = new Map<OutgoingMessage['name'], OutgoingMessage>();
   return {
     send: (message) => {

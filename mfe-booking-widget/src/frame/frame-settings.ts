@@ -12,13 +12,16 @@ export interface FramePage {
   reportsErrors: boolean;
 }
 
-const metaContent = (page: Document, name: string): string => page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
+const metaContent = (page: Document, name: string): string =>
+  page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
 
 /** Reads the server's settings from the frame's page: the brand of its host name, the API key and the key's origins. */
 export const readFramePage = (page: Document): FramePage => ({
   brand: metaContent(page, 'bars:brand'),
   apiKey: metaContent(page, 'bars:api-key'),
-  origins: metaContent(page, 'bars:frame-origins').split(' ').filter((origin) => origin !== ''),
+  origins: metaContent(page, 'bars:frame-origins')
+    .split(' ')
+    .filter((origin) => origin !== ''),
   reportsErrors: metaContent(page, 'bars:error-reports') === 'true',
 });
 
@@ -28,7 +31,13 @@ export type SayIgnored = (attribute: BookingWidgetAttribute, problem: string) =>
 type Setting = BookingParams['env'];
 
 /** Attribute ← field of `params`. */
-const given = ({ env, brand, can_close, heading_level, pre_filled_data }: BookingParams): readonly (readonly [BookingWidgetAttribute, Setting])[] => [
+const given = ({
+  env,
+  brand,
+  can_close,
+  heading_level,
+  pre_filled_data,
+}: BookingParams): readonly (readonly [BookingWidgetAttribute, Setting])[] => [
   ['env', env],
   ['brand', brand],
   ['can-close', can_close],
@@ -46,14 +55,24 @@ const given = ({ env, brand, can_close, heading_level, pre_filled_data }: Bookin
 export const slotOf = (params: BookingParams | null): string => params?.slot ?? '';
 
 /** Whether the page around can run Apple Pay's sheet. A page without a host script says nothing, and cannot. Source: EM-25. */
-export const canHostApplePay = (params: BookingParams | null): boolean => ['', '1', 'true'].includes(String(params?.can_apple_pay));
+export const canHostApplePay = (params: BookingParams | null): boolean =>
+  ['', '1', 'true'].includes(String(params?.can_apple_pay));
 
 /**
  * The settings of the wizard. They come from `params`, parsed like the element's attributes, or from the page if there are no
  * `params`. The API key is always the page's. Sources: EM-12…EM-21, EM-24.
  */
-export const settingsOf = (page: FramePage, params: BookingParams | null, sayIgnored: SayIgnored): BookingWidgetSettings => {
-  const fromHost = params === null ? [] : given(params).flatMap(([attribute, value]) => (value === undefined ? [] : [[attribute, String(value)] as const]));
+export const settingsOf = (
+  page: FramePage,
+  params: BookingParams | null,
+  sayIgnored: SayIgnored,
+): BookingWidgetSettings => {
+  const fromHost =
+    params === null
+      ? []
+      : given(params).flatMap(([attribute, value]) =>
+          value === undefined ? [] : [[attribute, String(value)] as const],
+        );
   const texts = new Map<BookingWidgetAttribute, string>([['brand', page.brand], ...fromHost, ['api-key', page.apiKey]]);
   return readWidgetSettings(
     (attribute) => texts.get(attribute) ?? null,

@@ -12,7 +12,12 @@ const fixture = ({ isInUse = false } = {}) => {
     Object.assign(timer, { ms, run });
     return () => Object.assign(timer, { run: () => {} });
   };
-  const take = startTiming({ timers: { set }, isInUse: () => isInUse, show: (given) => void shown.push(given), catchUp: () => (caughtUp += 1) });
+  const take = startTiming({
+    timers: { set },
+    isInUse: () => isInUse,
+    show: (given) => void shown.push(given),
+    catchUp: () => (caughtUp += 1),
+  });
   return { shown, timer, take, caughtUp: () => caughtUp };
 };
 

@@ -30,7 +30,10 @@ export const payByApple: PayByApple = async ({ root, origin, apiKey, brand, aske
   const { token, label, deposit_request_token: depositRequestToken, amount: amountPence } = asked;
   const untilMs = performance.now() + limitMs;
   const leftMs = () => untilMs - performance.now();
-  const open = () => runApplePay({ label, amountPence }, hostCalls({ origin, apiKey, brand, token, depositRequestToken, amountPence }), { limitMs: leftMs() });
+  const open = () =>
+    runApplePay({ label, amountPence }, hostCalls({ origin, apiKey, brand, token, depositRequestToken, amountPence }), {
+      limitMs: leftMs(),
+    });
   try {
     return await open();
   } catch (error) {

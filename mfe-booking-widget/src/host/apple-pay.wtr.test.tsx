@@ -11,17 +11,24 @@ const loadApplePay = () => {
 };
 customElements.define(
   'paying-frame',
-  bookingWidget({ origin: location.origin, isFramed: true, bring: async () => (given) => openFrame(given.element, { ...given, frameUrl: stub, loadApplePay }) }),
+  bookingWidget({
+    origin: location.origin,
+    isFramed: true,
+    bring: async () => (given) => openFrame(given.element, { ...given, frameUrl: stub, loadApplePay }),
+  }),
 );
 
 interface Heard {
   data: { name: string; payload: Record<string, unknown> };
 }
 type StubWindow = Window & { heard: Heard[]; say: (name: string, payload?: object) => void };
-const windowOf = (element: Element) => element.shadowRoot?.querySelector('iframe')?.contentWindow as StubWindow | null | undefined;
-const heardBy = (element: Element, name: string) => (windowOf(element)?.heard ?? []).filter(({ data }) => data.name === name).map(({ data }) => data.payload);
+const windowOf = (element: Element) =>
+  element.shadowRoot?.querySelector('iframe')?.contentWindow as StubWindow | null | undefined;
+const heardBy = (element: Element, name: string) =>
+  (windowOf(element)?.heard ?? []).filter(({ data }) => data.name === name).map(({ data }) => data.payload);
 const dialogOf = (element: Element) => element.shadowRoot?.querySelector('dialog') ?? null;
-const buttonOf = (element: Element, name: string) => [...(dialogOf(element)?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
+const buttonOf = (element: Element, name: string) =>
+  [...(dialogOf(element)?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
 
 const token = 't'.repeat(32);
 const order = 'order-1'.padEnd(24, 'x');
@@ -50,7 +57,13 @@ const server = () => {
     const request = new Request(input, init);
     sent.push(await request.json());
     const isVerify = new URL(request.url).pathname.endsWith('/verify');
-    return new Response(JSON.stringify({ data: isVerify ? { amount: 80, gp: { data: { order_id: order, ap_data: merchantSession } } } : { success: true, outcome: 'paid' } }));
+    return new Response(
+      JSON.stringify({
+        data: isVerify
+          ? { amount: 80, gp: { data: { order_id: order, ap_data: merchantSession } } }
+          : { success: true, outcome: 'paid' },
+      }),
+    );
   };
   return sent;
 };
@@ -74,13 +87,19 @@ describe('Apple Pay for a frame', () => {
     const element = await opened();
     windowOf(element)?.say('apple_pay', asked);
     await until(() => sheets.length === 1, 'the sheet');
-    expect([sheets[0]?.version, sheets[0]?.request.total]).toEqual([6, { label: 'Northlight', amount: '80.00', type: 'final' }]);
+    expect([sheets[0]?.version, sheets[0]?.request.total]).toEqual([
+      6,
+      { label: 'Northlight', amount: '80.00', type: 'final' },
+    ]);
     sheets[0]?.validate();
     await until(() => sheets[0]?.told.length === 1, 'the merchant session');
     sheets[0]?.authorise({ data: 'secret' });
     await until(() => answersTo(element).length === 1, 'the answer');
     expect(answersTo(element)).toEqual([{ status: 'success', order_id: order }]);
-    expect(sent).toEqual([expect.objectContaining({ amount: '80.00', deposit_request_token: token }), { order_id: order, type: 'apple_pay', token: '{"data":"secret"}' }]);
+    expect(sent).toEqual([
+      expect.objectContaining({ amount: '80.00', deposit_request_token: token }),
+      { order_id: order, type: 'apple_pay', token: '{"data":"secret"}' },
+    ]);
     expect(sheets[0]?.told).toEqual([{ merchantSession }, { status: 0 }]);
     expect(JSON.stringify(windowOf(element)?.heard)).not.toContain('secret');
   });
@@ -103,7 +122,10 @@ describe('Apple Pay for a frame', () => {
     const element = await opened();
     windowOf(element)?.say('apple_pay', asked);
     await until(() => dialogOf(element), 'the question');
-    expect([dialogOf(element)?.matches(':modal'), dialogOf(element)?.textContent]).toEqual([true, 'Pay Northlight£80.00 with Apple PayPay with Apple PayCancel']);
+    expect([dialogOf(element)?.matches(':modal'), dialogOf(element)?.textContent]).toEqual([
+      true,
+      'Pay Northlight£80.00 with Apple PayPay with Apple PayCancel',
+    ]);
     expect(await axeViolations(element)).toEqual([]);
     isPressed = true;
     buttonOf(element, 'Pay with Apple Pay')?.click();
@@ -141,11 +163,18 @@ describe('Apple Pay for a frame', () => {
     await until(() => sheets.length === 1, 'the sheet');
     windowOf(second)?.say('apple_pay', asked);
     await until(() => answersTo(second).length === 1, 'the answer to the second');
-    expect([answersTo(second), answersTo(first), sheets.map(({ isOpen }) => isOpen())]).toEqual([[{ status: 'failed' }], [], [true]]);
+    expect([answersTo(second), answersTo(first), sheets.map(({ isOpen }) => isOpen())]).toEqual([
+      [{ status: 'failed' }],
+      [],
+      [true],
+    ]);
     sheets[0]?.validate();
     await until(() => sheets[0]?.told.length === 1, 'the merchant session');
     sheets[0]?.authorise();
     await until(() => answersTo(first).length === 1, 'the answer to the first');
-    expect([answersTo(first), answersTo(second)]).toEqual([[{ status: 'success', order_id: order }], [{ status: 'failed' }]]);
+    expect([answersTo(first), answersTo(second)]).toEqual([
+      [{ status: 'success', order_id: order }],
+      [{ status: 'failed' }],
+    ]);
   });
 });

@@ -32,7 +32,11 @@ export interface Question {
  * @param onPress runs within the press
  * @returns what `onPress` gives; null when the visitor has cancelled, or the time is over
  */
-export const askFirst = <Result>(root: ShadowRoot, { label, amount, limitMs }: Question, onPress: () => Promise<Result>): Promise<Result | null> =>
+export const askFirst = <Result>(
+  root: ShadowRoot,
+  { label, amount, limitMs }: Question,
+  onPress: () => Promise<Result>,
+): Promise<Result | null> =>
   new Promise((resolve) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

@@ -11,5 +11,8 @@ export { showWidget };
  * Attributes, events, skeleton and failed state are the same. Contract: docs/host-page-protocol.md. Source: EM-4.
  */
 if (!customElements.get(bookingFrameTag)) {
-  customElements.define(bookingFrameTag, bookingWidget({ origin: new URL(import.meta.url).origin, isFramed: true, bring: async () => showWidget }));
+  customElements.define(
+    bookingFrameTag,
+    bookingWidget({ origin: new URL(import.meta.url).origin, isFramed: true, bring: async () => showWidget }),
+  );
 }

@@ -4,10 +4,21 @@ import { bookingWidget } from '../element/loader/booking-widget';
 import { openFrame, type OpenFrameOptions } from './open-frame';
 
 const stub = new URL('/mfe-booking-widget/src/testing/frame-stub.html', location.href).href;
-const frameAt = (frameUrl: string) => async () => (given: { element: HTMLElement; root: ShadowRoot; onShown: () => void; onFailure: OpenFrameOptions['onFailure'] & {} }) =>
-  openFrame(given.element, { ...given, frameUrl });
+const frameAt =
+  (frameUrl: string) =>
+  async () =>
+  (given: {
+    element: HTMLElement;
+    root: ShadowRoot;
+    onShown: () => void;
+    onFailure: OpenFrameOptions['onFailure'] & {};
+  }) =>
+    openFrame(given.element, { ...given, frameUrl });
 customElements.define('test-frame', bookingWidget({ origin: location.origin, isFramed: true, bring: frameAt(stub) }));
-customElements.define('silent-frame', bookingWidget({ origin: location.origin, isFramed: true, bring: frameAt(`${stub}?silent`), patienceMs: 200 }));
+customElements.define(
+  'silent-frame',
+  bookingWidget({ origin: location.origin, isFramed: true, bring: frameAt(`${stub}?silent`), patienceMs: 200 }),
+);
 
 interface Heard {
   data: { name: string; iframe_id: string; payload: Record<string, unknown> };
@@ -23,7 +34,11 @@ const heardBy = (element: Element) => windowOf(element)?.heard ?? [];
 const isShown = (element: Element) => element.shadowRoot?.querySelector('.frame[data-shown]') !== null;
 
 const events: { name: string; detail: unknown }[] = [];
-for (const name of Object.values(bookingEvents)) document.addEventListener(name, (event) => void events.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined }));
+for (const name of Object.values(bookingEvents))
+  document.addEventListener(
+    name,
+    (event) => void events.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined }),
+  );
 afterEach(() => {
   events.splice(0);
   sessionStorage.clear();
@@ -37,7 +52,8 @@ const opened = async (attributes = 'api-key="pk_site" brand="1"', tag = 'test-fr
   return element;
 };
 
-const codesIn = (element: Element) => heardBy(element).map(({ data }) => Reflect.get(Object(Reflect.get(data.payload, 'pre_filled_data')), 'session_id'));
+const codesIn = (element: Element) =>
+  heardBy(element).map(({ data }) => Reflect.get(Object(Reflect.get(data.payload, 'pre_filled_data')), 'session_id'));
 /** The codes that a single element receives; it is removed afterwards. */
 const codesOf = async (attributes?: string) => {
   const element = await opened(attributes);
@@ -64,7 +80,8 @@ describe('the frame of the host script', () => {
   });
 
   it('[EM-12, EM-15, EM-17] sends the attributes as written once the frame has sent loaded', async () => {
-    const prefilled = 'step="2" session-id="code" bar-id="102" force-location people="6" date="2026-11-28" party-type="14"';
+    const prefilled =
+      'step="2" session-id="code" bar-id="102" force-location people="6" date="2026-11-28" party-type="14"';
     const element = await opened(`api-key="pk_site" env="local" brand="1" can-close heading-level="2" ${prefilled}`);
     const [{ data, origin }] = heardBy(element) as [Heard];
     expect(data).toEqual({
@@ -79,7 +96,15 @@ describe('the frame of the host script', () => {
         heading_level: '2',
         iframe_id: data.iframe_id,
         can_apple_pay: false,
-        pre_filled_data: { step: '2', session_id: 'code', bar_id: '102', force_location: '', people: '6', date: '2026-11-28', party_type: '14' },
+        pre_filled_data: {
+          step: '2',
+          session_id: 'code',
+          bar_id: '102',
+          force_location: '',
+          people: '6',
+          date: '2026-11-28',
+          party_type: '14',
+        },
       },
     });
     expect(origin).toBe(location.origin);
@@ -136,7 +161,10 @@ describe('the frame of the host script', () => {
     expect(await codesOf('api-key="pk_site" brand="2"')).toEqual([undefined]);
     const last = await opened();
     windowOf(last)?.say('booking_update', { ...update, is_completed: true });
-    await until(() => events.filter(({ name }) => name === 'bars-booking-update').length === 2, 'the completed booking');
+    await until(
+      () => events.filter(({ name }) => name === 'bars-booking-update').length === 2,
+      'the completed booking',
+    );
     last.remove();
     expect(await codesOf()).toEqual([undefined]);
   });
@@ -148,8 +176,14 @@ describe('the frame of the host script', () => {
     windowOf(first)?.say('booking_update', update);
     windowOf(second)?.say('booking_update', other);
     await until(() => events.filter(({ name }) => name === 'bars-booking-update').length === 2, 'the updates');
-    expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ 'bars.resume.1': update.resume_code, 'bars.resume.1.#second': other.resume_code });
-    expect([heardBy(first)[0]?.data.payload['slot'], heardBy(second)[0]?.data.payload['slot']]).toEqual([undefined, '.#second']);
+    expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({
+      'bars.resume.1': update.resume_code,
+      'bars.resume.1.#second': other.resume_code,
+    });
+    expect([heardBy(first)[0]?.data.payload['slot'], heardBy(second)[0]?.data.payload['slot']]).toEqual([
+      undefined,
+      '.#second',
+    ]);
     second.remove();
     first.insertAdjacentElement('afterend', second);
     await until(() => codesIn(second).length > 0, 'the params again');
@@ -161,7 +195,10 @@ describe('the frame of the host script', () => {
     windowOf(element)?.say('step_view', { step: 2, flow: 'AtTable', brand: 1, bar_id: 102 });
     await until(() => events.length === 2, 'the events');
     const view = { event: 'bars_step_view', step: 2, flow: 'AtTable', brand: 1, bar_id: 102 };
-    expect(events).toEqual([{ name: 'bars-step-view', detail: view }, { name: 'bars-loaded', detail: null }]);
+    expect(events).toEqual([
+      { name: 'bars-step-view', detail: view },
+      { name: 'bars-loaded', detail: null },
+    ]);
     expect(Reflect.get(window, 'dataLayer')).toEqual([view]);
   });
 
@@ -183,7 +220,11 @@ describe('the frame of the host script', () => {
     windowOf(element)?.say('apple_pay', { token, label: 'Northlight', deposit_request_token: token, amount: 80 });
     await until(() => heardBy(element).length > 1, 'the answer');
     const [params, answer] = heardBy(element);
-    expect(answer?.data).toMatchObject({ name: 'apple_pay_complete', iframe_id: params?.data.iframe_id, payload: { status: 'failed' } });
+    expect(answer?.data).toMatchObject({
+      name: 'apple_pay_complete',
+      iframe_id: params?.data.iframe_id,
+      payload: { status: 'failed' },
+    });
   });
 });
 
@@ -196,7 +237,9 @@ describe('messages that the host accepts', () => {
     const stranger = place<HTMLIFrameElement>(`<iframe src="${stub}?silent"></iframe>`);
     await until(() => (stranger.contentWindow as StubWindow).say, 'the other frame');
     (stranger.contentWindow as StubWindow).say('booking_update', update, { iframe_id: own });
-    window.dispatchEvent(new MessageEvent('message', { data: message, origin: 'https://evil.test', source: windowOf(element) ?? null }));
+    window.dispatchEvent(
+      new MessageEvent('message', { data: message, origin: 'https://evil.test', source: windowOf(element) ?? null }),
+    );
     const say = windowOf(element)?.say;
     say?.('booking_update', update, { version: 2 });
     say?.('booking_update', update, { source: 'bars-payment' });
@@ -226,7 +269,10 @@ describe('a frame in a page', () => {
     element.setAttribute('brand', '1');
     element.setAttribute('bar-id', '102');
     element.setAttribute('people', '6');
-    await until(() => heardBy(element)[0]?.data.payload['pre_filled_data'] && JSON.stringify(heardBy(element)).includes('102'), 'the new params');
+    await until(
+      () => heardBy(element)[0]?.data.payload['pre_filled_data'] && JSON.stringify(heardBy(element)).includes('102'),
+      'the new params',
+    );
     expect(heardBy(element)[0]?.data.payload).toMatchObject({ pre_filled_data: { bar_id: '102', people: '6' } });
     expect(heardBy(element)).toHaveLength(1);
     const second = frameOf(element);
@@ -277,7 +323,9 @@ describe('a frame in a page', () => {
   });
 
   it('opens only once it is near', async () => {
-    const far = place('<div><div style="height: 9000px"></div><test-frame api-key="pk_site"></test-frame></div>').querySelector('test-frame');
+    const far = place(
+      '<div><div style="height: 9000px"></div><test-frame api-key="pk_site"></test-frame></div>',
+    ).querySelector('test-frame');
     if (!far) throw new Error('There is no element.');
     await whenObserved(far);
     expect(frameOf(far)).toBeNull();
@@ -293,14 +341,22 @@ describe('a frame in a page', () => {
     const page = windowOf(host);
     frame.close();
     expect([frameOf(host), host.shadowRoot?.adoptedStyleSheets.length]).toEqual([null, 0]);
-    window.dispatchEvent(new MessageEvent('message', { data: { source: 'bars-booking', version: 1, name: 'close_booking', iframe_id: null, payload: {} }, origin: location.origin, source: page ?? null }));
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: { source: 'bars-booking', version: 1, name: 'close_booking', iframe_id: null, payload: {} },
+        origin: location.origin,
+        source: page ?? null,
+      }),
+    );
     expect(events).toEqual([]);
   });
 });
 
 describe('a frame that fails', () => {
   it('shows a telephone number and the page’s own link, and fires an event, after a timeout', async () => {
-    const element = place('<silent-frame eager api-key="pk_site" brand="1"><a href="/book">Book a table</a></silent-frame>');
+    const element = place(
+      '<silent-frame eager api-key="pk_site" brand="1"><a href="/book">Book a table</a></silent-frame>',
+    );
     await until(() => events.length > 0, 'the event');
     expect(events).toEqual([{ name: 'bars-error', detail: { reason: 'timeout' } }]);
     expect(element.shadowRoot?.textContent).toContain('020 7946 0111');
@@ -330,7 +386,10 @@ describe('a frame that fails', () => {
     expect(isShown(element)).toBe(false);
     expect(element.shadowRoot?.querySelector('.f')?.textContent).toMatch(/020 7946 0111.*Try again/);
     element.shadowRoot?.querySelector('button')?.click();
-    await until(() => element.shadowRoot?.querySelector('.loading') && heardBy(element).length === 1, 'the params to arrive again');
+    await until(
+      () => element.shadowRoot?.querySelector('.loading') && heardBy(element).length === 1,
+      'the params to arrive again',
+    );
     expect(frameOf(element)).toBe(first);
     expect(heardBy(element)[0]?.data.iframe_id).toBe(firstId);
     windowOf(element)?.say('booking_update', update);

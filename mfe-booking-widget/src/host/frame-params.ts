@@ -1,9 +1,19 @@
 import { canApplePay } from '@bars/shared-api/client/apple-pay';
-import { bookingMessageSource, bookingMessageVersion, bookingFrameIsolatedParam, bookingFrameKeyParam } from '@bars/shared-api/contracts/frame-names';
+import {
+  bookingMessageSource,
+  bookingMessageVersion,
+  bookingFrameIsolatedParam,
+  bookingFrameKeyParam,
+} from '@bars/shared-api/contracts/frame-names';
 import type { BookingWidgetAttribute } from '@bars/shared-api/contracts/element-names';
 
 /** `params` field → attribute. The frame parses the texts as the element parses its attributes. */
-const settings = { env: 'env', brand: 'brand', can_close: 'can-close', heading_level: 'heading-level' } as const satisfies Record<string, BookingWidgetAttribute>;
+const settings = {
+  env: 'env',
+  brand: 'brand',
+  can_close: 'can-close',
+  heading_level: 'heading-level',
+} as const satisfies Record<string, BookingWidgetAttribute>;
 const preFilled = {
   step: 'step',
   session_id: 'session-id',
@@ -40,7 +50,13 @@ export const toFrame = (name: 'params' | 'apple_pay_complete', iframeId: string,
 export const paramsOf = (host: HTMLElement, iframeId: string, slot: string, kept?: string): object => {
   const resumed = kept === undefined ? {} : { session_id: kept };
   const own = slot === '' ? {} : { slot };
-  return toFrame('params', iframeId, { ...textsOf(host, settings), ...own, iframe_id: iframeId, can_apple_pay: canApplePay(), pre_filled_data: { ...resumed, ...textsOf(host, preFilled) } });
+  return toFrame('params', iframeId, {
+    ...textsOf(host, settings),
+    ...own,
+    iframe_id: iframeId,
+    can_apple_pay: canApplePay(),
+    pre_filled_data: { ...resumed, ...textsOf(host, preFilled) },
+  });
 };
 
 /** Address of the frame's page for the element's key, with a flag if the page around is cross-origin isolated. */

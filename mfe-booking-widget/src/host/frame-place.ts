@@ -17,7 +17,12 @@ const css = `
  * are named only where they are known: Chromium alone has a policy for the clipboard.
  */
 const allowed = (): string =>
-  ['payment', 'geolocation', ...('featurePolicy' in document ? ['clipboard-write'] : []), ...('share' in navigator ? ['web-share'] : [])].join('; ');
+  [
+    'payment',
+    'geolocation',
+    ...('featurePolicy' in document ? ['clipboard-write'] : []),
+    ...('share' in navigator ? ['web-share'] : []),
+  ].join('; ');
 
 export interface FramePlace {
   /** The window of the frame's current page. It changes each time the frame is moved or opened again. */
@@ -60,7 +65,8 @@ export const createFramePlace = (root: ShadowRoot): FramePlace => {
     },
     show: () => {
       // The skeleton is still visible. Its height is used until the frame sends its own.
-      if (iframe.style.blockSize === '') iframe.style.blockSize = `${Math.round(root.host.getBoundingClientRect().height)}px`;
+      if (iframe.style.blockSize === '')
+        iframe.style.blockSize = `${Math.round(root.host.getBoundingClientRect().height)}px`;
       place.dataset['shown'] = '';
       iframe.inert = false;
     },

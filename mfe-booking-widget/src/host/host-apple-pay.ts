@@ -35,7 +35,13 @@ export const createHostApplePay = ({ host, root, origin, load }: HostApplePayOpt
       isOpen = true;
       try {
         const { payByApple } = await load();
-        return await payByApple({ root, origin, apiKey: host.getAttribute('api-key') ?? '', brand: brandOf(host), asked });
+        return await payByApple({
+          root,
+          origin,
+          apiKey: host.getAttribute('api-key') ?? '',
+          brand: brandOf(host),
+          asked,
+        });
       } catch {
         return failed;
       } finally {

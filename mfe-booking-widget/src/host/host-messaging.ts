@@ -24,7 +24,8 @@ export interface HostMessagingOptions {
 }
 
 /** Events are logged too in every environment but production, as the element does. The wizard's own parser needs zod. Source: EM-13. */
-const logsEvents = (host: HTMLElement): boolean => ['local', 'staging'].includes(host.getAttribute('env')?.trim() ?? '');
+const logsEvents = (host: HTMLElement): boolean =>
+  ['local', 'staging'].includes(host.getAttribute('env')?.trim() ?? '');
 
 /** Sends and receives the host's messages with one frame. A frame's messages become the same DOM events as the element's. Sources: EM-7…EM-9, EM-28, EM-34. */
 export class HostMessaging {
@@ -70,7 +71,9 @@ export class HostMessaging {
       case 'close_booking':
         return this.#fire(bookingEvents.close);
       case 'apple_pay':
-        return void applePay.run(message.asked).then((complete) => this.#send(toFrame('apple_pay_complete', iframeId, complete)));
+        return void applePay
+          .run(message.asked)
+          .then((complete) => this.#send(toFrame('apple_pay_complete', iframeId, complete)));
       case 'error':
         return onFailure(message.reason);
     }

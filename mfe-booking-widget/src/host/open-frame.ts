@@ -35,10 +35,12 @@ export interface OpenFrame {
 /** The frame's address on this script's own origin, whatever page it runs in. */
 const ownFrame = new URL(bookingFramePath, import.meta.url).href;
 
-const ownApplePay: LoadApplePay = () => import(/* @vite-ignore */ new URL('./booking-apple-pay.js', import.meta.url).href);
+const ownApplePay: LoadApplePay = () =>
+  import(/* @vite-ignore */ new URL('./booking-apple-pay.js', import.meta.url).href);
 
 /** Unique among the frames of a page; it is no secret. It avoids `Array.from`, which some pages have replaced. */
-const newId = (): string => [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * Shows the booking wizard in an iframe inside `host`. The attributes of `host` are those of `<bars-booking-widget>`, and it
@@ -46,7 +48,10 @@ const newId = (): string => [...crypto.getRandomValues(new Uint8Array(8))].map((
  * Sources: EM-4; docs/frame.md.
  * @example const frame = openFrame(element); frame.close();
  */
-export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, loadApplePay = ownApplePay, onShown, onFailure, ...options }: OpenFrameOptions = {}): OpenFrame => {
+export const openFrame = (
+  host: HTMLElement,
+  { frameUrl = ownFrame, loadApplePay = ownApplePay, onShown, onFailure, ...options }: OpenFrameOptions = {},
+): OpenFrame => {
   const root = options.root ?? host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const place = createFramePlace(root);
   const iframeId = newId();

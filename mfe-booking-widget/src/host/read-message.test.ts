@@ -14,13 +14,29 @@ const good: readonly [string, unknown, object][] = [
   ['close_booking', say('close_booking', {}), { name: 'close_booking' }],
   ['resize', say('resize', { height: 1120 }), { name: 'resize', height: 1120 }],
   ['booking_update', say('booking_update', update), { name: 'booking_update', update }],
-  ['booking_update with a booking', say('booking_update', { ...update, status_id: 1, ref_code: 'NL-1' }), { name: 'booking_update', update: { ...update, status_id: 1, ref_code: 'NL-1' } }],
-  ['booking_update with further fields', say('booking_update', { ...update, email: 'ada@example.com' }), { name: 'booking_update', update }],
+  [
+    'booking_update with a booking',
+    say('booking_update', { ...update, status_id: 1, ref_code: 'NL-1' }),
+    { name: 'booking_update', update: { ...update, status_id: 1, ref_code: 'NL-1' } },
+  ],
+  [
+    'booking_update with further fields',
+    say('booking_update', { ...update, email: 'ada@example.com' }),
+    { name: 'booking_update', update },
+  ],
   ['step_view', say('step_view', seen), { name: 'step_view', seen }],
-  ['step_view before anything is chosen', say('step_view', { ...seen, step: 1, flow: null, bar_id: null }), { name: 'step_view', seen: { ...seen, step: 1, flow: null, bar_id: null } }],
+  [
+    'step_view before anything is chosen',
+    say('step_view', { ...seen, step: 1, flow: null, bar_id: null }),
+    { name: 'step_view', seen: { ...seen, step: 1, flow: null, bar_id: null } },
+  ],
   ['apple_pay, in pence', say('apple_pay', asked), { name: 'apple_pay', asked: { ...asked, amount: 8050 } }],
   ['error', say('error', { reason: 'broken' }), { name: 'error', reason: 'broken' }],
-  ['error for an unreachable server', say('error', { reason: 'unreachable' }), { name: 'error', reason: 'unreachable' }],
+  [
+    'error for an unreachable server',
+    say('error', { reason: 'unreachable' }),
+    { name: 'error', reason: 'unreachable' },
+  ],
   ['error for a refusal', say('error', { reason: 'refused' }), { name: 'error', reason: 'refused' }],
 ];
 
@@ -62,7 +78,9 @@ describe('the frame’s messages, parsed without zod', () => {
 
   it('accepts and rejects the same messages as the contract', () => {
     const all = [...good.map(([, message]) => message), ...bad.map(([, message]) => message)];
-    expect(all.map((message) => bookingFrameMessage.safeParse(message).success)).toEqual(all.map((message) => readMessage(message, 'own') !== null));
+    expect(all.map((message) => bookingFrameMessage.safeParse(message).success)).toEqual(
+      all.map((message) => readMessage(message, 'own') !== null),
+    );
   });
 
   it('[EM-15] rejects a message of another frame', () => {
@@ -73,7 +91,12 @@ describe('the frame’s messages, parsed without zod', () => {
   it('reads them on a page that extends Object.prototype', () => {
     const read: (string | undefined)[] = [];
     // eslint-disable-next-line no-extend-native -- It is what some pages do.
-    Object.defineProperty(Object.prototype, 'everywhere', { value: () => 'x', enumerable: true, configurable: true, writable: true });
+    Object.defineProperty(Object.prototype, 'everywhere', {
+      value: () => 'x',
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
     try {
       read.push(...good.map(([, message]) => JSON.stringify(readMessage(message, 'own'))));
     } finally {

@@ -35,7 +35,8 @@ const readSeen = ({ step, flow, brand, bar_id }: Fields): StepSeen | null => {
   return { step, flow, brand, bar_id };
 };
 
-const isPounds = (value: unknown): value is number => typeof value === 'number' && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+const isPounds = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 const isLabel = (value: unknown): value is string => isText(value) && value.length > 0 && value.length <= 64;
 
 const readers: Readonly<Record<FrameMessage['name'], (payload: Fields) => FrameMessage | null>> = {
@@ -54,7 +55,8 @@ const readers: Readonly<Record<FrameMessage['name'], (payload: Fields) => FrameM
     const seen = readSeen(payload);
     return seen && { name: 'step_view', seen };
   },
-  error: ({ reason }) => (reason === 'broken' || reason === 'refused' || reason === 'unreachable' ? { name: 'error', reason } : null),
+  error: ({ reason }) =>
+    reason === 'broken' || reason === 'refused' || reason === 'unreachable' ? { name: 'error', reason } : null,
 };
 
 const isName = (name: unknown): name is FrameMessage['name'] => isText(name) && Object.hasOwn(readers, name);
@@ -65,7 +67,8 @@ const isName = (name: unknown): name is FrameMessage['name'] => isText(name) && 
  * @param ownId the accepted `iframe_id`; a frame that has not received its `params` sends null
  */
 export const readMessage = (data: unknown, ownId: string): FrameMessage | null => {
-  if (!isFields(data) || data['source'] !== bookingMessageSource || data['version'] !== bookingMessageVersion) return null;
+  if (!isFields(data) || data['source'] !== bookingMessageSource || data['version'] !== bookingMessageVersion)
+    return null;
   const { name, iframe_id: id, payload } = data;
   if ((id !== null && id !== ownId) || !isName(name) || !isFields(payload)) return null;
   return readers[name](payload);

@@ -20,7 +20,23 @@ describe('the routes', () => {
 
   it('/booking offers to hear from a closed bar, with the words of the brand', async () => {
     const fixture = at('/booking');
-    const bar = { id: 406, name: 'Bar 406', slug: 's', brand_id: 1, brand_short_name: 'NL', open: true, central_bar: false, frontend_visible: true, latitude: 53, longitude: -1, cost_centre: 'C', city: 'Leeds', covid_closed: true, closure_message: null, party_booking_email: 'a@b.example' };
+    const bar = {
+      id: 406,
+      name: 'Bar 406',
+      slug: 's',
+      brand_id: 1,
+      brand_short_name: 'NL',
+      open: true,
+      central_bar: false,
+      frontend_visible: true,
+      latitude: 53,
+      longitude: -1,
+      cost_centre: 'C',
+      city: 'Leeds',
+      covid_closed: true,
+      closure_message: null,
+      party_booking_email: 'a@b.example',
+    };
     fixture.server.on('GET /static/bars.json', () => ({ body: [bar] }));
     fixture.server.on('POST /api/customers/register/group', () => ({ body: { data: { is_registered: true } } }));
     await fixture.user.click(await screen.findByRole('button', { name: 'Tell me when the lights are on' }));
@@ -44,11 +60,19 @@ describe('the routes', () => {
     const fixture = at('/new-booking-debug', true);
     const session = await screen.findByRole('region', { name: 'Session' });
     expect(within(session).getByText(/"no_people"/)).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Flags' }).textContent).toMatch(/true: .*can_auto_confirm.*false: .*is_completed/);
+    expect(screen.getByRole('region', { name: 'Flags' }).textContent).toMatch(
+      /true: .*can_auto_confirm.*false: .*is_completed/,
+    );
     expect(screen.getByRole('region', { name: 'Where' }).textContent).toContain('"step": 1');
     const { user } = fixture;
     await user.selectOptions(screen.getByLabelText('Which bar?'), 'Northlight 11');
-    await waitFor(() => expect(within(screen.getByRole('region', { name: 'Answers' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['{"bar_id":11}', 'first answer']));
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('region', { name: 'Answers' }))
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['{"bar_id":11}', 'first answer']),
+    );
   });
 
   it('[BW-38] /new-booking-debug is empty when debug is off', () => {
@@ -65,7 +89,9 @@ describe('the parameters of a link', () => {
     ['?bar_id=x&people=&date=28/11/2026', {}, undefined],
     [`?resume=${'r'.repeat(22)}`, {}, 'r'.repeat(22)],
     ['?resume=short', {}, undefined],
-    ...['2027-02-30', '9999-12-31', '0001-01-01', '2027-03-28T01:30', '2027-1-5', '', '2027-01-05x'].map((date): [string, object, undefined] => [`?date=${date}`, {}, undefined]),
+    ...['2027-02-30', '9999-12-31', '0001-01-01', '2027-03-28T01:30', '2027-1-5', '', '2027-01-05x'].map(
+      (date): [string, object, undefined] => [`?date=${date}`, {}, undefined],
+    ),
   ])('%s', (search, choices, resumeCode) => {
     expect(wizardStart(search)).toEqual({ choices, resumeCode });
   });

@@ -16,8 +16,14 @@ export { firstAnswerOf, type FirstAnswer } from './wizard';
 
 // Where the file cannot be had, a booking is still possible: without the intro, and without a login.
 const PlainWizard = ({ environment }: Pick<WizardProps, 'environment'>) => <Wizard environment={environment} />;
-const NewBookingPage = lazyWithPreload(async () => ({ default: (await import('./customer-pages')).NewBookingPage }), PlainWizard);
-const AppBookingPage = lazyWithPreload(async () => ({ default: (await import('./customer-pages')).AppBookingPage }), PlainWizard);
+const NewBookingPage = lazyWithPreload(
+  async () => ({ default: (await import('./customer-pages')).NewBookingPage }),
+  PlainWizard,
+);
+const AppBookingPage = lazyWithPreload(
+  async () => ({ default: (await import('./customer-pages')).AppBookingPage }),
+  PlainWizard,
+);
 
 /** The offer to register interest in a bar of the landing page, with the words of the page's brand. */
 const interestIn =
@@ -25,7 +31,10 @@ const interestIn =
   (bar: ListedBar) => <InterestOffer api={api} barId={bar.id} barName={bar.name} {...interestWords[brand]} />;
 
 /** The landing page. A table that is pressed there is held, and the wizard begins with the answer. */
-const Landing = ({ environment, onHeld }: Pick<WizardProps, 'environment'> & { onHeld: (answer: FirstAnswer | undefined) => void }) => {
+const Landing = ({
+  environment,
+  onHeld,
+}: Pick<WizardProps, 'environment'> & { onHeld: (answer: FirstAnswer | undefined) => void }) => {
   const [, navigate] = useLocation();
   const [hold] = useState(() => {
     const holdTable = createTableHold(environment, (answer) => {
@@ -38,7 +47,14 @@ const Landing = ({ environment, onHeld }: Pick<WizardProps, 'environment'> & { o
       return holdTable(table);
     };
   });
-  return <LandingScreen environment={environment} hasUnfinished={hasUnfinishedBooking(environment)} interest={interestIn(environment)} hold={hold} />;
+  return (
+    <LandingScreen
+      environment={environment}
+      hasUnfinished={hasUnfinishedBooking(environment)}
+      interest={interestIn(environment)}
+      hold={hold}
+    />
+  );
 };
 
 /** Path → page. Sources: BW-177…BW-179, BW-186. */

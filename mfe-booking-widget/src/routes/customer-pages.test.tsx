@@ -13,7 +13,12 @@ import { BookingRoutes } from './booking-routes';
 const ana = { id: 'c1', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone: '07700 900111' };
 const asAna: FakeAnswer = { body: { data: ana } };
 const asNobody: FakeAnswer = { body: { data: {} } };
-const stored = JSON.stringify({ session_id: 's'.repeat(22), is_completed: false, changed_at: 0, choices: { bar_id: 11, no_people: 8 } });
+const stored = JSON.stringify({
+  session_id: 's'.repeat(22),
+  is_completed: false,
+  changed_at: 0,
+  choices: { bar_id: 11, no_people: 8 },
+});
 const loginCall = 'POST /api/customers/authenticate-app-customer';
 const appUser = 'a'.repeat(32);
 
@@ -26,7 +31,8 @@ const at = (address: string, customer: FakeAnswer, options: WorldOptions = {}) =
   return { ...fixture, open: () => fixture.show(<BookingRoutes environment={fixture.environment} />) };
 };
 type Fixture = ReturnType<typeof at>;
-const callsTo = ({ server }: Fixture, call: string) => server.calls.filter(({ method, path }) => `${method} ${path}` === call);
+const callsTo = ({ server }: Fixture, call: string) =>
+  server.calls.filter(({ method, path }) => `${method} ${path}` === call);
 const anew = () => screen.getByRole('button', { name: 'Start a new booking' });
 
 /** Goes from an empty first step to the details. */
@@ -54,7 +60,14 @@ describe('/new-booking', () => {
     expect(screen.queryByText('We’ve kept the booking you started')).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
     await toDetails(fixture);
-    await waitFor(() => expect(['First name', 'Last name', 'Email', 'Phone number'].map((label) => shown(label))).toEqual(['Ana', 'Ruiz', 'ana@example.com', '07700900111']));
+    await waitFor(() =>
+      expect(['First name', 'Last name', 'Email', 'Phone number'].map((label) => shown(label))).toEqual([
+        'Ana',
+        'Ruiz',
+        'ana@example.com',
+        '07700900111',
+      ]),
+    );
     expect(callsTo(fixture, customerCall)).toHaveLength(1);
   });
 
@@ -147,7 +160,10 @@ describe('/book-app/:app_id/:bar_id?', () => {
     await waitFor(() => expect(callsTo(fixture, customerCall)).toHaveLength(1));
     first.unmount();
 
-    const again = at(`/book-app/${appUser}/12`, asNobody, { session: aChosenSession(), environment: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1] })) } });
+    const again = at(`/book-app/${appUser}/12`, asNobody, {
+      session: aChosenSession(),
+      environment: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1] })) },
+    });
     again.server.on(loginCall, () => asAna);
     again.kept.set('bars.session.1', stored);
     again.open();
@@ -169,9 +185,13 @@ describe('/book-app/:app_id/:bar_id?', () => {
     const loggedOut = vi.fn<() => void>();
     const fixture = at(`/book-app/${appUser}`, asNobody, { react: tableServer() });
     fixture.environment.api.events.addEventListener('logout', loggedOut);
-    fixture.server.on(loginCall, () => ({ status: 401, body: { error: 'We don’t recognise this app user.', code: 'app_login_refused' } }));
+    fixture.server.on(loginCall, () => ({
+      status: 401,
+      body: { error: 'We don’t recognise this app user.', code: 'app_login_refused' },
+    }));
     const { container } = fixture.open();
-    const notice = (await screen.findByText('We couldn’t log you in from the app')).closest('[role="alert"]') ?? document.body;
+    const notice =
+      (await screen.findByText('We couldn’t log you in from the app')).closest('[role="alert"]') ?? document.body;
     expect(notice.textContent).toContain('We couldn’t log you in from the app');
     expect(notice.textContent).toContain('We don’t recognise this app user.');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?return=%2Fnew-booking');

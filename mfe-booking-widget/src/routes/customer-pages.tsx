@@ -10,10 +10,17 @@ import { Wizard } from './wizard';
 
 /** `/new-booking`. Sources: BW-179…BW-185, RT-5. */
 export const NewBookingPage = ({ environment }: { environment: WizardEnvironment }) => {
-  const [storedId] = useState(() => (hasUnfinishedBooking(environment) ? (environment.bookings.session()?.session_id ?? null) : null));
+  const [storedId] = useState(() =>
+    hasUnfinishedBooking(environment) ? (environment.bookings.session()?.session_id ?? null) : null,
+  );
   return (
     <NewBookingScreen environment={environment}>
-      <Wizard environment={environment} renderAbove={({ model, isRefunded }) => <NewBookingIntro model={model} storedId={storedId} isRefunded={isRefunded} />} />
+      <Wizard
+        environment={environment}
+        renderAbove={({ model, isRefunded }) => (
+          <NewBookingIntro model={model} storedId={storedId} isRefunded={isRefunded} />
+        )}
+      />
     </NewBookingScreen>
   );
 };

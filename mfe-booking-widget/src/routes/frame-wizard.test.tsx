@@ -10,8 +10,23 @@ import { tableServer } from '../testing/table-server';
 import { fill, heading, pickTime, planTable } from '../testing/visitor';
 import { FrameWizard } from './frame-wizard';
 
-const nothing = { barId: null, forceLocation: false, partyType: null, date: null, people: null, sessionId: null, step: null };
-const settings: BookingWidgetSettings = { env: 'production', brand: 1, apiKey: 'pk_site', canClose: false, headingLevel: 1, prefill: nothing };
+const nothing = {
+  barId: null,
+  forceLocation: false,
+  partyType: null,
+  date: null,
+  people: null,
+  sessionId: null,
+  step: null,
+};
+const settings: BookingWidgetSettings = {
+  env: 'production',
+  brand: 1,
+  apiKey: 'pk_site',
+  canClose: false,
+  headingLevel: 1,
+  prefill: nothing,
+};
 
 afterEach(() => window.sessionStorage.clear());
 
@@ -19,10 +34,25 @@ const open = (change: Partial<BookingWidgetSettings> = {}, options: WorldOptions
   const fixture = wizardFixture(options);
   const sent: OutgoingMessage[] = [];
   const given = { ...settings, ...change };
-  const environment = { ...frameEnvironment(given, { send: (message) => void sent.push(message), loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '' }), api: fixture.environment.api, timers: fixture.environment.timers };
+  const environment = {
+    ...frameEnvironment(given, {
+      send: (message) => void sent.push(message),
+      loadElement: () => Promise.resolve(),
+      origin: 'https://book.example',
+      isIsolated: false,
+      slot: '',
+    }),
+    api: fixture.environment.api,
+    timers: fixture.environment.timers,
+  };
   fixture.show(<FrameWizard environment={environment} settings={given} slot="" />);
   const first = () => fixture.server.calls.find(({ method, path }) => `${method} ${path}` === sessionCall)?.form;
-  return { ...fixture, sent, first, updates: () => sent.filter(({ name }) => name === 'booking_update').map(({ payload }) => payload) };
+  return {
+    ...fixture,
+    sent,
+    first,
+    updates: () => sent.filter(({ name }) => name === 'booking_update').map(({ payload }) => payload),
+  };
 };
 
 describe('the wizard in a frame', () => {
@@ -33,7 +63,9 @@ describe('the wizard in a frame', () => {
     await waitFor(() => expect(server.calls.at(-1)?.form).toMatchObject({ no_people: '6' }));
     await waitFor(() => expect(updates()).toHaveLength(server.calls.length));
     const { resume_code: code } = aSession();
-    expect(new Set(updates().map((update) => JSON.stringify(update)))).toEqual(new Set([JSON.stringify({ resume_code: code, step: 1, is_completed: false, status_id: null })]));
+    expect(new Set(updates().map((update) => JSON.stringify(update)))).toEqual(
+      new Set([JSON.stringify({ resume_code: code, step: 1, is_completed: false, status_id: null })]),
+    );
   });
 
   it('[EM-9, EM-16] shows the close button when the host allows it, and informs the host', async () => {
@@ -48,7 +80,9 @@ describe('the wizard in a frame', () => {
     await planTable(user);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { level: 3, name: /time/i });
-    expect(screen.getAllByRole('heading').map(({ localName }) => localName)).toEqual(expect.arrayContaining(['h2', 'h3', 'h4']));
+    expect(screen.getAllByRole('heading').map(({ localName }) => localName)).toEqual(
+      expect.arrayContaining(['h2', 'h3', 'h4']),
+    );
     expect(document.querySelector('h1')).toBeNull();
   });
 
@@ -82,7 +116,10 @@ describe('the wizard in a frame', () => {
 
   it('[EM-6] uses the widget surface, not the portal’s', async () => {
     const mostrador = aType(97, { front_end_name: 'Mostrador', exact_people: 6 });
-    const session = { available_types: [tableType, mostrador], booking_type_categories: categories.map((category) => ({ ...category, types: [1, 97] })) };
+    const session = {
+      available_types: [tableType, mostrador],
+      booking_type_categories: categories.map((category) => ({ ...category, types: [1, 97] })),
+    };
     const { user } = open({}, { session, react: tableServer() });
     await planTable(user);
     expect(screen.queryByText('Mostrador')).toBeNull();
@@ -121,7 +158,14 @@ describe('values prefilled by the host', () => {
   });
 
   it('[EM-19] the wizard opens at a given step', async () => {
-    const full = { bar_id: 11, date: '2026-11-28', no_people: 8, booking_type_category_id: 1, party_type: 1, can_take_booking: true };
+    const full = {
+      bar_id: 11,
+      date: '2026-11-28',
+      no_people: 8,
+      booking_type_category_id: 1,
+      party_type: 1,
+      can_take_booking: true,
+    };
     open({ prefill: { ...nothing, step: 2, sessionId: 'r'.repeat(43) } }, { session: full, react: tableServer() });
     await screen.findByRole('heading', { level: 2, name: /time/i });
   });
@@ -157,15 +201,32 @@ describe('its storage and cookies', () => {
       return new Response('{}', { status: 500 });
     });
     vi.stubGlobal('Request', BrowserRequest);
-    const environment = frameEnvironment(settings, { send: () => {}, loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '' });
-    const answer = await import('@bars/shared-api').then(({ fetchCurrentCustomer }) => fetchCurrentCustomer(environment.api, 'widget').catch(() => null));
+    const environment = frameEnvironment(settings, {
+      send: () => {},
+      loadElement: () => Promise.resolve(),
+      origin: 'https://book.example',
+      isIsolated: false,
+      slot: '',
+    });
+    const answer = await import('@bars/shared-api').then(({ fetchCurrentCustomer }) =>
+      fetchCurrentCustomer(environment.api, 'widget').catch(() => null),
+    );
     expect([answer, calls[0]?.credentials]).toEqual([null, 'omit']);
     environment.store.set('bars.session.1', 'secret');
     expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
     const update = { resume_code: 'r'.repeat(43), step: 2, is_completed: false, status_id: null };
     environment.onUpdate(update);
-    expect([window.sessionStorage.length, window.sessionStorage.getItem(window.sessionStorage.key(0) ?? '')]).toEqual([1, expect.stringContaining(update.resume_code)]);
-    const second = frameEnvironment(settings, { send: () => {}, loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '.1' });
+    expect([window.sessionStorage.length, window.sessionStorage.getItem(window.sessionStorage.key(0) ?? '')]).toEqual([
+      1,
+      expect.stringContaining(update.resume_code),
+    ]);
+    const second = frameEnvironment(settings, {
+      send: () => {},
+      loadElement: () => Promise.resolve(),
+      origin: 'https://book.example',
+      isIsolated: false,
+      slot: '.1',
+    });
     second.onUpdate({ ...update, resume_code: 'o'.repeat(43) });
     environment.onUpdate({ ...update, step: 'completed', is_completed: true, status_id: 1 });
     expect(Object.entries(window.sessionStorage)).toEqual([['bars.resume.1.1', 'o'.repeat(43)]]);

@@ -8,11 +8,23 @@ import { Unavailable } from '../flows/booking/parts/unavailable';
 import { useState } from 'react';
 
 /** The page `/frame/`: the wizard with the settings of the page around. Sources: EM-1, EM-6, EM-17…EM-21. */
-export const FrameWizard = ({ environment, settings, slot }: { environment: WizardEnvironment; settings: BookingWidgetSettings; slot: string }) => {
+export const FrameWizard = ({
+  environment,
+  settings,
+  slot,
+}: {
+  environment: WizardEnvironment;
+  settings: BookingWidgetSettings;
+  slot: string;
+}) => {
   const [start] = useState(() => startOf(settings, keptResumeCode(settings.brand, slot)));
   return (
     <BrandScope brand={settings.brand}>
-      <BookingFlow environment={environment} start={start} renderUnavailable={(booking) => <Unavailable booking={booking} brand={settings.brand} />} />
+      <BookingFlow
+        environment={environment}
+        start={start}
+        renderUnavailable={(booking) => <Unavailable booking={booking} brand={settings.brand} />}
+      />
     </BrandScope>
   );
 };

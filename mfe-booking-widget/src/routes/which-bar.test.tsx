@@ -12,7 +12,22 @@ import { tableServer } from '../testing/table-server';
 import { BookingRoutes } from './booking-routes';
 
 const aListed = (id: number, change: Partial<ListedBar> = {}): ListedBar => ({
-  id, name: `Bar ${id}`, slug: `bar-${id}`, brand_id: 1, brand_short_name: 'NL', open: true, central_bar: false, frontend_visible: true, latitude: 53, longitude: -1, cost_centre: 'C', city: 'Leeds', covid_closed: false, closure_message: null, party_booking_email: `bar${id}@northlight.example`, ...change,
+  id,
+  name: `Bar ${id}`,
+  slug: `bar-${id}`,
+  brand_id: 1,
+  brand_short_name: 'NL',
+  open: true,
+  central_bar: false,
+  frontend_visible: true,
+  latitude: 53,
+  longitude: -1,
+  cost_centre: 'C',
+  city: 'Leeds',
+  covid_closed: false,
+  closure_message: null,
+  party_booking_email: `bar${id}@northlight.example`,
+  ...change,
 });
 const list = [aListed(11), aListed(12, { city: 'York', latitude: 54 }), aListed(13, { covid_closed: true })];
 
@@ -26,17 +41,30 @@ interface Options {
 const open = ({ brand = 1, react = tableServer(), tables = () => tablesAnswer(), stored = false }: Options = {}) => {
   window.history.replaceState(null, '', '/booking');
   const fixture = wizardFixture({ environment: { brand }, react });
-  fixture.server.on('GET /static/bars.json', () => ({ body: list.map((bar) => ({ ...bar, brand_id: brand === 0 ? 1 : brand })) }));
+  fixture.server.on('GET /static/bars.json', () => ({
+    body: list.map((bar) => ({ ...bar, brand_id: brand === 0 ? 1 : brand })),
+  }));
   fixture.server.on(tablesCall, tables, { isPolled: true });
-  if (stored) fixture.kept.set(`bars.session.${brand}`, JSON.stringify({ session_id: 'u'.repeat(22), is_completed: false, changed_at: 0, choices: {} }));
+  if (stored)
+    fixture.kept.set(
+      `bars.session.${brand}`,
+      JSON.stringify({ session_id: 'u'.repeat(22), is_completed: false, changed_at: 0, choices: {} }),
+    );
   const { container } = fixture.show(<BookingRoutes environment={fixture.environment} />);
-  const asked = () => fixture.server.calls.filter(({ method, path }) => `${method} ${path}` === tablesCall).map(({ query }) => query);
-  const sent = () => fixture.server.calls.filter(({ method, path }) => `${method} ${path}` === sessionCall).map(({ form }) => form);
+  const asked = () =>
+    fixture.server.calls.filter(({ method, path }) => `${method} ${path}` === tablesCall).map(({ query }) => query);
+  const sent = () =>
+    fixture.server.calls.filter(({ method, path }) => `${method} ${path}` === sessionCall).map(({ form }) => form);
   return { ...fixture, container, asked, sent };
 };
-const timesAt = async (bar: string) => within(await screen.findByRole('group', { name: new RegExp(`^Free tables at ${bar} `) }));
-const buttons = (group: Awaited<ReturnType<typeof timesAt>>) => group.getAllByRole('button').map(({ textContent }) => textContent);
-const options = (label: string) => within(screen.getByLabelText(label)).getAllByRole('option').map(({ textContent }) => textContent);
+const timesAt = async (bar: string) =>
+  within(await screen.findByRole('group', { name: new RegExp(`^Free tables at ${bar} `) }));
+const buttons = (group: Awaited<ReturnType<typeof timesAt>>) =>
+  group.getAllByRole('button').map(({ textContent }) => textContent);
+const options = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -47,14 +75,26 @@ describe('the line above the bars', () => {
   it('says for how many, which day and around when, and what of the bars has a table', async () => {
     const { asked, container } = open();
     await screen.findByText('1 of 2 bars have a table tonight. Press a time to hold it.');
-    expect([options('How many?')[1], options('Which day?'), options('What time?')]).toEqual(['2 people', ['Tonight', 'Tomorrow', 'Saturday'], ['18:30', '19:00', '19:30']]);
+    expect([options('How many?')[1], options('Which day?'), options('What time?')]).toEqual([
+      '2 people',
+      ['Tonight', 'Tomorrow', 'Saturday'],
+      ['18:30', '19:00', '19:30'],
+    ]);
     expect(asked()).toEqual([{}]);
     await timesAt('Bar 11');
     expect(await axeViolations(container)).toEqual([]);
   });
 
   it('asks anew for what the visitor chooses, and keeps their choices', async () => {
-    const { user, asked } = open({ tables: ({ query }) => tablesAnswer(someTables({ ...(query['people'] ? { people: Number(query['people']) } : {}), ...(query['date'] ? { date: query['date'] } : {}) })) });
+    const { user, asked } = open({
+      tables: ({ query }) =>
+        tablesAnswer(
+          someTables({
+            ...(query['people'] ? { people: Number(query['people']) } : {}),
+            ...(query['date'] ? { date: query['date'] } : {}),
+          }),
+        ),
+    });
     await user.selectOptions(await screen.findByLabelText('How many?'), '4 people');
     await user.selectOptions(screen.getByLabelText('Which day?'), 'Tomorrow');
     await waitFor(() => expect(asked()).toEqual([{}, { people: '4' }, { people: '4', date: '2026-11-24' }]));
@@ -63,7 +103,15 @@ describe('the line above the bars', () => {
   });
 
   it('says that no bar has one that day, or within two weeks, and then leads to a plan', async () => {
-    const { user } = open({ tables: ({ query }) => tablesAnswer(someTables({ people: Number(query['people'] ?? 2), bars: query['people'] === undefined ? someTables().bars.slice(1) : [{ bar_id: 11, date: null, tables: [] }] })) });
+    const { user } = open({
+      tables: ({ query }) =>
+        tablesAnswer(
+          someTables({
+            people: Number(query['people'] ?? 2),
+            bars: query['people'] === undefined ? someTables().bars.slice(1) : [{ bar_id: 11, date: null, tables: [] }],
+          }),
+        ),
+    });
     await screen.findByText('No bar has a table tonight. These are the next ones.');
     await user.selectOptions(screen.getByLabelText('How many?'), '12 people');
     await screen.findByText(/^No bar has a table for 12 people in the next two weeks\./);
@@ -103,7 +151,10 @@ describe('a bar', () => {
 
   it('says what a time costs, and what is sold then', async () => {
     const dear = aTable('19:00', { price: 1250, price_per: 'person', party_type_name: 'Supper' });
-    open({ tables: () => tablesAnswer(someTables({ bars: [{ bar_id: 11, date: '2026-11-23', tables: [dear, aTable('19:30')] }] })) });
+    open({
+      tables: () =>
+        tablesAnswer(someTables({ bars: [{ bar_id: 11, date: '2026-11-23', tables: [dear, aTable('19:30')] }] })),
+    });
     expect(buttons(await timesAt('Bar 11'))[0]).toBe('19:00 · £12.50 each at Bar 11');
     expect(screen.getByText('Supper, Table')).toBeTruthy();
   });
@@ -111,7 +162,12 @@ describe('a bar', () => {
   it('comes first where it is the nearest and the page may know the place, which is told to nobody', async () => {
     knownPlace({ latitude: 54, longitude: -1 });
     const { server } = open();
-    await waitFor(() => expect(screen.getAllByRole('link', { name: /^Book here/ }).map((link) => link.getAttribute('href'))).toEqual(['/book?bar_id=12', '/book?bar_id=11']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: /^Book here/ }).map((link) => link.getAttribute('href'))).toEqual([
+        '/book?bar_id=12',
+        '/book?bar_id=11',
+      ]),
+    );
     await timesAt('Bar 11');
     expect(JSON.stringify(server.calls)).not.toContain('54');
   });
@@ -142,7 +198,16 @@ describe('a pressed time', () => {
     await screen.findByRole('heading', { name: 'Almost Done' });
     expect(window.location.pathname).toBe('/book');
     const [chosen, move] = sent();
-    expect(chosen).toMatchObject({ form_version: '2.0', bar_id: '11', no_people: '2', date: '2026-11-23', party_type: '1', booking_type_category_id: '1', time: '19:15', full_date: '2026-11-23T19:15:00+00:00' });
+    expect(chosen).toMatchObject({
+      form_version: '2.0',
+      bar_id: '11',
+      no_people: '2',
+      date: '2026-11-23',
+      party_type: '1',
+      booking_type_category_id: '1',
+      time: '19:15',
+      full_date: '2026-11-23T19:15:00+00:00',
+    });
     expect(chosen).not.toHaveProperty('requested_time');
     expect(move).toMatchObject({ session_id: 's'.repeat(22), step: '4', include: 'bars' });
     expect(sent()).toHaveLength(2);
@@ -151,7 +216,9 @@ describe('a pressed time', () => {
   });
 
   it('opens the pre-order where there is one', async () => {
-    const { user, sent } = open({ react: (sentNow, before) => ({ ...tableServer()(sentNow, before), can_pre_order: true }) });
+    const { user, sent } = open({
+      react: (sentNow, before) => ({ ...tableServer()(sentNow, before), can_pre_order: true }),
+    });
     await user.click((await timesAt('Bar 11')).getByRole('button', { name: /^19:00/ }));
     await waitFor(() => expect(sent()[1]).toMatchObject({ step: '3' }));
   });
@@ -174,7 +241,10 @@ describe('a pressed time', () => {
 
   it('begins another booking where the server has deleted the unfinished one', async () => {
     const server = tableServer();
-    const react: Reaction = (sentNow, before) => (sentNow.session_id === 'u'.repeat(22) ? { answer: { status: 404, body: { error: 'Unknown', code: 'session_unknown' } } } : { ...held, ...server(sentNow, before) });
+    const react: Reaction = (sentNow, before) =>
+      sentNow.session_id === 'u'.repeat(22)
+        ? { answer: { status: 404, body: { error: 'Unknown', code: 'session_unknown' } } }
+        : { ...held, ...server(sentNow, before) };
     const { user, sent } = open({ stored: true, react });
     await user.click((await timesAt('Bar 11')).getByRole('button', { name: /^19:00/ }));
     await screen.findByRole('heading', { name: 'Almost Done' });
@@ -182,12 +252,21 @@ describe('a pressed time', () => {
   });
 
   it.each([
-    ['when it is chosen', { full_date: null, time: null, flash_messages: [{ type: 'error' as const, message: 'That time has just gone.' }] }, undefined],
+    [
+      'when it is chosen',
+      {
+        full_date: null,
+        time: null,
+        flash_messages: [{ type: 'error' as const, message: 'That time has just gone.' }],
+      },
+      undefined,
+    ],
     ['when it is held', {}, { status: 409, body: { error: 'That time has just gone.', code: 'slot_gone' } }],
   ])('that was taken meanwhile says so %s, and the bar shows what is free now', async (_, chosen, answer) => {
     let calls = 0;
     const left = someTables({ bars: [{ bar_id: 11, date: '2026-11-23', tables: [aTable('20:00')] }] });
-    const react: Reaction = (sentNow, before) => (sentNow.step !== undefined && answer ? { answer } : { ...tableServer()(sentNow, before), ...chosen });
+    const react: Reaction = (sentNow, before) =>
+      sentNow.step !== undefined && answer ? { answer } : { ...tableServer()(sentNow, before), ...chosen };
     const { user, sent, kept } = open({ react, tables: () => tablesAnswer((calls += 1) > 1 ? left : someTables()) });
     const group = await timesAt('Bar 11');
     await user.click(group.getByRole('button', { name: /^19:00/ }));

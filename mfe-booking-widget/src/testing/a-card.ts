@@ -9,7 +9,8 @@ export const cardToken = 'c'.repeat(32);
 
 /** The server's texts about that card. */
 export const cardWords = {
-  no_show_terms: 'If nobody from your party comes on Saturday 28 November 2026, 19:00, we may charge it a no-show fee of £10 per person (£80 for 8 people). Whether we do is at the venue’s discretion.',
+  no_show_terms:
+    'If nobody from your party comes on Saturday 28 November 2026, 19:00, we may charge it a no-show fee of £10 per person (£80 for 8 people). Whether we do is at the venue’s discretion.',
   cancellation_terms: 'Cancel before Saturday 28 November 2026, 19:00 and no fee is charged.',
 };
 

@@ -34,6 +34,13 @@ export const aPayableSession = (change: Partial<BookingSession> = {}): BookingSe
 /** An open payment as the server sends it. */
 export const openedPayment = (change: Partial<PaymentData> = {}): FakeAnswer => {
   const order = { order_id: 'o'.repeat(24), url: 'https://pay.example/hpp', serialised: '{}' };
-  const data: PaymentData = { token, deposit_type: 'deposit', amount: deposit.amount, display_amount: '£80', gp: { data: order }, ...change };
+  const data: PaymentData = {
+    token,
+    deposit_type: 'deposit',
+    amount: deposit.amount,
+    display_amount: '£80',
+    gp: { data: order },
+    ...change,
+  };
   return { body: z.encode(sessionDepositAnswer, { data }) };
 };

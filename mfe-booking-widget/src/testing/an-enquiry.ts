@@ -14,7 +14,13 @@ export const callbackSlots: CallbackSlot[] = [
 
 /** A session at step 99 with empty fields. */
 export const anEnquirySession = (change: Partial<BookingSession> = {}): BookingSession =>
-  aChosenSession({ step: 99, can_auto_confirm: false, callback_slots: callbackSlots, no_complete_reason: 'Please fill in your details.', ...change });
+  aChosenSession({
+    step: 99,
+    can_auto_confirm: false,
+    callback_slots: callbackSlots,
+    no_complete_reason: 'Please fill in your details.',
+    ...change,
+  });
 
 /** The same, sent: the session stays at step 99. */
 export const aSentEnquiry = (change: Partial<BookingSession> = {}): BookingSession =>

@@ -36,4 +36,7 @@ export const someTables = (change: Partial<BarTables> = {}): BarTables => ({
   ...change,
 });
 
-export const tablesAnswer = (tables: BarTables = someTables(), now = serverNoon): FakeAnswer => ({ body: z.encode(barTablesAnswer, { data: tables }), headers: { 'x-server-time': now } });
+export const tablesAnswer = (tables: BarTables = someTables(), now = serverNoon): FakeAnswer => ({
+  body: z.encode(barTablesAnswer, { data: tables }),
+  headers: { 'x-server-time': now },
+});

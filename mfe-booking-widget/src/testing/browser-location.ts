@@ -20,6 +20,9 @@ export const browserLocation = (answer: Place | 'denied'): { asked: number } => 
 /** The page may know the place, because the visitor has allowed it before. */
 export const knownPlace = (place: Place): void => {
   browserLocation(place);
-  const query: Permissions['query'] = () => Promise.resolve(Object.assign(new EventTarget(), { name: 'geolocation', state: 'granted' as const, onchange: null }));
+  const query: Permissions['query'] = () =>
+    Promise.resolve(
+      Object.assign(new EventTarget(), { name: 'geolocation', state: 'granted' as const, onchange: null }),
+    );
   vi.stubGlobal('navigator', Object.create(navigator, { permissions: { value: { query } } }));
 };

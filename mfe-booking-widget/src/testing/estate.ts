@@ -1,4 +1,10 @@
-import type { AvailableType, BookingTypeCategory, DayPart, QuickTable, Slot } from '@bars/shared-api/contracts/availability';
+import type {
+  AvailableType,
+  BookingTypeCategory,
+  DayPart,
+  QuickTable,
+  Slot,
+} from '@bars/shared-api/contracts/availability';
 import type { Bar } from '@bars/shared-api/contracts/bars';
 
 /** A small estate with enough venues, categories and times to book a table. */
@@ -91,7 +97,8 @@ export const aSlot = (time: string, change: Partial<Slot> = {}): Slot => ({
 /** The quarter hours from one clock time to another, which is later on the same day. */
 export const quarters = (from: string, to: string): string[] => {
   const at = (time: string) => Number(time.slice(0, 2)) * 4 + Number(time.slice(3)) / 15;
-  const text = (count: number) => `${String(Math.floor(count / 4) % 24).padStart(2, '0')}:${String((count % 4) * 15).padStart(2, '0')}`;
+  const text = (count: number) =>
+    `${String(Math.floor(count / 4) % 24).padStart(2, '0')}:${String((count % 4) * 15).padStart(2, '0')}`;
   return Array.from({ length: at(to) - at(from) + 1 }, (_, index) => text(at(from) + index));
 };
 

@@ -12,7 +12,15 @@ class FakePanel extends HTMLElement {
     for (const event of events) {
       const button = document.createElement('button');
       button.textContent = sayButton(event);
-      button.addEventListener('click', () => this.dispatchEvent(new CustomEvent(paymentEvents[event], { bubbles: true, composed: true, detail: event === 'error' ? unreachable : null })));
+      button.addEventListener('click', () =>
+        this.dispatchEvent(
+          new CustomEvent(paymentEvents[event], {
+            bubbles: true,
+            composed: true,
+            detail: event === 'error' ? unreachable : null,
+          }),
+        ),
+      );
       this.append(button);
     }
   }

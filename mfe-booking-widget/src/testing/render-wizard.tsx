@@ -1,7 +1,12 @@
 import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeAnswer } from '@bars/shared-api/client/testing';
 import type { Bar } from '@bars/shared-api/contracts/bars';
-import { bookingSessionAnswer, bookingSessionRequest, type BookingSession, type BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
+import {
+  bookingSessionAnswer,
+  bookingSessionRequest,
+  type BookingSession,
+  type BookingSessionRequest,
+} from '@bars/shared-api/contracts/booking-session';
 import { BrandScope } from '@bars/shared-ui';
 import { QueryClientProvider, timeoutManager } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
@@ -30,7 +35,12 @@ await preloadLaterParts();
 
 const store = (): TextStore & { all: Map<string, string> } => {
   const all = new Map<string, string>();
-  return { all, get: (key) => all.get(key) ?? null, set: (key, value) => void all.set(key, value), remove: (key) => void all.delete(key) };
+  return {
+    all,
+    get: (key) => all.get(key) ?? null,
+    set: (key, value) => void all.set(key, value),
+    remove: (key) => void all.delete(key),
+  };
 };
 
 // Queries poll fifty times as fast as in a browser, like the wizard's own timers.
@@ -42,10 +52,15 @@ timeoutManager.setTimeoutProvider({
 });
 
 /** An answer with the session, encoded for the wire. */
-export const wireBody = (session: BookingSession): FakeAnswer => ({ body: z.encode(bookingSessionAnswer, { data: session }) });
+export const wireBody = (session: BookingSession): FakeAnswer => ({
+  body: z.encode(bookingSessionAnswer, { data: session }),
+});
 
 /** The server's reaction to a change: fields of the next answer, or a different answer. */
-export type Reaction = (sent: BookingSessionRequest, held: BookingSession) => Partial<BookingSession> & { answer?: FakeAnswer | undefined };
+export type Reaction = (
+  sent: BookingSessionRequest,
+  held: BookingSession,
+) => Partial<BookingSession> & { answer?: FakeAnswer | undefined };
 
 export interface WorldOptions {
   session?: Partial<BookingSession>;
@@ -57,10 +72,27 @@ export interface WorldOptions {
   estate?: Bar[];
 }
 
-const isFixed = (name: string): boolean => ['brand', 'session_id', 'form_version', 'booking_flow_version', 'include', 'resume_code', 'extend_hold', 'quick_bar_id'].includes(name);
+const isFixed = (name: string): boolean =>
+  [
+    'brand',
+    'session_id',
+    'form_version',
+    'booking_flow_version',
+    'include',
+    'resume_code',
+    'extend_hold',
+    'quick_bar_id',
+  ].includes(name);
 
 /** A wizard with an in-memory server that stores sent fields and adds those of `react`. Any other call fails the test. */
-export const wizardFixture = ({ session, react = () => ({}), start = { choices: {} }, environment: given = {}, showsDebug = false, estate = bars }: WorldOptions = {}) => {
+export const wizardFixture = ({
+  session,
+  react = () => ({}),
+  start = { choices: {} },
+  environment: given = {},
+  showsDebug = false,
+  estate = bars,
+}: WorldOptions = {}) => {
   const server = fakeServer();
   onTestFinished(() => server.assertStrict());
   let held = aSession(session);
@@ -116,7 +148,9 @@ export const wizardFixture = ({ session, react = () => ({}), start = { choices: 
       </QueryClientProvider>,
     );
   const changes = () =>
-    server.calls.filter((call) => `${call.method} ${call.path}` === sessionCall).map(({ form }) => Object.fromEntries(Object.entries(form).filter(([name]) => !isFixed(name))));
+    server.calls
+      .filter((call) => `${call.method} ${call.path}` === sessionCall)
+      .map(({ form }) => Object.fromEntries(Object.entries(form).filter(([name]) => !isFixed(name))));
 
   return {
     server,
@@ -132,7 +166,8 @@ export const wizardFixture = ({ session, react = () => ({}), start = { choices: 
     changes,
     user: userEvent.setup({ delay: null }),
     /** Resolves once the wizard has asked for the customer, which it does after the effects of its first screen. */
-    whenSettled: () => waitFor(() => expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toContain(customerCall)),
+    whenSettled: () =>
+      waitFor(() => expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toContain(customerCall)),
     show,
     open: () => show(<PortalBookingFlow environment={environment} start={start} showsDebug={showsDebug} />),
   };

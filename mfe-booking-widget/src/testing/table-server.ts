@@ -19,11 +19,17 @@ const planned = (next: BookingSession): Partial<BookingSession> => {
     all_slots: canTake ? slots : [],
     can_last_step: next.full_date !== null,
     can_go_to_last_step: next.full_date !== null,
-    validation_errors: next.no_people > 0 ? [] : [{ field: 'no_people', message: 'Please tell us how many people are coming.' }],
+    validation_errors:
+      next.no_people > 0 ? [] : [{ field: 'no_people', message: 'Please tell us how many people are coming.' }],
   };
 };
 
-const required = { forename: 'Please tell us your first name.', surname: 'Please tell us your last name.', email: 'Please tell us your email address.', phone_number: 'Please tell us your phone number.' } as const;
+const required = {
+  forename: 'Please tell us your first name.',
+  surname: 'Please tell us your last name.',
+  email: 'Please tell us your email address.',
+  phone_number: 'Please tell us your phone number.',
+} as const;
 const requiredNames = ['forename', 'surname', 'email', 'phone_number'] as const;
 
 const detailed = (next: BookingSession): Partial<BookingSession> => {
@@ -38,7 +44,10 @@ const detailed = (next: BookingSession): Partial<BookingSession> => {
 
 const held = (next: BookingSession): Partial<BookingSession> => {
   if (next.step !== 4) return { hold: null };
-  return { capability_name: 'Main bar', hold: { expires_at: '2026-11-23T12:10:00+00:00', extend_until: '2026-11-23T12:30:00+00:00', extendable: true } };
+  return {
+    capability_name: 'Main bar',
+    hold: { expires_at: '2026-11-23T12:10:00+00:00', extend_until: '2026-11-23T12:30:00+00:00', extendable: true },
+  };
 };
 
 /** Answers as the server does during a successful table booking; `change` overrides every answer. */
@@ -46,5 +55,12 @@ export const tableServer =
   (change: Partial<BookingSession> = {}): Reaction =>
   (sent, before) => {
     const next = { ...before, ...sent, ...(sent.step === 1 ? { time: null, full_date: null } : {}) } as BookingSession;
-    return { time: next.time, full_date: next.full_date, ...planned(next), ...detailed(next), ...held(next), ...change };
+    return {
+      time: next.time,
+      full_date: next.full_date,
+      ...planned(next),
+      ...detailed(next),
+      ...held(next),
+      ...change,
+    };
   };

@@ -10,12 +10,17 @@ export const whenOpen = (name: string) => waitFor(() => expect(isBlocked(name)).
 export const summary = () => within(screen.getByRole('region', { name: 'Your booking so far' }));
 
 /** Texts of the page's status regions, as a screen reader announces them. */
-export const announcements = (): string[] => screen.queryAllByRole('status').map(({ textContent }) => textContent.trim()).filter(Boolean);
+export const announcements = (): string[] =>
+  screen
+    .queryAllByRole('status')
+    .map(({ textContent }) => textContent.trim())
+    .filter(Boolean);
 
 /** The visible value of a field. */
 export const shown = (label: string | RegExp): string => {
   const field = screen.getByLabelText(label, { selector: 'input, select, textarea' });
-  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) return field.value;
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)
+    return field.value;
   throw new Error(`${String(label)} is no field`);
 };
 

@@ -29,4 +29,5 @@ export const accountPages = ({ token, asked }: AccountWay, origin: string): Acco
 };
 
 /** The page of an invitation; null without one. */
-export const invitationPage = (token: string | undefined): string | null => (token === undefined ? null : `/join/${encodeURIComponent(token)}`);
+export const invitationPage = (token: string | undefined): string | null =>
+  token === undefined ? null : `/join/${encodeURIComponent(token)}`;

@@ -11,7 +11,11 @@ it.each([
   [-3_50, 'Less for what your guests chose£3.50'],
   [0, ''],
 ])('a bill whose guests chose dishes for %i pence more says so', (extras, words) => {
-  const { container } = render(<Facts><BillFacts brand={1} bill={{ ...bill, extras, paid: 0 }} /></Facts>);
+  const { container } = render(
+    <Facts>
+      <BillFacts brand={1} bill={{ ...bill, extras, paid: 0 }} />
+    </Facts>,
+  );
   expect(container.textContent).toBe(words);
 });
 
@@ -21,7 +25,11 @@ it.each([
   [null, ''],
 ])('a bill with a credit of %j says so in every brand', (credit, words) => {
   for (const brand of brandIds) {
-    const { container, unmount } = render(<Facts><BillFacts brand={brand} bill={bill} credit={credit} /></Facts>);
+    const { container, unmount } = render(
+      <Facts>
+        <BillFacts brand={brand} bill={bill} credit={credit} />
+      </Facts>,
+    );
     expect(container.textContent).toBe(`Paid£110${words}`);
     unmount();
   }

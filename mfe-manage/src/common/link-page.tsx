@@ -52,7 +52,13 @@ export interface VenueWaysProps {
 }
 
 /** The venue's telephone and address, and what else can be done. */
-export const VenueWays = ({ brand, bar: { phone, party_booking_email: email }, isSecondary = false, first, children }: VenueWaysProps) => {
+export const VenueWays = ({
+  brand,
+  bar: { phone, party_booking_email: email },
+  isSecondary = false,
+  first,
+  children,
+}: VenueWaysProps) => {
   const copy = wordsOf(contactWaysCopy, brand);
   return (
     <>

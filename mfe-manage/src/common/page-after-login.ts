@@ -16,5 +16,12 @@ export const ownPath = (address: string | null | undefined, origin: string): str
  * Sources: AC-19, AC-23; decisions "The wire".
  * @param answer of the login; null for somebody who was logged in before
  */
-export const pageAfterLogin = (answer: Pick<AuthenticateAnswer, 'meta' | 'post_login_url'> | null, asked: string | null, origin: string): string =>
-  ownPath(answer?.meta?.post_login_url, origin) ?? ownPath(answer?.post_login_url, origin) ?? ownPath(asked, origin) ?? '/';
+export const pageAfterLogin = (
+  answer: Pick<AuthenticateAnswer, 'meta' | 'post_login_url'> | null,
+  asked: string | null,
+  origin: string,
+): string =>
+  ownPath(answer?.meta?.post_login_url, origin) ??
+  ownPath(answer?.post_login_url, origin) ??
+  ownPath(asked, origin) ??
+  '/';

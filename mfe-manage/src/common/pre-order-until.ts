@@ -8,7 +8,10 @@ export interface UntilWords {
 }
 
 /** Until when choices can be changed, in words; null where nothing says. `until`: `pre_order_until` of the wire. */
-export const untilLine = ({ until, booking_date: start }: { until: string | null; booking_date: string }, { at, arrival }: UntilWords): string | null => {
+export const untilLine = (
+  { until, booking_date: start }: { until: string | null; booking_date: string },
+  { at, arrival }: UntilWords,
+): string | null => {
   if (until === null) return null;
   return Date.parse(until) < Date.parse(start) ? at(formatBookingDate(until)) : arrival;
 };

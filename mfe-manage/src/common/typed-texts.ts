@@ -3,7 +3,11 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-const typedTexts = z.object({ email: z.optional(z.string()), forename: z.optional(z.string()), surname: z.optional(z.string()) });
+const typedTexts = z.object({
+  email: z.optional(z.string()),
+  forename: z.optional(z.string()),
+  surname: z.optional(z.string()),
+});
 
 /** What was typed into the forms around the login; a password is never among it. */
 export type TypedTexts = z.infer<typeof typedTexts>;
@@ -39,7 +43,9 @@ export const forgetTypedTexts = (): void => {
 export const useTypedTexts = (): TypedTexts => useState(read)[0];
 
 /** Keeps email, forename and surname of a form while they are typed, until the tab is closed or `forgetTypedTexts`. */
-export const useKeepTypedTexts = <Values extends FieldValues, Output>({ watch }: Pick<UseFormReturn<Values, unknown, Output>, 'watch'>): void => {
+export const useKeepTypedTexts = <Values extends FieldValues, Output>({
+  watch,
+}: Pick<UseFormReturn<Values, unknown, Output>, 'watch'>): void => {
   useEffect(() => {
     const { unsubscribe } = watch(keep);
     return unsubscribe;

@@ -14,9 +14,17 @@ const followed = (version: string | undefined) => {
     tell = onChanged;
     return end;
   };
-  const page = renderHook((shown: string | undefined) => useLiveVersion({ follow, version: shown, readAgain }), { initialProps: version });
+  const page = renderHook((shown: string | undefined) => useLiveVersion({ follow, version: shown, readAgain }), {
+    initialProps: version,
+  });
   const reads = () => readAgain.mock.calls.map(([isLate]) => isLate);
-  return { ...page, end, reads, tell: (told: string | undefined): void => act(() => tell(told)), settle: (): void => act(() => void vi.advanceTimersByTime(settleMs)) };
+  return {
+    ...page,
+    end,
+    reads,
+    tell: (told: string | undefined): void => act(() => tell(told)),
+    settle: (): void => act(() => void vi.advanceTimersByTime(settleMs)),
+  };
 };
 
 describe('a page that follows its booking', () => {
@@ -45,7 +53,10 @@ describe('a page that follows its booking', () => {
     expect(page.reads()).toEqual([]);
   });
 
-  it.each([['the stream is not heard', undefined], ['an older server sends none', undefined]])('reads again without a version: %s', (_what, told) => {
+  it.each([
+    ['the stream is not heard', undefined],
+    ['an older server sends none', undefined],
+  ])('reads again without a version: %s', (_what, told) => {
     const page = followed('v1');
     page.tell(told);
     page.settle();

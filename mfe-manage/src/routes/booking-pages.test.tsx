@@ -1,7 +1,17 @@
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
-import { cancellationAnswer, manageAnswer, myBookingAnswer, type BookingGuest, type HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import {
+  cancellationAnswer,
+  manageAnswer,
+  myBookingAnswer,
+  type BookingGuest,
+  type HostBooking,
+} from '@bars/shared-api/contracts/managed-bookings';
 import { packagesAnswer } from '@bars/shared-api/contracts/party';
-import { createDepositRequestAnswer, managedDepositAnswer, type ManagedDeposit } from '@bars/shared-api/contracts/payment-pages';
+import {
+  createDepositRequestAnswer,
+  managedDepositAnswer,
+  type ManagedDeposit,
+} from '@bars/shared-api/contracts/payment-pages';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -21,14 +31,32 @@ const owedCall = 'GET /api/rest/deposit/manage';
 const create = `POST /api/rest/deposit/manage/create-request/${manageKey}`;
 const token = 't'.repeat(22);
 
-const found = (change: Partial<HostBooking> = {}): FakeAnswer => ({ body: z.encode(manageAnswer, { data: aHostBooking(change), meta: { grant: null } }) });
-const foundById = (change: Partial<HostBooking> = {}): FakeAnswer => ({ body: z.encode(myBookingAnswer, { data: aHostBooking(change) }) });
+const found = (change: Partial<HostBooking> = {}): FakeAnswer => ({
+  body: z.encode(manageAnswer, { data: aHostBooking(change), meta: { grant: null } }),
+});
+const foundById = (change: Partial<HostBooking> = {}): FakeAnswer => ({
+  body: z.encode(myBookingAnswer, { data: aHostBooking(change) }),
+});
 const { ref_code, people, booking_date, bar } = aHostBooking();
 const owed = (change: Partial<ManagedDeposit> = {}): FakeAnswer => ({
   body: z.encode(managedDepositAnswer, {
     data: {
-      ref_code, people, booking_date, bar, status_id: 1, deposit_balance: 8000, balance: 24_000, paid: 0, deposit_due_date: '2099-11-26T12:00:00+00:00', balance_due_date: '2099-11-27T12:00:00+00:00',
-      deposit_request_token: null, payable: [{ type: 'deposit', amount: 8000, display_amount: '£80' }, { type: 'balance', amount: 24_000, display_amount: '£240' }], ...change,
+      ref_code,
+      people,
+      booking_date,
+      bar,
+      status_id: 1,
+      deposit_balance: 8000,
+      balance: 24_000,
+      paid: 0,
+      deposit_due_date: '2099-11-26T12:00:00+00:00',
+      balance_due_date: '2099-11-27T12:00:00+00:00',
+      deposit_request_token: null,
+      payable: [
+        { type: 'deposit', amount: 8000, display_amount: '£80' },
+        { type: 'balance', amount: 24_000, display_amount: '£240' },
+      ],
+      ...change,
     },
   }),
 });
@@ -39,14 +67,17 @@ beforeEach(() => {
   window.sessionStorage.clear();
   // A visitor without a login.
   server.on('GET /api/customers/me', () => ({ body: { data: {} } }), { isPolled: true });
-  server.on(`${byToken}/brunch-upgrade`, () => ({ body: { data: { slots: [] }, meta: { can_upgrade: false, has_existing_call: false, existing_call: null } } }));
+  server.on(`${byToken}/brunch-upgrade`, () => ({
+    body: { data: { slots: [] }, meta: { can_upgrade: false, has_existing_call: false, existing_call: null } },
+  }));
 });
 afterEach(() => {
   server.assertStrict();
   window.history.replaceState(null, '', '/');
 });
 
-const open = (path: string) => openAt(path, <ManageRoutes brand={1} api={server.api()} portal={{ apiKey: 'pk_test', loadElement: bringPanel }} />);
+const open = (path: string) =>
+  openAt(path, <ManageRoutes brand={1} api={server.api()} portal={{ apiKey: 'pk_test', loadElement: bringPanel }} />);
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
 
 describe('the page of a booking with all of its parts', () => {
@@ -86,13 +117,23 @@ describe('the page of a booking with all of its parts', () => {
     const pay = await screen.findByRole('button', { name: button });
     expect(chosen()).toEqual(choice);
     server.on(create, () => ({
-      body: z.encode(createDepositRequestAnswer, { data: { token, deposit_type: kind === 'deposit' ? 'deposit' : 'balance', amount: amount * 100, display_amount: `£${amount}`, gp: { data: { order_id: 'o'.repeat(22), url: 'https://pay.example/hpp', serialised: '{}' } } } }),
+      body: z.encode(createDepositRequestAnswer, {
+        data: {
+          token,
+          deposit_type: kind === 'deposit' ? 'deposit' : 'balance',
+          amount: amount * 100,
+          display_amount: `£${amount}`,
+          gp: { data: { order_id: 'o'.repeat(22), url: 'https://pay.example/hpp', serialised: '{}' } },
+        },
+      }),
     }));
     fireEvent.click(pay);
     const paid = await screen.findByRole('button', { name: sayButton('success') });
     expect(server.calls.find(({ method }) => method === 'POST')?.json).toMatchObject({ amount, deposit_type: type });
     expect(document.querySelector('bars-payment-panel')?.getAttribute('token')).toBe(token);
-    server.on(lightRead, () => ({ body: z.encode(myBookingAnswer, { data: aHostBooking({ pbr: 0, payments_made: amount * 100 }) }) }));
+    server.on(lightRead, () => ({
+      body: z.encode(myBookingAnswer, { data: aHostBooking({ pbr: 0, payments_made: amount * 100 }) }),
+    }));
     server.on(owedCall, () => owed({ paid: amount * 100, payable: [] }));
     fireEvent.click(paid);
     expect(await screen.findByText('Payment has been made')).toBeTruthy();
@@ -100,7 +141,12 @@ describe('the page of a booking with all of its parts', () => {
 
   it('[MG-155] has the call about a better brunch in its tab brunch-upgrade', async () => {
     server.on(byToken, () => found());
-    server.on(`${byToken}/brunch-upgrade`, () => ({ body: { data: { slots: [{ date: '2026-11-26', start: 15, end: 17, asap: false }] }, meta: { can_upgrade: true, has_existing_call: false, existing_call: null } } }));
+    server.on(`${byToken}/brunch-upgrade`, () => ({
+      body: {
+        data: { slots: [{ date: '2026-11-26', start: 15, end: 17, asap: false }] },
+        meta: { can_upgrade: true, has_existing_call: false, existing_call: null },
+      },
+    }));
     open(`/manage/${manageKey}/brunch-upgrade`);
     expect(await screen.findByRole('radio', { name: '15:00–16:45' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Better brunch' }).getAttribute('aria-current')).toBe('page');
@@ -128,12 +174,18 @@ describe('the page of a booking with all of its parts', () => {
     fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'a seat by the window' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Sign up' }));
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy();
-    expect(server.calls.find(({ method }) => method === 'POST')).toMatchObject({ path: '/api/customers/register/standalone', json: { booking_token: manageKey, email: 'ada@guests.example', password: 'a seat by the window' } });
+    expect(server.calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/api/customers/register/standalone',
+      json: { booking_token: manageKey, email: 'ada@guests.example', password: 'a seat by the window' },
+    });
     unmount();
     server.on(byToken, () => found({ registered: true }));
     open(`/manage/${manageKey}#overview`);
     await screen.findByText('ada@guests.example has an account. Log in and you’ll see this booking with your others.');
-    expect([screen.getByRole('link', { name: 'Log in' }).getAttribute('href'), screen.queryByRole('button', { name: 'Sign up' })]).toEqual([`/login?return=%2Fmanage%2F${manageKey}`, null]);
+    expect([
+      screen.getByRole('link', { name: 'Log in' }).getAttribute('href'),
+      screen.queryByRole('button', { name: 'Sign up' }),
+    ]).toEqual([`/login?return=%2Fmanage%2F${manageKey}`, null]);
   });
 
   it('by id asks for no password of the link: the payments are read by the session, also where the tab has no grant', async () => {
@@ -142,7 +194,10 @@ describe('the page of a booking with all of its parts', () => {
     open(`/edit-booking/${bookingId}#payment`);
     expect(await screen.findByRole('radio', { name: '£80 deposit' })).toBeTruthy();
     cleanup();
-    server.on(owedCall, () => ({ status: 403, body: { error: 'This booking is protected.', code: 'password_required' } }));
+    server.on(owedCall, () => ({
+      status: 403,
+      body: { error: 'This booking is protected.', code: 'password_required' },
+    }));
     open(`/edit-booking/${bookingId}#payment`);
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -153,7 +208,10 @@ describe('the page of a booking with all of its parts', () => {
     const withParty: Partial<HostBooking> = {
       guests: [bo],
       has_pre_order: true,
-      pre_order_state: { per_person_options: [anOption({ guest_added: 1, guests: [bo.id] })], single_booking_options: [aSingleOption()] },
+      pre_order_state: {
+        per_person_options: [anOption({ guest_added: 1, guests: [bo.id] })],
+        single_booking_options: [aSingleOption()],
+      },
     };
     const dialogs = () => screen.getAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent);
     const pressOrChoose = (name: string) => {
@@ -171,24 +229,44 @@ describe('the page of a booking with all of its parts', () => {
 
     it('[MG-31, AC-36] booking detail opens the modals my profile, edit booking, cancel booking, remove guest and send reminder, and where it is postponed leave details and re-book', async () => {
       server.on(byId, () => foundById(withParty));
-      server.on(`GET /api/rest/my-bookings/${bookingId}/cancellation`, () => ({ status: 500, body: {} }), { isPolled: true });
+      server.on(`GET /api/rest/my-bookings/${bookingId}/cancellation`, () => ({ status: 500, body: {} }), {
+        isPolled: true,
+      });
       const { unmount } = open(`/edit-booking/${bookingId}`);
       await heading('Your place is set');
-      const opened = ['My profile', 'Edit booking', 'Cancel booking', 'Remove: Bo Lind', 'Remind: Bo Lind'].map(modalOf);
+      const opened = ['My profile', 'Edit booking', 'Cancel booking', 'Remove: Bo Lind', 'Remind: Bo Lind'].map(
+        modalOf,
+      );
       expect(opened).toEqual(['My profile', 'Edit booking', 'Cancel your night?', 'Remove Bo Lind?', 'Remind Bo Lind']);
       unmount();
       server.on(byId, () => foundById({ ...withParty, status_id: 5 }));
       open(`/edit-booking/${bookingId}`);
       await heading('This booking is postponed');
-      expect([modalOf('Choose New Date'), modalOf('Tell me when the night is on')]).toEqual(['Choose New Date', 'When the lights are on at Northlight, Leeds']);
+      expect([modalOf('Choose New Date'), modalOf('Tell me when the night is on')]).toEqual([
+        'Choose New Date',
+        'When the lights are on at Northlight, Leeds',
+      ]);
     });
 
     it('[MG-116] the lead booker manages all of it: details, packages, payment, pre-order choices, guests, the call about a better brunch, cancellation, and a new date where it is postponed', async () => {
       server.on(byToken, () => found(withParty));
       server.on(owedCall, () => owed());
-      server.on(`GET /api/rest/my-bookings/${bookingId}/packages`, () => ({ body: z.encode(packagesAnswer, { data: [{ ...aVariation(), price: 20_00, quantity: 8, price_per_booking: false, guests: [bo.id] }] }) }));
-      server.on(`GET /api/rest/my-bookings/token/${manageKey}/cancellation`, () => ({ body: z.encode(cancellationAnswer, { data: { refund: 0, kept: 0, percent_refunded: 100, words: 'Nothing has been paid.' } }) }));
-      server.on(`${byToken}/brunch-upgrade`, () => ({ body: { data: { slots: [{ date: '2026-11-26', start: 15, end: 17, asap: false }] }, meta: { can_upgrade: true, has_existing_call: false, existing_call: null } } }));
+      server.on(`GET /api/rest/my-bookings/${bookingId}/packages`, () => ({
+        body: z.encode(packagesAnswer, {
+          data: [{ ...aVariation(), price: 20_00, quantity: 8, price_per_booking: false, guests: [bo.id] }],
+        }),
+      }));
+      server.on(`GET /api/rest/my-bookings/token/${manageKey}/cancellation`, () => ({
+        body: z.encode(cancellationAnswer, {
+          data: { refund: 0, kept: 0, percent_refunded: 100, words: 'Nothing has been paid.' },
+        }),
+      }));
+      server.on(`${byToken}/brunch-upgrade`, () => ({
+        body: {
+          data: { slots: [{ date: '2026-11-26', start: 15, end: 17, asap: false }] },
+          meta: { can_upgrade: true, has_existing_call: false, existing_call: null },
+        },
+      }));
       open(`/manage/${manageKey}`);
       await heading('Your place is set');
       /** Goes to a tab by its link, as a visitor does. */
@@ -204,11 +282,18 @@ describe('the page of a booking with all of its parts', () => {
 
       // Details: people, date and time.
       const edit = dialogOf('Edit booking');
-      expect(['How many people?', 'Which day?', 'What time?'].map((label) => edit.getByLabelText<HTMLInputElement>(label).value)).toEqual(['8', '28/11/2026', '19:00']);
+      expect(
+        ['How many people?', 'Which day?', 'What time?'].map(
+          (label) => edit.getByLabelText<HTMLInputElement>(label).value,
+        ),
+      ).toEqual(['8', '28/11/2026', '19:00']);
       expect(edit.getByRole('button', { name: 'Save' })).toBeTruthy();
       press('Close');
       const guest = dialogOf('Edit: Bo Lind');
-      expect([guest.getByLabelText<HTMLInputElement>('First name').value, guest.getByRole('button', { name: 'Save' }) !== null]).toEqual(['Bo', true]);
+      expect([
+        guest.getByLabelText<HTMLInputElement>('First name').value,
+        guest.getByRole('button', { name: 'Save' }) !== null,
+      ]).toEqual(['Bo', true]);
       press('Close');
       expect(['Remove: Bo Lind', 'Remind: Bo Lind'].map(modalOf)).toEqual(['Remove Bo Lind?', 'Remind Bo Lind']);
       const cancel = dialogOf('Cancel booking');
@@ -218,7 +303,10 @@ describe('the page of a booking with all of its parts', () => {
 
       await goToTab('Pre-order');
       const choices = dialogOf('Edit: Bo Lind');
-      expect([choices.getByRole('heading', { level: 2 }).textContent, choices.getAllByRole('radio', { name: /^(Leek soup|Cheese tart)/ }).length]).toEqual(['Bo Lind’s choices', 2]);
+      expect([
+        choices.getByRole('heading', { level: 2 }).textContent,
+        choices.getAllByRole('radio', { name: /^(Leek soup|Cheese tart)/ }).length,
+      ]).toEqual(['Bo Lind’s choices', 2]);
       press('Close');
       expect(modalOf('Choose: Party platter')).toBe('Choose for Party platter');
       const packages = dialogOf('See the packages');
@@ -227,7 +315,10 @@ describe('the page of a booking with all of its parts', () => {
 
       await goToTab('Payment');
       fireEvent.click(await screen.findByRole('radio', { name: '£80 deposit' }));
-      expect([chosen(), await screen.findByRole('button', { name: 'Pay £80' }) !== null]).toEqual([[true, false], true]);
+      expect([chosen(), (await screen.findByRole('button', { name: 'Pay £80' })) !== null]).toEqual([
+        [true, false],
+        true,
+      ]);
       await goToTab('Better brunch');
       expect(await screen.findByRole('radio', { name: '15:00–16:45' })).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Ask for a callback' })).toBeTruthy();
@@ -237,7 +328,11 @@ describe('the page of a booking with all of its parts', () => {
       open(`/manage/${manageKey}#overview`);
       await heading('This booking is postponed');
       const again = dialogOf('Choose new date');
-      expect([again.getByLabelText('Which day?') !== null, again.getByLabelText('What time?') !== null, again.getByRole('button', { name: 'Save' }) !== null]).toEqual([true, true, true]);
+      expect([
+        again.getByLabelText('Which day?') !== null,
+        again.getByLabelText('What time?') !== null,
+        again.getByRole('button', { name: 'Save' }) !== null,
+      ]).toEqual([true, true, true]);
     });
 
     it('[MG-34] the manage screens open these modals: a guest’s details and pre-order choices, adding a guest’s pre-order, a single-booking item, removing, editing and cancelling, rebook, sign-up, packages', async () => {
@@ -245,13 +340,23 @@ describe('the page of a booking with all of its parts', () => {
       server.on(`GET /api/rest/my-bookings/${bookingId}/packages`, () => ({ body: { data: [] } }));
       const { unmount } = open(`/manage/${manageKey}#pre-order`);
       await heading('Your place is set');
-      expect(['Edit: Bo Lind', 'Add a guest: Garden feast', 'Choose: Party platter', 'See the packages'].map(modalOf)).toEqual(['Bo Lind’s choices', 'Add a guest to Garden feast', 'Choose for Party platter', 'Packages']);
+      expect(
+        ['Edit: Bo Lind', 'Add a guest: Garden feast', 'Choose: Party platter', 'See the packages'].map(modalOf),
+      ).toEqual(['Bo Lind’s choices', 'Add a guest to Garden feast', 'Choose for Party platter', 'Packages']);
       unmount();
       open(`/manage/${manageKey}`);
       await heading('Your place is set');
-      server.on(`GET /api/rest/my-bookings/token/${manageKey}/cancellation`, () => ({ status: 500, body: {} }), { isPolled: true });
+      server.on(`GET /api/rest/my-bookings/token/${manageKey}/cancellation`, () => ({ status: 500, body: {} }), {
+        isPolled: true,
+      });
       await screen.findByRole('button', { name: 'Sign up' });
-      expect(['Edit: Bo Lind', 'Remove: Bo Lind', 'Edit booking', 'Cancel booking', 'Sign up'].map(modalOf)).toEqual(['Edit Bo Lind', 'Remove Bo Lind?', 'Edit booking', 'Cancel your night?', 'Sign up']);
+      expect(['Edit: Bo Lind', 'Remove: Bo Lind', 'Edit booking', 'Cancel booking', 'Sign up'].map(modalOf)).toEqual([
+        'Edit Bo Lind',
+        'Remove Bo Lind?',
+        'Edit booking',
+        'Cancel your night?',
+        'Sign up',
+      ]);
       cleanup();
       server.on(byToken, () => found({ ...withParty, status_id: 5 }));
       open(`/manage/${manageKey}`);
@@ -261,16 +366,31 @@ describe('the page of a booking with all of its parts', () => {
 
     it('[MG-81] the lead booker’s packages tab on the by-id screen reads GET rest/my-bookings/{id}/packages', async () => {
       server.on(byId, () => foundById(withParty));
-      server.on(`GET /api/rest/my-bookings/${bookingId}/packages`, () => ({ body: z.encode(packagesAnswer, { data: [{ ...aVariation(), price: 20_00, quantity: 8, price_per_booking: false, guests: [bo.id] }] }) }));
+      server.on(`GET /api/rest/my-bookings/${bookingId}/packages`, () => ({
+        body: z.encode(packagesAnswer, {
+          data: [{ ...aVariation(), price: 20_00, quantity: 8, price_per_booking: false, guests: [bo.id] }],
+        }),
+      }));
       open(`/edit-booking/${bookingId}#packages`);
       expect(await screen.findByRole('heading', { name: 'Feast' })).toBeTruthy();
-      expect([screen.getByRole('link', { name: 'Packages' }).getAttribute('aria-current'), screen.getByText('Bo Lind') !== null]).toEqual(['page', true]);
+      expect([
+        screen.getByRole('link', { name: 'Packages' }).getAttribute('aria-current'),
+        screen.getByText('Bo Lind') !== null,
+      ]).toEqual(['page', true]);
     });
 
     it('a host pays for a guest from the list, and the booking is read again', async () => {
       server.on(byToken, () => found(withParty));
       server.on(`POST /api/rest/booking/${bookingId}/create-guest-deposit/${bo.id}`, () => ({
-        body: z.encode(createDepositRequestAnswer, { data: { token, deposit_type: 'balance', amount: 2000, display_amount: '£20', gp: { data: { order_id: 'o'.repeat(22), url: 'https://pay.example/hpp', serialised: '{}' } } } }),
+        body: z.encode(createDepositRequestAnswer, {
+          data: {
+            token,
+            deposit_type: 'balance',
+            amount: 2000,
+            display_amount: '£20',
+            gp: { data: { order_id: 'o'.repeat(22), url: 'https://pay.example/hpp', serialised: '{}' } },
+          },
+        }),
       }));
       open(`/manage/${manageKey}`);
       await heading('Your place is set');
@@ -278,7 +398,11 @@ describe('the page of a booking with all of its parts', () => {
       press('Pay the balance, £20');
       const paid = await screen.findByRole('button', { name: sayButton('success') });
       expect(dialogs()).toEqual(['What Bo Lind still owes', 'Pay for Bo Lind']);
-      server.on(lightRead, () => ({ body: z.encode(myBookingAnswer, { data: aHostBooking({ ...withParty, guests: [{ ...bo, balance: 0, paid: 2000 }] }) }) }));
+      server.on(lightRead, () => ({
+        body: z.encode(myBookingAnswer, {
+          data: aHostBooking({ ...withParty, guests: [{ ...bo, balance: 0, paid: 2000 }] }),
+        }),
+      }));
       fireEvent.click(paid);
       expect(await screen.findByText('Payment has been made')).toBeTruthy();
       expect(await screen.findByRole('cell', { name: /£20 paid, £10 to pay/ })).toBeTruthy();
@@ -286,7 +410,10 @@ describe('the page of a booking with all of its parts', () => {
     });
 
     it('a save shows its answer on the page without another read', async () => {
-      const saved: Partial<HostBooking> = { ...withParty, guests: [{ ...bo, full_name: 'Bob Lind', forename: 'Bob', version: 2 }] };
+      const saved: Partial<HostBooking> = {
+        ...withParty,
+        guests: [{ ...bo, full_name: 'Bob Lind', forename: 'Bob', version: 2 }],
+      };
       server.on(byToken, () => found(withParty));
       server.on(`PUT /api/rest/booking/${bookingId}/guest/${bo.id}`, () => foundById(saved));
       open(`/manage/${manageKey}`);
@@ -300,19 +427,73 @@ describe('the page of a booking with all of its parts', () => {
 
     it('[MG-23, MG-115, AC-36] a guest with an account has their profile in a modal, and pays their own deposit in the modal, and their booking is read again', async () => {
       const asGuest = (guest: BookingGuest): FakeAnswer => ({
-        body: z.encode(myBookingAnswer, { data: { id: bookingId, ref_code, party_name: 'Ada Marsh', people, booking_date, is_over: false, status_id: 1, status: 'Confirmed', status_text: '', role: 'guest', admin: false, pre_order_locked: false, guest, bar } }),
+        body: z.encode(myBookingAnswer, {
+          data: {
+            id: bookingId,
+            ref_code,
+            party_name: 'Ada Marsh',
+            people,
+            booking_date,
+            is_over: false,
+            status_id: 1,
+            status: 'Confirmed',
+            status_text: '',
+            role: 'guest',
+            admin: false,
+            pre_order_locked: false,
+            guest,
+            bar,
+          },
+        }),
       });
       server.on(byId, () => asGuest(bo));
       server.on(`POST /api/rest/booking/${bookingId}/create-guest-deposit/${bo.id}`, () => ({
-        body: z.encode(createDepositRequestAnswer, { data: { token, deposit_type: 'deposit', amount: 1000, display_amount: '£10', gp: { data: { order_id: 'o'.repeat(22), url: 'https://pay.example/hpp', serialised: '{}' } } } }),
+        body: z.encode(createDepositRequestAnswer, {
+          data: {
+            token,
+            deposit_type: 'deposit',
+            amount: 1000,
+            display_amount: '£10',
+            gp: { data: { order_id: 'o'.repeat(22), url: 'https://pay.example/hpp', serialised: '{}' } },
+          },
+        }),
       }));
       open(`/edit-booking/${bookingId}`);
       await heading('You’re on the list');
       expect(screen.queryByRole('navigation')).toBeNull();
-      expect([...screen.getAllByRole('button'), screen.getByRole('link', { name: 'Choose your food and drink' })].map(({ textContent }) => textContent)).toEqual(['Pay the deposit, £10', 'Pay the balance, £20', 'My profile', 'Choose your food and drink']);
-      server.on('GET /api/customers/me', () => ({ body: { data: { id: 'c1', forename: 'Bo', surname: 'Lind', email: 'bo@guests.example', phone: null, marketing_opt_in: false, sms_opt_in: false, phone_opt_in: false, bar: null, allergens: null } } }), { isPolled: true });
+      expect(
+        [...screen.getAllByRole('button'), screen.getByRole('link', { name: 'Choose your food and drink' })].map(
+          ({ textContent }) => textContent,
+        ),
+      ).toEqual(['Pay the deposit, £10', 'Pay the balance, £20', 'My profile', 'Choose your food and drink']);
+      server.on(
+        'GET /api/customers/me',
+        () => ({
+          body: {
+            data: {
+              id: 'c1',
+              forename: 'Bo',
+              surname: 'Lind',
+              email: 'bo@guests.example',
+              phone: null,
+              marketing_opt_in: false,
+              sms_opt_in: false,
+              phone_opt_in: false,
+              bar: null,
+              allergens: null,
+            },
+          },
+        }),
+        { isPolled: true },
+      );
       press('My profile');
-      expect((await within(screen.getByRole('dialog', { name: 'My profile' })).findByLabelText<HTMLInputElement>('First name')).value).toBe('Bo');
+      expect(
+        (
+          await within(screen.getByRole('dialog', { name: 'My profile' })).findByLabelText<HTMLInputElement>(
+            'First name',
+          )
+        ).value,
+      ).toBe('Bo');
       press('Close');
       press('Pay the deposit, £10');
       server.on(byId, () => asGuest({ ...bo, deposit_balance: 0 }));

@@ -12,7 +12,10 @@ import { KitchenSheetPart } from '../features/party/kitchen-sheet/kitchen-sheet.
 import { LeaveDetails } from '../features/account/leave-details/leave-details.screen';
 import { LinkPassword } from '../features/booking/link-password/link-password.screen';
 import type { BookingParts } from '../features/booking/managed-booking/booking-parts';
-import { ManagedBookingScreen, type ManagedBookingScreenProps } from '../features/booking/managed-booking/managed-booking.screen';
+import {
+  ManagedBookingScreen,
+  type ManagedBookingScreenProps,
+} from '../features/booking/managed-booking/managed-booking.screen';
 import { MyBookingScreen, type MyBookingScreenProps } from '../features/booking/managed-booking/my-booking.screen';
 import { MyProfile } from '../features/account/my-profile/my-profile.screen';
 import { PartyGuests } from '../features/party/party-guests/party-guests.screen';
@@ -35,7 +38,21 @@ const partsOf = (portal: ElementPortal): BookingParts => ({
   kitchenSheet: (props) => <KitchenSheetPart {...props} />,
   packagesList: (props) => <PackagesDialog {...props} />,
   packages: (props) => <PartyPackages {...props} />,
-  guests: (props) => <PartyGuests {...props} pay={(guest, by) => <GuestPayment brand={props.brand} api={props.api} portal={portal} by={by} guest={guest} onPaid={() => props.onChanged(null)} />} />,
+  guests: (props) => (
+    <PartyGuests
+      {...props}
+      pay={(guest, by) => (
+        <GuestPayment
+          brand={props.brand}
+          api={props.api}
+          portal={portal}
+          by={by}
+          guest={guest}
+          onPaid={() => props.onChanged(null)}
+        />
+      )}
+    />
+  ),
   invite: (props) => <Invite {...props} />,
   history: (props) => <BookingHistory {...props} />,
   guestPayment: (props) => <GuestPayment {...props} portal={portal} />,
@@ -50,10 +67,14 @@ export type MyBookingPageProps = Omit<MyBookingScreenProps, 'parts'> & WithPorta
 export type RebookPageProps = Omit<RebookScreenProps, 'grant' | 'payment'>;
 
 /** `/manage/:token/:action?/:sub_action?`. */
-export const ManagedPage = ({ portal, ...props }: ManagedPageProps) => <ManagedBookingScreen {...props} parts={partsOf(portal)} />;
+export const ManagedPage = ({ portal, ...props }: ManagedPageProps) => (
+  <ManagedBookingScreen {...props} parts={partsOf(portal)} />
+);
 
 /** `/edit-booking/:id`. */
-export const MyBookingPage = ({ portal, ...props }: MyBookingPageProps) => <MyBookingScreen {...props} parts={partsOf(portal)} />;
+export const MyBookingPage = ({ portal, ...props }: MyBookingPageProps) => (
+  <MyBookingScreen {...props} parts={partsOf(portal)} />
+);
 
 /** `/re-book/:token`. */
 export const RebookPage = (props: RebookPageProps) => {

@@ -1,6 +1,15 @@
 import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
-import { cancelAnswer, cancellationAnswer, changeAnswer, heldChangeAnswer, manageAnswer, myBookingAnswer, rebookCheckAnswer, type HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import {
+  cancelAnswer,
+  cancellationAnswer,
+  changeAnswer,
+  heldChangeAnswer,
+  manageAnswer,
+  myBookingAnswer,
+  rebookCheckAnswer,
+  type HostBooking,
+} from '@bars/shared-api/contracts/managed-bookings';
 import { guestAnswer } from '@bars/shared-api/contracts/party';
 import { createDepositRequestAnswer, managedDepositAnswer } from '@bars/shared-api/contracts/payment-pages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -26,11 +35,36 @@ const list = (name: string): FakeAnswer => {
   const { id, ref_code, booking_date, people, bar } = aChangeable();
   return {
     body: {
-      data: [{
-        id, ref_code, booking_date, people, bar, party_name: name, balance: 0, deposit_balance: 0, per_person_balance: 0, per_person_deposit: 0, co_hosts_ids: [], lead_booker_id: 'ada', role: 'lead_booker',
-        status: 'Confirmed', status_id: 1, status_class: 'confirmed', status_text: '', can_cancel: true, payment_type: null, payment_token: null, manage_key: manageKey, pbr: 0, payments_made: 60, balance_due: null,
-        pre_order_locked: false, is_previous: false,
-      }],
+      data: [
+        {
+          id,
+          ref_code,
+          booking_date,
+          people,
+          bar,
+          party_name: name,
+          balance: 0,
+          deposit_balance: 0,
+          per_person_balance: 0,
+          per_person_deposit: 0,
+          co_hosts_ids: [],
+          lead_booker_id: 'ada',
+          role: 'lead_booker',
+          status: 'Confirmed',
+          status_id: 1,
+          status_class: 'confirmed',
+          status_text: '',
+          can_cancel: true,
+          payment_type: null,
+          payment_token: null,
+          manage_key: manageKey,
+          pbr: 0,
+          payments_made: 60,
+          balance_due: null,
+          pre_order_locked: false,
+          is_previous: false,
+        },
+      ],
     },
   };
 };
@@ -43,9 +77,12 @@ beforeEach(() => {
   booking = aChangeable();
   window.sessionStorage.clear();
   server.on('GET /api/customers/me', () => ({ body: { data: {} } }), { isPolled: true });
-  server.on(`${manage}/brunch-upgrade`, () => ({ body: { data: { slots: [] }, meta: { can_upgrade: false, has_existing_call: false, existing_call: null } } }));
+  server.on(`${manage}/brunch-upgrade`, () => ({
+    body: { data: { slots: [] }, meta: { can_upgrade: false, has_existing_call: false, existing_call: null } },
+  }));
   server.on(manage, () => ({ body: z.encode(manageAnswer, { data: booking, meta: { grant: null } }) }));
-  for (const path of [idPath, linkPath]) server.on(`GET ${path}`, () => ({ body: z.encode(myBookingAnswer, { data: booking }) }));
+  for (const path of [idPath, linkPath])
+    server.on(`GET ${path}`, () => ({ body: z.encode(myBookingAnswer, { data: booking }) }));
 });
 afterEach(() => {
   server.assertStrict();
@@ -69,7 +106,19 @@ const changes: Change[] = [
   {
     what: 'editing it',
     before: {},
-    arrange: ({ path }) => server.on(`POST ${path}`, () => ({ body: z.encode(changeAnswer, { data: { success: true, dates: [], times: [], top_up: null, refund: null, booking: aChangeable({ people: 8 }) } }) })),
+    arrange: ({ path }) =>
+      server.on(`POST ${path}`, () => ({
+        body: z.encode(changeAnswer, {
+          data: {
+            success: true,
+            dates: [],
+            times: [],
+            top_up: null,
+            refund: null,
+            booking: aChangeable({ people: 8 }),
+          },
+        }),
+      })),
     act: async () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Edit booking' }));
       type('How many people?', '8');
@@ -80,7 +129,19 @@ const changes: Change[] = [
   {
     what: 'a new date for a postponed one',
     before: { status_id: 5 },
-    arrange: ({ path }) => server.on(`POST ${path}`, () => ({ body: z.encode(changeAnswer, { data: { success: true, dates: [], times: [], top_up: null, refund: null, booking: aChangeable({ booking_date: '2026-12-12T19:00:00.000Z' }) } }) })),
+    arrange: ({ path }) =>
+      server.on(`POST ${path}`, () => ({
+        body: z.encode(changeAnswer, {
+          data: {
+            success: true,
+            dates: [],
+            times: [],
+            top_up: null,
+            refund: null,
+            booking: aChangeable({ booking_date: '2026-12-12T19:00:00.000Z' }),
+          },
+        }),
+      })),
     act: async () => {
       fireEvent.click(await screen.findByRole('button', { name: /^Choose new date$/i }));
       type('Which day?', '12/12/2026');
@@ -92,8 +153,16 @@ const changes: Change[] = [
     what: 'cancelling it',
     before: {},
     arrange: ({ path }) => {
-      server.on(`GET ${path}/cancellation`, () => ({ body: z.encode(cancellationAnswer, { data: { refund: 60_00, kept: 0, percent_refunded: 100, words: 'All of it goes back.' } }) }));
-      server.on(`DELETE ${path}`, () => ({ body: z.encode(cancelAnswer, { data: { booking: aChangeable({ status_id: 4, can_cancel: false }), refund: 60_00, kept: 0 } }) }));
+      server.on(`GET ${path}/cancellation`, () => ({
+        body: z.encode(cancellationAnswer, {
+          data: { refund: 60_00, kept: 0, percent_refunded: 100, words: 'All of it goes back.' },
+        }),
+      }));
+      server.on(`DELETE ${path}`, () => ({
+        body: z.encode(cancelAnswer, {
+          data: { booking: aChangeable({ status_id: 4, can_cancel: false }), refund: 60_00, kept: 0 },
+        }),
+      }));
     },
     act: async () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
@@ -106,7 +175,8 @@ const changes: Change[] = [
   {
     what: 'dropping a change that waits for its payment',
     before: { held_change: aHeldChange() },
-    arrange: ({ path }) => server.on(`DELETE ${path}/change`, () => ({ body: z.encode(heldChangeAnswer, { data: aChangeable() }) })),
+    arrange: ({ path }) =>
+      server.on(`DELETE ${path}/change`, () => ({ body: z.encode(heldChangeAnswer, { data: aChangeable() }) })),
     act: async () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Discard this change' }));
       await waitFor(() => expect(server.calls.some(({ method }) => method === 'DELETE')).toBe(true));
@@ -115,7 +185,13 @@ const changes: Change[] = [
   {
     what: 'removing a guest',
     before: { guests: [guest] },
-    arrange: ({ path, page }) => server.on(page.startsWith('/manage') ? `DELETE ${path}/guest/${guest.id}` : `DELETE /api/rest/booking/${bookingId}/guest/${guest.id}`, () => ({ body: z.encode(guestAnswer, { data: aChangeable() }) })),
+    arrange: ({ path, page }) =>
+      server.on(
+        page.startsWith('/manage')
+          ? `DELETE ${path}/guest/${guest.id}`
+          : `DELETE /api/rest/booking/${bookingId}/guest/${guest.id}`,
+        () => ({ body: z.encode(guestAnswer, { data: aChangeable() }) }),
+      ),
     act: async () => {
       await screen.findByRole('button', { name: 'More for Bo Lind' });
       actFor('Remove', 'Bo Lind');
@@ -125,13 +201,46 @@ const changes: Change[] = [
   },
   {
     what: 'paying what is owed',
-    before: { pbr: 80_00, bill: { ordered: [], ordered_total: 0, paid: 0, paid_at: null, to_pay: [{ kind: 'deposit', amount: 80_00, by: null }] } },
+    before: {
+      pbr: 80_00,
+      bill: {
+        ordered: [],
+        ordered_total: 0,
+        paid: 0,
+        paid_at: null,
+        to_pay: [{ kind: 'deposit', amount: 80_00, by: null }],
+      },
+    },
     arrange: () => {
       const { ref_code, people, booking_date, bar } = booking;
-      const owed = { ref_code, people, booking_date, bar, status_id: 1 as const, deposit_balance: 80_00, balance: 0, paid: 0, deposit_due_date: '2099-11-26T12:00:00+00:00', balance_due_date: null, deposit_request_token: null };
-      server.on('GET /api/rest/deposit/manage', () => ({ body: z.encode(managedDepositAnswer, { data: { ...owed, payable: [{ type: 'deposit', amount: 80_00, display_amount: '£80' }] } }) }));
+      const owed = {
+        ref_code,
+        people,
+        booking_date,
+        bar,
+        status_id: 1 as const,
+        deposit_balance: 80_00,
+        balance: 0,
+        paid: 0,
+        deposit_due_date: '2099-11-26T12:00:00+00:00',
+        balance_due_date: null,
+        deposit_request_token: null,
+      };
+      server.on('GET /api/rest/deposit/manage', () => ({
+        body: z.encode(managedDepositAnswer, {
+          data: { ...owed, payable: [{ type: 'deposit', amount: 80_00, display_amount: '£80' }] },
+        }),
+      }));
       server.on(`POST /api/rest/deposit/manage/create-request/${manageKey}`, () => ({
-        body: z.encode(createDepositRequestAnswer, { data: { token: 't'.repeat(22), deposit_type: 'deposit', amount: 80_00, display_amount: '£80', gp: { data: { order_id: 'o'.repeat(22), url: 'https://pay.example/hpp', serialised: '{}' } } } }),
+        body: z.encode(createDepositRequestAnswer, {
+          data: {
+            token: 't'.repeat(22),
+            deposit_type: 'deposit',
+            amount: 80_00,
+            display_amount: '£80',
+            gp: { data: { order_id: 'o'.repeat(22), url: 'https://pay.example/hpp', serialised: '{}' } },
+          },
+        }),
       }));
     },
     act: async () => {
@@ -155,7 +264,8 @@ const ways: [string, By][] = [
 const visit = () => {
   const cache = createQueryClient();
   const api = server.api();
-  return (path: string) => openAt(path, <ManageRoutes brand={1} api={api} portal={{ apiKey: 'pk_test', loadElement: bringPanel }} />, cache);
+  return (path: string) =>
+    openAt(path, <ManageRoutes brand={1} api={api} portal={{ apiKey: 'pk_test', loadElement: bringPanel }} />, cache);
 };
 /** Opens the list, does something on another page, and opens the list again, which the server has changed meanwhile. */
 const expectListAnew = async (page: string, change: () => Promise<unknown>) => {
@@ -182,8 +292,14 @@ describe.each(ways)('after a change by %s', (_way, by) => {
 
 it('after a new date on its own page the list of my bookings is read again', async () => {
   booking = aChangeable({ status_id: 5 });
-  server.on(`GET /api/rest/my-bookings/${manageKey}/re-book`, () => ({ body: z.encode(rebookCheckAnswer, { data: { success: true, dates: [], times: [] } }) }));
-  server.on(`POST /api/rest/my-bookings/${manageKey}/re-book`, () => ({ body: z.encode(changeAnswer, { data: { success: true, dates: [], times: [], top_up: null, refund: null, booking: aChangeable() } }) }));
+  server.on(`GET /api/rest/my-bookings/${manageKey}/re-book`, () => ({
+    body: z.encode(rebookCheckAnswer, { data: { success: true, dates: [], times: [] } }),
+  }));
+  server.on(`POST /api/rest/my-bookings/${manageKey}/re-book`, () => ({
+    body: z.encode(changeAnswer, {
+      data: { success: true, dates: [], times: [], top_up: null, refund: null, booking: aChangeable() },
+    }),
+  }));
   await expectListAnew(`/re-book/${manageKey}`, async () => {
     await screen.findByRole('heading', { level: 2, name: 'A new date' });
     type('Which day?', '12/12/2026');

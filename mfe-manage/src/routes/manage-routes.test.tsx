@@ -74,10 +74,17 @@ describe('the pages of an account', () => {
   });
 
   it.each([`/verify/${token}`, `/verify/${token}/${token}`])('[AC-6] %s looks up its token', async (path) => {
-    server.on(`GET /api/customers/register/verify/${token}`, () => ({ status: 410, body: { error: 'It has expired.', code: 'link_expired' } }));
+    server.on(`GET /api/customers/register/verify/${token}`, () => ({
+      status: 410,
+      body: { error: 'It has expired.', code: 'link_expired' },
+    }));
     open(path);
-    expect((await screen.findByRole('alert')).textContent).toBe('Woops, looks like we are having issuesIt has expired.');
-    expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe(path.replace(`/verify/${token}`, '/register'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Woops, looks like we are having issuesIt has expired.',
+    );
+    expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe(
+      path.replace(`/verify/${token}`, '/register'),
+    );
   });
 
   it('[AC-28, AC-29] /password-reset/:token checks its token', async () => {
@@ -109,7 +116,10 @@ it('[RT-28] /opening-times/:slug shows the opening times of the bar', async () =
 });
 
 it('/kitchen-sheet/:token shows the sheet of the venue’s link', async () => {
-  server.on('GET /api/rest/kitchen-sheet/token', () => ({ status: 410, body: { error: 'It has expired.', code: 'link_expired' } }));
+  server.on('GET /api/rest/kitchen-sheet/token', () => ({
+    status: 410,
+    body: { error: 'It has expired.', code: 'link_expired' },
+  }));
   open('/kitchen-sheet/token');
   expect(await screen.findByRole('heading', { level: 1, name: 'This link has expired' })).toBeTruthy();
 });

@@ -31,14 +31,35 @@ const DidNotLoad = (): never => {
 };
 
 // The pages around the login need nothing of these.
-const ManagedPage = lazyWithPreload<ManagedPageProps>(async () => ({ default: (await import('./booking-pages')).ManagedPage }), DidNotLoad);
-const MyBookingPage = lazyWithPreload<MyBookingPageProps>(async () => ({ default: (await import('./booking-pages')).MyBookingPage }), DidNotLoad);
-const RebookPage = lazyWithPreload<RebookPageProps>(async () => ({ default: (await import('./booking-pages')).RebookPage }), DidNotLoad);
+const ManagedPage = lazyWithPreload<ManagedPageProps>(
+  async () => ({ default: (await import('./booking-pages')).ManagedPage }),
+  DidNotLoad,
+);
+const MyBookingPage = lazyWithPreload<MyBookingPageProps>(
+  async () => ({ default: (await import('./booking-pages')).MyBookingPage }),
+  DidNotLoad,
+);
+const RebookPage = lazyWithPreload<RebookPageProps>(
+  async () => ({ default: (await import('./booking-pages')).RebookPage }),
+  DidNotLoad,
+);
 
-const JoinPage = lazyWithPreload<JoinPageProps>(async () => ({ default: (await import('./party-pages')).JoinPage }), DidNotLoad);
-const GuestJoinPage = lazyWithPreload<GuestJoinPageProps>(async () => ({ default: (await import('./party-pages')).GuestJoinPage }), DidNotLoad);
-const GuestPage = lazyWithPreload<GuestPageProps>(async () => ({ default: (await import('./party-pages')).GuestPage }), DidNotLoad);
-const VenueSheetPage = lazyWithPreload<VenueSheetScreenProps>(async () => ({ default: (await import('../features/party/kitchen-sheet/venue-sheet.screen')).VenueSheetScreen }), DidNotLoad);
+const JoinPage = lazyWithPreload<JoinPageProps>(
+  async () => ({ default: (await import('./party-pages')).JoinPage }),
+  DidNotLoad,
+);
+const GuestJoinPage = lazyWithPreload<GuestJoinPageProps>(
+  async () => ({ default: (await import('./party-pages')).GuestJoinPage }),
+  DidNotLoad,
+);
+const GuestPage = lazyWithPreload<GuestPageProps>(
+  async () => ({ default: (await import('./party-pages')).GuestPage }),
+  DidNotLoad,
+);
+const VenueSheetPage = lazyWithPreload<VenueSheetScreenProps>(
+  async () => ({ default: (await import('../features/party/kitchen-sheet/venue-sheet.screen')).VenueSheetScreen }),
+  DidNotLoad,
+);
 
 const LookingUp = ({ brand, children }: { brand: AreaProps['brand']; children: ReactNode }) => (
   <Suspense
@@ -71,7 +92,15 @@ export const ManageRoutes = ({ brand, api, portal }: ManageRoutesProps) => (
     <Route<{ token: string; action?: string; sub_action?: string }> path="/manage/:token/:action?/:sub_action?">
       {({ token, action, sub_action: subAction }) => (
         <LookingUp brand={brand}>
-          <ManagedPage key={token} brand={brand} api={api} portal={portal} token={token} action={action} subAction={subAction} />
+          <ManagedPage
+            key={token}
+            brand={brand}
+            api={api}
+            portal={portal}
+            token={token}
+            action={action}
+            subAction={subAction}
+          />
         </LookingUp>
       )}
     </Route>
@@ -97,20 +126,34 @@ export const ManageRoutes = ({ brand, api, portal }: ManageRoutesProps) => (
       )}
     </Route>
     <Route path="/guest-join/:token">
-      {({ token }) => <LookingUp brand={brand}><GuestJoinPage key={token} brand={brand} api={api} token={token} /></LookingUp>}
+      {({ token }) => (
+        <LookingUp brand={brand}>
+          <GuestJoinPage key={token} brand={brand} api={api} token={token} />
+        </LookingUp>
+      )}
     </Route>
     <Route path="/guest/:token">
-      {({ token }) => <LookingUp brand={brand}><GuestPage key={token} brand={brand} api={api} portal={portal} token={token} /></LookingUp>}
+      {({ token }) => (
+        <LookingUp brand={brand}>
+          <GuestPage key={token} brand={brand} api={api} portal={portal} token={token} />
+        </LookingUp>
+      )}
     </Route>
-    <Route path="/login/:token?">{({ token }) => <LoginScreen brand={brand} api={api} token={token} goTo={goTo} />}</Route>
+    <Route path="/login/:token?">
+      {({ token }) => <LoginScreen brand={brand} api={api} token={token} goTo={goTo} />}
+    </Route>
     <Route path="/register/:token?">{({ token }) => <RegisterScreen brand={brand} api={api} token={token} />}</Route>
     <Route path="/verify/:token/:join_token?">
-      {({ token, join_token: joinToken }) => <VerifyScreen brand={brand} api={api} token={token} joinToken={joinToken} />}
+      {({ token, join_token: joinToken }) => (
+        <VerifyScreen brand={brand} api={api} token={token} joinToken={joinToken} />
+      )}
     </Route>
     <Route path="/forgot-password">
       <ForgotPasswordScreen brand={brand} api={api} />
     </Route>
-    <Route path="/password-reset/:token">{({ token }) => <PasswordResetScreen brand={brand} api={api} token={token} />}</Route>
+    <Route path="/password-reset/:token">
+      {({ token }) => <PasswordResetScreen brand={brand} api={api} token={token} />}
+    </Route>
     <Route path="/logout">
       <LogoutScreen brand={brand} api={api} />
     </Route>
@@ -136,9 +179,15 @@ export const ManageRoutes = ({ brand, api, portal }: ManageRoutesProps) => (
     <Route path="/">
       <MyBookingsScreen brand={brand} api={api} />
     </Route>
-    <Route path="/opening-times/:slug">{({ slug }) => <OpeningTimesScreen brand={brand} api={api} slug={slug} />}</Route>
+    <Route path="/opening-times/:slug">
+      {({ slug }) => <OpeningTimesScreen brand={brand} api={api} slug={slug} />}
+    </Route>
     <Route path="/kitchen-sheet/:token">
-      {({ token }) => <LookingUp brand={brand}><VenueSheetPage brand={brand} api={api} token={token} /></LookingUp>}
+      {({ token }) => (
+        <LookingUp brand={brand}>
+          <VenueSheetPage brand={brand} api={api} token={token} />
+        </LookingUp>
+      )}
     </Route>
   </Switch>
 );

@@ -3,29 +3,95 @@ import type { ChoiceGroupToPick, ChoiceItemToPick, PreOrderEntry } from '@bars/s
 
 /** A dish that suits everybody and costs nothing on top; money is pence. */
 export const anItem = (change: Partial<ChoiceItemToPick> = {}): ChoiceItemToPick => ({
-  choice_item_id: 11, plu: 'P11', title: 'Leek soup', description: 'With soda bread.', image: null, premium: false, supplement: 0, selectable: true, bespoke: false,
-  vegan: false, vegetarian: false, contains_gluten: false, allergens: [], may_contain: [], ...change,
+  choice_item_id: 11,
+  plu: 'P11',
+  title: 'Leek soup',
+  description: 'With soda bread.',
+  image: null,
+  premium: false,
+  supplement: 0,
+  selectable: true,
+  bespoke: false,
+  vegan: false,
+  vegetarian: false,
+  contains_gluten: false,
+  allergens: [],
+  may_contain: [],
+  ...change,
 });
 
 /** One starter of two, and one main of three: steak for £4.50 more, a pie that is not checked, and fish that is sold out. */
 export const aMenu: readonly ChoiceGroupToPick[] = [
   {
-    group_id: 1, group_title: 'Food', choice_id: 1, title: 'Starter', picks: 1,
-    choices: [anItem({ vegan: true, vegetarian: true }), anItem({ choice_item_id: 12, plu: 'P12', title: 'Cheese tart', description: null, vegetarian: true, contains_gluten: true, allergens: ['milk', 'eggs'], may_contain: ['mustard'] })],
+    group_id: 1,
+    group_title: 'Food',
+    choice_id: 1,
+    title: 'Starter',
+    picks: 1,
+    choices: [
+      anItem({ vegan: true, vegetarian: true }),
+      anItem({
+        choice_item_id: 12,
+        plu: 'P12',
+        title: 'Cheese tart',
+        description: null,
+        vegetarian: true,
+        contains_gluten: true,
+        allergens: ['milk', 'eggs'],
+        may_contain: ['mustard'],
+      }),
+    ],
   },
   {
-    group_id: 1, group_title: 'Food', choice_id: 2, title: 'Main', picks: 1,
+    group_id: 1,
+    group_title: 'Food',
+    choice_id: 2,
+    title: 'Main',
+    picks: 1,
     choices: [
-      anItem({ choice_item_id: 21, plu: 'P21', title: 'Rump steak', premium: true, supplement: 450, may_contain: ['mustard'] }),
-      anItem({ choice_item_id: 22, plu: 'P22', title: 'Game pie', contains_gluten: null, allergens: null, may_contain: null }),
+      anItem({
+        choice_item_id: 21,
+        plu: 'P21',
+        title: 'Rump steak',
+        premium: true,
+        supplement: 450,
+        may_contain: ['mustard'],
+      }),
+      anItem({
+        choice_item_id: 22,
+        plu: 'P22',
+        title: 'Game pie',
+        contains_gluten: null,
+        allergens: null,
+        may_contain: null,
+      }),
       anItem({ choice_item_id: 23, plu: 'P23', title: 'Hake', selectable: false, allergens: ['fish'] }),
     ],
   },
 ];
 
-export const aVariation = (change: Partial<OfferedVariation> = {}): OfferedVariation => ({ id: 7, name: 'Feast', description: 'Two courses.', image: null, choice_array: [...aMenu], ...change });
+export const aVariation = (change: Partial<OfferedVariation> = {}): OfferedVariation => ({
+  id: 7,
+  name: 'Feast',
+  description: 'Two courses.',
+  image: null,
+  choice_array: [...aMenu],
+  ...change,
+});
 
 /** A guest's entry: the soup. */
 export const anEntry = (change: Partial<PreOrderEntry> = {}): PreOrderEntry => ({
-  id: 'e1', guest_id: 'g'.repeat(22), variation_id: 7, choice_id: 1, choice_name: 'Starter', choice_item_id: 11, plu: 'P11', plu_name: 'Leek soup', premium: false, item_number: 1, alternative_description: null, is_confirmed: false, ...change,
+  id: 'e1',
+  guest_id: 'g'.repeat(22),
+  variation_id: 7,
+  choice_id: 1,
+  choice_name: 'Starter',
+  choice_item_id: 11,
+  plu: 'P11',
+  plu_name: 'Leek soup',
+  premium: false,
+  item_number: 1,
+  alternative_description: null,
+  is_confirmed: false,
+  ...change,
 });

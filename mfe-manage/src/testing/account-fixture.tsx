@@ -11,7 +11,8 @@ export const openAt = (path: string, page: ReactNode, cache = createQueryClient(
 };
 
 /** The control of a label. A calendar that is loaded with its field, and not opened, has the same name. */
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
+export const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
 export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 export const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
@@ -19,7 +20,8 @@ export const heading = (name: string) => screen.findByRole('heading', { level: 1
 /** Waits for a heading that takes the focus. It waits for the event: a focus changes no markup, and a test may hold the intervals by which a wait looks again. */
 export const headingWithFocus = async (name: string): Promise<void> => {
   const found = await heading(name);
-  if (document.activeElement !== found) await new Promise<void>((resolve) => found.addEventListener('focus', () => resolve(), { once: true }));
+  if (document.activeElement !== found)
+    await new Promise<void>((resolve) => found.addEventListener('focus', () => resolve(), { once: true }));
 };
 
 /** The text of a field's error; undefined without one. */
@@ -30,7 +32,14 @@ export const errorOf = (label: string): string | undefined => {
   return document.getElementById(ids.at(-1) ?? '')?.textContent ?? undefined;
 };
 
-export const expectToArriveAt = (path: string) => waitFor(() => expect(window.location.pathname + window.location.search).toBe(path));
+export const expectToArriveAt = (path: string) =>
+  waitFor(() => expect(window.location.pathname + window.location.search).toBe(path));
 
 /** The facts that are shown, each with its label. */
-export const facts = () => screen.queryAllByRole('term').map((term) => [term.textContent, ...Array.from(term.parentElement?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent)]);
+export const facts = () =>
+  screen
+    .queryAllByRole('term')
+    .map((term) => [
+      term.textContent,
+      ...Array.from(term.parentElement?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent),
+    ]);

@@ -2,7 +2,8 @@ import { vi } from 'vitest';
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 /** How these bytes are on the wire. */
-export const wireBytes = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+export const wireBytes = (text: string): string =>
+  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 const failure = (name: string): Error => Object.assign(new Error(name), { name });
 
@@ -21,7 +22,9 @@ export interface PasskeyDevice {
  * A browser that knows passkeys, until the test ends (`vi.unstubAllGlobals` and `remove`).
  * @param hasAutofill offers them in the field of the address
  */
-export const passkeyDevice = ({ hasAutofill = false, hasRelatedOrigins = false } = {}): PasskeyDevice & { remove: () => void } => {
+export const passkeyDevice = ({ hasAutofill = false, hasRelatedOrigins = false } = {}): PasskeyDevice & {
+  remove: () => void;
+} => {
   let choose: (value: unknown) => void = () => {};
   const device: PasskeyDevice & { remove: () => void } = {
     made: [],
@@ -36,7 +39,11 @@ export const passkeyDevice = ({ hasAutofill = false, hasRelatedOrigins = false }
     type: 'public-key',
     authenticatorAttachment: 'platform',
     getClientExtensionResults: () => ({}),
-    response: { clientDataJSON: bytes('client-data'), attestationObject: bytes('attestation'), getTransports: () => ['internal'] },
+    response: {
+      clientDataJSON: bytes('client-data'),
+      attestationObject: bytes('attestation'),
+      getTransports: () => ['internal'],
+    },
   });
   const used = () => ({
     id: wireBytes('old-passkey'),
@@ -44,7 +51,12 @@ export const passkeyDevice = ({ hasAutofill = false, hasRelatedOrigins = false }
     type: 'public-key',
     authenticatorAttachment: 'platform',
     getClientExtensionResults: () => ({}),
-    response: { clientDataJSON: bytes('client-data'), authenticatorData: bytes('data'), signature: bytes('signature'), userHandle: bytes('c1') },
+    response: {
+      clientDataJSON: bytes('client-data'),
+      authenticatorData: bytes('data'),
+      signature: bytes('signature'),
+      userHandle: bytes('c1'),
+    },
   });
   const whenStopped = (signal: AbortSignal | null | undefined): Promise<never> =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(failure('AbortError'))));
@@ -76,7 +88,13 @@ export const passkeyDevice = ({ hasAutofill = false, hasRelatedOrigins = false }
   return device;
 };
 
-export const signInOptions = { challenge: wireBytes('challenge'), timeout: 300_000, rpId: 'localhost', allowCredentials: [], userVerification: 'preferred' };
+export const signInOptions = {
+  challenge: wireBytes('challenge'),
+  timeout: 300_000,
+  rpId: 'localhost',
+  allowCredentials: [],
+  userVerification: 'preferred',
+};
 export const addOptions = {
   rp: { id: 'localhost', name: 'Northlight' },
   user: { id: wireBytes('c1'), name: 'ada@guests.example', displayName: 'Ada Marsh' },
@@ -90,9 +108,18 @@ export const addOptions = {
 /** What the device's answers are on the wire. */
 export const signed = {
   id: wireBytes('old-passkey'),
-  response: { clientDataJSON: wireBytes('client-data'), authenticatorData: wireBytes('data'), signature: wireBytes('signature'), userHandle: wireBytes('c1') },
+  response: {
+    clientDataJSON: wireBytes('client-data'),
+    authenticatorData: wireBytes('data'),
+    signature: wireBytes('signature'),
+    userHandle: wireBytes('c1'),
+  },
 };
 export const made = {
   id: wireBytes('new-passkey'),
-  response: { clientDataJSON: wireBytes('client-data'), attestationObject: wireBytes('attestation'), transports: ['internal'] },
+  response: {
+    clientDataJSON: wireBytes('client-data'),
+    attestationObject: wireBytes('attestation'),
+    transports: ['internal'],
+  },
 };

@@ -29,5 +29,8 @@ export const LinkState = ({ brand, copy, view, first = null }: LinkStateProps) =
       <FactsSkeleton />
     </Waiting>
   ) : (
-    <ContactWays brand={brand} first={view.state === 'away' ? <Button onClick={view.retry}>{copy.retry}</Button> : first} />
+    <ContactWays
+      brand={brand}
+      first={view.state === 'away' ? <Button onClick={view.retry}>{copy.retry}</Button> : first}
+    />
   );

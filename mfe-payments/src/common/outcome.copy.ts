@@ -32,7 +32,8 @@ export const cardOutcomes: CardOutcomeCopy = {
   checking: 'Checking your payment',
   checkingText: 'This takes a few seconds. You can close this page: what you’ve paid is never lost.',
   timedOut: 'Request timed out - Please try again later',
-  timedOutText: 'We haven’t heard from the bank yet. Please don’t pay again: if it went through, we’ll confirm it by email.',
+  timedOutText:
+    'We haven’t heard from the bank yet. Please don’t pay again: if it went through, we’ll confirm it by email.',
   checkAgain: 'Check again',
   declined: 'Sorry, we were unable to take your payment',
   declinedText: 'Your bank declined the payment and didn’t say why. Another card may work, or your bank can help.',
@@ -59,9 +60,13 @@ export const outcomeCopy: BrandCopy<OutcomeCopy> = {
     1: { cancelledText: 'The night is off. If you have a question about it, ring the bar with your reference.' },
     2: {
       checking: 'Un momento: checking your payment',
-      expiredText: 'You can’t pay with it any more, amigo. If you still have something to pay, ask the bar for a new link.',
+      expiredText:
+        'You can’t pay with it any more, amigo. If you still have something to pay, ask the bar for a new link.',
       cancelledText: 'This fiesta is off. If you have a question about it, ring the bar with your reference.',
     },
-    4: { expiredText: 'You can’t pay with it any more. If there’s still something to settle, ask the house for a new link.' },
+    4: {
+      expiredText:
+        'You can’t pay with it any more. If there’s still something to settle, ask the house for a new link.',
+    },
   },
 };

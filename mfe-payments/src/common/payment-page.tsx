@@ -39,11 +39,13 @@ export const PaymentPage = ({ brand, words: { title, text }, isLoading = false, 
   return (
     <BrandScope brand={brand}>
       <Page>
-        <Split aside={
+        <Split
+          aside={
             <Aside>
               <Motif brand={brand} kind="venue" seed={brand + 5} />
             </Aside>
-          }>
+          }
+        >
           <Stack gap={5}>
             <Heading level={1} tabIndex={-1} ref={heading}>
               {title}

@@ -1,5 +1,11 @@
 import { createApi, queryClient, toBrandId } from '@bars/shared-api';
-import { payFramePath, readPayWindow, type FramedOutcome, type Payable, type PaymentParams } from '@bars/shared-api/contracts/payment-messages';
+import {
+  payFramePath,
+  readPayWindow,
+  type FramedOutcome,
+  type Payable,
+  type PaymentParams,
+} from '@bars/shared-api/contracts/payment-messages';
 import { watchHeight } from '@bars/shared-ui/area/content-height';
 import { framePlace, applyFonts } from '@bars/shared-ui/area/framed-page';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -25,9 +31,16 @@ const isAlone = window.parent === window;
 /** Reports need a key, which comes with the first parameters. */
 const startReports = async ({ api_key: apiKey, brand }: PaymentParams) => {
   const { watchOwnPage } = await import('@bars/shared-api/client/error-reports');
-  watchOwnPage({ origin: window.location.origin, apiKey, brand: toBrandId(brand), surface: 'frame', page: () => payFramePath });
+  watchOwnPage({
+    origin: window.location.origin,
+    apiKey,
+    brand: toBrandId(brand),
+    surface: 'frame',
+    page: () => payFramePath,
+  });
 };
-const isOn = (name: string): boolean => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content === 'true';
+const isOn = (name: string): boolean =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content === 'true';
 const takesReports = isOn('bars:error-reports');
 const first = new AbortController();
 
@@ -41,7 +54,17 @@ const show = (params: PaymentParams) => {
   const common = { api, params, hasGooglePay: isOn('bars:google-pay'), onReload };
   root.render(
     <QueryClientProvider client={queryClient}>
-      {isAlone ? <PayWindow {...common} onClose={() => window.close()} /> : <PayFrame {...common} watchCharges={messaging.watchCharges} onPayable={onPayable} onOutcome={onOutcome} onClose={onClose} />}
+      {isAlone ? (
+        <PayWindow {...common} onClose={() => window.close()} />
+      ) : (
+        <PayFrame
+          {...common}
+          watchCharges={messaging.watchCharges}
+          onPayable={onPayable}
+          onOutcome={onOutcome}
+          onClose={onClose}
+        />
+      )}
     </QueryClientProvider>,
   );
   setTimeout(() => applyFonts(document));

@@ -2,7 +2,13 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectToPanel } from './panel-messaging';
 
 const panelOrigin = 'https://www.northlight.example';
-const payload = { kind: 'card' as const, token: 't'.repeat(32), brand: 1, api_key: 'pk_site', surface: 'widget' as const };
+const payload = {
+  kind: 'card' as const,
+  token: 't'.repeat(32),
+  brand: 1,
+  api_key: 'pk_site',
+  surface: 'widget' as const,
+};
 const params = { source: 'bars-payment', version: 1, name: 'params', payload };
 
 const fixture = () => {
@@ -40,7 +46,9 @@ describe('the messages with the panel', () => {
     say(params);
     expect(heard).toEqual([payload]);
     messaging.send({ name: 'outcome', payload: { outcome: 'paid' } });
-    expect(posted()).toEqual([[{ source: 'bars-payment', version: 1, name: 'outcome', payload: { outcome: 'paid' } }, panelOrigin]]);
+    expect(posted()).toEqual([
+      [{ source: 'bars-payment', version: 1, name: 'outcome', payload: { outcome: 'paid' } }, panelOrigin],
+    ]);
   });
 
   it('accepts messages of its own panel alone', () => {

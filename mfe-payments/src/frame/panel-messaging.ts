@@ -1,8 +1,19 @@
 import { messageHost, type HostMessaging } from '@bars/shared-api/client/frame-messaging';
-import { panelMessage, paymentMessageSource, paymentMessageVersion, type FrameMessage, type PanelMessage, type PaymentParams } from '@bars/shared-api/contracts/payment-messages';
+import {
+  panelMessage,
+  paymentMessageSource,
+  paymentMessageVersion,
+  type FrameMessage,
+  type PanelMessage,
+  type PaymentParams,
+} from '@bars/shared-api/contracts/payment-messages';
 
 /** A message without its envelope. */
-type OutgoingMessage = FrameMessage extends infer Message ? (Message extends FrameMessage ? Pick<Message, 'name' | 'payload'> : never) : never;
+type OutgoingMessage = FrameMessage extends infer Message
+  ? Message extends FrameMessage
+    ? Pick<Message, 'name' | 'payload'>
+    : never
+  : never;
 
 export interface PanelMessaging extends Pick<HostMessaging, 'stop'> {
   /** Tells the panel; before it has given its `params` there is nobody to tell but that we are `ready`. */
@@ -20,7 +31,8 @@ export const connectToPanel = (own: Window, onParams: (params: PaymentParams) =>
   };
   const { send, stop } = messageHost({ own, incoming: panelMessage, trusts: () => true, onMessage: take });
   return {
-    send: ({ name, payload }) => send({ source: paymentMessageSource, version: paymentMessageVersion, name, payload }, name === 'ready'),
+    send: ({ name, payload }) =>
+      send({ source: paymentMessageSource, version: paymentMessageVersion, name, payload }, name === 'ready'),
     watchCharges: (onCharged) => {
       charges.add(onCharged);
       return () => void charges.delete(onCharged);

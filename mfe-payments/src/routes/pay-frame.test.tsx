@@ -13,7 +13,8 @@ import { LonePayFrame } from './lone-frame';
 import { PayFrame } from './pay-frame';
 import { PayWindow } from './pay-window';
 
-const withQueries = (page: ReactNode) => render(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>);
+const withQueries = (page: ReactNode) =>
+  render(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>);
 
 const fixture = (brand: number, kind: 'payment' | 'card' = 'payment') => {
   const server = fakeServer();
@@ -24,7 +25,9 @@ const fixture = (brand: number, kind: 'payment' | 'card' = 'payment') => {
   server.on(captureCall, () => capturing(aCapture()));
   const params = { kind, token, brand, api_key: 'pk', surface: 'portal' as const };
   const none = () => undefined;
-  const { container } = withQueries(<PayFrame api={server.api()} params={params} hasGooglePay onOutcome={none} onClose={none} onReload={none} />);
+  const { container } = withQueries(
+    <PayFrame api={server.api()} params={params} hasGooglePay onOutcome={none} onClose={none} onReload={none} />,
+  );
   return { container };
 };
 
@@ -73,7 +76,15 @@ const inWindow = (kind: 'payment' | 'card', answers: Partial<Record<'payment' | 
   server.on(googlePayCall, () => walletOff);
   server.on(captureCall, () => answers.card ?? capturing(aCapture()));
   const none = () => undefined;
-  withQueries(<PayWindow api={server.api()} params={{ kind, token, brand: 1, api_key: 'pk', surface: 'widget' }} hasGooglePay onClose={none} onReload={none} />);
+  withQueries(
+    <PayWindow
+      api={server.api()}
+      params={{ kind, token, brand: 1, api_key: 'pk', surface: 'widget' }}
+      hasGooglePay
+      onClose={none}
+      onReload={none}
+    />,
+  );
 };
 const terms = 'What may be charged to this card, and when, is on the page you came from.';
 const over = 'You can close this window now. Your booking carries on in the page you came from.';
@@ -81,11 +92,14 @@ const over = 'You can close this window now. Your booking carries on in the page
 it.each([
   ['payment', 'Pay £80 by card', false],
   ['card', 'Store your card', true],
-] as const)('shows the same %s in a window of its own, and where the terms of a stored card are', async (kind, title, hasTerms) => {
-  inWindow(kind);
-  await screen.findByRole('heading', { name: title });
-  expect([screen.queryByText(terms) !== null, screen.queryByText(over)]).toEqual([hasTerms, null]);
-});
+] as const)(
+  'shows the same %s in a window of its own, and where the terms of a stored card are',
+  async (kind, title, hasTerms) => {
+    inWindow(kind);
+    await screen.findByRole('heading', { name: title });
+    expect([screen.queryByText(terms) !== null, screen.queryByText(over)]).toEqual([hasTerms, null]);
+  },
+);
 
 it.each([
   ['payment', 'already_paid'],

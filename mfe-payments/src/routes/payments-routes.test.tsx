@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
-import { aDeposit, aManagedDeposit, barList, barsCall, depositBody, depositCall, managedBody, managedCall, manageKey, orderId, paidDeposit, token } from '../testing/a-deposit';
+import {
+  aDeposit,
+  aManagedDeposit,
+  barList,
+  barsCall,
+  depositBody,
+  depositCall,
+  managedBody,
+  managedCall,
+  manageKey,
+  orderId,
+  paidDeposit,
+  token,
+} from '../testing/a-deposit';
 import { heading, openPage } from '../testing/page-fixture';
 
 const unknown: FakeAnswer = { status: 404, body: { error: 'Unknown' } };

@@ -16,9 +16,15 @@ export const PaymentsRoutes = ({ portal }: { portal: Portal }) => (
     <Route path="/bar/:slug">{({ slug }) => <PaymentRequestScreen key={slug} portal={portal} slug={slug} />}</Route>
     <Route path="/deposit/:code">{({ code }) => <DepositScreen key={code} portal={portal} token={code} />}</Route>
     <Route path="/payment/:code">{({ code }) => <PaymentScreen key={code} portal={portal} token={code} />}</Route>
-    <Route path="/pay-deposit/:code">{({ code }) => <ManagedDepositScreen key={code} portal={portal} manageKey={code} />}</Route>
-    <Route path="/payment/check/:code">{({ code }) => <PaymentCheckScreen key={code} portal={portal} orderId={code} />}</Route>
+    <Route path="/pay-deposit/:code">
+      {({ code }) => <ManagedDepositScreen key={code} portal={portal} manageKey={code} />}
+    </Route>
+    <Route path="/payment/check/:code">
+      {({ code }) => <PaymentCheckScreen key={code} portal={portal} orderId={code} />}
+    </Route>
     <Route path="/tip/complete/:id">{({ id }) => <TipOutcomeScreen key={id} portal={portal} id={id} />}</Route>
-    <Route path="/tip/:site_code?">{({ site_code: siteCode }) => <TipScreen portal={portal} siteCode={siteCode} />}</Route>
+    <Route path="/tip/:site_code?">
+      {({ site_code: siteCode }) => <TipScreen portal={portal} siteCode={siteCode} />}
+    </Route>
   </Switch>
 );

@@ -34,8 +34,13 @@ export const fakeGooglePay = ({ isReady = true, ends = [] as SheetEnd[] } = {}) 
       asked.push(request);
       const end = left.shift();
       if (end === 'cancelled') return Promise.reject(Object.assign(new Error('closed'), { statusCode: 'CANCELED' }));
-      if (end === 'broken' || end === undefined) return Promise.reject(Object.assign(new Error('broken'), { statusCode: 'INTERNAL_ERROR' }));
-      return Promise.resolve({ apiVersion: 2, apiVersionMinor: 0, paymentMethodData: { type: 'CARD', tokenizationData: { type: 'PAYMENT_GATEWAY', token: end.token } } });
+      if (end === 'broken' || end === undefined)
+        return Promise.reject(Object.assign(new Error('broken'), { statusCode: 'INTERNAL_ERROR' }));
+      return Promise.resolve({
+        apiVersion: 2,
+        apiVersionMinor: 0,
+        paymentMethodData: { type: 'CARD', tokenizationData: { type: 'PAYMENT_GATEWAY', token: end.token } },
+      });
     }
   }
 

@@ -13,7 +13,15 @@ class FakePanel extends HTMLElement {
     for (const event of events) {
       const button = document.createElement('button');
       button.textContent = sayButton(event);
-      button.addEventListener('click', () => this.dispatchEvent(new CustomEvent(paymentEvents[event], { bubbles: true, composed: true, detail: event === 'error' ? expired : null })));
+      button.addEventListener('click', () =>
+        this.dispatchEvent(
+          new CustomEvent(paymentEvents[event], {
+            bubbles: true,
+            composed: true,
+            detail: event === 'error' ? expired : null,
+          }),
+        ),
+      );
       this.append(button);
     }
   }

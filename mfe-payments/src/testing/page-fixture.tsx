@@ -17,10 +17,15 @@ export interface PageFixture extends RenderResult {
 /** What the server answers to each call, by the call's name. */
 export type Answers = Readonly<Record<string, FakeAnswer>>;
 
-const callsOf = (server: FakeServer) => (call: string) => server.calls.filter(({ method, path }) => `${method} ${path}` === call);
+const callsOf = (server: FakeServer) => (call: string) =>
+  server.calls.filter(({ method, path }) => `${method} ${path}` === call);
 
 /** Opens a page of the area at its address. */
-export const openPage = (path: string, answers: Answers = {}, given: Partial<Omit<Portal, 'api'>> = {}): PageFixture => {
+export const openPage = (
+  path: string,
+  answers: Answers = {},
+  given: Partial<Omit<Portal, 'api'>> = {},
+): PageFixture => {
   const server = fakeServer();
   onTestFinished(() => {
     server.assertStrict();
@@ -43,8 +48,15 @@ export const heading = (name: string | RegExp) => screen.findByRole('heading', {
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 export const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
 /** Each label with what it says. */
-export const facts = () => screen.queryAllByRole('term').map((term) => [term.textContent, ...Array.from(term.parentElement?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent)]);
+export const facts = () =>
+  screen
+    .queryAllByRole('term')
+    .map((term) => [
+      term.textContent,
+      ...Array.from(term.parentElement?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent),
+    ]);
 export const panel = () => document.querySelector('bars-payment-panel');
 /** The brand whose styles the page's heading has. */
-export const brandShown = () => screen.getByRole('heading', { level: 1 }).closest('[data-brand]')?.getAttribute('data-brand');
+export const brandShown = () =>
+  screen.getByRole('heading', { level: 1 }).closest('[data-brand]')?.getAttribute('data-brand');
 export const path = () => window.location.pathname + window.location.search;

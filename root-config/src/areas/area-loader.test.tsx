@@ -12,7 +12,11 @@ afterEach(() => void vi.useRealTimers());
 const loaderWith = (load: () => Promise<LifeCycles>) => {
   const states: LoadState[] = [];
   const onFailure = vi.fn<AreaLoaderOptions['onFailure']>();
-  const loader = createAreaLoader({ load: vi.fn<AreaLoaderOptions['load']>(load), onChange: (_area, state) => states.push(state), onFailure });
+  const loader = createAreaLoader({
+    load: vi.fn<AreaLoaderOptions['load']>(load),
+    onChange: (_area, state) => states.push(state),
+    onFailure,
+  });
   return { loader, states, onFailure };
 };
 
@@ -27,7 +31,9 @@ describe('loading an area', () => {
   });
 
   it('is slow after four seconds, and ready when it loads late', async () => {
-    const { loader, states } = loaderWith(() => new Promise((resolve) => setTimeout(() => resolve(lifecycles), slowAfterMs + 3000)));
+    const { loader, states } = loaderWith(
+      () => new Promise((resolve) => setTimeout(() => resolve(lifecycles), slowAfterMs + 3000)),
+    );
     loader.start('manage');
     await vi.advanceTimersByTimeAsync(slowAfterMs - 1);
     expect(states).toEqual(['loading']);
@@ -49,7 +55,9 @@ describe('loading an area', () => {
 
   it('is loaded again by itself after a failure, at once where the visitor is online again, and is ready then', async () => {
     let isDown = true;
-    const { loader, states, onFailure } = loaderWith(() => (isDown ? Promise.reject(new Error('404')) : Promise.resolve(lifecycles)));
+    const { loader, states, onFailure } = loaderWith(() =>
+      isDown ? Promise.reject(new Error('404')) : Promise.resolve(lifecycles),
+    );
     loader.start('payments');
     await vi.advanceTimersByTimeAsync(10_000);
     expect([states, onFailure.mock.calls.length]).toEqual([['loading', 'failed'], 1]);

@@ -15,7 +15,10 @@ export const areaOfApplication = (name: string, among: readonly AreaName[]): Are
 const isLifecycle = (value: unknown): boolean => typeof value === 'function' || Array.isArray(value);
 
 const hasLifecycles = (module: object): module is LifeCycles =>
-  'bootstrap' in module && 'mount' in module && 'unmount' in module && [module.bootstrap, module.mount, module.unmount].every(isLifecycle);
+  'bootstrap' in module &&
+  'mount' in module &&
+  'unmount' in module &&
+  [module.bootstrap, module.mount, module.unmount].every(isLifecycle);
 
 /** Checks what a deployed module exports before it is mounted. */
 export const asLifecycles = (module: unknown): LifeCycles => {
@@ -24,4 +27,7 @@ export const asLifecycles = (module: unknown): LifeCycles => {
 };
 
 /** Loads a separately deployed area by its name in the import map, which decides the version. Source: EM-5. @param importModule `System.import` */
-export const importArea = async (area: AreaName, importModule: (name: string) => Promise<unknown>): Promise<LifeCycles> => asLifecycles(await importModule(applicationName(area)));
+export const importArea = async (
+  area: AreaName,
+  importModule: (name: string) => Promise<unknown>,
+): Promise<LifeCycles> => asLifecycles(await importModule(applicationName(area)));

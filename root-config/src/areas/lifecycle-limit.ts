@@ -10,7 +10,9 @@ const limited =
   (step: Step, functions: LifeCycleFn<object> | LifeCycleFn<object>[]): LifeCycleFn<object> =>
   (props: AppProps) =>
     new Promise<void>((resolve, reject) => {
-      const stop = afterVisible(lifecycleLimitMs, () => reject(new Error(`${step} of ${props.name} has not finished after ${lifecycleLimitMs} ms.`)));
+      const stop = afterVisible(lifecycleLimitMs, () =>
+        reject(new Error(`${step} of ${props.name} has not finished after ${lifecycleLimitMs} ms.`)),
+      );
       const run = async () => {
         for (const each of [functions].flat()) await each(props);
       };

@@ -7,8 +7,22 @@ import { followFinderLinks } from './follow-finder-links';
 import { showBarFinder } from './show-bar-finder';
 
 const aBar = (id: number, change: Record<string, unknown> = {}) => ({
-  id, name: `Northlight ${id}`, slug: `northlight-${id}`, brand_id: 1, brand_short_name: 'northlight', open: true, central_bar: false, frontend_visible: true,
-  latitude: 53 + id / 100, longitude: -1.5, cost_centre: `NL${id}`, city: 'Leeds', covid_closed: false, closure_message: null, party_booking_email: 'a@northlight.example', ...change,
+  id,
+  name: `Northlight ${id}`,
+  slug: `northlight-${id}`,
+  brand_id: 1,
+  brand_short_name: 'northlight',
+  open: true,
+  central_bar: false,
+  frontend_visible: true,
+  latitude: 53 + id / 100,
+  longitude: -1.5,
+  cost_centre: `NL${id}`,
+  city: 'Leeds',
+  covid_closed: false,
+  closure_message: null,
+  party_booking_email: 'a@northlight.example',
+  ...change,
 });
 
 let server: FakeServer;
@@ -21,18 +35,28 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const open = (onClose = () => {}) => act(async () => showBarFinder({ brand: 1, api: server.api({ brand: 1 }), onClose }));
+const open = (onClose = () => {}) =>
+  act(async () => showBarFinder({ brand: 1, api: server.api({ brand: 1 }), onClose }));
 
 describe('the bar finder', () => {
   it('[MG-172, MG-174, API-M-33] lists the open bars of the brand from the static list, each with its opening times and the device’s maps', async () => {
-    const bars = [aBar(1), aBar(2, { open: false }), aBar(3, { central_bar: true }), aBar(4, { frontend_visible: false }), aBar(5, { brand_id: 2 })];
+    const bars = [
+      aBar(1),
+      aBar(2, { open: false }),
+      aBar(3, { central_bar: true }),
+      aBar(4, { frontend_visible: false }),
+      aBar(5, { brand_id: 2 }),
+    ];
     server.on('GET /static/bars.json', () => ({ body: bars }));
     const onClose = vi.fn<() => void>();
     await open(onClose);
     expect(screen.getByRole('dialog', { name: 'Find your Northlight' })).toBeTruthy();
     const row = within(await screen.findByRole('listitem'));
     const [times, maps] = row.getAllByRole('link');
-    expect([times?.getAttribute('href'), times?.textContent]).toEqual(['/opening-times/northlight-1', 'Northlight 1 Leeds']);
+    expect([times?.getAttribute('href'), times?.textContent]).toEqual([
+      '/opening-times/northlight-1',
+      'Northlight 1 Leeds',
+    ]);
     expect(maps?.textContent).toBe('Map of Northlight 1');
     expect(maps?.getAttribute('href')).toContain('53.01');
     if (times) fireEvent.click(times);

@@ -16,7 +16,10 @@ export interface BarFinderOptions {
 }
 
 /** Each bar leads to its opening times. */
-const pageIn = (bars: readonly ListedBar[]) => (id: number): string => openingTimesPagePath(bars.find((bar) => bar.id === id)?.slug ?? '');
+const pageIn =
+  (bars: readonly ListedBar[]) =>
+  (id: number): string =>
+    openingTimesPagePath(bars.find((bar) => bar.id === id)?.slug ?? '');
 
 /** Opens the bar finder above the page. Sources: MG-173, MG-182. */
 export const showBarFinder = ({ brand, api, onClose }: BarFinderOptions): void => {
@@ -34,7 +37,14 @@ export const showBarFinder = ({ brand, api, onClose }: BarFinderOptions): void =
     if (!isOpen) return;
     root.render(
       <BrandScope brand={brand}>
-        <BarSelector brand={brand} list={list} copy={wordsOf(barFinderCopy, brand)} pageOf={pageIn(bars)} onChoose={close} onClose={close} />
+        <BarSelector
+          brand={brand}
+          list={list}
+          copy={wordsOf(barFinderCopy, brand)}
+          pageOf={pageIn(bars)}
+          onChoose={close}
+          onClose={close}
+        />
       </BrandScope>,
     );
   };

@@ -1,7 +1,8 @@
 type Import = (id: string, ...rest: unknown[]) => Promise<unknown>;
 
 /** SystemJS's own types do not include its hooks. */
-export const isImporter = (system: object): system is { import: Import } => 'import' in system && typeof system.import === 'function';
+export const isImporter = (system: object): system is { import: Import } =>
+  'import' in system && typeof system.import === 'function';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -5,7 +5,8 @@ export interface Loader {
 }
 
 /** SystemJS's own types do not include its hooks. */
-export const isLoader = (system: object): system is Loader => 'instantiate' in system && typeof system.instantiate === 'function';
+export const isLoader = (system: object): system is Loader =>
+  'instantiate' in system && typeof system.instantiate === 'function';
 
 /**
  * Takes modules from their bundle, which registers them under their addresses, instead of requesting their files.

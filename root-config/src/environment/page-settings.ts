@@ -1,8 +1,13 @@
 import type { AreaProps } from '@bars/shared-api';
 
-const brands = new Map<string, AreaProps['brand']>([['1', 1], ['2', 2], ['4', 4]]);
+const brands = new Map<string, AreaProps['brand']>([
+  ['1', 1],
+  ['2', 2],
+  ['4', 4],
+]);
 
-const metaContent = (page: Document, name: string): string => page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
+const metaContent = (page: Document, name: string): string =>
+  page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
 
 /** The settings that the server writes into this page. */
 export type PageSettings = Pick<AreaProps, 'brand' | 'apiKey' | 'debug'>;

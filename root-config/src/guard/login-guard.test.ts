@@ -86,6 +86,8 @@ describe('the redirect to the login', () => {
   });
 
   it('contains the tab that was asked for', () => {
-    expect(loginPath({ pathname: '/edit-booking/abc', search: '', hash: '#payment' })).toBe('/login?return=%2Fedit-booking%2Fabc%23payment');
+    expect(loginPath({ pathname: '/edit-booking/abc', search: '', hash: '#payment' })).toBe(
+      '/login?return=%2Fedit-booking%2Fabc%23payment',
+    );
   });
 });

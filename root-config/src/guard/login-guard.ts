@@ -28,7 +28,10 @@ export const createLoginGuard = ({ isLoggedIn, onChange }: LoginGuardOptions): L
   const ask = async (): Promise<void> => {
     const asked = ++question;
     known = 'asking';
-    const answer = await isLoggedIn().then<GuardState, GuardState>((yes) => (yes ? 'open' : 'refused'), () => 'failed');
+    const answer = await isLoggedIn().then<GuardState, GuardState>(
+      (yes) => (yes ? 'open' : 'refused'),
+      () => 'failed',
+    );
     if (asked !== question) return;
     known = answer;
     onChange();

@@ -59,7 +59,8 @@ describe('clicks on links', () => {
 
 describe('the links of the shell', () => {
   it('mark the current page', () => {
-    document.body.innerHTML = '<header class="masthead"><a href="/booking">Book</a><a href="/allergens">Allergens</a></header>';
+    document.body.innerHTML =
+      '<header class="masthead"><a href="/booking">Book</a><a href="/allergens">Allergens</a></header>';
     markCurrentLinks(document, '/allergens');
     expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('Allergens');
     markCurrentLinks(document, '/booking');

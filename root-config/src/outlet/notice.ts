@@ -31,7 +31,9 @@ export const makeNotice = ({ kind, brand, withBookingLink, onRetry }: NoticeOpti
       { class: 'shell-actions' },
       retry,
       element('a', { class: 'shell-action shell-action-quiet', href: contact.phoneHref }, copy.call(contact.phone)),
-      ...(withBookingLink ? [element('a', { class: 'shell-action shell-action-quiet', href: '/booking' }, copy.book)] : []),
+      ...(withBookingLink
+        ? [element('a', { class: 'shell-action shell-action-quiet', href: '/booking' }, copy.book)]
+        : []),
       element('a', { href: `mailto:${contact.email}` }, copy.write(contact.email)),
     ),
   );

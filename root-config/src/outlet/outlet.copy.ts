@@ -28,7 +28,8 @@ export const outletCopy: BrandCopy<OutletCopy> = {
       failed: 'Part of our site didn’t load. Everything else works. Try again, or talk to us and we’ll do it for you.',
       account: 'This page is only for you, and we couldn’t check your login just now. Try again in a moment.',
       offline: 'We’ll be here when your connection is back.',
-      unreached: 'Our site isn’t answering. On guest Wi-Fi, sign in to the network first. We’re still trying, and the page will appear as soon as it’s here.',
+      unreached:
+        'Our site isn’t answering. On guest Wi-Fi, sign in to the network first. We’re still trying, and the page will appear as soon as it’s here.',
     },
     retry: 'Try again',
     book: 'Book a table',

@@ -36,10 +36,12 @@ export const createOutlet = ({ main, brand, onRetry }: OutletOptions): Outlet =>
 
   return {
     prepare: (area) => {
-      if (!document.getElementById(placeId(area))) placeholder.before(element('div', { id: placeId(area), class: 'area-place', 'data-area': area }));
+      if (!document.getElementById(placeId(area)))
+        placeholder.before(element('div', { id: placeId(area), class: 'area-place', 'data-area': area }));
     },
     showSkeleton: (route) => {
-      for (const place of main.querySelectorAll<HTMLElement>(`.${markupClass}`)) if (place.dataset['page'] !== route.path) removeMarkup(place);
+      for (const place of main.querySelectorAll<HTMLElement>(`.${markupClass}`))
+        if (place.dataset['page'] !== route.path) removeMarkup(place);
       main.dataset['shape'] = route.skeleton ?? 'page';
       if (placeholder.firstChild !== skeleton[0]) placeholder.replaceChildren(...skeleton);
     },

@@ -8,7 +8,10 @@ import type { ShownPage } from './shown-page';
 const nothing = () => {};
 
 /** The shell's own pages as a single-spa application: the legal texts, and the not-found page for every other path. */
-export const pageLifecycles = ({ brand, debug }: Pick<PageSettings, 'brand' | 'debug'>, place: () => HTMLElement): LifeCycles => {
+export const pageLifecycles = (
+  { brand, debug }: Pick<PageSettings, 'brand' | 'debug'>,
+  place: () => HTMLElement,
+): LifeCycles => {
   let shownPath: string | null = null;
   let leave: ShownPage['leave'] = nothing;
 

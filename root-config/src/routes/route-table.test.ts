@@ -77,7 +77,18 @@ describe('the route table', () => {
   it('[PY-41] asks for no login on any payment, deposit, payment-request or tip route', () => {
     const money = routeTable.filter(({ area }) => area === 'payments');
     expect(money.map(({ path, login }) => `${path} ${login}`).sort()).toEqual(
-      ['/bar/:slug', '/deposit/:code', '/pay', '/pay-deposit/:code', '/payment/:code', '/payment/check/:code', '/tip/:site_code?', '/tip/complete/:id'].map((path) => `${path} none`).sort(),
+      [
+        '/bar/:slug',
+        '/deposit/:code',
+        '/pay',
+        '/pay-deposit/:code',
+        '/payment/:code',
+        '/payment/check/:code',
+        '/tip/:site_code?',
+        '/tip/complete/:id',
+      ]
+        .map((path) => `${path} none`)
+        .sort(),
     );
   });
 
@@ -86,7 +97,11 @@ describe('the route table', () => {
   });
 
   it('[AC-49] has the page that the staff login leads to, so it is no unknown page', () => {
-    expect(matchRoute('/staff/data-collect', false)).toMatchObject({ area: 'student-society', login: 'none', path: '/staff/data-collect' });
+    expect(matchRoute('/staff/data-collect', false)).toMatchObject({
+      area: 'student-society',
+      login: 'none',
+      path: '/staff/data-collect',
+    });
   });
 
   it('[RT-57] flags exactly the pages that need a login', () => {
@@ -96,12 +111,18 @@ describe('the route table', () => {
     );
   });
 
-  it.each(['/no-such-page', '/manage', '/book/now', '/bar', '/bar/a/b', '/society/contract/x', '/manage/a/b/c/d', '/constructor'])(
-    '[RT-55] has no page for %s',
-    (path) => {
-      expect(matchRoute(path, true)).toMatchObject({ area: 'shell', login: 'none', title: 'Page not found' });
-    },
-  );
+  it.each([
+    '/no-such-page',
+    '/manage',
+    '/book/now',
+    '/bar',
+    '/bar/a/b',
+    '/society/contract/x',
+    '/manage/a/b/c/d',
+    '/constructor',
+  ])('[RT-55] has no page for %s', (path) => {
+    expect(matchRoute(path, true)).toMatchObject({ area: 'shell', login: 'none', title: 'Page not found' });
+  });
 
   it('[RT-6] serves the debug page only where debug is switched on', () => {
     expect(matchRoute('/new-booking-debug', false)).toBe(notFoundRoute);

@@ -5,7 +5,11 @@ import { createStaffLogout } from './staff-logout';
 
 const hours = 60 * 60 * 1000;
 const storage = () => window.localStorage;
-const loginUntil = (ms: number) => ({ name: 'Robin Hale', venue: { bar_id: 101, bar_name: 'Northlight, Shoreditch' }, expires_at: new Date(ms).toISOString() });
+const loginUntil = (ms: number) => ({
+  name: 'Robin Hale',
+  venue: { bar_id: 101, bar_name: 'Northlight, Shoreditch' },
+  expires_at: new Date(ms).toISOString(),
+});
 const link = () => document.querySelector<HTMLAnchorElement>('.colophon a[href="/staff/logout"]');
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
@@ -23,7 +27,9 @@ afterEach(() => {
 
 const follow = (open = storage) => {
   const list = document.querySelector<HTMLElement>('.colophon ul')!;
-  const load = vi.fn<() => Promise<{ update: () => void }>>(async () => createStaffLogout({ brand: 1, list, storage: open }));
+  const load = vi.fn<() => Promise<{ update: () => void }>>(async () =>
+    createStaffLogout({ brand: 1, list, storage: open }),
+  );
   followStaffLogin({ events, storage: open, load });
   return load;
 };
@@ -105,7 +111,10 @@ it('shows none where the browser blocks the storage, and tries again after its f
   expect(link()).toBeNull();
 
   keepStaffLogin(storage, loginUntil(Date.now() + hours), events);
-  const load = vi.fn<() => Promise<{ update: () => void }>>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({ update: () => {} });
+  const load = vi
+    .fn<() => Promise<{ update: () => void }>>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue({ update: () => {} });
   followStaffLogin({ events, storage, load });
   await pass();
   events.dispatchEvent(new Event('staff-login'));

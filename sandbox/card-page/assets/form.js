@@ -73,7 +73,8 @@ field('number')?.addEventListener('input', ({ target }) => {
   if (isAtEnd(target)) target.value = digits(target.value).replace(/(.{4})(?=.)/g, '$1 ');
 });
 field('expiry')?.addEventListener('input', ({ target, inputType }) => {
-  if (isAtEnd(target) && !inputType?.startsWith('delete')) target.value = target.value.replace(/^(\d\d)\/?(\d*).*$/, '$1/$2');
+  if (isAtEnd(target) && !inputType?.startsWith('delete'))
+    target.value = target.value.replace(/^(\d\d)\/?(\d*).*$/, '$1/$2');
 });
 
 const problem = form.querySelector('[aria-invalid=true]');

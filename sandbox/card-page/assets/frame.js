@@ -4,7 +4,9 @@ const page = document.querySelector('.page');
 
 let told = '';
 const tell = () => {
-  const message = JSON.stringify({ iframe: { width: `${window.innerWidth}px`, height: `${Math.ceil(page.getBoundingClientRect().height)}px` } });
+  const message = JSON.stringify({
+    iframe: { width: `${window.innerWidth}px`, height: `${Math.ceil(page.getBoundingClientRect().height)}px` },
+  });
   if (message !== told) window.parent.postMessage(message, dimensionsTo);
   told = message;
 };

@@ -32,10 +32,31 @@ export function tryOrder(orders: Orders, settings: Settings, what: Try): Promise
     const at = settings.now();
     const isYes = result === '00';
     const { by, card, account, settle, challenge } = what;
-    const attempt: Attempt = { at, by, result, message, pasref: newPasref(at), authcode: isYes ? newAuthcode() : '', card, account, settle, challenge, authentication: isYes ? what.authentication : 'none' };
+    const attempt: Attempt = {
+      at,
+      by,
+      result,
+      message,
+      pasref: newPasref(at),
+      authcode: isYes ? newAuthcode() : '',
+      card,
+      account,
+      settle,
+      challenge,
+      authentication: isYes ? what.authentication : 'none',
+    };
     order.attempts.push(attempt);
     if (isYes && what.amount !== null) {
-      order.charge = { at, account, pasref: attempt.pasref, authcode: attempt.authcode, amount: what.amount, currency: what.currency, settled: settle, voided: false };
+      order.charge = {
+        at,
+        account,
+        pasref: attempt.pasref,
+        authcode: attempt.authcode,
+        amount: what.amount,
+        currency: what.currency,
+        settled: settle,
+        voided: false,
+      };
     }
     return attempt;
   });

@@ -11,11 +11,24 @@ export const chargesToWire = (order: Order) => ({
 });
 
 /** All records of an order. */
-export const orderToWire = (orders: Orders) => ({ id, attempts, charge, refunds, answers, stored }: Order) => ({
-  order_id: id,
-  attempts: attempts.map(({ card, settle, ...attempt }) => ({ ...attempt, auto_settle: settle, card: card === null ? null : { brand: card.brand, last_four: card.lastFour, expiry: card.expiry } })),
-  charge,
-  refunds,
-  answers,
-  stored: stored === null ? null : { payer_ref: stored.payerRef, pmt_ref: stored.pmtRef, kept: orders.storedCard(stored.payerRef, stored.pmtRef) !== undefined },
-});
+export const orderToWire =
+  (orders: Orders) =>
+  ({ id, attempts, charge, refunds, answers, stored }: Order) => ({
+    order_id: id,
+    attempts: attempts.map(({ card, settle, ...attempt }) => ({
+      ...attempt,
+      auto_settle: settle,
+      card: card === null ? null : { brand: card.brand, last_four: card.lastFour, expiry: card.expiry },
+    })),
+    charge,
+    refunds,
+    answers,
+    stored:
+      stored === null
+        ? null
+        : {
+            payer_ref: stored.payerRef,
+            pmt_ref: stored.pmtRef,
+            kept: orders.storedCard(stored.payerRef, stored.pmtRef) !== undefined,
+          },
+  });

@@ -13,9 +13,23 @@ interface Source {
   verdict: Verdict;
 }
 
-const charge = async ({ orders, settings }: Provider, request: GatewayRequest, amount: number, source: Source): Promise<Said> => {
+const charge = async (
+  { orders, settings }: Provider,
+  request: GatewayRequest,
+  amount: number,
+  source: Source,
+): Promise<Said> => {
   const { orderId, currency, account, settle } = request;
-  const { result, message, pasref, authcode } = await tryOrder(orders, settings, { orderId, amount, currency, account, settle, challenge: null, authentication: 'none', ...source });
+  const { result, message, pasref, authcode } = await tryOrder(orders, settings, {
+    orderId,
+    amount,
+    currency,
+    account,
+    settle,
+    challenge: null,
+    authentication: 'none',
+    ...source,
+  });
   return { result, message, pasref, authcode };
 };
 

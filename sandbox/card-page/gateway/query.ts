@@ -6,7 +6,11 @@ import { type Handler, money, refused } from './said';
 import type { XmlNode } from './xml';
 
 const refundsOf = ({ refunds }: Order, currency: string): XmlNode => ({
-  refund: refunds.map(({ pasref, amount, key }) => ({ '@pasref': pasref, '@refundkey': key ?? '', ...money(amount, currency) })),
+  refund: refunds.map(({ pasref, amount, key }) => ({
+    '@pasref': pasref,
+    '@refundkey': key ?? '',
+    ...money(amount, currency),
+  })),
 });
 
 const moneyOf = (order: Order, charge: Charge): XmlNode => ({
@@ -20,7 +24,8 @@ const moneyOf = (order: Order, charge: Charge): XmlNode => ({
 });
 
 /** The stored card of an order; a deleted one is omitted. */
-const savedIn = ({ orders }: Provider, { stored }: Order): StoredCard | undefined => (stored === null ? undefined : orders.storedCard(stored.payerRef, stored.pmtRef));
+const savedIn = ({ orders }: Provider, { stored }: Order): StoredCard | undefined =>
+  stored === null ? undefined : orders.storedCard(stored.payerRef, stored.pmtRef);
 
 const savedOf = ({ payerRef, pmtRef, card }: StoredCard): XmlNode => ({
   payerref: payerRef,
@@ -38,6 +43,12 @@ export const query: Handler = (provider, { orderId }) => {
   const { result, message, pasref, authcode, account, authentication } = attempt;
   const saved = savedIn(provider, order);
   const batchid = result === '00' ? batchOf(order.charge?.settled === true) : '';
-  const more = { account, batchid, threedsecure: authentication, ...(order.charge === null ? {} : moneyOf(order, order.charge)), ...(saved === undefined ? {} : { savedcard: savedOf(saved) }) };
+  const more = {
+    account,
+    batchid,
+    threedsecure: authentication,
+    ...(order.charge === null ? {} : moneyOf(order, order.charge)),
+    ...(saved === undefined ? {} : { savedcard: savedOf(saved) }),
+  };
   return { result, message, pasref, authcode, more };
 };

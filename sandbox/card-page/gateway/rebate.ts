@@ -6,9 +6,18 @@ import { type Handler, notTheCharge, penceOf, refused, type Said } from './said'
 import type { GatewayRequest } from './xml';
 
 const keyPrefix = 'refundkey:';
-const keyOf = ({ comments }: GatewayRequest): string | null => comments.find((one) => one.startsWith(keyPrefix))?.slice(keyPrefix.length).trim() ?? null;
+const keyOf = ({ comments }: GatewayRequest): string | null =>
+  comments
+    .find((one) => one.startsWith(keyPrefix))
+    ?.slice(keyPrefix.length)
+    .trim() ?? null;
 
-const said = ({ pasref, authcode }: Refund): Said => ({ result: '00', message: '[ test system ] REFUND ACCEPTED', pasref, authcode });
+const said = ({ pasref, authcode }: Refund): Said => ({
+  result: '00',
+  message: '[ test system ] REFUND ACCEPTED',
+  pasref,
+  authcode,
+});
 
 /** Why a refund is refused; null where it is allowed. */
 const problem = (order: Order, request: GatewayRequest, pence: number): string | null => {
@@ -25,7 +34,8 @@ const problem = (order: Order, request: GatewayRequest, pence: number): string |
 const give = ({ settings }: Provider, order: Order, request: GatewayRequest, pence: number): Said => {
   const key = keyOf(request);
   const before = key === null ? undefined : order.refunds.find((one) => one.key === key);
-  if (before !== undefined) return before.amount === pence ? said(before) : refused('This refundkey was used for another amount.');
+  if (before !== undefined)
+    return before.amount === pence ? said(before) : refused('This refundkey was used for another amount.');
   const why = problem(order, request, pence);
   if (why !== null) return refused(why);
   const at = settings.now();
@@ -37,10 +47,13 @@ const give = ({ settings }: Provider, order: Order, request: GatewayRequest, pen
 /** Refunds all or a part of a charge, never more than was charged. The same order, charge and `refundkey` refund once. */
 export const rebate: Handler = (provider, request) => {
   const pence = penceOf(request);
-  if (!isSame(sha1(provider.settings.rebateSecret), request.refundHash)) return { result: '505', message: 'refundhash incorrect.' };
+  if (!isSame(sha1(provider.settings.rebateSecret), request.refundHash))
+    return { result: '505', message: 'refundhash incorrect.' };
   if (pence === null) return refused('Invalid amount.');
   return provider.orders.inTurn(request.orderId, async () => {
     const order = provider.orders.find(request.orderId);
-    return order === undefined ? refused('No transaction was found for this order id.') : give(provider, order, request, pence);
+    return order === undefined
+      ? refused('No transaction was found for this order id.')
+      : give(provider, order, request, pence);
   });
 };

@@ -5,7 +5,12 @@ import type { GatewayRequest } from './xml';
 const problem = ({ charge }: Order, request: GatewayRequest): string | null => {
   if (charge === null) return 'There is no charge under this order id.';
   if (charge.voided) return 'A charge that was voided cannot be settled.';
-  return notTheCharge(charge, request) ?? (penceOf(request) === charge.amount && request.currency === charge.currency ? null : 'The amount is not that of the charge.');
+  return (
+    notTheCharge(charge, request) ??
+    (penceOf(request) === charge.amount && request.currency === charge.currency
+      ? null
+      : 'The amount is not that of the charge.')
+  );
 };
 
 const take = (charge: Charge): Said => {

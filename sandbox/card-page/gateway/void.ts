@@ -4,7 +4,10 @@ import type { GatewayRequest } from './xml';
 
 const problem = ({ charge, refunds }: Order, request: GatewayRequest): string | null => {
   if (charge === null) return 'There is no charge under this order id.';
-  return notTheCharge(charge, request) ?? (refunds.length > 0 ? 'A charge of which money was given back cannot be voided.' : null);
+  return (
+    notTheCharge(charge, request) ??
+    (refunds.length > 0 ? 'A charge of which money was given back cannot be voided.' : null)
+  );
 };
 
 const undo = (charge: Charge): Said => {

@@ -1,7 +1,14 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import * as z from 'zod/mini';
 
-const reading = { ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, parseAttributeValue: false, htmlEntities: true, isArray: (name: string) => name === 'comment' };
+const reading = {
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  htmlEntities: true,
+  isArray: (name: string) => name === 'comment',
+};
 
 const text = z._default(z.string(), '');
 const withText = z.union([z.string(), z.object({ '#text': z.string() })]);
@@ -93,4 +100,5 @@ export interface XmlNode {
 
 const builder = { ignoreAttributes: false, attributeNamePrefix: '@', format: true, suppressEmptyNode: false };
 
-export const writeXml = (response: XmlNode): string => `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLBuilder(builder).build({ response })}`;
+export const writeXml = (response: XmlNode): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLBuilder(builder).build({ response })}`;

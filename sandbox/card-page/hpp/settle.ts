@@ -15,17 +15,29 @@ const toStored = (request: PaymentRequest, { card, holder, plan }: Payer): Store
   later: plan.later,
 });
 
-const isStored = ({ storage }: PaymentRequest, { saves }: Payer): boolean => storage === 'always' || (storage === 'offer' && saves);
+const isStored = ({ storage }: PaymentRequest, { saves }: Payer): boolean =>
+  storage === 'always' || (storage === 'offer' && saves);
 
 const tamperOf = (delivery: CardPlan['delivery']): Tamper | null => tampers.find((one) => one === delivery) ?? null;
 
 /** The answer to a try, and its delivery. The answer to a refused try is never changed. */
-function toOutcome(request: PaymentRequest, attempt: Attempt, stored: StoredCard | null, { settings, plan }: { settings: Settings; plan: CardPlan | null }): Outcome {
+function toOutcome(
+  request: PaymentRequest,
+  attempt: Attempt,
+  stored: StoredCard | null,
+  { settings, plan }: { settings: Settings; plan: CardPlan | null },
+): Outcome {
   const fields = answerOf(request, attempt, stored, settings);
   const delivery = attempt.result === '00' && plan !== null ? plan.delivery : 'post';
   const tamper = tamperOf(delivery);
   const sent = tamper === null ? fields : tamperWith(fields, tamper, settings.secret);
-  const answer: SentAnswer = { at: settings.now(), to: request.responseUrl, fields, tamper, sent: delivery === 'never' ? null : sent };
+  const answer: SentAnswer = {
+    at: settings.now(),
+    to: request.responseUrl,
+    fields,
+    tamper,
+    sent: delivery === 'never' ? null : sent,
+  };
   return { answer, delivery };
 }
 
@@ -38,10 +50,26 @@ export interface End {
 }
 
 /** Asks the bank, stores the card if requested, and records the answer. */
-export async function settle(orders: Orders, settings: Settings, { request, payer, verdict, authentication }: End & { request: PaymentRequest }): Promise<Outcome> {
+export async function settle(
+  orders: Orders,
+  settings: Settings,
+  { request, payer, verdict, authentication }: End & { request: PaymentRequest },
+): Promise<Outcome> {
   const { orderId, amount, currency, account, challenge } = request;
-  const attempt = await tryOrder(orders, settings, { orderId, amount, currency, account, settle: request.settle, challenge, by: 'page', card: payer?.card ?? null, verdict, authentication });
-  const stored = attempt.result === '00' && payer !== null && isStored(request, payer) ? toStored(request, payer) : null;
+  const attempt = await tryOrder(orders, settings, {
+    orderId,
+    amount,
+    currency,
+    account,
+    settle: request.settle,
+    challenge,
+    by: 'page',
+    card: payer?.card ?? null,
+    verdict,
+    authentication,
+  });
+  const stored =
+    attempt.result === '00' && payer !== null && isStored(request, payer) ? toStored(request, payer) : null;
   if (stored !== null) {
     orders.store(stored);
     orders.open(orderId).stored = stored;

@@ -28,16 +28,23 @@ const summary = ({ request, shop }: CardFormView): Html =>
 <p class="quiet order">${copy.order} ${request.orderId}</p></div>`;
 
 const fields = ({ problems, typed }: CardFormView): Html => {
-  const common = (field: EntryField) => ({ name: field, problem: wordsOf(problems, field), problems: copy.problems[field] });
+  const common = (field: EntryField) => ({
+    name: field,
+    problem: wordsOf(problems, field),
+    problems: copy.problems[field],
+  });
   return html`${fieldView({ ...common('number'), label: copy.number, autocomplete: 'cc-number', digits: true, maxlength: 25 })}<div class="pair">
 ${fieldView({ ...common('expiry'), label: copy.expiry, hint: copy.expiryHint, value: typed.expiry, autocomplete: 'cc-exp', digits: true, maxlength: 7 })}${fieldView({ ...common('cvn'), label: copy.cvn, hint: copy.cvnHint, autocomplete: 'cc-csc', digits: true, maxlength: 4 })}</div>
 ${fieldView({ ...common('name'), label: copy.name, value: typed.name, autocomplete: 'cc-name', digits: false, maxlength: 100 })}`;
 };
 
 const offer = ({ request, saves }: CardFormView): Html | null =>
-  request.storage === 'offer' ? html`<label class="tick"><input type="checkbox" name="save" value="1"${saves ? html` checked` : null}> <span>${copy.save}</span></label>` : null;
+  request.storage === 'offer'
+    ? html`<label class="tick"><input type="checkbox" name="save" value="1"${saves ? html` checked` : null}> <span>${copy.save}</span></label>`
+    : null;
 
-const buttonOf = ({ button, amount }: PaymentRequest): string => button ?? (amount === null ? copy.store : `${copy.pay} ${pounds.format(amount / 100)}`);
+const buttonOf = ({ button, amount }: PaymentRequest): string =>
+  button ?? (amount === null ? copy.store : `${copy.pay} ${pounds.format(amount / 100)}`);
 
 /** The form for a card. */
 export const cardFormPage = (view: CardFormView): string => {

@@ -12,4 +12,7 @@ const table = (title: string, cards: readonly TestCard[]): Html =>
 
 /** The front page: what the sandbox is, and its test cards. */
 export const homePage = (): string =>
-  shell(copy.homeTitle, html`<main><h1>${copy.homeTitle}</h1><p>${copy.homeText}</p>${table(copy.providersCards, providersCards)}${table(copy.ownCards, ownCards)}</main>`);
+  shell(
+    copy.homeTitle,
+    html`<main><h1>${copy.homeTitle}</h1><p>${copy.homeText}</p>${table(copy.providersCards, providersCards)}${table(copy.ownCards, ownCards)}</main>`,
+  );

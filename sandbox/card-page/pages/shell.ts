@@ -14,7 +14,11 @@ type Script = 'frame.js' | 'form.js' | 'answer.js';
 const lock = html`<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path fill="currentColor" d="M12 2a5 5 0 0 0-5 5v3H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8a2 2 0 0 0-2-2h-1V7a5 5 0 0 0-5-5Zm-3 8V7a3 3 0 0 1 6 0v3H9Z"/></svg>`;
 
 /** A complete page. */
-export const shell = (title: string, body: Html, { around = nobody, scripts = ['frame.js'] }: { around?: Around; scripts?: Script[] } = {}): string =>
+export const shell = (
+  title: string,
+  body: Html,
+  { around = nobody, scripts = ['frame.js'] }: { around?: Around; scripts?: Script[] } = {},
+): string =>
   html`<!doctype html>
 <html lang="en-GB" data-dimensions-to="${around.dimensionsTo ?? ''}" data-response-to="${around.responseTo ?? ''}">
 <meta charset="utf-8">

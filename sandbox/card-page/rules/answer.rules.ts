@@ -13,7 +13,8 @@ interface Said {
 /** The batch of an approved try; -1 until it is settled. */
 export const batchOf = (isSettled: boolean): string => (isSettled ? '1' : '-1');
 
-const present = (fields: Fields): AnswerFields => Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+const present = (fields: Fields): AnswerFields =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 const savedFields = ({ payerRef, pmtRef, card, holder }: StoredCard): AnswerFields => ({
   SAVED_PAYER_REF: payerRef,
@@ -24,10 +25,18 @@ const savedFields = ({ payerRef, pmtRef, card, holder }: StoredCard): AnswerFiel
   SAVED_PMT_NAME: holder,
 });
 
-const signed = (fields: AnswerFields, secret: string): AnswerFields => ({ ...fields, SHA1HASH: answerHash(fields, secret) });
+const signed = (fields: AnswerFields, secret: string): AnswerFields => ({
+  ...fields,
+  SHA1HASH: answerHash(fields, secret),
+});
 
 /** The page's answer to a request, signed. */
-export const answerOf = (request: PaymentRequest, said: Said, stored: StoredCard | null, merchant: { merchantId: string; secret: string }): AnswerFields => {
+export const answerOf = (
+  request: PaymentRequest,
+  said: Said,
+  stored: StoredCard | null,
+  merchant: { merchantId: string; secret: string },
+): AnswerFields => {
   const isApproved = said.result === '00';
   const check = isApproved ? 'M' : '';
   return signed(
@@ -69,4 +78,8 @@ export const tamperWith = (fields: AnswerFields, how: Tamper, secret: string): A
 
 /** The text of the form field `hppResponse`: JSON whose values are base64. */
 export const encodeAnswer = (fields: AnswerFields): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Buffer.from(value, 'utf8').toString('base64')])));
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, Buffer.from(value, 'utf8').toString('base64')]),
+    ),
+  );

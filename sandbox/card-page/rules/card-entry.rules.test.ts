@@ -43,7 +43,12 @@ describe('an entry', () => {
   });
 
   it('reports every error at once', () => {
-    expect(Object.keys(problemsOf({ number: '', expiry: '', cvn: '', name: '' }, now))).toEqual(['number', 'expiry', 'cvn', 'name']);
+    expect(Object.keys(problemsOf({ number: '', expiry: '', cvn: '', name: '' }, now))).toEqual([
+      'number',
+      'expiry',
+      'cvn',
+      'name',
+    ]);
   });
 });
 

@@ -28,10 +28,13 @@ export const digitsOf = (number: string): string => number.replace(/[\s-]/g, '')
 
 /** The check digit of card numbers (Luhn). */
 export const passesLuhn = (digits: string): boolean => {
-  const sum = digits.split('').reverse().reduce((total, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
+  const sum = digits
+    .split('')
+    .reverse()
+    .reduce((total, digit, place) => {
+      const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
   return sum % 10 === 0;
 };
 
@@ -53,8 +56,10 @@ const problemOfExpiry = (text: string, now: Date): EntryProblem | null => {
   return addMonths(new TZDate(expiry.year, expiry.month - 1, 1, 'UTC'), 1) <= now ? 'expired' : null;
 };
 
-const problemOfNumber = (digits: string): EntryProblem | null => (/^\d{12,19}$/.test(digits) && passesLuhn(digits) ? null : 'wrong');
-const problemOfCvn = (cvn: string, brand: Brand): EntryProblem | null => ((brand === 'AMEX' ? /^\d{4}$/ : /^\d{3}$/).test(cvn) ? null : 'wrong');
+const problemOfNumber = (digits: string): EntryProblem | null =>
+  /^\d{12,19}$/.test(digits) && passesLuhn(digits) ? null : 'wrong';
+const problemOfCvn = (cvn: string, brand: Brand): EntryProblem | null =>
+  (brand === 'AMEX' ? /^\d{4}$/ : /^\d{3}$/).test(cvn) ? null : 'wrong';
 
 /** The errors of an entry by field; empty where it is valid. */
 export const problemsOf = (entry: CardEntry, now: Date): EntryProblems => {

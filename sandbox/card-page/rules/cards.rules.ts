@@ -46,11 +46,18 @@ const messages: Record<string, string> = {
 };
 
 /** The provider's message for a result. */
-export const verdictOf = (result: string): Verdict => (result === '00' ? approved : { result, message: `[ test system ] ${messages[result] ?? 'REFUSED'}` });
+export const verdictOf = (result: string): Verdict =>
+  result === '00' ? approved : { result, message: `[ test system ] ${messages[result] ?? 'REFUSED'}` };
 
 const ordinary: CardPlan = { verdict: approved, bank: 'at once', delivery: 'post', later: approved };
-const card = (number: string, says: string, plan: Partial<CardPlan> = {}): TestCard => ({ ...ordinary, ...plan, number: number.replaceAll(' ', ''), says });
-const declined = (number: string, result: string, says: string): TestCard => card(number, says, { verdict: verdictOf(result) });
+const card = (number: string, says: string, plan: Partial<CardPlan> = {}): TestCard => ({
+  ...ordinary,
+  ...plan,
+  number: number.replaceAll(' ', ''),
+  says,
+});
+const declined = (number: string, result: string, says: string): TestCard =>
+  card(number, says, { verdict: verdictOf(result) });
 
 /** The provider's published test cards. */
 export const providersCards: readonly TestCard[] = [
@@ -60,7 +67,11 @@ export const providersCards: readonly TestCard[] = [
   declined('4000 1300 0000 1724', '102', 'Referred to the bank'),
   declined('4000 1600 0000 4147', '103', 'Reported lost or stolen'),
   declined('4009 8300 0000 1985', '200', 'Error at the bank'),
-  card('4222 0000 0628 5344', 'Approved after a check by the bank that nobody notices; asks for the code where the shop demands it', { bank: 'unnoticed' }),
+  card(
+    '4222 0000 0628 5344',
+    'Approved after a check by the bank that nobody notices; asks for the code where the shop demands it',
+    { bank: 'unnoticed' },
+  ),
   card('4222 0000 0122 7408', 'The bank asks for a code: 1234 is right', { bank: 'challenge' }),
   card('4222 0000 0214 4131', 'The check by the bank fails', { verdict: failedCheck }),
 ];
@@ -83,4 +94,5 @@ export const ownCards: readonly TestCard[] = [
 ];
 
 /** The behaviour of a number. A number in no list is approved. */
-export const planOf = (number: string): CardPlan => [...providersCards, ...ownCards].find((one) => one.number === number) ?? ordinary;
+export const planOf = (number: string): CardPlan =>
+  [...providersCards, ...ownCards].find((one) => one.number === number) ?? ordinary;

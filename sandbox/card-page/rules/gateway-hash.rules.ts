@@ -20,7 +20,10 @@ const sixth = ({ type, payerRef, token }: Signed): string => {
 
 /** The values after the merchant: a card's references for `card-cancel-card`, otherwise the order. */
 const valuesOf = (request: Signed): string[] =>
-  request.type === 'card-cancel-card' ? [request.payerRef, request.pmtRef] : [request.orderId, request.amount, request.currency, sixth(request)];
+  request.type === 'card-cancel-card'
+    ? [request.payerRef, request.pmtRef]
+    : [request.orderId, request.amount, request.currency, sixth(request)];
 
 /** Hash of a request to the gateway. */
-export const gatewayHash = (request: Signed, secret: string): string => sign([request.timestamp, request.merchantId, ...valuesOf(request)], secret);
+export const gatewayHash = (request: Signed, secret: string): string =>
+  sign([request.timestamp, request.merchantId, ...valuesOf(request)], secret);

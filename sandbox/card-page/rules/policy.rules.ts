@@ -5,4 +5,8 @@ const base = ["default-src 'none'", "script-src 'self'", "style-src 'self'", 'im
  * The page that posts the answer may post anywhere, because the merchant's address may redirect to another origin.
  */
 export const policyOf = (ancestors: readonly string[], posts: 'here' | 'away' = 'here'): string =>
-  [...base, posts === 'here' ? "form-action 'self'" : 'form-action http: https:', `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`].join('; ');
+  [
+    ...base,
+    posts === 'here' ? "form-action 'self'" : 'form-action http: https:',
+    `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`,
+  ].join('; ');

@@ -6,7 +6,9 @@ const read = (changes: Record<string, string>) => readRequest(signedRequest(chan
 
 describe('a request', () => {
   it('is read', () => {
-    expect(read({ CARD_PAYMENT_BUTTON: 'Pay now', VAR_REF: 'booking 7', HPP_CUSTOMER_EMAIL: 'ada@example.com' })).toEqual({
+    expect(
+      read({ CARD_PAYMENT_BUTTON: 'Pay now', VAR_REF: 'booking 7', HPP_CUSTOMER_EMAIL: 'ada@example.com' }),
+    ).toEqual({
       account: 'internet',
       orderId: 'order-1',
       amount: 2500,
@@ -30,11 +32,15 @@ describe('a request', () => {
   });
 
   it('may check a card without an amount', () => {
-    expect(read({ AMOUNT: '', VALIDATE_CARD_ONLY: '1', AUTO_SETTLE_FLAG: '0', CARD_STORAGE_ENABLE: '1' })).toMatchObject({ amount: null, storage: 'always', settle: false });
+    expect(
+      read({ AMOUNT: '', VALIDATE_CARD_ONLY: '1', AUTO_SETTLE_FLAG: '0', CARD_STORAGE_ENABLE: '1' }),
+    ).toMatchObject({ amount: null, storage: 'always', settle: false });
   });
 
   it('may offer to store the card', () => {
-    expect(read({ CARD_STORAGE_ENABLE: '1', OFFER_SAVE_CARD: '1', PAYER_REF: 'guest-7', PMT_REF: 'card-1' })).toMatchObject({ storage: 'offer', payerRef: 'guest-7', pmtRef: 'card-1' });
+    expect(
+      read({ CARD_STORAGE_ENABLE: '1', OFFER_SAVE_CARD: '1', PAYER_REF: 'guest-7', PMT_REF: 'card-1' }),
+    ).toMatchObject({ storage: 'offer', payerRef: 'guest-7', pmtRef: 'card-1' });
   });
 
   it.each([
@@ -64,6 +70,8 @@ describe('a request', () => {
 
   it.each(['AMOUNT', 'ORDER_ID', 'TIMESTAMP'])('is refused when its %s was changed after it was signed', (name) => {
     const later = { AMOUNT: '2', ORDER_ID: 'order-9', TIMESTAMP: '20261120120001' };
-    expect(readRequest({ ...signedRequest(), [name]: later[name as 'AMOUNT'] }, settingsFor())).toMatchObject({ result: '505' });
+    expect(readRequest({ ...signedRequest(), [name]: later[name as 'AMOUNT'] }, settingsFor())).toMatchObject({
+      result: '505',
+    });
   });
 });

@@ -38,8 +38,13 @@ const missing = (name: string): string => `Mandatory field not present: ${name}.
 const wrong = (name: string, why: string): string => `Invalid ${name}: ${why}.`;
 
 const field = (name: string, isGood: RegExp | ((text: string) => boolean), why: string) =>
-  z.string({ error: missing(name) }).check(z.refine((text) => (isGood instanceof RegExp ? isGood.test(text) : isGood(text)), { error: wrong(name, why) }));
-const optional = (name: string, isGood: RegExp | ((text: string) => boolean), why: string) => z.optional(field(name, isGood, why));
+  z
+    .string({ error: missing(name) })
+    .check(
+      z.refine((text) => (isGood instanceof RegExp ? isGood.test(text) : isGood(text)), { error: wrong(name, why) }),
+    );
+const optional = (name: string, isGood: RegExp | ((text: string) => boolean), why: string) =>
+  z.optional(field(name, isGood, why));
 
 const flag = /^[01]$/;
 const reference = /^[\w-]{1,50}$/;
@@ -49,7 +54,11 @@ const requestFields = z.object({
   ACCOUNT: optional('ACCOUNT', /^\w{1,30}$/, 'letters and digits only'),
   ORDER_ID: field('ORDER_ID', reference, 'up to 50 letters, digits, hyphens and underscores'),
   CURRENCY: field('CURRENCY', /^GBP$/, 'this merchant takes GBP only'),
-  AMOUNT: optional('AMOUNT', (text) => /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= 1_000_000, 'a number of pence from 1 to 1000000'),
+  AMOUNT: optional(
+    'AMOUNT',
+    (text) => /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= 1_000_000,
+    'a number of pence from 1 to 1000000',
+  ),
   TIMESTAMP: field('TIMESTAMP', isTimestamp, 'it should be of the form yyyymmddhhmmss'),
   AUTO_SETTLE_FLAG: field('AUTO_SETTLE_FLAG', flag, '0 or 1'),
   HPP_VERSION: field('HPP_VERSION', /^2$/, 'this page speaks version 2'),
@@ -61,14 +70,19 @@ const requestFields = z.object({
   VALIDATE_CARD_ONLY: optional('VALIDATE_CARD_ONLY', flag, '0 or 1'),
   PAYER_REF: optional('PAYER_REF', reference, 'up to 50 letters, digits, hyphens and underscores'),
   PMT_REF: optional('PMT_REF', reference, 'up to 50 letters, digits, hyphens and underscores'),
-  HPP_CHALLENGE_REQUEST_INDICATOR: optional('HPP_CHALLENGE_REQUEST_INDICATOR', /^(NO_PREFERENCE|NO_CHALLENGE_REQUESTED|CHALLENGE_PREFERRED|CHALLENGE_MANDATED)$/, 'one of the four preferences'),
+  HPP_CHALLENGE_REQUEST_INDICATOR: optional(
+    'HPP_CHALLENGE_REQUEST_INDICATOR',
+    /^(NO_PREFERENCE|NO_CHALLENGE_REQUESTED|CHALLENGE_PREFERRED|CHALLENGE_MANDATED)$/,
+    'one of the four preferences',
+  ),
   HPP_POST_DIMENSIONS: optional('HPP_POST_DIMENSIONS', isOrigin, 'an origin'),
   HPP_POST_RESPONSE: optional('HPP_POST_RESPONSE', isOrigin, 'an origin'),
 });
 type RequestFields = z.infer<typeof requestFields>;
 
 const echoed = ['CHANNEL', 'COMMENT1', 'COMMENT2', 'CUST_NUM', 'VAR_REF', 'PROD_ID'];
-const only = (fields: Fields, names: string[]): Fields => Object.fromEntries(names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
+const only = (fields: Fields, names: string[]): Fields =>
+  Object.fromEntries(names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
 
 const storageOf = (read: RequestFields): PaymentRequest['storage'] => {
   if (read.VALIDATE_CARD_ONLY === '1') return 'always';
@@ -94,17 +108,26 @@ const toRequest = (read: RequestFields, fields: Fields): PaymentRequest => ({
   echo: only(fields, echoed),
 });
 
-const refusalOf = (read: RequestFields, fields: Fields, { merchantId, secret }: Pick<Settings, 'merchantId' | 'secret'>): Refused | null => {
+const refusalOf = (
+  read: RequestFields,
+  fields: Fields,
+  { merchantId, secret }: Pick<Settings, 'merchantId' | 'secret'>,
+): Refused | null => {
   const isCheck = read.VALIDATE_CARD_ONLY === '1';
-  if (isCheck && read.AMOUNT !== undefined) return { result: '508', message: wrong('AMOUNT', 'it must not be present when VALIDATE_CARD_ONLY is 1') };
+  if (isCheck && read.AMOUNT !== undefined)
+    return { result: '508', message: wrong('AMOUNT', 'it must not be present when VALIDATE_CARD_ONLY is 1') };
   if (!isCheck && read.AMOUNT === undefined) return { result: '508', message: missing('AMOUNT') };
   if (read.MERCHANT_ID !== merchantId) return { result: '504', message: 'There is no such merchant id.' };
-  if (!isSame(requestHash(fields, secret), read.SHA1HASH)) return { result: '505', message: 'sha1hash incorrect - check your code and the Developers Documentation.' };
+  if (!isSame(requestHash(fields, secret), read.SHA1HASH))
+    return { result: '505', message: 'sha1hash incorrect - check your code and the Developers Documentation.' };
   return null;
 };
 
 /** Reads a form post: the request, or why it is refused. An empty field counts as absent. */
-export function readRequest(posted: Fields, merchant: Pick<Settings, 'merchantId' | 'secret'>): PaymentRequest | Refused {
+export function readRequest(
+  posted: Fields,
+  merchant: Pick<Settings, 'merchantId' | 'secret'>,
+): PaymentRequest | Refused {
   const fields = Object.fromEntries(Object.entries(posted).filter(([, value]) => value !== ''));
   const read = requestFields.safeParse(fields);
   if (!read.success) return { result: '508', message: read.error.issues[0]?.message ?? 'Invalid request.' };

@@ -44,7 +44,12 @@ export const signedRequest = (changes: Posted = {}): Posted => {
 };
 
 export const post = (app: FastifyInstance, url: string, fields: Posted): Promise<LightMyRequestResponse> =>
-  app.inject({ method: 'POST', url, headers: { host: 'localhost:9001', 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { host: 'localhost:9001', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
 
 /** Opens the page for a request. @returns the address of its form */
 export const openForm = async (app: FastifyInstance, changes: Posted = {}): Promise<string> => {
@@ -52,9 +57,21 @@ export const openForm = async (app: FastifyInstance, changes: Posted = {}): Prom
   return /action="(\/hpp\/[^"]+\/card)"/.exec(body)?.[1] ?? `no form in ${body}`;
 };
 
-export const entry = (changes: Posted = {}): Posted => ({ number: '4263 9700 0000 5262', expiry: '12/30', cvn: '731', name: 'Ada Lovelace', ...changes });
+export const entry = (changes: Posted = {}): Posted => ({
+  number: '4263 9700 0000 5262',
+  expiry: '12/30',
+  cvn: '731',
+  name: 'Ada Lovelace',
+  ...changes,
+});
 
-const unescape = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const unescape = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 /** The decoded answer that a page posts to the merchant; null where it posts none. */
 export const answerIn = (page: string): { to: string; fields: Posted } | null => {
@@ -62,7 +79,12 @@ export const answerIn = (page: string): { to: string; fields: Posted } | null =>
   const json = /name="hppResponse" value="([^"]+)"/.exec(page)?.[1];
   if (to === undefined || json === undefined) return null;
   const encoded = z.record(z.string(), z.string()).parse(JSON.parse(unescape(json)));
-  return { to: unescape(to), fields: Object.fromEntries(Object.entries(encoded).map(([name, value]) => [name, Buffer.from(value, 'base64').toString('utf8')])) };
+  return {
+    to: unescape(to),
+    fields: Object.fromEntries(
+      Object.entries(encoded).map(([name, value]) => [name, Buffer.from(value, 'base64').toString('utf8')]),
+    ),
+  };
 };
 
 export const isGenuine = (fields: Posted): boolean => answerHash(fields, secret) === fields['SHA1HASH'];
@@ -73,8 +95,18 @@ export const pay = async (app: FastifyInstance, card: Posted = {}, request: Post
   return answerIn(page.body)?.fields ?? {};
 };
 
-export const control = async (app: FastifyInstance, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<LightMyRequestResponse> =>
-  app.inject({ method, url: `/control/${url}`, headers: { host: 'localhost:9001' }, ...(payload === undefined ? {} : { payload }) });
+export const control = async (
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  payload?: object,
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method,
+    url: `/control/${url}`,
+    headers: { host: 'localhost:9001' },
+    ...(payload === undefined ? {} : { payload }),
+  });
 
 export interface ChargeLine {
   order_id: string;
@@ -84,7 +116,8 @@ export interface ChargeLine {
   voided: boolean;
   left: number;
 }
-export const chargesOf = async (app: FastifyInstance): Promise<ChargeLine[]> => (await control(app, 'GET', 'charges')).json<ChargeLine[]>();
+export const chargesOf = async (app: FastifyInstance): Promise<ChargeLine[]> =>
+  (await control(app, 'GET', 'charges')).json<ChargeLine[]>();
 
 interface Call {
   type: string;
@@ -105,30 +138,64 @@ interface Call {
 }
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const element = (name: string, text: string | undefined): string => (text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`);
+const element = (name: string, text: string | undefined): string =>
+  text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`;
 
 /** The references of a card and its holder in a call. */
-const namesIn = ({ payerref, card }: Pick<Call, 'payerref' | 'card'>) => ({ payerRef: card?.payerref ?? payerref ?? '', pmtRef: card?.ref ?? '' });
+const namesIn = ({ payerref, card }: Pick<Call, 'payerref' | 'card'>) => ({
+  payerRef: card?.payerref ?? payerref ?? '',
+  pmtRef: card?.ref ?? '',
+});
 
-const cardElement = (card: Call['card']): string => (card === undefined ? '' : `<card>${element('ref', card.ref)}${element('payerref', card.payerref)}</card>`);
+const cardElement = (card: Call['card']): string =>
+  card === undefined ? '' : `<card>${element('ref', card.ref)}${element('payerref', card.payerref)}</card>`;
 
 /** A gateway request of a merchant's server. */
-export const xmlOf = ({ type, account = 'internet', orderid = 'order-1', amount, merchantid = 'barsgroup', refundkey, sha1hash, ...rest }: Call): string => {
-  const signed = { type, timestamp: '20261120120000', merchantId: merchantid, orderId: orderid, amount: amount ?? '', currency: amount === undefined ? '' : 'GBP', ...namesIn(rest), token: rest.token ?? '' };
+export const xmlOf = ({
+  type,
+  account = 'internet',
+  orderid = 'order-1',
+  amount,
+  merchantid = 'barsgroup',
+  refundkey,
+  sha1hash,
+  ...rest
+}: Call): string => {
+  const signed = {
+    type,
+    timestamp: '20261120120000',
+    merchantId: merchantid,
+    orderId: orderid,
+    amount: amount ?? '',
+    currency: amount === undefined ? '' : 'GBP',
+    ...namesIn(rest),
+    token: rest.token ?? '',
+  };
   const refundhash = type === 'rebate' ? (rest.refundhash ?? sha1('sandbox-rebate-secret')) : undefined;
   const { card, ...texts } = rest;
-  const others = [...Object.entries({ ...texts, refundhash }).map(([name, text]) => element(name, text)), cardElement(card)];
-  const comments = refundkey === undefined ? '' : `<comments><comment id="1">refundkey:${refundkey}</comment></comments>`;
+  const others = [
+    ...Object.entries({ ...texts, refundhash }).map(([name, text]) => element(name, text)),
+    cardElement(card),
+  ];
+  const comments =
+    refundkey === undefined ? '' : `<comments><comment id="1">refundkey:${refundkey}</comment></comments>`;
   return `<?xml version="1.0" encoding="UTF-8"?><request timestamp="20261120120000" type="${type}">${element('merchantid', merchantid)}${element('account', account)}${element('orderid', orderid)}${
     amount === undefined ? '' : `<amount currency="GBP">${amount}</amount>`
   }${others.join('')}${comments}${element('sha1hash', sha1hash ?? gatewayHash(signed, secret))}</request>`;
 };
 
 export const sendXml = (app: FastifyInstance, xml: string): Promise<LightMyRequestResponse> =>
-  app.inject({ method: 'POST', url: '/gateway', headers: { host: 'localhost:9001', 'content-type': 'text/xml' }, payload: xml });
+  app.inject({
+    method: 'POST',
+    url: '/gateway',
+    headers: { host: 'localhost:9001', 'content-type': 'text/xml' },
+    payload: xml,
+  });
 
 /** Calls the gateway. @returns the whole answer */
-export const gateway = async (app: FastifyInstance, call: Call): Promise<string> => (await sendXml(app, xmlOf(call))).body;
+export const gateway = async (app: FastifyInstance, call: Call): Promise<string> =>
+  (await sendXml(app, xmlOf(call))).body;
 
 /** The text of an element of an answer. */
-export const inXml = (xml: string, name: string): string => new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`).exec(xml)?.[1] ?? `no ${name}`;
+export const inXml = (xml: string, name: string): string =>
+  new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`).exec(xml)?.[1] ?? `no ${name}`;

@@ -5,7 +5,12 @@ const part = (id) => document.getElementById(id);
 const random = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(48))));
 
 /** A token in the form of Google's (ECv2); nobody can read one, so its content is random. */
-const newToken = () => JSON.stringify({ signature: random(), protocolVersion: 'ECv2', signedMessage: JSON.stringify({ encryptedMessage: random(), ephemeralPublicKey: random(), tag: random() }) });
+const newToken = () =>
+  JSON.stringify({
+    signature: random(),
+    protocolVersion: 'ECv2',
+    signedMessage: JSON.stringify({ encryptedMessage: random(), ephemeralPublicKey: random(), tag: random() }),
+  });
 
 window.addEventListener('message', ({ source, data }) => {
   if (source !== window.parent || data.type !== 'open') return;

@@ -19,10 +19,14 @@ export type Charge = 'paid' | 'unpaid' | 'refused';
  * What a failed call to charge means. A refusal charged nothing, except a conflict: the token or the order was used before.
  * @param status of the answer; null where there was none
  */
-export const chargeAfter = (status: number | null): Charge => (status !== null && status >= 400 && status < 500 && status !== 408 && status !== 409 ? 'refused' : 'unpaid');
+export const chargeAfter = (status: number | null): Charge =>
+  status !== null && status >= 400 && status < 500 && status !== 408 && status !== 409 ? 'refused' : 'unpaid';
 
 /** One try with the sheet. `sent`: the wallet's token is on its way to the server. */
-export type SheetTry = { phase: 'open'; orderId: string | null } | { phase: 'sent'; orderId: string } | { phase: 'ended'; end: SheetEnd };
+export type SheetTry =
+  | { phase: 'open'; orderId: string | null }
+  | { phase: 'sent'; orderId: string }
+  | { phase: 'ended'; end: SheetEnd };
 
 export type SheetEvent =
   | { type: 'validated'; orderId: string }
@@ -34,7 +38,10 @@ export type SheetEvent =
 
 export const opened: SheetTry = { phase: 'open', orderId: null };
 
-const ended = (status: SheetEnd['status'], orderId?: string): SheetTry => ({ phase: 'ended', end: { status, ...(orderId === undefined ? {} : { order_id: orderId }) } });
+const ended = (status: SheetEnd['status'], orderId?: string): SheetTry => ({
+  phase: 'ended',
+  end: { status, ...(orderId === undefined ? {} : { order_id: orderId }) },
+});
 
 const whileOpen = (state: Extract<SheetTry, { phase: 'open' }>, event: SheetEvent): SheetTry => {
   switch (event.type) {

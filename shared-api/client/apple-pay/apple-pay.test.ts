@@ -10,18 +10,37 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-const fixture = ({ charge = 'paid', verify = async () => ({ orderId: 'order-1', merchantSession }), ...options }: FakeApplePayOptions & Partial<{ charge: Charge; verify: SheetCalls['verify'] }> = {}) => {
+const fixture = ({
+  charge = 'paid',
+  verify = async () => ({ orderId: 'order-1', merchantSession }),
+  ...options
+}: FakeApplePayOptions & Partial<{ charge: Charge; verify: SheetCalls['verify'] }> = {}) => {
   const page = {};
   const { sheets } = fakeApplePay(page, options);
-  const calls = { verify: vi.fn<SheetCalls['verify']>(verify), charge: vi.fn<SheetCalls['charge']>(async () => charge) };
-  const run = (limitMs?: number) => runApplePay(payment, calls, { page, ...(limitMs === undefined ? {} : { limitMs }) });
+  const calls = {
+    verify: vi.fn<SheetCalls['verify']>(verify),
+    charge: vi.fn<SheetCalls['charge']>(async () => charge),
+  };
+  const run = (limitMs?: number) =>
+    runApplePay(payment, calls, { page, ...(limitMs === undefined ? {} : { limitMs }) });
   return { page, sheets, calls, run };
 };
 
 describe('Apple Pay’s sheet', () => {
   it('[PY-64] is offered by a browser with version 6 and a wallet, and by no other', () => {
-    const throws = { ApplePaySession: { supportsVersion: () => true, canMakePayments: () => { throw new DOMException('insecure', 'InvalidAccessError'); } } };
-    expect([fixture({ version: 6 }).page, fixture({ version: 5 }).page, fixture({ canPay: false }).page, {}, throws].map(canApplePay)).toEqual([true, false, false, false, false]);
+    const throws = {
+      ApplePaySession: {
+        supportsVersion: () => true,
+        canMakePayments: () => {
+          throw new DOMException('insecure', 'InvalidAccessError');
+        },
+      },
+    };
+    expect(
+      [fixture({ version: 6 }).page, fixture({ version: 5 }).page, fixture({ canPay: false }).page, {}, throws].map(
+        canApplePay,
+      ),
+    ).toEqual([true, false, false, false, false]);
   });
 
   it('[PY-64, PY-66] is opened at once in version 6, validates us, sends the token and ends with the result', async () => {

@@ -1,5 +1,14 @@
 import { applePayVersion } from '../../contracts/wallet-names';
-import { nextTry, opened, sheetRequest, type Charge, type SheetEnd, type SheetEvent, type SheetPayment, type SheetTry } from './apple-pay.rules';
+import {
+  nextTry,
+  opened,
+  sheetRequest,
+  type Charge,
+  type SheetEnd,
+  type SheetEvent,
+  type SheetPayment,
+  type SheetTry,
+} from './apple-pay.rules';
 
 export { chargeAfter, type SheetEnd } from './apple-pay.rules';
 
@@ -37,7 +46,11 @@ export const canApplePay = (page: object = globalThis): boolean => {
  * @throws whatever the browser throws where the sheet cannot be opened: `InvalidAccessError` without a press
  * Sources: PY-58…PY-69, EM-25; docs/payment-panel.md.
  */
-export const runApplePay = (payment: SheetPayment, calls: SheetCalls, { page = globalThis, limitMs }: { page?: object; limitMs?: number } = {}): Promise<SheetEnd> => {
+export const runApplePay = (
+  payment: SheetPayment,
+  calls: SheetCalls,
+  { page = globalThis, limitMs }: { page?: object; limitMs?: number } = {},
+): Promise<SheetEnd> => {
   const Session = sheetOf(page);
   if (Session === undefined) throw new Error('This browser has no Apple Pay.');
   const session = new Session(applePayVersion, sheetRequest(payment));

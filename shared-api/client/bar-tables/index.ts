@@ -13,7 +13,13 @@ export interface TablesWish {
 
 /** GET rest/booking/tables: each bar of the brand with its three next times. @throws {ApiError} */
 const fetchBarTables = async (api: Api, wish: TablesWish, signal?: AbortSignal): Promise<BarTables> => {
-  const { data } = await api.send({ method: 'get', path: barTablesPath, query: { ...wish }, answer: barTablesAnswer, signal });
+  const { data } = await api.send({
+    method: 'get',
+    path: barTablesPath,
+    query: { ...wish },
+    answer: barTablesAnswer,
+    signal,
+  });
   return data;
 };
 

@@ -25,7 +25,10 @@ export interface SessionCall {
 }
 
 /** The whole form body of one session call, fixed fields included. Source: BW-50…BW-53, API-B-2. */
-export const sessionRequest = (brand: number, { sessionId, includeBars, resumeCode, change }: SessionCall): BookingSessionRequest => ({
+export const sessionRequest = (
+  brand: number,
+  { sessionId, includeBars, resumeCode, change }: SessionCall,
+): BookingSessionRequest => ({
   brand,
   booking_flow_version: 2,
   ...(sessionId === null ? { form_version: '2.0' as const } : { session_id: sessionId }),
@@ -37,14 +40,25 @@ export const sessionRequest = (brand: number, { sessionId, includeBars, resumeCo
 /** POST rest/booking/session, form-encoded: the whole session comes back. Source: API-B-2. @throws {ApiError} */
 export const postSession = async (api: Api, call: SessionCall, signal?: AbortSignal): Promise<BookingSession> => {
   const form = sessionRequest(api.brand, call);
-  const { data } = await api.send({ method: 'post', path: bookingSessionPath, form, answer: bookingSessionAnswer, signal });
+  const { data } = await api.send({
+    method: 'post',
+    path: bookingSessionPath,
+    form,
+    answer: bookingSessionAnswer,
+    signal,
+  });
   return data;
 };
 
 /** POST rest/booking/session/complete: the completed session. Idempotent. Source: API-B-3. @throws {ApiError} */
 export const completeSession = async (api: Api, sessionId: string): Promise<BookingSession> => {
   const form = { brand: api.brand, session_id: sessionId };
-  const { data } = await api.send({ method: 'post', path: bookingSessionCompletePath, form, answer: bookingSessionAnswer });
+  const { data } = await api.send({
+    method: 'post',
+    path: bookingSessionCompletePath,
+    form,
+    answer: bookingSessionAnswer,
+  });
   return data;
 };
 

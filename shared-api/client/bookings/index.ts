@@ -4,7 +4,12 @@ import type { Api } from '../transport';
 
 /** GET rest/ical/{manage_key}: the calendar text of a booking. Source: API-B-9. @throws {ApiError} 404 for an unknown key */
 export const fetchIcal = async (api: Api, manageKey: string, signal?: AbortSignal): Promise<string> => {
-  const { data } = await api.send({ method: 'get', path: icalPath(encodeURIComponent(manageKey)), answer: icalAnswer, signal });
+  const { data } = await api.send({
+    method: 'get',
+    path: icalPath(encodeURIComponent(manageKey)),
+    answer: icalAnswer,
+    signal,
+  });
   return data.ical;
 };
 

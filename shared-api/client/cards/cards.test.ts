@@ -33,12 +33,26 @@ describe('storing a card', () => {
   });
 
   it('[API-B-12] a refusal has the server’s message and code', async () => {
-    server.on('POST /api/rest/deposits/store-card', () => ({ status: 409, body: { error: 'Your card has already been stored.', code: 'card_stored' } }));
-    await expect(openCardCapture(server.api(), { token })).rejects.toMatchObject({ status: 409, code: 'card_stored', message: 'Your card has already been stored.' });
+    server.on('POST /api/rest/deposits/store-card', () => ({
+      status: 409,
+      body: { error: 'Your card has already been stored.', code: 'card_stored' },
+    }));
+    await expect(openCardCapture(server.api(), { token })).rejects.toMatchObject({
+      status: 409,
+      code: 'card_stored',
+      message: 'Your card has already been stored.',
+    });
   });
 
   it('[API-B-13, PY-23] a check has the order in its path, and verify only where it is asked for', async () => {
-    const check: StoreCardCheck = { received_response: true, success: true, outcome: 'stored', provider_answered_at: null, error: null, card: { brand: 'Visa', last_four: '5262', expiry: '12/28' } };
+    const check: StoreCardCheck = {
+      received_response: true,
+      success: true,
+      outcome: 'stored',
+      provider_answered_at: null,
+      error: null,
+      card: { brand: 'Visa', last_four: '5262', expiry: '12/28' },
+    };
     server.on(`GET /api/rest/deposits/store-card/${orderId}`, () => ({ body: { data: check } }));
     await expect(checkCardCapture(server.api(), orderId, false)).resolves.toEqual(check);
     await checkCardCapture(server.api(), orderId, true);

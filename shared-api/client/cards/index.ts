@@ -33,8 +33,19 @@ export const cardKeys = {
  * GET rest/deposits/store-card/{order_id}: the state of a capture. `verify`, once the card page has gone: the server asks the provider soon.
  * Source: API-B-13, PY-23. @throws {ApiError} 404 for an unknown order
  */
-export const checkCardCapture = async (api: Api, orderId: string, verify: boolean, signal?: AbortSignal): Promise<StoreCardCheck> => {
+export const checkCardCapture = async (
+  api: Api,
+  orderId: string,
+  verify: boolean,
+  signal?: AbortSignal,
+): Promise<StoreCardCheck> => {
   const query = verify ? { verify: '1' } : {};
-  const { data } = await api.send({ method: 'get', path: storeCardCheckPath(encodeURIComponent(orderId)), query, answer: storeCardCheckAnswer, signal });
+  const { data } = await api.send({
+    method: 'get',
+    path: storeCardCheckPath(encodeURIComponent(orderId)),
+    query,
+    answer: storeCardCheckAnswer,
+    signal,
+  });
   return data;
 };

@@ -13,8 +13,18 @@ const queries: Record<Surface, Record<string, string>> = {
 };
 
 /** GET customers/me: the logged-in customer, or null for a visitor. Source: API-B-4, AC-24, BW-158. @throws {ApiError} */
-export const fetchCurrentCustomer = async (api: Api, surface: Surface, signal?: AbortSignal): Promise<Customer | null> => {
-  const { data } = await api.send({ method: 'get', path: customersMePath, query: queries[surface], answer: customersMeAnswer, signal });
+export const fetchCurrentCustomer = async (
+  api: Api,
+  surface: Surface,
+  signal?: AbortSignal,
+): Promise<Customer | null> => {
+  const { data } = await api.send({
+    method: 'get',
+    path: customersMePath,
+    query: queries[surface],
+    answer: customersMeAnswer,
+    signal,
+  });
   return data.id === undefined || data.id === '' ? null : data;
 };
 

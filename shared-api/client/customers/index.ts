@@ -45,19 +45,32 @@ export * from './current-customer';
  * @throws {ApiError} 401 with its text for a wrong password, which fires no `logout`; 429 after too many tries
  */
 export const authenticate = (api: Api, request: AuthenticateRequest): Promise<AuthenticateAnswer> =>
-  api.send({ method: 'post', path: authenticatePath, json: request, answer: authenticateAnswer, unauthorised: 'answer' });
+  api.send({
+    method: 'post',
+    path: authenticatePath,
+    json: request,
+    answer: authenticateAnswer,
+    unauthorised: 'answer',
+  });
 
 /**
  * POST customers/authenticate-app-customer: logs the mobile app's user in; the session is a cookie. Sources: API-M-39, RT-59.
  * @throws {ApiError} 401 with its text for an unknown id, which fires no `logout`; 429 after too many tries
  */
 const authenticateAppUser = (api: Api, appUserId: string): Promise<AuthenticateAnswer> =>
-  api.send({ method: 'post', path: appUserPath, json: { app_user_id: appUserId }, answer: authenticateAnswer, unauthorised: 'answer' });
+  api.send({
+    method: 'post',
+    path: appUserPath,
+    json: { app_user_id: appUserId },
+    answer: authenticateAnswer,
+    unauthorised: 'answer',
+  });
 
 /** The login of the mobile app's user as a mutation of the app's user id. What is known of an earlier customer is dropped. Sources: API-B-7, API-M-39. */
 export const appLoginMutation = (api: Api) => ({
   mutationFn: (appUserId: string) => authenticateAppUser(api, appUserId),
-  onSuccess: (_answer: AuthenticateAnswer, _appUserId: string, _begun: unknown, { client }: MutationFunctionContext) => client.removeQueries({ queryKey: customerKeys.all }),
+  onSuccess: (_answer: AuthenticateAnswer, _appUserId: string, _begun: unknown, { client }: MutationFunctionContext) =>
+    client.removeQueries({ queryKey: customerKeys.all }),
 });
 
 const appLoginRefusals: readonly (number | null)[] = [401, 403, 422];
@@ -87,7 +100,13 @@ const linkKeys = {
 /** GET customers/register/verify/{token} for the page's brand. Sources: AC-7, API-M-41. @throws {ApiError} 404, 409 or 410 with the reason */
 const fetchVerification = async (api: Api, token: string, signal?: AbortSignal): Promise<Verification> => {
   const path = verificationPath(encodeURIComponent(token));
-  const { data } = await api.send({ method: 'get', path, query: { brand_id: api.brand }, answer: verificationAnswer, signal });
+  const { data } = await api.send({
+    method: 'get',
+    path,
+    query: { brand_id: api.brand },
+    answer: verificationAnswer,
+    signal,
+  });
   return data;
 };
 
@@ -99,11 +118,21 @@ export const verificationQuery = (api: Api, token: string) => ({
 
 /** POST customers/register/verify/{token}: confirms the account and logs in. Sources: AC-8…AC-10, API-M-42. @throws {ApiError} 422 with errors by field, 403 or 410 with the reason */
 export const verify = (api: Api, token: string, request: VerifyRequest): Promise<AuthenticateAnswer> =>
-  api.send({ method: 'post', path: verificationPath(encodeURIComponent(token)), json: request, answer: authenticateAnswer });
+  api.send({
+    method: 'post',
+    path: verificationPath(encodeURIComponent(token)),
+    json: request,
+    answer: authenticateAnswer,
+  });
 
 /** POST customers/forgot-password: sends the mail with the link. Sources: AC-25, AC-26, API-M-45. @throws {ApiError} 429 after too many mails */
 export const forgotPassword = async (api: Api, request: ForgotPasswordRequest): Promise<ForgottenPassword> => {
-  const { data } = await api.send({ method: 'post', path: forgotPasswordPath, json: request, answer: forgotPasswordAnswer });
+  const { data } = await api.send({
+    method: 'post',
+    path: forgotPasswordPath,
+    json: request,
+    answer: forgotPasswordAnswer,
+  });
   return data;
 };
 
@@ -111,7 +140,12 @@ export const forgotPassword = async (api: Api, request: ForgotPasswordRequest): 
 export const resetLinkQuery = (api: Api, token: string) => ({
   queryKey: linkKeys.reset(token),
   queryFn: async ({ signal }: QueryFunctionContext) => {
-    const { data } = await api.send({ method: 'get', path: resetLinkPath(encodeURIComponent(token)), answer: resetLinkAnswer, signal });
+    const { data } = await api.send({
+      method: 'get',
+      path: resetLinkPath(encodeURIComponent(token)),
+      answer: resetLinkAnswer,
+      signal,
+    });
     return data;
   },
 });
@@ -121,7 +155,12 @@ export const resetLinkQuery = (api: Api, token: string) => ({
  * Source: API-M-47. @throws {ApiError} 422 with errors by field, 404 or 410 where the link does not work
  */
 export const resetPassword = async (api: Api, token: string, request: ResetPasswordRequest): Promise<void> => {
-  await api.send({ method: 'post', path: resetPasswordPath(encodeURIComponent(token)), json: request, answer: resetPasswordAnswer });
+  await api.send({
+    method: 'post',
+    path: resetPasswordPath(encodeURIComponent(token)),
+    json: request,
+    answer: resetPasswordAnswer,
+  });
   announceSessionEnd(api.events, 'lost');
 };
 
@@ -133,7 +172,13 @@ export const logOut = async (api: Api): Promise<void> => {
 
 /** GET customers/me with the whole profile; null for a visitor. Sources: AC-36, API-M-35. @throws {ApiError} */
 const fetchProfile = async (api: Api, signal?: AbortSignal): Promise<Profile | null> => {
-  const { data } = await api.send({ method: 'get', path: customersMePath, query: { full: '1', include: 'bar,allergens' }, answer: profileAnswer, signal });
+  const { data } = await api.send({
+    method: 'get',
+    path: customersMePath,
+    query: { full: '1', include: 'bar,allergens' },
+    answer: profileAnswer,
+    signal,
+  });
   return data.id === undefined ? null : data;
 };
 

@@ -49,7 +49,17 @@ export const cleanTransaction = (event: TransactionEvent): TransactionEvent => {
     type: 'transaction',
     ...(event.transaction === undefined ? {} : { transaction: event.transaction }),
     ...(event.start_timestamp === undefined ? {} : { start_timestamp: event.start_timestamp }),
-    ...(trace ? { contexts: { trace: { trace_id: trace.trace_id, span_id: trace.span_id, ...(trace.op === undefined ? {} : { op: trace.op }) } } } : {}),
+    ...(trace
+      ? {
+          contexts: {
+            trace: {
+              trace_id: trace.trace_id,
+              span_id: trace.span_id,
+              ...(trace.op === undefined ? {} : { op: trace.op }),
+            },
+          },
+        }
+      : {}),
     spans: [],
   };
 };

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createErrorReports, watchOwnPage, type ErrorReportsOptions } from './index';
 import { reportPageLoad } from './sentry';
 
-const options: ErrorReportsOptions = { origin: 'https://book.example', apiKey: 'pk_site', brand: 2, surface: 'portal', page: () => '/manage/:token' };
+const options: ErrorReportsOptions = {
+  origin: 'https://book.example',
+  apiKey: 'pk_site',
+  brand: 2,
+  surface: 'portal',
+  page: () => '/manage/:token',
+};
 /** What the SDK adds about itself at the end; the service is to look up no address of the visitor. */
 const sdk = expect.objectContaining({ name: 'sentry.javascript.browser', settings: { infer_ip: 'never' } });
 const secret = 'S3cretManageKeyOfAdaMarsh1';
@@ -49,12 +55,16 @@ describe('an error report', () => {
       platform: 'javascript',
       level: 'error',
       tags: { surface: 'portal', brand: '2', page: '/manage/:token' },
-      exception: { values: [{ type: 'TypeError', value: 'x is not a function', stacktrace: { frames: expect.any(Array) } }] },
+      exception: {
+        values: [{ type: 'TypeError', value: 'x is not a function', stacktrace: { frames: expect.any(Array) } }],
+      },
     });
   });
 
   it('has no personal data: no address, telephone number, token or query of a page', async () => {
-    const error = new Error(`No answer for ada@example.com, 07700 900111, at https://book.example/manage/${secret}?code=${secret} with ${secret}`);
+    const error = new Error(
+      `No answer for ada@example.com, 07700 900111, at https://book.example/manage/${secret}?code=${secret} with ${secret}`,
+    );
     error.stack = `Error: x\n    at boot (https://book.example/manage/${secret}:3:4)\n    at run (https://book.example/a/wizard.js?session_id=${secret}:1:2)`;
     createErrorReports(options).capture(error);
     await whenSent(1);
@@ -102,7 +112,9 @@ describe('a page of our own', () => {
     ['four page loads in five are not reported', 0.21, 0],
   ])('%s', async (_, chance, count) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: '', entryType: 'navigation', startTime: 0, duration: 812, toJSON: () => ({}) }]);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { name: '', entryType: 'navigation', startTime: 0, duration: 812, toJSON: () => ({}) },
+    ]);
     reportPageLoad(options);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(sent).toHaveLength(count);

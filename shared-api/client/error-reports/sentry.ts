@@ -1,4 +1,11 @@
-import { BrowserClient, defaultStackParser, makeFetchTransport, Scope, startInactiveSpan, withScope } from '@sentry/browser';
+import {
+  BrowserClient,
+  defaultStackParser,
+  makeFetchTransport,
+  Scope,
+  startInactiveSpan,
+  withScope,
+} from '@sentry/browser';
 import { errorReportsPath, tracesSampleRate } from '../../contracts/error-reports';
 import { apiKeyParameter, brandParameter } from '../../contracts/wire';
 import { cleanError, cleanTransaction } from './clean-event.rules';
@@ -50,6 +57,8 @@ export const reportPageLoad = (options: ErrorReportsOptions): void => {
   if (navigation === undefined) return;
   withScope(scopeOf(options), () => {
     const start = performance.timeOrigin / second;
-    startInactiveSpan({ name: options.page(), op: 'pageload', startTime: start, forceTransaction: true }).end(start + navigation.duration / second);
+    startInactiveSpan({ name: options.page(), op: 'pageload', startTime: start, forceTransaction: true }).end(
+      start + navigation.duration / second,
+    );
   });
 };

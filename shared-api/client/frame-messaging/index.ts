@@ -19,7 +19,12 @@ export interface HostMessaging {
  * Sends and receives a framed page's messages with the page around it. It takes messages of its parent window alone; the first valid
  * message fixes the origin, and everything later comes from there and goes there alone. Source: docs/decisions/014-payment-frame.md.
  */
-export const messageHost = <Incoming extends z.ZodMiniType>({ own, incoming, trusts, onMessage }: HostMessagingOptions<Incoming>): HostMessaging => {
+export const messageHost = <Incoming extends z.ZodMiniType>({
+  own,
+  incoming,
+  trusts,
+  onMessage,
+}: HostMessagingOptions<Incoming>): HostMessaging => {
   const host = own.parent;
   let origin: string | null = null;
   const isTrusted = (from: string): boolean => (origin === null ? trusts(from) : from === origin);

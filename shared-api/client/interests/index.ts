@@ -8,6 +8,16 @@ import type { Api } from '../transport';
  * @param brand of the venue, where the page is on the host of another one
  * @throws {ApiError} 422 with errors by field, 429
  */
-export const registerInterest = async (api: Api, request: RegisterGroupRequest, brand: BrandId = api.brand): Promise<void> => {
-  await api.send({ method: 'post', path: registerGroupPath, json: request, ...(brand === api.brand ? {} : { headers: { [brandHeader]: String(brand) } }), answer: registerGroupAnswer });
+export const registerInterest = async (
+  api: Api,
+  request: RegisterGroupRequest,
+  brand: BrandId = api.brand,
+): Promise<void> => {
+  await api.send({
+    method: 'post',
+    path: registerGroupPath,
+    json: request,
+    ...(brand === api.brand ? {} : { headers: { [brandHeader]: String(brand) } }),
+    answer: registerGroupAnswer,
+  });
 };

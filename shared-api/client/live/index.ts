@@ -35,7 +35,12 @@ const asking = z.object({ asks: z.literal('last') });
  * its own. A page that comes later asks it what it has heard last, since a change may have come after the page was read. A page that is shown again reads once. Returns what ends it. Nothing is thrown: where streams fail, the page is told every 10 seconds.
  * Source: docs/decisions/044.
  */
-export const followBooking = ({ api: { caller }, ref, onChanged, environment = browserLiveEnvironment() }: Following): (() => void) => {
+export const followBooking = ({
+  api: { caller },
+  ref,
+  onChanged,
+  environment = browserLiveEnvironment(),
+}: Following): (() => void) => {
   const name = `bars-live-${ref.id}`;
   let reading: AbortController | null = null;
   let resuming: ReturnType<typeof setTimeout> | undefined;
@@ -47,11 +52,14 @@ export const followBooking = ({ api: { caller }, ref, onChanged, environment = b
     onChanged(parts, version);
   };
   // Without a lock every page reads by itself, and needs no other.
-  const channel = environment.hold && environment.channel?.(name, (message) => {
-    const told = liveEvent.safeParse(message);
-    if (told.success && reading !== null) changed(told.data);
-    else if (last !== null && asking.safeParse(message).success) channel?.post({ ...last, parts: [...liveParts] } satisfies LiveEvent);
-  });
+  const channel =
+    environment.hold &&
+    environment.channel?.(name, (message) => {
+      const told = liveEvent.safeParse(message);
+      if (told.success && reading !== null) changed(told.data);
+      else if (last !== null && asking.safeParse(message).success)
+        channel?.post({ ...last, parts: [...liveParts] } satisfies LiveEvent);
+    });
   const hold = channel && environment.hold;
 
   const read = async (signal: AbortSignal): Promise<void> => {
@@ -61,7 +69,16 @@ export const followBooking = ({ api: { caller }, ref, onChanged, environment = b
       changed(event);
       channel?.post(event);
     };
-    await keepReading({ url: caller.url(livePath(encodeURIComponent(ref.id))), headers: { ...caller.headers, ...headersOf(ref) }, credentials: caller.credentials, environment, heard }, signal);
+    await keepReading(
+      {
+        url: caller.url(livePath(encodeURIComponent(ref.id))),
+        headers: { ...caller.headers, ...headersOf(ref) },
+        credentials: caller.credentials,
+        environment,
+        heard,
+      },
+      signal,
+    );
   };
   const pause = (): void => {
     clearTimeout(resuming);

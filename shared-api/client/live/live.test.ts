@@ -13,7 +13,12 @@ const ref = { id: 'b1', token: 'key' };
 const line = () => {
   let control: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (given) => void (control = given) });
-  return { body, write: (text: string) => control?.enqueue(new TextEncoder().encode(text)), end: () => control?.close(), fail: () => control?.error(new Error('lost')) };
+  return {
+    body,
+    write: (text: string) => control?.enqueue(new TextEncoder().encode(text)),
+    end: () => control?.close(),
+    fail: () => control?.error(new Error('lost')),
+  };
 };
 
 /** A browser with pages that share locks and channels. */
@@ -24,7 +29,10 @@ const browser = ({ isShared = true } = {}) => {
     const before = queues.get(name) ?? Promise.resolve();
     let resolve = (): void => undefined;
     const promise = new Promise<void>((done) => (resolve = done));
-    queues.set(name, before.then(() => promise));
+    queues.set(
+      name,
+      before.then(() => promise),
+    );
     await before;
     try {
       if (!signal.aborted) await work();
@@ -52,7 +60,10 @@ const browser = ({ isShared = true } = {}) => {
         ? (name, heard) => {
             const others = channels.get(name) ?? new Set();
             channels.set(name, others.add(heard));
-            return { post: (message) => [...others].forEach((one) => one !== heard && one(message)), close: () => void others.delete(heard) };
+            return {
+              post: (message) => [...others].forEach((one) => one !== heard && one(message)),
+              close: () => void others.delete(heard),
+            };
           }
         : undefined,
     };
@@ -76,7 +87,12 @@ const browser = ({ isShared = true } = {}) => {
         watching.forEach((changed) => changed());
       },
       follow: (credentials: 'same-origin' | 'omit' = 'same-origin') =>
-        followBooking({ api: createApi({ baseUrl: 'http://one', apiKey: 'pk', brand: 1, credentials, prefetched: {} }), ref, onChanged: (parts, version) => void (told.push(parts), versions.push(version)), environment }),
+        followBooking({
+          api: createApi({ baseUrl: 'http://one', apiKey: 'pk', brand: 1, credentials, prefetched: {} }),
+          ref,
+          onChanged: (parts, version) => void (told.push(parts), versions.push(version)),
+          environment,
+        }),
     };
   };
   return { page };
@@ -106,8 +122,17 @@ describe('a page that follows a booking', () => {
     const [own, element] = [browser().page(), browser().page()];
     const stops = [own.follow(), element.follow('omit')];
     await soon();
-    expect(own.asked[0]).toMatchObject({ url: 'http://one/api/rest/booking/b1/live', init: { credentials: 'same-origin', headers: { 'X-Api-Key': 'pk', 'X-Brand': '1', 'X-Booking-Token': 'key', Accept: 'text/event-stream' } } });
-    expect([element.asked[0]?.url, element.asked[0]?.init.credentials]).toEqual([expect.stringMatching(/live\?.*pk/), 'omit']);
+    expect(own.asked[0]).toMatchObject({
+      url: 'http://one/api/rest/booking/b1/live',
+      init: {
+        credentials: 'same-origin',
+        headers: { 'X-Api-Key': 'pk', 'X-Brand': '1', 'X-Booking-Token': 'key', Accept: 'text/event-stream' },
+      },
+    });
+    expect([element.asked[0]?.url, element.asked[0]?.init.credentials]).toEqual([
+      expect.stringMatching(/live\?.*pk/),
+      'omit',
+    ]);
     stops.forEach((stop) => stop());
   });
 
@@ -165,14 +190,17 @@ describe('a page that follows a booking', () => {
     stop();
   });
 
-  it.each([401, 403, 404])('reads once more and ends when it may not read the booking any more (%i)', async (status) => {
-    const page = browser().page();
-    page.refuses(status);
-    const stop = page.follow();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect([page.asked.length, page.told]).toEqual([1, [all]]);
-    stop();
-  });
+  it.each([401, 403, 404])(
+    'reads once more and ends when it may not read the booking any more (%i)',
+    async (status) => {
+      const page = browser().page();
+      page.refuses(status);
+      const stop = page.follow();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([page.asked.length, page.told]).toEqual([1, [all]]);
+      stop();
+    },
+  );
 
   it('rests while it is hidden, and reads once when it is shown again', async () => {
     const page = browser().page();
@@ -246,14 +274,19 @@ describe('several pages of one browser', () => {
     pages.forEach((one) => one.streams().write(eventText('guests')));
     const stops = pages.map((one) => one.follow());
     await soon();
-    expect(pages.map(({ told, asked }) => [told, asked.length])).toEqual([[[['guests']], 1], [[['guests']], 1]]);
+    expect(pages.map(({ told, asked }) => [told, asked.length])).toEqual([
+      [[['guests']], 1],
+      [[['guests']], 1],
+    ]);
     stops.forEach((stop) => stop());
   });
 });
 
 it('what a page does not know in a stream is left out, and shows that the line is open', async () => {
   const heard = vi.fn<(event: unknown) => void>();
-  const body = new Response(`: open\n\ndata: no json\n\ndata: {"parts":["weather"]}\n\nevent: changed\r\ndata: {"parts":["guests"]}\r\n\r\n`).body;
+  const body = new Response(
+    `: open\n\ndata: no json\n\ndata: {"parts":["weather"]}\n\nevent: changed\r\ndata: {"parts":["guests"]}\r\n\r\n`,
+  ).body;
   if (body === null) throw new Error('no body');
   await readEvents(body, heard, new AbortController().signal);
   expect(heard.mock.calls).toEqual([[null], [{ parts: ['guests'] }]]);

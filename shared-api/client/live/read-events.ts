@@ -14,7 +14,11 @@ const eventOf = (data: string): LiveEvent | null => {
  * Reads server-sent events until the stream ends or is given up. @param heard is called with each event, and with null for anything else that shows that the line is open
  * @throws what the stream fails with
  */
-export const readEvents = async (body: ReadableStream<Uint8Array>, heard: (event: LiveEvent | null) => void, signal: AbortSignal): Promise<void> => {
+export const readEvents = async (
+  body: ReadableStream<Uint8Array>,
+  heard: (event: LiveEvent | null) => void,
+  signal: AbortSignal,
+): Promise<void> => {
   const [reader, decoder] = [body.getReader(), new TextDecoder()];
   const parser = createParser({
     onEvent: ({ data }) => {

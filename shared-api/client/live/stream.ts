@@ -31,24 +31,36 @@ interface Opening {
 }
 
 /** Reads one stream to its end. `over`: the right to it has ended; `heard`: it brought events; `away`: the server is not there for the moment; `failed`: it brought none. */
-const readOnce = async ({ url, headers, credentials, environment, heard }: Opening, signal: AbortSignal): Promise<'over' | 'heard' | 'away' | 'failed'> => {
+const readOnce = async (
+  { url, headers, credentials, environment, heard }: Opening,
+  signal: AbortSignal,
+): Promise<'over' | 'heard' | 'away' | 'failed'> => {
   const silence = new AbortController();
   const end = () => silence.abort();
   signal.addEventListener('abort', end);
   let timer = setTimeout(end, silentMs);
   let hasHeard = false;
   try {
-    const answer = await environment.fetch(url, { headers: { ...headers, Accept: 'text/event-stream' }, credentials, cache: 'no-store', signal: silence.signal });
+    const answer = await environment.fetch(url, {
+      headers: { ...headers, Accept: 'text/event-stream' },
+      credentials,
+      cache: 'no-store',
+      signal: silence.signal,
+    });
     if (isOver(answer.status)) return 'over';
     if (answer.status === 503) return 'away';
     if (!answer.ok || answer.body === null) return 'failed';
-    await readEvents(answer.body, (event) => {
-      clearTimeout(timer);
-      timer = setTimeout(end, silentMs);
-      if (event === null || signal.aborted) return;
-      hasHeard = true;
-      heard(event);
-    }, silence.signal);
+    await readEvents(
+      answer.body,
+      (event) => {
+        clearTimeout(timer);
+        timer = setTimeout(end, silentMs);
+        if (event === null || signal.aborted) return;
+        hasHeard = true;
+        heard(event);
+      },
+      silence.signal,
+    );
   } catch {
     // The line was lost, or it is given up.
   } finally {

@@ -3,7 +3,8 @@ import { ApiError } from '../api-error';
 import type { Api } from '../transport';
 
 /** Whether a call was refused because the link of its booking has a password, or its grant has ended. */
-export const needsPassword = (error: unknown): boolean => error instanceof ApiError && error.status === 403 && error.code === 'password_required';
+export const needsPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.code === 'password_required';
 
 export interface GrantSource {
   /** The grant as it is known now; null without one. */
@@ -21,7 +22,9 @@ export const grantedApi = (api: Api, { known, ask }: GrantSource): Api => {
     let grant = known();
     for (;;) {
       try {
-        return await api.send(grant === null ? request : { ...request, headers: { ...request.headers, [bookingGrantHeader]: grant } });
+        return await api.send(
+          grant === null ? request : { ...request, headers: { ...request.headers, [bookingGrantHeader]: grant } },
+        );
       } catch (error) {
         if (!needsPassword(error)) throw error;
         // Another call may have had the password given meanwhile.

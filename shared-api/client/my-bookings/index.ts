@@ -5,7 +5,13 @@ import type { Api } from '../transport';
 
 /** GET rest/my-bookings. Source: API-M-1. @throws {ApiError} 401 for a visitor */
 const fetchMyBookings = async (api: Api, includePrevious: boolean, signal?: AbortSignal): Promise<MyBooking[]> => {
-  const { data } = await api.send({ method: 'get', path: myBookingsPath, query: { include_previous: includePrevious ? '1' : '0' }, answer: myBookingsAnswer, signal });
+  const { data } = await api.send({
+    method: 'get',
+    path: myBookingsPath,
+    query: { include_previous: includePrevious ? '1' : '0' },
+    answer: myBookingsAnswer,
+    signal,
+  });
   return data;
 };
 

@@ -4,7 +4,12 @@ import type { Api } from '../transport';
 
 /** GET rest/bar/{slug}/opening-times. Source: API-M-31. @throws {ApiError} 404 for an unknown slug */
 const fetchOpeningTimes = async (api: Api, slug: string, signal?: AbortSignal): Promise<OpeningTimes> => {
-  const { data } = await api.send({ method: 'get', path: openingTimesPath(encodeURIComponent(slug)), answer: openingTimesAnswer, signal });
+  const { data } = await api.send({
+    method: 'get',
+    path: openingTimesPath(encodeURIComponent(slug)),
+    answer: openingTimesAnswer,
+    signal,
+  });
   return data;
 };
 

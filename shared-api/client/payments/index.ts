@@ -26,7 +26,13 @@ export const openSessionPayment = async (api: Api, sessionId: string): Promise<P
  */
 export const openDeposit = async (api: Api, token: string, signal?: AbortSignal): Promise<PaymentData> => {
   const json = { include: 'deposit_request' };
-  const { data } = await api.send({ method: 'post', path: depositPaymentPath(encodeURIComponent(token)), json, answer: depositPaymentAnswer, signal });
+  const { data } = await api.send({
+    method: 'post',
+    path: depositPaymentPath(encodeURIComponent(token)),
+    json,
+    answer: depositPaymentAnswer,
+    signal,
+  });
   return data;
 };
 
@@ -43,7 +49,12 @@ export const paymentKeys = {
  * GET rest/deposit/payment/check: the state of an order. `verify`, once the card page has gone: the server asks the provider soon.
  * Source: API-B-14. @throws {ApiError} 404 for an unknown order
  */
-export const checkPayment = async (api: Api, orderId: string, verify: boolean, signal?: AbortSignal): Promise<PaymentCheck> => {
+export const checkPayment = async (
+  api: Api,
+  orderId: string,
+  verify: boolean,
+  signal?: AbortSignal,
+): Promise<PaymentCheck> => {
   const query = { code: orderId, ...(verify ? { verify: '1' } : {}) };
   const { data } = await api.send({ method: 'get', path: paymentCheckPath, query, answer: paymentCheckAnswer, signal });
   return data;

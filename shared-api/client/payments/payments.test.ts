@@ -35,12 +35,28 @@ describe('payments', () => {
   });
 
   it('[API-B-22] a refusal has the server’s message and code', async () => {
-    server.on(`POST /api/rest/deposit/payment/${token}`, () => ({ status: 409, body: { error: 'This has already been paid.', code: 'already_paid' } }));
-    await expect(openDeposit(server.api(), token)).rejects.toMatchObject({ status: 409, code: 'already_paid', message: 'This has already been paid.' });
+    server.on(`POST /api/rest/deposit/payment/${token}`, () => ({
+      status: 409,
+      body: { error: 'This has already been paid.', code: 'already_paid' },
+    }));
+    await expect(openDeposit(server.api(), token)).rejects.toMatchObject({
+      status: 409,
+      code: 'already_paid',
+      message: 'This has already been paid.',
+    });
   });
 
   it('[API-B-14] a check has the order as code, and verify only where it is asked for', async () => {
-    const check: PaymentCheck = { received_response: true, success: true, outcome: 'paid', auth: '12345', provider_answered_at: null, retry_token: null, display_amount: '£80', error: null };
+    const check: PaymentCheck = {
+      received_response: true,
+      success: true,
+      outcome: 'paid',
+      auth: '12345',
+      provider_answered_at: null,
+      retry_token: null,
+      display_amount: '£80',
+      error: null,
+    };
     server.on('GET /api/rest/deposit/payment/check', () => ({ body: { data: check } }));
     await expect(checkPayment(server.api(), orderId, false)).resolves.toEqual(check);
     await checkPayment(server.api(), orderId, true);

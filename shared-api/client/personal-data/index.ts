@@ -1,5 +1,14 @@
 import type { QueryFunctionContext } from '@tanstack/query-core';
-import { deletionAnswer, deletionFactsAnswer, deletionPath, myDataAnswer, myDataPath, type DeletionFacts, type DeletionRequest, type MyData } from '../../contracts/personal-data';
+import {
+  deletionAnswer,
+  deletionFactsAnswer,
+  deletionPath,
+  myDataAnswer,
+  myDataPath,
+  type DeletionFacts,
+  type DeletionRequest,
+  type MyData,
+} from '../../contracts/personal-data';
 import { customerKeys } from '../customers/current-customer';
 import type { Api } from '../transport';
 

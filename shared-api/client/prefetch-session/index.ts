@@ -18,7 +18,10 @@ export interface Brought {
  * The first session call of a visitor, exactly as `postSession` sends it; a test compares the two.
  * It is written out, because it is sent before the contracts are loaded. Source: BW-50…BW-53.
  */
-export const firstSessionCall = (brand: number, { resumeCode, choices }: Brought = {}): { path: string; body: string } => ({
+export const firstSessionCall = (
+  brand: number,
+  { resumeCode, choices }: Brought = {},
+): { path: string; body: string } => ({
   path: '/api/rest/booking/session',
   body: `${new URLSearchParams({
     brand: `${brand}`,
@@ -31,10 +34,16 @@ export const firstSessionCall = (brand: number, { resumeCode, choices }: Brought
 });
 
 /** The query that names a caller without cookies, as the transport writes it; a test compares the two. Source: API-B-1, RT-65. */
-export const callerQuery = (apiKey: string, brand: number): string => `?${new URLSearchParams({ api_key: apiKey, brand: `${brand}` })}`;
+export const callerQuery = (apiKey: string, brand: number): string =>
+  `?${new URLSearchParams({ api_key: apiKey, brand: `${brand}` })}`;
 
 const isPrefetchedCall = (value: unknown): value is PrefetchedCall =>
-  typeof value === 'object' && value !== null && 'address' in value && 'body' in value && 'answer' in value && value.answer instanceof Promise;
+  typeof value === 'object' &&
+  value !== null &&
+  'address' in value &&
+  'body' in value &&
+  'answer' in value &&
+  value.answer instanceof Promise;
 
 export interface PrefetchRequest {
   /** Without a query. */
@@ -48,7 +57,10 @@ export interface PrefetchRequest {
 }
 
 /** Sends the call and puts it on the page. The caller that takes it handles its failure. */
-export const prefetchSession = (page: object, { address, body, query = '', headers = {}, credentials = 'same-origin' }: PrefetchRequest): void => {
+export const prefetchSession = (
+  page: object,
+  { address, body, query = '', headers = {}, credentials = 'same-origin' }: PrefetchRequest,
+): void => {
   // URLSearchParams as a body sets its own content type.
   const answer = fetch(address + query, { method: 'POST', credentials, headers, body: new URLSearchParams(body) });
   answer.catch(() => {});

@@ -12,25 +12,37 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it.each([0, 1, 2, 4])('[BW-50, BW-51, BW-53] the first session call of brand %i is written as the client sends it', (brand) => {
-  const asSent = formEncode({ ...sessionRequest(brand, { sessionId: null, includeBars: true, change: {} }) });
-  expect(firstSessionCall(brand)).toEqual({ path: bookingSessionPath, body: asSent });
-});
+it.each([0, 1, 2, 4])(
+  '[BW-50, BW-51, BW-53] the first session call of brand %i is written as the client sends it',
+  (brand) => {
+    const asSent = formEncode({ ...sessionRequest(brand, { sessionId: null, includeBars: true, change: {} }) });
+    expect(firstSessionCall(brand)).toEqual({ path: bookingSessionPath, body: asSent });
+  },
+);
 
 it('[EM-18, EM-20, EM-33] a resume code and choices are written as the client sends them', () => {
   const change = { bar_id: 11, no_people: 8, date: '2026-11-28', party_type: 1 };
   const resumeCode = 'r'.repeat(43);
   const asSent = formEncode({ ...sessionRequest(2, { sessionId: null, includeBars: true, resumeCode, change }) });
-  expect(firstSessionCall(2, { resumeCode, choices: { bar_id: '11', no_people: '8', date: '2026-11-28', party_type: '1' } }).body).toBe(asSent);
+  expect(
+    firstSessionCall(2, { resumeCode, choices: { bar_id: '11', no_people: '8', date: '2026-11-28', party_type: '1' } })
+      .body,
+  ).toBe(asSent);
 });
 
 describe('a prefetched session', () => {
   it('is sent once, as a form, with the headers of its caller', () => {
     prefetchSession({}, { address, body: 'a=1', headers: { 'X-Brand': '2' } });
     expect(fetched).toHaveBeenCalledTimes(1);
-    expect(fetched).toHaveBeenCalledWith(address, expect.objectContaining({
-      method: 'POST', body: new URLSearchParams('a=1'), credentials: 'same-origin', headers: { 'X-Brand': '2' },
-    }));
+    expect(fetched).toHaveBeenCalledWith(
+      address,
+      expect.objectContaining({
+        method: 'POST',
+        body: new URLSearchParams('a=1'),
+        credentials: 'same-origin',
+        headers: { 'X-Brand': '2' },
+      }),
+    );
   });
 
   it('is sent without cookies by an element', () => {

@@ -10,7 +10,8 @@ import { customerDraftKeys, customerKeys } from '../customers/customer-keys';
 export type WayOut = 'left' | 'lost';
 
 /** Fires `logout` where a page listens, as the transport does by itself after a 401. */
-export const announceSessionEnd = (events: EventTarget, why: WayOut): void => void events.dispatchEvent(new CustomEvent('logout', { detail: why }));
+export const announceSessionEnd = (events: EventTarget, why: WayOut): void =>
+  void events.dispatchEvent(new CustomEvent('logout', { detail: why }));
 
 /**
  * Forgets answers of the server: those of the customer, and every other one that no page shows. Drafts of somebody who may log in again are theirs alone,
@@ -18,7 +19,10 @@ export const announceSessionEnd = (events: EventTarget, why: WayOut): void => vo
  */
 export const forgetAnswers = (cache: QueryClient, why: WayOut): void => {
   cache.removeQueries({ queryKey: customerKeys.all });
-  cache.removeQueries({ type: 'inactive', predicate: ({ queryKey: [first] }) => why === 'left' || first !== customerDraftKeys.all[0] });
+  cache.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey: [first] }) => why === 'left' || first !== customerDraftKeys.all[0],
+  });
 };
 
 export interface SessionEndOptions {
@@ -39,7 +43,8 @@ const forgetIn = (kind: 'local' | 'session', open: () => Storage): void => {
   try {
     const storage = open();
     const personal = storageEntries.filter(({ storage: where, whose }) => where === kind && whose === 'customer');
-    for (const name of Object.keys(storage)) if (personal.some((entry) => isNameOf(entry, name))) storage.removeItem(name);
+    for (const name of Object.keys(storage))
+      if (personal.some((entry) => isNameOf(entry, name))) storage.removeItem(name);
   } catch {
     // A browser that blocks its storage has nothing in it.
   }
@@ -79,6 +84,7 @@ export const followSessionEnd = ({ events, page, local, session, onForget, onEnd
     tellOtherTabs(local, why);
   });
   page.addEventListener('storage', (event) => {
-    if (event instanceof StorageEvent && event.key === loggedOutKey && event.newValue !== null) end(event.newValue.startsWith('left') ? 'left' : 'lost');
+    if (event instanceof StorageEvent && event.key === loggedOutKey && event.newValue !== null)
+      end(event.newValue.startsWith('left') ? 'left' : 'lost');
   });
 };

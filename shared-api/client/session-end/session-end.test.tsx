@@ -13,9 +13,11 @@ import { announceSessionEnd, followSessionEnd, forgetAnswers, readSessionEnd } f
 
 const { loggedOutKey, staffLoginKey, storageEntries, ...names } = keys;
 
-const storageOf = ({ storage }: StorageEntry): Storage => (storage === 'local' ? window.localStorage : window.sessionStorage);
+const storageOf = ({ storage }: StorageEntry): Storage =>
+  storage === 'local' ? window.localStorage : window.sessionStorage;
 const nameOf = ({ name }: StorageEntry): string => (typeof name === 'string' ? name : name(2));
-const keptOf = (whose: StorageEntry['whose']) => storageEntries.filter((entry) => entry.whose === whose && storageOf(entry).getItem(nameOf(entry)) !== null);
+const keptOf = (whose: StorageEntry['whose']) =>
+  storageEntries.filter((entry) => entry.whose === whose && storageOf(entry).getItem(nameOf(entry)) !== null);
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -27,57 +29,102 @@ const tab = () => {
   const server = fakeServer();
   const api = server.api({ events: new EventTarget() });
   const cache = createQueryClient();
-  for (const entry of storageEntries) if (entry.name !== loggedOutKey) storageOf(entry).setItem(nameOf(entry), 'something');
+  for (const entry of storageEntries)
+    if (entry.name !== loggedOutKey) storageOf(entry).setItem(nameOf(entry), 'something');
   cache.setQueryData(['customers', 'profile'], { id: 'c1' });
   cache.setQueryData(['my-bookings'], ['b1']);
   cache.setQueryData(['customer-drafts', 'c1', 'my-details'], {});
   const onEnd = vi.fn<() => void>();
   const page = new EventTarget();
-  followSessionEnd({ events: api.events, page, local: () => window.localStorage, session: () => window.sessionStorage, onForget: (why) => forgetAnswers(cache, why), onEnd });
-  return { server, api, page, onEnd, queries: () => cache.getQueryCache().getAll().map(({ queryKey: [first] }) => first) };
+  followSessionEnd({
+    events: api.events,
+    page,
+    local: () => window.localStorage,
+    session: () => window.sessionStorage,
+    onForget: (why) => forgetAnswers(cache, why),
+    onEnd,
+  });
+  return {
+    server,
+    api,
+    page,
+    onEnd,
+    queries: () =>
+      cache
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey: [first] }) => first),
+  };
 };
 type Tab = ReturnType<typeof tab>;
 const ok = () => ({ body: { data: {} } });
 
 const ways: [string, (open: Tab) => Promise<unknown> | void][] = [
-  ['a logout by button or address', async ({ server, api }) => {
-    server.on(`POST ${logoutPath}`, ok);
-    await logOut(api);
-  }],
-  ['a deleted account', async ({ server, api }) => {
-    server.on(`POST ${deletionPath}`, ok);
-    await deleteAccount(api, { agreed: true });
-    announceSessionEnd(api.events, 'left');
-  }],
-  ['a login that the server does not know any more', async ({ server, api }) => {
-    server.on(`GET ${customersMePath}`, () => ({ status: 401, body: { error: 'Log in' } }));
-    await api.send({ method: 'get', path: customersMePath, answer: customersMeAnswer }).catch(() => {});
-  }],
-  ['a new password, after which every session has ended', async ({ server, api }) => {
-    server.on(`POST ${resetPasswordPath('t')}`, ok);
-    await resetPassword(api, 't', { password: 'something-long' });
-  }],
-  ['a logout in another tab', ({ page }) => void page.dispatchEvent(new StorageEvent('storage', { key: loggedOutKey, newValue: 'left.1' }))],
-  ['a login that another tab has lost', ({ page }) => void page.dispatchEvent(new StorageEvent('storage', { key: loggedOutKey, newValue: 'lost.1' }))],
+  [
+    'a logout by button or address',
+    async ({ server, api }) => {
+      server.on(`POST ${logoutPath}`, ok);
+      await logOut(api);
+    },
+  ],
+  [
+    'a deleted account',
+    async ({ server, api }) => {
+      server.on(`POST ${deletionPath}`, ok);
+      await deleteAccount(api, { agreed: true });
+      announceSessionEnd(api.events, 'left');
+    },
+  ],
+  [
+    'a login that the server does not know any more',
+    async ({ server, api }) => {
+      server.on(`GET ${customersMePath}`, () => ({ status: 401, body: { error: 'Log in' } }));
+      await api.send({ method: 'get', path: customersMePath, answer: customersMeAnswer }).catch(() => {});
+    },
+  ],
+  [
+    'a new password, after which every session has ended',
+    async ({ server, api }) => {
+      server.on(`POST ${resetPasswordPath('t')}`, ok);
+      await resetPassword(api, 't', { password: 'something-long' });
+    },
+  ],
+  [
+    'a logout in another tab',
+    ({ page }) => void page.dispatchEvent(new StorageEvent('storage', { key: loggedOutKey, newValue: 'left.1' })),
+  ],
+  [
+    'a login that another tab has lost',
+    ({ page }) => void page.dispatchEvent(new StorageEvent('storage', { key: loggedOutKey, newValue: 'lost.1' })),
+  ],
 ];
 
 const personal = storageEntries.filter(({ whose }) => whose === 'customer');
 
-it.each(ways.flatMap(([way, end]) => personal.map((entry) => [way, nameOf(entry), entry, end] as const)))('%s deletes %s', async (_way, _name, entry, end) => {
-  const open = tab();
-  expect(storageOf(entry).getItem(nameOf(entry))).toBe('something');
-  await end(open);
-  expect(storageOf(entry).getItem(nameOf(entry))).toBeNull();
-});
+it.each(ways.flatMap(([way, end]) => personal.map((entry) => [way, nameOf(entry), entry, end] as const)))(
+  '%s deletes %s',
+  async (_way, _name, entry, end) => {
+    const open = tab();
+    expect(storageOf(entry).getItem(nameOf(entry))).toBe('something');
+    await end(open);
+    expect(storageOf(entry).getItem(nameOf(entry))).toBeNull();
+  },
+);
 
-it.each(ways)('%s forgets the answers of the server, asks again who is there, and leaves what says nothing of a person', async (_way, end) => {
-  const open = tab();
-  const others = keptOf(null).length;
-  await end(open);
-  expect(open.queries().filter((first) => first !== 'customer-drafts')).toEqual([]);
-  expect(open.onEnd).toHaveBeenCalledOnce();
-  expect([keptOf(null).filter(({ name }) => name !== loggedOutKey).length, keptOf('staff').length]).toEqual([others, 1]);
-});
+it.each(ways)(
+  '%s forgets the answers of the server, asks again who is there, and leaves what says nothing of a person',
+  async (_way, end) => {
+    const open = tab();
+    const others = keptOf(null).length;
+    await end(open);
+    expect(open.queries().filter((first) => first !== 'customer-drafts')).toEqual([]);
+    expect(open.onEnd).toHaveBeenCalledOnce();
+    expect([keptOf(null).filter(({ name }) => name !== loggedOutKey).length, keptOf('staff').length]).toEqual([
+      others,
+      1,
+    ]);
+  },
+);
 
 it('tells other tabs of an end in this one, and not of one that it was told of', async () => {
   const open = tab();

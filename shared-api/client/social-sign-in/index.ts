@@ -13,12 +13,19 @@ import type { Api } from '../transport';
 /** GET customers/authenticate/google: whether the button is shown, as a query. */
 export const googleOfferQuery = (api: Api) => ({
   queryKey: ['google-offer'] as const,
-  queryFn: async ({ signal }: QueryFunctionContext): Promise<boolean> => (await api.send({ method: 'get', path: googlePath, answer: googleOfferAnswer, signal })).data.is_offered,
+  queryFn: async ({ signal }: QueryFunctionContext): Promise<boolean> =>
+    (await api.send({ method: 'get', path: googlePath, answer: googleOfferAnswer, signal })).data.is_offered,
 });
 
 /** POST customers/authenticate/google/start: where the browser goes to sign in. @throws {ApiError} 429, 503 without Google */
 export const startGoogle = async (api: Api, request: GoogleStartRequest): Promise<string> => {
-  const { data } = await api.send({ method: 'post', path: googleStartPath, json: request, answer: googleStartAnswer, unauthorised: 'answer' });
+  const { data } = await api.send({
+    method: 'post',
+    path: googleStartPath,
+    json: request,
+    answer: googleStartAnswer,
+    unauthorised: 'answer',
+  });
   return data.url;
 };
 

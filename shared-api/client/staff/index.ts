@@ -18,7 +18,13 @@ export * from './kept-login';
  * @throws {ApiError} 422 for a page that is not ours, 503 without the provider
  */
 export const fetchStaffAddress = async (api: Api, url: string): Promise<string> => {
-  const { data } = await api.send({ method: 'get', path: staffAuthUrlPath, query: { url }, answer: staffAuthUrlAnswer, unauthorised: 'answer' });
+  const { data } = await api.send({
+    method: 'get',
+    path: staffAuthUrlPath,
+    query: { url },
+    answer: staffAuthUrlAnswer,
+    unauthorised: 'answer',
+  });
   return data.url;
 };
 
@@ -27,7 +33,13 @@ export const fetchStaffAddress = async (api: Api, url: string): Promise<string> 
  * @throws {ApiError} 401 with its sentence, which fires no `logout`
  */
 export const exchangeStaffAnswer = async (api: Api, request: StaffAuthBridgeRequest): Promise<StaffLogin> => {
-  const { data } = await api.send({ method: 'post', path: staffAuthBridgePath, json: request, answer: staffAuthBridgeAnswer, unauthorised: 'answer' });
+  const { data } = await api.send({
+    method: 'post',
+    path: staffAuthBridgePath,
+    json: request,
+    answer: staffAuthBridgeAnswer,
+    unauthorised: 'answer',
+  });
   return data;
 };
 

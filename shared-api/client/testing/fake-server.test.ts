@@ -6,7 +6,10 @@ import { fakeServer, type FakeAnswer } from './index';
 const read = 'GET /api/customers/me';
 const well: FakeAnswer = { body: { data: {} } };
 
-it.each<[string, FakeAnswer]>([['an error', { status: 500, body: {} }], ['no connection', 'offline']])('refuses a second read after %s', async (_what, answer) => {
+it.each<[string, FakeAnswer]>([
+  ['an error', { status: 500, body: {} }],
+  ['no connection', 'offline'],
+])('refuses a second read after %s', async (_what, answer) => {
   const server = fakeServer();
   server.on(read, () => answer);
   await fetchCurrentCustomer(server.api(), 'portal').catch(() => null);

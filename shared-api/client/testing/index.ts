@@ -13,7 +13,11 @@ export interface FakeCall {
 }
 
 /** `body` is sent as it is; a string stands for a page that is no JSON. Headers have names in lower case. After `offline` the device is, until a call is `blocked`, which an online device makes in vain. */
-export type FakeAnswer = { status?: number; body: unknown; headers?: Record<string, string> } | 'offline' | 'blocked' | 'timeout';
+export type FakeAnswer =
+  | { status?: number; body: unknown; headers?: Record<string, string> }
+  | 'offline'
+  | 'blocked'
+  | 'timeout';
 export type FakeHandler = (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>;
 
 /** A server in memory behind the real transport. It answers the calls that a test arranges and no other. */
@@ -41,21 +45,29 @@ const received = (config: InternalAxiosRequestConfig): FakeCall => ({
   method: String(config.method).toUpperCase(),
   path: `${config.baseURL ?? ''}${config.url ?? ''}`,
   query: Object.fromEntries(new URLSearchParams(config.params as Record<string, string>)),
-  headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)])),
+  headers: Object.fromEntries(
+    Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  ),
   ...decoded(config),
 });
 
 /** Loaded already, so that a test may stop the clock. */
 const axios = () => Promise.resolve({ create });
 
-const failures = { offline: AxiosError.ERR_NETWORK, blocked: AxiosError.ERR_NETWORK, timeout: AxiosError.ETIMEDOUT } as const;
+const failures = {
+  offline: AxiosError.ERR_NETWORK,
+  blocked: AxiosError.ERR_NETWORK,
+  timeout: AxiosError.ETIMEDOUT,
+} as const;
 
 /** A server that says when to come back is asked again by the transport itself. */
-const hasFailed = (answer: FakeAnswer): boolean => typeof answer === 'string' || ((answer.status ?? 200) >= 400 && answer.headers?.['retry-after'] === undefined);
+const hasFailed = (answer: FakeAnswer): boolean =>
+  typeof answer === 'string' || ((answer.status ?? 200) >= 400 && answer.headers?.['retry-after'] === undefined);
 
 /** What the browser says about the device. Tests of rules have none. */
 const showConnection = (answer: FakeAnswer): void => {
-  if ((answer === 'offline' || answer === 'blocked') && 'navigator' in globalThis) Object.defineProperty(navigator, 'onLine', { configurable: true, value: answer === 'blocked' });
+  if ((answer === 'offline' || answer === 'blocked') && 'navigator' in globalThis)
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: answer === 'blocked' });
 };
 
 const withoutCaller = ({ brand, events, now, send }: Api): Api => ({ brand, events, now, send });
@@ -82,7 +94,13 @@ export const fakeServer = (): FakeServer => {
     if (call.method === 'GET' && !polled.has(name) && hasFailed(answer)) failedReads.add(name);
     if (typeof answer === 'string') throw new AxiosError(answer, failures[answer], config);
     const { status = 200, body, headers = {} } = answer;
-    return { status, statusText: 'Status text', data: typeof body === 'string' ? body : JSON.stringify(body), headers, config };
+    return {
+      status,
+      statusText: 'Status text',
+      data: typeof body === 'string' ? body : JSON.stringify(body),
+      headers,
+      config,
+    };
   };
 
   return {
@@ -96,6 +114,9 @@ export const fakeServer = (): FakeServer => {
       handlers.set(call, handler);
     },
     // Nothing but its calls is stood in for: a stream would leave for the network.
-    api: (options = {}) => withoutCaller(createApi({ baseUrl: '', apiKey: 'pk_test', brand: 1, credentials: 'same-origin', adapter, axios, ...options })),
+    api: (options = {}) =>
+      withoutCaller(
+        createApi({ baseUrl: '', apiKey: 'pk_test', brand: 1, credentials: 'same-origin', adapter, axios, ...options }),
+      ),
   };
 };

@@ -3,7 +3,12 @@ import type { Api } from '../transport';
 
 /** GET rest/tip/{id}/outcome. Source: API-B-26. @throws {ApiError} 404 for an unknown id */
 export const readTip = async (api: Api, id: string, signal?: AbortSignal): Promise<TipOutcome> => {
-  const { data } = await api.send({ method: 'get', path: tipOutcomePath(encodeURIComponent(id)), answer: tipOutcomeAnswer, signal });
+  const { data } = await api.send({
+    method: 'get',
+    path: tipOutcomePath(encodeURIComponent(id)),
+    answer: tipOutcomeAnswer,
+    signal,
+  });
   return data;
 };
 

@@ -25,20 +25,37 @@ export interface WalletPayment {
   token?: string | undefined;
 }
 
-const askedOf = ({ amountPence, depositRequestToken, token }: WalletPayment) => ({ amount: amountPence, deposit_request_token: depositRequestToken, ...(token === undefined ? {} : { token }) });
+const askedOf = ({ amountPence, depositRequestToken, token }: WalletPayment) => ({
+  amount: amountPence,
+  deposit_request_token: depositRequestToken,
+  ...(token === undefined ? {} : { token }),
+});
 
 /**
  * POST rest/deposit/google-pay/verify: the order to pay, and the settings of the sheet.
  * Source: API-B-17. @throws {ApiError} 404; 409 `amount_changed`, `already_paid`, `payment_closed`; 429 `too_many_refused_cards`
  */
-export const verifyGooglePay = (api: Api, payment: WalletPayment, signal?: AbortSignal): Promise<z.infer<typeof googlePayVerifyAnswer>> =>
-  api.send({ method: 'post', path: googlePayVerifyPath, json: z.encode(googlePayVerifyRequest, askedOf(payment)), answer: googlePayVerifyAnswer, signal });
+export const verifyGooglePay = (
+  api: Api,
+  payment: WalletPayment,
+  signal?: AbortSignal,
+): Promise<z.infer<typeof googlePayVerifyAnswer>> =>
+  api.send({
+    method: 'post',
+    path: googlePayVerifyPath,
+    json: z.encode(googlePayVerifyRequest, askedOf(payment)),
+    answer: googlePayVerifyAnswer,
+    signal,
+  });
 
 /**
  * POST rest/deposit/apple-pay/verify: the order to pay, and Apple's session for the sheet.
  * Source: API-B-18. @throws {ApiError} as `verifyGooglePay`; 422 for an address that is none of Apple's
  */
-export const verifyApplePay = async (api: Api, payment: WalletPayment & { url: string }): Promise<z.infer<typeof applePayVerified>> => {
+export const verifyApplePay = async (
+  api: Api,
+  payment: WalletPayment & { url: string },
+): Promise<z.infer<typeof applePayVerified>> => {
   const json = z.encode(applePayVerifyRequest, { ...askedOf(payment), url: payment.url });
   const { data } = await api.send({ method: 'post', path: applePayVerifyPath, json, answer: applePayVerifyAnswer });
   return data;
@@ -48,7 +65,10 @@ export const verifyApplePay = async (api: Api, payment: WalletPayment & { url: s
  * POST rest/deposit/digital-wallet/process: charges the wallet's token, once.
  * Source: API-B-19. @throws {ApiError} 404; 409 `wallet_token_used`, `already_paid`, `payment_closed`
  */
-export const processWallet = async (api: Api, ask: z.infer<typeof digitalWalletRequest>): Promise<DigitalWalletProcessed> => {
+export const processWallet = async (
+  api: Api,
+  ask: z.infer<typeof digitalWalletRequest>,
+): Promise<DigitalWalletProcessed> => {
   const { data } = await api.send({ method: 'post', path: digitalWalletPath, json: ask, answer: digitalWalletAnswer });
   return data;
 };

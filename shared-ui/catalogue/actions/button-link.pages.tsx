@@ -20,7 +20,14 @@ export const buttonLink: CataloguePage = {
     { id: 'default', show: links },
     { id: 'under-the-pointer', pose: 'hover', show: links },
     { id: 'focused', pose: 'focus-visible', show: links },
-    { id: 'wide', show: () => <ButtonLink href="#book" wide>Book the terrace at Leeds Dock</ButtonLink> },
+    {
+      id: 'wide',
+      show: () => (
+        <ButtonLink href="#book" wide>
+          Book the terrace at Leeds Dock
+        </ButtonLink>
+      ),
+    },
     { id: 'on-the-stage', show: () => <Card tone="stage">{links()}</Card> },
     {
       id: 'in-a-sentence',

@@ -2,7 +2,13 @@ import { Button, Card, Row, Stack, type ButtonVariant } from '../../src/index';
 import type { CataloguePage } from '../page';
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger', 'dangerQuiet'];
-const words = { primary: 'Book a table', secondary: 'Change', quiet: 'I need more time', danger: 'Yes, remove', dangerQuiet: 'Remove' };
+const words = {
+  primary: 'Book a table',
+  secondary: 'Change',
+  quiet: 'I need more time',
+  danger: 'Yes, remove',
+  dangerQuiet: 'Remove',
+};
 
 /** Nothing is taken away there. */
 const onTheStage: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet'];
@@ -29,7 +35,10 @@ export const button: CataloguePage = {
     { id: 'disabled', show: () => each({ disabled: true }) },
     { id: 'blocked-but-reachable', show: () => each({ 'aria-disabled': true }) },
     { id: 'wide', show: () => <Button wide>Continue to your details</Button> },
-    { id: 'long-text', show: () => <Button>Send the lead booker and all eleven guests what they have chosen so far, with prices</Button> },
+    {
+      id: 'long-text',
+      show: () => <Button>Send the lead booker and all eleven guests what they have chosen so far, with prices</Button>,
+    },
     {
       id: 'on-the-stage',
       show: () => (

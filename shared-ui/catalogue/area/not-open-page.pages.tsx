@@ -4,5 +4,16 @@ import type { CataloguePage } from '../page';
 export const notOpenPage: CataloguePage = {
   id: 'not-open-page',
   title: 'A page to come',
-  states: [{ id: 'default', show: (brand) => <NotOpenPage brand={brand} title="Paying a deposit online isn’t open yet" body="Ring the bar and they take it over the telephone." /> }],
+  states: [
+    {
+      id: 'default',
+      show: (brand) => (
+        <NotOpenPage
+          brand={brand}
+          title="Paying a deposit online isn’t open yet"
+          body="Ring the bar and they take it over the telephone."
+        />
+      ),
+    },
+  ],
 };

@@ -33,7 +33,10 @@ const form = (
 const long = (
   <Stack gap={3}>
     {Array.from({ length: 14 }, (_, index) => (
-      <Text key={index}>{index + 1}. Tables are held for fifteen minutes. After that we may give yours to somebody who is standing in the rain.</Text>
+      <Text key={index}>
+        {index + 1}. Tables are held for fifteen minutes. After that we may give yours to somebody who is standing in
+        the rain.
+      </Text>
     ))}
   </Stack>
 );
@@ -42,9 +45,31 @@ export const dialog: CataloguePage = {
   id: 'dialog',
   title: 'Dialog',
   states: [
-    { id: 'short', alone: true, show: sheet('About standing', <Text>There are no seats in this space; coats can be left at the bar.</Text>) },
-    { id: 'with-actions', alone: true, show: sheet('Start again?', <Text>Your table is given back and somebody else can take it.</Text>, actions) },
-    { id: 'with-a-field', alone: true, show: sheet('Send me the link', form, <Row><Button busy>Send</Button></Row>) },
-    { id: 'long-text', alone: true, show: sheet('The terms of this house, which everybody should read once', long, actions) },
+    {
+      id: 'short',
+      alone: true,
+      show: sheet('About standing', <Text>There are no seats in this space; coats can be left at the bar.</Text>),
+    },
+    {
+      id: 'with-actions',
+      alone: true,
+      show: sheet('Start again?', <Text>Your table is given back and somebody else can take it.</Text>, actions),
+    },
+    {
+      id: 'with-a-field',
+      alone: true,
+      show: sheet(
+        'Send me the link',
+        form,
+        <Row>
+          <Button busy>Send</Button>
+        </Row>,
+      ),
+    },
+    {
+      id: 'long-text',
+      alone: true,
+      show: sheet('The terms of this house, which everybody should read once', long, actions),
+    },
   ],
 };

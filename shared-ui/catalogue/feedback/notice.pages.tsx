@@ -38,8 +38,13 @@ export const notice: CataloguePage = {
     {
       id: 'long-text',
       show: () => (
-        <Notice tone="warning" title="We could not take your payment because the bank did not answer in the time it was given">
-          Nothing was taken. Your table is held for another fifteen minutes, reference 01HV7Q4T5Y8K2M9N3P6R0S1W4X-01HV7Q4T5Y8K2M9N3P6R0S1W4X, and you can try again with the same card or another one.
+        <Notice
+          tone="warning"
+          title="We could not take your payment because the bank did not answer in the time it was given"
+        >
+          Nothing was taken. Your table is held for another fifteen minutes, reference
+          01HV7Q4T5Y8K2M9N3P6R0S1W4X-01HV7Q4T5Y8K2M9N3P6R0S1W4X, and you can try again with the same card or another
+          one.
         </Notice>
       ),
     },

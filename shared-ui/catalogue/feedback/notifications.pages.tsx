@@ -8,14 +8,30 @@ const all: readonly NotificationItem[] = [
   { id: 'saved', tone: 'success', message: 'Saved.' },
   { id: 'closing', tone: 'info', message: 'The kitchen closes at ten.' },
 ];
-const long: NotificationItem = { id: 'long', tone: 'error', message: 'Sorry, this bar does not take bookings of more than forty people on a Saturday in December; a telephone call will find you a way.' };
+const long: NotificationItem = {
+  id: 'long',
+  tone: 'error',
+  message:
+    'Sorry, this bar does not take bookings of more than forty people on a Saturday in December; a telephone call will find you a way.',
+};
 
-const offline: NotificationItem = { id: 'offline', tone: 'error', message: 'Sorry, you seem to be offline', link: { href: 'tel:02079460000', text: 'Ring 020 7946 0000' } };
+const offline: NotificationItem = {
+  id: 'offline',
+  tone: 'error',
+  message: 'Sorry, you seem to be offline',
+  link: { href: 'tel:02079460000', text: 'Ring 020 7946 0000' },
+};
 
 const rail = (items: readonly NotificationItem[]) => () => (
   <div>
     <Live start={items}>
-      {(shown, set) => <Notifications items={shown} onDismiss={(id) => set(shown.filter((item) => item.id !== id))} dismissLabel="Dismiss" />}
+      {(shown, set) => (
+        <Notifications
+          items={shown}
+          onDismiss={(id) => set(shown.filter((item) => item.id !== id))}
+          dismissLabel="Dismiss"
+        />
+      )}
     </Live>
     <Text tone="soft">The page below, which is never covered.</Text>
   </div>

@@ -2,7 +2,12 @@ import { Progress } from '../../src/index';
 import type { CataloguePage } from '../page';
 
 const steps = ['Plan', 'Time', 'Pre-order', 'Details'].map((label) => ({ id: label, label }));
-const long = ['What you are planning', 'When it suits you and us', 'What the kitchen should prepare', 'How we can reach you'].map((label) => ({ id: label, label }));
+const long = [
+  'What you are planning',
+  'When it suits you and us',
+  'What the kitchen should prepare',
+  'How we can reach you',
+].map((label) => ({ id: label, label }));
 
 export const progress: CataloguePage = {
   id: 'progress',

@@ -19,6 +19,13 @@ export const skeleton: CataloguePage = {
         </Card>
       ),
     },
-    { id: 'on-the-stage', show: () => <Card tone="stage"><Skeleton lines={2} /></Card> },
+    {
+      id: 'on-the-stage',
+      show: () => (
+        <Card tone="stage">
+          <Skeleton lines={2} />
+        </Card>
+      ),
+    },
   ],
 };

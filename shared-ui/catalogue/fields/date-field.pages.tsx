@@ -22,11 +22,13 @@ const day = {
 };
 const isMonday = (one: string) => new Date(`${one}T12:00:00Z`).getUTCDay() === 1;
 
-const field = (start: string | null = null, props: Partial<DateFieldProps> = {}) => () => (
-  <Live start={start}>{(value, set) => <DateField {...day} {...props} value={value} onChange={set} />}</Live>
-);
+const field =
+  (start: string | null = null, props: Partial<DateFieldProps> = {}) =>
+  () => <Live start={start}>{(value, set) => <DateField {...day} {...props} value={value} onChange={set} />}</Live>;
 
-const opened = (start: string | null, props: Partial<DateFieldProps> = {}) => () => <Opened by="[aria-haspopup=dialog]">{field(start, props)()}</Opened>;
+const opened =
+  (start: string | null, props: Partial<DateFieldProps> = {}) =>
+  () => <Opened by="[aria-haspopup=dialog]">{field(start, props)()}</Opened>;
 
 export const dateField: CataloguePage = {
   id: 'date-field',

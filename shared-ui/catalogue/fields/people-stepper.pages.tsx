@@ -2,11 +2,20 @@ import { PeopleStepper, type PeopleStepperProps } from '../../src/index';
 import { Live } from '../live';
 import type { CataloguePage } from '../page';
 
-const people = { label: 'How many of you?', name: 'no_people', min: 1, max: 40, decreaseLabel: 'Fewer people', increaseLabel: 'More people' };
+const people = {
+  label: 'How many of you?',
+  name: 'no_people',
+  min: 1,
+  max: 40,
+  decreaseLabel: 'Fewer people',
+  increaseLabel: 'More people',
+};
 
-const stepper = (start: number, props: Partial<PeopleStepperProps> = {}) => () => (
-  <Live start={start}>{(value, set) => <PeopleStepper {...people} {...props} value={value} onChange={set} />}</Live>
-);
+const stepper =
+  (start: number, props: Partial<PeopleStepperProps> = {}) =>
+  () => (
+    <Live start={start}>{(value, set) => <PeopleStepper {...people} {...props} value={value} onChange={set} />}</Live>
+  );
 
 export const peopleStepper: CataloguePage = {
   id: 'people-stepper',

@@ -3,7 +3,9 @@ import { nothing, type CataloguePage } from '../page';
 
 const bar = { label: 'Bar', name: 'bar_id', value: null, placeholder: 'Choose a bar', onOpen: nothing };
 
-const field = (props: Partial<PickerFieldProps> = {}) => () => <PickerField {...bar} {...props} />;
+const field =
+  (props: Partial<PickerFieldProps> = {}) =>
+  () => <PickerField {...bar} {...props} />;
 
 export const pickerField: CataloguePage = {
   id: 'picker-field',
@@ -14,6 +16,9 @@ export const pickerField: CataloguePage = {
     { id: 'under-the-pointer', pose: 'hover', show: field({ value: 'Leeds Dock' }) },
     { id: 'focused', pose: 'focus-visible', show: field({ value: 'Leeds Dock' }) },
     { id: 'error', show: field({ error: 'Choose a bar first' }) },
-    { id: 'long-text', show: field({ value: 'The old customs house on the corner of Water Street and the Strand, upper floor' }) },
+    {
+      id: 'long-text',
+      show: field({ value: 'The old customs house on the corner of Water Street and the Strand, upper floor' }),
+    },
   ],
 };

@@ -7,11 +7,20 @@ const times: readonly PillSection[] = [
   { title: 'Afternoon', options: optionsOf('12:00', '12:30', '13:00', '13:30', '14:00') },
   { title: 'Evening', options: optionsOf('18:00', '18:30', '19:00') },
 ];
-const long: readonly PillSection[] = [{ title: 'Whenever it suits you, and us', options: optionsOf('As early as you can', 'Late', 'At any time on a weekday before the kitchen opens') }];
+const long: readonly PillSection[] = [
+  {
+    title: 'Whenever it suits you, and us',
+    options: optionsOf('As early as you can', 'Late', 'At any time on a weekday before the kitchen opens'),
+  },
+];
 
-const pills = (sections: readonly PillSection[], start: string | null = null) => () => (
-  <Live start={start}>{(value, set) => <PillGroup label="Time" name="time" sections={sections} value={value} onChange={set} />}</Live>
-);
+const pills =
+  (sections: readonly PillSection[], start: string | null = null) =>
+  () => (
+    <Live start={start}>
+      {(value, set) => <PillGroup label="Time" name="time" sections={sections} value={value} onChange={set} />}
+    </Live>
+  );
 
 export const pillGroup: CataloguePage = {
   id: 'pill-group',

@@ -2,11 +2,22 @@ import { QuantityStepper } from '../../src/pages/pre-order-parts';
 import { Live } from '../live';
 import type { CataloguePage } from '../page';
 
-const stepper = (start: number, max = 8) => () => (
-  <Live start={start}>
-    {(value, set) => <QuantityStepper label="Croquetas" value={value} max={max} onChange={set} decreaseLabel="One fewer Croquetas" increaseLabel="One more Croquetas" />}
-  </Live>
-);
+const stepper =
+  (start: number, max = 8) =>
+  () => (
+    <Live start={start}>
+      {(value, set) => (
+        <QuantityStepper
+          label="Croquetas"
+          value={value}
+          max={max}
+          onChange={set}
+          decreaseLabel="One fewer Croquetas"
+          increaseLabel="One more Croquetas"
+        />
+      )}
+    </Live>
+  );
 
 export const quantityStepper: CataloguePage = {
   id: 'quantity-stepper',

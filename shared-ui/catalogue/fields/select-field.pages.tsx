@@ -11,9 +11,9 @@ const options = [
 ];
 const bar = { label: 'Bar', name: 'bar_id', placeholder: 'Choose a bar', options };
 
-const field = (props: Omit<SelectFieldProps, 'value' | 'onChange'>, start = '') => () => (
-  <Live start={start}>{(value, set) => <SelectField {...props} value={value} onChange={set} />}</Live>
-);
+const field =
+  (props: Omit<SelectFieldProps, 'value' | 'onChange'>, start = '') =>
+  () => <Live start={start}>{(value, set) => <SelectField {...props} value={value} onChange={set} />}</Live>;
 
 export const selectField: CataloguePage = {
   id: 'select-field',
@@ -26,6 +26,9 @@ export const selectField: CataloguePage = {
     { id: 'error', show: field({ ...bar, error: 'Choose a bar first' }) },
     { id: 'disabled', show: field({ ...bar, disabled: true }, '20') },
     { id: 'long-text', show: field(bar, '30') },
-    { id: 'with-a-button', show: field({ ...bar, label: 'Which bar?', beside: <Button variant="quiet">Find a bar near me</Button> }) },
+    {
+      id: 'with-a-button',
+      show: field({ ...bar, label: 'Which bar?', beside: <Button variant="quiet">Find a bar near me</Button> }),
+    },
   ],
 };

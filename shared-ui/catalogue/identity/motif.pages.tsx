@@ -35,4 +35,8 @@ const ratios: PageState = {
   ),
 };
 
-export const motif: CataloguePage = { id: 'motif', title: 'Motifs', states: [...Object.keys(titles).filter(isKind).map(ofKind), ratios] };
+export const motif: CataloguePage = {
+  id: 'motif',
+  title: 'Motifs',
+  states: [...Object.keys(titles).filter(isKind).map(ofKind), ratios],
+};

@@ -6,7 +6,14 @@ export const wordmark: CataloguePage = {
   title: 'Wordmarks',
   states: [
     { id: 'on-the-ground', show: (brand) => <Wordmark brand={brand} /> },
-    { id: 'on-the-stage', show: (brand) => <Card tone="stage"><Wordmark brand={brand} on="stage" /></Card> },
+    {
+      id: 'on-the-stage',
+      show: (brand) => (
+        <Card tone="stage">
+          <Wordmark brand={brand} on="stage" />
+        </Card>
+      ),
+    },
     {
       id: 'sizes',
       show: (brand) => (

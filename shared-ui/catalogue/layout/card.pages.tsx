@@ -30,7 +30,10 @@ export const cards: CataloguePage = {
         </Grid>
       ),
     },
-    { id: 'long-text', show: () => <Card>{content('Bottomlessbrunchwithfivecoursesandalivebandforeverybodyinthehouse')}</Card> },
+    {
+      id: 'long-text',
+      show: () => <Card>{content('Bottomlessbrunchwithfivecoursesandalivebandforeverybodyinthehouse')}</Card>,
+    },
     { id: 'empty', show: () => <Card /> },
   ],
 };

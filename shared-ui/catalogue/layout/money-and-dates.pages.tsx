@@ -16,7 +16,12 @@ export const moneyAndDates: CataloguePage = {
   title: 'Money and dates',
   states: [
     { id: 'money', show: lines([0, 1, 1200, 1250, 123_456_789].map(formatPence)) },
-    { id: 'booking-date', show: lines(['2026-11-20T19:00:00Z', '2026-07-03T18:30:00Z', '2027-01-01T00:00:00Z'].map((at) => formatBookingDate(at))) },
+    {
+      id: 'booking-date',
+      show: lines(
+        ['2026-11-20T19:00:00Z', '2026-07-03T18:30:00Z', '2027-01-01T00:00:00Z'].map((at) => formatBookingDate(at)),
+      ),
+    },
     { id: 'day', show: lines(['2026-11-21', '2026-10-25'].map(formatDay)) },
     { id: 'time', show: lines(['2026-11-20T19:00:00Z', '2026-07-03T23:30:00Z'].map((at) => formatTime(at))) },
   ],

@@ -55,6 +55,15 @@ export const type: CataloguePage = {
         </Stack>
       ),
     },
-    { id: 'a-rule-between', show: () => <Stack><Text>Before</Text><Divider /><Text>After</Text></Stack> },
+    {
+      id: 'a-rule-between',
+      show: () => (
+        <Stack>
+          <Text>Before</Text>
+          <Divider />
+          <Text>After</Text>
+        </Stack>
+      ),
+    },
   ],
 };

@@ -6,25 +6,27 @@ import type { CataloguePage } from '../page';
 
 const feast = { title: 'Feast of the house', text: 'Everything on the table at once, and something sweet at the end.' };
 
-const card = (props: Partial<PictureCardProps>, chosen = false) => (brand: BrandId) => (
-  <Live start={chosen}>
-    {(isChosen, set) => (
-      <PictureCard
-        tone="plain"
-        picture={<Motif brand={brand} kind="package" seed={4} />}
-        isChosen={isChosen}
-        foot={
-          <Row justify="space-between">
-            <Text strong>{`${formatPence(3250)} a person`}</Text>
-            <PickToggle label="For all 8 of us" name={feast.title} checked={isChosen} onChange={set} />
-          </Row>
-        }
-        {...feast}
-        {...props}
-      />
-    )}
-  </Live>
-);
+const card =
+  (props: Partial<PictureCardProps>, chosen = false) =>
+  (brand: BrandId) => (
+    <Live start={chosen}>
+      {(isChosen, set) => (
+        <PictureCard
+          tone="plain"
+          picture={<Motif brand={brand} kind="package" seed={4} />}
+          isChosen={isChosen}
+          foot={
+            <Row justify="space-between">
+              <Text strong>{`${formatPence(3250)} a person`}</Text>
+              <PickToggle label="For all 8 of us" name={feast.title} checked={isChosen} onChange={set} />
+            </Row>
+          }
+          {...feast}
+          {...props}
+        />
+      )}
+    </Live>
+  );
 
 export const pictureCard: CataloguePage = {
   id: 'picture-card',
@@ -38,7 +40,14 @@ export const pictureCard: CataloguePage = {
     { id: 'feature-chosen', show: card({ tone: 'feature' }, true) },
     { id: 'under-the-pointer', pose: 'hover', show: card({}) },
     { id: 'focused', pose: 'focus-visible', show: card({}) },
-    { id: 'long-text', show: card({ title: 'Bottomlessbrunchwithfivecoursesandalivebandforeverybody', text: `${feast.text} `.repeat(4), badge: 'Only until the end of the season' }) },
+    {
+      id: 'long-text',
+      show: card({
+        title: 'Bottomlessbrunchwithfivecoursesandalivebandforeverybody',
+        text: `${feast.text} `.repeat(4),
+        badge: 'Only until the end of the season',
+      }),
+    },
     { id: 'without-text', show: card({ text: '' }) },
   ],
 };

@@ -16,6 +16,9 @@ export const tag: CataloguePage = {
   states: [
     { id: 'every-tone', show: each },
     { id: 'on-a-card', show: () => <Card>{each()}</Card> },
-    { id: 'long-text', show: () => <Tag tone="loud">Made for you by the kitchen, with everything you told us about last year</Tag> },
+    {
+      id: 'long-text',
+      show: () => <Tag tone="loud">Made for you by the kitchen, with everything you told us about last year</Tag>,
+    },
   ],
 };

@@ -1,4 +1,13 @@
-import { afterEach, axeViolations, beforeEach, describe, emulateMedia, expect, it, setViewport } from '@bars/tools/testing/elements';
+import {
+  afterEach,
+  axeViolations,
+  beforeEach,
+  describe,
+  emulateMedia,
+  expect,
+  it,
+  setViewport,
+} from '@bars/tools/testing/elements';
 import type { BrandId } from '../../src/index';
 import { makeShow, one } from '../../src/testing/show';
 import { Canvas, type CanvasProps } from '../canvas';
@@ -17,7 +26,8 @@ export const describeFace = (brand: BrandId): void => {
 
   beforeEach(async () => {
     said.length = 0;
-    for (const level of ['error', 'warn'] as const) console[level] = (...words: unknown[]) => said.push(words.map(String).join(' '));
+    for (const level of ['error', 'warn'] as const)
+      console[level] = (...words: unknown[]) => said.push(words.map(String).join(' '));
     await setViewport({ width: 800, height: 900 });
     await emulateMedia({ reducedMotion: 'reduce' });
   });

@@ -58,7 +58,11 @@ describe('a quiet button', () => {
 
   it('never makes its container wider, however long its words are', async () => {
     const words = 'Send the lead booker and all eleven guests what they have chosen so far, with prices';
-    const { inside } = show(<div style={{ inlineSize: '200px', overflow: 'auto' }}><Button variant="quiet">{words}</Button></div>);
+    const { inside } = show(
+      <div style={{ inlineSize: '200px', overflow: 'auto' }}>
+        <Button variant="quiet">{words}</Button>
+      </div>,
+    );
     const box = one(inside, 'div[style*="200px"]');
     expect(box.scrollWidth).toBe(box.clientWidth);
   });
@@ -69,7 +73,9 @@ describe('a quiet button', () => {
     const back = one(inside, 'button');
     back.focus({ focusVisible: true });
     const { outlineOffset, outlineWidth } = getComputedStyle(back);
-    expect(back.getBoundingClientRect().left - parseFloat(outlineOffset) - parseFloat(outlineWidth)).toBeGreaterThanOrEqual(0);
+    expect(
+      back.getBoundingClientRect().left - parseFloat(outlineOffset) - parseFloat(outlineWidth),
+    ).toBeGreaterThanOrEqual(0);
     expect(parseFloat(outlineWidth)).toBe(3);
   });
 });

@@ -15,7 +15,11 @@ export interface AreaFailure {
 }
 
 export const isAreaFailure = (detail: unknown): detail is AreaFailure =>
-  typeof detail === 'object' && detail !== null && 'area' in detail && typeof detail.area === 'string' && 'error' in detail;
+  typeof detail === 'object' &&
+  detail !== null &&
+  'area' in detail &&
+  typeof detail.area === 'string' &&
+  'error' in detail;
 
 export const announceAreaFailure = (failure: AreaFailure): void => {
   window.dispatchEvent(new CustomEvent<AreaFailure>(areaErrorEvent, { detail: failure }));

@@ -34,7 +34,13 @@ export interface AreaOptions<Props extends AreaBaseProps> {
 const never = async (): Promise<undefined> => {};
 
 /** The tree around an area's routes: the error boundary, the page's query cache and the brand's styles. */
-export const areaTree = <Props extends AreaTreeProps>({ root: Root, queryClient }: { root: ComponentType<Props>; queryClient: QueryClient }) =>
+export const areaTree = <Props extends AreaTreeProps>({
+  root: Root,
+  queryClient,
+}: {
+  root: ComponentType<Props>;
+  queryClient: QueryClient;
+}) =>
   function AreaTree(props: Props) {
     return (
       <AreaBoundary area={props.name} brand={props.brand}>
@@ -47,14 +53,20 @@ export const areaTree = <Props extends AreaTreeProps>({ root: Root, queryClient 
     );
   };
 
-type AreaLifecycles<Props> = Pick<ReactAppOrParcel<Props>, 'bootstrap' | 'unmount'> & { mount: (props: Props & AppProps) => Promise<void> };
+type AreaLifecycles<Props> = Pick<ReactAppOrParcel<Props>, 'bootstrap' | 'unmount'> & {
+  mount: (props: Props & AppProps) => Promise<void>;
+};
 
 /**
  * The base of every area: single-spa's lifecycles around the area's tree. Markup of the server is hydrated, if there is any and it fits.
  * Called once at the top of an area's entry, so that a remount finds the same cache.
  * @example export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: PaymentsRoutes, queryClient });
  */
-export const areaLifecycles = <Props extends AreaBaseProps>({ root, queryClient, hydrate = never }: AreaOptions<Props>): AreaLifecycles<Props> => {
+export const areaLifecycles = <Props extends AreaBaseProps>({
+  root,
+  queryClient,
+  hydrate = never,
+}: AreaOptions<Props>): AreaLifecycles<Props> => {
   let renderType: 'createRoot' | 'hydrateRoot' = 'createRoot';
   const { bootstrap, mount, unmount } = singleSpaReact<Props>({
     React,

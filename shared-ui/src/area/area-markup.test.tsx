@@ -30,7 +30,12 @@ const Step = ({ people: first = 0 }: Props) => {
   );
 };
 
-const shellProps: Props & AppProps = { brand: 4, name, singleSpa: {}, mountParcel: () => expect.unreachable('no parcels here') };
+const shellProps: Props & AppProps = {
+  brand: 4,
+  name,
+  singleSpa: {},
+  mountParcel: () => expect.unreachable('no parcels here'),
+};
 
 /** A page as the server sends it. */
 const receive = (people: number): HTMLElement => {

@@ -4,7 +4,8 @@ import { recordEarlyEvents, replayEvents, type EarlyEvent } from './early-events
 export const markupClass = 'area-markup';
 
 /** The place that single-spa mounts an application in. */
-export const placeOfArea = (name: string): HTMLElement | null => document.getElementById(`single-spa-application:${name}`);
+export const placeOfArea = (name: string): HTMLElement | null =>
+  document.getElementById(`single-spa-application:${name}`);
 
 interface Recording {
   events: readonly EarlyEvent[];
@@ -14,11 +15,17 @@ interface Recording {
 const property = 'barsEarlyEvents';
 
 const isRecording = (value: unknown): value is Recording =>
-  typeof value === 'object' && value !== null && 'events' in value && Array.isArray(value.events) && 'stop' in value && typeof value.stop === 'function';
+  typeof value === 'object' &&
+  value !== null &&
+  'events' in value &&
+  Array.isArray(value.events) &&
+  'stop' in value &&
+  typeof value.stop === 'function';
 
 /** A field may have been changed before anything was recorded. */
 const isChanged = (field: Element): boolean => {
-  if (field instanceof HTMLSelectElement) return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   if (!(field instanceof HTMLInputElement)) return false;
   return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 };
@@ -29,7 +36,8 @@ export const recordMarkup = (page: Document): void => {
   if (!place) return;
   const stopped = new AbortController();
   const events = recordEarlyEvents(place, stopped.signal);
-  for (const field of place.querySelectorAll('input,select')) if (isChanged(field)) field.dispatchEvent(new Event('change'));
+  for (const field of place.querySelectorAll('input,select'))
+    if (isChanged(field)) field.dispatchEvent(new Event('change'));
   const recording: Recording = { events, stop: () => stopped.abort() };
   Reflect.set(place, property, recording);
 };

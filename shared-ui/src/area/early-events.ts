@@ -17,7 +17,8 @@ const earlyEvent = (target: EventTarget | null, type: string): EarlyEvent => ({
 /** Records, in order, what the visitor does in markup before it is hydrated. @param signal ends the recording */
 export const recordEarlyEvents = (place: HTMLElement, signal: AbortSignal): EarlyEvent[] => {
   const events: EarlyEvent[] = [];
-  for (const type of ['click', 'input', 'change']) place.addEventListener(type, ({ target }) => events.push(earlyEvent(target, type)), { capture: true, signal });
+  for (const type of ['click', 'input', 'change'])
+    place.addEventListener(type, ({ target }) => events.push(earlyEvent(target, type)), { capture: true, signal });
   return events;
 };
 

@@ -2,7 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { createElementLoader } from './element-loader';
 
 it('loads the module of an element by its tag, and not again once the tag is defined', async () => {
-  const load = vi.fn<(name: string) => Promise<void>>(async () => customElements.define('bars-payment-panel', class extends HTMLElement {}));
+  const load = vi.fn<(name: string) => Promise<void>>(async () =>
+    customElements.define('bars-payment-panel', class extends HTMLElement {}),
+  );
   const loadElement = createElementLoader(load);
   await loadElement('bars-payment-panel');
   await loadElement('bars-payment-panel');

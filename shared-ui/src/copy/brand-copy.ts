@@ -7,4 +7,7 @@ export interface BrandCopy<Copy> {
 }
 
 /** The words one brand uses. */
-export const wordsOf = <Copy>({ byDefault, byBrand }: BrandCopy<Copy>, brand: BrandId): Copy => ({ ...byDefault, ...byBrand?.[brand] });
+export const wordsOf = <Copy>({ byDefault, byBrand }: BrandCopy<Copy>, brand: BrandId): Copy => ({
+  ...byDefault,
+  ...byBrand?.[brand],
+});

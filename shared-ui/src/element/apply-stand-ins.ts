@@ -1,7 +1,8 @@
 import type { StandInFace } from '@bars/shared-api/contracts/first-step';
 
 /** Whether the page has the face already. */
-export const isWorn = (family: string): boolean => [...document.fonts].some((font) => font.family.replaceAll(/["']/g, '') === family);
+export const isWorn = (family: string): boolean =>
+  [...document.fonts].some((font) => font.family.replaceAll(/["']/g, '') === family);
 
 /** Gives the page stand-ins, once each. */
 export const applyStandIns = (standIns: readonly StandInFace[]): void => {

@@ -8,6 +8,9 @@ import { isWorn } from './apply-stand-ins';
  */
 export const applyBrandFonts = (faces: readonly Face[], base: string): void => {
   for (const { family, file, weights } of faces) {
-    if (!isWorn(family)) document.fonts.add(new FontFace(family, `url('${base}${file}.woff2') format('woff2')`, { weight: weights, display: 'swap' }));
+    if (!isWorn(family))
+      document.fonts.add(
+        new FontFace(family, `url('${base}${file}.woff2') format('woff2')`, { weight: weights, display: 'swap' }),
+      );
   }
 };

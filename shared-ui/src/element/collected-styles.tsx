@@ -37,7 +37,9 @@ export interface CollectedStylesProps {
 export const CollectedStyles = ({ onRead, plugins, children }: CollectedStylesProps) => {
   const { styleSheet } = useContext(StyleSheetContext);
   const sheet = useMemo(() => {
-    const collected = Object.assign(styleSheet.reconstructWithOptions({ isServer: true }, false), { tag: new RuleGroups() });
+    const collected = Object.assign(styleSheet.reconstructWithOptions({ isServer: true }, false), {
+      tag: new RuleGroups(),
+    });
     const written: { toString: () => string } = collected;
     onRead(() => written.toString());
     return collected;

@@ -17,7 +17,11 @@ const isLifecycle = (tag: CustomElementConstructor): tag is new () => Lifecycle 
  * Markup that is inside of the element already is hydrated, which r2wc cannot do. Until `isReady` nothing is mounted; the
  * element's `connectedCallback` is called again then.
  */
-export const reactTag = (component: ComponentType<ReactTagProps>, isReady: (tag: HTMLElement) => boolean, keepMs: (tag: HTMLElement) => number = () => 0): CustomElementConstructor => {
+export const reactTag = (
+  component: ComponentType<ReactTagProps>,
+  isReady: (tag: HTMLElement) => boolean,
+  keepMs: (tag: HTMLElement) => number = () => 0,
+): CustomElementConstructor => {
   const Mounting = r2wc(component);
   if (!isLifecycle(Mounting)) return Mounting;
   return class extends Mounting {
@@ -28,7 +32,8 @@ export const reactTag = (component: ComponentType<ReactTagProps>, isReady: (tag:
     override connectedCallback(): void {
       clearTimeout(this.#end);
       if (!isReady(this) || this.#hydrated) return;
-      if (this.firstChild && !this.#isMounted) this.#hydrated = hydrateRoot(this, createElement(component, { container: this }));
+      if (this.firstChild && !this.#isMounted)
+        this.#hydrated = hydrateRoot(this, createElement(component, { container: this }));
       else super.connectedCallback();
       this.#isMounted = true;
     }

@@ -17,7 +17,10 @@ const withOwnRem = (node: StylisNode): void => {
 export const shadowPlugins = [Object.defineProperty(withOwnRem, 'name', { value: 'own-rem' })];
 
 /** The sheet, which already holds the first rules that styled-components will insert. */
-const withoutFirst = (sheet: CSSStyleSheet, count: number): Pick<CSSStyleSheet, 'insertRule' | 'deleteRule' | 'cssRules'> => {
+const withoutFirst = (
+  sheet: CSSStyleSheet,
+  count: number,
+): Pick<CSSStyleSheet, 'insertRule' | 'deleteRule' | 'cssRules'> => {
   let left = count;
   return {
     insertRule: (rule, index) => (left-- > 0 ? count : sheet.insertRule(rule, index)),
@@ -47,7 +50,14 @@ const targetOf = (sheet: CSSStyleSheet, prerendered: string | undefined): HTMLEl
     Object.defineProperty(style, 'sheet', { value: own });
     return style;
   };
-  if (isTaken) Object.assign(target, { getRootNode: () => ({ host: target, nodeType: Node.DOCUMENT_FRAGMENT_NODE, querySelectorAll: () => [serverStyle(prerendered)] }) });
+  if (isTaken)
+    Object.assign(target, {
+      getRootNode: () => ({
+        host: target,
+        nodeType: Node.DOCUMENT_FRAGMENT_NODE,
+        querySelectorAll: () => [serverStyle(prerendered)],
+      }),
+    });
   return target;
 };
 

@@ -1,5 +1,6 @@
 const name = (inside: Element | ShadowRoot): void => {
-  for (const element of inside.querySelectorAll<HTMLElement>('[data-part]')) element.part.value = element.dataset['part'] ?? '';
+  for (const element of inside.querySelectorAll<HTMLElement>('[data-part]'))
+    element.part.value = element.dataset['part'] ?? '';
 };
 
 /**

@@ -10,6 +10,12 @@ export const standInsOf = (faces: readonly Face[]): StandInFace[] =>
     standIns.map(({ weights: weight, local, adjust }): StandInFace => [
       `${family} Fallback`,
       localFonts(local),
-      { weight, sizeAdjust: percent(adjust), ascentOverride: percent(ascent / adjust), descentOverride: percent(descent / adjust), lineGapOverride: '0%' },
+      {
+        weight,
+        sizeAdjust: percent(adjust),
+        ascentOverride: percent(ascent / adjust),
+        descentOverride: percent(descent / adjust),
+        lineGapOverride: '0%',
+      },
     ]),
   );

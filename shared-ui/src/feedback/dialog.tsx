@@ -130,7 +130,16 @@ export interface DialogProps {
 }
 
 /** A modal sheet on the native `<dialog>`: the browser keeps the focus inside and gives it back. */
-export const Dialog = ({ open, onClose, title, children, actions, closeLabel, width = '480px', isSteady = false }: DialogProps) => {
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  closeLabel,
+  width = '480px',
+  isSteady = false,
+}: DialogProps) => {
   const sheet = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -161,7 +170,9 @@ export const Dialog = ({ open, onClose, title, children, actions, closeLabel, wi
       }}
     >
       <Head>
-        <Title as={useHeadingTag(2)} id={titleId}>{title}</Title>
+        <Title as={useHeadingTag(2)} id={titleId}>
+          {title}
+        </Title>
         <Close type="button" aria-label={closeLabel} onClick={onClose} />
       </Head>
       <Body>{children}</Body>

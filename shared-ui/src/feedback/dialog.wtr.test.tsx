@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { axeViolations, describe, expect, it, sendKeys, sendMouse, setViewport, until } from '@bars/tools/testing/elements';
+import {
+  axeViolations,
+  describe,
+  expect,
+  it,
+  sendKeys,
+  sendMouse,
+  setViewport,
+  until,
+} from '@bars/tools/testing/elements';
 import { Button } from '../actions/button';
 import { makeShow, one, press } from '../testing/show';
 import { Dialog } from './dialog';
@@ -15,7 +24,13 @@ const Screen = ({ startOpen = false, onShut }: { startOpen?: boolean; onShut?: (
   return (
     <>
       <Button onClick={() => setOpen(true)}>About standing</Button>
-      <Dialog open={open} onClose={close} title="Standing room" closeLabel="Close" actions={<Button onClick={close}>Got it</Button>}>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Standing room"
+        closeLabel="Close"
+        actions={<Button onClick={close}>Got it</Button>}
+      >
         <p>By the bar, on your feet.</p>
       </Dialog>
     </>
@@ -37,7 +52,9 @@ for (const inShadow of [false, true]) {
       one(inside, 'button').focus();
       await sendKeys({ press: 'Enter' });
       expect(dialog.matches(':modal')).toBe(true);
-      expect(one(inside, `#${CSS.escape(dialog.getAttribute('aria-labelledby') ?? '')}`).textContent).toBe('Standing room');
+      expect(one(inside, `#${CSS.escape(dialog.getAttribute('aria-labelledby') ?? '')}`).textContent).toBe(
+        'Standing room',
+      );
       await sendKeys({ press: 'Escape' });
       await until(() => !dialog.open, 'the dialog to close');
       expect(shut).toBe(1);
@@ -125,7 +142,10 @@ describe('Dialog', () => {
       await setViewport({ width, height: 700 });
       const { inside, again } = show(sheet(900));
       const dialog = one(inside, 'dialog');
-      await until(() => dialog.getAnimations().every((animation) => animation.playState === 'finished'), 'the sheet to arrive');
+      await until(
+        () => dialog.getAnimations().every((animation) => animation.playState === 'finished'),
+        'the sheet to arrive',
+      );
       const { top } = dialog.getBoundingClientRect();
       again(sheet(100));
       expect([dialog.getBoundingClientRect().top, dialog.offsetHeight < 300]).toEqual([top, true]);
@@ -135,7 +155,14 @@ describe('Dialog', () => {
 
   it('is clean to axe while open', async () => {
     show(<Screen startOpen />, { brand: 2, scheme: 'dark' });
-    await until(() => document.querySelector('dialog')?.getAnimations().every((animation) => animation.playState === 'finished'), 'the sheet to arrive');
+    await until(
+      () =>
+        document
+          .querySelector('dialog')
+          ?.getAnimations()
+          .every((animation) => animation.playState === 'finished'),
+      'the sheet to arrive',
+    );
     expect(await axeViolations(document)).toEqual([]);
   });
 });

@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { axeViolations, describe, emulateMedia, expect, it, sendKeys, setViewport, until } from '@bars/tools/testing/elements';
+import {
+  axeViolations,
+  describe,
+  emulateMedia,
+  expect,
+  it,
+  sendKeys,
+  setViewport,
+  until,
+} from '@bars/tools/testing/elements';
 import { Button } from '../actions/button';
 import { Heading } from '../layout/type';
 import { Page, Split } from '../layout/page';
@@ -20,7 +29,9 @@ describe('Notifications', () => {
   const saved: NotificationItem = { id: 'saved', tone: 'success', message: 'Saved.' };
 
   it('interrupts for errors only, and its regions are there before the first message', () => {
-    const rail = (items: NotificationItem[]) => <Notifications items={items} onDismiss={() => {}} dismissLabel="Dismiss" />;
+    const rail = (items: NotificationItem[]) => (
+      <Notifications items={items} onDismiss={() => {}} dismissLabel="Dismiss" />
+    );
     const { inside, again } = show(rail([]));
     const [alert, status] = [one(inside, '[role=alert]'), one(inside, '[role=status]')];
     again(rail([saved, late]));
@@ -30,7 +41,9 @@ describe('Notifications', () => {
 
   it('is dismissed by keyboard, by a button that says which one', async () => {
     const gone: string[] = [];
-    const { inside } = show(<Notifications items={[saved, late]} onDismiss={(id) => gone.push(id)} dismissLabel="Dismiss" />);
+    const { inside } = show(
+      <Notifications items={[saved, late]} onDismiss={(id) => gone.push(id)} dismissLabel="Dismiss" />,
+    );
     one(inside, '[aria-label="Dismiss: Saved."]').focus();
     await sendKeys({ press: 'Enter' });
     expect(gone).toEqual(['saved']);
@@ -72,7 +85,11 @@ describe('Notifications', () => {
 
 describe('Notice', () => {
   it('is an alert only where it is told to be, and offers its way on', () => {
-    const { inside, again } = show(<Notice tone="error" title="Gone" role="alert" action={<Button>Try another day</Button>}>Fully booked.</Notice>);
+    const { inside, again } = show(
+      <Notice tone="error" title="Gone" role="alert" action={<Button>Try another day</Button>}>
+        Fully booked.
+      </Notice>,
+    );
     expect(one(inside, '[role=alert]').textContent).toBe('GoneFully booked.Try another day');
     again(<Notice tone="info">Kitchen closes at ten.</Notice>);
     expect(inside.querySelector('[role]') === null).toBe(true);
@@ -125,7 +142,13 @@ describe('SummaryBar', () => {
   ];
   const screen = (
     <Page>
-      <Split aside={<SummaryBar label="Your booking" facts={facts} total={{ label: 'Deposit due now', value: '£40' }}><Button wide>Continue</Button></SummaryBar>}>
+      <Split
+        aside={
+          <SummaryBar label="Your booking" facts={facts} total={{ label: 'Deposit due now', value: '£40' }}>
+            <Button wide>Continue</Button>
+          </SummaryBar>
+        }
+      >
         <div style={{ blockSize: '1600px' }}>Form</div>
       </Split>
     </Page>
@@ -139,7 +162,12 @@ describe('SummaryBar', () => {
     expect(Math.round(bar.bottom)).toBe(640);
     expect(bar.height).toBeLessThan(160);
     expect([bar.left, bar.right]).toEqual([page.left, page.right]);
-    expect([...inside.querySelectorAll('dt')].map((label) => label.textContent)).toEqual(['People', 'Date', 'Time', 'Deposit due now']);
+    expect([...inside.querySelectorAll('dt')].map((label) => label.textContent)).toEqual([
+      'People',
+      'Date',
+      'Time',
+      'Deposit due now',
+    ]);
     expect(await axeViolations(document)).toEqual([]);
   });
 
@@ -148,12 +176,23 @@ describe('SummaryBar', () => {
     for (const isLabelled of [true, false]) {
       const { inside } = show(
         <Page>
-          <SummaryBar label="Your choices" isLabelled={isLabelled} facts={[{ label: 'Chosen', value: '2 of 2' }, { label: 'Extra', value: '£8' }]}><Button wide>Save</Button></SummaryBar>
+          <SummaryBar
+            label="Your choices"
+            isLabelled={isLabelled}
+            facts={[
+              { label: 'Chosen', value: '2 of 2' },
+              { label: 'Extra', value: '£8' },
+            ]}
+          >
+            <Button wide>Save</Button>
+          </SummaryBar>
         </Page>,
         { brand: 2 },
       );
       const labels = [...inside.querySelectorAll('dt')].map((label) => label.getBoundingClientRect());
-      expect(labels.map(({ width, height, right }) => [width > 20, height > 10, right <= 360])).toEqual([1, 2].map(() => [isLabelled, isLabelled, true]));
+      expect(labels.map(({ width, height, right }) => [width > 20, height > 10, right <= 360])).toEqual(
+        [1, 2].map(() => [isLabelled, isLabelled, true]),
+      );
     }
   });
 
@@ -161,7 +200,13 @@ describe('SummaryBar', () => {
     await setViewport({ width: 360, height: 640 });
     const { inside } = show(
       <Page>
-        <Split aside={<SummaryBar label="Your booking" facts={facts}><Button wide>Continue</Button></SummaryBar>}>
+        <Split
+          aside={
+            <SummaryBar label="Your booking" facts={facts}>
+              <Button wide>Continue</Button>
+            </SummaryBar>
+          }
+        >
           <div style={{ display: 'grid', gap: '20px' }}>
             {Array.from({ length: 40 }, (_, place) => (
               <button key={place} type="button">{`Choice ${place}`}</button>
@@ -172,7 +217,10 @@ describe('SummaryBar', () => {
       { brand: 2 },
     );
     const bar = one(inside, 'section[aria-label="Your booking"]');
-    await until(() => bar.parentElement?.style.getPropertyValue('--bars-summary-height') !== '', 'the height of the bar');
+    await until(
+      () => bar.parentElement?.style.getPropertyValue('--bars-summary-height') !== '',
+      'the height of the bar',
+    );
     for (const choice of inside.querySelectorAll('div > button')) {
       if (!(choice instanceof HTMLElement) || bar.contains(choice)) continue;
       choice.focus();
@@ -182,7 +230,10 @@ describe('SummaryBar', () => {
   });
 
   it('scrolls with the page on a short window, where it would cover what is being filled in', async () => {
-    for (const [width, height] of [[640, 360], [1200, 479]] as const) {
+    for (const [width, height] of [
+      [640, 360],
+      [1200, 479],
+    ] as const) {
       await setViewport({ width, height });
       const { inside } = show(screen, { brand: 2 });
       const bar = one(inside, 'section[aria-label="Your booking"]');
@@ -215,7 +266,9 @@ describe('SummaryBar', () => {
   it('is square where its cut edge hangs from it, as a panel beside the form', async () => {
     await setViewport({ width: 1280, height: 800 });
     const { inside } = show(screen, { brand: 2 });
-    const { borderBottomLeftRadius, borderBottomRightRadius, borderTopLeftRadius } = getComputedStyle(one(inside, 'section[aria-label="Your booking"]'));
+    const { borderBottomLeftRadius, borderBottomRightRadius, borderTopLeftRadius } = getComputedStyle(
+      one(inside, 'section[aria-label="Your booking"]'),
+    );
     expect([borderBottomLeftRadius, borderBottomRightRadius]).toEqual(['0px', '0px']);
     expect(borderTopLeftRadius).not.toBe('0px');
   });
@@ -246,7 +299,14 @@ describe('Progress, Countdown and Skeleton', () => {
   it('marks the current step, and shows a countdown without announcing it', () => {
     const { inside } = show(
       <>
-        <Progress label="Booking" currentId="time" steps={[{ id: 'when', label: 'When' }, { id: 'time', label: 'Time' }]} />
+        <Progress
+          label="Booking"
+          currentId="time"
+          steps={[
+            { id: 'when', label: 'When' },
+            { id: 'time', label: 'Time' },
+          ]}
+        />
         <Countdown text="9:41 left" urgent action={<Button variant="secondary">I need more time</Button>} />
         <Skeleton lines={2} />
       </>,
@@ -268,7 +328,9 @@ describe('announcing and moving the focus', () => {
       const { announce, region } = useAnnounce();
       return (
         <>
-          <button type="button" onClick={() => announce('Two minutes left')}>Say</button>
+          <button type="button" onClick={() => announce('Two minutes left')}>
+            Say
+          </button>
           {region}
         </>
       );

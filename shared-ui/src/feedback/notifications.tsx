@@ -76,7 +76,11 @@ export interface NotificationsProps {
   dismissLabel: string;
 }
 
-const Entry = ({ item, onDismiss, dismissLabel }: { item: NotificationItem } & Pick<NotificationsProps, 'onDismiss' | 'dismissLabel'>) => (
+const Entry = ({
+  item,
+  onDismiss,
+  dismissLabel,
+}: { item: NotificationItem } & Pick<NotificationsProps, 'onDismiss' | 'dismissLabel'>) => (
   <Item $tone={item.tone}>
     <ToneMark tone={item.tone} />
     <Words>
@@ -101,7 +105,9 @@ const Entry = ({ item, onDismiss, dismissLabel }: { item: NotificationItem } & P
  */
 export const Notifications = ({ items, ...rest }: NotificationsProps) => {
   const entries = (errors: boolean) =>
-    items.filter((item) => (item.tone === 'error') === errors).map((item) => <Entry key={item.id} item={item} {...rest} />);
+    items
+      .filter((item) => (item.tone === 'error') === errors)
+      .map((item) => <Entry key={item.id} item={item} {...rest} />);
   return (
     <Rail ref={useOwnHeight<HTMLDivElement>('--bars-behind-messages')}>
       <Group role="alert">{entries(true)}</Group>

@@ -34,7 +34,9 @@ export interface SkeletonProps {
 export const Skeleton = ({ lines = 3, height }: SkeletonProps) => (
   <div aria-hidden="true">
     {height === undefined ? (
-      Array.from({ length: lines }, (_, line) => <Bar key={line} $height="1em" $width={line === lines - 1 && lines > 1 ? '62%' : '100%'} />)
+      Array.from({ length: lines }, (_, line) => (
+        <Bar key={line} $height="1em" $width={line === lines - 1 && lines > 1 ? '62%' : '100%'} />
+      ))
     ) : (
       <Bar $height={height} $width="100%" />
     )}

@@ -110,7 +110,12 @@ export interface ChoiceGroupProps extends Omit<FieldBase, 'label'> {
 export const ChoiceGroup = ({ legend, name, options, value, onChange, hint, error, required }: ChoiceGroupProps) => {
   const ids = useFieldIds({ hint, error });
   return (
-    <Group role="radiogroup" aria-describedby={ids.describedBy} aria-invalid={error ? true : undefined} aria-required={required}>
+    <Group
+      role="radiogroup"
+      aria-describedby={ids.describedBy}
+      aria-invalid={error ? true : undefined}
+      aria-required={required}
+    >
       <Legend>{legend}</Legend>
       <Cards>
         {options.map((option) => (

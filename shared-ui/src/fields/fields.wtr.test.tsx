@@ -18,7 +18,16 @@ describe('TextField', () => {
   it('passes on what is typed, under the field’s name on the wire', async () => {
     const Form = () => {
       const [value, setValue] = useState('');
-      return <TextField label="First name" name="forename" value={value} onChange={setValue} autoComplete="given-name" required />;
+      return (
+        <TextField
+          label="First name"
+          name="forename"
+          value={value}
+          onChange={setValue}
+          autoComplete="given-name"
+          required
+        />
+      );
     };
     const { inside } = show(<Form />);
     const input = one(inside, 'input[name=forename]', HTMLInputElement);
@@ -31,7 +40,17 @@ describe('TextField', () => {
   });
 
   it('ties hint and error to the control, and has room in a live region before the error comes', () => {
-    const field = (error?: string) => <TextField label="Email" name="email" type="email" value="a@" onChange={() => {}} hint="For your confirmation" error={error} />;
+    const field = (error?: string) => (
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        value="a@"
+        onChange={() => {}}
+        hint="For your confirmation"
+        error={error}
+      />
+    );
     const { inside, again } = show(field());
     const input = one(inside, 'input');
     expect(input.getAttribute('aria-invalid')).toBeNull();
@@ -50,19 +69,32 @@ describe('TextField', () => {
       <>
         <TextField label="First name" name="forename" value="" onChange={() => {}} required />
         <TextField label="Why?" name="why" value="" multiline onChange={() => {}} required />
-        <SelectField label="Which bar?" name="bar" value="" onChange={() => {}} options={[]} placeholder="Choose a bar" required />
+        <SelectField
+          label="Which bar?"
+          name="bar"
+          value=""
+          onChange={() => {}}
+          options={[]}
+          placeholder="Choose a bar"
+          required
+        />
         <Checkbox label="We agree" name="agreed" checked={false} onChange={() => {}} required />
       </>,
     );
     const controls = [...inside.querySelectorAll<HTMLElement>('input, textarea, select')];
-    expect(controls.map((control) => [control.matches(':invalid'), control.getAttribute('aria-invalid'), control.getAttribute('aria-required')])).toEqual(
-      controls.map(() => [false, null, 'true']),
-    );
+    expect(
+      controls.map((control) => [
+        control.matches(':invalid'),
+        control.getAttribute('aria-invalid'),
+        control.getAttribute('aria-required'),
+      ]),
+    ).toEqual(controls.map(() => [false, null, 'true']));
     expect(controls).toHaveLength(4);
   });
 
   it('keeps the place of an error that has cleared: nothing below it moves, and nothing is left to be read', () => {
-    const long = 'This address is not complete: there is nothing behind its @, and we would like to send your confirmation there.';
+    const long =
+      'This address is not complete: there is nothing behind its @, and we would like to send your confirmation there.';
     const field = (error?: string) => (
       <div style={{ inlineSize: 320 }}>
         <TextField label="Email" name="email" value="a@" onChange={() => {}} error={error} />
@@ -102,19 +134,44 @@ describe('PasswordField', () => {
       const [value, setValue] = useState('');
       return (
         <form onSubmit={(event) => event.preventDefault()}>
-          <PasswordField label="Password" name="password" value={value} onChange={setValue} autoComplete="new-password" words={words} hint="At least 8 characters" ref={take} required />
+          <PasswordField
+            label="Password"
+            name="password"
+            value={value}
+            onChange={setValue}
+            autoComplete="new-password"
+            words={words}
+            hint="At least 8 characters"
+            ref={take}
+            required
+          />
           <button type="submit">Send</button>
         </form>
       );
     };
     const { inside } = show(<Form />);
-    return { inside, input: one(inside, 'input', HTMLInputElement), toggle: one(inside, 'button[type=button]', HTMLButtonElement), focused };
+    return {
+      inside,
+      input: one(inside, 'input', HTMLInputElement),
+      toggle: one(inside, 'button[type=button]', HTMLButtonElement),
+      focused,
+    };
   };
 
   it('is hidden, named and described, and can be typed and pasted into', async () => {
     const { input, focused } = open();
-    expect([input.type, input.labels?.[0]?.textContent, descriptionOf(input), input.autocomplete]).toEqual(['password', 'Password', 'At least 8 characters', 'new-password']);
-    expect([input.getAttribute('aria-required'), input.spellcheck, input.autocapitalize, input.maxLength]).toEqual(['true', false, 'none', -1]);
+    expect([input.type, input.labels?.[0]?.textContent, descriptionOf(input), input.autocomplete]).toEqual([
+      'password',
+      'Password',
+      'At least 8 characters',
+      'new-password',
+    ]);
+    expect([input.getAttribute('aria-required'), input.spellcheck, input.autocapitalize, input.maxLength]).toEqual([
+      'true',
+      false,
+      'none',
+      -1,
+    ]);
     input.focus();
     await sendKeys({ type: 'a seat' });
     const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
@@ -130,9 +187,18 @@ describe('PasswordField', () => {
     await sendKeys({ type: 'a seat' });
     await sendKeys({ press: 'Tab' });
     expect(document.activeElement).toBe(toggle);
-    expect([toggle.textContent, toggle.getAttribute('aria-label'), toggle.getAttribute('aria-controls')]).toEqual(['Show', 'Show password', input.id]);
+    expect([toggle.textContent, toggle.getAttribute('aria-label'), toggle.getAttribute('aria-controls')]).toEqual([
+      'Show',
+      'Show password',
+      input.id,
+    ]);
     await sendKeys({ press: 'Enter' });
-    expect([input.type, input.value, toggle.textContent, toggle.getAttribute('aria-label')]).toEqual(['text', 'a seat', 'Hide', 'Hide password']);
+    expect([input.type, input.value, toggle.textContent, toggle.getAttribute('aria-label')]).toEqual([
+      'text',
+      'a seat',
+      'Hide',
+      'Hide password',
+    ]);
     await sendKeys({ press: 'Space' });
     expect([input.type, toggle.textContent]).toEqual(['password', 'Show']);
   });
@@ -164,9 +230,21 @@ describe('SelectField', () => {
 
   it('groups its options, shows its placeholder, and passes on the choice', () => {
     const chosen: string[] = [];
-    const { inside } = show(<SelectField label="Bar" name="bar_id" value="" placeholder="Choose a bar" options={options} onChange={(value) => chosen.push(value)} error="Choose a bar first" />);
+    const { inside } = show(
+      <SelectField
+        label="Bar"
+        name="bar_id"
+        value=""
+        placeholder="Choose a bar"
+        options={options}
+        onChange={(value) => chosen.push(value)}
+        error="Choose a bar first"
+      />,
+    );
     const select = one(inside, 'select', HTMLSelectElement);
-    expect([...inside.querySelectorAll('optgroup')].map((group) => `${group.label}: ${group.children.length}`)).toEqual(['London: 2', 'Leeds: 2']);
+    expect([...inside.querySelectorAll('optgroup')].map((group) => `${group.label}: ${group.children.length}`)).toEqual(
+      ['London: 2', 'Leeds: 2'],
+    );
     expect(select.selectedOptions[0]?.textContent).toBe('Choose a bar');
     expect(one(inside, 'option[value="21"]', HTMLOptionElement).disabled).toBe(true);
     expect(descriptionOf(select)).toBe('Choose a bar first');
@@ -200,13 +278,23 @@ describe('a narrow page', () => {
     for (const brand of brands) {
       const { inside, again } = show(
         <Page>
-          <SelectField label="Which bar?" name="bar_id" value="" placeholder="Choose a bar" options={[]} onChange={() => {}} beside={<Button variant="quiet">Find a bar near me</Button>} />
+          <SelectField
+            label="Which bar?"
+            name="bar_id"
+            value=""
+            placeholder="Choose a bar"
+            options={[]}
+            onChange={() => {}}
+            beside={<Button variant="quiet">Find a bar near me</Button>}
+          />
         </Page>,
         { brand },
       );
       for (const width of widths) {
         await setViewport({ width, height: 700 });
-        const [label, button, control] = ['label', 'button', 'select'].map((selector) => one(inside, selector).getBoundingClientRect());
+        const [label, button, control] = ['label', 'button', 'select'].map((selector) =>
+          one(inside, selector).getBoundingClientRect(),
+        );
         const textOf = one(inside, 'button').firstChild;
         const range = document.createRange();
         if (textOf) range.selectNode(textOf);
@@ -225,9 +313,31 @@ describe('a narrow page', () => {
     for (const brand of brands) {
       const { again } = show(
         <Page>
-          <Progress currentId="when" steps={[{ id: 'plan', label: 'Your plan' }, { id: 'when', label: 'Time' }, { id: 'order', label: 'Pre-order' }, { id: 'you', label: 'Details' }]} />
-          <PeopleStepper label="How many people?" name="no_people" value={2} min={1} onChange={() => {}} decreaseLabel="One fewer" increaseLabel="One more" />
-          <ChoiceGroup legend="What are you planning?" name="category" value="1" options={[{ value: '1', label: 'Celebrations', description: 'Birthdays' }]} onChange={() => {}} />
+          <Progress
+            currentId="when"
+            steps={[
+              { id: 'plan', label: 'Your plan' },
+              { id: 'when', label: 'Time' },
+              { id: 'order', label: 'Pre-order' },
+              { id: 'you', label: 'Details' },
+            ]}
+          />
+          <PeopleStepper
+            label="How many people?"
+            name="no_people"
+            value={2}
+            min={1}
+            onChange={() => {}}
+            decreaseLabel="One fewer"
+            increaseLabel="One more"
+          />
+          <ChoiceGroup
+            legend="What are you planning?"
+            name="category"
+            value="1"
+            options={[{ value: '1', label: 'Celebrations', description: 'Birthdays' }]}
+            onChange={() => {}}
+          />
         </Page>,
         { brand },
       );
@@ -244,7 +354,15 @@ describe('Checkbox', () => {
   it('starts as told, is switched by the space bar, and is named without its hint', async () => {
     const Form = () => {
       const [checked, setChecked] = useState(false);
-      return <Checkbox label="News by email" name="opt_in" checked={checked} onChange={setChecked} hint="Leave at any time" />;
+      return (
+        <Checkbox
+          label="News by email"
+          name="opt_in"
+          checked={checked}
+          onChange={setChecked}
+          hint="Leave at any time"
+        />
+      );
     };
     const { inside } = show(<Form />);
     const box = one(inside, 'input', HTMLInputElement);
@@ -291,7 +409,16 @@ describe('ChoiceGroup', () => {
   });
 
   it('carries its error on the group and stays clean to axe', async () => {
-    const { inside } = show(<ChoiceGroup legend="Plan" name="party_type" options={options} value={null} onChange={() => {}} error="Choose what you are planning" />);
+    const { inside } = show(
+      <ChoiceGroup
+        legend="Plan"
+        name="party_type"
+        options={options}
+        value={null}
+        onChange={() => {}}
+        error="Choose what you are planning"
+      />,
+    );
     const group = one(inside, '[role=radiogroup]');
     expect(group.getAttribute('aria-invalid')).toBe('true');
     expect(descriptionOf(group)).toBe('Choose what you are planning');
@@ -305,7 +432,17 @@ describe('focusFirstInvalid', () => {
     const form = (planError: string | undefined, mailError: string | undefined) => (
       <>
         <TextField label="First name" name="forename" value="Ana" onChange={() => {}} />
-        <ChoiceGroup legend="Plan" name="party_type" options={[{ value: 'a', label: 'Closed', disabled: true }, { value: 'b', label: 'Dinner' }]} value={null} onChange={() => {}} error={planError} />
+        <ChoiceGroup
+          legend="Plan"
+          name="party_type"
+          options={[
+            { value: 'a', label: 'Closed', disabled: true },
+            { value: 'b', label: 'Dinner' },
+          ]}
+          value={null}
+          onChange={() => {}}
+          error={planError}
+        />
         <TextField label="Email" name="email" value="" onChange={() => {}} error={mailError} />
       </>
     );

@@ -94,7 +94,12 @@ export const PasswordField = ({ value, onChange, onBlur, autoComplete, words, re
           aria-invalid={rest.error ? true : undefined}
           aria-describedby={ids.describedBy}
         />
-        <Toggle type="button" aria-controls={ids.control} aria-label={isShown ? words.hidePassword : words.showPassword} onClick={() => setShown(!isShown)}>
+        <Toggle
+          type="button"
+          aria-controls={ids.control}
+          aria-label={isShown ? words.hidePassword : words.showPassword}
+          onClick={() => setShown(!isShown)}
+        >
           {isShown ? words.hide : words.show}
         </Toggle>
       </Box>

@@ -9,7 +9,13 @@ import { PillGroup } from './pill-group';
 const show = makeShow();
 const sections = [
   { title: 'Today', options: [{ value: 'a', label: '15:00–16:45' }] },
-  { title: 'Tomorrow', options: [{ value: 'b', label: '09:00–11:00' }, { value: 'c', label: '11:00–13:00' }] },
+  {
+    title: 'Tomorrow',
+    options: [
+      { value: 'b', label: '09:00–11:00' },
+      { value: 'c', label: '11:00–13:00' },
+    ],
+  },
 ];
 
 const Callback = ({ error }: { error?: string }) => {
@@ -17,8 +23,21 @@ const Callback = ({ error }: { error?: string }) => {
   const [value, setValue] = useState<string | null>(null);
   return (
     <>
-      <PickerField label="When may we ring?" name="callback_date" value={value} placeholder="Choose a time" error={error} onOpen={() => setOpen(true)} />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="When?" closeLabel="Close" actions={<Button onClick={() => setOpen(false)}>Then</Button>}>
+      <PickerField
+        label="When may we ring?"
+        name="callback_date"
+        value={value}
+        placeholder="Choose a time"
+        error={error}
+        onOpen={() => setOpen(true)}
+      />
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="When?"
+        closeLabel="Close"
+        actions={<Button onClick={() => setOpen(false)}>Then</Button>}
+      >
         <PillGroup label="When?" name="callback" sections={sections} value={value} onChange={setValue} />
       </Dialog>
     </>
@@ -48,7 +67,9 @@ describe('PickerField with PillGroup', () => {
   it('is named by its label and its value, and tied to its error', () => {
     const { inside } = show(<Callback error="Please choose when we can ring you." />);
     const open = one(inside, 'button[name=callback_date]');
-    const names = (open.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    const names = (open.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
     expect(names).toEqual(['When may we ring?', 'Choose a time']);
     expect(open.getAttribute('aria-invalid')).toBe('true');
     expect(descriptionOf(open)).toBe('Please choose when we can ring you.');
@@ -59,13 +80,22 @@ describe('PickerField with PillGroup', () => {
       it(`is clean and large enough to touch, brand ${brand} in the ${scheme}`, async () => {
         const { inside } = show(
           <>
-            <PickerField label="When?" name="callback_date" value="Today, 15:00–16:45" placeholder="Choose" hint="Once." error="Not any more." onOpen={() => {}} />
+            <PickerField
+              label="When?"
+              name="callback_date"
+              value="Today, 15:00–16:45"
+              placeholder="Choose"
+              hint="Once."
+              error="Not any more."
+              onOpen={() => {}}
+            />
             <PillGroup label="When?" name="callback" sections={sections} value="b" onChange={() => {}} />
           </>,
           { brand, scheme },
         );
         expect(await axeViolations(document)).toEqual([]);
-        for (const target of inside.querySelectorAll('button, label:has(input)')) expect(target.getBoundingClientRect().height >= 44).toBe(true);
+        for (const target of inside.querySelectorAll('button, label:has(input)'))
+          expect(target.getBoundingClientRect().height >= 44).toBe(true);
       });
     }
   }

@@ -98,7 +98,9 @@ export const PillGroup = ({ label, name, sections, value, onChange }: PillGroupP
     <Sections role="radiogroup" aria-label={label}>
       {sections.map(({ title, options }, place) => (
         <div key={title} role="group" aria-labelledby={`${id}-${place}`}>
-          <Title as={tag} id={`${id}-${place}`}>{title}</Title>
+          <Title as={tag} id={`${id}-${place}`}>
+            {title}
+          </Title>
           <Pills>
             {options.map((option) => (
               <Pill key={option.value}>
@@ -110,7 +112,15 @@ export const PillGroup = ({ label, name, sections, value, onChange }: PillGroupP
                   onChange={() => onChange(option.value)}
                 />
                 {option.label}
-                <Tick width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="2.4" aria-hidden="true">
+                <Tick
+                  width="14"
+                  height="14"
+                  viewBox="0 0 14 14"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2.4"
+                  aria-hidden="true"
+                >
                   <path d="M1.5 7.5L5 11L12.5 2.5" />
                 </Tick>
               </Pill>

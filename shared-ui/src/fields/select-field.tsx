@@ -99,7 +99,16 @@ const Options = ({ options }: { options: readonly SelectOption[] }) =>
   ));
 
 /** One of many, by the device's own list. */
-export const SelectField = ({ value, options, onChange, onBlur, placeholder, disabled, ref, ...rest }: SelectFieldProps) => {
+export const SelectField = ({
+  value,
+  options,
+  onChange,
+  onBlur,
+  placeholder,
+  disabled,
+  ref,
+  ...rest
+}: SelectFieldProps) => {
   const ids = useFieldIds(rest);
   return (
     <FieldFrame ids={ids} {...rest}>

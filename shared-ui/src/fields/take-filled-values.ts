@@ -4,7 +4,9 @@ import { flushSync } from 'react-dom';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const isText = (element: Element): element is Field =>
-  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'number', 'submit', 'button'].includes(element.type));
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'file', 'number', 'submit', 'button'].includes(element.type));
 
 /** Says to React what a field holds: it overlooks an event of a value that was set where it could see it. */
 const tell = (field: Field): void => {

@@ -28,10 +28,20 @@ export interface TextFieldProps extends FieldBase {
 }
 
 /** A browser brings the caret of an area into view, not its box, and knows nothing of the margin that keeps it out from behind the bar. */
-const comeIntoView = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void => currentTarget.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+const comeIntoView = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void =>
+  currentTarget.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 
 /** One line of text, or several. */
-export const TextField = ({ value, onChange, onBlur, type = 'text', inputMode, multiline = false, ref, ...rest }: TextFieldProps) => {
+export const TextField = ({
+  value,
+  onChange,
+  onBlur,
+  type = 'text',
+  inputMode,
+  multiline = false,
+  ref,
+  ...rest
+}: TextFieldProps) => {
   const ids = useFieldIds(rest);
   const control = {
     id: ids.control,

@@ -17,29 +17,57 @@ type Filled = 'name' | 'value' | 'checked' | 'onChange' | 'onBlur' | 'error' | '
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A `TextField` of a form: value, error and focus are the form's. @example <FormTextField control={form.control} name="email" label={copy.email} /> */
-export const FormTextField = <Values extends FieldValues, Sent>({ control, name, ...rest }: Bound<Values, Sent> & Omit<TextFieldProps, Filled>) => {
+export const FormTextField = <Values extends FieldValues, Sent>({
+  control,
+  name,
+  ...rest
+}: Bound<Values, Sent> & Omit<TextFieldProps, Filled>) => {
   const { field, fieldState } = useController({ control, name });
   useShownError(name);
   return <TextField {...rest} {...field} value={textOf(field.value)} error={fieldState.error?.message} />;
 };
 
 /** A `PasswordField` of a form. */
-export const FormPasswordField = <Values extends FieldValues, Sent>({ control, name, ...rest }: Bound<Values, Sent> & Omit<PasswordFieldProps, Filled>) => {
+export const FormPasswordField = <Values extends FieldValues, Sent>({
+  control,
+  name,
+  ...rest
+}: Bound<Values, Sent> & Omit<PasswordFieldProps, Filled>) => {
   const { field, fieldState } = useController({ control, name });
   useShownError(name);
   return <PasswordField {...rest} {...field} value={textOf(field.value)} error={fieldState.error?.message} />;
 };
 
 /** A `SelectField` of a form; nothing chosen is ''. */
-export const FormSelectField = <Values extends FieldValues, Sent>({ control, name, ...rest }: Bound<Values, Sent> & Omit<SelectFieldProps, Filled>) => {
+export const FormSelectField = <Values extends FieldValues, Sent>({
+  control,
+  name,
+  ...rest
+}: Bound<Values, Sent> & Omit<SelectFieldProps, Filled>) => {
   const { field, fieldState } = useController({ control, name });
   useShownError(name);
   return <SelectField {...rest} {...field} value={textOf(field.value)} error={fieldState.error?.message} />;
 };
 
 /** A `Checkbox` of a form. */
-export const FormCheckbox = <Values extends FieldValues, Sent>({ control, name, ...rest }: Bound<Values, Sent> & Omit<CheckboxProps, Filled>) => {
-  const { field: { value, onChange, ref }, fieldState } = useController({ control, name });
+export const FormCheckbox = <Values extends FieldValues, Sent>({
+  control,
+  name,
+  ...rest
+}: Bound<Values, Sent> & Omit<CheckboxProps, Filled>) => {
+  const {
+    field: { value, onChange, ref },
+    fieldState,
+  } = useController({ control, name });
   useShownError(name);
-  return <Checkbox {...rest} name={name} checked={value === true} onChange={onChange} ref={ref} error={fieldState.error?.message} />;
+  return (
+    <Checkbox
+      {...rest}
+      name={name}
+      checked={value === true}
+      onChange={onChange}
+      ref={ref}
+      error={fieldState.error?.message}
+    />
+  );
 };

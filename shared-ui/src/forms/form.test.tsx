@@ -15,7 +15,10 @@ let form: UseFormReturn<Values>;
 const sent = vi.fn<(values: Values) => void>();
 
 const Page = ({ resolver, hasCompany = true }: { resolver?: Resolver<Values> | undefined; hasCompany?: boolean }) => {
-  const own = useForm<Values>({ defaultValues: { email: '', company: '', customer_id: '' }, ...(resolver ? { resolver } : {}) });
+  const own = useForm<Values>({
+    defaultValues: { email: '', company: '', customer_id: '' },
+    ...(resolver ? { resolver } : {}),
+  });
   useEffect(() => {
     form = own;
   });
@@ -30,14 +33,24 @@ const Page = ({ resolver, hasCompany = true }: { resolver?: Resolver<Values> | u
 };
 const notice = () => screen.getByRole('alert').textContent;
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-const refuse = (fieldErrors: Record<string, string[]>) => act(() => showServerErrors(form, fieldErrors, 'The whole of it'));
-const wrong = (...names: (keyof Values)[]): Resolver<Values> => () => ({ values: {}, errors: Object.fromEntries(names.map((name) => [name, { type: 'custom', message: `Wrong ${name}` }])) });
+const refuse = (fieldErrors: Record<string, string[]>) =>
+  act(() => showServerErrors(form, fieldErrors, 'The whole of it'));
+const wrong =
+  (...names: (keyof Values)[]): Resolver<Values> =>
+  () => ({
+    values: {},
+    errors: Object.fromEntries(names.map((name) => [name, { type: 'custom', message: `Wrong ${name}` }])),
+  });
 
 it('shows what the server refused at its field, with the focus, and nothing of it in the notice', () => {
   render(<Page />);
   refuse({ company: ['Too long', 'Too odd'], email: ['Taken'] });
   expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
-  expect([screen.queryByText('Taken') !== null, screen.queryByText('Too long, Too odd') !== null, notice()]).toEqual([true, true, '']);
+  expect([screen.queryByText('Taken') !== null, screen.queryByText('Too long, Too odd') !== null, notice()]).toEqual([
+    true,
+    true,
+    '',
+  ]);
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
 });
 
@@ -57,7 +70,11 @@ it.each([
 it('shows an error at its field and the whole in the notice where the server refused both', () => {
   render(<Page />);
   refuse({ customer_id: ['Unknown'], company: ['Too long'] });
-  expect([screen.queryByText('Too long') !== null, notice(), document.activeElement]).toEqual([true, 'The whole of it', screen.getByLabelText('Company')]);
+  expect([screen.queryByText('Too long') !== null, notice(), document.activeElement]).toEqual([
+    true,
+    'The whole of it',
+    screen.getByLabelText('Company'),
+  ]);
 });
 
 it('takes back the notice that came while the visitor was offline as soon as they are online, and no other', () => {
@@ -77,7 +94,8 @@ it('takes back the notice that came while the visitor was offline as soon as the
 });
 
 /** Fills a field as a password manager does: without an event, and past React. */
-const fillSilently = (label: string, value: string) => Reflect.set(HTMLInputElement.prototype, 'value', value, screen.getByLabelText(label));
+const fillSilently = (label: string, value: string) =>
+  Reflect.set(HTMLInputElement.prototype, 'value', value, screen.getByLabelText(label));
 
 it('sends what was filled in without an event', async () => {
   sent.mockClear();
@@ -86,7 +104,13 @@ it('sends what was filled in without an event', async () => {
   // A script of the page, which React sees and says nothing of.
   Reflect.set(screen.getByLabelText('Company'), 'value', 'Analytical Engines');
   press();
-  await waitFor(() => expect(sent.mock.calls[0]?.[0]).toEqual({ email: 'ada@example.com', company: 'Analytical Engines', customer_id: '' }));
+  await waitFor(() =>
+    expect(sent.mock.calls[0]?.[0]).toEqual({
+      email: 'ada@example.com',
+      company: 'Analytical Engines',
+      customer_id: '',
+    }),
+  );
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ada@example.com');
 });
 

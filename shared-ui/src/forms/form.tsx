@@ -53,5 +53,13 @@ export const FormError = <Values extends FieldValues, Sent>({ control, title }: 
   const refused = errors.root?.['server'];
   const holds = useStillHolds(refused);
   const message = (holds ? refused?.message : undefined) ?? unseen.join(', ');
-  return <NoticeRegion role="alert">{message ? <Notice tone="error" title={title}>{message}</Notice> : null}</NoticeRegion>;
+  return (
+    <NoticeRegion role="alert">
+      {message ? (
+        <Notice tone="error" title={title}>
+          {message}
+        </Notice>
+      ) : null}
+    </NoticeRegion>
+  );
 };

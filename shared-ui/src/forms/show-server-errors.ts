@@ -14,7 +14,9 @@ export const showServerErrors = <Values extends FieldValues, Sent>(
   fieldErrors: Readonly<Record<string, readonly string[]>>,
   notice: string,
 ): void => {
-  const wrong = Object.keys(getValues()).filter(isNameOf<Values>).filter((name) => name in fieldErrors);
+  const wrong = Object.keys(getValues())
+    .filter(isNameOf<Values>)
+    .filter((name) => name in fieldErrors);
   let shown = 0;
   for (const name of wrong) {
     setError(name, { type: 'server', message: fieldErrors[name]?.join(', ') ?? '' }, { shouldFocus: shown === 0 });
@@ -22,5 +24,6 @@ export const showServerErrors = <Values extends FieldValues, Sent>(
     // It was never on the page: its error would stay and stop every further press.
     else clearErrors(name);
   }
-  if (shown === 0 || shown < Object.keys(fieldErrors).length) setError('root.server', { type: 'server', message: notice });
+  if (shown === 0 || shown < Object.keys(fieldErrors).length)
+    setError('root.server', { type: 'server', message: notice });
 };

@@ -36,11 +36,16 @@ const isTree = (error: unknown): error is Record<string, unknown> => typeof erro
 const unseenBelow = (path: string, error: unknown, shown: readonly string[]): string[] => {
   if (!isTree(error) || shown.some((name) => path === name || path.startsWith(`${name}.`))) return [];
   if (typeof error['message'] === 'string') return [error['message']];
-  return Object.entries(error).flatMap(([name, below]) => (name === 'ref' ? [] : unseenBelow(`${path}.${name}`, below, shown)));
+  return Object.entries(error).flatMap(([name, below]) =>
+    name === 'ref' ? [] : unseenBelow(`${path}.${name}`, below, shown),
+  );
 };
 
 /** The messages of a form's errors that no field shows. */
-export const useUnseenErrors = <Values extends FieldValues>({ root: _root, ...errors }: FieldErrors<Values>): string[] => {
+export const useUnseenErrors = <Values extends FieldValues>({
+  root: _root,
+  ...errors
+}: FieldErrors<Values>): string[] => {
   const shown = useContext(Names);
   return Object.entries(errors).flatMap(([name, error]) => unseenBelow(name, error, shown));
 };

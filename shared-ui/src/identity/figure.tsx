@@ -38,7 +38,10 @@ export const makePen =
   (sketch: Sketch<Ink>, { x, y, size, turn = 0 }: Place): ReactNode => {
     const scale = size / 100;
     return (
-      <g transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${scale}) rotate(${turn}) translate(-50 -50)`} strokeLinejoin="round">
+      <g
+        transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${scale}) rotate(${turn}) translate(-50 -50)`}
+        strokeLinejoin="round"
+      >
         {sketch(random).map((shape, index) => (
           <path
             key={index}
@@ -54,4 +57,9 @@ export const makePen =
   };
 
 /** The place of a figure whose foot stands at (x, foot). */
-export const standing = (x: number, foot: number, size: number, turn = 0): Place => ({ x, y: foot - size * 0.48, size, turn });
+export const standing = (x: number, foot: number, size: number, turn = 0): Place => ({
+  x,
+  y: foot - size * 0.48,
+  size,
+  turn,
+});

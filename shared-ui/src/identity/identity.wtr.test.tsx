@@ -35,7 +35,14 @@ describe('Motif', () => {
           const picture = await drawing({ brand, seed: 7, kind, ratio });
           const { width, height } = picture.getBoundingClientRect();
           expect(width / height, `${kind} ${ratio}`).toBeCloseTo(meant, 2);
-          expect(picture.getAttribute('viewBox')?.split(' ').slice(2).map(Number).reduce((wide, high) => wide / high)).toBeCloseTo(meant, 2);
+          expect(
+            picture
+              .getAttribute('viewBox')
+              ?.split(' ')
+              .slice(2)
+              .map(Number)
+              .reduce((wide, high) => wide / high),
+          ).toBeCloseTo(meant, 2);
           expect(getComputedStyle(picture).overflow).toBe('hidden');
           expect(picture.innerHTML).not.toMatch(/NaN|undefined/);
           expect((await drawing({ brand, seed: 7, kind, ratio })).innerHTML).toBe(picture.innerHTML);
@@ -47,7 +54,15 @@ describe('Motif', () => {
   it('composes each kind of a brand by a rule of its own, in the ratio that it is made for', async () => {
     for (const brand of brands) {
       const pictures = await Promise.all(kinds.map((kind) => drawing({ brand, seed: 7, kind })));
-      expect(pictures.map((picture) => picture.getAttribute('viewBox'))).toEqual(['0 0 400 300', '0 0 533 300', '0 0 300 300', '0 0 400 300', '0 0 400 300', '0 0 533 300', '0 0 400 300']);
+      expect(pictures.map((picture) => picture.getAttribute('viewBox'))).toEqual([
+        '0 0 400 300',
+        '0 0 533 300',
+        '0 0 300 300',
+        '0 0 400 300',
+        '0 0 400 300',
+        '0 0 533 300',
+        '0 0 400 300',
+      ]);
       expect(new Set(pictures.map((picture) => picture.innerHTML)).size).toBe(kinds.length);
     }
   });
@@ -55,7 +70,9 @@ describe('Motif', () => {
   it('follows the scheme of the page: every ink is a token', async () => {
     for (const brand of brands) {
       const picture = await drawing({ brand, seed: 7, kind: 'dish' });
-      const inks = [...picture.querySelectorAll('path')].flatMap((path) => [path.getAttribute('fill'), path.getAttribute('stroke')]).filter((ink) => ink !== null && ink !== 'none');
+      const inks = [...picture.querySelectorAll('path')]
+        .flatMap((path) => [path.getAttribute('fill'), path.getAttribute('stroke')])
+        .filter((ink) => ink !== null && ink !== 'none');
       expect(inks.filter((ink) => !ink?.startsWith('var(--bars-'))).toEqual([]);
     }
   });
@@ -63,7 +80,11 @@ describe('Motif', () => {
   it('is decoration unless it has a title', async () => {
     expect((await drawing({ brand: 1, seed: 1, kind: 'empty' })).getAttribute('aria-hidden')).toBe('true');
     const titled = await drawing({ brand: 1, seed: 1, kind: 'empty', title: 'Nothing booked yet' });
-    expect([titled.getAttribute('role'), titled.getAttribute('aria-label'), titled.getAttribute('aria-hidden')]).toEqual(['img', 'Nothing booked yet', null]);
+    expect([
+      titled.getAttribute('role'),
+      titled.getAttribute('aria-label'),
+      titled.getAttribute('aria-hidden'),
+    ]).toEqual(['img', 'Nothing booked yet', null]);
   });
 });
 

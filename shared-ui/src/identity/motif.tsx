@@ -64,7 +64,11 @@ export const Motif = memo(({ brand, seed, kind, subject, ratio = ratios[kind] ??
   // The frame is painted with its step, what is drawn in it right after: a drawing never holds words up.
   const isDrawn = useDeferredValue(true, false);
   return (
-    <Picture viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}>
+    <Picture
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+    >
       {isDrawn ? (
         <Suspense fallback={null}>
           <Drawing seed={seed} kind={kind} subject={subject} width={width} height={height} />

@@ -10,12 +10,15 @@ export const seeded = (seed: number): (() => number) => {
 };
 
 /** One of several, in turn: neighbouring seeds get different ones. */
-export const inTurn = <Item,>(seed: number, items: readonly [Item, ...Item[]]): Item => items[Math.abs(Math.trunc(seed)) % items.length] ?? items[0];
+export const inTurn = <Item>(seed: number, items: readonly [Item, ...Item[]]): Item =>
+  items[Math.abs(Math.trunc(seed)) % items.length] ?? items[0];
 
 /** One of several, by the next number of the row. */
-export const oneOf = <Item,>(random: () => number, items: readonly [Item, ...Item[]]): Item => items[Math.floor(random() * items.length)] ?? items[0];
+export const oneOf = <Item>(random: () => number, items: readonly [Item, ...Item[]]): Item =>
+  items[Math.floor(random() * items.length)] ?? items[0];
 
-export const times = <Result,>(count: number, make: (index: number) => Result): Result[] => Array.from({ length: count }, (_, index) => make(index));
+export const times = <Result>(count: number, make: (index: number) => Result): Result[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 /** Path data of a closed shape through points. */
 export const closed = (points: readonly (readonly [number, number])[]): string =>

@@ -20,7 +20,9 @@ const StackBox = styled.div<{ $gap: Space }>`
 `;
 
 /** Things below each other, `gap` in spacing steps. */
-export const Stack = ({ gap = 4, ...rest }: BoxProps & { gap?: Space | undefined }) => <StackBox $gap={gap} {...rest} />;
+export const Stack = ({ gap = 4, ...rest }: BoxProps & { gap?: Space | undefined }) => (
+  <StackBox $gap={gap} {...rest} />
+);
 
 type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
 
@@ -49,9 +51,11 @@ const GridBox = styled(StackBox)<{ $min: string }>`
 `;
 
 /** As many equal columns as fit; `min` is the narrowest a column may get. */
-export const Grid = ({ gap = 4, min = '240px', ...rest }: BoxProps & { gap?: Space | undefined; min?: string | undefined }) => (
-  <GridBox $gap={gap} $min={min} {...rest} />
-);
+export const Grid = ({
+  gap = 4,
+  min = '240px',
+  ...rest
+}: BoxProps & { gap?: Space | undefined; min?: string | undefined }) => <GridBox $gap={gap} $min={min} {...rest} />;
 
 /* Grounds are alike where the browser forces colours. */
 const forcedEdge = css`

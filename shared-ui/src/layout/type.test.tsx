@@ -5,7 +5,8 @@ import { PillGroup } from '../fields/pill-group';
 import { PictureCard } from '../pre-order/picture-card';
 import { Heading, HeadingBase } from './type';
 
-const headings = () => screen.getAllByRole('heading').map(({ localName, textContent }) => `${localName} ${textContent}`);
+const headings = () =>
+  screen.getAllByRole('heading').map(({ localName, textContent }) => `${localName} ${textContent}`);
 const page = (
   <Dialog open onClose={() => {}} title="Dialog" closeLabel="Close">
     <Heading level={1}>One</Heading>

@@ -3,7 +3,12 @@ import styled from 'styled-components';
 import { displayType, focusRing, visuallyHidden } from '../theme/parts';
 import { t } from '../theme/vars';
 
-const sizes = { s: '1.125rem', m: '1.375rem', l: 'clamp(1.75rem, 1.4rem + 1.6cqi, 2.5rem)', xl: 'clamp(2.25rem, 1.6rem + 2.6cqi, 3.375rem)' };
+const sizes = {
+  s: '1.125rem',
+  m: '1.375rem',
+  l: 'clamp(1.75rem, 1.4rem + 1.6cqi, 2.5rem)',
+  xl: 'clamp(2.25rem, 1.6rem + 2.6cqi, 3.375rem)',
+};
 type HeadingSize = keyof typeof sizes;
 const sizeOfLevel: Record<1 | 2 | 3 | 4, HeadingSize> = { 1: 'l', 2: 'm', 3: 's', 4: 's' };
 

@@ -27,7 +27,8 @@ describe('a surname of 35 letters', () => {
         { brand },
       );
       expect(document.documentElement.scrollWidth).toBe(320);
-      for (const place of ['dialog', '[data-part="page"]']) expect(one(inside, place).scrollWidth).toBeLessThanOrEqual(320);
+      for (const place of ['dialog', '[data-part="page"]'])
+        expect(one(inside, place).scrollWidth).toBeLessThanOrEqual(320);
     });
   }
 });

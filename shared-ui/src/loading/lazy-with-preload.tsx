@@ -29,7 +29,11 @@ export const lazyWithPreload = <Props extends object>(
       },
     ));
   // A failure ahead of time says nothing about now, so there is one more request.
-  const needFile = async () => ({ default: await fetchFile().catch(fetchFile).catch(() => Missing) });
+  const needFile = async () => ({
+    default: await fetchFile()
+      .catch(fetchFile)
+      .catch(() => Missing),
+  });
 
   const Lazy = (props: Props) => {
     const [Shown] = useState(() => loaded ?? (pending ??= lazy(needFile)));

@@ -32,12 +32,25 @@ describe('a part whose file cannot be had', () => {
     const labels = { title: 'Choose a day', previousMonth: 'Before', nextMonth: 'After' };
     const { inside } = show(
       <Suspense fallback={null}>
-        <Calendar value="2026-11-28" today="2026-11-21" min="2026-11-21" max="2027-02-28" labels={labels} onPick={(day) => picked.push(day)} />
+        <Calendar
+          value="2026-11-28"
+          today="2026-11-21"
+          min="2026-11-21"
+          max="2027-02-28"
+          labels={labels}
+          onPick={(day) => picked.push(day)}
+        />
       </Suspense>,
     );
     await until(() => inside.querySelector('input'), 'the date input');
     const input = one(inside, 'input', HTMLInputElement);
-    expect([input.type, input.value, input.min, input.max, input.getAttribute('aria-label')]).toEqual(['date', '2026-11-28', '2026-11-21', '2027-02-28', 'Choose a day']);
+    expect([input.type, input.value, input.min, input.max, input.getAttribute('aria-label')]).toEqual([
+      'date',
+      '2026-11-28',
+      '2026-11-21',
+      '2027-02-28',
+      'Choose a day',
+    ]);
     // React keeps its own record of a control's value; a change by script goes through the element's own setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '2026-12-24');
     input.dispatchEvent(new Event('change', { bubbles: true }));

@@ -19,7 +19,10 @@ export interface ContactWaysProps {
 export const ContactWays = ({ brand, venue, first = null }: ContactWaysProps) => {
   const copy = wordsOf(contactWaysCopy, brand);
   const contact = brandContacts[brand];
-  const { phone, phoneHref, email } = venue === undefined ? contact : { phone: venue.phone, phoneHref: `tel:${venue.phone.replaceAll(' ', '')}`, email: venue.party_booking_email };
+  const { phone, phoneHref, email } =
+    venue === undefined
+      ? contact
+      : { phone: venue.phone, phoneHref: `tel:${venue.phone.replaceAll(' ', '')}`, email: venue.party_booking_email };
   return (
     <>
       <Row gap={3}>

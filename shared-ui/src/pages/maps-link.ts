@@ -5,7 +5,11 @@ import type { Place } from '@bars/shared-api/contracts/distance';
  * all others. Nothing is asked of any of them before the press.
  * @param label what the map calls the place
  */
-export const mapsHref = ({ latitude, longitude }: Place, label: string, userAgent: string = navigator.userAgent): string => {
+export const mapsHref = (
+  { latitude, longitude }: Place,
+  label: string,
+  userAgent: string = navigator.userAgent,
+): string => {
   const [point, name] = [`${latitude},${longitude}`, encodeURIComponent(label)];
   if (/Android/.test(userAgent)) return `geo:${point}?q=${point}(${name})`;
   if (/iPhone|iPad|iPod|Macintosh/.test(userAgent)) return `https://maps.apple.com/?ll=${point}&q=${name}`;

@@ -13,7 +13,10 @@ export const notOpenCopy: BrandCopy<NotOpenCopy> = {
   },
   byBrand: {
     1: { reach: () => 'Until then the Northlight team will do it for you, every day from noon until late.' },
-    2: { reach: () => 'Until then, amigo, the La Verbena team will do it for you, every day from noon.', book: 'Book your table' },
+    2: {
+      reach: () => 'Until then, amigo, the La Verbena team will do it for you, every day from noon.',
+      book: 'Book your table',
+    },
     4: { reach: () => 'Until then the team at The Tin House will gladly do it for you, every day from noon.' },
   },
 };

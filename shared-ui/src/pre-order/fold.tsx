@@ -67,7 +67,15 @@ export const Fold = ({ title, aside, startsOpen, children }: FoldProps) => {
       <Head>
         <Title>{title}</Title>
         <Aside>{aside}</Aside>
-        <Mark width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2.4" aria-hidden="true">
+        <Mark
+          width="16"
+          height="16"
+          viewBox="0 0 16 16"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          aria-hidden="true"
+        >
           <path d="M2 5L8 11L14 5" />
         </Mark>
       </Head>

@@ -91,7 +91,13 @@ export interface PickToggleProps {
 /** Chooses the card it stands in, or takes it back. The nearest positioned ancestor is pressed with it. */
 export const PickToggle = ({ label, name, describedBy, checked, onChange }: PickToggleProps) => (
   <Line>
-    <Tick type="checkbox" checked={checked} aria-label={`${name}: ${label}`} aria-describedby={describedBy} onChange={(event) => onChange(event.target.checked)} />
+    <Tick
+      type="checkbox"
+      checked={checked}
+      aria-label={`${name}: ${label}`}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.checked)}
+    />
     <span aria-hidden="true">{label}</span>
   </Line>
 );

@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { axeViolations, describe, emulateMedia, expect, it, sendKeys, sendMouse, setViewport } from '@bars/tools/testing/elements';
+import {
+  axeViolations,
+  describe,
+  emulateMedia,
+  expect,
+  it,
+  sendKeys,
+  sendMouse,
+  setViewport,
+} from '@bars/tools/testing/elements';
 import { QuantityStepper } from '../fields/quantity-stepper/quantity-stepper';
 import { Motif } from '../identity/motif';
 import { Page } from '../layout/page';
@@ -20,7 +29,16 @@ const Stepper = ({ start = 0, max = 8, said }: { start?: number; max?: number; s
     said?.push(next);
     setValue(next);
   };
-  return <QuantityStepper label="Croquetas" value={value} max={max} onChange={set} decreaseLabel="One fewer Croquetas" increaseLabel="One more Croquetas" />;
+  return (
+    <QuantityStepper
+      label="Croquetas"
+      value={value}
+      max={max}
+      onChange={set}
+      decreaseLabel="One fewer Croquetas"
+      increaseLabel="One more Croquetas"
+    />
+  );
 };
 
 const Menu = ({ brand }: { brand: BrandId }) => {
@@ -32,8 +50,17 @@ const Menu = ({ brand }: { brand: BrandId }) => {
       </Fold>
       <Fold title="Tapas" startsOpen aside={<Tally count={8} of={8} text="8 of 8 chosen" />}>
         <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          <OrderRow name="Croquetas of the house with a rather long name" more={<Tag>+£4</Tag>} about={{ label: 'About Croquetas of the house with a rather long name', onPress: () => {} }} control={<Stepper start={3} />} />
-          <OrderRow name="Oysters" more={<Tag tone="soft">Not available</Tag>} about={{ label: 'About Oysters', onPress: () => {} }} />
+          <OrderRow
+            name="Croquetas of the house with a rather long name"
+            more={<Tag>+£4</Tag>}
+            about={{ label: 'About Croquetas of the house with a rather long name', onPress: () => {} }}
+            control={<Stepper start={3} />}
+          />
+          <OrderRow
+            name="Oysters"
+            more={<Tag tone="soft">Not available</Tag>}
+            about={{ label: 'About Oysters', onPress: () => {} }}
+          />
         </ul>
       </Fold>
     </>
@@ -52,7 +79,13 @@ const Menu = ({ brand }: { brand: BrandId }) => {
           foot={
             <>
               <span id={`${tone}-price`}>£28 per person</span>
-              <PickToggle label="For all 8 of us" name={`Feast ${tone}`} describedBy={`${tone}-price`} checked={chosen} onChange={setChosen} />
+              <PickToggle
+                label="For all 8 of us"
+                name={`Feast ${tone}`}
+                describedBy={`${tone}-price`}
+                checked={chosen}
+                onChange={setChosen}
+              />
               <Stepper />
             </>
           }
@@ -68,7 +101,12 @@ describe('QuantityStepper', () => {
   const setUp = (start: number, max?: number) => {
     const said: number[] = [];
     const { inside } = show(<Stepper start={start} said={said} {...(max === undefined ? {} : { max })} />);
-    return { said, input: one(inside, 'input', HTMLInputElement), fewer: one(inside, '[aria-label="One fewer Croquetas"]'), more: one(inside, '[aria-label="One more Croquetas"]') };
+    return {
+      said,
+      input: one(inside, 'input', HTMLInputElement),
+      fewer: one(inside, '[aria-label="One fewer Croquetas"]'),
+      more: one(inside, '[aria-label="One more Croquetas"]'),
+    };
   };
 
   it('counts by its buttons between 0 and the most', () => {
@@ -92,7 +130,9 @@ describe('QuantityStepper', () => {
     await sendKeys({ type: '12' });
     expect(input.value).toBe('8');
     expect(said).toEqual([1, 2, 1, 8]);
-    expect(['role', 'aria-label', 'aria-valuenow', 'aria-valuemin', 'aria-valuemax'].map((name) => input.getAttribute(name))).toEqual(['spinbutton', 'Croquetas', '8', '0', '8']);
+    expect(
+      ['role', 'aria-label', 'aria-valuenow', 'aria-valuemin', 'aria-valuemax'].map((name) => input.getAttribute(name)),
+    ).toEqual(['spinbutton', 'Croquetas', '8', '0', '8']);
   });
 
   it('keeps a value over the most until it is taken back', () => {
@@ -126,7 +166,8 @@ describe('a card to choose', () => {
 
   it('has its picture’s room before the picture', () => {
     const { inside } = show(<Menu brand={1} />);
-    const heights = () => [...inside.querySelectorAll('article')].map((card) => Math.round(card.getBoundingClientRect().height));
+    const heights = () =>
+      [...inside.querySelectorAll('article')].map((card) => Math.round(card.getBoundingClientRect().height));
     const before = heights();
     for (const svg of inside.querySelectorAll('article svg[aria-hidden]')) svg.replaceChildren();
     expect(heights()).toEqual(before);
@@ -165,12 +206,19 @@ describe('the parts of a pre-order', () => {
       const { inside } = show(<Menu brand={brand} />, { brand });
       for (const width of [320, 360, 768, 1200]) {
         await setViewport({ width, height: 900 });
-        expect(document.documentElement.scrollWidth, `${width}`).toBeLessThanOrEqual(document.documentElement.clientWidth);
-        const small = [...inside.querySelectorAll<HTMLElement>('button, input[role=spinbutton], label, summary')].filter((target) => {
+        expect(document.documentElement.scrollWidth, `${width}`).toBeLessThanOrEqual(
+          document.documentElement.clientWidth,
+        );
+        const small = [
+          ...inside.querySelectorAll<HTMLElement>('button, input[role=spinbutton], label, summary'),
+        ].filter((target) => {
           const { width: wide, height: high } = target.getBoundingClientRect();
           return wide < 44 || high < 44;
         });
-        expect(small.map((target) => target.outerHTML.slice(0, 120)), `${width}`).toEqual([]);
+        expect(
+          small.map((target) => target.outerHTML.slice(0, 120)),
+          `${width}`,
+        ).toEqual([]);
       }
     });
   }

@@ -52,7 +52,11 @@ export interface TallyProps {
 
 /** How far along a count is, in words and as a bar. */
 export const Tally = ({ count, of, text, isHindrance = false }: TallyProps) => (
-  <Box role="status" data-state={count === of ? 'full' : 'open'} {...(isHindrance ? { tabIndex: -1, 'data-hindrance': '' } : {})}>
+  <Box
+    role="status"
+    data-state={count === of ? 'full' : 'open'}
+    {...(isHindrance ? { tabIndex: -1, 'data-hindrance': '' } : {})}
+  >
     <Track aria-hidden="true">
       <Filled style={{ transform: `scaleX(${of > 0 ? Math.min(count / of, 1) : 0})` }} />
     </Track>

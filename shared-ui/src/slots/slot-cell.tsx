@@ -96,7 +96,15 @@ const Hidden = styled.span`
 `;
 
 const SpeechBubble = () => (
-  <svg width="13" height="13" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+  <svg
+    width="13"
+    height="13"
+    viewBox="0 0 14 14"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    aria-hidden="true"
+  >
     <path d="M1 1.5H13V10H6.5L3 13V10H1Z" />
   </svg>
 );
@@ -131,7 +139,15 @@ export const SlotCell = memo(({ slot, selected, isStop, labels, onPick }: SlotCe
       ) : null}
       {slot.state !== 'available' && slot.note ? <Hidden>{`. ${slot.note}`}</Hidden> : null}
       {selected ? (
-        <svg width="12" height="12" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="2.4" aria-hidden="true">
+        <svg
+          width="12"
+          height="12"
+          viewBox="0 0 14 14"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          aria-hidden="true"
+        >
           <path d="M1.5 7.5L5 11L12.5 2.5" />
         </svg>
       ) : null}

@@ -98,17 +98,33 @@ export const SlotGrid = ({ slots, selectedId, onPick, page, onPage, labels }: Sl
         {/* By place: a turned page gives the same twelve buttons other times, which is quicker than twelve new ones. */}
         {shown.map((slot, place) => (
           <li key={place}>
-            <SlotCell slot={slot} selected={slot.id === selectedId} isStop={slot.id === stopId} labels={labels} onPick={onPick} />
+            <SlotCell
+              slot={slot}
+              selected={slot.id === selectedId}
+              isStop={slot.id === stopId}
+              labels={labels}
+              onPick={onPick}
+            />
           </li>
         ))}
       </List>
       {pages > 1 ? (
         <Pager>
-          <Button variant="secondary" aria-controls={listId} aria-disabled={current === 0 || undefined} onClick={() => current > 0 && onPage(current - 1)}>
+          <Button
+            variant="secondary"
+            aria-controls={listId}
+            aria-disabled={current === 0 || undefined}
+            onClick={() => current > 0 && onPage(current - 1)}
+          >
             {labels.previous}
           </Button>
           <span aria-live="polite">{labels.page(current + 1, pages)}</span>
-          <Button variant="secondary" aria-controls={listId} aria-disabled={current === pages - 1 || undefined} onClick={() => current < pages - 1 && onPage(current + 1)}>
+          <Button
+            variant="secondary"
+            aria-controls={listId}
+            aria-disabled={current === pages - 1 || undefined}
+            onClick={() => current < pages - 1 && onPage(current + 1)}
+          >
             {labels.next}
           </Button>
         </Pager>

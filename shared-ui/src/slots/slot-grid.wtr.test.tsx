@@ -7,7 +7,14 @@ import { SlotGrid, SlotGridSkeleton } from './slot-grid';
 
 const show = makeShow();
 
-const labels = { grid: 'Times on Saturday', enquiry: "Let's talk", unavailable: 'Taken', previous: 'Earlier', next: 'Later', page: (page: number, pages: number) => `${page} of ${pages}` };
+const labels = {
+  grid: 'Times on Saturday',
+  enquiry: "Let's talk",
+  unavailable: 'Taken',
+  previous: 'Earlier',
+  next: 'Later',
+  page: (page: number, pages: number) => `${page} of ${pages}`,
+};
 
 const slots: GridSlot[] = Array.from({ length: 30 }, (_, index): GridSlot => {
   const time = `${12 + Math.floor(index / 4)}:${String((index % 4) * 15).padStart(2, '0')}`;
@@ -97,7 +104,11 @@ describe('SlotGrid', () => {
   it('[BW-116, BW-119] tells available, taken and enquiry apart in words, lines and signs, not by colour alone', () => {
     const { cells } = setUp();
     const [open, taken, talk] = cells();
-    expect([open, taken, talk].map(nameOf)).toEqual(['12:00 £120', '12:15 Taken. All tables for eight are taken.', "12:30 Let's talk. For twelve and more."]);
+    expect([open, taken, talk].map(nameOf)).toEqual([
+      '12:00 £120',
+      '12:15 Taken. All tables for eight are taken.',
+      "12:30 Let's talk. For twelve and more.",
+    ]);
     const styleOf = (cell: Element | undefined) => getComputedStyle(cell ?? document.body);
     expect(styleOf(open).borderTopStyle).toBe('solid');
     expect(styleOf(talk).borderTopStyle).toBe('dashed');
@@ -113,7 +124,15 @@ describe('SlotGrid', () => {
     const focused = () => cells().findIndex((cell) => cell === document.activeElement);
     expect(stops()).toEqual([1]);
     cells()[1]?.focus();
-    for (const [key, place] of [['ArrowRight', 2], ['ArrowDown', 6], ['ArrowDown', 6], ['ArrowLeft', 5], ['ArrowUp', 1], ['End', 9], ['Home', 0]] as const) {
+    for (const [key, place] of [
+      ['ArrowRight', 2],
+      ['ArrowDown', 6],
+      ['ArrowDown', 6],
+      ['ArrowLeft', 5],
+      ['ArrowUp', 1],
+      ['End', 9],
+      ['Home', 0],
+    ] as const) {
       await sendKeys({ press: key });
       expect([focused(), stops()]).toEqual([place, [place]]);
     }
@@ -144,7 +163,10 @@ describe('SlotGrid', () => {
     await setViewport({ width: 320, height: 700 });
     const narrow = setUp();
     expect(across(narrow.cells())).toBe(3);
-    for (const cell of narrow.cells()) expect(Math.min(cell.getBoundingClientRect().width, cell.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
+    for (const cell of narrow.cells())
+      expect(Math.min(cell.getBoundingClientRect().width, cell.getBoundingClientRect().height)).toBeGreaterThanOrEqual(
+        44,
+      );
     expect(await axeViolations(document)).toEqual([]);
     await setViewport({ width: 1000, height: 700 });
     expect(across(narrow.cells())).toBe(4);

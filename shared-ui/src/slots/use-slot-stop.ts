@@ -18,15 +18,24 @@ const cellsOf = (list: HTMLUListElement): HTMLButtonElement[] => [...list.queryS
 export const useSlotStop = (shown: readonly GridSlot[], selectedId: string | null): SlotStop => {
   const [lastId, setLast] = useState<string>();
   const stop =
-    shown.find(({ id }) => id === lastId) ?? shown.find(({ id }) => id === selectedId) ?? shown.find(({ state }) => state === 'available') ?? shown[0];
+    shown.find(({ id }) => id === lastId) ??
+    shown.find(({ id }) => id === selectedId) ??
+    shown.find(({ state }) => state === 'available') ??
+    shown[0];
   return {
     stopId: stop?.id,
     listProps: {
-      onFocus: ({ currentTarget, target }) => setLast(shown[cellsOf(currentTarget).findIndex((cell) => cell.isSameNode(target))]?.id),
+      onFocus: ({ currentTarget, target }) =>
+        setLast(shown[cellsOf(currentTarget).findIndex((cell) => cell.isSameNode(target))]?.id),
       onKeyDown: (event) => {
         const cells = cellsOf(event.currentTarget);
         const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(' ').length;
-        const to = placeAfterKey(event.key, cells.findIndex((cell) => cell === event.target), cells.length, columns);
+        const to = placeAfterKey(
+          event.key,
+          cells.findIndex((cell) => cell === event.target),
+          cells.length,
+          columns,
+        );
         if (to === null) return;
         event.preventDefault();
         cells[to]?.focus();

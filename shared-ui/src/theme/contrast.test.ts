@@ -10,7 +10,8 @@ const grounds = ['bg', 'surface', 'sunken'] as const;
 const tones = ['info', 'success', 'warning', 'error'] as const;
 const toneGrounds = ['infoBg', 'successBg', 'warningBg', 'errorBg'] as const;
 
-const onEach = (colours: readonly Colour[], on: readonly Colour[]): Pair[] => colours.flatMap((colour) => on.map((ground): Pair => [colour, ground]));
+const onEach = (colours: readonly Colour[], on: readonly Colour[]): Pair[] =>
+  colours.flatMap((colour) => on.map((ground): Pair => [colour, ground]));
 
 /** Everything that is read, and what it stands on. */
 const textPairs: readonly Pair[] = [

@@ -13,7 +13,11 @@ const widthOf = (family: string, weight: string, text: string): number => {
   return width;
 };
 
-const heavy: Record<string, string> = { 'Northlight Display': '800', 'Verbena Display': '600', 'Tin House Display': '600' };
+const heavy: Record<string, string> = {
+  'Northlight Display': '800',
+  'Verbena Display': '600',
+  'Tin House Display': '600',
+};
 
 describe('fonts', () => {
   const style = document.createElement('style');

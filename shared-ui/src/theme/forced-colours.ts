@@ -7,7 +7,19 @@ import { propertyOf, type SchemeTokens } from './tokens';
  */
 const systemColours: Record<string, readonly (keyof SchemeTokens)[]> = {
   Canvas: ['bg', 'surface', 'sunken', 'stage', 'infoBg', 'successBg', 'warningBg', 'errorBg'],
-  CanvasText: ['ink', 'inkSoft', 'control', 'onStage', 'stageSoft', 'info', 'success', 'warning', 'error', 'focus', 'focusStage'],
+  CanvasText: [
+    'ink',
+    'inkSoft',
+    'control',
+    'onStage',
+    'stageSoft',
+    'info',
+    'success',
+    'warning',
+    'error',
+    'focus',
+    'focusStage',
+  ],
   LinkText: ['accentInk'],
   GrayText: ['line'],
   Highlight: ['accent', 'accentHover', 'second', 'stageEdge'],

@@ -17,8 +17,11 @@ describe('themeCss', () => {
   it('gives every brand every token, in the light and in the dark', () => {
     for (const [brand, { shared, light, dark }] of Object.entries(brands)) {
       const [base] = css.split('\n').filter((line) => line.startsWith(`[data-brand="${brand}"]{`));
-      for (const token of [...Object.keys(shared), ...Object.keys(light)]) expect(base).toContain(`${propertyOf(token)}:`);
-      const preferred = css.split('\n').find((line) => line.startsWith(`@media (prefers-color-scheme:dark){[data-brand="${brand}"]{`));
+      for (const token of [...Object.keys(shared), ...Object.keys(light)])
+        expect(base).toContain(`${propertyOf(token)}:`);
+      const preferred = css
+        .split('\n')
+        .find((line) => line.startsWith(`@media (prefers-color-scheme:dark){[data-brand="${brand}"]{`));
       const fixed = css.split('\n').find((line) => line.startsWith(`[data-brand="${brand}"][data-scheme="dark"]{`));
       for (const sheet of [preferred, fixed]) expect(sheet).toContain(`--bars-bg:${dark.bg};`);
     }
@@ -31,12 +34,16 @@ describe('themeCss', () => {
   });
 
   it('asks for no address but the font folder it is given', () => {
-    const addresses = [...themeCss({ fontBase: '/fonts/' }).matchAll(/url\('([^']+)'\)/g)].map(([, address]) => address);
+    const addresses = [...themeCss({ fontBase: '/fonts/' }).matchAll(/url\('([^']+)'\)/g)].map(
+      ([, address]) => address,
+    );
     expect(addresses).toEqual(faces.map(({ file }) => `/fonts/${file}.woff2`));
   });
 
   it('names only font files that are there, and lets none of them hold up the text', () => {
-    const missing = faces.filter(({ file }) => !existsSync(new URL(`../../assets/fonts/${file}.woff2`, import.meta.url)));
+    const missing = faces.filter(
+      ({ file }) => !existsSync(new URL(`../../assets/fonts/${file}.woff2`, import.meta.url)),
+    );
     expect(missing).toEqual([]);
     expect(css.match(/font-display:swap/g)).toHaveLength(faces.length);
   });

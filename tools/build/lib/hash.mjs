@@ -13,11 +13,18 @@ export const filesBelow = (folder, skip = /^(node_modules|dist|\.types)$/) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !skip.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name), skip) : [join(folder, entry.name)]));
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(folder, entry.name), skip) : [join(folder, entry.name)],
+    );
 
 /** One hash over names and contents. @param {Map<string, string | Uint8Array> | [string, string | Uint8Array][]} files */
 export const hashFiles = (files) =>
-  sha256([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, content]) => `${name}\0${sha256(content)}`).join('\n'));
+  sha256(
+    [...files]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, content]) => `${name}\0${sha256(content)}`)
+      .join('\n'),
+  );
 
 /** @param {string[]} paths */
 export const hashPaths = (paths) => hashFiles(paths.map((path) => [path, readFileSync(path)]));

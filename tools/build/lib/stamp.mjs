@@ -12,7 +12,9 @@ import { CACHE, ROOT } from './paths.mjs';
 export const builderKey = () =>
   hashPaths([
     ...filesBelow(join(ROOT, 'tools/build'), /\.test\.ts$/),
-    ...['package-lock.json', 'tsconfig.base.json', 'shared-api/package.json', 'shared-ui/package.json'].map((name) => join(ROOT, name)),
+    ...['package-lock.json', 'tsconfig.base.json', 'shared-api/package.json', 'shared-ui/package.json'].map((name) =>
+      join(ROOT, name),
+    ),
   ]);
 
 /** A unit's own key: some entries are written by the builder. @param {string} key @param {import('../units.mjs').Unit} unit */
@@ -22,12 +24,15 @@ const hashOf = (path) => (existsSync(path) ? sha256(readFileSync(path)) : 'gone'
 const stampFile = (id) => join(CACHE, `${id}.json`);
 
 /** A source that was saved during the build may have been read before that: no later hash equals this, so it is built again. */
-const hashSince = (path, startedAtMs) => (existsSync(path) && statSync(path).mtimeMs >= startedAtMs ? 'saved during the build' : hashOf(path));
+const hashSince = (path, startedAtMs) =>
+  existsSync(path) && statSync(path).mtimeMs >= startedAtMs ? 'saved during the build' : hashOf(path);
 
 /** @param {string} id @param {string[]} inputs absolute paths @param {number} startedAtMs when the build began, milliseconds since the epoch @param {Omit<Stamp, 'inputs'>} rest */
 export function writeStamp(id, inputs, startedAtMs, rest) {
   mkdirSync(CACHE, { recursive: true });
-  const hashes = Object.fromEntries(inputs.sort().map((path) => [path.slice(ROOT.length + 1), hashSince(path, startedAtMs)]));
+  const hashes = Object.fromEntries(
+    inputs.sort().map((path) => [path.slice(ROOT.length + 1), hashSince(path, startedAtMs)]),
+  );
   writeFileSync(stampFile(id), `${JSON.stringify({ ...rest, inputs: hashes }, null, 1)}\n`);
 }
 
@@ -38,6 +43,7 @@ export const readStamp = (id) => JSON.parse(readFileSync(stampFile(id), 'utf8'))
 export function freshVersion(id, key) {
   if (!existsSync(stampFile(id))) return null;
   const stamp = readStamp(id);
-  const same = stamp.key === key && Object.entries(stamp.inputs).every(([path, hash]) => hashOf(join(ROOT, path)) === hash);
+  const same =
+    stamp.key === key && Object.entries(stamp.inputs).every(([path, hash]) => hashOf(join(ROOT, path)) === hash);
   return same ? stamp.version : null;
 }

@@ -22,7 +22,10 @@ const REGISTER = 'System.register(';
 
 /** A module registered under its address; the boot script holds it until the loader asks for it. */
 const bundled = (code, address) => {
-  const bare = code.replace(COMPILE_HINT, '').replace(/\/\/# sourceMappingURL=.*\s*$/, '').trim();
+  const bare = code
+    .replace(COMPILE_HINT, '')
+    .replace(/\/\/# sourceMappingURL=.*\s*$/, '')
+    .trim();
   if (!bare.startsWith(REGISTER)) throw new Error(`${address} is not a System module.`);
   return `${REGISTER}${JSON.stringify(address)},${bare.slice(REGISTER.length)}`;
 };
@@ -51,7 +54,10 @@ const bundleOf = (modules) =>
  * @returns {Promise<Bundles>}
  */
 export async function buildBundles(built, { bundles = BUNDLES, dist = bundlesDist } = {}) {
-  const filled = Object.entries(bundles).map(([name, ids]) => ({ file: `${name}.js`, modules: ids.map((id) => moduleOf(built, id)) }));
+  const filled = Object.entries(bundles).map(([name, ids]) => ({
+    file: `${name}.js`,
+    modules: ids.map((id) => moduleOf(built, id)),
+  }));
   const files = filled.map(({ file, modules }) => [file, bundleOf(modules)]);
   const version = await keepVersion(dist, new Map(files.map(([file, code]) => [file, Buffer.from(code)])));
   return {

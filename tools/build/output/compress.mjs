@@ -16,7 +16,12 @@ export async function withCompressed(files) {
     [...files].map(async ([name, content]) => {
       if (!TEXT.test(name)) return;
       const [br, gz] = await Promise.all([
-        brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+        brotli(content, {
+          params: {
+            [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+            [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          },
+        }),
         gzip(content, { level: 9 }),
       ]);
       out.set(`${name}.br`, br).set(`${name}.gz`, gz);

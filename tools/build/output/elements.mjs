@@ -36,8 +36,14 @@ export async function publishElements(version) {
   publishVersions(elementsDist, join(SITE, 'elements'), [MAJOR]);
   const kept = versionsIn(elementsDist);
   // Newest last: a later file of two versions is the same but for its source map.
-  const later = kept.reverse().flatMap((one) => filesOf(one).filter(isLater).map((name) => [one, name]));
-  const first = filesOf(version).filter((name) => !isLater(name)).map((name) => [version, name]);
+  const later = kept.reverse().flatMap((one) =>
+    filesOf(one)
+      .filter(isLater)
+      .map((name) => [one, name]),
+  );
+  const first = filesOf(version)
+    .filter((name) => !isLater(name))
+    .map((name) => [version, name]);
   for (const [from, name] of [...later, ...first]) copy(from, name);
   const names = new Set([...later, ...first].map(([, name]) => name));
   for (const name of filesIn(folder)) if (!names.has(name)) rmSync(join(folder, name));

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,10 +24,27 @@ const filesIn = (folder: string): string[] =>
 const [oldest, former, live] = ['0000000000000001', '0000000000000002', '0000000000000003'] as const;
 
 /** Files that keep their names while their content changes with each version. */
-const firstFiles = ['bars-booking-widget.js', 'bars-booking-widget.js.br', 'bars-payment-panel.js', 'booking-frame.js', 'widget.js', 'brand-1.js', 'draw.js', 'prerender.js', 'prerender.js.map', 'manifest.json', 'fonts/inter-latin.woff2'];
+const firstFiles = [
+  'bars-booking-widget.js',
+  'bars-booking-widget.js.br',
+  'bars-payment-panel.js',
+  'booking-frame.js',
+  'widget.js',
+  'brand-1.js',
+  'draw.js',
+  'prerender.js',
+  'prerender.js.map',
+  'manifest.json',
+  'fonts/inter-latin.woff2',
+];
 const laterFiles = {
   [oldest]: ['availability.screen-CJ63RiS2.js', 'availability.screen-CJ63RiS2.js.gz', 'axios-9I9_WNLf.js'],
-  [former]: ['availability.screen-CbSguHB2.js', 'axios-9I9_WNLf.js', 'callback.rules-DHGWGU-e.js', 'callback.rules-DHGWGU-e.js.map'],
+  [former]: [
+    'availability.screen-CbSguHB2.js',
+    'axios-9I9_WNLf.js',
+    'callback.rules-DHGWGU-e.js',
+    'callback.rules-DHGWGU-e.js.map',
+  ],
   [live]: ['availability.screen-O0ejFiuY.js', 'completion.screen-Dz-NdN_I.js'],
 };
 
@@ -60,7 +86,9 @@ describe('publishing the elements', () => {
 
   it('puts the first files of the live version under the major version, byte for byte', async () => {
     await publishElements(live);
-    expect(firstFiles.map((name) => textIn(v1(name)))).toEqual(firstFiles.map((name) => textIn(kept(join(live, name)))));
+    expect(firstFiles.map((name) => textIn(v1(name)))).toEqual(
+      firstFiles.map((name) => textIn(kept(join(live, name)))),
+    );
   });
 
   it('puts the later files of every kept version beside them, and nothing else', async () => {
@@ -86,7 +114,9 @@ describe('publishing the elements', () => {
     await publishElements(next);
     expect(textIn(v1('widget.js'))).toBe(`widget.js of ${next}`);
     expect(textIn(v1('manifest.json'))).toBe(`manifest.json of ${next}`);
-    expect(filesIn(v1())).toEqual(expect.arrayContaining(['later-steps-DFoRpits.js', ...laterFiles[live], ...laterFiles[oldest]]));
+    expect(filesIn(v1())).toEqual(
+      expect.arrayContaining(['later-steps-DFoRpits.js', ...laterFiles[live], ...laterFiles[oldest]]),
+    );
     await publishElements(former);
     expect(textIn(v1('widget.js')), 'a version that is live again').toBe(`widget.js of ${former}`);
     expect(filesIn(v1())).toContain('later-steps-DFoRpits.js');
@@ -130,7 +160,8 @@ describe('the published booking widget', () => {
   const v1 = join(SITE, 'elements/v1');
   const textOf = (name: string) => readFileSync(join(v1, name), 'utf8');
   /** Addresses of its imports, those on demand too. */
-  const imported = (text: string): string[] => [...text.matchAll(/(?<!["@])\b(?:import\s*\(?|from)\s*"([^"]+)"/g)].map(([, name]) => name ?? '');
+  const imported = (text: string): string[] =>
+    [...text.matchAll(/(?<!["@])\b(?:import\s*\(?|from)\s*"([^"]+)"/g)].map(([, name]) => name ?? '');
   /** What it names beside itself, for an import of which it computes the address too. */
   const named = (text: string): string[] => [...text.matchAll(/"(\.{1,2}\/[^"\s]+)"/g)].map(([, name]) => name ?? '');
 
@@ -142,10 +173,21 @@ describe('the published booking widget', () => {
   it('imports nothing but files that lie beside it', () => {
     for (const file of ['widget.js', 'prerender.js', 'bars-payment-panel.js', 'booking-frame.js']) {
       const names = [...imported(textOf(file)), ...named(textOf(file))];
-      expect({ file, elsewhere: names.filter((name) => !/^\.\/[\w.-]+\.js$/.test(name)) }).toEqual({ file, elsewhere: [] });
+      expect({ file, elsewhere: names.filter((name) => !/^\.\/[\w.-]+\.js$/.test(name)) }).toEqual({
+        file,
+        elsewhere: [],
+      });
       expect({ file, missing: names.filter((name) => !existsSync(join(v1, name))) }).toEqual({ file, missing: [] });
     }
-    expect(imported(textOf('widget.js'))).toEqual(expect.arrayContaining(['./brand-0.js', './brand-1.js', './brand-2.js', './brand-4.js', expect.stringMatching(/^\.\/later-steps-[\w-]{8}\.js$/)]));
+    expect(imported(textOf('widget.js'))).toEqual(
+      expect.arrayContaining([
+        './brand-0.js',
+        './brand-1.js',
+        './brand-2.js',
+        './brand-4.js',
+        expect.stringMatching(/^\.\/later-steps-[\w-]{8}\.js$/),
+      ]),
+    );
     expect(named(textOf('widget.js'))).toContain('./bars-payment-panel.js');
     expect(imported(textOf('prerender.js'))).toContain('./widget.js');
   });

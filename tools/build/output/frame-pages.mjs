@@ -11,7 +11,12 @@ import { keepVersion } from './versions.mjs';
 
 /** Pages under /frame/: an area's own page with one module of it, and no shell. Named as they lie in the site's folder. @type {Record<string, { module: string, source: string }>} */
 export const FRAMES = Object.fromEntries(
-  readAreas().flatMap(({ folder, frames }) => frames.map(({ file, module, source }) => [file, { module: `@bars/${folder}/${module}`, source: `${folder}/${source}` }])),
+  readAreas().flatMap(({ folder, frames }) =>
+    frames.map(({ file, module, source }) => [
+      file,
+      { module: `@bars/${folder}/${module}`, source: `${folder}/${source}` },
+    ]),
+  ),
 );
 
 export const framesDist = join(ROOT, 'dist/modules/frames');
@@ -24,12 +29,18 @@ export const framesKey = () => JSON.stringify(FRAMES) + hashPaths(Object.values(
 /** A bundle of which the page needs every module; a page that came from the portal has it already. */
 const bundlesFor = (graph, { map, bundles, built }) =>
   Object.values(BUNDLES)
-    .map((ids, index) => ({ file: bundles.files[index], modules: ids.map((id) => map.imports[Object.keys(built.find(({ unit }) => unit.id === id).unit.names)[0]]) }))
+    .map((ids, index) => ({
+      file: bundles.files[index],
+      modules: ids.map((id) => map.imports[Object.keys(built.find(({ unit }) => unit.id === id).unit.names)[0]]),
+    }))
     .filter(({ modules }) => modules.every((address) => graph.includes(address)));
 
 /** A file of a kept version of ours, with its hash. */
 const kept = (name, version) => ({
-  [name]: { href: `${baseOf('frames', version)}${name}`, integrity: integrityOf(readFileSync(join(framesDist, version, name))) },
+  [name]: {
+    href: `${baseOf('frames', version)}${name}`,
+    integrity: integrityOf(readFileSync(join(framesDist, version, name))),
+  },
 });
 
 /**
@@ -40,11 +51,17 @@ const kept = (name, version) => ({
 export async function buildFrames(site) {
   const styles = await Promise.all(
     Object.entries(FRAMES).map(async ([file, { source }]) => {
-      const { code } = await transform(readFileSync(join(ROOT, `${source}.css`), 'utf8'), { loader: 'css', minify: true });
+      const { code } = await transform(readFileSync(join(ROOT, `${source}.css`), 'utf8'), {
+        loader: 'css',
+        minify: true,
+      });
       return [file.replace('.html', '.css'), Buffer.from(code)];
     }),
   );
-  const version = await keepVersion(framesDist, new Map([['boot.js', Buffer.from(await bootScript('frame.ts'))], ...styles]));
+  const version = await keepVersion(
+    framesDist,
+    new Map([['boot.js', Buffer.from(await bootScript('frame.ts'))], ...styles]),
+  );
   const pages = Object.entries(FRAMES).map(([file, { module, source }]) => {
     const sheet = file.replace('.html', '.css');
     const own = { ...kept('boot.js', version), ...kept(sheet, version) };

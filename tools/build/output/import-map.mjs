@@ -23,7 +23,9 @@ export const baseOf = (id, version) => `/a/${id}/${version}/`;
  */
 export function importMapOf(built) {
   const imports = Object.fromEntries(
-    built.flatMap(({ unit, version }) => Object.entries(unit.names).map(([name, file]) => [name, baseOf(unit.id, version) + file])),
+    built.flatMap(({ unit, version }) =>
+      Object.entries(unit.names).map(([name, file]) => [name, baseOf(unit.id, version) + file]),
+    ),
   );
   /** @type {ImportMap} */
   const map = { imports, integrity: {}, depcache: {} };

@@ -16,12 +16,17 @@ export const linksOf = (chunks, namespaces) => {
   for (const { importedBindings, moduleIds } of chunks) {
     const through = (name) => moduleIds.map((id) => namespaces.get(id)?.[name]).filter((names) => names !== undefined);
     for (const [name, bindings] of Object.entries(importedBindings)) {
-      const names = bindings.flatMap((binding) => (binding === '*' && through(name).length > 0 ? through(name).flat() : [binding]));
+      const names = bindings.flatMap((binding) =>
+        binding === '*' && through(name).length > 0 ? through(name).flat() : [binding],
+      );
       imports[name] = new Set([...(imports[name] ?? []), ...names]);
     }
   }
   return {
-    exports: chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => chunk.exports).sort(),
+    exports: chunks
+      .filter((chunk) => chunk.isEntry)
+      .flatMap((chunk) => chunk.exports)
+      .sort(),
     imports: Object.fromEntries(Object.entries(imports).map(([name, bindings]) => [name, [...bindings].sort()])),
   };
 };
@@ -37,7 +42,9 @@ export const missingLinks = (units) => {
     Object.entries(links.imports)
       .filter(([name]) => offered.has(name))
       .flatMap(([name, bindings]) =>
-        bindings.filter((binding) => binding !== '*' && !offered.get(name).has(binding)).map((binding) => `${id} imports ${binding} from ${name}, which does not export it.`),
+        bindings
+          .filter((binding) => binding !== '*' && !offered.get(name).has(binding))
+          .map((binding) => `${id} imports ${binding} from ${name}, which does not export it.`),
       ),
   );
 };
@@ -51,5 +58,8 @@ export const unlistedNames = (id, { imports }) =>
   Object.entries(exportedNames).flatMap(([name, listed]) =>
     (imports[name] ?? [])
       .filter((binding) => !listed.includes(binding))
-      .map((binding) => `${id} uses ${binding === '*' ? 'all' : binding} of ${name}: add what it needs to tools/build/exported-names.mjs.`),
+      .map(
+        (binding) =>
+          `${id} uses ${binding === '*' ? 'all' : binding} of ${name}: add what it needs to tools/build/exported-names.mjs.`,
+      ),
   );

@@ -19,7 +19,11 @@ export const shellDist = { boot: join(ROOT, 'dist/modules/boot'), fonts: join(RO
 /** Changes when the shell's own files may change. */
 export const shellKey = () => {
   const skip = /^(node_modules|dist|\.types)$|\.test\.tsx?$/;
-  return hashPaths(['root-config', 'shared-ui/src', 'shared-ui/assets', 'shared-api/client'].flatMap((name) => filesBelow(join(ROOT, name), skip)));
+  return hashPaths(
+    ['root-config', 'shared-ui/src', 'shared-ui/assets', 'shared-api/client'].flatMap((name) =>
+      filesBelow(join(ROOT, name), skip),
+    ),
+  );
 };
 
 /** @returns {[string, Buffer][]} */
@@ -52,7 +56,10 @@ const FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /** The page's style sheet, and the faces apart: they are asked for once the page can be used. */
 async function stylesheet(themeCss, fontBase) {
-  const source = [themeCss({ fontBase }), ...filesIn(join(SHELL, 'styles'), '.css').map(([, css]) => css.toString())].join('\n');
+  const source = [
+    themeCss({ fontBase }),
+    ...filesIn(join(SHELL, 'styles'), '.css').map(([, css]) => css.toString()),
+  ].join('\n');
   const { code } = await transform(source, { loader: 'css', minify: true, target: BROWSERS });
   const faces = code.match(FACE)?.join('') ?? '';
   return { css: code.replaceAll(FACE, ''), faces };
@@ -60,7 +67,16 @@ async function stylesheet(themeCss, fontBase) {
 
 /** A script of the shell in one file. @param {string} entry */
 async function shellScript(entry) {
-  const { outputFiles: [script] } = await build({ entryPoints: [join(SHELL, entry)], bundle: true, minify: true, format: 'iife', target: BROWSERS, write: false });
+  const {
+    outputFiles: [script],
+  } = await build({
+    entryPoints: [join(SHELL, entry)],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: BROWSERS,
+    write: false,
+  });
   return script.text;
 }
 
@@ -82,7 +98,8 @@ export async function bootScript(entry = 'boot.ts') {
  * @returns {Promise<{ boot: string, fonts: string, page: (map: import('./import-map.mjs').ImportMap) => string, framePage: FramePage, routes: string, signs: [name: string, svg: Buffer][] }>}
  */
 export async function buildShell(bundles) {
-  const { areaBlocks, areaModules, fillPage, fillShell, loadingLines, preloadTags, routeTable, themeCss } = await loadShellPage();
+  const { areaBlocks, areaModules, fillPage, fillShell, loadingLines, preloadTags, routeTable, themeCss } =
+    await loadShellPage();
   const fonts = await keepVersion(shellDist.fonts, new Map(filesIn(FONTS, '.woff2')));
   const { css, faces } = await stylesheet(themeCss, baseOf('fonts', fonts));
   const [script, showMarkup] = await Promise.all([bootScript(), shellScript('show-markup.ts')]);
@@ -112,7 +129,15 @@ export async function buildShell(bundles) {
     const preloadsOf = (name) => restOf(name).map((href) => ({ href, integrity: map.integrity[href] }));
     // Inside the page it costs no request before the first paint. Its text is in the page's policy.
     const own = { ...files, style: `<style>${css}</style>` };
-    return fillShell(template, loadingLines(loading, own, areaBlocks(Object.fromEntries(Object.entries(areaModules).map(([area, name]) => [area, preloadsOf(name)])))), showMarkup.trim());
+    return fillShell(
+      template,
+      loadingLines(
+        loading,
+        own,
+        areaBlocks(Object.fromEntries(Object.entries(areaModules).map(([area, name]) => [area, preloadsOf(name)]))),
+      ),
+      showMarkup.trim(),
+    );
   };
   const framePage = (frame, { values, preloads, ...own }) =>
     fillPage(frame, { ...values, loading: loadingLines(loading, { ...files, ...own }, preloadTags(preloads)) });

@@ -19,9 +19,13 @@ const writeWhole = (path, content) => {
   renameSync(`${path}.new`, path);
 };
 
-const siteKey = (key, built, elements) => sha256(JSON.stringify([key, shellKey(), framesKey(), elements, built.map(({ unit, version }) => [unit.id, version])]));
+const siteKey = (key, built, elements) =>
+  sha256(
+    JSON.stringify([key, shellKey(), framesKey(), elements, built.map(({ unit, version }) => [unit.id, version])]),
+  );
 
-const isFresh = (stamp) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && existsSync(join(SITE, 'shell.html'));
+const isFresh = (stamp) =>
+  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && existsSync(join(SITE, 'shell.html'));
 
 /**
  * Assembles what the server serves. Modules first and the import map last, so that a running server never names
@@ -34,7 +38,9 @@ const isFresh = (stamp) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === 
 export async function assembleSite(key, built, elements) {
   const stamp = siteKey(key, built, elements);
   if (isFresh(stamp)) return false;
-  const missing = missingLinks(built.map(({ unit }) => ({ id: unit.id, names: Object.keys(unit.names), links: readStamp(unit.id).links })));
+  const missing = missingLinks(
+    built.map(({ unit }) => ({ id: unit.id, names: Object.keys(unit.names), links: readStamp(unit.id).links })),
+  );
   if (missing.length > 0) throw new Error(missing.join('\n'));
   mkdirSync(join(SITE, 'static'), { recursive: true });
   const bundles = await buildBundles(built);
@@ -42,7 +48,8 @@ export async function assembleSite(key, built, elements) {
   const map = importMapOf(built);
   const frames = await buildFrames({ framePage, map, bundles, built });
   for (const { unit } of built) publishVersions(unit.dist, join(SITE, 'a', unit.id));
-  for (const [id, dist] of Object.entries({ ...shellDist, bundles: bundlesDist, frames: framesDist })) publishVersions(dist, join(SITE, 'a', id));
+  for (const [id, dist] of Object.entries({ ...shellDist, bundles: bundlesDist, frames: framesDist }))
+    publishVersions(dist, join(SITE, 'a', id));
   await publishElements(elements);
   writeWhole(join(SITE, 'routes.json'), routes);
   // Under a plain name too, for what browsers ask for by themselves.

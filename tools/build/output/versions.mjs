@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withCompressed } from './compress.mjs';
 import { hashFiles } from '../lib/hash.mjs';
@@ -45,7 +55,8 @@ export async function keepVersion(dist, files, { version = hashFiles(files).slic
 export function publishVersions(dist, target, others = []) {
   const kept = versionsIn(dist);
   mkdirSync(target, { recursive: true });
-  for (const name of readdirSync(target)) if (![...kept, ...others].includes(name)) rmSync(join(target, name), { recursive: true });
+  for (const name of readdirSync(target))
+    if (![...kept, ...others].includes(name)) rmSync(join(target, name), { recursive: true });
   for (const name of kept) {
     if (existsSync(join(target, name))) continue;
     cpSync(join(dist, name), join(target, `.${name}`), { recursive: true });

@@ -14,7 +14,8 @@ export const compileHint = () => ({
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type === 'chunk') file.code = COMPILE_HINT + file.code;
-      else if (file.fileName.endsWith('.map')) file.source = JSON.stringify(oneLineDown(JSON.parse(String(file.source))));
+      else if (file.fileName.endsWith('.map'))
+        file.source = JSON.stringify(oneLineDown(JSON.parse(String(file.source))));
     }
   },
 });

@@ -7,7 +7,14 @@ const require = createRequire(import.meta.url);
 const styledComponents = require.resolve('babel-plugin-styled-components');
 
 /** The styles alone: no names for developers, no ids for a server's rendering. */
-const OPTIONS = { minify: true, transpileTemplateLiterals: false, displayName: false, fileName: false, ssr: false, pure: false };
+const OPTIONS = {
+  minify: true,
+  transpileTemplateLiterals: false,
+  displayName: false,
+  fileName: false,
+  ssr: false,
+  pure: false,
+};
 
 /**
  * Writes the styles of our components without comments, line ends and spaces they do not need: styled-components' own plugin
@@ -18,7 +25,13 @@ export const denseCss = () => ({
   name: 'bars:dense-css',
   async transform(code, id) {
     if (id.includes('node_modules') || !code.includes('"styled-components"')) return null;
-    const { code: written, map } = await transformAsync(code, { filename: id, babelrc: false, configFile: false, sourceMaps: true, plugins: [[styledComponents, OPTIONS]] });
+    const { code: written, map } = await transformAsync(code, {
+      filename: id,
+      babelrc: false,
+      configFile: false,
+      sourceMaps: true,
+      plugins: [[styledComponents, OPTIONS]],
+    });
     return { code: written, map };
   },
 });

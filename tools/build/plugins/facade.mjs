@@ -23,7 +23,8 @@ const commonJsSource = (packages) => {
 const KINDS = {
   commonjs: commonJsSource,
   whole: (packages) => packages.map((name) => `export * from '${name}';`).join('\n'),
-  listed: (packages) => packages.map((name) => `export { ${exportedNames[name].join(', ')} } from '${name}';`).join('\n'),
+  listed: (packages) =>
+    packages.map((name) => `export { ${exportedNames[name].join(', ')} } from '${name}';`).join('\n'),
 };
 const ENTRY = /^\0?(commonjs|whole|listed):(.*)$/;
 

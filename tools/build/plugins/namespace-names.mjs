@@ -1,17 +1,26 @@
 /** The child nodes of a node of the syntax tree. */
-const childrenOf = (node) => Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value])).filter((value) => typeof value?.type === 'string');
+const childrenOf = (node) =>
+  Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter((value) => typeof value?.type === 'string');
 
 /** Local names of `import * as local from 'source'`, each with its source. */
 const namespacesIn = (program) =>
   new Map(
     program.body
       .filter((node) => node.type === 'ImportDeclaration')
-      .flatMap(({ specifiers, source }) => specifiers.filter(({ type }) => type === 'ImportNamespaceSpecifier').map(({ local }) => [local.name, source.value])),
+      .flatMap(({ specifiers, source }) =>
+        specifiers
+          .filter(({ type }) => type === 'ImportNamespaceSpecifier')
+          .map(({ local }) => [local.name, source.value]),
+      ),
   );
 
 /** Names of properties, which are no references to a variable of the same name. */
 const isPlainKey = (parent, node) =>
-  !parent.computed && ((parent.type === 'MemberExpression' && parent.property === node) || (/^(Property|MethodDefinition|PropertyDefinition)$/.test(parent.type) && parent.key === node && !parent.shorthand));
+  !parent.computed &&
+  ((parent.type === 'MemberExpression' && parent.property === node) ||
+    (/^(Property|MethodDefinition|PropertyDefinition)$/.test(parent.type) && parent.key === node && !parent.shorthand));
 
 /** Adds what `node` and the nodes in it use of each namespace: a name, or `*` where the namespace itself is handed on. */
 const collect = (node, parent, used) => {

@@ -9,9 +9,13 @@ const ALIASES = {
   'use-sync-external-store/shim/index.js': 'react',
 };
 
-const ENTRY_POINTS = { '@bars/shared-api': join(ROOT, 'shared-api/index.ts'), '@bars/shared-ui': join(ROOT, 'shared-ui/src/index.ts') };
+const ENTRY_POINTS = {
+  '@bars/shared-api': join(ROOT, 'shared-api/index.ts'),
+  '@bars/shared-ui': join(ROOT, 'shared-ui/src/index.ts'),
+};
 
-const fileOf = (base) => [`${base}.ts`, `${base}.tsx`, join(base, 'index.ts'), join(base, 'index.tsx')].find((file) => existsSync(file));
+const fileOf = (base) =>
+  [`${base}.ts`, `${base}.tsx`, join(base, 'index.ts'), join(base, 'index.tsx')].find((file) => existsSync(file));
 
 const passedOn = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/^export \* from '(\.[^']+)';/gm)]
@@ -35,8 +39,12 @@ const behindEntryPoint = (entryPoint) => {
  */
 export const sharedModules = (ownNames, leave = (name) => ({ id: name, external: true })) => {
   const external = new Set(sharedNames.filter((name) => !ownNames.includes(name)));
-  const entryPoints = Object.entries(ENTRY_POINTS).filter(([name, entryPoint]) => external.has(name) && existsSync(entryPoint));
-  const entryPointOf = new Map(entryPoints.flatMap(([name, entryPoint]) => behindEntryPoint(entryPoint).map((file) => [file, name])));
+  const entryPoints = Object.entries(ENTRY_POINTS).filter(
+    ([name, entryPoint]) => external.has(name) && existsSync(entryPoint),
+  );
+  const entryPointOf = new Map(
+    entryPoints.flatMap(([name, entryPoint]) => behindEntryPoint(entryPoint).map((file) => [file, name])),
+  );
   return {
     name: 'bars:shared-modules',
     enforce: 'pre',

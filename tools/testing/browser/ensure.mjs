@@ -35,7 +35,9 @@ async function firstThatWorks() {
 const standInFamilies = /Arial|Arimo|Liberation Sans|Roboto/;
 
 /** Whether a Linux system has a font that the stand-ins name. Other systems bring Arial along. */
-const hasStandInFonts = () => process.platform !== 'linux' || standInFamilies.test(spawnSync('fc-match', ['-f', '%{family}', 'Arial'], { encoding: 'utf8' }).stdout ?? '');
+const hasStandInFonts = () =>
+  process.platform !== 'linux' ||
+  standInFamilies.test(spawnSync('fc-match', ['-f', '%{family}', 'Arial'], { encoding: 'utf8' }).stdout ?? '');
 
 /** Installs one of Debian's packages; resolves with the exit code. */
 async function aptInstall(name) {
@@ -47,7 +49,10 @@ async function aptInstall(name) {
 /** Debian's Chromium brings no font with the measures of Arial; without one every face of ours moves the text when it arrives. */
 async function ensureFonts() {
   if (hasStandInFonts()) return;
-  if (!isRoot() || !hasApt()) return say('No font with the measures of Arial was found: tests that compare layouts will fail. Install Liberation Sans.');
+  if (!isRoot() || !hasApt())
+    return say(
+      'No font with the measures of Arial was found: tests that compare layouts will fail. Install Liberation Sans.',
+    );
   say('Installing Liberation Sans with apt-get.');
   await aptInstall('fonts-liberation');
 }
@@ -86,6 +91,10 @@ export async function ensureBrowser() {
     found = await firstThatWorks();
   }
   if (found) await ensureFonts();
-  say(found ? `Browser: ${found}` : 'No browser could be found or installed. Set CHROME_PATH to a Chromium and try again.');
+  say(
+    found
+      ? `Browser: ${found}`
+      : 'No browser could be found or installed. Set CHROME_PATH to a Chromium and try again.',
+  );
   return found;
 }

@@ -41,11 +41,17 @@ export function browserCandidates() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
   const onPath = names.flatMap((name) => folders.filter(Boolean).map((folder) => join(folder, name)));
   const all = [process.env.CHROME_PATH, ...onPath, ...applications, playwrightPath()];
-  return [...new Set(all)].filter((path) => typeof path === 'string' && path !== '' && !isShell(path) && existsSync(path) && runnable(path));
+  return [...new Set(all)].filter(
+    (path) => typeof path === 'string' && path !== '' && !isShell(path) && existsSync(path) && runnable(path),
+  );
 }
 
 /** Each site in a process of its own, as on a desktop; Chromium refuses its sandbox to root. */
-export const launchArgs = () => ['--disable-dev-shm-usage', '--site-per-process', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+export const launchArgs = () => [
+  '--disable-dev-shm-usage',
+  '--site-per-process',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
 
 /**
  * How to launch the browser of the tests: the first candidate, in its new headless mode.
@@ -53,6 +59,7 @@ export const launchArgs = () => ['--disable-dev-shm-usage', '--site-per-process'
  */
 export function launchOptions() {
   const [executablePath] = browserCandidates();
-  if (!executablePath) throw new Error('There is no Chromium on this machine; `npm test` looks for one and installs it.');
+  if (!executablePath)
+    throw new Error('There is no Chromium on this machine; `npm test` looks for one and installs it.');
   return { executablePath, args: launchArgs() };
 }

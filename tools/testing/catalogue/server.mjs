@@ -6,10 +6,26 @@ import { root } from '../runner/command.mjs';
 const folder = join(root, 'shared-ui/catalogue');
 
 /** What the pages import from packages, so that nothing is found late and reloads the page. */
-const packages = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'styled-components', 'react-day-picker', 'react-day-picker/locale/en-GB'];
+const packages = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'styled-components',
+  'react-day-picker',
+  'react-day-picker/locale/en-GB',
+];
 
 /** @type {import('vite').InlineConfig} */
-const base = { configFile: false, root: folder, base: './', publicDir: join(root, 'shared-ui/assets'), logLevel: 'warn', plugins: [react()] };
+const base = {
+  configFile: false,
+  root: folder,
+  base: './',
+  publicDir: join(root, 'shared-ui/assets'),
+  logLevel: 'warn',
+  plugins: [react()],
+};
 
 /**
  * The catalogue with hot reloading.
@@ -34,7 +50,10 @@ export async function serveCatalogue(port) {
 export async function serveBuiltFrame() {
   const outDir = join(root, '.cache/catalogue/built');
   const rollupOptions = { input: join(folder, 'frame.html'), output: { inlineDynamicImports: true } };
-  await build({ ...base, build: { outDir, emptyOutDir: true, minify: false, target: 'es2022', chunkSizeWarningLimit: 5000, rollupOptions } });
+  await build({
+    ...base,
+    build: { outDir, emptyOutDir: true, minify: false, target: 'es2022', chunkSizeWarningLimit: 5000, rollupOptions },
+  });
   const server = await preview({ ...base, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   return { address: `${server.resolvedUrls?.local[0] ?? ''}frame.html`, close: () => server.close() };
 }

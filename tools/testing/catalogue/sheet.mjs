@@ -48,7 +48,10 @@ const coloursOf = (pixels) => {
 };
 
 const square = (number) => number * number;
-const distance = (one, other) => square((one >> 16) - (other >> 16)) + square(((one >> 8) & 255) - ((other >> 8) & 255)) + square((one & 255) - (other & 255));
+const distance = (one, other) =>
+  square((one >> 16) - (other >> 16)) +
+  square(((one >> 8) & 255) - ((other >> 8) & 255)) +
+  square((one & 255) - (other & 255));
 
 const nearest = (colour, palette) => {
   let best = 0;
@@ -104,7 +107,8 @@ const fitted = (picture, height) => {
  * @param {number} [height] of the sheet it will be held against, where both come from different browsers
  * @returns {Buffer}
  */
-export const contactSheet = (columns, height) => writePng(indexed(fitted(sheetOf(columns.map((column) => column.map(readPng))), height)));
+export const contactSheet = (columns, height) =>
+  writePng(indexed(fitted(sheetOf(columns.map((column) => column.map(readPng))), height)));
 
 /** The height of a sheet, by its file. @param {Buffer} file */
 export const heightOfSheet = (file) => file.readUInt32BE(20);

@@ -30,10 +30,13 @@ describe('the browser of element tests', () => {
 
   it('judges accessibility, into shadow roots too', async () => {
     const host = place('<div></div>');
-    host.attachShadow({ mode: 'open' }).innerHTML = '<button style="color: #ccc; background: #fff">Pale</button><button></button>';
+    host.attachShadow({ mode: 'open' }).innerHTML =
+      '<button style="color: #ccc; background: #fff">Pale</button><button></button>';
     const found = await axeViolations(host);
     expect(found.map((line) => line.split(':')[0])).toEqual(['button-name', 'color-contrast', 'target-size']);
-    expect(await axeViolations(place('<button style="color: #000; background: #fff; min-height: 24px">Clear</button>'))).toEqual([]);
+    expect(
+      await axeViolations(place('<button style="color: #000; background: #fff; min-height: 24px">Clear</button>')),
+    ).toEqual([]);
   });
 
   it('reaches no other host', async () => {

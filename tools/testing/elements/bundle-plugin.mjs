@@ -10,18 +10,27 @@ const textQueries = {
     builder.onResolve({ filter: /\?(raw|inline|url)$/ }, async ({ path, resolveDir, kind }) => {
       const [bare, query] = path.split('?');
       const found = await builder.resolve(bare, { resolveDir, kind });
-      return { path: found.path, suffix: `?${query}`, errors: found.errors, namespace: query === 'url' ? 'as-address' : 'as-text' };
+      return {
+        path: found.path,
+        suffix: `?${query}`,
+        errors: found.errors,
+        namespace: query === 'url' ? 'as-address' : 'as-text',
+      };
     });
-    const loadAs = (loader) => async ({ path }) => {
-      const { readFile } = await import('node:fs/promises');
-      return { contents: await readFile(path), loader };
-    };
+    const loadAs =
+      (loader) =>
+      async ({ path }) => {
+        const { readFile } = await import('node:fs/promises');
+        return { contents: await readFile(path), loader };
+      };
     builder.onLoad({ filter: /.*/, namespace: 'as-text' }, loadAs('text'));
     builder.onLoad({ filter: /.*/, namespace: 'as-address' }, loadAs('dataurl'));
   },
 };
 
-const addresses = Object.fromEntries(['.svg', '.png', '.jpg', '.webp', '.avif', '.woff2'].map((ending) => [ending, 'dataurl']));
+const addresses = Object.fromEntries(
+  ['.svg', '.png', '.jpg', '.webp', '.avif', '.woff2'].map((ending) => [ending, 'dataurl']),
+);
 
 /**
  * Serves each test file as one bundle with everything it imports: TypeScript, JSX, workspace packages and

@@ -16,13 +16,31 @@ describe('counts of element tests', () => {
   });
 
   it('counts a page that broke outside its tests as one failure', () => {
-    expect(countSessions([session([], { passed: false, testResults: undefined })])).toMatchObject({ passed: 0, failed: 1 });
-    expect(countSessions([session([{ passed: true }], { errors: [{ message: 'uncaught' }] })])).toMatchObject({ passed: 1, failed: 1 });
+    expect(countSessions([session([], { passed: false, testResults: undefined })])).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
+    expect(countSessions([session([{ passed: true }], { errors: [{ message: 'uncaught' }] })])).toMatchObject({
+      passed: 1,
+      failed: 1,
+    });
   });
 });
 
 it('the time of a file is that of its tests; a page that broke has none', () => {
   const testFile = join(process.cwd(), 'shared-ui/one.wtr.test.tsx');
-  const sessions = [session([{ passed: true, duration: 30 }, { passed: true, duration: 12 }], { testFile }), session([], { testFile, testResults: undefined })];
-  expect(timesOfSessions(sessions)).toEqual([{ name: 'shared-ui/one.wtr.test.tsx', ms: 42 }, { name: 'shared-ui/one.wtr.test.tsx', ms: 0 }]);
+  const sessions = [
+    session(
+      [
+        { passed: true, duration: 30 },
+        { passed: true, duration: 12 },
+      ],
+      { testFile },
+    ),
+    session([], { testFile, testResults: undefined }),
+  ];
+  expect(timesOfSessions(sessions)).toEqual([
+    { name: 'shared-ui/one.wtr.test.tsx', ms: 42 },
+    { name: 'shared-ui/one.wtr.test.tsx', ms: 0 },
+  ]);
 });

@@ -31,7 +31,10 @@ async function install() {
   say('No Firefox found; installing the system’s with apt-get.');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { minutes: 3, env });
-  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'firefox-esr'], { minutes: 8, env });
+  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'firefox-esr'], {
+    minutes: 8,
+    env,
+  });
   if (code !== 0) say(`  That failed with code ${code}.`);
 }
 

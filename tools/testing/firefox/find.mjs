@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path';
 // The long-term one comes first: it changes once a year, as the system's package does.
 const names = ['firefox-esr', 'firefox'];
 
-const applications = ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'];
+const applications = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
 
 const runnable = (path) => {
   try {
@@ -24,7 +27,9 @@ const runnable = (path) => {
 export function firefoxCandidates(env = process.env) {
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'].filter(Boolean);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...new Set([env.FIREFOX_PATH, ...onPath, ...applications])].filter((path) => typeof path === 'string' && path !== '' && runnable(path));
+  return [...new Set([env.FIREFOX_PATH, ...onPath, ...applications])].filter(
+    (path) => typeof path === 'string' && path !== '' && runnable(path),
+  );
 }
 
 /**
@@ -32,7 +37,8 @@ export function firefoxCandidates(env = process.env) {
  * @param {string} [executablePath] without it, the first candidate
  */
 export function firefoxLaunch(executablePath = firefoxCandidates()[0]) {
-  if (!executablePath) throw new Error('There is no Firefox on this machine; `npm run test:full` looks for one and installs it.');
+  if (!executablePath)
+    throw new Error('There is no Firefox on this machine; `npm run test:full` looks for one and installs it.');
   return {
     browser: /** @type {const} */ ('firefox'),
     protocol: /** @type {const} */ ('webDriverBiDi'),

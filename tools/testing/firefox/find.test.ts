@@ -21,11 +21,17 @@ describe('where Firefox is looked for', () => {
 
   it('takes the one that FIREFOX_PATH names first, then firefox-esr of the path, then firefox', () => {
     const [firefox, esr, named] = [program('bin/firefox'), program('bin/firefox-esr'), program('nightly/firefox')];
-    expect(firefoxCandidates({ PATH: join(folder, 'bin'), FIREFOX_PATH: named }).filter((path) => path.startsWith(folder))).toEqual([named, esr, firefox]);
+    expect(
+      firefoxCandidates({ PATH: join(folder, 'bin'), FIREFOX_PATH: named }).filter((path) => path.startsWith(folder)),
+    ).toEqual([named, esr, firefox]);
   });
 
   it('leaves out what is not there, or cannot be run', () => {
     program('bin/firefox', 0o644);
-    expect(firefoxCandidates({ PATH: join(folder, 'bin'), FIREFOX_PATH: join(folder, 'none') }).filter((path) => path.startsWith(folder))).toEqual([]);
+    expect(
+      firefoxCandidates({ PATH: join(folder, 'bin'), FIREFOX_PATH: join(folder, 'none') }).filter((path) =>
+        path.startsWith(folder),
+      ),
+    ).toEqual([]);
   });
 });

@@ -13,7 +13,8 @@ const noCluster = '/etc/postgresql-common/createcluster.d/tests.conf';
 
 const aptGet = async () => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { minutes: 8, env });
+  const install = (name) =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { minutes: 8, env });
   await run('apt-get', ['update', '-qq'], { minutes: 3, env });
   const code = await install('postgresql-common');
   if (code !== 0) return code;
@@ -39,7 +40,11 @@ const attempts = [
     possible: () => !isRoot() && packageOf(process.platform, process.arch) !== null,
     go: () => {
       mkdirSync(downloads, { recursive: true });
-      return run('npm', ['install', '--prefix', downloads, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', build], { minutes: 5 });
+      return run(
+        'npm',
+        ['install', '--prefix', downloads, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', build],
+        { minutes: 5 },
+      );
     },
   },
 ];

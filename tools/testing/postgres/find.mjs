@@ -15,7 +15,15 @@ export const missing = `There is no PostgreSQL ${oldestVersion} or newer on this
 /** Where Debian keeps its versions side by side. */
 const debian = '/usr/lib/postgresql';
 
-const others = ['/opt/homebrew/opt/postgresql@17/bin', '/opt/homebrew/opt/postgresql@16/bin', '/opt/homebrew/opt/postgresql@15/bin', '/usr/local/pgsql/bin', '/usr/pgsql-17/bin', '/usr/pgsql-16/bin', '/usr/pgsql-15/bin'];
+const others = [
+  '/opt/homebrew/opt/postgresql@17/bin',
+  '/opt/homebrew/opt/postgresql@16/bin',
+  '/opt/homebrew/opt/postgresql@15/bin',
+  '/usr/local/pgsql/bin',
+  '/usr/pgsql-17/bin',
+  '/usr/pgsql-16/bin',
+  '/usr/pgsql-15/bin',
+];
 
 /**
  * The major version that `postgres --version` prints, 0 for any other text.
@@ -40,14 +48,27 @@ export function packageOf(platform, arch) {
  */
 export function candidates({ env, versions, downloaded }) {
   const newestFirst = versions.filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(b) - Number(a));
-  const all = [env.POSTGRES_BIN, ...(env.PATH ?? '').split(delimiter), ...newestFirst.map((version) => join(debian, version, 'bin')), ...others, downloaded];
+  const all = [
+    env.POSTGRES_BIN,
+    ...(env.PATH ?? '').split(delimiter),
+    ...newestFirst.map((version) => join(debian, version, 'bin')),
+    ...others,
+    downloaded,
+  ];
   return [...new Set(all)].filter((folder) => typeof folder === 'string' && folder !== '');
 }
 
 const runs = (folder) => {
   if (!existsSync(join(folder, 'initdb')) || !existsSync(join(folder, 'postgres'))) return false;
   try {
-    return majorOf(execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })) >= oldestVersion;
+    return (
+      majorOf(
+        execFileSync(join(folder, 'postgres'), ['--version'], {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+        }),
+      ) >= oldestVersion
+    );
   } catch {
     return false;
   }

@@ -15,8 +15,19 @@ describe('the version of a PostgreSQL', () => {
 
 describe('where it is looked for', () => {
   it('takes the named folder first, then PATH, then the newest of the system, then the downloaded one', () => {
-    const found = candidates({ env: { POSTGRES_BIN: '/mine', PATH: '/usr/bin:/opt/pg' }, versions: ['9', '15', '17', 'common'], downloaded: '/cache/bin' });
-    expect(found.slice(0, 6)).toEqual(['/mine', '/usr/bin', '/opt/pg', '/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/15/bin', '/usr/lib/postgresql/9/bin']);
+    const found = candidates({
+      env: { POSTGRES_BIN: '/mine', PATH: '/usr/bin:/opt/pg' },
+      versions: ['9', '15', '17', 'common'],
+      downloaded: '/cache/bin',
+    });
+    expect(found.slice(0, 6)).toEqual([
+      '/mine',
+      '/usr/bin',
+      '/opt/pg',
+      '/usr/lib/postgresql/17/bin',
+      '/usr/lib/postgresql/15/bin',
+      '/usr/lib/postgresql/9/bin',
+    ]);
     expect(found.at(-1)).toBe('/cache/bin');
   });
 

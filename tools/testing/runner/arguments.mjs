@@ -10,7 +10,12 @@ export const usage = `Usage: npm test -- [--only ${stageNames.join('|')}] [--ful
  * @returns {{ only: string[], full: boolean, install: boolean, filters: string[], problem?: string }}
  */
 export function readArguments(args) {
-  const options = { only: args.includes('--full') ? stageNames : stageNames.filter((name) => !slowStages.includes(name)), full: false, install: true, filters: [] };
+  const options = {
+    only: args.includes('--full') ? stageNames : stageNames.filter((name) => !slowStages.includes(name)),
+    full: false,
+    install: true,
+    filters: [],
+  };
   const rest = [...args];
   while (rest.length > 0) {
     const arg = rest.shift();

@@ -3,7 +3,12 @@ import { readArguments } from './arguments.mjs';
 
 describe('the command line of npm test', () => {
   it('runs every stage when nothing is asked for', () => {
-    expect(readArguments([])).toEqual({ only: ['check', 'unit', 'elements', 'e2e'], full: false, install: true, filters: [] });
+    expect(readArguments([])).toEqual({
+      only: ['check', 'unit', 'elements', 'e2e'],
+      full: false,
+      install: true,
+      filters: [],
+    });
   });
 
   it('adds the pictures and Firefox where it has time, or where they are named', () => {

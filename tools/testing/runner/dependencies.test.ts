@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isStale } from './dependencies.mjs';
 
-const packages = (entries: Record<string, { version?: string; optional?: boolean; link?: boolean }>) => ({ packages: entries });
+const packages = (entries: Record<string, { version?: string; optional?: boolean; link?: boolean }>) => ({
+  packages: entries,
+});
 const installed = packages({ 'node_modules/zod': { version: '4.6.7' } });
 
 describe('whether node_modules is what the lock file asks for', () => {

@@ -25,7 +25,9 @@ export const countElements = (report) => ({ passed: report.passed, failed: repor
 
 /** The titles of a suite's journeys that passed only when they were repeated. */
 const repeatedIn = (suite) => [
-  ...(suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ...(suite.specs ?? [])
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => title),
   ...(suite.suites ?? []).flatMap(repeatedIn),
 ];
 
@@ -39,7 +41,9 @@ export function countPlaywright(report) {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected + report.errors.length,
     skipped: report.stats.skipped,
-    ...(repeated.length > 0 ? { note: `passed the second time only: ${repeated.map((title) => `“${title}”`).join(', ')}` } : {}),
+    ...(repeated.length > 0
+      ? { note: `passed the second time only: ${repeated.map((title) => `“${title}”`).join(', ')}` }
+      : {}),
   };
 }
 

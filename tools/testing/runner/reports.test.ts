@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countPlaywright, countVitest, judge } from './reports.mjs';
 
-const vitestReport = (extra: object) => ({ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, testResults: [], ...extra });
+const vitestReport = (extra: object) => ({
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  testResults: [],
+  ...extra,
+});
 
 describe('counts of a runner’s report', () => {
   it('counts a test file that could not be loaded as one failure', () => {
@@ -21,9 +27,20 @@ describe('counts of a runner’s report', () => {
 
   it('names the journeys that passed only when they were repeated', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status, results: [] }] });
-    const suites = [{ file: 'a.spec.ts', specs: [spec('books', 'expected')], suites: [{ file: 'a.spec.ts', specs: [spec('pays', 'flaky')] }] }];
+    const suites = [
+      {
+        file: 'a.spec.ts',
+        specs: [spec('books', 'expected')],
+        suites: [{ file: 'a.spec.ts', specs: [spec('pays', 'flaky')] }],
+      },
+    ];
     const report = { stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 }, errors: [], suites };
-    expect(countPlaywright(report)).toEqual({ passed: 2, failed: 0, skipped: 0, note: 'passed the second time only: “pays”' });
+    expect(countPlaywright(report)).toEqual({
+      passed: 2,
+      failed: 0,
+      skipped: 0,
+      note: 'passed the second time only: “pays”',
+    });
   });
 });
 

@@ -7,18 +7,24 @@ import { root } from './command.mjs';
 const shown = 10;
 
 /** Times of vitest's JSON report. @returns {FileTime[]} */
-export const timesOfVitest = (report) => report.testResults.map(({ name, startTime, endTime }) => ({ name: relative(root, name), ms: endTime - startTime }));
+export const timesOfVitest = (report) =>
+  report.testResults.map(({ name, startTime, endTime }) => ({ name: relative(root, name), ms: endTime - startTime }));
 
 /** Times of our own report of web-test-runner (elements/report.mjs). @returns {FileTime[]} */
 export const timesOfElements = (report) => report.files;
 
-const testsOf = (suite) => [...(suite.specs ?? []).flatMap(({ tests }) => tests), ...(suite.suites ?? []).flatMap(testsOf)];
+const testsOf = (suite) => [
+  ...(suite.specs ?? []).flatMap(({ tests }) => tests),
+  ...(suite.suites ?? []).flatMap(testsOf),
+];
 
 /** Times of Playwright's JSON report: what all devices took together. @returns {FileTime[]} */
 export function timesOfPlaywright(report) {
   const times = new Map();
   for (const suite of report.suites) {
-    const ms = testsOf(suite).flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+    const ms = testsOf(suite)
+      .flatMap(({ results }) => results)
+      .reduce((sum, { duration }) => sum + duration, 0);
     times.set(suite.file, (times.get(suite.file) ?? 0) + ms);
   }
   return [...times].map(([name, ms]) => ({ name, ms }));
@@ -40,4 +46,5 @@ export function slowestLines(times) {
  * @param {string} file
  * @param {(report: unknown) => FileTime[]} times
  */
-export const slowestOf = (file, times) => (existsSync(file) ? slowestLines(times(JSON.parse(readFileSync(file, 'utf8')))) : []);
+export const slowestOf = (file, times) =>
+  existsSync(file) ? slowestLines(times(JSON.parse(readFileSync(file, 'utf8')))) : [];

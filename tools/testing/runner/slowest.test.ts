@@ -29,6 +29,9 @@ describe('the slowest files of a stage', () => {
       { file: 'other.spec.ts', specs: [spec(10)] },
       { file: 'one.spec.ts', specs: [spec(1)] },
     ];
-    expect(timesOfPlaywright({ suites })).toEqual([{ name: 'one.spec.ts', ms: 351 }, { name: 'other.spec.ts', ms: 10 }]);
+    expect(timesOfPlaywright({ suites })).toEqual([
+      { name: 'one.spec.ts', ms: 351 },
+      { name: 'other.spec.ts', ms: 10 },
+    ]);
   });
 });

@@ -21,7 +21,11 @@ const elementsReport = { count: countElements, times: timesOfElements };
 const playwrightReport = { count: countPlaywright, times: timesOfPlaywright };
 
 /** Runs a test runner that writes its report to `TEST_REPORT`, counts what it says and lists its slowest files. */
-const countedStage = async ({ command, args, count, times, minutes, env: own = {} }, { reports, browser, postgres, options }, name) => {
+const countedStage = async (
+  { command, args, count, times, minutes, env: own = {} },
+  { reports, browser, postgres, options },
+  name,
+) => {
   const report = join(reports, `${name}.json`);
   const env = {
     TEST_REPORT: report,
@@ -45,7 +49,8 @@ const unit = {
   name: 'unit',
   title: 'Rules, areas and server (vitest)',
   needsPostgres: true,
-  run: (context) => countedStage({ command: bin('vitest'), args: ['run'], ...vitestReport, minutes: 90 }, context, 'unit'),
+  run: (context) =>
+    countedStage({ command: bin('vitest'), args: ['run'], ...vitestReport, minutes: 90 }, context, 'unit'),
 };
 
 const elements = {
@@ -54,7 +59,8 @@ const elements = {
   needsBrowser: true,
   run: (context) => {
     const { filters } = context.options;
-    const files = filters.length > 0 ? ['--files', ...filters.map((one) => `**/*${one}*.wtr.test.tsx`), '!**/node_modules/**'] : [];
+    const files =
+      filters.length > 0 ? ['--files', ...filters.map((one) => `**/*${one}*.wtr.test.tsx`), '!**/node_modules/**'] : [];
     const own = { ...context, options: { ...context.options, filters: [] } };
     return countedStage({ command: bin('wtr'), args: files, ...elementsReport, minutes: 40 }, own, 'elements');
   },
@@ -75,14 +81,21 @@ const e2e = {
   run: (context) => {
     if (!hasBuild()) return failure('there is no build to run');
     const args = ['test', '--config', 'e2e/playwright.config.ts'];
-    return withMemoryFolder((env) => countedStage({ command: bin('playwright'), args, ...playwrightReport, minutes: 180, env }, context, 'e2e'));
+    return withMemoryFolder((env) =>
+      countedStage({ command: bin('playwright'), args, ...playwrightReport, minutes: 180, env }, context, 'e2e'),
+    );
   },
 };
 
 /** How the pictures of the catalogue are compared, or taken anew: all, or those of the parts named. @param {string[]} parts */
 export const picturesStage = (parts) => ({
   command: bin('playwright'),
-  args: ['test', '--config', 'e2e/pictures/playwright.config.ts', ...(parts.length > 0 ? ['--grep', parts.map((part) => `\\b${part}:`).join('|')] : [])],
+  args: [
+    'test',
+    '--config',
+    'e2e/pictures/playwright.config.ts',
+    ...(parts.length > 0 ? ['--grep', parts.map((part) => `\\b${part}:`).join('|')] : []),
+  ],
 });
 
 const pictures = {
@@ -91,7 +104,11 @@ const pictures = {
   needsBrowser: true,
   run: (context) => {
     const own = { ...context, options: { ...context.options, filters: [] } };
-    return countedStage({ ...picturesStage(context.options.filters), ...playwrightReport, minutes: 60 }, own, 'pictures');
+    return countedStage(
+      { ...picturesStage(context.options.filters), ...playwrightReport, minutes: 60 },
+      own,
+      'pictures',
+    );
   },
 };
 
@@ -103,7 +120,11 @@ const firefox = {
     const path = await ensureFirefox();
     if (!path) return failure('no Firefox');
     const args = ['test', '--config', 'e2e/firefox/playwright.config.ts'];
-    return countedStage({ command: bin('playwright'), args, ...playwrightReport, minutes: 60, env: { FIREFOX_PATH: path } }, context, 'firefox');
+    return countedStage(
+      { command: bin('playwright'), args, ...playwrightReport, minutes: 60, env: { FIREFOX_PATH: path } },
+      context,
+      'firefox',
+    );
   },
 };
 

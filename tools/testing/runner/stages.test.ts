@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { runStage, stagesOf } from './stages.mjs';
 
-const context = { reports: '/nowhere', browser: '/a/browser', postgres: '/a/postgres', options: { filters: [], full: false } };
+const context = {
+  reports: '/nowhere',
+  browser: '/a/browser',
+  postgres: '/a/postgres',
+  options: { filters: [], full: false },
+};
 
 describe('the stages of a run', () => {
   it.each([
-    [['check', 'unit'], ['check', 'unit']],
+    [
+      ['check', 'unit'],
+      ['check', 'unit'],
+    ],
     [['e2e'], ['build', 'e2e']],
     [['firefox'], ['build', 'firefox']],
-    [['firefox', 'e2e', 'unit'], ['unit', 'build', 'e2e', 'firefox']],
+    [
+      ['firefox', 'e2e', 'unit'],
+      ['unit', 'build', 'e2e', 'firefox'],
+    ],
   ])('builds once, before the first stage that needs it: %j', (only, names) => {
     expect(stagesOf({ only }).map(({ name }: { name: string }) => name)).toEqual(names);
   });

@@ -16,10 +16,14 @@ const nameOf = (input: unknown): string => (input instanceof Request ? input.url
 globalThis.fetch = async (input) => refuse(`fetch(${nameOf(input)})`);
 
 if (typeof XMLHttpRequest !== 'undefined') {
-  XMLHttpRequest.prototype.open = (method: string, url: string | URL) => refuse(`XMLHttpRequest(${method} ${String(url)})`);
+  XMLHttpRequest.prototype.open = (method: string, url: string | URL) =>
+    refuse(`XMLHttpRequest(${method} ${String(url)})`);
 }
 if (typeof navigator !== 'undefined' && typeof window !== 'undefined') {
-  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: (url: string) => refuse(`sendBeacon(${url})`) });
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (url: string) => refuse(`sendBeacon(${url})`),
+  });
 }
 
 beforeEach(() => {

@@ -11,7 +11,9 @@ const config = fileURLToPath(new URL('./guards.fixture.config.ts', import.meta.u
 
 describe('the guards of unit tests', () => {
   it('fail a test that swallows a refused connection or a console warning, and nothing else', () => {
-    const { stdout } = spawnSync(process.execPath, [vitest, 'run', '--config', config, '--reporter', 'json'], { encoding: 'utf8' });
+    const { stdout } = spawnSync(process.execPath, [vitest, 'run', '--config', config, '--reporter', 'json'], {
+      encoding: 'utf8',
+    });
     const { testResults } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report;
     const outcomes = testResults.flatMap((file) => file.assertionResults);
     expect(outcomes).toHaveLength(11);

@@ -10,7 +10,8 @@ export default {
   ...builtinEnvironments.jsdom,
   name: 'one-page',
   setup: async (global, options) => {
-    if (!Reflect.has(globalThis, place)) Reflect.set(globalThis, place, await builtinEnvironments.jsdom.setup(global, options));
+    if (!Reflect.has(globalThis, place))
+      Reflect.set(globalThis, place, await builtinEnvironments.jsdom.setup(global, options));
     return { teardown: () => {} };
   },
 } satisfies Environment;

@@ -34,14 +34,31 @@ const fileCustomer = z.strictObject({
 type FileCustomer = z.infer<typeof fileCustomer>;
 
 /** Adds the customers of an estate's files; existing accounts stay unchanged. */
-const importCustomers = async (tx: Tx, customers: readonly FileCustomer[], { brandOf, now }: KindContext): Promise<void> => {
-  for (const { password, app_user_id: appUserId, marketing_opt_in: byEmail, sms_opt_in: sms, phone_opt_in: phone, ...customer } of customers) {
+const importCustomers = async (
+  tx: Tx,
+  customers: readonly FileCustomer[],
+  { brandOf, now }: KindContext,
+): Promise<void> => {
+  for (const {
+    password,
+    app_user_id: appUserId,
+    marketing_opt_in: byEmail,
+    sms_opt_in: sms,
+    phone_opt_in: phone,
+    ...customer
+  } of customers) {
     const email = accountName(customer.email);
     if ((await findAccount(tx, email)) === undefined) {
       const id = newToken();
       await insertCustomer(tx, { ...customer, email, id, passwordHash: await hashPassword(password) }, now);
       const brand = brandOf(customer.bar_id);
-      if (brand) await recordConsents(tx, { customerId: id, brand }, { email: byEmail, sms, phone, allergens: customer.allergens !== null }, now);
+      if (brand)
+        await recordConsents(
+          tx,
+          { customerId: id, brand },
+          { email: byEmail, sms, phone, allergens: customer.allergens !== null },
+          now,
+        );
       if (appUserId !== null) await insertAppUser(tx, { digest: digestOf(appUserId), customerId: id }, now);
     }
   }

@@ -5,11 +5,27 @@ import { accountName, askedFor, detailsProblems } from './customers.rules';
 import { checkPassword, hashPassword, nobodysHash } from './passwords';
 
 describe('details', () => {
-  const details = myDetailsRequest.parse({ forename: 'Ada', surname: 'Marsh', phone: '', marketing_opt_in: 1, sms_opt_in: '0', phone_opt_in: false, bar_id: '101', allergens: [], allergens_consent: false });
+  const details = myDetailsRequest.parse({
+    forename: 'Ada',
+    surname: 'Marsh',
+    phone: '',
+    marketing_opt_in: 1,
+    sms_opt_in: '0',
+    phone_opt_in: false,
+    bar_id: '101',
+    allergens: [],
+    allergens_consent: false,
+  });
   const isKnown = (id: number) => id === 101;
 
   it('are read from a form as from JSON; an empty field is null', () => {
-    expect(details).toMatchObject({ phone: null, marketing_opt_in: true, sms_opt_in: false, phone_opt_in: false, bar_id: 101 });
+    expect(details).toMatchObject({
+      phone: null,
+      marketing_opt_in: true,
+      sms_opt_in: false,
+      phone_opt_in: false,
+      bar_id: 101,
+    });
   });
 
   it.each([
@@ -22,10 +38,17 @@ describe('details', () => {
   });
 
   it('[BW-152] the phone number is refused where its digits are none', () => {
-    for (const phone of ['call me maybe', '123', '1234567890123456']) expect(myDetailsRequest.safeParse({ ...details, phone }).error?.issues).toMatchObject([{ path: ['phone'], message: phoneWords.form }]);
+    for (const phone of ['call me maybe', '123', '1234567890123456'])
+      expect(myDetailsRequest.safeParse({ ...details, phone }).error?.issues).toMatchObject([
+        { path: ['phone'], message: phoneWords.form },
+      ]);
   });
 
-  it.each([[101, true], [102, false], [null, true]])('the bar %s is valid: %s', (bar, isRight) => {
+  it.each([
+    [101, true],
+    [102, false],
+    [null, true],
+  ])('the bar %s is valid: %s', (bar, isRight) => {
     expect('bar_id' in detailsProblems({ ...details, bar_id: bar }, isKnown)).toBe(!isRight);
   });
 });
@@ -55,7 +78,11 @@ describe('passwords', () => {
   it('are right or wrong', async () => {
     const hash = await hashPassword('northlight-tonight');
     const isRight = async (stored: string | null, typed: string) => (await checkPassword(stored, typed)).isRight;
-    expect([await isRight(hash, 'northlight-tonight'), await isRight(hash, 'northlight-Tonight'), await isRight(null, '')]).toEqual([true, false, false]);
+    expect([
+      await isRight(hash, 'northlight-tonight'),
+      await isRight(hash, 'northlight-Tonight'),
+      await isRight(null, ''),
+    ]).toEqual([true, false, false]);
   });
 
   it('take as much work to refuse without an account', async () => {

@@ -12,7 +12,8 @@ const freshMinutes = 10;
 export const isFreshLogin = (loggedInAt: Date, now: Date): boolean => now < addMinutes(loggedInAt, freshMinutes);
 
 /** The page of an invitation, where a customer goes on after logging in; null without one. */
-export const joinPage = (joinToken: string | null | undefined): string | null => (joinToken ? `/join/${joinToken}` : null);
+export const joinPage = (joinToken: string | null | undefined): string | null =>
+  joinToken ? `/join/${joinToken}` : null;
 
 /** The account name of an address, however it is typed. */
 export const accountName = (email: string): string => normalAddress(email);
@@ -21,15 +22,24 @@ export const accountName = (email: string): string => normalAddress(email);
 export const formerAccountName = (email: string): string => email.trim().toLowerCase();
 
 /** Field errors of what the schema cannot check; empty when everything is valid. */
-export const detailsProblems = ({ bar_id: barId }: MyDetailsRequest, isKnownBar: (id: number) => boolean): Record<string, string[]> =>
-  barId === null || isKnownBar(barId) ? {} : { bar_id: [customersCopy.barUnknown] };
+export const detailsProblems = (
+  { bar_id: barId }: MyDetailsRequest,
+  isKnownBar: (id: number) => boolean,
+): Record<string, string[]> => (barId === null || isKnownBar(barId) ? {} : { bar_id: [customersCopy.barUnknown] });
 
 /** The requested part of a profile: more needs `full`, `include=bar` or `include=allergens`. Source: API-M-35. */
-export const askedFor = (whole: Profile, { full, include = '' }: { full?: string | undefined; include?: string | undefined }): Partial<Profile> => {
+export const askedFor = (
+  whole: Profile,
+  { full, include = '' }: { full?: string | undefined; include?: string | undefined },
+): Partial<Profile> => {
   const { id, forename, surname, email, phone, bar, allergens, ...rest } = whole;
   const included = include.split(',').map((name) => name.trim());
   return {
-    id, forename, surname, email, phone,
+    id,
+    forename,
+    surname,
+    email,
+    phone,
     ...(full === '1' || full === 'true' ? rest : {}),
     ...(included.includes('bar') ? { bar } : {}),
     ...(included.includes('allergens') ? { allergens } : {}),

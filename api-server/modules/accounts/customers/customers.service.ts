@@ -21,19 +21,30 @@ export interface CustomersDeps {
 }
 
 /** Logging in and out, and the details of a customer. */
-export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars, passwords }: CustomersDeps) => {
+export const createCustomersService = (
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  { bars, passwords }: CustomersDeps,
+) => {
   /** The customer of a session, with the opt-ins of a brand. */
   const findByToken = (token: string | undefined, brandId: BrandId): Promise<store.CustomerRow | undefined> =>
-    token === undefined ? Promise.resolve(undefined) : store.findBySession(db, { digest: digestOf(token), brandId }, clock.now());
+    token === undefined
+      ? Promise.resolve(undefined)
+      : store.findBySession(db, { digest: digestOf(token), brandId }, clock.now());
 
   const endSession = async (token: string | undefined): Promise<void> => {
     if (token !== undefined) await store.deleteSession(db, digestOf(token));
   };
 
   /** How a try to log in is counted: on a device that the account knows apart from everybody else's. */
-  const loginTry = async (email: string, network: string, device: string | undefined): Promise<Attempt & { subject: string }> => {
+  const loginTry = async (
+    email: string,
+    network: string,
+    device: string | undefined,
+  ): Promise<Attempt & { subject: string }> => {
     const known = await deviceSubject(db, email, device, clock.now());
-    return known === undefined ? { cause: 'login', subject: accountName(email), network } : { cause: 'login_known_device', subject: known, network };
+    return known === undefined
+      ? { cause: 'login', subject: accountName(email), network }
+      : { cause: 'login_known_device', subject: known, network };
   };
 
   return {
@@ -51,7 +62,11 @@ export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock
      * after the right password only.
      * @throws AppError 401 `login_refused`, 403 `unverified`, 429 `too_many_tries`
      */
-    logIn: async ({ email, password }: AuthenticateRequest, { network, brand }: Pick<Caller, 'network' | 'brand'>, former: Former): Promise<Login> => {
+    logIn: async (
+      { email, password }: AuthenticateRequest,
+      { network, brand }: Pick<Caller, 'network' | 'brand'>,
+      former: Former,
+    ): Promise<Login> => {
       const one = await loginTry(email, network, former.device);
       await db.transaction().execute((tx) => noteAttempt(tx, one, clock.now()));
       const account = await store.findAccount(db, accountName(email), formerAccountName(email));
@@ -60,7 +75,8 @@ export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock
       if (!account.isVerified) throw new AppError(403, customersCopy.unverified, 'unverified');
       const session = await db.transaction().execute(async (tx) => {
         await forgetPair(tx, one);
-        if (renewed !== null && account.passwordHash !== null) await store.renewPasswordHash(tx, account.id, { from: account.passwordHash, to: renewed });
+        if (renewed !== null && account.passwordHash !== null)
+          await store.renewPasswordHash(tx, account.id, { from: account.passwordHash, to: renewed });
         return openSession(tx, account.id, former, clock.now());
       });
       const customer = await findByToken(session.token, brand);
@@ -69,16 +85,31 @@ export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock
     },
 
     /** Saves a customer's details, and what they agree to at a brand. @throws AppError 422 with errors by field */
-    saveDetails: async (customerId: string, brandId: BrandId, request: MyDetailsRequest): Promise<store.CustomerRow> => {
+    saveDetails: async (
+      customerId: string,
+      brandId: BrandId,
+      request: MyDetailsRequest,
+    ): Promise<store.CustomerRow> => {
       const fields = detailsProblems(request, (id) => bars.bar(id)?.frontend_visible === true);
       if (Object.keys(fields).length > 0) throw new AppError(422, { fields }, 'invalid');
       const { portal } = optInNames;
-      const { allergens_consent: isAgreed, [portal.email]: email, [portal.sms]: sms, [portal.phone]: phone, ...details } = request;
+      const {
+        allergens_consent: isAgreed,
+        [portal.email]: email,
+        [portal.sms]: sms,
+        [portal.phone]: phone,
+        ...details
+      } = request;
       const allergens = isAgreed && details.allergens.length > 0 ? details.allergens : null;
       return db.transaction().execute(async (tx) => {
         const now = clock.now();
         await store.updateDetails(tx, customerId, { ...details, allergens }, now);
-        await recordConsents(tx, { customerId, brand: bars.brand(brandId) }, { email, sms, phone, allergens: allergens !== null }, now);
+        await recordConsents(
+          tx,
+          { customerId, brand: bars.brand(brandId) },
+          { email, sms, phone, allergens: allergens !== null },
+          now,
+        );
         return store.readCustomer(tx, customerId, brandId);
       });
     },

@@ -20,7 +20,16 @@ const rename = async (db: Db, id: string, email: string): Promise<boolean> => {
     .updateTable('customer')
     .set({ email, is_email_former: false })
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('customer as other').select('other.id').where('other.email', '=', email).where('other.id', '<>', id))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('customer as other')
+            .select('other.id')
+            .where('other.email', '=', email)
+            .where('other.id', '<>', id),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -2,7 +2,17 @@ import { allergen } from '@bars/shared-api/contracts/allergens';
 import * as z from 'zod/mini';
 import type { Tables, Tx } from '../../../kernel/db';
 
-const own = (tx: Tx) => tx.withTables<Tables<'customer' | 'customer_app_user' | 'customer_session' | 'customer_consent' | 'customer_device' | 'customer_identity'>>();
+const own = (tx: Tx) =>
+  tx.withTables<
+    Tables<
+      | 'customer'
+      | 'customer_app_user'
+      | 'customer_session'
+      | 'customer_consent'
+      | 'customer_device'
+      | 'customer_identity'
+    >
+  >();
 
 const heldProfile = z.object({
   id: z.string(),
@@ -31,12 +41,43 @@ export interface HeldCustomer {
 }
 
 export const readHeld = async (tx: Tx, id: string): Promise<HeldCustomer> => ({
-  profile: heldProfile.parse(await own(tx).selectFrom('customer').select(z.keyof(heldProfile).options).where('id', '=', id).executeTakeFirstOrThrow()),
-  consents: await own(tx).selectFrom('customer_consent').select(['brand_id', 'purpose', 'is_given', 'wording', 'recorded_at']).where('customer_id', '=', id).orderBy('id').execute(),
-  identities: await own(tx).selectFrom('customer_identity').select(['provider', 'created_at']).where('customer_id', '=', id).orderBy('created_at').execute(),
-  appUsers: await own(tx).selectFrom('customer_app_user').select('created_at').where('customer_id', '=', id).orderBy('created_at').execute(),
-  sessions: await own(tx).selectFrom('customer_session').select(['created_at', 'expires_at']).where('customer_id', '=', id).orderBy('created_at').execute(),
-  devices: await own(tx).selectFrom('customer_device').select(['seen_at', 'expires_at']).where('customer_id', '=', id).orderBy('seen_at').execute(),
+  profile: heldProfile.parse(
+    await own(tx)
+      .selectFrom('customer')
+      .select(z.keyof(heldProfile).options)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  ),
+  consents: await own(tx)
+    .selectFrom('customer_consent')
+    .select(['brand_id', 'purpose', 'is_given', 'wording', 'recorded_at'])
+    .where('customer_id', '=', id)
+    .orderBy('id')
+    .execute(),
+  identities: await own(tx)
+    .selectFrom('customer_identity')
+    .select(['provider', 'created_at'])
+    .where('customer_id', '=', id)
+    .orderBy('created_at')
+    .execute(),
+  appUsers: await own(tx)
+    .selectFrom('customer_app_user')
+    .select('created_at')
+    .where('customer_id', '=', id)
+    .orderBy('created_at')
+    .execute(),
+  sessions: await own(tx)
+    .selectFrom('customer_session')
+    .select(['created_at', 'expires_at'])
+    .where('customer_id', '=', id)
+    .orderBy('created_at')
+    .execute(),
+  devices: await own(tx)
+    .selectFrom('customer_device')
+    .select(['seen_at', 'expires_at'])
+    .where('customer_id', '=', id)
+    .orderBy('seen_at')
+    .execute(),
 });
 
 /** Deletes a customer; rows of every table that name the customer go with it. */

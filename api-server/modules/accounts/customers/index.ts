@@ -13,7 +13,16 @@ import { customersRoutes } from './customers.routes';
 import { accountName, askedFor, joinPage } from './customers.rules';
 import { createCustomersService } from './customers.service';
 import { agreedAllergens } from './consents/consents.store';
-import { deleteExpiredSessions, endBookingRole, findAccount, fullNames, isVerified, readBookingLinks, readCustomer, setBookingRole } from './customers.store';
+import {
+  deleteExpiredSessions,
+  endBookingRole,
+  findAccount,
+  fullNames,
+  isVerified,
+  readBookingLinks,
+  readCustomer,
+  setBookingRole,
+} from './customers.store';
 import { deleteExpiredDevices } from './devices/devices.store';
 import { normaliseNames } from './former-names.sweep';
 import { createForgottenPasswordService } from './forgotten-password/forgotten-password.service';
@@ -65,7 +74,8 @@ export const createCustomers = (kernel: Kernel, parts: CustomersDeps): Domain<Cu
     require: requireCustomer,
     requireFresh: async (request) => {
       const customer = await requireCustomer(request);
-      if (!(await customers.isFresh(cookie.read(request)))) throw new AppError(403, customersCopy.freshLoginRequired, 'fresh_login_required');
+      if (!(await customers.isFresh(cookie.read(request))))
+        throw new AppError(403, customersCopy.freshLoginRequired, 'fresh_login_required');
       return customer;
     },
     isVerified,
@@ -82,16 +92,22 @@ export const createCustomers = (kernel: Kernel, parts: CustomersDeps): Domain<Cu
     logIn: (tx, customerId, request) => openSession(tx, customerId, cookie.former(request), kernel.clock.now()),
     answerLogin: async (request, reply, session, { customerId, joinToken }) => {
       cookie.set(reply, session);
-      return { data: askedFor(customers.profileOf(await readCustomer(kernel.db, customerId, request.caller.brand)), {}), meta: { post_login_url: joinPage(joinToken) } };
+      return {
+        data: askedFor(customers.profileOf(await readCustomer(kernel.db, customerId, request.caller.brand)), {}),
+        meta: { post_login_url: joinPage(joinToken) },
+      };
     },
     heldOf: readHeld,
     remove: removeCustomer,
     clearCookie: cookie.clear,
-    noteInterest: (tx, { email, network }) => noteAttempt(tx, { cause: 'interest', subject: mailboxOf(email), network }, kernel.clock.now()),
+    noteInterest: (tx, { email, network }) =>
+      noteAttempt(tx, { cause: 'interest', subject: mailboxOf(email), network }, kernel.clock.now()),
     noteWrongLink: (tx, network) => noteAttempt(tx, { cause: 'link', subject: null, network }, kernel.clock.now()),
-    noteJoinMail: (tx, { email, bookingId, network }) => noteAttempt(tx, { cause: 'join_mail', subject: `${mailboxOf(email)} ${bookingId}`, network }, kernel.clock.now()),
+    noteJoinMail: (tx, { email, bookingId, network }) =>
+      noteAttempt(tx, { cause: 'join_mail', subject: `${mailboxOf(email)} ${bookingId}`, network }, kernel.clock.now()),
     registerConfirmed: (tx, account) => registerConfirmed(tx, account, kernel.clock.now()),
-    noteWrongPasskey: (tx, network) => noteAttempt(tx, { cause: 'passkey', subject: null, network }, kernel.clock.now()),
+    noteWrongPasskey: (tx, network) =>
+      noteAttempt(tx, { cause: 'passkey', subject: null, network }, kernel.clock.now()),
   };
   return {
     service,
@@ -102,11 +118,19 @@ export const createCustomers = (kernel: Kernel, parts: CustomersDeps): Domain<Cu
       await appUsersRoutes({ appUsers, customers, cookie })(app);
       await registrationRoutes({ registration, customers, cookie })(app);
       await forgottenPasswordRoutes({ forgottenPassword, cookie })(app);
-      await socialRoutes({ social, signIn: parts.signIn, customers, cookie, publicOrigin: kernel.config.publicOrigin })(app);
+      await socialRoutes({ social, signIn: parts.signIn, customers, cookie, publicOrigin: kernel.config.publicOrigin })(
+        app,
+      );
     },
     personalData,
     sweeps: [
-      { name: 'customer-sessions', run: async (now) => (await deleteExpiredSessions(kernel.db, now)) + (await deleteExpiredDevices(kernel.db, now)) + (await deleteOldAttempts(kernel.db, now)) },
+      {
+        name: 'customer-sessions',
+        run: async (now) =>
+          (await deleteExpiredSessions(kernel.db, now)) +
+          (await deleteExpiredDevices(kernel.db, now)) +
+          (await deleteOldAttempts(kernel.db, now)),
+      },
       { name: 'customer-names', run: () => normaliseNames(kernel) },
       { name: 'customer-links', run: (now) => deleteEndedLinks(kernel.db, endedLinksKeptSince(now)) },
     ],

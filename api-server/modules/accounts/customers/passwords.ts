@@ -7,7 +7,8 @@ export const normalPassword = (password: string): string => password.normalize('
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password));
 
 /** The hash of a random password: an unknown account takes as long to refuse as a wrong password. */
-export const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$8yN1HMFKstaY6pGN+BHOig$aGmtMOTOl0E+z2CgPeu8IAjv7A4yNXoaCqSBO5bG+vI';
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$8yN1HMFKstaY6pGN+BHOig$aGmtMOTOl0E+z2CgPeu8IAjv7A4yNXoaCqSBO5bG+vI';
 
 export interface CheckedPassword {
   isRight: boolean;

@@ -1,4 +1,10 @@
-import { authenticatePath, forgotPasswordPath, registerPath, resetLinkPath, verificationPath } from '@bars/shared-api/contracts/customers';
+import {
+  authenticatePath,
+  forgotPasswordPath,
+  registerPath,
+  resetLinkPath,
+  verificationPath,
+} from '@bars/shared-api/contracts/customers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeOnEngines, openTestStore, type TestServer } from '../../../testing/harness';
 import { emptyTables } from '../../../testing/empty-tables';
@@ -34,7 +40,10 @@ describeOnEngines('the work for an address that has an account and for one that 
   };
 
   it('is the same statements for a registration', async () => {
-    const [known, unknown] = [await statementsOf(() => post(server, registerPath, { email: ada.email })), await statementsOf(() => post(server, registerPath, { email: nobody }))];
+    const [known, unknown] = [
+      await statementsOf(() => post(server, registerPath, { email: ada.email })),
+      await statementsOf(() => post(server, registerPath, { email: nobody })),
+    ];
     expect(unknown).toEqual(known);
     expect(known.length).toBeGreaterThan(6);
     // A second time nobody's account is there, and not confirmed.
@@ -54,16 +63,29 @@ describeOnEngines('the work for an address that has an account and for one that 
   });
 
   it('is the same number of hash calculations', async () => {
-    const passwords = { hashPassword: vi.fn<() => Promise<string>>().mockResolvedValue('hash'), checkPassword: vi.fn<() => Promise<CheckedPassword>>().mockResolvedValue({ isRight: false, renewed: null }) };
+    const passwords = {
+      hashPassword: vi.fn<() => Promise<string>>().mockResolvedValue('hash'),
+      checkPassword: vi.fn<() => Promise<CheckedPassword>>().mockResolvedValue({ isRight: false, renewed: null }),
+    };
     const calls = () => [passwords.hashPassword.mock.calls.length, passwords.checkPassword.mock.calls.length];
     const { kernel } = server;
     const bars = await loadBars(kernel.db, kernel.clock);
     const customers = createCustomersService(kernel, { bars, passwords });
-    const registration = createRegistrationService(kernel, { bars, bookings: { findByKey: async () => undefined, findManaged: async () => undefined }, passwords });
+    const registration = createRegistrationService(kernel, {
+      bars,
+      bookings: { findByKey: async () => undefined, findManaged: async () => undefined },
+      passwords,
+    });
     const forgotten = createForgottenPasswordService(kernel, { bars, passwords });
     const from = { network: 'a-network', brand: 1, device: undefined } as const;
     const works: [(email: string) => Promise<unknown>, number[]][] = [
-      [(email) => customers.logIn({ email, password: 'wrong' }, from, { session: undefined, device: undefined }).catch(() => null), [0, 1]],
+      [
+        (email) =>
+          customers
+            .logIn({ email, password: 'wrong' }, from, { session: undefined, device: undefined })
+            .catch(() => null),
+        [0, 1],
+      ],
       [(email) => registration.register({ email }, from), [0, 0]],
       [(email) => forgotten.request({ email }, from), [0, 0]],
     ];

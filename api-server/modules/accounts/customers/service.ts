@@ -38,7 +38,12 @@ export interface CustomersService {
   /** Opens a session for a customer whom another domain has recognised; the one that the browser had before ends. */
   logIn(tx: Tx, customerId: string, request: FastifyRequest): Promise<OpenSession>;
   /** Sets the cookie of an opened session, and answers as a login does. `joinToken`: the invitation that the customer came from. */
-  answerLogin(request: FastifyRequest, reply: FastifyReply, session: OpenSession, login: { customerId: string; joinToken: string | undefined }): Promise<AuthenticateAnswer>;
+  answerLogin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: OpenSession,
+    login: { customerId: string; joinToken: string | undefined },
+  ): Promise<AuthenticateAnswer>;
   /** What is kept about a customer, beside what other domains keep. */
   heldOf(tx: Tx, customerId: string): Promise<HeldCustomer>;
   /** Deletes a customer with sessions, links, consents, linked accounts and all that hangs on them. */
@@ -57,7 +62,10 @@ export interface CustomersService {
    * Makes an account for whoever has shown by a mailed link that the address is theirs, or confirms the one that nobody has. Returns its id; undefined where a
    * confirmed account has this address, which stays as it is.
    */
-  registerConfirmed(tx: Tx, account: { email: string; forename: string; surname: string; passwordHash: string }): Promise<string | undefined>;
+  registerConfirmed(
+    tx: Tx,
+    account: { email: string; forename: string; surname: string; passwordHash: string },
+  ): Promise<string | undefined>;
 }
 
 /**
@@ -68,5 +76,8 @@ export interface BookingKeys {
   /** The booking that a manage key opens, and its brand; undefined for any other token. */
   findByKey(tx: Tx, key: string): Promise<{ id: string; brand: BrandId } | undefined>;
   /** Who made a booking; undefined for an unknown one. */
-  findManaged(db: Db, named: { id: string }): Promise<{ leadBooker: { forename: string; surname: string; email: string } } | undefined>;
+  findManaged(
+    db: Db,
+    named: { id: string },
+  ): Promise<{ leadBooker: { forename: string; surname: string; email: string } } | undefined>;
 }

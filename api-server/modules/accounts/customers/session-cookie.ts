@@ -12,7 +12,8 @@ export const createSessionCookie = ({ publicOrigin }: Pick<Config, 'publicOrigin
   const secure = publicOrigin.startsWith('https:');
   const [name, device] = secure ? ['__Host-bars_login', '__Host-bars_device'] : ['bars_login', 'bars_device'];
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
-  const setDevice = (reply: FastifyReply, { token, endsAt: expires }: KnownDevice): void => void reply.setCookie(device, token, { ...options, expires });
+  const setDevice = (reply: FastifyReply, { token, endsAt: expires }: KnownDevice): void =>
+    void reply.setCookie(device, token, { ...options, expires });
   return {
     read: ({ cookies }: FastifyRequest): string | undefined => cookies[name],
     /** What the browser has from before. */

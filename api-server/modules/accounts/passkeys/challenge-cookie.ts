@@ -11,7 +11,8 @@ export const createChallengeCookie = ({ publicOrigin }: Pick<Config, 'publicOrig
   return {
     read: ({ cookies }: FastifyRequest): string | undefined => cookies[name],
     /** For the time of a challenge, counted by the browser: its clock may be minutes off. */
-    set: (reply: FastifyReply, token: string): void => void reply.setCookie(name, token, { ...options, maxAge: challengeTimeoutMs / 1000 }),
+    set: (reply: FastifyReply, token: string): void =>
+      void reply.setCookie(name, token, { ...options, maxAge: challengeTimeoutMs / 1000 }),
     clear: (reply: FastifyReply): void => void reply.clearCookie(name, options),
   };
 };

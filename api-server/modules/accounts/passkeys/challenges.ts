@@ -21,7 +21,10 @@ export interface Offer<Options> {
 }
 
 /** What browsers are to sign: each once, for five minutes, in the browser that asked. */
-export const createChallenges = ({ db, clock, config }: Pick<Kernel, 'db' | 'clock' | 'config'>, bars: Pick<BarsService, 'brands'>) => {
+export const createChallenges = (
+  { db, clock, config }: Pick<Kernel, 'db' | 'clock' | 'config'>,
+  bars: Pick<BarsService, 'brands'>,
+) => {
   const hosts = () => ({ publicOrigin: config.publicOrigin, hosts: bars.brands().flatMap((brand) => brand.hosts) });
   return {
     /** The origins that may use passkeys of the product's own host. */
@@ -34,15 +37,29 @@ export const createChallenges = ({ db, clock, config }: Pick<Kernel, 'db' | 'clo
       return party;
     },
 
-    offer: async <Options extends { challenge: string }>({ purpose, options, party: { origin, rpId }, customerId }: Offer<Options>): Promise<Offered<Options>> => {
+    offer: async <Options extends { challenge: string }>({
+      purpose,
+      options,
+      party: { origin, rpId },
+      customerId,
+    }: Offer<Options>): Promise<Offered<Options>> => {
       const token = newToken();
-      await insertChallenge(db, { digest: digestOf(token), purpose, endsAt: challengeEndsAt(clock.now()), challenge: options.challenge, rp_id: rpId, origin, customer_id: customerId });
+      await insertChallenge(db, {
+        digest: digestOf(token),
+        purpose,
+        endsAt: challengeEndsAt(clock.now()),
+        challenge: options.challenge,
+        rp_id: rpId,
+        origin,
+        customer_id: customerId,
+      });
       return { options, token };
     },
 
     /** Takes the challenge of a cookie away. @throws AppError 410 `challenge_ended` */
     take: async (purpose: ChallengePurpose, token: string | undefined): Promise<Challenge> => {
-      const challenge = token === undefined ? undefined : await takeChallenge(db, digestOf(token), purpose, clock.now());
+      const challenge =
+        token === undefined ? undefined : await takeChallenge(db, digestOf(token), purpose, clock.now());
       if (challenge === undefined) throw new AppError(410, passkeysCopy.expired, 'challenge_ended');
       return challenge;
     },

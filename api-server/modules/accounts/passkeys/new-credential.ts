@@ -1,5 +1,9 @@
 import type { AddPasskeyOptions, AddPasskeyRequest } from '@bars/shared-api/contracts/passkeys';
-import { generateRegistrationOptions, verifyRegistrationResponse, type WebAuthnCredential } from '@simplewebauthn/server';
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../kernel/errors';
 import type { CustomerRow } from '../customers/service';
@@ -13,8 +17,16 @@ import type { Challenge, PasskeyRow } from './passkeys.store';
  * @param rp the host it is bound to, and the name that the person reads
  * @param own passkeys that the account has: a device that keeps one of them makes no other
  */
-export const addOptionsFor = async ({ id, email, forename, surname }: CustomerRow, rp: AddPasskeyOptions['rp'], own: readonly PasskeyRow[]): Promise<AddPasskeyOptions> => {
-  const { challenge, pubKeyCredParams } = await generateRegistrationOptions({ rpName: rp.name, rpID: rp.id, userName: email });
+export const addOptionsFor = async (
+  { id, email, forename, surname }: CustomerRow,
+  rp: AddPasskeyOptions['rp'],
+  own: readonly PasskeyRow[],
+): Promise<AddPasskeyOptions> => {
+  const { challenge, pubKeyCredParams } = await generateRegistrationOptions({
+    rpName: rp.name,
+    rpID: rp.id,
+    userName: email,
+  });
   const fullName = [forename, surname].filter((name) => name !== null).join(' ');
   return {
     rp,
@@ -29,7 +41,11 @@ export const addOptionsFor = async ({ id, email, forename, surname }: CustomerRo
 };
 
 /** The credential that an authenticator has made. @throws AppError 422 `passkey_not_made` */
-export const madeCredential = async ({ id, response }: Pick<AddPasskeyRequest, 'id' | 'response'>, challenge: Challenge, log: FastifyBaseLogger): Promise<WebAuthnCredential> => {
+export const madeCredential = async (
+  { id, response }: Pick<AddPasskeyRequest, 'id' | 'response'>,
+  challenge: Challenge,
+  log: FastifyBaseLogger,
+): Promise<WebAuthnCredential> => {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },

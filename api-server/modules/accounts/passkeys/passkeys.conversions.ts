@@ -11,7 +11,11 @@ export const toPasskey = ({ id, name, created_at: createdAt, last_used_at: usedA
 });
 
 /** A passkey as a browser looks for it. */
-export const toDescriptor = ({ credential_id: id, transports }: PasskeyRow) => ({ type: 'public-key' as const, id, transports });
+export const toDescriptor = ({ credential_id: id, transports }: PasskeyRow) => ({
+  type: 'public-key' as const,
+  id,
+  transports,
+});
 
 /** The name of an account on an authenticator. It says nothing about the person. */
 export const userHandleOf = (customerId: string): string => Buffer.from(customerId).toString('base64url');

@@ -21,7 +21,9 @@ interface Hosts {
 }
 
 /** The origins of all brands, first the product's own. */
-export const brandOrigins = ({ publicOrigin, hosts }: Hosts): string[] => [...new Set([publicOrigin, ...hosts.map((host) => bookingsHost(publicOrigin, { hosts: [host] }))])];
+export const brandOrigins = ({ publicOrigin, hosts }: Hosts): string[] => [
+  ...new Set([publicOrigin, ...hosts.map((host) => bookingsHost(publicOrigin, { hosts: [host] }))]),
+];
 
 /**
  * The host that a page's passkeys are bound to; undefined where the page is at no brand's host. One host for all brands where
@@ -29,7 +31,11 @@ export const brandOrigins = ({ publicOrigin, hosts }: Hosts): string[] => [...ne
  * Source: docs/decisions/027-passkeys.md.
  * @param pageHost host and port of the call
  */
-export const relyingPartyOf = (pageHost: string, hasRelatedOrigins: boolean, hosts: Hosts): RelyingParty | undefined => {
+export const relyingPartyOf = (
+  pageHost: string,
+  hasRelatedOrigins: boolean,
+  hosts: Hosts,
+): RelyingParty | undefined => {
   const origin = brandOrigins(hosts).find((one) => new URL(one).host === pageHost);
   if (origin === undefined) return undefined;
   const isShared = hasRelatedOrigins && hosts.publicOrigin.startsWith('https:');

@@ -1,4 +1,9 @@
-import { toTransports, type AddPasskeyOptions, type AddPasskeyRequest, type Passkey } from '@bars/shared-api/contracts/passkeys';
+import {
+  toTransports,
+  type AddPasskeyOptions,
+  type AddPasskeyRequest,
+  type Passkey,
+} from '@bars/shared-api/contracts/passkeys';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { bookingsHost } from '../../../kernel/bookings-host';
 import type { Tx } from '../../../kernel/db';
@@ -28,14 +33,26 @@ export interface Owner {
 }
 
 /** Adding, renaming and removing passkeys. What an authenticator has made is checked by @simplewebauthn/server. */
-export const createPasskeysService = ({ db, clock, mail, config, log }: Kernel, { bars, customers, challenges }: PasskeysDeps) => {
-  const queueMail = (tx: Tx, what: 'added' | 'removed', passkey: store.PasskeyRow, { customer, brand: brandId }: Owner): Promise<void> => {
+export const createPasskeysService = (
+  { db, clock, mail, config, log }: Kernel,
+  { bars, customers, challenges }: PasskeysDeps,
+) => {
+  const queueMail = (
+    tx: Tx,
+    what: 'added' | 'removed',
+    passkey: store.PasskeyRow,
+    { customer, brand: brandId }: Owner,
+  ): Promise<void> => {
     const brand = bars.brand(brandId);
-    return mail.queue(tx, passkeyMail(what, { brand, host: bookingsHost(config.publicOrigin, brand), customer, passkey, at: clock.now() }));
+    return mail.queue(
+      tx,
+      passkeyMail(what, { brand, host: bookingsHost(config.publicOrigin, brand), customer, passkey, at: clock.now() }),
+    );
   };
 
   return {
-    list: async (tx: Tx, customerId: string): Promise<Passkey[]> => (await store.listPasskeys(tx, customerId)).map(toPasskey),
+    list: async (tx: Tx, customerId: string): Promise<Passkey[]> =>
+      (await store.listPasskeys(tx, customerId)).map(toPasskey),
     listOf: async (customerId: string): Promise<Passkey[]> => (await store.listPasskeys(db, customerId)).map(toPasskey),
 
     /**
@@ -49,7 +66,12 @@ export const createPasskeysService = ({ db, clock, mail, config, log }: Kernel, 
       if (!isVerified) throw new AppError(403, passkeysCopy.unverified, 'unverified');
       const own = await store.listPasskeys(db, customer.id);
       if (own.length >= mostPasskeys) throw new AppError(409, passkeysCopy.tooMany(mostPasskeys), 'too_many_passkeys');
-      return challenges.offer({ purpose: 'add', options: await addOptionsFor(owner.customer, { id: party.rpId, name: bars.brand(owner.brand).name }, own), party, customerId: customer.id });
+      return challenges.offer({
+        purpose: 'add',
+        options: await addOptionsFor(owner.customer, { id: party.rpId, name: bars.brand(owner.brand).name }, own),
+        party,
+        customerId: customer.id,
+      });
     },
 
     /**
@@ -57,7 +79,11 @@ export const createPasskeysService = ({ db, clock, mail, config, log }: Kernel, 
      * @param token of the challenge's cookie
      * @throws AppError 409 `passkey_known` or `too_many_passkeys`, 410 `challenge_ended`, 422 `passkey_not_made`
      */
-    add: async (owner: Owner, { name, id, response }: AddPasskeyRequest, token: string | undefined): Promise<Passkey> => {
+    add: async (
+      owner: Owner,
+      { name, id, response }: AddPasskeyRequest,
+      token: string | undefined,
+    ): Promise<Passkey> => {
       const challenge = await challenges.take('add', token);
       const customerId = owner.customer.id;
       if (challenge.customer_id !== customerId) throw new AppError(410, passkeysCopy.expired, 'challenge_ended');
@@ -76,7 +102,8 @@ export const createPasskeysService = ({ db, clock, mail, config, log }: Kernel, 
       };
       await db.transaction().execute(async (tx) => {
         if (!(await store.insertPasskey(tx, row))) throw new AppError(409, passkeysCopy.known, 'passkey_known');
-        if ((await store.listPasskeys(tx, customerId)).length > mostPasskeys) throw new AppError(409, passkeysCopy.tooMany(mostPasskeys), 'too_many_passkeys');
+        if ((await store.listPasskeys(tx, customerId)).length > mostPasskeys)
+          throw new AppError(409, passkeysCopy.tooMany(mostPasskeys), 'too_many_passkeys');
         await queueMail(tx, 'added', row, owner);
       });
       return toPasskey(row);

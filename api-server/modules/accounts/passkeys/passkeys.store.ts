@@ -36,11 +36,19 @@ export interface NewChallenge extends Challenge {
 }
 
 export const insertChallenge = async (db: Db, { digest, endsAt, ...challenge }: NewChallenge): Promise<void> => {
-  await own(db).insertInto('passkey_challenge').values({ token_digest: digest, ...challenge, expires_at: endsAt }).execute();
+  await own(db)
+    .insertInto('passkey_challenge')
+    .values({ token_digest: digest, ...challenge, expires_at: endsAt })
+    .execute();
 };
 
 /** Takes the challenge away, so that it works once; undefined where there is none, or it has ended. */
-export const takeChallenge = async (db: Db, digest: Buffer, purpose: ChallengePurpose, now: Date): Promise<Challenge | undefined> => {
+export const takeChallenge = async (
+  db: Db,
+  digest: Buffer,
+  purpose: ChallengePurpose,
+  now: Date,
+): Promise<Challenge | undefined> => {
   const row = await own(db)
     .deleteFrom('passkey_challenge')
     .where('token_digest', '=', digest)
@@ -53,21 +61,41 @@ export const takeChallenge = async (db: Db, digest: Buffer, purpose: ChallengePu
 
 /** Deletes the challenges that have ended. Returns how many. */
 export const deleteEndedChallenges = async (db: Db, now: Date): Promise<number> => {
-  const { numDeletedRows } = await own(db).deleteFrom('passkey_challenge').where('expires_at', '<=', now).executeTakeFirst();
+  const { numDeletedRows } = await own(db)
+    .deleteFrom('passkey_challenge')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
   return Number(numDeletedRows);
 };
 
 /** The passkeys of a customer, oldest first. */
 export const listPasskeys = async (db: Db, customerId: string): Promise<PasskeyRow[]> =>
-  z.array(passkeyRow).parse(await own(db).selectFrom('passkey').select(columns).where('customer_id', '=', customerId).orderBy('created_at').orderBy('id').execute());
+  z
+    .array(passkeyRow)
+    .parse(
+      await own(db)
+        .selectFrom('passkey')
+        .select(columns)
+        .where('customer_id', '=', customerId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+    );
 
 export const findByCredential = async (db: Db, credentialId: string): Promise<PasskeyRow | undefined> => {
-  const row = await own(db).selectFrom('passkey').select(columns).where('credential_id', '=', credentialId).executeTakeFirst();
+  const row = await own(db)
+    .selectFrom('passkey')
+    .select(columns)
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
   return row && passkeyRow.parse(row);
 };
 
 /** Adds a passkey. @returns false where its credential is known already */
-export const insertPasskey = async (tx: Tx, { public_key: key, transports, ...passkey }: PasskeyRow): Promise<boolean> => {
+export const insertPasskey = async (
+  tx: Tx,
+  { public_key: key, transports, ...passkey }: PasskeyRow,
+): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await own(tx)
     .insertInto('passkey')
     .values({ ...passkey, public_key: Buffer.from(key), transports: JSON.stringify(transports) })
@@ -77,19 +105,45 @@ export const insertPasskey = async (tx: Tx, { public_key: key, transports, ...pa
 };
 
 /** Notes a sign-in. @returns false where another one has moved the counter meanwhile, or the passkey is gone */
-export const noteUse = async (tx: Tx, { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>, newCounter: number, now: Date): Promise<boolean> => {
-  const { numUpdatedRows } = await own(tx).updateTable('passkey').set({ counter: newCounter, last_used_at: now }).where('id', '=', id).where('counter', '=', counter).executeTakeFirst();
+export const noteUse = async (
+  tx: Tx,
+  { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>,
+  newCounter: number,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await own(tx)
+    .updateTable('passkey')
+    .set({ counter: newCounter, last_used_at: now })
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
 /** Renames a passkey of this customer; undefined where it is not theirs. */
-export const renamePasskey = async (db: Db, customerId: string, id: string, name: string): Promise<PasskeyRow | undefined> => {
-  const row = await own(db).updateTable('passkey').set({ name }).where('id', '=', id).where('customer_id', '=', customerId).returning(columns).executeTakeFirst();
+export const renamePasskey = async (
+  db: Db,
+  customerId: string,
+  id: string,
+  name: string,
+): Promise<PasskeyRow | undefined> => {
+  const row = await own(db)
+    .updateTable('passkey')
+    .set({ name })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning(columns)
+    .executeTakeFirst();
   return row && passkeyRow.parse(row);
 };
 
 /** Removes a passkey of this customer; undefined where it is not theirs. */
 export const deletePasskey = async (tx: Tx, customerId: string, id: string): Promise<PasskeyRow | undefined> => {
-  const row = await own(tx).deleteFrom('passkey').where('id', '=', id).where('customer_id', '=', customerId).returning(columns).executeTakeFirst();
+  const row = await own(tx)
+    .deleteFrom('passkey')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning(columns)
+    .executeTakeFirst();
   return row && passkeyRow.parse(row);
 };

@@ -1,5 +1,12 @@
 import { customersMePath } from '@bars/shared-api/contracts/current-customer';
-import { authenticateWithPasskeyPath, passkeyPath, passkeysPath, addPasskeyOptionsPath, relatedOriginsPath, signInOptionsPath } from '@bars/shared-api/contracts/passkeys';
+import {
+  authenticateWithPasskeyPath,
+  passkeyPath,
+  passkeysPath,
+  addPasskeyOptionsPath,
+  relatedOriginsPath,
+  signInOptionsPath,
+} from '@bars/shared-api/contracts/passkeys';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
@@ -34,8 +41,13 @@ describeOnEngines('passkeys', (engine) => {
       const phone = visitor();
       expect((await phone.signInOptions()).allowCredentials).toEqual([]);
       const answer = await phone.signIn(authenticator);
-      expect([answer.statusCode, answer.json()]).toMatchObject([200, { data: { forename: 'Ada' }, meta: { post_login_url: null } }]);
-      expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^bars_login=[\w-]{32}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/));
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        200,
+        { data: { forename: 'Ada' }, meta: { post_login_url: null } },
+      ]);
+      expect(answer.headers['set-cookie']).toContainEqual(
+        expect.stringMatching(/^bars_login=[\w-]{32}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+      );
       expect(await me(phone)).toMatchObject({ forename: 'Ada' });
       expect((await list(phone))[0].last_used_at).toBe(server.clock.now().toISOString());
     });
@@ -46,20 +58,26 @@ describeOnEngines('passkeys', (engine) => {
       const phone = visitor();
       const signed = authenticator.use(await phone.signInOptions(), { origin: phone.origin });
       const join = 'j'.repeat(32);
-      expect((await phone.send('POST', authenticateWithPasskeyPath, { ...signed, join_token: join })).json().meta).toEqual({ post_login_url: `/join/${join}` });
+      expect(
+        (await phone.send('POST', authenticateWithPasskeyPath, { ...signed, join_token: join })).json().meta,
+      ).toEqual({ post_login_url: `/join/${join}` });
     });
 
     it('ends the session that the browser had before', async () => {
       await browser.logIn();
       const authenticator = await browser.add();
-      const sessions = async () => (await sql<{ count: number }>`select count(*)::integer as count from customer_session`.execute(server.db)).rows[0]?.count;
+      const sessions = async () =>
+        (await sql<{ count: number }>`select count(*)::integer as count from customer_session`.execute(server.db))
+          .rows[0]?.count;
       expect((await browser.signIn(authenticator)).statusCode).toBe(200);
       expect(await sessions()).toBe(1);
     });
 
     it('binds a challenge to the browser by a cookie of its own, for five minutes by the browser’s clock', async () => {
       const answer = await browser.send('POST', signInOptionsPath, { related_origins: false });
-      expect(answer.headers['set-cookie']).toMatch(/^bars_passkey=[\w-]{32}; Max-Age=300; Path=\/; HttpOnly; SameSite=Strict$/);
+      expect(answer.headers['set-cookie']).toMatch(
+        /^bars_passkey=[\w-]{32}; Max-Age=300; Path=\/; HttpOnly; SameSite=Strict$/,
+      );
     });
 
     it('takes what was signed once', async () => {
@@ -68,7 +86,9 @@ describeOnEngines('passkeys', (engine) => {
       const phone = visitor();
       const signed = authenticator.use(await phone.signInOptions(), { origin: phone.origin });
       expect((await phone.send('POST', authenticateWithPasskeyPath, signed)).statusCode).toBe(200);
-      expect((await phone.send('POST', authenticateWithPasskeyPath, signed)).json()).toMatchObject({ code: 'challenge_ended' });
+      expect((await phone.send('POST', authenticateWithPasskeyPath, signed)).json()).toMatchObject({
+        code: 'challenge_ended',
+      });
     });
 
     it('takes what was signed once, when it is sent twice at the same time', async () => {
@@ -86,8 +106,15 @@ describeOnEngines('passkeys', (engine) => {
       const phone = visitor();
       const options = await phone.signInOptions();
       server.clock.advance(5 * minute);
-      const answer = await phone.send('POST', authenticateWithPasskeyPath, authenticator.use(options, { origin: phone.origin }));
-      expect([answer.statusCode, answer.json()]).toEqual([410, { error: 'That took too long. Please try again.', code: 'challenge_ended' }]);
+      const answer = await phone.send(
+        'POST',
+        authenticateWithPasskeyPath,
+        authenticator.use(options, { origin: phone.origin }),
+      );
+      expect([answer.statusCode, answer.json()]).toEqual([
+        410,
+        { error: 'That took too long. Please try again.', code: 'challenge_ended' },
+      ]);
     });
 
     it('refuses a challenge that another browser asked for', async () => {
@@ -96,16 +123,27 @@ describeOnEngines('passkeys', (engine) => {
       const [one, other] = [visitor(), visitor()];
       const options = await one.signInOptions();
       await other.signInOptions();
-      const answer = await other.send('POST', authenticateWithPasskeyPath, authenticator.use(options, { origin: other.origin }));
+      const answer = await other.send(
+        'POST',
+        authenticateWithPasskeyPath,
+        authenticator.use(options, { origin: other.origin }),
+      );
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'passkey_refused']);
-      expect((await visitor().send('POST', authenticateWithPasskeyPath, authenticator.use(options, { origin: one.origin }))).json().code).toBe('challenge_ended');
+      expect(
+        (
+          await visitor().send('POST', authenticateWithPasskeyPath, authenticator.use(options, { origin: one.origin }))
+        ).json().code,
+      ).toBe('challenge_ended');
     });
 
     it('refuses a challenge that was asked for to add a passkey', async () => {
       await browser.logIn();
       const authenticator = await browser.add();
       const { challenge, rp } = await browser.addOptions();
-      const signed = authenticator.use({ challenge, rpId: rp.id, timeout: 1, allowCredentials: [], userVerification: 'preferred' }, { origin: browser.origin });
+      const signed = authenticator.use(
+        { challenge, rpId: rp.id, timeout: 1, allowCredentials: [], userVerification: 'preferred' },
+        { origin: browser.origin },
+      );
       expect((await browser.send('POST', authenticateWithPasskeyPath, signed)).json().code).toBe('challenge_ended');
     });
 
@@ -122,7 +160,10 @@ describeOnEngines('passkeys', (engine) => {
       expect((await visitor().signIn(authenticator, { counter: 5 })).statusCode).toBe(200);
       const phone = visitor();
       const answer = await phone.signIn(authenticator, { counter: 6, ...change });
-      expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'That passkey didn’t work. Please try again, or use your password.', code: 'passkey_refused' }]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        401,
+        { error: 'That passkey didn’t work. Please try again, or use your password.', code: 'passkey_refused' },
+      ]);
       expect(await me(phone)).toEqual({});
     });
 
@@ -140,8 +181,14 @@ describeOnEngines('passkeys', (engine) => {
       const lucias = await other.add();
       const phone = visitor();
       const options = await phone.signInOptions();
-      const [signed, foreign] = [adas.use(options, { origin: phone.origin }), lucias.use(options, { origin: phone.origin })];
-      const answer = await phone.send('POST', authenticateWithPasskeyPath, { ...signed, response: { ...signed.response, userHandle: foreign.response.userHandle } });
+      const [signed, foreign] = [
+        adas.use(options, { origin: phone.origin }),
+        lucias.use(options, { origin: phone.origin }),
+      ];
+      const answer = await phone.send('POST', authenticateWithPasskeyPath, {
+        ...signed,
+        response: { ...signed.response, userHandle: foreign.response.userHandle },
+      });
       expect(answer.json().code).toBe('passkey_refused');
       const mixed = { ...adas.use(await phone.signInOptions(), { origin: phone.origin }), id: lucias.id };
       expect((await phone.send('POST', authenticateWithPasskeyPath, mixed)).json().code).toBe('passkey_refused');
@@ -149,16 +196,28 @@ describeOnEngines('passkeys', (engine) => {
 
     it('refuses one that is not known or was removed, and does so for a while after 30 refusals', async () => {
       const stranger = createAuthenticator();
-      for (let index = 0; index < 30; index += 1) expect((await visitor().signIn(stranger)).json().code).toBe('passkey_unknown');
+      for (let index = 0; index < 30; index += 1)
+        expect((await visitor().signIn(stranger)).json().code).toBe('passkey_unknown');
       const answer = await visitor().signIn(stranger);
-      expect([answer.statusCode, answer.json().code, Number(answer.headers['retry-after'])]).toEqual([429, 'too_many_tries', 900]);
+      expect([answer.statusCode, answer.json().code, Number(answer.headers['retry-after'])]).toEqual([
+        429,
+        'too_many_tries',
+        900,
+      ]);
     });
 
     it('is refused from a page that is not ours, and at an address that is no brand’s', async () => {
-      const foreign = await server.app.inject({ method: 'POST', url: signInOptionsPath, headers: { ...browser.headers, origin: 'https://www.northlight.example' }, payload: { related_origins: false } });
+      const foreign = await server.app.inject({
+        method: 'POST',
+        url: signInOptionsPath,
+        headers: { ...browser.headers, origin: 'https://www.northlight.example' },
+        payload: { related_origins: false },
+      });
       expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'origin_not_allowed']);
       const address = browserOn(server, 'http://127.0.0.1:9000');
-      expect((await address.send('POST', signInOptionsPath, { related_origins: false })).json()).toMatchObject({ code: 'passkeys_not_here' });
+      expect((await address.send('POST', signInOptionsPath, { related_origins: false })).json()).toMatchObject({
+        code: 'passkeys_not_here',
+      });
     });
   });
 
@@ -166,7 +225,9 @@ describeOnEngines('passkeys', (engine) => {
     it('is asked for one of their own passkeys', async () => {
       await browser.logIn();
       const authenticator = await browser.add();
-      expect((await browser.signInOptions()).allowCredentials).toEqual([{ type: 'public-key', id: authenticator.id, transports: ['hybrid', 'internal'] }]);
+      expect((await browser.signInOptions()).allowCredentials).toEqual([
+        { type: 'public-key', id: authenticator.id, transports: ['hybrid', 'internal'] },
+      ]);
     });
 
     it('is not logged in as somebody else by another account’s passkey', async () => {
@@ -184,15 +245,34 @@ describeOnEngines('passkeys', (engine) => {
     it('keeps it under its name, and says so by mail', async () => {
       await browser.logIn();
       await browser.add('My phone');
-      expect(await list()).toEqual([{ id: expect.stringMatching(/^[\w-]{32}$/), name: 'My phone', created_at: server.clock.now().toISOString(), last_used_at: null }]);
+      expect(await list()).toEqual([
+        {
+          id: expect.stringMatching(/^[\w-]{32}$/),
+          name: 'My phone',
+          created_at: server.clock.now().toISOString(),
+          last_used_at: null,
+        },
+      ]);
       const mail = (await server.mails()).at(-1);
-      expect([mail?.recipient, mail?.subject]).toEqual(['ada@guests.example', 'A passkey was added to your account at Northlight']);
+      expect([mail?.recipient, mail?.subject]).toEqual([
+        'ada@guests.example',
+        'A passkey was added to your account at Northlight',
+      ]);
       expect(mail?.text).toContain('The passkey “My phone” was added');
     });
 
     it('needs a login', async () => {
-      for (const [method, url] of [['POST', addPasskeyOptionsPath], ['POST', passkeysPath], ['GET', passkeysPath], ['PUT', passkeyPath('x')], ['DELETE', passkeyPath('x')]] as const) {
-        const payload = url === passkeysPath ? { name: 'x', id: 'x', response: { clientDataJSON: 'x', attestationObject: 'x', transports: [] } } : { related_origins: false, name: 'x' };
+      for (const [method, url] of [
+        ['POST', addPasskeyOptionsPath],
+        ['POST', passkeysPath],
+        ['GET', passkeysPath],
+        ['PUT', passkeyPath('x')],
+        ['DELETE', passkeyPath('x')],
+      ] as const) {
+        const payload =
+          url === passkeysPath
+            ? { name: 'x', id: 'x', response: { clientDataJSON: 'x', attestationObject: 'x', transports: [] } }
+            : { related_origins: false, name: 'x' };
         const answer = await browser.send(method, url, method === 'GET' || method === 'DELETE' ? undefined : payload);
         expect([url, answer.statusCode, answer.json().code]).toEqual([url, 401, 'login_required']);
       }
@@ -204,7 +284,10 @@ describeOnEngines('passkeys', (engine) => {
       const [{ id }] = await list();
       server.clock.advance(10 * minute);
       const late = await browser.send('POST', addPasskeyOptionsPath, { related_origins: false });
-      expect([late.statusCode, late.json()]).toEqual([403, { error: 'Please confirm that it’s you first.', code: 'fresh_login_required' }]);
+      expect([late.statusCode, late.json()]).toEqual([
+        403,
+        { error: 'Please confirm that it’s you first.', code: 'fresh_login_required' },
+      ]);
       expect((await browser.send('DELETE', passkeyPath(id))).json().code).toBe('fresh_login_required');
       expect((await browser.signIn(authenticator)).statusCode).toBe(200);
       expect((await browser.send('DELETE', passkeyPath(id))).statusCode).toBe(200);
@@ -214,7 +297,9 @@ describeOnEngines('passkeys', (engine) => {
       await browser.logIn();
       await sql`update customer set email_verified_at = null where email = 'ada@guests.example'`.execute(server.db);
       const answer = await browser.send('POST', addPasskeyOptionsPath, { related_origins: false });
-      await sql`update customer set email_verified_at = created_at where email = 'ada@guests.example'`.execute(server.db);
+      await sql`update customer set email_verified_at = created_at where email = 'ada@guests.example'`.execute(
+        server.db,
+      );
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'unverified']);
     });
 
@@ -223,7 +308,10 @@ describeOnEngines('passkeys', (engine) => {
       const authenticator = await browser.add();
       const options = await browser.addOptions();
       expect(options.excludeCredentials.map(({ id }) => id)).toEqual([authenticator.id]);
-      const again = await browser.send('POST', passkeysPath, { name: 'Again', ...authenticator.make(options, { origin: browser.origin }) });
+      const again = await browser.send('POST', passkeysPath, {
+        name: 'Again',
+        ...authenticator.make(options, { origin: browser.origin }),
+      });
       expect([again.statusCode, again.json().code]).toEqual([409, 'passkey_known']);
     });
 
@@ -232,7 +320,10 @@ describeOnEngines('passkeys', (engine) => {
       await other.logIn(lucia);
       const lucias = await other.add();
       await browser.logIn();
-      const stolen = await browser.send('POST', passkeysPath, { name: 'Mine', ...lucias.make(await browser.addOptions(), { origin: browser.origin }) });
+      const stolen = await browser.send('POST', passkeysPath, {
+        name: 'Mine',
+        ...lucias.make(await browser.addOptions(), { origin: browser.origin }),
+      });
       expect(stolen.json().code).toBe('passkey_known');
     });
 
@@ -250,13 +341,20 @@ describeOnEngines('passkeys', (engine) => {
     it('takes options once, within five minutes, for the customer who asked', async () => {
       await browser.logIn();
       const options = await browser.addOptions();
-      const send = () => browser.send('POST', passkeysPath, { name: 'Phone', ...createAuthenticator().make(options, { origin: browser.origin }) });
+      const send = () =>
+        browser.send('POST', passkeysPath, {
+          name: 'Phone',
+          ...createAuthenticator().make(options, { origin: browser.origin }),
+        });
       expect((await send()).statusCode).toBe(200);
       expect((await send()).json().code).toBe('challenge_ended');
       const late = createAuthenticator().make(await browser.addOptions(), { origin: browser.origin });
       server.clock.advance(5 * minute);
       expect((await browser.send('POST', passkeysPath, { name: 'Late', ...late })).json().code).toBe('challenge_ended');
-      const adas = createAuthenticator().make(await browser.addOptions().catch(async () => (await browser.logIn(), browser.addOptions())), { origin: browser.origin });
+      const adas = createAuthenticator().make(
+        await browser.addOptions().catch(async () => (await browser.logIn(), browser.addOptions())),
+        { origin: browser.origin },
+      );
       await browser.logIn(lucia);
       expect((await browser.send('POST', passkeysPath, { name: 'Hers', ...adas })).json().code).toBe('challenge_ended');
     });
@@ -266,17 +364,27 @@ describeOnEngines('passkeys', (engine) => {
       for (let index = 0; index < 9; index += 1) await browser.add(`Phone ${index}`);
       const [one, other] = [browser, visitor()];
       await other.logIn();
-      const made = await Promise.all([one, other].map(async (page) => ({ page, made: createAuthenticator().make(await page.addOptions(), { origin: page.origin }) })));
+      const made = await Promise.all(
+        [one, other].map(async (page) => ({
+          page,
+          made: createAuthenticator().make(await page.addOptions(), { origin: page.origin }),
+        })),
+      );
       const answers = [];
-      for (const { page, made: sent } of made) answers.push(await page.send('POST', passkeysPath, { name: 'Tenth', ...sent }));
+      for (const { page, made: sent } of made)
+        answers.push(await page.send('POST', passkeysPath, { name: 'Tenth', ...sent }));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
-      expect((await browser.send('POST', addPasskeyOptionsPath, { related_origins: false })).json().code).toBe('too_many_passkeys');
+      expect((await browser.send('POST', addPasskeyOptionsPath, { related_origins: false })).json().code).toBe(
+        'too_many_passkeys',
+      );
     });
 
     it('reports a missing name by field', async () => {
       await browser.logIn();
       const made = createAuthenticator().make(await browser.addOptions(), { origin: browser.origin });
-      expect((await browser.send('POST', passkeysPath, { name: ' ', ...made })).json().errors).toEqual({ name: ['Give your passkey a name'] });
+      expect((await browser.send('POST', passkeysPath, { name: ' ', ...made })).json().errors).toEqual({
+        name: ['Give your passkey a name'],
+      });
     });
   });
 
@@ -285,9 +393,13 @@ describeOnEngines('passkeys', (engine) => {
       await browser.logIn();
       const authenticator = await browser.add();
       const [{ id }] = await list();
-      expect((await browser.send('PUT', passkeyPath(id), { name: ' Blue phone ' })).json().data.name).toBe('Blue phone');
+      expect((await browser.send('PUT', passkeyPath(id), { name: ' Blue phone ' })).json().data.name).toBe(
+        'Blue phone',
+      );
       expect((await browser.send('DELETE', passkeyPath(id))).json()).toEqual({ data: {} });
-      expect((await server.mails()).map(({ text }) => text)).toContainEqual(expect.stringContaining('The passkey “Blue phone” was removed'));
+      expect((await server.mails()).map(({ text }) => text)).toContainEqual(
+        expect.stringContaining('The passkey “Blue phone” was removed'),
+      );
       expect([await list(), (await visitor().signIn(authenticator)).json().code]).toEqual([[], 'passkey_unknown']);
     });
 
@@ -298,7 +410,10 @@ describeOnEngines('passkeys', (engine) => {
       const [{ id }] = await list(other);
       await browser.logIn();
       expect((await browser.send('PUT', passkeyPath(id), { name: 'Mine' })).statusCode).toBe(404);
-      expect((await browser.send('DELETE', passkeyPath(id))).json()).toEqual({ error: 'That passkey isn’t in your account any more.', code: 'passkey_missing' });
+      expect((await browser.send('DELETE', passkeyPath(id))).json()).toEqual({
+        error: 'That passkey isn’t in your account any more.',
+        code: 'passkey_missing',
+      });
       expect(await list(other)).toMatchObject([{ name: 'Phone' }]);
     });
   });
@@ -324,7 +439,14 @@ describeOnEngines('passkeys of several brands', (engine) => {
     const options = await northlight.addOptions(true);
     expect(options.rp).toEqual({ id: 'bars.example', name: 'Northlight' });
     const authenticator = createAuthenticator();
-    expect((await northlight.send('POST', passkeysPath, { name: 'Phone', ...authenticator.make(options, { origin: northlight.origin }) })).statusCode).toBe(200);
+    expect(
+      (
+        await northlight.send('POST', passkeysPath, {
+          name: 'Phone',
+          ...authenticator.make(options, { origin: northlight.origin }),
+        })
+      ).statusCode,
+    ).toBe(200);
     const verbena = browserOn(server, 'https://verbena.localhost');
     const signed = authenticator.use(await verbena.signInOptions(true), { origin: verbena.origin });
     const answer = await verbena.send('POST', authenticateWithPasskeyPath, signed);
@@ -342,6 +464,14 @@ describeOnEngines('passkeys of several brands', (engine) => {
   it('the host names the origins of all brands to browsers', async () => {
     const answer = await server.app.inject({ url: relatedOriginsPath, headers: { host: 'bars.example' } });
     expect(answer.headers['content-type']).toContain('application/json');
-    expect(answer.json()).toEqual({ origins: ['https://bars.example', 'https://localhost', 'https://northlight.localhost', 'https://verbena.localhost', 'https://tinhouse.localhost'] });
+    expect(answer.json()).toEqual({
+      origins: [
+        'https://bars.example',
+        'https://localhost',
+        'https://northlight.localhost',
+        'https://verbena.localhost',
+        'https://tinhouse.localhost',
+      ],
+    });
   });
 });

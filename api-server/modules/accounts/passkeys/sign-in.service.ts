@@ -37,7 +37,11 @@ export const createSignInService = ({ db, clock, log }: Kernel, { challenges, cu
   };
 
   /** The new count of signatures; undefined where what was signed is not right. */
-  const countOf = async ({ id, response: { userHandle, ...signed } }: AuthenticateWithPasskeyRequest, passkey: PasskeyRow, challenge: Challenge): Promise<number | undefined> => {
+  const countOf = async (
+    { id, response: { userHandle, ...signed } }: AuthenticateWithPasskeyRequest,
+    passkey: PasskeyRow,
+    challenge: Challenge,
+  ): Promise<number | undefined> => {
     if (passkey.rp_id !== challenge.rp_id) return undefined;
     if (userHandle !== undefined && userHandle !== userHandleOf(passkey.customer_id)) return undefined;
     try {
@@ -46,7 +50,12 @@ export const createSignInService = ({ db, clock, log }: Kernel, { challenges, cu
         expectedChallenge: challenge.challenge,
         expectedOrigin: challenge.origin,
         expectedRPID: challenge.rp_id,
-        credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter, transports: passkey.transports },
+        credential: {
+          id: passkey.credential_id,
+          publicKey: new Uint8Array(passkey.public_key),
+          counter: passkey.counter,
+          transports: passkey.transports,
+        },
         requireUserVerification: false,
       });
       return verified ? authenticationInfo.newCounter : undefined;
@@ -62,7 +71,11 @@ export const createSignInService = ({ db, clock, log }: Kernel, { challenges, cu
      * @param customer who is logged in and confirms it; undefined for a visitor
      * @throws AppError 409 `passkeys_not_here`
      */
-    offer: async (customer: CustomerRow | undefined, pageHost: string, hasRelatedOrigins: boolean): Promise<Offered<SignInOptions>> => {
+    offer: async (
+      customer: CustomerRow | undefined,
+      pageHost: string,
+      hasRelatedOrigins: boolean,
+    ): Promise<Offered<SignInOptions>> => {
       const party = challenges.partyOf(pageHost, hasRelatedOrigins);
       const own = customer === undefined ? [] : await listPasskeys(db, customer.id);
       const { challenge } = await generateAuthenticationOptions({ rpID: party.rpId });
@@ -80,7 +93,10 @@ export const createSignInService = ({ db, clock, log }: Kernel, { challenges, cu
      * Checks what the authenticator has signed, and opens a session by `logIn` in the transaction that notes the use.
      * @throws AppError 401 `passkey_unknown` or `passkey_refused`, 403 `passkey_of_other_customer`, 410 `challenge_ended`, 429 `too_many_tries`
      */
-    signIn: async <Session>({ request, token, network }: UsedPasskey, logIn: (tx: Tx, customerId: string) => Promise<Session>): Promise<SignedIn<Session>> => {
+    signIn: async <Session>(
+      { request, token, network }: UsedPasskey,
+      logIn: (tx: Tx, customerId: string) => Promise<Session>,
+    ): Promise<SignedIn<Session>> => {
       const challenge = await challenges.take('sign_in', token);
       const passkey = await findByCredential(db, request.id);
       if (!passkey) throw await refuse(network, new AppError(401, passkeysCopy.unknown, 'passkey_unknown'));

@@ -11,7 +11,13 @@ import { browserSeconds } from './sign-in.rules';
 export const createBrowserCookie = ({ publicOrigin }: Pick<Config, 'publicOrigin'>) => {
   const secure = publicOrigin.startsWith('https:');
   const name = secure ? '__Host-bars_sign_in' : 'bars_sign_in';
-  const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: browserSeconds };
+  const options: CookieSerializeOptions = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: browserSeconds,
+  };
   const read = ({ cookies }: FastifyRequest): string | undefined => cookies[name];
   return {
     read,

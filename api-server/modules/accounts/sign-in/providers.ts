@@ -16,15 +16,21 @@ export interface Secrets {
 
 /** An answer that signs nobody in. */
 export class RefusedAnswer extends Error {
-  constructor(readonly refusal: Refusal, options?: ErrorOptions) {
+  constructor(
+    readonly refusal: Refusal,
+    options?: ErrorOptions,
+  ) {
     super(`The sign-in was refused: ${refusal}.`, options);
   }
 }
 
 /** Without an answer of the provider there is no `code` of its own: the call failed on its way. */
-const wasUnreachable = (error: unknown): boolean => error instanceof Error && (error.name === 'TimeoutError' || error.cause instanceof TypeError || error instanceof TypeError);
+const wasUnreachable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'TimeoutError' || error.cause instanceof TypeError || error instanceof TypeError);
 
-const errorOf = (error: unknown): string | null => (error instanceof Error && 'error' in error && typeof error.error === 'string' ? error.error : null);
+const errorOf = (error: unknown): string | null =>
+  error instanceof Error && 'error' in error && typeof error.error === 'string' ? error.error : null;
 
 /** Its package is loaded with the first sign-in. */
 const library = () => import('openid-client');
@@ -32,8 +38,14 @@ const library = () => import('openid-client');
 async function discover({ issuer, clientId, clientSecret }: SignInProvider): Promise<Configuration> {
   const client = await library();
   // Only an issuer of this machine is configured without TLS.
-  const execute = [...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []), client.enableNonRepudiationChecks];
-  return client.discovery(new URL(issuer), clientId, undefined, client.ClientSecretBasic(clientSecret), { execute, timeout: timeoutSeconds });
+  const execute = [
+    ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+    client.enableNonRepudiationChecks,
+  ];
+  return client.discovery(new URL(issuer), clientId, undefined, client.ClientSecretBasic(clientSecret), {
+    execute,
+    timeout: timeoutSeconds,
+  });
 }
 
 /** The providers as this process knows them. What a provider says about itself is asked for once; after a failure it is asked for again. */
@@ -78,7 +90,12 @@ export const createProviders = (settings: SignInProviders) => {
       // Where an answer is handed on as code and state alone (API-M-48) its `iss` is missing. The state belongs to one provider, so the issuer is known.
       if (!search.has('iss')) search.set('iss', issuer);
       url.search = search.toString();
-      const checks = { expectedState: secrets.state, expectedNonce: secrets.nonce, pkceCodeVerifier: secrets.codeVerifier, idTokenExpected: true };
+      const checks = {
+        expectedState: secrets.state,
+        expectedNonce: secrets.nonce,
+        pkceCodeVerifier: secrets.codeVerifier,
+        idTokenExpected: true,
+      };
       try {
         const claims = (await client.authorizationCodeGrant(configuration, url, checks)).claims();
         if (claims === undefined) throw new RefusedAnswer('invalid');

@@ -44,10 +44,17 @@ export interface SignInService {
    */
   receive(request: FastifyRequest, answer: SignInAnswer): Promise<void>;
   /** The context of a sign-in that this browser started; undefined for any other. */
-  contextOf(request: FastifyRequest, provider: ProviderName, state: string): Promise<Record<string, string> | undefined>;
+  contextOf(
+    request: FastifyRequest,
+    provider: ProviderName,
+    state: string,
+  ): Promise<Record<string, string> | undefined>;
   /**
    * Gives the person who signed in, once, to the browser and the brand that started it.
    * @throws AppError 401 with a sentence and code for each reason, 429 `too_many_tries`, 503 `unreachable`
    */
-  redeem(request: FastifyRequest, redemption: { provider: ProviderName; state: string; brandId: BrandId }): Promise<{ claims: Claims; context: Record<string, string> }>;
+  redeem(
+    request: FastifyRequest,
+    redemption: { provider: ProviderName; state: string; brandId: BrandId },
+  ): Promise<{ claims: Claims; context: Record<string, string> }>;
 }

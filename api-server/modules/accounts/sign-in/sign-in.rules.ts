@@ -31,7 +31,10 @@ export interface SignInFacts {
 }
 
 /** The reason why a sign-in gives no person, the first that holds; null when it gives one. */
-export function problemOf(facts: SignInFacts | undefined, asked: { provider: ProviderName; brandId: BrandId; now: Date }): SignInProblem | null {
+export function problemOf(
+  facts: SignInFacts | undefined,
+  asked: { provider: ProviderName; brandId: BrandId; now: Date },
+): SignInProblem | null {
   if (facts === undefined || facts.provider !== asked.provider) return 'unknown';
   if (!facts.isSameBrowser) return 'other_browser';
   if (facts.isUsed) return 'used';

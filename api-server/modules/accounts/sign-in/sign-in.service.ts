@@ -15,7 +15,10 @@ const refuse = (problem: SignInProblem, provider: ProviderName): AppError =>
   new AppError(problem === 'unreachable' ? 503 : 401, signInCopy.problem(problem, provider), `sign_in_${problem}`);
 
 /** Sign-in by redirect. Source: docs/decisions/025-sign-in-providers.md. */
-export const createSignInService = ({ config, db, clock, log }: Pick<Kernel, 'config' | 'db' | 'clock' | 'log'>, providers: Providers): SignInService => {
+export const createSignInService = (
+  { config, db, clock, log }: Pick<Kernel, 'config' | 'db' | 'clock' | 'log'>,
+  providers: Providers,
+): SignInService => {
   const browser = createBrowserCookie(config);
 
   const isSameBrowser = (request: FastifyRequest, row: store.SignInRow): boolean => {
@@ -24,14 +27,29 @@ export const createSignInService = ({ config, db, clock, log }: Pick<Kernel, 'co
   };
 
   /** A sign-in with the provider that this browser has started. */
-  const ownRow = async (request: FastifyRequest, provider: ProviderName, state: string): Promise<store.SignInRow | undefined> => {
+  const ownRow = async (
+    request: FastifyRequest,
+    provider: ProviderName,
+    state: string,
+  ): Promise<store.SignInRow | undefined> => {
     const row = await store.findSignIn(db, digestOf(state));
     return row !== undefined && row.provider === provider && isSameBrowser(request, row) ? row : undefined;
   };
 
-  const outcomeOf = async (row: store.SignInRow, state: string, parameters: URLSearchParams): Promise<store.Outcome> => {
+  const outcomeOf = async (
+    row: store.SignInRow,
+    state: string,
+    parameters: URLSearchParams,
+  ): Promise<store.Outcome> => {
     try {
-      return { claims: await providers.claims(row.provider, parameters, { redirectUri: row.redirectUri, state, nonce: row.nonce, codeVerifier: row.codeVerifier }) };
+      return {
+        claims: await providers.claims(row.provider, parameters, {
+          redirectUri: row.redirectUri,
+          state,
+          nonce: row.nonce,
+          codeVerifier: row.codeVerifier,
+        }),
+      };
     } catch (error) {
       // The cause may name the person or the code, the reason does not.
       const refusal = error instanceof RefusedAnswer ? error.refusal : 'failed';
@@ -46,14 +64,31 @@ export const createSignInService = ({ config, db, clock, log }: Pick<Kernel, 'co
     start: async (request, reply, { provider, redirectUri, brandId, context }) => {
       if (!providers.isOffered(provider)) throw new AppError(404, signInCopy.notOffered(provider), 'not_offered');
       const [now, state, nonce, codeVerifier] = [clock.now(), newToken(), newToken(), newToken() + newToken()];
-      await db.transaction().execute((tx) => noteAttempt(tx, { cause: 'sign_in_start', subject: null, network: request.caller.network }, now));
-      const address = await providers.address(provider, { redirectUri, state, nonce, codeVerifier }).catch((error: unknown) => {
-        if (!(error instanceof RefusedAnswer)) throw error;
-        log.warn({ provider, refusal: error.refusal }, 'a sign-in provider did not answer');
-        throw refuse('unreachable', provider);
-      });
+      await db
+        .transaction()
+        .execute((tx) =>
+          noteAttempt(tx, { cause: 'sign_in_start', subject: null, network: request.caller.network }, now),
+        );
+      const address = await providers
+        .address(provider, { redirectUri, state, nonce, codeVerifier })
+        .catch((error: unknown) => {
+          if (!(error instanceof RefusedAnswer)) throw error;
+          log.warn({ provider, refusal: error.refusal }, 'a sign-in provider did not answer');
+          throw refuse('unreachable', provider);
+        });
       const browserDigest = digestOf(browser.keep(request, reply));
-      const row = { stateDigest: digestOf(state), browserDigest, provider, brandId, redirectUri, codeVerifier, nonce, context, startedAt: now, expiresAt: endsAt(now) };
+      const row = {
+        stateDigest: digestOf(state),
+        browserDigest,
+        provider,
+        brandId,
+        redirectUri,
+        codeVerifier,
+        nonce,
+        context,
+        startedAt: now,
+        expiresAt: endsAt(now),
+      };
       await db.transaction().execute((tx) => store.insertSignIn(tx, row));
       return address;
     },
@@ -73,14 +108,24 @@ export const createSignInService = ({ config, db, clock, log }: Pick<Kernel, 'co
       const started = await store.findSignIn(db, digestOf(state));
       // Only a stranger's answer is a guess; this browser's own counts for nothing, so nobody on its network keeps it out.
       if (started === undefined || !isSameBrowser(request, started)) {
-        await db.transaction().execute((tx) => noteAttempt(tx, { cause: 'sign_in_answer', subject: null, network: request.caller.network }, now));
+        await db
+          .transaction()
+          .execute((tx) =>
+            noteAttempt(tx, { cause: 'sign_in_answer', subject: null, network: request.caller.network }, now),
+          );
       }
       const result = await db.transaction().execute(async (tx) => {
         const row = await store.findSignIn(tx, digestOf(state));
-        const facts = row && { ...row, isSameBrowser: isSameBrowser(request, row), hasClaims: row.claims !== null, isUsed: row.usedAt !== null };
+        const facts = row && {
+          ...row,
+          isSameBrowser: isSameBrowser(request, row),
+          hasClaims: row.claims !== null,
+          isUsed: row.usedAt !== null,
+        };
         const problem = problemOf(facts, { provider, brandId, now });
         // A sign-in that the provider refused is over, too.
-        if (row !== undefined && (problem === null || problem === row.refusal)) await store.markUsed(tx, row.stateDigest, now);
+        if (row !== undefined && (problem === null || problem === row.refusal))
+          await store.markUsed(tx, row.stateDigest, now);
         if (problem !== null || row === undefined || row.claims === null) return problem ?? 'unanswered';
         return { claims: row.claims, context: row.context };
       });

@@ -50,7 +50,12 @@ export const insertSignIn = async (tx: Tx, one: NewSignIn): Promise<void> => {
 
 /** A sign-in by its state, locked until the transaction ends. */
 export const findSignIn = async (db: Db, stateDigest: Buffer): Promise<SignInRow | undefined> => {
-  const row = await own(db).selectFrom('sign_in').selectAll().where('state_digest', '=', stateDigest).forUpdate().executeTakeFirst();
+  const row = await own(db)
+    .selectFrom('sign_in')
+    .selectAll()
+    .where('state_digest', '=', stateDigest)
+    .forUpdate()
+    .executeTakeFirst();
   return (
     row && {
       stateDigest: row.state_digest,
@@ -73,7 +78,12 @@ export const findSignIn = async (db: Db, stateDigest: Buffer): Promise<SignInRow
 
 /** Notes that the provider has answered. @returns false where it had before */
 export const noteAnswer = async (db: Db, stateDigest: Buffer, now: Date): Promise<boolean> => {
-  const { numUpdatedRows } = await own(db).updateTable('sign_in').set({ answered_at: now }).where('state_digest', '=', stateDigest).where('answered_at', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await own(db)
+    .updateTable('sign_in')
+    .set({ answered_at: now })
+    .where('state_digest', '=', stateDigest)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
 
@@ -86,17 +96,30 @@ export const keepOutcome = async (db: Db, stateDigest: Buffer, outcome: Outcome)
 
 /** Ends a sign-in. What the provider said about the person is deleted. */
 export const markUsed = async (tx: Tx, stateDigest: Buffer, now: Date): Promise<void> => {
-  await own(tx).updateTable('sign_in').set({ used_at: now, claims: null }).where('state_digest', '=', stateDigest).execute();
+  await own(tx)
+    .updateTable('sign_in')
+    .set({ used_at: now, claims: null })
+    .where('state_digest', '=', stateDigest)
+    .execute();
 };
 
 /** Deletes what a provider has said of a person and nobody has used: by the address that it names. */
 export const forgetClaimsOf = async (tx: Tx, { account }: Person): Promise<void> => {
-  await own(tx).updateTable('sign_in').set({ claims: null }).where(sql<boolean>`lower(claims ->> 'email') = ${account}`).execute();
+  await own(tx)
+    .updateTable('sign_in')
+    .set({ claims: null })
+    .where(sql<boolean>`lower(claims ->> 'email') = ${account}`)
+    .execute();
 };
 
 /** Deletes sign-ins that ended before `endedBefore`, and their claims as soon as they have ended. Returns how many rows. */
 export const deleteOutdated = async (db: Db, now: Date, endedBefore: Date): Promise<number> => {
-  const ended = await own(db).updateTable('sign_in').set({ claims: null }).where('expires_at', '<=', now).where('claims', 'is not', null).executeTakeFirst();
+  const ended = await own(db)
+    .updateTable('sign_in')
+    .set({ claims: null })
+    .where('expires_at', '<=', now)
+    .where('claims', 'is not', null)
+    .executeTakeFirst();
   const gone = await own(db).deleteFrom('sign_in').where('expires_at', '<=', endedBefore).executeTakeFirst();
   return Number(ended.numUpdatedRows + gone.numDeletedRows);
 };

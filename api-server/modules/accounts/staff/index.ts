@@ -10,7 +10,10 @@ import { createStaffSessions } from './staff.service';
 import { deleteExpired } from './staff.store';
 
 /** Staff of a venue, with accounts at R-Cloud. The sweep `staff-sessions` deletes sessions that have expired. */
-export const createStaff = (kernel: Kernel, { bars, signIn }: { bars: BarsService; signIn: SignInService }): Domain<StaffService> => {
+export const createStaff = (
+  kernel: Kernel,
+  { bars, signIn }: { bars: BarsService; signIn: SignInService },
+): Domain<StaffService> => {
   const sessions = createStaffSessions(kernel, { bars });
   const cookie = createStaffCookie(kernel.config);
   return {

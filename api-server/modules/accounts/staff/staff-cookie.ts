@@ -9,7 +9,8 @@ export const createStaffCookie = ({ publicOrigin }: Pick<Config, 'publicOrigin'>
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure };
   return {
     read: ({ cookies }: FastifyRequest): string | undefined => cookies[name],
-    set: (reply: FastifyReply, token: string, seconds: number): void => void reply.setCookie(name, token, { ...options, maxAge: seconds }),
+    set: (reply: FastifyReply, token: string, seconds: number): void =>
+      void reply.setCookie(name, token, { ...options, maxAge: seconds }),
     clear: (reply: FastifyReply): void => void reply.clearCookie(name, options),
   };
 };

@@ -8,7 +8,8 @@ const sessionHours = 12;
 export const sessionEndsAt = (loggedInAt: Date): Date => addHours(loggedInAt, sessionHours);
 
 /** Whether an address is the staff login on this origin, written as it is registered with the provider. Anything else would be an open redirect. */
-export const isOurLoginPage = (address: string, origin: string): boolean => readReturnAddress(address, [origin])?.href === address && address === origin + staffLoginPage;
+export const isOurLoginPage = (address: string, origin: string): boolean =>
+  readReturnAddress(address, [origin])?.href === address && address === origin + staffLoginPage;
 
 const maxNameLength = 120;
 

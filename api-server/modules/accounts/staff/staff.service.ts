@@ -26,7 +26,10 @@ export const createStaffSessions = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>,
      * @param former token of the browser's cookie
      * @throws AppError 403 `no_venue`
      */
-    open: async (claims: Claims, former: string | undefined): Promise<{ token: string; seconds: number; login: StaffLogin }> => {
+    open: async (
+      claims: Claims,
+      former: string | undefined,
+    ): Promise<{ token: string; seconds: number; login: StaffLogin }> => {
       const member = memberOf(claims);
       const bar = member === null ? undefined : bars.bar(member.barId);
       if (member === null || bar === undefined) throw new AppError(403, staffCopy.noVenue, 'no_venue');
@@ -35,7 +38,11 @@ export const createStaffSessions = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>,
       await store.insertSession(db, { ...member, digest: digestOf(token), endsAt }, now);
       await end(former);
       const venue = { bar_id: bar.id, bar_name: bar.branded_name };
-      return { token, seconds: (endsAt.getTime() - now.getTime()) / 1000, login: { name: member.name, venue, expires_at: endsAt.toISOString() } };
+      return {
+        token,
+        seconds: (endsAt.getTime() - now.getTime()) / 1000,
+        login: { name: member.name, venue, expires_at: endsAt.toISOString() },
+      };
     },
 
     find: (token: string | undefined): Promise<StaffMember | undefined> =>

@@ -19,20 +19,22 @@ export interface AnonymiseDeps {
 }
 
 /** Erases who booked: where the account was deleted and the visit is over, and six years after the visit. The provider forgets a card that secured it. */
-export const anonymiseSweep = ({ kernel, deposits, cards, personalData }: AnonymiseDeps) => async (now: Date): Promise<number> => {
-  let done = 0;
-  for (const id of await findDue(kernel.db, { now, endedBefore: subYears(now, keptYears) }, batch)) {
-    const isErased = await kernel.db.transaction().execute(async (tx) => {
-      await lockBooking(tx, id);
-      if (await deposits.isMoving(tx, id)) {
-        await putOff(tx, id, new Date(now.getTime() + millisecondsInHour));
-        return false;
-      }
-      await cards.releaseForBooking(tx, id, now);
-      for (const erase of erasersOfBooking(personalData())) await erase(tx, id);
-      return true;
-    });
-    if (isErased) done += 1;
-  }
-  return done;
-};
+export const anonymiseSweep =
+  ({ kernel, deposits, cards, personalData }: AnonymiseDeps) =>
+  async (now: Date): Promise<number> => {
+    let done = 0;
+    for (const id of await findDue(kernel.db, { now, endedBefore: subYears(now, keptYears) }, batch)) {
+      const isErased = await kernel.db.transaction().execute(async (tx) => {
+        await lockBooking(tx, id);
+        if (await deposits.isMoving(tx, id)) {
+          await putOff(tx, id, new Date(now.getTime() + millisecondsInHour));
+          return false;
+        }
+        await cards.releaseForBooking(tx, id, now);
+        for (const erase of erasersOfBooking(personalData())) await erase(tx, id);
+        return true;
+      });
+      if (isErased) done += 1;
+    }
+    return done;
+  };

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../../kernel/db';
 import { bookingRow, columns, own } from '../bookings.store';
 
-const heldRow = z.extend(bookingRow, { contact: z.record(z.string(), z.nullable(z.string())), health: z.nullable(z.object({ allergies: z.string() })) });
+const heldRow = z.extend(bookingRow, {
+  contact: z.record(z.string(), z.nullable(z.string())),
+  health: z.nullable(z.object({ allergies: z.string() })),
+});
 /** A booking's row with the contact and the allergies. */
 export type HeldRow = z.infer<typeof heldRow>;
 
@@ -12,13 +15,29 @@ const isOf = (email: string) => sql<boolean>`lower(contact ->> 'email') = ${emai
 
 /** The bookings whose lead booker has this address, in lower case; soonest first. */
 export const listByEmail = async (tx: Tx, email: string): Promise<HeldRow[]> =>
-  z.array(heldRow).parse(await own(tx).selectFrom('booking').select([...columns, 'contact', 'health']).where(isOf(email)).orderBy('starts_at').execute());
+  z.array(heldRow).parse(
+    await own(tx)
+      .selectFrom('booking')
+      .select([...columns, 'contact', 'health'])
+      .where(isOf(email))
+      .orderBy('starts_at')
+      .execute(),
+  );
 
 const consentRow = z.object({ channel: z.enum(['email', 'sms', 'phone']), given: z.boolean(), recorded_at: z.date() });
 
 /** What was agreed to with a booking. */
 export const consentsOf = async (tx: Tx, bookingId: string) =>
-  z.array(consentRow).parse(await own(tx).selectFrom('marketing_consent').select(z.keyof(consentRow).options).where('booking_id', '=', bookingId).orderBy('id').execute());
+  z
+    .array(consentRow)
+    .parse(
+      await own(tx)
+        .selectFrom('marketing_consent')
+        .select(z.keyof(consentRow).options)
+        .where('booking_id', '=', bookingId)
+        .orderBy('id')
+        .execute(),
+    );
 
 /** Deletes the allergies of an address's bookings now, and plans that their contact is erased a day after the visit. */
 export const planErasing = async (tx: Tx, email: string, now: Date): Promise<void> => {
@@ -29,11 +48,17 @@ export const planErasing = async (tx: Tx, email: string, now: Date): Promise<voi
 };
 
 /** Bookings that are to be erased by now, and those of visits that ended before `endedBefore`, unless they were put off; at most `limit`. */
-export const findDue = async (db: Db, { now, endedBefore }: { now: Date; endedBefore: Date }, limit: number): Promise<string[]> => {
+export const findDue = async (
+  db: Db,
+  { now, endedBefore }: { now: Date; endedBefore: Date },
+  limit: number,
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     (select id from booking where anonymise_at <= ${now} order by anonymise_at limit ${limit})
     union
-    (select id from booking where ends_at <= ${endedBefore} and contact ->> 'email' <> '' and anonymise_at is null order by ends_at limit ${limit})`.execute(db);
+    (select id from booking where ends_at <= ${endedBefore} and contact ->> 'email' <> '' and anonymise_at is null order by ends_at limit ${limit})`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 };
 
@@ -47,9 +72,21 @@ export const putOff = async (tx: Tx, id: string, until: Date): Promise<void> => 
   await own(tx).updateTable('booking').set({ anonymise_at: until }).where('id', '=', id).execute();
 };
 
-const nobody = JSON.stringify({ forename: '', surname: '', email: '', phone: '', companyName: null, specialRequirements: null });
+const nobody = JSON.stringify({
+  forename: '',
+  surname: '',
+  email: '',
+  phone: '',
+  companyName: null,
+  specialRequirements: null,
+});
 
 /** Erases who booked. Bar, day, party and money stay. */
 export const erase = async (tx: Tx, id: string): Promise<void> => {
-  await tx.withTables<Tables<'booking'>>().updateTable('booking').set({ contact: nobody, health: null, health_until: null, anonymise_at: null }).where('id', '=', id).execute();
+  await tx
+    .withTables<Tables<'booking'>>()
+    .updateTable('booking')
+    .set({ contact: nobody, health: null, health_until: null, anonymise_at: null })
+    .where('id', '=', id)
+    .execute();
 };

@@ -50,6 +50,10 @@ export const heldBookings = ({ bars, preOrders }: HeldBookingsDeps): Pick<Bookin
   };
   return {
     heldOf: async (tx, email) => held(tx, await listByEmail(tx, email)),
-    upcomingOf: async (tx, email, now) => held(tx, (await listByEmail(tx, email)).filter((row) => row.ends_at > now && row.status_id !== bookingStatus.cancelled)),
+    upcomingOf: async (tx, email, now) =>
+      held(
+        tx,
+        (await listByEmail(tx, email)).filter((row) => row.ends_at > now && row.status_id !== bookingStatus.cancelled),
+      ),
   };
 };

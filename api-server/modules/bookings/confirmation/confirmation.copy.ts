@@ -15,7 +15,8 @@ const defaults = {
   intro: 'Your booking is confirmed. We look forward to seeing you.',
   introEnquiry: 'We have your enquiry. Nothing’s booked yet: the team will ring you back and sort it out with you.',
   introProvisional: 'We’re holding your time. The team will have a quick look and get back to you.',
-  introDeposit: (amount: string) => `Pay ${amount} by then and it’s yours. After that someone else can have it. You can pay it from your booking, or ring us.`,
+  introDeposit: (amount: string) =>
+    `Pay ${amount} by then and it’s yours. After that someone else can have it. You can pay it from your booking, or ring us.`,
   ringBack: 'We’ll ring you',
   party: 'Party',
   ordered: 'Ordered ahead',
@@ -42,7 +43,8 @@ const overrides: Partial<Record<BrandId, Partial<OwnCopy>>> = {
     subject: (about) => `¡Fiesta! ${about}`,
     title: '¡Let’s fiesta!',
     intro: 'Your fiesta is confirmed. Bring every amigo, we’ll bring the rest.',
-    introEnquiry: 'We have your enquiry, amigo. Nothing’s booked yet: the team will ring you back and plan the fiesta with you.',
+    introEnquiry:
+      'We have your enquiry, amigo. Nothing’s booked yet: the team will ring you back and plan the fiesta with you.',
     introProvisional: 'We’re holding your time, amigo. The team will have a quick look and get back to you.',
     party: 'Amigos',
     ordered: 'On the fiesta table',
@@ -54,4 +56,8 @@ const overrides: Partial<Record<BrandId, Partial<OwnCopy>>> = {
 };
 
 /** What the brand says, the default where it says nothing of its own. */
-export const confirmationCopy = (brand: BrandId): ConfirmationCopy => ({ ...letterCopy(brand), ...defaults, ...overrides[brand] });
+export const confirmationCopy = (brand: BrandId): ConfirmationCopy => ({
+  ...letterCopy(brand),
+  ...defaults,
+  ...overrides[brand],
+});

@@ -51,17 +51,41 @@ const factsOf = (copy: ConfirmationCopy, { booking, bar, typeName, ringBack }: C
 const headOf = (copy: ConfirmationCopy, { booking, bar, ringBack }: Confirmation) => {
   const about = aboutBooking(copy, booking, bar);
   if (ringBack !== null) {
-    return { subject: copy.subjectEnquiry(about), preheader: inOneLine([[copy.ringBack, ringBack]]), title: copy.titleEnquiry, intro: copy.introEnquiry, manage: copy.manageEnquiry };
+    return {
+      subject: copy.subjectEnquiry(about),
+      preheader: inOneLine([[copy.ringBack, ringBack]]),
+      title: copy.titleEnquiry,
+      intro: copy.introEnquiry,
+      manage: copy.manageEnquiry,
+    };
   }
   if (booking.status_id === bookingStatus.confirmed) {
-    return { subject: copy.subject(about), preheader: placeOf(bar), title: copy.title, intro: copy.intro, manage: copy.manage };
+    return {
+      subject: copy.subject(about),
+      preheader: placeOf(bar),
+      title: copy.title,
+      intro: copy.intro,
+      manage: copy.manage,
+    };
   }
   const deposit = dueOn(booking).find(({ kind }) => kind === 'deposit');
   if (deposit !== undefined && deposit.by !== null && deposit.pence !== null) {
     const [title, intro] = [copy.titleDeposit(formatShort(deposit.by)), copy.introDeposit(formatPence(deposit.pence))];
-    return { subject: copy.subjectDeposit(about), preheader: inOneLine(owedFacts(copy, booking)), title, intro, manage: copy.manage };
+    return {
+      subject: copy.subjectDeposit(about),
+      preheader: inOneLine(owedFacts(copy, booking)),
+      title,
+      intro,
+      manage: copy.manage,
+    };
   }
-  return { subject: copy.subjectProvisional(about), preheader: copy.introProvisional, title: copy.titleProvisional, intro: copy.introProvisional, manage: copy.manage };
+  return {
+    subject: copy.subjectProvisional(about),
+    preheader: copy.introProvisional,
+    title: copy.titleProvisional,
+    intro: copy.introProvisional,
+    manage: copy.manage,
+  };
 };
 
 /** The payment, and what is still to pay. Empty for an enquiry and for a booking secured by a card, which has its own words. */
@@ -82,7 +106,10 @@ const letterOf = (confirmation: Confirmation): Letter => {
       copy.greeting(nameInMail(confirmation.forename)),
       intro,
       { heading: null, facts: [...factsOf(copy, confirmation), ...moneyFacts(copy, confirmation)] },
-      { heading: copy.ordered, facts: orderFacts(copy, confirmation.preOrder, confirmation.booking.guest_supplements_pence) },
+      {
+        heading: copy.ordered,
+        facts: orderFacts(copy, confirmation.preOrder, confirmation.booking.guest_supplements_pence),
+      },
       noShow === null ? '' : noShowTerms(booking, noShow),
       cancellationOf(booking, noShow) ?? '',
     ],
@@ -95,7 +122,8 @@ const letterOf = (confirmation: Confirmation): Letter => {
 };
 
 /** A booking that the venue confirms later, or for another day, has another mail. */
-const keyOf = ({ id, calendar_sequence: sequence }: BookingRow): string => `booking-confirmation:${id}${sequence === 0 ? '' : `:${sequence}`}`;
+const keyOf = ({ id, calendar_sequence: sequence }: BookingRow): string =>
+  `booking-confirmation:${id}${sequence === 0 ? '' : `:${sequence}`}`;
 
 /**
  * The mail that follows a booking: once per confirmation, in its brand's words, with its calendar entry.
@@ -108,7 +136,9 @@ export const confirmationMail = (confirmation: Confirmation): OutgoingMail => {
     idempotencyKey: keyOf(booking),
     kind: 'booking-confirmation',
     cause: booking.id,
-    ...(confirmation.payment === null && booking.paid_at === null && confirmation.noShow === null ? {} : { isPaidFor: true }),
+    ...(confirmation.payment === null && booking.paid_at === null && confirmation.noShow === null
+      ? {}
+      : { isPaidFor: true }),
     brandId: booking.brand_id,
     recipient,
     subject: letter.subject,

@@ -81,7 +81,11 @@ export const createConfirmations = (kernel: Kernel, { bars, preOrders, cards }: 
       forename,
       recipient,
       manageUrl: manageUrlOf(row),
-      calendar: calendarFor(row, { method: 'REQUEST', guest: { name: forename, email: recipient }, at: kernel.clock.now() }),
+      calendar: calendarFor(row, {
+        method: 'REQUEST',
+        guest: { name: forename, email: recipient },
+        at: kernel.clock.now(),
+      }),
       calendarMethod: 'REQUEST',
       ringBack: null,
       preOrder: await preOrders.read(tx, row.id),

@@ -21,7 +21,16 @@ export interface PartyGuestMail {
 }
 
 /** An invitation or a reminder of a host. It has no data for machines, since those name the booking's manage key. Sources: MG-111, MG-118…MG-120. */
-export const partyGuestMail = ({ kind, booking, brand, bar, host, guest, cause, url }: PartyGuestMail): OutgoingMail => {
+export const partyGuestMail = ({
+  kind,
+  booking,
+  brand,
+  bar,
+  host,
+  guest,
+  cause,
+  url,
+}: PartyGuestMail): OutgoingMail => {
   const copy = guestMailsCopy(toBrandId(brand.id), kind);
   const { questions, legal } = endOf(copy, bar, brand);
   const name = nameInMail(host);
@@ -32,12 +41,24 @@ export const partyGuestMail = ({ kind, booking, brand, bar, host, guest, cause, 
     parts: [
       copy.greeting(nameInMail(guest.forename)),
       copy.text(name, bar.branded_name),
-      { heading: null, facts: [...timeFacts(copy, booking), [copy.where, placeOf(bar)], [copy.reference, booking.ref_code]] },
+      {
+        heading: null,
+        facts: [...timeFacts(copy, booking), [copy.where, placeOf(bar)], [copy.reference, booking.ref_code]],
+      },
     ],
     link: { label: copy.link, url },
     after: [questions],
     goodbye: copy.goodbye,
     legal,
   };
-  return { idempotencyKey: `party-guest:${kind}:${guest.publicId}:${cause}`, kind: `party-${kind}`, cause: guest.publicId, brandId: booking.brand_id, recipient: guest.email, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [] };
+  return {
+    idempotencyKey: `party-guest:${kind}:${guest.publicId}:${cause}`,
+    kind: `party-${kind}`,
+    cause: guest.publicId,
+    brandId: booking.brand_id,
+    recipient: guest.email,
+    subject: letter.subject,
+    ...bodiesOf(letter, brand),
+    attachments: [],
+  };
 };

@@ -9,7 +9,13 @@ import type { GuestMailKind } from './guest-mails.copy';
 import { partyGuestMail } from './guest-mails.mails';
 
 /** The page that a mail leads to: the invitation where there is one to take, else the guest's own. */
-const pageOf: Record<GuestMailKind, 'guest-join' | 'guest'> = { invitation: 'guest-join', coHost: 'guest-join', 'invite-reminder': 'guest-join', 'pre-order': 'guest', 'guest-details': 'guest' };
+const pageOf: Record<GuestMailKind, 'guest-join' | 'guest'> = {
+  invitation: 'guest-join',
+  coHost: 'guest-join',
+  'invite-reminder': 'guest-join',
+  'pre-order': 'guest',
+  'guest-details': 'guest',
+};
 
 /** Mails to the guests of a party, in the name of its lead booker. */
 export const createGuestMails = (kernel: Kernel, bars: BarsService): Pick<BookingsService, 'mailGuest'> => ({
@@ -19,6 +25,9 @@ export const createGuestMails = (kernel: Kernel, bars: BarsService): Pick<Bookin
     const brand = bars.brand(toBrandId(booking.brand_id));
     const url = `${bookingsHost(kernel.config.publicOrigin, brand)}/${pageOf[kind]}/${code}`;
     const { forename: host } = await contactOf(tx, id);
-    await kernel.mail.queue(tx, partyGuestMail({ kind, booking, brand, bar: barOf(bars, booking), host, guest, cause, url }));
+    await kernel.mail.queue(
+      tx,
+      partyGuestMail({ kind, booking, brand, bar: barOf(bars, booking), host, guest, cause, url }),
+    );
   },
 });

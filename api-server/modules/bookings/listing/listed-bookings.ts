@@ -7,7 +7,10 @@ import { bookingRow, columns, own, owedOf } from '../bookings.store';
 import { dueOn } from '../rules/due.rules';
 import type { BookingsService, ListedBooking } from '../service';
 
-const listedRow = z.extend(bookingRow, { contact: z.object({ forename: z.string(), surname: z.string(), email: z.string() }), agency_name: z.nullable(z.string()) });
+const listedRow = z.extend(bookingRow, {
+  contact: z.object({ forename: z.string(), surname: z.string(), email: z.string() }),
+  agency_name: z.nullable(z.string()),
+});
 type ListedRow = z.infer<typeof listedRow>;
 
 type Wanted = Parameters<BookingsService['listOf']>[1];
@@ -17,7 +20,11 @@ const readRows = async (tx: Tx, { ids, email, from }: Wanted): Promise<ListedRow
     .selectFrom('booking')
     .select([...columns, 'contact', 'agency_name'])
     .where(({ or, eb }) =>
-      or([...(ids.length === 0 ? [] : [eb('id', 'in', ids)]), ...(email === null ? [] : [sql<boolean>`lower(contact ->> 'email') = ${email}`]), sql<boolean>`false`]),
+      or([
+        ...(ids.length === 0 ? [] : [eb('id', 'in', ids)]),
+        ...(email === null ? [] : [sql<boolean>`lower(contact ->> 'email') = ${email}`]),
+        sql<boolean>`false`,
+      ]),
     )
     .$if(from !== null, (query) => query.where('starts_at', '>=', from))
     .orderBy('starts_at')
@@ -26,7 +33,9 @@ const readRows = async (tx: Tx, { ids, email, from }: Wanted): Promise<ListedRow
 };
 
 const toListed = (row: ListedRow, bars: BarsService): ListedBooking => {
-  const online = dueOn(row).flatMap(({ kind, pence }) => (kind === 'deposit' || kind === 'balance' ? [{ kind, pence: pence ?? 0 }] : []));
+  const online = dueOn(row).flatMap(({ kind, pence }) =>
+    kind === 'deposit' || kind === 'balance' ? [{ kind, pence: pence ?? 0 }] : [],
+  );
   return {
     id: row.id,
     publicId: row.public_id,

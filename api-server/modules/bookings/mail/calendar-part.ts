@@ -5,7 +5,11 @@ import type { BookingRow } from '../bookings.store';
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
 /** The calendar text of a booking as a part of its mail. A calendar program reads the method from both the part's type and its text (RFC 6047). */
-export const calendarPart = ({ ref_code: ref }: BookingRow, method: CalendarMethod, content: string): OutgoingMail['attachments'][number] => ({
+export const calendarPart = (
+  { ref_code: ref }: BookingRow,
+  method: CalendarMethod,
+  content: string,
+): OutgoingMail['attachments'][number] => ({
   filename: `booking-${ref}.ics`,
   contentType: `text/calendar; charset=utf-8; method=${method}`,
   content,

@@ -25,7 +25,8 @@ const defaults = {
   } satisfies Record<DueKind, (amount: string, when: string) => string>,
   manage: 'Manage my booking',
   calendarCancelled: 'The attached calendar entry takes the booking out of your calendar.',
-  questions: (bar: string, phone: string, email: string) => `Any questions? Ring ${bar} on ${phone} or write to ${email}.`,
+  questions: (bar: string, phone: string, email: string) =>
+    `Any questions? Ring ${bar} on ${phone} or write to ${email}.`,
   goodbye: 'See you soon,',
 };
 export type LetterCopy = typeof defaults;

@@ -21,20 +21,27 @@ export interface GuestMail {
 }
 
 /** When, how many, where: `Sat 28 Nov, 20:00, 8 people at Northlight Shoreditch (7NDHW3)`. */
-export const aboutBooking = (copy: LetterCopy, { starts_at: startsAt, people, ref_code: ref }: BookingRow, { bar_name: bar }: EstateBar): string =>
-  copy.about(formatShort(startsAt), copy.people(people), bar, ref);
+export const aboutBooking = (
+  copy: LetterCopy,
+  { starts_at: startsAt, people, ref_code: ref }: BookingRow,
+  { bar_name: bar }: EstateBar,
+): string => copy.about(formatShort(startsAt), copy.people(people), bar, ref);
 
 /** The venue with its address. */
 export const placeOf = ({ branded_name: name, address }: EstateBar): string => `${name}, ${address}`;
 
 /** Day and time of the visit, and until when the table is theirs; nothing is theirs yet by an enquiry. */
-export const timeFacts = (copy: LetterCopy, { starts_at: startsAt, ends_at: endsAt, status_id: status }: BookingRow): Fact[] => {
+export const timeFacts = (
+  copy: LetterCopy,
+  { starts_at: startsAt, ends_at: endsAt, status_id: status }: BookingRow,
+): Fact[] => {
   const when: Fact = [copy.when, formatBookingDate(startsAt)];
   return status === bookingStatus.pending ? [when] : [when, [copy.until, formatTime(endsAt)]];
 };
 
 /** Facts as one line, for a preheader. */
-export const inOneLine = (facts: readonly Fact[]): string => facts.map(([label, value]) => `${label}: ${value}`).join('. ');
+export const inOneLine = (facts: readonly Fact[]): string =>
+  facts.map(([label, value]) => `${label}: ${value}`).join('. ');
 
 /** Amount and card of a payment. */
 export const paidFact = (copy: LetterCopy, { amountPence, card }: Payment): Fact => {
@@ -49,7 +56,8 @@ const dueFact = (copy: LetterCopy, { kind, pence, by }: Due): Fact => {
 };
 
 /** What is still owed on a booking, until when and how it is paid; empty when nothing is owed. Source: BW-62. */
-export const owedFacts = (copy: LetterCopy, booking: BookingRow): Fact[] => dueOn(booking).map((due) => dueFact(copy, due));
+export const owedFacts = (copy: LetterCopy, booking: BookingRow): Fact[] =>
+  dueOn(booking).map((due) => dueFact(copy, due));
 
 /** The venue to contact, and the sender. */
 export const endOf = (copy: LetterCopy, bar: EstateBar, { legal }: Brand) => ({

@@ -1,6 +1,10 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
-import { reservationOf, type ReservationStatus, type StructuredData } from '../../../kernel/structured-data/reservation';
+import {
+  reservationOf,
+  type ReservationStatus,
+  type StructuredData,
+} from '../../../kernel/structured-data/reservation';
 import type { Brand, EstateBar } from '../../estate/index';
 import type { BookingRow } from '../bookings.store';
 

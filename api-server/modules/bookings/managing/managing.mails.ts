@@ -28,7 +28,12 @@ const refundLines = (copy: ManagingCopy, refunded: readonly MoneyBack[]): string
     return copy.refund(formatPence(amountPence), kept === null ? copy.someCard : copy.card(kept.brand, kept.last_four));
   });
 
-const mailOf = (kind: ChangeKind, mail: ChangeMail, staysPaidPence: number, bodyOf: (copy: ManagingCopy) => Body): OutgoingMail => {
+const mailOf = (
+  kind: ChangeKind,
+  mail: ChangeMail,
+  staysPaidPence: number,
+  bodyOf: (copy: ManagingCopy) => Body,
+): OutgoingMail => {
   const { booking, brand, bar, forename, recipient, calendar } = mail;
   const copy = managingCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
@@ -43,11 +48,26 @@ const mailOf = (kind: ChangeKind, mail: ChangeMail, staysPaidPence: number, body
   };
   const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
   const attachments = [calendarPart(booking, method, calendar)];
-  return { idempotencyKey: `booking-${kind}-by-guest:${booking.id}:${booking.calendar_sequence}`, kind: `booking-${kind}-by-guest`, cause: booking.id, note: toMoneyNote({ refunded: mail.refunded, staysPaidPence }), ...(booking.paid_at === null ? {} : { isPaidFor: true }), brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments };
+  return {
+    idempotencyKey: `booking-${kind}-by-guest:${booking.id}:${booking.calendar_sequence}`,
+    kind: `booking-${kind}-by-guest`,
+    cause: booking.id,
+    note: toMoneyNote({ refunded: mail.refunded, staysPaidPence }),
+    ...(booking.paid_at === null ? {} : { isPaidFor: true }),
+    brandId: booking.brand_id,
+    recipient,
+    subject: letter.subject,
+    ...bodiesOf(letter, brand),
+    attachments,
+  };
 };
 
 /** A booking that its guest has changed, as it is now. `rebooked`: it was postponed, and has its new date. `staysPaidPence`: what became too much and does not go back; `creditedPence`: what was received beyond what the change asks for. */
-export const visitChangedMail = (kind: 'changed' | 'rebooked', mail: ChangeMail, { staysPaidPence, creditedPence }: { staysPaidPence: number; creditedPence: number }): OutgoingMail =>
+export const visitChangedMail = (
+  kind: 'changed' | 'rebooked',
+  mail: ChangeMail,
+  { staysPaidPence, creditedPence }: { staysPaidPence: number; creditedPence: number },
+): OutgoingMail =>
   mailOf(kind, mail, staysPaidPence, (copy) => {
     const { booking, bar } = mail;
     const visit: Fact[] = [...timeFacts(copy, booking), [copy.where, placeOf(bar)]];

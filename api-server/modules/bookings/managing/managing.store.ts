@@ -8,7 +8,13 @@ import { bookingRow, columns, isHostKey, own, type BookingRow } from '../booking
 import type { Managed, VisitChange } from '../service';
 
 const contact = z.object({ forename: z.string(), surname: z.string(), email: z.string(), phone: z.string() });
-const managedRow = z.extend(bookingRow, { contact, hold_id: z.nullable(z.string()), agency_name: z.nullable(z.string()), kept_pence: z.int(), is_guests_end: z.boolean() });
+const managedRow = z.extend(bookingRow, {
+  contact,
+  hold_id: z.nullable(z.string()),
+  agency_name: z.nullable(z.string()),
+  kept_pence: z.int(),
+  is_guests_end: z.boolean(),
+});
 
 const moneyOf = (row: z.infer<typeof managedRow>): Managed['money'] => ({
   valuePence: row.value_pence,
@@ -48,13 +54,17 @@ const toManaged = (row: z.infer<typeof managedRow>): Managed => ({
 const conditionOf = (named: Named): RawBuilder<boolean> => {
   if ('key' in named) return isHostKey(named.key);
   if ('id' in named) return sql<boolean>`id = ${named.id}`;
-  return 'publicId' in named ? sql<boolean>`public_id = ${named.publicId}` : sql<boolean>`invite_digest = ${digestOf(named.inviteCode)}`;
+  return 'publicId' in named
+    ? sql<boolean>`public_id = ${named.publicId}`
+    : sql<boolean>`invite_digest = ${digestOf(named.inviteCode)}`;
 };
 
 const isGuestsEnd = sql<boolean>`exists (select from booking_history entry where entry.booking_id = booking.id and entry.kind = 'cancelled' and entry.who <> 'venue')`;
 
 export const findManaged = async (db: Db, named: Named): Promise<Managed | undefined> => {
-  const query = own(db).selectFrom('booking').select([...columns, 'contact', 'hold_id', 'agency_name', 'kept_pence', isGuestsEnd.as('is_guests_end')]);
+  const query = own(db)
+    .selectFrom('booking')
+    .select([...columns, 'contact', 'hold_id', 'agency_name', 'kept_pence', isGuestsEnd.as('is_guests_end')]);
   const row = await query.where(conditionOf(named)).executeTakeFirst();
   return row && toManaged(managedRow.parse(row));
 };
@@ -67,17 +77,29 @@ export const liveVersion = async (db: Db, id: string): Promise<string> => {
 
 /** Changes the lead booker's address of a locked booking. */
 export const writeEmail = async (tx: Tx, id: string, email: string): Promise<void> => {
-  await sql`update booking set contact = jsonb_set(contact, '{email}', ${JSON.stringify(email)}::jsonb) where id = ${id}`.execute(tx);
+  await sql`update booking set contact = jsonb_set(contact, '{email}', ${JSON.stringify(email)}::jsonb) where id = ${id}`.execute(
+    tx,
+  );
 };
 
 /** Cancels a locked booking. No request can be paid on it any more. */
 export const cancelRow = async (tx: Tx, id: string): Promise<BookingRow> =>
   bookingRow.parse(
-    await own(tx).updateTable('booking').set({ status_id: bookingStatus.cancelled, payment_token: null }).where('id', '=', id).returning(columns).executeTakeFirstOrThrow(),
+    await own(tx)
+      .updateTable('booking')
+      .set({ status_id: bookingStatus.cancelled, payment_token: null })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
   );
 
 /** What a change writes into a locked booking. A change of what its calendar entry says counts there. */
-export const changeRow = async (tx: Tx, id: string, { money, ...change }: VisitChange, now: Date): Promise<BookingRow> =>
+export const changeRow = async (
+  tx: Tx,
+  id: string,
+  { money, ...change }: VisitChange,
+  now: Date,
+): Promise<BookingRow> =>
   bookingRow.parse(
     await own(tx)
       .updateTable('booking')

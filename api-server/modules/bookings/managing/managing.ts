@@ -26,16 +26,44 @@ export interface ManagingDeps extends Pick<Confirmations, 'calendarFor' | 'manag
 export const createManaging = (
   kernel: Kernel,
   { bars, preOrders, payers, done, calendarFor, manageUrlOf }: ManagingDeps,
-): Pick<BookingsService, 'findManaged' | 'liveVersion' | 'changeVisit' | 'changeEmail' | 'cancelByGuest' | 'addToValue'> => {
+): Pick<
+  BookingsService,
+  'findManaged' | 'liveVersion' | 'changeVisit' | 'changeEmail' | 'cancelByGuest' | 'addToValue'
+> => {
   /** The mail is about everything since the last one that has left: what a change before this one gave back is said too. */
-  const mailFor = async (tx: Tx, booking: BookingRow, { kind, refunded }: { kind: ChangeKind; refunded: readonly Refunded[] }, now: Date): Promise<ChangeMail & { staysPaidPence: number }> => {
+  const mailFor = async (
+    tx: Tx,
+    booking: BookingRow,
+    { kind, refunded }: { kind: ChangeKind; refunded: readonly Refunded[] },
+    now: Date,
+  ): Promise<ChangeMail & { staysPaidPence: number }> => {
     const { forename, email: recipient } = await contactOf(tx, booking.id);
     const brand = bars.brand(toBrandId(booking.brand_id));
     const bar = barOf(bars, booking);
     const bookUrl = `${bookingsHost(kernel.config.publicOrigin, brand)}/book`;
-    const before = moneyNote.parse((await kernel.mail.waiting(tx, { kind: `booking-${kind}-by-guest`, cause: booking.id, recipient })) ?? { refunded: [], staysPaidPence: 0 });
-    const calendar = calendarFor(booking, { method: kind === 'cancelled' ? 'CANCEL' : 'REQUEST', guest: { name: forename, email: recipient }, at: now });
-    return { booking, brand, bar, forename, recipient, bookUrl, manageUrl: manageUrlOf(booking), calendar, refunded: [...before.refunded, ...(await payers.mailRefunds(tx, { brand, bar }, refunded))], staysPaidPence: before.staysPaidPence };
+    const before = moneyNote.parse(
+      (await kernel.mail.waiting(tx, { kind: `booking-${kind}-by-guest`, cause: booking.id, recipient })) ?? {
+        refunded: [],
+        staysPaidPence: 0,
+      },
+    );
+    const calendar = calendarFor(booking, {
+      method: kind === 'cancelled' ? 'CANCEL' : 'REQUEST',
+      guest: { name: forename, email: recipient },
+      at: now,
+    });
+    return {
+      booking,
+      brand,
+      bar,
+      forename,
+      recipient,
+      bookUrl,
+      manageUrl: manageUrlOf(booking),
+      calendar,
+      refunded: [...before.refunded, ...(await payers.mailRefunds(tx, { brand, bar }, refunded))],
+      staysPaidPence: before.staysPaidPence,
+    };
   };
   return {
     findManaged,
@@ -46,9 +74,13 @@ export const createManaging = (
       await preOrders.replace(tx, id, lines);
       const { staysPaidPence: before, ...mail } = await mailFor(tx, row, { kind, refunded }, now);
       // What a change before this one left credited is not carried over: this one may have used it, and a mail says the last state.
-      await kernel.mail.queue(tx, visitChangedMail(kind, mail, { staysPaidPence: before + staysPaidPence, creditedPence }));
+      await kernel.mail.queue(
+        tx,
+        visitChangedMail(kind, mail, { staysPaidPence: before + staysPaidPence, creditedPence }),
+      );
       await done(tx, { bookingId: id, at: now, who, what: { kind, people: change.people, startsAt: change.startsAt } });
-      if (creditedPence > 0) await done(tx, { bookingId: id, at: now, who, what: { kind: 'credited', amountPence: creditedPence } });
+      if (creditedPence > 0)
+        await done(tx, { bookingId: id, at: now, who, what: { kind: 'credited', amountPence: creditedPence } });
       await notifyRefunded(done, tx, { bookingId: id, refunded, at: now });
     },
     changeEmail: async (tx, id, email, now) => {
@@ -59,7 +91,10 @@ export const createManaging = (
     },
     cancelByGuest: async (tx, id, { refunded, keptPence }, now) => {
       const row = await cancelRow(tx, id);
-      await kernel.mail.queue(tx, cancelledByGuestMail(await mailFor(tx, row, { kind: 'cancelled', refunded }, now), { keptPence }));
+      await kernel.mail.queue(
+        tx,
+        cancelledByGuestMail(await mailFor(tx, row, { kind: 'cancelled', refunded }, now), { keptPence }),
+      );
       await done(tx, { bookingId: id, at: now, who: { role: 'lead_booker' }, what: { kind: 'cancelled' } });
       await notifyRefunded(done, tx, { bookingId: id, refunded, at: now });
     },

@@ -5,12 +5,16 @@ const defaults = {
   kept: (card: string) => `${card} is kept by our payment provider to secure this booking. Nothing has been charged.`,
   card: (brand: string, lastFour: string) => `Your ${brand} card ending ${lastFour}`,
   someCard: 'Your card',
-  fee: (fee: string, when: string) => `If nobody from your party comes on ${when}, we may charge it a no-show fee of ${fee}. Whether we do is at the venue’s discretion.`,
+  fee: (fee: string, when: string) =>
+    `If nobody from your party comes on ${when}, we may charge it a no-show fee of ${fee}. Whether we do is at the venue’s discretion.`,
 };
 export type NoShowCopy = typeof defaults;
 
 const overrides: Partial<Record<BrandId, Partial<NoShowCopy>>> = {
-  2: { fee: (fee, when) => `If none of your amigos comes on ${when}, we may charge it a no-show fee of ${fee}. Whether we do is at the venue’s discretion.` },
+  2: {
+    fee: (fee, when) =>
+      `If none of your amigos comes on ${when}, we may charge it a no-show fee of ${fee}. Whether we do is at the venue’s discretion.`,
+  },
 };
 
 export const noShowCopy = (brand: BrandId): NoShowCopy => ({ ...defaults, ...overrides[brand] });

@@ -10,7 +10,10 @@ export const noShowFee = (brandId: number, startsAt: Date, terms: NoShowTerms): 
 };
 
 /** Which card secures a booking, and what may be charged to it, in words for its holder. Source: PY-26, PY-27. */
-export const noShowTerms = ({ brand_id, starts_at }: { brand_id: number; starts_at: Date }, secured: SecuringCard): string => {
+export const noShowTerms = (
+  { brand_id, starts_at }: { brand_id: number; starts_at: Date },
+  secured: SecuringCard,
+): string => {
   const copy = noShowCopy(toBrandId(brand_id));
   const card = toKeptCard(secured.card);
   const kept = copy.kept(card === null ? copy.someCard : copy.card(card.brand, card.last_four));

@@ -6,11 +6,14 @@ const own = {
   subject: (about: string) => `Your booking is cancelled: ${about}`,
   title: 'Your booking is cancelled',
   preheader: 'Your deposit wasn’t paid in time. You haven’t been charged.',
-  text: (bar: string, when: string) => `The deposit for ${bar} on ${when} wasn’t paid in time, so we’ve let your table go. You haven’t been charged.`,
+  text: (bar: string, when: string) =>
+    `The deposit for ${bar} on ${when} wasn’t paid in time, so we’ve let your table go. You haven’t been charged.`,
   /** Where a part of the deposit was paid. */
   preheaderPaid: 'Your deposit wasn’t paid in time. We’re refunding what you did pay.',
-  partPaid: (bar: string, when: string) => `Only part of the deposit for ${bar} on ${when} was paid in time, so we’ve let your table go.`,
-  refund: (amount: string, card: string) => `${amount} goes back to your ${card}. Banks take up to five working days to show it.`,
+  partPaid: (bar: string, when: string) =>
+    `Only part of the deposit for ${bar} on ${when} was paid in time, so we’ve let your table go.`,
+  refund: (amount: string, card: string) =>
+    `${amount} goes back to your ${card}. Banks take up to five working days to show it.`,
   someCard: 'card',
   again: 'Book again',
   goodbye: 'Until another time,',

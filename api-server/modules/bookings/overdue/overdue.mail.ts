@@ -16,7 +16,10 @@ const moneyBack = (copy: OverdueCopy, { amountPence, card }: MoneyBack): string 
 };
 
 /** The mail about a booking that was cancelled because its deposit was not paid; once per booking. */
-export const overdueMail = ({ booking, brand, bar, forename, recipient, bookUrl, manageUrl }: GuestMail, { calendar, refunded }: { calendar: string; refunded: readonly MoneyBack[] }): OutgoingMail => {
+export const overdueMail = (
+  { booking, brand, bar, forename, recipient, bookUrl, manageUrl }: GuestMail,
+  { calendar, refunded }: { calendar: string; refunded: readonly MoneyBack[] },
+): OutgoingMail => {
   const copy = overdueCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
   const subject = copy.subject(aboutBooking(copy, booking, bar));
@@ -24,12 +27,26 @@ export const overdueMail = ({ booking, brand, bar, forename, recipient, bookUrl,
     subject,
     preheader: refunded.length === 0 ? copy.preheader : copy.preheaderPaid,
     title: copy.title,
-    parts: [copy.greeting(nameInMail(forename)), (refunded.length === 0 ? copy.text : copy.partPaid)(bar.branded_name, formatBookingDate(booking.starts_at)), ...refunded.map((back) => moneyBack(copy, back))],
+    parts: [
+      copy.greeting(nameInMail(forename)),
+      (refunded.length === 0 ? copy.text : copy.partPaid)(bar.branded_name, formatBookingDate(booking.starts_at)),
+      ...refunded.map((back) => moneyBack(copy, back)),
+    ],
     link: { label: copy.again, url: bookUrl },
     after: [copy.calendarCancelled, questions],
     goodbye: copy.goodbye,
     legal,
     data: reservationData({ booking, brand, bar, manageUrl, forename }),
   };
-  return { idempotencyKey: `booking-overdue:${booking.id}`, kind: 'booking-overdue', cause: booking.id, ...(booking.paid_at === null ? {} : { isPaidFor: true }), brandId: booking.brand_id, recipient, subject, ...bodiesOf(letter, brand), attachments: [calendarPart(booking, 'CANCEL', calendar)] };
+  return {
+    idempotencyKey: `booking-overdue:${booking.id}`,
+    kind: 'booking-overdue',
+    cause: booking.id,
+    ...(booking.paid_at === null ? {} : { isPaidFor: true }),
+    brandId: booking.brand_id,
+    recipient,
+    subject,
+    ...bodiesOf(letter, brand),
+    attachments: [calendarPart(booking, 'CANCEL', calendar)],
+  };
 };

@@ -16,7 +16,11 @@ export const findOverdue = async (db: Db, now: Date, limit: number): Promise<str
 };
 
 /** Cancels a locked booking whose deposit is overdue. Returns its row and hold; undefined when it is not overdue any more. */
-export const cancelUnpaid = async (tx: Tx, id: string, now: Date): Promise<{ row: BookingRow; holdId: string | null } | undefined> => {
+export const cancelUnpaid = async (
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<{ row: BookingRow; holdId: string | null } | undefined> => {
   const row = await own(tx)
     .updateTable('booking')
     .set({ status_id: bookingStatus.cancelled, payment_token: null })

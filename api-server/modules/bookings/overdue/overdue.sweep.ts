@@ -28,14 +28,33 @@ export interface OverdueDeps {
   calendarFor: Confirmations['calendarFor'];
 }
 
-const queueMail = async ({ kernel, bars, payers, calendarFor }: OverdueDeps, tx: Tx, booking: BookingRow, { refunded, now }: { refunded: readonly Refunded[]; now: Date }): Promise<void> => {
+const queueMail = async (
+  { kernel, bars, payers, calendarFor }: OverdueDeps,
+  tx: Tx,
+  booking: BookingRow,
+  { refunded, now }: { refunded: readonly Refunded[]; now: Date },
+): Promise<void> => {
   const bar = bars.bar(booking.bar_id);
   const { forename, email } = await contactOf(tx, booking.id);
   const brand = bars.brand(toBrandId(booking.brand_id));
   const host = bookingsHost(kernel.config.publicOrigin, brand);
   if (!bar) return;
   const calendar = calendarFor(booking, { method: 'CANCEL', guest: { name: forename, email }, at: now });
-  await kernel.mail.queue(tx, overdueMail({ booking, brand, bar, forename, recipient: email, bookUrl: `${host}/book`, manageUrl: manageLink(host, booking.manage_key) }, { calendar, refunded: await payers.mailRefunds(tx, { brand, bar }, refunded) }));
+  await kernel.mail.queue(
+    tx,
+    overdueMail(
+      {
+        booking,
+        brand,
+        bar,
+        forename,
+        recipient: email,
+        bookUrl: `${host}/book`,
+        manageUrl: manageLink(host, booking.manage_key),
+      },
+      { calendar, refunded: await payers.mailRefunds(tx, { brand, bar }, refunded) },
+    ),
+  );
 };
 
 const cancel = async (deps: OverdueDeps, tx: Tx, id: string, now: Date): Promise<boolean> => {
@@ -53,11 +72,13 @@ const cancel = async (deps: OverdueDeps, tx: Tx, id: string, now: Date): Promise
 };
 
 /** Cancels bookings whose deposit was not paid in time: the seats go back on sale, and the lead booker gets a mail. Source: BW-167. */
-export const overdueSweep = (deps: OverdueDeps) => async (now: Date): Promise<number> => {
-  const { db } = deps.kernel;
-  let done = 0;
-  for (const id of await findOverdue(db, now, batch)) {
-    if (await db.transaction().execute((tx) => cancel(deps, tx, id, now))) done += 1;
-  }
-  return done;
-};
+export const overdueSweep =
+  (deps: OverdueDeps) =>
+  async (now: Date): Promise<number> => {
+    const { db } = deps.kernel;
+    let done = 0;
+    for (const id of await findOverdue(db, now, batch)) {
+      if (await db.transaction().execute((tx) => cancel(deps, tx, id, now))) done += 1;
+    }
+    return done;
+  };

@@ -7,7 +7,8 @@ const defaults = {
   title: (amount: string) => `Please pay ${amount}`,
   preheader: (reason: string, by: string) => `For: ${reason}. You can pay it online until ${by}.`,
   extra: (bar: string) => `${bar} is asking you for an extra payment for your booking. Nothing else about it changes.`,
-  balance: (bar: string) => `${bar} is asking you to pay part of what’s left on your booking. It comes off your balance.`,
+  balance: (bar: string) =>
+    `${bar} is asking you to pay part of what’s left on your booking. It comes off your balance.`,
   how: 'Press the button, or open the address below and type the code. You don’t need an account.',
   amount: 'Amount',
   reason: 'For',
@@ -27,4 +28,8 @@ const overrides: Partial<Record<BrandId, Partial<OwnCopy>>> = {
   4: { how: 'Press the button, or open the address below and type the code. There’s no account to make.' },
 };
 
-export const paymentRequestCopy = (brand: BrandId): PaymentRequestCopy => ({ ...letterCopy(brand), ...defaults, ...overrides[brand] });
+export const paymentRequestCopy = (brand: BrandId): PaymentRequestCopy => ({
+  ...letterCopy(brand),
+  ...defaults,
+  ...overrides[brand],
+});

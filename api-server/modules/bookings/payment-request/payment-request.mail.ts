@@ -11,7 +11,10 @@ import { paymentRequestCopy } from './payment-request.copy';
 const payUrl = (bookUrl: string, code: string): string => `${new URL(bookUrl).origin}/pay?code=${code}`;
 
 /** The mail by which the venue asks a guest for money; once per request. */
-export const paymentRequestMail = ({ booking, brand, bar, forename, recipient, bookUrl }: GuestMail, asked: Omit<PaymentRequestRow, 'bookingId'>): OutgoingMail => {
+export const paymentRequestMail = (
+  { booking, brand, bar, forename, recipient, bookUrl }: GuestMail,
+  asked: Omit<PaymentRequestRow, 'bookingId'>,
+): OutgoingMail => {
   const copy = paymentRequestCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
   const [amount, by, code] = [formatPence(asked.amountPence), formatBookingDate(asked.expiresAt), showCode(asked.code)];
@@ -24,7 +27,15 @@ export const paymentRequestMail = ({ booking, brand, bar, forename, recipient, b
       copy[asked.kind](bar.branded_name),
       {
         heading: null,
-        facts: [[copy.amount, amount], [copy.reason, asked.reason], [copy.code, code], [copy.by, by], ...timeFacts(copy, booking), [copy.where, placeOf(bar)], [copy.reference, booking.ref_code]],
+        facts: [
+          [copy.amount, amount],
+          [copy.reason, asked.reason],
+          [copy.code, code],
+          [copy.by, by],
+          ...timeFacts(copy, booking),
+          [copy.where, placeOf(bar)],
+          [copy.reference, booking.ref_code],
+        ],
       },
       copy.how,
     ],
@@ -33,5 +44,14 @@ export const paymentRequestMail = ({ booking, brand, bar, forename, recipient, b
     goodbye: copy.goodbye,
     legal,
   };
-  return { idempotencyKey: `payment-request:${asked.id}`, kind: 'payment-request', cause: booking.id, brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [] };
+  return {
+    idempotencyKey: `payment-request:${asked.id}`,
+    kind: 'payment-request',
+    cause: booking.id,
+    brandId: booking.brand_id,
+    recipient,
+    subject: letter.subject,
+    ...bodiesOf(letter, brand),
+    attachments: [],
+  };
 };

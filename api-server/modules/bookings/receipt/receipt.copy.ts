@@ -21,4 +21,8 @@ const overrides: Partial<Record<BrandId, Partial<OwnCopy>>> = {
   2: { title: '¡Gracias!', intro: 'Your payment has come through, and your fiesta is confirmed.' },
 };
 
-export const receiptCopy = (brand: BrandId): ReceiptCopy => ({ ...letterCopy(brand), ...defaults, ...overrides[brand] });
+export const receiptCopy = (brand: BrandId): ReceiptCopy => ({
+  ...letterCopy(brand),
+  ...defaults,
+  ...overrides[brand],
+});

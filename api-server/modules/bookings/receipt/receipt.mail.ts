@@ -60,5 +60,15 @@ export const receiptMail = (receipt: Receipt): OutgoingMail => {
     // It names the manage key, which is not for guests.
     ...(guestUrl === null ? { data: reservationData({ booking, brand, bar, manageUrl, forename }) } : {}),
   };
-  return { idempotencyKey: `payment-receipt:${payment.requestId}`, kind: 'payment-receipt', cause: booking.id, isPaidFor: true, brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [] };
+  return {
+    idempotencyKey: `payment-receipt:${payment.requestId}`,
+    kind: 'payment-receipt',
+    cause: booking.id,
+    isPaidFor: true,
+    brandId: booking.brand_id,
+    recipient,
+    subject: letter.subject,
+    ...bodiesOf(letter, brand),
+    attachments: [],
+  };
 };

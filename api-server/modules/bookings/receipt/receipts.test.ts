@@ -21,7 +21,10 @@ describeOnEngines('receipts', (engine) => {
     await fixture.server.sweepNow();
   };
   const orderOf = async (token: string) => (await openByToken(fixture.server, token)).payment.gp.data.order_id;
-  const amounts = async () => (await writtenMails(fixture.server)).filter(({ body_text: text }) => text.includes('Paid: ')).map(({ body_text: text }) => /Paid: (£[\d.]+) with/.exec(text)?.[1]);
+  const amounts = async () =>
+    (await writtenMails(fixture.server))
+      .filter(({ body_text: text }) => text.includes('Paid: '))
+      .map(({ body_text: text }) => /Paid: (£[\d.]+) with/.exec(text)?.[1]);
 
   const saved = async (party_type: number) => {
     const visitor = await visitorAtDetails(fixture.server, { ...ada, party_type, date: '2027-05-01' });
@@ -33,7 +36,13 @@ describeOnEngines('receipts', (engine) => {
   };
 
   const asked = async (ref: string, ofBalance: boolean) => {
-    const { lines } = await fixture.server.venue({ command: 'request', ref, amountPence: 4000, reason: 'As agreed', ofBalance });
+    const { lines } = await fixture.server.venue({
+      command: 'request',
+      ref,
+      amountPence: 4000,
+      reason: 'As agreed',
+      ofBalance,
+    });
     return (await confirmAmount(fixture.server, /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(lines[0] ?? '')?.[0] ?? '', 40)).given;
   };
 

@@ -18,7 +18,10 @@ export interface TakingDeps extends Pick<Confirmations, 'manageUrlOf'> {
 }
 
 /** Enters payments into bookings, and thanks whoever has paid. */
-export const createTaking = (kernel: Kernel, { bars, payers, done, manageUrlOf }: TakingDeps): Pick<BookingsService, 'pay' | 'payerOf' | 'beforePayment'> => {
+export const createTaking = (
+  kernel: Kernel,
+  { bars, payers, done, manageUrlOf }: TakingDeps,
+): Pick<BookingsService, 'pay' | 'payerOf' | 'beforePayment'> => {
   let handler: PaymentHandler | null = null;
 
   const payerOf = async (tx: Tx, id: string, guestId: string | null): Promise<Payer> => {
@@ -38,16 +41,33 @@ export const createTaking = (kernel: Kernel, { bars, payers, done, manageUrlOf }
   const receiptFor = async (tx: Tx, booking: BookingRow, payment: BookingPayment) => {
     const [payer, guest] = [await payerOf(tx, booking.id, payment.guestId), await payers.of(tx, payment.guestId)];
     const brand = bars.brand(payer.brand);
-    return receiptMail({ ...payer, booking, brand, manageUrl: manageUrlOf(booking), guestUrl: guest?.url ?? null, payment, reason: await reasonOfRequest(tx, payment.paymentRequestId) });
+    return receiptMail({
+      ...payer,
+      booking,
+      brand,
+      manageUrl: manageUrlOf(booking),
+      guestUrl: guest?.url ?? null,
+      payment,
+      reason: await reasonOfRequest(tx, payment.paymentRequestId),
+    });
   };
 
   const pay = async (tx: Tx, id: string, payment: BookingPayment, now: Date): Promise<boolean> => {
-    const isRefused = payment.kind !== 'extra' && payment.kind !== 'share' && handler !== null && (await handler(tx, id, payment, now)) === 'refused';
+    const isRefused =
+      payment.kind !== 'extra' &&
+      payment.kind !== 'share' &&
+      handler !== null &&
+      (await handler(tx, id, payment, now)) === 'refused';
     const row = isRefused ? undefined : await entered(tx, id, payment, now);
     if (row === undefined) return false;
     await kernel.mail.queue(tx, await receiptFor(tx, row, payment));
     const { guestId, amountPence } = payment;
-    await done(tx, { bookingId: id, at: now, who: guestId === null ? { role: 'lead_booker' } : { role: 'guest', guestId }, what: { kind: 'paid', amountPence } });
+    await done(tx, {
+      bookingId: id,
+      at: now,
+      who: guestId === null ? { role: 'lead_booker' } : { role: 'guest', guestId },
+      what: { kind: 'paid', amountPence },
+    });
     return true;
   };
 

@@ -3,9 +3,23 @@ import type { OrderOutcome } from '../../../kernel/gateway/gateway';
 import { differenceOf } from './provider.rules';
 
 const card = { brand: null, lastFour: null, expiry: null };
-const paid = (amountPence: number): OrderOutcome => ({ kind: 'paid', amountPence, currency: 'GBP', account: 'internet', isOwnAccount: true, isSettled: true, card, providerReference: 'r', authCode: 'a' });
+const paid = (amountPence: number): OrderOutcome => ({
+  kind: 'paid',
+  amountPence,
+  currency: 'GBP',
+  account: 'internet',
+  isOwnAccount: true,
+  isSettled: true,
+  card,
+  providerReference: 'r',
+  authCode: 'a',
+});
 const kept = { amountPence: 8000, backPence: 0, donePence: 0 };
-const [waiting, back, part] = [{ ...kept, backPence: 8000 }, { ...kept, backPence: 8000, donePence: 8000 }, { ...kept, backPence: 2000, donePence: 2000 }];
+const [waiting, back, part] = [
+  { ...kept, backPence: 8000 },
+  { ...kept, backPence: 8000, donePence: 8000 },
+  { ...kept, backPence: 2000, donePence: 2000 },
+];
 
 it.each([
   ['a payment that both have', kept, paid(8000), null],

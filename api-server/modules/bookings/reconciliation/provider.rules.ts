@@ -12,7 +12,10 @@ export interface PaymentFacts {
 }
 
 /** What the provider has otherwise than the ledger; null where they agree. A refund that is not done may have been done or not. */
-export const differenceOf = ({ amountPence, backPence, donePence }: PaymentFacts, outcome: OrderOutcome): string | null => {
+export const differenceOf = (
+  { amountPence, backPence, donePence }: PaymentFacts,
+  outcome: OrderOutcome,
+): string | null => {
   if (outcome.kind === 'nothing' || outcome.kind === 'refused') return says.unknown;
   if (outcome.kind === 'undone') return backPence === amountPence ? null : says.undone;
   if (outcome.amountPence !== amountPence) return says.otherAmount(formatPence(outcome.amountPence));
@@ -20,7 +23,10 @@ export const differenceOf = ({ amountPence, backPence, donePence }: PaymentFacts
 };
 
 /** The same for a no-show fee, which has no refunds of ours. A refused one was not taken. */
-export const feeDifferenceOf = ({ amountPence, isPaid }: { amountPence: number; isPaid: boolean }, outcome: OrderOutcome): string | null => {
+export const feeDifferenceOf = (
+  { amountPence, isPaid }: { amountPence: number; isPaid: boolean },
+  outcome: OrderOutcome,
+): string | null => {
   if (isPaid) return differenceOf({ amountPence, backPence: 0, donePence: 0 }, outcome);
   return outcome.kind === 'paid' ? says.taken : null;
 };

@@ -11,7 +11,8 @@ import { minutes, owed } from '../../payments/deposits/testing/payment-fixture';
 describeOnEngines('the report of bookings against money', (engine) => {
   const fixture = cardFixture(engine);
   const report = (days: { from?: string; to?: string } = {}) => fixture.server.venue({ command: 'reconcile', ...days });
-  const orderOf = async () => (await fixture.rows<{ order_id: string }>('select order_id from deposit_attempt'))[0]?.order_id ?? '';
+  const orderOf = async () =>
+    (await fixture.rows<{ order_id: string }>('select order_id from deposit_attempt'))[0]?.order_id ?? '';
 
   /** A booking with its deposit of £80 paid. */
   const booked = async (): Promise<string> => {
@@ -24,7 +25,12 @@ describeOnEngines('the report of bookings against money', (engine) => {
   const under = async (title: string): Promise<string[]> => {
     const { lines } = await report();
     const rest = lines.slice(lines.findIndex((line) => line.startsWith(title)) + 1);
-    return rest.slice(0, rest.findIndex((line) => !line.startsWith('  '))).map((line) => line.trim());
+    return rest
+      .slice(
+        0,
+        rest.findIndex((line) => !line.startsWith('  ')),
+      )
+      .map((line) => line.trim());
   };
 
   it('agrees where every payment has its booking, and where a part or all has gone back', async () => {
@@ -34,28 +40,51 @@ describeOnEngines('the report of bookings against money', (engine) => {
       isReport: true,
       lines: [
         'Bookings and money, Wednesday 21 October 2026 to Friday 20 November 2026',
-        'Payments without a booking', '  none',
-        'Payments that the card provider has otherwise', '  none',
-        'Refunds that are not done', '  none',
-        'Orders of which the card provider has said nothing for an hour', '  none',
-        'No-show fees that the card provider has otherwise', '  none',
-        'No-show fees that are neither charged nor refused', '  none',
-        'Taken: £80 in 1 payment', 'Given back: £0', 'No-show fees: £0 in 0 charges', 'Total: £80', 'Everything agrees.',
+        'Payments without a booking',
+        '  none',
+        'Payments that the card provider has otherwise',
+        '  none',
+        'Refunds that are not done',
+        '  none',
+        'Orders of which the card provider has said nothing for an hour',
+        '  none',
+        'No-show fees that the card provider has otherwise',
+        '  none',
+        'No-show fees that are neither charged nor refused',
+        '  none',
+        'Taken: £80 in 1 payment',
+        'Given back: £0',
+        'No-show fees: £0 in 0 charges',
+        'Total: £80',
+        'Everything agrees.',
       ],
     });
     await fixture.server.venue({ command: 'refund', ref, amountPence: 2000, reason: 'Two of you were ill' });
     expect(await under('Refunds that')).toEqual([expect.stringContaining('£20')]);
     await fixture.server.sweepNow();
-    expect((await report()).lines.slice(-5)).toEqual(['Taken: £80 in 1 payment', 'Given back: £20', 'No-show fees: £0 in 0 charges', 'Total: £60', 'Everything agrees.']);
+    expect((await report()).lines.slice(-5)).toEqual([
+      'Taken: £80 in 1 payment',
+      'Given back: £20',
+      'No-show fees: £0 in 0 charges',
+      'Total: £60',
+      'Everything agrees.',
+    ]);
     await fixture.server.venue({ command: 'cancel', ref });
     await fixture.server.sweepNow();
-    expect((await report()).lines.slice(-4)).toEqual(['Given back: £80', 'No-show fees: £0 in 0 charges', 'Total: £0', 'Everything agrees.']);
+    expect((await report()).lines.slice(-4)).toEqual([
+      'Given back: £80',
+      'No-show fees: £0 in 0 charges',
+      'Total: £0',
+      'Everything agrees.',
+    ]);
   });
 
   it('no row holds what is paid for a booking, so none can say anything else than the payments', async () => {
     await booked();
     await expect(fixture.rows('update booking set paid_pence = 9000')).rejects.toThrow(/paid_pence/);
-    expect(await fixture.rows('select booking.paid_pence, booking.extra_pence from booking')).toEqual([{ paid_pence: owed, extra_pence: 0 }]);
+    expect(await fixture.rows('select booking.paid_pence, booking.extra_pence from booking')).toEqual([
+      { paid_pence: owed, extra_pence: 0 },
+    ]);
   });
 
   it('names a payment without a booking', async () => {
@@ -79,7 +108,9 @@ describeOnEngines('the report of bookings against money', (engine) => {
     fixture.server.gateway.isDown = true;
     fixture.server.clock.advance(minutes(61));
     await fixture.server.sweepNow();
-    expect(await under('Orders of')).toEqual([expect.stringMatching(new RegExp(`^${await orderOf()}  since Friday 20 November 2026`))]);
+    expect(await under('Orders of')).toEqual([
+      expect.stringMatching(new RegExp(`^${await orderOf()}  since Friday 20 November 2026`)),
+    ]);
     fixture.server.gateway.isDown = false;
     fixture.server.clock.advance(minutes(10));
     await fixture.server.sweepNow();
@@ -94,41 +125,66 @@ describeOnEngines('the report of bookings against money', (engine) => {
   });
 
   describe('no-show fees', () => {
-    const payerOf = async () => (await fixture.rows<{ payer_ref: string }>('select payer_ref from card_attempt'))[0]?.payer_ref ?? '';
-    const feeOrder = async () => (await fixture.rows<{ order_id: string }>('select order_id from no_show_fee'))[0]?.order_id ?? '';
+    const payerOf = async () =>
+      (await fixture.rows<{ payer_ref: string }>('select payer_ref from card_attempt'))[0]?.payer_ref ?? '';
+    const feeOrder = async () =>
+      (await fixture.rows<{ order_id: string }>('select order_id from no_show_fee'))[0]?.order_id ?? '';
     /** A party of eight whose card secures £80, and who did not come on that Saturday; it is the Sunday after. */
     const missed = async (date: string) => {
       const visitor = await visitorAtDetails(fixture.server, { ...table, date });
       await fixture.store((await openCard(fixture.server, { session_id: visitor.id })).card.order_data.order_id);
       const ref = (await visitor.send({})).session.booking?.ref_code ?? '';
-      fixture.server.clock.advance(addDays(new Date(`${date}T12:00:00Z`), 1).getTime() - fixture.server.clock.now().getTime());
+      fixture.server.clock.advance(
+        addDays(new Date(`${date}T12:00:00Z`), 1).getTime() - fixture.server.clock.now().getTime(),
+      );
       expect(await fixture.server.venue({ command: 'no-show', ref })).toMatchObject({ isDone: true });
     };
 
     it('are named until they are decided, and then counted', async () => {
       await missed('2026-11-21');
-      expect(await under('No-show fees that are neither')).toEqual([expect.stringMatching(new RegExp(`^${await feeOrder()}  £80  Sunday 22 November 2026`))]);
+      expect(await under('No-show fees that are neither')).toEqual([
+        expect.stringMatching(new RegExp(`^${await feeOrder()}  £80  Sunday 22 November 2026`)),
+      ]);
       expect((await report()).isDone).toBe(false);
       await fixture.server.sweepNow();
       expect(await under('No-show fees that are neither')).toEqual(['none']);
-      expect((await report()).lines.slice(-5)).toEqual(['Taken: £0 in 0 payments', 'Given back: £0', 'No-show fees: £80 in 1 charge', 'Total: £80', 'Everything agrees.']);
-      expect((await report({ to: '2026-11-21' })).lines.slice(-3)).toEqual(['No-show fees: £0 in 0 charges', 'Total: £0', 'Everything agrees.']);
+      expect((await report()).lines.slice(-5)).toEqual([
+        'Taken: £0 in 0 payments',
+        'Given back: £0',
+        'No-show fees: £80 in 1 charge',
+        'Total: £80',
+        'Everything agrees.',
+      ]);
+      expect((await report({ to: '2026-11-21' })).lines.slice(-3)).toEqual([
+        'No-show fees: £0 in 0 charges',
+        'Total: £0',
+        'Everything agrees.',
+      ]);
     });
 
     it('that the bank has refused are counted by themselves, and are no difference', async () => {
       await missed('2026-11-28');
       fixture.server.gateway.refusesStored.set(await payerOf(), '101');
       await fixture.server.sweepNow();
-      expect((await report()).lines.slice(-4)).toEqual(['No-show fees: £0 in 0 charges', 'Refused by the bank: £80 in 1 no-show fee', 'Total: £0', 'Everything agrees.']);
+      expect((await report()).lines.slice(-4)).toEqual([
+        'No-show fees: £0 in 0 charges',
+        'Refused by the bank: £80 in 1 no-show fee',
+        'Total: £0',
+        'Everything agrees.',
+      ]);
     });
 
     it('that the provider has given back by itself, or cannot be asked about, are named', async () => {
       await missed('2026-12-05');
       await fixture.server.sweepNow();
       fixture.server.gateway.returned.set(await feeOrder(), 8000);
-      expect(await under('No-show fees that the')).toEqual([`${await feeOrder()}  £80  the provider has given all of it back`]);
+      expect(await under('No-show fees that the')).toEqual([
+        `${await feeOrder()}  £80  the provider has given all of it back`,
+      ]);
       fixture.server.gateway.isDown = true;
-      expect(await under('No-show fees that the')).toEqual([`${await feeOrder()}  £80  the provider could not be asked`]);
+      expect(await under('No-show fees that the')).toEqual([
+        `${await feeOrder()}  £80  the provider could not be asked`,
+      ]);
       fixture.server.gateway.isDown = false;
     });
 

@@ -31,9 +31,12 @@ interface Section {
 
 /** The books of payments and of fees, as of one moment. */
 const readBooks = ({ kernel, deposits, cards }: ReconcileDeps, span: Span, now: Date) =>
-  kernel.db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-    return { books: await deposits.booksOf(tx, span, now), fees: await cards.feeBooksOf(tx, span) };
-  });
+  kernel.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      return { books: await deposits.booksOf(tx, span, now), fees: await cards.feeBooksOf(tx, span) };
+    });
 
 interface Asked {
   orderId: string;
@@ -41,7 +44,11 @@ interface Asked {
 }
 type Compare<One extends Asked> = (one: One, outcome: OrderOutcome) => string | null;
 
-const askedAbout = async <One extends Asked>({ gateway }: Pick<Kernel, 'gateway'>, one: One, compare: Compare<One>): Promise<string | null> => {
+const askedAbout = async <One extends Asked>(
+  { gateway }: Pick<Kernel, 'gateway'>,
+  one: One,
+  compare: Compare<One>,
+): Promise<string | null> => {
   try {
     return compare(one, await gateway.query(one));
   } catch {
@@ -50,7 +57,11 @@ const askedAbout = async <One extends Asked>({ gateway }: Pick<Kernel, 'gateway'
 };
 
 /** Asks the provider about every payment or fee of the span. */
-const providerLines = async <One extends Asked>(kernel: Pick<Kernel, 'gateway'>, all: readonly One[], compare: Compare<One>): Promise<string[]> => {
+const providerLines = async <One extends Asked>(
+  kernel: Pick<Kernel, 'gateway'>,
+  all: readonly One[],
+  compare: Compare<One>,
+): Promise<string[]> => {
   const lines: string[] = [];
   for (let first = 0; first < all.length; first += atOnce) {
     const batch = all.slice(first, first + atOnce);
@@ -70,7 +81,11 @@ const signed = (pence: number): string => (pence < 0 ? `-${formatPence(-pence)}`
 const penceOf = (all: readonly { amountPence: number }[]): number => sum(all.map(({ amountPence }) => amountPence));
 
 const totals = ({ payments, backPence }: Books, { decided }: FeeBooks): string[] => {
-  const [takenPence, paid, refused] = [penceOf(payments), decided.filter(({ isPaid }) => isPaid), decided.filter(({ isPaid }) => !isPaid)];
+  const [takenPence, paid, refused] = [
+    penceOf(payments),
+    decided.filter(({ isPaid }) => isPaid),
+    decided.filter(({ isPaid }) => !isPaid),
+  ];
   return [
     copy.taken(formatPence(takenPence), payments.length),
     copy.back(formatPence(backPence)),
@@ -80,15 +95,33 @@ const totals = ({ payments, backPence }: Books, { decided }: FeeBooks): string[]
   ];
 };
 
-const sectionsOf = async (deps: ReconcileDeps, { books, fees }: Awaited<ReturnType<typeof readBooks>>): Promise<Section[]> => {
-  const paymentLine = (orderId: string, pence: number, at: Date) => copy.payment(orderId, formatPence(pence), formatBookingDate(at));
+const sectionsOf = async (
+  deps: ReconcileDeps,
+  { books, fees }: Awaited<ReturnType<typeof readBooks>>,
+): Promise<Section[]> => {
+  const paymentLine = (orderId: string, pence: number, at: Date) =>
+    copy.payment(orderId, formatPence(pence), formatBookingDate(at));
   return [
-    { title: copy.loose, lines: books.payments.filter(({ bookingId, amountPence, backPence }) => bookingId === null && backPence < amountPence).map(({ orderId, amountPence, receivedAt }) => paymentLine(orderId, amountPence, receivedAt)) },
+    {
+      title: copy.loose,
+      lines: books.payments
+        .filter(({ bookingId, amountPence, backPence }) => bookingId === null && backPence < amountPence)
+        .map(({ orderId, amountPence, receivedAt }) => paymentLine(orderId, amountPence, receivedAt)),
+    },
     { title: copy.provider, lines: await providerLines(deps.kernel, books.payments, differenceOf) },
-    { title: copy.waiting, lines: books.waiting.map(({ orderId, amountPence, since }) => paymentLine(orderId, amountPence, since)) },
-    { title: copy.unanswered, lines: books.unanswered.map(({ orderId, since }) => copy.order(orderId, formatBookingDate(since))) },
+    {
+      title: copy.waiting,
+      lines: books.waiting.map(({ orderId, amountPence, since }) => paymentLine(orderId, amountPence, since)),
+    },
+    {
+      title: copy.unanswered,
+      lines: books.unanswered.map(({ orderId, since }) => copy.order(orderId, formatBookingDate(since))),
+    },
     { title: copy.feesOtherwise, lines: await providerLines(deps.kernel, fees.decided, feeDifferenceOf) },
-    { title: copy.feesWaiting, lines: fees.waiting.map(({ orderId, amountPence, since }) => paymentLine(orderId, amountPence, since)) },
+    {
+      title: copy.feesWaiting,
+      lines: fees.waiting.map(({ orderId, amountPence, since }) => paymentLine(orderId, amountPence, since)),
+    },
   ];
 };
 
@@ -105,7 +138,15 @@ export const reconcile = async (deps: ReconcileDeps, days: Days): Promise<VenueR
   const read = await readBooks(deps, span, now);
   const sections = await sectionsOf(deps, read);
   const count = sum(sections.map(({ lines }) => lines.length));
-  const body = sections.flatMap(({ title, lines }) => [title, ...(lines.length === 0 ? [copy.none] : lines).map((line) => `  ${line}`)]);
-  const lines = [copy.title(formatDay(from), formatDay(to)), ...body, ...totals(read.books, read.fees), count === 0 ? copy.agrees : copy.disagrees(count)];
+  const body = sections.flatMap(({ title, lines }) => [
+    title,
+    ...(lines.length === 0 ? [copy.none] : lines).map((line) => `  ${line}`),
+  ]);
+  const lines = [
+    copy.title(formatDay(from), formatDay(to)),
+    ...body,
+    ...totals(read.books, read.fees),
+    count === 0 ? copy.agrees : copy.disagrees(count),
+  ];
   return { isDone: count === 0, isReport: true, lines };
 };

@@ -22,8 +22,10 @@ export const reconciliationCopy = {
   differs: (orderId: string, amount: string, what: string) => `${orderId}  ${amount}  the provider ${what}`,
   taken: (amount: string, count: number) => `Taken: ${amount} in ${count === 1 ? '1 payment' : `${count} payments`}`,
   back: (amount: string) => `Given back: ${amount}`,
-  fees: (amount: string, count: number) => `No-show fees: ${amount} in ${count === 1 ? '1 charge' : `${count} charges`}`,
-  feesRefused: (amount: string, count: number) => `Refused by the bank: ${amount} in ${count === 1 ? '1 no-show fee' : `${count} no-show fees`}`,
+  fees: (amount: string, count: number) =>
+    `No-show fees: ${amount} in ${count === 1 ? '1 charge' : `${count} charges`}`,
+  feesRefused: (amount: string, count: number) =>
+    `Refused by the bank: ${amount} in ${count === 1 ? '1 no-show fee' : `${count} no-show fees`}`,
   net: (amount: string) => `Total: ${amount}`,
   agrees: 'Everything agrees.',
   disagrees: (count: number) => (count === 1 ? '1 difference.' : `${count} differences.`),

@@ -38,5 +38,15 @@ export const refundMail = ({ brand, bar, forename, recipient, booking, refunded 
     goodbye: copy.goodbye,
     legal,
   };
-  return { idempotencyKey: `payment-refund:${refunded.id}`, kind: 'payment-refund', cause: booking?.id ?? refunded.id, isPaidFor: true, brandId: brand.id, recipient, subject, ...bodiesOf(letter, brand), attachments: [] };
+  return {
+    idempotencyKey: `payment-refund:${refunded.id}`,
+    kind: 'payment-refund',
+    cause: booking?.id ?? refunded.id,
+    isPaidFor: true,
+    brandId: brand.id,
+    recipient,
+    subject,
+    ...bodiesOf(letter, brand),
+    attachments: [],
+  };
 };

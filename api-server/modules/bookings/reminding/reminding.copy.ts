@@ -13,7 +13,8 @@ const defaults = {
     subject: (about: string) => `Deposit due: ${about}`,
     title: 'Your deposit is due soon',
     preheader: (amount: string, by: string) => `${amount} by ${by}.`,
-    text: (amount: string, by: string) => `The deposit for your booking, ${amount}, is due by ${by}. You can pay it online now.`,
+    text: (amount: string, by: string) =>
+      `The deposit for your booking, ${amount}, is due by ${by}. You can pay it online now.`,
     otherwise: 'If it isn’t paid by then, we’ll let your table go.',
     pay: (amount: string) => `Pay the deposit, ${amount}`,
   },
@@ -21,14 +22,16 @@ const defaults = {
     subject: (about: string) => `Balance due: ${about}`,
     title: 'Your balance is due soon',
     preheader: (amount: string, by: string) => `${amount} by ${by}.`,
-    text: (amount: string, by: string) => `The balance of your booking, ${amount}, is due by ${by}. You can pay it online now.`,
+    text: (amount: string, by: string) =>
+      `The balance of your booking, ${amount}, is due by ${by}. You can pay it online now.`,
     pay: (amount: string) => `Pay the balance, ${amount}`,
   },
   preOrder: {
     subject: (about: string) => `Pre-order needed: ${about}`,
     title: 'Please choose your food and drinks',
     preheader: (by: string) => `We need your pre-order by ${by}.`,
-    text: (by: string) => `Your booking needs a pre-order, and yours isn’t complete. Please choose by ${by}, so the kitchen can get everything in.`,
+    text: (by: string) =>
+      `Your booking needs a pre-order, and yours isn’t complete. Please choose by ${by}, so the kitchen can get everything in.`,
   },
 };
 type OwnCopy = typeof defaults;
@@ -41,13 +44,28 @@ const overrides: Partial<Record<BrandId, Overrides>> = {
     preOrder: { title: 'Choose the flavours of your night' },
   },
   2: {
-    visit: { title: 'Your fiesta is nearly here', text: 'We can’t wait to see you, amigo. Here is your fiesta.', plans: 'Change of plan, amigo? Tell us from your booking, and someone else can have the mesa.' },
-    deposit: { text: (amount, by) => `The deposit for your fiesta, ${amount}, is due by ${by}. You can pay it online now.` },
-    balance: { text: (amount, by) => `The balance of your fiesta, ${amount}, is due by ${by}. You can pay it online now.` },
-    preOrder: { title: 'What will you and your amigos have?', text: (by) => `Your fiesta needs a pre-order, and yours isn’t complete. Please choose by ${by}, so the cocina can get everything in.` },
+    visit: {
+      title: 'Your fiesta is nearly here',
+      text: 'We can’t wait to see you, amigo. Here is your fiesta.',
+      plans: 'Change of plan, amigo? Tell us from your booking, and someone else can have the mesa.',
+    },
+    deposit: {
+      text: (amount, by) => `The deposit for your fiesta, ${amount}, is due by ${by}. You can pay it online now.`,
+    },
+    balance: {
+      text: (amount, by) => `The balance of your fiesta, ${amount}, is due by ${by}. You can pay it online now.`,
+    },
+    preOrder: {
+      title: 'What will you and your amigos have?',
+      text: (by) =>
+        `Your fiesta needs a pre-order, and yours isn’t complete. Please choose by ${by}, so the cocina can get everything in.`,
+    },
   },
   4: {
-    visit: { title: 'We’re nearly ready for you', text: 'The kettle’s on and your table is as good as laid. Here is your booking.' },
+    visit: {
+      title: 'We’re nearly ready for you',
+      text: 'The kettle’s on and your table is as good as laid. Here is your booking.',
+    },
     deposit: { otherwise: 'If it isn’t paid by then, we’ll have to let your table go.' },
   },
 };

@@ -30,7 +30,11 @@ const bodies: Record<ReminderKind, (copy: RemindingCopy, mail: GuestMail, dueAt:
     subject: copy.visit.subject(aboutBooking(copy, mail.booking, mail.bar)),
     preheader: inOneLine([[copy.where, placeOf(mail.bar)]]),
     title: copy.visit.title,
-    parts: [copy.visit.text, { heading: null, facts: [...visitFacts(copy, mail), ...owedFacts(copy, mail.booking)] }, copy.visit.plans],
+    parts: [
+      copy.visit.text,
+      { heading: null, facts: [...visitFacts(copy, mail), ...owedFacts(copy, mail.booking)] },
+      copy.visit.plans,
+    ],
     link: { label: copy.manage, url: mail.manageUrl },
   }),
   deposit: (copy, mail, dueAt) => {
@@ -54,7 +58,11 @@ const bodies: Record<ReminderKind, (copy: RemindingCopy, mail: GuestMail, dueAt:
       subject: copy.balance.subject(aboutBooking(copy, mail.booking, mail.bar)),
       preheader: copy.balance.preheader(amount, by),
       title: copy.balance.title,
-      parts: [copy.balance.text(amount, by), { heading: null, facts: visitFacts(copy, mail) }, cancellationOf(mail.booking, null) ?? ''],
+      parts: [
+        copy.balance.text(amount, by),
+        { heading: null, facts: visitFacts(copy, mail) },
+        cancellationOf(mail.booking, null) ?? '',
+      ],
       link: { label: copy.balance.pay(amount), url: `${mail.manageUrl}/pay/balance` },
     };
   },
@@ -73,6 +81,23 @@ export const reminderMail = (mail: GuestMail, { kind, dueAt }: Reminder): Outgoi
   const copy = remindingCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
   const { parts, ...head } = bodies[kind](copy, mail, dueAt);
-  const letter: Letter = { ...head, parts: [copy.greeting(nameInMail(forename)), ...parts], after: [questions], goodbye: copy.goodbye, legal, data: reservationData(mail) };
-  return { idempotencyKey: `booking-reminder:${kind}:${booking.id}:${dayOf(booking.starts_at)}`, kind: 'booking-reminder', cause: booking.id, ...(booking.paid_at === null ? {} : { isPaidFor: true }), brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [] };
+  const letter: Letter = {
+    ...head,
+    parts: [copy.greeting(nameInMail(forename)), ...parts],
+    after: [questions],
+    goodbye: copy.goodbye,
+    legal,
+    data: reservationData(mail),
+  };
+  return {
+    idempotencyKey: `booking-reminder:${kind}:${booking.id}:${dayOf(booking.starts_at)}`,
+    kind: 'booking-reminder',
+    cause: booking.id,
+    ...(booking.paid_at === null ? {} : { isPaidFor: true }),
+    brandId: booking.brand_id,
+    recipient,
+    subject: letter.subject,
+    ...bodiesOf(letter, brand),
+    attachments: [],
+  };
 };

@@ -8,7 +8,12 @@ import type { ReminderKind, ReminderSpan } from '../service';
 const own = (db: Db) => db.withTables<Tables<'booking' | 'booking_reminder'>>();
 
 /** The moment that a kind counts to. */
-const momentOfKind = { visit: 'starts_at', deposit: 'deposit_due_at', balance: 'balance_due_at', pre_order: 'starts_at' } as const;
+const momentOfKind = {
+  visit: 'starts_at',
+  deposit: 'deposit_due_at',
+  balance: 'balance_due_at',
+  pre_order: 'starts_at',
+} as const;
 
 /** What there must be to remind of. A provisional booking may still wait for the venue, so its guest is not expected yet. */
 const reasonOfKind = {
@@ -27,7 +32,9 @@ const dueIn = (db: Db, { kind, after, until, leadHours, typeId }: ReminderSpan) 
     .where(moment, '<=', until)
     .where('booking.status_id', 'in', [bookingStatus.provisional, bookingStatus.confirmed])
     .where('agency_name', 'is', null)
-    .where(sql<boolean>`coalesce(booking.visit_set_at, booking.created_at) <= ${moment} - make_interval(hours => ${leadHours})`)
+    .where(
+      sql<boolean>`coalesce(booking.visit_set_at, booking.created_at) <= ${moment} - make_interval(hours => ${leadHours})`,
+    )
     .where(reasonOfKind[kind])
     .where(
       sql<boolean>`not exists (select from booking_reminder one where one.booking_id = booking.id and one.kind = ${kind} and one.visit_date = (booking.starts_at at time zone 'Europe/London')::date)`,
@@ -37,7 +44,9 @@ const dueIn = (db: Db, { kind, after, until, leadHours, typeId }: ReminderSpan) 
 
 /** Bookings that a reminder is due for, the most urgent first; at most `limit`. */
 export const findReminders = async (db: Db, span: ReminderSpan, limit: number): Promise<string[]> =>
-  (await dueIn(db, span).select('booking.id').orderBy(`booking.${momentOfKind[span.kind]}`).limit(limit).execute()).map(({ id }) => id);
+  (await dueIn(db, span).select('booking.id').orderBy(`booking.${momentOfKind[span.kind]}`).limit(limit).execute()).map(
+    ({ id }) => id,
+  );
 
 /** A locked booking that a reminder is still due for; undefined otherwise. */
 export const readReminded = async (tx: Tx, id: string, span: ReminderSpan): Promise<BookingRow | undefined> => {
@@ -45,6 +54,14 @@ export const readReminded = async (tx: Tx, id: string, span: ReminderSpan): Prom
   return row && bookingRow.parse(row);
 };
 
-export const insertReminder = async (tx: Tx, { id, starts_at: startsAt }: BookingRow, { kind, isMailed }: { kind: ReminderKind; isMailed: boolean }, now: Date): Promise<void> => {
-  await own(tx).insertInto('booking_reminder').values({ booking_id: id, kind, visit_date: dayOf(startsAt), is_mailed: isMailed, created_at: now }).execute();
+export const insertReminder = async (
+  tx: Tx,
+  { id, starts_at: startsAt }: BookingRow,
+  { kind, isMailed }: { kind: ReminderKind; isMailed: boolean },
+  now: Date,
+): Promise<void> => {
+  await own(tx)
+    .insertInto('booking_reminder')
+    .values({ booking_id: id, kind, visit_date: dayOf(startsAt), is_mailed: isMailed, created_at: now })
+    .execute();
 };

@@ -13,15 +13,31 @@ import type { BookingsService, ReminderKind } from '../service';
 import { reminderMail } from './reminding.mails';
 import { findReminders, insertReminder, readReminded } from './reminding.store';
 
-const countedTo = ({ starts_at: startsAt, deposit_due_at: depositDueAt, balance_due_at: balanceDueAt }: BookingRow, kind: ReminderKind): Date =>
-  ({ visit: startsAt, deposit: depositDueAt ?? startsAt, balance: balanceDueAt ?? startsAt, pre_order: startsAt })[kind];
+const countedTo = (
+  { starts_at: startsAt, deposit_due_at: depositDueAt, balance_due_at: balanceDueAt }: BookingRow,
+  kind: ReminderKind,
+): Date =>
+  ({ visit: startsAt, deposit: depositDueAt ?? startsAt, balance: balanceDueAt ?? startsAt, pre_order: startsAt })[
+    kind
+  ];
 
 /** Reminders of saved bookings: which are due, and their mail with the row by which each is sent once; and those that hosts send to guests. */
-export const createReminding = (kernel: Kernel, { bars, manageUrlOf }: Pick<Confirmations, 'manageUrlOf'> & { bars: BarsService }): Pick<BookingsService, 'dueReminders' | 'mailGuest' | 'remind'> => {
+export const createReminding = (
+  kernel: Kernel,
+  { bars, manageUrlOf }: Pick<Confirmations, 'manageUrlOf'> & { bars: BarsService },
+): Pick<BookingsService, 'dueReminders' | 'mailGuest' | 'remind'> => {
   const mailFor = async (tx: Tx, booking: BookingRow): Promise<GuestMail> => {
     const { forename, email: recipient } = await contactOf(tx, booking.id);
     const brand = bars.brand(toBrandId(booking.brand_id));
-    return { booking, brand, bar: barOf(bars, booking), forename, recipient, bookUrl: `${bookingsHost(kernel.config.publicOrigin, brand)}/book`, manageUrl: manageUrlOf(booking) };
+    return {
+      booking,
+      brand,
+      bar: barOf(bars, booking),
+      forename,
+      recipient,
+      bookUrl: `${bookingsHost(kernel.config.publicOrigin, brand)}/book`,
+      manageUrl: manageUrlOf(booking),
+    };
   };
   return {
     ...createGuestMails(kernel, bars),
@@ -30,9 +46,21 @@ export const createReminding = (kernel: Kernel, { bars, manageUrlOf }: Pick<Conf
       await lockBooking(tx, id);
       const row = await readReminded(tx, id, span);
       if (row === undefined) return false;
-      const isMailed = await isNeeded({ barId: row.bar_id, typeId: row.party_type, people: row.people, startsAt: row.starts_at });
+      const isMailed = await isNeeded({
+        barId: row.bar_id,
+        typeId: row.party_type,
+        people: row.people,
+        startsAt: row.starts_at,
+      });
       await insertReminder(tx, row, { kind: span.kind, isMailed }, now);
-      if (isMailed) await kernel.mail.queue(tx, reminderMail(await mailFor(tx, row), { kind: span.kind, dueAt: subHours(countedTo(row, span.kind), span.hoursBefore) }));
+      if (isMailed)
+        await kernel.mail.queue(
+          tx,
+          reminderMail(await mailFor(tx, row), {
+            kind: span.kind,
+            dueAt: subHours(countedTo(row, span.kind), span.hoursBefore),
+          }),
+        );
       return isMailed;
     },
   };

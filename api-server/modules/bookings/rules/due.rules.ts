@@ -9,11 +9,17 @@ export interface Due {
   by: Date | null;
 }
 
-type Priced = Pick<BookingRow, 'status_id' | 'value_pence' | 'deposit_pence' | 'paid_pence' | 'deposit_due_at' | 'balance_due_at' | 'starts_at'>;
+type Priced = Pick<
+  BookingRow,
+  'status_id' | 'value_pence' | 'deposit_pence' | 'paid_pence' | 'deposit_due_at' | 'balance_due_at' | 'starts_at'
+>;
 
 const owesNothing: readonly number[] = [bookingStatus.pending, bookingStatus.cancelled];
 
-const restOf = ({ value_pence: value, deposit_pence: deposit, balance_due_at: by, starts_at: visit }: Priced, pence: number): Due[] => {
+const restOf = (
+  { value_pence: value, deposit_pence: deposit, balance_due_at: by, starts_at: visit }: Priced,
+  pence: number,
+): Due[] => {
   if (pence <= 0) return deposit > value ? [{ kind: 'bill', pence: null, by: null }] : [];
   return by !== null && by < visit ? [{ kind: 'balance', pence, by }] : [{ kind: 'venue', pence, by: null }];
 };
@@ -24,7 +30,11 @@ const restOf = ({ value_pence: value, deposit_pence: deposit, balance_due_at: by
  */
 export const dueOn = (booking: Priced): Due[] => {
   if (owesNothing.includes(booking.status_id)) return [];
-  const { depositPence, balancePence } = owedOn({ valuePence: booking.value_pence, depositPence: booking.deposit_pence, paidPence: booking.paid_pence });
+  const { depositPence, balancePence } = owedOn({
+    valuePence: booking.value_pence,
+    depositPence: booking.deposit_pence,
+    paidPence: booking.paid_pence,
+  });
   const isDeposit = depositPence > 0 && booking.deposit_due_at !== null;
   const rest = restOf(booking, isDeposit ? balancePence - depositPence : balancePence);
   return isDeposit ? [{ kind: 'deposit', pence: depositPence, by: booking.deposit_due_at }, ...rest] : rest;

@@ -27,9 +27,16 @@ const isOpen = ({ status_id: status, deposit_due_at: depositDue, starts_at: visi
  */
 export const payableOn = (booking: Priced, now: Date): PayablePart[] => {
   if (!isOpen(booking, now)) return [];
-  const { depositPence, balancePence } = owedOn({ valuePence: booking.value_pence, depositPence: booking.deposit_pence, paidPence: booking.paid_pence });
+  const { depositPence, balancePence } = owedOn({
+    valuePence: booking.value_pence,
+    depositPence: booking.deposit_pence,
+    paidPence: booking.paid_pence,
+  });
   const isAllDue = booking.balance_due_at !== null && booking.balance_due_at <= now;
-  const deposit: PayablePart[] = depositPence > 0 && booking.deposit_due_at !== null && !isAllDue ? [{ kind: 'deposit', pence: depositPence }] : [];
+  const deposit: PayablePart[] =
+    depositPence > 0 && booking.deposit_due_at !== null && !isAllDue ? [{ kind: 'deposit', pence: depositPence }] : [];
   const isRestOnline = booking.balance_due_at !== null && balancePence > (deposit[0]?.pence ?? 0);
-  return isRestOnline ? [...deposit, { kind: booking.paid_pence === 0 ? 'full' : 'balance', pence: balancePence }] : deposit;
+  return isRestOnline
+    ? [...deposit, { kind: booking.paid_pence === 0 ? 'full' : 'balance', pence: balancePence }]
+    : deposit;
 };

@@ -45,14 +45,26 @@ export interface Answering extends VenueActionsDeps {
 export class ActionRefused extends Error {}
 
 /** Notifies of what the venue has done to the booking. */
-export const notify = ({ done, tx, now, booking: { row } }: Answering, what: What): Promise<void> => done(tx, { bookingId: row.id, at: now, who: { role: 'venue' }, what });
+export const notify = ({ done, tx, now, booking: { row } }: Answering, what: What): Promise<void> =>
+  done(tx, { bookingId: row.id, at: now, who: { role: 'venue' }, what });
 
 export const peopleText = (count: number): string => letterCopy(0).people(count);
 
 /** To whom a mail about a booking goes. */
-export const mailTo = ({ kernel, bars, manageUrlOf, booking: { guest } }: Answering, booking: BookingRow): GuestMail => {
+export const mailTo = (
+  { kernel, bars, manageUrlOf, booking: { guest } }: Answering,
+  booking: BookingRow,
+): GuestMail => {
   const brand = bars.brand(toBrandId(booking.brand_id));
-  return { booking, brand, bar: barOf(bars, booking), forename: guest.forename, recipient: guest.email, bookUrl: `${bookingsHost(kernel.config.publicOrigin, brand)}/book`, manageUrl: manageUrlOf(booking) };
+  return {
+    booking,
+    brand,
+    bar: barOf(bars, booking),
+    forename: guest.forename,
+    recipient: guest.email,
+    bookUrl: `${bookingsHost(kernel.config.publicOrigin, brand)}/book`,
+    manageUrl: manageUrlOf(booking),
+  };
 };
 
 /** The calendar text that takes a booking out of the guest's calendar. */

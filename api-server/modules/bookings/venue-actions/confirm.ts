@@ -22,11 +22,14 @@ const refuseTwice = (ref: string, { date, time }: LocalMoment): void => {
 };
 
 const startOf = ({ booking: { row }, now }: Answering, { time }: ConfirmAs): Date => {
-  if (time === undefined && row.status_id === bookingStatus.postponed) throw new ActionRefused(copy.needsTime(row.ref_code));
-  if (time === undefined && row.status_id === bookingStatus.pending) refuseTwice(row.ref_code, localOf(row.starts_at.getTime()));
+  if (time === undefined && row.status_id === bookingStatus.postponed)
+    throw new ActionRefused(copy.needsTime(row.ref_code));
+  if (time === undefined && row.status_id === bookingStatus.pending)
+    refuseTwice(row.ref_code, localOf(row.starts_at.getTime()));
   const startsAt = time === undefined ? row.starts_at : new Date(time);
   if (startsAt <= now) throw new ActionRefused(copy.past(formatBookingDate(startsAt)));
-  if (localOf(startsAt.getTime()).date > furthestDate(localOf(now.getTime()).date)) throw new ActionRefused(copy.tooFar(formatBookingDate(startsAt)));
+  if (localOf(startsAt.getTime()).date > furthestDate(localOf(now.getTime()).date))
+    throw new ActionRefused(copy.tooFar(formatBookingDate(startsAt)));
   return startsAt;
 };
 
@@ -34,21 +37,34 @@ const startOf = ({ booking: { row }, now }: Answering, { time }: ConfirmAs): Dat
 const refuseUnpaid = ({ booking: { row } }: Answering): void => {
   const { depositPence } = owedOf(row);
   if (row.status_id !== bookingStatus.provisional || row.deposit_due_at === null || depositPence === 0) return;
-  throw new ActionRefused(copy.depositDue(row.ref_code, formatPence(depositPence), formatBookingDate(row.deposit_due_at)));
+  throw new ActionRefused(
+    copy.depositDue(row.ref_code, formatPence(depositPence), formatBookingDate(row.deposit_due_at)),
+  );
 };
 
 /**
  * Seats for the confirmed time. A provisional booking that stays as it is keeps its own; otherwise those are given back and new ones
  * claimed, in the one transaction that a refusal rolls back.
  */
-const seatsFor = async ({ availability, bars, tx, now, booking: { row, holdId } }: Answering, { people, startsAt }: { people: number; startsAt: Date }) => {
-  const isAsHeld = row.status_id === bookingStatus.provisional && people === row.people && startsAt.getTime() === row.starts_at.getTime();
+const seatsFor = async (
+  { availability, bars, tx, now, booking: { row, holdId } }: Answering,
+  { people, startsAt }: { people: number; startsAt: Date },
+) => {
+  const isAsHeld =
+    row.status_id === bookingStatus.provisional &&
+    people === row.people &&
+    startsAt.getTime() === row.starts_at.getTime();
   if (isAsHeld) return {};
   if (holdId !== null) await availability.cancel(tx, holdId);
   const [bar, type] = [barOf(bars, row), bars.partyType(row.party_type)];
   const endsAt = addMinutes(startsAt, type === undefined ? 0 : stayMinutes(type, people));
-  const seats = await availability.claimForVenue(tx, { id: randomUUID(), barId: bar.id, partyTypeId: row.party_type, people, startsAt, endsAt }, now);
-  if (seats === undefined) throw new ActionRefused(copy.noSeats(bar.bar_name, peopleText(people), formatBookingDate(startsAt)));
+  const seats = await availability.claimForVenue(
+    tx,
+    { id: randomUUID(), barId: bar.id, partyTypeId: row.party_type, people, startsAt, endsAt },
+    now,
+  );
+  if (seats === undefined)
+    throw new ActionRefused(copy.noSeats(bar.bar_name, peopleText(people), formatBookingDate(startsAt)));
   return { starts_at: seats.startsAt, ends_at: seats.endsAt, area: seats.area, hold_id: seats.id };
 };
 
@@ -58,8 +74,16 @@ export const confirm = async (answering: Answering, as: ConfirmAs): Promise<stri
   const { tx, booking } = answering;
   const [startsAt, people] = [startOf(answering, as), as.people ?? booking.row.people];
   const seats = await seatsFor(answering, { people, startsAt });
-  const row = await answer(tx, booking.row.id, { ...seats, people, status_id: bookingStatus.confirmed, visit_set_at: answering.now });
+  const row = await answer(tx, booking.row.id, {
+    ...seats,
+    people,
+    status_id: bookingStatus.confirmed,
+    visit_set_at: answering.now,
+  });
   await answering.queueConfirmation(tx, row);
   await notify(answering, { kind: 'confirmed', people: row.people, startsAt: row.starts_at });
-  return [copy.confirmed(row.ref_code, formatBookingDate(row.starts_at), peopleText(row.people), row.area), copy.mailed];
+  return [
+    copy.confirmed(row.ref_code, formatBookingDate(row.starts_at), peopleText(row.people), row.area),
+    copy.mailed,
+  ];
 };

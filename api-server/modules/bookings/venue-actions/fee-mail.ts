@@ -17,5 +17,19 @@ export const feeMail =
     const { forename, email: recipient } = await contactOf(tx, bookingId);
     const brand = bars.brand(toBrandId(booking.brand_id));
     const host = bookingsHost(kernel.config.publicOrigin, brand);
-    await kernel.mail.queue(tx, noShowMail({ booking, brand, bar: barOf(bars, booking), forename, recipient, bookUrl: `${host}/book`, manageUrl: manageLink(host, booking.manage_key) }, { feePence, card }));
+    await kernel.mail.queue(
+      tx,
+      noShowMail(
+        {
+          booking,
+          brand,
+          bar: barOf(bars, booking),
+          forename,
+          recipient,
+          bookUrl: `${host}/book`,
+          manageUrl: manageLink(host, booking.manage_key),
+        },
+        { feePence, card },
+      ),
+    );
   };

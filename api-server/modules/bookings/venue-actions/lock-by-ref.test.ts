@@ -25,7 +25,12 @@ describeOnEngines('the lock of a booking by its reference', (engine) => {
     });
     await locked;
     const found = db.transaction().execute((tx) => lockByRef(tx, ref));
-    const waiting = async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length;
+    const waiting = async () =>
+      (
+        await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        )
+      ).rows.length;
     await expect.poll(waiting).toBe(1);
     pay();
     await payment;

@@ -20,7 +20,9 @@ describeOnBothEngines('where a booking moves, its seats', (engine) => {
   const fixture = paymentFixture(engine);
   const venue = (...[command]: Parameters<typeof fixture.server.venue>) => fixture.server.venue(command);
   const claims = async (): Promise<string[]> => {
-    const rows = await fixture.rows<{ start: Date }>('select lower(during) as start from resource_claim where active order by 1');
+    const rows = await fixture.rows<{ start: Date }>(
+      'select lower(during) as start from resource_claim where active order by 1',
+    );
     return rows.map(({ start }) => start.toISOString().slice(0, 16));
   };
   const isFree = async (date: string, time: string): Promise<boolean | undefined> => {
@@ -50,9 +52,12 @@ describeOnBothEngines('where a booking moves, its seats', (engine) => {
     return { ref: booking?.ref_code ?? '', manageKey: booking?.manage_key ?? '' };
   };
 
-  const byVenue = ({ ref }: Moved, { date, time }: typeof otherDay) => venue({ command: 'confirm', ref, time: `${date}T${time}` });
-  const byLink = ({ manageKey }: Moved, { date, time }: typeof otherDay) => send(fixture.server, 'POST', myBookingByTokenPath(manageKey), { payload: { date: `${date} ${time}` } });
-  const byRebooking = ({ manageKey }: Moved, { date, time }: typeof otherDay) => send(fixture.server, 'POST', rebookPath(manageKey), { payload: { date: `${date} ${time}` } });
+  const byVenue = ({ ref }: Moved, { date, time }: typeof otherDay) =>
+    venue({ command: 'confirm', ref, time: `${date}T${time}` });
+  const byLink = ({ manageKey }: Moved, { date, time }: typeof otherDay) =>
+    send(fixture.server, 'POST', myBookingByTokenPath(manageKey), { payload: { date: `${date} ${time}` } });
+  const byRebooking = ({ manageKey }: Moved, { date, time }: typeof otherDay) =>
+    send(fixture.server, 'POST', rebookPath(manageKey), { payload: { date: `${date} ${time}` } });
 
   describe.each([
     ['another day', otherDay],
@@ -102,6 +107,10 @@ describeOnBothEngines('where a booking moves, its seats', (engine) => {
     await booked(fixture.server, { date: otherDay.date });
     await move(booking, otherDay);
     expect(await claims()).toEqual([`${formerDate}T19:00`, `${otherDay.date}T19:00`]);
-    expect(await fixture.rows('select count(*)::int as count from booking where starts_at = timestamptz \'2026-11-28T19:00Z\'')).toEqual([{ count: 1 }]);
+    expect(
+      await fixture.rows(
+        "select count(*)::int as count from booking where starts_at = timestamptz '2026-11-28T19:00Z'",
+      ),
+    ).toEqual([{ count: 1 }]);
   });
 });

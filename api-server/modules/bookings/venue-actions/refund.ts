@@ -14,14 +14,20 @@ type Asked = Omit<Extract<VenueCommand, { command: 'refund' }>, 'command' | 'ref
 export const refund = async (answering: Answering, { amountPence, reason: note, again }: Asked): Promise<string[]> => {
   const { kernel, tx, deposits, payers, booking, now } = answering;
   const { id, ref_code: ref } = booking.row;
-  if (again !== true && (await deposits.hasGivenBack(tx, id, { amountPence, note }))) return [copy.alreadyGivenBack(ref, formatPence(amountPence))];
+  if (again !== true && (await deposits.hasGivenBack(tx, id, { amountPence, note })))
+    return [copy.alreadyGivenBack(ref, formatPence(amountPence))];
   const left = await deposits.leftOfBooking(tx, id);
   if (left === 0) throw new ActionRefused(copy.nothingLeft(ref));
   if (amountPence > left) throw new ActionRefused(copy.overPaid(ref, formatPence(left)));
   const given = await deposits.refund(tx, id, { amountPence, note, of: 'all' }, now);
   const row = await keepOwed(tx, booking.row);
   const mail = mailTo(answering, row);
-  for (const refunded of await payers.mailRefunds(tx, mail, given)) await kernel.mail.queue(tx, refundMail({ ...mail, refunded }));
+  for (const refunded of await payers.mailRefunds(tx, mail, given))
+    await kernel.mail.queue(tx, refundMail({ ...mail, refunded }));
   await notify(answering, { kind: 'refunded', amountPence });
-  return [...given.map((part) => copy.refunds(formatPence(part.amountPence))), copy.stillPaid(ref, formatPence(left - amountPence)), copy.mailed];
+  return [
+    ...given.map((part) => copy.refunds(formatPence(part.amountPence))),
+    copy.stillPaid(ref, formatPence(left - amountPence)),
+    copy.mailed,
+  ];
 };

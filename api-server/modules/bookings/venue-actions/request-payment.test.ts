@@ -17,7 +17,8 @@ interface Mail {
 describeOnEngines('what the venue asks a guest to pay', (engine) => {
   const fixture = paymentFixture(engine);
   const run = (...[command]: Parameters<typeof fixture.server.venue>) => fixture.server.venue(command);
-  const mails = async (): Promise<Mail[]> => (await writtenMails(fixture.server)).filter(({ idempotency_key: key }) => key.startsWith('payment-request:'));
+  const mails = async (): Promise<Mail[]> =>
+    (await writtenMails(fixture.server)).filter(({ idempotency_key: key }) => key.startsWith('payment-request:'));
 
   /** A booking worth £200 with its deposit of £80 paid. */
   const booked = async (): Promise<string> => {
@@ -34,13 +35,30 @@ describeOnEngines('what the venue asks a guest to pay', (engine) => {
     const ref = await booked();
     const { isDone, lines } = await run({ ...asked, ref });
     const code = codeIn(lines);
-    expect([isDone, lines]).toEqual([true, [`${ref} is asked for £40. The code is ${code}.`, expect.stringMatching(/^It can be paid until /), 'The guest gets an email.']]);
+    expect([isDone, lines]).toEqual([
+      true,
+      [
+        `${ref} is asked for £40. The code is ${code}.`,
+        expect.stringMatching(/^It can be paid until /),
+        'The guest gets an email.',
+      ],
+    ]);
     const [mail] = await mails();
     expect(mail?.subject).toBe(`Please pay £40: Sat 1 May, 19:00, 8 people at The Arch (${ref})`);
-    for (const line of ['Amount: £40', 'For: Two broken glasses', `Code: ${code}`, 'When: Saturday 1 May 2027, 19:00', `Pay £40: http://one.localhost:9000/pay?code=${code}`]) expect(mail?.body_text).toContain(line);
-    const orderId = (await openByToken(fixture.server, (await confirmAmount(fixture.server, code, 40)).given)).payment.gp.data.order_id;
+    for (const line of [
+      'Amount: £40',
+      'For: Two broken glasses',
+      `Code: ${code}`,
+      'When: Saturday 1 May 2027, 19:00',
+      `Pay £40: http://one.localhost:9000/pay?code=${code}`,
+    ])
+      expect(mail?.body_text).toContain(line);
+    const orderId = (await openByToken(fixture.server, (await confirmAmount(fixture.server, code, 40)).given)).payment
+      .gp.data.order_id;
     await postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, 4000)));
-    expect(await fixture.rows('select booking.paid_pence, booking.extra_pence from booking')).toEqual([{ paid_pence: owed, extra_pence: 4000 }]);
+    expect(await fixture.rows('select booking.paid_pence, booking.extra_pence from booking')).toEqual([
+      { paid_pence: owed, extra_pence: 4000 },
+    ]);
   });
 
   it('twice, also at once, asks and mails once while it is not paid', async () => {
@@ -56,7 +74,8 @@ describeOnEngines('what the venue asks a guest to pay', (engine) => {
   it('can be paid for 30 days, or for so many as are named; a part of the balance until the visit', async () => {
     const ref = await booked();
     const now = fixture.server.clock.now();
-    const until = async (command: object) => (await typeCode(fixture.server, codeIn((await run({ ...asked, ref, ...command })).lines))).given.expires_at;
+    const until = async (command: object) =>
+      (await typeCode(fixture.server, codeIn((await run({ ...asked, ref, ...command })).lines))).given.expires_at;
     expect(await until({})).toBe(addDays(now, 30).toISOString());
     expect(await until({ days: 3, reason: 'A plate' })).toBe(addDays(now, 3).toISOString());
     expect(await until({ ofBalance: true })).toBe('2027-05-01T18:00:00.000Z');
@@ -66,9 +85,15 @@ describeOnEngines('what the venue asks a guest to pay', (engine) => {
 
   it('refuses more than the balance, and a booking that is not confirmed', async () => {
     const ref = await booked();
-    expect(await run({ ...asked, ref, ofBalance: true, amountPence: 12_001 })).toEqual({ isDone: false, lines: [`${ref} owes £120. To ask for something extra, leave out --balance.`] });
+    expect(await run({ ...asked, ref, ofBalance: true, amountPence: 12_001 })).toEqual({
+      isDone: false,
+      lines: [`${ref} owes £120. To ask for something extra, leave out --balance.`],
+    });
     await run({ command: 'cancel', ref });
-    expect(await run({ ...asked, ref })).toEqual({ isDone: false, lines: [`${ref} is cancelled. Money can only be requested for a confirmed booking.`] });
+    expect(await run({ ...asked, ref })).toEqual({
+      isDone: false,
+      lines: [`${ref} is cancelled. Money can only be requested for a confirmed booking.`],
+    });
     expect(await mails()).toEqual([]);
   });
 });

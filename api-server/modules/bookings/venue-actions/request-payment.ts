@@ -26,10 +26,17 @@ const refuseImpossible = ({ booking: { row }, now }: Answering, { amountPence, o
 };
 
 /** The same request, where the command has run before and nobody has paid. */
-const sameAs = async ({ tx, deposits, booking: { row }, now }: Answering, { amountPence, reason, ofBalance }: Asked): Promise<PaymentRequestRow | undefined> => {
+const sameAs = async (
+  { tx, deposits, booking: { row }, now }: Answering,
+  { amountPence, reason, ofBalance }: Asked,
+): Promise<PaymentRequestRow | undefined> => {
   const kind = ofBalance === true ? 'balance' : 'extra';
   for (const request of await requestsOfBooking(tx, row.id)) {
-    const isSame = request.kind === kind && request.amountPence === amountPence && request.reason === reason && request.expiresAt > now;
+    const isSame =
+      request.kind === kind &&
+      request.amountPence === amountPence &&
+      request.reason === reason &&
+      request.expiresAt > now;
     if (isSame && !(await deposits.isRequestPaid(tx, request.id))) return request;
   }
   return undefined;
@@ -43,8 +50,22 @@ export const request = async (answering: Answering, asked: Asked): Promise<strin
   refuseImpossible(answering, asked);
   const same = await sameAs(answering, asked);
   if (same) return [copy.alreadyRequested(ref, amount, showCode(same.code))];
-  const made = await makeRequest(tx, { bookingId, kind: asked.ofBalance === true ? 'balance' : 'extra', amountPence: asked.amountPence, reason: asked.reason, expiresAt: expiryOf(answering, asked) }, now);
+  const made = await makeRequest(
+    tx,
+    {
+      bookingId,
+      kind: asked.ofBalance === true ? 'balance' : 'extra',
+      amountPence: asked.amountPence,
+      reason: asked.reason,
+      expiresAt: expiryOf(answering, asked),
+    },
+    now,
+  );
   await kernel.mail.queue(tx, paymentRequestMail(mailTo(answering, booking.row), made));
   await notify(answering, { kind: 'requested', amountPence: asked.amountPence });
-  return [copy.requested(ref, amount, showCode(made.code)), copy.requestedUntil(formatBookingDate(made.expiresAt)), copy.mailed];
+  return [
+    copy.requested(ref, amount, showCode(made.code)),
+    copy.requestedUntil(formatBookingDate(made.expiresAt)),
+    copy.mailed,
+  ];
 };

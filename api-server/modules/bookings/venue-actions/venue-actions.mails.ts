@@ -16,9 +16,15 @@ type Kind = 'declined' | 'postponed' | 'cancelled' | 'noShow';
 type Body = Pick<Letter, 'preheader' | 'parts' | 'link'>;
 
 /** How often a booking was answered in this way; a booking can be postponed again after it has a new day. */
-const keyOf = (kind: Kind, { id, calendar_sequence: sequence }: BookingRow): string => `booking-${kind}:${id}:${sequence}`;
+const keyOf = (kind: Kind, { id, calendar_sequence: sequence }: BookingRow): string =>
+  `booking-${kind}:${id}:${sequence}`;
 
-const mailOf = (kind: Kind, mail: GuestMail, bodyOf: (copy: AnswersMailCopy, when: string) => Body, calendar: string | null = null): OutgoingMail => {
+const mailOf = (
+  kind: Kind,
+  mail: GuestMail,
+  bodyOf: (copy: AnswersMailCopy, when: string) => Body,
+  calendar: string | null = null,
+): OutgoingMail => {
   const { booking, brand, bar, forename, recipient } = mail;
   const copy = answersMailCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
@@ -34,7 +40,17 @@ const mailOf = (kind: Kind, mail: GuestMail, bodyOf: (copy: AnswersMailCopy, whe
     ...(kind === 'noShow' ? {} : { data: reservationData(mail) }),
   };
   const attachments = calendar === null ? [] : [calendarPart(booking, 'CANCEL', calendar)];
-  return { idempotencyKey: keyOf(kind, booking), kind: `booking-${kind}`, cause: booking.id, ...(booking.paid_at === null ? {} : { isPaidFor: true }), brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments };
+  return {
+    idempotencyKey: keyOf(kind, booking),
+    kind: `booking-${kind}`,
+    cause: booking.id,
+    ...(booking.paid_at === null ? {} : { isPaidFor: true }),
+    brandId: booking.brand_id,
+    recipient,
+    subject: letter.subject,
+    ...bodiesOf(letter, brand),
+    attachments,
+  };
 };
 
 const cardName = (copy: AnswersMailCopy, card: CardFacts | null, otherwise: string): string => {
@@ -73,7 +89,10 @@ export const postponedMail = (mail: GuestMail, { calendar }: { calendar: string 
   );
 
 /** A booking that the venue has cancelled: what goes back, and to which card. */
-export const cancelledMail = (mail: GuestMail, { refunded, wasSecured, calendar }: { refunded: readonly Refunded[]; wasSecured: boolean; calendar: string }): OutgoingMail =>
+export const cancelledMail = (
+  mail: GuestMail,
+  { refunded, wasSecured, calendar }: { refunded: readonly Refunded[]; wasSecured: boolean; calendar: string },
+): OutgoingMail =>
   mailOf(
     'cancelled',
     mail,
@@ -81,7 +100,9 @@ export const cancelledMail = (mail: GuestMail, { refunded, wasSecured, calendar 
       preheader: refunded.length === 0 ? copy.cancelled.preheaderUnpaid : copy.cancelled.preheader,
       parts: [
         copy.cancelled.text(mail.bar.branded_name, when),
-        ...refunded.map(({ amountPence, card }) => copy.cancelled.refund(formatPence(amountPence), cardName(copy, card, copy.cancelled.someCard))),
+        ...refunded.map(({ amountPence, card }) =>
+          copy.cancelled.refund(formatPence(amountPence), cardName(copy, card, copy.cancelled.someCard)),
+        ),
         refunded.length === 0 ? copy.cancelled.unpaid : '',
         wasSecured ? copy.cancelled.cardForgotten : '',
       ],
@@ -91,12 +112,17 @@ export const cancelledMail = (mail: GuestMail, { refunded, wasSecured, calendar 
   );
 
 /** A party that did not come; `feePence` 0 where nothing was charged. */
-export const noShowMail = (mail: GuestMail, { feePence, card }: { feePence: number; card: CardFacts | null }): OutgoingMail =>
+export const noShowMail = (
+  mail: GuestMail,
+  { feePence, card }: { feePence: number; card: CardFacts | null },
+): OutgoingMail =>
   mailOf('noShow', mail, (copy, when) => ({
     preheader: copy.noShow.preheader,
     parts: [
       copy.noShow.text(mail.bar.branded_name, when),
-      feePence === 0 ? copy.noShow.noFee : copy.noShow.fee(formatPence(feePence), cardName(copy, card, copy.noShow.someCard)),
+      feePence === 0
+        ? copy.noShow.noFee
+        : copy.noShow.fee(formatPence(feePence), cardName(copy, card, copy.noShow.someCard)),
       copy.noShow.wrong,
     ],
     link: { label: copy.noShow.book, url: mail.bookUrl },

@@ -48,7 +48,10 @@ const answerTo = (command: BookingCommand, answering: Answering): Promise<string
 const alreadyLines = async (command: BookingCommand, { tx, cards, booking: { row } }: Answering): Promise<string[]> => {
   if (command.command === 'confirm') {
     const isOtherTime = command.time !== undefined && Date.parse(command.time) !== row.starts_at.getTime();
-    if (isOtherTime || (command.people ?? row.people) !== row.people) throw new ActionRefused(copy.confirmedOtherwise(row.ref_code, formatBookingDate(row.starts_at), peopleText(row.people)));
+    if (isOtherTime || (command.people ?? row.people) !== row.people)
+      throw new ActionRefused(
+        copy.confirmedOtherwise(row.ref_code, formatBookingDate(row.starts_at), peopleText(row.people)),
+      );
   }
   const lines = [copy.already(row.ref_code, row.status_id)];
   const fee = row.status_id === bookingStatus.noShow ? await cards.feeOf(tx, row.id) : undefined;
@@ -65,10 +68,24 @@ const list = async ({ kernel, bars }: VenueActionsDeps): Promise<string[]> => {
   const today = dayOf(new Date(kernel.clock.now().getTime() - nightMs));
   const [from, to] = [new Date(momentOf(today, nightEnds)), new Date(momentOf(addDays(today, 1), nightEnds))];
   const [enquiries, ofToday] = [await openEnquiries(kernel.db), await startingBetween(kernel.db, from, to)];
-  const refusing = await kernel.mail.refusing(kernel.db, [...enquiries, ...ofToday].map(({ guest }) => guest.email));
+  const refusing = await kernel.mail.refusing(
+    kernel.db,
+    [...enquiries, ...ofToday].map(({ guest }) => guest.email),
+  );
   const lineOf = ({ row, guest: { forename, surname, email } }: GuestBooking): string =>
-    [row.ref_code, formatShort(row.starts_at), `${forename} ${surname}`.trim(), peopleText(row.people), bars.bar(row.bar_id)?.bar_name ?? '', copy.states[row.status_id], ...(refusing.has(email) ? [copy.takesNoMail] : [])].join('  ');
-  const section = (title: string, bookings: GuestBooking[]): string[] => [title, ...(bookings.length === 0 ? [`  ${copy.none}`] : bookings.map((booking) => `  ${lineOf(booking)}`))];
+    [
+      row.ref_code,
+      formatShort(row.starts_at),
+      `${forename} ${surname}`.trim(),
+      peopleText(row.people),
+      bars.bar(row.bar_id)?.bar_name ?? '',
+      copy.states[row.status_id],
+      ...(refusing.has(email) ? [copy.takesNoMail] : []),
+    ].join('  ');
+  const section = (title: string, bookings: GuestBooking[]): string[] => [
+    title,
+    ...(bookings.length === 0 ? [`  ${copy.none}`] : bookings.map((booking) => `  ${lineOf(booking)}`)),
+  ];
   return [...section(copy.enquiries, enquiries), ...section(copy.today, ofToday)];
 };
 
@@ -80,7 +97,8 @@ export const createVenueActions = (parts: VenueActionsDeps): VenueActions => {
       if (booking === undefined) throw new ActionRefused(copy.unknown(command.ref));
       const answering: Answering = { ...parts, tx, now: clock.now(), booking };
       const verdict = verdictOn(command.command, booking.row.status_id);
-      if (verdict === 'refused') throw new ActionRefused(copy.wrongState(command.ref, booking.row.status_id, command.command));
+      if (verdict === 'refused')
+        throw new ActionRefused(copy.wrongState(command.ref, booking.row.status_id, command.command));
       return verdict === 'already' ? alreadyLines(command, answering) : answerTo(command, answering);
     });
   return {

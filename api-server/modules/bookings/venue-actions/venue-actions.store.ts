@@ -14,7 +14,11 @@ export interface GuestBooking {
 }
 
 const withGuest = [...columns, 'contact', 'hold_id'] as const;
-const toGuestBooking = (row: Record<string, unknown> & { contact: unknown; hold_id: string | null }): GuestBooking => ({ row: bookingRow.parse(row), guest: guest.parse(row.contact), holdId: row.hold_id });
+const toGuestBooking = (row: Record<string, unknown> & { contact: unknown; hold_id: string | null }): GuestBooking => ({
+  row: bookingRow.parse(row),
+  guest: guest.parse(row.contact),
+  holdId: row.hold_id,
+});
 
 /**
  * Locks the booking of a reference until the transaction ends. It is read in a second statement: what is paid is worked out from other rows, which a
@@ -28,19 +32,37 @@ export const lockByRef = async (tx: Tx, refCode: string): Promise<GuestBooking |
 
 /** Enquiries without an answer, the oldest first. */
 export const openEnquiries = async (db: Db): Promise<GuestBooking[]> => {
-  const rows = await own(db).selectFrom('booking').select(withGuest).where('status_id', '=', bookingStatus.pending).orderBy('created_at').execute();
+  const rows = await own(db)
+    .selectFrom('booking')
+    .select(withGuest)
+    .where('status_id', '=', bookingStatus.pending)
+    .orderBy('created_at')
+    .execute();
   return rows.map(toGuestBooking);
 };
 
 /** Bookings that start in a span, enquiries not among them; soonest first. */
 export const startingBetween = async (db: Db, from: Date, to: Date): Promise<GuestBooking[]> => {
-  const rows = await own(db).selectFrom('booking').select(withGuest).where('starts_at', '>=', from).where('starts_at', '<', to).where('status_id', '!=', bookingStatus.pending).orderBy('starts_at').orderBy('bar_id').execute();
+  const rows = await own(db)
+    .selectFrom('booking')
+    .select(withGuest)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .where('status_id', '!=', bookingStatus.pending)
+    .orderBy('starts_at')
+    .orderBy('bar_id')
+    .execute();
   return rows.map(toGuestBooking);
 };
 
 /** Sets the agency of a locked booking, null for none. @returns false where it is so already */
 export const setAgency = async (tx: Tx, id: string, name: string | null): Promise<boolean> => {
-  const { numUpdatedRows } = await own(tx).updateTable('booking').set({ agency_name: name }).where('id', '=', id).where('agency_name', 'is distinct from', name).executeTakeFirst();
+  const { numUpdatedRows } = await own(tx)
+    .updateTable('booking')
+    .set({ agency_name: name })
+    .where('id', '=', id)
+    .where('agency_name', 'is distinct from', name)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
@@ -58,4 +80,11 @@ export interface Answered {
 
 /** Changes a locked booking. No request can be paid on it any more. */
 export const answer = async (tx: Tx, id: string, answered: Answered): Promise<BookingRow> =>
-  bookingRow.parse(await own(tx).updateTable('booking').set({ ...answered, payment_token: null }).where('id', '=', id).returning(columns).executeTakeFirstOrThrow());
+  bookingRow.parse(
+    await own(tx)
+      .updateTable('booking')
+      .set({ ...answered, payment_token: null })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
+  );

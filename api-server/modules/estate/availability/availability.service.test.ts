@@ -9,15 +9,29 @@ import { type AvailabilityFixture, availabilityFixture, saturdayAt } from './tes
 const bar = sampleFiles().bars[0];
 const type = sampleFiles().party_types[0];
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'friday', 'saturday'];
-const seatings = [...(bar?.seatings ?? []), { id: 'R', area: 'main', kind: 'standing', min_covers: 1, max_covers: 1, count: 4 }];
+const seatings = [
+  ...(bar?.seatings ?? []),
+  { id: 'R', area: 'main', kind: 'standing', min_covers: 1, max_covers: 1, count: 4 },
+];
 const files = {
   'venues/one/the-arch.json': [
-    { ...bar, seatings, close_date: { in_days: 20 }, special_days: [{ on: { in_days: 3 }, kind: 'closed' }, { on: { in_days: 4 }, kind: 'private_event' }] },
+    {
+      ...bar,
+      seatings,
+      close_date: { in_days: 20 },
+      special_days: [
+        { on: { in_days: 3 }, kind: 'closed' },
+        { on: { in_days: 4 }, kind: 'private_event' },
+      ],
+    },
     { ...bar, id: 2, slug: 'second' },
     { ...bar, id: 9, slug: 'another-brand', brand_id: 2 },
   ],
   'categories.json': sampleFiles().categories.map((category) => ({ ...category, brands: [1, 2] })),
-  'party-types/tables.json': [{ ...type, brands: [1, 2], standing_allowed: true, served: [{ weekdays, from: '18:00', to: '20:00' }] }, { ...type, id: 107, booking_flow_name: 'NyeBooking' }],
+  'party-types/tables.json': [
+    { ...type, brands: [1, 2], standing_allowed: true, served: [{ weekdays, from: '18:00', to: '20:00' }] },
+    { ...type, id: 107, booking_flow_name: 'NyeBooking' },
+  ],
 };
 const saturday = '2026-11-21';
 
@@ -30,13 +44,26 @@ describeOnBothEngines('availability', (engine) => {
   afterAll(() => fixture.close());
 
   const query = (change: Partial<DayQuery> = {}): DayQuery => ({
-    barId: 1, partyTypeId: 11, date: saturday, people: 4, allowStanding: false, ignoreHoldId: null, ...change,
+    barId: 1,
+    partyTypeId: 11,
+    date: saturday,
+    people: 4,
+    allowStanding: false,
+    ignoreHoldId: null,
+    ...change,
   });
   const day = (change: Partial<DayQuery> = {}) => fixture.availability.day(query(change), fixture.clock.now());
-  const free = async (change: Partial<DayQuery> = {}) => (await day(change)).slots.filter((slot) => slot.available).map((slot) => slot.time);
+  const free = async (change: Partial<DayQuery> = {}) =>
+    (await day(change)).slots.filter((slot) => slot.available).map((slot) => slot.time);
 
   it('offers an empty day as a whole', async () => {
-    expect(await day()).toMatchObject({ state: 'open', beforeCutoff: false, canCaterFor: true, canAutoConfirm: true, standingAvailable: true });
+    expect(await day()).toMatchObject({
+      state: 'open',
+      beforeCutoff: false,
+      canCaterFor: true,
+      canAutoConfirm: true,
+      standingAvailable: true,
+    });
     expect(await free()).toEqual(['18:00', '18:15', '18:30', '18:45', '19:00', '19:15', '19:30', '19:45']);
   });
 
@@ -85,17 +112,28 @@ describeOnBothEngines('availability', (engine) => {
     expect(single).toEqual(month.map(({ slots }) => slots));
   });
 
-  const alternatives = (change: Partial<DayQuery> = {}, within?: Tx) => fixture.availability.alternatives({ ...query(change), time: '19:00' }, fixture.clock.now(), within);
+  const alternatives = (change: Partial<DayQuery> = {}, within?: Tx) =>
+    fixture.availability.alternatives({ ...query(change), time: '19:00' }, fixture.clock.now(), within);
 
   it('names the six nearest other days', async () => {
     await fixture.hold({ startsAt: saturdayAt('18:00') });
     const { dates } = await alternatives();
-    expect(dates.map((one) => one.date)).toEqual(['2026-11-20', '2026-11-22', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-29']);
+    expect(dates.map((one) => one.date)).toEqual([
+      '2026-11-20',
+      '2026-11-22',
+      '2026-11-25',
+      '2026-11-27',
+      '2026-11-28',
+      '2026-11-29',
+    ]);
   });
 
   it('[BW-114] names no other day for New Year’s Eve', async () => {
     expect((await alternatives({ barId: 2, partyTypeId: 107, date: '2026-12-31' })).dates).toEqual([]);
-    const month = await fixture.availability.month({ ...query({ barId: 2, partyTypeId: 107 }), from: '2026-12-20', days: 31 }, fixture.clock.now());
+    const month = await fixture.availability.month(
+      { ...query({ barId: 2, partyTypeId: 107 }), from: '2026-12-20', days: 31 },
+      fixture.clock.now(),
+    );
     expect(month.map(({ date }) => date)).toEqual(['2026-12-31']);
   });
 

@@ -3,17 +3,41 @@ import type { Config } from '../../../kernel/config';
 import type { Db, Tx } from '../../../kernel/db';
 import { addDays, type BarsService } from '../bars/index';
 import { readClaims } from './claims/claims.store';
-import { cancelBooked, confirmHold, extendHold, extendHoldForPayment, readHold, releaseHold } from './claims/holds.store';
+import {
+  cancelBooked,
+  confirmHold,
+  extendHold,
+  extendHoldForPayment,
+  readHold,
+  releaseHold,
+} from './claims/holds.store';
 import { takeHold } from './claims/take-hold';
 import { canSeat, mostSeats, seatingPlan, venueSeatingPlan } from './rules/allocation.rules';
 import { type DayPlan, planDay, type PlannedStart } from './rules/day-plan.rules';
-import { type Asking, type Claim, countChoosable, isBeforeCutoff, nearestDates, slotsOf, stateOf, verdictOf } from './rules/grid.rules';
+import {
+  type Asking,
+  type Claim,
+  countChoosable,
+  isBeforeCutoff,
+  nearestDates,
+  slotsOf,
+  stateOf,
+  verdictOf,
+} from './rules/grid.rules';
 import { holdMs } from './rules/hold-clock.rules';
 import { localOf } from './rules/london.rules';
 import { firstBookableDate, type Span, startOn } from './rules/opening.rules';
 import { confirmsItself, dateSpan, isSoldAt, isWithin } from './rules/party.rules';
 import { daysAnywhere, daysAt, planOnce } from './rules/quick-days.rules';
-import { barPlansOn, type BarPlan, daysOfTables, isHopeful, namedDays, tablesOfBars, timesOfTables } from './rules/bar-tables.rules';
+import {
+  barPlansOn,
+  type BarPlan,
+  daysOfTables,
+  isHopeful,
+  namedDays,
+  tablesOfBars,
+  timesOfTables,
+} from './rules/bar-tables.rules';
 import { candidatesOf, sisterOffers, sistersWithin } from './rules/sister-bars.rules';
 import type { AvailabilityService, DayAvailability, DayQuery, HoldRequest } from './service';
 
@@ -35,7 +59,9 @@ const nothing: DayAvailability = {
 };
 
 const spanOf = (starts: PlannedStart[]): Span | null =>
-  starts.length === 0 ? null : { start: Math.min(...starts.map((one) => one.start)), end: Math.max(...starts.map((one) => one.end)) };
+  starts.length === 0
+    ? null
+    : { start: Math.min(...starts.map((one) => one.start)), end: Math.max(...starts.map((one) => one.end)) };
 
 /** What is asked, with the estate's part filled in; undefined for a venue or type that does not exist. */
 const askingOf = (bars: BarsService, party: Party, now: Date): Asking | undefined => {
@@ -47,9 +73,16 @@ const askingOf = (bars: BarsService, party: Party, now: Date): Asking | undefine
 };
 
 const readsOf = (db: Db, bars: BarsService) => {
-  const claimsFor = async (reader: Db, asked: { barIds: number[]; ignoreHoldId: string | null }, starts: PlannedStart[], now: Date): Promise<Claim[]> => {
+  const claimsFor = async (
+    reader: Db,
+    asked: { barIds: number[]; ignoreHoldId: string | null },
+    starts: PlannedStart[],
+    now: Date,
+  ): Promise<Claim[]> => {
     const span = spanOf(starts);
-    return span === null ? [] : readClaims(reader, { barIds: asked.barIds, ignoreHoldId: asked.ignoreHoldId, span, now });
+    return span === null
+      ? []
+      : readClaims(reader, { barIds: asked.barIds, ignoreHoldId: asked.ignoreHoldId, span, now });
   };
 
   const day: AvailabilityService['day'] = async (query, now, within) => {
@@ -72,27 +105,52 @@ const readsOf = (db: Db, bars: BarsService) => {
   const month: AvailabilityService['month'] = async ({ from, days, ...party }, now, within) => {
     const asking = askingOf(bars, party, now);
     if (!asking) return [];
-    const dates = Array.from({ length: Math.min(days, mostDays) }, (_, index) => addDays(from, index)).filter(isWithin(dateSpan(asking.type, firstBookableDate(asking.bar, now.getTime()))));
+    const dates = Array.from({ length: Math.min(days, mostDays) }, (_, index) => addDays(from, index)).filter(
+      isWithin(dateSpan(asking.type, firstBookableDate(asking.bar, now.getTime()))),
+    );
     const plans = dates.map((date) => ({ date, plan: planDay(asking.bar, asking.type, date, asking.people) }));
-    const claims = await claimsFor(within ?? db, { ...party, barIds: [asking.bar.id] }, plans.flatMap(({ plan }) => plan.starts), now);
+    const claims = await claimsFor(
+      within ?? db,
+      { ...party, barIds: [asking.bar.id] },
+      plans.flatMap(({ plan }) => plan.starts),
+      now,
+    );
     return plans
-      .map(({ date, plan }): AlternativeDate => ({ date, slots: countChoosable(asking, plan, duringDay(claims, plan)) }))
+      .map(({ date, plan }): AlternativeDate => ({
+        date,
+        slots: countChoosable(asking, plan, duringDay(claims, plan)),
+      }))
       .filter(({ slots }) => slots > 0);
   };
 
-  const sisters = async ({ date, time, ...party }: DayQuery & { time: string }, now: Date, within?: Tx): Promise<AlternativeBar[]> => {
+  const sisters = async (
+    { date, time, ...party }: DayQuery & { time: string },
+    now: Date,
+    within?: Tx,
+  ): Promise<AlternativeBar[]> => {
     const bar = bars.bar(party.barId);
     if (!bar) return [];
     const near = sistersWithin(bar, bars.barsOf(bar.brand_id));
-    const askings = near.map(({ id }) => askingOf(bars, { ...party, barId: id }, now)).filter((asking) => asking !== undefined);
+    const askings = near
+      .map(({ id }) => askingOf(bars, { ...party, barId: id }, now))
+      .filter((asking) => asking !== undefined);
     const candidates = candidatesOf(bar, askings, date);
     const barIds = candidates.map(({ asking }) => asking.bar.id);
-    const claims = await claimsFor(within ?? db, { ...party, barIds }, candidates.flatMap(({ plan }) => plan.starts), now);
+    const claims = await claimsFor(
+      within ?? db,
+      { ...party, barIds },
+      candidates.flatMap(({ plan }) => plan.starts),
+      now,
+    );
     return sisterOffers(candidates, claims, startOn(date, time));
   };
 
   const alternatives: AvailabilityService['alternatives'] = async ({ date, time, ...party }, now, within) => {
-    const days = await month({ ...party, from: addDays(date, -alternativesBefore), days: alternativesDays }, now, within);
+    const days = await month(
+      { ...party, from: addDays(date, -alternativesBefore), days: alternativesDays },
+      now,
+      within,
+    );
     return { dates: nearestDates(days, date), bars: await sisters({ ...party, date, time }, now, within) };
   };
 
@@ -100,7 +158,12 @@ const readsOf = (db: Db, bars: BarsService) => {
   return { day, month, alternatives, ...quickReadsOf(bars, readStarts), tables: tablesOf(bars, readStarts) };
 };
 
-type ReadClaims = (asked: { barIds: number[]; ignoreHoldId: string | null }, starts: PlannedStart[], now: Date, within: Tx | undefined) => Promise<Claim[]>;
+type ReadClaims = (
+  asked: { barIds: number[]; ignoreHoldId: string | null },
+  starts: PlannedStart[],
+  now: Date,
+  within: Tx | undefined,
+) => Promise<Claim[]>;
 
 /** What a venue is asked, for each of the types that it sells and that pass. */
 const askingsOf = (
@@ -115,13 +178,26 @@ const askingsOf = (
     return bar !== undefined && type !== undefined && isSoldAt(type, bar) && passes(bar, type, party.people);
   };
   // How a party could sit is worked out for what it may take alone.
-  return partyTypeIds.filter(isSold).map((partyTypeId) => askingOf(bars, { ...party, barId, partyTypeId }, now)).filter((asking) => asking !== undefined);
+  return partyTypeIds
+    .filter(isSold)
+    .map((partyTypeId) => askingOf(bars, { ...party, barId, partyTypeId }, now))
+    .filter((asking) => asking !== undefined);
 };
 
-const quickReadsOf = (bars: BarsService, readStarts: ReadClaims): Pick<AvailabilityService, 'quickDays' | 'likelyDays'> => ({
+const quickReadsOf = (
+  bars: BarsService,
+  readStarts: ReadClaims,
+): Pick<AvailabilityService, 'quickDays' | 'likelyDays'> => ({
   quickDays: async ({ wishOn, barId, ...query }, now, within) =>
-    daysAt(askingsOf(bars, barId, query, { now }), wishOn, (starts) => readStarts({ ...query, barIds: [barId] }, starts, now, within)),
-  likelyDays: ({ barIds, wishOn, ...query }, now) => daysAnywhere(barIds.flatMap((barId) => askingsOf(bars, barId, query, { now })), wishOn, now.getTime()),
+    daysAt(askingsOf(bars, barId, query, { now }), wishOn, (starts) =>
+      readStarts({ ...query, barIds: [barId] }, starts, now, within),
+    ),
+  likelyDays: ({ barIds, wishOn, ...query }, now) =>
+    daysAnywhere(
+      barIds.flatMap((barId) => askingsOf(bars, barId, query, { now })),
+      wishOn,
+      now.getTime(),
+    ),
 });
 
 /** The claims of each venue, by the resources that it has. */
@@ -135,20 +211,39 @@ const byVenue = (bars: BarsService, claims: readonly Claim[]) => {
   return (barId: number): Claim[] => bars.resourcesOf(barId).flatMap(({ id }) => ofResource.get(id) ?? []);
 };
 
-const tablesOf = (bars: BarsService, readStarts: ReadClaims): AvailabilityService['tables'] => async ({ barIds, date: asked, wishOn, ...query }, now) => {
-  const at = now.getTime();
-  const venues = barIds.map((barId) => ({ barId, askings: askingsOf(bars, barId, query, { now, passes: isHopeful }).filter(({ seating }) => canSeat(seating)) }));
-  const planned = planOnce();
-  const dates = daysOfTables(venues.flatMap(({ askings }) => askings), at, planned);
-  const date = dates.find((day) => day === asked) ?? dates[0] ?? localOf(at).date;
-  const times = timesOfTables(barPlansOn(venues, date, at, planned), { date, wished: wishOn(date) });
-  const claimsOn = async (plans: readonly BarPlan[]) => {
-    const starts = plans.flatMap(({ plans: ofBar }) => ofBar.flatMap(({ plan }) => plan.starts));
-    return byVenue(bars, await readStarts({ ...query, barIds: plans.map(({ barId }) => barId) }, starts, now, undefined));
+const tablesOf =
+  (bars: BarsService, readStarts: ReadClaims): AvailabilityService['tables'] =>
+  async ({ barIds, date: asked, wishOn, ...query }, now) => {
+    const at = now.getTime();
+    const venues = barIds.map((barId) => ({
+      barId,
+      askings: askingsOf(bars, barId, query, { now, passes: isHopeful }).filter(({ seating }) => canSeat(seating)),
+    }));
+    const planned = planOnce();
+    const dates = daysOfTables(
+      venues.flatMap(({ askings }) => askings),
+      at,
+      planned,
+    );
+    const date = dates.find((day) => day === asked) ?? dates[0] ?? localOf(at).date;
+    const times = timesOfTables(barPlansOn(venues, date, at, planned), { date, wished: wishOn(date) });
+    const claimsOn = async (plans: readonly BarPlan[]) => {
+      const starts = plans.flatMap(({ plans: ofBar }) => ofBar.flatMap(({ plan }) => plan.starts));
+      return byVenue(
+        bars,
+        await readStarts({ ...query, barIds: plans.map(({ barId }) => barId) }, starts, now, undefined),
+      );
+    };
+    const found = await tablesOfBars({
+      asked: venues,
+      date,
+      wishOn: (day) => (day === date ? times.time : wishOn(day)),
+      now: at,
+      claimsOn,
+      plan: planned,
+    });
+    return { date, ...times, days: namedDays(dates, times.time, at), bars: found };
   };
-  const found = await tablesOfBars({ asked: venues, date, wishOn: (day) => (day === date ? times.time : wishOn(day)), now: at, claimsOn, plan: planned });
-  return { date, ...times, days: namedDays(dates, times.time, at), bars: found };
-};
 
 /** Splits a month's claims by day, so that each day checks only its own. */
 const duringDay = (claims: Claim[], plan: DayPlan): Claim[] => {
@@ -160,7 +255,10 @@ const duringDay = (claims: Claim[], plan: DayPlan): Claim[] => {
 const standsSomewhere = (bars: BarsService, asking: Asking, plan: DayPlan, claims: Claim[]): boolean => {
   if (!asking.type.standing_allowed && asking.type.needs !== 'standing') return false;
   const { pools } = seatingPlan(bars.resourcesOf(asking.bar.id), asking.type, asking.people, true);
-  return pools.length > 0 && countChoosable({ ...asking, seating: { sets: [], pools, people: asking.people } }, plan, claims) > 0;
+  return (
+    pools.length > 0 &&
+    countChoosable({ ...asking, seating: { sets: [], pools, people: asking.people } }, plan, claims) > 0
+  );
 };
 
 /** The start a visitor names, if it is one that may be booked; it belongs to its own day or to the evening before. */
@@ -187,7 +285,11 @@ const holdsOf = (bars: BarsService, cap: number) => {
     if (!type) return undefined;
     const request: HoldRequest = { ...claim, startsAt, allowStanding: true, network: '', holder: null, replaces: null };
     const span = { start: startsAt.getTime(), end: endsAt.getTime() };
-    const taken = await takeHold(tx, { request, span, seating: venueSeatingPlan(bars.resourcesOf(claim.barId), type, claim.people), cap: 0 }, now);
+    const taken = await takeHold(
+      tx,
+      { request, span, seating: venueSeatingPlan(bars.resourcesOf(claim.barId), type, claim.people), cap: 0 },
+      now,
+    );
     if (taken.outcome !== 'held' || !(await confirmHold(tx, claim.id, now))) return undefined;
     return readHold(tx, claim.id, now);
   };
@@ -200,7 +302,16 @@ const holdsOf = (bars: BarsService, cap: number) => {
     const held = await readHold(tx, holdId, now);
     return held?.status === 'held' ? held : undefined;
   };
-  return { hold, claimForVenue, extend, extendForPayment, release: releaseHold, read: readHold, confirm: confirmHold, cancel: cancelBooked };
+  return {
+    hold,
+    claimForVenue,
+    extend,
+    extendForPayment,
+    release: releaseHold,
+    read: readHold,
+    confirm: confirmHold,
+    cancel: cancelBooked,
+  };
 };
 
 export interface AvailabilityKernel {
@@ -210,7 +321,10 @@ export interface AvailabilityKernel {
 }
 
 /** Availability over the estate in memory and the claims in the database. */
-export const createAvailabilityService = ({ db, config }: AvailabilityKernel, { bars }: { bars: BarsService }): AvailabilityService => ({
+export const createAvailabilityService = (
+  { db, config }: AvailabilityKernel,
+  { bars }: { bars: BarsService },
+): AvailabilityService => ({
   ...readsOf(db, bars),
   ...holdsOf(bars, config.holdsPerNetwork),
   mostSeats: (barId, type) => mostSeats(bars.resourcesOf(barId), type),

@@ -9,8 +9,26 @@ import type { AvailabilityService } from './service';
 
 export { localOf, momentOf, type LocalMoment } from './rules/london.rules';
 export { nearestStart, startTimes, usualStart } from './rules/start-times.rules';
-export { firstBookableDate, furthestDate, openSpans, specialDayOf, startOn, timesShown, type Span } from './rules/opening.rules';
-export { dateSpan, hasDate, isChristmas, isInSeason, isSoldAt, isTooSoon, noticeMinutes, stayMinutes, takesPeople } from './rules/party.rules';
+export {
+  firstBookableDate,
+  furthestDate,
+  openSpans,
+  specialDayOf,
+  startOn,
+  timesShown,
+  type Span,
+} from './rules/opening.rules';
+export {
+  dateSpan,
+  hasDate,
+  isChristmas,
+  isInSeason,
+  isSoldAt,
+  isTooSoon,
+  noticeMinutes,
+  stayMinutes,
+  takesPeople,
+} from './rules/party.rules';
 export type { AvailabilityService } from './service';
 
 /** Holds that ran out are released in batches of this many. */

@@ -1,4 +1,10 @@
-import type { AlternativeBar, AlternativeDate, DayState, QuickDay, Slot } from '@bars/shared-api/contracts/availability';
+import type {
+  AlternativeBar,
+  AlternativeDate,
+  DayState,
+  QuickDay,
+  Slot,
+} from '@bars/shared-api/contracts/availability';
 import type { BarTables } from '@bars/shared-api/contracts/bar-tables';
 import type { Tx } from '../../../kernel/db';
 import type { PartyType } from '../bars/estate.schema';
@@ -109,7 +115,11 @@ export type HoldOutcome =
 export interface AvailabilityService {
   day(query: DayQuery, now: Date, within?: Tx): Promise<DayAvailability>;
   /** Days of `days` from `from` with room for the party, with the number of slots that may be chosen. */
-  month(query: Omit<DayQuery, 'date'> & { from: string; days: number }, now: Date, within?: Tx): Promise<AlternativeDate[]>;
+  month(
+    query: Omit<DayQuery, 'date'> & { from: string; days: number },
+    now: Date,
+    within?: Tx,
+  ): Promise<AlternativeDate[]>;
   /** What else has room for the party; `time` is the wished one, `HH:mm`. Two reads of the claims, however many bars there are. */
   alternatives(query: DayQuery & { time: string }, now: Date, within?: Tx): Promise<Alternatives>;
   /** The likeliest days, three at most, with a start that may be booked there and then: the one nearest to the wish. */

@@ -10,10 +10,15 @@ const headers = {
 };
 
 /** `GET /static/bars.json`: the bare list, without key and envelope. Source: API-B-8. */
-export const barsRoutes = (bars: BarsService) => async (app: App): Promise<void> => {
-  app.get(
-    barListPath,
-    { config: { public: true }, schema: { summary: 'Every venue that may be seen', tags: ['bars'], response: { 200: barList } } },
-    async (_request, reply) => reply.headers(headers).send(bars.list()),
-  );
-};
+export const barsRoutes =
+  (bars: BarsService) =>
+  async (app: App): Promise<void> => {
+    app.get(
+      barListPath,
+      {
+        config: { public: true },
+        schema: { summary: 'Every venue that may be seen', tags: ['bars'], response: { 200: barList } },
+      },
+      async (_request, reply) => reply.headers(headers).send(bars.list()),
+    );
+  };

@@ -9,12 +9,15 @@ const byText = new Intl.Collator('en-GB');
 const sells = (brandId: BrandId, owners: readonly number[]): boolean => brandId === 0 || owners.includes(brandId);
 
 /** A venue trades while it is open and its last day has not passed. `today` is the day in Europe/London. */
-export const isTrading = (bar: EstateBar, today: string): boolean => bar.open && (bar.close_date === null || today <= bar.close_date);
+export const isTrading = (bar: EstateBar, today: string): boolean =>
+  bar.open && (bar.close_date === null || today <= bar.close_date);
 
 /** Venues a visitor of the brand may book, by city, then by the name that is shown: browsers keep this order, for sorting by language costs a telephone as long as a screen. Source: BW-85. An office (`central_bar`) is not a place to go. */
 export const visibleBars = (estate: Estate, brandId: BrandId, today: string): EstateBar[] =>
   estate.bars
-    .filter((bar) => sells(brandId, [bar.brand_id]) && bar.frontend_visible && !bar.central_bar && isTrading(bar, today))
+    .filter(
+      (bar) => sells(brandId, [bar.brand_id]) && bar.frontend_visible && !bar.central_bar && isTrading(bar, today),
+    )
     .sort((a, b) => byText.compare(a.city, b.city) || byText.compare(a.branded_name, b.branded_name));
 
 /** Types on sale. A type that is not offered is never among them. */
@@ -59,7 +62,10 @@ export const barToWire = (bar: EstateBar): Bar => ({
 
 /** The closure message of a venue: for the day, and for every day; null without one. Source: BW-94. */
 export const closureOf = (bar: EstateBar, day: string | null): string | null => {
-  const special = day === null || bar.covid_closed ? undefined : bar.special_days.find(({ kind, on }) => kind !== 'hours' && isOn(on, day));
+  const special =
+    day === null || bar.covid_closed
+      ? undefined
+      : bar.special_days.find(({ kind, on }) => kind !== 'hours' && isOn(on, day));
   const texts = [special?.message, bar.closure_message].filter((text) => typeof text === 'string');
   return texts.length === 0 ? null : texts.join(' ');
 };

@@ -38,11 +38,13 @@ describe('the estate as other domains read it', () => {
       { ...type, id: 27, category_id: 30, offered: false },
       { ...type, id: 14, category_id: 20 },
     ]);
-    server = await createTestServer({ mount: async (app, kernel) => {
-      await importEstate(kernel.db, folder.dir, kernel.clock);
-      bars = await loadBars(kernel.db, kernel.clock);
-      await app.register(barsRoutes(bars));
-    } });
+    server = await createTestServer({
+      mount: async (app, kernel) => {
+        await importEstate(kernel.db, folder.dir, kernel.clock);
+        bars = await loadBars(kernel.db, kernel.clock);
+        await app.register(barsRoutes(bars));
+      },
+    });
   });
   afterAll(async () => {
     await server.close();
@@ -59,14 +61,21 @@ describe('the estate as other domains read it', () => {
   });
 
   it('[BW-82] returns categories in display order with the ids of their types, and only those with a type on sale', () => {
-    expect(bars.categoriesOf(1).map(({ id, types }) => ({ id, types }))).toEqual([{ id: 20, types: [14] }, { id: 10, types: [13, 12] }]);
+    expect(bars.categoriesOf(1).map(({ id, types }) => ({ id, types }))).toEqual([
+      { id: 20, types: [14] },
+      { id: 10, types: [13, 12] },
+    ]);
     expect(bars.categoriesOf(2)).toEqual([]);
     expect(bars.partyTypesOf(0).map((one) => one.id)).toEqual([13, 14, 12]);
     expect(bars.partyType(27)?.offered).toBe(false);
   });
 
   it('finds a brand by its host, and brand 0 for any other host', () => {
-    expect([bars.brandByHost('one.localhost'), bars.brandByHost('TWO.localhost'), bars.brandByHost('stranger.example')]).toEqual([1, 2, 0]);
+    expect([
+      bars.brandByHost('one.localhost'),
+      bars.brandByHost('TWO.localhost'),
+      bars.brandByHost('stranger.example'),
+    ]).toEqual([1, 2, 0]);
     expect(() => bars.brand(4)).toThrow('no brand 4');
   });
 
@@ -84,8 +93,21 @@ describe('the estate as other domains read it', () => {
       { id: 1, open: true, central_bar: false },
     ]);
     expect(list.find((one) => one.id === 1)).toEqual({
-      id: 1, name: 'The Arch', slug: 'the-arch', brand_id: 1, brand_short_name: 'brand1', open: true, central_bar: false,
-      frontend_visible: true, latitude: 53.8, longitude: -1.5, cost_centre: 'NL1', city: 'Leeds', covid_closed: false, closure_message: null, party_booking_email: 'arch@northlight.example',
+      id: 1,
+      name: 'The Arch',
+      slug: 'the-arch',
+      brand_id: 1,
+      brand_short_name: 'brand1',
+      open: true,
+      central_bar: false,
+      frontend_visible: true,
+      latitude: 53.8,
+      longitude: -1.5,
+      cost_centre: 'NL1',
+      city: 'Leeds',
+      covid_closed: false,
+      closure_message: null,
+      party_booking_email: 'arch@northlight.example',
     });
   });
 
@@ -108,15 +130,30 @@ describe('[BW-94] the closure message of a venue', () => {
   const days = [
     { on: { every_year: '12-25' }, kind: 'closed', message: 'We’re closed on Christmas Day.' },
     { on: { every_year: '12-12' }, kind: 'private_event', message: 'The house is taken.' },
-    { on: { every_year: '12-31' }, kind: 'hours', periods: [{ open: '16:00', close: '05:00' }], message: 'Open into the new year.' },
+    {
+      on: { every_year: '12-31' },
+      kind: 'hours',
+      periods: [{ open: '16:00', close: '05:00' }],
+      message: 'Open into the new year.',
+    },
   ];
   it.each([
     ['a day without guests', {}, '2026-12-25', 'We’re closed on Christmas Day.'],
     ['a night that is sold', {}, '2026-12-12', 'The house is taken.'],
     ['other hours are no closure', {}, '2026-12-31', null],
     ['an ordinary day', {}, '2026-12-11', null],
-    ['a notice that holds on any day', { closure_message: 'The roof is being mended.' }, null, 'The roof is being mended.'],
-    ['both', { closure_message: 'The roof is being mended.' }, '2026-12-25', 'We’re closed on Christmas Day. The roof is being mended.'],
+    [
+      'a notice that holds on any day',
+      { closure_message: 'The roof is being mended.' },
+      null,
+      'The roof is being mended.',
+    ],
+    [
+      'both',
+      { closure_message: 'The roof is being mended.' },
+      '2026-12-25',
+      'We’re closed on Christmas Day. The roof is being mended.',
+    ],
     ['closed until further notice', { closure_message: 'Closed.', covid_closed: true }, '2026-12-25', 'Closed.'],
   ])('%s', (_, change, day, message) => {
     expect(closureOf(sampleBar({ special_days: days, ...change }), day)).toBe(message);

@@ -40,7 +40,8 @@ const createBarsService = (current: () => Snapshot, clock: Clock): BarsService =
       if (!found) throw new Error(`The estate has no brand ${id}.`);
       return found;
     },
-    brandByHost: (hostname) => current().estate.brands.find((brand) => brand.hosts.includes(hostname.toLowerCase()))?.id ?? 0,
+    brandByHost: (hostname) =>
+      current().estate.brands.find((brand) => brand.hosts.includes(hostname.toLowerCase()))?.id ?? 0,
     barsOf: (brandId) => visibleBars(current().estate, brandId, today()),
     barFor: (brandId, barId) => visibleBars(current().estate, brandId, today()).find((bar) => bar.id === barId),
     bar: (barId) => current().bars.get(barId),
@@ -51,7 +52,8 @@ const createBarsService = (current: () => Snapshot, clock: Clock): BarsService =
     preOrderOptions: () => current().estate.pre_orders,
     toWire: barToWire,
     list: () => publicList(current().estate, today()),
-    placeBySlug: (slug) => current().estate.bars.find((bar) => bar.slug === slug && bar.frontend_visible && !bar.central_bar),
+    placeBySlug: (slug) =>
+      current().estate.bars.find((bar) => bar.slug === slug && bar.frontend_visible && !bar.central_bar),
     resourcesOf: (barId) => current().resources.get(barId) ?? [],
     apiKey: (key) => current().estate.api_keys.find((one) => one.key === key),
     apiKeys: () => current().estate.api_keys,

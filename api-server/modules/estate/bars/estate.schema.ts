@@ -7,12 +7,26 @@ import { preOrderOption } from './estate/pre-order.schema';
 
 /** The estate: everything a bar group loads about itself. One name per thing, for every domain. */
 export { type ApiKey, apiKey, type Brand, brand, type CallbackHours } from './estate/brand.schema';
-export { type Area, type EstateBar, estateBar, type FileBar, fileBar, type Seating, type SeatKind, type SpecialDay } from './estate/bar.schema';
+export {
+  type Area,
+  type EstateBar,
+  estateBar,
+  type FileBar,
+  fileBar,
+  type Seating,
+  type SeatKind,
+  type SpecialDay,
+} from './estate/bar.schema';
 export { type Category, type FileCategory, fileCategory } from './estate/category.schema';
 export { type DepositRule } from './estate/money.schema';
 export { type AnchoredDay, type DayReference, type Period, type Weekday, weekdays } from './estate/opening.schema';
 export { type PartyType, partyType, type ServedWindow } from './estate/party-type.schema';
-export { type PreOrderItem, type PreOrderOption, preOrderOption, type PreOrderVariation } from './estate/pre-order.schema';
+export {
+  type PreOrderItem,
+  type PreOrderOption,
+  preOrderOption,
+  type PreOrderVariation,
+} from './estate/pre-order.schema';
 
 const everyEstate = {
   brands: z.array(brand),

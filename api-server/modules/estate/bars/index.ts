@@ -19,5 +19,9 @@ export type { BarsService } from './service';
 export const createBars = async (kernel: Kernel, kinds?: readonly EstateKind[]): Promise<Domain<BarsService>> => {
   const bars = await loadBars(kernel.db, kernel.clock);
   await provideEstate(kernel, bars, kinds);
-  return { service: bars, routes: barsRoutes(bars), sweeps: [{ name: 'estate', run: async () => ((await bars.refresh()) ? 1 : 0) }] };
+  return {
+    service: bars,
+    routes: barsRoutes(bars),
+    sweeps: [{ name: 'estate', run: async () => ((await bars.refresh()) ? 1 : 0) }],
+  };
 };

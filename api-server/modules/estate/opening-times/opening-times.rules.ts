@@ -7,17 +7,22 @@ import type { EstateBar } from '../bars/estate.schema';
 export const shownDays = 14;
 
 /** When somebody can walk in: not into a private event, for which the venue is open otherwise. */
-const publicSpans = (bar: EstateBar, date: string): Span[] => (specialDayOf(bar, date)?.kind === 'private_event' ? [] : openSpans(bar, date));
+const publicSpans = (bar: EstateBar, date: string): Span[] =>
+  specialDayOf(bar, date)?.kind === 'private_event' ? [] : openSpans(bar, date);
 
 const instantText = (at: number): string => localOf(at).full;
 
-const exceptionOf = (bar: EstateBar, date: string): OpeningDay['exception'] => (isTrading(bar, date) ? (specialDayOf(bar, date)?.kind ?? null) : 'closed_for_good');
+const exceptionOf = (bar: EstateBar, date: string): OpeningDay['exception'] =>
+  isTrading(bar, date) ? (specialDayOf(bar, date)?.kind ?? null) : 'closed_for_good';
 
 const dayOn = (bar: EstateBar, date: string): OpeningDay => ({
   date,
   exception: exceptionOf(bar, date),
   message: isTrading(bar, date) ? (specialDayOf(bar, date)?.message ?? null) : null,
-  periods: publicSpans(bar, date).map(({ start, end }) => ({ opens_at: instantText(start), closes_at: instantText(end) })),
+  periods: publicSpans(bar, date).map(({ start, end }) => ({
+    opens_at: instantText(start),
+    closes_at: instantText(end),
+  })),
 });
 
 const statusOf = (bar: EstateBar, date: string): OpeningTimes['status'] => {
@@ -27,7 +32,10 @@ const statusOf = (bar: EstateBar, date: string): OpeningTimes['status'] => {
 
 /** The end of the opening that runs at a moment; periods that follow each other without a gap, over midnight too, are one. */
 const openUntil = (spans: readonly Span[], now: number): number | null =>
-  spans.reduce<number | null>((until, { start, end }) => (start <= (until ?? now) && (until ?? now) < end ? end : until), null);
+  spans.reduce<number | null>(
+    (until, { start, end }) => (start <= (until ?? now) && (until ?? now) < end ? end : until),
+    null,
+  );
 
 /**
  * What the page of a venue's opening times shows at a moment (milliseconds since 1970): the present business day and the 13 after it.

@@ -21,7 +21,8 @@ describeOnEngines('the opening times of a venue', (engine) => {
   });
   afterAll(() => server.close());
 
-  const read = (slug: string, headers: Record<string, string> = page) => server.app.inject({ method: 'GET', url: openingTimesPath(slug), headers });
+  const read = (slug: string, headers: Record<string, string> = page) =>
+    server.app.inject({ method: 'GET', url: openingTimesPath(slug), headers });
 
   it('[API-M-31] are read by the venue’s slug, whichever brand asks', async () => {
     const answer = await read('the-arch');
@@ -31,9 +32,16 @@ describeOnEngines('the opening times of a venue', (engine) => {
     expect([data.today, data.days.length, data.open_until]).toEqual(['2026-11-20', 14, '2026-11-21T02:00:00+00:00']);
   });
 
-  it.each([['an unknown venue', 'nowhere'], ['an office', 'the-office'], ['a venue that is not to be seen', 'the-secret']])('of %s are not found', async (_what, slug) => {
+  it.each([
+    ['an unknown venue', 'nowhere'],
+    ['an office', 'the-office'],
+    ['a venue that is not to be seen', 'the-secret'],
+  ])('of %s are not found', async (_what, slug) => {
     const answer = await read(slug);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Sorry, we can’t find that bar.', code: 'not_found' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { error: 'Sorry, we can’t find that bar.', code: 'not_found' },
+    ]);
   });
 
   it('need the key of an area', async () => {

@@ -6,18 +6,21 @@ const defaults = {
   twice: (name: string) => `${name} is in your pre-order twice.`,
   oneOf: (option: string) => `Please choose one of ${option} only.`,
   forEverybody: (name: string, people: number) => `${name} is for everybody: please order ${people}.`,
-  addUp: (option: string, chosen: number, people: number) => `${option}: ${chosen} of ${people} chosen. Please choose for everybody.`,
+  addUp: (option: string, chosen: number, people: number) =>
+    `${option}: ${chosen} of ${people} chosen. Please choose for everybody.`,
   atMost: (name: string, most: number) => `You can order up to ${most} of ${name}.`,
 
   choiceUnknown: (name: string) => `${name} doesn’t come with that choice.`,
   choiceTwice: (choice: string) => `${choice} has two answers for the same person.`,
-  pickBeyond: (name: string, quantity: number) => `There are choices for more than the ${quantity} of ${name} you have ordered.`,
+  pickBeyond: (name: string, quantity: number) =>
+    `There are choices for more than the ${quantity} of ${name} you have ordered.`,
   itemUnknown: (choice: string) => `That’s not on the menu for ${choice}.`,
   itemUnavailable: (item: string) => `${item} can’t be ordered at the moment.`,
   picksTooMany: (choice: string, picks: number) => `${choice}: you can pick ${picks} each.`,
   pickTwice: (choice: string) => `${choice}: the same pick is made twice.`,
 
-  dropped: (names: readonly string[]) => `No longer in your pre-order, because it’s not on offer with what you’ve changed: ${names.join(', ')}.`,
+  dropped: (names: readonly string[]) =>
+    `No longer in your pre-order, because it’s not on offer with what you’ve changed: ${names.join(', ')}.`,
   adjusted: (people: number) => `We’ve changed your pre-order to fit a party of ${people}. Please have a look at it.`,
 };
 
@@ -26,7 +29,8 @@ export type PreOrderCopy = typeof defaults;
 
 const overrides: Partial<Record<BrandId, Partial<PreOrderCopy>>> = {
   2: {
-    addUp: (option, chosen, people) => `${option}: ${chosen} of ${people} amigos have one. Please choose for everybody.`,
+    addUp: (option, chosen, people) =>
+      `${option}: ${chosen} of ${people} amigos have one. Please choose for everybody.`,
     adjusted: (people) => `We’ve changed your pre-order to fit ${people} amigos. Please have a look at it.`,
   },
 };

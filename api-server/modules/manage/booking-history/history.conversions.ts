@@ -20,4 +20,9 @@ const whoOf = ({ who, whoName }: HistoryRow, leadBooker: string): string => {
 };
 
 /** An entry in words. @param leadBooker the name of whoever booked; empty once it is erased */
-export const toEntry = (row: HistoryRow, leadBooker: string): HistoryEntry => ({ id: String(row.id), at: row.at.toISOString(), who: whoOf(row, leadBooker), what: wordsOf(row) });
+export const toEntry = (row: HistoryRow, leadBooker: string): HistoryEntry => ({
+  id: String(row.id),
+  at: row.at.toISOString(),
+  who: whoOf(row, leadBooker),
+  what: wordsOf(row),
+});

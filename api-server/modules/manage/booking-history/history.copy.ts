@@ -38,7 +38,8 @@ export const historyCopy = {
     invited: (name: string) => `Invited ${name}`,
     co_host: (name: string) => `Made ${name} a co-host`,
     no_co_host: (name: string) => `Changed ${name} from co-host to guest`,
-    choices: (name: string, dishes: readonly string[]) => (dishes.length === 0 ? `Cleared the choices for ${name}` : `Chose for ${name}: ${dishes.join(', ')}`),
+    choices: (name: string, dishes: readonly string[]) =>
+      dishes.length === 0 ? `Cleared the choices for ${name}` : `Chose for ${name}: ${dishes.join(', ')}`,
     removed: (name: string) => `Removed ${name}`,
     items: (name: string) => `Chose the items for ${name}`,
   },

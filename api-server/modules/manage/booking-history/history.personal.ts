@@ -6,6 +6,22 @@ const erased = { withAccount: forgetRemoved, withBooking: deleteEntries };
 
 /** The personal data of the history: names of guests who were removed stand in it; all others are read from their own rows. */
 export const personalData: readonly PersonalData[] = [
-  { table: 'booking_history', columns: ['details', 'about_customer_id', 'about_email_digest'], whose: 'guest', why: 'to tell hosts who was removed', kept, exported: { not: 'what hosts did, for the hosts' }, erased },
-  { table: 'booking_history', columns: ['who_guest_id', 'about_guest_id'], whose: 'guest', why: 'to tell hosts who changed what', kept, exported: { not: 'what hosts did, for the hosts' }, erased },
+  {
+    table: 'booking_history',
+    columns: ['details', 'about_customer_id', 'about_email_digest'],
+    whose: 'guest',
+    why: 'to tell hosts who was removed',
+    kept,
+    exported: { not: 'what hosts did, for the hosts' },
+    erased,
+  },
+  {
+    table: 'booking_history',
+    columns: ['who_guest_id', 'about_guest_id'],
+    whose: 'guest',
+    why: 'to tell hosts who changed what',
+    kept,
+    exported: { not: 'what hosts did, for the hosts' },
+    erased,
+  },
 ];

@@ -10,7 +10,10 @@ export const whoOf = ({ by, guestId, coHostId = null }: ChangedGuest): Who => {
 const nobody = { name: '', customerId: null, email: null };
 
 /** What was done about a guest; null for health data, of which the history has nothing. @param dishes what they have chosen now */
-export const whatOf = ({ kind, guestId, by, removed = nobody }: ChangedGuest, dishes: readonly string[]): What | null => {
+export const whatOf = (
+  { kind, guestId, by, removed = nobody }: ChangedGuest,
+  dishes: readonly string[],
+): What | null => {
   switch (kind) {
     case 'allergens':
       return null;

@@ -9,7 +9,18 @@ import type { Recording } from '../../bookings/index';
 /** What is kept of what was done. */
 const details = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['changed', 'rebooked', 'confirmed']), people: z.int(), startsAt: z.string() }),
-  z.object({ kind: z.enum(['cancelled', 'declined', 'postponed', 'unpaid', 'no_show', 'password_set', 'password_removed', 'email_changed']) }),
+  z.object({
+    kind: z.enum([
+      'cancelled',
+      'declined',
+      'postponed',
+      'unpaid',
+      'no_show',
+      'password_set',
+      'password_removed',
+      'email_changed',
+    ]),
+  }),
   z.object({ kind: z.enum(['paid', 'refunded', 'requested', 'credited']), amountPence: z.int() }),
   z.object({ kind: z.enum(['joined', 'accepted', 'details', 'added', 'invited', 'co_host', 'no_co_host']) }),
   z.object({ kind: z.literal('reminded'), reminder: z.enum(reminderKinds) }),
@@ -17,7 +28,14 @@ const details = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['removed', 'items']), name: z.string() }),
 ]);
 
-const row = z.object({ id: z.int(), at: z.date(), who: z.enum(['lead_booker', 'host', 'guest', 'venue']), whoName: z.nullable(z.string()), about: z.nullable(z.string()), details });
+const row = z.object({
+  id: z.int(),
+  at: z.date(),
+  who: z.enum(['lead_booker', 'host', 'guest', 'venue']),
+  whoName: z.nullable(z.string()),
+  about: z.nullable(z.string()),
+  details,
+});
 export type HistoryRow = z.infer<typeof row>;
 
 /** So many entries are shown. */
@@ -27,10 +45,13 @@ const nobody: { guestId?: string; customerId?: string | null; email?: string | n
 
 export const insertEntry = async (tx: Tx, { bookingId, at, who, what }: Recording): Promise<void> => {
   const { guestId: about = null, customerId = null, email = null, ...kept } = { ...nobody, ...what };
-  const guest = (id: string | null) => sql`(select id from booking_guest where booking_id = ${bookingId} and ${id}::text in (public_id, id::text))`;
+  const guest = (id: string | null) =>
+    sql`(select id from booking_guest where booking_id = ${bookingId} and ${id}::text in (public_id, id::text))`;
   await sql`
     insert into booking_history (booking_id, at, who, who_guest_id, kind, about_guest_id, about_customer_id, about_email_digest, details)
-      values (${bookingId}, ${at}, ${who.role}, ${guest('guestId' in who ? who.guestId : null)}, ${what.kind}, ${guest(about)}, ${customerId}, ${email === null ? null : digestOf(email)}, ${JSON.stringify(kept)}::jsonb)`.execute(tx);
+      values (${bookingId}, ${at}, ${who.role}, ${guest('guestId' in who ? who.guestId : null)}, ${what.kind}, ${guest(about)}, ${customerId}, ${email === null ? null : digestOf(email)}, ${JSON.stringify(kept)}::jsonb)`.execute(
+    tx,
+  );
 };
 
 /** The entries of a booking, the newest first. An erased guest has no name. */
@@ -44,7 +65,11 @@ export const readEntries = async (db: Db, bookingId: string): Promise<HistoryRow
 
 /** The dishes of a guest, in the order in which they were chosen. */
 export const dishesOf = async (tx: Tx, publicId: string): Promise<string[]> => {
-  const { rows } = await sql<{ title: string }>`select item->>'title' as title from booking_guest, jsonb_array_elements(pre_order) with ordinality as chosen (item, place) where public_id = ${publicId} order by chosen.place`.execute(tx);
+  const { rows } = await sql<{
+    title: string;
+  }>`select item->>'title' as title from booking_guest, jsonb_array_elements(pre_order) with ordinality as chosen (item, place) where public_id = ${publicId} order by chosen.place`.execute(
+    tx,
+  );
   return rows.map(({ title }) => title);
 };
 
@@ -52,7 +77,9 @@ export const dishesOf = async (tx: Tx, publicId: string): Promise<string[]> => {
 export const forgetRemoved = async (tx: Tx, { customerId, email }: Person): Promise<void> => {
   await sql`
     update booking_history set details = jsonb_set(details, '{name}', '""'), about_customer_id = null, about_email_digest = null
-      where about_customer_id = ${customerId} or about_email_digest = ${email === null ? null : digestOf(email)}`.execute(tx);
+      where about_customer_id = ${customerId} or about_email_digest = ${email === null ? null : digestOf(email)}`.execute(
+    tx,
+  );
 };
 
 /** Deletes the history of a booking. */
@@ -62,6 +89,9 @@ export const deleteEntries = async (tx: Tx, bookingId: string): Promise<void> =>
 
 /** Deletes the history of visits that ended before. Returns how many entries. */
 export const deleteOfVisits = async (db: Db, endedBefore: Date): Promise<number> => {
-  const { numAffectedRows = 0n } = await sql`delete from booking_history using booking where booking.id = booking_history.booking_id and booking.ends_at <= ${endedBefore}`.execute(db);
+  const { numAffectedRows = 0n } =
+    await sql`delete from booking_history using booking where booking.id = booking_history.booking_id and booking.ends_at <= ${endedBefore}`.execute(
+      db,
+    );
   return Number(numAffectedRows);
 };

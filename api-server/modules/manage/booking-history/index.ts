@@ -24,21 +24,39 @@ export interface HistoryDeps {
 export const createBookingHistory = (kernel: Kernel, { access }: HistoryDeps): Domain<BookingHistoryService> => {
   const service: BookingHistoryService = { recorded: insertEntry };
   kernel.events.on('booking.changed', insertEntry);
-  kernel.events.on('booking.link_password', (tx, { bookingId, isSet, at }) => insertEntry(tx, { bookingId, at, who: { role: 'lead_booker' }, what: { kind: isSet ? 'password_set' : 'password_removed' } }));
+  kernel.events.on('booking.link_password', (tx, { bookingId, isSet, at }) =>
+    insertEntry(tx, {
+      bookingId,
+      at,
+      who: { role: 'lead_booker' },
+      what: { kind: isSet ? 'password_set' : 'password_removed' },
+    }),
+  );
   kernel.events.on('guest.changed', async (tx, changed) => {
     const what = whatOf(changed, changed.kind === 'choices' ? await dishesOf(tx, changed.guestId) : []);
-    if (what !== null) await insertEntry(tx, { bookingId: changed.bookingId, at: changed.at, who: whoOf(changed), what });
+    if (what !== null)
+      await insertEntry(tx, { bookingId: changed.bookingId, at: changed.at, who: whoOf(changed), what });
   });
   return {
     service,
     routes: async (app: App): Promise<void> => {
       app.get(
         historyPath(':id'),
-        { config: { manageKey: keyInHeader }, schema: { summary: 'Who changed what of a booking', tags: ['my bookings'], params: z.object({ id: token }), response: { 200: historyAnswer } } },
+        {
+          config: { manageKey: keyInHeader },
+          schema: {
+            summary: 'Who changed what of a booking',
+            tags: ['my bookings'],
+            params: z.object({ id: token }),
+            response: { 200: historyAnswer },
+          },
+        },
         async (request, reply) => {
           const { id, leadBooker } = await access.byId(request.params.id, request);
           const name = `${leadBooker.forename} ${leadBooker.surname}`.trim();
-          return reply.header('Cache-Control', 'no-store').send({ data: (await readEntries(kernel.db, id)).map((row) => toEntry(row, name)) });
+          return reply
+            .header('Cache-Control', 'no-store')
+            .send({ data: (await readEntries(kernel.db, id)).map((row) => toEntry(row, name)) });
         },
       );
     },

@@ -16,7 +16,11 @@ export interface GuestPaymentsDeps {
 }
 
 /** @throws AppError `guest_unknown`, 403 `own_part_only` for a guest who asks for another one */
-const askedFor = (guests: readonly BookingGuest[], guestId: string, { role, guestId: ownId, customerId }: Viewer): BookingGuest => {
+const askedFor = (
+  guests: readonly BookingGuest[],
+  guestId: string,
+  { role, guestId: ownId, customerId }: Viewer,
+): BookingGuest => {
   const guest = guests.find(({ id }) => id === guestId);
   if (guest === undefined) throw new AppError(404, copy.unknown, 'guest_unknown');
   const isOwn = guest.id === ownId || (customerId !== null && guest.customer_id === customerId);
@@ -25,7 +29,10 @@ const askedFor = (guests: readonly BookingGuest[], guestId: string, { role, gues
 };
 
 /** Guests who pay their own part of a party. Reasons: docs/decisions/044. */
-export const createGuestPaymentsService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bookings, deposits, guests }: GuestPaymentsDeps) => ({
+export const createGuestPaymentsService = (
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  { bookings, deposits, guests }: GuestPaymentsDeps,
+) => ({
   /**
    * Opens the payment of a guest's own deposit or balance, or gives the one that is open. `amountPence` is what was shown.
    * @throws AppError `guest_unknown`, `own_part_only`, `amount_changed`, `already_paid`, `payment_closed`, `payment_under_way`, `too_many_refused_cards`
@@ -42,7 +49,9 @@ export const createGuestPaymentsService = ({ db, clock }: Pick<Kernel, 'db' | 'c
       // An agency's booking is paid by the agency.
       if (booking.agencyName !== null) throw new AppError(409, copy.closed, codes.closed);
       refuseUnpayable(guest, toPay, amountPence);
-      return toPaymentData(await deposits.openForGuest(tx, { bookingId: id, brandId: booking.brand, guestId: rowId, amountPence }, now));
+      return toPaymentData(
+        await deposits.openForGuest(tx, { bookingId: id, brandId: booking.brand, guestId: rowId, amountPence }, now),
+      );
     }),
 });
 export type GuestPaymentsService = ReturnType<typeof createGuestPaymentsService>;

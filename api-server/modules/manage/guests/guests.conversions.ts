@@ -6,7 +6,10 @@ import type { ChosenItem, GuestRow } from './guests.store';
 import type { Share, PartyShares } from './shares/shares.rules';
 
 /** A booking as the records of its guests need it. */
-export interface GuestsBooking extends Pick<Managed, 'publicId' | 'brand' | 'people' | 'startsAt' | 'money' | 'leadBooker'> {
+export interface GuestsBooking extends Pick<
+  Managed,
+  'publicId' | 'brand' | 'people' | 'startsAt' | 'money' | 'leadBooker'
+> {
   /** The venue's name. */
   location: string;
 }
@@ -14,7 +17,8 @@ export interface GuestsBooking extends Pick<Managed, 'publicId' | 'brand' | 'peo
 /** Where a guest has their own page. */
 export const guestLink = (host: string, code: string): string => `${host}/guest/${code}`;
 
-const nameOf = ({ forename, surname }: { forename: string | null; surname: string | null }): string => `${forename ?? ''} ${surname ?? ''}`.trim();
+const nameOf = ({ forename, surname }: { forename: string | null; surname: string | null }): string =>
+  `${forename ?? ''} ${surname ?? ''}`.trim();
 
 /** The names of a guest; the account's full name counts. An erased guest has none. */
 const namesOf = (row: GuestRow, accounts: ReadonlyMap<string, string>) => {
@@ -54,7 +58,11 @@ const moneyOf = (share: Share | undefined) => ({
 });
 
 /** The guests of a booking for the wire, each with their share of the money. `accounts`: full names of the accounts by their ids; `host`: the origin of the brand’s pages. Sources: MG-16…MG-18, PY-51. */
-export const toGuests = (rows: readonly GuestRow[], booking: GuestsBooking, { accounts, host, shares }: { accounts: ReadonlyMap<string, string>; host: string; shares: PartyShares }): BookingGuest[] =>
+export const toGuests = (
+  rows: readonly GuestRow[],
+  booking: GuestsBooking,
+  { accounts, host, shares }: { accounts: ReadonlyMap<string, string>; host: string; shares: PartyShares },
+): BookingGuest[] =>
   rows.map((row, index) => ({
     id: row.public_id,
     booking_id: booking.publicId,

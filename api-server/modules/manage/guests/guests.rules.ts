@@ -21,18 +21,41 @@ export interface OrderedFor {
   variations: readonly number[];
 }
 
-const questionsOf = (asked: readonly OfferedVariation[], variationId: number): OfferedVariation['choice_array'] => asked.find(({ id }) => id === variationId)?.choice_array ?? [];
+const questionsOf = (asked: readonly OfferedVariation[], variationId: number): OfferedVariation['choice_array'] =>
+  asked.find(({ id }) => id === variationId)?.choice_array ?? [];
 
 /** How far a pre-order is, by what is ordered and for whom. `asked`: what the ordered variations ask. Sources: MG-15, MG-83, MG-88, MG-101. */
-export const preOrderStateOf = (lines: readonly OrderedLine[], guests: readonly OrderedFor[], asked: readonly OfferedVariation[]): PreOrderState => ({
+export const preOrderStateOf = (
+  lines: readonly OrderedLine[],
+  guests: readonly OrderedFor[],
+  asked: readonly OfferedVariation[],
+): PreOrderState => ({
   per_person_options: lines
     .filter(({ isPerPerson }) => isPerPerson)
     .map(({ variationId, name, unitPrice, quantity, picks }) => {
       const choices = questionsOf(asked, variationId);
-      const having = guests.filter(({ variations }) => variations.includes(variationId)).map(({ publicId }) => publicId);
-      return { variation_id: variationId, name, price: unitPrice, quantity, guest_added: having.length, guest_required: quantity, customer_pre_order_required: choices.length + picks.length > 0, guests: having, choices };
+      const having = guests
+        .filter(({ variations }) => variations.includes(variationId))
+        .map(({ publicId }) => publicId);
+      return {
+        variation_id: variationId,
+        name,
+        price: unitPrice,
+        quantity,
+        guest_added: having.length,
+        guest_required: quantity,
+        customer_pre_order_required: choices.length + picks.length > 0,
+        guests: having,
+        choices,
+      };
     }),
   single_booking_options: lines
     .filter(({ isPerPerson }) => !isPerPerson)
-    .map((line) => ({ variation_id: line.variationId, name: line.name, price: line.unitPrice, quantity: line.quantity, ...singleItemsOf(line, questionsOf(asked, line.variationId)) })),
+    .map((line) => ({
+      variation_id: line.variationId,
+      name: line.name,
+      price: line.unitPrice,
+      quantity: line.quantity,
+      ...singleItemsOf(line, questionsOf(asked, line.variationId)),
+    })),
 });

@@ -47,7 +47,16 @@ const columns = z.keyof(guestRow).options;
 
 /** The guests of a booking in the order in which they were added. */
 export const listGuests = async (db: Db, bookingId: string): Promise<GuestRow[]> =>
-  z.array(guestRow).parse(await own(db).selectFrom('booking_guest').select(columns).where('booking_id', '=', bookingId).orderBy('position').execute());
+  z
+    .array(guestRow)
+    .parse(
+      await own(db)
+        .selectFrom('booking_guest')
+        .select(columns)
+        .where('booking_id', '=', bookingId)
+        .orderBy('position')
+        .execute(),
+    );
 
 /** The guest of a row's id. */
 export const findGuest = async (db: Db, id: string): Promise<GuestRow | undefined> => {
@@ -57,7 +66,11 @@ export const findGuest = async (db: Db, id: string): Promise<GuestRow | undefine
 
 /** The guest of a code. */
 export const findByCode = async (db: Db, code: string): Promise<GuestRow | undefined> => {
-  const row = await own(db).selectFrom('booking_guest').select(columns).where('code_digest', '=', digestOf(code)).executeTakeFirst();
+  const row = await own(db)
+    .selectFrom('booking_guest')
+    .select(columns)
+    .where('code_digest', '=', digestOf(code))
+    .executeTakeFirst();
   return row && guestRow.parse(row);
 };
 
@@ -77,17 +90,52 @@ const allergenColumns = (kept: KeptAllergens | null) => ({
 });
 
 /** A guest who is added. */
-export type NewGuest = Pick<GuestRow, 'id' | 'booking_id' | 'public_id' | 'code' | 'customer_id' | 'role' | 'forename' | 'surname' | 'email' | 'accepted_at' | 'variations' | 'pre_order' | 'created_at'>;
+export type NewGuest = Pick<
+  GuestRow,
+  | 'id'
+  | 'booking_id'
+  | 'public_id'
+  | 'code'
+  | 'customer_id'
+  | 'role'
+  | 'forename'
+  | 'surname'
+  | 'email'
+  | 'accepted_at'
+  | 'variations'
+  | 'pre_order'
+  | 'created_at'
+>;
 
-export const insertGuest = async (tx: Tx, { variations, pre_order: preOrder, ...guest }: NewGuest, said: KeptAllergens | null = null): Promise<void> => {
-  await own(tx).insertInto('booking_guest').values({ ...guest, ...allergenColumns(said), code_digest: digestOf(guest.code), variations: JSON.stringify(variations), pre_order: JSON.stringify(preOrder) }).execute();
+export const insertGuest = async (
+  tx: Tx,
+  { variations, pre_order: preOrder, ...guest }: NewGuest,
+  said: KeptAllergens | null = null,
+): Promise<void> => {
+  await own(tx)
+    .insertInto('booking_guest')
+    .values({
+      ...guest,
+      ...allergenColumns(said),
+      code_digest: digestOf(guest.code),
+      variations: JSON.stringify(variations),
+      pre_order: JSON.stringify(preOrder),
+    })
+    .execute();
 };
 
 /** What may change of a guest. */
-export type GuestChange = Pick<GuestRow, 'customer_id' | 'role' | 'forename' | 'surname' | 'email' | 'accepted_at' | 'variations' | 'pre_order'>;
+export type GuestChange = Pick<
+  GuestRow,
+  'customer_id' | 'role' | 'forename' | 'surname' | 'email' | 'accepted_at' | 'variations' | 'pre_order'
+>;
 
 /** Changes what is said of a guest, and counts it as a version of theirs. */
-export const updateGuest = async (tx: Tx, id: string, { variations, pre_order: preOrder, ...change }: Partial<GuestChange>): Promise<void> => {
+export const updateGuest = async (
+  tx: Tx,
+  id: string,
+  { variations, pre_order: preOrder, ...change }: Partial<GuestChange>,
+): Promise<void> => {
   await own(tx)
     .updateTable('booking_guest')
     .set((eb) => ({
@@ -117,21 +165,39 @@ export const updateAllergens = async (tx: Tx, id: string, kept: KeptAllergens | 
 };
 
 /** The records of a person: those of the account, and with an address (lower case) those with it. */
-export const listOfPerson = async (tx: Tx, { customerId, email }: { customerId: string; email: string | null }): Promise<GuestRow[]> =>
+export const listOfPerson = async (
+  tx: Tx,
+  { customerId, email }: { customerId: string; email: string | null },
+): Promise<GuestRow[]> =>
   z.array(guestRow).parse(
     await own(tx)
       .selectFrom('booking_guest')
       .select(columns)
-      .where(({ or, eb }) => or([eb('customer_id', '=', customerId), ...(email === null ? [] : [eb('email', '=', email)])]))
+      .where(({ or, eb }) =>
+        or([eb('customer_id', '=', customerId), ...(email === null ? [] : [eb('email', '=', email)])]),
+      )
       .orderBy('position')
       .execute(),
   );
 
-const nobody = { forename: '', surname: null, email: null, customer_id: null, role: 'guest' as const, mail_code: null, mail_code_digest: null, mail_code_for: null };
+const nobody = {
+  forename: '',
+  surname: null,
+  email: null,
+  customer_id: null,
+  role: 'guest' as const,
+  mail_code: null,
+  mail_code_digest: null,
+  mail_code_for: null,
+};
 
 /** Erases who a guest is, what they said of allergens and what they agreed to. The place at the party stays, with what is ordered for it. */
 export const eraseGuest = async (tx: Tx, id: string): Promise<void> => {
-  await own(tx).updateTable('booking_guest').set({ ...nobody, ...allergenColumns(null), pre_order: nothingConfirmed }).where('id', '=', id).execute();
+  await own(tx)
+    .updateTable('booking_guest')
+    .set({ ...nobody, ...allergenColumns(null), pre_order: nothingConfirmed })
+    .where('id', '=', id)
+    .execute();
   await own(tx).deleteFrom('guest_consent').where('guest_id', '=', id).execute();
 };
 
@@ -142,7 +208,10 @@ export const deleteGuests = async (tx: Tx, bookingId: string): Promise<void> => 
 
 /** Deletes the guests of visits that ended before. Returns how many. */
 export const deleteGuestsOfVisits = async (db: Db, endedBefore: Date): Promise<number> => {
-  const { numAffectedRows = 0n } = await sql`delete from booking_guest using booking where booking.id = booking_guest.booking_id and booking.ends_at <= ${endedBefore}`.execute(db);
+  const { numAffectedRows = 0n } =
+    await sql`delete from booking_guest using booking where booking.id = booking_guest.booking_id and booking.ends_at <= ${endedBefore}`.execute(
+      db,
+    );
   return Number(numAffectedRows);
 };
 

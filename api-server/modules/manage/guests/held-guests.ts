@@ -17,7 +17,10 @@ const detailsOf = (row: GuestRow): Omit<HeldGuest, 'ref_code' | 'bar' | 'starts_
   chosen: row.pre_order.map(({ title, alternative_description: words }) => words ?? title),
   allergens: row.allergens,
   allergens_note: row.allergens_note,
-  allergens_consent: row.allergens_wording === null || row.allergens_agreed_at === null ? null : { wording: row.allergens_wording, recorded_at: row.allergens_agreed_at.toISOString() },
+  allergens_consent:
+    row.allergens_wording === null || row.allergens_agreed_at === null
+      ? null
+      : { wording: row.allergens_wording, recorded_at: row.allergens_agreed_at.toISOString() },
   added_at: row.created_at.toISOString(),
   accepted_at: row.accepted_at?.toISOString() ?? null,
 });
@@ -28,7 +31,10 @@ export interface HeldGuestsDeps {
 }
 
 /** What is kept about a person as a guest of others’ bookings, and erasing it. */
-export const heldGuests = ({ bars, bookings }: HeldGuestsDeps): Pick<GuestsService, 'heldOf'> & { forget: EraseOfPerson } => ({
+export const heldGuests = ({
+  bars,
+  bookings,
+}: HeldGuestsDeps): Pick<GuestsService, 'heldOf'> & { forget: EraseOfPerson } => ({
   heldOf: async (tx: Tx, person) => {
     const held: HeldGuest[] = [];
     for (const row of await listOfPerson(tx, person)) {
@@ -39,7 +45,13 @@ export const heldGuests = ({ bars, bookings }: HeldGuestsDeps): Pick<GuestsServi
         bar: bars.bar(booking.barId)?.branded_name ?? null,
         starts_at: booking.startsAt.toISOString(),
         ...detailsOf(row),
-        consents: (await readConsents(tx, row.id)).map(({ brandId, purpose, isGiven, wording, recordedAt }) => ({ brand: bars.brand(toBrandId(brandId)).name, purpose, is_given: isGiven, wording, recorded_at: recordedAt.toISOString() })),
+        consents: (await readConsents(tx, row.id)).map(({ brandId, purpose, isGiven, wording, recordedAt }) => ({
+          brand: bars.brand(toBrandId(brandId)).name,
+          purpose,
+          is_given: isGiven,
+          wording,
+          recorded_at: recordedAt.toISOString(),
+        })),
       });
     }
     return held;

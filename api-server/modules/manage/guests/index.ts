@@ -32,14 +32,29 @@ const allergensKeptDays = 30;
 
 export interface GuestsDeps {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType'>;
-  bookings: Pick<BookingsService, 'endCoHostKey' | 'findGuestPayersBy' | 'findManaged' | 'importGuestsBy' | 'mailGuest' | 'setSupplements'>;
-  customers: Pick<CustomersService, 'agreedAllergens' | 'bookingLinks' | 'endBookingRole' | 'findConfirmed' | 'fullNames' | 'isVerified' | 'setBookingRole'>;
+  bookings: Pick<
+    BookingsService,
+    'endCoHostKey' | 'findGuestPayersBy' | 'findManaged' | 'importGuestsBy' | 'mailGuest' | 'setSupplements'
+  >;
+  customers: Pick<
+    CustomersService,
+    | 'agreedAllergens'
+    | 'bookingLinks'
+    | 'endBookingRole'
+    | 'findConfirmed'
+    | 'fullNames'
+    | 'isVerified'
+    | 'setBookingRole'
+  >;
   deposits: Pick<DepositsService, 'paidByGuests'>;
   preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
 }
 
 /** The guests of bookings, and who has which role on a booking. The sweep `guests` deletes them a year after the visit, `guest-allergens` what they said of allergens 30 days after it. Reasons: docs/decisions/039. */
-export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposits, preOrders }: GuestsDeps): Domain<GuestsService> => {
+export const createGuests = (
+  kernel: Kernel,
+  { bars, bookings, customers, deposits, preOrders }: GuestsDeps,
+): Domain<GuestsService> => {
   const { events } = kernel;
   const notify: NotifyChanged = (tx, changed) => events.emit(tx, 'guest.changed', changed);
   const joining = { bars, customers, preOrders, notify };
@@ -58,17 +73,25 @@ export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposi
       },
       read: async (tx, bookingId, booking) => {
         const rows = await listGuests(tx, bookingId);
-        const accounts = await customers.fullNames(tx, rows.flatMap(({ customer_id: id }) => (id === null ? [] : [id])));
+        const accounts = await customers.fullNames(
+          tx,
+          rows.flatMap(({ customer_id: id }) => (id === null ? [] : [id])),
+        );
         const reminded = await readReminded(tx, bookingId, kernel.clock.now());
         const shares = await readShares(deposits, tx, { ...booking, id: bookingId }, rows);
         const host = bookingsHost(kernel.config.publicOrigin, bars.brand(booking.brand));
-        return toGuests(rows, booking, { accounts, host, shares }).map((guest) => ({ ...guest, reminded: reminded.get(guest.id) ?? [] }));
+        return toGuests(rows, booking, { accounts, host, shares }).map((guest) => ({
+          ...guest,
+          reminded: reminded.get(guest.id) ?? [],
+        }));
       },
-      rowOf: async (tx, bookingId, guestId) => (await listGuests(tx, bookingId)).find(({ public_id: id }) => id === guestId)?.id,
+      rowOf: async (tx, bookingId, guestId) =>
+        (await listGuests(tx, bookingId)).find(({ public_id: id }) => id === guestId)?.id,
       supplementsChanged: countSupplements,
       supplementsOn,
       saveChoices: saveChoices(joining),
-      wholeOrder: async (tx, bookingId) => wholeOrderOf(await preOrders.read(tx, bookingId), await listGuests(tx, bookingId)),
+      wholeOrder: async (tx, bookingId) =>
+        wholeOrderOf(await preOrders.read(tx, bookingId), await listGuests(tx, bookingId)),
       among: listGuests,
       invited: findInvited,
       join: addJoiner(joining),

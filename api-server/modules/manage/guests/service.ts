@@ -50,13 +50,22 @@ export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
    * Adds somebody who joins a locked booking; whether they may is decided before.
    * @throws AppError 423 `pre_order_locked`, 409 `no_place_left`, `allergen_conflict`, 422 by field
    */
-  join(tx: Tx, booking: ChoosingBooking & { now: Date }, joiner: Joiner): Promise<{ id: string; publicId: string; code: string }>;
+  join(
+    tx: Tx,
+    booking: ChoosingBooking & { now: Date },
+    joiner: Joiner,
+  ): Promise<{ id: string; publicId: string; code: string }>;
   /** Gives a guest of a locked booking their account, with the role that the guest has. Whether it is theirs is decided before. */
   accept(tx: Tx, guest: GuestRow, customerId: string, now: Date): Promise<void>;
   /** Keeps that a guest of a locked booking comes, without an account. */
   acceptAsGuest(tx: Tx, guest: GuestRow, now: Date): Promise<void>;
   /** Keeps what a guest of a locked booking says of allergens, with the consent, or deletes it. */
-  keepAllergens(tx: Tx, guest: Pick<GuestRow, 'id' | 'public_id' | 'booking_id'>, kept: KeptAllergens | null, now: Date): Promise<void>;
+  keepAllergens(
+    tx: Tx,
+    guest: Pick<GuestRow, 'id' | 'public_id' | 'booking_id'>,
+    kept: KeptAllergens | null,
+    now: Date,
+  ): Promise<void>;
   /** The code by which a guest takes the invitation. It is only ever mailed to their address, so whoever has it has shown that the address is theirs. */
   mailCode(tx: Tx, guest: Pick<GuestRow, 'id'> & { email: string }): Promise<string>;
   /** What is kept about a person as a guest of others' bookings. `email`: the confirmed address in lower case, null for none. */

@@ -15,23 +15,43 @@ import { deleteOfVisits } from './sheet.store';
 const knownDays = 30;
 const tags = ['my bookings'];
 
-const kitchenSheetRoutes = (sheets: KitchenSheets, access: Pick<Access, 'byId'>) => async (app: App): Promise<void> => {
-  // It has health data, so no cache may keep it.
-  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
-  app.get(
-    kitchenSheetPath(':id'),
-    { config: { manageKey: keyInHeader }, schema: { summary: 'What the kitchen needs of a booking, for its hosts', tags, params: z.object({ id: token }), response: { 200: kitchenSheetAnswer } } },
-    async (request) => ({ data: await sheets.ofBooking((await access.byId(request.params.id, request)).id) }),
-  );
-  app.get(
-    venueKitchenSheetPath(':token'),
-    { schema: { summary: 'What the kitchen needs of a booking, by the link of the venue', tags, params: z.object({ token }), response: { 200: kitchenSheetAnswer } } },
-    async ({ params }) => ({ data: await sheets.ofLink(params.token) }),
-  );
-};
+const kitchenSheetRoutes =
+  (sheets: KitchenSheets, access: Pick<Access, 'byId'>) =>
+  async (app: App): Promise<void> => {
+    // It has health data, so no cache may keep it.
+    app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+    app.get(
+      kitchenSheetPath(':id'),
+      {
+        config: { manageKey: keyInHeader },
+        schema: {
+          summary: 'What the kitchen needs of a booking, for its hosts',
+          tags,
+          params: z.object({ id: token }),
+          response: { 200: kitchenSheetAnswer },
+        },
+      },
+      async (request) => ({ data: await sheets.ofBooking((await access.byId(request.params.id, request)).id) }),
+    );
+    app.get(
+      venueKitchenSheetPath(':token'),
+      {
+        schema: {
+          summary: 'What the kitchen needs of a booking, by the link of the venue',
+          tags,
+          params: z.object({ token }),
+          response: { 200: kitchenSheetAnswer },
+        },
+      },
+      async ({ params }) => ({ data: await sheets.ofLink(params.token) }),
+    );
+  };
 
 /** What the kitchen needs of a party. The sweep `kitchen-sheets` mails the venue its link once the choices are locked. Reasons: docs/decisions/044. */
-export const createKitchenSheetDomain = (kernel: Kernel, { access, ...parts }: SheetDeps & { access: Pick<Access, 'byId'> }): Domain<null> => {
+export const createKitchenSheetDomain = (
+  kernel: Kernel,
+  { access, ...parts }: SheetDeps & { access: Pick<Access, 'byId'> },
+): Domain<null> => {
   const sheets = createKitchenSheets(kernel, parts);
   return {
     service: null,

@@ -33,7 +33,10 @@ const batch = 20;
 const unknown = (): AppError => new AppError(404, copy.unknown, 'not_found');
 
 /** The sheet for the kitchen, and the mail with its link. */
-export const createKitchenSheets = ({ db, clock, config, mail }: Pick<Kernel, 'db' | 'clock' | 'config' | 'mail'>, { bars, bookings, guests, preOrders }: SheetDeps) => {
+export const createKitchenSheets = (
+  { db, clock, config, mail }: Pick<Kernel, 'db' | 'clock' | 'config' | 'mail'>,
+  { bars, bookings, guests, preOrders }: SheetDeps,
+) => {
   const read = async (tx: Tx, booking: Managed): Promise<KitchenSheet> => {
     const bar = bars.bar(booking.barId);
     if (!bar) throw unknown();
@@ -46,7 +49,11 @@ export const createKitchenSheets = ({ db, clock, config, mail }: Pick<Kernel, 'd
       booking_date: booking.startsAt.toISOString(),
       bar: bars.toWire(bar),
       pre_order_until: preOrderUntil({ ...booking, dueHoursBefore }).toISOString(),
-      ...sheetOf({ lines, guests: await guests.read(tx, booking.id, { ...booking, location: bar.branded_name }), asked: preOrders.asked(lines.map(({ variationId }) => variationId)) }),
+      ...sheetOf({
+        lines,
+        guests: await guests.read(tx, booking.id, { ...booking, location: bar.branded_name }),
+        asked: preOrders.asked(lines.map(({ variationId }) => variationId)),
+      }),
     };
   };
 
@@ -65,7 +72,17 @@ export const createKitchenSheets = ({ db, clock, config, mail }: Pick<Kernel, 'd
     const token = known?.token ?? newToken();
     const brand = bars.brand(booking.brand);
     await saveSheet(tx, booking.id, { token, content }, now);
-    await mail.queue(tx, sheetMail({ booking, brand, bar, url: `${bookingsHost(config.publicOrigin, brand)}/kitchen-sheet/${token}`, before: known?.mails ?? 0, isOpen: sheet.pre_order_until !== null && new Date(sheet.pre_order_until) > now }));
+    await mail.queue(
+      tx,
+      sheetMail({
+        booking,
+        brand,
+        bar,
+        url: `${bookingsHost(config.publicOrigin, brand)}/kitchen-sheet/${token}`,
+        before: known?.mails ?? 0,
+        isOpen: sheet.pre_order_until !== null && new Date(sheet.pre_order_until) > now,
+      }),
+    );
     return true;
   };
 
@@ -88,7 +105,9 @@ export const createKitchenSheets = ({ db, clock, config, mail }: Pick<Kernel, 'd
       }),
     /** Mails venues the links of sheets whose choices are locked, or will be within a day where there is no deadline, and again where something changed after that. */
     sweep: async (now: Date): Promise<number> => {
-      const types = bars.partyTypes().map(({ id: typeId, pre_order: { due_hours_before: hours } }) => ({ typeId, hoursBefore: hours ?? openHours }));
+      const types = bars
+        .partyTypes()
+        .map(({ id: typeId, pre_order: { due_hours_before: hours } }) => ({ typeId, hoursBefore: hours ?? openHours }));
       let done = 0;
       for (const id of await dueSheets(db, types, { now, checkedBefore: subMinutes(now, checkMinutes) }, batch)) {
         const isTold = await db.transaction().execute(async (tx) => {

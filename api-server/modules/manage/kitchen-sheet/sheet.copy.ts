@@ -16,7 +16,8 @@ export const sheetCopy = {
     text: 'Guests can change their choices until the visit begins. The sheet has the dishes for each course and what each guest eats so far. We’ll write again when something changes.',
   },
   changed: 'Something has changed since our last email. The sheet is up to date.',
-  expires: 'The link works until a day after the visit. Please keep it within your team: it also has what guests have said about their allergies.',
+  expires:
+    'The link works until a day after the visit. Please keep it within your team: it also has what guests have said about their allergies.',
   openSheet: 'Open the sheet',
   when: 'When',
   people: 'People',

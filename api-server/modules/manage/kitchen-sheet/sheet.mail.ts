@@ -26,12 +26,30 @@ export const sheetMail = ({ booking, brand, bar, url, before, isOpen }: SheetMai
     title: copy.title,
     parts: [
       before === 0 ? first.text : copy.changed,
-      { heading: null, facts: [[copy.when, formatBookingDate(booking.startsAt)], [copy.where, bar.branded_name], [copy.people, String(booking.people)], [copy.reference, booking.refCode]] as const },
+      {
+        heading: null,
+        facts: [
+          [copy.when, formatBookingDate(booking.startsAt)],
+          [copy.where, bar.branded_name],
+          [copy.people, String(booking.people)],
+          [copy.reference, booking.refCode],
+        ] as const,
+      },
     ],
     link: { label: copy.openSheet, url },
     after: [copy.expires],
     goodbye: null,
     legal: '',
   };
-  return { idempotencyKey: `kitchen-sheet:${booking.id}:${before}`, kind: 'kitchen-sheet', cause: booking.id, brandId: brand.id, recipient: bar.party_booking_email, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [], isBodyErased: true };
+  return {
+    idempotencyKey: `kitchen-sheet:${booking.id}:${before}`,
+    kind: 'kitchen-sheet',
+    cause: booking.id,
+    brandId: brand.id,
+    recipient: bar.party_booking_email,
+    subject: letter.subject,
+    ...bodiesOf(letter, brand),
+    attachments: [],
+    isBodyErased: true,
+  };
 };

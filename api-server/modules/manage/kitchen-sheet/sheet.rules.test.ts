@@ -5,23 +5,103 @@ import { expect, it } from 'vitest';
 import type { OrderedLine } from '../../estate/pre-orders/service';
 import { sheetOf } from './sheet.rules';
 
-const item = (id: number, title: string, fields: Partial<ChoiceItemToPick> = {}): ChoiceItemToPick => ({ choice_item_id: id, plu: String(id), title, description: null, image: null, premium: false, supplement: 0, selectable: true, bespoke: false, vegan: false, vegetarian: false, contains_gluten: false, allergens: [], may_contain: [], ...fields });
+const item = (id: number, title: string, fields: Partial<ChoiceItemToPick> = {}): ChoiceItemToPick => ({
+  choice_item_id: id,
+  plu: String(id),
+  title,
+  description: null,
+  image: null,
+  premium: false,
+  supplement: 0,
+  selectable: true,
+  bespoke: false,
+  vegan: false,
+  vegetarian: false,
+  contains_gluten: false,
+  allergens: [],
+  may_contain: [],
+  ...fields,
+});
 const menu: OfferedVariation = {
-  id: 7, name: 'Feast', description: '', image: null,
+  id: 7,
+  name: 'Feast',
+  description: '',
+  image: null,
   choice_array: [
-    { group_id: 1, group_title: 'Food', choice_id: 1, title: 'Starter', picks: 1, choices: [item(11, 'Olives'), item(12, 'Prawns', { allergens: ['crustaceans'], may_contain: ['milk'] })] },
-    { group_id: 1, group_title: 'Food', choice_id: 2, title: 'Main', picks: 1, choices: [item(21, 'Steak'), item(22, 'Stew', { allergens: null, may_contain: null })] },
+    {
+      group_id: 1,
+      group_title: 'Food',
+      choice_id: 1,
+      title: 'Starter',
+      picks: 1,
+      choices: [item(11, 'Olives'), item(12, 'Prawns', { allergens: ['crustaceans'], may_contain: ['milk'] })],
+    },
+    {
+      group_id: 1,
+      group_title: 'Food',
+      choice_id: 2,
+      title: 'Main',
+      picks: 1,
+      choices: [item(21, 'Steak'), item(22, 'Stew', { allergens: null, may_contain: null })],
+    },
   ],
 };
-const entry = (choiceId: number, id: number, title: string, fields: Partial<PreOrderEntry> = {}): PreOrderEntry => ({ id: `7-${choiceId}-1`, guest_id: 'g', variation_id: 7, choice_id: choiceId, choice_name: choiceId === 1 ? 'Starter' : 'Main', choice_item_id: id, plu: String(id), plu_name: title, premium: false, item_number: 1, alternative_description: null, is_confirmed: false, ...fields });
-const guest = (name: string, preOrder: PreOrderEntry[], allergens: Allergen[] | null = null) => ({ full_name: name, variations: [7], pre_order: preOrder, allergens, allergens_note: null });
-const picked = (index: number, choiceId: number, title: string) => ({ index, choice_id: choiceId, title: choiceId === 1 ? 'Starter' : 'Main', items: [{ breakdown_id: 1, item_id: 11, title, supplement_pence: 0 }] });
-const line = (fields: Partial<OrderedLine> = {}): OrderedLine => ({ variationId: 7, name: 'Feast', quantity: 4, unitPrice: 2500, isPerBooking: false, isPerPerson: true, picks: [], ...fields });
+const entry = (choiceId: number, id: number, title: string, fields: Partial<PreOrderEntry> = {}): PreOrderEntry => ({
+  id: `7-${choiceId}-1`,
+  guest_id: 'g',
+  variation_id: 7,
+  choice_id: choiceId,
+  choice_name: choiceId === 1 ? 'Starter' : 'Main',
+  choice_item_id: id,
+  plu: String(id),
+  plu_name: title,
+  premium: false,
+  item_number: 1,
+  alternative_description: null,
+  is_confirmed: false,
+  ...fields,
+});
+const guest = (name: string, preOrder: PreOrderEntry[], allergens: Allergen[] | null = null) => ({
+  full_name: name,
+  variations: [7],
+  pre_order: preOrder,
+  allergens,
+  allergens_note: null,
+});
+const picked = (index: number, choiceId: number, title: string) => ({
+  index,
+  choice_id: choiceId,
+  title: choiceId === 1 ? 'Starter' : 'Main',
+  items: [{ breakdown_id: 1, item_id: 11, title, supplement_pence: 0 }],
+});
+const line = (fields: Partial<OrderedLine> = {}): OrderedLine => ({
+  variationId: 7,
+  name: 'Feast',
+  quantity: 4,
+  unitPrice: 2500,
+  isPerBooking: false,
+  isPerPerson: true,
+  picks: [],
+  ...fields,
+});
 
 it('counts the dishes of each course: what guests chose, and what was picked for places that nobody has', () => {
   const { ordered, courses, guests } = sheetOf({
-    lines: [line({ picks: [picked(0, 1, 'Prawns'), picked(1, 1, 'Prawns'), picked(2, 1, 'Olives')] }), line({ variationId: 9, name: 'Punch bowl', quantity: 1, isPerBooking: true, isPerPerson: false, picks: [{ ...picked(0, 1, 'Rum'), title: 'Spirit' }] })],
-    guests: [guest('Cleo Marsh', [entry(1, 11, 'Olives'), entry(2, 21, 'Steak')]), guest('Gil', [entry(2, 21, 'Steak')])],
+    lines: [
+      line({ picks: [picked(0, 1, 'Prawns'), picked(1, 1, 'Prawns'), picked(2, 1, 'Olives')] }),
+      line({
+        variationId: 9,
+        name: 'Punch bowl',
+        quantity: 1,
+        isPerBooking: true,
+        isPerPerson: false,
+        picks: [{ ...picked(0, 1, 'Rum'), title: 'Spirit' }],
+      }),
+    ],
+    guests: [
+      guest('Cleo Marsh', [entry(1, 11, 'Olives'), entry(2, 21, 'Steak')]),
+      guest('Gil', [entry(2, 21, 'Steak')]),
+    ],
     asked: [menu],
   });
   expect(courses).toEqual([
@@ -29,32 +109,71 @@ it('counts the dishes of each course: what guests chose, and what was picked for
     { name: 'Feast', title: 'Main', dishes: [{ title: 'Steak', quantity: 2 }] },
     { name: 'Punch bowl', title: 'Spirit', dishes: [{ title: 'Rum', quantity: 1 }] },
   ]);
-  expect(ordered).toEqual([{ title: 'Feast', quantity: 4 }, { title: 'Punch bowl', quantity: 1 }]);
-  expect(guests.map(({ name, has, dishes }) => [name, has, dishes.map(({ title }) => title)])).toEqual([['Cleo Marsh', ['Feast'], ['Olives', 'Steak']], ['Gil', ['Feast'], ['Steak']], ['Place 3, no name yet', ['Feast'], ['Olives']]]);
+  expect(ordered).toEqual([
+    { title: 'Feast', quantity: 4 },
+    { title: 'Punch bowl', quantity: 1 },
+  ]);
+  expect(guests.map(({ name, has, dishes }) => [name, has, dishes.map(({ title }) => title)])).toEqual([
+    ['Cleo Marsh', ['Feast'], ['Olives', 'Steak']],
+    ['Gil', ['Feast'], ['Steak']],
+    ['Place 3, no name yet', ['Feast'], ['Olives']],
+  ]);
 });
 
 it('names who has not chosen everything, and places that nobody has', () => {
-  expect(sheetOf({ lines: [line({ picks: [picked(2, 1, 'Olives')] })], guests: [guest('Cleo', [entry(1, 11, 'Olives'), entry(2, 21, 'Steak')]), guest('Gil', [entry(2, 21, 'Steak')])], asked: [menu] }).without_choice).toEqual(['Gil', 'Feast: 1 place without a guest']);
+  expect(
+    sheetOf({
+      lines: [line({ picks: [picked(2, 1, 'Olives')] })],
+      guests: [guest('Cleo', [entry(1, 11, 'Olives'), entry(2, 21, 'Steak')]), guest('Gil', [entry(2, 21, 'Steak')])],
+      asked: [menu],
+    }).without_choice,
+  ).toEqual(['Gil', 'Feast: 1 place without a guest']);
   expect(sheetOf({ lines: [line({ quantity: 2 })], guests: [], asked: [] }).without_choice).toEqual([]);
 });
 
 it('keeps what was picked for a place whose guest has chosen nothing', () => {
-  const { courses, without_choice: late } = sheetOf({ lines: [line({ quantity: 1, picks: [picked(0, 1, 'Prawns')] })], guests: [guest('Gil', [])], asked: [menu] });
-  expect([courses, late]).toEqual([[{ name: 'Feast', title: 'Starter', dishes: [{ title: 'Prawns', quantity: 1 }] }], []]);
+  const { courses, without_choice: late } = sheetOf({
+    lines: [line({ quantity: 1, picks: [picked(0, 1, 'Prawns')] })],
+    guests: [guest('Gil', [])],
+    asked: [menu],
+  });
+  expect([courses, late]).toEqual([
+    [{ name: 'Feast', title: 'Starter', dishes: [{ title: 'Prawns', quantity: 1 }] }],
+    [],
+  ]);
 });
 
 it.each([
-  ['contains', entry(1, 12, 'Prawns'), ['crustaceans'] as Allergen[], { conflicts: ['crustaceans'], is_unknown: false }],
-  ['may contain', entry(1, 12, 'Prawns', { is_confirmed: true }), ['milk'] as Allergen[], { conflicts: ['milk'], is_unknown: false, is_confirmed: true }],
+  [
+    'contains',
+    entry(1, 12, 'Prawns'),
+    ['crustaceans'] as Allergen[],
+    { conflicts: ['crustaceans'], is_unknown: false },
+  ],
+  [
+    'may contain',
+    entry(1, 12, 'Prawns', { is_confirmed: true }),
+    ['milk'] as Allergen[],
+    { conflicts: ['milk'], is_unknown: false, is_confirmed: true },
+  ],
   ['was not checked', entry(2, 22, 'Stew'), ['milk'] as Allergen[], { conflicts: [], is_unknown: true }],
   ['is not on the menu any more', entry(2, 99, 'Pie'), ['milk'] as Allergen[], { conflicts: [], is_unknown: true }],
   ['is free of it', entry(2, 21, 'Steak'), ['milk'] as Allergen[], { conflicts: [], is_unknown: false }],
   ['is for somebody without allergies', entry(2, 22, 'Stew'), null, { conflicts: [], is_unknown: false }],
 ])('marks a dish that %s', (_what, dish, allergens, mark) => {
-  expect(sheetOf({ lines: [line()], guests: [guest('Gil', [dish], allergens)], asked: [menu] }).guests[0]).toMatchObject({ name: 'Gil', allergens: allergens ?? [], dishes: [mark] });
+  expect(
+    sheetOf({ lines: [line()], guests: [guest('Gil', [dish], allergens)], asked: [menu] }).guests[0],
+  ).toMatchObject({ name: 'Gil', allergens: allergens ?? [], dishes: [mark] });
 });
 
 it('has a dish that was made for a guest in the venue’s words', () => {
-  const { courses, guests } = sheetOf({ lines: [line({ quantity: 1 })], guests: [guest('Gil', [entry(2, 21, 'Steak', { alternative_description: 'Steak without sauce' })])], asked: [menu] });
-  expect([courses[0]?.dishes, guests[0]?.dishes[0]]).toEqual([[{ title: 'Steak without sauce', quantity: 1 }], expect.objectContaining({ title: 'Steak without sauce', bespoke: true })]);
+  const { courses, guests } = sheetOf({
+    lines: [line({ quantity: 1 })],
+    guests: [guest('Gil', [entry(2, 21, 'Steak', { alternative_description: 'Steak without sauce' })])],
+    asked: [menu],
+  });
+  expect([courses[0]?.dishes, guests[0]?.dishes[0]]).toEqual([
+    [{ title: 'Steak without sauce', quantity: 1 }],
+    expect.objectContaining({ title: 'Steak without sauce', bespoke: true }),
+  ]);
 });

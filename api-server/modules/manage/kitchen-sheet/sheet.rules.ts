@@ -24,21 +24,34 @@ interface Dish {
 
 const titleOf = ({ alternative_description: words, plu_name: title }: Entry): string => words ?? title;
 
-const suits = (asked: readonly OfferedVariation[], { variation_id: variationId, choice_id: choiceId, choice_item_id: id }: Entry, { allergens }: Guest) => {
-  const item = asked.find((one) => one.id === variationId)?.choice_array.find((one) => one.choice_id === choiceId)?.choices.find((one) => one.choice_item_id === id);
+const suits = (
+  asked: readonly OfferedVariation[],
+  { variation_id: variationId, choice_id: choiceId, choice_item_id: id }: Entry,
+  { allergens }: Guest,
+) => {
+  const item = asked
+    .find((one) => one.id === variationId)
+    ?.choice_array.find((one) => one.choice_id === choiceId)
+    ?.choices.find((one) => one.choice_item_id === id);
   // Of what is not on the menu any more nobody knows what is in it.
   const mark = markOf(item ?? { allergens: null, may_contain: null }, allergens ?? []);
-  return { conflicts: mark?.kind === 'contains' || mark?.kind === 'may_contain' ? [...mark.allergens] : [], is_unknown: mark?.kind === 'unknown' };
+  return {
+    conflicts: mark?.kind === 'contains' || mark?.kind === 'may_contain' ? [...mark.allergens] : [],
+    is_unknown: mark?.kind === 'unknown',
+  };
 };
 
-const dishOf = (asked: readonly OfferedVariation[], guest: Guest) => (entry: Entry): SheetGuest['dishes'][number] => ({
-  title: titleOf(entry),
-  bespoke: entry.alternative_description !== null,
-  ...suits(asked, entry, guest),
-  is_confirmed: entry.is_confirmed,
-});
+const dishOf =
+  (asked: readonly OfferedVariation[], guest: Guest) =>
+  (entry: Entry): SheetGuest['dishes'][number] => ({
+    title: titleOf(entry),
+    bespoke: entry.alternative_description !== null,
+    ...suits(asked, entry, guest),
+    is_confirmed: entry.is_confirmed,
+  });
 
-const ownDishes = (line: OrderedLine, { pre_order: preOrder }: Guest): Entry[] => preOrder.filter(({ variation_id: id }) => id === line.variationId);
+const ownDishes = (line: OrderedLine, { pre_order: preOrder }: Guest): Entry[] =>
+  preOrder.filter(({ variation_id: id }) => id === line.variationId);
 
 /** The places of a line that no guest has, by their indexes. */
 const freePlaces = ({ variationId, quantity }: OrderedLine, guests: readonly Guest[]): number[] => {
@@ -55,13 +68,21 @@ const standingPlaces = (line: OrderedLine, guests: readonly Guest[]): number[] =
   });
 };
 
-const pickedFor = ({ picks }: OrderedLine, place: number) => picks.filter(({ index, items }) => index === place && items.length > 0);
+const pickedFor = ({ picks }: OrderedLine, place: number) =>
+  picks.filter(({ index, items }) => index === place && items.length > 0);
 
 const dishesOf = (line: OrderedLine, guests: readonly Guest[]): Dish[] => {
   const places = line.isPerPerson ? standingPlaces(line, guests) : [...new Set(line.picks.map(({ index }) => index))];
-  const picked = places.flatMap((place) => pickedFor(line, place)).flatMap(({ title: question, items }) => items.map(({ title }) => ({ course: line.name, question, title })));
-  const own = guests.filter(({ variations }) => variations.includes(line.variationId)).flatMap((guest) => ownDishes(line, guest));
-  return [...own.map((entry) => ({ course: line.name, question: entry.choice_name, title: titleOf(entry) })), ...picked];
+  const picked = places
+    .flatMap((place) => pickedFor(line, place))
+    .flatMap(({ title: question, items }) => items.map(({ title }) => ({ course: line.name, question, title })));
+  const own = guests
+    .filter(({ variations }) => variations.includes(line.variationId))
+    .flatMap((guest) => ownDishes(line, guest));
+  return [
+    ...own.map((entry) => ({ course: line.name, question: entry.choice_name, title: titleOf(entry) })),
+    ...picked,
+  ];
 };
 
 /** The dishes of each question with how many are wanted, in the order in which they come up. */
@@ -80,12 +101,17 @@ const coursesOf = (dishes: readonly Dish[]): KitchenSheet['courses'] => {
 /** Places without a guest for which dishes were picked when it was booked. */
 const namelessOf = (line: OrderedLine, guests: readonly Guest[]): SheetGuest[] =>
   freePlaces(line, guests).flatMap((place) => {
-    const dishes = pickedFor(line, place).flatMap(({ items }) => items.map(({ title }) => ({ title, bespoke: false, conflicts: [], is_unknown: false, is_confirmed: false })));
-    return dishes.length === 0 ? [] : [{ name: copy.noName(place + 1), has: [line.name], dishes, allergens: [], note: null }];
+    const dishes = pickedFor(line, place).flatMap(({ items }) =>
+      items.map(({ title }) => ({ title, bespoke: false, conflicts: [], is_unknown: false, is_confirmed: false })),
+    );
+    return dishes.length === 0
+      ? []
+      : [{ name: copy.noName(place + 1), has: [line.name], dishes, allergens: [], note: null }];
   });
 
 /** How many picks a line asks of each person. */
-const askedOf = ({ variationId }: OrderedLine, asked: readonly OfferedVariation[]): number => (asked.find(({ id }) => id === variationId)?.choice_array ?? []).reduce((sum, { picks }) => sum + picks, 0);
+const askedOf = ({ variationId }: OrderedLine, asked: readonly OfferedVariation[]): number =>
+  (asked.find(({ id }) => id === variationId)?.choice_array ?? []).reduce((sum, { picks }) => sum + picks, 0);
 
 const withoutChoice = (line: OrderedLine, { guests, asked }: Ordered): string[] => {
   const picks = askedOf(line, asked);
@@ -104,12 +130,19 @@ const withoutChoice = (line: OrderedLine, { guests, asked }: Ordered): string[] 
 export const sheetOf = (ordered: Ordered): Pick<KitchenSheet, 'ordered' | 'courses' | 'guests' | 'without_choice'> => {
   const { lines, guests, asked } = ordered;
   const forPeople = lines.filter(({ isPerPerson }) => isPerPerson);
-  const menusOf = ({ variations }: Guest): string[] => forPeople.filter(({ variationId }) => variations.includes(variationId)).map(({ name }) => name);
+  const menusOf = ({ variations }: Guest): string[] =>
+    forPeople.filter(({ variationId }) => variations.includes(variationId)).map(({ name }) => name);
   return {
     ordered: lines.map(({ name: title, quantity }) => ({ title, quantity })),
     courses: coursesOf(lines.flatMap((line) => dishesOf(line, guests))),
     guests: [
-      ...guests.map((guest) => ({ name: guest.full_name, has: menusOf(guest), dishes: guest.pre_order.map(dishOf(asked, guest)), allergens: guest.allergens ?? [], note: guest.allergens_note })),
+      ...guests.map((guest) => ({
+        name: guest.full_name,
+        has: menusOf(guest),
+        dishes: guest.pre_order.map(dishOf(asked, guest)),
+        allergens: guest.allergens ?? [],
+        note: guest.allergens_note,
+      })),
       ...forPeople.flatMap((line) => namelessOf(line, guests)),
     ],
     without_choice: forPeople.flatMap((line) => withoutChoice(line, ordered)),

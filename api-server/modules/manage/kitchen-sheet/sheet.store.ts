@@ -13,21 +13,35 @@ export interface KeptSheet {
 
 /** The booking of a link. */
 export const bookingOf = async (db: Db, token: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ booking_id: string }>`select booking_id from kitchen_sheet where token_digest = ${digestOf(token)}`.execute(db);
+  const { rows } = await sql<{
+    booking_id: string;
+  }>`select booking_id from kitchen_sheet where token_digest = ${digestOf(token)}`.execute(db);
   return rows[0]?.booking_id;
 };
 
 export const readSheet = async (tx: Tx, bookingId: string): Promise<KeptSheet | undefined> => {
-  const { rows } = await sql<{ token: string; content: string; mailed_at: Date; mails: number }>`select token, content, mailed_at, mails from kitchen_sheet where booking_id = ${bookingId}`.execute(tx);
+  const { rows } = await sql<{
+    token: string;
+    content: string;
+    mailed_at: Date;
+    mails: number;
+  }>`select token, content, mailed_at, mails from kitchen_sheet where booking_id = ${bookingId}`.execute(tx);
   const [row] = rows;
   return row && { token: row.token, content: row.content, mailedAt: row.mailed_at, mails: row.mails };
 };
 
 /** Keeps what was mailed about. */
-export const saveSheet = async (tx: Tx, bookingId: string, { token, content }: { token: string; content: string }, now: Date): Promise<void> => {
+export const saveSheet = async (
+  tx: Tx,
+  bookingId: string,
+  { token, content }: { token: string; content: string },
+  now: Date,
+): Promise<void> => {
   await sql`
     insert into kitchen_sheet (booking_id, token, token_digest, content, mailed_at, checked_at) values (${bookingId}, ${token}, ${digestOf(token)}, ${content}, ${now}, ${now})
-      on conflict (booking_id) do update set content = excluded.content, mailed_at = excluded.mailed_at, checked_at = excluded.checked_at, mails = kitchen_sheet.mails + 1`.execute(tx);
+      on conflict (booking_id) do update set content = excluded.content, mailed_at = excluded.mailed_at, checked_at = excluded.checked_at, mails = kitchen_sheet.mails + 1`.execute(
+    tx,
+  );
 };
 
 export const noteChecked = async (tx: Tx, bookingId: string, now: Date): Promise<void> => {
@@ -44,8 +58,15 @@ export interface TypeSpan {
  * Bookings that stand and have something ordered ahead, whose choices are locked by now and that are not over: those that were never mailed, and those that
  * were not looked at since `checkedBefore`. The next visit first, at most `limit`.
  */
-export const dueSheets = async (db: Db, types: readonly TypeSpan[], { now, checkedBefore }: { now: Date; checkedBefore: Date }, limit: number): Promise<string[]> => {
-  const wanted = types.map(({ typeId, hoursBefore }) => sql`(party_type = ${typeId} and starts_at <= ${addHours(now, hoursBefore)})`);
+export const dueSheets = async (
+  db: Db,
+  types: readonly TypeSpan[],
+  { now, checkedBefore }: { now: Date; checkedBefore: Date },
+  limit: number,
+): Promise<string[]> => {
+  const wanted = types.map(
+    ({ typeId, hoursBefore }) => sql`(party_type = ${typeId} and starts_at <= ${addHours(now, hoursBefore)})`,
+  );
   if (wanted.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select booking.id from booking left join kitchen_sheet sheet on sheet.booking_id = booking.id
@@ -58,7 +79,10 @@ export const dueSheets = async (db: Db, types: readonly TypeSpan[], { now, check
 
 /** Deletes the links of visits that ended before. Returns how many. */
 export const deleteOfVisits = async (db: Db, endedBefore: Date): Promise<number> => {
-  const { numAffectedRows = 0n } = await sql`delete from kitchen_sheet using booking where booking.id = kitchen_sheet.booking_id and booking.ends_at <= ${endedBefore}`.execute(db);
+  const { numAffectedRows = 0n } =
+    await sql`delete from kitchen_sheet using booking where booking.id = kitchen_sheet.booking_id and booking.ends_at <= ${endedBefore}`.execute(
+      db,
+    );
   return Number(numAffectedRows);
 };
 

@@ -11,7 +11,10 @@ import { createLinkPasswordsService } from './link-passwords.service';
 describeOnEngines('the password of a link', (engine) => {
   const fixture = paymentFixture(engine);
 
-  it.each([['another one', 'four blue herons'], ['none', null]])('gives no grant where it is %s by the time that it was checked', async (_what, then) => {
+  it.each([
+    ['another one', 'four blue herons'],
+    ['none', null],
+  ])('gives no grant where it is %s by the time that it was checked', async (_what, then) => {
     await booked(fixture.server);
     const [row] = await fixture.rows<{ id: string }>('select id from booking');
     const id = row?.id ?? '';
@@ -26,10 +29,16 @@ describeOnEngines('the password of a link', (engine) => {
     await service.set(id, 'three blue herons');
     const app = fastify();
     app.decorateRequest('caller');
-    app.addHook('onRequest', async (request) => void (request.caller = { name: 'page', origins: [], brand: 1, network: 'network' }));
+    app.addHook(
+      'onRequest',
+      async (request) => void (request.caller = { name: 'page', origins: [], brand: 1, network: 'network' }),
+    );
     app.get('/', (request) => service.exchange(id, request));
     const answer = await app.inject({ url: '/', headers: { [bookingPasswordHeader]: 'three blue herons' } });
-    expect([answer.statusCode, (await sql`select 1 from link_grant`.execute(fixture.server.db)).rows]).toEqual([403, []]);
+    expect([answer.statusCode, (await sql`select 1 from link_grant`.execute(fixture.server.db)).rows]).toEqual([
+      403,
+      [],
+    ]);
     await app.close();
   });
 });

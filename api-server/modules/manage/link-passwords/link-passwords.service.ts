@@ -28,10 +28,16 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 const passwordOf = (request: FastifyRequest): string | undefined => {
   const { query } = request;
   const inAddress: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'password') : undefined;
-  return headerOf(request, bookingPasswordHeader) ?? (typeof inAddress === 'string' && inAddress !== '' ? inAddress : undefined);
+  return (
+    headerOf(request, bookingPasswordHeader) ??
+    (typeof inAddress === 'string' && inAddress !== '' ? inAddress : undefined)
+  );
 };
 
-export const createLinkPasswordsService = ({ db, clock, events }: Pick<Kernel, 'db' | 'clock' | 'events'>, { hashPassword, checkPassword, passwordProblems }: Passwords): LinkPasswordsService => {
+export const createLinkPasswordsService = (
+  { db, clock, events }: Pick<Kernel, 'db' | 'clock' | 'events'>,
+  { hashPassword, checkPassword, passwordProblems }: Passwords,
+): LinkPasswordsService => {
   const required = () => new AppError(403, copy.required, 'password_required');
   const isGranted = async (bookingId: string, request: FastifyRequest): Promise<boolean> => {
     const grant = headerOf(request, bookingGrantHeader);
@@ -39,7 +45,11 @@ export const createLinkPasswordsService = ({ db, clock, events }: Pick<Kernel, '
   };
 
   /** What is limited: tries at the password of a booking's link. */
-  const tryAt = (bookingId: string, network: string) => ({ cause: 'link_password' as const, subject: bookingId, network });
+  const tryAt = (bookingId: string, network: string) => ({
+    cause: 'link_password' as const,
+    subject: bookingId,
+    network,
+  });
 
   return {
     require: async (bookingId, request) => {

@@ -19,7 +19,10 @@ const mostStreams = 120;
 /** So many of them are one person's: of one code, one account, or one key. Each browser has one. */
 const mostOfOne = 12;
 
-const streamAnswer = { description: 'Events named `changed`, whose data say what to read again', content: { 'text/event-stream': { schema: z.instanceof(Readable) } } };
+const streamAnswer = {
+  description: 'Events named `changed`, whose data say what to read again',
+  content: { 'text/event-stream': { schema: z.instanceof(Readable) } },
+};
 
 const tooMany = (): AppError => new AppError(429, copy.tooMany, 'too_many_streams');
 
@@ -51,7 +54,10 @@ export interface LiveDeps {
  * GET rest/booking/{id}/live: tells the pages of a booking that it has changed. Who may read is looked at when it is opened and before each event, so a stream ends with the right to it.
  * Reasons: docs/decisions/044.
  */
-export const createLiveStreams = ({ live, db }: Pick<Kernel, 'live' | 'db'>, { access, bookings }: LiveDeps): Domain<null> => {
+export const createLiveStreams = (
+  { live, db }: Pick<Kernel, 'live' | 'db'>,
+  { access, bookings }: LiveDeps,
+): Domain<null> => {
   /** @throws AppError as `access.byId`, and 403 `password_required` */
   const allowed = async (publicId: string, request: FastifyRequest): Promise<Opened> => {
     const key = request.headers[bookingTokenHeader.toLowerCase()];
@@ -70,7 +76,10 @@ export const createLiveStreams = ({ live, db }: Pick<Kernel, 'live' | 'db'>, { a
   };
 
   /** What whoever follows is told, if they still may read the booking. @throws as `allowed` */
-  const eventFor = async ({ id, publicId, request }: { id: string; publicId: string; request: FastifyRequest }, parts: LiveEvent['parts']): Promise<LiveEvent> => {
+  const eventFor = async (
+    { id, publicId, request }: { id: string; publicId: string; request: FastifyRequest },
+    parts: LiveEvent['parts'],
+  ): Promise<LiveEvent> => {
     const [version, { viewer }] = await Promise.all([versionNow(id), allowed(publicId, request)]);
     return { parts, version: versionSeenBy(version, viewer) };
   };
@@ -107,10 +116,23 @@ export const createLiveStreams = ({ live, db }: Pick<Kernel, 'live' | 'db'>, { a
       app.get(
         livePath(':id'),
         // A stream without its body would stay open for nothing.
-        { exposeHeadRoute: false, config: { manageKey: keyInHeader }, schema: { summary: 'Changes of a booking as server-sent events', tags: ['my bookings'], params: z.object({ id: token }), response: { 200: streamAnswer } } },
+        {
+          exposeHeadRoute: false,
+          config: { manageKey: keyInHeader },
+          schema: {
+            summary: 'Changes of a booking as server-sent events',
+            tags: ['my bookings'],
+            params: z.object({ id: token }),
+            response: { 200: streamAnswer },
+          },
+        },
         async (request, reply) => {
           const stream = await open(request.params.id, request);
-          return reply.header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no').type('text/event-stream; charset=utf-8').send(stream);
+          return reply
+            .header('Cache-Control', 'no-store, no-transform')
+            .header('X-Accel-Buffering', 'no')
+            .type('text/event-stream; charset=utf-8')
+            .send(stream);
         },
       );
     },

@@ -26,7 +26,8 @@ interface Event {
 }
 
 /** The events of a stream so far. */
-const eventsOf = (stream: Stream): Event[] => [...stream.text().matchAll(/^event: changed\ndata: (.*)\n\n/gm)].map(([, data = '']) => JSON.parse(data) as Event);
+const eventsOf = (stream: Stream): Event[] =>
+  [...stream.text().matchAll(/^event: changed\ndata: (.*)\n\n/gm)].map(([, data = '']) => JSON.parse(data) as Event);
 const partsOf = (stream: Stream): string[][] => eventsOf(stream).map(({ parts }) => parts);
 const everything = ['booking', 'guests'];
 
@@ -36,21 +37,35 @@ describeOnEngines('the stream of a booking', (engine) => {
   let origin = '';
   beforeEach(async () => {
     await emptyTables(fixture.server.db, 'customer', 'customer_session', 'booking_guest');
-    origin = fixture.server.app.server.listening ? origin : await fixture.server.app.listen({ port: 0, host: '127.0.0.1' });
+    origin = fixture.server.app.server.listening
+      ? origin
+      : await fixture.server.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(() => streams.splice(0).forEach((stream) => stream.close()));
 
   const open = async (id: string, headers: Record<string, string>, at = origin): Promise<Stream> => {
     const leaving = new AbortController();
-    const answer = await fetch(`${at}${livePath(id)}`, { headers: { 'x-api-key': 'pk_portal_test', 'x-brand': '1', ...headers }, signal: leaving.signal });
+    const answer = await fetch(`${at}${livePath(id)}`, {
+      headers: { 'x-api-key': 'pk_portal_test', 'x-brand': '1', ...headers },
+      signal: leaving.signal,
+    });
     let [text, isOver] = ['', false];
     const read = async () => {
       const decoder = new TextDecoder();
       for await (const part of answer.body ?? []) text += decoder.decode(part);
     };
-    const done = read().catch(() => undefined).then(() => (isOver = true));
+    const done = read()
+      .catch(() => undefined)
+      .then(() => (isOver = true));
     if (!answer.ok) await done;
-    const stream: Stream = { status: answer.status, type: answer.headers.get('content-type'), code: answer.ok ? undefined : (JSON.parse(text) as { code: string }).code, text: () => text, isOver: () => isOver, close: () => leaving.abort() };
+    const stream: Stream = {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      code: answer.ok ? undefined : (JSON.parse(text) as { code: string }).code,
+      text: () => text,
+      isOver: () => isOver,
+      close: () => leaving.abort(),
+    };
     streams.push(stream);
     return stream;
   };
@@ -58,7 +73,13 @@ describeOnEngines('the stream of a booking', (engine) => {
   const heard = async ({ id }: Booking, host: Record<string, string>): Promise<void> => {
     const stream = await open(id, host);
     await sql`update booking set area = 'Arranged'`.execute(fixture.server.db);
-    await expect.poll(() => partsOf(stream).slice(1).some((parts) => parts.includes('booking'))).toBe(true);
+    await expect
+      .poll(() =>
+        partsOf(stream)
+          .slice(1)
+          .some((parts) => parts.includes('booking')),
+      )
+      .toBe(true);
     streams.splice(streams.indexOf(stream), 1);
     stream.close();
     await expect.poll(stream.isOver).toBe(true);
@@ -82,7 +103,9 @@ describeOnEngines('the stream of a booking', (engine) => {
     const { booking, host, guest } = await party();
     const [ofHost, ofGuest] = [await open(booking.id, host), await open(booking.id, guest)];
     await expect.poll(() => partsOf(ofGuest)).toEqual([everything]);
-    await sql`update booking_guest set allergens = '["milk"]', allergens_wording = 'w', allergens_agreed_at = now(), forename = 'Gilbert'`.execute(fixture.server.db);
+    await sql`update booking_guest set allergens = '["milk"]', allergens_wording = 'w', allergens_agreed_at = now(), forename = 'Gilbert'`.execute(
+      fixture.server.db,
+    );
     const guests = [everything, ['guests']];
     await expect.poll(() => [partsOf(ofHost), partsOf(ofGuest)]).toEqual([guests, guests]);
     expect(ofGuest.text()).not.toMatch(/milk|Gilbert/);
@@ -91,12 +114,15 @@ describeOnEngines('the stream of a booking', (engine) => {
   });
 
   describe('and its version', () => {
-    const versionRead = async (id: string, headers: Record<string, string>): Promise<string> => (await send(fixture.server, 'GET', myBookingPath(id), { headers })).body.data.live_version;
+    const versionRead = async (id: string, headers: Record<string, string>): Promise<string> =>
+      (await send(fixture.server, 'GET', myBookingPath(id), { headers })).body.data.live_version;
     const lastVersion = (stream: Stream) => eventsOf(stream).at(-1)?.version;
     const coHost = async (booking: Booking) => {
       const cookie = await loggedIn(fixture.server, 'cleo@example.com');
       await guestOf(fixture.server, booking, { role: 'co_host', email: 'cleo@example.com', forename: 'Cleo' });
-      const key = String((await send(fixture.server, 'GET', myBookingPath(booking.id), { headers: { cookie } })).body.data.manage_key);
+      const key = String(
+        (await send(fixture.server, 'GET', myBookingPath(booking.id), { headers: { cookie } })).body.data.manage_key,
+      );
       return { cookie, key };
     };
 
@@ -108,8 +134,10 @@ describeOnEngines('the stream of a booking', (engine) => {
         const read = await versionRead(booking.id, headers);
         await expect.poll(() => lastVersion(stream)).toBe(read);
       }
-      const light = (await send(fixture.server, 'GET', myBookingByTokenPath(booking.manage_key))).body.data.live_version;
-      const page = (await send(fixture.server, 'GET', guestPagePath(guest['x-booking-token']))).body.data.booking.live_version;
+      const light = (await send(fixture.server, 'GET', myBookingByTokenPath(booking.manage_key))).body.data
+        .live_version;
+      const page = (await send(fixture.server, 'GET', guestPagePath(guest['x-booking-token']))).body.data.booking
+        .live_version;
       expect([light, page]).toEqual([await versionRead(booking.id, host), await versionRead(booking.id, guest)]);
     });
 
@@ -118,7 +146,9 @@ describeOnEngines('the stream of a booking', (engine) => {
       const stream = await open(booking.id, host);
       await expect.poll(() => partsOf(stream)).toEqual([everything]);
       const before = lastVersion(stream);
-      const saved = (await send(fixture.server, 'POST', myBookingByTokenPath(booking.manage_key), { payload: { people: 7 } })).body.data.booking.live_version;
+      const saved = (
+        await send(fixture.server, 'POST', myBookingByTokenPath(booking.manage_key), { payload: { people: 7 } })
+      ).body.data.booking.live_version;
       await expect.poll(() => lastVersion(stream)).toBe(saved);
       expect([saved === before, saved === (await versionRead(booking.id, host))]).toEqual([false, true]);
     });
@@ -126,7 +156,10 @@ describeOnEngines('the stream of a booking', (engine) => {
     it('is another one for whoever has another role from now on, or another key', async () => {
       const { booking } = await party();
       const { cookie } = await coHost(booking);
-      const [asCoHost, asLead] = [await versionRead(booking.id, { cookie }), await versionRead(booking.id, { 'x-booking-token': booking.manage_key })];
+      const [asCoHost, asLead] = [
+        await versionRead(booking.id, { cookie }),
+        await versionRead(booking.id, { 'x-booking-token': booking.manage_key }),
+      ];
       await sql`update customer_booking set role = 'guest'`.execute(fixture.server.db);
       expect(new Set([asCoHost, asLead, await versionRead(booking.id, { cookie })]).size).toBe(3);
     });
@@ -134,7 +167,9 @@ describeOnEngines('the stream of a booking', (engine) => {
     it('knows every table that announces a change', async () => {
       const tables = await fixture.rows<{ name: string }>(`
         select distinct pg_class.relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid where proname like 'announce_%'`);
-      const [{ source } = { source: '' }] = await fixture.rows<{ source: string }>(`select prosrc as source from pg_proc where proname = 'live_version'`);
+      const [{ source } = { source: '' }] = await fixture.rows<{ source: string }>(
+        `select prosrc as source from pg_proc where proname = 'live_version'`,
+      );
       expect(tables.length).toBeGreaterThan(5);
       expect(tables.filter(({ name }) => !new RegExp(`(from|join) ${name}\\b`).test(source))).toEqual([]);
     });
@@ -143,8 +178,14 @@ describeOnEngines('the stream of a booking', (engine) => {
       ['a guest', `update booking_guest set forename = 'Gilbert'`],
       ['a guest who is removed', 'delete from booking_guest'],
       ['the booking', `update booking set area = 'Garden'`],
-      ['what is ordered', `insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 7, 'Feast', 8, 2500, false, true, '[]' from booking`],
-      ['the history', `insert into booking_history (booking_id, at, who, kind, details) select id, now(), 'host', 'cancelled', '{"kind": "cancelled"}' from booking`],
+      [
+        'what is ordered',
+        `insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 7, 'Feast', 8, 2500, false, true, '[]' from booking`,
+      ],
+      [
+        'the history',
+        `insert into booking_history (booking_id, at, who, kind, details) select id, now(), 'host', 'cancelled', '{"kind": "cancelled"}' from booking`,
+      ],
     ])('changes with %s, and is told to open pages', async (_what, change) => {
       const { booking, host } = await party();
       const stream = await open(booking.id, host);
@@ -160,7 +201,13 @@ describeOnEngines('the stream of a booking', (engine) => {
   it('is refused to whoever has nothing to do with the booking', async () => {
     const { booking } = await party();
     const mallory = await loggedIn(fixture.server, 'mallory@example.com');
-    expect([await open(booking.id, {}), await open(booking.id, { cookie: mallory }), await open(booking.id, { 'x-booking-token': 'u'.repeat(32) })].map(({ status, code }) => [status, code])).toEqual([
+    expect(
+      [
+        await open(booking.id, {}),
+        await open(booking.id, { cookie: mallory }),
+        await open(booking.id, { 'x-booking-token': 'u'.repeat(32) }),
+      ].map(({ status, code }) => [status, code]),
+    ).toEqual([
       [401, 'login_required'],
       [404, 'not_found'],
       [404, 'not_found'],
@@ -174,7 +221,10 @@ describeOnEngines('the stream of a booking', (engine) => {
     await sql`delete from booking_guest`.execute(fixture.server.db);
     await expect.poll(() => [ofGuest.isOver(), partsOf(ofGuest)]).toEqual([true, [everything]]);
     expect(ofHost.isOver()).toBe(false);
-    await send(fixture.server, 'PUT', linkPasswordPath(booking.id), { headers: host, payload: { password: 'three blue herons' } });
+    await send(fixture.server, 'PUT', linkPasswordPath(booking.id), {
+      headers: host,
+      payload: { password: 'three blue herons' },
+    });
     await sql`update booking set area = 'Garden'`.execute(fixture.server.db);
     await expect.poll(() => ofHost.isOver()).toBe(true);
     expect(await open(booking.id, host)).toMatchObject({ status: 403, code: 'password_required' });
@@ -182,7 +232,8 @@ describeOnEngines('the stream of a booking', (engine) => {
 
   it('at most 12 of one code and 120 of one booking are open; one that is closed makes room', async () => {
     const { booking, host, guest } = await party();
-    const statuses = async (headers: Record<string, string>, count: number) => (await Promise.all(Array.from({ length: count }, () => open(booking.id, headers)))).map(({ status }) => status);
+    const statuses = async (headers: Record<string, string>, count: number) =>
+      (await Promise.all(Array.from({ length: count }, () => open(booking.id, headers)))).map(({ status }) => status);
     const refused = { status: 429, code: 'too_many_streams' };
     // At once, so that each is let in before the others are counted, if they are counted late.
     const first = await statuses(guest, 14);
@@ -192,7 +243,11 @@ describeOnEngines('the stream of a booking', (engine) => {
     await expect.poll(async () => (await open(booking.id, guest)).status).toBe(200);
     expect(await open(booking.id, guest)).toMatchObject(refused);
 
-    for (let person = 0; person < 9; person += 1) await statuses({ 'x-booking-token': await guestOf(fixture.server, booking, { email: `guest${person}@example.com` }) }, 12);
+    for (let person = 0; person < 9; person += 1)
+      await statuses(
+        { 'x-booking-token': await guestOf(fixture.server, booking, { email: `guest${person}@example.com` }) },
+        12,
+      );
     expect(await open(booking.id, host)).toMatchObject(refused);
   });
 

@@ -57,7 +57,10 @@ export interface Access {
 }
 
 const unknown = (): AppError => new AppError(404, copy.unknown, 'not_found');
-const tooLittle = (least: BookingRole): AppError => (least === 'lead_booker' ? new AppError(403, copy.leadBookerOnly, 'lead_booker_only') : new AppError(403, copy.hostOnly, 'host_only'));
+const tooLittle = (least: BookingRole): AppError =>
+  least === 'lead_booker'
+    ? new AppError(403, copy.leadBookerOnly, 'lead_booker_only')
+    : new AppError(403, copy.hostOnly, 'host_only');
 const nobody = { customerId: null, coHostKey: null, guestId: null };
 
 const refuseLess = (opened: Opened, least: BookingRole): Opened => {
@@ -69,7 +72,11 @@ export const createAccess = ({ db, bookings, customers, guests, linkPasswords }:
   const byKey = async (key: string): Promise<Opened> => {
     const found = await bookings.findManaged(db, { key });
     if (!found) throw unknown();
-    return { ...found, viewer: key === found.manageKey ? { ...nobody, role: 'lead_booker' } : { ...nobody, role: 'co_host', coHostKey: key } };
+    return {
+      ...found,
+      viewer:
+        key === found.manageKey ? { ...nobody, role: 'lead_booker' } : { ...nobody, role: 'co_host', coHostKey: key },
+    };
   };
 
   /** What a key or a code opens. A code is its guest's, a co-host's too: who hosts by an account has shown who they are. */
@@ -84,16 +91,30 @@ export const createAccess = ({ db, bookings, customers, guests, linkPasswords }:
   const byAccount = async (publicId: string, request: FastifyRequest): Promise<Opened> => {
     const customer = await customers.require(request);
     const found = await bookings.findManaged(db, { publicId });
-    const role = found ? roleOn({ id: found.id, leadEmail: found.leadBooker.email }, await guests.accountOf(db, customer)) : null;
+    const role = found
+      ? roleOn({ id: found.id, leadEmail: found.leadBooker.email }, await guests.accountOf(db, customer))
+      : null;
     if (!found || role === null) throw unknown();
-    return { ...found, viewer: { role, customerId: customer.id, coHostKey: role === 'co_host' ? await bookings.coHostKey(db, found.id) : null, guestId: null } };
+    return {
+      ...found,
+      viewer: {
+        role,
+        customerId: customer.id,
+        coHostKey: role === 'co_host' ? await bookings.coHostKey(db, found.id) : null,
+        guestId: null,
+      },
+    };
   };
 
   /** Somebody is logged in as the lead booker. In the name of a cookie only our own pages change something. */
   const isLeadBooker = async (found: Managed, request: FastifyRequest): Promise<boolean> => {
     if (request.method !== 'GET' && !isFromOwnPage(request)) return false;
     const customer = await customers.find(request);
-    return customer !== undefined && roleOn({ id: found.id, leadEmail: found.leadBooker.email }, await guests.accountOf(db, customer)) === 'lead_booker';
+    return (
+      customer !== undefined &&
+      roleOn({ id: found.id, leadEmail: found.leadBooker.email }, await guests.accountOf(db, customer)) ===
+        'lead_booker'
+    );
   };
 
   return {
@@ -106,7 +127,12 @@ export const createAccess = ({ db, bookings, customers, guests, linkPasswords }:
     },
     guard: async (key, request) => {
       const found = await bookings.findManaged(db, { key });
-      if (found?.manageKey !== key || !(await linkPasswords.isSet(db, found.id)) || (await isLeadBooker(found, request))) return;
+      if (
+        found?.manageKey !== key ||
+        !(await linkPasswords.isSet(db, found.id)) ||
+        (await isLeadBooker(found, request))
+      )
+        return;
       await linkPasswords.require(found.id, request);
     },
   };

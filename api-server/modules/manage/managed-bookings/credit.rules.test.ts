@@ -9,7 +9,11 @@ it.each([
   ['a part of the rest', { paidPence: 11_000 }, { beyond: 'deposit', amount: 3000 }],
   ['everything', { paidPence: 24_000 }, null],
   ['more than everything', { paidPence: 25_000 }, { beyond: 'total', amount: 1000 }],
-  ['more than the deposit of a bill that nobody knows yet', { valuePence: 0, paidPence: 11_000 }, { beyond: 'deposit', amount: 3000 }],
+  [
+    'more than the deposit of a bill that nobody knows yet',
+    { valuePence: 0, paidPence: 11_000 },
+    { beyond: 'deposit', amount: 3000 },
+  ],
   ['a part of a booking without a deposit', { depositPence: 0, paidPence: 1000 }, null],
 ])('what is credited where what is paid is %s', (_what, fields, credit) => {
   expect(creditOn({ status: bookingStatus.confirmed, money: { ...money, ...fields } })).toEqual(credit);

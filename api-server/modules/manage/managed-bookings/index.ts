@@ -24,5 +24,10 @@ export const createManagedBookings = (kernel: Kernel, parts: ManagedBookingsDeps
     withLocked: (id, work) => withLocked(deps, id, work),
     showToHost: async (tx, { id, viewer }, now) => seenByHost(await show(deps, tx, id, now), viewer),
   };
-  return { service: forOthers, routes: managedBookingsRoutes({ service, access, linkPasswords: parts.linkPasswords }), sweeps: [{ name: 'held-changes', run: heldChangesSweep(deps) }], personalData };
+  return {
+    service: forOthers,
+    routes: managedBookingsRoutes({ service, access, linkPasswords: parts.linkPasswords }),
+    sweeps: [{ name: 'held-changes', run: heldChangesSweep(deps) }],
+    personalData,
+  };
 };

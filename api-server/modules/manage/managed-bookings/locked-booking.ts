@@ -40,7 +40,11 @@ export interface Locked {
 }
 
 /** Runs work on a booking that is locked until the transaction ends. @throws AppError `not_found` */
-export const withLocked = <Result>({ kernel: { db, clock }, bookings }: Deps, id: string, work: (locked: Locked) => Promise<Result>): Promise<Result> =>
+export const withLocked = <Result>(
+  { kernel: { db, clock }, bookings }: Deps,
+  id: string,
+  work: (locked: Locked) => Promise<Result>,
+): Promise<Result> =>
   db.transaction().execute(async (tx) => {
     await bookings.lock(tx, id);
     const booking = await bookings.findManaged(tx, { id });
@@ -49,10 +53,19 @@ export const withLocked = <Result>({ kernel: { db, clock }, bookings }: Deps, id
   });
 
 /** A booking as its lead booker reads it. @throws AppError `not_found` */
-export const show = async ({ kernel, bars, bookings, customers, guests, linkPasswords, preOrders }: Deps, tx: Tx, id: string, now: Date): Promise<HostBooking> => {
+export const show = async (
+  { kernel, bars, bookings, customers, guests, linkPasswords, preOrders }: Deps,
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<HostBooking> => {
   // Before everything else: a change that comes while the rest is read leaves this version behind, so whoever follows the booking reads it again.
   const version = await bookings.liveVersion(tx, id);
-  const [booking, wire, toPay] = [await bookings.findManaged(tx, { id }), await bookings.readManaged(tx, id), await bookings.toPay(tx, id, now)];
+  const [booking, wire, toPay] = [
+    await bookings.findManaged(tx, { id }),
+    await bookings.readManaged(tx, id),
+    await bookings.toPay(tx, id, now),
+  ];
   if (!booking || !wire || !toPay) throw new AppError(404, copy.unknown, 'not_found');
   const lines = await preOrders.read(tx, id);
   return toHostBooking({

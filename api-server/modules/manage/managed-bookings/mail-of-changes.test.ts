@@ -10,14 +10,24 @@ const times = 40;
 
 /** The test clock begins at noon on Friday 20 November 2026. */
 describeOnEngines('the mails of a booking that is changed again and again', (engine) => {
-  const fixture = paymentFixture(engine, { files: { 'party-types/brunch.json': [tableType({ id: 81, front_end_name: 'Brunch', booking_flow_name: 'BrunchBooking', position: 9 })] } });
-  const sentTo = async (address: string) => (await fixture.server.mails()).filter(({ recipient }) => recipient === address).map(({ subject }) => subject.split(/[:,]/)[0]);
+  const fixture = paymentFixture(engine, {
+    files: {
+      'party-types/brunch.json': [
+        tableType({ id: 81, front_end_name: 'Brunch', booking_flow_name: 'BrunchBooking', position: 9 }),
+      ],
+    },
+  });
+  const sentTo = async (address: string) =>
+    (await fixture.server.mails())
+      .filter(({ recipient }) => recipient === address)
+      .map(({ subject }) => subject.split(/[:,]/)[0]);
   const subjects = async () => (await fixture.server.mails()).map(({ subject }) => subject);
   const pass = async (minutes: number) => {
     fixture.server.clock.advance(minutesToMilliseconds(minutes));
     await fixture.server.sweepNow();
   };
-  const change = (key: string, people: number) => send(fixture.server, 'POST', myBookingByTokenPath(key), { payload: { people } });
+  const change = (key: string, people: number) =>
+    send(fixture.server, 'POST', myBookingByTokenPath(key), { payload: { people } });
 
   it('are the confirmation at once, and one about the last state', async () => {
     const { manage_key: key } = await booked(fixture.server, { email: 'stranger@example.com' });
@@ -56,7 +66,11 @@ describeOnEngines('the mails of a booking that is changed again and again', (eng
     expect(told[0]?.text).not.toContain('The guest has changed the callback');
     await ask({ callback_slot: slots[0], notes: 'Again', id });
     await pass(3);
-    expect((await fixture.server.mails()).filter(({ subject }) => subject.startsWith('Ring ')).map(({ text }) => text.includes('The guest has changed the callback'))).toEqual([false, true]);
+    expect(
+      (await fixture.server.mails())
+        .filter(({ subject }) => subject.startsWith('Ring '))
+        .map(({ text }) => text.includes('The guest has changed the callback')),
+    ).toEqual([false, true]);
   });
 
   it('are at most one in ten minutes, and ten a day, while it is changed every two minutes', async () => {

@@ -1,5 +1,11 @@
 import type { ManagedBooking } from '@bars/shared-api/contracts/bookings';
-import type { BookingGuest, BookingView, GuestBooking, HeldChange as HeldChangeOnWire, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import type {
+  BookingGuest,
+  BookingView,
+  GuestBooking,
+  HeldChange as HeldChangeOnWire,
+  HostBooking,
+} from '@bars/shared-api/contracts/managed-bookings';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import { formatPence } from '@bars/shared-api/format';
 import { digestOf } from '../../../kernel/secrets';
@@ -14,7 +20,12 @@ import { permissionsOf } from './managed-bookings.rules';
 const toHeldChange = ({ people, startsAt, topUpPence, paymentToken, heldUntil }: HeldChange): HeldChangeOnWire => ({
   people,
   booking_date: startsAt.toISOString(),
-  top_up: { amount: topUpPence, display_amount: formatPence(topUpPence), deposit_request_token: paymentToken, held_until: heldUntil.toISOString() },
+  top_up: {
+    amount: topUpPence,
+    display_amount: formatPence(topUpPence),
+    deposit_request_token: paymentToken,
+    held_until: heldUntil.toISOString(),
+  },
 });
 
 /** The parts of the answer. */
@@ -43,17 +54,41 @@ export interface Shown {
 const payableOnline = (payable: BookingToPay['payable']): Pick<HostBooking, 'pbr' | 'payment_type'> => {
   const [next] = payable;
   // Everything at once is the balance, where no deposit comes before it.
-  return { pbr: Math.max(0, ...payable.map(({ pence }) => pence)), payment_type: next === undefined ? null : next.kind === 'deposit' ? 'deposit' : 'balance' };
+  return {
+    pbr: Math.max(0, ...payable.map(({ pence }) => pence)),
+    payment_type: next === undefined ? null : next.kind === 'deposit' ? 'deposit' : 'balance',
+  };
 };
 
 /** Which of a guest's two parts can be paid online now. Source: PY-51. */
-const partsPayable = (payable: BookingToPay['payable']): BookingGuest['payable'] => [...new Set(payable.map(({ kind }) => (kind === 'deposit' ? 'deposit' : 'balance')))];
+const partsPayable = (payable: BookingToPay['payable']): BookingGuest['payable'] => [
+  ...new Set(payable.map(({ kind }) => (kind === 'deposit' ? 'deposit' : 'balance'))),
+];
 
 /** A booking for its lead booker. Sources: MG-12…MG-15. */
-export const toHostBooking = ({ booking, wire, lines, asked, dueHoursBefore, guests, payable, inviteLink, isRegistered, hasPassword, isEmailRefused, heldChange, version, now }: Shown): HostBooking => {
+export const toHostBooking = ({
+  booking,
+  wire,
+  lines,
+  asked,
+  dueHoursBefore,
+  guests,
+  payable,
+  inviteLink,
+  isRegistered,
+  hasPassword,
+  isEmailRefused,
+  heldChange,
+  version,
+  now,
+}: Shown): HostBooking => {
   const { canCancel, canCustomerPay } = permissionsOf(booking, now);
   const { forename, surname, email } = booking.leadBooker;
-  const state = preOrderStateOf(lines, guests.map(({ id: publicId, variations }) => ({ publicId, variations })), asked);
+  const state = preOrderStateOf(
+    lines,
+    guests.map(({ id: publicId, variations }) => ({ publicId, variations })),
+    asked,
+  );
   const { status, status_text } = statusWords[booking.status];
   return {
     ...wire,
@@ -82,7 +117,13 @@ export const toHostBooking = ({ booking, wire, lines, asked, dueHoursBefore, gue
     lead_booker_email: email,
     email_refused: isEmailRefused,
     has_link_password: hasPassword,
-    options: lines.map((line) => ({ variation_id: line.variationId, title: line.name, price: priceOf(line), head_count: line.quantity, image: asked.find(({ id }) => id === line.variationId)?.image ?? null })),
+    options: lines.map((line) => ({
+      variation_id: line.variationId,
+      title: line.name,
+      price: priceOf(line),
+      head_count: line.quantity,
+      image: asked.find(({ id }) => id === line.variationId)?.image ?? null,
+    })),
     guests: guests.map((guest) => ({ ...guest, payable: canCustomerPay ? partsPayable(payable) : [] })),
     guest: null,
     pre_order_state: state,
@@ -93,7 +134,9 @@ export const toHostBooking = ({ booking, wire, lines, asked, dueHoursBefore, gue
 
 /** The version of a booking as somebody reads it: whoever gets another role, or another key of co-hosts, reads something else. */
 export const versionSeenBy = (version: string, { role, coHostKey }: Pick<Viewer, 'role' | 'coHostKey'>): string =>
-  role === 'lead_booker' ? version : [version, role, ...(coHostKey === null ? [] : [digestOf(coHostKey).toString('base64url')])].join('.');
+  role === 'lead_booker'
+    ? version
+    : [version, role, ...(coHostKey === null ? [] : [digestOf(coHostKey).toString('base64url')])].join('.');
 
 /** The viewer's own record among the guests. */
 const recordOf = ({ guests }: HostBooking, { customerId, guestId }: Viewer): BookingGuest | null =>
@@ -101,7 +144,17 @@ const recordOf = ({ guests }: HostBooking, { customerId, guestId }: Viewer): Boo
 
 /** A booking as one of its hosts reads it. A co-host gets the key of co-hosts, and not the data for machines, which name the manage key. */
 export const seenByHost = (booking: HostBooking, viewer: Viewer): HostBooking =>
-  viewer.role === 'co_host' ? { ...booking, role: 'co_host', manage_key: viewer.coHostKey ?? '', structured_data: undefined, email_refused: undefined, guest: recordOf(booking, viewer), live_version: versionSeenBy(booking.live_version ?? '', viewer) } : booking;
+  viewer.role === 'co_host'
+    ? {
+        ...booking,
+        role: 'co_host',
+        manage_key: viewer.coHostKey ?? '',
+        structured_data: undefined,
+        email_refused: undefined,
+        guest: recordOf(booking, viewer),
+        live_version: versionSeenBy(booking.live_version ?? '', viewer),
+      }
+    : booking;
 
 /** A booking as a guest reads it: what is said here, and nothing else of it. */
 export const seenByGuest = (booking: HostBooking, viewer: Viewer): GuestBooking => ({
@@ -127,4 +180,5 @@ export const seenByGuest = (booking: HostBooking, viewer: Viewer): GuestBooking 
 });
 
 /** A booking as whoever asks may read it. */
-export const seenBy = (booking: HostBooking, viewer: Viewer): BookingView => (viewer.role === 'guest' ? seenByGuest(booking, viewer) : seenByHost(booking, viewer));
+export const seenBy = (booking: HostBooking, viewer: Viewer): BookingView =>
+  viewer.role === 'guest' ? seenByGuest(booking, viewer) : seenByHost(booking, viewer);

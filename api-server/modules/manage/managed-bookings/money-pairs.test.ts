@@ -8,7 +8,15 @@ import { describeOnEngines } from '../../../testing/harness';
 import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
 import { open, perform, type Act } from './testing/money-acts';
 import { booksAt, booksOfParty } from './testing/money-books';
-import { changeTo, lessonFiles, moneyParty, openTopUp, settle, type MoneyParty, type OpenPage } from './testing/money-party';
+import {
+  changeTo,
+  lessonFiles,
+  moneyParty,
+  openTopUp,
+  settle,
+  type MoneyParty,
+  type OpenPage,
+} from './testing/money-party';
 import { send } from './testing/managed-fixture';
 
 interface Action {
@@ -24,7 +32,10 @@ const actions: Record<string, Action> = {
   'pay deposit': { act: { do: 'pay', what: 'deposit', pence: 0 }, opens: (party) => open(party, 'deposit', 0) },
   'pay share': { act: { do: 'pay', what: 'share', pence: 0 }, opens: (party) => open(party, 'share', 0) },
   'pay request': { act: { do: 'pay', what: 'request', pence: 2000 }, opens: (party) => open(party, 'request', 2000) },
-  'pay balance': { act: { do: 'pay', what: 'balance', pence: 0 }, opens: async (party) => (await open(party, 'balance', 0)) ?? open(party, 'full', 0) },
+  'pay balance': {
+    act: { do: 'pay', what: 'balance', pence: 0 },
+    opens: async (party) => (await open(party, 'balance', 0)) ?? open(party, 'full', 0),
+  },
   'edit up': { act: { do: 'change and pay', people: 8 }, begins: (party) => changeTo(party, 8), opens: openTopUp },
   'edit down': { act: { do: 'change and pay', people: 4 } },
   postpone: { act: { do: 'postpone' } },
@@ -35,7 +46,8 @@ const actions: Record<string, Action> = {
 const names = Object.keys(actions);
 
 /** What comes second: each of the ten in the full run, and a third of them, another one for each first, in an ordinary run. */
-const secondsOf = (first: string): string[] => names.filter((_, place) => isFullRun || (place + names.indexOf(first)) % 3 === 0);
+const secondsOf = (first: string): string[] =>
+  names.filter((_, place) => isFullRun || (place + names.indexOf(first)) % 3 === 0);
 const listed = (first: string): string => `testing/money-pairs/${first.replace(' ', '-')}.txt`;
 const listedFor = (first: string, second: string): string[] =>
   readFileSync(fileURLToPath(new URL(listed(first), import.meta.url)), 'utf8')
@@ -85,8 +97,14 @@ describeOnEngines('two things done to the money of a booking, one after the othe
     const [one, other] = [actions[first], actions[second]];
     if (one === undefined || other === undefined) throw new Error('There is no such action.');
     const begin = () => start([first, second]);
-    const came = { 'in turn': await inTurn(one, other, await begin()), 'page open meanwhile': await around(one, other, await begin()), 'held meanwhile': await whileHeld(one, other, await begin()) };
-    return Object.entries(came).flatMap(([when, outcome]) => (outcome === null ? [] : [`${first}, ${second}, ${when}: ${outcome}`]));
+    const came = {
+      'in turn': await inTurn(one, other, await begin()),
+      'page open meanwhile': await around(one, other, await begin()),
+      'held meanwhile': await whileHeld(one, other, await begin()),
+    };
+    return Object.entries(came).flatMap(([when, outcome]) =>
+      outcome === null ? [] : [`${first}, ${second}, ${when}: ${outcome}`],
+    );
   };
 
   describe.each(names)('%s', (first) => {
@@ -94,7 +112,8 @@ describeOnEngines('two things done to the money of a booking, one after the othe
       const lines: string[] = [];
       const tried = secondsOf(first);
       expect(tried.length).toBeGreaterThanOrEqual(3);
-      for (const second of names) lines.push(...(tried.includes(second) ? await linesOf(first, second) : listedFor(first, second)));
+      for (const second of names)
+        lines.push(...(tried.includes(second) ? await linesOf(first, second) : listedFor(first, second)));
       await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(listed(first));
     }, 300_000);
   });

@@ -16,12 +16,16 @@ describeOnEngines('any sequence of payments, refunds, changes and answers of the
 
   it('ends with what the provider has taken in booking, history, mails and report alike', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...types), fc.array(anyAct, { minLength: 2, maxLength: 12 }), async (type, acts) => {
-        const party = await moneyParty(fixture.server, type);
-        for (const act of acts) await perform(party, act);
-        const books = await booksOfParty(party);
-        expect(books).toEqual(booksAt(books.provider));
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...types),
+        fc.array(anyAct, { minLength: 2, maxLength: 12 }),
+        async (type, acts) => {
+          const party = await moneyParty(fixture.server, type);
+          for (const act of acts) await perform(party, act);
+          const books = await booksOfParty(party);
+          expect(books).toEqual(booksAt(books.provider));
+        },
+      ),
       { numRuns: runs },
     );
   }, 1_800_000);

@@ -1,4 +1,9 @@
-import { cancellationByTokenPath, heldChangeByTokenPath, heldChangePath, myBookingByTokenPath } from '@bars/shared-api/contracts/managed-bookings';
+import {
+  cancellationByTokenPath,
+  heldChangeByTokenPath,
+  heldChangePath,
+  myBookingByTokenPath,
+} from '@bars/shared-api/contracts/managed-bookings';
 import { describe, expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
 import { writtenMails } from '../../../testing/written-mails';
@@ -12,12 +17,23 @@ import { booked, send } from './testing/managed-fixture';
 /** Party type 14 asks £10 a person at once. It has no steps of cancelling. */
 describeOnEngines('the money of a booking that is changed', (engine) => {
   const fixture = paymentFixture(engine);
-  const change = (key: string, payload: Record<string, unknown>) => send(fixture.server, 'POST', myBookingByTokenPath(key), { payload });
-  const row = async () => (await fixture.rows<{ people: number; starts_at: Date; paid_pence: number; deposit_pence: number; status_id: number }>('select *, booking.paid_pence from booking'))[0];
+  const change = (key: string, payload: Record<string, unknown>) =>
+    send(fixture.server, 'POST', myBookingByTokenPath(key), { payload });
+  const row = async () =>
+    (
+      await fixture.rows<{
+        people: number;
+        starts_at: Date;
+        paid_pence: number;
+        deposit_pence: number;
+        status_id: number;
+      }>('select *, booking.paid_pence from booking')
+    )[0];
   const changes = () => fixture.rows('select booking_id from booking_change');
   const lastMail = async () => (await writtenMails(fixture.server)).at(-1);
 
-  const pay = async (orderId: string, amountPence: number) => postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, amountPence)));
+  const pay = async (orderId: string, amountPence: number) =>
+    postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, amountPence)));
   const paidFor = async (people: number): Promise<string> => {
     const visitor = await visitorAtDetails(fixture.server, { ...ada, party_type: 14, no_people: people });
     const { payment } = await openPayment(fixture.server, visitor.id);
@@ -32,16 +48,25 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
   it('takes the top-up of a larger party before it changes anything, and changes it with the payment', async () => {
     const key = await paidFor(6);
     const { body } = await change(key, { people: 8 });
-    expect(body.data).toMatchObject({ success: false, dates: [], times: [], top_up: { amount: 20, display_amount: '£20', held_until: '2026-11-20T12:15:00.000Z' }, booking: { people: 6 } });
+    expect(body.data).toMatchObject({
+      success: false,
+      dates: [],
+      times: [],
+      top_up: { amount: 20, display_amount: '£20', held_until: '2026-11-20T12:15:00.000Z' },
+      booking: { people: 6 },
+    });
     expect(await row()).toMatchObject({ people: 6, paid_pence: 6000 });
     await payTopUp(body.data.top_up.deposit_request_token, 2000);
     expect(await row()).toMatchObject({ people: 8, paid_pence: 8000, deposit_pence: 8000, status_id: 1 });
     expect([fixture.net(), await changes(), (await takenResources(fixture.server.db)).length]).toEqual([8000, [], 1]);
-    expect((await writtenMails(fixture.server)).map(({ subject }) => subject.split(':')[0])).toEqual(expect.arrayContaining(['Changed']));
+    expect((await writtenMails(fixture.server)).map(({ subject }) => subject.split(':')[0])).toEqual(
+      expect.arrayContaining(['Changed']),
+    );
   });
 
   describe('that is held until its top-up is paid', () => {
-    const heldNow = async (key: string) => (await send(fixture.server, 'GET', myBookingByTokenPath(key))).body.data.held_change;
+    const heldNow = async (key: string) =>
+      (await send(fixture.server, 'GET', myBookingByTokenPath(key))).body.data.held_change;
     const drop = (key: string) => send(fixture.server, 'DELETE', heldChangeByTokenPath(key));
 
     it('is in every answer until it is paid', async () => {
@@ -66,12 +91,25 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
       const key = await paidFor(6);
       const { body } = await change(key, { people: 8, date: '2026-11-28 19:00' });
       const { id } = body.data.booking;
-      expect((await drop(key)).body.data).toMatchObject({ people: 6, booking_date: '2026-11-21T19:00:00.000Z', payments_made: 60, held_change: null });
-      expect([await changes(), (await fixture.rows('select 1 from resource_claim where active')).length]).toEqual([[], 1]);
-      expect(await openByToken(fixture.server, body.data.top_up.deposit_request_token)).toMatchObject({ status: 409, code: 'payment_closed' });
+      expect((await drop(key)).body.data).toMatchObject({
+        people: 6,
+        booking_date: '2026-11-21T19:00:00.000Z',
+        payments_made: 60,
+        held_change: null,
+      });
+      expect([await changes(), (await fixture.rows('select 1 from resource_claim where active')).length]).toEqual([
+        [],
+        1,
+      ]);
+      expect(await openByToken(fixture.server, body.data.top_up.deposit_request_token)).toMatchObject({
+        status: 409,
+        code: 'payment_closed',
+      });
       expect(await drop(key)).toMatchObject({ status: 200, body: { data: { people: 6, held_change: null } } });
       await change(key, { people: 7 });
-      expect((await send(fixture.server, 'DELETE', heldChangePath(id), { headers: { 'x-booking-token': key } })).body.data).toMatchObject({ people: 6, held_change: null });
+      expect(
+        (await send(fixture.server, 'DELETE', heldChangePath(id), { headers: { 'x-booking-token': key } })).body.data,
+      ).toMatchObject({ people: 6, held_change: null });
       expect(fixture.net()).toBe(6000);
     });
 
@@ -89,12 +127,19 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
         expect(await drop(key)).toMatchObject({ status: 200, body: { data: { people: 6, held_change: null } } });
         await pay(orderId, 2000);
         await fixture.server.sweepNow();
-        expect([await row(), fixture.net(), await changes()]).toEqual([expect.objectContaining({ people: 6, paid_pence: 6000 }), 6000, []]);
+        expect([await row(), fixture.net(), await changes()]).toEqual([
+          expect.objectContaining({ people: 6, paid_pence: 6000 }),
+          6000,
+          [],
+        ]);
       });
 
       it('gives way to another change and to cancelling in the same way', async () => {
         const { key, orderId } = await opened();
-        expect((await change(key, { people: 7 })).body.data).toMatchObject({ top_up: { amount: 10 }, booking: { people: 6, held_change: { people: 7 } } });
+        expect((await change(key, { people: 7 })).body.data).toMatchObject({
+          top_up: { amount: 10 },
+          booking: { people: 6, held_change: { people: 7 } },
+        });
         await pay(orderId, 2000);
         await fixture.server.sweepNow();
         expect([(await row())?.people, fixture.net()]).toEqual([6, 6000]);
@@ -106,7 +151,10 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
       it('is made where the provider says that it was paid, and nothing is dropped', async () => {
         const { key, orderId } = await opened();
         fixture.server.gateway.charge(orderId, 2000);
-        expect(await drop(key)).toMatchObject({ status: 200, body: { data: { people: 8, payments_made: 80, held_change: null } } });
+        expect(await drop(key)).toMatchObject({
+          status: 200,
+          body: { data: { people: 8, payments_made: 80, held_change: null } },
+        });
         expect([await row(), fixture.net()]).toEqual([expect.objectContaining({ people: 8, paid_pence: 8000 }), 8000]);
       });
 
@@ -114,7 +162,9 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
         const { key, orderId } = await opened();
         fixture.server.gateway.isDown = true;
         const refused = [await drop(key), await change(key, { people: 7 }), await cancel(key)];
-        expect(refused.map(({ status, code }) => `${status} ${code}`)).toEqual(refused.map(() => '409 payment_under_way'));
+        expect(refused.map(({ status, code }) => `${status} ${code}`)).toEqual(
+          refused.map(() => '409 payment_under_way'),
+        );
         fixture.server.gateway.isDown = false;
         await pay(orderId, 2000);
         expect(await row()).toMatchObject({ people: 8, paid_pence: 8000 });
@@ -123,12 +173,22 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
 
     it('leaves a deposit that is due later to be paid as before, when it is let go and when it was not paid in time', async () => {
       // Within a day of the visit the deposit of type 22 is due at once.
-      const key = await booked(fixture.server, { party_type: 22, date: '2026-11-22', no_people: 6 }).then(({ manage_key: manageKey }) => manageKey);
-      const tokenOf = async () => (await fixture.rows<{ token: string }>("select token from deposit_request where state = 'open'")).map(({ token }) => token);
+      const key = await booked(fixture.server, { party_type: 22, date: '2026-11-22', no_people: 6 }).then(
+        ({ manage_key: manageKey }) => manageKey,
+      );
+      const tokenOf = async () =>
+        (await fixture.rows<{ token: string }>("select token from deposit_request where state = 'open'")).map(
+          ({ token }) => token,
+        );
       const [before] = await tokenOf();
-      const paymentToken = async () => (await fixture.rows<{ payment_token: string }>('select payment_token from booking'))[0]?.payment_token;
+      const paymentToken = async () =>
+        (await fixture.rows<{ payment_token: string }>('select payment_token from booking'))[0]?.payment_token;
       expect(await paymentToken()).toBe(before);
-      expect((await send(fixture.server, 'GET', myBookingByTokenPath(key))).body.data).toMatchObject({ payment_token: before, payment_type: 'deposit', deposit_balance: 60 });
+      expect((await send(fixture.server, 'GET', myBookingByTokenPath(key))).body.data).toMatchObject({
+        payment_token: before,
+        payment_type: 'deposit',
+        deposit_balance: 60,
+      });
       expect((await change(key, { date: '2026-11-20 20:00' })).body.data.top_up).toMatchObject({ amount: 60 });
       await drop(key);
       expect(await tokenOf()).toEqual([await paymentToken()]);
@@ -157,8 +217,14 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
     expect((await fixture.rows('select 1 from resource_claim where active')).length).toBe(2);
     fixture.server.clock.advance(minutes(16));
     await fixture.server.sweepNow();
-    expect([await changes(), (await fixture.rows('select 1 from resource_claim where active')).length]).toEqual([[], 1]);
-    expect(await openByToken(fixture.server, body.data.top_up.deposit_request_token)).toMatchObject({ status: 409, code: 'payment_closed' });
+    expect([await changes(), (await fixture.rows('select 1 from resource_claim where active')).length]).toEqual([
+      [],
+      1,
+    ]);
+    expect(await openByToken(fixture.server, body.data.top_up.deposit_request_token)).toMatchObject({
+      status: 409,
+      code: 'payment_closed',
+    });
     expect(await row()).toMatchObject({ people: 6, paid_pence: 6000 });
   });
 
@@ -171,14 +237,22 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
     await other.complete();
     await pay(payment.gp.data.order_id, 2000);
     await fixture.server.sweepNow();
-    expect([await fixture.rows('select people, booking.paid_pence from booking order by created_at limit 1'), await changes(), fixture.net()]).toEqual([[{ people: 6, paid_pence: 6000 }], [], 6000]);
+    expect([
+      await fixture.rows('select people, booking.paid_pence from booking order by created_at limit 1'),
+      await changes(),
+      fixture.net(),
+    ]).toEqual([[{ people: 6, paid_pence: 6000 }], [], 6000]);
   });
 
   it('gives the difference of a smaller party back to the card', async () => {
     const key = await paidFor(8);
     await fixture.rows(`update booking set cancellation = '[{"hours_before": 24, "percent_refunded": 100}]'`);
     const { body } = await change(key, { people: 6 });
-    expect(body.data).toMatchObject({ success: true, refund: { amount: 20, display_amount: '£20' }, booking: { people: 6, payments_made: 60 } });
+    expect(body.data).toMatchObject({
+      success: true,
+      refund: { amount: 20, display_amount: '£20' },
+      booking: { people: 6, payments_made: 60 },
+    });
     await fixture.server.sweepNow();
     expect([fixture.net(), (await row())?.paid_pence]).toEqual([6000, 6000]);
     expect((await lastMail())?.body_text).toContain('£20 goes back to your');
@@ -189,9 +263,15 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
     await fixture.rows(`update booking set cancellation = '[{"hours_before": 24, "percent_refunded": 50}]'`);
     for (const people of [6, 4]) await change(key, { people });
     await send(fixture.server, 'DELETE', myBookingByTokenPath(key));
-    const mails = await fixture.rows<{ subject: string; body_text: string }>("select subject, body_text from mail_outbox where kind like 'booking-%-by-guest' order by id");
+    const mails = await fixture.rows<{ subject: string; body_text: string }>(
+      "select subject, body_text from mail_outbox where kind like 'booking-%-by-guest' order by id",
+    );
     expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled']);
-    expect(mails[0]?.body_text.match(/£\d+ goes back to your/g)).toEqual(['£10 goes back to your', '£10 goes back to your', expect.stringMatching(/^£\d+ goes/)]);
+    expect(mails[0]?.body_text.match(/£\d+ goes back to your/g)).toEqual([
+      '£10 goes back to your',
+      '£10 goes back to your',
+      expect.stringMatching(/^£\d+ goes/),
+    ]);
   });
 
   describe('by the steps of cancelling', () => {
@@ -203,27 +283,45 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
       const key = await paidFor(8);
       await steps(half);
       const { body } = await change(key, { people: 6 });
-      expect(body.data).toMatchObject({ success: true, refund: { amount: 10, display_amount: '£10' }, stays_paid: { amount: 10, display_amount: '£10' }, booking: { people: 6, payments_made: 70 } });
+      expect(body.data).toMatchObject({
+        success: true,
+        refund: { amount: 10, display_amount: '£10' },
+        stays_paid: { amount: 10, display_amount: '£10' },
+        booking: { people: 6, payments_made: 70 },
+      });
       await fixture.server.sweepNow();
       expect([fixture.net(), (await row())?.paid_pence]).toEqual([7000, 7000]);
-      expect((await lastMail())?.body_text).toContain('£10 of what you’ve paid isn’t refunded, as agreed when you booked. It counts towards your bill.');
+      expect((await lastMail())?.body_text).toContain(
+        '£10 of what you’ve paid isn’t refunded, as agreed when you booked. It counts towards your bill.',
+      );
     });
 
-    it.each([[half, 4000], ['[]', 8000]])('with %s a party of eight that becomes one of two and then cancels leaves as much as one that cancels', async (text, left) => {
-      const key = await paidFor(8);
-      await steps(text);
-      await change(key, { people: 2 });
-      const { body } = await cancel(key);
-      await fixture.server.sweepNow();
-      expect([fixture.net(), body.data.kept * 100]).toEqual([left, left]);
-    });
+    it.each([
+      [half, 4000],
+      ['[]', 8000],
+    ])(
+      'with %s a party of eight that becomes one of two and then cancels leaves as much as one that cancels',
+      async (text, left) => {
+        const key = await paidFor(8);
+        await steps(text);
+        await change(key, { people: 2 });
+        const { body } = await cancel(key);
+        await fixture.server.sweepNow();
+        expect([fixture.net(), body.data.kept * 100]).toEqual([left, left]);
+      },
+    );
 
     it('gives everything back of a booking that the venue has postponed', async () => {
       const key = await paidFor(8);
       await steps('[]');
       await change(key, { people: 7 });
       await fixture.rows('update booking set status_id = 5');
-      expect((await change(key, { people: 6, date: '2026-11-28 19:00', rebook: 1 })).body.data).toMatchObject({ success: true, refund: { amount: 20 }, stays_paid: null, booking: { payments_made: 60 } });
+      expect((await change(key, { people: 6, date: '2026-11-28 19:00', rebook: 1 })).body.data).toMatchObject({
+        success: true,
+        refund: { amount: 20 },
+        stays_paid: null,
+        booking: { payments_made: 60 },
+      });
       await fixture.server.sweepNow();
       expect(fixture.net()).toBe(6000);
     });
@@ -234,7 +332,8 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
       const key = await paidFor(8);
       const { refund } = (await send(fixture.server, 'GET', cancellationByTokenPath(key))).body.data;
       const told = Math.round(refund * 100);
-      const cancel = (pence: number) => send(fixture.server, 'DELETE', `${myBookingByTokenPath(key)}?refund_pence=${pence}`);
+      const cancel = (pence: number) =>
+        send(fixture.server, 'DELETE', `${myBookingByTokenPath(key)}?refund_pence=${pence}`);
       expect(await cancel(told + 1)).toMatchObject({ status: 409, code: 'refund_changed' });
       expect((await send(fixture.server, 'GET', myBookingByTokenPath(key))).body.data).toMatchObject({ status_id: 1 });
       expect(await cancel(told)).toMatchObject({ status: 200, body: { data: { refund } } });
@@ -247,7 +346,11 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
       const key = await paidFor(8);
       const said = await cost(key);
       const { body } = await cancel(key);
-      expect(body.data).toMatchObject({ booking: { status_id: 4, can_cancel: false }, refund: said.refund, kept: said.kept });
+      expect(body.data).toMatchObject({
+        booking: { status_id: 4, can_cancel: false },
+        refund: said.refund,
+        kept: said.kept,
+      });
       await fixture.server.sweepNow();
       expect(fixture.net()).toBe(said.kept * 100);
       expect(await takenResources(fixture.server.db)).toEqual([]);
@@ -260,7 +363,12 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
     it('gives back a part by the step that counts', async () => {
       const key = await paidFor(8);
       await fixture.rows(`update booking set cancellation = '[{"hours_before": 24, "percent_refunded": 50}]'`);
-      expect(await cost(key)).toEqual({ refund: 40, kept: 40, percent_refunded: 50, words: 'You get 50% back: £40 goes to the card it was paid with. We keep £40.' });
+      expect(await cost(key)).toEqual({
+        refund: 40,
+        kept: 40,
+        percent_refunded: 50,
+        words: 'You get 50% back: £40 goes to the card it was paid with. We keep £40.',
+      });
       await cancel(key);
       await fixture.server.sweepNow();
       expect([fixture.net(), (await row())?.paid_pence]).toEqual([4000, 4000]);

@@ -6,14 +6,33 @@ import { writtenMails } from '../../../testing/written-mails';
 import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
 import { send } from './testing/managed-fixture';
 import { booksAt, booksOfParty } from './testing/money-books';
-import { changeTo, dropChange, lessonFiles, moneyParty, openPart, openRequested, openShare, openTopUp, settle, venue, type Lesson, type MoneyParty, type OpenPage } from './testing/money-party';
+import {
+  changeTo,
+  dropChange,
+  lessonFiles,
+  moneyParty,
+  openPart,
+  openRequested,
+  openShare,
+  openTopUp,
+  settle,
+  venue,
+  type Lesson,
+  type MoneyParty,
+  type OpenPage,
+} from './testing/money-party';
 
 /** Six people at £30, of which £10 are the deposit: £60 of £180. Eight are £80 of £240, so their top-up is £20. */
 describeOnBothEngines('a top-up that is paid when something else was paid or given back meanwhile', (engine) => {
   const fixture = paymentFixture(engine, { files: lessonFiles });
-  const read = async ({ booking }: MoneyParty) => (await send(fixture.server, 'GET', managedPath(booking.manage_key))).body.data;
-  const history = async ({ booking }: MoneyParty): Promise<string[]> => (await send(fixture.server, 'GET', historyPath(booking.id), { headers: { 'x-booking-token': booking.manage_key } })).body.data.map(({ what }: { what: string }) => what);
-  const mailOf = async (about: string) => (await writtenMails(fixture.server)).findLast(({ subject }) => subject.startsWith(about))?.body_text;
+  const read = async ({ booking }: MoneyParty) =>
+    (await send(fixture.server, 'GET', managedPath(booking.manage_key))).body.data;
+  const history = async ({ booking }: MoneyParty): Promise<string[]> =>
+    (
+      await send(fixture.server, 'GET', historyPath(booking.id), { headers: { 'x-booking-token': booking.manage_key } })
+    ).body.data.map(({ what }: { what: string }) => what);
+  const mailOf = async (about: string) =>
+    (await writtenMails(fixture.server)).findLast(({ subject }) => subject.startsWith(about))?.body_text;
 
   const withDeposit = async (type: Lesson = 'later') => {
     const party = await moneyParty(fixture.server, type);
@@ -23,10 +42,22 @@ describeOnBothEngines('a top-up that is paid when something else was paid or giv
 
   it.each<[string, (party: MoneyParty) => Promise<OpenPage | null>, number]>([
     ['a guest pays their balance of £30', (party) => openShare(party, 'balance'), 3000],
-    ['a part of the balance is paid by a code', (party) => openRequested(party, { amountPence: 2000, ofBalance: true }), 2000],
-    ['the whole balance is paid by a code', (party) => openRequested(party, { amountPence: 12_000, ofBalance: true }), 12_000],
+    [
+      'a part of the balance is paid by a code',
+      (party) => openRequested(party, { amountPence: 2000, ofBalance: true }),
+      2000,
+    ],
+    [
+      'the whole balance is paid by a code',
+      (party) => openRequested(party, { amountPence: 12_000, ofBalance: true }),
+      12_000,
+    ],
     ['the lead booker pays the whole balance', (party) => openPart(party, ['balance']), 12_000],
-    ['something on top is paid by a code', (party) => openRequested(party, { amountPence: 2000, ofBalance: false }), 2000],
+    [
+      'something on top is paid by a code',
+      (party) => openRequested(party, { amountPence: 2000, ofBalance: false }),
+      2000,
+    ],
   ])('%s: everything that was charged is in the booking', async (what, open, amountPence) => {
     for (const type of ['later', 'now'] as const) {
       const party = await withDeposit(type);
@@ -37,7 +68,13 @@ describeOnBothEngines('a top-up that is paid when something else was paid or giv
       await settle(party, await openTopUp(party));
       const isExtra = what.startsWith('something');
       const paid = 8000 + (isExtra ? 0 : amountPence);
-      expect(await read(party)).toMatchObject({ people: 8, payments_made: paid / 100, balance: (24_000 - paid) / 100, held_change: null, credit: isExtra ? null : { beyond: 'deposit', amount: amountPence / 100 } });
+      expect(await read(party)).toMatchObject({
+        people: 8,
+        payments_made: paid / 100,
+        balance: (24_000 - paid) / 100,
+        held_change: null,
+        credit: isExtra ? null : { beyond: 'deposit', amount: amountPence / 100 },
+      });
       expect(await booksOfParty(party)).toEqual(booksAt(8000 + amountPence));
     }
   });
@@ -79,7 +116,9 @@ describeOnBothEngines('a top-up that is paid when something else was paid or giv
     await settle(party, await openTopUp(party));
     expect((await read(party)).credit).toEqual({ beyond: 'deposit', amount: 30 });
     expect(await history(party)).toContain('Has paid £30 more than the change costs. It comes off the bill');
-    expect(await mailOf('Changed')).toContain('You’ve paid £30 more than this change costs. It stays with your booking and comes off your bill.');
+    expect(await mailOf('Changed')).toContain(
+      'You’ve paid £30 more than this change costs. It stays with your booking and comes off your bill.',
+    );
   });
 
   it('says nothing of the kind where the change costs what was paid', async () => {
@@ -87,7 +126,9 @@ describeOnBothEngines('a top-up that is paid when something else was paid or giv
     await changeTo(party, 8);
     await settle(party, await openTopUp(party));
     expect((await read(party)).credit).toBeNull();
-    expect([(await history(party)).join('\n'), await mailOf('Changed')].filter((text) => /more than/.test(text ?? ''))).toEqual([]);
+    expect(
+      [(await history(party)).join('\n'), await mailOf('Changed')].filter((text) => /more than/.test(text ?? '')),
+    ).toEqual([]);
   });
 
   it('part of the deposit is given back: the top-up is not enough any more and goes back, and the booking stays as it is', async () => {
@@ -98,6 +139,8 @@ describeOnBothEngines('a top-up that is paid when something else was paid or giv
     await settle(party, topUp);
     expect(await read(party)).toMatchObject({ people: 6, payments_made: 50, held_change: null });
     expect(await booksOfParty(party)).toEqual(booksAt(5000));
-    expect(await mailOf('Your refund of £20')).toContain('came through after what it was for had been changed or cancelled, so we’re giving all of it back.');
+    expect(await mailOf('Your refund of £20')).toContain(
+      'came through after what it was for had been changed or cancelled, so we’re giving all of it back.',
+    );
   });
 });

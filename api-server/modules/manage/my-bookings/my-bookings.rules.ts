@@ -71,5 +71,8 @@ export const entryOf = (booking: ListedBooking, { lead, coHosts, role }: Links, 
 /** Current ones soonest first, then previous ones latest first. */
 export const sorted = (entries: readonly MyBooking[]): MyBooking[] => {
   const bySoonest = [...entries].sort((one, other) => Date.parse(one.booking_date) - Date.parse(other.booking_date));
-  return [...bySoonest.filter((entry) => !entry.is_previous), ...bySoonest.filter((entry) => entry.is_previous).reverse()];
+  return [
+    ...bySoonest.filter((entry) => !entry.is_previous),
+    ...bySoonest.filter((entry) => entry.is_previous).reverse(),
+  ];
 };

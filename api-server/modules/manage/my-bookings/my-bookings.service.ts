@@ -23,7 +23,9 @@ const toEntry = (booking: ListedBooking, account: BookingAccount, now: Date): My
   const own = account.links.filter(({ bookingId }) => bookingId === booking.id);
   const links: Links = {
     role,
-    lead: own.find((link) => link.role === 'lead_booker')?.customerId ?? (role === 'lead_booker' ? account.customerId : null),
+    lead:
+      own.find((link) => link.role === 'lead_booker')?.customerId ??
+      (role === 'lead_booker' ? account.customerId : null),
     coHosts: own.filter((link) => link.role === 'co_host').map((link) => link.customerId),
   };
   return [entryOf(booking, links, now)];
@@ -38,7 +40,9 @@ export const createMyBookings = ({ db, clock }: Kernel, { bookings, guests }: My
     db.transaction().execute(async (tx) => {
       const now = clock.now();
       const account = await guests.accountOf(tx, customer);
-      const mine = account.links.filter(({ customerId }) => customerId === customer.id).map(({ bookingId }) => bookingId);
+      const mine = account.links
+        .filter(({ customerId }) => customerId === customer.id)
+        .map(({ bookingId }) => bookingId);
       const from = includePrevious ? null : new Date(currentFrom(now));
       const found = await bookings.listOf(tx, { ids: mine, email: account.confirmedEmail, from });
       return sorted(found.flatMap((booking) => toEntry(booking, account, now)));

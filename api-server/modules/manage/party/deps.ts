@@ -38,13 +38,20 @@ export interface Asker {
 }
 
 /** Counts a code that is not known and gives the refusal to throw. @throws AppError 429 `too_many_tries` */
-export const unknownCode = async ({ kernel, customers }: Deps, { network }: Pick<Asker, 'network'>): Promise<AppError> => {
+export const unknownCode = async (
+  { kernel, customers }: Deps,
+  { network }: Pick<Asker, 'network'>,
+): Promise<AppError> => {
   await kernel.db.transaction().execute((tx) => customers.noteWrongLink(tx, network));
   return new AppError(404, copy.guestUnknown, 'not_found');
 };
 
 /** The origin of the pages of a booking's brand. */
-export const hostOf = ({ kernel, bars }: Pick<Deps, 'kernel' | 'bars'>, { brand }: Pick<Managed, 'brand'>): string => bookingsHost(kernel.config.publicOrigin, bars.brand(brand));
+export const hostOf = ({ kernel, bars }: Pick<Deps, 'kernel' | 'bars'>, { brand }: Pick<Managed, 'brand'>): string =>
+  bookingsHost(kernel.config.publicOrigin, bars.brand(brand));
 
 /** Who makes a request. */
-export const askerOf = async ({ customers }: Pick<Deps, 'customers'>, request: FastifyRequest): Promise<Asker> => ({ customer: await customers.find(request), network: request.caller.network });
+export const askerOf = async ({ customers }: Pick<Deps, 'customers'>, request: FastifyRequest): Promise<Asker> => ({
+  customer: await customers.find(request),
+  network: request.caller.network,
+});

@@ -1,7 +1,13 @@
 import { customersMePath } from '@bars/shared-api/contracts/current-customer';
 import { authenticatePath } from '@bars/shared-api/contracts/customers';
 import { myBookingPath } from '@bars/shared-api/contracts/managed-bookings';
-import { guestInvitationAnswer, guestJoinAnswer, guestJoinPath, guestPagePath, joinPath } from '@bars/shared-api/contracts/party';
+import {
+  guestInvitationAnswer,
+  guestJoinAnswer,
+  guestJoinPath,
+  guestPagePath,
+  joinPath,
+} from '@bars/shared-api/contracts/party';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
@@ -16,12 +22,15 @@ describeOnEngines('the invitation of a guest', (engine) => {
   /** A guest with an address: the code of their page, and the one that was mailed to them alone. */
   const invited = async (fields: Record<string, unknown> = {}) => {
     const booking = await party();
-    const { body } = await call('POST', joinPath(booking.invite_code), { payload: joining({ email: 'gil@example.com', ...fields }) });
+    const { body } = await call('POST', joinPath(booking.invite_code), {
+      payload: joining({ email: 'gil@example.com', ...fields }),
+    });
     return { booking, code: String(body.data.unique_code), mailed: await mailedCode() };
   };
   const mailedCode = async () => /guest-join\/([\w-]+)/.exec((await mails()).map(({ body }) => body).join())?.[1] ?? '';
   const read = (code: string, headers: Record<string, string> = {}) => call('GET', guestJoinPath(code), { headers });
-  const take = (code: string, payload: Record<string, unknown> = chosen, headers: Record<string, string> = {}) => call('POST', guestJoinPath(code), { payload, headers });
+  const take = (code: string, payload: Record<string, unknown> = chosen, headers: Record<string, string> = {}) =>
+    call('POST', guestJoinPath(code), { payload, headers });
   const people = () => rows<{ customer_id: string | null }>('select customer_id from booking_guest order by position');
 
   it('[API-M-27] says whom it is for, whether they have an account, and what they are invited to', async () => {
@@ -29,22 +38,57 @@ describeOnEngines('the invitation of a guest', (engine) => {
     const { status, body } = await read(mailed);
     expect([status, guestInvitationAnswer.safeParse(body).success]).toEqual([200, true]);
     expect(body).toMatchObject({
-      data: { email: 'gil@example.com', forename: 'Gil', surname: null, has_account: false, accepted: false, admin: false, booking_id: booking.id, lead_booker: 'Ada', people: 4, booking_date: '2026-11-21T19:00:00.000Z', bar: { bar_name: 'The Arch' } },
+      data: {
+        email: 'gil@example.com',
+        forename: 'Gil',
+        surname: null,
+        has_account: false,
+        accepted: false,
+        admin: false,
+        booking_id: booking.id,
+        lead_booker: 'Ada',
+        people: 4,
+        booking_date: '2026-11-21T19:00:00.000Z',
+        bar: { bar_name: 'The Arch' },
+      },
       meta: { customer_email: null },
     });
     const gil = await customer('gil@example.com');
-    expect((await read(mailed, gil)).body).toMatchObject({ data: { has_account: true }, meta: { customer_email: 'gil@example.com' } });
+    expect((await read(mailed, gil)).body).toMatchObject({
+      data: { has_account: true },
+      meta: { customer_email: 'gil@example.com' },
+    });
     expect(await read('u'.repeat(32))).toMatchObject({ status: 404, body: { error: 'Guest not found' } });
   });
 
   it('[API-M-28] makes the account, which is confirmed, logs it in, and answers the booking, which is theirs', async () => {
     const { booking, mailed } = await invited();
-    const answer = await fixture.server.app.inject({ method: 'POST', url: guestJoinPath(mailed), payload: chosen, headers: { host: 'one.localhost:9000', origin: 'http://one.localhost:9000', 'x-api-key': 'pk_portal_test', 'x-brand': '1' } });
+    const answer = await fixture.server.app.inject({
+      method: 'POST',
+      url: guestJoinPath(mailed),
+      payload: chosen,
+      headers: {
+        host: 'one.localhost:9000',
+        origin: 'http://one.localhost:9000',
+        'x-api-key': 'pk_portal_test',
+        'x-brand': '1',
+      },
+    });
     expect([answer.statusCode, guestJoinAnswer.parse(answer.json()).data.booking_id]).toEqual([200, booking.id]);
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    expect((await call('GET', customersMePath, { headers: { cookie } })).body.data).toMatchObject({ email: 'gil@example.com', forename: 'Gilbert', surname: 'Marsh' });
-    expect((await call('GET', myBookingPath(booking.id), { headers: { cookie } })).body.data).toMatchObject({ role: 'guest', guest: { accepted: true, full_name: 'Gilbert Marsh' } });
-    expect((await call('POST', authenticatePath, { payload: { email: 'gil@example.com', password: chosen.password } })).status).toBe(200);
+    expect((await call('GET', customersMePath, { headers: { cookie } })).body.data).toMatchObject({
+      email: 'gil@example.com',
+      forename: 'Gilbert',
+      surname: 'Marsh',
+    });
+    expect((await call('GET', myBookingPath(booking.id), { headers: { cookie } })).body.data).toMatchObject({
+      role: 'guest',
+      guest: { accepted: true, full_name: 'Gilbert Marsh' },
+    });
+    expect(
+      (await call('POST', authenticatePath, { payload: { email: 'gil@example.com', password: chosen.password } }))
+        .status,
+    ).toBe(200);
   });
 
   it('gives a co-host their role', async () => {
@@ -62,7 +106,10 @@ describeOnEngines('the invitation of a guest', (engine) => {
     [{ ...chosen, password: '' }, { password: ['Password is required'] }],
     [{ ...chosen, password: 'short1!' }, { password: ['Password must be at least 8 characters'] }],
     [{ ...chosen, password: 'hello' }, { password: ['Password must be at least 8 characters'] }],
-    [{ ...chosen, password: 'password1' }, { password: ['Too many people use this password, so it’s easy to guess. Please choose another one.'] }],
+    [
+      { ...chosen, password: 'password1' },
+      { password: ['Too many people use this password, so it’s easy to guess. Please choose another one.'] },
+    ],
   ])('of %j says what is missing, by field', async (payload, errors) => {
     const { mailed } = await invited();
     expect(await take(mailed, payload)).toMatchObject({ status: 422, body: { errors } });
@@ -82,17 +129,31 @@ describeOnEngines('the invitation of a guest', (engine) => {
     const { booking, code, mailed } = await invited();
     await sql`update booking_guest set accepted_at = null`.execute(fixture.server.db);
     expect((await read(mailed)).body.data).toMatchObject({ accepted: false, guest_code: null });
-    for (const _try of [1, 2]) expect(await take(mailed, { without_account: true })).toMatchObject({ status: 200, body: { data: { booking_id: booking.id, guest_code: code } } });
-    expect((await call('GET', guestPagePath(code))).body.data.guest).toMatchObject({ accepted: true, customer_id: null });
+    for (const _try of [1, 2])
+      expect(await take(mailed, { without_account: true })).toMatchObject({
+        status: 200,
+        body: { data: { booking_id: booking.id, guest_code: code } },
+      });
+    expect((await call('GET', guestPagePath(code))).body.data.guest).toMatchObject({
+      accepted: true,
+      customer_id: null,
+    });
     expect((await read(mailed)).body.data).toMatchObject({ accepted: false, guest_code: code });
-    expect([await rows('select id from customer'), await rows("select kind from booking_history where kind = 'accepted'")]).toEqual([[], [{ kind: 'accepted' }]]);
+    expect([
+      await rows('select id from customer'),
+      await rows("select kind from booking_history where kind = 'accepted'"),
+    ]).toEqual([[], [{ kind: 'accepted' }]]);
     expect((await take(mailed)).status).toBe(200);
   });
 
   it('of a co-host is not taken without an account, since a co-host acts by one', async () => {
     const { mailed } = await invited();
     await sql`update booking_guest set role = 'co_host', accepted_at = null`.execute(fixture.server.db);
-    expect(await take(mailed, { without_account: true })).toMatchObject({ status: 403, code: 'account_required', body: { error: 'A co-host needs an account. Please log in, or create one.' } });
+    expect(await take(mailed, { without_account: true })).toMatchObject({
+      status: 403,
+      code: 'account_required',
+      body: { error: 'A co-host needs an account. Please log in, or create one.' },
+    });
     expect(await rows('select accepted_at from booking_guest')).toEqual([{ accepted_at: null }]);
   });
 
@@ -107,7 +168,11 @@ describeOnEngines('the invitation of a guest', (engine) => {
   it('is refused to another customer, by the address of both', async () => {
     const { mailed } = await invited();
     const cleo = await customer('cleo@example.com');
-    expect(await take(mailed, chosen, cleo)).toMatchObject({ status: 403, code: 'other_customer', body: { error: 'The invitation is for gil@example.com but you are logged in as cleo@example.com.' } });
+    expect(await take(mailed, chosen, cleo)).toMatchObject({
+      status: 403,
+      code: 'other_customer',
+      body: { error: 'The invitation is for gil@example.com but you are logged in as cleo@example.com.' },
+    });
     expect(await people()).toEqual([{ customer_id: null }]);
   });
 
@@ -124,7 +189,10 @@ describeOnEngines('the invitation of a guest', (engine) => {
     await sql`update customer set email_verified_at = null, password_hash = 'of somebody'`.execute(fixture.server.db);
     expect((await take(mailed)).status).toBe(200);
     expect(await call('GET', customersMePath, { headers: { cookie } })).toMatchObject({ body: { data: {} } });
-    expect((await call('POST', authenticatePath, { payload: { email: 'gil@example.com', password: chosen.password } })).status).toBe(200);
+    expect(
+      (await call('POST', authenticatePath, { payload: { email: 'gil@example.com', password: chosen.password } }))
+        .status,
+    ).toBe(200);
   });
 
   describe('by the code of the guest’s page, which others know', () => {
@@ -153,7 +221,10 @@ describeOnEngines('the invitation of a guest', (engine) => {
   it('ends with the party', async () => {
     const { mailed } = await invited();
     await sql`update booking set status_id = 4`.execute(fixture.server.db);
-    expect([await read(mailed), await take(mailed)]).toMatchObject([{ status: 410, code: 'invite_closed' }, { status: 410, code: 'invite_closed' }]);
+    expect([await read(mailed), await take(mailed)]).toMatchObject([
+      { status: 410, code: 'invite_closed' },
+      { status: 410, code: 'invite_closed' },
+    ]);
   });
 
   it('is not taken a second time by somebody who is at the party with their account', async () => {

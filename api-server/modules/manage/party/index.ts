@@ -4,4 +4,8 @@ import { partyRoutes } from './party.routes';
 import type { PartyDeps } from './deps';
 
 /** Joining a party, the page of a guest, and taking an invitation with an account. Reasons: docs/decisions/043. */
-export const createParty = (kernel: Kernel, parts: PartyDeps): Domain<null> => ({ service: null, routes: partyRoutes({ kernel, ...parts }), sweeps: [] });
+export const createParty = (kernel: Kernel, parts: PartyDeps): Domain<null> => ({
+  service: null,
+  routes: partyRoutes({ kernel, ...parts }),
+  sweeps: [],
+});

@@ -9,8 +9,10 @@ export const partyCopy = {
   surname: 'Surname is required',
   password: 'Password is required',
   passwordShort: 'Password must be at least 8 characters',
-  otherCustomer: (invited: string, loggedIn: string) => `The invitation is for ${invited} but you are logged in as ${loggedIn}.`,
+  otherCustomer: (invited: string, loggedIn: string) =>
+    `The invitation is for ${invited} but you are logged in as ${loggedIn}.`,
   accountRequired: 'A co-host needs an account. Please log in, or create one.',
   accountExists: 'You already have an account. Please log in to accept the invitation.',
-  mailLinkRequired: (email: string) => `We’ve sent a link to ${email}. Please open it to create your account, so we know the address is yours.`,
+  mailLinkRequired: (email: string) =>
+    `We’ve sent a link to ${email}. Please open it to create your account, so we know the address is yours.`,
 };

@@ -13,7 +13,10 @@ export const ownOriginsOf =
   (): string[] => [config.publicOrigin, ...bars.brands().map((brand) => bookingsHost(config.publicOrigin, brand))];
 
 /** What the payment pages load, and how a part of a booking's bill is paid. Reasons: docs/decisions/033. */
-export const createPaymentPages = (kernel: Kernel, { bars, ...parts }: PaymentPagesDeps & { bars: Pick<BarsService, 'brands'> }): Domain<null> => ({
+export const createPaymentPages = (
+  kernel: Kernel,
+  { bars, ...parts }: PaymentPagesDeps & { bars: Pick<BarsService, 'brands'> },
+): Domain<null> => ({
   service: null,
   routes: paymentPagesRoutes(createPaymentPagesService(kernel, parts), ownOriginsOf(kernel, bars)),
   sweeps: [],

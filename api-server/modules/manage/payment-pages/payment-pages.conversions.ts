@@ -1,4 +1,9 @@
-import type { DepositFail, DepositRequestState, ManagedDeposit, PaidBooking } from '@bars/shared-api/contracts/payment-pages';
+import type {
+  DepositFail,
+  DepositRequestState,
+  ManagedDeposit,
+  PaidBooking,
+} from '@bars/shared-api/contracts/payment-pages';
 import { formatPence } from '@bars/shared-api/format';
 import { refusalOf } from '../../../kernel/gateway/refusals.rules';
 import { instantOf } from '../../../kernel/instant';
@@ -8,10 +13,14 @@ import { type DepositState, toDepositType } from '../../payments/index';
 /** The provider's result code of a payment that was taken. */
 const approved = '00';
 
-const failOf = (result: string | null): DepositFail | null => (result === null ? null : { result, outcome: refusalOf(result) });
+const failOf = (result: string | null): DepositFail | null =>
+  result === null ? null : { result, outcome: refusalOf(result) };
 
 /** How a deposit request stands. Sources: API-B-20, PY-11, PY-39. */
-export const toDepositRequestState = (state: DepositState, beside: { booking: PaidBooking | null; reason: string | null }): DepositRequestState => ({
+export const toDepositRequestState = (
+  state: DepositState,
+  beside: { booking: PaidBooking | null; reason: string | null },
+): DepositRequestState => ({
   amount: state.amountPence,
   display_amount: formatPence(state.amountPence),
   deposit_type: toDepositType(state.kind),
@@ -24,7 +33,10 @@ export const toDepositRequestState = (state: DepositState, beside: { booking: Pa
 });
 
 /** A booking with what is owed and what can be paid online. Sources: API-B-16, PY-35. */
-export const toManagedDeposit = ({ shown, owed, paidPence, depositDueAt, balanceDueAt, payable }: BookingToPay, openToken: string | null): ManagedDeposit => ({
+export const toManagedDeposit = (
+  { shown, owed, paidPence, depositDueAt, balanceDueAt, payable }: BookingToPay,
+  openToken: string | null,
+): ManagedDeposit => ({
   ...shown,
   deposit_balance: owed.depositPence,
   balance: owed.balancePence,

@@ -1,4 +1,8 @@
-import type { createDepositRequest, DepositRequestState, ManagedDeposit } from '@bars/shared-api/contracts/payment-pages';
+import type {
+  createDepositRequest,
+  DepositRequestState,
+  ManagedDeposit,
+} from '@bars/shared-api/contracts/payment-pages';
 import type { PaymentData } from '@bars/shared-api/contracts/payments';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../kernel/db';
@@ -21,7 +25,9 @@ const alreadyPaid = (): AppError => new AppError(409, copy.alreadyPaid, codes.al
 
 /** Why nothing can be paid of a booking. */
 const nothingToPay = ({ paidPence, owed }: BookingToPay): AppError =>
-  paidPence > 0 && owed.depositPence + owed.balancePence === 0 ? alreadyPaid() : new AppError(409, copy.closed, codes.closed);
+  paidPence > 0 && owed.depositPence + owed.balancePence === 0
+    ? alreadyPaid()
+    : new AppError(409, copy.closed, codes.closed);
 
 /** What was asked for, as it can be paid now. @throws AppError `amount_changed`, `already_paid`, `payment_closed` */
 const partOf = (booking: BookingToPay, { amount, deposit_type: type }: Asked) => {
@@ -32,7 +38,10 @@ const partOf = (booking: BookingToPay, { amount, deposit_type: type }: Asked) =>
 };
 
 /** What the payment pages ask: a deposit request by its token, and a booking by its manage key. */
-export const createPaymentPagesService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bookings, deposits }: PaymentPagesDeps) => {
+export const createPaymentPagesService = (
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  { bookings, deposits }: PaymentPagesDeps,
+) => {
   /** The booking of a manage key, locked until the transaction ends. @throws AppError `not_found` */
   const locked = async (tx: Tx, key: string, now: Date): Promise<BookingToPay> => {
     const found = await bookings.findByHostKey(tx, key);
@@ -49,7 +58,10 @@ export const createPaymentPagesService = ({ db, clock }: Pick<Kernel, 'db' | 'cl
       const state = await deposits.read(token);
       return db.transaction().execute(async (tx) => {
         const booking = state.bookingId === null ? undefined : await bookings.toPay(tx, state.bookingId, clock.now());
-        return toDepositRequestState(state, { booking: booking?.shown ?? null, reason: await reasonOfRequest(tx, state.paymentRequestId) });
+        return toDepositRequestState(state, {
+          booking: booking?.shown ?? null,
+          reason: await reasonOfRequest(tx, state.paymentRequestId),
+        });
       });
     },
 
@@ -72,7 +84,11 @@ export const createPaymentPagesService = ({ db, clock }: Pick<Kernel, 'db' | 'cl
         const replaces = asked.deposit_request_token ?? null;
         if (replaces !== null && (await deposits.isPaidByToken(tx, booking.id, replaces))) throw alreadyPaid();
         const { kind, pence } = partOf(booking, asked);
-        const payment = await deposits.openForBooking(tx, { bookingId: booking.id, brandId: booking.brandId, kind, amountPence: pence, replaces }, now);
+        const payment = await deposits.openForBooking(
+          tx,
+          { bookingId: booking.id, brandId: booking.brandId, kind, amountPence: pence, replaces },
+          now,
+        );
         if (booking.owed.depositPence > 0) await bookings.offerPayment(tx, booking.id, payment.token);
         return toPaymentData(payment);
       }),

@@ -9,10 +9,27 @@ import { pay, readDeposit, readManaged } from './testing/pages-caller';
 
 /** The test clock begins at noon on Friday 20 November 2026. The visit is eight days later, the balance due four days before it. */
 describeOnEngines('what the payment pages ask', (engine) => {
-  const fixture = paymentFixture(engine, { files: { 'api-keys.json': [{ key: 'pk_portal_test', name: 'Portal', origins: ['self', 'https://www.brand.example'], brands: [0, 1, 2] }] } });
-  const subjects = async (about: string) => (await writtenMails(fixture.server)).filter(({ idempotency_key: key }) => key.startsWith(`${about}:`)).map(({ subject }) => subject);
-  const figures = async () => (await fixture.rows<{ status_id: number; paid_pence: number; payment_token: string | null }>('select status_id, booking.paid_pence, payment_token from booking'))[0];
-  const states = async () => (await fixture.rows<{ kind: string; state: string }>('select kind, state from deposit_request')).map(({ kind, state }) => `${kind} ${state}`).toSorted();
+  const fixture = paymentFixture(engine, {
+    files: {
+      'api-keys.json': [
+        { key: 'pk_portal_test', name: 'Portal', origins: ['self', 'https://www.brand.example'], brands: [0, 1, 2] },
+      ],
+    },
+  });
+  const subjects = async (about: string) =>
+    (await writtenMails(fixture.server))
+      .filter(({ idempotency_key: key }) => key.startsWith(`${about}:`))
+      .map(({ subject }) => subject);
+  const figures = async () =>
+    (
+      await fixture.rows<{ status_id: number; paid_pence: number; payment_token: string | null }>(
+        'select status_id, booking.paid_pence, payment_token from booking',
+      )
+    )[0];
+  const states = async () =>
+    (await fixture.rows<{ kind: string; state: string }>('select kind, state from deposit_request'))
+      .map(({ kind, state }) => `${kind} ${state}`)
+      .toSorted();
 
   /** A booking worth £200, whose deposit of £80 is due later. `change` is more of its row. */
   const saved = async (change = 'status_id = 0') => {
@@ -20,7 +37,12 @@ describeOnEngines('what the payment pages ask', (engine) => {
     const { session } = await visitor.complete();
     await fixture.rows("update booking set value_pence = 20000, balance_due_at = '2026-11-24T19:00:00Z'");
     await fixture.rows(`update booking set ${change}`);
-    return { visitor, key: session.booking?.manage_key ?? '', ref: session.booking?.ref_code ?? '', token: session.booking?.payment_token ?? '' };
+    return {
+      visitor,
+      key: session.booking?.manage_key ?? '',
+      ref: session.booking?.ref_code ?? '',
+      token: session.booking?.payment_token ?? '',
+    };
   };
   /** A booking with the deposit paid. */
   const withDeposit = async () => {
@@ -28,7 +50,8 @@ describeOnEngines('what the payment pages ask', (engine) => {
     await charge((await openByToken(fixture.server, booking.token)).payment.gp.data.order_id, owed);
     return booking;
   };
-  const charge = async (orderId: string, pence: number) => postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, pence)));
+  const charge = async (orderId: string, pence: number) =>
+    postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, pence)));
 
   describe('GET rest/deposit/manage', () => {
     it('[PY-35] loads the booking by its token with deposit_balance and balance, and what can be paid', async () => {
@@ -60,7 +83,9 @@ describeOnEngines('what the payment pages ask', (engine) => {
 
     it('[PY-6] offers no deposit once the balance is due', async () => {
       const { key } = await saved("balance_due_at = '2026-11-20T12:00:00Z'");
-      expect((await readManaged(fixture.server, key)).given.payable).toEqual([{ type: 'full', amount: 20_000, display_amount: '£200' }]);
+      expect((await readManaged(fixture.server, key)).given.payable).toEqual([
+        { type: 'full', amount: 20_000, display_amount: '£200' },
+      ]);
       expect(await pay(fixture.server, key, { pounds: 80 })).toMatchObject({ status: 409, code: 'amount_changed' });
     });
   });
@@ -73,7 +98,10 @@ describeOnEngines('what the payment pages ask', (engine) => {
       const { order_id: orderId, serialised } = given.gp.data;
       expect(JSON.parse(serialised)).toEqual({ ORDER_ID: orderId, AMOUNT: '8000' });
       const refused = await pay(fixture.server, key, { pounds: 1 });
-      expect([refused.status, refused.error]).toEqual([409, { error: 'The amount to pay has changed. Please check it again.', code: 'amount_changed' }]);
+      expect([refused.status, refused.error]).toEqual([
+        409,
+        { error: 'The amount to pay has changed. Please check it again.', code: 'amount_changed' },
+      ]);
     });
 
     it.each([
@@ -86,18 +114,27 @@ describeOnEngines('what the payment pages ask', (engine) => {
       await charge(given.gp.data.order_id, pence);
       await charge(given.gp.data.order_id, pence);
       expect(await figures()).toEqual({ status_id: 1, paid_pence: pence, payment_token: null });
-      expect(await subjects('payment-receipt')).toEqual([expect.stringMatching(new RegExp(`^Your payment of £${pounds}: `))]);
+      expect(await subjects('payment-receipt')).toEqual([
+        expect.stringMatching(new RegExp(`^Your payment of £${pounds}: `)),
+      ]);
       expect((await readManaged(fixture.server, key)).given.deposit_balance).toBe(0);
     });
 
     it('paying the balance after the deposit leaves nothing to pay, with a receipt of its own', async () => {
       const { key } = await withDeposit();
-      expect((await readManaged(fixture.server, key)).given).toMatchObject({ paid: 8000, balance: 12_000, payable: [{ type: 'balance', amount: 12_000 }] });
+      expect((await readManaged(fixture.server, key)).given).toMatchObject({
+        paid: 8000,
+        balance: 12_000,
+        payable: [{ type: 'balance', amount: 12_000 }],
+      });
       const { given } = await pay(fixture.server, key, { pounds: 120 });
       await charge(given.gp.data.order_id, 12_000);
       expect(await figures()).toEqual({ status_id: 1, paid_pence: 20_000, payment_token: null });
       expect(await subjects('payment-receipt')).toHaveLength(2);
-      expect([(await readManaged(fixture.server, key)).given.payable, await pay(fixture.server, key, { pounds: 120 })]).toMatchObject([[], { status: 409, code: 'already_paid' }]);
+      expect([
+        (await readManaged(fixture.server, key)).given.payable,
+        await pay(fixture.server, key, { pounds: 120 }),
+      ]).toMatchObject([[], { status: 409, code: 'already_paid' }]);
     });
 
     it('two people who pay the same balance at once see one order, and it is charged once', async () => {
@@ -107,13 +144,20 @@ describeOnEngines('what the payment pages ask', (engine) => {
       expect([orders.size, await states()]).toEqual([1, ['balance open', 'deposit paid']]);
       const [orderId = ''] = orders;
       await Promise.all([charge(orderId, 12_000), charge(orderId, 12_000)]);
-      expect([(await figures())?.paid_pence, fixture.net(), (await subjects('payment-receipt')).length]).toEqual([20_000, 20_000, 2]);
+      expect([(await figures())?.paid_pence, fixture.net(), (await subjects('payment-receipt')).length]).toEqual([
+        20_000, 20_000, 2,
+      ]);
     });
 
     it('of two who pay different parts at once, one waits until the other has paid or 15 minutes have passed', async () => {
       const { key } = await saved();
-      const answers = await Promise.all([pay(fixture.server, key, { pounds: 80 }), pay(fixture.server, key, { pounds: 200 })]);
-      expect(answers.map(({ code = 'opened' }) => code)).toEqual(expect.arrayContaining(['payment_under_way', 'opened']));
+      const answers = await Promise.all([
+        pay(fixture.server, key, { pounds: 80 }),
+        pay(fixture.server, key, { pounds: 200 }),
+      ]);
+      expect(answers.map(({ code = 'opened' }) => code)).toEqual(
+        expect.arrayContaining(['payment_under_way', 'opened']),
+      );
       fixture.server.clock.advance(minutes(16));
       expect((await pay(fixture.server, key, { pounds: 200 })).status).toBe(200);
       expect((await states()).filter((state) => state.endsWith('open'))).toEqual(['full open']);
@@ -124,18 +168,31 @@ describeOnEngines('what the payment pages ask', (engine) => {
       const deposit = (await pay(fixture.server, key, { pounds: 80 })).given;
       const full = (await pay(fixture.server, key, { pounds: 200, token: deposit.token })).given;
       expect([await states(), full.token === deposit.token]).toEqual([['deposit closed', 'full open'], false]);
-      expect(await checkPayment(fixture.server, deposit.gp.data.order_id)).toMatchObject({ outcome: 'expired', success: false });
+      expect(await checkPayment(fixture.server, deposit.gp.data.order_id)).toMatchObject({
+        outcome: 'expired',
+        success: false,
+      });
       await charge(deposit.gp.data.order_id, 8000);
       await charge(full.gp.data.order_id, 20_000);
       await fixture.server.sweepNow();
-      expect([await figures(), fixture.net(), await subjects('payment-refund')]).toMatchObject([{ status_id: 1, paid_pence: 20_000 }, 20_000, [expect.stringContaining('£80')]]);
+      expect([await figures(), fixture.net(), await subjects('payment-refund')]).toMatchObject([
+        { status_id: 1, paid_pence: 20_000 },
+        20_000,
+        [expect.stringContaining('£80')],
+      ]);
     });
 
     it('a page that knows a request that was paid meanwhile reads so, even where the rest is as much again', async () => {
       const { key, token } = await saved('value_pence = 16000');
       await charge((await openByToken(fixture.server, token)).payment.gp.data.order_id, owed);
-      expect(await pay(fixture.server, key, { pounds: 80, token })).toMatchObject({ status: 409, code: 'already_paid' });
-      expect(await pay(fixture.server, key, { pounds: 80, type: 'deposit' })).toMatchObject({ status: 409, code: 'amount_changed' });
+      expect(await pay(fixture.server, key, { pounds: 80, token })).toMatchObject({
+        status: 409,
+        code: 'already_paid',
+      });
+      expect(await pay(fixture.server, key, { pounds: 80, type: 'deposit' })).toMatchObject({
+        status: 409,
+        code: 'amount_changed',
+      });
     });
 
     it.each([
@@ -152,7 +209,11 @@ describeOnEngines('what the payment pages ask', (engine) => {
       expect(await fixture.rows('select order_id from deposit_attempt')).toEqual([]);
     });
 
-    it.each(['http://localhost:9000/manage/x', 'http://one.localhost:9000/pay-deposit/x?a=1#b', 'https://www.brand.example/book'])('takes %s to return to', async (url) => {
+    it.each([
+      'http://localhost:9000/manage/x',
+      'http://one.localhost:9000/pay-deposit/x?a=1#b',
+      'https://www.brand.example/book',
+    ])('takes %s to return to', async (url) => {
       const { key } = await saved();
       expect((await pay(fixture.server, key, { pounds: 80, url })).status).toBe(200);
     });
@@ -164,22 +225,32 @@ describeOnEngines('what the payment pages ask', (engine) => {
       ['a visit that has begun', "starts_at = '2026-11-20T12:00:00Z'"],
     ])('%s: nothing can be paid', async (_what, change) => {
       const { key } = await saved(change);
-      expect([(await readManaged(fixture.server, key)).given.payable, await pay(fixture.server, key, { pounds: 80 })]).toMatchObject([[], { status: 409, code: 'payment_closed' }]);
+      expect([
+        (await readManaged(fixture.server, key)).given.payable,
+        await pay(fixture.server, key, { pounds: 80 }),
+      ]).toMatchObject([[], { status: 409, code: 'payment_closed' }]);
     });
 
     it('a balance that is paid at the venue (type 91): nothing can be paid', async () => {
       const { key } = await withDeposit();
       await fixture.rows('update booking set balance_due_at = null');
-      expect([(await readManaged(fixture.server, key)).given.payable, await pay(fixture.server, key, { pounds: 80 })]).toMatchObject([[], { status: 409, code: 'payment_closed' }]);
+      expect([
+        (await readManaged(fixture.server, key)).given.payable,
+        await pay(fixture.server, key, { pounds: 80 }),
+      ]).toMatchObject([[], { status: 409, code: 'payment_closed' }]);
     });
 
     it('a key that nobody has opens nothing', async () => {
-      expect(await pay(fixture.server, 'u'.repeat(32), { pounds: 80 })).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await pay(fixture.server, 'u'.repeat(32), { pounds: 80 })).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      });
     });
 
     it('an amount that was edited in the browser is refused, and one that the bank took otherwise goes back', async () => {
       const { key } = await saved();
-      for (const pounds of [0, 0.01, 79.99, 120, 1000]) expect(await pay(fixture.server, key, { pounds })).toMatchObject({ status: 409, code: 'amount_changed' });
+      for (const pounds of [0, 0.01, 79.99, 120, 1000])
+        expect(await pay(fixture.server, key, { pounds })).toMatchObject({ status: 409, code: 'amount_changed' });
       expect((await pay(fixture.server, key, { pounds: 79.999 })).status).toBe(422);
       const { given } = await pay(fixture.server, key, { pounds: 80 });
       await charge(given.gp.data.order_id, 100);
@@ -191,7 +262,10 @@ describeOnEngines('what the payment pages ask', (engine) => {
       const { key, ref } = await withDeposit();
       const { given } = await pay(fixture.server, key, { pounds: 120 });
       expect(await fixture.server.venue({ command: 'cancel', ref })).toMatchObject({ isDone: true });
-      expect([await checkPayment(fixture.server, given.gp.data.order_id), (await readDeposit(fixture.server, given.token)).given]).toMatchObject([{ outcome: 'expired' }, { outcome: 'expired', completed: true, success: null }]);
+      expect([
+        await checkPayment(fixture.server, given.gp.data.order_id),
+        (await readDeposit(fixture.server, given.token)).given,
+      ]).toMatchObject([{ outcome: 'expired' }, { outcome: 'expired', completed: true, success: null }]);
       await charge(given.gp.data.order_id, 12_000);
       await fixture.server.sweepNow();
       expect([await figures(), fixture.net()]).toMatchObject([{ status_id: 4, paid_pence: 0 }, 0]);
@@ -217,7 +291,17 @@ describeOnEngines('what the payment pages ask', (engine) => {
       const { given: frame } = await pay(fixture.server, key, { pounds: 80 });
       expect(Object.keys(frame.gp.data).toSorted()).toEqual(['order_id', 'serialised', 'url']);
       const { given: page } = await readDeposit(fixture.server, frame.token);
-      expect(page).toMatchObject({ amount: 8000, display_amount: '£80', deposit_type: 'deposit', completed: false, success: null, fail: null, outcome: 'open', auth_code: null, booking: { ref_code: ref, people: 8, bar: { id: 1 } } });
+      expect(page).toMatchObject({
+        amount: 8000,
+        display_amount: '£80',
+        deposit_type: 'deposit',
+        completed: false,
+        success: null,
+        fail: null,
+        outcome: 'open',
+        auth_code: null,
+        booking: { ref_code: ref, people: 8, bar: { id: 1 } },
+      });
       expect(JSON.stringify(page)).not.toMatch(/Ada|Lovelace|ada@|07700/);
     });
 
@@ -225,8 +309,20 @@ describeOnEngines('what the payment pages ask', (engine) => {
       const { token } = await saved();
       const orderId = (await openByToken(fixture.server, token)).payment.gp.data.order_id;
       await charge(orderId, owed);
-      expect(await checkPayment(fixture.server, orderId)).toMatchObject({ received_response: true, success: true, outcome: 'paid', auth: '12345', display_amount: '£80' });
-      expect((await readDeposit(fixture.server, token)).given).toMatchObject({ completed: true, success: { result: '00', paid_at: fixture.server.clock.now().toISOString() }, fail: null, outcome: 'paid', auth_code: '12345' });
+      expect(await checkPayment(fixture.server, orderId)).toMatchObject({
+        received_response: true,
+        success: true,
+        outcome: 'paid',
+        auth: '12345',
+        display_amount: '£80',
+      });
+      expect((await readDeposit(fixture.server, token)).given).toMatchObject({
+        completed: true,
+        success: { result: '00', paid_at: fixture.server.clock.now().toISOString() },
+        fail: null,
+        outcome: 'paid',
+        auth_code: '12345',
+      });
     });
 
     it.each([
@@ -238,15 +334,28 @@ describeOnEngines('what the payment pages ask', (engine) => {
       const { token } = await saved();
       const orderId = (await openByToken(fixture.server, token)).payment.gp.data.order_id;
       await postAnswer(fixture.server, believed(orderId, fixture.server.gateway.decline(orderId, result)));
-      expect((await readDeposit(fixture.server, token)).given).toMatchObject({ completed: false, success: null, fail: { result, outcome }, outcome });
+      expect((await readDeposit(fixture.server, token)).given).toMatchObject({
+        completed: false,
+        success: null,
+        fail: { result, outcome },
+        outcome,
+      });
       expect((await openByToken(fixture.server, token)).payment.gp.data.order_id).not.toBe(orderId);
     });
 
     it('has no booking for a request of the wizard, and knows no other token', async () => {
       const visitor = await visitorAtDetails(fixture.server, { ...ada, party_type: 14 });
       const { payment } = await openPayment(fixture.server, visitor.id);
-      expect((await readDeposit(fixture.server, payment.token)).given).toMatchObject({ amount: owed, completed: false, booking: null });
-      expect(await readDeposit(fixture.server, 'u'.repeat(32))).toMatchObject({ status: 404, code: 'not_found', error: { error: 'Sorry, the link you have been provided will no longer work' } });
+      expect((await readDeposit(fixture.server, payment.token)).given).toMatchObject({
+        amount: owed,
+        completed: false,
+        booking: null,
+      });
+      expect(await readDeposit(fixture.server, 'u'.repeat(32))).toMatchObject({
+        status: 404,
+        code: 'not_found',
+        error: { error: 'Sorry, the link you have been provided will no longer work' },
+      });
     });
   });
 });

@@ -2,7 +2,12 @@ import { hostileAddresses } from '@bars/shared-api/contracts/testing/hostile-add
 import { expect, it } from 'vitest';
 import { checkReturnAddress } from './return-address';
 
-const caller = { name: 'site', origins: ['https://www.northlight-bars.example'], brand: 1, network: 'network' } as const;
+const caller = {
+  name: 'site',
+  origins: ['https://www.northlight-bars.example'],
+  brand: 1,
+  network: 'network',
+} as const;
 const isTaken = (url: string): boolean => {
   try {
     checkReturnAddress({ caller, host: 'two.example' }, url, ['https://northlight.example']);
@@ -16,6 +21,10 @@ it.each([...hostileAddresses, '/manage/key', 'http://two.example/'])('a payment 
   expect(isTaken(url)).toBe(false);
 });
 
-it.each(['https://northlight.example/manage/key?x=1#y', 'https://two.example/', 'https://www.northlight-bars.example/book'])('a payment returns to %s', (url) => {
+it.each([
+  'https://northlight.example/manage/key?x=1#y',
+  'https://two.example/',
+  'https://www.northlight-bars.example/book',
+])('a payment returns to %s', (url) => {
   expect(isTaken(url)).toBe(true);
 });

@@ -9,8 +9,13 @@ import { paymentPagesCopy as copy } from './payment-pages.copy';
  * @param ownOrigins of our pages; their scheme is that of every host
  * @throws AppError 422 with `url`
  */
-export const checkReturnAddress = (request: Pick<FastifyRequest, 'caller' | 'host'>, url: string, ownOrigins: readonly string[]): void => {
+export const checkReturnAddress = (
+  request: Pick<FastifyRequest, 'caller' | 'host'>,
+  url: string,
+  ownOrigins: readonly string[],
+): void => {
   const schemes = [...new Set(ownOrigins.map((origin) => new URL(origin).protocol))];
   const origins = [...ownOrigins, ...schemes.map((scheme) => `${scheme}//${request.host}`), ...request.caller.origins];
-  if (readReturnAddress(url, origins) === null) throw new AppError(422, { fields: { url: [copy.foreignUrl] } }, 'invalid');
+  if (readReturnAddress(url, origins) === null)
+    throw new AppError(422, { fields: { url: [copy.foreignUrl] } }, 'invalid');
 };

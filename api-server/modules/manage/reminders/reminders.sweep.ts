@@ -18,9 +18,18 @@ const batch = 20;
 const nightEnds = '06:00';
 
 const deadlinesOf = (bars: BarsService): PreOrderDeadline[] =>
-  bars.partyTypes().flatMap(({ id, pre_order: { due_hours_before: hours } }) => (hours === null ? [] : [{ typeId: id, dueHoursBefore: hours }]));
+  bars
+    .partyTypes()
+    .flatMap(({ id, pre_order: { due_hours_before: hours } }) =>
+      hours === null ? [] : [{ typeId: id, dueHoursBefore: hours }],
+    );
 
-const isPreOrderNeeded = async ({ bars, guests, preOrders }: RemindersDeps, tx: Tx, id: string, { barId, typeId, people, startsAt }: RemindedVisit): Promise<boolean> => {
+const isPreOrderNeeded = async (
+  { bars, guests, preOrders }: RemindersDeps,
+  tx: Tx,
+  id: string,
+  { barId, typeId, people, startsAt }: RemindedVisit,
+): Promise<boolean> => {
   const [bar, type] = [bars.bar(barId), bars.partyType(typeId)];
   if (!bar || !type) return false;
   // The night belongs to the evening before it.
@@ -29,16 +38,19 @@ const isPreOrderNeeded = async ({ bars, guests, preOrders }: RemindersDeps, tx: 
 };
 
 /** Reminds guests of what is due. Each mail is queued in the transaction that records it. */
-export const remindersSweep = ({ db }: Kernel, deps: RemindersDeps) => async (now: Date): Promise<number> => {
-  let done = 0;
-  for (const span of reminderSpans(now, deadlinesOf(deps.bars))) {
-    for (const id of await deps.bookings.dueReminders(db, span, batch)) {
-      const isMailed = await db.transaction().execute((tx) => {
-        const isNeeded = async (visit: RemindedVisit): Promise<boolean> => span.kind !== 'pre_order' || isPreOrderNeeded(deps, tx, id, visit);
-        return deps.bookings.remind(tx, id, { ...span, isNeeded }, now);
-      });
-      if (isMailed) done += 1;
+export const remindersSweep =
+  ({ db }: Kernel, deps: RemindersDeps) =>
+  async (now: Date): Promise<number> => {
+    let done = 0;
+    for (const span of reminderSpans(now, deadlinesOf(deps.bars))) {
+      for (const id of await deps.bookings.dueReminders(db, span, batch)) {
+        const isMailed = await db.transaction().execute((tx) => {
+          const isNeeded = async (visit: RemindedVisit): Promise<boolean> =>
+            span.kind !== 'pre_order' || isPreOrderNeeded(deps, tx, id, visit);
+          return deps.bookings.remind(tx, id, { ...span, isNeeded }, now);
+        });
+        if (isMailed) done += 1;
+      }
     }
-  }
-  return done;
-};
+    return done;
+  };

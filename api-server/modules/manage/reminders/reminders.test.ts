@@ -14,7 +14,11 @@ import { optionFiles, orderingTypes } from '../../estate/pre-orders/testing/samp
 
 const { required } = orderingTypes;
 const files = {
-  'party-types/ordering.json': [tableType({ ...required, pre_order: { ...required.pre_order, due_hours_before: 72 } }), tableType(orderingTypes.optional), tableType(orderingTypes.mixing)],
+  'party-types/ordering.json': [
+    tableType({ ...required, pre_order: { ...required.pre_order, due_hours_before: 72 } }),
+    tableType(orderingTypes.optional),
+    tableType(orderingTypes.mixing),
+  ],
   'pre-orders/options.json': optionFiles,
 };
 
@@ -44,10 +48,21 @@ const remindersFixture = (engine: EngineName, options: SessionServerOptions = {}
   };
 
   /** Ada's booking, made ten days ago, with other columns. */
-  const bookedWith = async (startsAt: Date, { paid = 0, ...columns }: Record<string, Value> & { paid?: number } = {}) => {
+  const bookedWith = async (
+    startsAt: Date,
+    { paid = 0, ...columns }: Record<string, Value> & { paid?: number } = {},
+  ) => {
     const booking = await booked(fixture.server, { bar_id: 2, date: addDays(today, 9) });
-    const made: Record<string, Value> = { starts_at: startsAt, ends_at: addHours(startsAt, 2), created_at: subDays(at(0, '12:00'), 10), visit_set_at: null, ...columns };
-    const set = Object.entries(made).map(([name, value]) => `${name} = ${literal(value)}`).join(', ');
+    const made: Record<string, Value> = {
+      starts_at: startsAt,
+      ends_at: addHours(startsAt, 2),
+      created_at: subDays(at(0, '12:00'), 10),
+      visit_set_at: null,
+      ...columns,
+    };
+    const set = Object.entries(made)
+      .map(([name, value]) => `${name} = ${literal(value)}`)
+      .join(', ');
     await fixture.rows(`update booking set ${set} where public_id = '${booking.id}'`);
     if (paid > 0) await paidBefore(fixture.server, paid, booking.id);
     // The seats are free for the next one.
@@ -106,7 +121,8 @@ describeOnEngines('reminders by mail', (engine) => {
   it('go out again for the new day of a booking that was moved, and not for other people on the same day', async () => {
     const { manage_key: key } = await bookedWith(at(2, '19:00'));
     expect(await sweepAt(1, '19:00')).toEqual(['visit']);
-    const change = async (payload: Record<string, unknown>) => (await send(fixture.server, 'POST', myBookingByTokenPath(key), { payload })).body.data.success;
+    const change = async (payload: Record<string, unknown>) =>
+      (await send(fixture.server, 'POST', myBookingByTokenPath(key), { payload })).body.data.success;
     expect(await change({ people: 6 })).toBe(true);
     expect(await sweepAt(1, '19:10')).toEqual(['visit']);
     expect(await change({ date: `${day(4)} 19:00` })).toBe(true);
@@ -116,15 +132,22 @@ describeOnEngines('reminders by mail', (engine) => {
 
   it('have no row without their mail, and no second mail, when the server stops between', async () => {
     await bookedWith(at(2, '14:00'));
-    await fixture.rows("create function refuse_mail() returns trigger language plpgsql as $$ begin raise exception 'no mail'; end $$");
-    await fixture.rows("create trigger refuse_mail before insert on mail_outbox for each row when (new.idempotency_key like 'booking-reminder:%') execute function refuse_mail()");
+    await fixture.rows(
+      "create function refuse_mail() returns trigger language plpgsql as $$ begin raise exception 'no mail'; end $$",
+    );
+    await fixture.rows(
+      "create trigger refuse_mail before insert on mail_outbox for each row when (new.idempotency_key like 'booking-reminder:%') execute function refuse_mail()",
+    );
     expect(await sweepAt(1, '14:00')).toEqual([]);
     expect(await fixture.rows('select 1 from booking_reminder')).toEqual([]);
     await fixture.rows('drop trigger refuse_mail on mail_outbox');
     await fixture.rows('drop function refuse_mail');
     expect(await sweepAt(1, '14:01')).toEqual(['visit']);
     await Promise.all([fixture.server.sweepNow(), fixture.server.sweepNow()]);
-    expect([await kinds(), await fixture.rows('select kind, is_mailed from booking_reminder')]).toEqual([['visit'], [{ kind: 'visit', is_mailed: true }]]);
+    expect([await kinds(), await fixture.rows('select kind, is_mailed from booking_reminder')]).toEqual([
+      ['visit'],
+      [{ kind: 'visit', is_mailed: true }],
+    ]);
   });
 
   it('of a deposit that is not paid go out once, 48 hours before it is due, with the link to its payment', async () => {
@@ -168,19 +191,42 @@ describeOnEngines('reminders by mail', (engine) => {
 
   it('of a pre-order that is complete do not go out', async () => {
     const { id } = await bookedWith(at(7, '15:00'), { party_type: required.id, people: 8 });
-    const picks = Array.from({ length: 8 }, (_one, index) => ({ index, choice_id: 51, title: 'Plates', items: [1, 2].map((plate) => ({ breakdown_id: plate, item_id: 1, title: 'Soup', supplement_pence: 0 })) }));
+    const picks = Array.from({ length: 8 }, (_one, index) => ({
+      index,
+      choice_id: 51,
+      title: 'Plates',
+      items: [1, 2].map((plate) => ({ breakdown_id: plate, item_id: 1, title: 'Soup', supplement_pence: 0 })),
+    }));
     await fixture.rows(
       `insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 102, 'House feast', 8, 3000, false, true, '${JSON.stringify(picks)}' from booking where public_id = '${id}'`,
     );
     expect(await sweepAt(2, '15:00')).toEqual([]);
-    expect(await fixture.rows('select kind, is_mailed from booking_reminder')).toEqual([{ kind: 'pre_order', is_mailed: false }]);
+    expect(await fixture.rows('select kind, is_mailed from booking_reminder')).toEqual([
+      { kind: 'pre_order', is_mailed: false },
+    ]);
   });
 
   it('of a pre-order that is complete once its guests have chosen do not go out, and go out while one has not', async () => {
     const ordered = async (chosen: number) => {
       const { id } = await bookedWith(at(7, '15:00'), { party_type: required.id, people: 8, value_pence: 24_000 });
-      await fixture.rows(`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 102, 'House feast', 8, 3000, false, true, '[]' from booking where public_id = '${id}'`);
-      const plates = JSON.stringify([1, 2].map((number) => ({ variation_id: 102, choice_id: 51, choice_title: 'Plates', choice_item_id: 1, item_number: number, plu: '1', title: 'Soup', premium: false, supplement_pence: 0, alternative_description: null, is_confirmed: false })));
+      await fixture.rows(
+        `insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 102, 'House feast', 8, 3000, false, true, '[]' from booking where public_id = '${id}'`,
+      );
+      const plates = JSON.stringify(
+        [1, 2].map((number) => ({
+          variation_id: 102,
+          choice_id: 51,
+          choice_title: 'Plates',
+          choice_item_id: 1,
+          item_number: number,
+          plu: '1',
+          title: 'Soup',
+          premium: false,
+          supplement_pence: 0,
+          alternative_description: null,
+          is_confirmed: false,
+        })),
+      );
       await fixture.rows(
         `insert into booking_guest (id, booking_id, public_id, code, code_digest, role, forename, variations, pre_order, created_at) select gen_random_uuid(), booking.id, 'guest' || n || booking.public_id, 'code' || n || booking.public_id, ('code' || n || booking.public_id)::bytea, 'guest', 'Gil', '[102]', case when n <= ${chosen} then '${plates}'::jsonb else '[]'::jsonb end, now() from booking, generate_series(1, 8) as n where public_id = '${id}'`,
       );

@@ -6,7 +6,11 @@ import { answerPage, answerPolicy } from './answer-page';
 import type { AnswerHandler } from './service';
 
 /** Hands the answer to the domain that has the order. An unknown order changes nothing. */
-const dispatch = async ({ gateway, log }: Kernel, handlers: readonly AnswerHandler[], hppResponse: string): Promise<void> => {
+const dispatch = async (
+  { gateway, log }: Kernel,
+  handlers: readonly AnswerHandler[],
+  hppResponse: string,
+): Promise<void> => {
   const answer = gateway.read(hppResponse);
   for (const handler of handlers) {
     if (answer.orderId !== null && (await handler.takeAnswer(answer.orderId, answer))) return;
@@ -14,19 +18,35 @@ const dispatch = async ({ gateway, log }: Kernel, handlers: readonly AnswerHandl
   log.warn({ trust: answer.trust }, 'an answer names no order of ours');
 };
 
-const pageAnswer = { description: 'The page that the payer sees in the frame', content: { 'text/html': { schema: z.string() } } };
+const pageAnswer = {
+  description: 'The page that the payer sees in the frame',
+  content: { 'text/html': { schema: z.string() } },
+};
 
 /**
  * Where the provider's page posts its answer, about payments and stored cards alike. It comes from the payer's browser, so it
  * has no key, and only its signature makes it trusted. Source: docs/decisions/014-payment-frame.md.
  */
-export const cardOrdersRoutes = (kernel: Kernel, handlers: readonly AnswerHandler[]) => async (app: App): Promise<void> => {
-  app.post(
-    cardAnswerPath,
-    { config: { public: true }, schema: { summary: 'The card page’s answer', tags: ['payments'], body: cardAnswerRequest, response: { 200: pageAnswer } } },
-    async ({ body }, reply) => {
-      await dispatch(kernel, handlers, body.hppResponse);
-      return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', answerPolicy).send(answerPage());
-    },
-  );
-};
+export const cardOrdersRoutes =
+  (kernel: Kernel, handlers: readonly AnswerHandler[]) =>
+  async (app: App): Promise<void> => {
+    app.post(
+      cardAnswerPath,
+      {
+        config: { public: true },
+        schema: {
+          summary: 'The card page’s answer',
+          tags: ['payments'],
+          body: cardAnswerRequest,
+          response: { 200: pageAnswer },
+        },
+      },
+      async ({ body }, reply) => {
+        await dispatch(kernel, handlers, body.hppResponse);
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('Content-Security-Policy', answerPolicy)
+          .send(answerPage());
+      },
+    );
+  };

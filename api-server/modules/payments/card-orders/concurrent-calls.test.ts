@@ -45,7 +45,10 @@ describeOnBothEngines('a call to the provider that hangs', (engine) => {
     }
     const end = gateway.hang(orders[0] ?? '');
     const sweep = sweepNow();
-    await vi.waitFor(async () => expect(await rows('select order_id from refund where done_at is not null')).toHaveLength(2), guardMs);
+    await vi.waitFor(
+      async () => expect(await rows('select order_id from refund where done_at is not null')).toHaveLength(2),
+      guardMs,
+    );
     end();
     await sweep;
     clock.advance(minutes(1));

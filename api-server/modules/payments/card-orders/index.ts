@@ -10,7 +10,17 @@ export { createLateBinding } from './late-binding';
 export { columnsOf, requestOf, type OrderRequest } from './orders.rows';
 export { createOrderStore, type RequestKey } from './orders.store';
 export { newRequest, readAtOneMoment, refuseAfterRefusals, type Work } from './requests';
-export { attemptOf, close, isAnswered, none, outcomeWithoutSuccess, refuse, show, shownOrder, withAttempt } from './rules/orders.rules';
+export {
+  attemptOf,
+  close,
+  isAnswered,
+  none,
+  outcomeWithoutSuccess,
+  refuse,
+  show,
+  shownOrder,
+  withAttempt,
+} from './rules/orders.rules';
 export type { Attempt, CommandResult, Effect, Orders } from './rules/orders.types';
 export { mergeCard, noCard, refusalReference } from './rules/outcomes.rules';
 export { createAskSweep } from './sweeps/ask.sweep';
@@ -19,7 +29,10 @@ export { sideBySide } from './sweeps/side-by-side';
 export { createNotifyOperations } from './operations/operations-mail';
 
 /** The one address to which the card provider's page posts its answers. `handlers` are the domains that have orders there. */
-export const createCardOrders = (kernel: Kernel, { handlers }: { handlers: readonly AnswerHandler[] }): Domain<null> => ({
+export const createCardOrders = (
+  kernel: Kernel,
+  { handlers }: { handlers: readonly AnswerHandler[] },
+): Domain<null> => ({
   service: null,
   routes: cardOrdersRoutes(kernel, handlers),
   sweeps: [],

@@ -20,7 +20,9 @@ describeOnEngines('a late outcome', (engine) => {
     const { payment } = await openPayment(fixture.server, visitor.id);
     return { visitor, token: payment.token, orderId: payment.gp.data.order_id };
   };
-  const capture = async () => (await openCard(fixture.server, { session_id: (await visitorAtDetails(fixture.server, { ...table, date })).id })).card;
+  const capture = async () =>
+    (await openCard(fixture.server, { session_id: (await visitorAtDetails(fixture.server, { ...table, date })).id }))
+      .card;
   const giver = async () => (await capture()).order_data.order_id;
 
   /** Advances the clock in steps shorter than every interval. */
@@ -30,29 +32,43 @@ describeOnEngines('a late outcome', (engine) => {
       await fixture.server.sweepNow();
     }
   };
-  const operationsMails = async () => (await writtenMails(fixture.server)).filter(({ recipient }) => recipient.startsWith('operations@'));
+  const operationsMails = async () =>
+    (await writtenMails(fixture.server)).filter(({ recipient }) => recipient.startsWith('operations@'));
   const isAsked = async () => (await rows('select order_id from deposit_attempt where ask_at is not null')).length > 0;
 
   afterEach(() => {
     fixture.server.gateway.isDown = false;
   });
 
-  it.each([3, 40])('after %i days: an order that the provider does not know is not asked about any more, and its approval still counts', async (days) => {
-    const { orderId } = await payer();
-    await pass(3);
-    expect(await isAsked()).toBe(false);
-    fixture.server.clock.advance(hours(24 * (days - 3)));
-    await postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, owed)));
-    await fixture.server.sweepNow();
-    expect([(await bookings()).length * owed, (await rows('select order_id from payment')).length, await operationsMails()]).toEqual([net(), 1, []]);
-  });
+  it.each([3, 40])(
+    'after %i days: an order that the provider does not know is not asked about any more, and its approval still counts',
+    async (days) => {
+      const { orderId } = await payer();
+      await pass(3);
+      expect(await isAsked()).toBe(false);
+      fixture.server.clock.advance(hours(24 * (days - 3)));
+      await postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, owed)));
+      await fixture.server.sweepNow();
+      expect([
+        (await bookings()).length * owed,
+        (await rows('select order_id from payment')).length,
+        await operationsMails(),
+      ]).toEqual([net(), 1, []]);
+    },
+  );
 
   describe('an order that the provider does not know, more than two days old, whose approval no browser reports', () => {
-    const recorded = async () => [(await rows('select order_id from payment')).length, (await bookings()).length * owed];
+    const recorded = async () => [
+      (await rows('select order_id from payment')).length,
+      (await bookings()).length * owed,
+    ];
 
     it.each<[string, (payment: { token: string; orderId: string }) => Promise<unknown>]>([
       ['its card page is shown again', ({ token }) => openByToken(fixture.server, token)],
-      ['it is refused, and its page may be paid on', ({ orderId }) => postAnswer(fixture.server, believed(orderId, fixture.server.gateway.decline(orderId, '101')))],
+      [
+        'it is refused, and its page may be paid on',
+        ({ orderId }) => postAnswer(fixture.server, believed(orderId, fixture.server.gateway.decline(orderId, '101'))),
+      ],
       ['a browser waits for its outcome', ({ orderId }) => checkPayment(fixture.server, orderId, true)],
     ])('is asked about for two more days once %s', async (_, happens) => {
       const { token, orderId } = await payer();
@@ -110,12 +126,23 @@ describeOnEngines('a late outcome', (engine) => {
     expect(await operationsMails()).toEqual([]);
     await pass(4);
     const mails = await operationsMails();
-    expect(mails).toMatchObject([{ recipient: 'operations@bars.example', subject: 'A card order needs attention', body_text: expect.stringContaining(orderId) }]);
+    expect(mails).toMatchObject([
+      {
+        recipient: 'operations@bars.example',
+        subject: 'A card order needs attention',
+        body_text: expect.stringContaining(orderId),
+      },
+    ]);
     expect(mails[0]?.body_text).toContain('For two days the card provider could not be asked');
-    for (const personal of [ada.forename, ada.surname, ada.email]) expect(JSON.stringify(mails)).not.toContain(personal);
+    for (const personal of [ada.forename, ada.surname, ada.email])
+      expect(JSON.stringify(mails)).not.toContain(personal);
     fixture.server.gateway.isDown = false;
     await pass(1);
-    expect([(await bookings()).length * owed, (await rows('select order_id from payment')).length, (await operationsMails()).length]).toEqual([net(), 1, 1]);
+    expect([
+      (await bookings()).length * owed,
+      (await rows('select order_id from payment')).length,
+      (await operationsMails()).length,
+    ]).toEqual([net(), 1, 1]);
   });
 
   it('when held money is not settled for two days, operations get a mail, and settling is retried', async () => {
@@ -125,7 +152,10 @@ describeOnEngines('a late outcome', (engine) => {
     gateway.settle = () => Promise.reject(new Error('not now'));
     gateway.charge(orderId, owed, { isSettled: false });
     await pass(3);
-    expect([await operationsMails(), await bookings()]).toMatchObject([[{ body_text: expect.stringContaining('did not settle it') }], []]);
+    expect([await operationsMails(), await bookings()]).toMatchObject([
+      [{ body_text: expect.stringContaining('did not settle it') }],
+      [],
+    ]);
     gateway.settle = settle;
     await pass(1);
     expect([(await bookings()).length * owed, gateway.held.size]).toEqual([net(), 0]);
@@ -156,6 +186,8 @@ describeOnEngines('a late outcome', (engine) => {
     await postAnswer(fixture.server, believed(wrong, gateway.storeCard(wrong, { isAuthenticated: false })));
     gateway.isDown = true;
     await pass(3);
-    expect((await operationsMails()).filter(({ body_text: text }) => text.includes('did not forget a card'))).toMatchObject([{ body_text: expect.stringContaining(wrong) }]);
+    expect(
+      (await operationsMails()).filter(({ body_text: text }) => text.includes('did not forget a card')),
+    ).toMatchObject([{ body_text: expect.stringContaining(wrong) }]);
   });
 });

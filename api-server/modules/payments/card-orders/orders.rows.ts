@@ -2,14 +2,19 @@ import type { Row } from '../../../kernel/db';
 import type { RequestRef } from './service';
 
 /** Names of a domain's tables. Their common columns are those below; a request and an order may have more. */
-export interface OrderTables<RequestTable extends 'deposit_request' | 'card_request' = 'deposit_request' | 'card_request'> {
+export interface OrderTables<
+  RequestTable extends 'deposit_request' | 'card_request' = 'deposit_request' | 'card_request',
+> {
   request: RequestTable;
   attempt: 'deposit_attempt' | 'card_attempt';
   refusal: 'deposit_refusal' | 'card_refusal';
 }
 
 /** The columns of every request. */
-export type RequestRow<State extends string = string> = Omit<Pick<Row<'deposit_request'>, keyof Row<'card_request'> & keyof Row<'deposit_request'>>, 'state'> & { state: State };
+export type RequestRow<State extends string = string> = Omit<
+  Pick<Row<'deposit_request'>, keyof Row<'card_request'> & keyof Row<'deposit_request'>>,
+  'state'
+> & { state: State };
 
 /** The fields of every request. */
 export interface OrderRequest<State extends string = string> extends RequestRef {

@@ -10,7 +10,12 @@ const requests = (db: Db) => db.withTables<Record<string, RequestRow>>();
 const attempts = (db: Db) => db.withTables<Record<string, AttemptRow>>();
 const refusals = (db: Db) => db.withTables<Record<string, RefusalRow>>();
 
-export type RequestKey = { id: string } | { token: string } | { orderId: string } | { openOfSession: string } | { openOfBooking: string };
+export type RequestKey =
+  | { id: string }
+  | { token: string }
+  | { orderId: string }
+  | { openOfSession: string }
+  | { openOfBooking: string };
 
 /** The provider's result code of an approval; an order gets it once. */
 const approved = '00';
@@ -73,7 +78,12 @@ export const createOrderStore = <Table extends 'deposit_request' | 'card_request
       await requests(tx).updateTable(requestTable).set({ booking_id: bookingId }).where('id', '=', id).execute();
     },
     attemptsOf: async (db, requestId) => {
-      const rows = await attempts(db).selectFrom(tables.attempt).select(['order_id', 'state', 'result']).where('request_id', '=', requestId).orderBy('position').execute();
+      const rows = await attempts(db)
+        .selectFrom(tables.attempt)
+        .select(['order_id', 'state', 'result'])
+        .where('request_id', '=', requestId)
+        .orderBy('position')
+        .execute();
       return rows.map((row) => ({ orderId: row.order_id, state: row.state, result: row.result }));
     },
     saveAttempts: async (tx, { requestId, before, after, now }, columnsOfNew = {}) => {
@@ -81,32 +91,59 @@ export const createOrderStore = <Table extends 'deposit_request' | 'card_request
       for (const [position, { orderId, state, result }] of after.attempts.entries()) {
         const known = before.attempts[position];
         if (known === undefined) {
-          const row = { order_id: orderId, request_id: requestId, position, state, result, opened_at: now, active_at: null, ask_at: askAt, asked: 0, ...columnsOfNew };
+          const row = {
+            order_id: orderId,
+            request_id: requestId,
+            position,
+            state,
+            result,
+            opened_at: now,
+            active_at: null,
+            ask_at: askAt,
+            asked: 0,
+            ...columnsOfNew,
+          };
           await attempts(tx).insertInto(tables.attempt).values(row).execute();
         } else if (known.state !== state) {
           // A refused order may still be approved on a page that was left open, so it is asked about; an approved one is not.
           const ask_at = result === approved ? null : askAt;
-          await attempts(tx).updateTable(tables.attempt).set({ state, result, ask_at, active_at: now }).where('order_id', '=', orderId).execute();
+          await attempts(tx)
+            .updateTable(tables.attempt)
+            .set({ state, result, ask_at, active_at: now })
+            .where('order_id', '=', orderId)
+            .execute();
         }
       }
     },
     saveState: async (tx, { requestId, before, after }) => {
-      if (before.state !== after.state) await requests(tx).updateTable(requestTable).set({ state: after.state }).where('id', '=', requestId).execute();
+      if (before.state !== after.state)
+        await requests(tx).updateTable(requestTable).set({ state: after.state }).where('id', '=', requestId).execute();
     },
     noteRefusal: async (tx, { orderId, reference, now }) => {
       const row = { order_id: orderId, provider_reference: reference, refused_at: now };
-      await refusals(tx).insertInto(tables.refusal).values(row).onConflict((conflict) => conflict.doNothing()).execute();
+      await refusals(tx)
+        .insertInto(tables.refusal)
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     },
     countRefused: async (tx, { id, sessionId, bookingId }, since) => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from ${sql.table(tables.refusal)} refusal
           join ${attempt} attempt on attempt.order_id = refusal.order_id join ${request} request on request.id = attempt.request_id
           where refusal.refused_at > ${since}
-            and (request.id = ${id}::uuid or request.session_id = ${sessionId}::uuid or request.booking_id = ${bookingId}::uuid)`.execute(tx);
+            and (request.id = ${id}::uuid or request.session_id = ${sessionId}::uuid or request.booking_id = ${bookingId}::uuid)`.execute(
+        tx,
+      );
       return rows[0]?.count ?? 0;
     },
     isUnderWay: async (tx, requestId, since) => {
-      const found = attempts(tx).selectFrom(tables.attempt).select('order_id').where('request_id', '=', requestId).where('state', '=', 'open').where('opened_at', '>', since);
+      const found = attempts(tx)
+        .selectFrom(tables.attempt)
+        .select('order_id')
+        .where('request_id', '=', requestId)
+        .where('state', '=', 'open')
+        .where('opened_at', '>', since);
       return (await found.executeTakeFirst()) !== undefined;
     },
   };

@@ -22,9 +22,14 @@ describeOnEngines('a payment as the provider reports it', (engine) => {
     return { visitor, orderId: payment.gp.data.order_id, token: payment.token };
   };
   /** The provider approves in its way, and the browser posts it. */
-  const approve = (orderId: string, how = {}) => postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, owed, how)));
+  const approve = (orderId: string, how = {}) =>
+    postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, owed, how)));
   const isBooked = async () => {
-    expect([await bookings(), net(), fixture.server.gateway.held.size]).toEqual([[{ party_type: 14, status_id: 1, paid_pence: owed }], owed, 0]);
+    expect([await bookings(), net(), fixture.server.gateway.held.size]).toEqual([
+      [{ party_type: 14, status_id: 1, paid_pence: owed }],
+      owed,
+      0,
+    ]);
   };
 
   it('held money is settled and makes the booking', async () => {
@@ -57,19 +62,30 @@ describeOnEngines('a payment as the provider reports it', (engine) => {
     expect([await bookings(), net(), [...fixture.server.gateway.voided]]).toEqual([[], 0, [orderId]]);
   });
 
-  it.each(Object.entries(otherwise))('%s is undone, makes no booking and shows a failure; another try pays', async (_, how) => {
-    const { visitor, orderId, token } = await payer();
-    await approve(orderId, how);
-    expect(await checkPayment(fixture.server, orderId)).toMatchObject({ received_response: true, success: false, outcome: 'generic' });
-    expect((await visitor.complete()).error).toMatchObject({ code: 'payment_required' });
-    await fixture.server.sweepNow();
-    expect([await bookings(), net(), await rows('select reason from refund where done_at is not null')]).toEqual([[], 0, [{ reason: 'mismatch' }]]);
-    expect(fixture.server.gateway.voided.has(orderId)).toBe('isSettled' in how);
-    const { payment } = await openByToken(fixture.server, token);
-    expect(payment.gp.data.order_id).not.toBe(orderId);
-    await approve(payment.gp.data.order_id);
-    await isBooked();
-  });
+  it.each(Object.entries(otherwise))(
+    '%s is undone, makes no booking and shows a failure; another try pays',
+    async (_, how) => {
+      const { visitor, orderId, token } = await payer();
+      await approve(orderId, how);
+      expect(await checkPayment(fixture.server, orderId)).toMatchObject({
+        received_response: true,
+        success: false,
+        outcome: 'generic',
+      });
+      expect((await visitor.complete()).error).toMatchObject({ code: 'payment_required' });
+      await fixture.server.sweepNow();
+      expect([await bookings(), net(), await rows('select reason from refund where done_at is not null')]).toEqual([
+        [],
+        0,
+        [{ reason: 'mismatch' }],
+      ]);
+      expect(fixture.server.gateway.voided.has(orderId)).toBe('isSettled' in how);
+      const { payment } = await openByToken(fixture.server, token);
+      expect(payment.gp.data.order_id).not.toBe(orderId);
+      await approve(payment.gp.data.order_id);
+      await isBooked();
+    },
+  );
 
   it('money that was settled after the refund was decided is refunded', async () => {
     const { visitor, orderId } = await payer();
@@ -77,7 +93,11 @@ describeOnEngines('a payment as the provider reports it', (engine) => {
     await approve(orderId, { isSettled: false });
     fixture.server.gateway.held.delete(orderId);
     await fixture.server.sweepNow();
-    expect([net(), fixture.server.gateway.voided.size, await rows('select order_id from refund where done_at is null')]).toEqual([0, 0, []]);
+    expect([
+      net(),
+      fixture.server.gateway.voided.size,
+      await rows('select order_id from refund where done_at is null'),
+    ]).toEqual([0, 0, []]);
   });
 
   it('an undone payment shows a failure, and another try can be made', async () => {
@@ -85,7 +105,9 @@ describeOnEngines('a payment as the provider reports it', (engine) => {
     fixture.server.gateway.charge(orderId, owed);
     fixture.server.gateway.returned.set(orderId, owed);
     await postAnswer(fixture.server, believed(orderId, approved));
-    expect([(await checkPayment(fixture.server, orderId)).outcome, await rows('select order_id from payment')]).toEqual(['generic', []]);
+    expect([(await checkPayment(fixture.server, orderId)).outcome, await rows('select order_id from payment')]).toEqual(
+      ['generic', []],
+    );
     expect((await openByToken(fixture.server, token)).payment.gp.data.order_id).not.toBe(orderId);
   });
 

@@ -19,23 +19,41 @@ type Open = (server: TestServer) => Promise<Opened>;
 
 const paying = async (answer: ReturnType<typeof openPayment>): Promise<Opened> => {
   const opened = await answer;
-  return { code: opened.code, order: opened.status === 200 ? { id: opened.payment.gp.data.order_id, token: opened.payment.token } : null };
+  return {
+    code: opened.code,
+    order: opened.status === 200 ? { id: opened.payment.gp.data.order_id, token: opened.payment.token } : null,
+  };
 };
 const storing = async (answer: ReturnType<typeof openCard>): Promise<Opened> => {
   const opened = await answer;
-  return { code: opened.code, order: opened.status === 200 ? { id: opened.card.order_data.order_id, token: opened.card.token } : null };
+  return {
+    code: opened.code,
+    order: opened.status === 200 ? { id: opened.card.order_data.order_id, token: opened.card.token } : null,
+  };
 };
 
 const kinds = {
   'a payment': {
     fields: { ...ada, party_type: 14 },
-    bySession: ({ id }: Visitor): Open => (server) => paying(openPayment(server, id)),
-    byToken: (token: string): Open => (server) => paying(openByToken(server, token)),
+    bySession:
+      ({ id }: Visitor): Open =>
+      (server) =>
+        paying(openPayment(server, id)),
+    byToken:
+      (token: string): Open =>
+      (server) =>
+        paying(openByToken(server, token)),
   },
   'a card': {
     fields: table,
-    bySession: ({ id }: Visitor): Open => (server) => storing(openCard(server, { session_id: id })),
-    byToken: (token: string): Open => (server) => storing(openCard(server, { token })),
+    bySession:
+      ({ id }: Visitor): Open =>
+      (server) =>
+        storing(openCard(server, { session_id: id })),
+    byToken:
+      (token: string): Open =>
+      (server) =>
+        storing(openCard(server, { token })),
   },
 };
 
@@ -56,18 +74,21 @@ describeOnEngines('the limit of refused cards', (engine) => {
   };
   const tooMany: Opened = { code: 'too_many_refused_cards', order: null };
 
-  it.each(Object.entries(kinds))('%s: after five refusals in an hour no page is opened, by session or by token; an hour later one is', async (_, { fields, bySession, byToken }) => {
-    const { server, rows } = fixture;
-    const visitor = await visitorAtDetails(server, fields);
-    const token = await beRefused(bySession(visitor), refusedCards.most);
-    const holds = () => rows('select expires_at from hold');
-    const before = await holds();
-    server.clock.advance(minutes(1));
-    expect([await byToken(token)(server), await bySession(visitor)(server)]).toEqual([tooMany, tooMany]);
-    expect(await holds()).toEqual(before);
-    server.clock.advance(refusedCards.withinMs);
-    expect((await byToken(token)(server)).order).not.toBeNull();
-  });
+  it.each(Object.entries(kinds))(
+    '%s: after five refusals in an hour no page is opened, by session or by token; an hour later one is',
+    async (_, { fields, bySession, byToken }) => {
+      const { server, rows } = fixture;
+      const visitor = await visitorAtDetails(server, fields);
+      const token = await beRefused(bySession(visitor), refusedCards.most);
+      const holds = () => rows('select expires_at from hold');
+      const before = await holds();
+      server.clock.advance(minutes(1));
+      expect([await byToken(token)(server), await bySession(visitor)(server)]).toEqual([tooMany, tooMany]);
+      expect(await holds()).toEqual(before);
+      server.clock.advance(refusedCards.withinMs);
+      expect((await byToken(token)(server)).order).not.toBeNull();
+    },
+  );
 
   const openPage = async (open: Open): Promise<{ id: string; token: string }> => {
     const { order } = await open(fixture.server);
@@ -80,22 +101,28 @@ describeOnEngines('the limit of refused cards', (engine) => {
     return refusal;
   };
 
-  it.each(Object.entries(kinds))('%s: every refused card counts, also on one page that is left open', async (_, { fields, bySession }) => {
-    const open = bySession(await visitorAtDetails(fixture.server, fields));
-    const { id } = await openPage(open);
-    for (let time = 0; time < refusedCards.most; time += 1) await refuse(id);
-    expect(await open(fixture.server)).toEqual(tooMany);
-  });
+  it.each(Object.entries(kinds))(
+    '%s: every refused card counts, also on one page that is left open',
+    async (_, { fields, bySession }) => {
+      const open = bySession(await visitorAtDetails(fixture.server, fields));
+      const { id } = await openPage(open);
+      for (let time = 0; time < refusedCards.most; time += 1) await refuse(id);
+      expect(await open(fixture.server)).toEqual(tooMany);
+    },
+  );
 
-  it.each(Object.entries(kinds))('%s: one refused card counts once, from whichever source and however often it is reported', async (_, { fields, bySession }) => {
-    const open = bySession(await visitorAtDetails(fixture.server, fields));
-    const { id } = await openPage(open);
-    const refusal = await refuse(id);
-    for (let time = 0; time < refusedCards.most; time += 1) await postAnswer(fixture.server, believed(id, refusal));
-    fixture.server.clock.advance(minutes(2));
-    await fixture.server.sweepNow();
-    expect((await open(fixture.server)).order).not.toBeNull();
-  });
+  it.each(Object.entries(kinds))(
+    '%s: one refused card counts once, from whichever source and however often it is reported',
+    async (_, { fields, bySession }) => {
+      const open = bySession(await visitorAtDetails(fixture.server, fields));
+      const { id } = await openPage(open);
+      const refusal = await refuse(id);
+      for (let time = 0; time < refusedCards.most; time += 1) await postAnswer(fixture.server, believed(id, refusal));
+      fixture.server.clock.advance(minutes(2));
+      await fixture.server.sweepNow();
+      expect((await open(fixture.server)).order).not.toBeNull();
+    },
+  );
 
   it('the time of the refusal counts, not the time the page was opened', async () => {
     const { bySession, byToken, fields } = kinds['a payment'];
@@ -148,8 +175,16 @@ describeOnEngines('the limit of refused cards', (engine) => {
   it('the message says to ring the bar', async () => {
     const visitor = await visitorAtDetails(fixture.server, kinds['a payment'].fields);
     const token = await beRefused(kinds['a payment'].bySession(visitor), refusedCards.most);
-    const response = await fixture.server.app.inject({ method: 'POST', url: depositPaymentPath(token), headers, payload: {} });
-    expect([response.statusCode, response.json()]).toEqual([429, { error: cardOrdersCopy.tooManyRefused, code: 'too_many_refused_cards' }]);
+    const response = await fixture.server.app.inject({
+      method: 'POST',
+      url: depositPaymentPath(token),
+      headers,
+      payload: {},
+    });
+    expect([response.statusCode, response.json()]).toEqual([
+      429,
+      { error: cardOrdersCopy.tooManyRefused, code: 'too_many_refused_cards' },
+    ]);
     expect(cardOrdersCopy.tooManyRefused).toContain('Please ring the bar');
   });
 });

@@ -30,11 +30,17 @@ export const newRequest = (): NewRequest => ({ id: randomUUID(), token: newToken
  * transaction is rolled back, and the hold that was extended for paying with it.
  * @throws AppError 429 `too_many_refused_cards`
  */
-export const refuseAfterRefusals = async (store: Pick<OrderStore<RequestRef>, 'countRefused'>, { tx, now }: Work, request: RequestRef): Promise<void> => {
+export const refuseAfterRefusals = async (
+  store: Pick<OrderStore<RequestRef>, 'countRefused'>,
+  { tx, now }: Work,
+  request: RequestRef,
+): Promise<void> => {
   const refused = await store.countRefused(tx, request, refusalsCountSince(now));
   if (isTooManyRefused(refused)) throw new AppError(429, cardOrdersCopy.tooManyRefused, cardOrdersCodes.tooManyRefused);
 };
 
 /** Reads as of one moment. Read statement by statement, a success that arrives in between would look like a failure. */
-export const readAtOneMoment = <Result>({ db }: Pick<Kernel, 'db'>, read: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  db.transaction().setIsolationLevel('repeatable read').execute(read);
+export const readAtOneMoment = <Result>(
+  { db }: Pick<Kernel, 'db'>,
+  read: (tx: Tx) => Promise<Result>,
+): Promise<Result> => db.transaction().setIsolationLevel('repeatable read').execute(read);

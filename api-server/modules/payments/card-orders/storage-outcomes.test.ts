@@ -9,7 +9,12 @@ import { cardFixture, table } from '../cards/testing/card-fixture';
 import { post } from '../deposits/testing/signed-answer';
 import { believed, postAnswer } from './testing/card-page';
 
-const merchant = { merchantId: 'barsgroup', secret: 'sandbox-card-secret', account: 'internet', responseUrl: 'https://bars.example/answer' };
+const merchant = {
+  merchantId: 'barsgroup',
+  secret: 'sandbox-card-secret',
+  account: 'internet',
+  responseUrl: 'https://bars.example/answer',
+};
 
 describeOnEngines('a stored card as the provider reports it', (engine) => {
   const fixture = cardFixture(engine);
@@ -20,7 +25,8 @@ describeOnEngines('a stored card as the provider reports it', (engine) => {
     const { card } = await openCard(fixture.server, { session_id: visitor.id });
     return { visitor, orderId: card.order_data.order_id, token: card.token };
   };
-  const store = (orderId: string, how = {}) => postAnswer(fixture.server, believed(orderId, fixture.server.gateway.storeCard(orderId, how)));
+  const store = (orderId: string, how = {}) =>
+    postAnswer(fixture.server, believed(orderId, fixture.server.gateway.storeCard(orderId, how)));
 
   it.each([
     ['whose holder the bank has not asked', { isAuthenticated: false }, 'unauthenticated'],
@@ -28,10 +34,19 @@ describeOnEngines('a stored card as the provider reports it', (engine) => {
   ])('%s is forgotten, makes no booking and shows a failure; another try stores it', async (_, how, reason) => {
     const { visitor, orderId, token } = await giver();
     await store(orderId, how);
-    expect(await checkCard(fixture.server, orderId)).toMatchObject({ received_response: true, success: false, outcome: 'generic', card: null });
+    expect(await checkCard(fixture.server, orderId)).toMatchObject({
+      received_response: true,
+      success: false,
+      outcome: 'generic',
+      card: null,
+    });
     expect((await visitor.complete()).error).toMatchObject({ code: 'card_required' });
     await fixture.server.sweepNow();
-    expect([await bookings(), await rows('select order_id from stored_card'), fixture.server.gateway.kept.size]).toEqual([[], [], 0]);
+    expect([
+      await bookings(),
+      await rows('select order_id from stored_card'),
+      fixture.server.gateway.kept.size,
+    ]).toEqual([[], [], 0]);
     expect(await rows('select reason from card_release where done_at is not null')).toEqual([{ reason }]);
     const { card } = await openCard(fixture.server, { token });
     expect(card.order_data.order_id).not.toBe(orderId);
@@ -51,9 +66,29 @@ describeOnEngines('a stored card as the provider reports it', (engine) => {
     const { orderId, token } = await giver();
     const [form] = forms;
     if (form === undefined) throw new Error('No form was made.');
-    const { TIMESTAMP, MERCHANT_ID, ORDER_ID, CURRENCY, PAYER_REF, PMT_REF, SHA1HASH } = storageFields(form, merchant, fixture.server.clock.now());
-    const replayed = { TIMESTAMP, MERCHANT_ID, ORDER_ID, RESULT: '', MESSAGE: CURRENCY, PASREF: PAYER_REF, AUTHCODE: PMT_REF, SHA1HASH };
-    await post(fixture.server, JSON.stringify(Object.fromEntries(Object.entries(replayed).map(([name, value = '']) => [name, Buffer.from(value).toString('base64')]))));
+    const { TIMESTAMP, MERCHANT_ID, ORDER_ID, CURRENCY, PAYER_REF, PMT_REF, SHA1HASH } = storageFields(
+      form,
+      merchant,
+      fixture.server.clock.now(),
+    );
+    const replayed = {
+      TIMESTAMP,
+      MERCHANT_ID,
+      ORDER_ID,
+      RESULT: '',
+      MESSAGE: CURRENCY,
+      PASREF: PAYER_REF,
+      AUTHCODE: PMT_REF,
+      SHA1HASH,
+    };
+    await post(
+      fixture.server,
+      JSON.stringify(
+        Object.fromEntries(
+          Object.entries(replayed).map(([name, value = '']) => [name, Buffer.from(value).toString('base64')]),
+        ),
+      ),
+    );
     await fixture.server.sweepNow();
     expect((await checkCard(fixture.server, orderId)).outcome).toBe('open');
     expect((await openCard(fixture.server, { token })).card.order_data.order_id).toBe(orderId);

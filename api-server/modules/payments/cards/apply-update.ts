@@ -36,11 +36,21 @@ const save = async ({ tx, now }: Work, requestId: string, [before, after]: [Capt
 };
 
 /** Makes the booking that the card secures, and keeps the card. Where the booking cannot be had any more, the card is released. */
-const reconcile = async ({ securable }: Deps, work: CardWork, request: CardRequestRow, stored: Capture): Promise<Capture> => {
+const reconcile = async (
+  { securable }: Deps,
+  work: CardWork,
+  request: CardRequestRow,
+  stored: Capture,
+): Promise<Capture> => {
   const { tx, now, received } = work;
   if (received === undefined) throw new Error('A card has come without its references.');
   const { people, feePence, feePerPersonPence, message } = request;
-  const bookingId = await securable().reconcile(tx, request, { people, feePence, feePerPersonPence, message, card: received.card }, now);
+  const bookingId = await securable().reconcile(
+    tx,
+    request,
+    { people, feePence, feePerPersonPence, message, card: received.card },
+    now,
+  );
   if (bookingId !== null) {
     await insertCard(tx, request.id, received, now);
     await cardStore.setBooking(tx, request.id, bookingId);
@@ -55,7 +65,12 @@ const reconcile = async ({ securable }: Deps, work: CardWork, request: CardReque
  * Applies a command to a request within the caller's transaction: locks and reads the request, saves what the command changed,
  * and reconciles it with its booking when a card is stored. The caller has locked the session or booking.
  */
-export const applyUpdate = async (deps: Deps, work: CardWork, requestId: string, command: (capture: Capture) => CommandResult<Capture>): Promise<UpdatedRequest> => {
+export const applyUpdate = async (
+  deps: Deps,
+  work: CardWork,
+  requestId: string,
+  command: (capture: Capture) => CommandResult<Capture>,
+): Promise<UpdatedRequest> => {
   const request = await cardStore.lock(work.tx, requestId);
   const before = await readCapture(work.tx, request);
   const { after, effects } = command(before);

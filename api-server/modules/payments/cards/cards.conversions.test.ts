@@ -15,7 +15,14 @@ describe('a card request in words', () => {
   });
 
   it('[API-B-12, PY-25, PY-26] names both fees, null where there is none, and the message', () => {
-    const open = { ...terms, feePerPersonPence: 0, message: 'We keep your card.', token: 't', orderId: 'o', form: { url: 'https://pay.example/hpp', fields: { ORDER_ID: 'o' } } };
+    const open = {
+      ...terms,
+      feePerPersonPence: 0,
+      message: 'We keep your card.',
+      token: 't',
+      orderId: 'o',
+      form: { url: 'https://pay.example/hpp', fields: { ORDER_ID: 'o' } },
+    };
     expect(toCardRequest(open)).toEqual({
       token: 't',
       order_data: { order_id: 'o', url: 'https://pay.example/hpp', serialised: '{"ORDER_ID":"o"}' },
@@ -35,7 +42,11 @@ describe('a kept card', () => {
     ['CARD', 'bank'],
     [null, 'bank'],
   ])('of the brand %s is called %s', (brand, name) => {
-    expect(toKeptCard({ brand, lastFour: '5262', expiry: '1228' })).toEqual({ brand: name, last_four: '5262', expiry: '12/28' });
+    expect(toKeptCard({ brand, lastFour: '5262', expiry: '1228' })).toEqual({
+      brand: name,
+      last_four: '5262',
+      expiry: '12/28',
+    });
   });
 
   it('is not shown while the provider has not said enough of it', () => {

@@ -18,7 +18,11 @@ export const displayFee = ({ people, feePence, feePerPersonPence }: NoShowTerms)
 export const toKeptCard = ({ brand, lastFour, expiry }: CardFacts): KeptCard | null =>
   lastFour === null || expiry === null
     ? null
-    : { brand: copy.brands[brand ?? ''] ?? copy.otherBrand, last_four: lastFour, expiry: `${expiry.slice(0, 2)}/${expiry.slice(2)}` };
+    : {
+        brand: copy.brands[brand ?? ''] ?? copy.otherBrand,
+        last_four: lastFour,
+        expiry: `${expiry.slice(0, 2)}/${expiry.slice(2)}`,
+      };
 
 export interface OpenCapture extends NoShowTerms {
   token: string;

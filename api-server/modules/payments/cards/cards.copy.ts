@@ -14,7 +14,8 @@ export const cardsCopy = {
     charge: 'For two days a no-show fee was neither charged nor refused by the card provider.',
   },
   gone: 'Sorry, that booking is no longer available. Please choose another date and try again',
-  feeEach: (each: number, all: number, people: number) => `${formatPence(each)} per person (${formatPence(all)} for ${people} people)`,
+  feeEach: (each: number, all: number, people: number) =>
+    `${formatPence(each)} per person (${formatPence(all)} for ${people} people)`,
   brands: { VISA: 'Visa', MC: 'Mastercard', AMEX: 'American Express' } as Readonly<Record<string, string>>,
   otherBrand: 'bank',
 };

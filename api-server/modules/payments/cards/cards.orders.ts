@@ -10,12 +10,17 @@ const recordOutcome = async (deps: Deps, orderId: string, outcome: StorageOutcom
   const { db, clock, log } = deps.kernel;
   const found = await cardStore.find(db, { orderId });
   if (!found) return;
-  log.info({ outcome: outcome.kind, result: outcome.kind === 'refused' ? outcome.result : undefined }, 'the card provider answered about a card');
+  log.info(
+    { outcome: outcome.kind, result: outcome.kind === 'refused' ? outcome.result : undefined },
+    'the card provider answered about a card',
+  );
   await db.transaction().execute(async (tx) => {
     await deps.securable().lock(tx, found);
     const now = clock.now();
     const received = outcome.kind === 'stored' ? { ...outcome, orderId } : undefined;
-    const { after } = await applyUpdate(deps, { tx, now, received }, found.id, (capture) => applyOutcome(capture, orderId, outcome));
+    const { after } = await applyUpdate(deps, { tx, now, received }, found.id, (capture) =>
+      applyOutcome(capture, orderId, outcome),
+    );
     const reference = refusalReference(after, orderId, outcome);
     if (reference !== null) await cardStore.noteRefusal(tx, { orderId, reference, now });
   });
@@ -26,7 +31,11 @@ const ask = async (deps: Deps, orderId: string, card: CardFacts): Promise<'answe
   const order = await orderOf(db, orderId);
   if (!order) return 'nothing';
   const outcome = await gateway.queryStorage(order);
-  await recordOutcome(deps, orderId, outcome.kind === 'stored' ? { ...outcome, card: mergeCard(outcome.card, card) } : outcome);
+  await recordOutcome(
+    deps,
+    orderId,
+    outcome.kind === 'stored' ? { ...outcome, card: mergeCard(outcome.card, card) } : outcome,
+  );
   return outcome.kind === 'nothing' ? 'nothing' : 'answered';
 };
 

@@ -34,21 +34,44 @@ const open = (service: OwnCards, { body, key, caller }: Call): Promise<CardReque
   if (bookingId !== undefined && key !== undefined) return service.securable().openBooking(bookingId, key);
   if (sessionId !== undefined) return service.securable().openSession(sessionId, { ...caller, sentBrand: body.brand });
   if (token !== undefined) return service.open(token);
-  throw bookingId === undefined ? new AppError(422, copy.nameMissing, codes.nameMissing) : new AppError(404, copy.unknown, codes.unknown);
+  throw bookingId === undefined
+    ? new AppError(422, copy.nameMissing, codes.nameMissing)
+    : new AppError(404, copy.unknown, codes.unknown);
 };
 
-const keyIn = (header: string | string[] | undefined): string | undefined => (typeof header === 'string' ? header : undefined);
+const keyIn = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined;
 
 /** The calls around the capture of a card. Sources: API-B-12, API-B-13. */
-export const cardsRoutes = (service: OwnCards) => async (app: App): Promise<void> => {
-  app.post(
-    storeCardPath,
-    { config: { manageKey: keyInHeader }, schema: { summary: 'Open the capture of a card that secures a booking', tags, body: storeCardRequest, response: { 200: storeCardAnswer } } },
-    async ({ body, headers, caller }) => ({ data: await open(service, { body, caller, key: keyIn(headers[bookingTokenHeader.toLowerCase()]) }) }),
-  );
-  app.get(
-    storeCardCheckPath(':order_id'),
-    { schema: { summary: 'How the capture of a card stands', tags, params: orderParams, querystring: storeCardCheckQuery, response: { 200: storeCardCheckAnswer } } },
-    async ({ params, query }) => ({ data: await service.check(params.order_id, query.verify === '1') }),
-  );
-};
+export const cardsRoutes =
+  (service: OwnCards) =>
+  async (app: App): Promise<void> => {
+    app.post(
+      storeCardPath,
+      {
+        config: { manageKey: keyInHeader },
+        schema: {
+          summary: 'Open the capture of a card that secures a booking',
+          tags,
+          body: storeCardRequest,
+          response: { 200: storeCardAnswer },
+        },
+      },
+      async ({ body, headers, caller }) => ({
+        data: await open(service, { body, caller, key: keyIn(headers[bookingTokenHeader.toLowerCase()]) }),
+      }),
+    );
+    app.get(
+      storeCardCheckPath(':order_id'),
+      {
+        schema: {
+          summary: 'How the capture of a card stands',
+          tags,
+          params: orderParams,
+          querystring: storeCardCheckQuery,
+          response: { 200: storeCardCheckAnswer },
+        },
+      },
+      async ({ params, query }) => ({ data: await service.check(params.order_id, query.verify === '1') }),
+    );
+  };

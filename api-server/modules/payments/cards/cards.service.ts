@@ -38,7 +38,11 @@ const readState = ({ kernel }: Deps, orderId: string) =>
     const request = await cardStore.find(tx, { orderId });
     if (!request) throw unknown();
     const outcome = outcomeFor(await readCapture(tx, request), orderId);
-    return { outcome, answeredAt: await cardStore.answeredAt(tx, orderId), stored: outcome === 'stored' ? await cardOfRequest(tx, request.id) : undefined };
+    return {
+      outcome,
+      answeredAt: await cardStore.answeredAt(tx, orderId),
+      stored: outcome === 'stored' ? await cardOfRequest(tx, request.id) : undefined,
+    };
   });
 
 export interface CardsDeps extends Deps {
@@ -60,7 +64,11 @@ export const createCardsService = ({ orders, register, ...deps }: CardsDeps): Ow
     chargeNoShow: async (tx, bookingId, now) => {
       const card = await cardOfBooking(tx, bookingId);
       if (card === undefined || card.feePence === 0) return 0;
-      await insertFee(tx, { bookingId, orderId: newToken(), cardOrderId: card.orderId, amountPence: card.feePence }, now);
+      await insertFee(
+        tx,
+        { bookingId, orderId: newToken(), cardOrderId: card.orderId, amountPence: card.feePence },
+        now,
+      );
       return card.feePence;
     },
     feeOf: feeOfBooking,

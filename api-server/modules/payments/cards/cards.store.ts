@@ -4,7 +4,8 @@ import { columnsOf, createOrderStore, requestOf, type OrderRequest } from '../ca
 import type { Capture } from './rules/capture.types';
 import type { NoShowTerms } from './service';
 
-export const own = (db: Db) => db.withTables<Tables<'card_request' | 'card_attempt' | 'stored_card' | 'card_release'>>();
+export const own = (db: Db) =>
+  db.withTables<Tables<'card_request' | 'card_attempt' | 'stored_card' | 'card_release'>>();
 
 /** A request as its row has it. */
 export interface CardRequestRow extends OrderRequest<Capture['state']>, NoShowTerms {}
@@ -18,17 +19,28 @@ const toRequest = (row: Row<'card_request'>): CardRequestRow => ({
 });
 
 /** Card requests and their orders. */
-export const cardStore = createOrderStore({ request: 'card_request', attempt: 'card_attempt', refusal: 'card_refusal' }, toRequest);
+export const cardStore = createOrderStore(
+  { request: 'card_request', attempt: 'card_attempt', refusal: 'card_refusal' },
+  toRequest,
+);
 
 /** Requests that a booking has or had. */
 export const requestsOfBooking = async (tx: Tx, bookingId: string): Promise<string[]> => {
-  const rows = await own(tx).selectFrom('card_request').select('id').where('booking_id', '=', bookingId).orderBy('id').execute();
+  const rows = await own(tx)
+    .selectFrom('card_request')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 };
 
 export const insertRequest = async (tx: Tx, request: CardRequestRow, now: Date): Promise<void> => {
   const { people, feePence: fee_pence, feePerPersonPence: fee_per_person_pence, message } = request;
-  await own(tx).insertInto('card_request').values({ ...columnsOf(request, now), people, fee_pence, fee_per_person_pence, message }).execute();
+  await own(tx)
+    .insertInto('card_request')
+    .values({ ...columnsOf(request, now), people, fee_pence, fee_per_person_pence, message })
+    .execute();
 };
 
 /** Reads a request with everything that happened to it. */
@@ -50,13 +62,23 @@ export interface CardOrder extends CardReferences {
 
 /** Undefined for an order that is not ours. */
 export const orderOf = async (db: Db, orderId: string): Promise<CardOrder | undefined> => {
-  const row = await own(db).selectFrom('card_attempt').select(['payer_ref', 'card_ref']).where('order_id', '=', orderId).executeTakeFirst();
+  const row = await own(db)
+    .selectFrom('card_attempt')
+    .select(['payer_ref', 'card_ref'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
   return row && { orderId, payerRef: row.payer_ref, cardRef: row.card_ref };
 };
 
 /** Adds rows for the cards that an update releases. */
-export const saveReleases = async (tx: Tx, { before, after, now }: { before: Capture; after: Capture; now: Date }): Promise<void> => {
+export const saveReleases = async (
+  tx: Tx,
+  { before, after, now }: { before: Capture; after: Capture; now: Date },
+): Promise<void> => {
   for (const { orderId, reason } of after.releases.slice(before.releases.length)) {
-    await own(tx).insertInto('card_release').values({ order_id: orderId, reason, due_at: now, attempts: 0, done_at: null, created_at: now }).execute();
+    await own(tx)
+      .insertInto('card_release')
+      .values({ order_id: orderId, reason, due_at: now, attempts: 0, done_at: null, created_at: now })
+      .execute();
   }
 };

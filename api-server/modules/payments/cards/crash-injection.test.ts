@@ -44,7 +44,13 @@ const atCardPage = async (fixture: CrashFixture): Promise<void> => {
   await open(fixture);
 };
 const first = ({ orders }: CrashFixture): string => orders[0] ?? '';
-const booked = ['update "card_attempt" set "state"', 'insert into "booking"', 'insert into "stored_card"', 'insert into "mail_outbox"', 'commit'];
+const booked = [
+  'update "card_attempt" set "state"',
+  'insert into "booking"',
+  'insert into "stored_card"',
+  'insert into "mail_outbox"',
+  'commit',
+];
 
 const scenes: readonly CardScene[] = [
   {
@@ -54,7 +60,13 @@ const scenes: readonly CardScene[] = [
       await store(fixture, await open(fixture));
       await fixture.wait(0);
     },
-    through: ['insert into "card_request"', 'insert into "card_attempt"', 'the provider is asked about a card', ...booked, 'a mail leaves'],
+    through: [
+      'insert into "card_request"',
+      'insert into "card_attempt"',
+      'the provider is asked about a card',
+      ...booked,
+      'a mail leaves',
+    ],
     ends: { kept: 1, charged: 0 },
   },
   {
@@ -79,7 +91,12 @@ const scenes: readonly CardScene[] = [
       await store(fixture, first(fixture));
       await fixture.wait(0);
     },
-    through: ['insert into "card_release"', 'commit', 'the provider forgets a card', 'update "card_release" set "done_at"'],
+    through: [
+      'insert into "card_release"',
+      'commit',
+      'the provider forgets a card',
+      'update "card_release" set "done_at"',
+    ],
     ends: { kept: 0, charged: 0 },
   },
   {
@@ -96,7 +113,14 @@ const scenes: readonly CardScene[] = [
       await fixture.wait(0);
       await fixture.wait(0);
     },
-    through: ['insert into "no_show_fee"', 'commit', 'the provider charges a stored card', 'update "no_show_fee" set "outcome"', 'the provider forgets a card', 'a mail leaves'],
+    through: [
+      'insert into "no_show_fee"',
+      'commit',
+      'the provider charges a stored card',
+      'update "no_show_fee" set "outcome"',
+      'the provider forgets a card',
+      'a mail leaves',
+    ],
     ends: { kept: 0, charged: 1 },
   },
 ];
@@ -109,14 +133,35 @@ const disagreements = async (fixture: CrashFixture): Promise<string[]> => {
   const facts: [is: unknown, shouldBe: unknown, what: string][] = [
     [secured <= 1, true, 'one booking'],
     [fixture.bank.kept.size, secured, 'cards that the provider keeps'],
-    [await count(fixture, 'select order_id from stored_card where order_id not in (select order_id from card_release)'), secured, 'cards that stand'],
-    [await count(fixture, 'select order_id from card_release where done_at is null'), 0, 'cards that are to be forgotten'],
-    [await count(fixture, "select order_id from no_show_fee where outcome = 'paid'"), fixture.bank.charged.size, 'fees that count as paid'],
+    [
+      await count(
+        fixture,
+        'select order_id from stored_card where order_id not in (select order_id from card_release)',
+      ),
+      secured,
+      'cards that stand',
+    ],
+    [
+      await count(fixture, 'select order_id from card_release where done_at is null'),
+      0,
+      'cards that are to be forgotten',
+    ],
+    [
+      await count(fixture, "select order_id from no_show_fee where outcome = 'paid'"),
+      fixture.bank.charged.size,
+      'fees that count as paid',
+    ],
     [await count(fixture, 'select order_id from no_show_fee where done_at is null'), 0, 'fees that are not decided'],
     [await count(fixture, 'select id from mail_outbox where sent_at is null'), 0, 'mails that wait'],
-    [fixture.mails.size, await count(fixture, 'select id from mail_outbox'), 'mails that have left, each under one name'],
+    [
+      fixture.mails.size,
+      await count(fixture, 'select id from mail_outbox'),
+      'mails that have left, each under one name',
+    ],
   ];
-  return facts.filter(([is, shouldBe]) => is !== shouldBe).map(([is, shouldBe, what]) => `${what}: ${String(is)}, not ${String(shouldBe)}`);
+  return facts
+    .filter(([is, shouldBe]) => is !== shouldBe)
+    .map(([is, shouldBe, what]) => `${what}: ${String(is)}, not ${String(shouldBe)}`);
 };
 
 describeOnEngines('a server that crashes between the card page and the no-show fee', (engine) => {
@@ -137,7 +182,10 @@ describeOnEngines('a server that crashes between the card page and the no-show f
       const steps = fixture.crash.steps();
       expect(scene.through.filter((beginning) => !steps.some((step) => step.startsWith(beginning)))).toEqual([]);
       await comeToRest();
-      expect([await disagreements(fixture), { kept: fixture.bank.kept.size, charged: fixture.bank.charged.size }]).toEqual([[], scene.ends]);
+      expect([
+        await disagreements(fixture),
+        { kept: fixture.bank.kept.size, charged: fixture.bank.charged.size },
+      ]).toEqual([[], scene.ends]);
     });
 
     it(`crashed at ${stride === 1 ? 'every step' : 'every fourth step'} in turn: at most one card, one booking and one fee, and all agree`, async () => {
@@ -146,7 +194,11 @@ describeOnEngines('a server that crashes between the card page and the no-show f
         if (killed === null) break;
         await fixture.restart();
         await comeToRest();
-        expect({ killed, differences: await disagreements(fixture), fees: fixture.bank.charged.size <= scene.ends.charged }).toEqual({ killed, differences: [], fees: true });
+        expect({
+          killed,
+          differences: await disagreements(fixture),
+          fees: fixture.bank.charged.size <= scene.ends.charged,
+        }).toEqual({ killed, differences: [], fees: true });
       }
     }, 900_000);
   });

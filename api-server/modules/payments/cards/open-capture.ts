@@ -14,7 +14,8 @@ import { cardOfBooking } from './stored-card.store';
 /** What a card is asked for: a session or a booking, and what may be charged. */
 export type Ask = NoShowTerms & { brandId: number } & ({ sessionId: string } | { bookingId: string });
 
-const openKey = (wanted: Ask) => ('sessionId' in wanted ? { openOfSession: wanted.sessionId } : { openOfBooking: wanted.bookingId });
+const openKey = (wanted: Ask) =>
+  'sessionId' in wanted ? { openOfSession: wanted.sessionId } : { openOfBooking: wanted.bookingId };
 
 /** Only what the holder has read may be charged: other terms are another request. */
 const isSameAsk = (request: CardRequestRow, wanted: Ask): boolean =>
@@ -40,7 +41,8 @@ export const openOrder = async (deps: Deps, work: Work, requestId: string): Prom
   const newOrderId = newToken();
   const { request, effects } = await applyUpdate(deps, work, requestId, (capture) => show(capture, newOrderId));
   const orderId = shownOrder(effects);
-  if (orderId === null) throw request.state === 'stored' ? alreadyStored() : new AppError(409, copy.closed, codes.closed);
+  if (orderId === null)
+    throw request.state === 'stored' ? alreadyStored() : new AppError(409, copy.closed, codes.closed);
   if (orderId === newOrderId) await refuseAfterRefusals(cardStore, work, request);
   else await cardStore.noteShown(work.tx, orderId, work.now);
   const order = await orderOf(work.tx, orderId);
@@ -55,7 +57,10 @@ const requestFor = async (deps: Deps, work: Work, wanted: Ask): Promise<string> 
   if (open && isSameAsk(open, wanted)) return open.id;
   if (open) await applyUpdate(deps, work, open.id, close);
   const { people, feePence, feePerPersonPence, message, brandId } = wanted;
-  const about = 'sessionId' in wanted ? { sessionId: wanted.sessionId, bookingId: null } : { sessionId: null, bookingId: wanted.bookingId };
+  const about =
+    'sessionId' in wanted
+      ? { sessionId: wanted.sessionId, bookingId: null }
+      : { sessionId: null, bookingId: wanted.bookingId };
   const request: CardRequestRow = { ...newRequest(), ...about, people, feePence, feePerPersonPence, message, brandId };
   await insertRequest(work.tx, request, work.now);
   return request.id;

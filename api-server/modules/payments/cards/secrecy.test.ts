@@ -13,7 +13,14 @@ import { cardServer, table } from './testing/card-fixture';
 
 const merchant = { merchantId: 'barsgroup', secret: 'sandbox-card-secret', account: 'internet' };
 /** Everything that the provider may send about a card, and more than it should. */
-const spoken = { SAVED_PMT_TYPE: 'VISA', SAVED_PMT_DIGITS: '426397xxxxxx5262', SAVED_PMT_EXPDATE: '1228', SAVED_PMT_NAME: 'Augusta Cardholder', CARD_NUMBER: '4263970000005262', CVN: '9731' };
+const spoken = {
+  SAVED_PMT_TYPE: 'VISA',
+  SAVED_PMT_DIGITS: '426397xxxxxx5262',
+  SAVED_PMT_EXPDATE: '1228',
+  SAVED_PMT_NAME: 'Augusta Cardholder',
+  CARD_NUMBER: '4263970000005262',
+  CVN: '9731',
+};
 const secrets = ['426397', '4263970000005262', 'Cardholder', '9731'];
 
 describeOnEngines('what is kept of a stored card', (engine) => {
@@ -32,18 +39,31 @@ describeOnEngines('what is kept of a stored card', (engine) => {
       return outcome.kind === 'stored' ? { ...outcome, card: { brand: null, lastFour: null, expiry: null } } : outcome;
     };
     const gateway = { ...scripted, openStorage, queryStorage, read: (text: string) => readAnswer(text, merchant) };
-    server = await cardServer(engine, { gateway, log: createLog({ logLevel: 'trace' }, { write: (line: string) => void lines.push(line) }) });
+    server = await cardServer(engine, {
+      gateway,
+      log: createLog({ logLevel: 'trace' }, { write: (line: string) => void lines.push(line) }),
+    });
   });
   afterAll(() => server.close());
 
   const say = (fields: Record<string, string>, secret = merchant.secret) => {
     const signed = { ...fields, SHA1HASH: responseHash(fields, secret) };
-    const hppResponse = JSON.stringify(Object.fromEntries(Object.entries(signed).map(([name, value]) => [name, Buffer.from(value).toString('base64')])));
+    const hppResponse = JSON.stringify(
+      Object.fromEntries(Object.entries(signed).map(([name, value]) => [name, Buffer.from(value).toString('base64')])),
+    );
     return server.app.inject({ method: 'POST', url: cardAnswerPath, payload: { hppResponse } });
   };
   const everything = async (): Promise<string> => {
-    const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(server.db);
-    const texts = await Promise.all(tables.map(async ({ name }) => JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(server.db)).rows)));
+    const { rows: tables } = await sql<{
+      name: string;
+    }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+      server.db,
+    );
+    const texts = await Promise.all(
+      tables.map(async ({ name }) =>
+        JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(server.db)).rows),
+      ),
+    );
     return [...texts, ...lines].join('\n');
   };
 
@@ -53,12 +73,27 @@ describeOnEngines('what is kept of a stored card', (engine) => {
     const { order_id: orderId } = card.order_data;
     const { payerRef = '', cardRef = '' } = orders.at(-1) ?? {};
     server.gateway.storeCard(orderId);
-    const fields = { MERCHANT_ID: 'barsgroup', ORDER_ID: orderId, TIMESTAMP: '20261120120000', RESULT: '00', MESSAGE: 'AUTHORISED 4263970000005262', PASREF: 'pas-1', AUTHCODE: '12345', AMOUNT: '0', SAVED_PAYER_REF: payerRef, SAVED_PMT_REF: cardRef, ...spoken };
+    const fields = {
+      MERCHANT_ID: 'barsgroup',
+      ORDER_ID: orderId,
+      TIMESTAMP: '20261120120000',
+      RESULT: '00',
+      MESSAGE: 'AUTHORISED 4263970000005262',
+      PASREF: 'pas-1',
+      AUTHCODE: '12345',
+      AMOUNT: '0',
+      SAVED_PAYER_REF: payerRef,
+      SAVED_PMT_REF: cardRef,
+      ...spoken,
+    };
     await say(fields, 'somebody else’s');
     await say({ ...fields, MERCHANT_ID: 'other' });
     expect((await checkCard(server, orderId)).outcome).toBe('open');
     await say(fields);
-    expect(await checkCard(server, orderId)).toMatchObject({ outcome: 'stored', card: { brand: 'Visa', last_four: '5262', expiry: '12/28' } });
+    expect(await checkCard(server, orderId)).toMatchObject({
+      outcome: 'stored',
+      card: { brand: 'Visa', last_four: '5262', expiry: '12/28' },
+    });
     await server.sweepNow();
     const kept = await everything();
     expect(kept).toContain(`ref-${orderId}`);

@@ -28,7 +28,11 @@ export const insertCard = async (tx: Tx, requestId: string, received: ReceivedCa
 /** Erases which card secured a booking. */
 export const eraseCards = async (tx: Tx, bookingId: string): Promise<void> => {
   const requests = own(tx).selectFrom('card_request').select('id').where('booking_id', '=', bookingId);
-  await own(tx).updateTable('stored_card').set({ card_brand: null, card_last_four: null, card_expiry: null }).where('request_id', 'in', requests).execute();
+  await own(tx)
+    .updateTable('stored_card')
+    .set({ card_brand: null, card_last_four: null, card_expiry: null })
+    .where('request_id', 'in', requests)
+    .execute();
 };
 
 /** Standing cards with what they secure; a card that is released does not stand. */
@@ -38,7 +42,19 @@ const standing = (db: Db) =>
     .innerJoin('card_request', 'card_request.id', 'stored_card.request_id')
     .leftJoin('card_release', 'card_release.order_id', 'stored_card.order_id')
     .where('card_release.order_id', 'is', null)
-    .select(['stored_card.order_id', 'payer_ref', 'card_ref', 'provider_reference', 'card_brand', 'card_last_four', 'card_expiry', 'people', 'fee_pence', 'fee_per_person_pence', 'message']);
+    .select([
+      'stored_card.order_id',
+      'payer_ref',
+      'card_ref',
+      'provider_reference',
+      'card_brand',
+      'card_last_four',
+      'card_expiry',
+      'people',
+      'fee_pence',
+      'fee_per_person_pence',
+      'message',
+    ]);
 type Row = Awaited<ReturnType<ReturnType<typeof standing>['executeTakeFirstOrThrow']>>;
 
 const toCard = (row: Row): ChargeableCard => ({

@@ -14,7 +14,10 @@ type Written = readonly [what: string, field: (orderId: string) => string];
 const unsigned: readonly Written[] = [
   ['another hash', (orderId) => signed(approvalOf(orderId, owed), { SHA1HASH: '0'.repeat(40) })],
   ['no hash', (orderId) => signed(approvalOf(orderId, owed), { SHA1HASH: '' })],
-  ['another merchant, signed for it', (orderId) => signed({ ...approvalOf(orderId, owed), MERCHANT_ID: 'anothermerchant' })],
+  [
+    'another merchant, signed for it',
+    (orderId) => signed({ ...approvalOf(orderId, owed), MERCHANT_ID: 'anothermerchant' }),
+  ],
   ['a result that was changed', (orderId) => signed({ ...approvalOf(orderId, owed), RESULT: '101' }, { RESULT: '00' })],
   ['an order that was changed', (orderId) => signed(approvalOf('another-order', owed), { ORDER_ID: orderId })],
   ['a result that is none, signed', (orderId) => signed({ ...approvalOf(orderId, owed), RESULT: '' })],
@@ -40,7 +43,13 @@ describeOnEngines('trust in the card page’s answer', (engine) => {
   };
   const charge = (orderId: string) => fixture.server.gateway.charge(orderId, owed);
   const isPaidOnce = async (orderId: string) => {
-    expect(await checkPayment(fixture.server, orderId)).toMatchObject({ received_response: true, success: true, auth: '12345', display_amount: '£80', error: null });
+    expect(await checkPayment(fixture.server, orderId)).toMatchObject({
+      received_response: true,
+      success: true,
+      auth: '12345',
+      display_amount: '£80',
+      error: null,
+    });
     expect(await bookings()).toEqual([{ party_type: 14, status_id: 1, paid_pence: owed }]);
     expect([net(), (await rows('select id from mail_outbox')).length]).toEqual([owed, 1]);
   };
@@ -52,12 +61,15 @@ describeOnEngines('trust in the card page’s answer', (engine) => {
     await isPaidOnce(orderId);
   });
 
-  it.each(signedOtherwise)('a signed approval with %s: the bank is asked at once, and its answer counts', async (_, write) => {
-    const { orderId } = await payer();
-    charge(orderId);
-    expect((await post(fixture.server, write(orderId))).statusCode).toBe(200);
-    await isPaidOnce(orderId);
-  });
+  it.each(signedOtherwise)(
+    'a signed approval with %s: the bank is asked at once, and its answer counts',
+    async (_, write) => {
+      const { orderId } = await payer();
+      charge(orderId);
+      expect((await post(fixture.server, write(orderId))).statusCode).toBe(200);
+      await isPaidOnce(orderId);
+    },
+  );
 
   it.each(unsigned)('%s: no outcome at first, and the bank’s outcome as soon as it is asked', async (_, write) => {
     const { orderId } = await payer();
@@ -68,7 +80,11 @@ describeOnEngines('trust in the card page’s answer', (engine) => {
     await isPaidOnce(orderId);
   });
 
-  it.each([['an approval', (orderId: string) => signed(approvalOf(orderId, owed))] as const, ...unsigned, ...signedOtherwise])('%s, for a card that was never charged: no booking, now or later', async (_, write) => {
+  it.each([
+    ['an approval', (orderId: string) => signed(approvalOf(orderId, owed))] as const,
+    ...unsigned,
+    ...signedOtherwise,
+  ])('%s, for a card that was never charged: no booking, now or later', async (_, write) => {
     const { visitor, orderId } = await payer();
     await post(fixture.server, write(orderId));
     for (const count of [0, 2, 5]) {
@@ -98,7 +114,9 @@ describeOnEngines('trust in the card page’s answer', (engine) => {
     const { orderId } = await payer();
     charge(orderId);
     const answer = signed(approvalOf(orderId, owed));
-    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await post(fixture.server, answer)).statusCode));
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => (await post(fixture.server, answer)).statusCode),
+    );
     await post(fixture.server, answer);
     expect(new Set(statuses)).toEqual(new Set([200]));
     await isPaidOnce(orderId);
@@ -133,7 +151,12 @@ describeOnEngines('trust in the card page’s answer', (engine) => {
     charge(orderId);
     await rows('delete from booking_session');
     await post(fixture.server, signed(approvalOf(orderId, owed)));
-    expect(await checkPayment(fixture.server, orderId)).toMatchObject({ received_response: true, success: false, outcome: 'gone', auth: null });
+    expect(await checkPayment(fixture.server, orderId)).toMatchObject({
+      received_response: true,
+      success: false,
+      outcome: 'gone',
+      auth: null,
+    });
     await fixture.server.sweepNow();
     expect([await bookings(), net()]).toEqual([[], 0]);
   });

@@ -31,11 +31,25 @@ const notifyRefunds = async (payable: Payable, tx: Tx, change: LedgerChange): Pr
   const { requestId, received } = change;
   for (const { id, orderId, amountPence, reason } of newRefunds(change)) {
     const request = await depositStore.find(tx, { id: requestId });
-    if (request && received?.orderId === orderId) await payable.queueRefundMail(tx, request, { id, orderId, amountPence, reason, note: null, card: received.card, guestId: request.guestId });
+    if (request && received?.orderId === orderId)
+      await payable.queueRefundMail(tx, request, {
+        id,
+        orderId,
+        amountPence,
+        reason,
+        note: null,
+        card: received.card,
+        guestId: request.guestId,
+      });
   }
 };
 
-const save = async ({ payable }: Deps, { tx, now, received, note }: DepositWork, requestId: string, [before, after]: [Ledger, Ledger]): Promise<void> => {
+const save = async (
+  { payable }: Deps,
+  { tx, now, received, note }: DepositWork,
+  requestId: string,
+  [before, after]: [Ledger, Ledger],
+): Promise<void> => {
   const change: LedgerChange = { requestId, before, after, received, note, now };
   await depositStore.saveAttempts(tx, change);
   await saveMoney(tx, change);
@@ -61,7 +75,8 @@ const reconcile = async (deps: Deps, work: DepositWork, request: DepositRequest,
   if (bookingId !== null) {
     await depositStore.setBooking(work.tx, request.id, bookingId);
     // What is paid on top changes nothing of what is owed.
-    if (request.bookingId !== null && request.kind !== 'extra') await closeSurplus(deps, { tx: work.tx, now: work.now }, bookingId);
+    if (request.bookingId !== null && request.kind !== 'extra')
+      await closeSurplus(deps, { tx: work.tx, now: work.now }, bookingId);
     return paid;
   }
   const { after } = reverse(paid, request.bookingId === null ? 'slot_gone' : 'closed');
@@ -73,7 +88,12 @@ const reconcile = async (deps: Deps, work: DepositWork, request: DepositRequest,
  * Applies a command to a request within the caller's transaction: locks and reads the request, saves what the command changed,
  * and reconciles it with its booking when it has been paid. The caller has locked the session or booking.
  */
-export const applyUpdate = async (deps: Deps, work: DepositWork, requestId: string, command: (ledger: Ledger) => CommandResult<Ledger>): Promise<UpdatedRequest> => {
+export const applyUpdate = async (
+  deps: Deps,
+  work: DepositWork,
+  requestId: string,
+  command: (ledger: Ledger) => CommandResult<Ledger>,
+): Promise<UpdatedRequest> => {
   const request = await depositStore.lock(work.tx, requestId);
   const before = await readLedger(work.tx, request);
   const { after, effects } = command(before);

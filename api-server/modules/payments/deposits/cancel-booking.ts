@@ -10,8 +10,18 @@ export const cancelOfBooking = async (deps: Deps, work: Work, bookingId: string)
   const refunded: Refunded[] = [];
   for (const requestId of await requestsOfBooking(work.tx, bookingId)) {
     const { request, after } = await applyUpdate(deps, work, requestId, cancel);
-    for (const { id, orderId, amountPence, reason } of after.refunds.filter((refund) => refund.reason === 'cancelled')) {
-      refunded.push({ id, orderId, amountPence, reason, note: null, card: await cardOf(work.tx, orderId), guestId: request.guestId });
+    for (const { id, orderId, amountPence, reason } of after.refunds.filter(
+      (refund) => refund.reason === 'cancelled',
+    )) {
+      refunded.push({
+        id,
+        orderId,
+        amountPence,
+        reason,
+        note: null,
+        card: await cardOf(work.tx, orderId),
+        guestId: request.guestId,
+      });
     }
   }
   return refunded;

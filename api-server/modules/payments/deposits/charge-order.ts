@@ -19,7 +19,11 @@ interface Parts extends Deps {
  * Readies an open order for a charge: null where it may not be charged, because it was refused or another charge is on its way.
  * From now on it is asked about like an order that was opened now, so a server that dies in between loses no money.
  */
-const ready = async (deps: Deps, { tx, now }: Work, { orderId, claim }: OrderCharge): Promise<{ amountPence: number } | null> => {
+const ready = async (
+  deps: Deps,
+  { tx, now }: Work,
+  { orderId, claim }: OrderCharge,
+): Promise<{ amountPence: number } | null> => {
   const found = await depositStore.find(tx, { orderId });
   if (!found) throw new AppError(404, depositsCopy.unknown, codes.unknown);
   await deps.payable().lock(tx, found);
@@ -33,7 +37,11 @@ const ready = async (deps: Deps, { tx, now }: Work, { orderId, claim }: OrderCha
 };
 
 /** Takes in the provider's answer to the charge. Without one, the order is asked about soon. */
-const takeCharge = async ({ kernel, orders }: Parts, orderId: string, charge: () => Promise<WalletCharge>): Promise<void> => {
+const takeCharge = async (
+  { kernel, orders }: Parts,
+  orderId: string,
+  charge: () => Promise<WalletCharge>,
+): Promise<void> => {
   const { db, clock, log } = kernel;
   let outcome: WalletCharge;
   try {

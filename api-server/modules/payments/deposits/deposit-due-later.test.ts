@@ -15,7 +15,9 @@ describeOnEngines('a deposit that may be paid later', (engine) => {
   const fixture = paymentFixture(engine);
   const { bookings } = fixture;
   const subjects = async (about: string) =>
-    (await writtenMails(fixture.server)).filter(({ idempotency_key: key }) => key.startsWith(`${about}:`)).map(({ subject }) => subject);
+    (await writtenMails(fixture.server))
+      .filter(({ idempotency_key: key }) => key.startsWith(`${about}:`))
+      .map(({ subject }) => subject);
 
   const saved = async (date: string = later.date) => {
     const visitor = await visitorAtDetails(fixture.server, { ...later, date });
@@ -25,9 +27,24 @@ describeOnEngines('a deposit that may be paid later', (engine) => {
 
   it('[BW-62, BW-157, BW-167] the booking is saved with what is owed and until when', async () => {
     const visitor = await visitorAtDetails(fixture.server, later);
-    expect((await visitor.send({})).session).toMatchObject({ deposit: owed, take_payment: false, deposit_due_date: due.toISOString(), can_complete: true });
+    expect((await visitor.send({})).session).toMatchObject({
+      deposit: owed,
+      take_payment: false,
+      deposit_due_date: due.toISOString(),
+      can_complete: true,
+    });
     const { session } = await visitor.complete();
-    expect(session).toMatchObject({ is_completed: true, step: 'completed', deposit: owed, booking: { status_id: 0, deposit_due_date: due.toISOString(), deposit_balance: owed, payment_token: expect.stringMatching(/^[\w-]{32}$/) } });
+    expect(session).toMatchObject({
+      is_completed: true,
+      step: 'completed',
+      deposit: owed,
+      booking: {
+        status_id: 0,
+        deposit_due_date: due.toISOString(),
+        deposit_balance: owed,
+        payment_token: expect.stringMatching(/^[\w-]{32}$/),
+      },
+    });
   });
 
   it('[PY-1, PY-13] is confirmed by its payment', async () => {
@@ -37,26 +54,43 @@ describeOnEngines('a deposit that may be paid later', (engine) => {
     const orderId = payment.gp.data.order_id;
     await postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, owed)));
     expect(await checkPayment(fixture.server, orderId)).toMatchObject({ success: true, outcome: 'paid' });
-    expect((await visitor.send({})).session.booking).toMatchObject({ status_id: 1, deposit_balance: 0, payment_token: null });
+    expect((await visitor.send({})).session.booking).toMatchObject({
+      status_id: 1,
+      deposit_balance: 0,
+      payment_token: null,
+    });
     expect(await bookings()).toEqual([{ party_type: 22, status_id: 1, paid_pence: owed }]);
     expect(await subjects('payment-receipt')).toEqual([expect.stringMatching(/^Your payment of £/)]);
   });
 
   it('[BW-161, BW-164] is taken before the booking is made where the visitor pays it now, and confirms it', async () => {
     const visitor = await visitorAtDetails(fixture.server, later);
-    expect((await visitor.send({ pay_now: 1, payment_type: 'deposit' })).session).toMatchObject({ pay_now: true, take_payment: true, deposit_due_date: due.toISOString(), payment_amount: owed, can_complete: true });
+    expect((await visitor.send({ pay_now: 1, payment_type: 'deposit' })).session).toMatchObject({
+      pay_now: true,
+      take_payment: true,
+      deposit_due_date: due.toISOString(),
+      payment_amount: owed,
+      can_complete: true,
+    });
     expect(await visitor.complete()).toMatchObject({ status: 422, error: { code: 'payment_required' } });
     const { payment } = await openPayment(fixture.server, visitor.id);
     const orderId = payment.gp.data.order_id;
     await postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, owed)));
-    expect((await visitor.send({})).session).toMatchObject({ is_completed: true, booking: { status_id: 1, deposit_balance: 0, deposit_due_date: null, payment_token: null } });
+    expect((await visitor.send({})).session).toMatchObject({
+      is_completed: true,
+      booking: { status_id: 1, deposit_balance: 0, deposit_due_date: null, payment_token: null },
+    });
   });
 
   it('[BW-47, PY-16] is left for later again: an open payment is closed, and the booking is kept until it is due', async () => {
     const visitor = await visitorAtDetails(fixture.server, later);
     await visitor.send({ pay_now: 1, payment_type: 'deposit' });
     const { payment } = await openPayment(fixture.server, visitor.id);
-    expect((await visitor.send({ pay_now: 0 })).session).toMatchObject({ take_payment: false, can_complete: true, deposit_token: null });
+    expect((await visitor.send({ pay_now: 0 })).session).toMatchObject({
+      take_payment: false,
+      can_complete: true,
+      deposit_token: null,
+    });
     expect(await openByToken(fixture.server, payment.token)).toMatchObject({ status: 409, code: 'payment_closed' });
     await visitor.send({ pay_now: 1 });
     expect((await visitor.send({ step: 2 })).session).toMatchObject({ pay_now: false });
@@ -71,7 +105,10 @@ describeOnEngines('a deposit that may be paid later', (engine) => {
     fixture.server.clock.set(due);
     await fixture.server.sweepNow();
     expect(await bookings()).toEqual([{ party_type: 22, status_id: 4, paid_pence: 0 }]);
-    expect((await visitorAtDetails(fixture.server, { ...later, party_type: 11 }).then((other) => other.complete())).session.is_completed).toBe(true);
+    expect(
+      (await visitorAtDetails(fixture.server, { ...later, party_type: 11 }).then((other) => other.complete())).session
+        .is_completed,
+    ).toBe(true);
     expect(await subjects('booking-overdue')).toEqual([expect.stringContaining('is cancelled')]);
     const orderId = payment.gp.data.order_id;
     await postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, owed)));

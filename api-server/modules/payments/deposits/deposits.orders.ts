@@ -12,12 +12,17 @@ const recordOutcome = async (deps: Deps, orderId: string, outcome: OrderOutcome)
   const { db, clock, log } = deps.kernel;
   const found = await depositStore.find(db, { orderId });
   if (!found) return [];
-  log.info({ outcome: outcome.kind, result: outcome.kind === 'refused' ? outcome.result : undefined }, 'the card provider answered about an order');
+  log.info(
+    { outcome: outcome.kind, result: outcome.kind === 'refused' ? outcome.result : undefined },
+    'the card provider answered about an order',
+  );
   return db.transaction().execute(async (tx) => {
     await deps.payable().lock(tx, found);
     const now = clock.now();
     const received = outcome.kind === 'paid' ? { ...outcome, orderId } : undefined;
-    const { after, effects } = await applyUpdate(deps, { tx, now, received }, found.id, (ledger) => applyOutcome(ledger, orderId, outcome));
+    const { after, effects } = await applyUpdate(deps, { tx, now, received }, found.id, (ledger) =>
+      applyOutcome(ledger, orderId, outcome),
+    );
     const reference = refusalReference(after, orderId, outcome);
     if (reference !== null) await depositStore.noteRefusal(tx, { orderId, reference, now });
     return effects;

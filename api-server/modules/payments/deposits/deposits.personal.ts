@@ -5,7 +5,31 @@ const kept = { until: 'six years after the visit', sweep: 'anonymise-bookings' }
 
 /** The personal data of the ledger. Amounts, times and the provider's references stay: the law asks for them, and they name nobody. */
 export const personalData: readonly PersonalData[] = [
-  { table: 'payment', columns: ['card_brand', 'card_last_four', 'card_expiry'], whose: 'lead booker', why: 'to say with which card it was paid', kept, exported: 'bookings', erased: { withBooking: eraseCards } },
-  { table: 'refund', columns: ['note'], whose: 'lead booker', why: 'to say why money goes back, in the venue’s own words', kept, exported: 'bookings', erased: { withBooking: eraseNotes } },
-  { table: 'deposit_request', columns: ['guest_id'], whose: 'guest', why: 'to know whose part was paid', kept: { until: 'as long as the guest', sweep: null }, exported: { not: 'hosts see what was paid; the guest’s receipt is a mail' }, erased: { left: 'a pointer that is emptied with the guest; the money stays' } },
+  {
+    table: 'payment',
+    columns: ['card_brand', 'card_last_four', 'card_expiry'],
+    whose: 'lead booker',
+    why: 'to say with which card it was paid',
+    kept,
+    exported: 'bookings',
+    erased: { withBooking: eraseCards },
+  },
+  {
+    table: 'refund',
+    columns: ['note'],
+    whose: 'lead booker',
+    why: 'to say why money goes back, in the venue’s own words',
+    kept,
+    exported: 'bookings',
+    erased: { withBooking: eraseNotes },
+  },
+  {
+    table: 'deposit_request',
+    columns: ['guest_id'],
+    whose: 'guest',
+    why: 'to know whose part was paid',
+    kept: { until: 'as long as the guest', sweep: null },
+    exported: { not: 'hosts see what was paid; the guest’s receipt is a mail' },
+    erased: { left: 'a pointer that is emptied with the guest; the money stays' },
+  },
 ];

@@ -14,15 +14,32 @@ import type { OwnDeposits } from './deposits.service';
 const tags = ['payments'];
 
 /** The calls around a payment, by the tokens that name it. Sources: API-B-14, API-B-22. */
-export const depositsRoutes = (service: OwnDeposits) => async (app: App): Promise<void> => {
-  app.post(
-    depositPaymentPath(':code'),
-    { schema: { summary: 'The payment of a deposit request', tags, params: z.object({ code: token }), body: depositPaymentRequest, response: { 200: depositPaymentAnswer } } },
-    async ({ params }) => ({ data: await service.open(params.code) }),
-  );
-  app.get(
-    paymentCheckPath,
-    { schema: { summary: 'How a payment stands', tags, querystring: paymentCheckQuery, response: { 200: paymentCheckAnswer } } },
-    async ({ query }) => ({ data: await service.check(query.code, query.verify === '1') }),
-  );
-};
+export const depositsRoutes =
+  (service: OwnDeposits) =>
+  async (app: App): Promise<void> => {
+    app.post(
+      depositPaymentPath(':code'),
+      {
+        schema: {
+          summary: 'The payment of a deposit request',
+          tags,
+          params: z.object({ code: token }),
+          body: depositPaymentRequest,
+          response: { 200: depositPaymentAnswer },
+        },
+      },
+      async ({ params }) => ({ data: await service.open(params.code) }),
+    );
+    app.get(
+      paymentCheckPath,
+      {
+        schema: {
+          summary: 'How a payment stands',
+          tags,
+          querystring: paymentCheckQuery,
+          response: { 200: paymentCheckAnswer },
+        },
+      },
+      async ({ query }) => ({ data: await service.check(query.code, query.verify === '1') }),
+    );
+  };

@@ -2,7 +2,13 @@ import { formatPence } from '@bars/shared-api/format';
 import type { PaymentCheck, PaymentData } from '@bars/shared-api/contracts/payments';
 import { AppError } from '../../../kernel/errors';
 import { instantOf } from '../../../kernel/instant';
-import { createTakeAnswer, isAnswered, readAtOneMoment, type ProviderOrders, type RequestKey } from '../card-orders/index';
+import {
+  createTakeAnswer,
+  isAnswered,
+  readAtOneMoment,
+  type ProviderOrders,
+  type RequestKey,
+} from '../card-orders/index';
 import type { Deps } from './apply-update';
 import { booksOf } from './books.store';
 import { toPaymentData } from './deposits.conversions';
@@ -14,7 +20,19 @@ import { depositStore, paidByGuests, requestOfPaymentRequest } from './deposits.
 import { receivedOf, readLedger } from './money.store';
 import { cancelOfBooking } from './cancel-booking';
 import { chargeOrder } from './charge-order';
-import { askForBooking, askForPaymentRequest, closeOfBooking, closeOfPaymentRequest, closeOfSession, closeOfToken, openByToken, openForBooking, openForGuest, openForSession, openOfBooking } from './open-payment';
+import {
+  askForBooking,
+  askForPaymentRequest,
+  closeOfBooking,
+  closeOfPaymentRequest,
+  closeOfSession,
+  closeOfToken,
+  openByToken,
+  openForBooking,
+  openForGuest,
+  openForSession,
+  openOfBooking,
+} from './open-payment';
 import { isGivenBack, refundableOf } from './refunds.store';
 import { standingPayment } from './rules/ledger.rules';
 import { outcomeFor } from './rules/outcome.rules';
@@ -36,7 +54,8 @@ const errorOf = (outcome: PaymentCheck['outcome']): string | null => {
 };
 
 /** Whoever was refused may try again while the request is open. */
-const isRefused = (outcome: PaymentCheck['outcome']): boolean => ['timeout', 'declined', 'advice', 'generic'].includes(outcome);
+const isRefused = (outcome: PaymentCheck['outcome']): boolean =>
+  ['timeout', 'declined', 'advice', 'generic'].includes(outcome);
 
 /** A request with its outcome, as of one moment. `key` of an order: seen from that order. */
 const readState = ({ kernel }: Deps, key: RequestKey) =>
@@ -44,10 +63,19 @@ const readState = ({ kernel }: Deps, key: RequestKey) =>
     const request = await depositStore.find(tx, key);
     if (!request) throw unknown();
     const ledger = await readLedger(tx, request);
-    const [outcome, standing] = [outcomeFor(ledger, 'orderId' in key ? key.orderId : undefined), standingPayment(ledger)];
+    const [outcome, standing] = [
+      outcomeFor(ledger, 'orderId' in key ? key.orderId : undefined),
+      standingPayment(ledger),
+    ];
     const answeredAt = 'orderId' in key ? await depositStore.answeredAt(tx, key.orderId) : null;
     const refused = request.state === 'open' ? ledger.attempts.at(-1) : undefined;
-    return { request, outcome, answeredAt, paid: standing === undefined || outcome !== 'paid' ? null : await receivedOf(tx, standing.orderId), refusedWith: refused?.result ?? null };
+    return {
+      request,
+      outcome,
+      answeredAt,
+      paid: standing === undefined || outcome !== 'paid' ? null : await receivedOf(tx, standing.orderId),
+      refusedWith: refused?.result ?? null,
+    };
   });
 
 export interface DepositsDeps extends Deps {
@@ -66,8 +94,10 @@ export const createDepositsService = ({ orders, register, ...deps }: DepositsDep
     openForGuest: (tx, ask, now) => openForGuest(deps, { tx, now }, ask),
     paidByGuests,
     askForPaymentRequest,
-    closeForPaymentRequest: (tx, paymentRequestId, since, now) => closeOfPaymentRequest(deps, { tx, now }, paymentRequestId, since),
-    isRequestPaid: async (tx, paymentRequestId) => (await requestOfPaymentRequest(tx, paymentRequestId))?.state === 'paid',
+    closeForPaymentRequest: (tx, paymentRequestId, since, now) =>
+      closeOfPaymentRequest(deps, { tx, now }, paymentRequestId, since),
+    isRequestPaid: async (tx, paymentRequestId) =>
+      (await requestOfPaymentRequest(tx, paymentRequestId))?.state === 'paid',
     openTokenOfBooking: async (tx, bookingId) => (await openOfBooking(tx, bookingId))?.token ?? null,
     isPaidByToken: async (tx, bookingId, token) => {
       const request = await depositStore.find(tx, { token });
@@ -77,7 +107,10 @@ export const createDepositsService = ({ orders, register, ...deps }: DepositsDep
     closeByToken: (tx, token, since, now) => closeOfToken(deps, { tx, now }, token, since),
     askAbout: async (token) => {
       const request = await depositStore.find(db, { token });
-      const open = request?.state === 'open' ? (await readLedger(db, request)).attempts.filter(({ state }) => state === 'open') : [];
+      const open =
+        request?.state === 'open'
+          ? (await readLedger(db, request)).attempts.filter(({ state }) => state === 'open')
+          : [];
       try {
         for (const { orderId } of open) await orders.ask(orderId);
         return true;
@@ -90,13 +123,15 @@ export const createDepositsService = ({ orders, register, ...deps }: DepositsDep
     openShown: async ({ token, amountPence, mayPay }) => {
       const payment = await openByToken(deps, token, async ({ tx }, request, opened) => {
         if (!(await mayPay(tx, request))) throw unknown();
-        if (opened.amountPence !== amountPence) throw new AppError(409, depositsCopy.amountChanged, codes.amountChanged);
+        if (opened.amountPence !== amountPence)
+          throw new AppError(409, depositsCopy.amountChanged, codes.amountChanged);
       });
       if (!payment) throw unknown();
       return payment;
     },
     chargeOrder: (order) => chargeOrder({ ...deps, orders }, order),
-    leftOfBooking: async (tx, bookingId) => (await refundableOf(tx, bookingId)).reduce((sum, { leftPence }) => sum + leftPence, 0),
+    leftOfBooking: async (tx, bookingId) =>
+      (await refundableOf(tx, bookingId)).reduce((sum, { leftPence }) => sum + leftPence, 0),
     booksOf,
     hasGivenBack: isGivenBack,
     refund: (tx, bookingId, given, now) => refundBooking(deps, { tx, now }, bookingId, given),

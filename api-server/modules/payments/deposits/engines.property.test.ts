@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isFullRun } from '../../../testing/full-run';
 import { describeOnBothEngines, type TestServer } from '../../../testing/harness';
-import { ada, sessionServer, visitorAtDetails, type Visitor } from '../../wizard/booking-session/testing/session-fixture';
+import {
+  ada,
+  sessionServer,
+  visitorAtDetails,
+  type Visitor,
+} from '../../wizard/booking-session/testing/session-fixture';
 import { believed, postAnswer } from '../card-orders/testing/card-page';
 import { checkPayment, openByToken, openPayment, type Opened } from './testing/payer';
 import { forgetPayments, minutes, netOf, owed } from './testing/payment-fixture';
@@ -36,10 +41,12 @@ const tryAgain: Act = async (fixture) => {
   for (const token of fixture.tokens) remember(fixture, await openByToken(fixture.server, token));
 };
 
-const withOrder = (which: number, act: (fixture: Fixture, orderId: string) => Promise<unknown>): Act => async (fixture) => {
-  const orderId = fixture.orders[which % Math.max(fixture.orders.length, 1)];
-  if (orderId !== undefined) await act(fixture, orderId);
-};
+const withOrder =
+  (which: number, act: (fixture: Fixture, orderId: string) => Promise<unknown>): Act =>
+  async (fixture) => {
+    const orderId = fixture.orders[which % Math.max(fixture.orders.length, 1)];
+    if (orderId !== undefined) await act(fixture, orderId);
+  };
 
 const outcomeAt = async ({ server }: Fixture, orderId: string) => server.gateway.query({ orderId, amountPence: owed });
 
@@ -49,17 +56,33 @@ const acts: fc.Arbitrary<Act>[] = [
   fc.constant(tryAgain),
   place.map((which) => withOrder(which, async ({ server }, orderId) => server.gateway.charge(orderId, owed))),
   // The form was edited.
-  fc.constantFrom({ isSettled: false }, { isOwnAccount: false }, { isOwnAccount: false, isSettled: false }).chain((how) =>
-    place.map((which) => withOrder(which, async ({ server }, orderId) => server.gateway.charge(orderId, owed, how))),
+  fc
+    .constantFrom({ isSettled: false }, { isOwnAccount: false }, { isOwnAccount: false, isSettled: false })
+    .chain((how) =>
+      place.map((which) => withOrder(which, async ({ server }, orderId) => server.gateway.charge(orderId, owed, how))),
+    ),
+  place.map((which) =>
+    withOrder(which, async ({ server }, orderId) =>
+      server.gateway.charged.has(orderId) ? undefined : server.gateway.decline(orderId, '101'),
+    ),
   ),
-  place.map((which) => withOrder(which, async ({ server }, orderId) => (server.gateway.charged.has(orderId) ? undefined : server.gateway.decline(orderId, '101')))),
-  place.map((which) => withOrder(which, async (fixture, orderId) => postAnswer(fixture.server, believed(orderId, await outcomeAt(fixture, orderId))))),
-  place.map((which) => withOrder(which, async ({ server }, orderId) => postAnswer(server, { trust: 'doubted', orderId, why: 'hash' }))),
+  place.map((which) =>
+    withOrder(which, async (fixture, orderId) =>
+      postAnswer(fixture.server, believed(orderId, await outcomeAt(fixture, orderId))),
+    ),
+  ),
+  place.map((which) =>
+    withOrder(which, async ({ server }, orderId) => postAnswer(server, { trust: 'doubted', orderId, why: 'hash' })),
+  ),
   place.map((which) => withOrder(which, async ({ server }, orderId) => checkPayment(server, orderId, true))),
   fc.constant<Act>(({ visitor }) => visitor.complete()),
   fc.constant<Act>(({ visitor }) => visitor.send({ step: 2 })),
   fc.constant<Act>(({ visitor }) => visitor.send({ time: '19:00', step: 4 })),
-  fc.constantFrom(1, 11, 16).map<Act>((count) => async ({ server }) => server.clock.advance(minutes(count))),
+  fc.constantFrom(1, 11, 16).map<Act>(
+    (count) =>
+      async ({ server }) =>
+        server.clock.advance(minutes(count)),
+  ),
   fc.constant<Act>(({ server }) => server.sweepNow()),
   // Somebody else takes the only table.
   fc.constant<Act>(async ({ server }) => (await visitorAtDetails(server, { ...ada, date })).complete()),
@@ -74,7 +97,12 @@ describeOnBothEngines('any sequence of clicks, answers, time-outs and replays', 
 
   const fresh = async (): Promise<Fixture> => {
     await forgetPayments(server);
-    return { server, visitor: await visitorAtDetails(server, { ...ada, date, party_type: 14 }), tokens: new Set(), orders: [] };
+    return {
+      server,
+      visitor: await visitorAtDetails(server, { ...ada, date, party_type: 14 }),
+      tokens: new Set(),
+      orders: [],
+    };
   };
 
   /** Enough time for every order to be asked about and every refund to be made. */
@@ -91,7 +119,9 @@ describeOnBothEngines('any sequence of clicks, answers, time-outs and replays', 
         const fixture = await fresh();
         for (const act of sequence) await act(fixture);
         await comeToRest();
-        const { rows } = await sql<{ paid: number }>`select booking.paid_pence as paid from booking where party_type = 14`.execute(server.db);
+        const { rows } = await sql<{
+          paid: number;
+        }>`select booking.paid_pence as paid from booking where party_type = 14`.execute(server.db);
         expect([netOf(server.gateway), server.gateway.held.size]).toEqual([rows.length * owed, 0]);
         expect(rows.every(({ paid }) => paid === owed)).toBe(true);
         expect(rows.length).toBeLessThanOrEqual(1);

@@ -9,17 +9,33 @@ export const paymentsOf = async (tx: Tx, bookingId: string): Promise<HeldPayment
   const payments = await own(tx)
     .selectFrom('payment')
     .innerJoin('deposit_request', 'deposit_request.id', 'payment.request_id')
-    .select(['payment.order_id', 'payment.amount_pence', 'payment.currency', 'card_brand', 'card_last_four', 'received_at'])
+    .select([
+      'payment.order_id',
+      'payment.amount_pence',
+      'payment.currency',
+      'card_brand',
+      'card_last_four',
+      'received_at',
+    ])
     .where('deposit_request.booking_id', '=', bookingId)
     .orderBy('received_at')
     .execute();
   const held: HeldPayment[] = [];
   for (const { order_id: orderId, received_at: receivedAt, ...payment } of payments) {
-    const refunds = await own(tx).selectFrom('refund').select(['amount_pence', 'reason', 'note', 'created_at', 'done_at']).where('order_id', '=', orderId).orderBy('created_at').execute();
+    const refunds = await own(tx)
+      .selectFrom('refund')
+      .select(['amount_pence', 'reason', 'note', 'created_at', 'done_at'])
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .execute();
     held.push({
       ...payment,
       received_at: receivedAt.toISOString(),
-      refunds: refunds.map(({ created_at: askedAt, done_at: doneAt, ...refund }) => ({ ...refund, asked_at: askedAt.toISOString(), done_at: instantOf(doneAt) })),
+      refunds: refunds.map(({ created_at: askedAt, done_at: doneAt, ...refund }) => ({
+        ...refund,
+        asked_at: askedAt.toISOString(),
+        done_at: instantOf(doneAt),
+      })),
     });
   }
   return held;

@@ -8,7 +8,12 @@ const own = (db: Db) => db.withTables<Tables<'payment' | 'refund'>>();
 /** Reads a request with everything that happened to it. */
 export const readLedger = async (db: Db, { id, amountPence, state }: DepositRequest): Promise<Ledger> => {
   const attempts = await depositStore.attemptsOf(db, id);
-  const payments = await own(db).selectFrom('payment').select(['order_id', 'amount_pence']).where('request_id', '=', id).orderBy('received_at').execute();
+  const payments = await own(db)
+    .selectFrom('payment')
+    .select(['order_id', 'amount_pence'])
+    .where('request_id', '=', id)
+    .orderBy('received_at')
+    .execute();
   const refunds = await own(db)
     .selectFrom('refund')
     .innerJoin('payment', 'payment.order_id', 'refund.order_id')
@@ -23,7 +28,13 @@ export const readLedger = async (db: Db, { id, amountPence, state }: DepositRequ
     state,
     attempts,
     payments: payments.map((row) => ({ orderId: row.order_id, amountPence: row.amount_pence })),
-    refunds: refunds.map((row) => ({ id: row.id, orderId: row.order_id, amountPence: row.amount_pence, reason: row.reason, isDone: row.done_at !== null })),
+    refunds: refunds.map((row) => ({
+      id: row.id,
+      orderId: row.order_id,
+      amountPence: row.amount_pence,
+      reason: row.reason,
+      isDone: row.done_at !== null,
+    })),
   };
 };
 
@@ -41,7 +52,10 @@ export interface LedgerChange {
   now: Date;
 }
 
-const isNew = <One extends { orderId: string }>(known: readonly One[]) => ({ orderId }: One): boolean => !known.some((one) => one.orderId === orderId);
+const isNew =
+  <One extends { orderId: string }>(known: readonly One[]) =>
+  ({ orderId }: One): boolean =>
+    !known.some((one) => one.orderId === orderId);
 
 const savePayment = async (tx: Tx, { requestId, before, after, received, now }: LedgerChange): Promise<void> => {
   for (const payment of after.payments.filter(isNew(before.payments))) {
@@ -66,14 +80,25 @@ const savePayment = async (tx: Tx, { requestId, before, after, received, now }: 
 };
 
 /** Refunds that a change has added. */
-export const newRefunds = ({ before, after }: Pick<LedgerChange, 'before' | 'after'>): Refund[] => after.refunds.filter(({ id }) => !before.refunds.some((known) => known.id === id));
+export const newRefunds = ({ before, after }: Pick<LedgerChange, 'before' | 'after'>): Refund[] =>
+  after.refunds.filter(({ id }) => !before.refunds.some((known) => known.id === id));
 
 const saveRefunds = async (tx: Tx, change: LedgerChange): Promise<void> => {
   const { now, note = null } = change;
   for (const { id, orderId, amountPence, reason } of newRefunds(change)) {
     await own(tx)
       .insertInto('refund')
-      .values({ id, order_id: orderId, amount_pence: amountPence, reason, note, due_at: now, attempts: 0, done_at: null, created_at: now })
+      .values({
+        id,
+        order_id: orderId,
+        amount_pence: amountPence,
+        reason,
+        note,
+        due_at: now,
+        attempts: 0,
+        done_at: null,
+        created_at: now,
+      })
       .execute();
   }
 };
@@ -86,13 +111,21 @@ export const saveMoney = async (tx: Tx, change: LedgerChange): Promise<void> => 
 
 /** When a payment came, and the bank's code of it. */
 export const receivedOf = async (db: Db, orderId: string): Promise<{ at: Date; authCode: string }> => {
-  const row = await own(db).selectFrom('payment').select(['auth_code', 'received_at']).where('order_id', '=', orderId).executeTakeFirstOrThrow();
+  const row = await own(db)
+    .selectFrom('payment')
+    .select(['auth_code', 'received_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
   return { at: row.received_at, authCode: row.auth_code };
 };
 
 /** The card of a payment. */
 export const cardOf = async (db: Db, orderId: string): Promise<CardFacts> => {
-  const row = await own(db).selectFrom('payment').select(['card_brand', 'card_last_four', 'card_expiry']).where('order_id', '=', orderId).executeTakeFirstOrThrow();
+  const row = await own(db)
+    .selectFrom('payment')
+    .select(['card_brand', 'card_last_four', 'card_expiry'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
   return { brand: row.card_brand, lastFour: row.card_last_four, expiry: row.card_expiry };
 };
 
@@ -101,8 +134,20 @@ export const refundOf = async (db: Db, id: string) => {
   const row = await own(db)
     .selectFrom('refund')
     .innerJoin('payment', 'payment.order_id', 'refund.order_id')
-    .select(['refund.order_id', 'refund.amount_pence', 'payment.amount_pence as taken_pence', 'payment.provider_reference', 'payment.auth_code'])
+    .select([
+      'refund.order_id',
+      'refund.amount_pence',
+      'payment.amount_pence as taken_pence',
+      'payment.provider_reference',
+      'payment.auth_code',
+    ])
     .where('refund.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { orderId: row.order_id, amountPence: row.amount_pence, isWhole: row.amount_pence === row.taken_pence, providerReference: row.provider_reference, authCode: row.auth_code };
+  return {
+    orderId: row.order_id,
+    amountPence: row.amount_pence,
+    isWhole: row.amount_pence === row.taken_pence,
+    providerReference: row.provider_reference,
+    authCode: row.auth_code,
+  };
 };

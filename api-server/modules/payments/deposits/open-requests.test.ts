@@ -15,7 +15,9 @@ describeOnEngines('the open requests of a booking', (engine) => {
     return (kind: string, state = 'open') =>
       sql`
         insert into deposit_request (id, token, booking_id, brand_id, kind, amount_pence, state, created_at)
-          values (${randomUUID()}, ${randomUUID()}, ${id}, 1, ${kind}, 1000, ${state}, ${fixture.server.clock.now()})`.execute(fixture.server.db);
+          values (${randomUUID()}, ${randomUUID()}, ${id}, 1, ${kind}, 1000, ${state}, ${fixture.server.clock.now()})`.execute(
+        fixture.server.db,
+      );
   };
 
   it.each(['deposit', 'balance', 'full'])('the database refuses a second open %s', async (kind) => {
@@ -28,6 +30,11 @@ describeOnEngines('the open requests of a booking', (engine) => {
   it('a deposit, a balance and the shares of several guests may be open at once', async () => {
     const ask = await asking();
     for (const kind of ['deposit', 'balance', 'share', 'share']) await ask(kind);
-    expect(await fixture.rows("select kind from deposit_request where state = 'open' order by kind")).toEqual([{ kind: 'balance' }, { kind: 'deposit' }, { kind: 'share' }, { kind: 'share' }]);
+    expect(await fixture.rows("select kind from deposit_request where state = 'open' order by kind")).toEqual([
+      { kind: 'balance' },
+      { kind: 'deposit' },
+      { kind: 'share' },
+      { kind: 'share' },
+    ]);
   });
 });

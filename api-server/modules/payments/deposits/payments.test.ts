@@ -22,30 +22,67 @@ describeOnEngines('a deposit in the wizard', (engine) => {
 
   it('[API-B-11, PY-1, PY-8, PY-10, PY-12] opens the payment of the amount the server asks for', async () => {
     const visitor = await visitorAtDetails(fixture.server, feast);
-    expect((await visitor.send({})).session).toMatchObject({ take_payment: true, has_payment: false, payment_amount: owed, deposit_type: 'deposit', payment_options: [{ type: 'deposit', amount: owed }] });
+    expect((await visitor.send({})).session).toMatchObject({
+      take_payment: true,
+      has_payment: false,
+      payment_amount: owed,
+      deposit_type: 'deposit',
+      payment_options: [{ type: 'deposit', amount: owed }],
+    });
     const { payment } = await openPayment(fixture.server, visitor.id);
-    expect(payment).toMatchObject({ deposit_type: 'deposit', amount: owed, display_amount: '£80', gp: { data: { url: 'https://pay.example/hpp' } } });
+    expect(payment).toMatchObject({
+      deposit_type: 'deposit',
+      amount: owed,
+      display_amount: '£80',
+      gp: { data: { url: 'https://pay.example/hpp' } },
+    });
     expect(JSON.parse(payment.gp.data.serialised)).toEqual({ ORDER_ID: payment.gp.data.order_id, AMOUNT: '8000' });
     expect((await visitor.send({})).session.deposit_token).toBe(payment.token);
   });
 
   it('[PY-13, API-B-14] a verified payment completes the booking by itself; the client’s own call says the same', async () => {
     const { visitor, orderId } = await payer();
-    expect(await checkPayment(fixture.server, orderId)).toEqual({ received_response: false, success: false, outcome: 'open', auth: null, provider_answered_at: null, retry_token: null, display_amount: '£80', error: null });
+    expect(await checkPayment(fixture.server, orderId)).toEqual({
+      received_response: false,
+      success: false,
+      outcome: 'open',
+      auth: null,
+      provider_answered_at: null,
+      retry_token: null,
+      display_amount: '£80',
+      error: null,
+    });
     const page = await postAnswer(fixture.server, believed(orderId, charge(orderId)));
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.headers['content-security-policy']).toBe("default-src 'none'; style-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *");
-    expect(await checkPayment(fixture.server, orderId)).toMatchObject({ received_response: true, success: true, outcome: 'paid', auth: '12345', error: null });
+    expect(page.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+    );
+    expect(await checkPayment(fixture.server, orderId)).toMatchObject({
+      received_response: true,
+      success: true,
+      outcome: 'paid',
+      auth: '12345',
+      error: null,
+    });
     expect(await bookings()).toEqual([{ party_type: 14, status_id: 1, paid_pence: owed }]);
     const { session } = await visitor.complete();
-    expect(session).toMatchObject({ is_completed: true, step: 'completed', has_payment: true, booking: { status_id: 1, deposit_balance: 0 } });
+    expect(session).toMatchObject({
+      is_completed: true,
+      step: 'completed',
+      has_payment: true,
+      booking: { status_id: 1, deposit_balance: 0 },
+    });
     expect(await rows('select id from mail_outbox')).toHaveLength(1);
     expect(net()).toBe(owed);
   });
 
   it('[PY-19] two tabs, a double click and a reload share one order, which is charged once', async () => {
     const { visitor, orderId, token } = await payer();
-    const again = await Promise.all([openPayment(fixture.server, visitor.id), openPayment(fixture.server, visitor.id), openByToken(fixture.server, token)]);
+    const again = await Promise.all([
+      openPayment(fixture.server, visitor.id),
+      openPayment(fixture.server, visitor.id),
+      openByToken(fixture.server, token),
+    ]);
     expect(new Set(again.map(({ payment }) => payment.gp.data.order_id))).toEqual(new Set([orderId]));
     const outcome = charge(orderId);
     await Promise.all(Array.from({ length: 8 }, () => postAnswer(fixture.server, believed(orderId, outcome))));
@@ -64,7 +101,13 @@ describeOnEngines('a deposit in the wizard', (engine) => {
   ])('[PY-20, PY-76] after a %s Try Again makes a new order for the same request', async (result, outcome) => {
     const { visitor, orderId, token } = await payer();
     await postAnswer(fixture.server, believed(orderId, fixture.server.gateway.decline(orderId, result)));
-    expect(await checkPayment(fixture.server, orderId)).toMatchObject({ received_response: true, success: false, outcome, retry_token: token, error: 'There was an error in processing your payment. Please check your details and try again.' });
+    expect(await checkPayment(fixture.server, orderId)).toMatchObject({
+      received_response: true,
+      success: false,
+      outcome,
+      retry_token: token,
+      error: 'There was an error in processing your payment. Please check your details and try again.',
+    });
     const { payment } = await openByToken(fixture.server, token);
     expect(payment.token).toBe(token);
     expect(payment.gp.data.order_id).not.toBe(orderId);
@@ -102,12 +145,28 @@ describeOnEngines('a deposit in the wizard', (engine) => {
     const other = await visitorAtDetails(fixture.server, { ...ada });
     await other.complete();
     await postAnswer(fixture.server, believed(orderId, charge(orderId)));
-    expect(await checkPayment(fixture.server, orderId)).toMatchObject({ received_response: true, success: false, outcome: 'gone', error: 'Sorry, that booking is no longer available. Please choose another date and try again' });
+    expect(await checkPayment(fixture.server, orderId)).toMatchObject({
+      received_response: true,
+      success: false,
+      outcome: 'gone',
+      error: 'Sorry, that booking is no longer available. Please choose another date and try again',
+    });
     await fixture.server.sweepNow();
     expect(net()).toBe(0);
     expect(await rows('select reason from refund where done_at is not null')).toEqual([{ reason: 'slot_gone' }]);
-    expect((await writtenMails(fixture.server)).filter(({ idempotency_key: key }) => key.startsWith('payment-refund:')).map(({ subject }) => ({ subject }))).toEqual([{ subject: expect.stringMatching(/^Your refund of £/) }]);
-    expect((await visitor.send({})).session).toMatchObject({ step: 1, ...ada, time: null, is_completed: false, deposit_refunded: true, deposit_token: null });
+    expect(
+      (await writtenMails(fixture.server))
+        .filter(({ idempotency_key: key }) => key.startsWith('payment-refund:'))
+        .map(({ subject }) => ({ subject })),
+    ).toEqual([{ subject: expect.stringMatching(/^Your refund of £/) }]);
+    expect((await visitor.send({})).session).toMatchObject({
+      step: 1,
+      ...ada,
+      time: null,
+      is_completed: false,
+      deposit_refunded: true,
+      deposit_token: null,
+    });
     expect(await openByToken(fixture.server, token)).toMatchObject({ status: 409, code: 'payment_closed' });
   });
 
@@ -161,7 +220,10 @@ describeOnEngines('a deposit in the wizard', (engine) => {
     await postAnswer(fixture.server, believed(orderId, charge(orderId)));
     await fixture.server.sweepNow();
     expect(net()).toBe(0);
-    await postAnswer(fixture.server, believed(second.payment.gp.data.order_id, charge(second.payment.gp.data.order_id, 4000)));
+    await postAnswer(
+      fixture.server,
+      believed(second.payment.gp.data.order_id, charge(second.payment.gp.data.order_id, 4000)),
+    );
     expect(await bookings()).toEqual([{ party_type: 14, status_id: 1, paid_pence: 4000 }]);
     expect(net()).toBe(4000);
   });
@@ -170,15 +232,18 @@ describeOnEngines('a deposit in the wizard', (engine) => {
     ['the order', 3, 'paid', 1],
     ['the times, where it is still chosen', 2, 'paid', 1],
     ['the plan, which lets it go', 1, 'gone', 0],
-  ] as const)('a success after the visitor went back to %s agrees with the session', async (_, step, outcome, booked) => {
-    const { visitor, orderId } = await payer();
-    await visitor.send({ step });
-    await postAnswer(fixture.server, believed(orderId, charge(orderId)));
-    expect((await checkPayment(fixture.server, orderId)).outcome).toBe(outcome);
-    await fixture.server.sweepNow();
-    expect([(await bookings()).length, net()]).toEqual([booked, booked * owed]);
-    expect((await visitor.send({})).session.is_completed).toBe(booked === 1);
-  });
+  ] as const)(
+    'a success after the visitor went back to %s agrees with the session',
+    async (_, step, outcome, booked) => {
+      const { visitor, orderId } = await payer();
+      await visitor.send({ step });
+      await postAnswer(fixture.server, believed(orderId, charge(orderId)));
+      expect((await checkPayment(fixture.server, orderId)).outcome).toBe(outcome);
+      await fixture.server.sweepNow();
+      expect([(await bookings()).length, net()]).toEqual([booked, booked * owed]);
+      expect((await visitor.send({})).session.is_completed).toBe(booked === 1);
+    },
+  );
 
   it('a second payment is refunded once', async () => {
     const { orderId, token } = await payer();
@@ -203,7 +268,13 @@ describeOnEngines('a deposit in the wizard', (engine) => {
     await expect(rows('update payment set amount_pence = 1')).rejects.toThrow('never changed');
     await expect(rows('delete from payment')).rejects.toThrow('never changed');
     const [payment] = await rows<{ card_last_four: string; auth_code: string }>('select * from payment');
-    expect(payment).toMatchObject({ card_brand: 'VISA', card_last_four: '5262', card_expiry: '1228', auth_code: '12345', provider_reference: `ref-${orderId}` });
+    expect(payment).toMatchObject({
+      card_brand: 'VISA',
+      card_last_four: '5262',
+      card_expiry: '1228',
+      auth_code: '12345',
+      provider_reference: `ref-${orderId}`,
+    });
   });
 
   it('a copy of the session in another window does not take the hold of a visitor who is paying', async () => {

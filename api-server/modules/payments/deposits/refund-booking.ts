@@ -8,7 +8,12 @@ import { spreadOver } from './rules/spread.rules';
 import type { GivenBack, GivenPart } from './service';
 
 /** Gives back a part of what was paid for a locked booking. The caller tells whoever paid. @throws where less is left */
-export const refundBooking = async (deps: Deps, work: Work, bookingId: string, { amountPence, note, of, spread = 'lead_first' }: GivenPart): Promise<GivenBack[]> => {
+export const refundBooking = async (
+  deps: Deps,
+  work: Work,
+  bookingId: string,
+  { amountPence, note, of, spread = 'lead_first' }: GivenPart,
+): Promise<GivenBack[]> => {
   const given: GivenBack[] = [];
   const payments = (await refundableOf(work.tx, bookingId)).filter(({ kind }) => of === 'all' || kind !== 'extra');
   let open = amountPence;

@@ -133,7 +133,14 @@ export interface Span {
 /** The ledger's rows of a span; pence. */
 export interface Books {
   /** Taken in the span. `backPence` goes back or has gone, `donePence` has gone; `bookingId` null where no booking came of it. */
-  payments: { orderId: string; bookingId: string | null; amountPence: number; backPence: number; donePence: number; receivedAt: Date }[];
+  payments: {
+    orderId: string;
+    bookingId: string | null;
+    amountPence: number;
+    backPence: number;
+    donePence: number;
+    receivedAt: Date;
+  }[];
   /** Refunds that were decided in the span. */
   backPence: number;
   /** Refunds that the provider has not done. */
@@ -152,7 +159,11 @@ export interface DepositsService extends AnswerHandler {
    * Opens the payment of a locked session, or the one that is open already. A request over another amount is closed first.
    * @throws AppError `already_paid`, `too_many_refused_cards`; then the caller's transaction has to be rolled back
    */
-  openForSession(tx: Tx, ask: { sessionId: string; brandId: number; kind: DepositKind; amountPence: number }, now: Date): Promise<OpenPayment>;
+  openForSession(
+    tx: Tx,
+    ask: { sessionId: string; brandId: number; kind: DepositKind; amountPence: number },
+    now: Date,
+  ): Promise<OpenPayment>;
   /**
    * Opens the payment of a request by its token, or the one that is open already: the same order as the card page's.
    * @throws AppError `not_found`, `already_paid`, `payment_closed`, `amount_changed`, `too_many_refused_cards`

@@ -17,9 +17,12 @@ const feast = {
 };
 const files = {
   'party-types/terms.json': [tableType(feast)],
-  'pre-orders/options.json': optionFiles.filter(({ id }) => id === 10).map((option) => ({ ...option, types: [feast.id] })),
+  'pre-orders/options.json': optionFiles
+    .filter(({ id }) => id === 10)
+    .map((option) => ({ ...option, types: [feast.id] })),
 };
-const rule = 'Cancel by Friday 20 November 2026, 19:00 and everything you have paid goes back to your card. After that, or if nobody comes, we keep all of it.';
+const rule =
+  'Cancel by Friday 20 November 2026, 19:00 and everything you have paid goes back to your card. After that, or if nobody comes, we keep all of it.';
 
 describeOnEngines('the terms of a payment', (engine) => {
   const fixture = paymentFixture(engine, { files });
@@ -42,7 +45,10 @@ describeOnEngines('the terms of a payment', (engine) => {
     const visitor = await visitorAtDetails(fixture.server, { ...ada, party_type: feast.id });
     await pay(visitor);
     fixture.server.clock.advance(minutes(8 * 60));
-    expect((await visitor.send({})).session).toMatchObject({ cancellation_terms: rule, booking: { cancellation_terms: rule } });
+    expect((await visitor.send({})).session).toMatchObject({
+      cancellation_terms: rule,
+      booking: { cancellation_terms: rule },
+    });
   });
 
   it('the bill has the order with its prices, what was paid and when, and what is due when', async () => {
@@ -62,6 +68,9 @@ describeOnEngines('the terms of a payment', (engine) => {
     const visitor = await visitorAtDetails(fixture.server, ada);
     expect((await visitor.send({})).session).toMatchObject({ cancellation_terms: null, no_show_terms: null });
     const { booking } = (await visitor.complete()).session;
-    expect(booking).toMatchObject({ cancellation_terms: null, bill: { ordered: [], ordered_total: 0, paid: 0, paid_at: null, to_pay: [] } });
+    expect(booking).toMatchObject({
+      cancellation_terms: null,
+      bill: { ordered: [], ordered_total: 0, paid: 0, paid_at: null, to_pay: [] },
+    });
   });
 });

@@ -13,7 +13,12 @@ export const readCode = (typed: string): string => typed.replace(/[\s\u2010-\u20
 /** A code as it is shown: `XXXX-XXXX`. */
 export const showCode = (code: string): string => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
 
-const plain = (name: string): string => name.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
 
 /** Whether a typed surname is that of a booking: accents, hyphens, spaces and capitals make no difference. Any one is, where the booking has none any more. */
-export const isSurname = (typed: string, surname: string): boolean => plain(surname) === '' || plain(typed) === plain(surname);
+export const isSurname = (typed: string, surname: string): boolean =>
+  plain(surname) === '' || plain(typed) === plain(surname);

@@ -7,16 +7,18 @@ const batch = 20;
 const payingMs = 15 * 60_000;
 
 /** Closes what was made for payment requests that have expired, once nobody is paying by it. Returns how many ended. */
-export const endExpired = ({ db }: Pick<Kernel, 'db'>, { bookings, deposits }: PaymentRequestsDeps) => async (now: Date): Promise<number> => {
-  let ended = 0;
-  for (const { id, bookingId } of await findExpired(db, now, batch)) {
-    const isEnded = await db.transaction().execute(async (tx) => {
-      await bookings.lock(tx, bookingId);
-      if (!(await deposits.closeForPaymentRequest(tx, id, new Date(now.getTime() - payingMs), now))) return false;
-      await markEnded(tx, id, now);
-      return true;
-    });
-    if (isEnded) ended += 1;
-  }
-  return ended;
-};
+export const endExpired =
+  ({ db }: Pick<Kernel, 'db'>, { bookings, deposits }: PaymentRequestsDeps) =>
+  async (now: Date): Promise<number> => {
+    let ended = 0;
+    for (const { id, bookingId } of await findExpired(db, now, batch)) {
+      const isEnded = await db.transaction().execute(async (tx) => {
+        await bookings.lock(tx, bookingId);
+        if (!(await deposits.closeForPaymentRequest(tx, id, new Date(now.getTime() - payingMs), now))) return false;
+        await markEnded(tx, id, now);
+        return true;
+      });
+      if (isEnded) ended += 1;
+    }
+    return ended;
+  };

@@ -51,19 +51,31 @@ interface Found {
 const unknown = (): AppError => new AppError(404, copy.unknown, 'code_unknown');
 
 /** Why no deposit is made for a request. */
-const notOpen = (state: PaymentRequest['state']): AppError => (state === 'paid' ? new AppError(409, copy.alreadyPaid, codes.alreadyPaid) : new AppError(409, copy.closed, codes.closed));
+const notOpen = (state: PaymentRequest['state']): AppError =>
+  state === 'paid'
+    ? new AppError(409, copy.alreadyPaid, codes.alreadyPaid)
+    : new AppError(409, copy.closed, codes.closed);
 
 /** What a guest asks who has a code of the venue. */
-export const createPaymentRequestsService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars, bookings, deposits }: PaymentRequestsDeps) => {
+export const createPaymentRequestsService = (
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  { bars, bookings, deposits }: PaymentRequestsDeps,
+) => {
   const find = async (tx: Tx, { code, bar, surname }: TypedCode, now: Date): Promise<Found | undefined> => {
     const request = await findByCode(tx, readCode(code));
     if (!request) return undefined;
-    const lead = surname === undefined ? undefined : (await bookings.findManaged(tx, { id: request.bookingId }))?.leadBooker;
+    const lead =
+      surname === undefined ? undefined : (await bookings.findManaged(tx, { id: request.bookingId }))?.leadBooker;
     if (surname !== undefined && !isSurname(surname, lead?.surname ?? '')) return undefined;
     await bookings.lock(tx, request.bookingId);
     const booking = await bookings.toPay(tx, request.bookingId, now);
     if (!booking || (bar !== undefined && bars.bar(booking.shown.bar.id)?.slug !== bar)) return undefined;
-    const facts = { ...request, isPaid: await deposits.isRequestPaid(tx, request.id), status: booking.shown.status_id, balancePence: booking.owed.balancePence };
+    const facts = {
+      ...request,
+      isPaid: await deposits.isRequestPaid(tx, request.id),
+      status: booking.shown.status_id,
+      balancePence: booking.owed.balancePence,
+    };
     return { request, booking, state: stateOf(facts, now) };
   };
 
@@ -72,13 +84,17 @@ export const createPaymentRequestsService = ({ db, clock }: Pick<Kernel, 'db' | 
    * looked up, so that nobody learns which ones are right. While too many are wrong everywhere, a code counts with the surname of its booking only, and a
    * surname that is sent without being asked for is not looked at.
    */
-  const withRequest = async <Result>(typed: TypedCode, act: (tx: Tx, found: Found, now: Date) => Promise<Result>): Promise<Result> => {
+  const withRequest = async <Result>(
+    typed: TypedCode,
+    act: (tx: Tx, found: Found, now: Date) => Promise<Result>,
+  ): Promise<Result> => {
     const done = await db.transaction().execute(async (tx) => {
       const now = clock.now();
       const one = { cause: 'payment_code' as const, subject: null, network: typed.network };
       await refuseTooMany(tx, one, now);
       const isAsked = await asksMore(tx, one, now);
-      if (isAsked && typed.surname === undefined) throw new AppError(422, { fields: { surname: [copy.surname] } }, 'surname_required');
+      if (isAsked && typed.surname === undefined)
+        throw new AppError(422, { fields: { surname: [copy.surname] } }, 'surname_required');
       const found = await find(tx, isAsked ? typed : { ...typed, surname: undefined }, now);
       if (found) return { result: await act(tx, found, now) };
       await noteAttempt(tx, one, now);
@@ -105,12 +121,19 @@ export const createPaymentRequestsService = ({ db, clock }: Pick<Kernel, 'db' | 
      * The deposit request that pays a payment request: made once, and given again as long as it is open. Returns its token.
      * @throws AppError 404 `code_unknown`, 409 `amount_changed`, `already_paid` or `payment_closed`, 422 `surname_required`, 429 `too_many_tries`
      */
-    createDeposit: ({ payment_code: code, amount, surname }: z.infer<typeof createDepositBody>, network: string): Promise<string> =>
+    createDeposit: (
+      { payment_code: code, amount, surname }: z.infer<typeof createDepositBody>,
+      network: string,
+    ): Promise<string> =>
       withRequest({ code, network, surname }, async (tx, { request, booking, state }, now) => {
         if (state !== 'open') throw notOpen(state);
         if (amount !== request.amountPence) throw new AppError(409, copy.amountChanged, 'amount_changed');
         const { id: paymentRequestId, kind, amountPence, bookingId } = request;
-        return deposits.askForPaymentRequest(tx, { paymentRequestId, bookingId, brandId: booking.brandId, kind, amountPence }, now);
+        return deposits.askForPaymentRequest(
+          tx,
+          { paymentRequestId, bookingId, brandId: booking.brandId, kind, amountPence },
+          now,
+        );
       }),
   };
 };

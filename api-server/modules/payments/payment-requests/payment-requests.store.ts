@@ -30,29 +30,71 @@ const toRequest = (row: Row<'payment_request'>): PaymentRequestRow => ({
 });
 
 /** Inserts a request; false where its code is taken. */
-export const insertRequest = async (tx: Tx, { id, code, bookingId, kind, amountPence, reason, expiresAt }: PaymentRequestRow, now: Date): Promise<boolean> => {
-  const row = { id, code, code_digest: digestOf(code), booking_id: bookingId, kind, amount_pence: amountPence, reason, expires_at: expiresAt, created_at: now };
-  return (await own(tx).insertInto('payment_request').values(row).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()) !== undefined;
+export const insertRequest = async (
+  tx: Tx,
+  { id, code, bookingId, kind, amountPence, reason, expiresAt }: PaymentRequestRow,
+  now: Date,
+): Promise<boolean> => {
+  const row = {
+    id,
+    code,
+    code_digest: digestOf(code),
+    booking_id: bookingId,
+    kind,
+    amount_pence: amountPence,
+    reason,
+    expires_at: expiresAt,
+    created_at: now,
+  };
+  return (
+    (await own(tx)
+      .insertInto('payment_request')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  );
 };
 
 export const findByCode = async (db: Db, code: string): Promise<PaymentRequestRow | undefined> => {
-  const row = await own(db).selectFrom('payment_request').selectAll().where('code_digest', '=', digestOf(code)).executeTakeFirst();
+  const row = await own(db)
+    .selectFrom('payment_request')
+    .selectAll()
+    .where('code_digest', '=', digestOf(code))
+    .executeTakeFirst();
   return row && toRequest(row);
 };
 
 /** Requests of a booking, oldest first. */
 export const requestsOf = async (db: Db, bookingId: string): Promise<PaymentRequestRow[]> =>
-  (await own(db).selectFrom('payment_request').selectAll().where('booking_id', '=', bookingId).orderBy('created_at').execute()).map(toRequest);
+  (
+    await own(db)
+      .selectFrom('payment_request')
+      .selectAll()
+      .where('booking_id', '=', bookingId)
+      .orderBy('created_at')
+      .execute()
+  ).map(toRequest);
 
 /** The venue's words for a request; null without a request. */
 export const reasonOf = async (db: Db, id: string | null): Promise<string | null> => {
   if (id === null) return null;
-  return (await own(db).selectFrom('payment_request').select('reason').where('id', '=', id).executeTakeFirst())?.reason ?? null;
+  return (
+    (await own(db).selectFrom('payment_request').select('reason').where('id', '=', id).executeTakeFirst())?.reason ??
+    null
+  );
 };
 
 /** Requests that have expired and are not ended, the longest expired first. */
 export const findExpired = async (db: Db, now: Date, limit: number): Promise<{ id: string; bookingId: string }[]> => {
-  const rows = await own(db).selectFrom('payment_request').select(['id', 'booking_id']).where('ended_at', 'is', null).where('expires_at', '<=', now).orderBy('expires_at').limit(limit).execute();
+  const rows = await own(db)
+    .selectFrom('payment_request')
+    .select(['id', 'booking_id'])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
   return rows.map(({ id, booking_id: bookingId }) => ({ id, bookingId }));
 };
 

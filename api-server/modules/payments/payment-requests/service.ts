@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../kernel/db';
 import { newCode } from './code.rules';
-import { insertRequest, reasonOf, requestsOf, type PaymentRequestRow, type RequestKind } from './payment-requests.store';
+import {
+  insertRequest,
+  reasonOf,
+  requestsOf,
+  type PaymentRequestRow,
+  type RequestKind,
+} from './payment-requests.store';
 
 export { showCode } from './code.rules';
 export type { PaymentRequestRow, RequestKind };
@@ -15,7 +21,11 @@ export const requestsOfBooking = (db: Db, bookingId: string): Promise<PaymentReq
 const mostDraws = 20;
 
 /** Makes a payment request for a locked booking, under a code of its own. */
-export const makeRequest = async (tx: Tx, asked: Omit<PaymentRequestRow, 'id' | 'code'>, now: Date): Promise<PaymentRequestRow> => {
+export const makeRequest = async (
+  tx: Tx,
+  asked: Omit<PaymentRequestRow, 'id' | 'code'>,
+  now: Date,
+): Promise<PaymentRequestRow> => {
   for (let draw = 0; draw < mostDraws; draw += 1) {
     const request = { ...asked, id: randomUUID(), code: newCode() };
     if (await insertRequest(tx, request, now)) return request;

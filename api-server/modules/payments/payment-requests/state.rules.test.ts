@@ -4,7 +4,14 @@ import { newCode, readCode, showCode } from './code.rules';
 import { stateOf } from './state.rules';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const facts = { kind: 'extra' as const, amountPence: 4000, expiresAt: new Date('2026-12-01T12:00:00Z'), isPaid: false, status: bookingStatus.confirmed, balancePence: 0 };
+const facts = {
+  kind: 'extra' as const,
+  amountPence: 4000,
+  expiresAt: new Date('2026-12-01T12:00:00Z'),
+  isPaid: false,
+  status: bookingStatus.confirmed,
+  balancePence: 0,
+};
 
 describe('how a payment request stands', () => {
   it.each([

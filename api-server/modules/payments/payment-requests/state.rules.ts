@@ -15,7 +15,10 @@ export interface RequestFacts {
 const standing: readonly number[] = [bookingStatus.provisional, bookingStatus.confirmed];
 
 /** How a payment request stands. One towards a balance that is smaller by now is not asked for any more. */
-export const stateOf = ({ kind, amountPence, expiresAt, isPaid, status, balancePence }: RequestFacts, now: Date): PaymentRequest['state'] => {
+export const stateOf = (
+  { kind, amountPence, expiresAt, isPaid, status, balancePence }: RequestFacts,
+  now: Date,
+): PaymentRequest['state'] => {
   if (isPaid) return 'paid';
   if (!standing.includes(status) || (kind === 'balance' && amountPence > balancePence)) return 'cancelled';
   return expiresAt <= now ? 'expired' : 'open';

@@ -12,7 +12,11 @@ export interface TipRow {
 }
 
 export const findTip = (db: Db, id: string): Promise<TipRow | undefined> =>
-  own(db).selectFrom('tip').select(['is_completed', 'forename', 'bar_id', 'bank_auth_code']).where('digest', '=', digestOf(id)).executeTakeFirst();
+  own(db)
+    .selectFrom('tip')
+    .select(['is_completed', 'forename', 'bar_id', 'bank_auth_code'])
+    .where('digest', '=', digestOf(id))
+    .executeTakeFirst();
 
 /** A tip as the estate's files have it. */
 interface FileTip {
@@ -26,6 +30,10 @@ interface FileTip {
 /** Adds the tips of an estate's files. A tip that is there already has ended and stays as it is. */
 export const importTips = async (tx: Tx, tips: readonly FileTip[]): Promise<void> => {
   for (const { id, completed, ...tip } of tips) {
-    await own(tx).insertInto('tip').values({ ...tip, digest: digestOf(id), is_completed: completed }).onConflict((conflict) => conflict.doNothing()).execute();
+    await own(tx)
+      .insertInto('tip')
+      .values({ ...tip, digest: digestOf(id), is_completed: completed })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 };

@@ -19,8 +19,10 @@ describeOnEngines('what can go wrong with a wallet', (engine) => {
     const { payment } = await openPayment(fixture.server, visitor.id);
     return { visitor, requestToken: payment.token, orderId: payment.gp.data.order_id };
   };
-  const send = (orderId: string, token: string) => processWallet(fixture.server, orderId, { token: JSON.stringify({ token }) });
-  const plan = (token: string, how: Parameters<typeof fixture.server.gateway.wallets.set>[1]) => fixture.server.gateway.wallets.set(JSON.stringify({ token }), how);
+  const send = (orderId: string, token: string) =>
+    processWallet(fixture.server, orderId, { token: JSON.stringify({ token }) });
+  const plan = (token: string, how: Parameters<typeof fixture.server.gateway.wallets.set>[1]) =>
+    fixture.server.gateway.wallets.set(JSON.stringify({ token }), how);
   const reasons = () => rows<{ reason: string }>('select reason from refund where done_at is not null');
   const sent = () => fixture.server.gateway.walletTokens.length;
 
@@ -45,7 +47,8 @@ describeOnEngines('what can go wrong with a wallet', (engine) => {
     expect(await sendText(orderId, JSON.stringify(signed))).toMatchObject({ outcome: 'declined' });
     const { payment } = await openByToken(fixture.server, requestToken);
     const before = sent();
-    for (const text of [JSON.stringify(signed, null, 1), JSON.stringify({ more: 1, ...signed })]) expect(await sendText(payment.gp.data.order_id, text)).toMatchObject({ status: 409, code: 'wallet_token_used' });
+    for (const text of [JSON.stringify(signed, null, 1), JSON.stringify({ more: 1, ...signed })])
+      expect(await sendText(payment.gp.data.order_id, text)).toMatchObject({ status: 409, code: 'wallet_token_used' });
     expect([sent() - before, net()]).toEqual([0, 0]);
   });
 
@@ -61,7 +64,9 @@ describeOnEngines('what can go wrong with a wallet', (engine) => {
     const before = sent();
     const all = await Promise.all(Array.from({ length: 8 }, (_, index) => send(orderId, `at once ${index}`)));
     expect(all.filter(({ success }) => success).length).toBeGreaterThanOrEqual(1);
-    expect(all.filter(({ success, outcome, code }) => !success && outcome !== 'open' && code !== 'already_paid')).toEqual([]);
+    expect(
+      all.filter(({ success, outcome, code }) => !success && outcome !== 'open' && code !== 'already_paid'),
+    ).toEqual([]);
     expect([sent() - before, net(), await bookings()]).toEqual([1, owed, booked]);
     expect(await checkPayment(fixture.server, orderId)).toMatchObject({ outcome: 'paid' });
   });
@@ -101,7 +106,11 @@ describeOnEngines('what can go wrong with a wallet', (engine) => {
     await fixture.server.sweepNow();
     expect(await checkPayment(fixture.server, orderId)).toMatchObject({ success: false, outcome: 'gone' });
     await fixture.server.sweepNow();
-    expect([[...gateway.returned], await reasons(), await bookings()]).toEqual([[[orderId, owed]], [{ reason: 'closed' }], []]);
+    expect([[...gateway.returned], await reasons(), await bookings()]).toEqual([
+      [[orderId, owed]],
+      [{ reason: 'closed' }],
+      [],
+    ]);
   });
 
   it('the table is lost while the provider charges: the money goes back', async () => {
@@ -131,7 +140,10 @@ describeOnEngines('what can go wrong with a wallet', (engine) => {
     expect(await send(orderId, 'too soon')).toMatchObject({ success: false, outcome: 'open' });
     fixture.server.clock.advance(10_000);
     await fixture.server.sweepNow();
-    expect(await checkPayment(fixture.server, orderId)).toMatchObject({ outcome: 'open', provider_answered_at: expect.any(String) });
+    expect(await checkPayment(fixture.server, orderId)).toMatchObject({
+      outcome: 'open',
+      provider_answered_at: expect.any(String),
+    });
     expect(await send(orderId, 'later')).toMatchObject({ success: true });
     expect(net()).toBe(owed);
   });
@@ -140,16 +152,24 @@ describeOnEngines('what can go wrong with a wallet', (engine) => {
     ['another amount', { currency: 'GBP' }, owed + 100],
     ['another currency', { currency: 'EUR' }, owed],
     ['another account', { isOwnAccount: false, account: 'moto' }, owed],
-  ])('the provider charges %s than was asked: the money goes back, and the visitor can try again', async (_name, how, pence) => {
-    const { orderId, requestToken } = await payer();
-    fixture.server.gateway.charge(orderId, pence, how);
-    expect(await send(orderId, `mismatch ${JSON.stringify(how)} ${pence}`)).toMatchObject({ success: false, outcome: 'generic' });
-    await fixture.server.sweepNow();
-    expect([net(), await reasons(), await bookings()]).toEqual([0, [{ reason: 'mismatch' }], []]);
-    const { payment } = await openByToken(fixture.server, requestToken);
-    expect(await send(payment.gp.data.order_id, `again ${JSON.stringify(how)} ${pence}`)).toMatchObject({ success: true });
-    expect(net()).toBe(owed);
-  });
+  ])(
+    'the provider charges %s than was asked: the money goes back, and the visitor can try again',
+    async (_name, how, pence) => {
+      const { orderId, requestToken } = await payer();
+      fixture.server.gateway.charge(orderId, pence, how);
+      expect(await send(orderId, `mismatch ${JSON.stringify(how)} ${pence}`)).toMatchObject({
+        success: false,
+        outcome: 'generic',
+      });
+      await fixture.server.sweepNow();
+      expect([net(), await reasons(), await bookings()]).toEqual([0, [{ reason: 'mismatch' }], []]);
+      const { payment } = await openByToken(fixture.server, requestToken);
+      expect(await send(payment.gp.data.order_id, `again ${JSON.stringify(how)} ${pence}`)).toMatchObject({
+        success: true,
+      });
+      expect(net()).toBe(owed);
+    },
+  );
 
   it('a wallet that only holds the money is settled', async () => {
     const { orderId } = await payer();
@@ -166,7 +186,7 @@ describeOnEngines('what can go wrong with a wallet', (engine) => {
     plan('old', { isSilent: true });
     const end = fixture.server.gateway.hang(orderId);
     const answer = send(orderId, 'old');
-    await expect.poll(() => rows("select order_id from wallet_token")).toHaveLength(1);
+    await expect.poll(() => rows('select order_id from wallet_token')).toHaveLength(1);
     end();
     expect(await answer).toMatchObject({ outcome: 'open' });
     await fixture.server.sweepNow();

@@ -20,7 +20,8 @@ describeOnEngines('a saved booking that is paid by a wallet', (engine) => {
     const body = { amount: poundsOf(owed), deposit_request_token: requestToken ?? '' };
     return { ref, body, key, orderId: (await verifyGoogle(fixture.server, body)).orderId };
   };
-  const send = (orderId: string, name: string) => processWallet(fixture.server, orderId, { token: JSON.stringify({ name, orderId }) });
+  const send = (orderId: string, name: string) =>
+    processWallet(fixture.server, orderId, { token: JSON.stringify({ name, orderId }) });
   const refunds = () => rows<{ reason: string }>('select reason from refund where done_at is not null');
   const sent = () => fixture.server.gateway.walletTokens.length;
 
@@ -30,12 +31,17 @@ describeOnEngines('a saved booking that is paid by a wallet', (engine) => {
   ])('%s its deposit and then its balance are paid by %s', async (_row, type) => {
     const { key, orderId } = await saved();
     const token = (name: string) => JSON.stringify({ name, type, key });
-    expect(await processWallet(fixture.server, orderId, { type, token: token('deposit') })).toMatchObject({ success: true, outcome: 'paid' });
+    expect(await processWallet(fixture.server, orderId, { type, token: token('deposit') })).toMatchObject({
+      success: true,
+      outcome: 'paid',
+    });
     await rows("update booking set value_pence = 20000, balance_due_at = '2026-11-24T19:00:00Z'");
     const { payable } = (await readManaged(fixture.server, key)).given;
     expect(payable).toEqual([{ type: 'balance', amount: 12_000, display_amount: '£120' }]);
     const { given } = await pay(fixture.server, key, { pounds: 120 });
-    expect(await processWallet(fixture.server, given.gp.data.order_id, { type, token: token('balance') })).toMatchObject({ success: true, outcome: 'paid' });
+    expect(
+      await processWallet(fixture.server, given.gp.data.order_id, { type, token: token('balance') }),
+    ).toMatchObject({ success: true, outcome: 'paid' });
     expect([(await bookings()).map(({ paid_pence: paid }) => paid), net()]).toEqual([[20_000], 20_000]);
   });
 
@@ -57,7 +63,8 @@ describeOnEngines('a saved booking that is paid by a wallet', (engine) => {
 
   it('one person pays by the card page and one by a wallet: one charge, and both read that it is paid', async () => {
     const { orderId } = await saved();
-    const card = async () => postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, owed)));
+    const card = async () =>
+      postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, owed)));
     const [, wallet] = await Promise.all([card(), send(orderId, 'beside the card')]);
     expect([200, 409]).toContain(wallet.status);
     expect([net(), await rows('select order_id from payment')]).toEqual([owed, [{ order_id: orderId }]]);
@@ -80,7 +87,11 @@ describeOnEngines('a saved booking that is paid by a wallet', (engine) => {
     await fixture.server.venue({ command: 'cancel', ref });
     await fixture.server.sweepNow();
     await fixture.server.sweepNow();
-    expect([net(), await refunds(), await checkPayment(fixture.server, orderId)]).toMatchObject([0, [{ reason: 'closed' }], { success: false, outcome: 'gone' }]);
+    expect([net(), await refunds(), await checkPayment(fixture.server, orderId)]).toMatchObject([
+      0,
+      [{ reason: 'closed' }],
+      { success: false, outcome: 'gone' },
+    ]);
     expect(await rows("select id from mail_outbox where idempotency_key like 'payment-refund:%'")).toHaveLength(1);
   });
 
@@ -89,6 +100,10 @@ describeOnEngines('a saved booking that is paid by a wallet', (engine) => {
     await send(orderId, 'paid');
     await fixture.server.venue({ command: 'cancel', ref });
     await fixture.server.sweepNow();
-    expect([net(), await refunds(), [...fixture.server.gateway.returned]]).toEqual([0, [{ reason: 'cancelled' }], [[orderId, owed]]]);
+    expect([net(), await refunds(), [...fixture.server.gateway.returned]]).toEqual([
+      0,
+      [{ reason: 'cancelled' }],
+      [[orderId, owed]],
+    ]);
   });
 });

@@ -13,6 +13,9 @@ it.each([
   expect(sameToken(text)).toBe('MEUCIQ');
 });
 
-it.each([['{"of":"google_pay"}'], ['no JSON'], ['{"signature":""}'], ['{"signature":1}'], ['null']])('%s, which has no signature, is taken as it is', (text) => {
-  expect(sameToken(text)).toBe(text);
-});
+it.each([['{"of":"google_pay"}'], ['no JSON'], ['{"signature":""}'], ['{"signature":1}'], ['null']])(
+  '%s, which has no signature, is taken as it is',
+  (text) => {
+    expect(sameToken(text)).toBe(text);
+  },
+);

@@ -1,2 +1,7 @@
 /** Error codes of wallets. */
-export const walletsCodes = { off: 'wallet_off', tokenUsed: 'wallet_token_used', unreachable: 'wallet_unreachable', wrongOrigin: 'origin_not_allowed' } as const;
+export const walletsCodes = {
+  off: 'wallet_off',
+  tokenUsed: 'wallet_token_used',
+  unreachable: 'wallet_unreachable',
+  wrongOrigin: 'origin_not_allowed',
+} as const;

@@ -1,4 +1,10 @@
-import type { applePayVerified, DigitalWalletProcessed, GooglePaySettings, googlePayVerified, WalletType } from '@bars/shared-api/contracts/wallets';
+import type {
+  applePayVerified,
+  DigitalWalletProcessed,
+  GooglePaySettings,
+  googlePayVerified,
+  WalletType,
+} from '@bars/shared-api/contracts/wallets';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
@@ -50,15 +56,22 @@ const settingsOf = (google: GooglePayConfig): GooglePaySettings => ({
 });
 
 /** The request's own token is enough; another one has to be the manage key of its booking. */
-const mayPay = ({ bookings }: Deps, { requestToken, linkToken }: Asked) => async (tx: Tx, { bookingId }: RequestRef): Promise<boolean> => {
-  if (linkToken === undefined || linkToken === requestToken) return true;
-  return bookingId !== null && (await bookings.findByKey(tx, linkToken))?.id === bookingId;
-};
+const mayPay =
+  ({ bookings }: Deps, { requestToken, linkToken }: Asked) =>
+  async (tx: Tx, { bookingId }: RequestRef): Promise<boolean> => {
+    if (linkToken === undefined || linkToken === requestToken) return true;
+    return bookingId !== null && (await bookings.findByKey(tx, linkToken))?.id === bookingId;
+  };
 
-const open = (deps: Deps, asked: Asked): Promise<OpenPayment> => deps.deposits.openShown({ token: asked.requestToken, amountPence: asked.amountPence, mayPay: mayPay(deps, asked) });
+const open = (deps: Deps, asked: Asked): Promise<OpenPayment> =>
+  deps.deposits.openShown({ token: asked.requestToken, amountPence: asked.amountPence, mayPay: mayPay(deps, asked) });
 
 /** @throws AppError 502 `wallet_unreachable` */
-const askApple = async ({ kernel }: Deps, apple: ApplePayConfig, { url, domain }: { url: URL; domain: string }): Promise<Record<string, unknown>> => {
+const askApple = async (
+  { kernel }: Deps,
+  apple: ApplePayConfig,
+  { url, domain }: { url: URL; domain: string },
+): Promise<Record<string, unknown>> => {
   const answer = await askMerchantSession(apple, url, domain);
   if (answer.kind === 'session') return answer.session;
   kernel.log.warn({ why: answer.why }, 'Apple gives no merchant session');
@@ -66,15 +79,19 @@ const askApple = async ({ kernel }: Deps, apple: ApplePayConfig, { url, domain }
 };
 
 /** A token is sent once, and none while another one of the same order is on its way: its visitor asks how the order stands. */
-const claim = (sent: SentToken) => async (tx: Tx, now: Date): Promise<boolean> => {
-  const isFree = !(await isOnItsWay(tx, sent.orderId, now));
-  if (!(await insertToken(tx, sent, { isSent: isFree, now }))) throw new AppError(409, copy.failed[sent.type], codes.tokenUsed);
-  return isFree;
-};
+const claim =
+  (sent: SentToken) =>
+  async (tx: Tx, now: Date): Promise<boolean> => {
+    const isFree = !(await isOnItsWay(tx, sent.orderId, now));
+    if (!(await insertToken(tx, sent, { isSent: isFree, now })))
+      throw new AppError(409, copy.failed[sent.type], codes.tokenUsed);
+    return isFree;
+  };
 
 export const createWalletsService = (deps: Deps): WalletsService => {
   const { config, gateway } = deps.kernel;
-  const isOn = (type: WalletType): boolean => (type === 'google_pay' ? config.wallets.google : config.wallets.apple) !== null;
+  const isOn = (type: WalletType): boolean =>
+    (type === 'google_pay' ? config.wallets.google : config.wallets.apple) !== null;
   return {
     verifyGoogle: async (asked) => {
       const { google } = config.wallets;
@@ -85,7 +102,10 @@ export const createWalletsService = (deps: Deps): WalletsService => {
     verifyApple: async (asked, { url: text, domain }) => {
       const { apple } = config.wallets;
       if (apple === null) throw off('apple_pay');
-      const url = validationAddress(text, { isProduction: config.environment === 'production', standIns: apple.standIns });
+      const url = validationAddress(text, {
+        isProduction: config.environment === 'production',
+        standIns: apple.standIns,
+      });
       if (url === null) throw new AppError(422, { fields: { url: [copy.notApples] } }, 'invalid');
       const { amountPence, orderId } = await open(deps, asked);
       const session = await askApple(deps, apple, { url, domain });

@@ -21,8 +21,23 @@ export const isOnItsWay = async (tx: Tx, orderId: string, now: Date): Promise<bo
 };
 
 /** Records the digest of a token, before it is sent if it is. False for a token that came before. */
-export const insertToken = async (tx: Tx, { orderId, type, token }: SentToken, { isSent, now }: { isSent: boolean; now: Date }): Promise<boolean> => {
-  const row = { token_digest: digestOf(sameToken(token)), order_id: orderId, type, came_at: now, sent_at: isSent ? now : null };
-  const written = await own(tx).insertInto('wallet_token').values(row).onConflict((conflict) => conflict.doNothing()).returning('order_id').executeTakeFirst();
+export const insertToken = async (
+  tx: Tx,
+  { orderId, type, token }: SentToken,
+  { isSent, now }: { isSent: boolean; now: Date },
+): Promise<boolean> => {
+  const row = {
+    token_digest: digestOf(sameToken(token)),
+    order_id: orderId,
+    type,
+    came_at: now,
+    sent_at: isSent ? now : null,
+  };
+  const written = await own(tx)
+    .insertInto('wallet_token')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
   return written !== undefined;
 };

@@ -4,7 +4,8 @@ import type { BrandId } from '@bars/shared-api/contracts/wire';
 const defaults = {
   subject: (brand: string) => `Your account at ${brand} is deleted`,
   title: 'Your account is deleted',
-  done: (when: string) => `Your account was deleted on ${when}, at all our brands. Your details, your passkeys, your links to other accounts and your allergies are gone.`,
+  done: (when: string) =>
+    `Your account was deleted on ${when}, at all our brands. Your details, your passkeys, your links to other accounts and your allergies are gone.`,
   upcoming: (count: number) =>
     count === 1
       ? 'Your booking stays. Its links in our earlier emails still work. Your name and contact details are erased from it a day after the visit. Please tell the bar about allergies again.'

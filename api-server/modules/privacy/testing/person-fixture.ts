@@ -1,6 +1,12 @@
 import { forgotPasswordPath, myDetailsPath } from '@bars/shared-api/contracts/customers';
 import { registerGroupPath } from '@bars/shared-api/contracts/interests';
-import { createGuestDepositPath, guestAllergensPath, guestPath, guestPreOrderPath, guestReminderPath } from '@bars/shared-api/contracts/party';
+import {
+  createGuestDepositPath,
+  guestAllergensPath,
+  guestPath,
+  guestPreOrderPath,
+  guestReminderPath,
+} from '@bars/shared-api/contracts/party';
 import { deletionPath } from '@bars/shared-api/contracts/personal-data';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -20,11 +26,21 @@ const person = { forename: 'Quillian', surname: 'Quillfeather', email, phone_num
 /** What Quillian does, and what others say of them. */
 const acts = (fixture: HostingFixture) => {
   const rows = <Row>(query: string): Promise<Row[]> => fixture.rows<Row>(query);
-  const paid = async (orderId: string, pence: number) => postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, pence)));
+  const paid = async (orderId: string, pence: number) =>
+    postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, pence)));
 
   /** A booking at the other venue, with allergies, wishes and a company; its deposit is paid. */
   const book = async (): Promise<string> => {
-    const visitor = await visitorAtDetails(fixture.server, { bar_id: 2, party_type: 14, ...person, company_name: 'Quill & Sons', special_requirements: 'Quillwort on the table', allergies: 'Quillnuts', allergies_consent: 1, opt_in: 1 });
+    const visitor = await visitorAtDetails(fixture.server, {
+      bar_id: 2,
+      party_type: 14,
+      ...person,
+      company_name: 'Quill & Sons',
+      special_requirements: 'Quillwort on the table',
+      allergies: 'Quillnuts',
+      allergies_consent: 1,
+      opt_in: 1,
+    });
     const { payment } = await openPayment(fixture.server, visitor.id);
     await paid(payment.gp.data.order_id, 8000);
     const { booking } = (await visitor.complete()).session;
@@ -33,7 +49,14 @@ const acts = (fixture: HostingFixture) => {
   const ask = async (): Promise<Visitor> => {
     const visitor = await visit(fixture.server, { bar_id: 2, date: '2026-11-21', no_people: 30, party_type: 15 });
     await visitor.send({ step: 99 });
-    await visitor.send({ ...person, callback_date: '2026-11-20', callback_time: '15:00', preferred_time: 'After the quill market', occasion: 'A quill auction', plan: 'Quillwork for thirty' });
+    await visitor.send({
+      ...person,
+      callback_date: '2026-11-20',
+      callback_time: '15:00',
+      preferred_time: 'After the quill market',
+      occasion: 'A quill auction',
+      plan: 'Quillwork for thirty',
+    });
     await visitor.complete();
     return visitor;
   };
@@ -50,11 +73,27 @@ const acts = (fixture: HostingFixture) => {
     const { db, clock } = fixture.server;
     const cookie = await loggedIn(fixture.server, email);
     const now = clock.now();
-    await fixture.by(cookie, 'POST', myDetailsPath, { forename: 'Quillian', surname: 'Quillfeather', phone: '07700900987', bar_id: 2, allergens: ['fish'], allergens_consent: 1, marketing_opt_in: 1, sms_opt_in: 0, phone_opt_in: 0 });
-    await sql`insert into customer_identity (provider, subject, customer_id, created_at) select 'google', 'quill-subject', id, ${now} from customer where email = ${email}`.execute(db);
-    await sql`insert into passkey (id, customer_id, credential_id, public_key, counter, transports, rp_id, name, created_at) select 'p1', id, 'quill-credential', ${Buffer.from('key')}, 0, '[]', 'localhost', 'Quill phone', ${now} from customer where email = ${email}`.execute(db);
+    await fixture.by(cookie, 'POST', myDetailsPath, {
+      forename: 'Quillian',
+      surname: 'Quillfeather',
+      phone: '07700900987',
+      bar_id: 2,
+      allergens: ['fish'],
+      allergens_consent: 1,
+      marketing_opt_in: 1,
+      sms_opt_in: 0,
+      phone_opt_in: 0,
+    });
+    await sql`insert into customer_identity (provider, subject, customer_id, created_at) select 'google', 'quill-subject', id, ${now} from customer where email = ${email}`.execute(
+      db,
+    );
+    await sql`insert into passkey (id, customer_id, credential_id, public_key, counter, transports, rp_id, name, created_at) select 'p1', id, 'quill-credential', ${Buffer.from('key')}, 0, '[]', 'localhost', 'Quill phone', ${now} from customer where email = ${email}`.execute(
+      db,
+    );
     await sql`insert into sign_in (state_digest, provider, brand_id, browser_digest, redirect_uri, code_verifier, nonce, context, started_at, expires_at, answered_at, claims)
-      values (${Buffer.from('state')}, 'google', 1, ${Buffer.from('browser')}, 'http://one.localhost:9000/', 'v', 'n', '{}', ${now}, ${new Date(now.getTime() + 86_400_000 * 400)}, ${now}, ${JSON.stringify({ sub: 'quill-subject', email: 'Quill@example.com', given_name: 'Quillian' })})`.execute(db);
+      values (${Buffer.from('state')}, 'google', 1, ${Buffer.from('browser')}, 'http://one.localhost:9000/', 'v', 'n', '{}', ${now}, ${new Date(now.getTime() + 86_400_000 * 400)}, ${now}, ${JSON.stringify({ sub: 'quill-subject', email: 'Quill@example.com', given_name: 'Quillian' })})`.execute(
+      db,
+    );
     await fixture.by('', 'POST', forgotPasswordPath, { email });
     await fixture.by('', 'POST', registerGroupPath, { ...person, bar_id: 3, group: 'covid_interest' });
     return cookie;
@@ -62,23 +101,55 @@ const acts = (fixture: HostingFixture) => {
   const askedByTheVenue = async (ref: string) => {
     await fixture.server.venue({ command: 'request', ref, amountPence: 2500, reason: 'A cake for Quillian' });
     await fixture.server.venue({ command: 'refund', ref, amountPence: 1000, reason: 'Quillian was kind' });
-    await rows(`insert into brunch_call (booking_id, public_id, call_date, start_hour, end_hour, notes, created_at) select id, 'call', '2026-11-20', 13, 15, 'Ring Quillian', '2026-11-20' from booking where ref_code = '${ref}'`);
+    await rows(
+      `insert into brunch_call (booking_id, public_id, call_date, start_hour, end_hour, notes, created_at) select id, 'call', '2026-11-20', 13, 15, 'Ring Quillian', '2026-11-20' from booking where ref_code = '${ref}'`,
+    );
   };
   /** Quillian comes to Ada's party, chooses, says what they cannot eat, pays their part, is reminded and renamed by a host. */
   const come = async (party: Party): Promise<string> => {
     const { booking, cookies } = party;
     const code = await guestOf(fixture.server, booking, { email, forename: 'Quillian' });
-    await sql`update booking_guest set surname = 'Quillfeather', mail_code = 'mailed', mail_code_digest = ${digestOf('mailed')}, mail_code_for = ${email} where code = ${code}`.execute(fixture.server.db);
-    const [{ public_id: id } = { public_id: '' }] = await rows<{ public_id: string }>(`select public_id from booking_guest where code = '${code}'`);
-    await sql`update booking set value_pence = 8000, balance_due_at = '2026-11-21T13:00:00Z' where public_id = ${booking.id}`.execute(fixture.server.db);
-    expect(await fixture.by('', 'PUT', guestAllergensPath(code), { allergens: ['fish'], allergens_note: 'Quill prawns too', allergens_consent: 1 })).toMatchObject({ status: 200 });
-    expect(await fixture.by('', 'POST', guestPreOrderPath(code), { variation_id: 7, pre_order: [{ choice_id: 51, choice_item_id: 1 }, { choice_id: 52, choice_item_id: 5 }, { choice_id: 52, choice_item_id: 6 }] })).toMatchObject({ status: 200 });
-    expect(await fixture.by(cookies.lead, 'POST', guestReminderPath(booking.id, 'pre-order'), { guest_id: id })).toMatchObject({ status: 200 });
-    expect(await fixture.by(cookies.coHost, 'PUT', guestPath(booking.id, id), { surname: 'Quillfeathers' })).toMatchObject({ status: 200 });
-    const { status, body } = await send(fixture.server, 'POST', createGuestDepositPath(booking.id, id), { headers: { 'x-booking-token': code }, payload: { amount: 10, url: 'http://one.localhost:9000/' } });
+    await sql`update booking_guest set surname = 'Quillfeather', mail_code = 'mailed', mail_code_digest = ${digestOf('mailed')}, mail_code_for = ${email} where code = ${code}`.execute(
+      fixture.server.db,
+    );
+    const [{ public_id: id } = { public_id: '' }] = await rows<{ public_id: string }>(
+      `select public_id from booking_guest where code = '${code}'`,
+    );
+    await sql`update booking set value_pence = 8000, balance_due_at = '2026-11-21T13:00:00Z' where public_id = ${booking.id}`.execute(
+      fixture.server.db,
+    );
+    expect(
+      await fixture.by('', 'PUT', guestAllergensPath(code), {
+        allergens: ['fish'],
+        allergens_note: 'Quill prawns too',
+        allergens_consent: 1,
+      }),
+    ).toMatchObject({ status: 200 });
+    expect(
+      await fixture.by('', 'POST', guestPreOrderPath(code), {
+        variation_id: 7,
+        pre_order: [
+          { choice_id: 51, choice_item_id: 1 },
+          { choice_id: 52, choice_item_id: 5 },
+          { choice_id: 52, choice_item_id: 6 },
+        ],
+      }),
+    ).toMatchObject({ status: 200 });
+    expect(
+      await fixture.by(cookies.lead, 'POST', guestReminderPath(booking.id, 'pre-order'), { guest_id: id }),
+    ).toMatchObject({ status: 200 });
+    expect(
+      await fixture.by(cookies.coHost, 'PUT', guestPath(booking.id, id), { surname: 'Quillfeathers' }),
+    ).toMatchObject({ status: 200 });
+    const { status, body } = await send(fixture.server, 'POST', createGuestDepositPath(booking.id, id), {
+      headers: { 'x-booking-token': code },
+      payload: { amount: 10, url: 'http://one.localhost:9000/' },
+    });
     expect(status).toBe(200);
     await paid(body.data.gp.data.order_id, 1000);
-    await rows(`insert into guest_consent (guest_id, brand_id, purpose, is_given, wording, recorded_at) select id, 1, 'email', true, 'News?', '2026-11-20' from booking_guest where public_id = '${id}'`);
+    await rows(
+      `insert into guest_consent (guest_id, brand_id, purpose, is_given, wording, recorded_at) select id, 1, 'email', true, 'News?', '2026-11-20' from booking_guest where public_id = '${id}'`,
+    );
     return id;
   };
   return { account, ask, askedByTheVenue, book, come, leave };
@@ -91,17 +162,25 @@ export const personFixture = (engine: EngineName) => {
   const { account, ask, askedByTheVenue, book, come, leave } = acts(fixture);
   /** All text of the database, one line for each row. */
   const dump = async (): Promise<string[]> => {
-    const tables = await rows<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name");
-    const lines = await rows<{ line: string }>(tables.map(({ name }) => `select '${name}: ' || t::text as line from "${name}" t`).join(' union all '));
+    const tables = await rows<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name",
+    );
+    const lines = await rows<{ line: string }>(
+      tables.map(({ name }) => `select '${name}: ' || t::text as line from "${name}" t`).join(' union all '),
+    );
     return lines.map(({ line }) => line);
   };
   const traces = async (): Promise<string[]> => {
     const digest = digestOf(email).toString('hex');
-    return (await dump()).filter((line) => line.toLowerCase().includes(marker) || line.includes('7700900987') || line.includes(digest));
+    return (await dump()).filter(
+      (line) => line.toLowerCase().includes(marker) || line.includes('7700900987') || line.includes(digest),
+    );
   };
 
-  const remove = async ({ booking, cookies }: Party, id: string) => expect(await fixture.by(cookies.lead, 'DELETE', guestPath(booking.id, id))).toMatchObject({ status: 200 });
-  const deleteAccount = async (cookie: string) => expect(await fixture.by(cookie, 'POST', deletionPath, { agreed: true })).toMatchObject({ status: 200 });
+  const remove = async ({ booking, cookies }: Party, id: string) =>
+    expect(await fixture.by(cookies.lead, 'DELETE', guestPath(booking.id, id))).toMatchObject({ status: 200 });
+  const deleteAccount = async (cookie: string) =>
+    expect(await fixture.by(cookie, 'POST', deletionPath, { agreed: true })).toMatchObject({ status: 200 });
 
   /** Everything there is, in the order in which it happens; returns who may delete what. */
   const fill = async () => {

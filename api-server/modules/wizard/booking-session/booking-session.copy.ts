@@ -36,11 +36,13 @@ const defaults = {
 
   dateRequired: 'Please choose a date.',
   datePast: 'That day has passed. Please choose another.',
-  dateAfterClosing: (bar: string, last: string) => `${bar} takes bookings up to ${formatDay(last)}. Please choose an earlier date.`,
+  dateAfterClosing: (bar: string, last: string) =>
+    `${bar} takes bookings up to ${formatDay(last)}. Please choose an earlier date.`,
   dateTooFar: 'That’s too far ahead. Please choose an earlier date.',
   dateOutOfSeason: 'Christmas bookings are for November to February. Please choose another date.',
   dateOnly: (type: string, date: string) => `${type} is only on ${formatDay(date)}. Please choose that day.`,
-  dateAfterLast: (type: string, last: string) => `${type} can be asked for up to ${formatDay(last)}. Please choose an earlier date.`,
+  dateAfterLast: (type: string, last: string) =>
+    `${type} can be asked for up to ${formatDay(last)}. Please choose an earlier date.`,
   dateMoved: (type: string, date: string) => `${type} is on ${formatDay(date)}, so we’ve changed your date.`,
 
   peopleRequired: 'Please tell us how many people are coming.',
@@ -69,33 +71,44 @@ const defaults = {
   cannotTake: 'Sorry, looks like we can’t take this booking right now.',
   timeRequired: 'Please choose a time first.',
   timeByEnquiry: 'This time needs a quick word with the team first.',
-  timeSkipped: (time: string) => `There’s no ${time} that night, because the clocks go from 00:59 to 02:00. Please choose another time.`,
+  timeSkipped: (time: string) =>
+    `There’s no ${time} that night, because the clocks go from 00:59 to 02:00. Please choose another time.`,
   /** For other programs: a page of ours names the start by its moment. */
-  timeTwice: (time: string) => `${time} comes twice that night, because the clocks go back. Please send full_date, which says which one it is.`,
+  timeTwice: (time: string) =>
+    `${time} comes twice that night, because the clocks go back. Please send full_date, which says which one it is.`,
   slotGone: 'Sorry, that time is no longer available. Please change your time and try again',
-  timeMoved: ({ type, times, from, to }: MovedWish) => `For ${type} you can arrive ${arrivalText(times)}, so we’ve changed your time from ${from} to ${to}.`,
-  timeLost: (time: string) => `Sorry, ${time} isn’t available any more after that change. Please choose another time. Your details are still here.`,
-  holdExpired: 'We held your time for as long as we could and have now let it go. Hold it again or choose another: what you typed is still here.',
-  holdEnded: 'We’ve held your time for as long as we can, and others can book it now. You can choose another time straight away, or this one again in 10 minutes: what you typed is still here.',
-  heldTooLong: 'This time has been held for as long as we can, and others can book it now. Please choose another time, or this one again in 10 minutes.',
-  holdMoved: 'This booking is now open in another window, which is holding your time. Please carry on there, or choose a time again here.',
+  timeMoved: ({ type, times, from, to }: MovedWish) =>
+    `For ${type} you can arrive ${arrivalText(times)}, so we’ve changed your time from ${from} to ${to}.`,
+  timeLost: (time: string) =>
+    `Sorry, ${time} isn’t available any more after that change. Please choose another time. Your details are still here.`,
+  holdExpired:
+    'We held your time for as long as we could and have now let it go. Hold it again or choose another: what you typed is still here.',
+  holdEnded:
+    'We’ve held your time for as long as we can, and others can book it now. You can choose another time straight away, or this one again in 10 minutes: what you typed is still here.',
+  heldTooLong:
+    'This time has been held for as long as we can, and others can book it now. Please choose another time, or this one again in 10 minutes.',
+  holdMoved:
+    'This booking is now open in another window, which is holding your time. Please carry on there, or choose a time again here.',
   holdExpiredTaken: 'Sorry, we couldn’t hold your time any longer and it’s been taken. Please choose another time.',
   tooManyHolds: 'You’re already holding several tables. Please finish or leave one of those bookings first.',
-  tooManyCompletions: (bar: string, phone: string) => `Sorry, too many bookings have come from your network in the last hour. Please ring ${bar} on ${phone}, and the team will book you in.`,
+  tooManyCompletions: (bar: string, phone: string) =>
+    `Sorry, too many bookings have come from your network in the last hour. Please ring ${bar} on ${phone}, and the team will book you in.`,
 
   nothingToPreOrder: 'There’s nothing to pre-order for this booking.',
   preOrderRequired: 'Please choose a package first: this booking needs one.',
   noEnquiry: 'You can’t send an enquiry for this. Please choose another time, day or number of people.',
   callbackRequired: 'Please choose when we can ring you.',
   callbackGone: 'We can’t ring you at that time any more. Please choose another.',
-  tooCloseToRing: (bar: string, phone: string) => `It’s too close to your visit for us to ring you back. Please ring ${bar} on ${phone}.`,
+  tooCloseToRing: (bar: string, phone: string) =>
+    `It’s too close to your visit for us to ring you back. Please ring ${bar} on ${phone}.`,
   tooCloseToRingUs: 'It’s too close to your visit for us to ring you back. Please ring us.',
   companyRequired: 'Please tell us the name of your company.',
   occasionRequired: 'Please tell us what the occasion is.',
   planRequired: 'Please tell us in a sentence or two what you have in mind.',
   stepUnknown: 'There is no such step.',
 
-  sharedClass: (least: number) => `With fewer than ${least} of you, you’ll share the class and the bar with another party. It’s a good way to meet people.`,
+  sharedClass: (least: number) =>
+    `With fewer than ${least} of you, you’ll share the class and the bar with another party. It’s a good way to meet people.`,
   balanceOnArrival: 'The balance is payable on arrival.',
 
   alwaysByEnquiry: 'The team handles these bookings in person and will ring you back.',

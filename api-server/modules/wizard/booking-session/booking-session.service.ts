@@ -43,7 +43,12 @@ const completed = (session: Session, booking: SavedBooking | null): Outcome => (
   booking,
 });
 
-const callOf = ({ kernel, bars }: Deps, tx: Tx, request: BookingSessionRequest, { brand, network }: SessionCaller): Call => ({
+const callOf = (
+  { kernel, bars }: Deps,
+  tx: Tx,
+  request: BookingSessionRequest,
+  { brand, network }: SessionCaller,
+): Call => ({
   tx,
   request,
   network,
@@ -54,7 +59,12 @@ const callOf = ({ kernel, bars }: Deps, tx: Tx, request: BookingSessionRequest, 
 });
 
 /** Other days and bars, where the chosen day has no time left. Source: BW-69. */
-const alternativesFor = async ({ availability }: Deps, { now, tx }: Call, { current, day }: Outcome, { times: { time } }: Facts): Promise<Alternatives> => {
+const alternativesFor = async (
+  { availability }: Deps,
+  { now, tx }: Call,
+  { current, day }: Outcome,
+  { times: { time } }: Facts,
+): Promise<Alternatives> => {
   const { choices } = current.session.state;
   const [party, { date }] = [partyOf(choices), choices];
   if (day === null || day.state === 'open' || party === null || date === null) return { dates: [], bars: [] };
@@ -78,12 +88,17 @@ const answer = async (deps: Deps, call: Call, secret: string, outcome: Outcome):
     alternatives: await alternativesFor(deps, call, outcome, facts),
     quickTable: booking === null ? await quickTableOf(deps, call, facts, brand.defaults) : null,
     booking,
-    depositToken: booking === null && current.session.state.step === 4 ? await deps.deposits.openTokenOf(call.tx, current.session.id) : null,
+    depositToken:
+      booking === null && current.session.state.step === 4
+        ? await deps.deposits.openTokenOf(call.tx, current.session.id)
+        : null,
     bars,
     includeBars: call.request.include?.split(',').includes('bars') ?? false,
     now: call.now,
   });
-  return answered.bars !== undefined && answered.step === 1 ? { ...answered, first_step: firstStepKey(answered) } : answered;
+  return answered.bars !== undefined && answered.step === 1
+    ? { ...answered, first_step: firstStepKey(answered) }
+    : answered;
 };
 
 /** A completed session with its booking. */
@@ -122,7 +137,11 @@ export const createBookingSessionService = (deps: Deps): BookingSessionService =
         const { session, secret } = await openSession(deps, call, caller.brand);
         if (session.bookingId !== null) return answer(deps, call, secret, await readCompleted(deps, call, session));
         await refuseTooMany(deps, call, session);
-        const done = await (isEnquiring({ state: session.state, type: typeOf(deps, session.state.choices) }) ? sendEnquiry : completeBooking)(deps, call, session);
+        const done = await (
+          isEnquiring({ state: session.state, type: typeOf(deps, session.state.choices) })
+            ? sendEnquiry
+            : completeBooking
+        )(deps, call, session);
         await saveSession(tx, done.session, resumeCodeOf(session.id, config.secret));
         await noteCompletion(tx, session.id, call.network, call.now);
         return answer(deps, call, secret, completed(done.session, done.booking));
@@ -134,7 +153,11 @@ export const createBookingSessionService = (deps: Deps): BookingSessionService =
         if (session.bookingId !== null) throw new AppError(409, call.copy.alreadyBooked, 'already_paid');
         const opened = await openPayment(deps, call, session);
         const { payment, ...state } = withOpened(session.state, call.network);
-        await saveSession(tx, { ...session, updatedAt: call.now, state: { ...state, payment: { ...payment, deposit_refunded: false } } }, resumeCodeOf(session.id, config.secret));
+        await saveSession(
+          tx,
+          { ...session, updatedAt: call.now, state: { ...state, payment: { ...payment, deposit_refunded: false } } },
+          resumeCodeOf(session.id, config.secret),
+        );
         return toPaymentData(opened);
       }),
     openCard: (sessionId, caller) =>
@@ -145,7 +168,11 @@ export const createBookingSessionService = (deps: Deps): BookingSessionService =
         const { session } = await openSession(deps, call, caller.brand);
         if (session.bookingId !== null) throw new AppError(409, call.copy.alreadyBooked, 'card_stored');
         const opened = await openCard(deps, call, session);
-        await saveSession(tx, { ...session, updatedAt: call.now, state: withOpened(session.state, call.network) }, resumeCodeOf(session.id, config.secret));
+        await saveSession(
+          tx,
+          { ...session, updatedAt: call.now, state: withOpened(session.state, call.network) },
+          resumeCodeOf(session.id, config.secret),
+        );
         return opened;
       }),
     report: async (error, sessionId, { brand }) => {

@@ -37,9 +37,12 @@ const callback = z.object(fields.callback);
 export type Callback = z.infer<typeof callback>;
 
 /** The valid details with which payment, or the capture of a card, was last opened, and from which network. No health data. */
-export const openedPayment = z.extend(z.pick(contact, { forename: true, surname: true, email: true, phone_number: true, company_name: true }), {
-  network: z.string(),
-});
+export const openedPayment = z.extend(
+  z.pick(contact, { forename: true, surname: true, email: true, phone_number: true, company_name: true }),
+  {
+    network: z.string(),
+  },
+);
 export type OpenedPayment = z.infer<typeof openedPayment>;
 
 /**

@@ -44,7 +44,8 @@ export type Key = { secret: string } | { resumeCode: string };
  * A session of another brand, or one without a change for 24 hours, is not found.
  */
 export const lockSession = async (tx: Tx, key: Key, brand: BrandId, now: Date): Promise<Session | undefined> => {
-  const [column, code] = 'secret' in key ? (['secret_digest', key.secret] as const) : (['resume_digest', key.resumeCode] as const);
+  const [column, code] =
+    'secret' in key ? (['secret_digest', key.secret] as const) : (['resume_digest', key.resumeCode] as const);
   const row = await own(tx)
     .selectFrom('booking_session')
     .select(columns)
@@ -58,12 +59,21 @@ export const lockSession = async (tx: Tx, key: Key, brand: BrandId, now: Date): 
 
 /** Locks a session by its row's id, however old it is: for payments that arrive late. */
 export const lockSessionById = async (tx: Tx, id: string): Promise<Session | undefined> => {
-  const row = await own(tx).selectFrom('booking_session').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await own(tx)
+    .selectFrom('booking_session')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && toSession(row);
 };
 
 /** Stores a session that begins now. */
-export const insertSession = async (tx: Tx, session: Session, codes: { secret: string; resumeCode: string }): Promise<void> => {
+export const insertSession = async (
+  tx: Tx,
+  session: Session,
+  codes: { secret: string; resumeCode: string },
+): Promise<void> => {
   await own(tx)
     .insertInto('booking_session')
     .values({
@@ -104,7 +114,9 @@ export const forgetContactOf = async (tx: Tx, { email }: Person): Promise<void> 
   const fromState = (path: string) => sql<boolean>`lower(state #>> ${path}::text[]) = ${email}`;
   await own(tx)
     .updateTable('booking_session')
-    .set({ state: sql<string>`jsonb_set(jsonb_set(state, '{contact}', '{}'), '{payment}', coalesce(state -> 'payment', '{}') || '{"opened": null}') || '{"callback": {}}'` })
+    .set({
+      state: sql<string>`jsonb_set(jsonb_set(state, '{contact}', '{}'), '{payment}', coalesce(state -> 'payment', '{}') || '{"opened": null}') || '{"callback": {}}'`,
+    })
     .where(({ or }) => or([fromState('{contact,email}'), fromState('{payment,opened,email}')]))
     .execute();
 };
@@ -134,6 +146,9 @@ export const forgetStale = async (db: Db, now: Date, limit: number): Promise<num
     .orderBy('updated_at')
     .limit(limit);
   const gone = await own(db).deleteFrom('booking_session').where('id', 'in', stale).returning('id').execute();
-  await own(db).deleteFrom('session_error_report').where('reported_at', '<=', new Date(now.getTime() - reportLifeMs)).execute();
+  await own(db)
+    .deleteFrom('session_error_report')
+    .where('reported_at', '<=', new Date(now.getTime() - reportLifeMs))
+    .execute();
   return gone.length;
 };

@@ -16,10 +16,16 @@ describeOnEngines('details that change while a payment is open', (engine) => {
   const payer = async (fields: Fields = {}) => {
     const visitor = await visitorAtDetails(fixture.server, { ...feast, ...fields });
     const orderId = (await openPayment(fixture.server, visitor.id)).payment.gp.data.order_id;
-    return { visitor, pay: () => postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, owed))) };
+    return {
+      visitor,
+      pay: () => postAnswer(fixture.server, believed(orderId, fixture.server.gateway.charge(orderId, owed))),
+    };
   };
   const booked = async () => (await rows<{ contact: unknown }>('select contact from booking'))[0]?.contact;
-  const mailedTo = async () => (await rows<{ recipient: string }>('select recipient from mail_outbox order by id')).map(({ recipient }) => recipient);
+  const mailedTo = async () =>
+    (await rows<{ recipient: string }>('select recipient from mail_outbox order by id')).map(
+      ({ recipient }) => recipient,
+    );
 
   it.each([
     ['an e-mail address that is half typed', { email: 'ada@exam' }],
@@ -32,7 +38,12 @@ describeOnEngines('details that change while a payment is open', (engine) => {
     expect((await visitor.send(change)).status).toBe(200);
     await pay();
     expect((await visitor.send({})).session).toMatchObject({ is_completed: true, ...ada });
-    expect(await booked()).toMatchObject({ forename: 'Ada', surname: 'Lovelace', email: 'ada@example.com', phone: '07700900123' });
+    expect(await booked()).toMatchObject({
+      forename: 'Ada',
+      surname: 'Lovelace',
+      email: 'ada@example.com',
+      phone: '07700900123',
+    });
     expect([await mailedTo(), net()]).toEqual([['ada@example.com'], owed]);
   });
 
@@ -59,7 +70,10 @@ describeOnEngines('details that change while a payment is open', (engine) => {
     const { payment } = await openPayment(fixture.server, visitor.id);
     await visitor.send({ email: 'ada@' });
     expect((await visitor.send({})).session).toMatchObject({ email: 'ada@', can_complete: false });
-    await postAnswer(fixture.server, believed(payment.gp.data.order_id, fixture.server.gateway.charge(payment.gp.data.order_id, owed)));
+    await postAnswer(
+      fixture.server,
+      believed(payment.gp.data.order_id, fixture.server.gateway.charge(payment.gp.data.order_id, owed)),
+    );
     expect(await mailedTo()).toEqual(['ada@new.example']);
   });
 
@@ -80,7 +94,11 @@ describeOnEngines('details that change while a payment is open', (engine) => {
     const { card } = await openCard(fixture.server, { session_id: visitor.id });
     await visitor.send({ email: 'ada@exam' });
     await store(card.order_data.order_id);
-    expect((await visitor.send({})).session).toMatchObject({ is_completed: true, has_stored_card: true, email: 'ada@example.com' });
+    expect((await visitor.send({})).session).toMatchObject({
+      is_completed: true,
+      has_stored_card: true,
+      email: 'ada@example.com',
+    });
     expect(fixture.server.gateway.kept.size).toBe(1);
   });
 

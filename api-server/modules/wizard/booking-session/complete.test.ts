@@ -26,16 +26,48 @@ describeOnEngines('completing', (engine) => {
 
   it('[API-B-3, BW-61, BW-62, BW-165] makes the booking and answers with it', async () => {
     const visitor = await visitorAtDetails(server, ada);
-    expect((await visitor.send({})).session).toMatchObject({ can_complete: true, no_complete_reason: null, fields_required: [], validation_errors: [] });
+    expect((await visitor.send({})).session).toMatchObject({
+      can_complete: true,
+      no_complete_reason: null,
+      fields_required: [],
+      validation_errors: [],
+    });
     const { status, session } = await visitor.complete();
     expect(status).toBe(200);
-    expect(session).toMatchObject({ step: 'completed', is_completed: true, hold: null, can_complete: false, time: '19:00', end_time: '21:00', capability_name: expect.any(String), bookings_host: 'http://one.localhost:9000' });
-    expect(session.booking).toEqual({
-      id: expect.stringMatching(/^[\w-]{32}$/), ref_code: expect.stringMatching(/^[2-9BCDFGHJKMNPQRSTVWXYZ]{6}$/), people: 8, booking_date: '2026-11-21T19:00:00.000Z', end_date: '2026-11-21T21:00:00.000Z', party_type_name: 'Table', capability_name: session.capability_name, status_id: 1,
-      deposit_due_date: null, balance_due_date: null, deposit_balance: 0, balance: 0, payment_token: null, no_show_terms: null, cancellation_terms: null, bill: { ordered: [], ordered_total: 0, paid: 0, paid_at: null, to_pay: [] },
-      manage_key: expect.stringMatching(/^[\w-]{32}$/), invite_code: expect.stringMatching(/^[\w-]{32}$/), bar: session.bar,
+    expect(session).toMatchObject({
+      step: 'completed',
+      is_completed: true,
+      hold: null,
+      can_complete: false,
+      time: '19:00',
+      end_time: '21:00',
+      capability_name: expect.any(String),
+      bookings_host: 'http://one.localhost:9000',
     });
-    const held = await rows<{ status: string; id: string }>('select hold.status, hold.id from hold join booking on booking.id = hold.id');
+    expect(session.booking).toEqual({
+      id: expect.stringMatching(/^[\w-]{32}$/),
+      ref_code: expect.stringMatching(/^[2-9BCDFGHJKMNPQRSTVWXYZ]{6}$/),
+      people: 8,
+      booking_date: '2026-11-21T19:00:00.000Z',
+      end_date: '2026-11-21T21:00:00.000Z',
+      party_type_name: 'Table',
+      capability_name: session.capability_name,
+      status_id: 1,
+      deposit_due_date: null,
+      balance_due_date: null,
+      deposit_balance: 0,
+      balance: 0,
+      payment_token: null,
+      no_show_terms: null,
+      cancellation_terms: null,
+      bill: { ordered: [], ordered_total: 0, paid: 0, paid_at: null, to_pay: [] },
+      manage_key: expect.stringMatching(/^[\w-]{32}$/),
+      invite_code: expect.stringMatching(/^[\w-]{32}$/),
+      bar: session.bar,
+    });
+    const held = await rows<{ status: string; id: string }>(
+      'select hold.status, hold.id from hold join booking on booking.id = hold.id',
+    );
     expect(held).toHaveLength(1);
     expect(held[0]?.status).toBe('confirmed');
   });
@@ -46,7 +78,10 @@ describeOnEngines('completing', (engine) => {
     server.clock.advance(minutes(60));
     const again = (await visitor.complete()).session;
     expect(again).toEqual({ ...answer, server_time: again.server_time });
-    expect((await visitor.send({ no_people: 2, forename: 'Grace', step: 1 })).session).toEqual({ ...answer, server_time: again.server_time });
+    expect((await visitor.send({ no_people: 2, forename: 'Grace', step: 1 })).session).toEqual({
+      ...answer,
+      server_time: again.server_time,
+    });
   });
 
   it('makes one booking of twenty calls at once', async () => {
@@ -62,15 +97,26 @@ describeOnEngines('completing', (engine) => {
     const visitor = await visitorAtDetails(server, ada);
     server.clock.advance(minutes(11));
     await server.sweepNow();
-    expect((await visitor.complete()).session.booking).toMatchObject({ status_id: 1, booking_date: '2026-11-21T19:00:00.000Z' });
+    expect((await visitor.complete()).session.booking).toMatchObject({
+      status_id: 1,
+      booking_date: '2026-11-21T19:00:00.000Z',
+    });
   });
 
   it('answers 409 when the hold ran out and another visitor took the time, and keeps what was typed', async () => {
     const visitor = await visitorAtDetails(server, ada);
     server.clock.advance(minutes(11));
     await (await visitorAtDetails(server, ada)).complete();
-    expect(await visitor.complete()).toMatchObject({ status: 409, error: { code: 'hold_expired', error: copy.holdExpiredTaken } });
-    expect((await visitor.send({})).session).toMatchObject({ step: 2, ...ada, is_completed: false, flash_messages: [{ type: 'error', message: copy.holdExpired }] });
+    expect(await visitor.complete()).toMatchObject({
+      status: 409,
+      error: { code: 'hold_expired', error: copy.holdExpiredTaken },
+    });
+    expect((await visitor.send({})).session).toMatchObject({
+      step: 2,
+      ...ada,
+      is_completed: false,
+      flash_messages: [{ type: 'error', message: copy.holdExpired }],
+    });
     expect(await rows('select id from booking')).toHaveLength(1);
   });
 
@@ -79,7 +125,9 @@ describeOnEngines('completing', (engine) => {
     if (server.clock.now() < new Date(early)) server.clock.set(new Date(early));
     const visitor = await visitorAtDetails(server, ada);
     server.clock.advance(minutes(8));
-    expect((await visitor.send({})).session.all_slots.find((slot) => slot.time === '19:00')).toMatchObject({ available: false });
+    expect((await visitor.send({})).session.all_slots.find((slot) => slot.time === '19:00')).toMatchObject({
+      available: false,
+    });
     expect((await visitor.complete()).session.is_completed).toBe(true);
   });
 });
@@ -92,41 +140,81 @@ describeOnEngines('what cannot be completed', (engine) => {
   afterAll(() => server.close());
 
   it.each([
-    ['nothing', {}, { forename: [copy.forenameRequired], surname: [copy.surnameRequired], email: [copy.emailRequired], phone_number: [copy.phoneRequired] }, copy.detailsMissing],
+    [
+      'nothing',
+      {},
+      {
+        forename: [copy.forenameRequired],
+        surname: [copy.surnameRequired],
+        email: [copy.emailRequired],
+        phone_number: [copy.phoneRequired],
+      },
+      copy.detailsMissing,
+    ],
     ['no phone number', { ...ada, phone_number: '' }, { phone_number: [copy.phoneRequired] }, copy.detailsMissing],
     ['a bad address', { ...ada, email: 'ada@example' }, { email: [copy.emailForm] }, copy.emailForm],
     ['a short number', { ...ada, phone_number: '077' }, { phone_number: [copy.phoneForm] }, copy.phoneForm],
     ['a name of digits', { ...ada, forename: '007' }, { forename: [copy.nameForm] }, copy.nameForm],
-    ['allergies without consent', { ...ada, allergies: 'nuts' }, { allergies_consent: [copy.allergiesConsent] }, copy.allergiesConsent],
+    [
+      'allergies without consent',
+      { ...ada, allergies: 'nuts' },
+      { allergies_consent: [copy.allergiesConsent] },
+      copy.allergiesConsent,
+    ],
   ])('[BW-153, BW-165] with %s in the details', async (_name, details, errors, message) => {
     const visitor = await visitorAtDetails(server, { ...details, bar_id: 2 });
     const { session } = await visitor.send({});
     expect(session).toMatchObject({ can_complete: false, no_complete_reason: message });
-    expect([...session.fields_required, ...session.validation_errors].map(({ field }) => field)).toEqual(Object.keys(errors));
-    expect(await visitor.complete()).toMatchObject({ status: 422, error: { code: 'cannot_complete', errors: { message, ...errors } } });
+    expect([...session.fields_required, ...session.validation_errors].map(({ field }) => field)).toEqual(
+      Object.keys(errors),
+    );
+    expect(await visitor.complete()).toMatchObject({
+      status: 422,
+      error: { code: 'cannot_complete', errors: { message, ...errors } },
+    });
     expect((await visitor.send({})).session).toMatchObject({ step: 4, is_completed: false });
     await visitor.send({ step: 1 });
   });
 
   it('before a time is held', async () => {
     const visitor = await visit(server, { ...saturday, ...ada, bar_id: 2 });
-    expect(await visitor.complete()).toMatchObject({ status: 422, error: { code: 'cannot_complete', errors: { message: copy.timeRequired } } });
+    expect(await visitor.complete()).toMatchObject({
+      status: 422,
+      error: { code: 'cannot_complete', errors: { message: copy.timeRequired } },
+    });
     await visitor.send({ step: 2 });
     await visitor.send({ time: '19:00' });
-    expect(await visitor.complete()).toMatchObject({ status: 422, error: { code: 'cannot_complete', errors: { message: copy.timeRequired } } });
+    expect(await visitor.complete()).toMatchObject({
+      status: 422,
+      error: { code: 'cannot_complete', errors: { message: copy.timeRequired } },
+    });
   });
 
   it('with a time that is open in another window', async () => {
     const visitor = await visitorAtDetails(server, { ...ada, bar_id: 2 });
     const copied = (await call(server, { ...first, resume_code: visitor.first.resume_code })).session;
-    expect(await visitor.complete()).toMatchObject({ status: 422, error: { code: 'cannot_complete', errors: { message: copy.holdMoved } } });
+    expect(await visitor.complete()).toMatchObject({
+      status: 422,
+      error: { code: 'cannot_complete', errors: { message: copy.holdMoved } },
+    });
     expect(copied.step).toBe(4);
   });
 
   it('[BW-161] before what is asked for has been paid', async () => {
     const visitor = await visitorAtDetails(server, { ...ada, bar_id: 2, party_type: 14 });
-    expect((await visitor.send({})).session).toMatchObject({ deposit: 8000, requires_deposit: true, take_payment: true, has_payment: false, can_complete: true, payment_amount: 8000, deposit_type: 'deposit' });
-    expect(await visitor.complete()).toMatchObject({ status: 422, error: { code: 'payment_required', error: copy.paymentRequired } });
+    expect((await visitor.send({})).session).toMatchObject({
+      deposit: 8000,
+      requires_deposit: true,
+      take_payment: true,
+      has_payment: false,
+      can_complete: true,
+      payment_amount: 8000,
+      deposit_type: 'deposit',
+    });
+    expect(await visitor.complete()).toMatchObject({
+      status: 422,
+      error: { code: 'payment_required', error: copy.paymentRequired },
+    });
     expect((await visitor.send({})).session).toMatchObject({ step: 4, is_completed: false });
   });
 
@@ -147,18 +235,41 @@ describeOnEngines('what is stored of a booking', (engine) => {
   afterAll(() => server.close());
 
   it('[BW-65, BW-160] is the contact, each consent with brand and wording, and the allergies apart', async () => {
-    const details = { ...ada, phone_number: '+44 (0)7700 900-123', allergies: 'nuts', allergies_consent: 1, special_requirements: 'By the window', opt_in: 1, phone_opt_in: '0' };
+    const details = {
+      ...ada,
+      phone_number: '+44 (0)7700 900-123',
+      allergies: 'nuts',
+      allergies_consent: 1,
+      special_requirements: 'By the window',
+      opt_in: 1,
+      phone_opt_in: '0',
+    };
     const visitor = await visitorAtDetails(server, details);
     const { session } = await visitor.complete();
     expect(session).toMatchObject({ forename: 'Ada', email: 'ada@example.com', allergies: null, opt_in: true });
-    const { rows } = await sql<{ contact: unknown; health: unknown }>`select contact, health from booking`.execute(server.db);
+    const { rows } = await sql<{ contact: unknown; health: unknown }>`select contact, health from booking`.execute(
+      server.db,
+    );
     expect(rows).toEqual([
       {
-        contact: { forename: 'Ada', surname: 'Lovelace', email: 'ada@example.com', phone: '00447700900123', companyName: null, specialRequirements: 'By the window' },
-        health: { allergies: 'nuts', consent: { wording_version: expect.any(String), given_at: '2026-11-20T12:00:00.000Z' } },
+        contact: {
+          forename: 'Ada',
+          surname: 'Lovelace',
+          email: 'ada@example.com',
+          phone: '00447700900123',
+          companyName: null,
+          specialRequirements: 'By the window',
+        },
+        health: {
+          allergies: 'nuts',
+          consent: { wording_version: expect.any(String), given_at: '2026-11-20T12:00:00.000Z' },
+        },
       },
     ]);
-    const consents = await sql`select channel, given, brand_id, wording_version <> '' as is_named from marketing_consent order by channel`.execute(server.db);
+    const consents =
+      await sql`select channel, given, brand_id, wording_version <> '' as is_named from marketing_consent order by channel`.execute(
+        server.db,
+      );
     expect(consents.rows).toEqual([
       { channel: 'email', given: true, brand_id: 1, is_named: true },
       { channel: 'phone', given: false, brand_id: 1, is_named: true },
@@ -171,10 +282,18 @@ describeOnEngines('what is stored of a booking', (engine) => {
   it('[BW-65] is every text of the contact, in the row or in its health data', async () => {
     const { contact } = sessionFields(emptyKinds);
     const names = Object.entries(contact).flatMap(([name, value]) => (value === null ? [name] : []));
-    const texts = { ...Object.fromEntries(names.map((name) => [name, `Text of ${name.replaceAll('_', ' ')}`])), email: ada.email, phone_number: ada.phone_number };
+    const texts = {
+      ...Object.fromEntries(names.map((name) => [name, `Text of ${name.replaceAll('_', ' ')}`])),
+      email: ada.email,
+      phone_number: ada.phone_number,
+    };
     const visitor = await visitorAtDetails(server, { ...texts, allergies_consent: 1, bar_id: 2 });
     const { session } = await visitor.complete();
-    const { rows } = await sql<{ row: string }>`select row_to_json(booking)::text as row from booking where ref_code = ${session.booking?.ref_code}`.execute(server.db);
+    const { rows } = await sql<{
+      row: string;
+    }>`select row_to_json(booking)::text as row from booking where ref_code = ${session.booking?.ref_code}`.execute(
+      server.db,
+    );
     expect(Object.values(texts).filter((text) => !rows[0]?.row.includes(text))).toEqual([]);
   });
 
@@ -182,11 +301,19 @@ describeOnEngines('what is stored of a booking', (engine) => {
     const visitor = await visitorAtDetails(server, { ...ada, bar_id: 2 });
     const { config, clock, store } = server;
     const transport = { send: async () => undefined, close: () => undefined };
-    const { app } = await compose({ built: createKernel({ config, clock, store, log: createLog(config), transport, gateway: server.kernel.gateway }), store, siteDir: null });
+    const { app } = await compose({
+      built: createKernel({ config, clock, store, log: createLog(config), transport, gateway: server.kernel.gateway }),
+      store,
+      siteDir: null,
+    });
     const restarted = { ...server, app };
     const resumed = await call(restarted, { session_id: visitor.id });
     expect(resumed.session).toMatchObject({ step: 4, time: '19:00', ...ada, resume_code: visitor.first.resume_code });
-    const { session } = await call(restarted, { session_id: visitor.id }, { path: '/api/rest/booking/session/complete' });
+    const { session } = await call(
+      restarted,
+      { session_id: visitor.id },
+      { path: '/api/rest/booking/session/complete' },
+    );
     expect(session.booking?.status_id).toBe(1);
     expect((await visitor.complete()).session.booking).toEqual(session.booking);
     await app.close();

@@ -8,11 +8,15 @@ const seed = 1;
 export const countCompletionsOf = async (tx: Tx, network: string, since: Date): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${network}, ${seed}))`.execute(tx);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from booking_session where completed_from = ${network} and completed_at > ${since}`.execute(tx);
+    select count(*)::integer as count from booking_session where completed_from = ${network} and completed_at > ${since}`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 };
 
 /** Stores the network from which a locked session was completed. It is deleted with the session. */
 export const noteCompletion = async (tx: Tx, sessionId: string, network: string, now: Date): Promise<void> => {
-  await sql`update booking_session set completed_from = ${network}, completed_at = ${now} where id = ${sessionId}::uuid`.execute(tx);
+  await sql`update booking_session set completed_from = ${network}, completed_at = ${now} where id = ${sessionId}::uuid`.execute(
+    tx,
+  );
 };

@@ -13,7 +13,10 @@ import { ada, call, saturday, visit, visitorAtDetails, type Fields } from './tes
 const phone = sampleBar().party_booking_phone;
 const env = { COMPLETIONS_PER_NETWORK: '2' };
 const hour = 60 * 60_000;
-const refusal = { status: 429, error: { code: 'too_many_completions', error: sessionCopy(1).tooManyCompletions('The Dock', phone) } };
+const refusal = {
+  status: 429,
+  error: { code: 'too_many_completions', error: sessionCopy(1).tooManyCompletions('The Dock', phone) },
+};
 const ring = { callback_date: '2026-11-20', callback_time: '15:00' };
 
 describeOnEngines('bookings and enquiries of one network', (engine) => {
@@ -62,7 +65,11 @@ describeOnEngines('bookings and enquiries of one network', (engine) => {
   it('are counted across processes, also for calls at the same moment', async () => {
     const other = await cardServer(engine, { env, store: server.store, clockStart: server.clock.now() });
     const visitors = await Promise.all([1, 2, 3, 4, 5, 6].map(() => atDetails()));
-    const answers = await Promise.all(visitors.map(({ id }, index) => call(index % 2 === 0 ? server : other, { session_id: id }, { path: '/api/rest/booking/session/complete' })));
+    const answers = await Promise.all(
+      visitors.map(({ id }, index) =>
+        call(index % 2 === 0 ? server : other, { session_id: id }, { path: '/api/rest/booking/session/complete' }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 429, 429, 429, 429]);
     await other.close();
   });
@@ -71,7 +78,10 @@ describeOnEngines('bookings and enquiries of one network', (engine) => {
     const [payer, giver] = [await atDetails({ party_type: 14 }), await atDetails({ party_type: 41 })];
     for (const visitor of [await atDetails(), await atDetails()]) await visitor.complete();
     expect(await openPayment(server, payer.id)).toMatchObject({ status: 429, code: 'too_many_completions' });
-    expect(await openCard(server, { session_id: giver.id })).toMatchObject({ status: 429, code: 'too_many_completions' });
+    expect(await openCard(server, { session_id: giver.id })).toMatchObject({
+      status: 429,
+      code: 'too_many_completions',
+    });
   });
 
   it('are never refused once they are paid for, and counted', async () => {
@@ -82,7 +92,11 @@ describeOnEngines('bookings and enquiries of one network', (engine) => {
     };
     const paying = [await pay(), await pay(), await pay()];
     for (const { order } of paying) await postAnswer(server, believed(order, server.gateway.charge(order, owed)));
-    expect(await Promise.all(paying.map(async ({ payer }) => (await payer.send({})).session.is_completed))).toEqual([true, true, true]);
+    expect(await Promise.all(paying.map(async ({ payer }) => (await payer.send({})).session.is_completed))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(await (await atDetails()).complete()).toMatchObject(refusal);
   });
 });

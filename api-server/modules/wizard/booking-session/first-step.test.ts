@@ -20,7 +20,14 @@ const sessionsOf = async ({ kernel }: TestServer): Promise<BookingSessionService
   const { service: preOrders } = createPreOrders(kernel, { bars });
   const { service: deposits } = createDeposits(kernel);
   const { service: cards } = createCards(kernel);
-  const { service: bookings } = createBookings(kernel, { bars, preOrders, availability, deposits, cards, personalData: () => [] });
+  const { service: bookings } = createBookings(kernel, {
+    bars,
+    preOrders,
+    availability,
+    deposits,
+    cards,
+    personalData: () => [],
+  });
   const { service: enquiries } = createEnquiries(kernel, { bookings });
   return createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries }).service;
 };
@@ -37,7 +44,12 @@ describeOnEngines('a session that nobody has begun', (engine) => {
   });
   afterAll(() => server.close());
 
-  const rows = async () => (await sql`select (select count(*) from booking_session) as sessions, (select count(*) from hold) as holds, (select count(*) from resource_claim) as claims`.execute(server.db)).rows;
+  const rows = async () =>
+    (
+      await sql`select (select count(*) from booking_session) as sessions, (select count(*) from hold) as holds, (select count(*) from resource_claim) as claims`.execute(
+        server.db,
+      )
+    ).rows;
 
   it('is shown without being stored', async () => {
     await visit(server, withBars);
@@ -63,7 +75,10 @@ describeOnEngines('a session that nobody has begun', (engine) => {
     expect(JSON.stringify(preview)).not.toContain(begun.session_id);
     expect(JSON.stringify(preview)).not.toContain(begun.resume_code);
     for (const fields of [{ resume_code: preview.resume_code }, { session_id: preview.resume_code }]) {
-      expect(await call(server, { ...first, ...fields })).toMatchObject({ status: 404, error: { code: 'session_unknown' } });
+      expect(await call(server, { ...first, ...fields })).toMatchObject({
+        status: 404,
+        error: { code: 'session_unknown' },
+      });
     }
   });
 });
@@ -78,8 +93,12 @@ describeOnEngines('the name of a first step', (engine) => {
   afterAll(() => server.close());
 
   it('is the same for everybody who begins, and for each brand another', async () => {
-    const names = await Promise.all(brands.map(async (brand) => (await visit(server, withBars, { brand })).first.first_step));
-    const again = await Promise.all(brands.map(async (brand) => (await visit(server, withBars, { brand })).first.first_step));
+    const names = await Promise.all(
+      brands.map(async (brand) => (await visit(server, withBars, { brand })).first.first_step),
+    );
+    const again = await Promise.all(
+      brands.map(async (brand) => (await visit(server, withBars, { brand })).first.first_step),
+    );
     expect(again).toEqual(names);
     expect(new Set(names).size).toBe(brands.length);
   });
@@ -111,7 +130,9 @@ describeOnEngines('the name of a first step', (engine) => {
     const visitor = await visit(server);
     expect(visitor.first.first_step).toBeUndefined();
     expect((await visitor.send({ include: 'terms' })).session.first_step).toBeUndefined();
-    expect((await visitor.send({ include: 'terms,bars' })).session.first_step).toBe((await sessions.preview(1)).first_step);
+    expect((await visitor.send({ include: 'terms,bars' })).session.first_step).toBe(
+      (await sessions.preview(1)).first_step,
+    );
   });
 
   it('is not sent past the first step, and again on the way back', async () => {
@@ -130,7 +151,13 @@ describeOnEngines('the name of a first step', (engine) => {
 
   it('does not depend on the secrets or on the time of day', async () => {
     const preview = await sessions.preview(1);
-    const other = { ...preview, session_id: 'a'.repeat(43), resume_code: 'b'.repeat(43), first_step: 'c'.repeat(16), server_time: '2026-11-20T00:00:00.000Z' };
+    const other = {
+      ...preview,
+      session_id: 'a'.repeat(43),
+      resume_code: 'b'.repeat(43),
+      first_step: 'c'.repeat(16),
+      server_time: '2026-11-20T00:00:00.000Z',
+    };
     expect(firstStepKey(other)).toBe(preview.first_step);
     expect(firstStepKey({ ...preview, server_time: '2026-11-20T23:59:59.999Z' })).toBe(preview.first_step);
   });
@@ -155,21 +182,27 @@ describeOnEngines('the name of the first step of a day', (engine) => {
   });
   afterAll(() => server.close());
 
-  it.each(brands)('is that of what the quick table says, and another one after midnight in London (brand %i)', async (brand) => {
-    const sessions = await sessionsOf(server);
-    const from = server.clock.now().getTime();
-    const names = async () => [(await visit(server, withBars, { brand })).first.first_step, (await sessions.preview(brand)).first_step];
-    // After midnight the night before may still be sold.
-    server.clock.set(new Date(from + 8 * 3_600_000));
-    const morning = await names();
-    server.clock.set(new Date(from + 14 * 3_600_000));
-    const afternoon = await names();
-    expect(new Set([...morning, ...afternoon]).size).toBe(1);
-    server.clock.set(new Date(from + 19 * 3_600_000));
-    const evening = await names();
-    server.clock.set(new Date(from + 24 * 3_600_000));
-    const next = await names();
-    expect([evening, next].map((two) => new Set(two).size)).toEqual([1, 1]);
-    expect(new Set([morning[0], evening[0], next[0]]).size).toBe(3);
-  });
+  it.each(brands)(
+    'is that of what the quick table says, and another one after midnight in London (brand %i)',
+    async (brand) => {
+      const sessions = await sessionsOf(server);
+      const from = server.clock.now().getTime();
+      const names = async () => [
+        (await visit(server, withBars, { brand })).first.first_step,
+        (await sessions.preview(brand)).first_step,
+      ];
+      // After midnight the night before may still be sold.
+      server.clock.set(new Date(from + 8 * 3_600_000));
+      const morning = await names();
+      server.clock.set(new Date(from + 14 * 3_600_000));
+      const afternoon = await names();
+      expect(new Set([...morning, ...afternoon]).size).toBe(1);
+      server.clock.set(new Date(from + 19 * 3_600_000));
+      const evening = await names();
+      server.clock.set(new Date(from + 24 * 3_600_000));
+      const next = await names();
+      expect([evening, next].map((two) => new Set(two).size)).toEqual([1, 1]);
+      expect(new Set([morning[0], evening[0], next[0]]).size).toBe(3);
+    },
+  );
 });

@@ -11,7 +11,16 @@ import { ada, sessionServer, visitorAtDetails } from './testing/session-fixture'
 /** A state as releases before 0026 stored it. */
 const former = {
   step: 4,
-  choices: { barId: 2, date: '2026-11-21', requestedTime: '18:30', people: 8, categoryId: 10, partyTypeId: 11, allowStanding: true, slotAt: '2026-11-21T19:00:00+00:00' },
+  choices: {
+    barId: 2,
+    date: '2026-11-21',
+    requestedTime: '18:30',
+    people: 8,
+    categoryId: 10,
+    partyTypeId: 11,
+    allowStanding: true,
+    slotAt: '2026-11-21T19:00:00+00:00',
+  },
   contact: {
     forename: 'Ada',
     surname: 'Lovelace',
@@ -28,7 +37,14 @@ const former = {
   payment: {
     type: 'full',
     isRefunded: true,
-    opened: { network: 'a network', forename: 'Ada', surname: 'Lovelace', email: 'ada@example.com', phone: '07700900123', companyName: null },
+    opened: {
+      network: 'a network',
+      forename: 'Ada',
+      surname: 'Lovelace',
+      email: 'ada@example.com',
+      phone: '07700900123',
+      companyName: null,
+    },
   },
   movedAway: false,
   holder: null,
@@ -44,8 +60,10 @@ describeOnEngines('a session from before a release', (engine) => {
   afterAll(() => server.close());
   beforeEach(() => emptyTables(server.db, 'hold', 'booking_session'));
 
-  const store = (state: object) => sql`update booking_session set state = ${JSON.stringify(state)}::jsonb`.execute(server.db);
-  const stored = async (): Promise<unknown> => (await sql<{ state: unknown }>`select state from booking_session`.execute(server.db)).rows[0]?.state;
+  const store = (state: object) =>
+    sql`update booking_session set state = ${JSON.stringify(state)}::jsonb`.execute(server.db);
+  const stored = async (): Promise<unknown> =>
+    (await sql<{ state: unknown }>`select state from booking_session`.execute(server.db)).rows[0]?.state;
   const migrate = () => server.db.executeQuery(CompiledQuery.raw(migration));
 
   it('keeps everything that was chosen and typed, and can be completed', async () => {
@@ -80,7 +98,14 @@ describeOnEngines('a session from before a release', (engine) => {
       payment_type: 'full',
       pay_now: false,
       deposit_refunded: true,
-      opened: { network: 'a network', forename: 'Ada', surname: 'Lovelace', email: 'ada@example.com', phone_number: '07700900123', company_name: null },
+      opened: {
+        network: 'a network',
+        forename: 'Ada',
+        surname: 'Lovelace',
+        email: 'ada@example.com',
+        phone_number: '07700900123',
+        company_name: null,
+      },
     });
     expect((await visitor.complete()).session).toMatchObject({ is_completed: true });
   });
@@ -90,12 +115,34 @@ describeOnEngines('a session from before a release', (engine) => {
     const { callback: _callback, payment: _payment, variations: _variations, holder: _holder, ...older } = former;
     await store(older);
     await migrate();
-    expect((await visitor.send({})).session).toMatchObject({ step: 4, ...ada, callback_date: null, payment_type: null, deposit_refunded: false, variations: [] });
+    expect((await visitor.send({})).session).toMatchObject({
+      step: 4,
+      ...ada,
+      callback_date: null,
+      payment_type: null,
+      deposit_refunded: false,
+      variations: [],
+    });
   });
 
   it('has an empty value for a field that the row lacks', async () => {
-    const visitor = await visitorAtDetails(server, { ...ada, bar_id: 2, special_requirements: 'By the window', allow_standing: 1, opt_in: 1 });
-    await sql`update booking_session set state = state #- '{contact,special_requirements}' #- '{contact,opt_in}' #- '{choices,allow_standing}' #- '{callback,preferred_time}'`.execute(server.db);
-    expect((await visitor.send({})).session).toMatchObject({ step: 4, ...ada, special_requirements: null, opt_in: false, allow_standing: false, preferred_time: null });
+    const visitor = await visitorAtDetails(server, {
+      ...ada,
+      bar_id: 2,
+      special_requirements: 'By the window',
+      allow_standing: 1,
+      opt_in: 1,
+    });
+    await sql`update booking_session set state = state #- '{contact,special_requirements}' #- '{contact,opt_in}' #- '{choices,allow_standing}' #- '{callback,preferred_time}'`.execute(
+      server.db,
+    );
+    expect((await visitor.send({})).session).toMatchObject({
+      step: 4,
+      ...ada,
+      special_requirements: null,
+      opt_in: false,
+      allow_standing: false,
+      preferred_time: null,
+    });
   });
 });

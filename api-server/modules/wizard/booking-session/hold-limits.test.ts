@@ -3,7 +3,17 @@ import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { openPayment } from '../../payments/deposits/testing/payer';
 import { sessionCopy } from './booking-session.copy';
-import { ada, call, first, saturday, sessionServer, visit, visitorAtDetails, type CallOutcome, type Visitor } from './testing/session-fixture';
+import {
+  ada,
+  call,
+  first,
+  saturday,
+  sessionServer,
+  visit,
+  visitorAtDetails,
+  type CallOutcome,
+  type Visitor,
+} from './testing/session-fixture';
 
 const copy = sessionCopy(1);
 const minute = 60_000;
@@ -91,7 +101,11 @@ describeOnEngines('how long a table can be held', (engine) => {
       await visitor.send({ extend_hold: 1 });
     }
     await openPayment(server, visitor.id);
-    expect((await visitor.send({})).session.hold).toEqual({ expires_at: later(15), extend_until: later(16), extendable: true });
+    expect((await visitor.send({})).session.hold).toEqual({
+      expires_at: later(15),
+      extend_until: later(16),
+      extendable: true,
+    });
   });
 
   it.each([
@@ -118,7 +132,8 @@ describeOnEngines('how long a table can be held', (engine) => {
     await visitor.send({ step: 2 });
     const { session } = await call(server, { ...first, resume_code: visitor.first.resume_code });
     const copied = { session_id: session.session_id, booking_flow_version: 2, ...ada };
-    const held = (await call(server, { ...copied, payment_type: 'deposit', step: 4 }, { from: '198.51.100.9' })).session;
+    const held = (await call(server, { ...copied, payment_type: 'deposit', step: 4 }, { from: '198.51.100.9' }))
+      .session;
     expect(held.hold).toEqual({ expires_at: later(10), extend_until: end, extendable: true });
     expect((await openPayment(server, session.session_id)).status).toBe(200);
     expect((await call(server, { session_id: session.session_id })).session.hold?.expires_at).toBe(later(10));
@@ -130,11 +145,21 @@ describeOnEngines('how long a table can be held', (engine) => {
     const again = await visitor.send({ step: 4 });
     expect(again).toMatchObject({ status: 409, error: { code: 'held_too_long', error: copy.heldTooLong } });
     expect((await visitor.send({})).session).toMatchObject({ step: 2, hold: null, ...ada });
-    expect(await visitor.send({ step: 4 }, { from: '198.51.100.9' })).toMatchObject({ status: 409, error: { code: 'held_too_long' } });
+    expect(await visitor.send({ step: 4 }, { from: '198.51.100.9' })).toMatchObject({
+      status: 409,
+      error: { code: 'held_too_long' },
+    });
     const neighbour = await visit(server, saturday);
     await neighbour.send({ step: 2 });
-    expect(await neighbour.send({ time: '19:15', step: 4 })).toMatchObject({ status: 409, error: { code: 'held_too_long' } });
-    expect((await visitor.send({ time: '22:00', step: 4 })).session.hold).toEqual({ expires_at: later(10), extend_until: later(30), extendable: true });
+    expect(await neighbour.send({ time: '19:15', step: 4 })).toMatchObject({
+      status: 409,
+      error: { code: 'held_too_long' },
+    });
+    expect((await visitor.send({ time: '22:00', step: 4 })).session.hold).toEqual({
+      expires_at: later(10),
+      extend_until: later(30),
+      extendable: true,
+    });
     expect((await stranger()).status).toBe(200);
   });
 
@@ -144,12 +169,21 @@ describeOnEngines('how long a table can be held', (engine) => {
     server.clock.advance(10 * minute - 1);
     expect((await visitor.send({ step: 4 })).status).toBe(409);
     server.clock.advance(1);
-    expect((await visitor.send({ step: 4 })).session.hold).toEqual({ expires_at: later(10), extend_until: later(30), extendable: true });
+    expect((await visitor.send({ step: 4 })).session.hold).toEqual({
+      expires_at: later(10),
+      extend_until: later(30),
+      extendable: true,
+    });
   });
 
   it('the message about a hold at its limit says when it can be claimed again', async () => {
     const { session } = await keepToTheEnd(await visitorAtDetails(server, ada));
-    expect(session).toMatchObject({ step: 2, hold: null, ...ada, flash_messages: [{ type: 'error', message: copy.holdEnded }] });
+    expect(session).toMatchObject({
+      step: 2,
+      hold: null,
+      ...ada,
+      flash_messages: [{ type: 'error', message: copy.holdEnded }],
+    });
   });
 
   it('a new session every nine minutes from one network holds the only table for 30 minutes at most', async () => {
@@ -164,7 +198,10 @@ describeOnEngines('how long a table can be held', (engine) => {
     server.clock.advance(3 * minute);
     const next = await visit(server, saturday);
     await next.send({ step: 2 });
-    expect(await next.send({ time: '19:00', step: 4 })).toMatchObject({ status: 409, error: { code: 'held_too_long' } });
+    expect(await next.send({ time: '19:00', step: 4 })).toMatchObject({
+      status: 409,
+      error: { code: 'held_too_long' },
+    });
     expect(server.clock.now().getTime() - began).toBe(30 * minute);
     expect((await stranger()).status).toBe(200);
   });
@@ -174,7 +211,10 @@ describeOnEngines('how long a table can be held', (engine) => {
     await keepToTheEnd(visitor);
     const neighbour = await visit(server, { ...saturday, bar_id: 2 });
     await neighbour.send({ step: 2 });
-    expect(await neighbour.send({ time: '19:00', step: 4 })).toMatchObject({ status: 409, error: { code: 'held_too_long' } });
+    expect(await neighbour.send({ time: '19:00', step: 4 })).toMatchObject({
+      status: 409,
+      error: { code: 'held_too_long' },
+    });
     expect((await neighbour.send({ time: '19:15', step: 4 })).session.hold).toMatchObject({ extend_until: later(30) });
   });
 });

@@ -8,7 +8,8 @@ import { ada, saturday, sessionServer, visit, visitorAtDetails, type Visitor } f
 const copy = sessionCopy(1);
 const minutes = (count: number) => count * 60_000;
 const heldAtNow = async ({ db }: TestServer): Promise<number> =>
-  (await sql<{ count: number }>`select count(*)::integer as count from resource_claim where active`.execute(db)).rows[0]?.count ?? 0;
+  (await sql<{ count: number }>`select count(*)::integer as count from resource_claim where active`.execute(db)).rows[0]
+    ?.count ?? 0;
 
 describeOnEngines('a held time', (engine) => {
   let server: TestServer;
@@ -27,13 +28,23 @@ describeOnEngines('a held time', (engine) => {
     await visitor.send({ step: 2 });
     expect((await visitor.send({ time: '19:00' })).session.hold).toBeNull();
     const { session } = await visitor.send({ step: 4 });
-    expect(session.hold).toEqual({ expires_at: after(minutes(10)), extend_until: after(minutes(30)), extendable: true });
+    expect(session.hold).toEqual({
+      expires_at: after(minutes(10)),
+      extend_until: after(minutes(30)),
+      extendable: true,
+    });
     server.clock.advance(minutes(9));
     expect((await visitor.send({ forename: 'Ada' })).session.hold?.expires_at).toBe(after(minutes(10)));
     server.clock.advance(minutes(9));
-    expect((await visitor.send({ extend_hold: 1 })).session.hold).toMatchObject({ expires_at: after(minutes(10)), extendable: true });
+    expect((await visitor.send({ extend_hold: 1 })).session.hold).toMatchObject({
+      expires_at: after(minutes(10)),
+      extendable: true,
+    });
     server.clock.advance(minutes(9));
-    expect((await visitor.send({ surname: 'Lovelace' })).session.hold).toMatchObject({ expires_at: after(minutes(3)), extendable: false });
+    expect((await visitor.send({ surname: 'Lovelace' })).session.hold).toMatchObject({
+      expires_at: after(minutes(3)),
+      extendable: false,
+    });
   });
 
   it('is not extended by reading the session', async () => {
@@ -47,7 +58,14 @@ describeOnEngines('a held time', (engine) => {
     const visitor = await visitorAtDetails(server, ada);
     server.clock.advance(minutes(10));
     const { session } = await visitor.send({ special_requirements: 'By the window' });
-    expect(session).toMatchObject({ step: 2, hold: null, time: '19:00', ...ada, special_requirements: 'By the window', flash_messages: [{ type: 'error', message: copy.holdExpired }] });
+    expect(session).toMatchObject({
+      step: 2,
+      hold: null,
+      time: '19:00',
+      ...ada,
+      special_requirements: 'By the window',
+      flash_messages: [{ type: 'error', message: copy.holdExpired }],
+    });
     expect((await visitor.send({})).session.flash_messages).toEqual([]);
     expect((await visitor.send({ step: 4 })).session).toMatchObject({ step: 4, time: '19:00' });
   });
@@ -64,7 +82,13 @@ describeOnEngines('a held time', (engine) => {
     server.clock.advance(minutes(10));
     await visitorAtDetails(server);
     const { session } = await visitor.send({ step: 4 });
-    expect(session).toMatchObject({ step: 2, hold: null, time: null, ...ada, flash_messages: [{ type: 'error', message: copy.holdExpired }] });
+    expect(session).toMatchObject({
+      step: 2,
+      hold: null,
+      time: null,
+      ...ada,
+      flash_messages: [{ type: 'error', message: copy.holdExpired }],
+    });
   });
 
   it.each([
@@ -75,7 +99,13 @@ describeOnEngines('a held time', (engine) => {
     await visitor.send({ step: 2, time: '19:00' });
     await visitorAtDetails(server);
     const refused = await visitor.send({ step: 4, ...again, forename: 'Ada' });
-    expect(refused).toMatchObject({ status: 409, error: { code: 'slot_gone', error: 'Sorry, that time is no longer available. Please change your time and try again' } });
+    expect(refused).toMatchObject({
+      status: 409,
+      error: {
+        code: 'slot_gone',
+        error: 'Sorry, that time is no longer available. Please change your time and try again',
+      },
+    });
     expect((await visitor.send({})).session).toMatchObject({ step: 2, forename: null });
   });
 
@@ -85,7 +115,14 @@ describeOnEngines('a held time', (engine) => {
     expect(await heldAtNow(server)).toBe(0);
     await visitor.send({ step: 4 });
     expect(await heldAtNow(server)).toBe(1);
-    expect((await visitor.send({ step: 1 })).session).toMatchObject({ step: 1, time: null, full_date: null, hold: null, ...ada, date: '2026-11-21' });
+    expect((await visitor.send({ step: 1 })).session).toMatchObject({
+      step: 1,
+      time: null,
+      full_date: null,
+      hold: null,
+      ...ada,
+      date: '2026-11-21',
+    });
     expect(await heldAtNow(server)).toBe(0);
     expect((await visitor.send({ step: 2 })).session.flash_messages).toEqual([]);
   });
@@ -120,20 +157,36 @@ describeOnEngines('a held time', (engine) => {
     await visitorAtDetails(server, { date: '2026-11-28' });
     const visitor = await visitorAtDetails(server, ada);
     const { session } = await visitor.send(fields);
-    expect(session).toMatchObject({ step: 2, time: null, hold: null, ...ada, flash_messages: [{ type: 'error', message: copy.timeLost('19:00') }] });
+    expect(session).toMatchObject({
+      step: 2,
+      time: null,
+      hold: null,
+      ...ada,
+      flash_messages: [{ type: 'error', message: copy.timeLost('19:00') }],
+    });
     expect(await heldAtNow(server)).toBe(1);
   });
 
   it('is released when the visitor clears the time', async () => {
     const visitor = await visitorAtDetails(server);
-    expect((await visitor.send({ time: '' })).session).toMatchObject({ step: 2, time: null, hold: null, flash_messages: [] });
+    expect((await visitor.send({ time: '' })).session).toMatchObject({
+      step: 2,
+      time: null,
+      hold: null,
+      flash_messages: [],
+    });
     expect(await heldAtNow(server)).toBe(0);
   });
 
   it('calls of two tabs are handled one after the other, and both get the same session', async () => {
     const visitor = await visitorAtDetails(server, { bar_id: 2 });
     const answers = await Promise.all([
-      visitor.send({ forename: 'Ada' }), visitor.send({ surname: 'Lovelace' }), visitor.send({ email: 'ada@example.com' }), visitor.send({ phone_number: '07700900123' }), visitor.send({ time: '20:00' }), visitor.send({ opt_in: 1 }),
+      visitor.send({ forename: 'Ada' }),
+      visitor.send({ surname: 'Lovelace' }),
+      visitor.send({ email: 'ada@example.com' }),
+      visitor.send({ phone_number: '07700900123' }),
+      visitor.send({ time: '20:00' }),
+      visitor.send({ opt_in: 1 }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect((await visitor.send({})).session).toMatchObject({ ...ada, time: '20:00', opt_in: true, step: 4 });
@@ -169,7 +222,10 @@ describeOnEngines('holds of one network', (engine) => {
     const held = [await visitorAtDetails(server, { bar_id: 2 }), await visitorAtDetails(server, { bar_id: 2 })];
     const visitor = await visit(server, { ...saturday, bar_id: 2 });
     await visitor.send({ step: 2 });
-    expect(await visitor.send({ time: '19:00', step: 4 })).toMatchObject({ status: 429, error: { code: 'too_many_holds', error: copy.tooManyHolds } });
+    expect(await visitor.send({ time: '19:00', step: 4 })).toMatchObject({
+      status: 429,
+      error: { code: 'too_many_holds', error: copy.tooManyHolds },
+    });
     expect((await held[0]!.send({ time: '21:00' })).session.time).toBe('21:00');
     await held[1]!.send({ step: 1 });
     expect((await visitor.send({ time: '19:00', step: 4 })).session.step).toBe(4);

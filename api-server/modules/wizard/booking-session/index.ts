@@ -14,7 +14,10 @@ export { priceOfParty } from './rules/party-price.rules';
 const batch = 500;
 
 /** The booking sessions of the wizard. The sweep `stale-sessions` deletes sessions, and the contact in them, 24 hours after their last change. */
-export const createBookingSession = (kernel: Deps['kernel'], parts: Omit<Deps, 'kernel'>): Domain<BookingSessionService> => {
+export const createBookingSession = (
+  kernel: Deps['kernel'],
+  parts: Omit<Deps, 'kernel'>,
+): Domain<BookingSessionService> => {
   const deps = { kernel, ...parts };
   const service = createBookingSessionService(deps);
   parts.deposits.whenPaid(sessionsPayable(deps));

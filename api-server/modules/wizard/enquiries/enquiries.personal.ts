@@ -7,6 +7,22 @@ const erased = { withBooking: forgetWords };
 
 /** The personal data of enquiries beside their bookings. */
 export const personalData: readonly PersonalData[] = [
-  { table: 'enquiry', columns: ['preferred_time'], whose: 'lead booker', why: 'to know when to ring back', kept, exported, erased },
-  { table: 'enquiry', columns: ['occasion', 'plan', 'budget', 'flexibility'], whose: 'lead booker', why: 'to plan what they ask for before they are rung', kept, exported, erased },
+  {
+    table: 'enquiry',
+    columns: ['preferred_time'],
+    whose: 'lead booker',
+    why: 'to know when to ring back',
+    kept,
+    exported,
+    erased,
+  },
+  {
+    table: 'enquiry',
+    columns: ['occasion', 'plan', 'budget', 'flexibility'],
+    whose: 'lead booker',
+    why: 'to plan what they ask for before they are rung',
+    kept,
+    exported,
+    erased,
+  },
 ];

@@ -12,7 +12,10 @@ const minuteMs = 60_000;
 
 const startOf = ({ date, at }: Wish): Date => new Date('slot' in at ? at.slot : startOn(date, at.time));
 
-export const createEnquiriesService = (kernel: Kernel, { bookings }: { bookings: BookingsService }): EnquiriesService => ({
+export const createEnquiriesService = (
+  kernel: Kernel,
+  { bookings }: { bookings: BookingsService },
+): EnquiriesService => ({
   slots: (brand, wish, now) => callbackSlots(brand.callback, wish && startOf(wish), dayOf(now), now),
   submit: async (tx, { wish, callback, preferredTime, about, ...enquiry }, now) => {
     const startsAt = startOf(wish);
@@ -24,7 +27,10 @@ export const createEnquiriesService = (kernel: Kernel, { bookings }: { bookings:
       now,
     );
     await insertEnquiry(tx, { bookingId: enquiry.id, callback: momentsOf(callback), preferredTime, about }, now);
-    await kernel.mail.queue(tx, venueMail({ enquiry, brand: wish.brand, refCode: saved.wire.ref_code, startsAt, ringBack, preferredTime, about }));
+    await kernel.mail.queue(
+      tx,
+      venueMail({ enquiry, brand: wish.brand, refCode: saved.wire.ref_code, startsAt, ringBack, preferredTime, about }),
+    );
     return saved;
   },
 });

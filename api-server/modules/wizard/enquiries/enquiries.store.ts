@@ -13,12 +13,30 @@ export interface EnquiryRow {
 
 /** Erases what the guest wrote in their own words. */
 export const forgetWords = async (tx: Tx, bookingId: string): Promise<void> => {
-  await own(tx).updateTable('enquiry').set({ preferred_time: null, occasion: null, plan: null, budget: null, flexibility: null }).where('booking_id', '=', bookingId).execute();
+  await own(tx)
+    .updateTable('enquiry')
+    .set({ preferred_time: null, occasion: null, plan: null, budget: null, flexibility: null })
+    .where('booking_id', '=', bookingId)
+    .execute();
 };
 
-export const insertEnquiry = async (tx: Tx, { bookingId, callback, preferredTime, about: { occasion, plan, budget, flexibility } }: EnquiryRow, now: Date): Promise<void> => {
+export const insertEnquiry = async (
+  tx: Tx,
+  { bookingId, callback, preferredTime, about: { occasion, plan, budget, flexibility } }: EnquiryRow,
+  now: Date,
+): Promise<void> => {
   await own(tx)
     .insertInto('enquiry')
-    .values({ booking_id: bookingId, callback_from: callback.from, callback_to: callback.to, preferred_time: preferredTime, occasion, plan, budget, flexibility, created_at: now })
+    .values({
+      booking_id: bookingId,
+      callback_from: callback.from,
+      callback_to: callback.to,
+      preferred_time: preferredTime,
+      occasion,
+      plan,
+      budget,
+      flexibility,
+      created_at: now,
+    })
     .execute();
 };

@@ -24,7 +24,10 @@ export interface AboutEnquiry {
 }
 
 /** An enquiry that is sent: who asks, for what, and when to ring. */
-export interface NewEnquiry extends Omit<NewBooking, 'holdId' | 'startsAt' | 'endsAt' | 'area' | 'status' | 'ringBack'> {
+export interface NewEnquiry extends Omit<
+  NewBooking,
+  'holdId' | 'startsAt' | 'endsAt' | 'area' | 'status' | 'ringBack'
+> {
   wish: Wish;
   callback: CallbackSlot;
   /** In the visitor's own words. */
@@ -39,4 +42,3 @@ export interface EnquiriesService {
   /** Saves the enquiry as a pending booking without seats; queues one mail to the visitor and one to the venue. */
   submit(tx: Tx, enquiry: NewEnquiry, now: Date): Promise<SavedBooking>;
 }
-

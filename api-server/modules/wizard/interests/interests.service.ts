@@ -17,13 +17,20 @@ export interface InterestsDeps {
   customers: Pick<CustomersService, 'noteInterest'>;
 }
 
-export const createInterestsService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars, customers }: InterestsDeps) => ({
+export const createInterestsService = (
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  { bars, customers }: InterestsDeps,
+) => ({
   /**
    * Registers interest in a venue. Whether the address is registered already changes neither the answer nor what is kept.
    * @throws AppError 422 for a venue that is not one of the brand, 429 `too_many_tries`
    */
-  register: async ({ bar_id: barId, email: typed, ...person }: RegisterGroupRequest, { brand, network }: Pick<Caller, 'brand' | 'network'>): Promise<void> => {
-    if (bars.barFor(brand, barId) === undefined) throw new AppError(422, { fields: { bar_id: [interestsCopy.barUnknown] } }, 'invalid');
+  register: async (
+    { bar_id: barId, email: typed, ...person }: RegisterGroupRequest,
+    { brand, network }: Pick<Caller, 'brand' | 'network'>,
+  ): Promise<void> => {
+    if (bars.barFor(brand, barId) === undefined)
+      throw new AppError(422, { fields: { bar_id: [interestsCopy.barUnknown] } }, 'invalid');
     const email = accountName(typed);
     await db.transaction().execute(async (tx) => {
       await customers.noteInterest(tx, { email, network });
@@ -34,4 +41,5 @@ export const createInterestsService = ({ db, clock }: Pick<Kernel, 'db' | 'clock
 export type InterestRegistrations = ReturnType<typeof createInterestsService>;
 
 /** Deletes registrations after a year. Returns how many. */
-export const deleteOutdated = (db: Db, now: Date): Promise<number> => deleteOldInterests(db, subMonths(now, keptMonths));
+export const deleteOutdated = (db: Db, now: Date): Promise<number> =>
+  deleteOldInterests(db, subMonths(now, keptMonths));

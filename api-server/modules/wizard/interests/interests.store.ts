@@ -24,8 +24,20 @@ export const insertInterest = async (tx: Tx, { group, barId, ...person }: NewInt
 };
 
 export const readInterests = async (tx: Tx, email: string): Promise<HeldInterest[]> => {
-  const rows = await own(tx).selectFrom('interest_registration').selectAll().where('email', '=', email).orderBy('registered_at', 'desc').orderBy('bar_id').execute();
-  return rows.map(({ group_name: group, bar_id: barId, forename, surname, registered_at: registeredAt }) => ({ group, barId, forename, surname, registeredAt }));
+  const rows = await own(tx)
+    .selectFrom('interest_registration')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('registered_at', 'desc')
+    .orderBy('bar_id')
+    .execute();
+  return rows.map(({ group_name: group, bar_id: barId, forename, surname, registered_at: registeredAt }) => ({
+    group,
+    barId,
+    forename,
+    surname,
+    registeredAt,
+  }));
 };
 
 export const deleteInterests = async (tx: Tx, email: string): Promise<void> => {
@@ -34,10 +46,21 @@ export const deleteInterests = async (tx: Tx, email: string): Promise<void> => {
 
 /** Brings addresses into the normal form, by which they are found; a venue that the normal form waits for already keeps the former one too. */
 export const normaliseInterests = async (db: Db): Promise<number> => {
-  const former = await own(db).selectFrom('interest_registration').select(['group_name', 'bar_id', 'email']).where('is_email_former', '=', true).limit(formerAddressBatch).execute();
+  const former = await own(db)
+    .selectFrom('interest_registration')
+    .select(['group_name', 'bar_id', 'email'])
+    .where('is_email_former', '=', true)
+    .limit(formerAddressBatch)
+    .execute();
   for (const { group_name: group, bar_id: barId, email } of former) {
     const normal = withAsciiDomain(email);
-    const ofVenue = () => own(db).selectFrom('interest_registration').select('email').where('group_name', '=', group).where('bar_id', '=', barId).where('email', '=', normal);
+    const ofVenue = () =>
+      own(db)
+        .selectFrom('interest_registration')
+        .select('email')
+        .where('group_name', '=', group)
+        .where('bar_id', '=', barId)
+        .where('email', '=', normal);
     const isTaken = normal !== email && (await ofVenue().executeTakeFirst()) !== undefined;
     await own(db)
       .updateTable('interest_registration')
@@ -52,6 +75,9 @@ export const normaliseInterests = async (db: Db): Promise<number> => {
 
 /** Deletes what was registered before a moment. Returns how many. */
 export const deleteOldInterests = async (db: Db, until: Date): Promise<number> => {
-  const { numDeletedRows } = await own(db).deleteFrom('interest_registration').where('registered_at', '<', until).executeTakeFirst();
+  const { numDeletedRows } = await own(db)
+    .deleteFrom('interest_registration')
+    .where('registered_at', '<', until)
+    .executeTakeFirst();
   return Number(numDeletedRows);
 };

@@ -8,11 +8,28 @@ import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { sessionServer } from '../booking-session/testing/session-fixture';
 import { cookieOf } from '../../accounts/customers/testing/customers-fixture';
 
-const page = { host: 'one.localhost:9000', origin: 'http://one.localhost:9000', 'x-api-key': 'pk_portal_test', 'x-brand': '1' };
+const page = {
+  host: 'one.localhost:9000',
+  origin: 'http://one.localhost:9000',
+  'x-api-key': 'pk_portal_test',
+  'x-brand': '1',
+};
 const grace = { email: 'grace@example.com', password: 'verbena-tonight' };
 const theVault = 3;
-const sent = { forename: ' Grace ', surname: 'Hopper', email: ' Grace@Example.com ', bar_id: theVault, group: 'covid_interest' };
-const kept = { group_name: 'covid_interest', bar_id: theVault, email: grace.email, forename: 'Grace', surname: 'Hopper' };
+const sent = {
+  forename: ' Grace ',
+  surname: 'Hopper',
+  email: ' Grace@Example.com ',
+  bar_id: theVault,
+  group: 'covid_interest',
+};
+const kept = {
+  group_name: 'covid_interest',
+  bar_id: theVault,
+  email: grace.email,
+  forename: 'Grace',
+  surname: 'Hopper',
+};
 
 describeOnEngines('interest in a venue that is closed', (engine) => {
   let server: TestServer;
@@ -23,14 +40,33 @@ describeOnEngines('interest in a venue that is closed', (engine) => {
   afterAll(() => server.close());
 
   const register = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-    server.app.inject({ method: 'POST', url: registerGroupPath, headers: { ...page, ...headers }, payload: { ...sent, ...change } });
-  const rows = async () => (await sql<typeof kept & { registered_at: Date }>`select group_name, bar_id, email, forename, surname, registered_at from interest_registration order by email, bar_id`.execute(server.db)).rows;
+    server.app.inject({
+      method: 'POST',
+      url: registerGroupPath,
+      headers: { ...page, ...headers },
+      payload: { ...sent, ...change },
+    });
+  const rows = async () =>
+    (
+      await sql<
+        typeof kept & { registered_at: Date }
+      >`select group_name, bar_id, email, forename, surname, registered_at from interest_registration order by email, bar_id`.execute(
+        server.db,
+      )
+    ).rows;
 
   it('[BW-188, BW-189, API-B-6] is kept with name, address, venue and group, and the answer says that it is registered', async () => {
     const answer = await register();
-    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, { data: { is_registered: true } }, 'no-store']);
+    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+      200,
+      { data: { is_registered: true } },
+      'no-store',
+    ]);
     expect(await rows()).toEqual([{ ...kept, registered_at: server.clock.now() }]);
-    expect((await register({ surname: '' })).json()).toEqual({ errors: { surname: ['Last name is required'] }, code: 'invalid' });
+    expect((await register({ surname: '' })).json()).toEqual({
+      errors: { surname: ['Last name is required'] },
+      code: 'invalid',
+    });
     expect((await register({}, { 'x-api-key': 'pk_nobody' })).json().error).toBe('This API key is not known.');
   });
 
@@ -45,7 +81,10 @@ describeOnEngines('interest in a venue that is closed', (engine) => {
 
   it('is taken as a form too', async () => {
     const form = await server.app.inject({
-      method: 'POST', url: registerGroupPath, headers: { ...page, 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ ...sent, bar_id: '3' }).toString(),
+      method: 'POST',
+      url: registerGroupPath,
+      headers: { ...page, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...sent, bar_id: '3' }).toString(),
     });
     expect([form.statusCode, (await rows()).length]).toEqual([200, 1]);
   });
@@ -54,7 +93,11 @@ describeOnEngines('interest in a venue that is closed', (engine) => {
     it.each([
       ['without a first name', { forename: ' ' }, { forename: ['First name is required'] }],
       ['without an address', { email: '' }, { email: ['E-mail address is required'] }],
-      ['with an address that is none', { email: 'grace@example' }, { email: ['Please enter an email address such as name@example.com.'] }],
+      [
+        'with an address that is none',
+        { email: 'grace@example' },
+        { email: ['Please enter an email address such as name@example.com.'] },
+      ],
       ['without a venue', { bar_id: '' }, { bar_id: ['Please choose a bar.'] }],
       ['for a venue that does not exist', { bar_id: 999 }, { bar_id: ['Please choose one of our bars.'] }],
       ['for a venue of another brand', { bar_id: 9 }, { bar_id: ['Please choose one of our bars.'] }],
@@ -71,10 +114,16 @@ describeOnEngines('interest in a venue that is closed', (engine) => {
     it('the sixty-first time from a network in an hour, and the eleventh time for an address', async () => {
       for (let time = 0; time < 10; time += 1) expect((await register()).statusCode).toBe(200);
       expect((await register()).json()).toMatchObject({ code: 'too_many_tries' });
-      for (let guest = 0; guest < 50; guest += 1) expect((await register({ email: `guest-${guest}@example.com` })).statusCode).toBe(200);
+      for (let guest = 0; guest < 50; guest += 1)
+        expect((await register({ email: `guest-${guest}@example.com` })).statusCode).toBe(200);
       const answer = await register({ email: 'one-more@example.com' });
       expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
-        429, '3600', { error: 'Too many people have registered from here in the last hour. Please wait 60 minutes, then try again.', code: 'too_many_tries' },
+        429,
+        '3600',
+        {
+          error: 'Too many people have registered from here in the last hour. Please wait 60 minutes, then try again.',
+          code: 'too_many_tries',
+        },
       ]);
       server.clock.advance(3_600_000);
       expect((await register({ email: 'one-more@example.com' })).statusCode).toBe(200);
@@ -82,20 +131,37 @@ describeOnEngines('interest in a venue that is closed', (engine) => {
   });
 
   describe('of a customer', () => {
-    const logIn = async () => cookieOf(await server.app.inject({ method: 'POST', url: authenticatePath, headers: page, payload: grace }));
+    const logIn = async () =>
+      cookieOf(await server.app.inject({ method: 'POST', url: authenticatePath, headers: page, payload: grace }));
 
     it('is handed over with the other data, to the owner of the address alone', async () => {
       await register();
       await register({ email: 'ada@example.com', forename: 'Ada' });
       const cookie = await logIn();
-      const { interests } = myDataAnswer.parse((await server.app.inject({ url: myDataPath, headers: { ...page, cookie } })).json()).data;
-      expect(interests).toEqual([{ brand: 'Brand 1', bar: expect.any(String), group: 'covid_interest', forename: 'Grace', surname: 'Hopper', registered_at: server.clock.now().toISOString() }]);
+      const { interests } = myDataAnswer.parse(
+        (await server.app.inject({ url: myDataPath, headers: { ...page, cookie } })).json(),
+      ).data;
+      expect(interests).toEqual([
+        {
+          brand: 'Brand 1',
+          bar: expect.any(String),
+          group: 'covid_interest',
+          forename: 'Grace',
+          surname: 'Hopper',
+          registered_at: server.clock.now().toISOString(),
+        },
+      ]);
     });
 
     it('is deleted with the account, and nobody else’s is', async () => {
       await register();
       await register({ email: 'ada@example.com' });
-      await server.app.inject({ method: 'POST', url: deletionPath, headers: { ...page, cookie: await logIn() }, payload: { agreed: true } });
+      await server.app.inject({
+        method: 'POST',
+        url: deletionPath,
+        headers: { ...page, cookie: await logIn() },
+        payload: { agreed: true },
+      });
       expect((await rows()).map(({ email }) => email)).toEqual(['ada@example.com']);
     });
   });

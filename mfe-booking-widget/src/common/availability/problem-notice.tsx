@@ -15,7 +15,11 @@ import { availabilityProblem, type AvailabilityProblem } from './problem.rules';
 /** Maximum number of other bars that are offered for a closed one. */
 const mostBars = 2;
 
-const textOf = (problem: AvailabilityProblem, { session, bars, surface, isBarFixed }: WizardModel, copy: ProblemCopy): string => {
+const textOf = (
+  problem: AvailabilityProblem,
+  { session, bars, surface, isBarFixed }: WizardModel,
+  copy: ProblemCopy,
+): string => {
   if (problem === 'cannot-take') return copy.cannotTake[surface];
   const bar = session.bar ?? bars.find(({ id }) => id === session.bar_id);
   return copy.texts[problem]({
@@ -42,7 +46,10 @@ const OtherDays = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) =
 
 const offerOf = (offer: AlternativeBar, copy: ProblemCopy): string => {
   const { branded_name: name, city, distance_miles: miles } = offer;
-  return [copy.barAt(name, city, shownTime(offer)), ...(miles === undefined ? [] : [copy.away(roundedDistance(miles))])].join(' · ');
+  return [
+    copy.barAt(name, city, shownTime(offer)),
+    ...(miles === undefined ? [] : [copy.away(roundedDistance(miles))]),
+  ].join(' · ');
 };
 
 /** Other bars with free times. A press chooses the bar and the offered time, and keeps the day. */
@@ -51,7 +58,11 @@ const OtherBars = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) =
     <Text strong>{copy.otherBars}</Text>
     <Row gap={2}>
       {model.session.alternative_bars.map((offer) => (
-        <Button key={offer.bar_id} variant="secondary" onClick={() => model.update({ bar_id: offer.bar_id, time: offer.time, full_date: offer.full_date })}>
+        <Button
+          key={offer.bar_id}
+          variant="secondary"
+          onClick={() => model.update({ bar_id: offer.bar_id, time: offer.time, full_date: offer.full_date })}
+        >
           {offerOf(offer, copy)}
         </Button>
       ))}
@@ -61,7 +72,11 @@ const OtherBars = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) =
 
 /** Closed until further notice: shows the nearest open bars, if the bar may be changed, and this bar's contact. */
 const ShutNotice = ({ model, copy, interest }: { model: WizardModel; copy: ProblemCopy; interest: ReactNode }) => {
-  const { session: { bar, collect_details_message: message }, bars, isBarFixed } = model;
+  const {
+    session: { bar, collect_details_message: message },
+    bars,
+    isBarFixed,
+  } = model;
   const others = bar === null || isBarFixed ? [] : nearestOpen(bar, bars, mostBars);
   const actions = (
     <>

@@ -32,10 +32,12 @@ export interface ProblemCopy {
 
 /** Wording of the specification: `full` (BW-122), `not-served` (BW-123), `cannotTake` (BW-124). */
 const texts: ProblemCopy['texts'] = {
-  shut: ({ bar, hasOthers }) => (hasOthers ? `${bar} is closed for now. Shall we find you a table nearby?` : `${bar} is closed for now.`),
+  shut: ({ bar, hasOthers }) =>
+    hasOthers ? `${bar} is closed for now. Shall we find you a table nearby?` : `${bar} is closed for now.`,
   'too-close': ({ bar }) => `That’s too soon for us to take online: the team at ${bar} needs a little more notice.`,
   'too-large': ({ bar, people }) => `A party of ${people} is more than ${bar} can seat online.`,
-  'not-served': ({ type, weekday }) => `Whoops! We don't serve ${type} on ${weekday}, do you want to check a different day?`,
+  'not-served': ({ type, weekday }) =>
+    `Whoops! We don't serve ${type} on ${weekday}, do you want to check a different day?`,
   closed: ({ bar, weekday }) => `${bar} is closed on that ${weekday}. Do you want to try another day?`,
   full: () => 'Oh dear! Looks like we are fully booked on this day. Do you want to try another day?',
   none: ({ bar }) => `${bar} has no free times left on this day.`,

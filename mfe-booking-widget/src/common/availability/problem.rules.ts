@@ -1,9 +1,20 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 
 /** Why the day has no bookable time, from the most to the least specific reason. */
-export type AvailabilityProblem = 'shut' | 'too-close' | 'too-large' | 'not-served' | 'closed' | 'full' | 'none' | 'cannot-take';
+export type AvailabilityProblem =
+  | 'shut'
+  | 'too-close'
+  | 'too-large'
+  | 'not-served'
+  | 'closed'
+  | 'full'
+  | 'none'
+  | 'cannot-take';
 
-type Asked = Pick<BookingSession, 'bar' | 'before_cutoff' | 'can_cater_for' | 'can_take_booking' | 'day_state' | 'all_slots'>;
+type Asked = Pick<
+  BookingSession,
+  'bar' | 'before_cutoff' | 'can_cater_for' | 'can_take_booking' | 'day_state' | 'all_slots'
+>;
 
 /** `before_cutoff` true means too close to the time (decision "Flags"). Sources: BW-122…BW-128. */
 const rules: readonly [AvailabilityProblem, (session: Asked) => boolean][] = [
@@ -18,4 +29,5 @@ const rules: readonly [AvailabilityProblem, (session: Asked) => boolean][] = [
 ];
 
 /** The problem to show; null if there are times, or nothing is known yet. */
-export const availabilityProblem = (session: Asked): AvailabilityProblem | null => rules.find(([, holds]) => holds(session))?.[0] ?? null;
+export const availabilityProblem = (session: Asked): AvailabilityProblem | null =>
+  rules.find(([, holds]) => holds(session))?.[0] ?? null;

@@ -25,7 +25,12 @@ describe('the day of a callback', () => {
 });
 
 describe('the chosen callback', () => {
-  const session = { server_time: '2026-11-23T12:00:00+00:00', callback_slots: slots, callback_date: '2026-11-23', callback_time: '15:00' };
+  const session = {
+    server_time: '2026-11-23T12:00:00+00:00',
+    callback_slots: slots,
+    callback_date: '2026-11-23',
+    callback_time: '15:00',
+  };
 
   it('[BW-132] is sent as its day and its start', () => {
     expect(slots.map(startOf)).toEqual(['15:00', '09:00']);
@@ -35,7 +40,9 @@ describe('the chosen callback', () => {
 
   it('[BW-134] is shown with its day and hours, and an end hour of 17 as 16:45', () => {
     expect(callbackText(session, copy)).toBe('Today, 15:00–16:45');
-    expect(callbackText({ ...session, callback_date: '2026-11-24', callback_time: '09:00' }, copy)).toBe('Tomorrow, 09:00–11:00');
+    expect(callbackText({ ...session, callback_date: '2026-11-24', callback_time: '09:00' }, copy)).toBe(
+      'Tomorrow, 09:00–11:00',
+    );
   });
 
   it('is shown with its start only once it is not offered any more', () => {

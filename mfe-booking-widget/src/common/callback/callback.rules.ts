@@ -17,8 +17,10 @@ export const callbackDay = (day: string, today: string, copy: CallbackCopy): str
 type Chosen = Pick<BookingSession, 'callback_date' | 'callback_time'>;
 
 /** The chosen slot; undefined if it is not offered any more. */
-export const chosenSlot = (slots: readonly CallbackSlot[], { callback_date: date, callback_time: time }: Chosen): CallbackSlot | undefined =>
-  slots.find((slot) => slot.date === date && startOf(slot) === time);
+export const chosenSlot = (
+  slots: readonly CallbackSlot[],
+  { callback_date: date, callback_time: time }: Chosen,
+): CallbackSlot | undefined => slots.find((slot) => slot.date === date && startOf(slot) === time);
 
 type Asked = Chosen & Pick<BookingSession, 'callback_slots' | 'server_time'>;
 

@@ -17,7 +17,14 @@ export const ContactFields = ({ form, copy, asksCompany = false }: ContactFields
       <TextField {...form.text('surname')} label={copy.surname} autoComplete="family-name" maxLength={60} />
     </Grid>
     <Grid gap={5} min="220px">
-      <TextField {...form.text('email')} label={copy.email} placeholder={copy.emailPlaceholder} type="email" autoComplete="email" maxLength={254} />
+      <TextField
+        {...form.text('email')}
+        label={copy.email}
+        placeholder={copy.emailPlaceholder}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
       <TextField
         {...form.text('phone_number')}
         label={copy.phone}
@@ -27,7 +34,15 @@ export const ContactFields = ({ form, copy, asksCompany = false }: ContactFields
         autoComplete="tel"
       />
     </Grid>
-    {asksCompany ? <TextField {...form.text('company_name')} label={copy.company} autoComplete="organization" maxLength={120} /> : null}
-    <TextField {...form.text('special_requirements')} label={copy.special} hint={copy.specialHint} multiline maxLength={1000} />
+    {asksCompany ? (
+      <TextField {...form.text('company_name')} label={copy.company} autoComplete="organization" maxLength={120} />
+    ) : null}
+    <TextField
+      {...form.text('special_requirements')}
+      label={copy.special}
+      hint={copy.specialHint}
+      multiline
+      maxLength={1000}
+    />
   </Stack>
 );

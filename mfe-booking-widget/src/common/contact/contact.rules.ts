@@ -13,14 +13,20 @@ export const isPrefilled = (values: WizardModel['values']): boolean => identity.
 export const needsConsent = (allergies: string, hasConsent: boolean): boolean => allergies.trim() !== '' && !hasConsent;
 
 /** Whether the server has answered for the current values of these fields. */
-export const isAnswered = ({ values, session }: Pick<WizardModel, 'values' | 'session'>, fields: readonly FieldName[]): boolean =>
-  fields.every((name) => values[name] === session[name]);
+export const isAnswered = (
+  { values, session }: Pick<WizardModel, 'values' | 'session'>,
+  fields: readonly FieldName[],
+): boolean => fields.every((name) => values[name] === session[name]);
 
 type Judged = Pick<WizardModel, 'values' | 'session' | 'refusals'>;
 
 /** Whether a field that the last answer held against the booking is as it was then. */
 const isStillWrong = ({ values, session }: Pick<Judged, 'values' | 'session'>): boolean => {
-  const isUnchanged = (field: string) => Object.entries(values).some(([name, value]) => name === field && Object.entries(session).some(([key, answered]) => key === field && answered === value));
+  const isUnchanged = (field: string) =>
+    Object.entries(values).some(
+      ([name, value]) =>
+        name === field && Object.entries(session).some(([key, answered]) => key === field && answered === value),
+    );
   return [...session.fields_required, ...session.validation_errors].some(({ field }) => isUnchanged(field));
 };
 

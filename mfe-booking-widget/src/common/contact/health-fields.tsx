@@ -12,7 +12,13 @@ export interface HealthFieldsProps {
 /** The allergies field with its consent, which names the bar that reads it. Source: BW-148; decision "Every allergy field". */
 export const HealthFields = ({ form, copy, bar }: HealthFieldsProps) => (
   <Stack gap={2}>
-    <TextField {...form.text('allergies')} label={copy.allergies} hint={copy.allergiesHint} multiline maxLength={1000} />
+    <TextField
+      {...form.text('allergies')}
+      label={copy.allergies}
+      hint={copy.allergiesHint}
+      multiline
+      maxLength={1000}
+    />
     {form.lacksConsent || form.hasConsent ? (
       <Checkbox
         label={copy.consent(bar)}

@@ -11,7 +11,11 @@ import { isAnswered, isCompleteBlocked, isPrefilled, needsConsent } from './cont
 export const textQuietMs = 1000;
 
 /** The text fields of the contact and of an enquiry. */
-export type TextName = { [Name in ContactName]: Values[Name] extends boolean ? never : Name }[ContactName] | 'preferred_time' | 'occasion' | 'plan';
+export type TextName =
+  | { [Name in ContactName]: Values[Name] extends boolean ? never : Name }[ContactName]
+  | 'preferred_time'
+  | 'occasion'
+  | 'plan';
 /** The ticks of the contact; the consent to pass allergies on is handled apart. */
 export type FlagName = Exclude<ContactName, TextName | 'allergies_consent'>;
 

@@ -9,6 +9,10 @@ export interface CopyLink {
 /** Copies a link on request. The browser may refuse, as it does in another site's frame that does not allow it. */
 export const useCopyLink = (link: string): CopyLink => {
   const [state, setState] = useState<CopyLink['state']>('ready');
-  const copy = () => void navigator.clipboard.writeText(link).then(() => setState('copied'), () => setState('notCopied'));
+  const copy = () =>
+    void navigator.clipboard.writeText(link).then(
+      () => setState('copied'),
+      () => setState('notCopied'),
+    );
   return { state, copy: 'clipboard' in navigator ? copy : null };
 };

@@ -37,7 +37,8 @@ export const flowCopy: BrandCopy<FlowCopy> = {
       NyeBooking: 'Pick when you arrive. We go on well past midnight.',
       Karaoke: 'The singing rooms are booked with our partner. We’ll take you to their page.',
       CorporateBooking: 'Tell us about the company and the event, and we’ll ring you back with a plan and a price.',
-      GenericLargerEnquiry: 'A crowd like yours needs a quick word first. Tell us who you are, and we’ll clear the floor.',
+      GenericLargerEnquiry:
+        'A crowd like yours needs a quick word first. Tell us who you are, and we’ll clear the floor.',
       GenericConsumerEnquiry: 'Someone’s big night? Tell us whose, and we’ll plan it with you.',
     },
     2: {
@@ -57,7 +58,8 @@ export const flowCopy: BrandCopy<FlowCopy> = {
       GenericLargerEnquiry: 'So many amigos need a quick word first. Tell us who you are, and we’ll find the room.',
       GenericEnquiry: 'Hola! Tell us what you have in mind, amigo.',
       GenericConsumerEnquiry: 'A birthday, a hen party, a fiesta for someone special: tell us who it’s for, amigo.',
-      NyeEnquiry: 'Twelve grapes for the whole company: tell us how many amigos there are, and we’ll keep a floor for you.',
+      NyeEnquiry:
+        'Twelve grapes for the whole company: tell us how many amigos there are, and we’ll keep a floor for you.',
     },
     4: {
       TableBooking: 'Pick a time and we’ll lay the table.',

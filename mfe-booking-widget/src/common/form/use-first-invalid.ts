@@ -2,11 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const invalidControl = (root: HTMLElement): HTMLElement | null => {
   const invalid = root.querySelector<HTMLElement>('[aria-invalid="true"]');
-  return invalid?.matches('input, select, textarea, button') ? invalid : (invalid?.querySelector<HTMLElement>('input') ?? null);
+  return invalid?.matches('input, select, textarea, button')
+    ? invalid
+    : (invalid?.querySelector<HTMLElement>('input') ?? null);
 };
 
 const unansweredChoice = (root: HTMLElement): HTMLElement | null => {
-  const group = [...root.querySelectorAll('[role="radiogroup"]')].find((choice) => !choice.querySelector('input:checked'));
+  const group = [...root.querySelectorAll('[role="radiogroup"]')].find(
+    (choice) => !choice.querySelector('input:checked'),
+  );
   return group?.querySelector<HTMLElement>('input') ?? null;
 };
 
@@ -20,7 +24,8 @@ export const useFirstInvalid = <Root extends HTMLElement>() => {
   useEffect(() => {
     const root = ref.current;
     if (turn === 0 || !root) return;
-    const target = invalidControl(root) ?? root.querySelector<HTMLElement>('[data-hindrance]:not(:empty)') ?? unansweredChoice(root);
+    const target =
+      invalidControl(root) ?? root.querySelector<HTMLElement>('[data-hindrance]:not(:empty)') ?? unansweredChoice(root);
     target?.focus({ preventScroll: true });
     // The middle keeps the field and its error above the sticky bar on the lower edge.
     target?.scrollIntoView({ block: 'center', behavior: 'instant' });

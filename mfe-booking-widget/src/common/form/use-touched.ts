@@ -5,7 +5,10 @@ import type { FieldName } from '../fields';
 export const useTouched = (allFromStart = false) => {
   const [isAll, setAll] = useState(allFromStart);
   const [names, setNames] = useState<ReadonlySet<FieldName>>(new Set());
-  const touch = useCallback((name: FieldName) => setNames((before) => (before.has(name) ? before : new Set([...before, name]))), []);
+  const touch = useCallback(
+    (name: FieldName) => setNames((before) => (before.has(name) ? before : new Set([...before, name]))),
+    [],
+  );
   const touchAll = useCallback(() => setAll(true), []);
   return { isTouched: (name: FieldName) => isAll || names.has(name), touch, touchAll };
 };

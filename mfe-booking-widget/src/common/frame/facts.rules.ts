@@ -5,8 +5,23 @@ import { dayOf, formatPence } from '@bars/shared-api/format';
 import { shortDay } from '../text/days.rules';
 import { shownTime } from '../text/shown-time.rules';
 
-type Owed = Pick<BookingSession, 'step' | 'booking_flow_name' | 'too_large_to_book' | 'time' | 'deposit' | 'deposit_type' | 'payment_amount' | 'take_payment' | 'deposit_due_date'>;
-type Summed = Owed & Pick<BookingSession, 'no_people' | 'date' | 'full_date' | 'requested_time' | 'end_time' | 'capability_name' | 'value'>;
+type Owed = Pick<
+  BookingSession,
+  | 'step'
+  | 'booking_flow_name'
+  | 'too_large_to_book'
+  | 'time'
+  | 'deposit'
+  | 'deposit_type'
+  | 'payment_amount'
+  | 'take_payment'
+  | 'deposit_due_date'
+>;
+type Summed = Owed &
+  Pick<
+    BookingSession,
+    'no_people' | 'date' | 'full_date' | 'requested_time' | 'end_time' | 'capability_name' | 'value'
+  >;
 
 export interface FactsCopy {
   people: string;
@@ -38,7 +53,8 @@ export interface Fact {
 }
 
 /** Whether this is an enquiry. It has a requested time, and nothing to pay now. */
-const isEnquiry = ({ step, booking_flow_name: flow }: Pick<Summed, 'step' | 'booking_flow_name'>): boolean => step === 99 || kindOfFlow(flow) === 'enquiry';
+const isEnquiry = ({ step, booking_flow_name: flow }: Pick<Summed, 'step' | 'booking_flow_name'>): boolean =>
+  step === 99 || kindOfFlow(flow) === 'enquiry';
 
 const timeOf = (chosen: Summed, copy: FactsCopy): string | null => {
   const { time, full_date: at, end_time: end } = chosen;

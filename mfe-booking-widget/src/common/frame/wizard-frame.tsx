@@ -33,14 +33,27 @@ export const WizardFrame = ({ model, primary, children }: WizardFrameProps) => {
   const beside = useId();
   const chosen = model.session.step === 1 ? { ...model.session, ...model.values } : model.session;
   const bar = model.bars.find(({ id }) => id === chosen.bar_id) ?? model.session.bar;
-  const press = typeof primary.press === 'function' ? { onClick: primary.press } : { type: 'submit' as const, form: primary.press.form };
+  const press =
+    typeof primary.press === 'function'
+      ? { onClick: primary.press }
+      : { type: 'submit' as const, form: primary.press.form };
   const summary = (
-    <SummaryBar label={copy.summary} facts={summaryFacts(chosen, bar, copy.facts)} total={summaryTotal(chosen, copy.facts)}>
+    <SummaryBar
+      label={copy.summary}
+      facts={summaryFacts(chosen, bar, copy.facts)}
+      total={summaryTotal(chosen, copy.facts)}
+    >
       <Stack gap={2}>
         <Text id={beside} size="s" role={primary.isSaidAbove ? undefined : 'status'}>
           {primary.isBlocked ? primary.reason : primary.hint}
         </Text>
-        <Button wide busy={primary.isBusy} aria-disabled={primary.isBlocked || undefined} aria-describedby={beside} {...press}>
+        <Button
+          wide
+          busy={primary.isBusy}
+          aria-disabled={primary.isBlocked || undefined}
+          aria-describedby={beside}
+          {...press}
+        >
           {primary.label}
         </Button>
       </Stack>

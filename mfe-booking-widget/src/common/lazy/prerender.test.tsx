@@ -18,7 +18,10 @@ const Broken = (): never => {
 /** Timers that the test runs by hand. */
 const byHand = () => {
   const due: (() => void)[] = [];
-  return { timers: { set: (_: number, run: () => void) => (due.push(run), () => {}) }, pass: () => act(async () => due.splice(0).forEach((run) => run())) };
+  return {
+    timers: { set: (_: number, run: () => void) => (due.push(run), () => {}) },
+    pass: () => act(async () => due.splice(0).forEach((run) => run())),
+  };
 };
 
 it('renders the next step outside the page without its effects, and removes it again', async () => {

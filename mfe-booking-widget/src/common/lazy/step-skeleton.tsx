@@ -19,7 +19,10 @@ const nothing = () => {};
 
 /** The skeleton of a step that is loading, with the summary in its final place. */
 export const StepSkeleton = ({ model, label, loading, heights, children }: StepSkeletonProps) => (
-  <WizardFrame model={model} primary={{ label, hint: loading, reason: loading, isBusy: true, isBlocked: false, press: nothing }}>
+  <WizardFrame
+    model={model}
+    primary={{ label, hint: loading, reason: loading, isBusy: true, isBlocked: false, press: nothing }}
+  >
     {children}
     <VisuallyHidden role="status">{loading}</VisuallyHidden>
     <Waiting brand={model.brand}>

@@ -18,8 +18,30 @@ const safeLink = /^(https?:|mailto:|tel:)/i;
 const hrefOf = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 const named: Readonly<Record<string, string>> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: '’', nbsp: '\u00A0', pound: '£', euro: '€', ndash: '–', mdash: '—', hellip: '…',
-  lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', ntilde: 'ñ', aacute: 'á', iacute: 'í', oacute: 'ó', uacute: 'ú',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: '’',
+  nbsp: '\u00A0',
+  pound: '£',
+  euro: '€',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  ntilde: 'ñ',
+  aacute: 'á',
+  iacute: 'í',
+  oacute: 'ó',
+  uacute: 'ú',
 };
 
 const highest = 0x10_ff_ff;
@@ -31,10 +53,13 @@ const characterOf = (reference: string, digits: string, base: 10 | 16): string =
 
 /** Decodes character references. Unknown ones stay as written. */
 const decoded = (text: string): string =>
-  text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (reference: string, hex?: string, decimal?: string, name = '') => {
-    if (hex !== undefined) return characterOf(reference, hex, 16);
-    return decimal === undefined ? (named[name] ?? reference) : characterOf(reference, decimal, 10);
-  });
+  text.replaceAll(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi,
+    (reference: string, hex?: string, decimal?: string, name = '') => {
+      if (hex !== undefined) return characterOf(reference, hex, 16);
+      return decimal === undefined ? (named[name] ?? reference) : characterOf(reference, decimal, 10);
+    },
+  );
 
 const opened = (tag: string, attributes: string): RichTag => {
   const [, double, single, bare] = hrefOf.exec(attributes) ?? [];
@@ -46,7 +71,7 @@ const opened = (tag: string, attributes: string): RichTag => {
 const endsBefore: Readonly<Record<string, readonly string[]>> = { p: ['p'], ul: ['p'], ol: ['p'], li: ['li', 'p'] };
 
 /**
-* Parses the subset without the browser's HTML parser, because that is a sink which a page with Trusted Types blocks.
+ * Parses the subset without the browser's HTML parser, because that is a sink which a page with Trusted Types blocks.
  * Source: BW-74; decision "plain text or a small sanitised HTML subset, never raw".
  */
 export const parseRichText = (text: string): RichNode[] => {
@@ -63,7 +88,10 @@ export const parseRichText = (text: string): RichNode[] => {
     inner().children.push(node);
     if (tag !== 'br') open.push(node);
   };
-  for (const [token, slash, name = '', attributes = ''] of text.replaceAll(comments, '').replaceAll(silent, '').matchAll(tokens)) {
+  for (const [token, slash, name = '', attributes = ''] of text
+    .replaceAll(comments, '')
+    .replaceAll(silent, '')
+    .matchAll(tokens)) {
     const tag = name.toLowerCase();
     if (tag === '') inner().children.push(decoded(token));
     else if (!kept.has(tag)) continue;

@@ -12,7 +12,12 @@ interface VisitFieldProps {
 }
 
 /** The bars to choose from. Where the page around has not fixed the bar, a button opens the nearest ones. Sources: BW-85, BW-199. */
-export const BarField = ({ model: { brand, values, bars, isBarFixed }, error, onBlur, onChange }: VisitFieldProps & { onChange: (id: number) => void }) => {
+export const BarField = ({
+  model: { brand, values, bars, isBarFixed },
+  error,
+  onBlur,
+  onChange,
+}: VisitFieldProps & { onChange: (id: number) => void }) => {
   const copy = wordsOf(visitCopy, brand);
   return (
     <SelectField
@@ -28,7 +33,13 @@ export const BarField = ({ model: { brand, values, bars, isBarFixed }, error, on
       onChange={(id) => onChange(Number(id))}
       beside={
         isBarFixed ? null : (
-          <FindBar label={copy.near} variant="quiet" brand={brand} list={{ state: 'ready', bars: bars.map((bar) => ({ ...bar, name: bar.branded_name })) }} onChoose={onChange} />
+          <FindBar
+            label={copy.near}
+            variant="quiet"
+            brand={brand}
+            list={{ state: 'ready', bars: bars.map((bar) => ({ ...bar, name: bar.branded_name })) }}
+            onChoose={onChange}
+          />
         )
       }
     />

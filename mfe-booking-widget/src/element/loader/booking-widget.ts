@@ -1,4 +1,8 @@
-import { bookingErrorEvent, bookingWidgetAttributes, type BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
+import {
+  bookingErrorEvent,
+  bookingWidgetAttributes,
+  type BookingErrorDetail,
+} from '@bars/shared-api/contracts/element-names';
 import { brandOf, slotOf } from '../resume-code';
 import { fetchEarly, type Early } from './first-call';
 import { discardFirstStep, type FirstStepDrawing } from './first-step';
@@ -32,7 +36,14 @@ export interface BookingWidgetOptions {
  * number and the link that the page has put inside, and goes on trying: whatever comes late is used at once, and a first step
  * that is drawn stays. Contract: docs/embedding.md. Sources: EM-2, EM-33, EM-34.
  */
-export const bookingWidget = ({ origin, bring, bringStyles, firstSteps, isFramed = false, patienceMs = 8000 }: BookingWidgetOptions): CustomElementConstructor => {
+export const bookingWidget = ({
+  origin,
+  bring,
+  bringStyles,
+  firstSteps,
+  isFramed = false,
+  patienceMs = 8000,
+}: BookingWidgetOptions): CustomElementConstructor => {
   const sheet = createWaitingSheet();
 
   class BookingWidget extends HTMLElement {
@@ -48,7 +59,10 @@ export const bookingWidget = ({ origin, bring, bringStyles, firstSteps, isFramed
       show: this.#show,
       isDrawn: () => this.#drawing?.isDrawn(),
       again: () => (this.#shown ? this.#shown.again() : void this.#begin()),
-      tell: (reason) => void this.dispatchEvent(new CustomEvent<BookingErrorDetail>(bookingErrorEvent, { bubbles: true, composed: true, detail: { reason } })),
+      tell: (reason) =>
+        void this.dispatchEvent(
+          new CustomEvent<BookingErrorDetail>(bookingErrorEvent, { bubbles: true, composed: true, detail: { reason } }),
+        ),
       patienceMs,
     });
 
@@ -105,11 +119,30 @@ export const bookingWidget = ({ origin, bring, bringStyles, firstSteps, isFramed
       try {
         // The code is the largest file, so it is requested first.
         const code = bring(isInFrame ? 'frame' : 'wizard', count);
-        const early: Early = isInFrame ? { prefetched: {} } : fetchEarly(this, { origin, slot, tries: count, drawing: this.#drawing, firstSteps, bringStyles, root: this.#root, onDrawn });
+        const early: Early = isInFrame
+          ? { prefetched: {} }
+          : fetchEarly(this, {
+              origin,
+              slot,
+              tries: count,
+              drawing: this.#drawing,
+              firstSteps,
+              bringStyles,
+              root: this.#root,
+              onDrawn,
+            });
         this.#drawing = early.firstStep;
         const [show] = await Promise.all([code, early.styles]);
         // The first try that arrives is used, however late it is.
-        this.#shown ??= show({ ...early, ...tries, bringStyles: bringStyles && ((brand) => bringStyles(brand, tries.count())), element: this, root: this.#root, origin, slot });
+        this.#shown ??= show({
+          ...early,
+          ...tries,
+          bringStyles: bringStyles && ((brand) => bringStyles(brand, tries.count())),
+          element: this,
+          root: this.#root,
+          origin,
+          slot,
+        });
       } catch (error) {
         if (this.#shown || count !== tries.count()) return;
         // Every browser's error for a file that did not load contains "module". Any other error was thrown by the loaded code.

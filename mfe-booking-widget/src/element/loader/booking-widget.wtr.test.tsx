@@ -1,5 +1,14 @@
 import { bookingErrorEvent } from '@bars/shared-api/contracts/element-names';
-import { afterEach, axeViolations, describe, expect, it, place, until, whenObserved } from '@bars/tools/testing/elements';
+import {
+  afterEach,
+  axeViolations,
+  describe,
+  expect,
+  it,
+  place,
+  until,
+  whenObserved,
+} from '@bars/tools/testing/elements';
 import type { WidgetPlace } from '../widget-module';
 import { bookingWidget } from './booking-widget';
 
@@ -13,7 +22,11 @@ const asked: string[] = [];
 const show = (given: WidgetPlace) => {
   shownIn.push(given);
   given.onShown();
-  return { change: () => void changes.push(given.element.getAttribute('bar-id') ?? ''), again: () => {}, adopt: () => {} };
+  return {
+    change: () => void changes.push(given.element.getAttribute('bar-id') ?? ''),
+    again: () => {},
+    adopt: () => {},
+  };
 };
 const bring = async (what: string) => {
   asked.push(what);
@@ -21,17 +34,47 @@ const bring = async (what: string) => {
 };
 customElements.define('test-widget', bookingWidget({ origin, bring }));
 customElements.define('hanging-widget', bookingWidget({ origin, bring: never, patienceMs: 60 }));
-customElements.define('missing-widget', bookingWidget({ origin, bring: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /widget.js')) }));
-customElements.define('breaking-widget', bookingWidget({ origin, bring: async () => ({ onShown, onFailure }) => { onShown(); setTimeout(() => onFailure('broken')); return { change: () => {}, again: () => {}, adopt: () => {} }; } }));
-customElements.define('throwing-widget', bookingWidget({ origin, bring: async () => () => { throw new TypeError('Array.from is not what it was'); } }));
+customElements.define(
+  'missing-widget',
+  bookingWidget({
+    origin,
+    bring: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /widget.js')),
+  }),
+);
+customElements.define(
+  'breaking-widget',
+  bookingWidget({
+    origin,
+    bring:
+      async () =>
+      ({ onShown, onFailure }) => {
+        onShown();
+        setTimeout(() => onFailure('broken'));
+        return { change: () => {}, again: () => {}, adopt: () => {} };
+      },
+  }),
+);
+customElements.define(
+  'throwing-widget',
+  bookingWidget({
+    origin,
+    bring: async () => () => {
+      throw new TypeError('Array.from is not what it was');
+    },
+  }),
+);
 /** Errors reported to the window. They are caught here, because the runner would fail the test. */
 const thrown: string[] = [];
-window.addEventListener('error', (event) => {
-  if (!event.message.includes('Array.from is not what it was')) return;
-  event.stopImmediatePropagation();
-  event.preventDefault();
-  thrown.push(`${event.error}`);
-}, true);
+window.addEventListener(
+  'error',
+  (event) => {
+    if (!event.message.includes('Array.from is not what it was')) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    thrown.push(`${event.error}`);
+  },
+  true,
+);
 
 const tries: number[] = [];
 const secondTry = async (_what: string, count: number) => {
@@ -50,7 +93,10 @@ const noteCalls = () => {
   };
 };
 const errors: unknown[] = [];
-document.addEventListener(bookingErrorEvent, (event) => void errors.push(event instanceof CustomEvent && event.composed ? event.detail : 'not composed'));
+document.addEventListener(
+  bookingErrorEvent,
+  (event) => void errors.push(event instanceof CustomEvent && event.composed ? event.detail : 'not composed'),
+);
 afterEach(() => {
   window.fetch = ownFetch;
   for (const list of [calls, errors, thrown, shownIn, changes, asked]) list.splice(0);
@@ -79,13 +125,21 @@ describe('the loader', () => {
 
   it('[EM-33] sends the first call while the code loads: no cookies, the key, the choices of the attributes', async () => {
     noteCalls();
-    place('<test-widget eager brand="2" api-key="pk_site" bar-id="11" people="8" date="2026-11-28" party-type="x y"></test-widget>');
+    place(
+      '<test-widget eager brand="2" api-key="pk_site" bar-id="11" people="8" date="2026-11-28" party-type="x y"></test-widget>',
+    );
     await until(() => calls.length === 1, 'the call');
     const [call] = calls;
-    expect([call?.url, call?.method, call?.credentials]).toEqual([`${origin}/api/rest/booking/session?api_key=pk_site&brand=2`, 'POST', 'omit']);
+    expect([call?.url, call?.method, call?.credentials]).toEqual([
+      `${origin}/api/rest/booking/session?api_key=pk_site&brand=2`,
+      'POST',
+      'omit',
+    ]);
     // A form and no header of ours: the browser sends it without a preflight.
     expect([...(call?.headers.keys() ?? [])]).toEqual(['content-type']);
-    expect(await call?.text()).toBe('brand=2&booking_flow_version=2&form_version=2.0&include=bars&bar_id=11&no_people=8&date=2026-11-28');
+    expect(await call?.text()).toBe(
+      'brand=2&booking_flow_version=2&form_version=2.0&include=bars&bar_id=11&no_people=8&date=2026-11-28',
+    );
   });
 
   it('[EM-18] resumes the session of its session-id, else the one started in this tab', async () => {
@@ -96,12 +150,20 @@ describe('the loader', () => {
     place('<test-widget eager api-key="pk"></test-widget>');
     await until(() => calls.length === 2, 'the calls');
     const bodies = await Promise.all(calls.map((call) => call.text()));
-    expect(bodies.map((body) => new URLSearchParams(body).get('resume_code'))).toEqual(['s'.repeat(22), 'k'.repeat(22)]);
+    expect(bodies.map((body) => new URLSearchParams(body).get('resume_code'))).toEqual([
+      's'.repeat(22),
+      'k'.repeat(22),
+    ]);
   });
 
   it('resumes its own booking when the page has several elements of the brand', async () => {
     noteCalls();
-    for (const [slot, letter] of [['', 'a'], ['.1', 'b'], ['.#bar', 'c']] as const) sessionStorage.setItem(`bars.resume.1${slot}`, letter.repeat(22));
+    for (const [slot, letter] of [
+      ['', 'a'],
+      ['.1', 'b'],
+      ['.#bar', 'c'],
+    ] as const)
+      sessionStorage.setItem(`bars.resume.1${slot}`, letter.repeat(22));
     const one = '<test-widget eager brand="1" api-key="pk"></test-widget>';
     place(`<div>${one}${one}<test-widget id="bar" eager brand="1" api-key="pk"></test-widget></div>`);
     await until(() => calls.length === 3, 'the calls');
@@ -110,7 +172,9 @@ describe('the loader', () => {
   });
 
   it('loads once it is near, focused or pointed at', async () => {
-    const element = place(`<div><div style="block-size: 5000px"></div><test-widget>${link}</test-widget></div>`).querySelector('test-widget');
+    const element = place(
+      `<div><div style="block-size: 5000px"></div><test-widget>${link}</test-widget></div>`,
+    ).querySelector('test-widget');
     if (!element) throw new Error('There is no element.');
     await whenObserved(element);
     expect(asked).toEqual([]);
@@ -131,9 +195,17 @@ describe('the loader', () => {
     customElements.define('late-widget', bookingWidget({ origin, bring }));
     document.body.append(early);
     customElements.upgrade(early);
-    expect([early.getAttribute('bar-id'), early.getAttribute('can-close'), early.getAttribute('people')]).toEqual(['12', '', '']);
+    expect([early.getAttribute('bar-id'), early.getAttribute('can-close'), early.getAttribute('people')]).toEqual([
+      '12',
+      '',
+      '',
+    ]);
     Object.assign(early, { canClose: false, barId: null, date: '2026-11-28' });
-    expect([early.hasAttribute('can-close'), early.hasAttribute('bar-id'), Reflect.get(early, 'date')]).toEqual([false, false, '2026-11-28']);
+    expect([early.hasAttribute('can-close'), early.hasAttribute('bar-id'), Reflect.get(early, 'date')]).toEqual([
+      false,
+      false,
+      '2026-11-28',
+    ]);
     early.remove();
   });
 
@@ -151,7 +223,12 @@ describe('the loader', () => {
 });
 
 describe('an element whose wizard does not load', () => {
-  for (const [tag, reason] of [['hanging-widget', 'timeout'], ['missing-widget', 'load'], ['breaking-widget', 'broken'], ['throwing-widget', 'broken']] as const) {
+  for (const [tag, reason] of [
+    ['hanging-widget', 'timeout'],
+    ['missing-widget', 'load'],
+    ['breaking-widget', 'broken'],
+    ['throwing-widget', 'broken'],
+  ] as const) {
     it(`shows telephone and link (${reason})`, async () => {
       const element = place(`<${tag} brand="2" eager>${link}</${tag}>`);
       await until(() => stateOf(element) === 'w failed', 'the words');
@@ -206,7 +283,12 @@ describe('an element whose wizard does not load', () => {
 
   it('uses the frame on a page that extends Object.prototype', async () => {
     // oxlint-disable-next-line no-extend-native -- what some pages do
-    Object.defineProperty(Object.prototype, 'added', { value: 1, enumerable: true, configurable: true, writable: true });
+    Object.defineProperty(Object.prototype, 'added', {
+      value: 1,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
     try {
       place('<test-widget eager api-key="pk"></test-widget>');
       await until(() => asked.length === 1, 'what is brought');
@@ -221,12 +303,52 @@ describe('an element whose wizard does not load', () => {
   for (const [what, owner, name, value] of [
     ['Array.from without its mapper', Array, 'from', (given: Iterable<unknown>) => [...given]],
     ['Array.from that makes a list of what is none', Array, 'from', (given: unknown) => [given]],
-    ['entries that are no iterator', Array.prototype, 'entries', function (this: unknown[]) { return [...this]; }],
-    ['lists that become a text in JSON', Array.prototype, 'toJSON', function (this: unknown[]) { return `[${this.join(', ')}]`; }],
-    ['URLSearchParams of a polyfill that takes a text only', window, 'URLSearchParams', class { toString() { return ''; } }],
-    ['AbortController of a polyfill, whose signal no listener takes', window, 'AbortController', class { signal = { aborted: false, addEventListener() {} }; abort() { this.signal.aborted = true; } }],
+    [
+      'entries that are no iterator',
+      Array.prototype,
+      'entries',
+      function (this: unknown[]) {
+        return [...this];
+      },
+    ],
+    [
+      'lists that become a text in JSON',
+      Array.prototype,
+      'toJSON',
+      function (this: unknown[]) {
+        return `[${this.join(', ')}]`;
+      },
+    ],
+    [
+      'URLSearchParams of a polyfill that takes a text only',
+      window,
+      'URLSearchParams',
+      class {
+        toString() {
+          return '';
+        }
+      },
+    ],
+    [
+      'AbortController of a polyfill, whose signal no listener takes',
+      window,
+      'AbortController',
+      class {
+        signal = { aborted: false, addEventListener() {} };
+        abort() {
+          this.signal.aborted = true;
+        }
+      },
+    ],
     ['toISOString without milliseconds', Date.prototype, 'toISOString', () => '1970-01-01T00:00:00Z'],
-    ['bind that takes its arguments as a list', Function.prototype, 'bind', function (this: (...given: unknown[]) => unknown, self: unknown, given: unknown) { return list.call(this, self, ...[given ?? []].flat()); }],
+    [
+      'bind that takes its arguments as a list',
+      Function.prototype,
+      'bind',
+      function (this: (...given: unknown[]) => unknown, self: unknown, given: unknown) {
+        return list.call(this, self, ...[given ?? []].flat());
+      },
+    ],
   ] as const) {
     it(`uses the frame on a page whose library has replaced natives: ${what}`, async () => {
       const own = Object.getOwnPropertyDescriptor(owner, name);

@@ -9,7 +9,8 @@ const usual = ['brand', 'api-key', 'env', 'eager'];
 
 /** Whether the first step of this element is that of every new booking of its brand. */
 const isUsual = (element: HTMLElement, brand: number, slot: string): boolean =>
-  !keptResumeCode(brand, slot) && !bookingWidgetAttributes.some((name) => !usual.includes(name) && element.hasAttribute(name));
+  !keptResumeCode(brand, slot) &&
+  !bookingWidgetAttributes.some((name) => !usual.includes(name) && element.hasAttribute(name));
 
 /**
  * Sends the wizard's first call while its code loads. The request is the same as the wizard's own. If the two differ (an
@@ -25,8 +26,12 @@ const askFirst = (element: HTMLElement, brand: number, origin: string, slot: str
     // A number or a date. The wizard validates attributes in full; this check only has to be short.
     if (/^[\d-]+$/.test(text(attribute))) choices[field] = text(attribute);
   }
-  const { path, body } = firstSessionCall(brand, { resumeCode: text('session-id') || keptResumeCode(brand, slot), choices });
-  if (apiKey) prefetchSession(place, { address: origin + path, body, query: callerQuery(apiKey, brand), credentials: 'omit' });
+  const { path, body } = firstSessionCall(brand, {
+    resumeCode: text('session-id') || keptResumeCode(brand, slot),
+    choices,
+  });
+  if (apiKey)
+    prefetchSession(place, { address: origin + path, body, query: callerQuery(apiKey, brand), credentials: 'omit' });
   return place;
 };
 
@@ -51,9 +56,16 @@ export interface Early {
 }
 
 /** Begins what needs none of the wizard's code: its first call, and the markup of its first step or else the brand's styles. */
-export const fetchEarly = (element: HTMLElement, { origin, slot, root, tries, drawing, firstSteps, bringStyles, onDrawn }: EarlyOptions): Early => {
+export const fetchEarly = (
+  element: HTMLElement,
+  { origin, slot, root, tries, drawing, firstSteps, bringStyles, onDrawn }: EarlyOptions,
+): Early => {
   const brand = brandOf(element);
-  const firstStep = drawing ?? (firstSteps && !tries && isUsual(element, brand, slot) ? drawFirstStep(root, firstSteps, brand, onDrawn) : undefined);
+  const firstStep =
+    drawing ??
+    (firstSteps && !tries && isUsual(element, brand, slot)
+      ? drawFirstStep(root, firstSteps, brand, onDrawn)
+      : undefined);
   // Markup has the brand's styles. A second try does not rely on markup that has not come.
   const styles = firstStep && (!tries || firstStep.isDrawn()) ? undefined : bringStyles?.(brand, tries);
   return { prefetched: askFirst(element, brand, origin, slot), firstStep, styles };

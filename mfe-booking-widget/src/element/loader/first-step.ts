@@ -26,7 +26,12 @@ export const discardFirstStep = (root: ShadowRoot, { tag, sheets }: DrawnFirstSt
  * @param folder address of the version's folder, with a slash at its end
  * @param onDrawn called once, before the paint
  */
-export const drawFirstStep = (root: ShadowRoot, folder: string, brand: number, onDrawn: () => void): FirstStepDrawing => {
+export const drawFirstStep = (
+  root: ShadowRoot,
+  folder: string,
+  brand: number,
+  onDrawn: () => void,
+): FirstStepDrawing => {
   const open = new AbortController();
   let drawn: DrawnFirstStep | undefined;
   const begin = async (): Promise<void> => {

@@ -5,5 +5,10 @@
 export const keepInLink = (root: ShadowRoot): void =>
   root.addEventListener('click', (event) => {
     const { target } = event;
-    if (root.host.closest('a') && target instanceof Element && !target.closest('a,label,input,select,summary,[type=submit]')) event.preventDefault();
+    if (
+      root.host.closest('a') &&
+      target instanceof Element &&
+      !target.closest('a,label,input,select,summary,[type=submit]')
+    )
+      event.preventDefault();
   });

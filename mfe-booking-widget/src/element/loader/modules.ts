@@ -14,15 +14,19 @@ export type Bring = (what: 'wizard' | 'frame', tries: number) => Promise<ShowWid
 export type BringStyles = (brand: number, tries: number) => Promise<{ brandStyles: BrandStyles }>;
 
 /** Imports the host script of the frame from the loader's folder. */
-export const hostScriptAt = (loader: string): Promise<typeof import('../../host/booking-frame')> => import(/* @vite-ignore */ new URL(BARS_FILES.frame[0], loader).href);
+export const hostScriptAt = (loader: string): Promise<typeof import('../../host/booking-frame')> =>
+  import(/* @vite-ignore */ new URL(BARS_FILES.frame[0], loader).href);
 
 /** Imports from the loader's own folder. */
 export const modulesAt = (loader: string): { bring: Bring; bringStyles: BringStyles } => {
   // A retry uses the version's own folder, whose files no other version replaces.
-  const folder = (tries: number): string => (tries === 0 ? new URL('.', loader).href : folderAgain(new URL(BARS_FILES.folder, loader).href, tries));
+  const folder = (tries: number): string =>
+    tries === 0 ? new URL('.', loader).href : folderAgain(new URL(BARS_FILES.folder, loader).href, tries);
   return {
     bring: async (what, tries) => {
-      const modules: Promise<{ showWidget: ShowWidget }>[] = BARS_FILES[what].map((file) => import(folder(tries) + file));
+      const modules: Promise<{ showWidget: ShowWidget }>[] = BARS_FILES[what].map(
+        (file) => import(folder(tries) + file),
+      );
       const [first] = await Promise.all(modules);
       if (!first) throw new Error('No module is named.');
       return first.showWidget;

@@ -6,4 +6,8 @@
  * @example folderAgain('https://book.example/elements/0bd6/', 1) // 'https://book.example/elements/%30bd6/'
  */
 export const folderAgain = (folder: string, tries: number): string =>
-  folder.replace(/\w+\/$/, (version) => version.replace(/\w/g, (letter, place: number) => ((tries >> place) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter)));
+  folder.replace(/\w+\/$/, (version) =>
+    version.replace(/\w/g, (letter, place: number) =>
+      (tries >> place) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+    ),
+  );

@@ -9,7 +9,13 @@ const failed = () => {
   const tries: string[] = [];
   const show = createWaitingView(element, root);
   show('failed', () => void tries.push('again'));
-  return { element, show, tries, button: () => root.querySelector('button'), words: () => root.querySelector('[role=alert]')?.textContent };
+  return {
+    element,
+    show,
+    tries,
+    button: () => root.querySelector('button'),
+    words: () => root.querySelector('[role=alert]')?.textContent,
+  };
 };
 
 describe('a wizard that did not load', () => {
@@ -42,9 +48,15 @@ describe('a wizard that did not load', () => {
 describe('another address for a module that has failed', () => {
   it('differs for each try, and the first is unchanged', () => {
     const folder = 'https://book.example/elements/0bd6/';
-    expect([0, 1, 2].map((tries) => folderAgain(folder, tries))).toEqual([folder, 'https://book.example/elements/%30bd6/', 'https://book.example/elements/0%62d6/']);
+    expect([0, 1, 2].map((tries) => folderAgain(folder, tries))).toEqual([
+      folder,
+      'https://book.example/elements/%30bd6/',
+      'https://book.example/elements/0%62d6/',
+    ]);
     expect(new Set(Array.from({ length: 16 }, (_, tries) => folderAgain(folder, tries))).size).toBe(16);
-    expect(new URL('widget.js', folderAgain(folder, 1)).href, 'what a file imports moves with it').toBe('https://book.example/elements/%30bd6/widget.js');
+    expect(new URL('widget.js', folderAgain(folder, 1)).href, 'what a file imports moves with it').toBe(
+      'https://book.example/elements/%30bd6/widget.js',
+    );
     expect(decodeURI(folderAgain(folder, 4))).toBe(folder);
   });
 

@@ -15,7 +15,14 @@ export type ShowWaiting = (state: WaitingState, retry?: () => void, advice?: str
  */
 export const createWaitingView = (element: HTMLElement, root: ShadowRoot): ShowWaiting => {
   const made = document.createElement.bind(document);
-  const [wait, bones, way, own, link, again] = [made('div'), made('div'), made('div'), made('slot'), made('a'), made('button')];
+  const [wait, bones, way, own, link, again] = [
+    made('div'),
+    made('div'),
+    made('div'),
+    made('slot'),
+    made('a'),
+    made('button'),
+  ];
   let last = '';
   let press: (() => void) | undefined;
   bones.className = 'b';

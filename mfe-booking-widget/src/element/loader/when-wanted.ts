@@ -8,7 +8,9 @@ const isNear = (element: HTMLElement): boolean => (element.getClientRects()[0]?.
  * @returns a function that stops watching
  */
 export const whenWanted = (element: HTMLElement, load: () => unknown): (() => void) => {
-  const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && load(), { rootMargin: `${nearPx}px` });
+  const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && load(), {
+    rootMargin: `${nearPx}px`,
+  });
   if (element.hasAttribute('eager') || isNear(element)) load();
   else {
     watch.observe(element);

@@ -24,7 +24,11 @@ export const fireFrom =
 export type ElementEnvironment = Omit<WizardEnvironment, 'onShown'>;
 
 /** The environment of a wizard in an element. It uses no cookies, address or history of the page. Sources: EM-33…EM-35. */
-export const elementEnvironment = ({ prefetched, origin, slot }: Pick<WidgetPlace, 'prefetched' | 'origin' | 'slot'>, { brand, apiKey, canClose, headingLevel }: BookingWidgetSettings, fire: Fire): ElementEnvironment => ({
+export const elementEnvironment = (
+  { prefetched, origin, slot }: Pick<WidgetPlace, 'prefetched' | 'origin' | 'slot'>,
+  { brand, apiKey, canClose, headingLevel }: BookingWidgetSettings,
+  fire: Fire,
+): ElementEnvironment => ({
   api: createApi({ baseUrl: origin, apiKey, brand, credentials: 'omit', prefetched }),
   origin,
   isIsolated: globalThis.crossOriginIsolated,

@@ -1,6 +1,7 @@
 const keys = ['keydown', 'keypress', 'keyup'] as const;
 
-const isField = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea, select');
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select');
 
 /**
  * Stops key events of a field at the element. The page's handlers would see the element as their target, not an `input`, and

@@ -5,4 +5,5 @@ import type { DrawnFirstStep } from '../loader/draw';
 declare const BARS_VERSION: string;
 
 /** Whether the markup shows what the server has answered, and is of this version. */
-export const fits = ({ file }: DrawnFirstStep, answer: BookingSession | undefined): boolean => answer?.first_step === file.key && file.version === BARS_VERSION;
+export const fits = ({ file }: DrawnFirstStep, answer: BookingSession | undefined): boolean =>
+  answer?.first_step === file.key && file.version === BARS_VERSION;

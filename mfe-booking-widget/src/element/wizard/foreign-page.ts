@@ -16,10 +16,17 @@ const memoryStore = (): TextStore => {
  * Adds no entries to the page's history. An entry of the wizard would change what the Back button does for the page's visitors
  * and scripts. Decision: 016.
  */
-const noHistory: StepHistory = { Entries: () => null, isAtEnd: () => false, isReturn: () => false, forgetQuery: () => {} };
+const noHistory: StepHistory = {
+  Entries: () => null,
+  isAtEnd: () => false,
+  isReturn: () => false,
+  forgetQuery: () => {},
+};
 
 /** The part of a wizard's environment that is the same on every page that is not ours: it stores in memory, and adds no history. */
-export const foreignPage = (brand: BrandId): Pick<WizardEnvironment, 'surface' | 'brand' | 'debug' | 'store' | 'bookings' | 'steps'> => ({
+export const foreignPage = (
+  brand: BrandId,
+): Pick<WizardEnvironment, 'surface' | 'brand' | 'debug' | 'store' | 'bookings' | 'steps'> => ({
   surface: 'widget',
   brand,
   debug: false,

@@ -34,7 +34,9 @@ const focusFirst = (root: ShadowRoot, wanted: readonly HTMLElement[]): void => {
 };
 
 /** Dialogs that were modal before the move. The browser leaves them open but not modal, and Escape does not close them. */
-const fallen = (root: ShadowRoot): HTMLDialogElement[] => [...root.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')];
+const fallen = (root: ShadowRoot): HTMLDialogElement[] => [
+  ...root.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)'),
+];
 
 /** Records which element has the focus, and which one had it before each dialog. */
 const watchFocus = (root: ShadowRoot) => {

@@ -4,12 +4,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findProblem, lookAddress, lookBody, lookQuery, reportFault, sayIgnored } from './trouble';
 
 const given: Readonly<Record<string, string>> = { brand: '1', 'api-key': 'pk_secret' };
-const settings = readWidgetSettings((name) => given[name] ?? null, () => {});
+const settings = readWidgetSettings(
+  (name) => given[name] ?? null,
+  () => {},
+);
 const origin = 'https://book.example';
 const element = () => document.createElement('bars-booking-widget');
 const refused = () => Response.json({ error: 'This API key is not known.', code: 'api_key_unknown' }, { status: 403 });
 /** Stubs the server's answer by the mode of the request. */
-const server = (answer: (mode: RequestMode | undefined) => Promise<Response>) => vi.stubGlobal('fetch', vi.fn((_: string, init: RequestInit) => answer(init.mode)));
+const server = (answer: (mode: RequestMode | undefined) => Promise<Response>) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((_: string, init: RequestInit) => answer(init.mode)),
+  );
 const look = async (place: { element?: HTMLElement }, isOver = () => false, isKnown = false) => {
   const problem = await findProblem({ origin, ...place }, settings, isOver, isKnown);
   return problem && { ...problem, why: undefined };
@@ -32,7 +39,9 @@ describe('a booking that could not start', () => {
   it('is refused for good when the server says so, with the server’s message and without the key', async () => {
     server(async () => refused());
     expect(await look({ element: element() })).toEqual({ reason: 'refused' });
-    expect(said).toEqual([expect.stringMatching(/^<bars-booking-widget> is refused: .*api_key_unknown.*brand 1, page /)]);
+    expect(said).toEqual([
+      expect.stringMatching(/^<bars-booking-widget> is refused: .*api_key_unknown.*brand 1, page /),
+    ]);
     expect(said[0]).not.toContain('pk_secret');
   });
 
@@ -59,8 +68,16 @@ describe('a booking that could not start', () => {
   const signIn = 'This network wants you to sign in first. Open its sign-in page, then try again. ';
   it.each<[string, string | undefined, () => Promise<Response>, boolean?]>([
     ['the device is offline', 'You seem to be offline. ', cut, false],
-    ['the calls are blocked', 'We can’t reach our booking system just now. On guest Wi-Fi, sign in to the network first. ', cut],
-    ['a guest network answers with its sign-in page', signIn, async () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'the calls are blocked',
+      'We can’t reach our booking system just now. On guest Wi-Fi, sign in to the network first. ',
+      cut,
+    ],
+    [
+      'a guest network answers with its sign-in page',
+      signIn,
+      async () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
+    ],
     ['a guest network says that it wants a sign-in', signIn, async () => new Response('', { status: 511 })],
     ['the server has a fault', undefined, async () => new Response('', { status: 503 })],
     ['the second call succeeds', undefined, async () => Response.json({})],
@@ -104,6 +121,10 @@ it('reports an error that the wizard has caught to our own origin, with the elem
     return Response.json({});
   });
   await reportFault(origin, settings, new Error('broken step'));
-  await expect.poll(() => sent).toEqual([['https://book.example/api/error-reports?api_key=pk_secret&brand=1', expect.stringContaining('broken step')]]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      ['https://book.example/api/error-reports?api_key=pk_secret&brand=1', expect.stringContaining('broken step')],
+    ]);
   expect(sent[0]?.[1]).toContain('"surface":"element"');
 });

@@ -32,8 +32,10 @@ export interface FailedPlace {
 
 /** The same call as that of `firstSessionCall` and `callerQuery`; a test compares them. */
 export const lookAddress = '/api/rest/booking/session';
-export const lookQuery = (apiKey: string, brand: number): string => `?${new URLSearchParams({ api_key: apiKey, brand: `${brand}` })}`;
-export const lookBody = (brand: number): string => `brand=${brand}&booking_flow_version=2&form_version=2.0&include=bars`;
+export const lookQuery = (apiKey: string, brand: number): string =>
+  `?${new URLSearchParams({ api_key: apiKey, brand: `${brand}` })}`;
+export const lookBody = (brand: number): string =>
+  `brand=${brand}&booking_flow_version=2&form_version=2.0&include=bars`;
 
 const look = (origin: string, { brand, apiKey }: BookingWidgetSettings): Promise<Response> =>
   fetch(origin + lookAddress + lookQuery(apiKey, brand), {
@@ -60,8 +62,11 @@ const isReplaced = (own: typeof fetch): boolean => !String(own).includes('[nativ
 const isOpaque = (): boolean => window.origin === 'null';
 
 const whyUnanswered = (): string => {
-  if (isOpaque()) return 'this page has an opaque origin, as in a sandbox without allow-same-origin, and no key can be used from one.';
-  const tools = isReplaced(fetch) ? ' This page has replaced fetch: a header that is added to calls may be what is refused.' : '';
+  if (isOpaque())
+    return 'this page has an opaque origin, as in a sandbox without allow-same-origin, and no key can be used from one.';
+  const tools = isReplaced(fetch)
+    ? ' This page has replaced fetch: a header that is added to calls may be what is refused.'
+    : '';
   return `the server is there and does not answer this page. Is ${location.origin} among the origins of the key? A gateway that answers in its place looks the same, so it is tried again.${tools}`;
 };
 
@@ -77,13 +82,15 @@ export interface Problem {
 }
 
 /** A guest network shows its sign-in page in the place of every answer. */
-const isOfNetwork = ({ status, headers }: Response): boolean => status === 511 || (status < 400 && !headers.get('content-type')?.includes('json'));
+const isOfNetwork = ({ status, headers }: Response): boolean =>
+  status === 511 || (status < 400 && !headers.get('content-type')?.includes('json'));
 
 const problemOf = async ({ origin, element }: FailedPlace, settings: BookingWidgetSettings): Promise<Problem> => {
   const page = element ? `, page ${location.origin}` : '';
   try {
     const answer = await look(origin, settings);
-    if (answer.status === 401 || answer.status === 403) return { reason: 'refused', why: `${(await answer.text()).slice(0, 300)} (brand ${settings.brand}${page})` };
+    if (answer.status === 401 || answer.status === 403)
+      return { reason: 'refused', why: `${(await answer.text()).slice(0, 300)} (brand ${settings.brand}${page})` };
     return isOfNetwork(answer) ? { reason: 'unreachable', advice: troubleCopy.signIn } : { reason: 'unreachable' };
   } catch {
     if (!navigator.onLine) return { reason: 'unreachable', advice: troubleCopy.offline };
@@ -103,10 +110,18 @@ const problemOf = async ({ origin, element }: FailedPlace, settings: BookingWidg
  * @param isKnown the server has refused the call already, and the second call only fetches its message
  * @returns null if it is over
  */
-export const findProblem = async (place: FailedPlace, settings: BookingWidgetSettings, isOver: () => boolean, isKnown: boolean): Promise<Problem | null> => {
+export const findProblem = async (
+  place: FailedPlace,
+  settings: BookingWidgetSettings,
+  isOver: () => boolean,
+  isKnown: boolean,
+): Promise<Problem | null> => {
   const found = await problemOf(place, settings);
   if (isOver()) return null;
-  const problem: Problem = isKnown && found.reason !== 'refused' ? { reason: 'refused', why: 'the server did not take the first call.' } : found;
+  const problem: Problem =
+    isKnown && found.reason !== 'refused'
+      ? { reason: 'refused', why: 'the server did not take the first call.' }
+      : found;
   if (problem.why) say(place.element, `is refused: ${problem.why}`);
   return problem;
 };
@@ -115,7 +130,11 @@ export const findProblem = async (place: FailedPlace, settings: BookingWidgetSet
  * Reports an error that the wizard has caught. The page around is another site's: its own errors are not ours, so no global
  * handler is installed. Whether reports go anywhere, our server decides. Source: BW-198.
  */
-export const reportFault = async (origin: string, { apiKey, brand }: Pick<BookingWidgetSettings, 'apiKey' | 'brand'>, error: unknown): Promise<void> => {
+export const reportFault = async (
+  origin: string,
+  { apiKey, brand }: Pick<BookingWidgetSettings, 'apiKey' | 'brand'>,
+  error: unknown,
+): Promise<void> => {
   const { createErrorReports } = await import('@bars/shared-api/client/error-reports');
   createErrorReports({ origin, apiKey, brand, surface: 'element', page: () => 'bars-booking-widget' }).capture(error);
 };

@@ -62,7 +62,12 @@ export class WidgetModel {
     this.#styles = new ElementStyles(place, () => this.#settings.brand);
     this.#fire = fireFrom(place.element, () => this.#settings.env);
     this.#settings = this.#read();
-    this.#booking = { id: 1, environment: this.#environmentFor(this.#settings, place.prefetched), start: startOf(this.#settings, keptResumeCode(this.#settings.brand, place.slot)), isCovered: true };
+    this.#booking = {
+      id: 1,
+      environment: this.#environmentFor(this.#settings, place.prefetched),
+      start: startOf(this.#settings, keptResumeCode(this.#settings.brand, place.slot)),
+      isCovered: true,
+    };
     this.#begun = this.#booking;
     this.#takeOver(payers.get(document));
     this.whenReady = this.#prepare(this.#begun);
@@ -79,7 +84,8 @@ export class WidgetModel {
   /** The booking that the markup shows. It is hydrated as it is; a change that came meanwhile is rendered afterwards. */
   readonly hydratedBooking = (): ShownBooking => this.#begun;
 
-  readonly #report = (error: unknown): void => void withTrouble(({ reportFault }) => reportFault(this.#place.origin, this.#settings, error));
+  readonly #report = (error: unknown): void =>
+    void withTrouble(({ reportFault }) => reportFault(this.#place.origin, this.#settings, error));
 
   readonly fail = (error: unknown): void => {
     this.#report(error);
@@ -89,7 +95,10 @@ export class WidgetModel {
   /** Asks again for what is missing; else starts the booking again behind the skeleton, with the resume code of this tab. */
   readonly again = (): void => {
     if (this.#pursuits.again()) return;
-    this.#show({ ...this.#anew(this.#settings, keptResumeCode(this.#settings.brand, this.#place.slot)), isCovered: true });
+    this.#show({
+      ...this.#anew(this.#settings, keptResumeCode(this.#settings.brand, this.#place.slot)),
+      isCovered: true,
+    });
   };
 
   readonly adopt = (): void => {
@@ -149,7 +158,10 @@ export class WidgetModel {
   }
 
   /** The answer to the loader's call; undefined once the booking is another. A drawn first step stays until there is an answer. Without one, the wizard handles a failure. */
-  #firstAnswer({ environment: { api }, start: { resumeCode, choices } }: ShownBooking): Promise<BookingSession | undefined> {
+  #firstAnswer({
+    environment: { api },
+    start: { resumeCode, choices },
+  }: ShownBooking): Promise<BookingSession | undefined> {
     const { prefetched, firstStep } = this.#place;
     if (!hasPrefetched(prefetched)) return Promise.resolve(undefined);
     return this.#pursuits.until(async (take) => {
@@ -157,7 +169,8 @@ export class WidgetModel {
       try {
         take(await postSession(api, { sessionId: null, includeBars: true, resumeCode, change: choices }));
       } catch (error) {
-        if (firstStep?.isDrawn() && !(error instanceof ApiError && isCallerRefused(error))) void this.#reportProblem(false);
+        if (firstStep?.isDrawn() && !(error instanceof ApiError && isCallerRefused(error)))
+          void this.#reportProblem(false);
         else take(undefined);
       }
     });
@@ -175,7 +188,8 @@ export class WidgetModel {
   #takeOver(left: WidgetModel | undefined): void {
     if (!left || left.#place.element.isConnected || isOther(left.#settings, this.#settings)) return;
     const { bookings } = left.#booking.environment;
-    if (bookings.open) this.#show({ environment: { ...this.#booking.environment, bookings }, start: goneOn(this.#booking) });
+    if (bookings.open)
+      this.#show({ environment: { ...this.#booking.environment, bookings }, start: goneOn(this.#booking) });
   }
 
   #environmentFor(settings: BookingWidgetSettings, prefetched: object): ElementEnvironment {
@@ -195,7 +209,13 @@ export class WidgetModel {
     this.#fire(bookingEvents.loaded);
     // A wizard that is mounted again continues the booking. The mounted one has read its start, so the listeners need no call.
     this.#booking = { ...this.#booking, start: goneOn(this.#booking), isCovered: false };
-    setTimeout(() => void import('./after-start').then(({ afterStart }) => afterStart(this.#place.root, loadBrandStyles(this.#settings.brand))).catch(() => {}), 300);
+    setTimeout(
+      () =>
+        void import('./after-start')
+          .then(({ afterStart }) => afterStart(this.#place.root, loadBrandStyles(this.#settings.brand)))
+          .catch(() => {}),
+      300,
+    );
   };
 
   async #takeOverEvents({ tag, events }: DrawnFirstStep): Promise<void> {
@@ -238,7 +258,8 @@ export class WidgetModel {
     const start = changeOf(before.prefill, now.prefill);
     const { onClose, headingLevel } = this.#environmentFor(now, {});
     if (start !== null) this.#show({ id: id + 1, start });
-    if (before.canClose !== now.canClose || before.headingLevel !== headingLevel) this.#show({ environment: { ...environment, onClose, headingLevel } });
+    if (before.canClose !== now.canClose || before.headingLevel !== headingLevel)
+      this.#show({ environment: { ...environment, onClose, headingLevel } });
   }
 
   async #begin(now: BookingWidgetSettings): Promise<void> {
@@ -250,6 +271,10 @@ export class WidgetModel {
   }
 
   #anew(settings: BookingWidgetSettings, kept: string | undefined): Omit<ShownBooking, 'isCovered'> {
-    return { id: this.#booking.id + 1, environment: this.#environmentFor(settings, {}), start: startOf(settings, kept) };
+    return {
+      id: this.#booking.id + 1,
+      environment: this.#environmentFor(settings, {}),
+      start: startOf(settings, kept),
+    };
   }
 }

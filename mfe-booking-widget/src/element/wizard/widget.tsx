@@ -12,8 +12,15 @@ export const WizardScope = ({ children }: { children: ReactNode }) => (
 );
 
 const Wizard = ({ model }: { model: WidgetModel }) => {
-  const { id, environment, start, isCovered } = useSyncExternalStore(model.subscribe, model.booking, model.hydratedBooking);
-  const own = useMemo(() => ({ ...environment, onShown: (what: Parameters<typeof model.onShown>[1]) => model.onShown(id, what) }), [environment, id, model]);
+  const { id, environment, start, isCovered } = useSyncExternalStore(
+    model.subscribe,
+    model.booking,
+    model.hydratedBooking,
+  );
+  const own = useMemo(
+    () => ({ ...environment, onShown: (what: Parameters<typeof model.onShown>[1]) => model.onShown(id, what) }),
+    [environment, id, model],
+  );
   return (
     <ShadowStyles sheet={model.sheet} prerendered={model.prerendered}>
       <WizardScope>
@@ -36,8 +43,11 @@ export interface WizardTag extends HTMLElement {
 }
 
 /** A second try has loaded another copy of this code, whose models are of another class: they are known by what they have. */
-const isModel = (model: unknown): model is WidgetModel => typeof model === 'object' && model !== null && 'whenReady' in model;
+const isModel = (model: unknown): model is WidgetModel =>
+  typeof model === 'object' && model !== null && 'whenReady' in model;
 
-export const hasModel = (tag: HTMLElement | undefined): tag is WizardTag => !!tag && 'model' in tag && isModel(tag.model);
+export const hasModel = (tag: HTMLElement | undefined): tag is WizardTag =>
+  !!tag && 'model' in tag && isModel(tag.model);
 
-export const Widget = ({ container }: ReactTagProps) => (hasModel(container) ? <GuardedWizard model={container.model} /> : null);
+export const Widget = ({ container }: ReactTagProps) =>
+  hasModel(container) ? <GuardedWizard model={container.model} /> : null;

@@ -20,5 +20,7 @@ export const useAppLogin = (api: Api, appUserId: string): AppLoginView => {
   if (error === null) return { state: 'working' };
   if (isDismissed) return { state: 'dismissed' };
   const view = { reason: errorToNotice(error), dismiss: () => setDismissed(true) };
-  return isAppLoginRefused(error) ? { state: 'refused', ...view } : { state: 'failed', ...view, retry: () => mutate(appUserId) };
+  return isAppLoginRefused(error)
+    ? { state: 'refused', ...view }
+    : { state: 'failed', ...view, retry: () => mutate(appUserId) };
 };

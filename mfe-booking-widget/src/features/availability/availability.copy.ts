@@ -45,8 +45,12 @@ export const availabilityCopy: BrandCopy<AvailabilityCopy> = {
     },
     price: { booking: (amount) => `${amount} per table`, person: (amount) => `${amount} each` },
     party: {
-      person: (each, total, people, isLeast) => (people === 1 ? `${from(isLeast)}${each}.` : `${from(isLeast)}${each} each, ${total} for ${crowd(people)}.`),
-      booking: (each, total, people, isLeast) => (people === 1 ? `${from(isLeast)}${total} for the table.` : `${from(isLeast)}${total} for the table: ${each} each for ${crowd(people)}.`),
+      person: (each, total, people, isLeast) =>
+        people === 1 ? `${from(isLeast)}${each}.` : `${from(isLeast)}${each} each, ${total} for ${crowd(people)}.`,
+      booking: (each, total, people, isLeast) =>
+        people === 1
+          ? `${from(isLeast)}${total} for the table.`
+          : `${from(isLeast)}${total} for the table: ${each} each for ${crowd(people)}.`,
     },
     unavailable: (time) => `${time} is taken.`,
     standing: 'We don’t mind standing',

@@ -9,18 +9,32 @@ import { wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { announcements, button, heading, isBlocked, pickTime, summary, whenOpen } from '../../testing/visitor';
 
 const nothing: Reaction = () => ({});
-const atTimes = (change: Partial<BookingSession> = {}, react: Reaction = nothing, surface: WizardEnvironment['surface'] = 'portal') => {
-  const fixture = wizardFixture({ session: aChosenSession({ step: 2, can_last_step: true, can_go_to_last_step: true, ...change }), react, environment: { surface } });
+const atTimes = (
+  change: Partial<BookingSession> = {},
+  react: Reaction = nothing,
+  surface: WizardEnvironment['surface'] = 'portal',
+) => {
+  const fixture = wizardFixture({
+    session: aChosenSession({ step: 2, can_last_step: true, can_go_to_last_step: true, ...change }),
+    react,
+    environment: { surface },
+  });
   fixture.open();
   return fixture;
 };
 const grid = () => screen.findByRole('group', { name: 'Free times' });
-const times = async () => within(await grid()).getAllByRole('listitem').map((item) => item.textContent?.trim());
+const times = async () =>
+  within(await grid())
+    .getAllByRole('listitem')
+    .map((item) => item.textContent?.trim());
 const last = (fixture: ReturnType<typeof wizardFixture>) => fixture.changes().at(-1);
 
 describe('the grid', () => {
   it('[BW-26, BW-116, BW-117] shows twelve times, with their price if it varies, and pages to the rest', async () => {
-    const fixture = atTimes({ requested_time: '17:00', all_slots: slots.map((slot, index) => ({ ...slot, price: index === 0 ? 12_50 : null })) });
+    const fixture = atTimes({
+      requested_time: '17:00',
+      all_slots: slots.map((slot, index) => ({ ...slot, price: index === 0 ? 12_50 : null })),
+    });
     expect(await times()).toHaveLength(12);
     expect((await times())[0]).toMatch(/17:00.*£12\.50 per table/);
     expect(screen.getByText('1 of 2')).toBeTruthy();
@@ -41,11 +55,19 @@ describe('the grid', () => {
   });
 
   it('says BST and GMT where a night has a time twice, and sends the moment that was picked', async () => {
-    const fixture = atTimes({ date: '2027-10-30', all_slots: ['2027-10-31T01:15:00+01:00', '2027-10-31T01:15:00+00:00'].map((at) => aSlot('01:15', { full_date: at })) });
+    const fixture = atTimes({
+      date: '2027-10-30',
+      all_slots: ['2027-10-31T01:15:00+01:00', '2027-10-31T01:15:00+00:00'].map((at) =>
+        aSlot('01:15', { full_date: at }),
+      ),
+    });
     await grid();
     await fixture.user.click(button(/^01:15 GMT/));
     await waitFor(() => expect(last(fixture)).toEqual({ time: '01:15', full_date: '2027-10-31T01:15:00+00:00' }));
-    expect([screen.queryAllByRole('button', { name: /^01:15 BST/ }).length, summary().getByText('01:15 GMT') !== null]).toEqual([1, true]);
+    expect([
+      screen.queryAllByRole('button', { name: /^01:15 BST/ }).length,
+      summary().getByText('01:15 GMT') !== null,
+    ]).toEqual([1, true]);
   });
 
   it('[BW-35, BW-61] a picked time is sent with its full date, and Continue is enabled', async () => {
@@ -79,17 +101,27 @@ describe('the grid', () => {
   });
 
   it('[BW-72, BW-73] shows the reason why the details may not be entered beside Continue', async () => {
-    atTimes({ can_go_to_last_step: false, last_step_reason: 'This time needs a quick word first.', time: '19:00', full_date: '2026-11-28T19:00:00+00:00' });
+    atTimes({
+      can_go_to_last_step: false,
+      last_step_reason: 'This time needs a quick word first.',
+      time: '19:00',
+      full_date: '2026-11-28T19:00:00+00:00',
+    });
     await screen.findByText('This time needs a quick word first.');
     expect(isBlocked('Continue')).toBe(true);
   });
 
   it('shows a skeleton of the grid’s height, not “taken” times, while the day is loading', async () => {
     let release = () => {};
-    const waiting = new Promise<void>((resolve) => { release = resolve; });
+    const waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const fixture = atTimes({ standing_available: true });
     await grid();
-    fixture.server.on('POST /api/rest/booking/session', async () => { await waiting; return { status: 500, body: {} }; });
+    fixture.server.on('POST /api/rest/booking/session', async () => {
+      await waiting;
+      return { status: 500, body: {} };
+    });
     await fixture.user.click(screen.getByLabelText('We don’t mind standing'));
     await screen.findByText('Looking for free times');
     expect(screen.queryByRole('group', { name: 'Free times' })).toBeNull();
@@ -109,7 +141,11 @@ describe('a time that is not simply free', () => {
   const asked = () => screen.findByRole('dialog', { name: question });
 
   it('[BW-119] in the widget “Let’s talk” leads to step 99 with that time', async () => {
-    const fixture = atTimes({ all_slots: [talk, taken], requested_time: '18:00', time: '18:00', full_date: '2026-11-28T18:00:00+00:00' }, takesEnquiries, 'widget');
+    const fixture = atTimes(
+      { all_slots: [talk, taken], requested_time: '18:00', time: '18:00', full_date: '2026-11-28T18:00:00+00:00' },
+      takesEnquiries,
+      'widget',
+    );
     await fixture.user.click(await screen.findByRole('button', { name: /19:00.*Let's talk/ }));
     await enquiry();
     expect(fixture.changes().at(-1)).toEqual({ step: '99', requested_time: '19:00', time: '', full_date: '' });
@@ -148,7 +184,14 @@ describe('a time that is not simply free', () => {
   });
 
   it('[BW-59] a rejected step 99 keeps the visitor at the times with the picked time', async () => {
-    const fixture = atTimes({ all_slots: [aSlot('18:30'), talk] }, ({ step }) => (step === 99 ? { answer: { status: 422, body: { error: 'This can only be booked.', code: 'step_locked' } } } : {}), 'widget');
+    const fixture = atTimes(
+      { all_slots: [aSlot('18:30'), talk] },
+      ({ step }) =>
+        step === 99
+          ? { answer: { status: 422, body: { error: 'This can only be booked.', code: 'step_locked' } } }
+          : {},
+      'widget',
+    );
     await pickTime(fixture.user, '18:30');
     await fixture.user.click(screen.getByRole('button', { name: /19:00.*Let's talk/ }));
     await screen.findByText('This can only be booked.');
@@ -190,7 +233,15 @@ describe('a time that is not simply free', () => {
   });
 
   it('[BW-118] a time that becomes too close on an open page cannot be chosen', async () => {
-    const fixture = wizardFixture({ session: aChosenSession({ step: 2, server_time: '2026-11-28T18:00:00+00:00', all_slots: [aSlot('18:30'), aSlot('18:45')], can_fallback: false }), react: nothing });
+    const fixture = wizardFixture({
+      session: aChosenSession({
+        step: 2,
+        server_time: '2026-11-28T18:00:00+00:00',
+        all_slots: [aSlot('18:30'), aSlot('18:45')],
+        can_fallback: false,
+      }),
+      react: nothing,
+    });
     fixture.open();
     const buttons = within(await grid()).getAllByRole('button');
     expect(buttons.map((slot) => slot.getAttribute('aria-disabled'))).toEqual(['true', null]);
@@ -199,11 +250,23 @@ describe('a time that is not simply free', () => {
 
 describe('a day without times', () => {
   it.each([
-    ['[BW-122, BW-126]', { day_state: 'full' }, 'Oh dear! Looks like we are fully booked on this day. Do you want to try another day?'],
-    ['[BW-123]', { day_state: 'not_served' }, "Whoops! We don't serve Table on Saturday, do you want to check a different day?"],
+    [
+      '[BW-122, BW-126]',
+      { day_state: 'full' },
+      'Oh dear! Looks like we are fully booked on this day. Do you want to try another day?',
+    ],
+    [
+      '[BW-123]',
+      { day_state: 'not_served' },
+      "Whoops! We don't serve Table on Saturday, do you want to check a different day?",
+    ],
     ['[BW-124]', { can_take_booking: false }, "Sorry, looks like we can't take this booking right now"],
     ['[BW-125]', { all_slots: [] }, 'Northlight 11 has no free times left on this day.'],
-    ['[BW-127]', { before_cutoff: true }, 'That’s too soon for us to take online: the team at Northlight 11 needs a little more notice.'],
+    [
+      '[BW-127]',
+      { before_cutoff: true },
+      'That’s too soon for us to take online: the team at Northlight 11 needs a little more notice.',
+    ],
     ['[BW-128]', { can_cater_for: false }, 'A party of 8 is more than Northlight 11 can seat online.'],
   ] as const)('%s shows the reason, and offers the enquiry of step 99', async (_, change, text) => {
     const fixture = atTimes({ ...change, all_slots: 'all_slots' in change ? [] : slots });
@@ -219,21 +282,43 @@ describe('a day without times', () => {
   });
 
   it('offers other days, and goes back to choose one', async () => {
-    const fixture = atTimes({ day_state: 'full', all_slots: [], alternative_dates: [{ date: '2026-11-29', slots: 7 }] }, ({ date }) => (date ? { day_state: 'open', all_slots: slots } : {}));
+    const fixture = atTimes(
+      { day_state: 'full', all_slots: [], alternative_dates: [{ date: '2026-11-29', slots: 7 }] },
+      ({ date }) => (date ? { day_state: 'open', all_slots: slots } : {}),
+    );
     await fixture.user.click(await screen.findByRole('button', { name: 'Sunday 29 November · 7 times' }));
     await waitFor(() => expect(last(fixture)).toEqual({ date: '2026-11-29' }));
     await screen.findByRole('heading', { name: 'Table, Sunday 29 November' });
     await grid();
   });
 
-  const another = { bar_id: 12, branded_name: 'Northlight Harbourside', city: 'Bristol', time: '19:15', full_date: '2026-11-28T19:15:00+00:00', distance_miles: 0.738 };
-  const sister = { bar_id: 13, branded_name: 'Northlight Bath', city: 'Bath', time: '19:00', full_date: '2026-11-28T19:00:00+00:00' };
+  const another = {
+    bar_id: 12,
+    branded_name: 'Northlight Harbourside',
+    city: 'Bristol',
+    time: '19:15',
+    full_date: '2026-11-28T19:15:00+00:00',
+    distance_miles: 0.738,
+  };
+  const sister = {
+    bar_id: 13,
+    branded_name: 'Northlight Bath',
+    city: 'Bath',
+    time: '19:00',
+    full_date: '2026-11-28T19:00:00+00:00',
+  };
 
   it('[BW-69] offers the same day at other bars with name, city, time and distance where it is known, and a press chooses one', async () => {
-    const react: Reaction = ({ bar_id: id }) => (id ? { bar: bars.find((bar) => bar.id === id) ?? null, day_state: 'open', all_slots: slots, alternative_bars: [] } : {});
+    const react: Reaction = ({ bar_id: id }) =>
+      id
+        ? { bar: bars.find((bar) => bar.id === id) ?? null, day_state: 'open', all_slots: slots, alternative_bars: [] }
+        : {};
     const fixture = atTimes({ day_state: 'full', all_slots: [], alternative_bars: [another, sister] }, react);
     await screen.findByText('The same day at another Northlight');
-    expect(screen.getAllByRole('button', { name: /· \d/ }).map(({ textContent }) => textContent)).toEqual(['Northlight Harbourside, Bristol · 19:15 · 0.7 miles away', 'Northlight Bath · 19:00']);
+    expect(screen.getAllByRole('button', { name: /· \d/ }).map(({ textContent }) => textContent)).toEqual([
+      'Northlight Harbourside, Bristol · 19:15 · 0.7 miles away',
+      'Northlight Bath · 19:00',
+    ]);
     await fixture.user.click(button('Northlight Harbourside, Bristol · 19:15 · 0.7 miles away'));
     await grid();
     expect(last(fixture)).toEqual({ bar_id: '12', time: '19:15', full_date: '2026-11-28T19:15:00+00:00' });
@@ -291,7 +376,10 @@ describe('standing space', () => {
 });
 
 it('[BW-73] shows the reason why the booking is not confirmed automatically', async () => {
-  atTimes({ can_auto_confirm: false, no_autoconfirm_reason: 'For parties of more than 12 the team likes a quick word first.' });
+  atTimes({
+    can_auto_confirm: false,
+    no_autoconfirm_reason: 'For parties of more than 12 the team likes a quick word first.',
+  });
   await heading('Enquire Now');
   await screen.findByText('For parties of more than 12 the team likes a quick word first.');
 });

@@ -55,10 +55,16 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
   return (
     <WizardFrame model={model} primary={primary}>
       {region}
-      <Heading level={3}>{copy.heading(session.party_type_name ?? '', session.date === null ? '' : dayWithoutYear(session.date))}</Heading>
+      <Heading level={3}>
+        {copy.heading(session.party_type_name ?? '', session.date === null ? '' : dayWithoutYear(session.date))}
+      </Heading>
       <Stack gap={5}>
         {view.problem === null ? <FlowIntro model={model} /> : null}
-        {price === null || view.isLoading ? null : <Text strong>{copy.party[price.per](formatPence(price.each), formatPence(price.total), session.no_people, price.isLeast)}</Text>}
+        {price === null || view.isLoading ? null : (
+          <Text strong>
+            {copy.party[price.per](formatPence(price.each), formatPence(price.total), session.no_people, price.isLeast)}
+          </Text>
+        )}
         {session.no_autoconfirm_reason === null ? null : <Notice tone="info">{session.no_autoconfirm_reason}</Notice>}
         {view.problem === null ? null : <ProblemNotice model={model} onAnotherDay={() => void model.move(1)} />}
         <Times view={view} session={session} brand={model.brand} copy={copy} />

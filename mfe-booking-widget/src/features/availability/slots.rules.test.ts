@@ -9,16 +9,26 @@ const morning = at('09:00');
 describe('a slot', () => {
   it('[BW-116, BW-68] shows its time, its availability, its price and its reason', () => {
     expect(gridSlot(aSlot('19:00', { price: 12_50 }), morning)).toEqual({
-      id: '2026-11-28T19:00:00+00:00', time: '19:00', state: 'available', price: '£12.50', note: undefined,
+      id: '2026-11-28T19:00:00+00:00',
+      time: '19:00',
+      state: 'available',
+      price: '£12.50',
+      note: undefined,
     });
-    expect(gridSlot(aSlot('19:00', { available: false, unavailable_reason: 'Fully booked at this time' }), morning)).toMatchObject({
-      state: 'unavailable', price: undefined, note: 'Fully booked at this time',
+    expect(
+      gridSlot(aSlot('19:00', { available: false, unavailable_reason: 'Fully booked at this time' }), morning),
+    ).toMatchObject({
+      state: 'unavailable',
+      price: undefined,
+      note: 'Fully booked at this time',
     });
     expect(gridSlot(aSlot('19:00', { available: false, enquiry_only: true }), morning).state).toBe('enquiry');
   });
 
   it('says BST or GMT at the times that a night has twice', () => {
-    const shown = ['2027-10-31T01:15:00+01:00', '2027-10-31T01:15:00+00:00', '2027-10-31T02:15:00+00:00'].map((moment) => gridSlot(aSlot(moment.slice(11, 16), { full_date: moment }), morning).time);
+    const shown = ['2027-10-31T01:15:00+01:00', '2027-10-31T01:15:00+00:00', '2027-10-31T02:15:00+00:00'].map(
+      (moment) => gridSlot(aSlot(moment.slice(11, 16), { full_date: moment }), morning).time,
+    );
     expect(shown).toEqual(['01:15 BST', '01:15 GMT', '02:15']);
   });
 
@@ -54,7 +64,8 @@ describe('the page the grid opens at', () => {
   });
 
   it('[BW-117] is the nearest page with a time that is left, where the page of the requested time has none', () => {
-    const taken = (from: number, to: number) => slots.map((slot, index) => ({ ...slot, available: index < from || index >= to }));
+    const taken = (from: number, to: number) =>
+      slots.map((slot, index) => ({ ...slot, available: index < from || index >= to }));
     expect(openingPage(taken(0, 12), '19:00')).toBe(1);
     expect(openingPage(taken(12, 16), '20:30')).toBe(0);
     expect(openingPage(taken(0, 11), '19:00')).toBe(0);
@@ -74,7 +85,13 @@ it('[BW-119, BW-120] an enquiry requests the unavailable time in place of a chos
 });
 
 it('an enquiry for one of two starts at the same clock time names the moment, unless it is taken', () => {
-  const [first, second] = [aSlot('01:15', { full_date: '2027-10-31T01:15:00+01:00' }), aSlot('01:15', { full_date: '2027-10-31T01:15:00+00:00' })];
-  expect([first, second].map(wishFor)).toEqual([{ time: '01:15', full_date: first.full_date }, { time: '01:15', full_date: second.full_date }]);
+  const [first, second] = [
+    aSlot('01:15', { full_date: '2027-10-31T01:15:00+01:00' }),
+    aSlot('01:15', { full_date: '2027-10-31T01:15:00+00:00' }),
+  ];
+  expect([first, second].map(wishFor)).toEqual([
+    { time: '01:15', full_date: first.full_date },
+    { time: '01:15', full_date: second.full_date },
+  ]);
   expect(wishFor({ ...second, available: false })).toEqual({ requested_time: '01:15', time: null, full_date: null });
 });

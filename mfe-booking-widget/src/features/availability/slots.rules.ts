@@ -21,7 +21,9 @@ export const gridSlot = (slot: Slot, now: number): GridSlot => ({
  */
 export const wishFor = (slot: Slot): Draft => {
   const { time, full_date, available } = slot;
-  return available && shownTime(slot) !== time ? { time, full_date } : { requested_time: time, time: null, full_date: null };
+  return available && shownTime(slot) !== time
+    ? { time, full_date }
+    : { requested_time: time, time: null, full_date: null };
 };
 
 /** The action after a pick. Sources: BW-119, BW-120. */
@@ -33,7 +35,8 @@ export const pickOf = (state: GridSlot['state'], canFallback: boolean): Pick => 
 };
 
 /** Whether a page of the grid has a time that can be had. */
-export const hasFree = (slots: readonly Slot[], page: number): boolean => slots.some(({ available }, index) => available && pageOfIndex(index) === page);
+export const hasFree = (slots: readonly Slot[], page: number): boolean =>
+  slots.some(({ available }, index) => available && pageOfIndex(index) === page);
 
 /**
  * The page with the requested time or the first one after it, else the last page; where nothing of it can be had, the nearest page that has a free time, the

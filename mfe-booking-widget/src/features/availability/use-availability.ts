@@ -7,7 +7,13 @@ import { useEnquiryQuestion, type EnquiryQuestion } from '../../common/availabil
 import { shapesTheDay } from '../../common/fields';
 import { useSteadyCallback } from '../../common/use-steady-callback';
 import type { WizardModel } from '../../common/wizard-model';
-import { continueBlock, leadsToOrder, standingOffer, type ContinueBlock, type StandingOffer } from './availability.rules';
+import {
+  continueBlock,
+  leadsToOrder,
+  standingOffer,
+  type ContinueBlock,
+  type StandingOffer,
+} from './availability.rules';
 import { gridSlot, pickOf, wishFor } from './slots.rules';
 
 export interface AvailabilityView {
@@ -36,7 +42,10 @@ export const useAvailability = (model: WizardModel, next: (session: BookingSessi
   const [explained, setExplained] = useState<GridSlot | null>(null);
   const question = useEnquiryQuestion(model);
   const minute = Math.floor(model.now() / millisecondsInMinute);
-  const slots = useMemo(() => session.all_slots.map((slot) => gridSlot(slot, minute * millisecondsInMinute)), [session.all_slots, minute]);
+  const slots = useMemo(
+    () => session.all_slots.map((slot) => gridSlot(slot, minute * millisecondsInMinute)),
+    [session.all_slots, minute],
+  );
   const isLoading = shapesTheDay.some((name) => model.underWay.has(name));
   const chosen = { ...session, full_date: values.full_date };
   // The server decides whether step 4 may be entered only once it has the chosen time.
@@ -48,7 +57,8 @@ export const useAvailability = (model: WizardModel, next: (session: BookingSessi
     if (!slot || !start) return;
     setExplained(null);
     const follows = pickOf(slot.state, session.can_fallback);
-    if (follows === 'enquire') question.turnTo({ reason: slot.note ?? session.no_autoconfirm_reason, wanted: wishFor(start) });
+    if (follows === 'enquire')
+      question.turnTo({ reason: slot.note ?? session.no_autoconfirm_reason, wanted: wishFor(start) });
     else if (follows === 'explain') setExplained(slot);
     else model.update({ time: start.time, full_date: id });
   });

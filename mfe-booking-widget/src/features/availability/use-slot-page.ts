@@ -11,7 +11,13 @@ export interface SlotPage {
  * The page of the grid: the one with the requested time, or the visitor's page until the day or that time changes, or the last free time of it is taken.
  * Source: BW-117.
  */
-export const useSlotPage = ({ bar_id: bar, date, time, requested_time: asked, all_slots: slots }: BookingSession): SlotPage => {
+export const useSlotPage = ({
+  bar_id: bar,
+  date,
+  time,
+  requested_time: asked,
+  all_slots: slots,
+}: BookingSession): SlotPage => {
   const opensAt = openingPage(slots, time ?? asked);
   const day = `${bar} ${date} ${asked} ${slots.length}`;
   const [turned, setTurned] = useState({ day, slots, page: opensAt });

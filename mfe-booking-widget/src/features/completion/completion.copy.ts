@@ -115,7 +115,8 @@ const ticket: TicketCopy = {
   making: 'Making the picture',
   save: 'Save the picture',
   share: 'Share the picture',
-  byHand: 'If nothing is saved, press and hold the picture, or right-click it, and save it from there. Or take a screenshot.',
+  byHand:
+    'If nothing is saved, press and hold the picture, or right-click it, and save it from there. Or take a screenshot.',
   notMade: 'Sorry, we can’t make the picture here. It’s all in your email too.',
   notShared: 'Sorry, we can’t share the picture from here. Save it, then send it from your photos.',
   paid: 'Paid',
@@ -129,26 +130,34 @@ const ticket: TicketCopy = {
     venue: (amount) => `${amount} at the venue`,
     bill: () => 'The rest, at the venue',
   },
-  alt: ({ when, people, bar, reference, money }) => [`Ticket: ${bar}, ${when}, ${people}. Reference ${reference}`, money].filter(Boolean).join('. '),
+  alt: ({ when, people, bar, reference, money }) =>
+    [`Ticket: ${bar}, ${when}, ${people}. Reference ${reference}`, money].filter(Boolean).join('. '),
 };
 
 const unit = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const completionCopy: BrandCopy<CompletionCopy> = {
   byDefault: {
-    status: { confirmed: 'Booking Confirmed', pay: 'Pay Now!', cancelled: 'Booking Cancelled', enquiry: 'Enquiry Added' },
+    status: {
+      confirmed: 'Booking Confirmed',
+      pay: 'Pay Now!',
+      cancelled: 'Booking Cancelled',
+      enquiry: 'Enquiry Added',
+    },
     greetings,
     lines: {
       confirmed: 'We’ve sent you an email with everything you need.',
       pay: 'Pay your deposit in time, and the booking is yours.',
       cancelled: 'The deposit wasn’t paid in time, so we’ve let your table go. You haven’t been charged.',
-      enquiry: 'We’ll ring you back, and nothing’s booked until you say yes. An email with what you asked for is on its way.',
+      enquiry:
+        'We’ll ring you back, and nothing’s booked until you say yes. An email with what you asked for is on its way.',
     },
     kept: (until) => `Kept for you until ${until}`,
     missing: (amount) => `Pay ${amount} by then and it’s yours. After that someone else can have it.`,
     cancelledByVenue: 'The bar had to cancel your booking. Our email tells you what we’re refunding.',
     secured: 'A card secures your booking. Our card provider keeps it, and nothing has been taken.',
-    timeLeft: ({ days, hours, minutes }) => `${unit(days, 'day')}, ${unit(hours, 'hour')}, ${unit(minutes, 'minute')} left`,
+    timeLeft: ({ days, hours, minutes }) =>
+      `${unit(days, 'day')}, ${unit(hours, 'hour')}, ${unit(minutes, 'minute')} left`,
     pay: (amount) => `Pay Now! ${amount}`,
     reference: 'Reference',
     when: 'When',
@@ -162,10 +171,12 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
     manage: { booking: 'Manage My Booking', enquiry: 'Manage My Enquiry' },
     calendar: 'Add to my calendar',
     nextTitle: 'What happens next',
-    ringsOn: (bar, phone) => (phone === null ? `Someone from ${bar} will ring you.` : `Someone from ${bar} will ring you on ${phone}.`),
+    ringsOn: (bar, phone) =>
+      phone === null ? `Someone from ${bar} will ring you.` : `Someone from ${bar} will ring you on ${phone}.`,
     sooner: 'Anything to add, or in a hurry after all? Ring or write to us.',
     shareTitle: 'Bring your people',
-    shareHint: 'Send your friends the day, the time and the place. The link shows them your booking, and how to ring the bar.',
+    shareHint:
+      'Send your friends the day, the time and the place. The link shows them your booking, and how to ring the bar.',
     share: 'Share on WhatsApp',
     shareText: (bar, when, link) => `We’re going to ${bar} on ${when}. Join me: ${link}`,
     again: 'Book another',
@@ -173,7 +184,18 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
     ticket,
   },
   byBrand: {
-    1: { ticket: { ...ticket, hint: 'Your booking as a picture, to keep or show off. It has your first name on it and nothing else about you.' }, bill: { ...bill, title: 'Your tab' }, greetings: { ...greetings, confirmed: (name) => `It’s all yours, ${name}.`, enquiry: (name) => `Leave it to us, ${name}.` } },
+    1: {
+      ticket: {
+        ...ticket,
+        hint: 'Your booking as a picture, to keep or show off. It has your first name on it and nothing else about you.',
+      },
+      bill: { ...bill, title: 'Your tab' },
+      greetings: {
+        ...greetings,
+        confirmed: (name) => `It’s all yours, ${name}.`,
+        enquiry: (name) => `Leave it to us, ${name}.`,
+      },
+    },
     2: {
       bill: { ...bill, title: 'La cuenta' },
       greetings: {
@@ -182,11 +204,22 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
         pay: (name) => `¡Casi fiesta, ${name}!`,
         enquiry: (name) => `Gracias, ${name}! We’ll plan the fiesta with you.`,
       },
-      ticket: { ...ticket, title: 'Your fiesta ticket', hint: 'A picture of your fiesta to keep or show your amigos. It has your first name on it and nothing else about you.' },
+      ticket: {
+        ...ticket,
+        title: 'Your fiesta ticket',
+        hint: 'A picture of your fiesta to keep or show your amigos. It has your first name on it and nothing else about you.',
+      },
       shareTitle: 'Round up your amigos',
-      shareHint: 'Send your amigos the day, the time and the place. The link shows them the fiesta, and how to ring the bar.',
+      shareHint:
+        'Send your amigos the day, the time and the place. The link shows them the fiesta, and how to ring the bar.',
       shareText: (bar, when, link) => `Hola Amigo! Fiesta at ${bar} on ${when}. Join me: ${link}`,
     },
-    4: { greetings: { ...greetings, confirmed: (name) => `Your table is laid, ${name}.`, enquiry: (name) => `Thank you kindly, ${name}.` } },
+    4: {
+      greetings: {
+        ...greetings,
+        confirmed: (name) => `Your table is laid, ${name}.`,
+        enquiry: (name) => `Thank you kindly, ${name}.`,
+      },
+    },
   },
 };

@@ -17,12 +17,17 @@ export const statusText = (session: Judged): StatusText => {
 };
 
 /** A cancelled booking that was paid, or whose deposit is not due yet, was not cancelled for a late deposit. */
-export const isCancelledByVenue = ({ status_id: status, bill, deposit_due_date: due }: Pick<Booking, 'status_id' | 'bill' | 'deposit_due_date'>, now: number): boolean =>
+export const isCancelledByVenue = (
+  { status_id: status, bill, deposit_due_date: due }: Pick<Booking, 'status_id' | 'bill' | 'deposit_due_date'>,
+  now: number,
+): boolean =>
   status === bookingStatus.cancelled && ((bill?.paid_at ?? null) !== null || (due !== null && Date.parse(due) > now));
 
 /** The amount of the booking's own payment in pence; null if it has none. Source: BW-167. */
-export const payableNow = ({ payment_token: token, deposit_balance: owed }: Pick<Booking, 'payment_token' | 'deposit_balance'>): number | null =>
-  token !== null && owed > 0 ? owed : null;
+export const payableNow = ({
+  payment_token: token,
+  deposit_balance: owed,
+}: Pick<Booking, 'payment_token' | 'deposit_balance'>): number | null => (token !== null && owed > 0 ? owed : null);
 
 /** What makes a booking certain, and until when it is kept; both formatted. */
 export interface Missing {
@@ -31,13 +36,19 @@ export interface Missing {
 }
 
 /** @param payable the amount of the booking's own payment in pence; null if it has none @param left the time until it is due; null once it has passed */
-export const missingFor = ({ deposit_due_date: due }: Pick<Booking, 'deposit_due_date'>, payable: number | null, left: TimeLeft | null): Missing | null =>
+export const missingFor = (
+  { deposit_due_date: due }: Pick<Booking, 'deposit_due_date'>,
+  payable: number | null,
+  left: TimeLeft | null,
+): Missing | null =>
   payable === null || due === null || left === null ? null : { amount: formatPence(payable), until: formatShort(due) };
 
 /** When the visit ends; null for one that does not take place, and where nobody has said. */
-export const endOf = ({ end_date: end }: Pick<Booking, 'end_date'>, isOn: boolean): string | null => (isOn && end !== undefined ? formatTime(end) : null);
+export const endOf = ({ end_date: end }: Pick<Booking, 'end_date'>, isOn: boolean): string | null =>
+  isOn && end !== undefined ? formatTime(end) : null;
 
-const isFree = ({ ordered, paid, to_pay: due }: Bill): boolean => ordered.length === 0 && paid === 0 && due.length === 0;
+const isFree = ({ ordered, paid, to_pay: due }: Bill): boolean =>
+  ordered.length === 0 && paid === 0 && due.length === 0;
 
 /** The bill of a booking, null if it is empty. `isFree` is true if the bill is empty and no card secures the booking. */
 export const costOf = (bill: Bill | undefined, isSecured: boolean): { bill: Bill | null; isFree: boolean } => {
@@ -64,7 +75,8 @@ export const timeUntil = (dueDate: string, now: number): TimeLeft | null => {
 const originOf = (host: string): string => (/^https?:\/\//.test(host) ? host.replace(/\/+$/, '') : `https://${host}`);
 
 /** Source: BW-174. */
-export const shareLink = (bookingsHost: string, inviteCode: string): string => `${originOf(bookingsHost)}/join/${inviteCode}`;
+export const shareLink = (bookingsHost: string, inviteCode: string): string =>
+  `${originOf(bookingsHost)}/join/${inviteCode}`;
 
 /** A link that opens WhatsApp with the text; the visitor picks the recipient there. Source: BW-175. */
 export const whatsAppLink = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;

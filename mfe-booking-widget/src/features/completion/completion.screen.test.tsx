@@ -18,7 +18,15 @@ describe('the completed booking', () => {
   it('[BW-9, BW-62, BW-166, BW-176] shows the confirmed booking with its party, time and place', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Booking Confirmed' })).toBeTruthy();
-    for (const text of ['Saturday 28 November 2026, 19:00', '21:00', '8 people', 'Northlight 11', '1 Call Lane, Leeds', 'NL-4F7Q2']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of [
+      'Saturday 28 November 2026, 19:00',
+      '21:00',
+      '8 people',
+      'Northlight 11',
+      '1 Call Lane, Leeds',
+      'NL-4F7Q2',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('[BW-168] shows an enquiry otherwise', () => {
@@ -84,7 +92,9 @@ describe('the completed booking', () => {
 
   it('[BW-7] is shared with the text of its brand', () => {
     show({}, { brand: 2 });
-    expect(decodeURIComponent(link('Share on WhatsApp').getAttribute('href') ?? '')).toContain('Hola Amigo! Fiesta at Northlight 11');
+    expect(decodeURIComponent(link('Share on WhatsApp').getAttribute('href') ?? '')).toContain(
+      'Hola Amigo! Fiesta at Northlight 11',
+    );
     expect(screen.getByText('Hola Ana, the fiesta is on!')).toBeTruthy();
   });
 
@@ -106,7 +116,9 @@ describe('the bill of a booking', () => {
   const billed = (bill: Partial<Bill>, change: Partial<Booking> = {}) => {
     show({ booking: aBooking({ bill: { ...nothing, ...bill }, ...change }) });
     const card = screen.queryByRole('region', { name: 'Your tab' });
-    const [terms, amounts] = card ? [within(card).queryAllByRole('term'), within(card).queryAllByRole('definition')] : [[], []];
+    const [terms, amounts] = card
+      ? [within(card).queryAllByRole('term'), within(card).queryAllByRole('definition')]
+      : [[], []];
     return { card, rows: terms.map(({ textContent }, index) => `${textContent}: ${amounts[index]?.textContent}`) };
   };
   const feast = { name: 'Garden feast', quantity: 8, is_per_booking: false, price: 160_00 };
@@ -114,7 +126,13 @@ describe('the bill of a booking', () => {
   it('[BW-62] lists the pre-order, the paid amount with its date, and the amounts to pay with their due dates', () => {
     const rule = 'Cancel by Thursday 26 November 2026, 19:00 and everything you have paid goes back to your card.';
     const { card, rows } = billed(
-      { ordered: [feast, { name: 'Fizz', quantity: 8, is_per_booking: true, price: 90_50 }], ordered_total: 250_50, paid: 80_00, paid_at: '2026-11-22T23:30:00+00:00', to_pay: [{ kind: 'balance', amount: 170_50, by: '2026-11-26T12:00:00+00:00' }] },
+      {
+        ordered: [feast, { name: 'Fizz', quantity: 8, is_per_booking: true, price: 90_50 }],
+        ordered_total: 250_50,
+        paid: 80_00,
+        paid_at: '2026-11-22T23:30:00+00:00',
+        to_pay: [{ kind: 'balance', amount: 170_50, by: '2026-11-26T12:00:00+00:00' }],
+      },
       { cancellation_terms: rule },
     );
     expect(rows).toEqual([
@@ -129,12 +147,21 @@ describe('the bill of a booking', () => {
   });
 
   it('shows the amount to pay at the venue, and a deposit that is due', () => {
-    const { rows } = billed({ to_pay: [{ kind: 'deposit', amount: 40_00, by: '2026-11-26T12:00:00+00:00' }, { kind: 'venue', amount: 50_00, by: null }] });
+    const { rows } = billed({
+      to_pay: [
+        { kind: 'deposit', amount: 40_00, by: '2026-11-26T12:00:00+00:00' },
+        { kind: 'venue', amount: 50_00, by: null },
+      ],
+    });
     expect(rows).toEqual(['Deposit due by Thursday 26 November 2026, 12:00: £40', 'Still to pay, at the venue: £50']);
   });
 
   it.each([
-    ['a deposit that is deducted from the bill', [{ kind: 'bill', amount: null, by: null }], 'You pay the rest of your bill at the venue. Your deposit comes off it.'],
+    [
+      'a deposit that is deducted from the bill',
+      [{ kind: 'bill', amount: null, by: null }],
+      'You pay the rest of your bill at the venue. Your deposit comes off it.',
+    ],
     ['the full payment', [], 'There’s nothing left to pay.'],
   ] as const)('shows the amount left to pay after %s', (_, due, words) => {
     const { card, rows } = billed({ paid: 80_00, paid_at: '2026-11-22T12:00:00+00:00', to_pay: [...due] });
@@ -154,8 +181,15 @@ describe('the bill of a booking', () => {
   });
 
   it('is not shown for an enquiry', () => {
-    show(aSentEnquiry({ booking: aBooking({ status_id: 3, bill: { ...nothing, ordered: [feast], ordered_total: 160_00 } }) }));
-    expect([screen.queryByRole('region', { name: 'Your tab' }), screen.queryByText('Nothing today')]).toEqual([null, null]);
+    show(
+      aSentEnquiry({
+        booking: aBooking({ status_id: 3, bill: { ...nothing, ordered: [feast], ordered_total: 160_00 } }),
+      }),
+    );
+    expect([screen.queryByRole('region', { name: 'Your tab' }), screen.queryByText('Nothing today')]).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 
@@ -168,7 +202,8 @@ it.each([
 });
 
 describe('the sent enquiry', () => {
-  const sent = (change: Partial<BookingSession> = {}, model: Partial<WizardModel> = {}) => show(aSentEnquiry(change), model);
+  const sent = (change: Partial<BookingSession> = {}, model: Partial<WizardModel> = {}) =>
+    show(aSentEnquiry(change), model);
 
   it('[BW-168, BW-171] shows Enquiry Added, and the link to manage an enquiry', () => {
     sent();
@@ -225,10 +260,15 @@ describe('the sent enquiry', () => {
 });
 
 it('a booking cancelled for a late deposit shows nothing to pay, no invitation, and a button for another booking', () => {
-  show({ deposit: 80_00, complete_text: 'See you there.', booking: aBooking({ status_id: 4, deposit_balance: 80_00 }) });
+  show({
+    deposit: 80_00,
+    complete_text: 'See you there.',
+    booking: aBooking({ status_id: 4, deposit_balance: 80_00 }),
+  });
   expect(screen.getByRole('heading', { name: 'Booking Cancelled' })).toBeTruthy();
   expect(screen.getByText(/^The deposit wasn’t paid in time/)).toBeTruthy();
-  for (const gone of [/^Pay Now!/, 'Add to my calendar', 'Share on WhatsApp']) expect(screen.queryByRole('link', { name: gone }) ?? screen.queryByRole('button', { name: gone })).toBeNull();
+  for (const gone of [/^Pay Now!/, 'Add to my calendar', 'Share on WhatsApp'])
+    expect(screen.queryByRole('link', { name: gone }) ?? screen.queryByRole('button', { name: gone })).toBeNull();
   expect([screen.queryByText('See you there.'), screen.queryByText('It’s all yours, Ana.')]).toEqual([null, null]);
   link('Ring 0113 496 0101');
   expect(screen.getByRole('button', { name: 'Book another' })).toBeTruthy();
@@ -237,7 +277,9 @@ it('a booking cancelled for a late deposit shows nothing to pay, no invitation, 
 it('a booking that the bar has cancelled does not say that a deposit was late or that nothing was charged', () => {
   const bill: Bill = { ordered: [], ordered_total: 0, paid: 0, paid_at: '2026-11-20T12:00:00Z', to_pay: [] };
   show({ deposit: 80_00, booking: aBooking({ status_id: 4, bill }) });
-  expect(screen.getByText('The bar had to cancel your booking. Our email tells you what we’re refunding.')).toBeTruthy();
+  expect(
+    screen.getByText('The bar had to cancel your booking. Our email tells you what we’re refunding.'),
+  ).toBeTruthy();
   expect(screen.queryByText(/wasn’t paid in time|haven’t been charged/)).toBeNull();
 });
 
@@ -246,13 +288,25 @@ describe('a deposit that is due', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('[BW-167] says first what is missing and until when, and is no ticket yet', () => {
-    const booking = aBooking({ status_id: 0, deposit_due_date: '2026-11-28T19:00:00+00:00', deposit_balance: 30_00, payment_token: 't'.repeat(32) });
+    const booking = aBooking({
+      status_id: 0,
+      deposit_due_date: '2026-11-28T19:00:00+00:00',
+      deposit_balance: 30_00,
+      payment_token: 't'.repeat(32),
+    });
     const { container } = show({ deposit: 30_00, booking, complete_text: 'See you there.' }, { now: () => Date.now() });
     const said = container.textContent;
-    const order = ['Kept for you until Sat 28 Nov, 19:00', 'Pay £30 by then and it’s yours. After that someone else can have it.', 'Pay Now! £30', '2 days, 3 hours, 30 minutes left', 'Saturday 28 November 2026, 19:00'].map((text) => said.indexOf(text));
+    const order = [
+      'Kept for you until Sat 28 Nov, 19:00',
+      'Pay £30 by then and it’s yours. After that someone else can have it.',
+      'Pay Now! £30',
+      '2 days, 3 hours, 30 minutes left',
+      'Saturday 28 November 2026, 19:00',
+    ].map((text) => said.indexOf(text));
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(order).not.toContain(-1);
-    for (const early of ['NL-4F7Q2', 'Share on WhatsApp', 'Add to my calendar', 'Make a picture', 'See you there.']) expect(said).not.toContain(early);
+    for (const early of ['NL-4F7Q2', 'Share on WhatsApp', 'Add to my calendar', 'Make a picture', 'See you there.'])
+      expect(said).not.toContain(early);
     expect(link('Manage My Booking')).toBeTruthy();
     link('Ring 0113 496 0101');
   });

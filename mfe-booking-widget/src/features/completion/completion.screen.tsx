@@ -43,17 +43,35 @@ export const CompletionScreen = ({ model }: { model: WizardModel }) => {
   }
   const when = formatBookingDate(view.booking.booking_date);
   const bar = view.booking.bar.branded_name;
-  const share = <Share brand={model.brand} copy={copy} href={view.shareHref} text={copy.shareText(bar, when, view.shareHref)} />;
+  const share = (
+    <Share brand={model.brand} copy={copy} href={view.shareHref} text={copy.shareText(bar, when, view.shareHref)} />
+  );
   const notOn = view.isEnquiry ? <RingBack model={model} copy={copy} bar={bar} /> : <VenueContact model={model} />;
   const pay = view.payable === null ? null : <PayNow owed={view.payable} copy={copy} onPay={model.pay} />;
   return (
     <Split aside={view.isBooked ? share : notOn}>
       <Stack gap={5}>
-        <BookingCard brand={model.brand} view={view} copy={copy} name={session.forename ?? ''} pay={pay} source={source} />
-        {view.bill ? <BillCard bill={view.bill} copy={copy.bill} phone={view.booking.bar.phone} terms={view.booking.cancellation_terms ?? null} /> : null}
+        <BookingCard
+          brand={model.brand}
+          view={view}
+          copy={copy}
+          name={session.forename ?? ''}
+          pay={pay}
+          source={source}
+        />
+        {view.bill ? (
+          <BillCard
+            bill={view.bill}
+            copy={copy.bill}
+            phone={view.booking.bar.phone}
+            terms={view.booking.cancellation_terms ?? null}
+          />
+        ) : null}
         {session.complete_text !== null && view.isBooked ? <RichText text={session.complete_text} /> : null}
         <Actions view={view} copy={copy} />
-        {view.isBooked ? <TicketPicture ticket={ticketOf(view, copy, session.forename ?? '')} copy={copy.ticket} source={source} /> : null}
+        {view.isBooked ? (
+          <TicketPicture ticket={ticketOf(view, copy, session.forename ?? '')} copy={copy.ticket} source={source} />
+        ) : null}
         {again}
       </Stack>
     </Split>

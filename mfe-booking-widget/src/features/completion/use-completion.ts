@@ -5,7 +5,20 @@ import { useEffect, useRef, useState } from 'react';
 import { callbackCopy } from '../../common/callback/callback.copy';
 import { callbackText } from '../../common/callback/callback.rules';
 import type { WizardModel } from '../../common/wizard-model';
-import { costOf, endOf, isCancelledByVenue, isEnquiry, missingFor, payableNow, shareLink, statusText, timeUntil, type Missing, type StatusText, type TimeLeft } from './completion.rules';
+import {
+  costOf,
+  endOf,
+  isCancelledByVenue,
+  isEnquiry,
+  missingFor,
+  payableNow,
+  shareLink,
+  statusText,
+  timeUntil,
+  type Missing,
+  type StatusText,
+  type TimeLeft,
+} from './completion.rules';
 
 export interface CompletionView {
   booking: Booking;

@@ -29,7 +29,10 @@ export const continueElsewhereCopy: BrandCopy<ContinueElsewhereCopy> = {
   },
   byBrand: {
     1: { subject: 'A night at Northlight, to be continued' },
-    2: { what: 'Open this link there and the fiesta goes on, amigo. It doesn’t carry names, numbers or allergies: you’ll need to type those in again.', subject: 'A fiesta at La Verbena, to be continued' },
+    2: {
+      what: 'Open this link there and the fiesta goes on, amigo. It doesn’t carry names, numbers or allergies: you’ll need to type those in again.',
+      subject: 'A fiesta at La Verbena, to be continued',
+    },
     4: { subject: 'A table at The Tin House, to be continued' },
   },
 };

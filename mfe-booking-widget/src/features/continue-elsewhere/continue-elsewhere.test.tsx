@@ -22,10 +22,14 @@ describe('a booking on another device', () => {
     const dialog = screen.getByRole('dialog', { name: open });
     const link = `https://book.example/book?resume=${aSession().resume_code}`;
     expect(within(dialog).getByText(link)).toBeTruthy();
-    expect(within(dialog).getByText('The link works for 24 hours after your last change, or until you’ve booked.')).toBeTruthy();
+    expect(
+      within(dialog).getByText('The link works for 24 hours after your last change, or until you’ve booked.'),
+    ).toBeTruthy();
     expect(within(dialog).getByText(/It doesn’t carry names, numbers or allergies/)).toBeTruthy();
     expect(within(dialog).getByText('The time we’re holding moves to the device that opens the link.')).toBeTruthy();
-    expect(within(dialog).getByRole('link', { name: 'Email it to me' }).getAttribute('href')).toBe(`mailto:?subject=${encodeURIComponent('A night at Northlight, to be continued')}&body=${encodeURIComponent(link)}`);
+    expect(within(dialog).getByRole('link', { name: 'Email it to me' }).getAttribute('href')).toBe(
+      `mailto:?subject=${encodeURIComponent('A night at Northlight, to be continued')}&body=${encodeURIComponent(link)}`,
+    );
     expect(await axeViolations(dialog)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Copy the link' }));
     expect(within(dialog).getByText('The link is copied.')).toBeTruthy();

@@ -33,7 +33,13 @@ export interface DetailsCopy {
   intro: string;
   terms: string;
   /** Text beside the button: what a press does. It has the amount to pay (decision "names the amount"). */
-  hint: { free: string; venue: (amount: string) => string; now: (amount: string) => string; card: string; later: (amount: string, until: string) => string };
+  hint: {
+    free: string;
+    venue: (amount: string) => string;
+    now: (amount: string) => string;
+    card: string;
+    later: (amount: string, until: string) => string;
+  };
   /** Wording of the specification. Source: BW-157. */
   submit: { save: string; complete: string };
   paying: PayingCopy;
@@ -49,7 +55,11 @@ const paying: PayingCopy = {
   how: 'How would you like to pay?',
   chooseHow: 'Please choose how you would like to pay',
   now: (amount) => `${amount} now, by card`,
-  later: { label: 'Pay later', kept: (amount, until) => `We’ll keep it for you until ${until}. Pay ${amount} by then and it’s yours. After that someone else can have it.` },
+  later: {
+    label: 'Pay later',
+    kept: (amount, until) =>
+      `We’ll keep it for you until ${until}. Pay ${amount} by then and it’s yours. After that someone else can have it.`,
+  },
   only: {
     deposit: (amount) => `A deposit of ${amount} makes it yours. You pay it now, by card.`,
     balance: pays,
@@ -93,7 +103,10 @@ export const detailsCopy: BrandCopy<DetailsCopy> = {
   },
   byBrand: {
     1: { intro: 'Whose name is on the door?' },
-    2: { intro: 'Hola! Who’s throwing the fiesta?', paying: { ...paying, title: 'La cuenta', how: 'How would you like to pay, amigo?' } },
+    2: {
+      intro: 'Hola! Who’s throwing the fiesta?',
+      paying: { ...paying, title: 'La cuenta', how: 'How would you like to pay, amigo?' },
+    },
     4: { intro: 'Whose name shall we put on the table?' },
   },
 };

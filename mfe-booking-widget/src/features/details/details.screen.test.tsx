@@ -19,7 +19,11 @@ const last = (fixture: ReturnType<typeof wizardFixture>) => fixture.changes().at
 describe('the line beside the button', () => {
   it.each([
     ['nothing is to pay', { can_complete: true, value: 0 }, 'One tap and it’s yours'],
-    ['what is ordered is paid at the venue', { can_complete: true, value: 23_200 }, 'One tap and it’s yours. You pay £232 at the venue'],
+    [
+      'what is ordered is paid at the venue',
+      { can_complete: true, value: 23_200 },
+      'One tap and it’s yours. You pay £232 at the venue',
+    ],
   ])('says where %s', async (_where, change, words) => {
     await atDetails(change);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -29,7 +33,8 @@ describe('the line beside the button', () => {
 describe('the fields', () => {
   it('[BW-148, BW-150, BW-151] are forename, surname, email, phone, allergies, with their placeholders', async () => {
     await atDetails();
-    for (const label of ['First name', 'Last name', 'Allergies in your party', 'Anything we should know?']) expect(screen.getByLabelText(label)).toBeTruthy();
+    for (const label of ['First name', 'Last name', 'Allergies in your party', 'Anything we should know?'])
+      expect(screen.getByLabelText(label)).toBeTruthy();
     expect(screen.getByLabelText('Email').getAttribute('placeholder')).toBe('Email (Required)');
     expect(screen.getByLabelText('Phone number').getAttribute('placeholder')).toBe('Phone Number (Required)');
     expect(screen.queryByLabelText(/company/i)).toBeNull();
@@ -83,15 +88,18 @@ describe('errors', () => {
     ['surname', 'Last name', 'Please tell us your last name.'],
     ['email', 'Email', 'Please enter an email address such as name@example.com.'],
     ['phone_number', 'Phone number', 'Please enter a phone number with its area code.'],
-  ] as const)('[BW-153, BW-154, BW-155] come from the server, are shown beside %s, and are hidden until it was touched', async (field, label, message) => {
-    const fixture = await atDetails({ validation_errors: [{ field, message }] });
-    expect(screen.queryByText(message)).toBeNull();
-    await fill(fixture.user, label, '1');
-    await waitFor(() => expect(errorBeside(label)).toBe(message));
-    expect(screen.getAllByText(message)).toHaveLength(1);
-    const others = ['First name', 'Last name', 'Email', 'Phone number'].filter((other) => other !== label);
-    expect(others.map(errorBeside)).toEqual(['', '', '']);
-  });
+  ] as const)(
+    '[BW-153, BW-154, BW-155] come from the server, are shown beside %s, and are hidden until it was touched',
+    async (field, label, message) => {
+      const fixture = await atDetails({ validation_errors: [{ field, message }] });
+      expect(screen.queryByText(message)).toBeNull();
+      await fill(fixture.user, label, '1');
+      await waitFor(() => expect(errorBeside(label)).toBe(message));
+      expect(screen.getAllByText(message)).toHaveLength(1);
+      const others = ['First name', 'Last name', 'Email', 'Phone number'].filter((other) => other !== label);
+      expect(others.map(errorBeside)).toEqual(['', '', '']);
+    },
+  );
 
   it('[BW-156] show at once when fields are prefilled', async () => {
     await atDetails({ surname: 'Ruiz' });
@@ -113,16 +121,33 @@ describe('errors', () => {
   it('details that a password manager filled in without an event are read at the press, and complete the booking', async () => {
     const fixture = await atDetails({}, tableServer());
     fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
-    const filled = { 'First name': 'Ana', 'Last name': 'Ruiz', Email: 'ana@example.com', 'Phone number': '+44 (0)7700 900123' };
-    for (const [label, value] of Object.entries(filled)) Reflect.set(HTMLInputElement.prototype, 'value', value, screen.getByLabelText(label));
+    const filled = {
+      'First name': 'Ana',
+      'Last name': 'Ruiz',
+      Email: 'ana@example.com',
+      'Phone number': '+44 (0)7700 900123',
+    };
+    for (const [label, value] of Object.entries(filled))
+      Reflect.set(HTMLInputElement.prototype, 'value', value, screen.getByLabelText(label));
     await fixture.user.click(button('Complete Booking'));
     await heading('Time to Party!');
-    expect(last(fixture)).toMatchObject({ forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone_number: '00447700900123' });
+    expect(last(fixture)).toMatchObject({
+      forename: 'Ana',
+      surname: 'Ruiz',
+      email: 'ana@example.com',
+      phone_number: '00447700900123',
+    });
   });
 
   it('a rejected completion shows the server’s message and the fields', async () => {
     const fixture = await atDetails({ can_complete: true, no_complete_reason: null });
-    fixture.server.on(completeCall, () => ({ status: 422, body: { errors: { message: 'Please fill in your details.', forename: ['Please tell us your first name.'] }, code: 'cannot_complete' } }));
+    fixture.server.on(completeCall, () => ({
+      status: 422,
+      body: {
+        errors: { message: 'Please fill in your details.', forename: ['Please tell us your first name.'] },
+        code: 'cannot_complete',
+      },
+    }));
     await fixture.user.click(button('Complete Booking'));
     await screen.findByText('Please fill in your details.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
@@ -133,7 +158,9 @@ describe('allergies', () => {
   it('[BW-148] are only sent with a consent that names the readers', async () => {
     const fixture = await atDetails({ can_complete: true, no_complete_reason: null, fields_required: [] });
     await fill(fixture.user, 'Allergies in your party', 'Peanuts');
-    const consent = screen.getByLabelText<HTMLInputElement>(/^I agree that the team at Northlight 11 and the lead booker can read these allergies/);
+    const consent = screen.getByLabelText<HTMLInputElement>(
+      /^I agree that the team at Northlight 11 and the lead booker can read these allergies/,
+    );
     expect(consent.checked).toBe(false);
     expect(fixture.changes()).toEqual([{}]);
     await fixture.user.click(button('Complete Booking'));
@@ -188,7 +215,10 @@ describe('completing', () => {
   });
 
   it('[BW-74] the terms are shown with their allowed tags, never as raw HTML', async () => {
-    await atDetails({ terms: '<p>Be <strong>kind</strong>.</p><script>alert(1)</script><a href="javascript:alert(1)">no</a><a href="https://northlight.example/t" onclick="x()">yes</a><img src=x onerror=y>' });
+    await atDetails({
+      terms:
+        '<p>Be <strong>kind</strong>.</p><script>alert(1)</script><a href="javascript:alert(1)">no</a><a href="https://northlight.example/t" onclick="x()">yes</a><img src=x onerror=y>',
+    });
     expect(screen.getByText('kind').tagName).toBe('STRONG');
     expect(screen.queryByText(/alert/)).toBeNull();
     expect(screen.getByText('no').closest('a')).toBeNull();

@@ -64,7 +64,14 @@ export const DetailsScreen = ({ model, hold }: DetailsScreenProps) => {
   return (
     <WizardFrame model={model} primary={primary}>
       {hold}
-      <form ref={ref} id={formId} noValidate onSubmitCapture={takeFilledValues} onSubmit={onSubmit} aria-label={copy.intro}>
+      <form
+        ref={ref}
+        id={formId}
+        noValidate
+        onSubmitCapture={takeFilledValues}
+        onSubmit={onSubmit}
+        aria-label={copy.intro}
+      >
         <Stack gap={6}>
           <Heading level={3}>{copy.intro}</Heading>
           <ContactSection model={model} form={form} />

@@ -10,7 +10,12 @@ import type { EnquiryScreenProps } from './enquiry.screen';
 export const MissingEnquiry = ({ model }: EnquiryScreenProps) => {
   const copy = wordsOf(enquiryPlaceholdersCopy, model.brand);
   return (
-    <Notice tone="warning" role="alert" title={copy.missingTitle} action={<Button onClick={() => window.location.reload()}>{copy.again}</Button>}>
+    <Notice
+      tone="warning"
+      role="alert"
+      title={copy.missingTitle}
+      action={<Button onClick={() => window.location.reload()}>{copy.again}</Button>}
+    >
       <Stack gap={3}>
         <Text>{copy.missingText}</Text>
         <VenueContact model={model} />

@@ -5,7 +5,11 @@ import { callbackSections, keyOf, offeredSlots } from './enquiry.rules';
 
 describe('the callback slots', () => {
   it('[BW-133] are at most 12', () => {
-    const many = Array.from({ length: 20 }, (_, index) => ({ date: `2026-11-${23 + Math.floor(index / 5)}`, start: 9 + (index % 5), end: 10 + (index % 5) }));
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      date: `2026-11-${23 + Math.floor(index / 5)}`,
+      start: 9 + (index % 5),
+      end: 10 + (index % 5),
+    }));
     expect(offeredSlots(many)).toEqual(many.slice(0, 12));
     const sections = callbackSections(many, '2026-11-23', callbackCopy.byDefault);
     expect(sections.flatMap(({ options }) => options)).toHaveLength(12);
@@ -15,7 +19,13 @@ describe('the callback slots', () => {
   it('[BW-134] are grouped by day, and show an end hour of 17 as 16:45', () => {
     expect(callbackSections(callbackSlots, '2026-11-23', callbackCopy.byDefault)).toEqual([
       { title: 'Today', options: [{ value: '2026-11-23 15:00', label: '15:00–16:45' }] },
-      { title: 'Tomorrow', options: [{ value: '2026-11-24 09:00', label: '09:00–11:00' }, { value: '2026-11-24 11:00', label: '11:00–13:00' }] },
+      {
+        title: 'Tomorrow',
+        options: [
+          { value: '2026-11-24 09:00', label: '09:00–11:00' },
+          { value: '2026-11-24 11:00', label: '11:00–13:00' },
+        ],
+      },
       { title: 'Wednesday 25 November', options: [{ value: '2026-11-25 09:00', label: '09:00–11:00' }] },
     ]);
   });

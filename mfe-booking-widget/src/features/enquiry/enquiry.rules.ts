@@ -17,6 +17,8 @@ export const callbackSections = (slots: readonly CallbackSlot[], today: string, 
   const offered = offeredSlots(slots);
   return [...new Set(offered.map(({ date }) => date))].map((date) => ({
     title: callbackDay(date, today, copy),
-    options: offered.filter((slot) => slot.date === date).map((slot) => ({ value: keyOf(slot), label: formatCallbackHours(slot) })),
+    options: offered
+      .filter((slot) => slot.date === date)
+      .map((slot) => ({ value: keyOf(slot), label: formatCallbackHours(slot) })),
   }));
 };

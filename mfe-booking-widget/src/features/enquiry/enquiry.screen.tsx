@@ -50,10 +50,21 @@ export const EnquiryScreen = ({ model, asksCompany }: EnquiryScreenProps) => {
   return (
     <WizardFrame model={model} primary={primary}>
       {view.isTooClose ? null : <PromiseCard model={model} copy={copy} bar={bar} />}
-      <form ref={ref} id={formId} noValidate onSubmitCapture={takeFilledValues} onSubmit={onSubmit} aria-label={copy.who}>
+      <form
+        ref={ref}
+        id={formId}
+        noValidate
+        onSubmitCapture={takeFilledValues}
+        onSubmit={onSubmit}
+        aria-label={copy.who}
+      >
         <Stack gap={6}>
           <VisitAsked model={model} view={view} />
-          {view.isTooClose ? <TooClose model={model} copy={copy} bar={bar} /> : <EnquiryForm model={model} view={view} copy={copy} asksCompany={asksCompany} />}
+          {view.isTooClose ? (
+            <TooClose model={model} copy={copy} bar={bar} />
+          ) : (
+            <EnquiryForm model={model} view={view} copy={copy} asksCompany={asksCompany} />
+          )}
         </Stack>
       </form>
       <CallbackChooser chooser={view.chooser} copy={copy} />

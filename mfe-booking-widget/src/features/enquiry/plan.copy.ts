@@ -17,24 +17,53 @@ export interface PlanCopy {
   budgets: Record<EnquiryBudget, string>;
 }
 
-const birthdays = ['Birthday', 'Hen or stag do', 'Engagement or wedding', 'Baby shower or christening', 'Leaving do', 'Wake', 'Just getting together', 'Something else'];
+const birthdays = [
+  'Birthday',
+  'Hen or stag do',
+  'Engagement or wedding',
+  'Baby shower or christening',
+  'Leaving do',
+  'Wake',
+  'Just getting together',
+  'Something else',
+];
 
 export const planCopy: BrandCopy<PlanCopy> = {
   byDefault: {
     title: 'What are you planning?',
     occasion: 'What’s the occasion?',
     occasionPlaceholder: 'Choose one',
-    occasions: { company: ['Team night', 'Client event', 'Leaving do', 'Christmas or summer party', 'Launch or award', 'Wedding or birthday', 'Something else'], ours: birthdays },
+    occasions: {
+      company: [
+        'Team night',
+        'Client event',
+        'Leaving do',
+        'Christmas or summer party',
+        'Launch or award',
+        'Wedding or birthday',
+        'Something else',
+      ],
+      ours: birthdays,
+    },
     plan: 'What do you have in mind?',
     planHint: {
       company: 'In your own words: food or just drinks, seated or standing, music, speeches, a screen.',
       ours: 'In your own words: food or just drinks, a cake, a surprise.',
     },
     day: 'Is the date fixed?',
-    days: { fixed: 'It has to be that day', near: 'A day either side is fine too', open: 'We haven’t settled on a day' },
+    days: {
+      fixed: 'It has to be that day',
+      near: 'A day either side is fine too',
+      open: 'We haven’t settled on a day',
+    },
     budget: 'Budget per person (optional)',
     noBudget: 'We don’t know yet',
-    budgets: { 'up-to-25': 'Up to £25', '25-to-50': '£25 to £50', '50-to-80': '£50 to £80', 'over-80': 'More than £80' },
+    budgets: {
+      'up-to-25': 'Up to £25',
+      '25-to-50': '£25 to £50',
+      '50-to-80': '£50 to £80',
+      'over-80': 'More than £80',
+    },
   },
   byBrand: {
     2: { title: 'What kind of fiesta is it?' },

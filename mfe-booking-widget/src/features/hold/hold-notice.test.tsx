@@ -5,7 +5,11 @@ import { aModel } from '../../testing/a-model';
 import { HoldNotice } from './hold-notice';
 
 const start = Date.parse('2026-11-23T12:00:00Z');
-const hold = (expires: string, extendable = true) => ({ expires_at: `2026-11-23T${expires}:00+00:00`, extend_until: '2026-11-23T12:30:00+00:00', extendable });
+const hold = (expires: string, extendable = true) => ({
+  expires_at: `2026-11-23T${expires}:00+00:00`,
+  extend_until: '2026-11-23T12:30:00+00:00',
+  extendable,
+});
 
 beforeEach(() => void vi.useFakeTimers({ now: start }));
 afterEach(() => void vi.useRealTimers());
@@ -16,12 +20,22 @@ const fixture = (session = aHeldSession({ hold: hold('12:10') })) => {
     calls.push(name);
     return Promise.resolve(true);
   };
-  const model = (of = session) => ({ ...aModel(of), now: () => Date.now(), refresh: called('refresh'), extendHold: called('extend'), move: (step: number) => called(`move ${step}`)() });
+  const model = (of = session) => ({
+    ...aModel(of),
+    now: () => Date.now(),
+    refresh: called('refresh'),
+    extendHold: called('extend'),
+    move: (step: number) => called(`move ${step}`)(),
+  });
   const view = render(<HoldNotice model={model()} timesStep={2} />);
   return { calls, show: (of: typeof session) => view.rerender(<HoldNotice model={model(of)} timesStep={2} />) };
 };
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-const said = () => screen.getAllByRole('status').map((region) => region.textContent.trim()).filter(Boolean);
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map((region) => region.textContent.trim())
+    .filter(Boolean);
 
 describe('the held time', () => {
   it('counts down by the server’s time, with few announcements', async () => {

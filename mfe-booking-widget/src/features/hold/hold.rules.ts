@@ -4,7 +4,8 @@ export const remainingMs = (expiresAt: string, now: number): number => Math.max(
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 /** `9:05` of minutes and seconds. */
-export const clockText = (ms: number): string => `${Math.floor(seconds(ms) / 60)}:${String(seconds(ms) % 60).padStart(2, '0')}`;
+export const clockText = (ms: number): string =>
+  `${Math.floor(seconds(ms) / 60)}:${String(seconds(ms) % 60).padStart(2, '0')}`;
 
 const minuteMs = 60_000;
 export type HoldMark = 'five-minutes' | 'one-minute' | 'expired';

@@ -1,5 +1,16 @@
 import type { Api } from '@bars/shared-api';
-import { Button, Dialog, Heading, Notice, NoticeRegion, Stack, takeFilledValues, Text, TextField, useFocusOnChange } from '@bars/shared-ui';
+import {
+  Button,
+  Dialog,
+  Heading,
+  Notice,
+  NoticeRegion,
+  Stack,
+  takeFilledValues,
+  Text,
+  TextField,
+  useFocusOnChange,
+} from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useFirstInvalid } from '../../common/form/use-first-invalid';
 import { interestCopy, type InterestCopy } from './interest.copy';
@@ -16,9 +27,24 @@ export interface InterestDialogProps {
   onClose: () => void;
 }
 
-const Fields = ({ view: { fields, errors, failure, isBusy, type, submit }, copy, message }: { view: InterestView; copy: InterestCopy; message: string }) => {
+const Fields = ({
+  view: { fields, errors, failure, isBusy, type, submit },
+  copy,
+  message,
+}: {
+  view: InterestView;
+  copy: InterestCopy;
+  message: string;
+}) => {
   const { ref, focusFirstInvalid } = useFirstInvalid<HTMLFormElement>();
-  const field = (name: keyof InterestFields) => ({ name, label: copy[name], value: fields[name], error: errors[name], required: true, onChange: (text: string) => type(name, text) });
+  const field = (name: keyof InterestFields) => ({
+    name,
+    label: copy[name],
+    value: fields[name],
+    error: errors[name],
+    required: true,
+    onChange: (text: string) => type(name, text),
+  });
   return (
     <form
       ref={ref}
@@ -31,7 +57,13 @@ const Fields = ({ view: { fields, errors, failure, isBusy, type, submit }, copy,
     >
       <Stack gap={4}>
         <Text>{message}</Text>
-        <NoticeRegion role="alert">{failure === null ? null : <Notice tone="error" title={failure}>{copy.failed}</Notice>}</NoticeRegion>
+        <NoticeRegion role="alert">
+          {failure === null ? null : (
+            <Notice tone="error" title={failure}>
+              {copy.failed}
+            </Notice>
+          )}
+        </NoticeRegion>
         <TextField {...field('forename')} autoComplete="given-name" maxLength={60} />
         <TextField {...field('surname')} autoComplete="family-name" maxLength={60} />
         <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />

@@ -7,7 +7,10 @@ import type { InterestFields } from './interest.rules';
 
 const Missing = ({ api }: InterestDialogProps) => <Text role="alert">{wordsOf(interestCopy, api.brand).offline}</Text>;
 
-const InterestDialog = lazyWithPreload(async () => ({ default: (await import('./interest-dialog')).InterestDialog }), Missing);
+const InterestDialog = lazyWithPreload(
+  async () => ({ default: (await import('./interest-dialog')).InterestDialog }),
+  Missing,
+);
 
 const nobody: InterestFields = { forename: '', surname: '', email: '' };
 
@@ -19,7 +22,12 @@ export interface InterestOfferProps extends Pick<InterestDialogProps, 'api' | 'b
 }
 
 /** A button that opens the registration of interest in a closed bar. The dialog is loaded when it is opened. Source: BW-188. */
-export const InterestOffer = ({ button, known = nobody, renderAround = (inside) => inside, ...rest }: InterestOfferProps) => {
+export const InterestOffer = ({
+  button,
+  known = nobody,
+  renderAround = (inside) => inside,
+  ...rest
+}: InterestOfferProps) => {
   /** Counts the presses, 0 while it is closed: a further press asks again for a file that did not load. */
   const [opened, setOpened] = useState(0);
   return (

@@ -35,12 +35,18 @@ export const interestCopy: BrandCopy<InterestCopy> = {
     offline: 'Sorry, you seem to be offline',
   },
   byBrand: {
-    1: { title: (bar) => `When the lights are on at ${bar}`, done: (email, bar) => `We’ll write to ${email} the night ${bar} is back.` },
+    1: {
+      title: (bar) => `When the lights are on at ${bar}`,
+      done: (email, bar) => `We’ll write to ${email} the night ${bar} is back.`,
+    },
     2: {
       title: (bar) => `Hola! When the fiesta’s back at ${bar}`,
       doneTitle: 'Gracias, amigo! Your interest is registered',
       done: (email, bar) => `We’ll write to ${email} as soon as there’s a fiesta at ${bar} again.`,
     },
-    4: { title: (bar) => `When the stove is lit at ${bar}`, done: (email, bar) => `We’ll write to ${email} when the stove at ${bar} is lit again. See you then.` },
+    4: {
+      title: (bar) => `When the stove is lit at ${bar}`,
+      done: (email, bar) => `We’ll write to ${email} when the stove at ${bar} is lit again. See you then.`,
+    },
   },
 };

@@ -14,9 +14,21 @@ const registered = { body: { data: { is_registered: true } } };
 const shut = aBar(11, { covid_closed: true, branded_name: 'Northlight Leeds' });
 const other = aBar(12, { branded_name: 'Northlight York', city: 'York', latitude: 53.9 });
 
-const wordsOf = (brand: BrandId) => ({ collect_details_message: interestWords[brand].message, collect_details_button_text: interestWords[brand].button });
+const wordsOf = (brand: BrandId) => ({
+  collect_details_message: interestWords[brand].message,
+  collect_details_button_text: interestWords[brand].button,
+});
 const closed = (brand: BrandId = 1) =>
-  aSession({ brand, bar: shut, bar_id: 11, can_take_booking: false, closure_message: 'We are closed until the roof is back.', show_fixed_message: true, collect_details: true, ...wordsOf(brand) });
+  aSession({
+    brand,
+    bar: shut,
+    bar_id: 11,
+    can_take_booking: false,
+    closure_message: 'We are closed until the roof is back.',
+    show_fixed_message: true,
+    collect_details: true,
+    ...wordsOf(brand),
+  });
 
 const open = async (options: WorldOptions = {}) => {
   const fixture = wizardFixture({ session: closed(), estate: [shut, other], ...options });
@@ -36,14 +48,17 @@ const give = async (fixture: Awaited<ReturnType<typeof openForm>>) => {
   await fill(fixture.user, 'Last name', 'Hopper');
   await fill(fixture.user, 'Email', 'grace@example.com');
 };
-const sent = (fixture: Awaited<ReturnType<typeof openForm>>) => fixture.server.calls.filter(({ path }) => path === registerGroupPath).map(({ json }) => json);
+const sent = (fixture: Awaited<ReturnType<typeof openForm>>) =>
+  fixture.server.calls.filter(({ path }) => path === registerGroupPath).map(({ json }) => json);
 
 describe('a bar that is closed until further notice', () => {
   it('[BW-77] is shown with its fixed message, and with a button to leave one’s details where the server asks for them', async () => {
     await open({ session: { ...closed(), warning_text: 'No lift.' } });
     expect(screen.getByText('We are closed until the roof is back.')).toBeTruthy();
     expect(screen.getByText('No lift.')).toBeTruthy();
-    expect(await screen.findByText('Leave your name and email address, and we’ll tell you when the lights are back on.')).toBeTruthy();
+    expect(
+      await screen.findByText('Leave your name and email address, and we’ll tell you when the lights are back on.'),
+    ).toBeTruthy();
     expect(button('Tell me when the lights are on')).toBeTruthy();
     expect(button('Book at Northlight York')).toBeTruthy();
   });
@@ -66,7 +81,9 @@ describe('the form of interest', () => {
     await give(fixture);
     await fixture.user.click(button('Register my interest'));
     const done = await screen.findByRole('heading', { name: 'Your interest is registered' });
-    expect(sent(fixture)).toEqual([{ forename: 'Grace', surname: 'Hopper', email: 'grace@example.com', bar_id: 11, group: 'covid_interest' }]);
+    expect(sent(fixture)).toEqual([
+      { forename: 'Grace', surname: 'Hopper', email: 'grace@example.com', bar_id: 11, group: 'covid_interest' },
+    ]);
     expect(screen.getByText('We’ll write to grace@example.com the night Northlight Leeds is back.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(done));
     await fixture.user.click(button('Done'));
@@ -81,7 +98,11 @@ describe('the form of interest', () => {
     await fill(fixture.user, 'Email', 'grace');
     await fixture.user.click(button('Register my interest'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
-    expect([errorBeside('First name'), errorBeside('Last name'), errorBeside('Email')]).toEqual(['First name is required', '', 'Email address "grace" is invalid']);
+    expect([errorBeside('First name'), errorBeside('Last name'), errorBeside('Email')]).toEqual([
+      'First name is required',
+      '',
+      'Email address "grace" is invalid',
+    ]);
     await fill(fixture.user, 'First name', 'Grace');
     expect([errorBeside('First name'), errorBeside('Email')]).toEqual(['', 'Email address "grace" is invalid']);
     expect(screen.queryByRole('heading', { name: 'Your interest is registered' })).toBeNull();
@@ -89,19 +110,34 @@ describe('the form of interest', () => {
 
   it.each([
     ['offline', 'offline', 'Sorry, you seem to be offline'],
-    ['refused with error', { status: 429, body: { error: 'Too many people have registered.', code: 'too_many_tries' } }, 'Too many people have registered.'],
-    ['refused with errors.message', { status: 500, body: { errors: { message: 'The list is full.' } } }, 'The list is full.'],
-  ] as const)('[API-B-6] keeps what was typed when the call fails (%s), says why, and can be sent again', async (_what, answer, message) => {
-    const fixture = await openForm();
-    await give(fixture);
-    fixture.server.on(registerCall, () => answer);
-    await fixture.user.click(button('Register my interest'));
-    expect((await within(screen.getByRole('dialog')).findByText(message)).closest('[role=alert]')).toBeTruthy();
-    expect([shown('First name'), shown('Last name'), shown('Email')]).toEqual(['Grace', 'Hopper', 'grace@example.com']);
-    fixture.server.on(registerCall, () => registered);
-    await fixture.user.click(button('Register my interest'));
-    expect(await screen.findByRole('heading', { name: 'Your interest is registered' })).toBeTruthy();
-  });
+    [
+      'refused with error',
+      { status: 429, body: { error: 'Too many people have registered.', code: 'too_many_tries' } },
+      'Too many people have registered.',
+    ],
+    [
+      'refused with errors.message',
+      { status: 500, body: { errors: { message: 'The list is full.' } } },
+      'The list is full.',
+    ],
+  ] as const)(
+    '[API-B-6] keeps what was typed when the call fails (%s), says why, and can be sent again',
+    async (_what, answer, message) => {
+      const fixture = await openForm();
+      await give(fixture);
+      fixture.server.on(registerCall, () => answer);
+      await fixture.user.click(button('Register my interest'));
+      expect((await within(screen.getByRole('dialog')).findByText(message)).closest('[role=alert]')).toBeTruthy();
+      expect([shown('First name'), shown('Last name'), shown('Email')]).toEqual([
+        'Grace',
+        'Hopper',
+        'grace@example.com',
+      ]);
+      fixture.server.on(registerCall, () => registered);
+      await fixture.user.click(button('Register my interest'));
+      expect(await screen.findByRole('heading', { name: 'Your interest is registered' })).toBeTruthy();
+    },
+  );
 
   it('is sent once, however often the button is pressed', async () => {
     const fixture = await openForm();
@@ -129,7 +165,12 @@ describe('the form of interest', () => {
   it.each([
     [0, 'Tell me when it opens', 'When Northlight Leeds opens again', 'Your interest is registered'],
     [1, 'Tell me when the lights are on', 'When the lights are on at Northlight Leeds', 'Your interest is registered'],
-    [2, 'Tell me when the fiesta’s back', 'Hola! When the fiesta’s back at Northlight Leeds', 'Gracias, amigo! Your interest is registered'],
+    [
+      2,
+      'Tell me when the fiesta’s back',
+      'Hola! When the fiesta’s back at Northlight Leeds',
+      'Gracias, amigo! Your interest is registered',
+    ],
     [4, 'Tell me when you’re open', 'When the stove is lit at Northlight Leeds', 'Your interest is registered'],
   ] as const)('speaks as brand %i and meets the accessibility rules', async (brand, words, title, done) => {
     const fixture = await openForm({ session: closed(brand), environment: { brand } });

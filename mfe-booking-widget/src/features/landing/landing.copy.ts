@@ -27,11 +27,19 @@ export interface LandingCopy {
 const plans: LandingCopy['plans'] = [
   { plan: 'table', title: 'A table', text: 'For two or for ten, tonight or in three months.' },
   { plan: 'party', title: 'A party', text: 'Big tables, standing space and food for everybody.' },
-  { plan: 'other', title: 'Something else', text: 'A leaving do, a wedding party, the whole house: tell us your plans and we’ll ring you.' },
+  {
+    plan: 'other',
+    title: 'Something else',
+    text: 'A leaving do, a wedding party, the whole house: tell us your plans and we’ll ring you.',
+  },
 ];
 
 /** What a pub is asked for, and a cocktail bar is not. */
-const housePlans: LandingCopy['plans'] = plans.map((one) => (one.plan === 'other' ? { ...one, text: 'A christening, a wake, the whole house: tell us your plans and we’ll ring you.' } : one));
+const housePlans: LandingCopy['plans'] = plans.map((one) =>
+  one.plan === 'other'
+    ? { ...one, text: 'A christening, a wake, the whole house: tell us your plans and we’ll ring you.' }
+    : one,
+);
 
 export const landingCopy: BrandCopy<LandingCopy> = {
   byDefault: {
@@ -53,12 +61,19 @@ export const landingCopy: BrandCopy<LandingCopy> = {
     plans,
   },
   byBrand: {
-    1: { title: 'Own the night', intro: 'Cocktails until late. Tell us how many and when, and a minute later the table’s yours.' },
+    1: {
+      title: 'Own the night',
+      intro: 'Cocktails until late. Tell us how many and when, and a minute later the table’s yours.',
+    },
     2: {
       title: 'Hola! What are we celebrating?',
       intro: 'Bring your amigos. Tell us how many and when, and the fiesta’s yours a minute later.',
       book: 'Book your table',
     },
-    4: { title: 'Come in, sit down', intro: 'Good beer, proper food, a table by the fire. Tell us how many and when, and we’ll keep it for you.', plans: housePlans },
+    4: {
+      title: 'Come in, sit down',
+      intro: 'Good beer, proper food, a table by the fire. Tell us how many and when, and we’ll keep it for you.',
+      plans: housePlans,
+    },
   },
 };

@@ -24,7 +24,13 @@ export interface TablesWish {
 }
 
 /** The open bars, nearest first where the visitor's place is known, and those that are closed until further notice. */
-export const arranged = (bars: readonly ListedBar[], here: Place | null | undefined): { open: ListedBar[]; closed: ListedBar[] } => {
+export const arranged = (
+  bars: readonly ListedBar[],
+  here: Place | null | undefined,
+): { open: ListedBar[]; closed: ListedBar[] } => {
   const open = bars.filter(({ covid_closed: isClosed }) => !isClosed);
-  return { open: here ? nearestFirst(here, open).map(({ place }) => place) : open, closed: bars.filter(({ covid_closed: isClosed }) => isClosed) };
+  return {
+    open: here ? nearestFirst(here, open).map(({ place }) => place) : open,
+    closed: bars.filter(({ covid_closed: isClosed }) => isClosed),
+  };
 };

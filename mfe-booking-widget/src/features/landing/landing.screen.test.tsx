@@ -8,16 +8,47 @@ import { LandingScreen } from './landing.screen';
 
 const listCall = 'GET /static/bars.json';
 const aListed = (id: number, change: Partial<ListedBar> = {}): ListedBar => ({
-  id, name: `Bar ${id}`, slug: `bar-${id}`, brand_id: 1, brand_short_name: 'NL', open: true, central_bar: false, frontend_visible: true, latitude: 53, longitude: -1, cost_centre: 'C', city: 'Leeds', covid_closed: false, closure_message: null, party_booking_email: `bar${id}@northlight.example`, ...change,
+  id,
+  name: `Bar ${id}`,
+  slug: `bar-${id}`,
+  brand_id: 1,
+  brand_short_name: 'NL',
+  open: true,
+  central_bar: false,
+  frontend_visible: true,
+  latitude: 53,
+  longitude: -1,
+  cost_centre: 'C',
+  city: 'Leeds',
+  covid_closed: false,
+  closure_message: null,
+  party_booking_email: `bar${id}@northlight.example`,
+  ...change,
 });
 const list = [
-  aListed(1), aListed(2), aListed(3, { open: false }), aListed(4, { central_bar: true }), aListed(5, { frontend_visible: false }), aListed(6, { brand_id: 2 }),
+  aListed(1),
+  aListed(2),
+  aListed(3, { open: false }),
+  aListed(4, { central_bar: true }),
+  aListed(5, { frontend_visible: false }),
+  aListed(6, { brand_id: 2 }),
 ];
 
-const show = (brand: BrandId = 1, hasUnfinished = false, answer: Parameters<ReturnType<typeof wizardFixture>['server']['on']>[1] = () => ({ body: list })) => {
+const show = (
+  brand: BrandId = 1,
+  hasUnfinished = false,
+  answer: Parameters<ReturnType<typeof wizardFixture>['server']['on']>[1] = () => ({ body: list }),
+) => {
   const fixture = wizardFixture({ environment: { brand } });
   fixture.server.on(listCall, answer);
-  fixture.show(<LandingScreen environment={fixture.environment} hasUnfinished={hasUnfinished} hold={() => Promise.resolve(null)} interest={({ name }) => <button type="button">Hear from {name}</button>} />);
+  fixture.show(
+    <LandingScreen
+      environment={fixture.environment}
+      hasUnfinished={hasUnfinished}
+      hold={() => Promise.resolve(null)}
+      interest={({ name }) => <button type="button">Hear from {name}</button>}
+    />,
+  );
   return fixture;
 };
 const bookable = () => screen.getAllByRole('link', { name: /^Book here/ }).map((link) => link.getAttribute('href'));
@@ -33,8 +64,17 @@ describe('the landing page', () => {
   it('shows the bars of all brands for brand 0, grouped by brand', async () => {
     show(0);
     await waitFor(() => expect(bookable()).toHaveLength(3));
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Northlight', 'La Verbena']);
-    expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(['Bar 1', 'Bar 2', 'Bar 6']);
+    expect(
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent)
+        .slice(0, 2),
+    ).toEqual(['Northlight', 'La Verbena']);
+    expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+      'Bar 1',
+      'Bar 2',
+      'Bar 6',
+    ]);
   });
 
   it('[BW-182] links to an unfinished booking of this device', async () => {
@@ -64,11 +104,19 @@ describe('the landing page', () => {
     show();
     await screen.findAllByRole('link', { name: /^Book here/ });
     const plans = within(screen.getByRole('region', { name: 'What you can book' })).getAllByRole('link');
-    expect(plans.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['A table', '/book'], ['A party', '/book?people=8'], ['Something else', '/book?party_type=99']]);
+    expect(plans.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['A table', '/book'],
+      ['A party', '/book?people=8'],
+      ['Something else', '/book?party_type=99'],
+    ]);
     expect(screen.queryByText(/telephone/)).toBeNull();
   });
 
-  const shut = aListed(1, { name: 'Bar 1', covid_closed: true, closure_message: 'We are closed until the stove is lit again.' });
+  const shut = aListed(1, {
+    name: 'Bar 1',
+    covid_closed: true,
+    closure_message: 'We are closed until the stove is lit again.',
+  });
   const far = aListed(2, { latitude: 50 });
   const near = aListed(7, { city: 'York', latitude: 53.5 });
 
@@ -105,7 +153,13 @@ describe('the landing page', () => {
       const fixture = show(1, false, () => ({ body: [...list, aListed(7, { city: 'York', latitude: 53.5 })] }));
       await fixture.user.click(screen.getByRole('button', { name: 'Find a bar near me' }));
       const inside = await dialog();
-      await waitFor(() => expect(inside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bar 7 York 6.91 miles', 'Bar 1 Leeds 27.64 miles', 'Bar 2 Leeds 27.64 miles']));
+      await waitFor(() =>
+        expect(inside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+          'Bar 7 York 6.91 miles',
+          'Bar 1 Leeds 27.64 miles',
+          'Bar 2 Leeds 27.64 miles',
+        ]),
+      );
       await fixture.user.click(inside.getByRole('button', { name: 'Bar 7 York 6.91 miles' }));
       expect([window.location.pathname, window.location.search]).toEqual(['/book', '?bar_id=7']);
     });

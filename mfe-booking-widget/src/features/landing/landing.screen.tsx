@@ -50,7 +50,12 @@ const BarTimes = lazyWithPreload(async () => ({ default: (await import('./tables
 
 const neverChanges = () => () => {};
 /** False in the server's markup, and while it is taken over. */
-const useIsInBrowser = (): boolean => useSyncExternalStore(neverChanges, () => true, () => false);
+const useIsInBrowser = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
 export interface LandingScreenProps {
   environment: WizardEnvironment;
@@ -85,7 +90,13 @@ export const LandingScreen = ({ environment, hasUnfinished, interest, hold }: La
         <Stack as="section" gap={4} aria-label={copy.bars}>
           <Row gap={4} justify="space-between">
             <Heading level={2}>{copy.bars}</Heading>
-            <FindBar label={copy.near} variant="secondary" brand={environment.brand} list={view} onChoose={(id) => navigate(bookPath(id))} />
+            <FindBar
+              label={copy.near}
+              variant="secondary"
+              brand={environment.brand}
+              list={view}
+              onChoose={(id) => navigate(bookPath(id))}
+            />
           </Row>
           {view.state === 'problem' ? null : isInBrowser && view.state === 'ready' ? (
             <Suspense fallback={<WishPlace />}>
@@ -94,7 +105,14 @@ export const LandingScreen = ({ environment, hasUnfinished, interest, hold }: La
           ) : (
             <WishPlace />
           )}
-          <Venues brand={environment.brand} view={view} copy={copy} interest={interest} times={times} arrange={(bars) => arranged(bars, here)} />
+          <Venues
+            brand={environment.brand}
+            view={view}
+            copy={copy}
+            interest={interest}
+            times={times}
+            arrange={(bars) => arranged(bars, here)}
+          />
         </Stack>
         <Plans copy={copy} />
       </Stack>

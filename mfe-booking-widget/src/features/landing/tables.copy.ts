@@ -57,7 +57,10 @@ export const tablesCopy: BrandCopy<TablesCopy> = {
     ring: (phone) => `Ring ${phone}`,
     failed: 'We couldn’t look up the tables. You can still book at any bar below.',
     retry: 'Try again',
-    found: (bars, all, day) => (all === 1 ? `There’s a table ${on(day)}.` : `${bars === all ? (all === 2 ? 'Both' : `All ${all}`) : `${bars} of ${all}`} bars have a table ${on(day)}. Press a time to hold it.`),
+    found: (bars, all, day) =>
+      all === 1
+        ? `There’s a table ${on(day)}.`
+        : `${bars === all ? (all === 2 ? 'Both' : `All ${all}`) : `${bars} of ${all}`} bars have a table ${on(day)}. Press a time to hold it.`,
     foundLater: (day) => `No bar has a table ${on(day)}. These are the next ones.`,
     nothing: (count) => `No bar has a table for ${people(count)} in the next two weeks.`,
     plan: 'Tell us your plans',

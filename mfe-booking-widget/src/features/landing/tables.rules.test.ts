@@ -26,7 +26,11 @@ describe('the tables of a page that stays open', () => {
 });
 
 it('counts the bars with a table on the day, and on any', () => {
-  expect(countBars({ ...tables, bars: [...tables.bars, { bar_id: 13, date: null, tables: [] }] })).toEqual({ asked: 1, ever: 2, all: 3 });
+  expect(countBars({ ...tables, bars: [...tables.bars, { bar_id: 13, date: null, tables: [] }] })).toEqual({
+    asked: 1,
+    ever: 2,
+    all: 3,
+  });
 });
 
 it('offers parties of one to twelve, and the size that is asked for', () => {
@@ -39,11 +43,20 @@ describe('a press', () => {
 
   it('asks for the business day of the night, and for no time in the visitor’s name', () => {
     expect(pressed(bar, late, { people: 4, wish: { people: 4 } })).toEqual({
-      bar_id: 11, no_people: 4, date: '2026-11-27', booking_type_category_id: 1, party_type: 12, time: '00:15', full_date: '2026-11-28T00:15:00+00:00',
+      bar_id: 11,
+      no_people: 4,
+      date: '2026-11-27',
+      booking_type_category_id: 1,
+      party_type: 12,
+      time: '00:15',
+      full_date: '2026-11-28T00:15:00+00:00',
     });
   });
 
   it('keeps the time that the visitor has chosen as their wish', () => {
-    expect(pressed(bar, late, { people: 4, wish: { time: '23:30' } })).toMatchObject({ time: '00:15', requested_time: '23:30' });
+    expect(pressed(bar, late, { people: 4, wish: { time: '23:30' } })).toMatchObject({
+      time: '00:15',
+      requested_time: '23:30',
+    });
   });
 });

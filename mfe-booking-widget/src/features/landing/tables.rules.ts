@@ -4,7 +4,8 @@ import type { PressedTable } from '../../common/hold-table';
 import type { TablesWish } from './landing.rules';
 
 /** Tables that can still be had, on a page that stays open. `now`: milliseconds since 1970. */
-export const keptTables = ({ tables }: TablesOfBar, now: number): FreeTable[] => tables.filter(({ full_date: at }) => Date.parse(at) - now > leadMs);
+export const keptTables = ({ tables }: TablesOfBar, now: number): FreeTable[] =>
+  tables.filter(({ full_date: at }) => Date.parse(at) - now > leadMs);
 
 /** When the first of the tables shown can no longer be had, in milliseconds from `now`; null without any. */
 export const freshFor = ({ bars }: BarTables, now: number): number | null => {
@@ -22,10 +23,17 @@ export const countBars = ({ bars, date }: BarTables): { asked: number; ever: num
 const mostPeople = 12;
 
 /** The sizes of party to choose from, in order; also one that is larger. */
-export const sizesFor = (people: number): number[] => [...new Set([...Array.from({ length: mostPeople }, (_, index) => index + 1), people])].sort((one, other) => one - other);
+export const sizesFor = (people: number): number[] =>
+  [...new Set([...Array.from({ length: mostPeople }, (_, index) => index + 1), people])].sort(
+    (one, other) => one - other,
+  );
 
 /** What a press on a table asks for. A time that the visitor has not chosen is not kept as their wish. */
-export const pressed = ({ bar_id, date }: TablesOfBar, table: FreeTable, { people, wish }: { people: number; wish: TablesWish }): PressedTable => ({
+export const pressed = (
+  { bar_id, date }: TablesOfBar,
+  table: FreeTable,
+  { people, wish }: { people: number; wish: TablesWish },
+): PressedTable => ({
   bar_id,
   no_people: people,
   date: date ?? table.full_date.slice(0, 10),

@@ -10,7 +10,14 @@ import { bookPath, type TablesWish } from './landing.rules';
 import { EmptyTimes, StatusBox, TimesBox, TimesPlace, WishBox, WishFields, WishNotice } from './parts/table-boxes';
 import { tablesCopy, type TablesCopy } from './tables.copy';
 import { countBars, sizesFor } from './tables.rules';
-import { useBarTimes, useTables, type BarTimesProps, type BarTimesView, type TablesProps, type TablesView } from './use-tables';
+import {
+  useBarTimes,
+  useTables,
+  type BarTimesProps,
+  type BarTimesView,
+  type TablesProps,
+  type TablesView,
+} from './use-tables';
 
 interface Answered {
   tables: BarTables;
@@ -26,13 +33,22 @@ const summaryOf = ({ tables, now }: Answered, copy: TablesCopy): string => {
   return open === 0 ? copy.foundLater(day) : copy.found(open, all, day);
 };
 
-const Fields = ({ tables, now, wish, copy, onWish }: Answered & { wish: TablesWish; copy: TablesCopy; onWish: (wish: TablesWish) => void }) => (
+const Fields = ({
+  tables,
+  now,
+  wish,
+  copy,
+  onWish,
+}: Answered & { wish: TablesWish; copy: TablesCopy; onWish: (wish: TablesWish) => void }) => (
   <WishBox>
     <SelectField
       name="people"
       label={copy.people}
       value={String(wish.people ?? tables.people)}
-      options={sizesFor(wish.people ?? tables.people).map((people) => ({ value: String(people), label: copy.count(people) }))}
+      options={sizesFor(wish.people ?? tables.people).map((people) => ({
+        value: String(people),
+        label: copy.count(people),
+      }))}
       onChange={(people) => onWish({ ...wish, people: Number(people) })}
     />
     <SelectField
@@ -66,13 +82,23 @@ const Failed = ({ copy, retry }: { copy: TablesCopy; retry: () => void }) => (
 );
 
 /** What is said below the line, in the place of the answer while that is not there. */
-const Status = ({ view: { state, tables, now }, copy, phone }: { view: TablesView; copy: TablesCopy; phone: string }) => {
+const Status = ({
+  view: { state, tables, now },
+  copy,
+  phone,
+}: {
+  view: TablesView;
+  copy: TablesCopy;
+  phone: string;
+}) => {
   const answered = state === 'ready' ? tables : undefined;
   return (
     <Text role="status">
       {answered ? summaryOf({ tables: answered, now }, copy) : state === 'slow' ? copy.slow : copy.loading}{' '}
       {state === 'slow' ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{copy.ring(phone)}</a> : null}
-      {answered && countBars(answered).ever === 0 ? <a href={`${bookPath()}?people=${answered.people}`}>{copy.plan}</a> : null}
+      {answered && countBars(answered).ever === 0 ? (
+        <a href={`${bookPath()}?people=${answered.people}`}>{copy.plan}</a>
+      ) : null}
     </Text>
   );
 };
@@ -91,7 +117,13 @@ export const WishLine = ({ environment, wish, onWish }: WishLineProps) => {
       ) : (
         <WishFields />
       )}
-      <StatusBox>{view.state === 'failed' ? view.tables && failed : <Status view={view} copy={copy} phone={brandContacts[environment.brand].phone} />}</StatusBox>
+      <StatusBox>
+        {view.state === 'failed' ? (
+          view.tables && failed
+        ) : (
+          <Status view={view} copy={copy} phone={brandContacts[environment.brand].phone} />
+        )}
+      </StatusBox>
     </Stack>
   );
 };
@@ -102,11 +134,14 @@ const Time = styled(Button)`
   letter-spacing: 0;
 `;
 
-const priceOf = ({ price, price_per: per }: FreeTable, copy: TablesCopy): string => (price === null ? '' : ` · ${copy.priceEach[per](formatPence(price))}`);
+const priceOf = ({ price, price_per: per }: FreeTable, copy: TablesCopy): string =>
+  price === null ? '' : ` · ${copy.priceEach[per](formatPence(price))}`;
 
 /** What the times are: the types' names, or the day where it is not the one that was asked for. */
 const headingOf = ({ tables, day, asked, now }: Extract<BarTimesView, { state: 'found' }>, copy: TablesCopy): string =>
-  day.date === asked.date ? [...new Set(tables.map(({ party_type_name: name }) => name))].join(', ') : copy.later(dayWords(asked, copy.dayWords, now), dayWords(day, copy.dayWords, now));
+  day.date === asked.date
+    ? [...new Set(tables.map(({ party_type_name: name }) => name))].join(', ')
+    : copy.later(dayWords(asked, copy.dayWords, now), dayWords(day, copy.dayWords, now));
 
 /** What stands above a bar's times: what they are, or what was wrong with the last press. */
 const Heading = ({ problem, copy, children }: { problem: string | null; copy: TablesCopy; children: string }) => (

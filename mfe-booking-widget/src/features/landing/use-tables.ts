@@ -45,7 +45,10 @@ const useIsSlow = (isWaiting: boolean, { set }: WizardEnvironment['timers']): bo
 export const useTables = ({ environment: { api, timers }, wish }: TablesProps): TablesView => {
   const { data, isError, isFetching, refetch } = useQuery({
     ...barTablesQuery(api, wish),
-    refetchInterval: ({ state }) => (state.data === undefined ? false : Math.min(Math.max(freshFor(state.data, api.now()) ?? longestMs, shortestMs), longestMs)),
+    refetchInterval: ({ state }) =>
+      state.data === undefined
+        ? false
+        : Math.min(Math.max(freshFor(state.data, api.now()) ?? longestMs, shortestMs), longestMs),
   });
   const [last, setLast] = useState<BarTables>();
   if (data !== undefined && data !== last) setLast(data);
@@ -69,7 +72,15 @@ export type BarTimesView =
   | { state: 'loading' | 'nothing' }
   | { state: 'none'; problem: string | null }
   /** `day` is the day of the tables, which is a later one than `asked` where that has none. */
-  | { state: 'found'; tables: readonly FreeTable[]; day: BarTables['days'][number]; asked: BarTables['days'][number]; now: string; problem: string | null; press: (table: FreeTable) => Promise<void> };
+  | {
+      state: 'found';
+      tables: readonly FreeTable[];
+      day: BarTables['days'][number];
+      asked: BarTables['days'][number];
+      now: string;
+      problem: string | null;
+      press: (table: FreeTable) => Promise<void>;
+    };
 
 /** The next times of one bar, and what was wrong with the last press. */
 export const useBarTimes = ({ environment: { api }, wish, bar, hold }: BarTimesProps): BarTimesView => {

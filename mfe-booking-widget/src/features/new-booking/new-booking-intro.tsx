@@ -16,7 +16,11 @@ export interface NewBookingIntroProps {
  * The text above the first step of a customer's booking, and the offer to start again where an unfinished booking is resumed.
  * The offer is shown at the step that the booking was resumed at. Sources: BW-180, BW-182, BW-185.
  */
-export const NewBookingIntro = ({ model: { brand, session, customerName, startAnew }, storedId, isRefunded }: NewBookingIntroProps) => {
+export const NewBookingIntro = ({
+  model: { brand, session, customerName, startAnew },
+  storedId,
+  isRefunded,
+}: NewBookingIntroProps) => {
   const copy = wordsOf(newBookingCopy, brand);
   const [resumedStep] = useState(session.step);
   const isResumed = session.session_id === storedId && session.step === resumedStep && !isRefunded;

@@ -17,7 +17,8 @@ const greeting = (word: string, name: string): string => (name === '' ? word : `
 
 export const newBookingCopy: BrandCopy<NewBookingCopy> = {
   byDefault: {
-    intro: (name) => `${greeting('Good to see you again', name)}. We’ll fill in your details: just tell us where, when and how many.`,
+    intro: (name) =>
+      `${greeting('Good to see you again', name)}. We’ll fill in your details: just tell us where, when and how many.`,
     resumedTitle: 'We’ve kept the booking you started',
     resumed: 'Carry on where you left off, or start again from scratch.',
     anew: 'Start a new booking',
@@ -28,12 +29,19 @@ export const newBookingCopy: BrandCopy<NewBookingCopy> = {
     bookWithout: 'Book without my account',
   },
   byBrand: {
-    1: { intro: (name) => `${greeting('Back for another night', name)}. Your details are already in: pick a bar, a day and an hour.` },
+    1: {
+      intro: (name) =>
+        `${greeting('Back for another night', name)}. Your details are already in: pick a bar, a day and an hour.`,
+    },
     2: {
-      intro: (name) => `Hola${name === '' ? '' : ` ${name}`}! Another fiesta? We know you already, so just tell us where, when and how many amigos.`,
+      intro: (name) =>
+        `Hola${name === '' ? '' : ` ${name}`}! Another fiesta? We know you already, so just tell us where, when and how many amigos.`,
       resumedTitle: 'We’ve kept the fiesta you started',
       resumed: 'Carry on where you left off, amigo, or start again from scratch.',
     },
-    4: { intro: (name) => `${greeting('Come on in', name)}. We’ve got your details, so just say where, when and how many, and we’ll lay the table.` },
+    4: {
+      intro: (name) =>
+        `${greeting('Come on in', name)}. We’ve got your details, so just say where, when and how many, and we’ll lay the table.`,
+    },
   },
 };

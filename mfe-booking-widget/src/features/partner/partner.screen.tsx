@@ -49,7 +49,9 @@ export const PartnerScreen = ({ model }: { model: WizardModel }) => {
       ) : (
         <Otherwise
           model={model}
-          title={outcome === 'not-here' ? copy.notHere(bar) : wordsOf(problemCopy, model.brand).cannotTake[model.surface]}
+          title={
+            outcome === 'not-here' ? copy.notHere(bar) : wordsOf(problemCopy, model.brand).cannotTake[model.surface]
+          }
           other={copy.other}
         />
       )}

@@ -24,8 +24,20 @@ describe('a payment reported as done', () => {
     ['is a stored card without a complete booking', 'card', 'session', { ...held, has_stored_card: true }, 'unseen'],
     ['is not paid', 'payment', 'session', { ...held, has_stored_card: true }, 'unpaid'],
     ['is a card that is not stored', 'card', 'session', held, 'unpaid'],
-    ['is a confirmed booking', 'payment', 'booking', { ...held, is_completed: true, booking: aBooking({ status_id: 1 }) }, null],
-    ['is a booking that is not confirmed', 'payment', 'booking', { ...held, is_completed: true, has_payment: true, booking: aBooking({ status_id: 0 }) }, 'unpaid'],
+    [
+      'is a confirmed booking',
+      'payment',
+      'booking',
+      { ...held, is_completed: true, booking: aBooking({ status_id: 1 }) },
+      null,
+    ],
+    [
+      'is a booking that is not confirmed',
+      'payment',
+      'booking',
+      { ...held, is_completed: true, has_payment: true, booking: aBooking({ status_id: 0 }) },
+      'unpaid',
+    ],
   ] as const)('%s', (_, what, of, session, stage) => {
     expect(stageBy({ what, of }, session)).toBe(stage);
   });

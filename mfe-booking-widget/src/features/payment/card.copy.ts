@@ -14,7 +14,10 @@ export interface CardCopy extends DialogCopy {
 
 const standing: CardCopy['standing'] = {
   checking: { text: 'One moment, we’re checking your card.' },
-  unpaid: { title: 'We haven’t received a card', text: 'No card is stored yet, and nothing was taken. You can store one below.' },
+  unpaid: {
+    title: 'We haven’t received a card',
+    text: 'No card is stored yet, and nothing was taken. You can store one below.',
+  },
   unknown: {
     title: 'We couldn’t check your card',
     text: 'Nothing was taken. If your card was stored, your confirmation is coming by email.',
@@ -43,7 +46,8 @@ export const cardCopy: BrandCopy<CardCopy> = {
     again: 'Try again',
     standing,
     windowTitle: 'You’ll store your card in a new window',
-    windowText: 'This site can’t show the card page, so it opens in a new window. Come back here afterwards: your booking will be waiting.',
+    windowText:
+      'This site can’t show the card page, so it opens in a new window. Come back here afterwards: your booking will be waiting.',
     windowOpen: 'Store my card in a new window',
     windowWaiting: 'Waiting for your card. Your booking will appear here by itself.',
   },

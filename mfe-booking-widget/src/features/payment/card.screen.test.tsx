@@ -8,7 +8,22 @@ import { depositCall, openedPayment } from '../../testing/a-payment';
 import { aBooking, aChosenSession, aCompletedSession } from '../../testing/a-session';
 import { completeCall, sessionCall, wireBody, type WorldOptions } from '../../testing/render-wizard';
 import { button, shown } from '../../testing/visitor';
-import { attribute, bookingGone, callsTo, confirmed, dialog, noDialog, panel, panelAttributes, press, refusal, says, timeGone, visitorAtDetails, type Fixture } from './testing/paying-visitor';
+import {
+  attribute,
+  bookingGone,
+  callsTo,
+  confirmed,
+  dialog,
+  noDialog,
+  panel,
+  panelAttributes,
+  press,
+  refusal,
+  says,
+  timeGone,
+  visitorAtDetails,
+  type Fixture,
+} from './testing/paying-visitor';
 
 const secured = aCompletedSession({ requires_card: true, has_stored_card: true });
 
@@ -20,9 +35,13 @@ describe('before the card', () => {
   it('[PY-4, PY-26, PY-27] the details show that a card secures the booking, what may be charged, and that nothing is taken now', async () => {
     await atDetails();
     const section = within(screen.getByRole('region', { name: 'Your card' }));
-    expect(section.getByText('A card secures this booking. You’ll store it next, and nothing is taken now.')).toBeTruthy();
+    expect(
+      section.getByText('A card secures this booking. You’ll store it next, and nothing is taken now.'),
+    ).toBeTruthy();
     expect(section.getByText(cardWords.no_show_terms)).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'If your plans change' })).getByText(cardWords.cancellation_terms)).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'If your plans change' })).getByText(cardWords.cancellation_terms),
+    ).toBeTruthy();
     const described = button('Complete Booking').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toBe('Next: store a card. Nothing is taken now');
   });
@@ -63,7 +82,10 @@ describe('the dialog', () => {
   it('[PY-26, PY-27] shows what may be charged and when: the fee, the fee per person, at the venue’s discretion', async () => {
     const sheet = await complete(await atDetails());
     const terms = within(sheet.getByRole('region', { name: 'What may be charged, and when' }));
-    expect(terms.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['No-show fee', 'For each person']);
+    expect(terms.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'No-show fee',
+      'For each person',
+    ]);
     expect(terms.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['£80', '£10']);
     expect(terms.getByText('We only store your card: nothing is taken now.')).toBeTruthy();
     for (const words of Object.values(cardWords)) expect(terms.getByText(words)).toBeTruthy();
@@ -83,14 +105,23 @@ describe('the dialog', () => {
 
   it.each([
     ['plain text', 'Fees < £100 & none on Mondays', 'Fees < £100 & none on Mondays', 0],
-    ['the allowed tags', 'Tell us <strong>24 hours</strong> before.<img src="x" onerror="alert(1)"><script>alert(2)</script>', 'Tell us 24 hours before.', 1],
+    [
+      'the allowed tags',
+      'Tell us <strong>24 hours</strong> before.<img src="x" onerror="alert(1)"><script>alert(2)</script>',
+      'Tell us 24 hours before.',
+      1,
+    ],
   ])('[PY-25] shows the card_capture_message, %s, never as raw HTML', async (_, message, text, bold) => {
     const fixture = await atDetails();
     fixture.server.on(storeCardCall, () => openedCapture({ card_capture_message: message }));
     await complete(fixture);
     const terms = screen.getByRole('region', { name: 'What may be charged, and when' });
     expect(terms.textContent).toContain(text);
-    expect([terms.querySelectorAll('strong').length, terms.querySelector('img, script'), terms.textContent?.includes('alert')]).toEqual([bold, null, false]);
+    expect([
+      terms.querySelectorAll('strong').length,
+      terms.querySelector('img, script'),
+      terms.textContent?.includes('alert'),
+    ]).toEqual([bold, null, false]);
   });
 
   it('[API-B-12] opens once for two presses', async () => {
@@ -122,7 +153,9 @@ describe('a card that is stored', () => {
     await complete(fixture);
     await says(fixture, 'success');
     await confirmed();
-    expect(screen.getByText('A card secures your booking. Our card provider keeps it, and nothing has been taken.')).toBeTruthy();
+    expect(
+      screen.getByText('A card secures your booking. Our card provider keeps it, and nothing has been taken.'),
+    ).toBeTruthy();
     expect([callsTo(fixture, completeCall).length, screen.queryByRole('dialog')]).toEqual([1, null]);
   });
 
@@ -176,16 +209,19 @@ describe('a card that is stored', () => {
 });
 
 describe('an unfinished card', () => {
-  it.each(['closed', 'the dialog’s own button'] as const)('(%s) keeps the values, and the same page is opened again', async (how) => {
-    const fixture = await atDetails();
-    await complete(fixture);
-    if (how === 'closed') await says(fixture, 'closed');
-    else await fixture.user.click(button('Close the card page'));
-    await noDialog();
-    expect(shown('First name')).toBe('Ana');
-    await complete(fixture);
-    await waitFor(() => expect(attribute('token')).toBe(cardToken));
-  });
+  it.each(['closed', 'the dialog’s own button'] as const)(
+    '(%s) keeps the values, and the same page is opened again',
+    async (how) => {
+      const fixture = await atDetails();
+      await complete(fixture);
+      if (how === 'closed') await says(fixture, 'closed');
+      else await fixture.user.click(button('Close the card page'));
+      await noDialog();
+      expect(shown('First name')).toBe('Ana');
+      await complete(fixture);
+      await waitFor(() => expect(attribute('token')).toBe(cardToken));
+    },
+  );
 
   it('shows the booking at once when the server has completed it meanwhile', async () => {
     const fixture = await atDetails();

@@ -3,7 +3,10 @@ import { bankMs, fateByCode, fateOf, isFinal, patienceMs, type Fate, type OrderS
 
 const since = Date.parse('2026-11-20T12:00:00Z');
 const after = (ms: number) => new Date(since + ms).toISOString();
-const orderState = (outcome: OrderState['outcome'], answered: number | null = null): OrderState => ({ outcome, provider_answered_at: answered === null ? null : after(answered) });
+const orderState = (outcome: OrderState['outcome'], answered: number | null = null): OrderState => ({
+  outcome,
+  provider_answered_at: answered === null ? null : after(answered),
+});
 
 describe('the outcome of an interrupted payment', () => {
   it.each<[string, OrderState | null, number, Fate]>([
@@ -26,10 +29,21 @@ describe('the outcome of an interrupted payment', () => {
   });
 
   it('is known from some refusal codes only', () => {
-    expect(['already_paid', 'card_stored', 'payment_closed', 'card_closed', 'not_found', 'too_many_refused_cards', null].map(fateByCode)).toEqual(['yes', 'yes', 'over', 'over', 'over', undefined, undefined]);
+    expect(
+      ['already_paid', 'card_stored', 'payment_closed', 'card_closed', 'not_found', 'too_many_refused_cards', null].map(
+        fateByCode,
+      ),
+    ).toEqual(['yes', 'yes', 'over', 'over', 'over', undefined, undefined]);
   });
 
   it('is requested until it is final', () => {
-    expect((['asking', 'unknown', 'no', 'yes', 'gone', 'over'] as const).map(isFinal)).toEqual([false, false, true, true, true, true]);
+    expect((['asking', 'unknown', 'no', 'yes', 'gone', 'over'] as const).map(isFinal)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 });

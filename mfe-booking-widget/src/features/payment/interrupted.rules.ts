@@ -22,7 +22,12 @@ export const bankMs = 5000;
 /** Usual maximum until the outcome is known, in milliseconds. */
 export const patienceMs = 20_000;
 
-const fates: Partial<Record<OrderState['outcome'], Fate>> = { paid: 'yes', stored: 'yes', gone: 'gone', expired: 'over' };
+const fates: Partial<Record<OrderState['outcome'], Fate>> = {
+  paid: 'yes',
+  stored: 'yes',
+  gone: 'gone',
+  expired: 'over',
+};
 
 /**
  * The outcome `now`; both times are the server's, in milliseconds. `no` is returned only if the provider has answered at least
@@ -36,7 +41,13 @@ export const fateOf = (orderState: OrderState | null, { since, now }: { since: n
   return fates[orderState.outcome] ?? 'no';
 };
 
-const refusals: Readonly<Record<string, Fate>> = { already_paid: 'yes', card_stored: 'yes', payment_closed: 'over', card_closed: 'over', not_found: 'over' };
+const refusals: Readonly<Record<string, Fate>> = {
+  already_paid: 'yes',
+  card_stored: 'yes',
+  payment_closed: 'over',
+  card_closed: 'over',
+  not_found: 'over',
+};
 
 /** The outcome by the error code of a refused opening; undefined if the code says nothing about it. */
 export const fateByCode = (code: string | null): Fate | undefined => refusals[code ?? ''];
@@ -45,5 +56,8 @@ export const fateByCode = (code: string | null): Fate | undefined => refusals[co
 export const isFinal = (fate: Fate): boolean => fate !== 'asking' && fate !== 'unknown';
 
 /** The unfinished payment of a session; null if there is none. The provider may still confirm it. */
-export const openIn = ({ booking, deposit_token: token }: Pick<BookingSession, 'booking' | 'deposit_token'>): OpenPayment | null =>
+export const openIn = ({
+  booking,
+  deposit_token: token,
+}: Pick<BookingSession, 'booking' | 'deposit_token'>): OpenPayment | null =>
   booking === null && token !== null ? { what: 'payment', token } : null;

@@ -4,7 +4,15 @@ import { aSecuredSession, cardToken } from '../../testing/a-card';
 import { aPayableSession, token } from '../../testing/a-payment';
 import { aChosenSession, aCompletedSession } from '../../testing/a-session';
 import { button, shown } from '../../testing/visitor';
-import { cardStands, checkCall, leftCard, leftPayment, openAgainCall, paymentStands, worldAfter } from './testing/interrupted-payer';
+import {
+  cardStands,
+  checkCall,
+  leftCard,
+  leftPayment,
+  openAgainCall,
+  paymentStands,
+  worldAfter,
+} from './testing/interrupted-payer';
 import { attribute, callsTo, confirmed, dialog, noDialog, panel, refusal } from './testing/paying-visitor';
 
 const payable = aPayableSession({ deposit_token: token });
@@ -29,11 +37,20 @@ describe('a wizard after one that was removed during a payment', () => {
     expect(panel()).toBeNull();
     await fixture.user.click(button('Pay now'));
     await waitFor(() => expect(attribute('token')).toBe(token));
-    expect([screen.getAllByRole('dialog').length, screen.queryByText('Nothing has been taken'), shown('First name')]).toEqual([1, null, 'Ana']);
+    expect([
+      screen.getAllByRole('dialog').length,
+      screen.queryByText('Nothing has been taken'),
+      shown('First name'),
+    ]).toEqual([1, null, 'Ana']);
   });
 
   it('shows that the payment succeeded, and then the confirmation', async () => {
-    const fixture = worldAfter({ session: payable, left: leftPayment, stands: () => paid, react: () => aCompletedSession() });
+    const fixture = worldAfter({
+      session: payable,
+      left: leftPayment,
+      stands: () => paid,
+      react: () => aCompletedSession(),
+    });
     await screen.findByText('Your payment went through');
     await fixture.user.click(button('Show my booking'));
     await noDialog();
@@ -51,7 +68,12 @@ describe('a wizard after one that was removed during a payment', () => {
 
   it('shows a telephone number while the outcome is unknown for long, and a late outcome', async () => {
     let stands = paymentStands({});
-    const fixture = worldAfter({ session: payable, left: leftPayment, stands: () => stands, react: () => (stands === paid ? aCompletedSession() : {}) });
+    const fixture = worldAfter({
+      session: payable,
+      left: leftPayment,
+      stands: () => stands,
+      react: () => (stands === paid ? aCompletedSession() : {}),
+    });
     await dialog();
     fixture.device.now = 21_000;
     await screen.findByText('We don’t know yet what happened to it');
@@ -72,7 +94,12 @@ describe('a wizard after one that was removed during a payment', () => {
 
   it('goes to the first step when the time was lost, as without an interruption', async () => {
     const gone = paymentStands({ outcome: 'gone', received_response: true });
-    worldAfter({ session: payable, left: leftPayment, stands: () => gone, react: () => aChosenSession({ step: 1, deposit_refunded: true }) });
+    worldAfter({
+      session: payable,
+      left: leftPayment,
+      stands: () => gone,
+      react: () => aChosenSession({ step: 1, deposit_refunded: true }),
+    });
     await screen.findByText('Sorry, that booking is no longer available. Please choose another date and try again');
     await noDialog();
   });
@@ -86,7 +113,11 @@ describe('a wizard after one that was removed during a payment', () => {
   });
 
   it('shows the texts for a card when storing one was interrupted', async () => {
-    const fixture = worldAfter({ session: aSecuredSession(), left: leftCard, stands: () => cardStands({ provider_answered_at: later }) });
+    const fixture = worldAfter({
+      session: aSecuredSession(),
+      left: leftCard,
+      stands: () => cardStands({ provider_answered_at: later }),
+    });
     await screen.findByRole('heading', { name: 'Storing your card was interrupted' });
     await screen.findByText('Your card isn’t stored');
     await fixture.user.click(button('Carry on with your card'));

@@ -5,7 +5,18 @@ import { aPayableSession, deposit, depositCall, everything, openedPayment, token
 import { aBooking, aCompletedSession } from '../../testing/a-session';
 import { completeCall, sessionCall, wireBody, type Reaction } from '../../testing/render-wizard';
 import { button, heading } from '../../testing/visitor';
-import { attribute, callsTo, confirmed, dialog, noDialog, panel, press, says, visitorAtDetails, type Fixture } from './testing/paying-visitor';
+import {
+  attribute,
+  callsTo,
+  confirmed,
+  dialog,
+  noDialog,
+  panel,
+  press,
+  says,
+  visitorAtDetails,
+  type Fixture,
+} from './testing/paying-visitor';
 
 const nothing: Reaction = () => ({});
 const atDetails = (change: Partial<BookingSession> = {}, react: Reaction = nothing) =>
@@ -14,12 +25,19 @@ const save = (fixture: Fixture) => press(fixture, 'Save Booking');
 
 describe('a deposit that is due later', () => {
   const due = { take_payment: false, deposit_due_date: '2026-11-26T12:00:00+00:00', payment_type: null } as const;
-  const react: Reaction = ({ pay_now: isNow }) => (isNow === undefined ? {} : { take_payment: isNow, pay_now: isNow, payment_type: isNow ? 'deposit' : null });
-  const radios = () => within(screen.getByRole('radiogroup', { name: 'How would you like to pay?' })).getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked]);
+  const react: Reaction = ({ pay_now: isNow }) =>
+    isNow === undefined ? {} : { take_payment: isNow, pay_now: isNow, payment_type: isNow ? 'deposit' : null };
+  const radios = () =>
+    within(screen.getByRole('radiogroup', { name: 'How would you like to pay?' }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ value, checked }) => [value, checked]);
 
   it('[BW-161, BW-164] can be paid now: the payment opens before the booking is made', async () => {
     const fixture = await atDetails(due, react);
-    expect(radios()).toEqual([['deposit', false], ['later', true]]);
+    expect(radios()).toEqual([
+      ['deposit', false],
+      ['later', true],
+    ]);
     await fixture.user.click(screen.getByRole('radio', { name: /^Pay the deposit.*£80 now, by card/ }));
     await waitFor(() => expect(fixture.changes().at(-1)).toEqual({ pay_now: '1', payment_type: 'deposit' }));
     await screen.findByText('Next: pay £80 by card');
@@ -31,18 +49,34 @@ describe('a deposit that is due later', () => {
     const fixture = await atDetails({ ...due, take_payment: true, pay_now: true, payment_type: 'deposit' }, react);
     await fixture.user.click(screen.getByRole('radio', { name: /^Pay later/ }));
     await waitFor(() => expect(fixture.changes().at(-1)).toEqual({ pay_now: '0' }));
-    await waitFor(() => expect(radios()).toEqual([['deposit', false], ['later', true]]));
-    expect(await screen.findByText('Kept for you until Thu 26 Nov, 12:00. Pay £80 by then and it’s yours')).toBeTruthy();
+    await waitFor(() =>
+      expect(radios()).toEqual([
+        ['deposit', false],
+        ['later', true],
+      ]),
+    );
+    expect(
+      await screen.findByText('Kept for you until Thu 26 Nov, 12:00. Pay £80 by then and it’s yours'),
+    ).toBeTruthy();
   });
 
   it('[PY-7] can be paid now in every way that is on offer', async () => {
     await atDetails({ ...due, value: 200_00, payment_options: [deposit, everything] }, react);
-    expect(radios()).toEqual([['deposit', false], ['full', false], ['later', true]]);
+    expect(radios()).toEqual([
+      ['deposit', false],
+      ['full', false],
+      ['later', true],
+    ]);
   });
 });
 
 describe('a deposit that is paid later', () => {
-  const owed = { status_id: 0, deposit_due_date: '2026-11-26T12:00:00+00:00', deposit_balance: 40_00, payment_token: token } as const;
+  const owed = {
+    status_id: 0,
+    deposit_due_date: '2026-11-26T12:00:00+00:00',
+    deposit_balance: 40_00,
+    payment_token: token,
+  } as const;
   const later = aCompletedSession({ deposit: 40_00, booking: aBooking(owed) });
 
   const atCompletion = async () => {

@@ -31,12 +31,25 @@ type Shown = PaymentDialogProps & { copy: DialogCopy; paying: Paying };
 /** Height of the panel's own skeleton. */
 const panelHeight = '760px';
 
-const InFrame = ({ environment, model, payment, copy, paying: { what, token }, onReady, onUnreachable }: Shown & { onReady: () => void; onUnreachable: () => void }) => {
+const InFrame = ({
+  environment,
+  model,
+  payment,
+  copy,
+  paying: { what, token },
+  onReady,
+  onUnreachable,
+}: Shown & { onReady: () => void; onUnreachable: () => void }) => {
   const { state, retry } = usePanelElement(environment.loadElement);
   const { brand, apiKey, surface, runApplePay } = environment;
   if (state === 'missing') {
     return (
-      <Notice tone="warning" role="alert" title={copy.missingTitle} action={<Button onClick={retry}>{copy.again}</Button>}>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={copy.missingTitle}
+        action={<Button onClick={retry}>{copy.again}</Button>}
+      >
         <Stack gap={3}>
           <Text>{copy.missingText}</Text>
           <VenueContact model={model} />
@@ -82,7 +95,9 @@ const Card = (props: Shown) => {
   return (
     <>
       {way === 'frame' ? null : <PaymentWindow {...props} onOpen={() => setWay('window')} />}
-      {way === 'window' ? null : <InFrame {...props} onReady={() => setWay('frame')} onUnreachable={() => setWay('either')} />}
+      {way === 'window' ? null : (
+        <InFrame {...props} onReady={() => setWay('frame')} onUnreachable={() => setWay('either')} />
+      )}
     </>
   );
 };
@@ -100,7 +115,12 @@ const Standing = ({ copy, paying: { stage }, payment }: Shown) => {
   }
   const { title, text, action } = copy.standing[stage];
   return (
-    <Notice tone={tones[stage]} role="status" title={title} action={action ? <Button onClick={() => void payment.succeed()}>{action}</Button> : undefined}>
+    <Notice
+      tone={tones[stage]}
+      role="status"
+      title={title}
+      action={action ? <Button onClick={() => void payment.succeed()}>{action}</Button> : undefined}
+    >
       {text}
     </Notice>
   );
@@ -124,7 +144,17 @@ export const PaymentDialog = (props: PaymentDialogProps) => {
   const { left, fate, dismiss } = useInterrupted(environment, model, payment);
   useOpenPayment(environment, left ?? paying ?? openIn(model.session));
   usePreloadedElement(environment, paymentPanelTag, !environment.isIsolated && isPaymentNear(model.session));
-  if (left !== null) return <InterruptedDialog key="interrupted" model={model} what={left.what} fate={fate} closeLabel={wordsOf(paymentCopy, model.brand).close} onClose={dismiss} />;
+  if (left !== null)
+    return (
+      <InterruptedDialog
+        key="interrupted"
+        model={model}
+        what={left.what}
+        fate={fate}
+        closeLabel={wordsOf(paymentCopy, model.brand).close}
+        onClose={dismiss}
+      />
+    );
   if (paying === null) return null;
   const { copy, title, above } = wordsFor(paying, model);
   const shown = { ...props, copy, paying };

@@ -5,7 +5,17 @@ import { aPayableSession, depositCall, openedPayment, token } from '../../testin
 import { bringPanel } from '../../testing/fake-panel';
 import { aBooking, aChosenSession, aCompletedSession } from '../../testing/a-session';
 import { completeCall, sessionCall, wireBody, type WorldOptions } from '../../testing/render-wizard';
-import { bookingGone, callsTo, confirmed, noDialog, panel, press, says, timeGone, visitorAtDetails } from './testing/paying-visitor';
+import {
+  bookingGone,
+  callsTo,
+  confirmed,
+  noDialog,
+  panel,
+  press,
+  says,
+  timeGone,
+  visitorAtDetails,
+} from './testing/paying-visitor';
 
 const isolated = { isIsolated: true };
 /** Polling interval of a payment in a separate window, in milliseconds. */
@@ -13,7 +23,11 @@ const askMs = 4000;
 const address = `https://book.example/frame/pay/#kind=payment&token=${token}&brand=1&api_key=pk_test&surface=portal`;
 
 const atWindow = async (environment: WorldOptions['environment'] = isolated, change: Partial<BookingSession> = {}) => {
-  const fixture = await visitorAtDetails({ session: aPayableSession(change), opens: [depositCall, openedPayment], environment });
+  const fixture = await visitorAtDetails({
+    session: aPayableSession(change),
+    opens: [depositCall, openedPayment],
+    environment,
+  });
   return { fixture, sheet: within(await press(fixture, 'Save Booking')) };
 };
 const link = { name: 'Pay £80 deposit in a new window' };

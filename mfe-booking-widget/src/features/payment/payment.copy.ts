@@ -68,8 +68,14 @@ export const paymentCopy: BrandCopy<PaymentCopy> = {
     again: 'Try again',
     standing,
     windowTitle: 'You’ll pay in a new window',
-    windowText: 'This site can’t show the card page, so it opens in a new window. Come back here afterwards: your booking will be waiting.',
-    windowOpen: { deposit: (amount) => inWindow(`${amount} deposit`), balance: inWindow, full: inWindow, share: inWindow },
+    windowText:
+      'This site can’t show the card page, so it opens in a new window. Come back here afterwards: your booking will be waiting.',
+    windowOpen: {
+      deposit: (amount) => inWindow(`${amount} deposit`),
+      balance: inWindow,
+      full: inWindow,
+      share: inWindow,
+    },
     windowWaiting: 'Waiting for your payment. Your booking will appear here by itself.',
   },
   byBrand: {

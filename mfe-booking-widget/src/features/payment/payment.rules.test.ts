@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { aBooking } from '../../testing/a-session';
 import { isPaymentNear, isSettled, opensFirst } from './payment.rules';
 
-const asked = { step: 4, take_payment: true, has_payment: false, requires_card: false, has_stored_card: false } as const;
+const asked = {
+  step: 4,
+  take_payment: true,
+  has_payment: false,
+  requires_card: false,
+  has_stored_card: false,
+} as const;
 const secured = { ...asked, take_payment: false, requires_card: true } as const;
 
 describe('completing', () => {
@@ -13,7 +19,11 @@ describe('completing', () => {
     ['opens no payment for an enquiry', { ...asked, step: 99 }, null],
     ['[BW-162] opens the storing of a required card that is not stored', secured, 'card'],
     ['[BW-162] opens the payment when payment and card are required', { ...secured, take_payment: true }, 'payment'],
-    ['[BW-162] opens no card when it is paid first, even once it is paid', { ...secured, take_payment: true, has_payment: true }, null],
+    [
+      '[BW-162] opens no card when it is paid first, even once it is paid',
+      { ...secured, take_payment: true, has_payment: true },
+      null,
+    ],
     ['[BW-162, BW-163] opens nothing when the card is stored', { ...secured, has_stored_card: true }, null],
     ['opens no card for an enquiry', { ...secured, step: 99 }, null],
   ] as const)('%s', (_, session, first) => {
@@ -25,7 +35,9 @@ it('the card page is prefetched in the details and when a booking can be paid', 
   expect(isPaymentNear({ ...asked, booking: null })).toBe(true);
   expect(isPaymentNear({ ...secured, booking: null })).toBe(true);
   expect(isPaymentNear({ ...asked, step: 2, booking: null })).toBe(false);
-  expect(isPaymentNear({ ...asked, step: 'completed', booking: aBooking({ payment_token: 't'.repeat(32) }) })).toBe(true);
+  expect(isPaymentNear({ ...asked, step: 'completed', booking: aBooking({ payment_token: 't'.repeat(32) }) })).toBe(
+    true,
+  );
   expect(isPaymentNear({ ...asked, step: 'completed', booking: aBooking() })).toBe(false);
 });
 

@@ -6,13 +6,38 @@ import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import { aPayableSession, deposit, depositCall, everything, openedPayment, token } from '../../testing/a-payment';
 import { bringPanel } from '../../testing/fake-panel';
 import { aChosenSession, aCompletedSession } from '../../testing/a-session';
-import { completeCall, sessionCall, wireBody, wizardFixture, type Reaction, type WorldOptions } from '../../testing/render-wizard';
+import {
+  completeCall,
+  sessionCall,
+  wireBody,
+  wizardFixture,
+  type Reaction,
+  type WorldOptions,
+} from '../../testing/render-wizard';
 import { button, fill, isBlocked, shown, summary } from '../../testing/visitor';
-import { attribute, bookingGone, callsTo, confirmed, dialog, noDialog, panel, panelAttributes, press, refusal, says, timeGone, visitorAtDetails, type Fixture } from './testing/paying-visitor';
+import {
+  attribute,
+  bookingGone,
+  callsTo,
+  confirmed,
+  dialog,
+  noDialog,
+  panel,
+  panelAttributes,
+  press,
+  refusal,
+  says,
+  timeGone,
+  visitorAtDetails,
+  type Fixture,
+} from './testing/paying-visitor';
 
 const nothing: Reaction = () => ({});
-const atDetails = (change: Partial<BookingSession> = {}, react: Reaction = nothing, environment: WorldOptions['environment'] = {}) =>
-  visitorAtDetails({ session: aPayableSession(change), opens: [depositCall, openedPayment], react, environment });
+const atDetails = (
+  change: Partial<BookingSession> = {},
+  react: Reaction = nothing,
+  environment: WorldOptions['environment'] = {},
+) => visitorAtDetails({ session: aPayableSession(change), opens: [depositCall, openedPayment], react, environment });
 const save = (fixture: Fixture) => press(fixture, 'Save Booking');
 
 const refunded = 'Sorry, your last booking is no longer available';
@@ -51,11 +76,26 @@ describe('the amount to pay', () => {
   });
 
   it.each([
-    ['full payment', { full_payment_required: true, payment_type: 'full', payment_options: [everything], value: 200_00 }, ['You pay £200 now, by card.', 'This booking is paid in full when you make it.']],
-    ['a rest with a day', { value: 200_00, requires_balance: true, balance_due_date: '2026-11-26T12:00:00+00:00' }, ['The rest, £120, is due by Thursday 26 November 2026, 12:00.']],
+    [
+      'full payment',
+      { full_payment_required: true, payment_type: 'full', payment_options: [everything], value: 200_00 },
+      ['You pay £200 now, by card.', 'This booking is paid in full when you make it.'],
+    ],
+    [
+      'a rest with a day',
+      { value: 200_00, requires_balance: true, balance_due_date: '2026-11-26T12:00:00+00:00' },
+      ['The rest, £120, is due by Thursday 26 November 2026, 12:00.'],
+    ],
     ['a rest at the venue', { value: 200_00 }, ['You pay the rest, £120, at the venue.']],
     ['a deposit of the full amount', { value: 80_00 }, ['That’s everything: there’s nothing left to pay.']],
-    ['a deposit due later', { take_payment: false, deposit_due_date: '2026-11-26T12:00:00+00:00' }, ['We’ll keep it for you until Thu 26 Nov, 12:00. Pay £80 by then and it’s yours. After that someone else can have it.', 'Kept for you until Thu 26 Nov, 12:00. Pay £80 by then and it’s yours']],
+    [
+      'a deposit due later',
+      { take_payment: false, deposit_due_date: '2026-11-26T12:00:00+00:00' },
+      [
+        'We’ll keep it for you until Thu 26 Nov, 12:00. Pay £80 by then and it’s yours. After that someone else can have it.',
+        'Kept for you until Thu 26 Nov, 12:00. Pay £80 by then and it’s yours',
+      ],
+    ],
   ] as const)('[PY-9] shows the rest: %s', async (_, change, texts) => {
     const { payment_options: options = [deposit], ...rest } = change as Partial<BookingSession>;
     await atDetails({ ...rest, payment_options: [...options] });
@@ -64,15 +104,31 @@ describe('the amount to pay', () => {
 
   it('[BW-164, PY-7] one of several payment options must be chosen first', async () => {
     const choose = 'Please choose how you would like to pay';
-    const react: Reaction = ({ payment_type: type }) => (type ? { payment_amount: 200_00, deposit_type: 'full', can_complete: true, no_complete_reason: null } : {});
-    const change = { value: 200_00, payment_options: [deposit, everything], payment_type: null, payment_amount: null, deposit_type: null, can_complete: false, no_complete_reason: choose };
+    const react: Reaction = ({ payment_type: type }) =>
+      type ? { payment_amount: 200_00, deposit_type: 'full', can_complete: true, no_complete_reason: null } : {};
+    const change = {
+      value: 200_00,
+      payment_options: [deposit, everything],
+      payment_type: null,
+      payment_amount: null,
+      deposit_type: null,
+      can_complete: false,
+      no_complete_reason: choose,
+    };
     const fixture = await atDetails(change, react);
     const group = screen.getByRole('radiogroup', { name: 'How would you like to pay?' });
-    expect(within(group).getByRole('radio', { name: /^Pay the deposit.*£80 now, by card. You pay the rest, £120, at the venue.$/ })).toBeTruthy();
+    expect(
+      within(group).getByRole('radio', {
+        name: /^Pay the deposit.*£80 now, by card. You pay the rest, £120, at the venue.$/,
+      }),
+    ).toBeTruthy();
     expect([isBlocked('Save Booking'), screen.getAllByText(choose)]).toEqual([true, [expect.anything()]]);
     await fixture.user.click(button('Save Booking'));
     await waitFor(() => expect(document.activeElement).toBe(within(group).getAllByRole('radio')[0]));
-    expect([group.getAttribute('aria-invalid'), screen.getAllByText(choose)]).toEqual(['true', [expect.anything(), expect.anything()]]);
+    expect([group.getAttribute('aria-invalid'), screen.getAllByText(choose)]).toEqual([
+      'true',
+      [expect.anything(), expect.anything()],
+    ]);
     expect(callsTo(fixture, depositCall)).toEqual([]);
     await fixture.user.click(screen.getByRole('radio', { name: /^Pay everything now/ }));
     await waitFor(() => expect(fixture.changes().at(-1)).toEqual({ payment_type: 'full' }));
@@ -83,7 +139,15 @@ describe('the amount to pay', () => {
 });
 
 describe('going back from the details', () => {
-  const severalWays = { value: 200_00, can_pre_order: true, payment_options: [deposit, everything], payment_type: null, payment_amount: null, deposit_type: null, can_complete: false };
+  const severalWays = {
+    value: 200_00,
+    can_pre_order: true,
+    payment_options: [deposit, everything],
+    payment_type: null,
+    payment_amount: null,
+    deposit_type: null,
+    can_complete: false,
+  };
   it('[BW-47] does not send an unsent choice with the move', async () => {
     const react: Reaction = ({ payment_type: type, step }) => (type && !step ? { answer: 'offline' } : {});
     const fixture = await atDetails(severalWays, react);
@@ -117,7 +181,9 @@ describe('opening the payment', () => {
     expect(within(sheet).getByRole('heading', { name: 'Lock it in: £80 deposit' })).toBeTruthy();
     await waitFor(() => expect(panel()).not.toBeNull());
     expect(panelAttributes()).toEqual(['payment', token, '1', 'pk_test', 'portal']);
-    expect(callsTo(fixture, depositCall).map(({ form }) => form)).toEqual([{ brand: '1', session_id: 's'.repeat(22), include: 'gp' }]);
+    expect(callsTo(fixture, depositCall).map(({ form }) => form)).toEqual([
+      { brand: '1', session_id: 's'.repeat(22), include: 'gp' },
+    ]);
     expect(fixture.changes()).toContainEqual({ special_requirements: 'A birthday' });
     expect(callsTo(fixture, completeCall)).toEqual([]);
     // The hold is longer now. The refresh updates the countdown.
@@ -133,7 +199,11 @@ describe('opening the payment', () => {
   it.each<[string, FakeAnswer, string]>([
     ['no connection', 'offline', errorTexts.offline],
     ['a server error', refusal(500, 'internal', 'The kitchen is on fire'), 'The kitchen is on fire'],
-    ['a changed session', refusal(422, 'cannot_complete', 'Please fill in your details.'), 'Please fill in your details.'],
+    [
+      'a changed session',
+      refusal(422, 'cannot_complete', 'Please fill in your details.'),
+      'Please fill in your details.',
+    ],
   ])('[API-B-11] shows the reason of a failure (%s) and keeps the values', async (_, answer, text) => {
     const fixture = await atDetails();
     fixture.server.on(depositCall, () => answer);
@@ -240,20 +310,23 @@ describe('a payment that only the panel reports as paid', () => {
 });
 
 describe('an unfinished payment', () => {
-  it.each(['closed', 'the dialog’s own button'] as const)('(%s) asks no question, reads the session once, and can be opened again with the same token', async (how) => {
-    const fixture = await atDetails({}, () => ({ deposit_token: token }));
-    await save(fixture);
-    await waitFor(() => expect(fixture.changes()).toHaveLength(2));
-    // The step under the dialog does not change during a payment.
-    expect(screen.queryByText('You haven’t finished paying')).toBeNull();
-    if (how === 'closed') await says(fixture, 'closed');
-    else await fixture.user.click(button('Close the payment'));
-    await noDialog();
-    await waitFor(() => expect(fixture.changes()).toHaveLength(3));
-    await fixture.user.click(await screen.findByRole('button', { name: 'Carry on and pay £80' }));
-    await dialog();
-    await waitFor(() => expect(attribute('token')).toBe(token));
-  });
+  it.each(['closed', 'the dialog’s own button'] as const)(
+    '(%s) asks no question, reads the session once, and can be opened again with the same token',
+    async (how) => {
+      const fixture = await atDetails({}, () => ({ deposit_token: token }));
+      await save(fixture);
+      await waitFor(() => expect(fixture.changes()).toHaveLength(2));
+      // The step under the dialog does not change during a payment.
+      expect(screen.queryByText('You haven’t finished paying')).toBeNull();
+      if (how === 'closed') await says(fixture, 'closed');
+      else await fixture.user.click(button('Close the payment'));
+      await noDialog();
+      await waitFor(() => expect(fixture.changes()).toHaveLength(3));
+      await fixture.user.click(await screen.findByRole('button', { name: 'Carry on and pay £80' }));
+      await dialog();
+      await waitFor(() => expect(attribute('token')).toBe(token));
+    },
+  );
 
   it('[BW-182] can be continued after a reload', async () => {
     const fixture = await atDetails({ deposit_token: token });
@@ -272,7 +345,9 @@ describe('an unfinished payment', () => {
   });
 
   it('stays open when the step under it changes', async () => {
-    const fixture = await atDetails({}, ({ session_id }) => (session_id ? { step: 2, hold: null, full_date: null, time: null } : {}));
+    const fixture = await atDetails({}, ({ session_id }) =>
+      session_id ? { step: 2, hold: null, full_date: null, time: null } : {},
+    );
     await save(fixture);
     await screen.findByRole('group', { name: 'Free times', hidden: true });
     expect(screen.getByRole('dialog')).toBeTruthy();
@@ -299,16 +374,19 @@ describe('a time that is lost during its payment', () => {
     expect(screen.getByText(refunded)).toBeTruthy();
   });
 
-  it.each(['slot_gone', 'hold_expired'])('[PY-14, PY-15, PY-16, API-B-11] does the same when opening is refused with %s', async (code) => {
-    const fixture = await atDetails();
-    fixture.server.on(depositCall, () => refusal(409, code, 'Some other words'));
-    await fixture.user.click(button('Save Booking'));
-    await dismiss();
-    expect(await screen.findByText(bookingGone)).toBeTruthy();
-    expect(await screen.findByLabelText('Which bar?')).toBeTruthy();
-    expect(fixture.changes().at(-1)).toEqual({ step: '1' });
-    expect(screen.queryByText('Some other words')).toBeNull();
-  });
+  it.each(['slot_gone', 'hold_expired'])(
+    '[PY-14, PY-15, PY-16, API-B-11] does the same when opening is refused with %s',
+    async (code) => {
+      const fixture = await atDetails();
+      fixture.server.on(depositCall, () => refusal(409, code, 'Some other words'));
+      await fixture.user.click(button('Save Booking'));
+      await dismiss();
+      expect(await screen.findByText(bookingGone)).toBeTruthy();
+      expect(await screen.findByLabelText('Which bar?')).toBeTruthy();
+      expect(fixture.changes().at(-1)).toEqual({ step: '1' });
+      expect(screen.queryByText('Some other words')).toBeNull();
+    },
+  );
 
   it('[BW-183, BW-184] shows the refund on the next visit until a new booking is started', async () => {
     const fixture = wizardFixture();

@@ -15,7 +15,9 @@ const lookMs = 2000;
 const orderQuery = (api: Api, { what, token }: OpenPayment) => ({
   queryKey: what === 'card' ? cardKeys.order(token) : paymentKeys.order(token),
   queryFn: async (): Promise<string> =>
-    what === 'card' ? (await openCardCapture(api, { token })).order_data.order_id : (await openDeposit(api, token)).gp.data.order_id,
+    what === 'card'
+      ? (await openCardCapture(api, { token })).order_data.order_id
+      : (await openDeposit(api, token)).gp.data.order_id,
   staleTime: Infinity,
 });
 
@@ -31,7 +33,11 @@ export interface Interrupted {
 }
 
 /** Polls the server for the outcome of a payment that was open when the page around removed the wizard. */
-export const useInterrupted = ({ api, bookings }: WizardEnvironment, { now, refresh }: WizardModel, payment: PaymentView): Interrupted => {
+export const useInterrupted = (
+  { api, bookings }: WizardEnvironment,
+  { now, refresh }: WizardModel,
+  payment: PaymentView,
+): Interrupted => {
   const [left, setLeft] = useState(() => (payment.paying === null ? (bookings.open ?? null) : null));
   const [since] = useState(now);
   // Elements and frames have no query client of the page.

@@ -12,7 +12,11 @@ const mostAsks = (15 * 60_000) / askMs;
  * page. An isolated page and its window cannot exchange messages. A complete booking closes the payment without help; a
  * refund, which means that the time was lost, is handled here.
  */
-export const usePaymentWindow = (timers: Timers, model: Pick<WizardModel, 'session' | 'refresh'>, { lose }: Pick<PaymentView, 'lose'>): void => {
+export const usePaymentWindow = (
+  timers: Timers,
+  model: Pick<WizardModel, 'session' | 'refresh'>,
+  { lose }: Pick<PaymentView, 'lose'>,
+): void => {
   const latest = useRef({ refresh: model.refresh, lose });
   useEffect(() => {
     latest.current = { refresh: model.refresh, lose };

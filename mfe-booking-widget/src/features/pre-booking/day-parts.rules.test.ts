@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { aCategory, aDayPart } from '../../testing/estate';
 import { categoryNameAt, timesToChoose } from './day-parts.rules';
 
-const override = { bar_id: 12, part_name: 'Fiesta de noche', category_name: 'Mesas', start_time: '20:00', end_time: '02:00' };
+const override = {
+  bar_id: 12,
+  part_name: 'Fiesta de noche',
+  category_name: 'Mesas',
+  start_time: '20:00',
+  end_time: '02:00',
+};
 
 it('[BW-83, BW-99] a category has the venue’s own name if one of its day parts has it', () => {
   const category = aCategory(1, { name: 'Tables', day_parts: [aDayPart(1), aDayPart(2, { overrides: [override] })] });

@@ -8,4 +8,5 @@ export const categoryNameAt = ({ name, day_parts: parts }: BookingTypeCategory, 
     .find(({ bar_id: id }) => id === barId)?.category_name ?? name;
 
 /** The times on offer with the requested one, which may be outside them, as after an enquiry. */
-export const timesToChoose = (slots: readonly string[], requested: string): readonly string[] => (slots.includes(requested) ? slots : [requested, ...slots]);
+export const timesToChoose = (slots: readonly string[], requested: string): readonly string[] =>
+  slots.includes(requested) ? slots : [requested, ...slots];

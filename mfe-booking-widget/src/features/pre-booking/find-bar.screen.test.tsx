@@ -5,7 +5,11 @@ import { aBar } from '../../testing/estate';
 import { wizardFixture, type WorldOptions } from '../../testing/render-wizard';
 import { button, shown } from '../../testing/visitor';
 
-const estate = [aBar(11, { latitude: 53.8 }), aBar(12, { branded_name: 'Northlight York', city: 'York', latitude: 53.96 }), aBar(13, { branded_name: 'Northlight Bath', city: 'Bath', latitude: 51.4, covid_closed: true })];
+const estate = [
+  aBar(11, { latitude: 53.8 }),
+  aBar(12, { branded_name: 'Northlight York', city: 'York', latitude: 53.96 }),
+  aBar(13, { branded_name: 'Northlight Bath', city: 'Bath', latitude: 51.4, covid_closed: true }),
+];
 const york = { latitude: 53.95, longitude: -1.5 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,7 +29,10 @@ describe('the nearest bar, from the field "Which bar?"', () => {
     expect(asked.asked).toBe(0);
     await fixture.user.click(button('Find a bar near me'));
     const inside = await dialog();
-    expect(inside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Northlight York 0.69 miles', 'Northlight 11 Leeds 10.36 miles']);
+    expect(inside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Northlight York 0.69 miles',
+      'Northlight 11 Leeds 10.36 miles',
+    ]);
     await fixture.user.click(inside.getByRole('button', { name: 'Northlight York 0.69 miles' }));
     await waitFor(() => expect(shown('Which bar?')).toBe('12'));
     expect(screen.queryByRole('dialog')).toBeNull();

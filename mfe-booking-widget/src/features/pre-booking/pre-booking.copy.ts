@@ -52,7 +52,7 @@ export const preBookingCopy: BrandCopy<PreBookingCopy> = {
     },
   },
   byBrand: {
-    1: { category: "What’s the occasion?" },
+    1: { category: 'What’s the occasion?' },
     2: {
       people: 'How many amigos?',
       category: 'What kind of fiesta?',

@@ -4,12 +4,21 @@ import type { WizardModel } from '../../common/wizard-model';
 
 type Judged = Pick<BookingSession, 'can_take_booking' | 'party_type' | 'too_large_to_book' | 'validation_errors'>;
 
-const has = ({ validation_errors }: Judged, ...fields: string[]): boolean => validation_errors.some(({ field }) => fields.includes(field));
+const has = ({ validation_errors }: Judged, ...fields: string[]): boolean =>
+  validation_errors.some(({ field }) => fields.includes(field));
 
 /** The type "something else". It has no times to choose from. Source: BW-111; decision "Type 99". */
 const somethingElse = 99;
 
-type Answered = Pick<BookingSession, 'party_type' | 'booking_flow_name' | 'too_large_to_book' | 'can_auto_confirm' | 'can_fallback' | 'no_autoconfirm_reason'>;
+type Answered = Pick<
+  BookingSession,
+  | 'party_type'
+  | 'booking_flow_name'
+  | 'too_large_to_book'
+  | 'can_auto_confirm'
+  | 'can_fallback'
+  | 'no_autoconfirm_reason'
+>;
 
 /**
  * The action of Next. `enquire` goes straight to step 99. `ask` is the portal's question for a booking that is not confirmed
@@ -37,7 +46,11 @@ export const isNextBlocked = (session: Judged, surface: WizardModel['surface']):
 type Chosen = Pick<BookingSession, 'bar_id' | 'date' | 'booking_type_category_id'>;
 
 /** What is not chosen yet, in the order of the fields. Where it is none of these, the kind is. */
-export const missingChoices = ({ bar_id: bar, date, booking_type_category_id: plan }: Chosen): ('bar' | 'day' | 'plan')[] => [
+export const missingChoices = ({
+  bar_id: bar,
+  date,
+  booking_type_category_id: plan,
+}: Chosen): ('bar' | 'day' | 'plan')[] => [
   ...(bar === null ? ['bar' as const] : []),
   ...(date === null ? ['day' as const] : []),
   ...(plan === null ? ['plan' as const] : []),
@@ -46,5 +59,8 @@ export const missingChoices = ({ bar_id: bar, date, booking_type_category_id: pl
 type Offered = Pick<BookingSession, 'can_take_booking' | 'booking_flow_name' | 'too_large_to_book'>;
 
 /** Whether a visitor who could book may ask to enquire instead. Elsewhere the enquiry is a button of the problem, or Next itself. Source: BW-36. */
-export const offersEnquiry = ({ can_take_booking: canTake, booking_flow_name: flow, too_large_to_book: isTooLarge }: Offered): boolean =>
-  canTake === true && !isTooLarge && kindOfFlow(flow) === 'booking';
+export const offersEnquiry = ({
+  can_take_booking: canTake,
+  booking_flow_name: flow,
+  too_large_to_book: isTooLarge,
+}: Offered): boolean => canTake === true && !isTooLarge && kindOfFlow(flow) === 'booking';

@@ -46,12 +46,20 @@ const hintOf = ({ isTooLarge, isEnquiry }: PreBookingView, people: number, copy:
 };
 
 /** Whether to show the problem notice. A wrong number has its error at the field, and a party that can enquire has the enquiry button. */
-const showsProblem = ({ isShut, hasProblem, peopleError, isTooLarge }: PreBookingView, { session }: WizardModel): boolean =>
-  isShut || (hasProblem && !isTooLarge && (!session.can_cater_for || peopleError === undefined));
+const showsProblem = (
+  { isShut, hasProblem, peopleError, isTooLarge }: PreBookingView,
+  { session }: WizardModel,
+): boolean => isShut || (hasProblem && !isTooLarge && (!session.can_cater_for || peopleError === undefined));
 
 /** What has to be ordered with the chosen kind, so that nobody learns of it after the time. */
-const orderNote = ({ pre_order_required: isRequired, min_spend: least }: WizardModel['session'], { order }: PreBookingCopy): string | null => {
-  const sentences = [isRequired ? order.required : null, least === null ? null : order.minSpend(formatPence(least))].filter((one) => one !== null);
+const orderNote = (
+  { pre_order_required: isRequired, min_spend: least }: WizardModel['session'],
+  { order }: PreBookingCopy,
+): string | null => {
+  const sentences = [
+    isRequired ? order.required : null,
+    least === null ? null : order.minSpend(formatPence(least)),
+  ].filter((one) => one !== null);
   return sentences.length === 0 ? null : sentences.join(' ');
 };
 

@@ -34,4 +34,5 @@ export const orderedCategories = (categories: readonly BookingTypeCategory[]): B
   categories.toSorted((one, other) => one.display_order - other.display_order);
 
 /** The type selected with a new category: its only one, else none. Source: BW-57. */
-export const typeOfCategory = (types: readonly AvailableType[]): number | null => (types.length === 1 ? (types[0]?.id ?? null) : null);
+export const typeOfCategory = (types: readonly AvailableType[]): number | null =>
+  types.length === 1 ? (types[0]?.id ?? null) : null;

@@ -68,7 +68,8 @@ const planOf = ({ surface, session, values }: WizardModel, today: string) => {
 };
 
 /** The part of the day that was chosen on an earlier visit, where the category has it. Source: BW-101. */
-const rememberedPart = ({ day_parts: parts }: BookingTypeCategory, kept: number | null) => (parts.some(({ id }) => id === kept) ? { day_part: kept } : {});
+const rememberedPart = ({ day_parts: parts }: BookingTypeCategory, kept: number | null) =>
+  parts.some(({ id }) => id === kept) ? { day_part: kept } : {};
 
 /** Step 1: the fields with their options, and the action of Next. */
 export const usePreBooking = (model: WizardModel, next: number, store: TextStore): PreBookingView => {
@@ -100,7 +101,11 @@ export const usePreBooking = (model: WizardModel, next: number, store: TextStore
       const category = plan.categories.find((one) => one.id === id);
       if (!category) return;
       const type = typeOfCategory(typesIn(category, plan.question));
-      model.update({ booking_type_category_id: id, party_type: type, ...rememberedPart(category, readDayPart(store, model.brand)) });
+      model.update({
+        booking_type_category_id: id,
+        party_type: type,
+        ...rememberedPart(category, readDayPart(store, model.brand)),
+      });
     },
     chooseType: (id) => model.update({ party_type: id }),
     chooseDayPart: (id) => {

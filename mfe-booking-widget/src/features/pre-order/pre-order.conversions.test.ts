@@ -6,8 +6,25 @@ import { countsOf, orderOf, spread, variationsOf } from './pre-order.conversions
 
 describe('counts and picks', () => {
   it('[BW-78] spreads counts over index and breakdown, in the order of the menu', () => {
-    expect(spread(new Map([[312, 1], [311, 2]]), plates, 2, 2)).toEqual([
-      { index: 0, choice_id: 32, items: [{ breakdown_id: 1, item_id: 311 }, { breakdown_id: 2, item_id: 311 }] },
+    expect(
+      spread(
+        new Map([
+          [312, 1],
+          [311, 2],
+        ]),
+        plates,
+        2,
+        2,
+      ),
+    ).toEqual([
+      {
+        index: 0,
+        choice_id: 32,
+        items: [
+          { breakdown_id: 1, item_id: 311 },
+          { breakdown_id: 2, item_id: 311 },
+        ],
+      },
       { index: 1, choice_id: 32, items: [{ breakdown_id: 1, item_id: 312 }] },
     ]);
   });
@@ -15,10 +32,20 @@ describe('counts and picks', () => {
   it('[BW-78] counts picks of every index', () => {
     const picked = [
       { index: 3, choice_id: 32, items: [{ breakdown_id: 2, item_id: 312 }] },
-      { index: 0, choice_id: 32, items: [{ breakdown_id: 1, item_id: 311 }, { breakdown_id: 2, item_id: 312 }] },
+      {
+        index: 0,
+        choice_id: 32,
+        items: [
+          { breakdown_id: 1, item_id: 311 },
+          { breakdown_id: 2, item_id: 312 },
+        ],
+      },
       { index: 0, choice_id: 31, items: [{ breakdown_id: 1, item_id: 301 }] },
     ];
-    expect([...countsOf(picked, 32)]).toEqual([[312, 2], [311, 1]]);
+    expect([...countsOf(picked, 32)]).toEqual([
+      [312, 2],
+      [311, 1],
+    ]);
     expect([...countsOf(picked, 31)]).toEqual([[301, 1]]);
     expect([...countsOf(picked, 99)]).toEqual([]);
   });
@@ -33,7 +60,9 @@ describe('counts and picks', () => {
     const counts = fc.array(fc.nat({ max: 9 }), { minLength: starter.items.length, maxLength: starter.items.length });
     fc.assert(
       fc.property(counts, fc.integer({ min: 1, max: 5 }), (each, picks) => {
-        const wanted = new Map(starter.items.flatMap(({ id }, place) => (each[place] ? [[id, each[place]] as const] : [])));
+        const wanted = new Map(
+          starter.items.flatMap(({ id }, place) => (each[place] ? [[id, each[place]] as const] : [])),
+        );
         const quantity = Math.max(1, Math.ceil([...wanted.values()].reduce((sum, count) => sum + count, 0) / picks));
         const picked = spread(wanted, starter, picks, quantity);
         expect(countsOf(picked, starter.id)).toEqual(wanted);
@@ -68,6 +97,8 @@ describe('the order', () => {
   });
 
   it('is in the order of the menu, not of the choices', () => {
-    expect(variationsOf(orderOf([ordered(42, 1), ordered(12, 8)], menu), menu).map(({ variation_id }) => variation_id)).toEqual([12, 42]);
+    expect(
+      variationsOf(orderOf([ordered(42, 1), ordered(12, 8)], menu), menu).map(({ variation_id }) => variation_id),
+    ).toEqual([12, 42]);
   });
 });

@@ -1,4 +1,10 @@
-import type { AvailableOption, Choice, ChosenVariation, PickedChoice, Variation } from '@bars/shared-api/contracts/pre-orders';
+import type {
+  AvailableOption,
+  Choice,
+  ChosenVariation,
+  PickedChoice,
+  Variation,
+} from '@bars/shared-api/contracts/pre-orders';
 
 /** Counts of the items of one choice, by item id. Items with a count of 0 are left out. */
 export type Counts = ReadonlyMap<number, number>;
@@ -31,11 +37,15 @@ export const countsOf = (picked: readonly PickedChoice[], choiceId: number): Cou
  * @param picks number of items of the choice for each ordered one
  */
 export const spread = (counts: Counts, { id, items }: Choice, picks: number, quantity: number): PickedChoice[] => {
-  const dealt = items.flatMap((item) => Array.from({ length: counts.get(item.id) ?? 0 }, () => item.id)).slice(0, picks * quantity);
+  const dealt = items
+    .flatMap((item) => Array.from({ length: counts.get(item.id) ?? 0 }, () => item.id))
+    .slice(0, picks * quantity);
   return Array.from({ length: Math.ceil(dealt.length / picks) }, (_, index) => ({
     index,
     choice_id: id,
-    items: dealt.slice(index * picks, (index + 1) * picks).map((item_id, place) => ({ breakdown_id: place + 1, item_id })),
+    items: dealt
+      .slice(index * picks, (index + 1) * picks)
+      .map((item_id, place) => ({ breakdown_id: place + 1, item_id })),
   }));
 };
 
@@ -48,7 +58,11 @@ const lineOf = ({ quantity, choices }: ChosenVariation, variation: Variation): L
 export const orderOf = (chosen: readonly ChosenVariation[], options: readonly AvailableOption[]): Order =>
   new Map(
     options.flatMap(({ variations }) =>
-      variations.flatMap((variation) => chosen.filter(({ variation_id }) => variation_id === variation.id).map((one) => [variation.id, lineOf(one, variation)] as const)),
+      variations.flatMap((variation) =>
+        chosen
+          .filter(({ variation_id }) => variation_id === variation.id)
+          .map((one) => [variation.id, lineOf(one, variation)] as const),
+      ),
     ),
   );
 

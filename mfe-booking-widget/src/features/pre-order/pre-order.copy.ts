@@ -73,8 +73,10 @@ const each = (people: number): string => (people <= 2 ? 'each of you' : `each of
 
 export const preOrderCopy: BrandCopy<PreOrderCopy> = {
   byDefault: {
-    intro: (people) => `Have it ready when you arrive: one tap and it’s ordered for ${everybody(people)}. You can skip this and order on the day.`,
-    introMix: (people) => `Have it ready when you arrive. Mix as you like, one package for ${each(people)}, or skip this and order on the day.`,
+    intro: (people) =>
+      `Have it ready when you arrive: one tap and it’s ordered for ${everybody(people)}. You can skip this and order on the day.`,
+    introMix: (people) =>
+      `Have it ready when you arrive. Mix as you like, one package for ${each(people)}, or skip this and order on the day.`,
     introRequired: 'This table needs a package. Pick yours: it goes on your bill.',
     perPerson: (price) => `${price} per person`,
     perParty: (price) => `${price} for the whole party`,
@@ -94,7 +96,9 @@ export const preOrderCopy: BrandCopy<PreOrderCopy> = {
     hint: { skip: 'Nothing ordered: that’s fine too', next: 'Next: who the booking is for' },
     required: 'Choose a package to carry on.',
     mix: (missing, of, option) =>
-      missing > 0 ? `${option}: choose ${missing} more to make ${of}.` : `${option}: that’s ${-missing} more than the ${of} of you.`,
+      missing > 0
+        ? `${option}: choose ${missing} more to make ${of}.`
+        : `${option}: that’s ${-missing} more than the ${of} of you.`,
     minSpend: (amount) => `The minimum spend for your party is ${amount}. What you order here counts towards it.`,
     minSpendReached: 'You’ve reached it.',
     minSpendOpen: (amount) => `${amount} still to go.`,
@@ -104,21 +108,27 @@ export const preOrderCopy: BrandCopy<PreOrderCopy> = {
   },
   byBrand: {
     1: {
-      introMix: (people) => `Walk in and it’s waiting. Mix the packages, one for ${each(people)}, or skip it and order when you’re here.`,
-      intro: (people) => `Walk in and it’s waiting: one tap orders for ${everybody(people)}. Or skip it and order when you’re here.`,
+      introMix: (people) =>
+        `Walk in and it’s waiting. Mix the packages, one for ${each(people)}, or skip it and order when you’re here.`,
+      intro: (people) =>
+        `Walk in and it’s waiting: one tap orders for ${everybody(people)}. Or skip it and order when you’re here.`,
       hint: { skip: 'Nothing ordered: the bar is there for you', next: 'Next: whose name is on the door' },
       required: 'Choose a package and you’re on.',
     },
     2: {
-      introMix: (people) => `The fiesta starts when you sit down. Mix the packages, one for each of the ${people} amigos, or skip it and order when you’re here.`,
-      intro: (people) => `The fiesta starts when you sit down: one tap orders for ${everybody(people)}. Or skip it, amigo, and order when you’re here.`,
+      introMix: (people) =>
+        `The fiesta starts when you sit down. Mix the packages, one for each of the ${people} amigos, or skip it and order when you’re here.`,
+      intro: (people) =>
+        `The fiesta starts when you sit down: one tap orders for ${everybody(people)}. Or skip it, amigo, and order when you’re here.`,
       later: 'Know what your amigos want? Fill it in here. If not, leave it: they can choose theirs later.',
       hint: { skip: 'Nothing ordered: no problem, amigo', next: 'Next: who’s throwing the fiesta' },
       required: 'Choose a package for your fiesta.',
     },
     4: {
-      introMix: (people) => `We’ll lay the table and warm the plates. Mix as you like, one for ${each(people)}, or skip this and order at the table.`,
-      intro: (people) => `We’ll lay the table and warm the plates: one tap orders for ${everybody(people)}. Or skip this and order at the table.`,
+      introMix: (people) =>
+        `We’ll lay the table and warm the plates. Mix as you like, one for ${each(people)}, or skip this and order at the table.`,
+      intro: (people) =>
+        `We’ll lay the table and warm the plates: one tap orders for ${everybody(people)}. Or skip this and order at the table.`,
       hint: { skip: 'Nothing ordered: the kitchen is there for you', next: 'Next: whose name to put on the table' },
       required: 'Please choose a package, and we’ll lay the table.',
     },

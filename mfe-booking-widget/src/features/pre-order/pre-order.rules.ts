@@ -15,7 +15,12 @@ export type Hindrance =
 
 type Judged = Pick<
   BookingSession,
-  'available_options' | 'pre_order_required' | 'min_spend' | 'can_last_step' | 'can_go_to_last_step' | 'last_step_reason'
+  | 'available_options'
+  | 'pre_order_required'
+  | 'min_spend'
+  | 'can_last_step'
+  | 'can_go_to_last_step'
+  | 'last_step_reason'
 >;
 
 export interface Situation {
@@ -32,16 +37,22 @@ export interface Situation {
 }
 
 /** The amount missing from the minimum spend, in pence. Source: BW-147. */
-export const toGo = ({ min_spend }: Pick<Judged, 'min_spend'>, value: number): number => Math.max((min_spend ?? 0) - value, 0);
+export const toGo = ({ min_spend }: Pick<Judged, 'min_spend'>, value: number): number =>
+  Math.max((min_spend ?? 0) - value, 0);
 
 /** The option whose required package is missing; undefined if none is. Source: BW-145. */
-export const optionAsked = ({ available_options, pre_order_required }: Pick<Judged, 'available_options' | 'pre_order_required'>, order: Order): number | undefined => {
+export const optionAsked = (
+  { available_options, pre_order_required }: Pick<Judged, 'available_options' | 'pre_order_required'>,
+  order: Order,
+): number | undefined => {
   const packages = available_options.filter(({ display_type }) => display_type === 'package');
   return pre_order_required && packages.every((option) => chosenIn(option, order) === 0) ? packages[0]?.id : undefined;
 };
 
 const mixHindrance = ({ session, order, party }: Situation): Hindrance | null => {
-  const open = session.available_options.map((option) => ({ option: option.name, missing: missingIn(option, order, party) })).find(({ missing }) => missing !== 0);
+  const open = session.available_options
+    .map((option) => ({ option: option.name, missing: missingIn(option, order, party) }))
+    .find(({ missing }) => missing !== 0);
   return open ? { kind: 'mix', of: party.people, ...open } : null;
 };
 
@@ -64,8 +75,11 @@ const expectedHindrance = ({ session, order, value }: Situation): Hindrance | nu
 /** What blocks the next step; null if nothing does. Sources: BW-142, BW-145, BW-147. */
 export const hindranceOf = (situation: Situation): Hindrance | null => {
   if (situation.refusal !== undefined) return { kind: 'said', reason: situation.refusal };
-  return mixHindrance(situation) ?? (situation.isAnswered ? answeredHindrance(situation) : expectedHindrance(situation));
+  return (
+    mixHindrance(situation) ?? (situation.isAnswered ? answeredHindrance(situation) : expectedHindrance(situation))
+  );
 };
 
 /** 'Skip' for a value of 0, 'Continue' above 0 and if the pre-order is required. Sources: BW-144, BW-145. */
-export const onwardLabel = (value: number, isRequired: boolean): 'skip' | 'next' => (value > 0 || isRequired ? 'next' : 'skip');
+export const onwardLabel = (value: number, isRequired: boolean): 'skip' | 'next' =>
+  value > 0 || isRequired ? 'next' : 'skip';

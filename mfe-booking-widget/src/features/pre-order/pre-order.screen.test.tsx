@@ -7,11 +7,17 @@ import { callbackSlots } from '../../testing/an-enquiry';
 import { sessionCall, wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { button, isBlocked, summary } from '../../testing/visitor';
 
-const atOrder = async (change: Partial<BookingSession> = {}, react: Reaction = orderServer(), brand: 0 | 1 | 2 | 4 = 1) => {
+const atOrder = async (
+  change: Partial<BookingSession> = {},
+  react: Reaction = orderServer(),
+  brand: 0 | 1 | 2 | 4 = 1,
+) => {
   const fixture = wizardFixture({ session: anOrderSession(change), react, environment: { brand } });
   fixture.open();
   await screen.findByRole('timer');
-  await screen.findByText(/one tap orders for|one tap and it’s|one for each of the 8|table needs a package|take your order on the day/);
+  await screen.findByText(
+    /one tap orders for|one tap and it’s|one for each of the 8|table needs a package|take your order on the day/,
+  );
   // The first heading is rendered with the step, the others in a deferred render.
   const options = anOrderSession(change).available_options;
   await waitFor(() => expect(screen.queryAllByRole('heading', { level: 3 })).toHaveLength(options.length));
@@ -34,8 +40,15 @@ const more = async (fixture: Fixture, name: string, times = 1) => {
 describe('the options', () => {
   it('[BW-27, BW-79, BW-137] show packages as cards and custom options as rows with a count, each under its heading', async () => {
     await atOrder();
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Feasts', 'Cakes', 'By the piece']);
-    const sections = { feasts: within(screen.getByRole('region', { name: 'Feasts' })), extras: within(screen.getByRole('region', { name: 'By the piece' })) };
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Feasts',
+      'Cakes',
+      'By the piece',
+    ]);
+    const sections = {
+      feasts: within(screen.getByRole('region', { name: 'Feasts' })),
+      extras: within(screen.getByRole('region', { name: 'By the piece' })),
+    };
     expect(sections.feasts.getAllByRole('article')).toHaveLength(2);
     expect(sections.feasts.getByText('For the whole table')).toBeTruthy();
     expect(sections.extras.queryByRole('article')).toBeNull();
@@ -45,11 +58,17 @@ describe('the options', () => {
 
   it('[BW-80, BW-138] show the name, description, price, picture and badge of each variation', async () => {
     await atOrder();
-    for (const [name, price] of [['Big feast', '£28 per person'], ['Small feast', '£19.50 per person'], ['Chocolate cake', '£45 for the whole party']] as const) {
+    for (const [name, price] of [
+      ['Big feast', '£28 per person'],
+      ['Small feast', '£19.50 per person'],
+      ['Chocolate cake', '£45 for the whole party'],
+    ] as const) {
       expect(card(name).getByText(`${name} in a sentence`)).toBeTruthy();
       expect(card(name).getByText(price)).toBeTruthy();
     }
-    expect(screen.getByRole('article', { name: 'Small feast' }).querySelector('img')?.getAttribute('src')).toBe('/pictures/small-feast.jpg');
+    expect(screen.getByRole('article', { name: 'Small feast' }).querySelector('img')?.getAttribute('src')).toBe(
+      '/pictures/small-feast.jpg',
+    );
     expect(screen.getByRole('article', { name: 'Big feast' }).querySelector('svg')).toBeTruthy();
     expect(card('Big feast').getByText('Most loved')).toBeTruthy();
     expect(screen.getByText('£4.50 each')).toBeTruthy();
@@ -120,7 +139,8 @@ describe('mix-and-match', () => {
 
 describe('the enquiry', () => {
   const enquiry = () => screen.findByRole('heading', { name: 'Let us ring you back' });
-  const server: Reaction = (change, before) => (change.step === 99 ? { callback_slots: callbackSlots, hold: null } : orderServer()(change, before));
+  const server: Reaction = (change, before) =>
+    change.step === 99 ? { callback_slots: callbackSlots, hold: null } : orderServer()(change, before);
 
   it('[BW-36] can be sent from the pre-order, with what is ordered', async () => {
     const fixture = await atOrder({}, server);
@@ -133,7 +153,9 @@ describe('the enquiry', () => {
 
   it('[BW-36] leaves an unfinished mix behind, which is still there when the call fails', async () => {
     let isDown = true;
-    const fixture = await atOrder({ mix_match_packages: true }, (change, before) => (isDown && change.step === 99 ? { answer: 'offline' } : server(change, before)));
+    const fixture = await atOrder({ mix_match_packages: true }, (change, before) =>
+      isDown && change.step === 99 ? { answer: 'offline' } : server(change, before),
+    );
     await more(fixture, 'Big feast', 2);
     await fixture.user.click(button('Send Enquiry'));
     await screen.findByText(errorTexts.offline);
@@ -176,8 +198,12 @@ describe('the choices of a package', () => {
     expect(starter.getByText('6 of 8 chosen')).toBeTruthy();
     await waitFor(() => expect(sent(fixture)?.[0]?.choices).toHaveLength(6));
     const picks = sent(fixture)?.[0]?.choices ?? [];
-    expect(picks.map(({ index, choice_id }) => [index, choice_id])).toEqual([0, 1, 2, 3, 4, 5].map((index) => [index, 31]));
-    expect(picks.map(({ items }) => items)).toEqual([301, 301, 301, 302, 302, 302].map((item_id) => [{ breakdown_id: 1, item_id }]));
+    expect(picks.map(({ index, choice_id }) => [index, choice_id])).toEqual(
+      [0, 1, 2, 3, 4, 5].map((index) => [index, 31]),
+    );
+    expect(picks.map(({ items }) => items)).toEqual(
+      [301, 301, 301, 302, 302, 302].map((item_id) => [{ breakdown_id: 1, item_id }]),
+    );
     expect(isBlocked('Continue')).toBe(false);
   });
 
@@ -204,7 +230,13 @@ describe('the choices of a package', () => {
     const items = ids.map((id) => anItem(id, `Dish ${id}`, { bespoke: true }));
     const option = anOption(1, 'Feasts', {
       variations: [aVariation(11, 'Big feast', { choices: [{ choice_id: 31, picks: 1 }] })],
-      choice_groups: [{ group_id: 3, title: 'Food', choices: [{ id: 31, title: 'Starter', items: [...items, anItem(301, 'Croquetas')] }] }],
+      choice_groups: [
+        {
+          group_id: 3,
+          title: 'Food',
+          choices: [{ id: 31, title: 'Starter', items: [...items, anItem(301, 'Croquetas')] }],
+        },
+      ],
     });
     await atOrder({ available_options: [option], variations: [ordered(11, 8)], value: 224_00 });
     for (const { title } of items) expect(dish(title)).toContain('Made for you');

@@ -93,16 +93,30 @@ export const PreOrderScreen = ({ model, next, hold }: PreOrderScreenProps) => {
       {region}
       {hold}
       <Options gap={6} ref={ref}>
-        {view.options.length === 0 ? <Empty model={model} copy={copy} /> : <Text>{introOf(view, isRequired, copy)}</Text>}
+        {view.options.length === 0 ? (
+          <Empty model={model} copy={copy} />
+        ) : (
+          <Text>{introOf(view, isRequired, copy)}</Text>
+        )}
         {session.min_spend === null ? null : (
-          <MinSpend minSpend={session.min_spend} value={view.value} isHindrance={view.hindrance?.kind === 'min-spend'} copy={copy} />
+          <MinSpend
+            minSpend={session.min_spend}
+            value={view.value}
+            isHindrance={view.hindrance?.kind === 'min-spend'}
+            copy={copy}
+          />
         )}
         {options.map((option) => (
           <OptionSection key={option.id} option={option} view={view} copy={copy} brand={brand} onInfo={showInfo} />
         ))}
       </Options>
       <EnquiryOffer model={{ ...model, enquire: view.enquire }} />
-      <ItemInfo brand={brand} item={info.item} isOpen={info.isOpen} onClose={() => setInfo({ ...info, isOpen: false })} />
+      <ItemInfo
+        brand={brand}
+        item={info.item}
+        isOpen={info.isOpen}
+        onClose={() => setInfo({ ...info, isOpen: false })}
+      />
     </WizardFrame>
   );
 };

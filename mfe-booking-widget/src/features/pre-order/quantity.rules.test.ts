@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { anOption, aVariation, cakes, extras, feasts, ordered } from '../../testing/pre-order';
 import { orderOf, type Order } from './pre-order.conversions';
-import { chosenIn, forEverybody, isForAll, isMixed, missingIn, mostOf, tallyOf, withCount, withPackage, withQuantity } from './quantity.rules';
+import {
+  chosenIn,
+  forEverybody,
+  isForAll,
+  isMixed,
+  missingIn,
+  mostOf,
+  tallyOf,
+  withCount,
+  withPackage,
+  withQuantity,
+} from './quantity.rules';
 
 const [big, small] = [feasts.variations[0]!, feasts.variations[1]!];
 const cake = cakes.variations[0]!;
@@ -53,7 +64,12 @@ describe('the quantity of a package', () => {
 });
 
 describe('the dishes of a choice', () => {
-  const order = withCount(withCount(withPackage(nothing, feasts, big, fixed), big, 31, { itemId: 301, count: 5 }), big, 31, { itemId: 302, count: 3 });
+  const order = withCount(
+    withCount(withPackage(nothing, feasts, big, fixed), big, 31, { itemId: 301, count: 5 }),
+    big,
+    31,
+    { itemId: 302, count: 3 },
+  );
 
   it('[BW-139] are counted against picks times quantity', () => {
     expect(tallyOf(order.get(11)!, { choice_id: 31, picks: 1 })).toEqual({ count: 8, of: 8 });
@@ -62,7 +78,10 @@ describe('the dishes of a choice', () => {
 
   it('are reduced from the last one when fewer are ordered', () => {
     const fewer = withQuantity(order, big, 6).get(11)!;
-    expect([...fewer.counts.get(31)!]).toEqual([[301, 5], [302, 1]]);
+    expect([...fewer.counts.get(31)!]).toEqual([
+      [301, 5],
+      [302, 1],
+    ]);
   });
 
   it('can be removed, and need an ordered variation', () => {

@@ -15,7 +15,8 @@ export const isForAll = ({ display_type, price_per_booking }: AvailableOption, {
   display_type === 'package' && (!mixes || price_per_booking);
 
 /** Whether the visitor sets the quantities of an option's packages, which must add up to the party. Source: BW-142. */
-export const isMixed = (option: AvailableOption, party: Party): boolean => option.display_type === 'package' && !isForAll(option, party);
+export const isMixed = (option: AvailableOption, party: Party): boolean =>
+  option.display_type === 'package' && !isForAll(option, party);
 
 const quantityOf = (order: Order, variation: Variation): number => order.get(variation.id)?.quantity ?? 0;
 
@@ -31,7 +32,9 @@ export const missingIn = (option: AvailableOption, order: Order, party: Party): 
 
 /** The maximum quantity of a variation that can be set now. */
 export const mostOf = (option: AvailableOption, variation: Variation, order: Order, party: Party): number =>
-  isMixed(option, party) ? Math.max(party.people - chosenIn(option, order) + quantityOf(order, variation), 0) : mostCustom;
+  isMixed(option, party)
+    ? Math.max(party.people - chosenIn(option, order) + quantityOf(order, variation), 0)
+    : mostCustom;
 
 const counted = (counts: Counts): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
@@ -49,7 +52,12 @@ const cut = (counts: Counts, most: number): Counts => {
 
 const fitted = (line: Line | undefined, quantity: number, included: readonly IncludedChoice[]): Line => ({
   quantity,
-  counts: new Map(included.map(({ choice_id, picks }) => [choice_id, cut(line?.counts.get(choice_id) ?? new Map(), picks * quantity)])),
+  counts: new Map(
+    included.map(({ choice_id, picks }) => [
+      choice_id,
+      cut(line?.counts.get(choice_id) ?? new Map(), picks * quantity),
+    ]),
+  ),
 });
 
 /** The order with another quantity of a variation. Picks above the new maximum are removed. */
@@ -73,7 +81,12 @@ export const tallyOf = (line: Line, { choice_id, picks }: IncludedChoice): { cou
 });
 
 /** The order with another count of an item in a choice of a variation. */
-export const withCount = (order: Order, variation: Variation, choiceId: number, { itemId, count }: { itemId: number; count: number }): Order => {
+export const withCount = (
+  order: Order,
+  variation: Variation,
+  choiceId: number,
+  { itemId, count }: { itemId: number; count: number },
+): Order => {
   const line = order.get(variation.id);
   if (!line) return order;
   const counts = new Map(line.counts.get(choiceId) ?? []);

@@ -20,7 +20,12 @@ const untilWholeMs = millisecondsInDay;
 export interface OrderActions {
   choose(option: AvailableOption, variation: Variation): void;
   setQuantity(option: AvailableOption, variation: Variation, quantity: number): void;
-  setCount(option: AvailableOption, variation: Variation, choiceId: number, picked: { itemId: number; count: number }): void;
+  setCount(
+    option: AvailableOption,
+    variation: Variation,
+    choiceId: number,
+    picked: { itemId: number; count: number },
+  ): void;
 }
 
 export interface PreOrderView {
@@ -41,8 +46,8 @@ export interface PreOrderView {
   enquire(): Promise<boolean>;
 }
 
-const usePartyOf = ({ no_people: people, mix_match_packages: mixes }: BookingSession): Party => useMemo(() => ({ people, mixes }), [people, mixes]);
-
+const usePartyOf = ({ no_people: people, mix_match_packages: mixes }: BookingSession): Party =>
+  useMemo(() => ({ people, mixes }), [people, mixes]);
 
 /** Step 3: the order with its counts and value, which are updated without waiting for the server. */
 export const usePreOrder = (model: WizardModel, next: number): PreOrderView => {
@@ -60,9 +65,15 @@ export const usePreOrder = (model: WizardModel, next: number): PreOrderView => {
     model.update({ variations: variationsOf(changed, options) }, { wait: isWhole(changed) ? quietMs : untilWholeMs });
   };
 
-  const choose = useSteadyCallback<Parameters<OrderActions['choose']>, void>((option, variation) => write(option, withPackage(order, option, variation, party)));
-  const setQuantity = useSteadyCallback<Parameters<OrderActions['setQuantity']>, void>((option, variation, quantity) => write(option, withQuantity(order, variation, quantity)));
-  const setCount = useSteadyCallback<Parameters<OrderActions['setCount']>, void>((option, variation, choiceId, picked) => write(option, withCount(order, variation, choiceId, picked)));
+  const choose = useSteadyCallback<Parameters<OrderActions['choose']>, void>((option, variation) =>
+    write(option, withPackage(order, option, variation, party)),
+  );
+  const setQuantity = useSteadyCallback<Parameters<OrderActions['setQuantity']>, void>((option, variation, quantity) =>
+    write(option, withQuantity(order, variation, quantity)),
+  );
+  const setCount = useSteadyCallback<Parameters<OrderActions['setCount']>, void>(
+    (option, variation, choiceId, picked) => write(option, withCount(order, variation, choiceId, picked)),
+  );
   const actions = useMemo(() => ({ choose, setQuantity, setCount }), [choose, setQuantity, setCount]);
 
   const isAnswered = isSame(values.variations, session.variations);

@@ -2,14 +2,25 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import type { AvailableOption, ChosenVariation } from '@bars/shared-api/contracts/pre-orders';
 
 const supplementsOf = ({ choice_groups }: AvailableOption): ReadonlyMap<number, number> =>
-  new Map(choice_groups.flatMap(({ choices }) => choices.flatMap(({ items }) => items.map(({ id, premium, supplement }) => [id, premium ? supplement : 0] as const))));
+  new Map(
+    choice_groups.flatMap(({ choices }) =>
+      choices.flatMap(({ items }) =>
+        items.map(({ id, premium, supplement }) => [id, premium ? supplement : 0] as const),
+      ),
+    ),
+  );
 
-const priceOfOne = ({ variation_id, quantity, choices }: ChosenVariation, options: readonly AvailableOption[]): number => {
+const priceOfOne = (
+  { variation_id, quantity, choices }: ChosenVariation,
+  options: readonly AvailableOption[],
+): number => {
   const option = options.find(({ variations }) => variations.some(({ id }) => id === variation_id));
   const variation = option?.variations.find(({ id }) => id === variation_id);
   if (!option || !variation) return 0;
   const supplements = supplementsOf(option);
-  const premium = choices.flatMap(({ items }) => items).reduce((sum, { item_id }) => sum + (supplements.get(item_id) ?? 0), 0);
+  const premium = choices
+    .flatMap(({ items }) => items)
+    .reduce((sum, { item_id }) => sum + (supplements.get(item_id) ?? 0), 0);
   return variation.calculated_price * (option.price_per_booking ? 1 : quantity) + premium;
 };
 
@@ -20,5 +31,7 @@ export const priceOf = (chosen: readonly ChosenVariation[], options: readonly Av
 type Valued = Pick<BookingSession, 'value' | 'variations' | 'available_options'>;
 
 /** The current value in pence: the server's value plus the difference of the unanswered changes. */
-export const valueNow = ({ value, variations, available_options }: Valued, chosen: readonly ChosenVariation[]): number =>
-  Math.max(value + priceOf(chosen, available_options) - priceOf(variations, available_options), 0);
+export const valueNow = (
+  { value, variations, available_options }: Valued,
+  chosen: readonly ChosenVariation[],
+): number => Math.max(value + priceOf(chosen, available_options) - priceOf(variations, available_options), 0);

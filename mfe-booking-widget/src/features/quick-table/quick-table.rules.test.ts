@@ -3,7 +3,15 @@ import { aQuickTable } from '../../testing/estate';
 import { dayWords } from '../../common/text/day-words.rules';
 import { keptDays, likelyBar, nearestTimes } from './quick-table.rules';
 
-const slot = (time: string, change: object = {}) => ({ time, full_date: `2026-11-28T${time}:00+00:00`, available: true, enquiry_only: false, price: null, unavailable_reason: null, ...change });
+const slot = (time: string, change: object = {}) => ({
+  time,
+  full_date: `2026-11-28T${time}:00+00:00`,
+  available: true,
+  enquiry_only: false,
+  price: null,
+  unavailable_reason: null,
+  ...change,
+});
 const noon = Date.parse('2026-11-28T12:00:00Z');
 
 describe('the words of a day', () => {
@@ -32,17 +40,35 @@ describe('the days of a page that stays open', () => {
 describe('the nearest times', () => {
   it('are six, in the order of the day', () => {
     const slots = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'].map((time) => slot(time));
-    expect(nearestTimes(slots, '2026-11-28T19:00:00+00:00', noon).map(({ time }) => time)).toEqual(['17:30', '18:00', '18:30', '19:00', '19:30', '20:00']);
+    expect(nearestTimes(slots, '2026-11-28T19:00:00+00:00', noon).map(({ time }) => time)).toEqual([
+      '17:30',
+      '18:00',
+      '18:30',
+      '19:00',
+      '19:30',
+      '20:00',
+    ]);
   });
 
   it('leave out what is taken, talked about first, or half an hour away at most', () => {
-    const slots = [slot('12:30'), slot('12:45'), slot('19:00', { available: false }), slot('19:15', { enquiry_only: true })];
+    const slots = [
+      slot('12:30'),
+      slot('12:45'),
+      slot('19:00', { available: false }),
+      slot('19:15', { enquiry_only: true }),
+    ];
     expect(nearestTimes(slots, '2026-11-28T19:00:00+00:00', noon).map(({ time }) => time)).toEqual(['12:45']);
   });
 });
 
 describe('the bar that a visitor may mean', () => {
-  const bar = (id: number, latitude: number, isClosed = false) => ({ id, branded_name: `Bar ${id}`, latitude, longitude: 0, covid_closed: isClosed });
+  const bar = (id: number, latitude: number, isClosed = false) => ({
+    id,
+    branded_name: `Bar ${id}`,
+    latitude,
+    longitude: 0,
+    covid_closed: isClosed,
+  });
   const bars = [bar(1, 50), bar(2, 51), bar(3, 52, true)];
   const here = { latitude: 51.9, longitude: 0 };
 

@@ -3,7 +3,8 @@ import { nearestFirst, type Place } from '@bars/shared-api/contracts/distance';
 import { leadMs, slotState } from '../../common/availability/slot-state.rules';
 
 /** Days with a start that is still to be had, on a page that stays open. `now`: milliseconds since 1970. */
-export const keptDays = (days: readonly QuickDay[], now: number): QuickDay[] => days.filter(({ full_date: at }) => Date.parse(at) - now > leadMs);
+export const keptDays = (days: readonly QuickDay[], now: number): QuickDay[] =>
+  days.filter(({ full_date: at }) => Date.parse(at) - now > leadMs);
 
 const mostTimes = 6;
 
@@ -24,7 +25,11 @@ interface Venue extends Place {
 }
 
 /** The bar that a visitor who has chosen none may mean: that of the last visit, else the nearest open one; none where nothing is known. */
-export const likelyBar = <Found extends Venue>(bars: readonly Found[], last: number | null, here: Place | null): Found | undefined => {
+export const likelyBar = <Found extends Venue>(
+  bars: readonly Found[],
+  last: number | null,
+  here: Place | null,
+): Found | undefined => {
   const open = bars.filter(({ covid_closed: isClosed }) => !isClosed);
   return open.find(({ id }) => id === last) ?? (here === null ? undefined : nearestFirst(here, open)[0]?.place);
 };

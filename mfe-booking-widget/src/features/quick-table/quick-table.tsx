@@ -92,7 +92,9 @@ const Times = ({ model, view: { bar, times, hold }, copy, onOthers }: TimesProps
         <Cells role="group" aria-label={copy.times}>
           {times.slots.map((slot) => (
             <Chip key={slot.full_date} variant="secondary" busy={isBusy} onClick={() => void run(() => hold(slot))}>
-              {slot.price === null ? shownTime(slot) : `${shownTime(slot)} · ${copy.priceEach[model.session.price_per ?? 'booking'](formatPence(slot.price))}`}
+              {slot.price === null
+                ? shownTime(slot)
+                : `${shownTime(slot)} · ${copy.priceEach[model.session.price_per ?? 'booking'](formatPence(slot.price))}`}
             </Chip>
           ))}
         </Cells>

@@ -10,7 +10,9 @@ import { useKnownPlace } from '../../common/use-known-place';
 import type { WizardModel } from '../../common/wizard-model';
 import { keptDays, likelyBar, nearestTimes } from './quick-table.rules';
 
-export type QuickTimes = { state: 'unasked' | 'no-bar' | 'loading' | 'none' } | { state: 'found'; slots: readonly Slot[] };
+export type QuickTimes =
+  | { state: 'unasked' | 'no-bar' | 'loading' | 'none' }
+  | { state: 'found'; slots: readonly Slot[] };
 
 export interface QuickTableView {
   /** In order; empty where no likely day has a table. */
@@ -33,9 +35,17 @@ const longestMs = 12 * 60 * 60 * 1000;
 const neverChanges = () => () => {};
 
 /** Asks for the days of the bar that the visitor may mean, once it is known and while none is chosen. */
-const useLikelyBar = ({ session, values, bars, brand, lookAt }: WizardModel, quick: QuickTable, store: TextStore): void => {
+const useLikelyBar = (
+  { session, values, bars, brand, lookAt }: WizardModel,
+  quick: QuickTable,
+  store: TextStore,
+): void => {
   // The server's markup does not know it.
-  const last = useSyncExternalStore(neverChanges, () => readLastBar(store, brand), () => null);
+  const last = useSyncExternalStore(
+    neverChanges,
+    () => readLastBar(store, brand),
+    () => null,
+  );
   const isOpen = values.bar_id === null && session.bar_id === null;
   const here = useKnownPlace(isOpen && last === null);
   const wanted = isOpen ? likelyBar(bars, last, here ?? null)?.id : undefined;
@@ -46,21 +56,35 @@ const useLikelyBar = ({ session, values, bars, brand, lookAt }: WizardModel, qui
 };
 
 /** Reads the days again once the nearest one's start is too near, on a page that stays open. */
-const useFreshDays = ({ now, refresh, lookAt }: WizardModel, { days, bar_id: bar }: QuickTable, isChosen: boolean, timers: Timers): void => {
+const useFreshDays = (
+  { now, refresh, lookAt }: WizardModel,
+  { days, bar_id: bar }: QuickTable,
+  isChosen: boolean,
+  timers: Timers,
+): void => {
   const soonest = days[0]?.full_date;
   useEffect(() => {
     if (soonest === undefined) return;
     const left = Date.parse(soonest) - leadMs - now();
-    return timers.set(Math.max(0, Math.min(left, longestMs)), () => void (bar === null || isChosen ? refresh() : lookAt(bar)));
+    return timers.set(
+      Math.max(0, Math.min(left, longestMs)),
+      () => void (bar === null || isChosen ? refresh() : lookAt(bar)),
+    );
   }, [soonest, bar, isChosen, now, refresh, lookAt, timers]);
 };
 
 /** The times of the answer are those of what the visitor sees: a type is chosen, and no choice waits for another try. */
-const isAnswered = ({ session, values }: WizardModel): boolean => session.party_type !== null && shapesTheDay.every((name) => isSame(session[name], values[name]));
+const isAnswered = ({ session, values }: WizardModel): boolean =>
+  session.party_type !== null && shapesTheDay.every((name) => isSame(session[name], values[name]));
 
 /** The moment that the times shown are nearest to. */
-const wishedMoment = ({ date, requested_time: wish, all_slots: slots }: BookingSession, day: QuickDay | undefined): string =>
-  day !== undefined && day.date === date ? day.full_date : ((slots.find(({ time }) => time === wish) ?? slots[0])?.full_date ?? '');
+const wishedMoment = (
+  { date, requested_time: wish, all_slots: slots }: BookingSession,
+  day: QuickDay | undefined,
+): string =>
+  day !== undefined && day.date === date
+    ? day.full_date
+    : ((slots.find(({ time }) => time === wish) ?? slots[0])?.full_date ?? '');
 
 const timesOf = (model: WizardModel, day: QuickDay | undefined, isAsked: boolean): QuickTimes => {
   const { session, values, underWay } = model;
@@ -73,7 +97,10 @@ const timesOf = (model: WizardModel, day: QuickDay | undefined, isAsked: boolean
 };
 
 /** The type that is sold on a day, and its category. */
-const planOf = (quick: QuickTable, { party_type: type, booking_type_category_id: category }: Partial<QuickDay> = {}) => ({
+const planOf = (
+  quick: QuickTable,
+  { party_type: type, booking_type_category_id: category }: Partial<QuickDay> = {},
+) => ({
   booking_type_category_id: category ?? quick.booking_type_category_id,
   party_type: type ?? quick.party_type,
 });
@@ -83,12 +110,17 @@ const useOfferedDays = ({ session }: WizardModel, quick: QuickTable) => {
   const [given, setGiven] = useState<number | null>(null);
   const [open, setOpen] = useState<QuickTable | null>(null);
   if (session.party_type === null && open !== quick) setOpen(quick);
-  const isOpen = open !== null && given === session.party_type && open.bar_id === quick.bar_id && open.people === quick.people;
+  const isOpen =
+    open !== null && given === session.party_type && open.bar_id === quick.bar_id && open.people === quick.people;
   return { days: isOpen ? open.days : quick.days, given, setGiven };
 };
 
 /** The most likely wish, and its times after one press. What can be had is the server's answer. */
-export const useQuickTable = (model: WizardModel, quick: QuickTable, { store, timers, nextStep }: { store: TextStore; timers: Timers; nextStep: (session: BookingSession) => number }): QuickTableView => {
+export const useQuickTable = (
+  model: WizardModel,
+  quick: QuickTable,
+  { store, timers, nextStep }: { store: TextStore; timers: Timers; nextStep: (session: BookingSession) => number },
+): QuickTableView => {
   const { session, values, bars, brand } = model;
   const [isAsked, setAsked] = useState(false);
   useLikelyBar(model, quick, store);
@@ -110,11 +142,23 @@ export const useQuickTable = (model: WizardModel, quick: QuickTable, { store, ti
     ask: async (asked) => {
       setAsked(true);
       const isFree = values.party_type === null || values.party_type === offered.given;
-      model.update({ date: asked.date, no_people: quick.people, ...(bar === undefined ? {} : { bar_id: bar.id }), ...(isFree ? choose(planOf(quick, asked)) : {}) });
+      model.update({
+        date: asked.date,
+        no_people: quick.people,
+        ...(bar === undefined ? {} : { bar_id: bar.id }),
+        ...(isFree ? choose(planOf(quick, asked)) : {}),
+      });
       const answered = await model.flush();
       // Where the brands sell together, the first table may be another brand's. The answer has that of the bar.
       if (answered !== null && answered.bar_id !== null && answered.party_type === null && answered.quick_table) {
-        model.update(choose(planOf(answered.quick_table, answered.quick_table.days.find(({ date }) => date === asked.date))));
+        model.update(
+          choose(
+            planOf(
+              answered.quick_table,
+              answered.quick_table.days.find(({ date }) => date === asked.date),
+            ),
+          ),
+        );
         await model.flush();
       }
       return bar !== undefined;

@@ -24,7 +24,14 @@ export interface BookingCopy {
 
 export const bookingCopy: BrandCopy<BookingCopy> = {
   byDefault: {
-    titles: { enquire: 'Enquire Now', book: 'Book Now', booked: 'Time to Party!', kept: 'Almost Yours', cancelled: 'No Longer Booked', thanks: 'Thank You!' },
+    titles: {
+      enquire: 'Enquire Now',
+      book: 'Book Now',
+      booked: 'Time to Party!',
+      kept: 'Almost Yours',
+      cancelled: 'No Longer Booked',
+      thanks: 'Thank You!',
+    },
     steps: {
       'pre-booking': 'Where, when and how many?',
       availability: 'Pick your time',

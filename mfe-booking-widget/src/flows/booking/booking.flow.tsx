@@ -92,7 +92,8 @@ const FlowMessages = ({ isDue, ...messages }: LaterMessagesProps & { isDue: bool
 
 /** Whether a payment is open, near, or was open when an earlier wizard was unmounted. */
 const hasPayment = (booking: Booking, { bookings }: WizardEnvironment): booking is ReadyBooking =>
-  booking.state === 'ready' && (booking.payment.paying !== null || isPaymentNear(booking.model.session) || !!bookings.open);
+  booking.state === 'ready' &&
+  (booking.payment.paying !== null || isPaymentNear(booking.model.session) || !!bookings.open);
 
 interface NotReadyProps extends Pick<BookingFlowProps, 'renderUnavailable'> {
   booking: Exclude<Booking, { state: 'ready' }>;
@@ -100,7 +101,8 @@ interface NotReadyProps extends Pick<BookingFlowProps, 'renderUnavailable'> {
   brand: BrandId;
 }
 
-const NotReady = ({ booking, loading, brand, renderUnavailable }: NotReadyProps) => (booking.state === 'loading' ? <Loading label={loading} brand={brand} /> : renderUnavailable?.(booking));
+const NotReady = ({ booking, loading, brand, renderUnavailable }: NotReadyProps) =>
+  booking.state === 'loading' ? <Loading label={loading} brand={brand} /> : renderUnavailable?.(booking);
 
 interface StepWithNextProps extends StepProps {
   isSettled: boolean;
@@ -137,10 +139,24 @@ const Payment = ({ booking, environment }: StepProps) => (
 );
 
 /** The booking wizard: a header, one screen for each step, messages on top. Sources: BW-10, BW-37…BW-48. */
-export const BookingFlow = ({ environment, start, customer = null, renderUnavailable, isCovered = false, renderAbove, renderBelow, Beside }: BookingFlowProps) => {
+export const BookingFlow = ({
+  environment,
+  start,
+  customer = null,
+  renderUnavailable,
+  isCovered = false,
+  renderAbove,
+  renderBelow,
+  Beside,
+}: BookingFlowProps) => {
   const copy = wordsOf(bookingCopy, environment.brand);
   const container = useRef<HTMLDivElement>(null);
-  const { booking, entries, notifications, notify } = useBooking(environment, { start, customer, onLeave: useStepLeave(container), onEnquire: preloadEnquiry });
+  const { booking, entries, notifications, notify } = useBooking(environment, {
+    start,
+    customer,
+    onLeave: useStepLeave(container),
+    onEnquire: preloadEnquiry,
+  });
   const { announce, region } = useAnnounce();
   const step = booking.state === 'ready' ? `${booking.model.session.session_id} ${booking.step}` : null;
   const {
@@ -159,10 +175,17 @@ export const BookingFlow = ({ environment, start, customer = null, renderUnavail
   return (
     <HeadingBase value={environment.headingLevel}>
       <Page ref={container}>
-        <FlowMessages {...notifications} items={withOfflinePhone(notifications.items, { booking, environment })} isDue={isSettled} dismissLabel={copy.dismiss} />
+        <FlowMessages
+          {...notifications}
+          items={withOfflinePhone(notifications.items, { booking, environment })}
+          isDue={isSettled}
+          dismissLabel={copy.dismiss}
+        />
         {region}
         <Entries {...entries} />
-        {Beside && booking.state === 'ready' ? <Beside customer={customer} model={booking.model} notify={notify} /> : null}
+        {Beside && booking.state === 'ready' ? (
+          <Beside customer={customer} model={booking.model} notify={notify} />
+        ) : null}
         <Stack gap={6}>
           <WizardHeader copy={copy} {...headerOf(booking, copy)} close={environment.onClose} headingRef={heading} />
           {booking.state === 'ready' ? (
@@ -173,7 +196,12 @@ export const BookingFlow = ({ environment, start, customer = null, renderUnavail
               </Step>
             </>
           ) : (
-            <NotReady booking={booking} loading={copy.loading} brand={environment.brand} renderUnavailable={renderUnavailable} />
+            <NotReady
+              booking={booking}
+              loading={copy.loading}
+              brand={environment.brand}
+              renderUnavailable={renderUnavailable}
+            />
           )}
         </Stack>
         {/* It is outside the steps, so that a step change during a payment does not remove the card page. */}

@@ -12,7 +12,10 @@ const enquiry = () => screen.findByRole('heading', { name: 'Let us ring you back
 const firstStep = () => screen.findByLabelText('Which bar?');
 
 const atEnquiry = async () => {
-  const fixture = wizardFixture({ session: aChosenSession({ can_take_booking: false, can_auto_confirm: false, day_state: 'full' }), react: takesEnquiries });
+  const fixture = wizardFixture({
+    session: aChosenSession({ can_take_booking: false, can_auto_confirm: false, day_state: 'full' }),
+    react: takesEnquiries,
+  });
   fixture.open();
   await fixture.user.click(await screen.findByRole('button', { name: 'Send Enquiry' }));
   await enquiry();
@@ -31,7 +34,10 @@ describe('step 99', () => {
   it('[BW-59] shows the message and stays on its step when the server rejects it', async () => {
     const fixture = wizardFixture({
       session: aChosenSession({ can_take_booking: false, day_state: 'full' }),
-      react: ({ step }) => (step === 99 ? { answer: { status: 422, body: { error: 'This can only be booked.', code: 'step_locked' } } } : {}),
+      react: ({ step }) =>
+        step === 99
+          ? { answer: { status: 422, body: { error: 'This can only be booked.', code: 'step_locked' } } }
+          : {},
     });
     fixture.open();
     await fixture.user.click(await screen.findByRole('button', { name: 'Send Enquiry' }));
@@ -63,15 +69,25 @@ describe('step 99', () => {
   it.each([
     [aChosenSession({ can_auto_confirm: true }), 'Pick your time', '2'],
     [aChosenSession({ can_auto_confirm: false }), 'Where, when and how many?', '1'],
-    [aChosenSession({ can_auto_confirm: true, party_type: 99, booking_flow_name: 'GenericEnquiry' }), 'Where, when and how many?', '1'],
-  ])('[BW-45, BW-46, BW-111] continues there after a reload, and its back button follows the rules (%#)', async (session, title, step) => {
-    const fixture = wizardFixture({ session: { ...session, step: 99, callback_slots: callbackSlots }, react: () => ({}) });
-    fixture.open();
-    await enquiry();
-    await fixture.user.click(button('Back'));
-    await screen.findByRole('heading', { name: title });
-    expect(fixture.changes()).toEqual([{}, { step }]);
-  });
+    [
+      aChosenSession({ can_auto_confirm: true, party_type: 99, booking_flow_name: 'GenericEnquiry' }),
+      'Where, when and how many?',
+      '1',
+    ],
+  ])(
+    '[BW-45, BW-46, BW-111] continues there after a reload, and its back button follows the rules (%#)',
+    async (session, title, step) => {
+      const fixture = wizardFixture({
+        session: { ...session, step: 99, callback_slots: callbackSlots },
+        react: () => ({}),
+      });
+      fixture.open();
+      await enquiry();
+      await fixture.user.click(button('Back'));
+      await screen.findByRole('heading', { name: title });
+      expect(fixture.changes()).toEqual([{}, { step }]);
+    },
+  );
 });
 
 describe('the sent enquiry', () => {
@@ -83,8 +99,15 @@ describe('the sent enquiry', () => {
   };
 
   it('[BW-30, BW-42] is shown again after a reload, and Back leaves the wizard', async () => {
-    const fixture = wizardFixture({ session: aSentEnquiry(), react: () => ({}), environment: { steps: stepHistoryOf(history()) } });
-    fixture.kept.set('bars.session.1', JSON.stringify({ session_id: 's'.repeat(22), is_completed: true, changed_at: 0, choices: {} }));
+    const fixture = wizardFixture({
+      session: aSentEnquiry(),
+      react: () => ({}),
+      environment: { steps: stepHistoryOf(history()) },
+    });
+    fixture.kept.set(
+      'bars.session.1',
+      JSON.stringify({ session_id: 's'.repeat(22), is_completed: true, changed_at: 0, choices: {} }),
+    );
     fixture.open();
     await heading('Thank You!');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -94,7 +117,10 @@ describe('the sent enquiry', () => {
   });
 
   it('stores nothing on the device', async () => {
-    const fixture = wizardFixture({ session: anEnquirySession({ forename: 'Ana', callback_date: '2026-11-23' }), react: () => ({}) });
+    const fixture = wizardFixture({
+      session: anEnquirySession({ forename: 'Ana', callback_date: '2026-11-23' }),
+      react: () => ({}),
+    });
     fixture.open();
     await enquiry();
     expect(fixture.kept.get('bars.session.1')).not.toMatch(/Ana|callback/);

@@ -29,12 +29,27 @@ it('[BW-3, BW-33, BW-34, BW-35, BW-176, BW-178, API-B-3, API-B-4] an anonymous v
   await heading('Time to Party!');
   await screen.findByRole('heading', { name: 'Booking Confirmed' });
   expect(Object.assign({}, ...fixture.changes())).toMatchObject({
-    bar_id: '11', no_people: '8', date: '2026-11-28', booking_type_category_id: '1', party_type: '1',
-    time: '19:00', full_date: '2026-11-28T19:00:00+00:00', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone_number: '07700900123', opt_in: '1',
+    bar_id: '11',
+    no_people: '8',
+    date: '2026-11-28',
+    booking_type_category_id: '1',
+    party_type: '1',
+    time: '19:00',
+    full_date: '2026-11-28T19:00:00+00:00',
+    forename: 'Ana',
+    surname: 'Ruiz',
+    email: 'ana@example.com',
+    phone_number: '07700900123',
+    opt_in: '1',
   });
   expect(fixture.changes().flatMap(({ step }) => step ?? [])).toEqual(['2', '4']);
-  expect(server.calls.find(({ path }) => path.endsWith('/complete'))?.form).toEqual({ brand: '1', session_id: 's'.repeat(22) });
-  expect(server.calls.filter(({ path }) => path.includes('/customers/')).map(({ query }) => query)).toEqual([{ full: '1', include: 'bar,allergens' }]);
+  expect(server.calls.find(({ path }) => path.endsWith('/complete'))?.form).toEqual({
+    brand: '1',
+    session_id: 's'.repeat(22),
+  });
+  expect(server.calls.filter(({ path }) => path.includes('/customers/')).map(({ query }) => query)).toEqual([
+    { full: '1', include: 'bar,allergens' },
+  ]);
 });
 
 it('[BW-28, BW-37, BW-40, BW-41, BW-43, BW-48, EM-32] the header has each stage’s title, each step is announced, and each step view is counted', async () => {
@@ -95,8 +110,13 @@ it('[BW-44, BW-47] going back to the first step keeps its choices and clears the
 });
 
 it('[BW-158] a logged-in customer is greeted, and known fields are prefilled', async () => {
-  const fixture = wizardFixture({ session: { step: 4, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking', surname: 'Other' }, react: tableServer() });
-  fixture.server.on(customerCall, () => ({ body: { data: { id: 'c1', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone: null } } }));
+  const fixture = wizardFixture({
+    session: { step: 4, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking', surname: 'Other' },
+    react: tableServer(),
+  });
+  fixture.server.on(customerCall, () => ({
+    body: { data: { id: 'c1', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone: null } },
+  }));
   fixture.open();
   await screen.findByText('You’re logged in as Ana.');
   await waitFor(() => expect(shown('First name')).toBe('Ana'));
@@ -104,19 +124,31 @@ it('[BW-158] a logged-in customer is greeted, and known fields are prefilled', a
   expect(fixture.changes()).toContainEqual({ forename: 'Ana', email: 'ana@example.com' });
 });
 
-const knownCustomer = { body: { data: { id: 'c1', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone: '07700 900123' } } };
+const knownCustomer = {
+  body: { data: { id: 'c1', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone: '07700 900123' } },
+};
 
 it('[BW-158] an enquiry is prefilled for a logged-in customer as well, and opt-ins and allergies are not', async () => {
   const fixture = wizardFixture({ session: anEnquirySession(), react: enquiryServer() });
   fixture.server.on(customerCall, () => knownCustomer);
   fixture.open();
-  await waitFor(() => expect(['First name', 'Last name', 'Email', 'Phone number'].map(shown)).toEqual(['Ana', 'Ruiz', 'ana@example.com', '07700900123']));
+  await waitFor(() =>
+    expect(['First name', 'Last name', 'Email', 'Phone number'].map(shown)).toEqual([
+      'Ana',
+      'Ruiz',
+      'ana@example.com',
+      '07700900123',
+    ]),
+  );
   expect(shown('Allergies in your party')).toBe('');
   for (const tick of screen.queryAllByRole('checkbox')) expect(tick).toHaveProperty('checked', false);
 });
 
 it('[BW-158] what a logged-in customer clears is not filled in again', async () => {
-  const fixture = wizardFixture({ session: { step: 4, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking' }, react: tableServer() });
+  const fixture = wizardFixture({
+    session: { step: 4, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking' },
+    react: tableServer(),
+  });
   fixture.server.on(customerCall, () => knownCustomer);
   fixture.open();
   await waitFor(() => expect(shown('Phone number')).toBe('07700900123'));
@@ -166,7 +198,10 @@ it('[BW-38] the debug panel is hidden otherwise', async () => {
 });
 
 it('two wizards on a page have separate bookings', async () => {
-  const [one, other] = [wizardFixture({ react: tableServer() }), wizardFixture({ react: tableServer(), environment: { brand: 2, surface: 'widget' } })];
+  const [one, other] = [
+    wizardFixture({ react: tableServer() }),
+    wizardFixture({ react: tableServer(), environment: { brand: 2, surface: 'widget' } }),
+  ];
   const views = [one.open(), other.open()];
   const bar = async (index: number) => within(views[index]!.container).findByLabelText('Which bar?');
   await one.user.selectOptions(await bar(0), 'Northlight 11');

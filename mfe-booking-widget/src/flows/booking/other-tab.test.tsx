@@ -21,7 +21,11 @@ describe('a change of the same booking in another tab', () => {
   it.each([
     ['moved its time', at20, 'You picked another time in another tab. We’re holding 20:00 for you now.'],
     ['finished it', aCompletedSession(), 'You finished this booking in another tab. Here it is.'],
-    ['paid for it', { ...aCompletedSession(), has_payment: true }, 'You paid for this booking in another tab. You don’t need to pay again.'],
+    [
+      'paid for it',
+      { ...aCompletedSession(), has_payment: true },
+      'You paid for this booking in another tab. You don’t need to pay again.',
+    ],
   ] as const)('%s: a press in this tab shows the message', async (_what, news, sentence) => {
     const { said } = await inDetails(news);
     said();

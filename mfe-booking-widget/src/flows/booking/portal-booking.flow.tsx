@@ -23,14 +23,22 @@ const customerAfterMs = 300;
 
 const afterTimes = (session: ReadyBooking['model']['session']): number => nextStep(2, session);
 
-const ContinueElsewhere = lazyWithPreload(async () => ({ default: (await import('../../features/continue-elsewhere/continue-elsewhere')).ContinueElsewhere }));
+const ContinueElsewhere = lazyWithPreload(async () => ({
+  default: (await import('../../features/continue-elsewhere/continue-elsewhere')).ContinueElsewhere,
+}));
 const DebugPanel = lazyWithPreload(async () => ({ default: (await import('./parts/debug-panel')).DebugPanel }));
 
 /**
  * The booking wizard of the portal, where the visitor may be logged in. Elements and frames use no cookies and have no
  * customer, so they do not contain its query. Sources: BW-38, BW-158.
  */
-export const PortalBookingFlow = ({ environment, start, showsDebug = false, isLoggingIn = false, renderAbove }: PortalBookingFlowProps) => {
+export const PortalBookingFlow = ({
+  environment,
+  start,
+  showsDebug = false,
+  isLoggingIn = false,
+  renderAbove,
+}: PortalBookingFlowProps) => {
   const [isShown, setShown] = useState(false);
   const [isDue, setDue] = useState(false);
   const portal = useMemo<WizardEnvironment>(
@@ -57,7 +65,13 @@ export const PortalBookingFlow = ({ environment, start, showsDebug = false, isLo
           {renderAbove?.(booking)}
           {booking.screen === 'pre-booking' && booking.model.session.quick_table ? (
             <Boundary onError={(error) => void booking.model.report(faultText(error))} fallback={null}>
-              <QuickTable model={booking.model} quick={booking.model.session.quick_table} store={environment.store} timers={environment.timers} nextStep={afterTimes} />
+              <QuickTable
+                model={booking.model}
+                quick={booking.model.session.quick_table}
+                store={environment.store}
+                timers={environment.timers}
+                nextStep={afterTimes}
+              />
             </Boundary>
           ) : null}
         </>

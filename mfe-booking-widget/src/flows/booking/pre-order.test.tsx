@@ -9,10 +9,18 @@ import { button, pickTime, planTable, whenOpen } from '../../testing/visitor';
 const server: Reaction = (sent, before) => {
   const step = sent.step ?? before.step;
   const isAhead = step === 3 || step === 4;
-  const hold = isAhead ? { expires_at: '2026-11-23T12:10:00+00:00', extend_until: '2026-11-23T12:30:00+00:00', extendable: true } : null;
+  const hold = isAhead
+    ? { expires_at: '2026-11-23T12:10:00+00:00', extend_until: '2026-11-23T12:30:00+00:00', extendable: true }
+    : null;
   const isBack = sent.step === 1 || sent.step === 2;
   const variations = isBack ? [] : Array.isArray(sent.variations) ? sent.variations : before.variations;
-  return { ...tableServer({ can_pre_order: true })(sent, before), hold, available_options: isAhead ? menu : [], variations, value: menuValue(variations) };
+  return {
+    ...tableServer({ can_pre_order: true })(sent, before),
+    hold,
+    available_options: isAhead ? menu : [],
+    variations,
+    value: menuValue(variations),
+  };
 };
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 const progress = () => within(screen.getByRole('list', { name: 'Your booking, step by step' }));
@@ -28,11 +36,16 @@ const toOrder = async () => {
   await step('Order ahead');
   return fixture;
 };
-const stepsOf = (fixture: Awaited<ReturnType<typeof toOrder>>) => fixture.changes().flatMap(({ step: sent }) => sent ?? []);
+const stepsOf = (fixture: Awaited<ReturnType<typeof toOrder>>) =>
+  fixture.changes().flatMap(({ step: sent }) => sent ?? []);
 
 it('[BW-27, BW-33] the pre-order is step 3 of 4 in the progress, and can be skipped', async () => {
   const fixture = await toOrder();
-  expect(progress().getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Plan', 'Time', 'Order', 'You']);
+  expect(
+    progress()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Plan', 'Time', 'Order', 'You']);
   expect(progress().getByText('Order').getAttribute('aria-current')).toBe('step');
   expect(await screen.findByText('Step 3 of 4: Order ahead')).toBeTruthy();
   await fixture.user.click(await screen.findByRole('button', { name: 'Skip' }));
@@ -59,15 +72,45 @@ it('[BW-44, BW-47] Back leads from the details to the pre-order with the order, 
 
 it('the order is shown again after a reload', async () => {
   const variations = [ordered(12, 8), ordered(41, 2)];
-  wizardFixture({ session: { step: 3, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking', no_people: 8, can_pre_order: true, available_options: menu, variations, value: 220_00 } }).open();
+  wizardFixture({
+    session: {
+      step: 3,
+      bar_id: 11,
+      party_type: 1,
+      booking_flow_name: 'TableBooking',
+      no_people: 8,
+      can_pre_order: true,
+      available_options: menu,
+      variations,
+      value: 220_00,
+    },
+  }).open();
   expect((await cava()).value).toBe('2');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Small feast/ }).checked).toBe(true);
   await waitFor(() => expect(button('Continue')).toBeTruthy());
 });
 
 it('[BW-16] flow DrinksBooking continues from step 3 to step 4, which the wizard asks for', async () => {
-  const drinks = { party_type: 91, party_type_name: 'Drinks package', booking_flow_name: 'DrinksBooking', pre_order_required: true };
-  const fixture = wizardFixture({ session: { ...drinks, step: 3, bar_id: 11, no_people: 8, can_pre_order: true, can_last_step: true, can_go_to_last_step: true, available_options: menu, variations: [ordered(12, 8)], value: 160_00 } });
+  const drinks = {
+    party_type: 91,
+    party_type_name: 'Drinks package',
+    booking_flow_name: 'DrinksBooking',
+    pre_order_required: true,
+  };
+  const fixture = wizardFixture({
+    session: {
+      ...drinks,
+      step: 3,
+      bar_id: 11,
+      no_people: 8,
+      can_pre_order: true,
+      can_last_step: true,
+      can_go_to_last_step: true,
+      available_options: menu,
+      variations: [ordered(12, 8)],
+      value: 160_00,
+    },
+  });
   fixture.open();
   await whenOpen('Continue');
   await fixture.user.click(button('Continue'));

@@ -9,8 +9,16 @@ import { tableServer } from '../../testing/table-server';
 import { button, fill, heading, shown, summary } from '../../testing/visitor';
 
 const nothing: Reaction = () => ({});
-const firstForm = (fixture: ReturnType<typeof wizardFixture>) => fixture.server.calls.find(({ method, path }) => `${method} ${path}` === sessionCall)?.form;
-const stored = (change: object = {}) => JSON.stringify({ session_id: 's'.repeat(22), is_completed: false, changed_at: 0, choices: { bar_id: 11, no_people: 8 }, ...change });
+const firstForm = (fixture: ReturnType<typeof wizardFixture>) =>
+  fixture.server.calls.find(({ method, path }) => `${method} ${path}` === sessionCall)?.form;
+const stored = (change: object = {}) =>
+  JSON.stringify({
+    session_id: 's'.repeat(22),
+    is_completed: false,
+    changed_at: 0,
+    choices: { bar_id: 11, no_people: 8 },
+    ...change,
+  });
 
 describe('the first call', () => {
   it('[BW-51, BW-52, BW-53] of a new booking sends form_version 2.0, flow version 2 and the brand, and requests the bars', async () => {
@@ -19,7 +27,12 @@ describe('the first call', () => {
     await fixture.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
     await waitFor(() => expect(fixture.changes()).toHaveLength(2));
     expect(firstForm(fixture)).toEqual({ brand: '4', booking_flow_version: '2', form_version: '2.0', include: 'bars' });
-    expect(fixture.server.calls.findLast(({ path }) => path.endsWith('/session'))?.form).toEqual({ brand: '4', booking_flow_version: '2', session_id: 's'.repeat(22), bar_id: '11' });
+    expect(fixture.server.calls.findLast(({ path }) => path.endsWith('/session'))?.form).toEqual({
+      brand: '4',
+      booking_flow_version: '2',
+      session_id: 's'.repeat(22),
+      bar_id: '11',
+    });
   });
 
   it('sends the parameters of a link, and a resume code', async () => {
@@ -27,7 +40,12 @@ describe('the first call', () => {
     const fixture = wizardFixture({ start: { resumeCode, choices: { bar_id: 12, no_people: 6 } } });
     fixture.open();
     await screen.findByLabelText('Which bar?');
-    expect(firstForm(fixture)).toMatchObject({ resume_code: resumeCode, bar_id: '12', no_people: '6', form_version: '2.0' });
+    expect(firstForm(fixture)).toMatchObject({
+      resume_code: resumeCode,
+      bar_id: '12',
+      no_people: '6',
+      form_version: '2.0',
+    });
     expect(shown('Which bar?')).toBe('12');
   });
 });
@@ -49,7 +67,10 @@ describe('a reload', () => {
   });
 
   it('[BW-181] the device stores the answered session without personal data', async () => {
-    const fixture = wizardFixture({ session: aHeldSession({ forename: 'Ana', email: 'ana@example.com' }), react: nothing });
+    const fixture = wizardFixture({
+      session: aHeldSession({ forename: 'Ana', email: 'ana@example.com' }),
+      react: nothing,
+    });
     fixture.open();
     await screen.findByLabelText('First name');
     expect([...fixture.kept.keys()]).toEqual(['bars.session.1']);
@@ -70,7 +91,10 @@ describe('a reload', () => {
   });
 
   it('shows a completed booking again on its own page', async () => {
-    const fixture = wizardFixture({ session: aCompletedSession(), environment: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) } });
+    const fixture = wizardFixture({
+      session: aCompletedSession(),
+      environment: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) },
+    });
     fixture.kept.set('bars.session.1', stored({ is_completed: true }));
     fixture.open();
     await heading('Time to Party!');
@@ -78,7 +102,10 @@ describe('a reload', () => {
   });
 
   it('[BW-182] a session that the server has deleted is replaced without a message, with the typed values', async () => {
-    const fixture = wizardFixture({ react: ({ session_id }) => (session_id ? { answer: { status: 404, body: { error: 'Start again', code: 'session_unknown' } } } : {}) });
+    const fixture = wizardFixture({
+      react: ({ session_id }) =>
+        session_id ? { answer: { status: 404, body: { error: 'Start again', code: 'session_unknown' } } } : {},
+    });
     fixture.kept.set('bars.session.1', stored());
     fixture.tab.set('bars.draft.1', JSON.stringify({ forename: 'Ana', date: '2026-11-28' }));
     fixture.open();
@@ -91,7 +118,10 @@ describe('a reload', () => {
 
   it('works without any storage', async () => {
     const none = { get: () => null, set: () => {}, remove: () => {} };
-    const fixture = wizardFixture({ react: tableServer(), environment: { store: none, bookings: deviceBookingStorage(none, none, 1) } });
+    const fixture = wizardFixture({
+      react: tableServer(),
+      environment: { store: none, bookings: deviceBookingStorage(none, none, 1) },
+    });
     fixture.open();
     await fixture.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
     await waitFor(() => expect(fixture.changes()).toHaveLength(2));
@@ -100,7 +130,10 @@ describe('a reload', () => {
 
 describe('typed values without an answer', () => {
   it('survive a reload, and are sent then', async () => {
-    const failing = wizardFixture({ session: aHeldSession(), react: ({ forename }) => (forename ? { answer: 'offline' } : {}) });
+    const failing = wizardFixture({
+      session: aHeldSession(),
+      react: ({ forename }) => (forename ? { answer: 'offline' } : {}),
+    });
     failing.open();
     await screen.findByLabelText('First name');
     await fill(failing.user, 'First name', 'Ana');
@@ -120,7 +153,10 @@ describe('typed values without an answer', () => {
 
   it('keep allergies in memory until consent is given, and in the tab’s storage from then on', async () => {
     let isOffline = true;
-    const failing = wizardFixture({ session: aHeldSession(), react: () => (isOffline && screen.queryByLabelText('First name') ? { answer: 'offline' } : {}) });
+    const failing = wizardFixture({
+      session: aHeldSession(),
+      react: () => (isOffline && screen.queryByLabelText('First name') ? { answer: 'offline' } : {}),
+    });
     failing.open();
     await screen.findByLabelText('First name');
     await fill(failing.user, /^Allergies/, 'Peanuts');
@@ -139,7 +175,10 @@ describe('typed values without an answer', () => {
 
     const consent = screen.getByRole('checkbox', { name: /allerg/i });
     await failing.user.click(consent);
-    expect(JSON.parse(failing.tab.get('bars.draft.1') ?? '')).toEqual({ allergies: 'Peanuts', allergies_consent: true });
+    expect(JSON.parse(failing.tab.get('bars.draft.1') ?? '')).toEqual({
+      allergies: 'Peanuts',
+      allergies_consent: true,
+    });
     cleanup();
 
     const again = wizardFixture({ session: aHeldSession(), react: nothing });
@@ -151,7 +190,10 @@ describe('typed values without an answer', () => {
   });
 
   it('remove allergies from the tab’s storage when consent is withdrawn, and keep them through an offline reload', async () => {
-    const fixture = wizardFixture({ session: aHeldSession({ allergies: 'Nuts', allergies_consent: true }), react: (sent) => (sent.allergies ? { answer: 'offline' } : {}) });
+    const fixture = wizardFixture({
+      session: aHeldSession({ allergies: 'Nuts', allergies_consent: true }),
+      react: (sent) => (sent.allergies ? { answer: 'offline' } : {}),
+    });
     fixture.open();
     await screen.findByLabelText('First name');
     await fill(fixture.user, /^Allergies/, 'Nuts and eggs');
@@ -159,7 +201,10 @@ describe('typed values without an answer', () => {
     cleanup();
 
     let failsStill = true;
-    const again = wizardFixture({ session: aHeldSession({ allergies: 'Nuts', allergies_consent: true }), react: () => (failsStill ? { answer: 'offline' } : {}) });
+    const again = wizardFixture({
+      session: aHeldSession({ allergies: 'Nuts', allergies_consent: true }),
+      react: () => (failsStill ? { answer: 'offline' } : {}),
+    });
     fixture.kept.forEach((value, key) => again.kept.set(key, value));
     fixture.tab.forEach((value, key) => again.tab.set(key, value));
     again.open();
@@ -178,16 +223,24 @@ describe('typed values without an answer', () => {
 
 describe('another booking', () => {
   it('[BW-185] removes the session and the day part, and starts empty', async () => {
-    const fixture = wizardFixture({ session: aCompletedSession(), react: nothing, environment: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) } });
+    const fixture = wizardFixture({
+      session: aCompletedSession(),
+      react: nothing,
+      environment: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) },
+    });
     fixture.kept.set('bars.session.1', stored({ is_completed: true }));
     fixture.kept.set('bars.day-part.1', '2');
     fixture.open();
     await heading('Time to Party!');
-    fixture.server.on(sessionCall, () => wireBody(aChosenSession({ bar_id: null, party_type: null, session_id: 'n'.repeat(22), bars: [] })));
+    fixture.server.on(sessionCall, () =>
+      wireBody(aChosenSession({ bar_id: null, party_type: null, session_id: 'n'.repeat(22), bars: [] })),
+    );
     await fixture.user.click(button('Book another'));
     await screen.findByLabelText('Which bar?');
     const begun = fixture.server.calls.filter((call) => call.form['form_version'] === '2.0');
-    expect(begun.map(({ form }) => form)).toEqual([{ brand: '1', booking_flow_version: '2', form_version: '2.0', include: 'bars' }]);
+    expect(begun.map(({ form }) => form)).toEqual([
+      { brand: '1', booking_flow_version: '2', form_version: '2.0', include: 'bars' },
+    ]);
     expect(fixture.kept.has('bars.day-part.1')).toBe(false);
     expect(fixture.kept.get('bars.session.1')).toContain('n'.repeat(22));
   });
@@ -205,7 +258,10 @@ describe('the browser’s own buttons', () => {
 
   it('[BW-44, BW-47] Back and Forward move by a step, lose nothing and add no entry', async () => {
     const fixture = await atTimes();
-    expect([fixture.history.position, fixture.history.entries]).toEqual([2, ['elsewhere', { barsWizard: [1] }, { barsWizard: [1, 2] }]]);
+    expect([fixture.history.position, fixture.history.entries]).toEqual([
+      2,
+      ['elsewhere', { barsWizard: [1] }, { barsWizard: [1, 2] }],
+    ]);
     fixture.history.back();
     await screen.findByLabelText('Which bar?');
     expect([shown('Which bar?'), shown('How many people?')]).toEqual(['11', '8']);

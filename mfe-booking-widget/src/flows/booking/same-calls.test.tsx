@@ -1,7 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aChosenSession, aCompletedSession } from '../../testing/a-session';
-import { completeCall, logErrorCall, sessionCall, wireBody, wizardFixture, type WorldOptions } from '../../testing/render-wizard';
+import {
+  completeCall,
+  logErrorCall,
+  sessionCall,
+  wireBody,
+  wizardFixture,
+  type WorldOptions,
+} from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, giveDetails, heading, pickTime, planTable, whenOpen } from '../../testing/visitor';
 import { BookingFlow } from './booking.flow';
@@ -34,9 +41,17 @@ const sentOn = async (surface: Surface) => {
   await problem.user.click(await screen.findByRole('button', { name: 'Report this problem' }));
   await waitFor(() => expect(screen.getByText('Report saved')).toBeTruthy());
   cleanup();
-  const calls = [...booking.server.calls, ...problem.server.calls].filter(({ path }) => path.includes('/booking/session'));
+  const calls = [...booking.server.calls, ...problem.server.calls].filter(({ path }) =>
+    path.includes('/booking/session'),
+  );
   return Object.fromEntries(
-    [sessionCall, completeCall, logErrorCall].map((name) => [name, Object.assign({}, ...calls.filter(({ method, path }) => `${method} ${path}` === name).map(({ form }) => form)) as Record<string, string>]),
+    [sessionCall, completeCall, logErrorCall].map((name) => [
+      name,
+      Object.assign(
+        {},
+        ...calls.filter(({ method, path }) => `${method} ${path}` === name).map(({ form }) => form),
+      ) as Record<string, string>,
+    ]),
   );
 };
 
@@ -44,7 +59,16 @@ it('[BW-60] the portal’s wizard uses the widget’s session calls unchanged: s
   const portal = await sentOn('portal');
   const widget = await sentOn('widget');
   expect(portal).toEqual(widget);
-  expect(portal[sessionCall]).toMatchObject({ brand: '1', booking_flow_version: '2', form_version: '2.0', include: 'bars', bar_id: '11', time: '19:00', step: '4', email: 'ana@example.com' });
+  expect(portal[sessionCall]).toMatchObject({
+    brand: '1',
+    booking_flow_version: '2',
+    form_version: '2.0',
+    include: 'bars',
+    bar_id: '11',
+    time: '19:00',
+    step: '4',
+    email: 'ana@example.com',
+  });
   expect(portal[completeCall]).toEqual({ brand: '1', session_id: 's'.repeat(22) });
   expect(portal[logErrorCall]).toMatchObject({ session_id: 's'.repeat(22), error: expect.stringMatching(/^step 999/) });
 });

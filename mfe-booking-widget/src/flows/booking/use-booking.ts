@@ -42,7 +42,11 @@ export interface BookingView {
 const shownStep = ({ step, is_completed: isCompleted }: BookingSession): Step => (isCompleted ? 'completed' : step);
 
 /** Reports each step view to the analytics, without personal data. Source: EM-32. */
-const useStepViews = ({ analytics, brand }: WizardEnvironment, model: Pick<WizardModel, 'session'> | null, step: Step | null): void => {
+const useStepViews = (
+  { analytics, brand }: WizardEnvironment,
+  model: Pick<WizardModel, 'session'> | null,
+  step: Step | null,
+): void => {
   const session = model?.session ?? null;
   const seen = useRef<string | null>(null);
   useEffect(() => {
@@ -70,14 +74,21 @@ export interface BookingOptions {
 }
 
 /** The whole booking: session, step and screen, back button, customer, payment, messages. */
-export const useBooking = (environment: WizardEnvironment, { start, customer, onLeave, onEnquire }: BookingOptions): BookingView => {
+export const useBooking = (
+  environment: WizardEnvironment,
+  { start, customer, onLeave, onEnquire }: BookingOptions,
+): BookingView => {
   const { items, notify, dismiss, retract, clear } = useNotifications();
   const opened = useBookingSession(environment, start, { notify, retract, onLeave });
   const ready = opened.state === 'ready' ? opened.model : null;
   const customerName = customer && (customer.forename ?? '');
 
   const session = ready?.session ?? null;
-  const payment = usePayment(environment, ready, useCallback((message: string) => notify('error', message), [notify]));
+  const payment = usePayment(
+    environment,
+    ready,
+    useCallback((message: string) => notify('error', message), [notify]),
+  );
   const refund = useRefund(environment, session);
   const step = session === null ? null : shownStep(session);
 
@@ -96,7 +107,8 @@ export const useBooking = (environment: WizardEnvironment, { start, customer, on
 
   const notifications = { items, onDismiss: dismiss };
   const entries = { step, goTo, uncover: () => closeOver(payment) };
-  if (opened.state !== 'ready' || step === null) return { booking: opened.state === 'ready' ? { state: 'loading' } : opened, entries, notifications, notify };
+  if (opened.state !== 'ready' || step === null)
+    return { booking: opened.state === 'ready' ? { state: 'loading' } : opened, entries, notifications, notify };
 
   const model: WizardModel = {
     ...opened.model,
@@ -135,5 +147,10 @@ export const useBooking = (environment: WizardEnvironment, { start, customer, on
   const back = backTarget(opened.model.session, step);
   const screen = screenOf(opened.model.session, step);
   const goBack = back === null ? null : () => void goTo(back);
-  return { booking: { state: 'ready', model, step, screen, goBack, payment, isRefunded: refund.isRefunded }, entries, notifications, notify };
+  return {
+    booking: { state: 'ready', model, step, screen, goBack, payment, isRefunded: refund.isRefunded },
+    entries,
+    notifications,
+    notify,
+  };
 };

@@ -12,7 +12,10 @@ export interface Messages {
 }
 
 /** What a new message leaves of those that are shown. Of two errors the later one is true: a time that was let go may have been taken since. */
-const stillTrue = (shown: readonly NotificationItem[], { tone, message }: NotificationItem): readonly NotificationItem[] =>
+const stillTrue = (
+  shown: readonly NotificationItem[],
+  { tone, message }: NotificationItem,
+): readonly NotificationItem[] =>
   shown.filter((one) => one.message !== message && (tone !== 'error' || one.tone !== 'error'));
 
 /** The messages on top of the wizard, one error at most. A message stays until it is dismissed or the step changes. */
@@ -27,7 +30,10 @@ export const useNotifications = () => {
   }, []);
 
   const dismiss = useCallback((id: string) => setItems((shown) => shown.filter((one) => one.id !== id)), []);
-  const retract = useCallback((messages: readonly string[]) => setItems((shown) => shown.filter((one) => !messages.includes(one.message))), []);
+  const retract = useCallback(
+    (messages: readonly string[]) => setItems((shown) => shown.filter((one) => !messages.includes(one.message))),
+    [],
+  );
   const clear = useCallback(() => setItems([]), []);
   return { items, notify, dismiss, retract, clear };
 };

@@ -7,11 +7,18 @@ export interface PayablePart {
 }
 
 /** What of a guest's part can be paid online now, the deposit first; the balance has the deposit in it, so one that is the same is left out. Sources: PY-51, MG-23. */
-export const payableParts = ({ deposit_balance: deposit, balance, payable }: Pick<BookingGuest, 'deposit_balance' | 'balance' | 'payable'>): PayablePart[] => {
+export const payableParts = ({
+  deposit_balance: deposit,
+  balance,
+  payable,
+}: Pick<BookingGuest, 'deposit_balance' | 'balance' | 'payable'>): PayablePart[] => {
   const parts: PayablePart[] = [
     { kind: 'deposit', amountPence: deposit },
     { kind: 'balance', amountPence: balance },
   ];
   const open = parts.filter(({ kind, amountPence }) => amountPence > 0 && payable.includes(kind));
-  return open.filter(({ kind, amountPence }) => kind === 'deposit' || !open.some((part) => part.kind === 'deposit' && part.amountPence === amountPence));
+  return open.filter(
+    ({ kind, amountPence }) =>
+      kind === 'deposit' || !open.some((part) => part.kind === 'deposit' && part.amountPence === amountPence),
+  );
 };

@@ -10,7 +10,8 @@ export interface PaymentResultNoticeProps {
 }
 
 /** The role of the region that the notice stands in: what the visitor did on purpose interrupts nobody. */
-export const resultRole = (result: PaymentResult | null): 'status' | 'alert' => (result?.is === 'made' || result?.is === 'closed' ? 'status' : 'alert');
+export const resultRole = (result: PaymentResult | null): 'status' | 'alert' =>
+  result?.is === 'made' || result?.is === 'closed' ? 'status' : 'alert';
 
 /** What became of the last payment of a part, or of the try. */
 export const PaymentResultNotice = ({ copy, result, isHeaded = false }: PaymentResultNoticeProps) => {

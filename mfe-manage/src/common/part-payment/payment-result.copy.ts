@@ -25,8 +25,12 @@ export const paymentResultWords: Omit<PaymentResultCopy, 'madeText'> = {
   },
   closed: 'You’ve left the card page. You can carry on from here whenever you like.',
   expired: 'That payment has expired, and nothing was taken. Here’s what you can pay now.',
-  amountChanged: (before) => `The amount is no longer ${before}. Nothing has been taken. Please check the new amount and confirm it.`,
+  amountChanged: (before) =>
+    `The amount is no longer ${before}. Nothing has been taken. Please check the new amount and confirm it.`,
   alreadyPaid: 'That’s already been paid. Nothing was taken this time.',
   noLonger: 'That can’t be paid here any more. Nothing has been taken.',
-  underWay: { title: 'Someone else is paying for this right now', text: 'Nothing has been taken from you. Please try again in 15 minutes.' },
+  underWay: {
+    title: 'Someone else is paying for this right now',
+    text: 'Nothing has been taken from you. Please try again in 15 minutes.',
+  },
 };

@@ -31,7 +31,9 @@ export const resultOfError = ({ code }: Pick<ApiError, 'code'>, before: string, 
 };
 
 /** @param amount what the card page took, as it is shown */
-export const resultOfEnding = (ending: PaymentEnding, amount: string): PaymentResult => (ending === 'success' ? { is: 'made', amount } : { is: ending });
+export const resultOfEnding = (ending: PaymentEnding, amount: string): PaymentResult =>
+  ending === 'success' ? { is: 'made', amount } : { is: ending };
 
 /** The server refused because the page shows what is no longer so. */
-export const isOutdated = ({ is }: PaymentResult): boolean => is === 'amountChanged' || is === 'alreadyPaid' || is === 'noLonger';
+export const isOutdated = ({ is }: PaymentResult): boolean =>
+  is === 'amountChanged' || is === 'alreadyPaid' || is === 'noLonger';

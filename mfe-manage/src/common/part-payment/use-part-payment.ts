@@ -4,7 +4,13 @@ import { formatPence } from '@bars/shared-api/format';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PayablePart } from './payable-parts.rules';
-import { isOutdated, resultOfEnding, resultOfError, type PaymentEnding, type PaymentResult } from './payment-result.rules';
+import {
+  isOutdated,
+  resultOfEnding,
+  resultOfError,
+  type PaymentEnding,
+  type PaymentResult,
+} from './payment-result.rules';
 
 /** A payment whose card page is open. */
 export interface OpenPartPayment {

@@ -50,7 +50,8 @@ export class PanelMessaging {
 
   /** Another wish: another kind or token is another frame, anything else is told to the one that is there. */
   ask(request: PanelRequest | null): void {
-    const isSame = request?.token === this.#request?.token && request?.kind === this.#request?.kind && this.#frame !== null;
+    const isSame =
+      request?.token === this.#request?.token && request?.kind === this.#request?.kind && this.#frame !== null;
     this.#request = request;
     if (request === null) this.close();
     else if (isSame) this.#sendParams();
@@ -109,7 +110,10 @@ export class PanelMessaging {
   }
 
   #post(name: PanelMessage['name'], payload: object): void {
-    this.#frame?.postMessage({ source: paymentMessageSource, version: paymentMessageVersion, name, payload }, this.#origin);
+    this.#frame?.postMessage(
+      { source: paymentMessageSource, version: paymentMessageVersion, name, payload },
+      this.#origin,
+    );
   }
 
   #take(message: FrameMessage): void {

@@ -16,7 +16,11 @@ export interface PanelView {
   speak: (brand: string, kind: PaymentKind) => void;
 }
 
-const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Record<string, string>, ...content: Node[]): HTMLElementTagNameMap[Tag] => {
+const made = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, string>,
+  ...content: Node[]
+): HTMLElementTagNameMap[Tag] => {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...content);
@@ -25,7 +29,11 @@ const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Rec
 
 /** Everything the panel shows by itself, in its shadow root. */
 export const createPanelView = (root: ShadowRoot, onRetry: () => void): PanelView => {
-  const bones = made('div', { class: 'bones', 'aria-hidden': 'true' }, ...Array.from({ length: 7 }, () => document.createElement('i')));
+  const bones = made(
+    'div',
+    { class: 'bones', 'aria-hidden': 'true' },
+    ...Array.from({ length: 7 }, () => document.createElement('i')),
+  );
   const [title, safe] = [made('p', { class: 'title' }), made('p', {})];
   const retry = made('button', { type: 'button' });
   const failure = made('div', { class: 'failure' }, title, safe, retry);
@@ -48,11 +56,17 @@ export const createPanelView = (root: ShadowRoot, onRetry: () => void): PanelVie
     show: (state) => {
       place.dataset['state'] = state;
       cover();
-      status.textContent = { empty: '', loading: words.loading, shown: '', failed: `${words.slow}. ${safe.textContent}` }[state];
+      status.textContent = {
+        empty: '',
+        loading: words.loading,
+        shown: '',
+        failed: `${words.slow}. ${safe.textContent}`,
+      }[state];
     },
     frame: (address) => {
       iframe?.remove();
-      iframe = address === null ? null : made('iframe', { src: address, title: frameTitle, allow: 'payment', part: 'frame' });
+      iframe =
+        address === null ? null : made('iframe', { src: address, title: frameTitle, allow: 'payment', part: 'frame' });
       cover();
       if (iframe) place.append(iframe);
       return iframe?.contentWindow ?? null;

@@ -53,7 +53,12 @@ export class PanelWallet {
     const { token } = request;
     this.#run(true);
     view.say(null);
-    const { status, order_id: charged } = await this.#sheet({ token, label: payable.label, deposit_request_token: token, amount: payable.amount }).catch((): ApplePayComplete => ({ status: 'failed' }));
+    const { status, order_id: charged } = await this.#sheet({
+      token,
+      label: payable.label,
+      deposit_request_token: token,
+      amount: payable.amount,
+    }).catch((): ApplePayComplete => ({ status: 'failed' }));
     this.#run(false);
     if (this.#request?.token !== token) return;
     if (charged !== undefined) onCharged(charged);
@@ -71,15 +76,20 @@ export class PanelWallet {
     const params = this.#request?.params;
     if (!params) return { status: 'failed' };
     const { label, amount: amountPence, token } = asked;
-    const calls = async () => (await loadCalls()).callsFor(this.#options.origin, params, { amountPence, depositRequestToken: token, token });
+    const calls = async () =>
+      (await loadCalls()).callsFor(this.#options.origin, params, { amountPence, depositRequestToken: token, token });
     return runApplePay(
       { label, amountPence },
-      { verify: async (url) => (await calls()).verify(url), charge: async (orderId, walletToken) => (await calls()).charge(orderId, walletToken) },
+      {
+        verify: async (url) => (await calls()).verify(url),
+        charge: async (orderId, walletToken) => (await calls()).charge(orderId, walletToken),
+      },
     );
   };
 
   #show(): void {
-    const isOffered = this.#request?.kind === 'payment' && (this.runElsewhere !== null || (isTopPage() && canApplePay()));
+    const isOffered =
+      this.#request?.kind === 'payment' && (this.runElsewhere !== null || (isTopPage() && canApplePay()));
     // The file is here before the sheet asks for it.
     if (isOffered && this.runElsewhere === null) loadCalls().catch(() => undefined);
     this.#options.view.show(isOffered ? this.#stateNow() : 'absent');

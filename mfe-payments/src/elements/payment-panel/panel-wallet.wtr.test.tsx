@@ -7,7 +7,10 @@ import { paymentPanel } from './payment-panel';
 const stub = new URL('/mfe-payments/src/testing/frame-stub.html', location.href).href;
 customElements.define('wallet-panel', paymentPanel({ frameUrl: stub }));
 
-type StubWindow = Window & { heard: { data: { name: string; payload: object } }[]; say: (name: string, payload?: object) => void };
+type StubWindow = Window & {
+  heard: { data: { name: string; payload: object } }[];
+  say: (name: string, payload?: object) => void;
+};
 type Panel = HTMLElement & { runApplePay: ((asked: ApplePayAsked) => Promise<ApplePayComplete>) | null };
 
 const token = 'a'.repeat(32);
@@ -26,7 +29,8 @@ const walletOf = (panel: Element) => part<HTMLElement>(panel, '.wallet');
 const stateOf = (panel: Element) => walletOf(panel).dataset['state'];
 const button = (panel: Element) => part<HTMLButtonElement>(panel, '.wallet button');
 const said = (panel: Element) => part(panel, '.said').textContent;
-const checksOf = (panel: Element) => (windowOf(panel)?.heard ?? []).filter(({ data }) => data.name === 'check').map(({ data }) => data.payload);
+const checksOf = (panel: Element) =>
+  (windowOf(panel)?.heard ?? []).filter(({ data }) => data.name === 'check').map(({ data }) => data.payload);
 
 const undo: (() => void)[] = [];
 afterEach(() => {
@@ -83,7 +87,10 @@ describe('Apple Pay in the panel', () => {
     const { height } = walletOf(panel).getBoundingClientRect();
     windowOf(panel).say('payable', { payable });
     await until(() => stateOf(panel) === 'open', 'the button');
-    expect([walletOf(panel).getBoundingClientRect().height, button(panel).getAttribute('aria-label')]).toEqual([height, 'Pay with Apple Pay']);
+    expect([walletOf(panel).getBoundingClientRect().height, button(panel).getAttribute('aria-label')]).toEqual([
+      height,
+      'Pay with Apple Pay',
+    ]);
     expect(await axeViolations(panel)).toEqual([]);
     windowOf(panel).say('payable', { payable: { ...payable, is_open: false } });
     await until(() => stateOf(panel) === 'waiting', 'the button to be covered');
@@ -113,17 +120,34 @@ describe('Apple Pay in the panel', () => {
     const sent = server({ [verifyPath]: verified, [processPath]: processed('paid') });
     const panel = await open();
     button(panel).click();
-    expect([sheets[0]?.version, sheets[0]?.request.total, stateOf(panel)]).toEqual([6, { label: 'Northlight', amount: '80.00', type: 'final' }, 'busy']);
+    expect([sheets[0]?.version, sheets[0]?.request.total, stateOf(panel)]).toEqual([
+      6,
+      { label: 'Northlight', amount: '80.00', type: 'final' },
+      'busy',
+    ]);
     expect(sheets[0]?.request.supportedNetworks).toEqual(['mastercard', 'maestro', 'visa', 'amex']);
     sheets[0]?.validate();
     await until(() => sheets[0]?.told.length === 1, 'the merchant session');
     sheets[0]?.authorise({ data: 'x' });
     await until(() => checksOf(panel).length > 0, 'the frame to be told');
     expect(sent).toEqual([
-      { path: verifyPath, key: 'pk_portal', body: { amount: '80.00', deposit_request_token: token, token, url: 'https://apple-pay-gateway.apple.com/paymentservices/startSession' } },
+      {
+        path: verifyPath,
+        key: 'pk_portal',
+        body: {
+          amount: '80.00',
+          deposit_request_token: token,
+          token,
+          url: 'https://apple-pay-gateway.apple.com/paymentservices/startSession',
+        },
+      },
       { path: processPath, key: 'pk_portal', body: { order_id: order, type: 'apple_pay', token: '{"data":"x"}' } },
     ]);
-    expect([sheets[0]?.told, checksOf(panel), said(panel)]).toEqual([[{ merchantSession }, { status: 0 }], [{ order_id: order }], '']);
+    expect([sheets[0]?.told, checksOf(panel), said(panel)]).toEqual([
+      [{ merchantSession }, { status: 0 }],
+      [{ order_id: order }],
+      '',
+    ]);
   });
 
   it('shows a refusal on the sheet, and the frame says the rest', async () => {
@@ -157,7 +181,11 @@ describe('Apple Pay in the panel', () => {
     button(panel).click();
     sheets[0]?.validate();
     await until(() => said(panel) !== '', 'the words');
-    expect([said(panel), sheets[0]?.told, checksOf(panel)]).toEqual(['There was an error in authorising your apple pay payment', ['abort'], []]);
+    expect([said(panel), sheets[0]?.told, checksOf(panel)]).toEqual([
+      'There was an error in authorising your apple pay payment',
+      ['abort'],
+      [],
+    ]);
     expect(await axeViolations(panel)).toEqual([]);
   });
 

@@ -23,7 +23,13 @@ const requestOf = (panel: HTMLElement): PanelRequest | null => {
   if (token === '') return null;
   const kind = kindOf(panel);
   const surface = text('surface') === 'portal' ? 'portal' : 'widget';
-  const params = paymentParams.safeParse({ kind, token, brand: Number(text('brand')) || 0, api_key: text('api-key'), surface });
+  const params = paymentParams.safeParse({
+    kind,
+    token,
+    brand: Number(text('brand')) || 0,
+    api_key: text('api-key'),
+    surface,
+  });
   return { kind, token, params: params.success ? params.data : null };
 };
 
@@ -54,10 +60,21 @@ export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOption
       const root = this.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [sheet];
       this.#view = createPanelView(root, () => this.#messaging.open());
-      const fire = (name: string, detail: object | null = null) => void this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+      const fire = (name: string, detail: object | null = null) =>
+        void this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
       this.#walletView = createWalletView(root, () => void this.#wallet.press());
-      this.#wallet = new PanelWallet({ view: this.#walletView, origin: new URL(frameUrl).origin, onCharged: (orderId) => this.#messaging.check(orderId) });
-      this.#messaging = new PanelMessaging({ view: this.#view, frameUrl, patienceMs, fire, onPayable: (payable) => this.#wallet.take(payable) });
+      this.#wallet = new PanelWallet({
+        view: this.#walletView,
+        origin: new URL(frameUrl).origin,
+        onCharged: (orderId) => this.#messaging.check(orderId),
+      });
+      this.#messaging = new PanelMessaging({
+        view: this.#view,
+        frameUrl,
+        patienceMs,
+        fire,
+        onPayable: (payable) => this.#wallet.take(payable),
+      });
     }
 
     get runApplePay(): RunApplePay | null {
@@ -82,7 +99,8 @@ export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOption
 
     /** A document takes only style sheets of its own. */
     adoptedCallback(): void {
-      if (this.shadowRoot && this.ownerDocument.defaultView) this.shadowRoot.adoptedStyleSheets = [createPanelSheet(this.ownerDocument)];
+      if (this.shadowRoot && this.ownerDocument.defaultView)
+        this.shadowRoot.adoptedStyleSheets = [createPanelSheet(this.ownerDocument)];
     }
 
     /** Keeps the frame when the element is moved by `moveBefore`. Without it a browser calls the other two callbacks. */

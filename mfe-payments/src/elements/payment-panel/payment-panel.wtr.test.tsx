@@ -7,8 +7,17 @@ customElements.define('test-panel', paymentPanel({ frameUrl: stub }));
 customElements.define('silent-panel', paymentPanel({ frameUrl: `${stub}?silent`, patienceMs: 150 }));
 
 /** What the stub page offers to a test. */
-type StubWindow = Window & { heard: { data: { name: string; payload: object }; origin: string }[]; say: (name: string, payload?: object) => void };
-type Panel = HTMLElement & { kind: string | null; token: string | null; brand: string | number | null; apiKey: string | null; surface: string | null };
+type StubWindow = Window & {
+  heard: { data: { name: string; payload: object }; origin: string }[];
+  say: (name: string, payload?: object) => void;
+};
+type Panel = HTMLElement & {
+  kind: string | null;
+  token: string | null;
+  brand: string | number | null;
+  apiKey: string | null;
+  surface: string | null;
+};
 
 const token = 'a'.repeat(32);
 const otherToken = 'b'.repeat(32);
@@ -24,7 +33,11 @@ const stateOf = (panel: Element) => inside(panel).querySelector<HTMLElement>('.p
 const paramsOf = (panel: Element) => (windowOf(panel)?.heard ?? []).map(({ data }) => data.payload);
 
 const events: string[] = [];
-const note = (event: Event) => events.push(event.type.replace('bars-payment-', '') + (event instanceof CustomEvent && event.detail ? ` ${JSON.stringify(event.detail)}` : ''));
+const note = (event: Event) =>
+  events.push(
+    event.type.replace('bars-payment-', '') +
+      (event instanceof CustomEvent && event.detail ? ` ${JSON.stringify(event.detail)}` : ''),
+  );
 for (const name of Object.values(paymentEvents)) document.addEventListener(name, note);
 afterEach(() => void events.splice(0));
 
@@ -171,7 +184,12 @@ describe('a panel in a page', () => {
     await until(() => stateOf(panel) === 'shown', 'the frame to be shown');
     const other = place('<div></div>');
     other.moveBefore(panel, null);
-    expect([panel.parentElement === other, windowOf(panel) === page, stateOf(panel), events]).toEqual([true, true, 'shown', ['ready']]);
+    expect([panel.parentElement === other, windowOf(panel) === page, stateOf(panel), events]).toEqual([
+      true,
+      true,
+      'shown',
+      ['ready'],
+    ]);
     windowOf(panel)?.say('outcome', { outcome: 'paid' });
     await until(() => events.includes('success'), 'its page to be heard');
   });
@@ -203,7 +221,9 @@ describe('a panel in a page', () => {
   });
 
   it('keeps its room from the skeleton on, whatever the page’s own styles are', async () => {
-    const hostile = place('<div class="hostile"><style>.hostile * { display: none; font-size: 99px } test-panel { display: inline !important; color: red }</style></div>');
+    const hostile = place(
+      '<div class="hostile"><style>.hostile * { display: none; font-size: 99px } test-panel { display: inline !important; color: red }</style></div>',
+    );
     const panel = document.createElement('test-panel');
     for (const [name, value] of Object.entries({ token, brand: '1', 'api-key': 'pk' })) panel.setAttribute(name, value);
     hostile.append(panel);
@@ -235,7 +255,9 @@ describe('a page that does not come', () => {
     const panel = place<Panel>(`<silent-panel ${whole}></silent-panel>`);
     await until(() => stateOf(panel) === 'failed', 'the words');
     expect(events).toEqual(['error {"reason":"unreachable"}']);
-    expect(inside(panel).querySelector('.failure')?.textContent).toContain('Nothing has been taken from your card. Try again, or ring 020 7946 0111.');
+    expect(inside(panel).querySelector('.failure')?.textContent).toContain(
+      'Nothing has been taken from your card. Try again, or ring 020 7946 0111.',
+    );
     expect(await axeViolations(panel)).toEqual([]);
     const first = frameOf(panel);
     inside(panel).querySelector<HTMLElement>('.failure button')?.click();

@@ -9,15 +9,26 @@ const payment = (serialised: string) => ({
   gp: { data: { order_id: 'order-1', url: 'https://pay.example/hpp', serialised } },
 });
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
-const answer = (fields: Record<string, string>): string => JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, base64(value)])));
+const answer = (fields: Record<string, string>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, base64(value)])));
 
 describe('an order', () => {
   it('[PY-10] is the signed form unchanged, with the posting origin for messages', () => {
-    const serialised = JSON.stringify({ ORDER_ID: 'order-1', SHA1HASH: 'abc', HPP_POST_DIMENSIONS: 'http://localhost:9000', HPP_POST_RESPONSE: 'http://localhost:9000' });
+    const serialised = JSON.stringify({
+      ORDER_ID: 'order-1',
+      SHA1HASH: 'abc',
+      HPP_POST_DIMENSIONS: 'http://localhost:9000',
+      HPP_POST_RESPONSE: 'http://localhost:9000',
+    });
     expect(toPaymentOrder(payment(serialised), 'http://northlight.localhost:9000')).toEqual({
       id: 'order-1',
       url: 'https://pay.example/hpp',
-      fields: { ORDER_ID: 'order-1', SHA1HASH: 'abc', HPP_POST_DIMENSIONS: 'http://northlight.localhost:9000', HPP_POST_RESPONSE: 'http://northlight.localhost:9000' },
+      fields: {
+        ORDER_ID: 'order-1',
+        SHA1HASH: 'abc',
+        HPP_POST_DIMENSIONS: 'http://northlight.localhost:9000',
+        HPP_POST_RESPONSE: 'http://northlight.localhost:9000',
+      },
       amountPence: 8000,
       displayAmount: '£80',
       mostReloads: 0,
@@ -26,8 +37,20 @@ describe('an order', () => {
 
   it('[API-B-12, PY-22] for storing a card has no amount, and its page may be loaded again', () => {
     const order_data = { order_id: 'order-2', url: 'https://pay.example/hpp', serialised: '{"ORDER_ID":"order-2"}' };
-    const request = { token: 't'.repeat(32), order_data, card_capture_message: null, no_show_fee: 8000, no_show_fee_pp: 1000, display_no_show_fee: '£80' };
-    expect(toCaptureOrder(request, 'http://localhost:9000')).toMatchObject({ id: 'order-2', displayAmount: null, mostReloads: 5, fields: { ORDER_ID: 'order-2', HPP_POST_RESPONSE: 'http://localhost:9000' } });
+    const request = {
+      token: 't'.repeat(32),
+      order_data,
+      card_capture_message: null,
+      no_show_fee: 8000,
+      no_show_fee_pp: 1000,
+      display_no_show_fee: '£80',
+    };
+    expect(toCaptureOrder(request, 'http://localhost:9000')).toMatchObject({
+      id: 'order-2',
+      displayAmount: null,
+      mostReloads: 5,
+      fields: { ORDER_ID: 'order-2', HPP_POST_RESPONSE: 'http://localhost:9000' },
+    });
   });
 
   it.each(['', '[]', '{"AMOUNT":8000}'])('refuses an invalid form: %s', (serialised) => {
@@ -36,7 +59,13 @@ describe('an order', () => {
 });
 
 describe('the state of an order', () => {
-  const answered = { received_response: true, success: true, provider_answered_at: null, retry_token: null, error: null };
+  const answered = {
+    received_response: true,
+    success: true,
+    provider_answered_at: null,
+    retry_token: null,
+    error: null,
+  };
 
   it('[API-B-14] is done with its amount when it is paid; other outcomes are kept', () => {
     const check = { ...answered, auth: '12345', display_amount: '£80' };
@@ -47,7 +76,11 @@ describe('the state of an order', () => {
   it('[API-B-13, PY-23] is done with its card when it is stored; other outcomes are kept', () => {
     const card = { brand: 'Visa', last_four: '5262', expiry: '12/39' };
     expect(ofCapture({ ...answered, outcome: 'stored', card })).toEqual({ outcome: 'done', displayAmount: null, card });
-    expect(ofCapture({ ...answered, outcome: 'declined', card: null })).toEqual({ outcome: 'declined', displayAmount: null, card: null });
+    expect(ofCapture({ ...answered, outcome: 'declined', card: null })).toEqual({
+      outcome: 'declined',
+      displayAmount: null,
+      card: null,
+    });
   });
 });
 
@@ -58,7 +91,11 @@ describe('a message of the card page', () => {
   });
 
   it('may be its answer, of which only the order is used', () => {
-    expect(toCardPageEvent(answer({ ORDER_ID: 'order-1', RESULT: '00', MESSAGE: '[ test system ] AUTHORISED', AUTHCODE: '12345' }))).toEqual({
+    expect(
+      toCardPageEvent(
+        answer({ ORDER_ID: 'order-1', RESULT: '00', MESSAGE: '[ test system ] AUTHORISED', AUTHCODE: '12345' }),
+      ),
+    ).toEqual({
       type: 'answered',
       orderId: 'order-1',
       cardError: null,
@@ -71,10 +108,15 @@ describe('a message of the card page', () => {
     ['508', '', null],
     ['101', '[ test system ] DECLINED', null],
   ])('[PY-21] result %s with “%s” gives the card error %s', (result, message, cardError) => {
-    expect(toCardPageEvent(answer({ ORDER_ID: 'order-1', RESULT: result, MESSAGE: message }))).toMatchObject({ cardError });
+    expect(toCardPageEvent(answer({ ORDER_ID: 'order-1', RESULT: result, MESSAGE: message }))).toMatchObject({
+      cardError,
+    });
   });
 
-  it.each([[{ iframe: { height: '440px' } }], ['no json'], ['{}'], ['{"iframe":{"height":"100vh"}}'], [null], [7]])('is ignored: %o', (message) => {
-    expect(toCardPageEvent(message)).toBeNull();
-  });
+  it.each([[{ iframe: { height: '440px' } }], ['no json'], ['{}'], ['{"iframe":{"height":"100vh"}}'], [null], [7]])(
+    'is ignored: %o',
+    (message) => {
+      expect(toCardPageEvent(message)).toBeNull();
+    },
+  );
 });

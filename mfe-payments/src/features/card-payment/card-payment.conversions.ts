@@ -19,14 +19,20 @@ const read = (text: string): unknown => {
  * where messages go; the provider's signature does not cover these two fields.
  * @throws when the form is invalid
  */
-const toForm = ({ order_id: id, url, serialised }: OrderData, ownOrigin: string): Pick<CardOrder, 'id' | 'url' | 'fields'> => ({
+const toForm = (
+  { order_id: id, url, serialised }: OrderData,
+  ownOrigin: string,
+): Pick<CardOrder, 'id' | 'url' | 'fields'> => ({
   id,
   url,
   fields: { ...formFields.parse(read(serialised)), HPP_POST_DIMENSIONS: ownOrigin, HPP_POST_RESPONSE: ownOrigin },
 });
 
 /** @throws when the form is invalid */
-export const toPaymentOrder = ({ gp, amount: amountPence, display_amount: displayAmount }: PaymentData, ownOrigin: string): CardOrder => ({
+export const toPaymentOrder = (
+  { gp, amount: amountPence, display_amount: displayAmount }: PaymentData,
+  ownOrigin: string,
+): CardOrder => ({
   ...toForm(gp.data, ownOrigin),
   displayAmount,
   amountPence,
@@ -71,7 +77,11 @@ const plain = (base64: string): string => {
 
 /** The message without the sandbox's mark in front and without a full stop. Source: PY-21. */
 const cardErrorOf = (result: string, message: string): string | null => {
-  const words = message.replace(/^\[[^\]]*\]\s*/, '').replace(/\.\s*$/, '').trim().slice(0, 200);
+  const words = message
+    .replace(/^\[[^\]]*\]\s*/, '')
+    .replace(/\.\s*$/, '')
+    .trim()
+    .slice(0, 200);
   return cardErrors.includes(result) && words !== '' ? words : null;
 };
 

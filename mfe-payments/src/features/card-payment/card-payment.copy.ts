@@ -30,7 +30,8 @@ export const cardPaymentCopy: BrandCopy<CardPaymentCopy> = {
     opening: 'Opening the card page',
     offline: 'Sorry, you seem to be offline',
     done: 'Thank you',
-    doneText: ({ displayAmount }) => (displayAmount === null ? 'This has been paid.' : `${displayAmount} has been paid.`),
+    doneText: ({ displayAmount }) =>
+      displayAmount === null ? 'This has been paid.' : `${displayAmount} has been paid.`,
     failed: 'There was an error in processing your payment. Please check your details and try again.',
     cardError: (message) => `${message}. Please check your payment information and try again`,
     close: 'Close',

@@ -96,13 +96,22 @@ export const isCardPageThere = (state: CardPayment): boolean => {
 /** The height of a further page, which is seldom that of the form, in CSS pixels; null where the form's height is kept. */
 export const furtherHeight = ({ pages, height }: Shown): number | null => (pages > 1 ? height : null);
 
-const kept = ({ order, height, pages, cardError, reloads, byWallet }: Shown): OnCardPage => ({ order, height, pages, cardError, reloads, byWallet });
+const kept = ({ order, height, pages, cardError, reloads, byWallet }: Shown): OnCardPage => ({
+  order,
+  height,
+  pages,
+  cardError,
+  reloads,
+  byWallet,
+});
 
 const verifying = (shown: Shown): CardPayment => ({ phase: 'verifying', asked: 0, ...kept(shown) });
 
 /** A verification without a result: after the last one the visitor is told. A result may still arrive. */
 const unheard = (state: CardPayment, isOffline: boolean): CardPayment =>
-  state.phase === 'verifying' && state.asked >= mostVerifications ? { phase: 'unanswered', isOffline, ...kept(state) } : state;
+  state.phase === 'verifying' && state.asked >= mostVerifications
+    ? { phase: 'unanswered', isOffline, ...kept(state) }
+    : state;
 
 const sized = (shown: Shown, height: number): CardPayment => {
   if (height > formHeight) return { ...kept(shown), phase: 'form', isStale: isStale(shown), height };
@@ -132,15 +141,26 @@ const asked = (shown: Shown): CardPayment => {
 
 type FirstEvent = Extract<PaymentEvent, { type: 'opened' | 'broke' | 'over' }>;
 
-const isFirst = (event: PaymentEvent): event is FirstEvent => event.type === 'opened' || event.type === 'broke' || event.type === 'over';
+const isFirst = (event: PaymentEvent): event is FirstEvent =>
+  event.type === 'opened' || event.type === 'broke' || event.type === 'over';
 
-const formOf = (order: CardOrder, reloads: number): CardPayment => ({ phase: 'form', isStale: false, order, height: null, pages: 0, cardError: null, reloads, byWallet: false });
+const formOf = (order: CardOrder, reloads: number): CardPayment => ({
+  phase: 'form',
+  isStale: false,
+  order,
+  height: null,
+  pages: 0,
+  cardError: null,
+  reloads,
+  byWallet: false,
+});
 
 const afterOpening = (state: CardPayment, event: FirstEvent): CardPayment => {
   const stale = isStale(state) ? onCardPage(state) : null;
   if (state.phase !== 'opening' && stale === null) return state;
   if (event.type === 'opened') return formOf(event.order, stale === null ? 0 : stale.reloads + 1);
-  if (event.type === 'over') return event.outcome === 'done' ? { phase: 'done', displayAmount: null, card: null } : { phase: 'expired' };
+  if (event.type === 'over')
+    return event.outcome === 'done' ? { phase: 'done', displayAmount: null, card: null } : { phase: 'expired' };
   // The form on the screen stays; the next failed check tries again.
   return stale === null ? { phase: 'broken', text: event.text } : { phase: 'form', isStale: false, ...kept(stale) };
 };
@@ -194,5 +214,7 @@ export const outcomeOf = ({ phase }: CardPayment, done: 'paid' | 'stored'): Fram
 export const payableOf = (state: CardPayment, label: string): Payable | undefined => {
   if (state.phase === 'opening') return undefined;
   const { order } = onCardPage(state) ?? {};
-  return order === undefined || order.amountPence === null ? null : { amount: order.amountPence, label, is_open: state.phase === 'form' };
+  return order === undefined || order.amountPence === null
+    ? null
+    : { amount: order.amountPence, label, is_open: state.phase === 'form' };
 };

@@ -9,17 +9,32 @@ import { cardPage, cardPages, cardPageFixture, heading, isHigh, pass, says } fro
 const order = aPayment().gp.data.order_id;
 const submit = cardPages();
 
-const fixture = ({ surface = 'portal', first = opened(), isAlone = false }: { surface?: Surface; first?: FakeAnswer; isAlone?: boolean } = {}) =>
-  cardPageFixture<PaymentOutcome>({ kind: 'payment', surface, isAlone, opening: [openCall, first], checking: [checkCall, stands] });
+const fixture = ({
+  surface = 'portal',
+  first = opened(),
+  isAlone = false,
+}: { surface?: Surface; first?: FakeAnswer; isAlone?: boolean } = {}) =>
+  cardPageFixture<PaymentOutcome>({
+    kind: 'payment',
+    surface,
+    isAlone,
+    opening: [openCall, first],
+    checking: [checkCall, stands],
+  });
 
 describe('the card page', () => {
-  it.each(['portal', 'widget'] as const)('[PY-34, PY-36, PY-38, PY-46] in the %s loads the payment of the request by POST rest/deposit/payment/{code} with include=deposit_request, and opens the hosted page with the returned order and serialised form', async (surface) => {
-    const { opens } = await fixture({ surface });
-    expect(opens().map(({ method, path, query, json }) => [method, path, query, json])).toEqual([['POST', openCall.slice('POST '.length), {}, { include: 'deposit_request' }]]);
-    const { url, serialised } = aPayment().gp.data;
-    expect(submit.mock.calls).toEqual([[url, cardPage().name, expect.objectContaining(JSON.parse(serialised))]]);
-    expect(submit.mock.calls[0]?.[2]).toMatchObject({ ORDER_ID: order });
-  });
+  it.each(['portal', 'widget'] as const)(
+    '[PY-34, PY-36, PY-38, PY-46] in the %s loads the payment of the request by POST rest/deposit/payment/{code} with include=deposit_request, and opens the hosted page with the returned order and serialised form',
+    async (surface) => {
+      const { opens } = await fixture({ surface });
+      expect(opens().map(({ method, path, query, json }) => [method, path, query, json])).toEqual([
+        ['POST', openCall.slice('POST '.length), {}, { include: 'deposit_request' }],
+      ]);
+      const { url, serialised } = aPayment().gp.data;
+      expect(submit.mock.calls).toEqual([[url, cardPage().name, expect.objectContaining(JSON.parse(serialised))]]);
+      expect(submit.mock.calls[0]?.[2]).toMatchObject({ ORDER_ID: order });
+    },
+  );
 
   it('[PY-1, PY-5, PY-10] gets the signed order posted into a sandboxed frame, once, below a heading with the server’s amount', async () => {
     const { opens } = await fixture({ isAlone: true });
@@ -27,7 +42,16 @@ describe('the card page', () => {
     expect(cardPage().getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
     expect(cardPage().getAttribute('allow')).toBe('payment');
     expect(submit.mock.calls).toEqual([
-      [`${cardOrigin}/hpp`, cardPage().name, { ORDER_ID: order, AMOUNT: '8000', HPP_POST_DIMENSIONS: 'http://localhost:9000', HPP_POST_RESPONSE: 'http://localhost:9000' }],
+      [
+        `${cardOrigin}/hpp`,
+        cardPage().name,
+        {
+          ORDER_ID: order,
+          AMOUNT: '8000',
+          HPP_POST_DIMENSIONS: 'http://localhost:9000',
+          HPP_POST_RESPONSE: 'http://localhost:9000',
+        },
+      ],
     ]);
     expect(opens()).toHaveLength(1);
   });
@@ -199,9 +223,24 @@ describe('a refusal', () => {
 
 describe('a payment that cannot be opened', () => {
   it.each([
-    ['[PY-74] a fault', { status: 503, body: { error: 'Back in a minute' } }, 'Sorry, there has been an error in taking your payment', []],
-    ['[PY-77] an expired link', { status: 409, body: { error: 'x', code: 'payment_closed' } }, 'Sorry, the link you have been provided will no longer work', ['expired']],
-    ['[PY-77] an unknown link', { status: 404, body: { error: 'x', code: 'not_found' } }, 'Sorry, the link you have been provided will no longer work', ['expired']],
+    [
+      '[PY-74] a fault',
+      { status: 503, body: { error: 'Back in a minute' } },
+      'Sorry, there has been an error in taking your payment',
+      [],
+    ],
+    [
+      '[PY-77] an expired link',
+      { status: 409, body: { error: 'x', code: 'payment_closed' } },
+      'Sorry, the link you have been provided will no longer work',
+      ['expired'],
+    ],
+    [
+      '[PY-77] an unknown link',
+      { status: 404, body: { error: 'x', code: 'not_found' } },
+      'Sorry, the link you have been provided will no longer work',
+      ['expired'],
+    ],
     ['one that is paid', { status: 409, body: { error: 'x', code: 'already_paid' } }, 'Thank you', ['paid']],
   ])('%s', async (_title, first, title, outcomes) => {
     const { told } = await fixture({ first });
@@ -230,7 +269,9 @@ describe('for everybody', () => {
     expect(document.activeElement?.textContent).toBe('Checking your payment');
     becomes('gone');
     await pass(2000);
-    expect(document.activeElement?.textContent).toBe('Sorry, that booking is no longer available. Please choose another date and try again');
+    expect(document.activeElement?.textContent).toBe(
+      'Sorry, that booking is no longer available. Please choose another date and try again',
+    );
   });
 
   it('[PY-16] a lost time is reported, and can be closed', async () => {

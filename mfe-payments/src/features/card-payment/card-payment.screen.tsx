@@ -45,7 +45,8 @@ const Room = styled.div`
   padding: 8px 6px;
 `;
 
-const announced = (notice: PaymentNotice | null): string => (notice === null ? '' : [notice.title, notice.text ?? ''].join(' ').trim());
+const announced = (notice: PaymentNotice | null): string =>
+  notice === null ? '' : [notice.title, notice.text ?? ''].join(' ').trim();
 
 const copyOf = { payment: cardPaymentCopy, card: cardStoringCopy };
 
@@ -53,7 +54,10 @@ const copyOf = { payment: cardPaymentCopy, card: cardStoringCopy };
 const above = (payment: CardPayment, isAlone: boolean, copy: CardPaymentCopy): { title: string; text: string } => {
   const { order, reloads = 0 } = onCardPage(payment) ?? {};
   const amount = order?.displayAmount ?? null;
-  return { title: isAlone && amount !== null ? copy.titleWith(amount) : copy.title, text: reloads > 0 ? copy.reloaded : copy.safe };
+  return {
+    title: isAlone && amount !== null ? copy.titleWith(amount) : copy.title,
+    text: reloads > 0 ? copy.reloaded : copy.safe,
+  };
 };
 
 const spoken = (payment: CardPayment, notice: PaymentNotice | null, copy: CardPaymentCopy): string => {
@@ -64,7 +68,9 @@ const spoken = (payment: CardPayment, notice: PaymentNotice | null, copy: CardPa
 /** The order that a wallet may pay; null where a card is stored, and before and after the payment. */
 const walletOrderOf = (payment: CardPayment, token: string): WalletOrder | null => {
   const { order } = onCardPage(payment) ?? {};
-  return order === undefined || order.amountPence === null ? null : { id: order.id, amountPence: order.amountPence, token };
+  return order === undefined || order.amountPence === null
+    ? null
+    : { id: order.id, amountPence: order.amountPence, token };
 };
 
 /** Known before anything is shown: the page below the wallets does not move. */
@@ -83,25 +89,68 @@ const CardPart = ({ payment, isBusy, ...page }: CardPartProps) => {
   const shown = onCardPage(payment);
   if (shown === null && payment.phase !== 'opening') return null;
   return (
-    <CardPlace isEmpty={!isCardPageThere(payment)} isFolded={payment.phase === 'unanswered'} height={shown && furtherHeight(shown)}>
+    <CardPlace
+      isEmpty={!isCardPageThere(payment)}
+      isFolded={payment.phase === 'unanswered'}
+      height={shown && furtherHeight(shown)}
+    >
       {shown && !shown.byWallet ? (
-        <CardPage key={`${shown.order.id} ${shown.reloads}`} order={shown.order} height={shown.height} isHidden={shown.phase !== 'form' || isBusy} {...page} />
+        <CardPage
+          key={`${shown.order.id} ${shown.reloads}`}
+          order={shown.order}
+          height={shown.height}
+          isHidden={shown.phase !== 'form' || isBusy}
+          {...page}
+        />
       ) : null}
     </CardPlace>
   );
 };
 
 /** The notice in the place of the card page. While a wallet's token is on its way it is the one of a check. */
-const noticeFor = (payment: CardPayment, isCharging: boolean, copy: CardPaymentCopy, surface: Surface): PaymentNotice | null =>
-  isCharging ? { tone: 'info', title: copy.checking, text: copy.checkingText, action: null } : noticeOf(payment, copy, surface);
+const noticeFor = (
+  payment: CardPayment,
+  isCharging: boolean,
+  copy: CardPaymentCopy,
+  surface: Surface,
+): PaymentNotice | null =>
+  isCharging
+    ? { tone: 'info', title: copy.checking, text: copy.checkingText, action: null }
+    : noticeOf(payment, copy, surface);
 
 /** One payment by card or wallet, or a card that is stored: the card page in its frame, and words for everything that becomes of it. */
-export const CardPaymentScreen = ({ api, brand, surface, kind, token, isAlone, hasGooglePay, watchCharges, onPayable, onOutcome, onClose }: CardPaymentProps) => {
+export const CardPaymentScreen = ({
+  api,
+  brand,
+  surface,
+  kind,
+  token,
+  isAlone,
+  hasGooglePay,
+  watchCharges,
+  onPayable,
+  onOutcome,
+  onClose,
+}: CardPaymentProps) => {
   const copy = wordsOf(copyOf[kind], brand);
   const { payment, again, dispatch, frameLoaded, charged } = useCardPayment(useCardSource(api, kind, token), onOutcome);
   const shown = onCardPage(payment);
-  const wallets = useWallets({ api, order: walletOrderOf(payment, token), label: brandContacts[brand].name, isAlone, hasGooglePay, onCharged: charged });
-  usePayable({ payment, isBusy: wallets.isCharging, label: brandContacts[brand].name, watchCharges, onPayable, onCharged: charged });
+  const wallets = useWallets({
+    api,
+    order: walletOrderOf(payment, token),
+    label: brandContacts[brand].name,
+    isAlone,
+    hasGooglePay,
+    onCharged: charged,
+  });
+  usePayable({
+    payment,
+    isBusy: wallets.isCharging,
+    label: brandContacts[brand].name,
+    watchCharges,
+    onPayable,
+    onCharged: charged,
+  });
   const notice = noticeFor(payment, wallets.isCharging, copy, surface);
   const { title, text } = above(payment, isAlone, copy);
   const isChecking = payment.phase === 'verifying' || wallets.isCharging;
@@ -116,10 +165,22 @@ export const CardPaymentScreen = ({ api, brand, surface, kind, token, isAlone, h
     <Room>
       <LiveRegion message={spoken(payment, notice, copy)} />
       <Stack gap={4}>
-        {mayHaveWallets(payment, kind, wallets) ? <WalletButtons brand={brand} wallets={wallets} isCovered={isChecking} /> : null}
-        {notice === null || isChecking ? <Intro title={title} text={text} heading={heading} isCovered={isChecking} /> : null}
-        {notice ? <NoticeView notice={notice} isOver={isChecking} heading={heading} onAgain={again} onClose={onClose} /> : null}
-        <CardPart payment={payment} title={copy.frame} isBusy={wallets.isCharging} dispatch={dispatch} onLoad={frameLoaded} />
+        {mayHaveWallets(payment, kind, wallets) ? (
+          <WalletButtons brand={brand} wallets={wallets} isCovered={isChecking} />
+        ) : null}
+        {notice === null || isChecking ? (
+          <Intro title={title} text={text} heading={heading} isCovered={isChecking} />
+        ) : null}
+        {notice ? (
+          <NoticeView notice={notice} isOver={isChecking} heading={heading} onAgain={again} onClose={onClose} />
+        ) : null}
+        <CardPart
+          payment={payment}
+          title={copy.frame}
+          isBusy={wallets.isCharging}
+          dispatch={dispatch}
+          onLoad={frameLoaded}
+        />
       </Stack>
     </Room>
   );

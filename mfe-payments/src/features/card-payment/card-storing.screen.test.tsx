@@ -10,7 +10,12 @@ const submit = cardPages();
 const busy: FakeAnswer = { status: 503, body: { error: 'Back in a minute' } };
 
 const fixture = ({ first = capturing() }: { first?: FakeAnswer } = {}) =>
-  cardPageFixture<CardOutcome>({ kind: 'card', surface: 'portal', opening: [captureCall, first], checking: [captureCheckCall, capture] });
+  cardPageFixture<CardOutcome>({
+    kind: 'card',
+    surface: 'portal',
+    opening: [captureCall, first],
+    checking: [captureCheckCall, capture],
+  });
 
 const safe = /straight to our card provider/;
 const reloaded = /loaded again/;
@@ -21,7 +26,14 @@ describe('storing a card', () => {
     expect(heading()).toBe('Store your card');
     expect(screen.getByText(safe)).toBeDefined();
     expect(opens().map(({ json }) => json)).toEqual([{ brand: 1, token }]);
-    expect(submit.mock.calls.map(([, , fields]) => fields)).toEqual([{ ORDER_ID: captureOrder, VALIDATE_CARD_ONLY: '1', HPP_POST_DIMENSIONS: 'http://localhost:9000', HPP_POST_RESPONSE: 'http://localhost:9000' }]);
+    expect(submit.mock.calls.map(([, , fields]) => fields)).toEqual([
+      {
+        ORDER_ID: captureOrder,
+        VALIDATE_CARD_ONLY: '1',
+        HPP_POST_DIMENSIONS: 'http://localhost:9000',
+        HPP_POST_RESPONSE: 'http://localhost:9000',
+      },
+    ]);
   });
 
   it('[PY-23, API-B-13] checks the order every 4 seconds until there is a response, and names the card', async () => {
@@ -73,7 +85,12 @@ describe('storing a card', () => {
 
   it.each([
     ['that is stored already', { status: 409, body: { error: 'x', code: 'card_stored' } }, 'Thank you', ['stored']],
-    ['[PY-77] that nobody asks for any more', { status: 409, body: { error: 'x', code: 'card_closed' } }, 'Sorry, the link you have been provided will no longer work', ['expired']],
+    [
+      '[PY-77] that nobody asks for any more',
+      { status: 409, body: { error: 'x', code: 'card_closed' } },
+      'Sorry, the link you have been provided will no longer work',
+      ['expired'],
+    ],
     ['that cannot be opened', busy, 'Sorry, there has been an error in storing your card', []],
   ])('a card %s', async (_title, first, title, outcomes) => {
     const { told } = await fixture({ first });
@@ -109,7 +126,10 @@ describe('an error in the polling', () => {
     expect(opens()).toHaveLength(2);
     expect(cardPage()).not.toBe(before);
     expect(submit).toHaveBeenCalledTimes(2);
-    expect([screen.getByText(reloaded, { selector: 'p' }), screen.queryByText(safe)]).toEqual([expect.anything(), null]);
+    expect([screen.getByText(reloaded, { selector: 'p' }), screen.queryByText(safe)]).toEqual([
+      expect.anything(),
+      null,
+    ]);
     expect(screen.getByRole('status').textContent).toMatch(reloaded);
     becomes('stored');
     await pass(4000);

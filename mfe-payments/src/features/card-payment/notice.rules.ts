@@ -16,7 +16,9 @@ type Failed = Extract<CardPayment, { phase: 'failed' }>;
 /** The portal has a text for each outcome. A decline and a technical failure have headings of their own. Source: PY-70…PY-75. */
 const portalWords = (failure: Failure, copy: CardPaymentCopy): Pick<PaymentNotice, 'title' | 'text'> => {
   const declined = { declined: copy.declinedText, advice: copy.adviceText, generic: copy.genericText };
-  return failure === 'timeout' ? { title: copy.technical, text: copy.timeoutText } : { title: copy.declined, text: declined[failure] };
+  return failure === 'timeout'
+    ? { title: copy.technical, text: copy.timeoutText }
+    : { title: copy.declined, text: declined[failure] };
 };
 
 /** The widget has one text for every failure, and the card page's own words about a card. Source: PY-20, PY-21, PY-78. */
@@ -41,7 +43,12 @@ export const noticeOf = (state: CardPayment, copy: CardPaymentCopy, surface: Sur
     case 'verifying':
       return { tone: 'info', title: copy.checking, text: copy.checkingText, action: null };
     case 'unanswered':
-      return { tone: 'warning', title: state.isOffline ? copy.offline : copy.timedOut, text: copy.timedOutText, action: { label: copy.checkAgain, does: 'again' } };
+      return {
+        tone: 'warning',
+        title: state.isOffline ? copy.offline : copy.timedOut,
+        text: copy.timedOutText,
+        action: { label: copy.checkAgain, does: 'again' },
+      };
     case 'failed':
       return failedNotice(state, copy, surface);
     case 'broken':

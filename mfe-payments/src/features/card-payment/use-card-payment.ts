@@ -2,7 +2,15 @@ import { ApiError, errorToNotice } from '@bars/shared-api';
 import type { FramedOutcome } from '@bars/shared-api/contracts/payment-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer } from 'react';
-import { isStale, nextPayment, onCardPage, opening, outcomeOf, type CardPayment, type PaymentEvent } from './card-payment.rules';
+import {
+  isStale,
+  nextPayment,
+  onCardPage,
+  opening,
+  outcomeOf,
+  type CardPayment,
+  type PaymentEvent,
+} from './card-payment.rules';
 import type { CardSource } from './use-card-source';
 import { usePaymentChecks } from './use-payment-checks';
 
@@ -41,7 +49,12 @@ const toRefusal = (error: unknown): PaymentEvent => {
  */
 export const useCardPayment = (source: CardSource, onOutcome: (outcome: FramedOutcome) => void): CardPaymentModel => {
   const [payment, dispatch] = useReducer(nextPayment, opening);
-  const { data: order, dataUpdatedAt, error, refetch } = useQuery({ ...source.orderQuery, staleTime: Infinity, gcTime: 0 });
+  const {
+    data: order,
+    dataUpdatedAt,
+    error,
+    refetch,
+  } = useQuery({ ...source.orderQuery, staleTime: Infinity, gcTime: 0 });
   useEffect(() => {
     if (dataUpdatedAt > 0 && order !== undefined) dispatch({ type: 'opened', order });
   }, [order, dataUpdatedAt]);
@@ -56,7 +69,13 @@ export const useCardPayment = (source: CardSource, onOutcome: (outcome: FramedOu
   }, [isFrameStale, refetch]);
 
   const shown = onCardPage(payment);
-  const check = usePaymentChecks({ source, orderId: shown?.order.id ?? null, openedAtMs: dataUpdatedAt, isVerifying: payment.phase === 'verifying', dispatch });
+  const check = usePaymentChecks({
+    source,
+    orderId: shown?.order.id ?? null,
+    openedAtMs: dataUpdatedAt,
+    isVerifying: payment.phase === 'verifying',
+    dispatch,
+  });
 
   const outcome = outcomeOf(payment, source.done);
   useEffect(() => {

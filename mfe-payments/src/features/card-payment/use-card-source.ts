@@ -40,7 +40,8 @@ const captureSource = (api: Api, token: string): CardSource => ({
   done: 'stored',
   orderQuery: {
     queryKey: cardKeys.order(token),
-    queryFn: async ({ signal }) => toCaptureOrder(await openCardCapture(api, { token }, signal), window.location.origin),
+    queryFn: async ({ signal }) =>
+      toCaptureOrder(await openCardCapture(api, { token }, signal), window.location.origin),
   },
   checkQuery: (orderId, verify) => ({
     queryKey: cardKeys.check(orderId, verify),

@@ -50,7 +50,11 @@ export const usePaymentChecks = ({ source, orderId, openedAtMs, isVerifying, dis
   }, [orderId, data, dataUpdatedAt, dispatch]);
   useEffect(() => {
     if (orderId === null || error === null) return;
-    dispatch(isVerifying ? { type: 'unheard', isOffline: error.kind === 'offline' && !navigator.onLine } : { type: 'missed', orderId });
+    dispatch(
+      isVerifying
+        ? { type: 'unheard', isOffline: error.kind === 'offline' && !navigator.onLine }
+        : { type: 'missed', orderId },
+    );
   }, [orderId, error, isVerifying, dispatch]);
   return useCallback(() => void refetch(), [refetch]);
 };

@@ -7,7 +7,8 @@ import { payingCopy } from '../../common/paying.copy';
 import { depositCopy } from './deposit.copy';
 import { depositPages, depositState, depositWords, paymentPages, type DepositState } from './deposit.rules';
 
-const refused = (outcome: 'timeout' | 'declined' | 'advice' | 'generic'): DepositRequestState => aDeposit({ outcome, fail: { result: '101', outcome } });
+const refused = (outcome: 'timeout' | 'declined' | 'advice' | 'generic'): DepositRequestState =>
+  aDeposit({ outcome, fail: { result: '101', outcome } });
 const cancelled = cancelledDeposit.booking;
 
 describe('depositState', () => {
@@ -18,10 +19,18 @@ describe('depositState', () => {
     ['a decline', refused('declined'), 'declined'],
     ['a decline with advice', refused('advice'), 'advice'],
     ['any other decline', refused('generic'), 'generic'],
-    ['an open request whose last try was refused', aDeposit({ fail: { result: '101', outcome: 'declined' } }), 'declined'],
+    [
+      'an open request whose last try was refused',
+      aDeposit({ fail: { result: '101', outcome: 'declined' } }),
+      'declined',
+    ],
     ['a paid request', paidDeposit, 'paid'],
     ['a paid request whose booking was cancelled later', { ...paidDeposit, booking: cancelled }, 'paid'],
-    ['a request that was paid after a refusal', { ...paidDeposit, fail: { result: '101', outcome: 'declined' } }, 'paid'],
+    [
+      'a request that was paid after a refusal',
+      { ...paidDeposit, fail: { result: '101', outcome: 'declined' } },
+      'paid',
+    ],
     ['a request whose time was gone, and whose money goes back', { ...paidDeposit, outcome: 'gone' }, 'gone'],
     ['a request of a cancelled booking', cancelledDeposit, 'cancelled'],
     ['a request of a cancelled booking that is not closed yet', aDeposit({ booking: cancelled }), 'cancelled'],
@@ -65,5 +74,8 @@ it.each([
 
 it('heads what the venue asks for by a code with its amount alone', () => {
   const copy = { ...wordsOf(depositCopy, 0), ...wordsOf(payingCopy, 0) };
-  expect(depositWords(aDeposit({ deposit_type: 'balance', reason: 'Two broken glasses' }), copy, wordsOf(outcomeCopy, 0)).open.title).toBe('Pay £80');
+  expect(
+    depositWords(aDeposit({ deposit_type: 'balance', reason: 'Two broken glasses' }), copy, wordsOf(outcomeCopy, 0))
+      .open.title,
+  ).toBe('Pay £80');
 });

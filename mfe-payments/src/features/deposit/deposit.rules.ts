@@ -52,7 +52,11 @@ export const paymentPages: DepositPages = {
 };
 
 /** Heading and sentence of each state. What the venue asks for by a code is no deposit of the booking, and need not be its balance. */
-export const depositWords = ({ deposit_type: type, display_amount: amount, reason }: DepositRequestState, copy: DepositCopy & PayingCopy, outcome: OutcomeCopy): Record<DepositState, Words> => ({
+export const depositWords = (
+  { deposit_type: type, display_amount: amount, reason }: DepositRequestState,
+  copy: DepositCopy & PayingCopy,
+  outcome: OutcomeCopy,
+): Record<DepositState, Words> => ({
   ...outcomeWords(outcome),
   open: { title: copy.pay[reason ? 'full' : type](amount), text: copy.payText },
   paid: { title: copy.paid, text: copy.paidText(amount) },

@@ -2,14 +2,27 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { DepositRequestState } from '@bars/shared-api/contracts/payment-pages';
-import { aBooking, aDeposit, bar, bookingFacts, cancelledDeposit, depositBody, depositCall, orderId, paidDeposit, token } from '../../testing/a-deposit';
+import {
+  aBooking,
+  aDeposit,
+  bar,
+  bookingFacts,
+  cancelledDeposit,
+  depositBody,
+  depositCall,
+  orderId,
+  paidDeposit,
+  token,
+} from '../../testing/a-deposit';
 import { bringPanel, sayButton } from '../../testing/fake-panel';
 import { brandShown, facts, heading, link, openPage, panel, path, press } from '../../testing/page-fixture';
 
 const outcome = `/deposit/${token}`;
 const payment = `/payment/${token}`;
-const open = (at: string, deposit: DepositRequestState, given: Parameters<typeof openPage>[2] = {}) => openPage(at, { [depositCall()]: depositBody(deposit) }, given);
-const refused = (kind: 'timeout' | 'declined' | 'advice' | 'generic', result: string) => aDeposit({ outcome: kind, fail: { result, outcome: kind } });
+const open = (at: string, deposit: DepositRequestState, given: Parameters<typeof openPage>[2] = {}) =>
+  openPage(at, { [depositCall()]: depositBody(deposit) }, given);
+const refused = (kind: 'timeout' | 'declined' | 'advice' | 'generic', result: string) =>
+  aDeposit({ outcome: kind, fail: { result, outcome: kind } });
 const attributes = () => Object.fromEntries(Array.from(panel()?.attributes ?? [], ({ name, value }) => [name, value]));
 const declinedTitle = 'Sorry, we were unable to take your payment';
 const technicalTitle = 'Sorry, there has been an error in taking your payment';
@@ -20,8 +33,17 @@ describe('/deposit/:code', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your payment' })).toBeTruthy();
     await heading('Paid. See you under the lights');
     expect(screen.getByText('£80 has been paid. This link won’t take anything more.')).toBeTruthy();
-    expect(facts()).toEqual([['Amount', '£80'], ...bookingFacts, ['Paid on', 'Monday 23 November 2026, 18:30'], ['Bank’s code', '12345']]);
-    expect([panel(), screen.queryByRole('button'), link('Ring 0113 496 0101')]).toEqual([null, null, 'tel:01134960101']);
+    expect(facts()).toEqual([
+      ['Amount', '£80'],
+      ...bookingFacts,
+      ['Paid on', 'Monday 23 November 2026, 18:30'],
+      ['Bank’s code', '12345'],
+    ]);
+    expect([panel(), screen.queryByRole('button'), link('Ring 0113 496 0101')]).toEqual([
+      null,
+      null,
+      'tel:01134960101',
+    ]);
     expect(callsTo(depositCall()).map(({ query, json }) => [query, json])).toEqual([[{}, undefined]]);
     expect(await axeViolations(container)).toEqual([]);
     unmount();
@@ -62,14 +84,29 @@ describe('/deposit/:code', () => {
   });
 
   it.each([
-    ['[PY-77] an expired link', aDeposit({ completed: true, outcome: 'expired' }), 'Sorry, the link you have been provided will no longer work', null],
+    [
+      '[PY-77] an expired link',
+      aDeposit({ completed: true, outcome: 'expired' }),
+      'Sorry, the link you have been provided will no longer work',
+      null,
+    ],
     ['a cancelled booking', cancelledDeposit, 'Payment cannot be taken as this booking has been cancelled.', null],
-    ['a time that was taken meanwhile', aDeposit({ completed: true, outcome: 'gone' }), 'Sorry, that booking is no longer available. Please choose another date and try again', '/booking'],
+    [
+      'a time that was taken meanwhile',
+      aDeposit({ completed: true, outcome: 'gone' }),
+      'Sorry, that booking is no longer available. Please choose another date and try again',
+      '/booking',
+    ],
   ])('%s takes no payment', async (_, deposit, title, book) => {
     const { container } = open(outcome, deposit);
     await heading(title);
     expect(facts()).toEqual(bookingFacts);
-    expect([panel(), screen.queryByRole('button'), link('Book a table'), link('Ring 0113 496 0101')]).toEqual([null, null, book, 'tel:01134960101']);
+    expect([panel(), screen.queryByRole('button'), link('Book a table'), link('Ring 0113 496 0101')]).toEqual([
+      null,
+      null,
+      book,
+      'tel:01134960101',
+    ]);
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -107,16 +144,29 @@ describe('/payment/:code', () => {
 
   it.each([
     ['is cancelled', 'error', cancelledDeposit, 'Payment cannot be taken as this booking has been cancelled.'],
-    ['expires', 'error', aDeposit({ completed: true, outcome: 'expired' }), 'Sorry, the link you have been provided will no longer work'],
-    ['loses its time', 'gone', aDeposit({ completed: true, outcome: 'gone' }), 'Sorry, that booking is no longer available. Please choose another date and try again'],
-  ] as const)('shows why nothing can be paid, when the booking %s while the page is open', async (_, event, then, title) => {
-    const { server } = open(payment, aDeposit());
-    await screen.findByRole('button', { name: sayButton(event) });
-    server.on(depositCall(), () => depositBody(then));
-    press(sayButton(event));
-    await heading(title);
-    expect([path(), panel()]).toEqual([outcome, null]);
-  });
+    [
+      'expires',
+      'error',
+      aDeposit({ completed: true, outcome: 'expired' }),
+      'Sorry, the link you have been provided will no longer work',
+    ],
+    [
+      'loses its time',
+      'gone',
+      aDeposit({ completed: true, outcome: 'gone' }),
+      'Sorry, that booking is no longer available. Please choose another date and try again',
+    ],
+  ] as const)(
+    'shows why nothing can be paid, when the booking %s while the page is open',
+    async (_, event, then, title) => {
+      const { server } = open(payment, aDeposit());
+      await screen.findByRole('button', { name: sayButton(event) });
+      server.on(depositCall(), () => depositBody(then));
+      press(sayButton(event));
+      await heading(title);
+      expect([path(), panel()]).toEqual([outcome, null]);
+    },
+  );
 
   it('keeps the card page while the state cannot be read', async () => {
     const { server } = open(payment, aDeposit());
@@ -138,7 +188,10 @@ describe('/payment/:code', () => {
   });
 });
 
-describe.each([['/deposit', outcome], ['/payment', payment]])('%s without an answer', (_, at) => {
+describe.each([
+  ['/deposit', outcome],
+  ['/payment', payment],
+])('%s without an answer', (_, at) => {
   it.each([404, 422])('says that the payment is unknown after a %i', async (status) => {
     const { container } = openPage(at, { [depositCall()]: { status, body: { error: 'Unknown' } } });
     await heading('We can’t find this payment');
@@ -146,7 +199,10 @@ describe.each([['/deposit', outcome], ['/payment', payment]])('%s without an ans
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it.each([['no connection', 'offline'], ['a fault of the server', { status: 500, body: {} }]] as const)('[PY-74] shows a technical failure for %s, and reads again on Try Again', async (_what, failure) => {
+  it.each([
+    ['no connection', 'offline'],
+    ['a fault of the server', { status: 500, body: {} }],
+  ] as const)('[PY-74] shows a technical failure for %s, and reads again on Try Again', async (_what, failure) => {
     const { server } = openPage(at, { [depositCall()]: failure });
     await heading(technicalTitle);
     expect(screen.getByText(/please don’t pay again/)).toBeTruthy();
@@ -164,11 +220,13 @@ it('takes the brand of the booking, whatever the portal’s brand is', async () 
 });
 
 it('[PY-29, PY-40] pay at /payment/ and any token, and check at /payment/check/', async () => {
-    const another = 'an-id-of-another-shape';
-    const { unmount } = openPage(`/payment/${another}`, { [depositCall(another)]: depositBody(aDeposit()) });
-    await heading('Pay your £80 deposit');
-    unmount();
-    const { callsTo } = openPage(`/payment/check/${orderId}`, { 'GET /api/rest/deposit/payment/check': { status: 404, body: { error: 'Unknown' } } });
-    await heading('We can’t find this payment');
-    expect([callsTo('GET /api/rest/deposit/payment/check').length, panel()]).toEqual([1, null]);
+  const another = 'an-id-of-another-shape';
+  const { unmount } = openPage(`/payment/${another}`, { [depositCall(another)]: depositBody(aDeposit()) });
+  await heading('Pay your £80 deposit');
+  unmount();
+  const { callsTo } = openPage(`/payment/check/${orderId}`, {
+    'GET /api/rest/deposit/payment/check': { status: 404, body: { error: 'Unknown' } },
   });
+  await heading('We can’t find this payment');
+  expect([callsTo('GET /api/rest/deposit/payment/check').length, panel()]).toEqual([1, null]);
+});

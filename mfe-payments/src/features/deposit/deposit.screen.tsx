@@ -8,7 +8,14 @@ import { PaymentPage } from '../../common/payment-page';
 import { payingCopy } from '../../common/paying.copy';
 import type { Portal } from '../../common/portal';
 import { depositCopy } from './deposit.copy';
-import { depositPages, depositState, depositWords, paymentPages, type DepositPage, type DepositPages } from './deposit.rules';
+import {
+  depositPages,
+  depositState,
+  depositWords,
+  paymentPages,
+  type DepositPage,
+  type DepositPages,
+} from './deposit.rules';
 import { ClosedPart } from './parts/closed-part';
 import type { DepositPartProps } from './parts/deposit-part';
 import { PayPart } from './parts/pay-part';
@@ -43,7 +50,11 @@ const DepositRequest = ({ portal, token, pages }: DepositScreenProps & { pages: 
   const deposit = view.data;
   const brand = deposit.booking === null ? portal.brand : brandOf(deposit.booking.bar.brand_id);
   const state = depositState(deposit);
-  const words = depositWords(deposit, { ...wordsOf(depositCopy, brand), ...wordsOf(payingCopy, brand) }, wordsOf(outcomeCopy, brand));
+  const words = depositWords(
+    deposit,
+    { ...wordsOf(depositCopy, brand), ...wordsOf(payingCopy, brand) },
+    wordsOf(outcomeCopy, brand),
+  );
   const page = pages[state];
   const Part = parts[page];
   return (

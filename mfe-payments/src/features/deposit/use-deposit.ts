@@ -19,6 +19,11 @@ export interface DepositModel {
  */
 export const useDeposit = (api: Api, token: string): DepositModel => {
   const [, navigate] = useLocation();
-  const query = useQuery({ queryKey: paymentPageKeys.deposit(token), queryFn: ({ signal }) => readDeposit(api, token, signal), staleTime: 0, gcTime: 0 });
+  const query = useQuery({
+    queryKey: paymentPageKeys.deposit(token),
+    queryFn: ({ signal }) => readDeposit(api, token, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
   return { view: linkView(query), refresh: () => void query.refetch(), tryAgain: () => navigate(`/payment/${token}`) };
 };

@@ -16,7 +16,10 @@ export interface FrameNoticeCopy {
 /** The first one, of a payment: PY-74. */
 export const frameNoticeCopy: BrandCopy<FrameNoticeCopy> = {
   byDefault: {
-    broken: { payment: 'Sorry, there has been an error in taking your payment', card: 'Sorry, there has been an error in storing your card' },
+    broken: {
+      payment: 'Sorry, there has been an error in taking your payment',
+      card: 'Sorry, there has been an error in storing your card',
+    },
     brokenText: {
       payment: 'Something broke on our page. What you’ve paid is never lost. Please try again.',
       card: 'Something broke on our page. Nothing was taken, and we won’t ask for a stored card again. Please try again.',

@@ -23,13 +23,22 @@ export interface ManagedDepositCopy extends LinkCopy {
 export const managedDepositCopy: BrandCopy<ManagedDepositCopy> = {
   byDefault: {
     loading: { title: 'Your booking', text: 'One moment, we’re looking it up.' },
-    unknown: { title: 'We can’t find this booking', text: 'The end of the link may be missing. Open it again from your confirmation, or ring us.' },
-    away: { title: 'Unfortunately an error has occurred. Please try again later.', text: 'Your booking is safe, and nothing has been taken.' },
+    unknown: {
+      title: 'We can’t find this booking',
+      text: 'The end of the link may be missing. Open it again from your confirmation, or ring us.',
+    },
+    away: {
+      title: 'Unfortunately an error has occurred. Please try again later.',
+      text: 'Your booking is safe, and nothing has been taken.',
+    },
     retry: 'Try again',
     open: { title: 'Pay for your booking', text: 'Check that it’s yours, then pay by card.' },
     payingText: 'Check what it’s for, then pay by card below.',
     paid: { title: 'Payment has been made', text: 'There’s nothing more to pay for this booking.' },
-    nothing: { title: 'There’s nothing to pay online', text: 'Anything left to pay, you settle with the bar. If you expected to pay here, ring them with your reference.' },
+    nothing: {
+      title: 'There’s nothing to pay online',
+      text: 'Anything left to pay, you settle with the bar. If you expected to pay here, ring them with your reference.',
+    },
     expiredText: 'The booking is over. If you still owe anything, ring the bar with your reference.',
     choose: 'What would you like to pay?',
     chooseOne: 'Please choose how you would like to pay',
@@ -47,7 +56,10 @@ export const managedDepositCopy: BrandCopy<ManagedDepositCopy> = {
   },
   byBrand: {
     1: { open: { title: 'Lock it in', text: 'Check that it’s yours, then pay by card.' } },
-    2: { open: { title: 'Hola! Let’s make the fiesta yours', text: 'Check that it’s yours, then pay by card.' }, loading: { title: 'Your booking', text: 'Un momento: we’re looking it up.' } },
+    2: {
+      open: { title: 'Hola! Let’s make the fiesta yours', text: 'Check that it’s yours, then pay by card.' },
+      loading: { title: 'Your booking', text: 'Un momento: we’re looking it up.' },
+    },
     4: { open: { title: 'Settle your table', text: 'Check that it’s yours, then pay by card.' } },
   },
 };

@@ -11,7 +11,8 @@ export type ManagedState = 'open' | 'paying' | 'paid' | 'nothing' | 'cancelled' 
 
 type Facts = Pick<ManagedDeposit, 'status_id' | 'payable' | 'balance' | 'deposit_balance' | 'paid' | 'booking_date'>;
 
-const isPaid = ({ balance, deposit_balance: deposit, paid }: Facts): boolean => balance === 0 && deposit === 0 && paid > 0;
+const isPaid = ({ balance, deposit_balance: deposit, paid }: Facts): boolean =>
+  balance === 0 && deposit === 0 && paid > 0;
 
 /** @param isPaying the visitor has opened the card page @param nowMs milliseconds since 1970. Sources: PY-35, PY-49, PY-77. */
 export const managedState = (booking: Facts, isPaying: boolean, nowMs: number): ManagedState => {
@@ -35,9 +36,16 @@ export const managedPages: Readonly<Record<ManagedState, ManagedPage>> = {
 };
 
 /** Heading and sentence of each state. @param payment the one that is open; null while there is none */
-export const managedWords = (copy: ManagedDepositCopy & PayingCopy, outcome: OutcomeCopy, payment: PaymentData | null): Record<ManagedState, Words> => ({
+export const managedWords = (
+  copy: ManagedDepositCopy & PayingCopy,
+  outcome: OutcomeCopy,
+  payment: PaymentData | null,
+): Record<ManagedState, Words> => ({
   open: copy.open,
-  paying: { title: payment === null ? copy.open.title : copy.pay[payment.deposit_type](payment.display_amount), text: copy.payingText },
+  paying: {
+    title: payment === null ? copy.open.title : copy.pay[payment.deposit_type](payment.display_amount),
+    text: copy.payingText,
+  },
   paid: copy.paid,
   nothing: copy.nothing,
   cancelled: { title: outcome.cancelled, text: outcome.cancelledText },

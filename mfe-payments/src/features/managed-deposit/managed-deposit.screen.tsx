@@ -20,7 +20,11 @@ export interface ManagedDepositScreenProps {
   manageKey: string;
 }
 
-const parts: Readonly<Record<ManagedPage, ComponentType<ManagedPartProps>>> = { choose: ChoosePart, pay: PayPart, closed: ClosedPart };
+const parts: Readonly<Record<ManagedPage, ComponentType<ManagedPartProps>>> = {
+  choose: ChoosePart,
+  pay: PayPart,
+  closed: ClosedPart,
+};
 
 /** `/pay-deposit/:code`: pays what is owed for a booking. Sources: PY-33…PY-37, PY-46. */
 export const ManagedDepositScreen = ({ portal, manageKey }: ManagedDepositScreenProps) => {

@@ -28,15 +28,26 @@ export interface ManagedDepositModel {
 }
 
 /** The booking has changed meanwhile: the page shows it anew. */
-const hasChanged = ({ code }: ApiError): boolean => code === 'amount_changed' || code === 'already_paid' || code === 'payment_closed';
+const hasChanged = ({ code }: ApiError): boolean =>
+  code === 'amount_changed' || code === 'already_paid' || code === 'payment_closed';
 
 /** What can be paid of a booking, by its manage key. Sources: API-B-15, API-B-16, PY-35, PY-36. */
 export const useManagedDeposit = (api: Api, manageKey: string): ManagedDepositModel => {
   const [, navigate] = useLocation();
-  const query = useQuery({ queryKey: paymentPageKeys.managed(manageKey), queryFn: ({ signal }) => readManagedDeposit(api, manageKey, signal), staleTime: 0, gcTime: 0 });
+  const query = useQuery({
+    queryKey: paymentPageKeys.managed(manageKey),
+    queryFn: ({ signal }) => readManagedDeposit(api, manageKey, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
   const open = useMutation({
     mutationFn: ({ amount, type }: PayableAmount) =>
-      createManagedDeposit(api, manageKey, { amount, deposit_type: type, deposit_request_token: query.data?.deposit_request_token ?? null, url: `${window.location.origin}/pay-deposit/${manageKey}` }),
+      createManagedDeposit(api, manageKey, {
+        amount,
+        deposit_type: type,
+        deposit_request_token: query.data?.deposit_request_token ?? null,
+        url: `${window.location.origin}/pay-deposit/${manageKey}`,
+      }),
     onError: (error) => (hasChanged(error) ? query.refetch() : undefined),
   });
   const pay = useOneAtATime<PayableAmount>((part, done) => open.mutate(part, { onSettled: done }));
@@ -49,7 +60,8 @@ export const useManagedDeposit = (api: Api, manageKey: string): ManagedDepositMo
     isBusy: open.isPending,
     pay,
     leave: () => open.reset(),
-    finish: () => navigate(payment === null ? `/pay-deposit/${manageKey}` : `/deposit/${payment.token}`, { replace: true }),
+    finish: () =>
+      navigate(payment === null ? `/pay-deposit/${manageKey}` : `/deposit/${payment.token}`, { replace: true }),
   };
 };
 
@@ -64,10 +76,16 @@ export interface Choice {
 }
 
 /** The choice of what to pay; the only one is chosen already. Source: PY-7; decision "Booking wizard". @param unchosen said while nothing is chosen */
-export const useChoice = (payable: ManagedDeposit['payable'], unchosen: string, pay: (part: PayableAmount) => void): Choice => {
+export const useChoice = (
+  payable: ManagedDeposit['payable'],
+  unchosen: string,
+  pay: (part: PayableAmount) => void,
+): Choice => {
   const partOf = (type: string) => payable.find((one) => one.type === type);
   const form = useForm<ChoiceValues>({
-    resolver: standardSchemaResolver(z.object({ type: z.string().check(z.refine((type) => partOf(type) !== undefined, unchosen)) })),
+    resolver: standardSchemaResolver(
+      z.object({ type: z.string().check(z.refine((type) => partOf(type) !== undefined, unchosen)) }),
+    ),
     defaultValues: { type: payable.length === 1 ? (payable[0]?.type ?? '') : '' },
   });
   const submit = form.handleSubmit(({ type }) => {

@@ -10,7 +10,10 @@ export interface PaymentCheckCopy {
 /** The other outcomes are in `outcome.copy.ts`. */
 export const paymentCheckCopy: BrandCopy<PaymentCheckCopy> = {
   byDefault: {
-    unknown: { title: 'We can’t find this payment', text: 'The end of the link may be missing. Open it again from where you found it, or ring us.' },
+    unknown: {
+      title: 'We can’t find this payment',
+      text: 'The end of the link may be missing. Open it again from where you found it, or ring us.',
+    },
     paid: 'Thank you',
     paidText: (amount) => `${amount} has been paid.`,
   },

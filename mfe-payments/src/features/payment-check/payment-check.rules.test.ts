@@ -3,7 +3,11 @@ import { checkPages, checkState, type CheckState } from './payment-check.rules';
 
 type Check = NonNullable<Parameters<typeof checkState>[0]>;
 const open: Check = { received_response: false, success: false, outcome: 'open' };
-const answered = (outcome: Check['outcome']): Check => ({ received_response: true, success: outcome === 'paid', outcome });
+const answered = (outcome: Check['outcome']): Check => ({
+  received_response: true,
+  success: outcome === 'paid',
+  outcome,
+});
 
 describe('checkState', () => {
   it.each<[string, Check | undefined, boolean, CheckState]>([
@@ -26,5 +30,8 @@ describe('checkState', () => {
 
 it('a check goes on in one state alone, and begins again in another', () => {
   const unanswered = Object.entries(checkPages).filter(([, page]) => page !== 'answered');
-  expect(unanswered).toEqual([['checking', 'waiting'], ['timedOut', 'again']]);
+  expect(unanswered).toEqual([
+    ['checking', 'waiting'],
+    ['timedOut', 'again'],
+  ]);
 });

@@ -12,8 +12,12 @@ export const mostChecks = 10;
 export type CheckState = 'checking' | 'timedOut' | 'paid' | Refusal | Exclude<Closed, 'cancelled'>;
 
 /** @param check the last answer; undefined while there is none @param isOver all checks are made. Source: PY-32. */
-export const checkState = (check: Pick<PaymentCheck, 'received_response' | 'success' | 'outcome'> | undefined, isOver: boolean): CheckState => {
-  if (check === undefined || !check.received_response || check.outcome === 'open') return isOver ? 'timedOut' : 'checking';
+export const checkState = (
+  check: Pick<PaymentCheck, 'received_response' | 'success' | 'outcome'> | undefined,
+  isOver: boolean,
+): CheckState => {
+  if (check === undefined || !check.received_response || check.outcome === 'open')
+    return isOver ? 'timedOut' : 'checking';
   return check.success ? 'paid' : check.outcome;
 };
 
@@ -34,7 +38,11 @@ export const checkPages: Readonly<Record<CheckState, CheckPage>> = {
 };
 
 /** Heading and sentence of each state. */
-export const checkWords = (copy: PaymentCheckCopy, outcome: OutcomeCopy, amount: string): Record<CheckState, Words> => ({
+export const checkWords = (
+  copy: PaymentCheckCopy,
+  outcome: OutcomeCopy,
+  amount: string,
+): Record<CheckState, Words> => ({
   ...outcomeWords(outcome),
   checking: { title: outcome.checking, text: outcome.checkingText },
   timedOut: { title: outcome.timedOut, text: outcome.timedOutText },

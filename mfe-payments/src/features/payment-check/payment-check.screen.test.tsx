@@ -9,7 +9,19 @@ import { facts, link, openPage, path, press } from '../../testing/page-fixture';
 
 const call = 'GET /api/rest/deposit/payment/check';
 const check = (change: Partial<PaymentCheck> = {}): FakeAnswer => ({
-  body: { data: { received_response: false, success: false, outcome: 'open', auth: null, provider_answered_at: null, retry_token: null, display_amount: '£80', error: null, ...change } satisfies PaymentCheck },
+  body: {
+    data: {
+      received_response: false,
+      success: false,
+      outcome: 'open',
+      auth: null,
+      provider_answered_at: null,
+      retry_token: null,
+      display_amount: '£80',
+      error: null,
+      ...change,
+    } satisfies PaymentCheck,
+  },
 });
 const paid = check({ received_response: true, success: true, outcome: 'paid', auth: '12345' });
 const refused = (outcome: PaymentCheck['outcome']) => check({ received_response: true, outcome });
@@ -41,12 +53,21 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 describe('/payment/check/:code', () => {
   it('[PY-28, PY-32] reads the code of its path, and shows a payment with its amount and the bank’s code', async () => {
     const { checks, becomes, container } = await open(check());
-    expect([title(), screen.getByRole('status').textContent]).toEqual(['Checking your payment', 'This takes a few seconds. You can close this page: what you’ve paid is never lost.']);
+    expect([title(), screen.getByRole('status').textContent]).toEqual([
+      'Checking your payment',
+      'This takes a few seconds. You can close this page: what you’ve paid is never lost.',
+    ]);
     expect(checks().map(({ query }) => query['code'])).toEqual([orderId]);
     becomes(paid);
     await pass(2000);
-    expect([title(), screen.getByRole('status').textContent]).toEqual(['Paid. See you under the lights', '£80 has been paid.']);
-    expect(facts()).toEqual([['Amount', '£80'], ['Bank’s code', '12345']]);
+    expect([title(), screen.getByRole('status').textContent]).toEqual([
+      'Paid. See you under the lights',
+      '£80 has been paid.',
+    ]);
+    expect(facts()).toEqual([
+      ['Amount', '£80'],
+      ['Bank’s code', '12345'],
+    ]);
     await pass(60_000);
     expect(checks()).toHaveLength(2);
     vi.useRealTimers();
@@ -113,11 +134,19 @@ describe('/payment/check/:code', () => {
     ['declined', 'Sorry, we were unable to take your payment', /Your bank declined/],
     ['advice', 'Sorry, we were unable to take your payment', /Corporate cards .* \(BACS\)/],
     ['generic', 'Sorry, we were unable to take your payment', /didn’t go through/],
-    ['gone', 'Sorry, that booking is no longer available. Please choose another date and try again', /goes back to your card/],
+    [
+      'gone',
+      'Sorry, that booking is no longer available. Please choose another date and try again',
+      /goes back to your card/,
+    ],
     ['expired', 'Sorry, the link you have been provided will no longer work', /You can’t pay with it any more/],
   ] as const)('shows the outcome %s, with the amount', async (outcome, expected, text) => {
     const { checks } = await open(refused(outcome));
-    expect([title(), facts(), link('Ring 020 7946 0111')]).toEqual([expected, [['Amount', '£80']], 'tel:+442079460111']);
+    expect([title(), facts(), link('Ring 020 7946 0111')]).toEqual([
+      expected,
+      [['Amount', '£80']],
+      'tel:+442079460111',
+    ]);
     expect(screen.getByText(text)).toBeTruthy();
     await pass(60_000);
     expect(checks()).toHaveLength(1);

@@ -28,11 +28,21 @@ const parts: Readonly<Record<CheckPage, ComponentType<PartProps>>> = {
       <Skeleton height={receiptHeight} />
     </Waiting>
   ),
-  again: ({ brand, checkAgain }) => <ContactWays brand={brand} first={<Button onClick={checkAgain}>{wordsOf(outcomeCopy, brand).checkAgain}</Button>} />,
+  again: ({ brand, checkAgain }) => (
+    <ContactWays brand={brand} first={<Button onClick={checkAgain}>{wordsOf(outcomeCopy, brand).checkAgain}</Button>} />
+  ),
   answered: ({ brand, check, tryAgain }) => (
     <>
-      <PaymentFacts brand={brand} amount={check?.display_amount ?? null} booking={null} authCode={check?.auth ?? null} />
-      <ContactWays brand={brand} first={tryAgain === null ? null : <Button onClick={tryAgain}>{wordsOf(outcomeCopy, brand).again}</Button>} />
+      <PaymentFacts
+        brand={brand}
+        amount={check?.display_amount ?? null}
+        booking={null}
+        authCode={check?.auth ?? null}
+      />
+      <ContactWays
+        brand={brand}
+        first={tryAgain === null ? null : <Button onClick={tryAgain}>{wordsOf(outcomeCopy, brand).again}</Button>}
+      />
     </>
   ),
 };

@@ -17,8 +17,12 @@ export interface PaymentCheckModel {
 }
 
 /** A check that failed counts as well: the next one may get through. */
-const isDone = ({ state: { data, error, dataUpdateCount, errorUpdateCount } }: Pick<Query<PaymentCheck>, 'state'>): boolean =>
-  data?.received_response === true || (error !== null && isUnknown(error)) || dataUpdateCount + errorUpdateCount >= mostChecks;
+const isDone = ({
+  state: { data, error, dataUpdateCount, errorUpdateCount },
+}: Pick<Query<PaymentCheck>, 'state'>): boolean =>
+  data?.received_response === true ||
+  (error !== null && isUnknown(error)) ||
+  dataUpdateCount + errorUpdateCount >= mostChecks;
 
 /** How an order stands, asked until there is a response, and ten times at most. Sources: PY-30, API-B-14. */
 export const usePaymentCheck = (api: Api, orderId: string): PaymentCheckModel => {
@@ -46,5 +50,10 @@ export const usePaymentCheck = (api: Api, orderId: string): PaymentCheckModel =>
   };
   const token = check?.retry_token ?? null;
   const tryAgain = token === null ? null : () => navigate(`/payment/${token}`);
-  return { state: error !== null && isUnknown(error) ? 'unknown' : checkState(check, isOver), check, checkAgain, tryAgain };
+  return {
+    state: error !== null && isUnknown(error) ? 'unknown' : checkState(check, isOver),
+    check,
+    checkAgain,
+    tryAgain,
+  };
 };

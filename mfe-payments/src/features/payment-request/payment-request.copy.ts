@@ -32,8 +32,14 @@ export interface PaymentRequestCopy extends LinkCopy {
 export const paymentRequestCopy: BrandCopy<PaymentRequestCopy> = {
   byDefault: {
     loading: { title: 'Pay with a code', text: 'One moment, we’re looking up the bar.' },
-    unknown: { title: 'We can’t find this bar', text: 'The end of the link may be wrong. You can pay with your code for any bar.' },
-    away: { title: 'We can’t show this bar just now', text: 'Nothing has been taken. Try again in a moment, or pay with your code for any bar.' },
+    unknown: {
+      title: 'We can’t find this bar',
+      text: 'The end of the link may be wrong. You can pay with your code for any bar.',
+    },
+    away: {
+      title: 'We can’t show this bar just now',
+      text: 'Nothing has been taken. Try again in a moment, or pay with your code for any bar.',
+    },
     retry: 'Try again',
     anyBar: 'Pay with a code',
     title: 'Pay with a code',
@@ -60,7 +66,15 @@ export const paymentRequestCopy: BrandCopy<PaymentRequestCopy> = {
   },
   byBrand: {
     1: { text: 'Type the code from your email. You’ll see what it’s for first.', title: 'Got a code? Pay here' },
-    2: { title: 'Hola! Pay with your code', text: 'Type the code from your email, amigo. You’ll see what it’s for before you pay.', paid: 'All paid, gracias' },
-    4: { title: 'Pay with your code', text: 'Type in the code we sent you. You’ll see what it’s for before you pay.', paid: 'All settled' },
+    2: {
+      title: 'Hola! Pay with your code',
+      text: 'Type the code from your email, amigo. You’ll see what it’s for before you pay.',
+      paid: 'All paid, gracias',
+    },
+    4: {
+      title: 'Pay with your code',
+      text: 'Type in the code we sent you. You’ll see what it’s for before you pay.',
+      paid: 'All settled',
+    },
   },
 };

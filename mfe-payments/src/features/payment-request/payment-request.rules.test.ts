@@ -20,7 +20,11 @@ it.each([
   ['a paid one of a cancelled booking', aRequest({ state: 'paid', booking: aBooking({ status_id: 4 }) }), 'paid'],
   ['an expired one', aRequest({ state: 'expired' }), 'expired'],
   ['one that the venue asks for no more', aRequest({ state: 'cancelled' }), 'withdrawn'],
-  ['one without a booking that the venue asks for no more', aRequest({ state: 'cancelled', booking: null }), 'withdrawn'],
+  [
+    'one without a booking that the venue asks for no more',
+    aRequest({ state: 'cancelled', booking: null }),
+    'withdrawn',
+  ],
   ['one of a cancelled booking', aRequest({ state: 'cancelled', booking: aBooking({ status_id: 4 }) }), 'cancelled'],
 ] as const)('requestState reads %s', (_, request, state) => {
   expect(requestState(request)).toBe(state);

@@ -15,7 +15,9 @@ export type RequestState = 'entry' | 'withdrawn' | PaymentRequest['state'];
 /** The state of what was found; null while nothing is. Sources: PY-49, PY-56. */
 export const requestState = (request: Pick<PaymentRequest, 'state' | 'booking'> | null): RequestState => {
   if (request === null) return 'entry';
-  return request.state === 'cancelled' && request.booking?.status_id !== bookingStatus.cancelled ? 'withdrawn' : request.state;
+  return request.state === 'cancelled' && request.booking?.status_id !== bookingStatus.cancelled
+    ? 'withdrawn'
+    : request.state;
 };
 
 /** What the routes show. */
@@ -37,7 +39,11 @@ export interface RequestCopies {
 }
 
 /** Heading and sentence of each state. @param bar the one that the page is of; null for all @param amount of the request, as it is shown */
-export const requestWords = ({ copy, outcome }: RequestCopies, bar: Pick<ListedBar, 'name'> | null, amount: string): Record<RequestState, Words> => ({
+export const requestWords = (
+  { copy, outcome }: RequestCopies,
+  bar: Pick<ListedBar, 'name'> | null,
+  amount: string,
+): Record<RequestState, Words> => ({
   entry: { title: bar === null ? copy.title : copy.titleAt(bar.name), text: copy.text },
   open: { title: copy.pay.full(amount), text: copy.confirmText },
   paid: { title: copy.paid, text: copy.paidText },

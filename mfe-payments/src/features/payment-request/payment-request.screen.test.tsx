@@ -2,7 +2,21 @@ import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aBooking, aDeposit, aRequest, bar, barList, barsCall, bookingFacts, depositBody, depositCall, paidDeposit, requestBody, requestCall, token } from '../../testing/a-deposit';
+import {
+  aBooking,
+  aDeposit,
+  aRequest,
+  bar,
+  barList,
+  barsCall,
+  bookingFacts,
+  depositBody,
+  depositCall,
+  paidDeposit,
+  requestBody,
+  requestCall,
+  token,
+} from '../../testing/a-deposit';
 import { sayButton } from '../../testing/fake-panel';
 import { brandShown, facts, heading, link, openPage, panel, path, press } from '../../testing/page-fixture';
 
@@ -13,7 +27,8 @@ const created: FakeAnswer = { body: { data: { deposit_request_token: token } } }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Your code');
 const type = (code: string) => fireEvent.change(field(), { target: { value: code } });
-const errorText = () => document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
+const errorText = () =>
+  document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
 const find = () => press('Find my payment');
 const look = (code: string) => {
   type(code);
@@ -37,22 +52,35 @@ describe('/pay', () => {
     await heading('Pay £40.50');
     expect(callsTo(requestCall).map(({ query }) => query)).toEqual([{ code: 'AB12CD', include: 'booking' }]);
     expect(facts()).toEqual([['Amount', '£40.50'], ['What for', 'Two more bottles of fizz'], ...bookingFacts]);
-    expect([screen.queryByRole('textbox'), screen.getByRole('button', { name: 'Confirm £40.50' })]).toEqual([null, expect.anything()]);
+    expect([screen.queryByRole('textbox'), screen.getByRole('button', { name: 'Confirm £40.50' })]).toEqual([
+      null,
+      expect.anything(),
+    ]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(await axeViolations(container)).toEqual([]);
   });
 
   it('sends the amount once, however often it is pressed, and leads to the deposit', async () => {
-    const { callsTo } = openPage('/pay', { [requestCall]: requestBody(aRequest()), [create]: created, [depositCall()]: depositBody(aDeposit()) });
+    const { callsTo } = openPage('/pay', {
+      [requestCall]: requestBody(aRequest()),
+      [create]: created,
+      [depositCall()]: depositBody(aDeposit()),
+    });
     look('AB12CD');
     const button = await screen.findByRole('button', { name: 'Confirm £40.50' });
     fireEvent.click(button);
     fireEvent.click(button);
     await heading('Pay your £80 deposit');
-    expect([path(), callsTo(create).map(({ json }) => json)]).toEqual([`/deposit/${token}`, [{ payment_code: 'AB12CD', amount: 40.5 }]]);
+    expect([path(), callsTo(create).map(({ json }) => json)]).toEqual([
+      `/deposit/${token}`,
+      [{ payment_code: 'AB12CD', amount: 40.5 }],
+    ]);
   });
 
-  it.each([['?code=', 'ab12-cd'], ['?x=1&code=', 'AB12CD']])('fills in the code of the address %s', (search, code) => {
+  it.each([
+    ['?code=', 'ab12-cd'],
+    ['?x=1&code=', 'AB12CD'],
+  ])('fills in the code of the address %s', (search, code) => {
     openPage(`/pay${search}${code}`);
     expect(field().value).toBe(code);
   });
@@ -75,7 +103,11 @@ describe('/pay', () => {
   });
 
   it.each<[string, FakeAnswer, string]>([
-    ['when to try again after too many wrong codes', { status: 429, body: { error: 'Too many wrong codes. Try again in 15 minutes.', code: 'too_many_tries' } }, 'Too many wrong codes. Try again in 15 minutes.'],
+    [
+      'when to try again after too many wrong codes',
+      { status: 429, body: { error: 'Too many wrong codes. Try again in 15 minutes.', code: 'too_many_tries' } },
+      'Too many wrong codes. Try again in 15 minutes.',
+    ],
     ['that there is no connection', 'offline', 'Sorry, you seem to be offline'],
     ['that the server has a fault', { status: 500, body: {} }, 'Unknown error occurred'],
   ])('says %s, and keeps what was typed', async (_, answer, text) => {
@@ -91,7 +123,11 @@ describe('/pay', () => {
     const sent = (queries: { query: unknown }[]) => queries.map(({ query }) => query);
 
     it('asks for the surname of the booking too, and pays with it', async () => {
-      const { server, callsTo, container } = openPage('/pay', { [requestCall]: required, [create]: created, [depositCall()]: depositBody(aDeposit()) });
+      const { server, callsTo, container } = openPage('/pay', {
+        [requestCall]: required,
+        [create]: created,
+        [depositCall()]: depositBody(aDeposit()),
+      });
       look('ab12cd');
       await waitFor(async () => expect(document.activeElement).toBe(await surname()));
       expect([(await surname()).value, await axeViolations(container)]).toEqual(['', []]);
@@ -103,7 +139,11 @@ describe('/pay', () => {
       press('Confirm £40.50');
       await heading('Pay your £80 deposit');
       const [first, second] = sent(callsTo(requestCall));
-      expect([first, second, callsTo(create).map(({ json }) => json)]).toEqual([{ code: 'AB12CD', include: 'booking' }, { code: 'AB12CD', include: 'booking', surname: 'Marsh' }, [{ payment_code: 'AB12CD', surname: 'Marsh', amount: 40.5 }]]);
+      expect([first, second, callsTo(create).map(({ json }) => json)]).toEqual([
+        { code: 'AB12CD', include: 'booking' },
+        { code: 'AB12CD', include: 'booking', surname: 'Marsh' },
+        [{ payment_code: 'AB12CD', surname: 'Marsh', amount: 40.5 }],
+      ]);
     });
 
     it('says when code and surname don’t belong together', async () => {
@@ -112,7 +152,11 @@ describe('/pay', () => {
       fireEvent.change(await surname(), { target: { value: 'Byron' } });
       server.on(requestCall, () => unknownCode);
       find();
-      await waitFor(() => expect(errorText()).toBe('That code and surname don’t go together. Check both against your email and try again.'));
+      await waitFor(() =>
+        expect(errorText()).toBe(
+          'That code and surname don’t go together. Check both against your email and try again.',
+        ),
+      );
     });
 
     it('goes back to the form where it begins between looking and confirming', async () => {
@@ -124,7 +168,10 @@ describe('/pay', () => {
       server.on(create, () => created);
       find();
       await heading('Pay £40.50');
-      expect(sent(callsTo(requestCall))).toEqual([{ code: 'AB12CD', include: 'booking' }, { code: 'AB12CD', include: 'booking', surname: 'Marsh' }]);
+      expect(sent(callsTo(requestCall))).toEqual([
+        { code: 'AB12CD', include: 'booking' },
+        { code: 'AB12CD', include: 'booking', surname: 'Marsh' },
+      ]);
     });
   });
 
@@ -140,12 +187,20 @@ describe('/pay', () => {
     ['paid', aRequest({ state: 'paid' }), 'This has been paid'],
     ['expired', aRequest({ state: 'expired' }), 'Sorry, the link you have been provided will no longer work'],
     ['withdrawn', aRequest({ state: 'cancelled' }), 'The bar no longer needs this payment'],
-    ['of a cancelled booking', aRequest({ state: 'cancelled', booking: aBooking({ status_id: 4 }) }), 'Payment cannot be taken as this booking has been cancelled.'],
+    [
+      'of a cancelled booking',
+      aRequest({ state: 'cancelled', booking: aBooking({ status_id: 4 }) }),
+      'Payment cannot be taken as this booking has been cancelled.',
+    ],
   ] as const)('says that the request is %s, and takes another code', async (_, request, title) => {
     const { container } = openPage('/pay', { [requestCall]: requestBody(request) });
     look('ab12cd');
     await heading(title);
-    expect([facts()[0], screen.queryByRole('button', { name: /^Confirm/ }), link('Ring 0113 496 0101')]).toEqual([['Amount', '£40.50'], null, 'tel:01134960101']);
+    expect([facts()[0], screen.queryByRole('button', { name: /^Confirm/ }), link('Ring 0113 496 0101')]).toEqual([
+      ['Amount', '£40.50'],
+      null,
+      'tel:01134960101',
+    ]);
     expect(await axeViolations(container)).toEqual([]);
     press('Use another code');
     await heading('Got a code? Pay here');
@@ -157,7 +212,10 @@ describe('/pay', () => {
     ['already_paid', aRequest({ state: 'paid' }), 'This has been paid', undefined],
     ['payment_closed', aRequest({ state: 'cancelled' }), 'The bar no longer needs this payment', undefined],
   ])('shows the request anew after %s', async (code, then, title, alert) => {
-    const { server } = openPage('/pay', { [requestCall]: requestBody(aRequest()), [create]: { status: 409, body: { error: 'It has changed.', code } } });
+    const { server } = openPage('/pay', {
+      [requestCall]: requestBody(aRequest()),
+      [create]: { status: 409, body: { error: 'It has changed.', code } },
+    });
     look('ab12cd');
     await heading('Pay £40.50');
     server.on(requestCall, () => requestBody(then));
@@ -167,7 +225,11 @@ describe('/pay', () => {
   });
 
   it('shows any other failure of confirming, and confirms on the next press', async () => {
-    const { server } = openPage('/pay', { [requestCall]: requestBody(aRequest()), [create]: 'timeout', [depositCall()]: depositBody(aDeposit()) });
+    const { server } = openPage('/pay', {
+      [requestCall]: requestBody(aRequest()),
+      [create]: 'timeout',
+      [depositCall()]: depositBody(aDeposit()),
+    });
     look('ab12cd');
     await heading('Pay £40.50');
     press('Confirm £40.50');
@@ -204,14 +266,19 @@ describe('/bar/:slug', () => {
     expect(await axeViolations(container)).toEqual([]);
     look('ab12cd');
     await waitFor(() => expect(errorText()).toBe(unknownText));
-    expect(callsTo(requestCall).map(({ query }) => query)).toEqual([{ code: 'AB12CD', include: 'booking', bar: 'la-verbena-soho' }]);
+    expect(callsTo(requestCall).map(({ query }) => query)).toEqual([
+      { code: 'AB12CD', include: 'booking', bar: 'la-verbena-soho' },
+    ]);
   });
 
-  it.each(['nowhere', 'northlight-hidden'])('says that it does not know the bar %s, and leads to the page of all bars', async (slug) => {
-    openPage(`/bar/${slug}`, { [barsCall]: bars });
-    await heading('We can’t find this bar');
-    expect([link('Pay with a code'), screen.queryByRole('textbox')]).toEqual(['/pay', null]);
-  });
+  it.each(['nowhere', 'northlight-hidden'])(
+    'says that it does not know the bar %s, and leads to the page of all bars',
+    async (slug) => {
+      openPage(`/bar/${slug}`, { [barsCall]: bars });
+      await heading('We can’t find this bar');
+      expect([link('Pay with a code'), screen.queryByRole('textbox')]).toEqual(['/pay', null]);
+    },
+  );
 
   it('says that the list of bars cannot be read, and reads it again on Try again', async () => {
     const { server } = openPage('/bar/northlight-leeds', { [barsCall]: 'offline' });
@@ -230,13 +297,19 @@ const back = async () => {
 
 describe('the way from a code to the receipt, and back', () => {
   it('[PY-57] confirming creates the deposit and leads to /deposit and its token, and no way back pays twice', async () => {
-    const { server, callsTo } = openPage('/pay?code=ab12-cd', { [requestCall]: requestBody(aRequest()), [depositCall()]: depositBody(aDeposit({ deposit_type: 'full' })) });
+    const { server, callsTo } = openPage('/pay?code=ab12-cd', {
+      [requestCall]: requestBody(aRequest()),
+      [depositCall()]: depositBody(aDeposit({ deposit_type: 'full' })),
+    });
     server.on(create, () => ({ body: { data: { deposit_request_token: token } } }));
     press('Find my payment');
     await heading('Pay £40.50');
     press('Confirm £40.50');
     await screen.findByRole('button', { name: sayButton('success') });
-    expect([path(), callsTo(create).map(({ json }) => json)]).toEqual([`/deposit/${token}`, [{ payment_code: 'AB12CD', amount: 40.5 }]]);
+    expect([path(), callsTo(create).map(({ json }) => json)]).toEqual([
+      `/deposit/${token}`,
+      [{ payment_code: 'AB12CD', amount: 40.5 }],
+    ]);
     server.on(depositCall(), () => depositBody(paidDeposit));
     press(sayButton('success'));
     await heading('Paid. See you under the lights');

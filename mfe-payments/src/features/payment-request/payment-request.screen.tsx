@@ -21,7 +21,11 @@ export interface PaymentRequestScreenProps {
   slug: string | null;
 }
 
-const parts: Readonly<Record<RequestPage, ComponentType<RequestPartProps>>> = { form: FormPart, confirm: ConfirmPart, closed: ClosedPart };
+const parts: Readonly<Record<RequestPage, ComponentType<RequestPartProps>>> = {
+  form: FormPart,
+  confirm: ConfirmPart,
+  closed: ClosedPart,
+};
 
 const copyOf = (brand: BrandId) => ({ ...wordsOf(paymentRequestCopy, brand), ...wordsOf(payingCopy, brand) });
 

@@ -42,18 +42,29 @@ export interface PaymentRequestOptions {
 const surnameRequired = 'surname_required';
 
 /** The request has changed meanwhile: it is read anew. */
-const hasChanged = ({ code, status }: ApiError): boolean => code === 'amount_changed' || code === 'already_paid' || code === 'payment_closed' || status === 404;
+const hasChanged = ({ code, status }: ApiError): boolean =>
+  code === 'amount_changed' || code === 'already_paid' || code === 'payment_closed' || status === 404;
 
 /** What a code asks for, and the payment that it becomes. Sources: PY-55…PY-57, API-B-23, API-B-24. */
-export const usePaymentRequest = ({ api, bar, words: { needsCode, unknownCode, needsSurname, unknownPair } }: PaymentRequestOptions): PaymentRequestModel => {
+export const usePaymentRequest = ({
+  api,
+  bar,
+  words: { needsCode, unknownCode, needsSurname, unknownPair },
+}: PaymentRequestOptions): PaymentRequestModel => {
   const [, navigate] = useLocation();
   const given = new URLSearchParams(useSearch()).get('code');
   const [asksSurname, setAsksSurname] = useState(false);
   const schema = z.object({
-    code: z.string().check(z.refine((typed) => toCode(typed) !== '', needsCode), z.refine((typed) => paymentCode.safeParse(toCode(typed) || '-').success, unknownCode)),
+    code: z.string().check(
+      z.refine((typed) => toCode(typed) !== '', needsCode),
+      z.refine((typed) => paymentCode.safeParse(toCode(typed) || '-').success, unknownCode),
+    ),
     surname: z.string().check(z.refine((typed) => !asksSurname || typed.trim() !== '', needsSurname)),
   });
-  const form = useForm<TypedFields>({ resolver: standardSchemaResolver(schema), defaultValues: { code: given ?? readTypedCode(), surname: '' } });
+  const form = useForm<TypedFields>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { code: given ?? readTypedCode(), surname: '' },
+  });
   /** Takes the code back to the form, where the surname is asked for from now on. */
   const askSurname = () => {
     setAsksSurname(true);
@@ -72,12 +83,18 @@ export const usePaymentRequest = ({ api, bar, words: { needsCode, unknownCode, n
     onSuccess: setRequest,
     onError: (error) => {
       if (error.code === surnameRequired) askSurname();
-      else if (error.status === 404) form.setError('code', { type: 'server', message: asksSurname ? unknownPair : unknownCode }, { shouldFocus: true });
+      else if (error.status === 404)
+        form.setError(
+          'code',
+          { type: 'server', message: asksSurname ? unknownPair : unknownCode },
+          { shouldFocus: true },
+        );
       else showServerErrors(form, error.fieldErrors, errorToNotice(error));
     },
   });
   const confirm = useMutation({
-    mutationFn: ({ code, amount }: PaymentRequest) => confirmPaymentRequest(api, { payment_code: code, amount, surname: typedSurname() ?? undefined }),
+    mutationFn: ({ code, amount }: PaymentRequest) =>
+      confirmPaymentRequest(api, { payment_code: code, amount, surname: typedSurname() ?? undefined }),
     onSuccess: (token) => navigate(`/deposit/${token}`),
     onError: (error, { code }) => {
       if (error.code === surnameRequired) askSurname();

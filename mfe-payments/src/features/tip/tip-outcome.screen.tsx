@@ -27,7 +27,11 @@ export const TipOutcomeScreen = ({ portal, id }: TipOutcomeScreenProps) => {
       </PaymentPage>
     );
   }
-  const { forename, bar, outcome: { bank_auth_code: authCode } } = view.data;
+  const {
+    forename,
+    bar,
+    outcome: { bank_auth_code: authCode },
+  } = view.data;
   const brand = bar === null ? portal.brand : brandOf(bar.brand_id);
   const copy = wordsOf(tipCopy, brand);
   const name = bar?.branded_name ?? null;

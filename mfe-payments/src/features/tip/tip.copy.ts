@@ -17,7 +17,8 @@ export interface TipCopy extends LinkCopy {
 }
 
 const to = (bar: string | null): string => (bar === null ? 'the team' : `the team at ${bar}`);
-const named = (greeting: string, forename: string | null): string => (forename === null ? greeting : `${greeting}, ${forename}`);
+const named = (greeting: string, forename: string | null): string =>
+  forename === null ? greeting : `${greeting}, ${forename}`;
 
 /** `text`: PY-80. */
 export const tipCopy: BrandCopy<TipCopy> = {
@@ -28,7 +29,10 @@ export const tipCopy: BrandCopy<TipCopy> = {
     thanks: 'If you’d like to thank the team, tell them on your next visit. It makes their day.',
     book: 'Book a table',
     loading: { title: 'Your tip', text: 'One moment, we’re looking it up.' },
-    unknown: { title: 'We can’t find this tip', text: 'The end of the link may be missing. Open it again from your email, or ring us.' },
+    unknown: {
+      title: 'We can’t find this tip',
+      text: 'The end of the link may be missing. Open it again from your email, or ring us.',
+    },
     away: { title: 'We can’t show your tip just now', text: 'Your tip isn’t lost. Try again in a moment, or ring us.' },
     retry: 'Try again',
     completed: (forename, bar) => ({ title: named('Thank you', forename), text: `Your tip went to ${to(bar)}.` }),
@@ -41,11 +45,18 @@ export const tipCopy: BrandCopy<TipCopy> = {
     authCode: 'Bank’s code',
   },
   byBrand: {
-    1: { thanks: 'If you’d like to thank the team, say so at the bar, next time you’re out late. It makes their night.' },
+    1: {
+      thanks: 'If you’d like to thank the team, say so at the bar, next time you’re out late. It makes their night.',
+    },
     2: {
       thanks: 'If you’d like to thank the team, tell them at your next fiesta. It makes their day.',
       completed: (forename, bar) => ({ title: named('Gracias', forename), text: `Your tip went to ${to(bar)}.` }),
     },
-    4: { completed: (forename, bar) => ({ title: named('Thank you kindly', forename), text: `Your tip went to ${to(bar)}.` }) },
+    4: {
+      completed: (forename, bar) => ({
+        title: named('Thank you kindly', forename),
+        text: `Your tip went to ${to(bar)}.`,
+      }),
+    },
   },
 };

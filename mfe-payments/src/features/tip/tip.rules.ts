@@ -10,4 +10,5 @@ export const barOfSite = (bars: readonly ListedBar[], siteCode: string): ListedB
 export type TipState = 'completed' | 'notCompleted';
 
 /** How a tip ended. Source: PY-82. */
-export const tipState = ({ completed }: Pick<TipOutcome, 'completed'>): TipState => (completed ? 'completed' : 'notCompleted');
+export const tipState = ({ completed }: Pick<TipOutcome, 'completed'>): TipState =>
+  completed ? 'completed' : 'notCompleted';

@@ -11,14 +11,17 @@ const bars: FakeAnswer = { body: barList };
 const noTips = /due to changes in tipping legislation we can no longer accept tips through this medium/;
 
 describe('/tip/:site_code?', () => {
-  it.each(['/tip', '/tip/NL182'])('[PY-79, PY-80] %s says that tips are no longer accepted, and takes no payment', async (at) => {
-    const { container } = openPage(at, { [barsCall]: bars });
-    await heading('Tips');
-    expect(screen.getByText(noTips)).toBeTruthy();
-    await screen.findByText(/If you’d like to thank the team/);
-    expect([panel(), screen.queryByRole('textbox'), screen.queryByRole('button')]).toEqual([null, null, null]);
-    expect(await axeViolations(container)).toEqual([]);
-  });
+  it.each(['/tip', '/tip/NL182'])(
+    '[PY-79, PY-80] %s says that tips are no longer accepted, and takes no payment',
+    async (at) => {
+      const { container } = openPage(at, { [barsCall]: bars });
+      await heading('Tips');
+      expect(screen.getByText(noTips)).toBeTruthy();
+      await screen.findByText(/If you’d like to thank the team/);
+      expect([panel(), screen.queryByRole('textbox'), screen.queryByRole('button')]).toEqual([null, null, null]);
+      expect(await axeViolations(container)).toEqual([]);
+    },
+  );
 
   it.each([
     ['NL182', /the team at Northlight Leeds/, '1'],
@@ -39,14 +42,27 @@ describe('/tip/:site_code?', () => {
   });
 
   it('finds a bar by its cost centre or its slug', () => {
-    expect(['NL182', 'la-verbena-soho', 'NL183', ''].map((code) => barOfSite(barList, code)?.id)).toEqual([182, 201, undefined, undefined]);
+    expect(['NL182', 'la-verbena-soho', 'NL183', ''].map((code) => barOfSite(barList, code)?.id)).toEqual([
+      182,
+      201,
+      undefined,
+      undefined,
+    ]);
   });
 });
 
 describe('/tip/complete/:id', () => {
   const call = 'GET /api/rest/tip/a-tip/outcome';
   const tip = (change: Partial<TipOutcome> = {}): FakeAnswer => ({
-    body: { data: { completed: true, forename: 'Ada', bar: { branded_name: 'Northlight, Call Lane', brand_id: 1 }, outcome: { bank_auth_code: '12345' }, ...change } satisfies TipOutcome },
+    body: {
+      data: {
+        completed: true,
+        forename: 'Ada',
+        bar: { branded_name: 'Northlight, Call Lane', brand_id: 1 },
+        outcome: { bank_auth_code: '12345' },
+        ...change,
+      } satisfies TipOutcome,
+    },
   });
   const open = (answer: FakeAnswer) => openPage('/tip/complete/a-tip', { [call]: answer });
 
@@ -55,14 +71,21 @@ describe('/tip/complete/:id', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your tip' })).toBeTruthy();
     await heading('Thank you, Ada');
     expect(screen.getByText('Your tip went to the team at Northlight, Call Lane.')).toBeTruthy();
-    expect(facts()).toEqual([['Where', 'Northlight, Call Lane'], ['Bank’s code', '12345']]);
+    expect(facts()).toEqual([
+      ['Where', 'Northlight, Call Lane'],
+      ['Bank’s code', '12345'],
+    ]);
     expect(await axeViolations(container)).toEqual([]);
   });
 
   it('says that it was not completed', async () => {
     open(tip({ completed: false, outcome: { bank_auth_code: null } }));
     await heading('Your tip didn’t go through, Ada');
-    expect([facts(), panel(), screen.queryByRole('button')]).toEqual([[['Where', 'Northlight, Call Lane']], null, null]);
+    expect([facts(), panel(), screen.queryByRole('button')]).toEqual([
+      [['Where', 'Northlight, Call Lane']],
+      null,
+      null,
+    ]);
   });
 
   it('shows a tip that names nobody, in the brand of its bar', async () => {

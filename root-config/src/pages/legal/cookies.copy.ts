@@ -7,7 +7,10 @@ type StorageText = (typeof storageTexts)[number];
 
 const isOfStaff = ({ whose }: StorageText): boolean => whose === 'staff';
 const isOnOtherSites = ({ onOtherSites }: StorageText): boolean => onOtherSites;
-const isIn = (storage: StorageText['where']) => (entry: StorageText): boolean => entry.where === storage && !isOfStaff(entry) && !isOnOtherSites(entry);
+const isIn =
+  (storage: StorageText['where']) =>
+  (entry: StorageText): boolean =>
+    entry.where === storage && !isOfStaff(entry) && !isOnOtherSites(entry);
 
 const entriesOf = (brandId: number, belongs: (entry: StorageText) => boolean): NonNullable<LegalSection['entries']> =>
   storageTexts.filter(belongs).map(({ name, text }) => ({ name: name(brandId), text }));
@@ -22,7 +25,11 @@ const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
       paragraphs: ['This stays when you close the tab, so that you can come back to your booking.'],
       entries: entriesOf(brandId, isIn('local')),
     },
-    { heading: 'Until you close the tab', paragraphs: ['No other tab can read this.'], entries: entriesOf(brandId, isIn('session')) },
+    {
+      heading: 'Until you close the tab',
+      paragraphs: ['No other tab can read this.'],
+      entries: entriesOf(brandId, isIn('session')),
+    },
     {
       heading: 'When you log in',
       paragraphs: [
@@ -34,12 +41,16 @@ const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
     },
     {
       heading: 'For people who work here',
-      paragraphs: ['Staff who log in have a cookie like the customers’, bars_staff, for 12 hours, and bars_sign_in as above. This stays beside it until they log out.'],
+      paragraphs: [
+        'Staff who log in have a cookie like the customers’, bars_staff, for 12 hours, and bars_sign_in as above. This stays beside it until they log out.',
+      ],
       entries: entriesOf(brandId, isOfStaff),
     },
     {
       heading: 'When you book on another website',
-      paragraphs: ['Some websites show our booking form in a page of their own. There we keep one thing, until you close that tab or your booking is made.'],
+      paragraphs: [
+        'Some websites show our booking form in a page of their own. There we keep one thing, until you close that tab or your booking is made.',
+      ],
       entries: entriesOf(brandId, isOnOtherSites),
     },
     {

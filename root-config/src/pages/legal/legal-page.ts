@@ -29,7 +29,16 @@ const sectionOf = ({ heading, paragraphs, entries = [] }: LegalSection): HTMLEle
   ...paragraphs.map((paragraph) => element('p', {}, paragraph)),
   ...(entries.length === 0
     ? []
-    : [element('dl', {}, ...entries.flatMap(({ name, text }) => [element('dt', {}, element('code', {}, name)), element('dd', {}, text)]))]),
+    : [
+        element(
+          'dl',
+          {},
+          ...entries.flatMap(({ name, text }) => [
+            element('dt', {}, element('code', {}, name)),
+            element('dd', {}, text),
+          ]),
+        ),
+      ]),
 ];
 
 export const legalPage = (key: LegalKey, brand: AreaProps['brand']): HTMLElement => {

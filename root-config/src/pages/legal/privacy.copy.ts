@@ -71,6 +71,11 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
 export const privacyCopy: BrandCopy<{ text: (voice: LegalVoice) => LegalText }> = {
   byDefault: { text },
   byBrand: {
-    2: { text: (voice) => ({ ...text(voice), intro: `Hola. What ${voice.brand} learns about you when you book, why we need it, who reads it and when it is deleted.` }) },
+    2: {
+      text: (voice) => ({
+        ...text(voice),
+        intro: `Hola. What ${voice.brand} learns about you when you book, why we need it, who reads it and when it is deleted.`,
+      }),
+    },
   },
 };

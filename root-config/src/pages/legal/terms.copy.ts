@@ -37,7 +37,9 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
     },
     {
       heading: 'The law',
-      paragraphs: ['These terms follow the law of England and Wales and don’t take away any rights the law gives you as a consumer.'],
+      paragraphs: [
+        'These terms follow the law of England and Wales and don’t take away any rights the law gives you as a consumer.',
+      ],
     },
   ],
 });
@@ -45,6 +47,11 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
 export const termsCopy: BrandCopy<{ text: (voice: LegalVoice) => LegalText }> = {
   byDefault: { text },
   byBrand: {
-    4: { text: (voice) => ({ ...text(voice), intro: `What you can expect from us at ${voice.brand} when you book, and what we ask of you in turn.` }) },
+    4: {
+      text: (voice) => ({
+        ...text(voice),
+        intro: `What you can expect from us at ${voice.brand} when you book, and what we ask of you in turn.`,
+      }),
+    },
   },
 };

@@ -6,5 +6,8 @@
   foreign.setAttribute('data-styled-version', '6.6.0');
   document.body.append(foreign);
   var Box = styled.styled.div(['color: rgb(0, 128, 0) !important; display: block !important;']);
-  window.ReactDOM.render(window.React.createElement(Box, { id: 'own-box' }, 'Styled by the page'), document.getElementById('own'));
+  window.ReactDOM.render(
+    window.React.createElement(Box, { id: 'own-box' }, 'Styled by the page'),
+    document.getElementById('own'),
+  );
 })();

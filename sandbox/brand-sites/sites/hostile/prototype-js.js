@@ -3,20 +3,33 @@
   function list(given) {
     if (!given) return [];
     if ('toArray' in Object(given)) return given.toArray();
-    var length = given.length || 0, made = new Array(length);
+    var length = given.length || 0,
+      made = new Array(length);
     while (length--) made[length] = given[length];
     return made;
   }
   function map(visit, context) {
     var made = [];
-    for (var index = 0; index < this.length; index++) made.push(visit ? visit.call(context, this[index], index) : this[index]);
+    for (var index = 0; index < this.length; index++)
+      made.push(visit ? visit.call(context, this[index], index) : this[index]);
     return made;
   }
-  function copy() { return this.slice(0); }
+  function copy() {
+    return this.slice(0);
+  }
   Array.from = list;
   Array.prototype.toArray = Array.prototype.entries = copy;
   Array.prototype.map = Array.prototype.collect = map;
-  Array.prototype.last = function () { return this[this.length - 1]; };
-  HTMLElement.prototype.remove = function () { this.parentNode.removeChild(this); return this; };
-  Object.values = function (given) { return Object.keys(given).map(function (key) { return given[key]; }); };
+  Array.prototype.last = function () {
+    return this[this.length - 1];
+  };
+  HTMLElement.prototype.remove = function () {
+    this.parentNode.removeChild(this);
+    return this;
+  };
+  Object.values = function (given) {
+    return Object.keys(given).map(function (key) {
+      return given[key];
+    });
+  };
 })();

@@ -14,6 +14,8 @@
     }, 120);
   }
   new MutationObserver(function (records) {
-    records.forEach(function (record) { record.addedNodes.forEach(tidy); });
+    records.forEach(function (record) {
+      record.addedNodes.forEach(tidy);
+    });
   }).observe(document, { childList: true, subtree: true });
 })();

@@ -29,7 +29,10 @@ export const validationUrl = 'https://apple-pay-gateway.apple.com/paymentservice
  * and closed by `abort`, by the visitor or by a payment that succeeded.
  * @returns the sheets that were opened, and a function that takes the class away again
  */
-export const fakeApplePay = (page: object, { canPay = true, version: newest = 14, isPressed = () => true }: FakeApplePayOptions = {}): { sheets: FakeSheet[]; remove: () => void } => {
+export const fakeApplePay = (
+  page: object,
+  { canPay = true, version: newest = 14, isPressed = () => true }: FakeApplePayOptions = {},
+): { sheets: FakeSheet[]; remove: () => void } => {
   const sheets: FakeSheet[] = [];
 
   class FakeApplePaySession {
@@ -45,12 +48,14 @@ export const fakeApplePay = (page: object, { canPay = true, version: newest = 14
     #isOpen = false;
 
     constructor(version: number, request: ApplePayJS.ApplePayPaymentRequest) {
-      if (!isPressed()) throw new DOMException('Must create a new ApplePaySession from a user gesture handler.', 'InvalidAccessError');
+      if (!isPressed())
+        throw new DOMException('Must create a new ApplePaySession from a user gesture handler.', 'InvalidAccessError');
       this.#request = [version, request];
     }
 
     begin(): void {
-      if (sheets.some(({ isOpen }) => isOpen())) throw new DOMException('Page already has an active payment session.', 'InvalidStateError');
+      if (sheets.some(({ isOpen }) => isOpen()))
+        throw new DOMException('Page already has an active payment session.', 'InvalidStateError');
       const [version, request] = this.#request;
       this.#isOpen = true;
       sheets.push({
@@ -59,7 +64,8 @@ export const fakeApplePay = (page: object, { canPay = true, version: newest = 14
         told: this.#told,
         isOpen: () => this.#isOpen,
         validate: (url = validationUrl) => this.onvalidatemerchant?.({ validationURL: url }),
-        authorise: (paymentData = { version: 'EC_v1', data: 'encrypted' }) => this.onpaymentauthorized?.({ payment: { token: { paymentData } } }),
+        authorise: (paymentData = { version: 'EC_v1', data: 'encrypted' }) =>
+          this.onpaymentauthorized?.({ payment: { token: { paymentData } } }),
         cancel: () => {
           this.#isOpen = false;
           this.oncancel?.({});

@@ -84,7 +84,19 @@ const CalendarSheet = lazyWithPreload(bringSheet, DeviceSheet);
  * A day, typed as dd/MM/yyyy or picked from a calendar that is loaded when the field gets the pointer or the focus.
  * Source: BW-92, BW-93.
  */
-export const DateField = ({ value, today, min, max, isDayDisabled, onChange, onBlur, labels, placeholder, ref, ...rest }: DateFieldProps) => {
+export const DateField = ({
+  value,
+  today,
+  min,
+  max,
+  isDayDisabled,
+  onChange,
+  onBlur,
+  labels,
+  placeholder,
+  ref,
+  ...rest
+}: DateFieldProps) => {
   const limits = { min, max, isDayDisabled };
   const [open, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);

@@ -39,7 +39,12 @@ const setUp = (start: string | null = null) => {
     );
   };
   const { inside } = show(<Form />);
-  return { said, inside, input: one(inside, 'input[name=date]', HTMLInputElement), opener: one(inside, '[aria-haspopup=dialog]') };
+  return {
+    said,
+    inside,
+    input: one(inside, 'input[name=date]', HTMLInputElement),
+    opener: one(inside, '[aria-haspopup=dialog]'),
+  };
 };
 
 const type = async (input: HTMLInputElement, text: string) => {
@@ -138,7 +143,9 @@ describe('DateField, picked', () => {
     const { said, inside, opener } = setUp();
     await openCalendar(inside, opener);
     expect(one(inside, '[aria-label="Previous month"]').getAttribute('aria-disabled')).toBe('true');
-    const closed = [...inside.querySelectorAll<HTMLButtonElement>('td button')].filter((day) => day.textContent === '25' || day.textContent === '20');
+    const closed = [...inside.querySelectorAll<HTMLButtonElement>('td button')].filter(
+      (day) => day.textContent === '25' || day.textContent === '20',
+    );
     expect(closed.map((day) => day.disabled)).toEqual([true, true]);
     await sendKeys({ press: 'Escape' });
     await until(() => !inside.querySelector('dialog[open]'), 'the calendar to close');

@@ -22,7 +22,18 @@ describe('dates as text', () => {
     expect(dayFromText(text)).toBe(day);
   });
 
-  it.each(['', 'tomorrow', '31/11/2026', '29/02/2027', '11/28/2026', '00/11/2026', '28/11', '28/11/202', '2026-13-01', '28/11/20266'])('find no day in "%s"', (text) => {
+  it.each([
+    '',
+    'tomorrow',
+    '31/11/2026',
+    '29/02/2027',
+    '11/28/2026',
+    '00/11/2026',
+    '28/11',
+    '28/11/202',
+    '2026-13-01',
+    '28/11/20266',
+  ])('find no day in "%s"', (text) => {
     expect(dayFromText(text)).toBeNull();
   });
 

@@ -5,7 +5,9 @@ import { isExists } from 'date-fns';
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
 const isoOf = (year: number, month: number, day: number): string | null => {
-  return year >= 2000 && year < 2100 && isExists(year, month - 1, day) ? `${year}-${pad(month, 2)}-${pad(day, 2)}` : null;
+  return year >= 2000 && year < 2100 && isExists(year, month - 1, day)
+    ? `${year}-${pad(month, 2)}-${pad(day, 2)}`
+    : null;
 };
 
 /** `2026-11-28` → `28/11/2026`; nothing for no day. */
@@ -29,4 +31,5 @@ export const dayFromText = (text: string): string | null => {
 };
 
 /** Whether the text is a whole date already: four digits of a year, so that `28/11/20` is not taken while `28/11/2026` is being typed. */
-export const isWholeDate = (text: string): boolean => /^(\d{1,2}[^\d]\d{1,2}[^\d]\d{4}|\d{8}|\d{4}-\d{2}-\d{2})$/.test(text.trim());
+export const isWholeDate = (text: string): boolean =>
+  /^(\d{1,2}[^\d]\d{1,2}[^\d]\d{4}|\d{8}|\d{4}-\d{2}-\d{2})$/.test(text.trim());

@@ -22,6 +22,12 @@ describe('number of people', () => {
 
   it('steps between the least and the most, and moves an outside value to the nearer end', () => {
     const limits = { min: 2, max: 12 };
-    expect([steppedPeople(2, -1, limits), steppedPeople(8, 1, limits), steppedPeople(12, 1, limits), steppedPeople(0, 1, limits), steppedPeople(40, -1, limits)]).toEqual([2, 9, 12, 2, 12]);
+    expect([
+      steppedPeople(2, -1, limits),
+      steppedPeople(8, 1, limits),
+      steppedPeople(12, 1, limits),
+      steppedPeople(0, 1, limits),
+      steppedPeople(40, -1, limits),
+    ]).toEqual([2, 9, 12, 2, 12]);
   });
 });

@@ -44,7 +44,17 @@ export interface PeopleStepperProps extends FieldBase {
  * a typed number is passed on as it is (0 and up), so that the form can say what is wrong with it.
  * Source: BW-88, BW-89.
  */
-export const PeopleStepper = ({ value, min, max = Infinity, onChange, onBlur, decreaseLabel, increaseLabel, ref, ...rest }: PeopleStepperProps) => {
+export const PeopleStepper = ({
+  value,
+  min,
+  max = Infinity,
+  onChange,
+  onBlur,
+  decreaseLabel,
+  increaseLabel,
+  ref,
+  ...rest
+}: PeopleStepperProps) => {
   const ids = useFieldIds(rest);
   const atLeast = value <= Math.max(min, 0);
   const atMost = value >= max;
@@ -55,7 +65,14 @@ export const PeopleStepper = ({ value, min, max = Infinity, onChange, onBlur, de
   return (
     <FieldFrame ids={ids} {...rest}>
       <Line>
-        <Step type="button" data-step="-1" aria-label={decreaseLabel} aria-controls={ids.control} aria-disabled={atLeast || undefined} onClick={() => !atLeast && step(-1)} />
+        <Step
+          type="button"
+          data-step="-1"
+          aria-label={decreaseLabel}
+          aria-controls={ids.control}
+          aria-disabled={atLeast || undefined}
+          onClick={() => !atLeast && step(-1)}
+        />
         <Count
           ref={ref}
           id={ids.control}
@@ -76,7 +93,14 @@ export const PeopleStepper = ({ value, min, max = Infinity, onChange, onBlur, de
           aria-invalid={rest.error ? true : undefined}
           aria-describedby={ids.describedBy}
         />
-        <Step type="button" data-step="1" aria-label={increaseLabel} aria-controls={ids.control} aria-disabled={atMost || undefined} onClick={() => !atMost && step(1)} />
+        <Step
+          type="button"
+          data-step="1"
+          aria-label={increaseLabel}
+          aria-controls={ids.control}
+          aria-disabled={atMost || undefined}
+          onClick={() => !atMost && step(1)}
+        />
       </Line>
     </FieldFrame>
   );

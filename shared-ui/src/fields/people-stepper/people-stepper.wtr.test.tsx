@@ -26,7 +26,12 @@ const setUp = (start: number, extra: { min?: number; max?: number; error?: strin
     );
   };
   const { inside } = show(<Form />);
-  return { said, input: one(inside, 'input', HTMLInputElement), fewer: one(inside, '[aria-label="One fewer"]', HTMLButtonElement), more: one(inside, '[aria-label="One more"]', HTMLButtonElement) };
+  return {
+    said,
+    input: one(inside, 'input', HTMLInputElement),
+    fewer: one(inside, '[aria-label="One fewer"]', HTMLButtonElement),
+    more: one(inside, '[aria-label="One more"]', HTMLButtonElement),
+  };
 };
 
 describe('PeopleStepper', () => {
@@ -49,7 +54,11 @@ describe('PeopleStepper', () => {
     await sendKeys({ press: 'ArrowUp' });
     await sendKeys({ press: 'ArrowDown' });
     expect(input.value).toBe('9');
-    expect(['role', 'aria-valuenow', 'aria-valuemax'].map((name) => input.getAttribute(name))).toEqual(['spinbutton', '9', '40']);
+    expect(['role', 'aria-valuenow', 'aria-valuemax'].map((name) => input.getAttribute(name))).toEqual([
+      'spinbutton',
+      '9',
+      '40',
+    ]);
   });
 
   it('[BW-89] turns an emptied field into 0 at once, and typing goes on from there', async () => {

@@ -59,7 +59,15 @@ export interface QuantityStepperProps {
 }
 
 /** How many of one thing, in a row of many: by buttons, arrow keys or typing, never outside 0 and `max`. */
-export const QuantityStepper = ({ label, value, max, onChange, decreaseLabel, increaseLabel, describedBy }: QuantityStepperProps) => {
+export const QuantityStepper = ({
+  label,
+  value,
+  max,
+  onChange,
+  decreaseLabel,
+  increaseLabel,
+  describedBy,
+}: QuantityStepperProps) => {
   const most = Math.max(max, value);
   const set = (next: number) => {
     const kept = Math.min(next, most);
@@ -68,7 +76,13 @@ export const QuantityStepper = ({ label, value, max, onChange, decreaseLabel, in
   const step = (by: 1 | -1) => set(steppedPeople(value, by, { min: 0, max: most }));
   return (
     <Line>
-      <Step type="button" data-step="-1" aria-label={decreaseLabel} aria-disabled={value <= 0 || undefined} onClick={() => step(-1)} />
+      <Step
+        type="button"
+        data-step="-1"
+        aria-label={decreaseLabel}
+        aria-disabled={value <= 0 || undefined}
+        onClick={() => step(-1)}
+      />
       <Count
         type="text"
         inputMode="numeric"
@@ -84,7 +98,13 @@ export const QuantityStepper = ({ label, value, max, onChange, decreaseLabel, in
         onKeyDown={onArrowKeys(step)}
         onChange={(event) => set(peopleFromText(event.target.value))}
       />
-      <Step type="button" data-step="1" aria-label={increaseLabel} aria-disabled={value >= max || undefined} onClick={() => step(1)} />
+      <Step
+        type="button"
+        data-step="1"
+        aria-label={increaseLabel}
+        aria-disabled={value >= max || undefined}
+        onClick={() => step(1)}
+      />
     </Line>
   );
 };

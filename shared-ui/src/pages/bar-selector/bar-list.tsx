@@ -108,7 +108,14 @@ interface BarLineProps extends Omit<BarListProps, 'found'> {
   place: ListedPlace;
 }
 
-const BarWords = ({ words, place: { bar: { name, city, covid_closed: isClosed }, distance }, unit }: Pick<BarLineProps, 'words' | 'place' | 'unit'>) => {
+const BarWords = ({
+  words,
+  place: {
+    bar: { name, city, covid_closed: isClosed },
+    distance,
+  },
+  unit,
+}: Pick<BarLineProps, 'words' | 'place' | 'unit'>) => {
   const beside = [...(name.includes(city) ? [] : [city]), ...(isClosed ? [words.closedForNow] : [])].join(' · ');
   return (
     <>

@@ -56,7 +56,8 @@ export const barSelectorCopy: BrandCopy<BarSelectorCopy> = {
     noMatch: (query) => `We have no bar called “${query}”, and none in a town of that name.`,
     noBars: 'There’s no bar to choose here at the moment.',
     denied: 'Access to location denied',
-    deniedHelp: 'Look for a name or a town instead. Or allow the location in your browser’s settings and press “Near me” again.',
+    deniedHelp:
+      'Look for a name or a town instead. Or allow the location in your browser’s settings and press “Near me” again.',
     unavailable: 'We can’t tell where you are at the moment',
     unavailableHelp: 'Look for a name or a town instead, or try again.',
     offline: 'Sorry, you seem to be offline',
@@ -64,13 +65,20 @@ export const barSelectorCopy: BrandCopy<BarSelectorCopy> = {
     retry: 'Try again',
   },
   byBrand: {
-    1: { title: 'Choose your Northlight', noMatch: (query) => `No light on at “${query}” yet: we have no bar of that name or in a town called that.` },
+    1: {
+      title: 'Choose your Northlight',
+      noMatch: (query) => `No light on at “${query}” yet: we have no bar of that name or in a town called that.`,
+    },
     2: {
       title: 'Hola! Where’s the fiesta?',
       locating: 'Finding the fiesta nearest to you',
       noMatch: (query) => `Lo siento, amigo: we have no bar called “${query}”, and none in a town of that name.`,
-      deniedHelp: 'No pasa nada: look for a name or a town instead. Or allow the location in your browser’s settings and press “Near me” again.',
+      deniedHelp:
+        'No pasa nada: look for a name or a town instead. Or allow the location in your browser’s settings and press “Near me” again.',
     },
-    4: { title: 'Choose your Tin House', noMatch: (query) => `We’ve no house called “${query}”, nor one in a town of that name. Try the next town over.` },
+    4: {
+      title: 'Choose your Tin House',
+      noMatch: (query) => `We’ve no house called “${query}”, nor one in a town of that name. Try the next town over.`,
+    },
   },
 };

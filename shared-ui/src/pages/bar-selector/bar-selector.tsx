@@ -17,7 +17,10 @@ import { listedPlaces, type ListedPlace, type SelectableBar } from './bar-select
 import { useLocation, type Location } from './use-location';
 
 /** The bars as far as they are known; the owner has left out those that cannot be chosen (BW-202). */
-export type SelectableBars = { state: 'loading' } | { state: 'problem'; retry: () => void } | { state: 'ready'; bars: readonly SelectableBar[] };
+export type SelectableBars =
+  | { state: 'loading' }
+  | { state: 'problem'; retry: () => void }
+  | { state: 'ready'; bars: readonly SelectableBar[] };
 
 export interface BarSelectorProps {
   brand: BrandId;
@@ -58,7 +61,12 @@ interface PartProps {
 }
 
 /** What went wrong, with a way on. */
-const Problem = ({ words, list, location, locate }: PartProps & { list: SelectableBars; location: Location; locate: () => void }) => {
+const Problem = ({
+  words,
+  list,
+  location,
+  locate,
+}: PartProps & { list: SelectableBars; location: Location; locate: () => void }) => {
   if (list.state === 'problem') {
     return (
       <Notice tone="error" title={words.offline} action={<Button onClick={list.retry}>{words.retry}</Button>}>
@@ -66,17 +74,33 @@ const Problem = ({ words, list, location, locate }: PartProps & { list: Selectab
       </Notice>
     );
   }
-  if (location.state === 'denied') return <Notice tone="warning" title={words.denied}>{words.deniedHelp}</Notice>;
+  if (location.state === 'denied')
+    return (
+      <Notice tone="warning" title={words.denied}>
+        {words.deniedHelp}
+      </Notice>
+    );
   if (location.state !== 'unavailable') return null;
   return (
-    <Notice tone="warning" title={words.unavailable} action={<Button variant="secondary" onClick={locate}>{words.retry}</Button>}>
+    <Notice
+      tone="warning"
+      title={words.unavailable}
+      action={
+        <Button variant="secondary" onClick={locate}>
+          {words.retry}
+        </Button>
+      }
+    >
       {words.unavailableHelp}
     </Notice>
   );
 };
 
 /** What the list shows, in one sentence. */
-const headlineOf = (words: BarSelectorCopy, { count, query, location }: { count: number; query: string; location: Location }): string => {
+const headlineOf = (
+  words: BarSelectorCopy,
+  { count, query, location }: { count: number; query: string; location: Location },
+): string => {
   if (location.state === 'locating') return words.locating;
   if (query !== '') return count === 0 ? words.noMatch(query) : words.matches(count);
   if (count === 0) return words.noBars;
@@ -122,7 +146,9 @@ const Found = ({ words, found, query, location, unit, onUnit, onChoose, onShowAl
           </Row>
         ) : null}
       </Headline>
-      {found.length > 0 ? <BarList words={words} found={found} unit={unit} onChoose={onChoose} pageOf={pageOf} /> : null}
+      {found.length > 0 ? (
+        <BarList words={words} found={found} unit={unit} onChoose={onChoose} pageOf={pageOf} />
+      ) : null}
       {found.length === 0 && query !== '' ? (
         <div>
           <Button variant="secondary" onClick={onShowAll}>
@@ -157,7 +183,14 @@ export const BarSelector = ({ brand, list, onChoose, onClose, asksAtOnce = false
     <Dialog open onClose={onClose} title={words.title} closeLabel={words.close} width="560px" isSteady>
       <Stack gap={4}>
         <Ask>
-          <TextField label={words.search} name="bar_search" type="search" autoComplete="off" value={typed} onChange={setTyped} />
+          <TextField
+            label={words.search}
+            name="bar_search"
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+          />
           <Button variant="secondary" busy={location.state === 'locating'} onClick={locateAnew}>
             {words.nearMe}
           </Button>
@@ -167,7 +200,17 @@ export const BarSelector = ({ brand, list, onChoose, onClose, asksAtOnce = false
         </NoticeRegion>
         {list.state === 'loading' ? <Waiting words={words} /> : null}
         {list.state === 'ready' ? (
-          <Found words={words} found={listedPlaces(list.bars, { query, place, unit })} query={query} location={location} unit={unit} onUnit={setUnit} onChoose={onChoose} onShowAll={showAll} pageOf={pageOf} />
+          <Found
+            words={words}
+            found={listedPlaces(list.bars, { query, place, unit })}
+            query={query}
+            location={location}
+            unit={unit}
+            onUnit={setUnit}
+            onChoose={onChoose}
+            onShowAll={showAll}
+            pageOf={pageOf}
+          />
         ) : null}
       </Stack>
     </Dialog>

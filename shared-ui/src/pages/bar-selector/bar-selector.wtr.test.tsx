@@ -7,16 +7,38 @@ import { BarSelector, type BarSelectorProps } from './bar-selector';
 const show = makeShow();
 
 /** Twelve bars in a row to the north, each a hundredth of a degree further, in mixed order. */
-const bars = [5, 12, 1, 8, 3, 10, 7, 2, 11, 4, 9, 6].map((id) => ({ id, name: `Northlight ${id}`, city: id === 12 ? 'York' : 'Leeds', latitude: 53 + id / 100, longitude: -1.5, covid_closed: id === 4 }));
+const bars = [5, 12, 1, 8, 3, 10, 7, 2, 11, 4, 9, 6].map((id) => ({
+  id,
+  name: `Northlight ${id}`,
+  city: id === 12 ? 'York' : 'Leeds',
+  latitude: 53 + id / 100,
+  longitude: -1.5,
+  covid_closed: id === 4,
+}));
 
 /** What the browser says when it is asked; the questions are counted. */
 const locations = () => {
   const fixture = { answer: 'here' as 'here' | 'denied' | 'timeout' | 'nothing', asked: 0 };
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
     fixture.asked += 1;
-    const error = { code: fixture.answer === 'denied' ? 1 : 3, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
-    const coords = { latitude: 53, longitude: -1.5, accuracy: 1, altitude: null, altitudeAccuracy: null, heading: null, speed: null };
-    if (fixture.answer === 'here') found({ timestamp: 0, coords: { ...coords, toJSON: () => coords }, toJSON: () => coords });
+    const error = {
+      code: fixture.answer === 'denied' ? 1 : 3,
+      message: '',
+      PERMISSION_DENIED: 1,
+      POSITION_UNAVAILABLE: 2,
+      TIMEOUT: 3,
+    } as const;
+    const coords = {
+      latitude: 53,
+      longitude: -1.5,
+      accuracy: 1,
+      altitude: null,
+      altitudeAccuracy: null,
+      heading: null,
+      speed: null,
+    };
+    if (fixture.answer === 'here')
+      found({ timestamp: 0, coords: { ...coords, toJSON: () => coords }, toJSON: () => coords });
     else if (fixture.answer !== 'nothing') failed?.(error);
   };
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
@@ -30,12 +52,26 @@ const Page = (props: Partial<BarSelectorProps>) => {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Find a bar</Button>
-      {isOpen ? <BarSelector brand={1} list={{ state: 'ready', bars }} onClose={() => setOpen(false)} onChoose={(id) => { chosen.push(id); setOpen(false); }} {...props} /> : null}
+      {isOpen ? (
+        <BarSelector
+          brand={1}
+          list={{ state: 'ready', bars }}
+          onClose={() => setOpen(false)}
+          onChoose={(id) => {
+            chosen.push(id);
+            setOpen(false);
+          }}
+          {...props}
+        />
+      ) : null}
     </>
   );
 };
 
-const open = (props: Partial<BarSelectorProps> = {}, options: Parameters<typeof show>[1] = { brand: 1 }): Shown['inside'] => {
+const open = (
+  props: Partial<BarSelectorProps> = {},
+  options: Parameters<typeof show>[1] = { brand: 1 },
+): Shown['inside'] => {
   const { inside } = show(<Page {...props} />, options);
   press(one(inside, 'button'));
   return inside;
@@ -45,7 +81,8 @@ const named = (inside: ParentNode, name: string): HTMLButtonElement => {
   if (!found) throw new Error(`There is no button ${name}.`);
   return found;
 };
-const rows = (inside: ParentNode): (string | null)[] => [...inside.querySelectorAll('li')].map(({ textContent }) => textContent);
+const rows = (inside: ParentNode): (string | null)[] =>
+  [...inside.querySelectorAll('li')].map(({ textContent }) => textContent);
 const nearest = (id: number, distance: string) => `Northlight ${id} Leeds ${distance}`;
 const alertOf = (inside: ParentNode) => one(inside, '[role=alert]').textContent;
 
@@ -79,7 +116,9 @@ describe('the nearest bars', () => {
     const inside = open();
     expect(rows(inside)[9]).toBe('Northlight 4 Leeds · Closed for now');
     press(named(inside, 'Near me'));
-    expect([...inside.querySelectorAll('li button span span:first-child')].map(({ textContent }) => textContent)).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 10, 11].map((id) => `Northlight ${id}`));
+    expect(
+      [...inside.querySelectorAll('li button span span:first-child')].map(({ textContent }) => textContent),
+    ).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 10, 11].map((id) => `Northlight ${id}`));
     expect(one(inside, 'dialog [role=status]').textContent).toBe('The 10 bars nearest to you');
     press(named(inside, 'Show all bars'));
     expect(rows(inside)).toHaveLength(12);
@@ -90,9 +129,17 @@ describe('the nearest bars', () => {
     const inside = open();
     press(named(inside, 'Near me'));
     // A hundredth of a degree is 0.6 minutes of arc: 0.6 × 1.1515 = 0.6909 miles, × 1.609344 = 1.1119 kilometres.
-    expect(rows(inside).slice(0, 3)).toEqual([nearest(1, '0.69 miles'), nearest(2, '1.38 miles'), nearest(3, '2.07 miles')]);
+    expect(rows(inside).slice(0, 3)).toEqual([
+      nearest(1, '0.69 miles'),
+      nearest(2, '1.38 miles'),
+      nearest(3, '2.07 miles'),
+    ]);
     press(named(inside, 'Show kilometres'));
-    expect(rows(inside).slice(0, 3)).toEqual([nearest(1, '1.11 kilometres'), nearest(2, '2.22 kilometres'), nearest(3, '3.34 kilometres')]);
+    expect(rows(inside).slice(0, 3)).toEqual([
+      nearest(1, '1.11 kilometres'),
+      nearest(2, '2.22 kilometres'),
+      nearest(3, '3.34 kilometres'),
+    ]);
     press(named(inside, 'Show miles'));
     expect(rows(inside)[0]).toBe(nearest(1, '0.69 miles'));
   });
@@ -108,7 +155,11 @@ describe('the nearest bars', () => {
     locations().answer = 'nothing';
     const inside = open();
     press(named(inside, 'Near me'));
-    expect([rows(inside).length, one(inside, 'dialog [role=status]').textContent, named(inside, 'Near me').getAttribute('aria-busy')]).toEqual([12, 'Finding the bars near you', 'true']);
+    expect([
+      rows(inside).length,
+      one(inside, 'dialog [role=status]').textContent,
+      named(inside, 'Near me').getAttribute('aria-busy'),
+    ]).toEqual([12, 'Finding the bars near you', 'true']);
   });
 });
 
@@ -164,7 +215,9 @@ describe('what goes wrong', () => {
   });
 
   it('an empty list and a loading one are told apart', () => {
-    expect(one(open({ list: { state: 'ready', bars: [] } }), 'dialog').textContent).toContain('There’s no bar to choose here at the moment.');
+    expect(one(open({ list: { state: 'ready', bars: [] } }), 'dialog').textContent).toContain(
+      'There’s no bar to choose here at the moment.',
+    );
     expect(one(open({ list: { state: 'loading' } }), 'dialog [role=status]').textContent).toBe('Looking up our bars');
   });
 });
@@ -172,7 +225,12 @@ describe('what goes wrong', () => {
 for (const brand of [0, 1, 2, 4] as const) {
   it(`meets the accessibility rules in brand ${brand}, with bars, refused, offline and loading`, async () => {
     const fixture = locations();
-    for (const [answer, list] of [['here', { state: 'ready', bars }], ['denied', { state: 'ready', bars }], ['here', { state: 'problem', retry: () => {} }], ['here', { state: 'loading' }]] as const) {
+    for (const [answer, list] of [
+      ['here', { state: 'ready', bars }],
+      ['denied', { state: 'ready', bars }],
+      ['here', { state: 'problem', retry: () => {} }],
+      ['here', { state: 'loading' }],
+    ] as const) {
       fixture.answer = answer;
       const inside = open({ brand, list }, { brand });
       if (list.state !== 'loading') press(named(inside, 'Near me'));

@@ -43,7 +43,8 @@ const Place = styled.div`
 `;
 
 /** A page that did not load says so itself and may be loaded again. */
-const isExpired = (event: Event): boolean => event instanceof CustomEvent && Reflect.get(Object(event.detail), 'reason') === 'expired';
+const isExpired = (event: Event): boolean =>
+  event instanceof CustomEvent && Reflect.get(Object(event.detail), 'reason') === 'expired';
 
 const Panel = ({ portal: { apiKey }, brand, token, onEnd, onClosed }: CardPanelProps) => {
   const place = useRef<HTMLDivElement>(null);

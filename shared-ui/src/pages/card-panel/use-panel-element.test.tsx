@@ -8,22 +8,28 @@ afterEach(() => void vi.useRealTimers());
 /** A panel whose loads a test answers one by one. */
 const panel = () => {
   const loads: { arrive: () => void; fail: () => void }[] = [];
-  const load = () => new Promise<void>((resolve, reject) => loads.push({ arrive: resolve, fail: () => reject(new Error('no such file')) }));
+  const load = () =>
+    new Promise<void>((resolve, reject) =>
+      loads.push({ arrive: resolve, fail: () => reject(new Error('no such file')) }),
+    );
   const { result, unmount } = renderHook(() => usePanelElement(load));
   return { loads, unmount, state: () => result.current.state, retry: () => act(() => result.current.retry()) };
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it.each([11_000, 60_000])('says after 8 seconds that the panel is late, and shows it when it comes after %i ms', async (ms) => {
-  const { loads, state } = panel();
-  await pass(7999);
-  expect(state()).toBe('loading');
-  await pass(ms - 7999);
-  expect(state()).toBe('missing');
-  loads[0]?.arrive();
-  await pass(0);
-  expect([state(), vi.getTimerCount()]).toEqual(['ready', 0]);
-});
+it.each([11_000, 60_000])(
+  'says after 8 seconds that the panel is late, and shows it when it comes after %i ms',
+  async (ms) => {
+    const { loads, state } = panel();
+    await pass(7999);
+    expect(state()).toBe('loading');
+    await pass(ms - 7999);
+    expect(state()).toBe('missing');
+    loads[0]?.arrive();
+    await pass(0);
+    expect([state(), vi.getTimerCount()]).toEqual(['ready', 0]);
+  },
+);
 
 it('is loaded again by the button, beside the load that is late', async () => {
   const { loads, state, retry } = panel();

@@ -4,7 +4,11 @@ import { ViewState } from './view-state';
 
 const copy = { loading: 'We’re fetching it.', failed: 'We couldn’t fetch it.', retry: 'Try again' };
 
-type View = { state: 'loading' | 'signedOut' } | { state: 'failed'; retry: () => void; reason?: string } | { state: 'ready'; name: string } | { state: 'empty' };
+type View =
+  | { state: 'loading' | 'signedOut' }
+  | { state: 'failed'; retry: () => void; reason?: string }
+  | { state: 'ready'; name: string }
+  | { state: 'empty' };
 
 const show = (view: View) =>
   render(

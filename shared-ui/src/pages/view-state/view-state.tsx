@@ -38,8 +38,13 @@ const isSignedOut = (view: AnyView): view is SignedOut => view.state === 'signed
 
 type Own = (Loading | Failed | SignedOut)['state'];
 /** The states of a view that are the page's to show. */
-type Shown<View extends AnyView> = View extends AnyView ? ([Exclude<View['state'], Own>] extends [never] ? never : View & { state: Exclude<View['state'], Own> }) : never;
-const isShown = <View extends AnyView>(view: View): view is Shown<View> => !isLoading(view) && !isFailed(view) && !isSignedOut(view);
+type Shown<View extends AnyView> = View extends AnyView
+  ? [Exclude<View['state'], Own>] extends [never]
+    ? never
+    : View & { state: Exclude<View['state'], Own> }
+  : never;
+const isShown = <View extends AnyView>(view: View): view is Shown<View> =>
+  !isLoading(view) && !isFailed(view) && !isSignedOut(view);
 
 export interface ViewStateProps<View extends AnyView> {
   brand: BrandId;
@@ -56,11 +61,24 @@ export interface ViewStateProps<View extends AnyView> {
 }
 
 /** A view of a hook: a skeleton while it is loading, its failure with another try, the way to the login, or what it shows. */
-export const ViewState = <View extends AnyView>({ brand, view, copy, height, phone, signedOut = null, children }: ViewStateProps<View>) => {
+export const ViewState = <View extends AnyView>({
+  brand,
+  view,
+  copy,
+  height,
+  phone,
+  signedOut = null,
+  children,
+}: ViewStateProps<View>) => {
   if (isShown(view)) return children(view);
   if (isFailed(view)) {
     return (
-      <Notice tone="error" role="alert" title={view.reason === undefined ? undefined : copy.failed} action={<Button onClick={view.retry}>{copy.retry}</Button>}>
+      <Notice
+        tone="error"
+        role="alert"
+        title={view.reason === undefined ? undefined : copy.failed}
+        action={<Button onClick={view.retry}>{copy.retry}</Button>}
+      >
         {view.reason ?? copy.failed}
       </Notice>
     );

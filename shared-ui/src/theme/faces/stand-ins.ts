@@ -8,4 +8,5 @@ const standInFonts = {
 export type StandIn = keyof typeof standInFonts;
 
 /** The `src` of a stand-in. */
-export const localFonts = (standIn: StandIn): string => standInFonts[standIn].map((name) => `local('${name}')`).join(',');
+export const localFonts = (standIn: StandIn): string =>
+  standInFonts[standIn].map((name) => `local('${name}')`).join(',');

@@ -13,14 +13,24 @@ export interface AppUsersRoutesDeps {
 }
 
 /** The login of the mobile app's users. Sources: API-M-39, RT-59. */
-export const appUsersRoutes = ({ appUsers, customers, cookie }: AppUsersRoutesDeps) => async (app: App): Promise<void> => {
-  app.post(
-    appUserPath,
-    { onRequest: requireOwnOrigin, schema: { summary: 'Log in with the id of a user of the mobile app', tags: ['customers'], body: appUserRequest, response: { 200: authenticateAnswer } } },
-    async (request, reply) => {
-      const login = await appUsers.logIn(request.body, request.caller, cookie.former(request));
-      cookie.set(reply, login);
-      return { data: askedFor(customers.profileOf(login.customer), {}) };
-    },
-  );
-};
+export const appUsersRoutes =
+  ({ appUsers, customers, cookie }: AppUsersRoutesDeps) =>
+  async (app: App): Promise<void> => {
+    app.post(
+      appUserPath,
+      {
+        onRequest: requireOwnOrigin,
+        schema: {
+          summary: 'Log in with the id of a user of the mobile app',
+          tags: ['customers'],
+          body: appUserRequest,
+          response: { 200: authenticateAnswer },
+        },
+      },
+      async (request, reply) => {
+        const login = await appUsers.logIn(request.body, request.caller, cookie.former(request));
+        cookie.set(reply, login);
+        return { data: askedFor(customers.profileOf(login.customer), {}) };
+      },
+    );
+  };

@@ -17,7 +17,11 @@ export const createAppUsersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'
    * counted: a network may try 30 in 15 minutes, unknown links included.
    * @throws AppError 401 `app_login_refused`, 403 `unverified`, 429 `too_many_tries`
    */
-  logIn: async ({ app_user_id: id }: AppUserRequest, { network, brand }: Pick<Caller, 'network' | 'brand'>, former: Former): Promise<Login> => {
+  logIn: async (
+    { app_user_id: id }: AppUserRequest,
+    { network, brand }: Pick<Caller, 'network' | 'brand'>,
+    former: Former,
+  ): Promise<Login> => {
     const user = await findAppUser(db, digestOf(id));
     if (!user) {
       await db.transaction().execute((tx) => noteAttempt(tx, { cause: 'link', subject: null, network }, clock.now()));

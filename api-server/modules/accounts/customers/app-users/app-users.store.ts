@@ -20,6 +20,14 @@ export const findAppUser = async (db: Db, digest: Buffer): Promise<AppUser | und
 };
 
 /** Gives a customer an app user's id; one that is given already stays where it is. */
-export const insertAppUser = async (tx: Tx, { digest, customerId }: { digest: Buffer; customerId: string }, now: Date): Promise<void> => {
-  await own(tx).insertInto('customer_app_user').values({ app_user_digest: digest, customer_id: customerId, created_at: now }).onConflict((conflict) => conflict.column('app_user_digest').doNothing()).execute();
+export const insertAppUser = async (
+  tx: Tx,
+  { digest, customerId }: { digest: Buffer; customerId: string },
+  now: Date,
+): Promise<void> => {
+  await own(tx)
+    .insertInto('customer_app_user')
+    .values({ app_user_digest: digest, customer_id: customerId, created_at: now })
+    .onConflict((conflict) => conflict.column('app_user_digest').doNothing())
+    .execute();
 };

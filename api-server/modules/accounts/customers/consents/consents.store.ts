@@ -23,7 +23,12 @@ export const isGiven = (purpose: ConsentPurpose, brandId: number): RawBuilder<bo
  * stays as it is. A first no to an opt-in is recorded too: declining differs from not being asked. Without allergies nobody is asked
  * about them.
  */
-export const recordConsents = async (tx: Tx, { customerId, brand }: ConsentParty, answers: Record<ConsentPurpose, boolean>, now: Date): Promise<void> => {
+export const recordConsents = async (
+  tx: Tx,
+  { customerId, brand }: ConsentParty,
+  answers: Record<ConsentPurpose, boolean>,
+  now: Date,
+): Promise<void> => {
   const newest = await own(tx)
     .selectFrom('customer_consent')
     .distinctOn('purpose')
@@ -65,6 +70,8 @@ export const agreedAllergens = async (tx: Tx, customerId: string): Promise<Accou
   const { rows } = await sql`
     select allergens, allergens_agreed_at as "agreedAt", consent.wording
       from customer, lateral (select is_given, wording from customer_consent where customer_id = customer.id and purpose = 'allergens' order by id desc limit 1) as consent
-      where customer.id = ${customerId} and allergens is not null and allergens_agreed_at is not null and consent.is_given and consent.wording = ${words}`.execute(tx);
+      where customer.id = ${customerId} and allergens is not null and allergens_agreed_at is not null and consent.is_given and consent.wording = ${words}`.execute(
+    tx,
+  );
   return z.array(keptAllergens).parse(rows)[0];
 };

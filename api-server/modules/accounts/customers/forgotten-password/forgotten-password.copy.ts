@@ -16,7 +16,8 @@ const defaults = {
   changedSubject: (brand: string) => `Your password for ${brand} was changed`,
   changedPreheader: 'Wasn’t that you? Set another password now.',
   changedTitle: 'Your password was changed',
-  changedIntro: (when: string) => `Your password was changed on ${when}. You are logged out on every device, and can log in with the new one.`,
+  changedIntro: (when: string) =>
+    `Your password was changed on ${when}. You are logged out on every device, and can log in with the new one.`,
   logIn: 'Log in',
   changedNotYou: 'Wasn’t that you? Set another password now, and ring us.',
   reset: 'Set another password',

@@ -34,7 +34,13 @@ export const resetMail = ({ brand, host, recipient, link }: AccountMailData & { 
  * The mail that a password was changed.
  * @param key names the change, so that it is sent once
  */
-export const changedMail = ({ brand, host, recipient, key, changedAt }: AccountMailData & { key: string; changedAt: Date }): OutgoingMail => {
+export const changedMail = ({
+  brand,
+  host,
+  recipient,
+  key,
+  changedAt,
+}: AccountMailData & { key: string; changedAt: Date }): OutgoingMail => {
   const copy = forgottenPasswordCopy(toBrandId(brand.id));
   return accountMail(brand, recipient, {
     idempotencyKey: `password-changed:${key}`,

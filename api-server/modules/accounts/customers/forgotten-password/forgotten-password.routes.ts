@@ -25,31 +25,61 @@ const tags = ['customers'];
 const params = z.object({ token: z.string() });
 
 /** Asking for a new password, and setting it. Sources: API-M-45…API-M-47. */
-export const forgottenPasswordRoutes = ({ forgottenPassword, cookie }: ForgottenPasswordRoutesDeps) => async (app: App): Promise<void> => {
-  const fromOf = (request: FastifyRequest): From => ({ network: request.caller.network, brand: request.caller.brand, device: cookie.former(request).device });
+export const forgottenPasswordRoutes =
+  ({ forgottenPassword, cookie }: ForgottenPasswordRoutesDeps) =>
+  async (app: App): Promise<void> => {
+    const fromOf = (request: FastifyRequest): From => ({
+      network: request.caller.network,
+      brand: request.caller.brand,
+      device: cookie.former(request).device,
+    });
 
-  app.post(
-    forgotPasswordPath,
-    { onRequest: requireOwnOrigin, schema: { summary: 'Ask for a link to set a new password', tags, body: forgotPasswordRequest, response: { 200: forgotPasswordAnswer } } },
-    async (request) => ({ data: await forgottenPassword.request(request.body, fromOf(request)) }),
-  );
+    app.post(
+      forgotPasswordPath,
+      {
+        onRequest: requireOwnOrigin,
+        schema: {
+          summary: 'Ask for a link to set a new password',
+          tags,
+          body: forgotPasswordRequest,
+          response: { 200: forgotPasswordAnswer },
+        },
+      },
+      async (request) => ({ data: await forgottenPassword.request(request.body, fromOf(request)) }),
+    );
 
-  app.get(
-    resetLinkPath(':token'),
-    { schema: { summary: 'Whether a link to set a new password works', tags, params, response: { 200: resetLinkAnswer } } },
-    async (request) => {
-      await forgottenPassword.check(request.params.token, request.caller.network);
-      return { data: {} };
-    },
-  );
+    app.get(
+      resetLinkPath(':token'),
+      {
+        schema: {
+          summary: 'Whether a link to set a new password works',
+          tags,
+          params,
+          response: { 200: resetLinkAnswer },
+        },
+      },
+      async (request) => {
+        await forgottenPassword.check(request.params.token, request.caller.network);
+        return { data: {} };
+      },
+    );
 
-  app.post(
-    resetPasswordPath(':token'),
-    { onRequest: requireOwnOrigin, schema: { summary: 'Set a new password', tags, params, body: resetPasswordRequest, response: { 200: resetPasswordAnswer } } },
-    async (request, reply) => {
-      cookie.setDevice(reply, await forgottenPassword.process(request.params.token, request.body, fromOf(request)));
-      cookie.clear(reply);
-      return { data: {} };
-    },
-  );
-};
+    app.post(
+      resetPasswordPath(':token'),
+      {
+        onRequest: requireOwnOrigin,
+        schema: {
+          summary: 'Set a new password',
+          tags,
+          params,
+          body: resetPasswordRequest,
+          response: { 200: resetPasswordAnswer },
+        },
+      },
+      async (request, reply) => {
+        cookie.setDevice(reply, await forgottenPassword.process(request.params.token, request.body, fromOf(request)));
+        cookie.clear(reply);
+        return { data: {} };
+      },
+    );
+  };

@@ -1,4 +1,8 @@
-import type { ForgottenPassword, ForgotPasswordRequest, ResetPasswordRequest } from '@bars/shared-api/contracts/customers';
+import type {
+  ForgottenPassword,
+  ForgotPasswordRequest,
+  ResetPasswordRequest,
+} from '@bars/shared-api/contracts/customers';
 import { mailboxOf } from '@bars/shared-api/contracts/email-address';
 import { bookingsHost } from '../../../../kernel/bookings-host';
 import { AppError } from '../../../../kernel/errors';
@@ -40,7 +44,9 @@ export const createForgottenPasswordService = (kernel: Kernel, { bars, passwords
   /** How a mail that somebody asks for is counted: on a device that the account knows apart from everybody else's. */
   const resetTry = async (email: string, { network, device }: From): Promise<Attempt> => {
     const known = await deviceSubject(db, email, device, clock.now());
-    return known === undefined ? { cause: 'reset', subject: mailboxOf(email), network } : { cause: 'reset_known_device', subject: known, network };
+    return known === undefined
+      ? { cause: 'reset', subject: mailboxOf(email), network }
+      : { cause: 'reset_known_device', subject: known, network };
   };
 
   return {
@@ -70,7 +76,11 @@ export const createForgottenPasswordService = (kernel: Kernel, { bars, passwords
      * Sets the password, ends every session of the customer and says so by mail. Nobody is logged in, but the device is known from then on: who has the mailbox has the account.
      * @throws AppError 422 with errors by field, and what `check` throws
      */
-    process: async (token: string, { password }: ResetPasswordRequest, { network, brand: brandId, device }: From): Promise<KnownDevice> => {
+    process: async (
+      token: string,
+      { password }: ResetPasswordRequest,
+      { network, brand: brandId, device }: From,
+    ): Promise<KnownDevice> => {
       const { customerId, customer } = await links.open(token, network);
       const fields = passwordProblems(password);
       if (Object.keys(fields).length > 0) throw new AppError(422, { fields }, 'invalid');
@@ -82,7 +92,10 @@ export const createForgottenPasswordService = (kernel: Kernel, { bars, passwords
         await setPassword(tx, customerId, passwordHash, now);
         await deleteSessionsOf(tx, customerId);
         await forgetSubject(tx, 'login', accountName(customer.email));
-        await mail.queue(tx, changedMail({ ...brandOf(brandId), recipient: customer, key: digest.toString('hex'), changedAt: now }));
+        await mail.queue(
+          tx,
+          changedMail({ ...brandOf(brandId), recipient: customer, key: digest.toString('hex'), changedAt: now }),
+        );
         return rememberDevice(tx, customerId, device, now);
       });
     },

@@ -1,5 +1,11 @@
 import { customersMePath } from '@bars/shared-api/contracts/current-customer';
-import { authenticatePath, forgotPasswordPath, registerPath, resetLinkPath, resetPasswordPath } from '@bars/shared-api/contracts/customers';
+import {
+  authenticatePath,
+  forgotPasswordPath,
+  registerPath,
+  resetLinkPath,
+  resetPasswordPath,
+} from '@bars/shared-api/contracts/customers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../../testing/harness';
@@ -14,7 +20,12 @@ const password = 'a seat by the window';
 describeOnEngines('a forgotten password', (engine) => {
   let server: TestServer;
   let oldHash: string;
-  const hashOf = async () => (await sql<{ hash: string }>`select password_hash as hash from customer where email = ${ada.email}`.execute(server.db)).rows[0]?.hash ?? '';
+  const hashOf = async () =>
+    (
+      await sql<{ hash: string }>`select password_hash as hash from customer where email = ${ada.email}`.execute(
+        server.db,
+      )
+    ).rows[0]?.hash ?? '';
   beforeAll(async () => {
     server = await customersServer(engine);
     oldHash = await hashOf();
@@ -25,22 +36,33 @@ describeOnEngines('a forgotten password', (engine) => {
   });
   afterAll(() => server.close());
 
-  const ask = (email = ada.email, headers: Record<string, string> = {}) => post(server, forgotPasswordPath, { email }, headers);
+  const ask = (email = ada.email, headers: Record<string, string> = {}) =>
+    post(server, forgotPasswordPath, { email }, headers);
   const check = async (token: string) => {
     const answer = await server.app.inject({ url: resetLinkPath(token), headers: ownPage });
     return [answer.statusCode, answer.json()];
   };
-  const set = (token: string, sent: Sent = { password }, headers: Record<string, string> = {}) => post(server, resetPasswordPath(token), sent, headers);
+  const set = (token: string, sent: Sent = { password }, headers: Record<string, string> = {}) =>
+    post(server, resetPasswordPath(token), sent, headers);
   const logIn = (word: string) => post(server, authenticatePath, { email: ada.email, password: word });
-  const isKnown = async (cookie: string) => 'id' in (await server.app.inject({ url: customersMePath, headers: { ...ownPage, cookie } })).json().data;
+  const isKnown = async (cookie: string) =>
+    'id' in (await server.app.inject({ url: customersMePath, headers: { ...ownPage, cookie } })).json().data;
   const asked = async () => {
     await ask();
     return mailedToken(server, ada.email, 'password-reset');
   };
 
   it('[API-M-45, AC-25] mails a link, in the brand’s name', async () => {
-    const answer = await ask(' Ada@Guests.example ', { 'x-brand': '4', host: 'tinhouse.localhost:9000', origin: 'http://tinhouse.localhost:9000' });
-    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, { data: { new: false } }, 'no-store']);
+    const answer = await ask(' Ada@Guests.example ', {
+      'x-brand': '4',
+      host: 'tinhouse.localhost:9000',
+      origin: 'http://tinhouse.localhost:9000',
+    });
+    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+      200,
+      { data: { new: false } },
+      'no-store',
+    ]);
     const mail = await mailTo(server, ada.email);
     expect(mail.subject).toBe('Set a new password for The Tin House');
     expect(linkIn(mail, 'password-reset')).toMatch(/^http:\/\/tinhouse\.localhost:9000\/password-reset\/[\w-]{32}$/);
@@ -58,7 +80,9 @@ describeOnEngines('a forgotten password', (engine) => {
 
   it('checks the address like the login', async () => {
     expect((await ask('')).json().errors).toEqual({ email: ['E-mail address is required'] });
-    expect((await ask('ada@guests')).json().errors).toEqual({ email: ['Please enter an email address such as name@example.com.'] });
+    expect((await ask('ada@guests')).json().errors).toEqual({
+      email: ['Please enter an email address such as name@example.com.'],
+    });
   });
 
   it('[API-M-46, AC-29] says of a link whether it works, as often as it is asked', async () => {
@@ -71,17 +95,23 @@ describeOnEngines('a forgotten password', (engine) => {
     server.clock.advance(60_000);
     const answer = await set(token);
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: {} }]);
-    expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^bars_login=; .*Expires=Thu, 01 Jan 1970/));
+    expect(answer.headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^bars_login=; .*Expires=Thu, 01 Jan 1970/),
+    );
     expect([(await logIn(ada.password)).statusCode, (await logIn(password)).statusCode]).toEqual([401, 200]);
     const mail = await mailTo(server, ada.email);
     expect(mail.subject).toBe('Your password for Northlight was changed');
-    expect(mail.text).toMatch(/Your password was changed on Friday 20 November 2026, 12:01\.[^]*Log in: http:\/\/northlight\.localhost:9000\/login\n[^]*Set another password: http:\/\/northlight\.localhost:9000\/forgot-password/);
+    expect(mail.text).toMatch(
+      /Your password was changed on Friday 20 November 2026, 12:01\.[^]*Log in: http:\/\/northlight\.localhost:9000\/login\n[^]*Set another password: http:\/\/northlight\.localhost:9000\/forgot-password/,
+    );
     expect(mail.text + mail.html).not.toContain(token);
   });
 
   it('ends every session of the customer and no other', async () => {
     const [phone, laptop] = [cookieOf(await logIn(ada.password)), cookieOf(await logIn(ada.password))];
-    const lucia = cookieOf(await post(server, authenticatePath, { email: 'lucia@guests.example', password: 'verbena-tonight' }));
+    const lucia = cookieOf(
+      await post(server, authenticatePath, { email: 'lucia@guests.example', password: 'verbena-tonight' }),
+    );
     await set(await asked(), { password }, { cookie: laptop });
     expect([await isKnown(phone), await isKnown(laptop), await isKnown(lucia)]).toEqual([false, false, true]);
   });
@@ -98,7 +128,11 @@ describeOnEngines('a forgotten password', (engine) => {
     ['an empty password', { password: '' }, 'Password is required'],
     ['a short password', { password: 'seven77' }, 'Password must be at least 8 characters'],
     ['a long password', { password: 'a'.repeat(129) }, 'Password must be at most 128 characters'],
-    ['a common password', { password: 'QWERTYUIOP' }, 'Too many people use this password, so it’s easy to guess. Please choose another one.'],
+    [
+      'a common password',
+      { password: 'QWERTYUIOP' },
+      'Too many people use this password, so it’s easy to guess. Please choose another one.',
+    ],
   ])('is not set to %s, and the link still works', async (_what, sent, text) => {
     const token = await asked();
     const answer = await set(token, sent);
@@ -113,7 +147,9 @@ describeOnEngines('a forgotten password', (engine) => {
       expect(await check('x'.repeat(32))).toEqual(refused(404, 'link_unknown'));
       expect((await set('x')).json().error).toBe(notFound);
       await post(server, registerPath, { email: 'new@guests.example' });
-      expect(await check(await mailedToken(server, 'new@guests.example', 'verify'))).toEqual(refused(404, 'link_unknown'));
+      expect(await check(await mailedToken(server, 'new@guests.example', 'verify'))).toEqual(
+        refused(404, 'link_unknown'),
+      );
     });
 
     it('[AC-30] when it was used, also by two calls at once', async () => {
@@ -145,19 +181,29 @@ describeOnEngines('a forgotten password', (engine) => {
     it('thirty times from a network, asks it to wait', async () => {
       await Promise.all(Array.from({ length: 30 }, (_, index) => check(`guess-${index}`)));
       const answer = await set('guess');
-      expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([429, '900', 'too_many_tries']);
+      expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+        429,
+        '900',
+        'too_many_tries',
+      ]);
     });
   });
 
   it('mails five times an hour for an address from a network', async () => {
     for (let time = 0; time < 5; time += 1) expect((await ask()).statusCode).toBe(200);
     const answer = await ask();
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([429, '3600', 'too_many_tries']);
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+      429,
+      '3600',
+      'too_many_tries',
+    ]);
   });
 
   it('is refused from a page that is not ours', async () => {
     const token = await asked();
     const foreign = { origin: 'https://www.northlight.example', 'x-api-key': 'pk_site_northlight' };
-    expect([(await ask(ada.email, foreign)).statusCode, (await set(token, { password }, foreign)).statusCode]).toEqual([403, 403]);
+    expect([(await ask(ada.email, foreign)).statusCode, (await set(token, { password }, foreign)).statusCode]).toEqual([
+      403, 403,
+    ]);
   });
 });

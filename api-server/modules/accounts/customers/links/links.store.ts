@@ -41,11 +41,31 @@ export interface NewLink {
 const own = (db: Db) => db.withTables<Tables<'customer' | 'customer_link'>>();
 
 /** Adds a link, and ends those of the same kind that the customer had. */
-export const insertLink = async (tx: Tx, { digest, kind, customerId, brandId, joinToken, bookingId, endsAt }: NewLink, now: Date): Promise<void> => {
-  await own(tx).updateTable('customer_link').set({ replaced_at: now }).where('customer_id', '=', customerId).where('kind', '=', kind).where('used_at', 'is', null).where('replaced_at', 'is', null).execute();
+export const insertLink = async (
+  tx: Tx,
+  { digest, kind, customerId, brandId, joinToken, bookingId, endsAt }: NewLink,
+  now: Date,
+): Promise<void> => {
+  await own(tx)
+    .updateTable('customer_link')
+    .set({ replaced_at: now })
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute();
   await own(tx)
     .insertInto('customer_link')
-    .values({ token_digest: digest, kind, customer_id: customerId, brand_id: brandId, join_token: joinToken, booking_id: bookingId ?? null, created_at: now, expires_at: endsAt })
+    .values({
+      token_digest: digest,
+      kind,
+      customer_id: customerId,
+      brand_id: brandId,
+      join_token: joinToken,
+      booking_id: bookingId ?? null,
+      created_at: now,
+      expires_at: endsAt,
+    })
     .execute();
 };
 
@@ -58,8 +78,27 @@ export const findLink = async (db: Db, kind: LinkKind, digest: Buffer): Promise<
     .where('kind', '=', kind)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { customer_id: customerId, brand_id: brandId, join_token: joinToken, booking_id: bookingId, expires_at: expiresAt, used_at: usedAt, replaced_at: replacedAt, email_verified_at: verifiedAt, ...customer } = linkRow.parse(found);
-  return { customerId, brandId, joinToken, bookingId, expiresAt, usedAt, replacedAt, customer: { ...customer, isVerified: verifiedAt !== null } };
+  const {
+    customer_id: customerId,
+    brand_id: brandId,
+    join_token: joinToken,
+    booking_id: bookingId,
+    expires_at: expiresAt,
+    used_at: usedAt,
+    replaced_at: replacedAt,
+    email_verified_at: verifiedAt,
+    ...customer
+  } = linkRow.parse(found);
+  return {
+    customerId,
+    brandId,
+    joinToken,
+    bookingId,
+    expiresAt,
+    usedAt,
+    replacedAt,
+    customer: { ...customer, isVerified: verifiedAt !== null },
+  };
 };
 
 /** Uses a link that is open at this moment. @returns false where another call was first, or it has ended */
@@ -80,6 +119,8 @@ export const deleteEndedLinks = async (db: Db, endedBefore: Date): Promise<numbe
   const links = await own(db).deleteFrom('customer_link').where('expires_at', '<=', endedBefore).executeTakeFirst();
   const { numAffectedRows = 0n } = await sql`
     delete from customer where email_verified_at is null and forename is null and surname is null
-      and created_at <= ${endedBefore} and not exists (select 1 from customer_link where customer_id = customer.id)`.execute(db);
+      and created_at <= ${endedBefore} and not exists (select 1 from customer_link where customer_id = customer.id)`.execute(
+    db,
+  );
   return Number(links.numDeletedRows + numAffectedRows);
 };

@@ -32,7 +32,11 @@ export const refuseEnded = (state: LinkState, refusals: LinkRefusals): void => {
 };
 
 /** Looks up a link that works. Tokens that are not known are counted: a network may try 30 in 15 minutes. */
-export const createLinkLookup = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, kind: LinkKind, refusals: LinkRefusals) => {
+export const createLinkLookup = (
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  kind: LinkKind,
+  refusals: LinkRefusals,
+) => {
   /** Counts a wrong try and gives the refusal to throw. @throws AppError 429 `too_many_tries` */
   const refuse = async (network: string, refusal: AppError): Promise<AppError> => {
     await db.transaction().execute((tx) => noteAttempt(tx, { cause: 'link', subject: null, network }, clock.now()));

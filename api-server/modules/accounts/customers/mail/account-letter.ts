@@ -27,7 +27,11 @@ export interface AccountLetter extends Pick<Letter, 'subject' | 'preheader' | 't
 }
 
 /** A mail about an account in a brand's styles. Its body is not kept, for most have a link in it that is a secret. */
-export const accountMail = (brand: Brand, { email, forename }: Recipient, { idempotencyKey, kind, cause, parts, after, ...head }: AccountLetter): OutgoingMail => {
+export const accountMail = (
+  brand: Brand,
+  { email, forename }: Recipient,
+  { idempotencyKey, kind, cause, parts, after, ...head }: AccountLetter,
+): OutgoingMail => {
   const copy = accountLetterCopy(toBrandId(brand.id));
   const letter: Letter = {
     ...head,
@@ -36,5 +40,15 @@ export const accountMail = (brand: Brand, { email, forename }: Recipient, { idem
     goodbye: copy.goodbye,
     legal: legalLine(brand.legal),
   };
-  return { idempotencyKey, kind, cause, brandId: brand.id, recipient: email, subject: head.subject, ...bodiesOf(letter, brand), attachments: [], isBodyErased: true };
+  return {
+    idempotencyKey,
+    kind,
+    cause,
+    brandId: brand.id,
+    recipient: email,
+    subject: head.subject,
+    ...bodiesOf(letter, brand),
+    attachments: [],
+    isBodyErased: true,
+  };
 };

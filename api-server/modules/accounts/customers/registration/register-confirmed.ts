@@ -15,7 +15,11 @@ export interface ConfirmedAccount {
  * Makes a confirmed account, or confirms the one with this address that nobody has confirmed: its sessions end, and its password is the new one. Returns
  * its id; undefined where a confirmed account has this address, which stays as it is. Source: decisions "Manage, accounts".
  */
-export const registerConfirmed = async (tx: Tx, { email, ...chosen }: ConfirmedAccount, now: Date): Promise<string | undefined> => {
+export const registerConfirmed = async (
+  tx: Tx,
+  { email, ...chosen }: ConfirmedAccount,
+  now: Date,
+): Promise<string | undefined> => {
   const name = accountName(email);
   await insertUnverified(tx, { id: newToken(), email: name }, now);
   const account = await findAccount(tx, name);

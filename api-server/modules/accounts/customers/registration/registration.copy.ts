@@ -10,7 +10,8 @@ export const verificationRefusals = {
 };
 
 export const registrationCopy = {
-  otherBrand: (brand: string) => `This link is from ${brand}. Open it from our email, and you’ll get to the right page.`,
+  otherBrand: (brand: string) =>
+    `This link is from ${brand}. Open it from our email, and you’ll get to the right page.`,
   bookingUnknown: 'We can’t find this booking. Open it again from our email, then sign up.',
   otherCustomer: 'This link belongs to another account. Open it again from our email.',
   forename: 'First name is required',
@@ -21,15 +22,18 @@ export const registrationCopy = {
 const defaults = {
   subject: (brand: string) => `Confirm your email address for ${brand}`,
   title: 'One step to your account',
-  intro: (brand: string) => `Confirm that this address is yours and choose a password. Then your account at ${brand} is ready.`,
-  introWithPassword: (brand: string) => `Confirm that this address is yours, and type the password you chose again. Then your account at ${brand} is ready, with your booking in it.`,
+  intro: (brand: string) =>
+    `Confirm that this address is yours and choose a password. Then your account at ${brand} is ready.`,
+  introWithPassword: (brand: string) =>
+    `Confirm that this address is yours, and type the password you chose again. Then your account at ${brand} is ready, with your booking in it.`,
   confirm: 'Confirm my address',
   until: (when: string) => `The link works once, until ${when}.`,
   notYou: 'If that wasn’t you, there’s nothing to do: without the link nobody can use this address.',
   knownSubject: (brand: string) => `You already have an account at ${brand}`,
   knownPreheader: 'Log in with your password, or set a new one.',
   knownTitle: 'You already have an account',
-  knownIntro: 'Someone, probably you, tried to register with this address. It already has an account, and nothing about it has changed.',
+  knownIntro:
+    'Someone, probably you, tried to register with this address. It already has an account, and nothing about it has changed.',
   logIn: 'Log in',
   reset: 'Forgotten your password? Set a new one',
   knownNotYou: 'If that wasn’t you, there’s nothing to do.',
@@ -42,4 +46,8 @@ const overrides: Partial<Record<BrandId, Partial<typeof defaults>>> = {
 };
 
 /** What the brand says, the default where it says nothing of its own. */
-export const registrationMailCopy = (brand: BrandId): RegistrationCopy => ({ ...accountLetterCopy(brand), ...defaults, ...overrides[brand] });
+export const registrationMailCopy = (brand: BrandId): RegistrationCopy => ({
+  ...accountLetterCopy(brand),
+  ...defaults,
+  ...overrides[brand],
+});

@@ -20,7 +20,14 @@ export interface RegistrationMail {
 const withToken = (path: string, token: string | null): string => (token === null ? path : `${path}/${token}`);
 
 /** The mail with the link to `/verify/:token/:join_token?`. Source: AC-6. */
-export const verificationMail = ({ brand, host, recipient, link, joinToken, hasPassword }: RegistrationMail): OutgoingMail => {
+export const verificationMail = ({
+  brand,
+  host,
+  recipient,
+  link,
+  joinToken,
+  hasPassword,
+}: RegistrationMail): OutgoingMail => {
   const copy = registrationMailCopy(toBrandId(brand.id));
   const until = copy.until(formatBookingDate(link.endsAt));
   return accountMail(brand, recipient, {
@@ -48,6 +55,10 @@ export const knownAccountMail = ({ brand, host, recipient, link, joinToken }: Re
     title: copy.knownTitle,
     parts: [copy.knownIntro],
     link: { label: copy.logIn, url: withToken(`${host}/login`, joinToken) },
-    after: [{ label: copy.reset, url: `${host}/password-reset/${link.token}` }, copy.until(formatBookingDate(link.endsAt)), copy.knownNotYou],
+    after: [
+      { label: copy.reset, url: `${host}/password-reset/${link.token}` },
+      copy.until(formatBookingDate(link.endsAt)),
+      copy.knownNotYou,
+    ],
   });
 };

@@ -10,7 +10,10 @@ interface Names {
 export const needsExtraDetails = ({ forename, surname }: Names): boolean => forename === null || surname === null;
 
 /** Field errors of the names that are needed and were not sent; empty when there are none. */
-export const detailsMissing = (known: Names, { forename, surname }: Pick<VerifyRequest, 'forename' | 'surname'>): Record<string, string[]> => {
+export const detailsMissing = (
+  known: Names,
+  { forename, surname }: Pick<VerifyRequest, 'forename' | 'surname'>,
+): Record<string, string[]> => {
   if (!needsExtraDetails(known)) return {};
   return {
     ...(forename === undefined ? { forename: [registrationCopy.forename] } : {}),

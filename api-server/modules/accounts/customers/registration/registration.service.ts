@@ -1,4 +1,9 @@
-import type { RegisterRequest, StandaloneRequest, Verification, VerifyRequest } from '@bars/shared-api/contracts/customers';
+import type {
+  RegisterRequest,
+  StandaloneRequest,
+  Verification,
+  VerifyRequest,
+} from '@bars/shared-api/contracts/customers';
 import { mailboxOf } from '@bars/shared-api/contracts/email-address';
 import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
 import { bookingsHost } from '../../../../kernel/bookings-host';
@@ -11,7 +16,15 @@ import { digestOf, newToken } from '../../../../kernel/secrets';
 import type { BarsService } from '../../../estate/index';
 import { passwordProblems } from '../common-passwords';
 import { accountName } from '../customers.rules';
-import { deleteSessionsOf, findAccount, insertCustomerBooking, insertUnverified, readCustomer, setUnverifiedPassword, verifyAccount } from '../customers.store';
+import {
+  deleteSessionsOf,
+  findAccount,
+  insertCustomerBooking,
+  insertUnverified,
+  readCustomer,
+  setUnverifiedPassword,
+  verifyAccount,
+} from '../customers.store';
 import { createLinkLookup, makeLink, refuseEnded } from '../links/links';
 import { takeLink, type Link } from '../links/links.store';
 import type { Passwords } from '../passwords';
@@ -60,7 +73,9 @@ export const createRegistrationService = (kernel: Kernel, { bars, bookings, pass
   const namesFor = async ({ bookingId, customer }: Link): Promise<Verification['known_details']> => {
     if (bookingId === null || !needsExtraDetails(customer)) return null;
     const lead = (await bookings.findManaged(db, { id: bookingId }))?.leadBooker;
-    return lead && accountName(lead.email) === customer.email ? { forename: lead.forename, surname: lead.surname } : null;
+    return lead && accountName(lead.email) === customer.email
+      ? { forename: lead.forename, surname: lead.surname }
+      : null;
   };
 
   /**
@@ -68,7 +83,11 @@ export const createRegistrationService = (kernel: Kernel, { bars, bookings, pass
    * a mail that says so instead. Both are the same statements, so that neither answer nor time tells them apart.
    * @throws AppError 429 `too_many_tries`
    */
-  const signUp = async (tx: Tx, { email, network, brandId, joinToken, fromBooking }: SignUp, now: Date): Promise<void> => {
+  const signUp = async (
+    tx: Tx,
+    { email, network, brandId, joinToken, fromBooking }: SignUp,
+    now: Date,
+  ): Promise<void> => {
     const name = accountName(email);
     await noteAttempt(tx, { cause: 'registration', subject: mailboxOf(name), network }, now);
     await insertUnverified(tx, { id: newToken(), email: name }, now);
@@ -76,16 +95,34 @@ export const createRegistrationService = (kernel: Kernel, { bars, bookings, pass
     const account = await findAccount(tx, name);
     if (!account) throw new Error('The account that was just added is missing.');
     const kind = account.isVerified ? 'reset' : 'verification';
-    const link = await makeLink(tx, { kind, customerId: account.id, brandId, joinToken, bookingId: fromBooking?.id }, now);
+    const link = await makeLink(
+      tx,
+      { kind, customerId: account.id, brandId, joinToken, bookingId: fromBooking?.id },
+      now,
+    );
     const brand = bars.brand(brandId);
-    const letter = { brand, host: bookingsHost(config.publicOrigin, brand), recipient: account, link, joinToken, hasPassword: fromBooking !== null };
+    const letter = {
+      brand,
+      host: bookingsHost(config.publicOrigin, brand),
+      recipient: account,
+      link,
+      joinToken,
+      hasPassword: fromBooking !== null,
+    };
     await mail.queue(tx, account.isVerified ? knownAccountMail(letter) : verificationMail(letter));
   };
 
   return {
     /** Registers an address. @throws AppError 429 `too_many_tries` */
-    register: ({ email, join_token: joinToken }: RegisterRequest, { network, brand: brandId }: Pick<Caller, 'network' | 'brand'>): Promise<void> =>
-      db.transaction().execute((tx) => signUp(tx, { email, network, brandId, joinToken: joinToken ?? null, fromBooking: null }, clock.now())),
+    register: (
+      { email, join_token: joinToken }: RegisterRequest,
+      { network, brand: brandId }: Pick<Caller, 'network' | 'brand'>,
+    ): Promise<void> =>
+      db
+        .transaction()
+        .execute((tx) =>
+          signUp(tx, { email, network, brandId, joinToken: joinToken ?? null, fromBooking: null }, clock.now()),
+        ),
 
     /**
      * Signs up from a booking that its token has opened, in the booking's brand. The password belongs to an account that is not
@@ -94,11 +131,20 @@ export const createRegistrationService = (kernel: Kernel, { bars, bookings, pass
      */
     standalone: async ({ booking_token: key, email, password }: StandaloneRequest, network: string): Promise<void> => {
       const booking = await db.transaction().execute((tx) => bookings.findByKey(tx, key));
-      if (!booking) throw await links.refuse(network, new AppError(404, registrationCopy.bookingUnknown, 'booking_unknown'));
+      if (!booking)
+        throw await links.refuse(network, new AppError(404, registrationCopy.bookingUnknown, 'booking_unknown'));
       const fields = passwordProblems(password);
       if (Object.keys(fields).length > 0) throw new AppError(422, { fields }, 'invalid');
       const passwordHash = await passwords.hashPassword(password);
-      await db.transaction().execute((tx) => signUp(tx, { email, network, brandId: booking.brand, joinToken: null, fromBooking: { id: booking.id, passwordHash } }, clock.now()));
+      await db
+        .transaction()
+        .execute((tx) =>
+          signUp(
+            tx,
+            { email, network, brandId: booking.brand, joinToken: null, fromBooking: { id: booking.id, passwordHash } },
+            clock.now(),
+          ),
+        );
     },
 
     /**
@@ -108,8 +154,18 @@ export const createRegistrationService = (kernel: Kernel, { bars, bookings, pass
      */
     lookUp: async (token: string, brandId: BrandId, network: string): Promise<Verification> => {
       const link = await openLink(token, network);
-      if (link.brandId !== brandId) throw new AppError(409, registrationCopy.otherBrand(bars.brand(toBrandId(link.brandId)).name), 'link_of_other_brand');
-      return { customer_id: link.customerId, email: link.customer.email, needs_extra_details: needsExtraDetails(link.customer), known_details: await namesFor(link) };
+      if (link.brandId !== brandId)
+        throw new AppError(
+          409,
+          registrationCopy.otherBrand(bars.brand(toBrandId(link.brandId)).name),
+          'link_of_other_brand',
+        );
+      return {
+        customer_id: link.customerId,
+        email: link.customer.email,
+        needs_extra_details: needsExtraDetails(link.customer),
+        known_details: await namesFor(link),
+      };
     },
 
     /**
@@ -126,12 +182,23 @@ export const createRegistrationService = (kernel: Kernel, { bars, bookings, pass
       const passwordHash = await passwords.hashPassword(request.password);
       return db.transaction().execute(async (tx) => {
         const now = clock.now();
-        const isFirst = (await takeLink(tx, digestOf(token), now)) && (await verifyAccount(tx, link.customerId, { passwordHash, ...(needsExtraDetails(link.customer) ? request : {}) }, now));
+        const isFirst =
+          (await takeLink(tx, digestOf(token), now)) &&
+          (await verifyAccount(
+            tx,
+            link.customerId,
+            { passwordHash, ...(needsExtraDetails(link.customer) ? request : {}) },
+            now,
+          ));
         if (!isFirst) refuseEnded('used', verificationRefusals);
         if (link.bookingId !== null) await insertCustomerBooking(tx, link.customerId, link.bookingId, now);
         await deleteSessionsOf(tx, link.customerId);
         const session = await openSession(tx, link.customerId, former, now);
-        return { ...session, customer: await readCustomer(tx, link.customerId, toBrandId(link.brandId)), joinToken: link.joinToken };
+        return {
+          ...session,
+          customer: await readCustomer(tx, link.customerId, toBrandId(link.brandId)),
+          joinToken: link.joinToken,
+        };
       });
     },
   };

@@ -13,7 +13,12 @@ import { mailedToken, mailTo } from '../testing/mailed-links';
 import { recorder } from '../testing/statements';
 import { createRegistrationService } from './registration.service';
 
-const page = { host: 'one.localhost:9000', origin: 'http://one.localhost:9000', 'x-api-key': 'pk_portal_test', 'x-brand': '1' };
+const page = {
+  host: 'one.localhost:9000',
+  origin: 'http://one.localhost:9000',
+  'x-api-key': 'pk_portal_test',
+  'x-brand': '1',
+};
 const robin = 'robin@guests.example';
 const [password, other] = ['a seat by the window', 'a table by the door'];
 
@@ -32,7 +37,14 @@ describeOnEngines('a sign-up from a booking', (engine) => {
     bookingId = (await sql<{ id: string }>`select id from booking`.execute(server.db)).rows[0]?.id ?? '';
   });
   beforeEach(async () => {
-    await emptyTables(server.db, 'customer_try', 'customer_session', 'customer_link', 'customer_booking', 'mail_outbox');
+    await emptyTables(
+      server.db,
+      'customer_try',
+      'customer_session',
+      'customer_link',
+      'customer_booking',
+      'mail_outbox',
+    );
     await sql`delete from customer`.execute(server.db);
   });
   afterAll(async () => {
@@ -40,14 +52,30 @@ describeOnEngines('a sign-up from a booking', (engine) => {
     await store.close();
   });
 
-  const signUp = (sent: Sent = {}, headers: Record<string, string> = {}) => post(server, standalonePath, { booking_token: key, email: robin, password, ...sent }, { ...page, ...headers });
+  const signUp = (sent: Sent = {}, headers: Record<string, string> = {}) =>
+    post(server, standalonePath, { booking_token: key, email: robin, password, ...sent }, { ...page, ...headers });
   const logIn = (word: string) => post(server, authenticatePath, { email: robin, password: word }, page);
-  const me = async (cookie: string) => (await server.app.inject({ url: customersMePath, headers: { ...page, cookie } })).json().data;
-  const bookings = async () => (await sql<{ booking_id: string }>`select booking_id from customer_booking join customer on customer.id = customer_id where email = ${robin}`.execute(server.db)).rows.map((row) => row.booking_id);
+  const me = async (cookie: string) =>
+    (await server.app.inject({ url: customersMePath, headers: { ...page, cookie } })).json().data;
+  const bookings = async () =>
+    (
+      await sql<{
+        booking_id: string;
+      }>`select booking_id from customer_booking join customer on customer.id = customer_id where email = ${robin}`.execute(
+        server.db,
+      )
+    ).rows.map((row) => row.booking_id);
   const verify = async (word: string) => {
     const token = await mailedToken(server, robin, 'verify');
-    const { customer_id } = (await server.app.inject({ url: `${verificationPath(token)}?brand_id=1`, headers: page })).json().data;
-    return post(server, verificationPath(token), { customer_id, password: word, forename: 'Robin', surname: 'Fairweather' }, page);
+    const { customer_id } = (
+      await server.app.inject({ url: `${verificationPath(token)}?brand_id=1`, headers: page })
+    ).json().data;
+    return post(
+      server,
+      verificationPath(token),
+      { customer_id, password: word, forename: 'Robin', surname: 'Fairweather' },
+      page,
+    );
   };
   const verified = async () => {
     await signUp();
@@ -56,17 +84,29 @@ describeOnEngines('a sign-up from a booking', (engine) => {
 
   it('[API-M-43] sends the link that confirms the address, in the booking’s brand', async () => {
     const answer = await signUp({ email: ' Robin@Guests.example ' }, { 'x-brand': '2' });
-    expect([answer.statusCode, answer.json(), answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([200, { data: {} }, undefined, 'no-store']);
+    expect([answer.statusCode, answer.json(), answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([
+      200,
+      { data: {} },
+      undefined,
+      'no-store',
+    ]);
     const mail = await mailTo(server, robin);
     expect([mail.brandId, mail.subject]).toEqual([1, 'Confirm your email address for Brand 1']);
-    expect(mail.text).toMatch(/type the password you chose again\.[^]*http:\/\/one\.localhost:9000\/verify\/[\w-]{32}\n/);
+    expect(mail.text).toMatch(
+      /type the password you chose again\.[^]*http:\/\/one\.localhost:9000\/verify\/[\w-]{32}\n/,
+    );
     expect(mail.text + mail.html).not.toContain(key);
   });
 
   it('[API-M-43] sees only its booking until its address is confirmed, and the booking is the customer’s then', async () => {
     await signUp();
     const early = await logIn(password);
-    expect([early.statusCode, early.json().code, early.headers['set-cookie'], await me(cookieOf(early))]).toEqual([403, 'unverified', undefined, {}]);
+    expect([early.statusCode, early.json().code, early.headers['set-cookie'], await me(cookieOf(early))]).toEqual([
+      403,
+      'unverified',
+      undefined,
+      {},
+    ]);
     expect((await server.app.inject({ url: managedPath(key), headers: page })).statusCode).toBe(200);
     expect(await bookings()).toEqual([]);
     const answer = await verify(password);
@@ -81,7 +121,11 @@ describeOnEngines('a sign-up from a booking', (engine) => {
       const token = await mailedToken(server, email.toLowerCase(), 'verify');
       return (await server.app.inject({ url: `${verificationPath(token)}?brand_id=1`, headers: page })).json().data;
     };
-    expect(await knownFor('Ada@Example.com')).toMatchObject({ email: 'ada@example.com', needs_extra_details: true, known_details: { forename: 'Ada', surname: 'Lovelace' } });
+    expect(await knownFor('Ada@Example.com')).toMatchObject({
+      email: 'ada@example.com',
+      needs_extra_details: true,
+      known_details: { forename: 'Ada', surname: 'Lovelace' },
+    });
     expect(await knownFor(robin)).toMatchObject({ needs_extra_details: true, known_details: null });
     await sql`update customer set forename = 'Ada', surname = 'King'`.execute(server.db);
     expect(await knownFor('ada@example.com')).toMatchObject({ needs_extra_details: false, known_details: null });
@@ -99,7 +143,11 @@ describeOnEngines('a sign-up from a booking', (engine) => {
     const answer = await signUp({ password: other });
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: {} }]);
     expect((await mailTo(server, robin)).subject).toBe('You already have an account at Brand 1');
-    expect([(await logIn(other)).statusCode, (await logIn(password)).statusCode, await bookings()]).toEqual([401, 200, []]);
+    expect([(await logIn(other)).statusCode, (await logIn(password)).statusCode, await bookings()]).toEqual([
+      401,
+      200,
+      [],
+    ]);
   });
 
   it('answers the same, after the same work, whether or not the address has an account', async () => {
@@ -123,7 +171,11 @@ describeOnEngines('a sign-up from a booking', (engine) => {
     await verified();
     const hashPassword = vi.fn<() => Promise<string>>().mockResolvedValue('hash');
     const found = { findByKey: async () => ({ id: bookingId, brand: 1 as const }), findManaged: async () => undefined };
-    const registration = createRegistrationService(server.kernel, { bars: await loadBars(server.kernel.db, server.kernel.clock), bookings: found, passwords: { hashPassword } });
+    const registration = createRegistrationService(server.kernel, {
+      bars: await loadBars(server.kernel.db, server.kernel.clock),
+      bookings: found,
+      passwords: { hashPassword },
+    });
     const calls: number[] = [];
     for (const email of [robin, 'nobody@guests.example']) {
       hashPassword.mockClear();
@@ -136,10 +188,18 @@ describeOnEngines('a sign-up from a booking', (engine) => {
   describe('refuses, and mails nothing, with', () => {
     it.each<[string, Sent, Record<string, string[]>]>([
       ['no address', { email: '' }, { email: ['E-mail address is required'] }],
-      ['an address that is none', { email: 'robin@guests' }, { email: ['Please enter an email address such as name@example.com.'] }],
+      [
+        'an address that is none',
+        { email: 'robin@guests' },
+        { email: ['Please enter an email address such as name@example.com.'] },
+      ],
       ['no password', { password: '' }, { password: ['Password is required'] }],
       ['a short password', { password: 'seven77' }, { password: ['Password must be at least 8 characters'] }],
-      ['a common password', { password: 'QWERTYUIOP' }, { password: ['Too many people use this password, so it’s easy to guess. Please choose another one.'] }],
+      [
+        'a common password',
+        { password: 'QWERTYUIOP' },
+        { password: ['Too many people use this password, so it’s easy to guess. Please choose another one.'] },
+      ],
     ])('%s', async (_what, sent, errors) => {
       const answer = await signUp(sent);
       expect([answer.statusCode, answer.json()]).toEqual([422, { errors, code: 'invalid' }]);
@@ -148,10 +208,17 @@ describeOnEngines('a sign-up from a booking', (engine) => {
 
     it('a booking that is not known, thirty times from a network in 15 minutes', async () => {
       const answer = await signUp({ booking_token: 'x'.repeat(32) });
-      expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'We can’t find this booking. Open it again from our email, then sign up.', code: 'booking_unknown' }]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { error: 'We can’t find this booking. Open it again from our email, then sign up.', code: 'booking_unknown' },
+      ]);
       await Promise.all(Array.from({ length: 29 }, (_, index) => signUp({ booking_token: `guess-${index}` })));
       const limited = await signUp({ booking_token: 'guess' });
-      expect([limited.statusCode, limited.headers['retry-after'], limited.json().code]).toEqual([429, '900', 'too_many_tries']);
+      expect([limited.statusCode, limited.headers['retry-after'], limited.json().code]).toEqual([
+        429,
+        '900',
+        'too_many_tries',
+      ]);
       expect((await sql`select 1 from mail_outbox`.execute(server.db)).rows).toEqual([]);
     });
 
@@ -159,7 +226,11 @@ describeOnEngines('a sign-up from a booking', (engine) => {
       for (let time = 0; time < 4; time += 1) await signUp();
       await post(server, registerPath, { email: robin }, page);
       const answer = await signUp();
-      expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([429, '3600', 'too_many_tries']);
+      expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+        429,
+        '3600',
+        'too_many_tries',
+      ]);
     });
 
     it('a page that is not ours', async () => {

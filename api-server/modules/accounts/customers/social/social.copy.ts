@@ -2,14 +2,16 @@ import type { BrandId } from '@bars/shared-api/contracts/wire';
 
 /** Sentences about signing in with Google, the same for all brands. */
 export const socialCopy = {
-  unverifiedAtGoogle: 'Google hasn’t verified the email address of that account, so we can’t sign you in with it. Please use another one, or your password.',
+  unverifiedAtGoogle:
+    'Google hasn’t verified the email address of that account, so we can’t sign you in with it. Please use another one, or your password.',
 };
 
 /** The mail that an account was linked with Google. */
 const linkedDefaults = {
   subject: (brand: string) => `Google sign-in was linked to your account at ${brand}`,
   title: 'Google sign-in was linked to your account',
-  intro: (brand: string, when: string) => `On ${when} someone, probably you, signed in at ${brand} with the Google account that has this address. From now on it logs you in.`,
+  intro: (brand: string, when: string) =>
+    `On ${when} someone, probably you, signed in at ${brand} with the Google account that has this address. From now on it logs you in.`,
   withPassword: 'Your password still works.',
   withoutPassword: 'Your account has no password. You don’t need one, but you can set one.',
   logIn: 'Log in',

@@ -21,7 +21,10 @@ export interface SocialDeps {
 }
 
 /** Logging in with what Google says about a person. */
-export const createSocialService = ({ db, clock, mail, config }: Pick<Kernel, 'db' | 'clock' | 'mail' | 'config'>, { bars }: SocialDeps) => {
+export const createSocialService = (
+  { db, clock, mail, config }: Pick<Kernel, 'db' | 'clock' | 'mail' | 'config'>,
+  { bars }: SocialDeps,
+) => {
   /** The account of a verified address: a new one, or the one that is there, whose owner is told. */
   const linkAccount = async (tx: Tx, identity: Identity, person: VerifiedPerson, brandId: BrandId): Promise<string> => {
     const now = clock.now();
@@ -36,14 +39,17 @@ export const createSocialService = ({ db, clock, mail, config }: Pick<Kernel, 'd
     await store.insertLink(tx, identity, account.id, now);
     if (isNew) return account.id;
     const brand = bars.brand(brandId);
-    await mail.queue(tx, linkedMail({
-      brand,
-      host: bookingsHost(config.publicOrigin, brand),
-      recipient: { email: person.email, forename: account.forename },
-      key: digestOf(`${identity.provider} ${identity.subject}`).toString('hex'),
-      linkedAt: now,
-      hasPassword: account.isVerified && account.hasPassword,
-    }));
+    await mail.queue(
+      tx,
+      linkedMail({
+        brand,
+        host: bookingsHost(config.publicOrigin, brand),
+        recipient: { email: person.email, forename: account.forename },
+        key: digestOf(`${identity.provider} ${identity.subject}`).toString('hex'),
+        linkedAt: now,
+        hasPassword: account.isVerified && account.hasPassword,
+      }),
+    );
     return account.id;
   };
 

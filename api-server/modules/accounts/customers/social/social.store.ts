@@ -11,7 +11,12 @@ export interface Identity {
 
 /** The customer whom an account of the provider signs in. */
 export const findLinked = async (tx: Tx, { provider, subject }: Identity): Promise<string | undefined> => {
-  const row = await own(tx).selectFrom('customer_identity').select('customer_id').where('provider', '=', provider).where('subject', '=', subject).executeTakeFirst();
+  const row = await own(tx)
+    .selectFrom('customer_identity')
+    .select('customer_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
   return row?.customer_id;
 };
 
@@ -24,12 +29,28 @@ export interface FoundAccount {
 
 /** The account of an address, locked until the transaction ends. `email` in lower case. */
 export const lockAccount = async (tx: Tx, email: string): Promise<FoundAccount | undefined> => {
-  const row = await own(tx).selectFrom('customer').select(['id', 'forename', 'password_hash', 'email_verified_at']).where('email', '=', email).forUpdate().executeTakeFirst();
-  return row && { id: row.id, forename: row.forename, hasPassword: row.password_hash !== null, isVerified: row.email_verified_at !== null };
+  const row = await own(tx)
+    .selectFrom('customer')
+    .select(['id', 'forename', 'password_hash', 'email_verified_at'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      forename: row.forename,
+      hasPassword: row.password_hash !== null,
+      isVerified: row.email_verified_at !== null,
+    }
+  );
 };
 
 /** Adds an account with a verified address and no password; an existing one stays unchanged. @returns whether it was added */
-export const insertVerified = async (tx: Tx, { id, email, forename, surname }: VerifiedPerson & { id: string }, now: Date): Promise<boolean> => {
+export const insertVerified = async (
+  tx: Tx,
+  { id, email, forename, surname }: VerifiedPerson & { id: string },
+  now: Date,
+): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await own(tx)
     .insertInto('customer')
     .values({ id, email, forename, surname, email_verified_at: now, created_at: now, updated_at: now })
@@ -39,7 +60,12 @@ export const insertVerified = async (tx: Tx, { id, email, forename, surname }: V
 };
 
 /** Gives an account to the owner of its address: the address is confirmed, the password is gone, names that were not known are theirs. */
-export const claimAccount = async (tx: Tx, id: string, { forename, surname }: Pick<SocialPerson, 'forename' | 'surname'>, now: Date): Promise<void> => {
+export const claimAccount = async (
+  tx: Tx,
+  id: string,
+  { forename, surname }: Pick<SocialPerson, 'forename' | 'surname'>,
+  now: Date,
+): Promise<void> => {
   await own(tx)
     .updateTable('customer')
     .set((eb) => ({
@@ -53,7 +79,12 @@ export const claimAccount = async (tx: Tx, id: string, { forename, surname }: Pi
     .execute();
 };
 
-export const insertLink = async (tx: Tx, { provider, subject }: Identity, customerId: string, now: Date): Promise<void> => {
+export const insertLink = async (
+  tx: Tx,
+  { provider, subject }: Identity,
+  customerId: string,
+  now: Date,
+): Promise<void> => {
   await own(tx)
     .insertInto('customer_identity')
     .values({ provider, subject, customer_id: customerId, created_at: now })

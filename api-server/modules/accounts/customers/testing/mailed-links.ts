@@ -9,8 +9,15 @@ export const mailTo = async (server: TestServer, address: string): Promise<Poste
 };
 
 /** The address of the first link to such a page in a mail's text, or ''. */
-export const linkIn = ({ text }: Pick<PostedMail, 'text'>, page: string): string => new RegExp(`http://\\S+/${page}/\\S+`).exec(text)?.[0] ?? '';
+export const linkIn = ({ text }: Pick<PostedMail, 'text'>, page: string): string =>
+  new RegExp(`http://\\S+/${page}/\\S+`).exec(text)?.[0] ?? '';
 
 /** The token of such a page's link in the newest mail to an address. */
-export const mailedToken = async (server: TestServer, address: string, page: 'verify' | 'password-reset'): Promise<string> =>
-  linkIn(await mailTo(server, address), page).split(`/${page}/`)[1]?.split('/')[0] ?? '';
+export const mailedToken = async (
+  server: TestServer,
+  address: string,
+  page: 'verify' | 'password-reset',
+): Promise<string> =>
+  linkIn(await mailTo(server, address), page)
+    .split(`/${page}/`)[1]
+    ?.split('/')[0] ?? '';

@@ -16,7 +16,10 @@ export interface PasskeyMailData {
 }
 
 /** The mail that a passkey was added or removed. */
-export const passkeyMail = (what: 'added' | 'removed', { brand, host, customer, passkey, at }: PasskeyMailData): OutgoingMail => {
+export const passkeyMail = (
+  what: 'added' | 'removed',
+  { brand, host, customer, passkey, at }: PasskeyMailData,
+): OutgoingMail => {
   const copy = passkeyMailCopy(toBrandId(brand.id));
   const intro = (what === 'added' ? copy.added : copy.removed)(nameInMail(passkey.name), formatBookingDate(at));
   return accountMail(brand, customer, {

@@ -1,5 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import type { AddPasskeyOptions, AddPasskeyRequest, AuthenticateWithPasskeyRequest, SignInOptions } from '@bars/shared-api/contracts/passkeys';
+import type {
+  AddPasskeyOptions,
+  AddPasskeyRequest,
+  AuthenticateWithPasskeyRequest,
+  SignInOptions,
+} from '@bars/shared-api/contracts/passkeys';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** What the browser of the person tells the authenticator, and what it may be made to lie about. */
@@ -22,7 +27,17 @@ const hasCredential = 0x40;
 /** Points of COSE (RFC 9053): an elliptic key on P-256 for ES256. */
 const coseKeyOf = (key: KeyObject): Uint8Array => {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
-  return new Uint8Array(isoCBOR.encode(new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], [-2, new Uint8Array(Buffer.from(x, 'base64url'))], [-3, new Uint8Array(Buffer.from(y, 'base64url'))]])));
+  return new Uint8Array(
+    isoCBOR.encode(
+      new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+        [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+      ]),
+    ),
+  );
 };
 
 const uint = (value: number, bytes: 2 | 4): Buffer => {
@@ -39,19 +54,40 @@ export const createAuthenticator = () => {
   let userHandle = randomBytes(24).toString('base64url');
   let signatures = 0;
 
-  const clientDataOf = (type: string, challenge: string, origin: string): Buffer => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const authenticatorDataOf = (rpId: string, flags: number, counter: number, credential: Buffer = Buffer.alloc(0)): Buffer =>
-    Buffer.concat([sha256(rpId), Buffer.from([flags]), uint(counter, 4), credential]);
+  const clientDataOf = (type: string, challenge: string, origin: string): Buffer =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const authenticatorDataOf = (
+    rpId: string,
+    flags: number,
+    counter: number,
+    credential: Buffer = Buffer.alloc(0),
+  ): Buffer => Buffer.concat([sha256(rpId), Buffer.from([flags]), uint(counter, 4), credential]);
 
   return {
     id,
 
     /** Makes the passkey, and answers as a browser does. */
-    make: (options: AddPasskeyOptions, { origin, rpId = options.rp.id, challenge = options.challenge, counter = 0 }: Ceremony): Omit<AddPasskeyRequest, 'name'> => {
+    make: (
+      options: AddPasskeyOptions,
+      { origin, rpId = options.rp.id, challenge = options.challenge, counter = 0 }: Ceremony,
+    ): Omit<AddPasskeyRequest, 'name'> => {
       userHandle = options.user.id;
-      const credential = Buffer.concat([Buffer.alloc(16), uint(credentialId.length, 2), credentialId, coseKeyOf(publicKey)]);
-      const authData = new Uint8Array(authenticatorDataOf(rpId, userPresent | userVerified | hasCredential, counter, credential));
-      const attestationObject = isoCBOR.encode(new Map<string, string | Uint8Array | Map<string, string>>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]));
+      const credential = Buffer.concat([
+        Buffer.alloc(16),
+        uint(credentialId.length, 2),
+        credentialId,
+        coseKeyOf(publicKey),
+      ]);
+      const authData = new Uint8Array(
+        authenticatorDataOf(rpId, userPresent | userVerified | hasCredential, counter, credential),
+      );
+      const attestationObject = isoCBOR.encode(
+        new Map<string, string | Uint8Array | Map<string, string>>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', authData],
+        ]),
+      );
       return {
         id,
         response: {
@@ -63,7 +99,10 @@ export const createAuthenticator = () => {
     },
 
     /** Signs with the passkey, and answers as a browser does. */
-    use: (options: SignInOptions, { origin, rpId = options.rpId, challenge = options.challenge, counter = signatures + 1 }: Ceremony): AuthenticateWithPasskeyRequest => {
+    use: (
+      options: SignInOptions,
+      { origin, rpId = options.rpId, challenge = options.challenge, counter = signatures + 1 }: Ceremony,
+    ): AuthenticateWithPasskeyRequest => {
       signatures = counter;
       const clientData = clientDataOf('webauthn.get', challenge, origin);
       const authData = authenticatorDataOf(rpId, userPresent | userVerified, counter);

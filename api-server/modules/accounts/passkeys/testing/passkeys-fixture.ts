@@ -42,9 +42,20 @@ export const browserOn = (server: TestServer, origin = ownPage.origin): PasskeyB
     return answer;
   };
   const send: PasskeyBrowser['send'] = async (method, url, payload) =>
-    keep(await server.app.inject({ method, url, headers: { ...headers, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }, ...(payload ? { payload } : {}) }));
-  const addOptions = async (hasRelatedOrigins = false) => addPasskeyOptions.parse((await send('POST', addPasskeyOptionsPath, { related_origins: hasRelatedOrigins })).json().data);
-  const options = async (hasRelatedOrigins = false) => signInOptions.parse((await send('POST', signInOptionsPath, { related_origins: hasRelatedOrigins })).json().data);
+    keep(
+      await server.app.inject({
+        method,
+        url,
+        headers: { ...headers, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+        ...(payload ? { payload } : {}),
+      }),
+    );
+  const addOptions = async (hasRelatedOrigins = false) =>
+    addPasskeyOptions.parse(
+      (await send('POST', addPasskeyOptionsPath, { related_origins: hasRelatedOrigins })).json().data,
+    );
+  const options = async (hasRelatedOrigins = false) =>
+    signInOptions.parse((await send('POST', signInOptionsPath, { related_origins: hasRelatedOrigins })).json().data);
   return {
     origin,
     headers,
@@ -61,7 +72,8 @@ export const browserOn = (server: TestServer, origin = ownPage.origin): PasskeyB
       if (answer.statusCode !== 200) throw new Error(`The passkey was refused: ${answer.body}`);
       return authenticator;
     },
-    signIn: async (authenticator, change = {}) => send('POST', authenticateWithPasskeyPath, authenticator.use(await options(), { origin, ...change })),
+    signIn: async (authenticator, change = {}) =>
+      send('POST', authenticateWithPasskeyPath, authenticator.use(await options(), { origin, ...change })),
     dropCookies: () => jar.clear(),
   };
 };

@@ -1,6 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { interactionPolicy, Provider, type Configuration, type InteractionResults, type KoaContextWithOIDC } from 'oidc-provider';
+import {
+  interactionPolicy,
+  Provider,
+  type Configuration,
+  type InteractionResults,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
 
 /** What a person's account at the provider says. */
 export interface TestPerson {
@@ -21,12 +27,19 @@ export const testSecret = 'a-secret-of-the-tests';
 
 /** The variables of a server that signs in with the provider of a test. */
 export const providerEnv = (issuer: string): Record<string, string> => ({
-  GOOGLE_CLIENT_ID: 'test-google', GOOGLE_CLIENT_SECRET: testSecret, GOOGLE_ISSUER: issuer,
-  STAFF_CLIENT_ID: 'test-staff', STAFF_CLIENT_SECRET: testSecret, STAFF_ISSUER: issuer,
+  GOOGLE_CLIENT_ID: 'test-google',
+  GOOGLE_CLIENT_SECRET: testSecret,
+  GOOGLE_ISSUER: issuer,
+  STAFF_CLIENT_ID: 'test-staff',
+  STAFF_CLIENT_SECRET: testSecret,
+  STAFF_ISSUER: issuer,
 });
 
 const grantEverything = async ({ oidc }: KoaContextWithOIDC) => {
-  const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId ?? '', accountId: oidc.session?.accountId ?? '' });
+  const grant = new oidc.provider.Grant({
+    clientId: oidc.client?.clientId ?? '',
+    accountId: oidc.session?.accountId ?? '',
+  });
   grant.addOIDCScope('openid profile email venue');
   await grant.save();
   return grant;
@@ -40,12 +53,30 @@ const policyOf = () => {
 
 const configuration = (people: Map<string, TestPerson>): Configuration => ({
   clients: clients.map(({ id, hosts, path }) => ({
-    client_id: id, client_secret: testSecret, redirect_uris: hosts.map((host) => `http://${host}.localhost:9000${path}`),
-    grant_types: ['authorization_code'], response_types: ['code'], id_token_signed_response_alg: 'ES256',
+    client_id: id,
+    client_secret: testSecret,
+    redirect_uris: hosts.map((host) => `http://${host}.localhost:9000${path}`),
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    id_token_signed_response_alg: 'ES256',
   })),
-  jwks: { keys: [{ ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256', kid: 'test' }] },
+  jwks: {
+    keys: [
+      {
+        ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
+        use: 'sig',
+        alg: 'ES256',
+        kid: 'test',
+      },
+    ],
+  },
   cookies: { keys: ['of the tests'] },
-  claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name'], email: ['email', 'email_verified'], venue: ['venue'] },
+  claims: {
+    openid: ['sub'],
+    profile: ['name', 'given_name', 'family_name'],
+    email: ['email', 'email_verified'],
+    venue: ['venue'],
+  },
   scopes: ['openid', 'profile', 'email', 'venue'],
   conformIdTokenClaims: false,
   pkce: { required: () => true },
@@ -66,7 +97,10 @@ async function visit(issuer: string, address: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let next = new URL(address);
   while (next.origin === issuer) {
-    const answer = await fetch(next, { redirect: 'manual', headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } });
+    const answer = await fetch(next, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
@@ -112,7 +146,14 @@ export async function startTestProvider(): Promise<TestProvider> {
   provider.use(async (context, next) => {
     await next();
     const body: unknown = context.body;
-    if (forge === null || context.oidc?.route !== 'token' || typeof body !== 'object' || body === null || !('id_token' in body)) return;
+    if (
+      forge === null ||
+      context.oidc?.route !== 'token' ||
+      typeof body !== 'object' ||
+      body === null ||
+      !('id_token' in body)
+    )
+      return;
     context.body = { ...body, id_token: forge(String(body.id_token)) };
   });
   const callback = provider.callback();

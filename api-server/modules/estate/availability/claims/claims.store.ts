@@ -46,7 +46,9 @@ export const claimAll = async (
       on conflict do nothing
       returning resource_id, during
     )
-    select piece.id as resource_id from piece where not exists (select 1 from got where got.resource_id = piece.id and got.during = piece.during)`.execute(tx);
+    select piece.id as resource_id from piece where not exists (select 1 from got where got.resource_id = piece.id and got.during = piece.during)`.execute(
+    tx,
+  );
   const missed = [...new Set(rows.map((row) => row.resource_id))];
   if (missed.length > 0) await sql`delete from resource_claim where hold_id = ${claim.holdId}::uuid`.execute(tx);
   return missed;

@@ -13,9 +13,20 @@ const files = { 'venues/one/the-arch.json': { ...bar, seatings: ['A', 'B', 'C'].
 
 const who = fc.nat({ max: 3 });
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('hold' as const), who, people: fc.constantFrom(2, 4, 8, 12), quarter: fc.nat({ max: 12 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('hold' as const),
+      who,
+      people: fc.constantFrom(2, 4, 8, 12),
+      quarter: fc.nat({ max: 12 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 4, 10) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('extend' as const, 'confirm' as const, 'release' as const), who }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('extend' as const, 'confirm' as const, 'release' as const), who }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sweep' as const) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
@@ -30,8 +41,10 @@ describeOnBothEngines('any order of holding, waiting, extending, confirming and 
   });
   afterAll(() => fixture.close());
 
-  const on = <Answer>(work: (tx: Parameters<typeof fixture.availability.release>[0]) => Promise<Answer>) => fixture.db.transaction().execute(work);
-  const read = (id: string): Promise<HeldSlot | undefined> => on((tx) => fixture.availability.read(tx, id, fixture.clock.now()));
+  const on = <Answer>(work: (tx: Parameters<typeof fixture.availability.release>[0]) => Promise<Answer>) =>
+    fixture.db.transaction().execute(work);
+  const read = (id: string): Promise<HeldSlot | undefined> =>
+    on((tx) => fixture.availability.read(tx, id, fixture.clock.now()));
 
   const act = async (one: Step, beliefs: Beliefs): Promise<void> => {
     if (one.kind === 'wait') return fixture.clock.advance(one.minutes * 60_000);
@@ -40,7 +53,12 @@ describeOnBothEngines('any order of holding, waiting, extending, confirming and 
     if (one.kind === 'hold') {
       const startsAt = new Date(Date.parse('2026-12-19T18:00:00Z') + one.quarter * 900_000);
       const before = mine === null ? undefined : await read(mine);
-      const outcome = await fixture.hold({ id: randomUUID(), people: one.people, startsAt, replaces: before?.status === 'confirmed' ? null : mine });
+      const outcome = await fixture.hold({
+        id: randomUUID(),
+        people: one.people,
+        startsAt,
+        replaces: before?.status === 'confirmed' ? null : mine,
+      });
       if (outcome.outcome === 'held') beliefs.set(one.who, outcome.hold.id);
       else if (mine !== null) expect(await read(mine)).toEqual(before);
       return;

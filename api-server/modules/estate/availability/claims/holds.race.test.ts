@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../../testing/harness';
 import { sampleFiles } from '../../bars/testing/samples';
-import { type AvailabilityFixture, availabilityFixture, claimFaults, saturdayAt, takenResources } from '../testing/estate-of';
+import {
+  type AvailabilityFixture,
+  availabilityFixture,
+  claimFaults,
+  saturdayAt,
+  takenResources,
+} from '../testing/estate-of';
 
 const bar = sampleFiles().bars[0];
 const table = { area: 'main', kind: 'table', min_covers: 2, max_covers: 4, combine_group: 'row' };
@@ -46,7 +52,13 @@ describeOnBothEngines('concurrent holds of the last table', (engine) => {
 
   it('joined tables are taken as a whole, with eights and fours at overlapping times', async () => {
     const outcomes = await Promise.all(
-      many.map((index) => fixture.hold({ barId: 2, people: index % 2 === 0 ? 8 : 4, startsAt: saturdayAt(index % 3 === 0 ? '19:00' : '20:00') })),
+      many.map((index) =>
+        fixture.hold({
+          barId: 2,
+          people: index % 2 === 0 ? 8 : 4,
+          startsAt: saturdayAt(index % 3 === 0 ? '19:00' : '20:00'),
+        }),
+      ),
     );
     const eights = outcomes.filter((one, index) => one.outcome === 'held' && index % 2 === 0).length;
     const fours = outcomes.filter((one, index) => one.outcome === 'held' && index % 2 === 1).length;
@@ -56,9 +68,15 @@ describeOnBothEngines('concurrent holds of the last table', (engine) => {
   });
 
   it('concurrent swaps of holds do not deadlock', async () => {
-    const first = await Promise.all([0, 1, 2].map((index) => fixture.hold({ barId: 2, startsAt: saturdayAt(`${13 + index}:00`) })));
+    const first = await Promise.all(
+      [0, 1, 2].map((index) => fixture.hold({ barId: 2, startsAt: saturdayAt(`${13 + index}:00`) })),
+    );
     const mine = first.flatMap((one) => (one.outcome === 'held' ? [one.hold.id] : []));
-    const swaps = await Promise.all(mine.map((id, index) => fixture.hold({ barId: index === 0 ? 1 : 2, startsAt: saturdayAt('19:00'), replaces: id })));
+    const swaps = await Promise.all(
+      mine.map((id, index) =>
+        fixture.hold({ barId: index === 0 ? 1 : 2, startsAt: saturdayAt('19:00'), replaces: id }),
+      ),
+    );
     expect(tally(swaps)).toEqual({ held: 3 });
     expect(await claimFaults(fixture.db)).toEqual([]);
   });

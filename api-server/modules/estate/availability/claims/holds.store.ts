@@ -12,7 +12,9 @@ export const countHoldsOf = async (tx: Tx, network: string, except: string | nul
   await sql`select pg_advisory_xact_lock(hashtextextended(${network}, 0))`.execute(tx);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from hold
-    where network = ${network} and status = 'held' and expires_at > ${now} and id is distinct from ${except}::uuid`.execute(tx);
+    where network = ${network} and status = 'held' and expires_at > ${now} and id is distinct from ${except}::uuid`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 };
 
@@ -45,7 +47,9 @@ export const insertHold = async (tx: Tx, hold: NewHold, now: Date): Promise<void
     insert into hold (id, bar_id, party_type, covers, during, status, network, created_at, expires_at, extend_until, kept_since, holder)
     values (${hold.id}::uuid, ${hold.barId}, ${hold.partyTypeId}, ${hold.people},
       tstzrange(${new Date(hold.span.start)}::timestamptz, ${new Date(hold.span.end)}::timestamptz),
-      'held', ${hold.network}, ${now}, ${hold.expiresAt}, ${hold.extendUntil}, ${hold.keptSince}, ${hold.holder}::uuid)`.execute(tx);
+      'held', ${hold.network}, ${now}, ${hold.expiresAt}, ${hold.extendUntil}, ${hold.keptSince}, ${hold.holder}::uuid)`.execute(
+    tx,
+  );
 };
 
 /** Gives a hold back, if it is one; a booking is never touched. */
@@ -80,18 +84,26 @@ const releaseDue = async (db: Db, now: Date, limit: number, where: ReturnType<ty
 };
 
 /** Releases at most `limit` holds that ran out; returns how many. */
-export const releaseExpired = (db: Db, now: Date, limit: number): Promise<number> => releaseDue(db, now, limit, sql`true`);
+export const releaseExpired = (db: Db, now: Date, limit: number): Promise<number> =>
+  releaseDue(db, now, limit, sql`true`);
 
 /** Forgets from which network holds were made that ended before, at most `limit`; returns of how many. Nothing counts them by then. */
 export const forgetNetworks = async (db: Db, endedBefore: Date, limit: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
-    update hold set network = '' where id in (select id from hold where network <> '' and expires_at <= ${endedBefore} order by expires_at limit ${limit} for update skip locked)`.execute(db);
+    update hold set network = '' where id in (select id from hold where network <> '' and expires_at <= ${endedBefore} order by expires_at limit ${limit} for update skip locked)`.execute(
+    db,
+  );
   return Number(numAffectedRows);
 };
 
 /** Releases the holds that ran out and would stand in the way. */
 export const releaseInTheWay = (tx: Tx, barId: number, span: Span, now: Date): Promise<number> =>
-  releaseDue(tx, now, 1000, sql`bar_id = ${barId} and during && tstzrange(${new Date(span.start)}::timestamptz, ${new Date(span.end)}::timestamptz)`);
+  releaseDue(
+    tx,
+    now,
+    1000,
+    sql`bar_id = ${barId} and during && tstzrange(${new Date(span.start)}::timestamptz, ${new Date(span.end)}::timestamptz)`,
+  );
 
 interface HoldRow {
   id: string;
@@ -136,14 +148,17 @@ export const extendHold = async (tx: Tx, id: string, until: Date, now: Date): Pr
     where id = ${id}::uuid and status = 'held' and expires_at > ${now}`.execute(tx);
 };
 
-const after = (moment: ReturnType<typeof sql>, ms: number) => sql`(${moment} + ${ms}::float8 * interval '1 millisecond')`;
+const after = (moment: ReturnType<typeof sql>, ms: number) =>
+  sql`(${moment} + ${ms}::float8 * interval '1 millisecond')`;
 
 /** Moves the end of a live hold once, as far as paying may take, and keeps it for as long as that allows. */
 export const extendHoldForPayment = async (tx: Tx, id: string, now: Date): Promise<void> => {
   const latest = after(sql`kept_since`, longest.paying);
   await sql`
     update hold set expires_at = greatest(expires_at, least(${new Date(now.getTime() + paymentMs)}::timestamptz, ${latest})), extend_until = ${latest}
-    where id = ${id}::uuid and status = 'held' and expires_at > ${now} and extend_until <= ${after(sql`kept_since`, longest.unpaid)}`.execute(tx);
+    where id = ${id}::uuid and status = 'held' and expires_at > ${now} and extend_until <= ${after(sql`kept_since`, longest.unpaid)}`.execute(
+    tx,
+  );
 };
 
 /** Makes a live hold a booking's; true also if it is one already. */

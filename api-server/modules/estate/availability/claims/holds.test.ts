@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../../testing/harness';
 import { sampleFiles } from '../../bars/testing/samples';
 import type { HoldOutcome } from '../service';
-import { type AvailabilityFixture, availabilityFixture, claimFaults, saturdayAt, takenResources } from '../testing/estate-of';
+import {
+  type AvailabilityFixture,
+  availabilityFixture,
+  claimFaults,
+  saturdayAt,
+  takenResources,
+} from '../testing/estate-of';
 
 const minute = 60_000;
 const bar = sampleFiles().bars[0];
@@ -11,7 +17,13 @@ const type = sampleFiles().party_types[0];
 const table = { area: 'main', kind: 'table', min_covers: 2, max_covers: 4, combine_group: 'row' };
 const files = {
   'venues/one/the-arch.json': [
-    { ...bar, seatings: [{ ...table, id: 'A' }, { ...table, id: 'B' }] },
+    {
+      ...bar,
+      seatings: [
+        { ...table, id: 'A' },
+        { ...table, id: 'B' },
+      ],
+    },
     { ...bar, id: 2, slug: 'second', auto_confirm_max_people: 3 },
     { ...bar, id: 3, slug: 'third' },
     { ...bar, id: 4, slug: 'fourth', seatings: ['A', 'B', 'C'].map((id) => ({ ...table, id })) },
@@ -39,17 +51,27 @@ describeOnBothEngines('holds', (engine) => {
   /** So many minutes from the clock's present. */
   const inMinutes = (minutes: number) => new Date(fixture.clock.now().getTime() + minutes * minute);
   /** The first quarter of an hour that is at least so many minutes away. */
-  const quarterIn = (minutes: number) => new Date(Math.ceil(inMinutes(minutes).getTime() / (15 * minute)) * 15 * minute);
-  const extend = (id: string) => fixture.db.transaction().execute((tx) => fixture.availability.extend(tx, id, fixture.clock.now()));
-  const read = (id: string) => fixture.db.transaction().execute((tx) => fixture.availability.read(tx, id, fixture.clock.now()));
-  const confirm = (id: string) => fixture.db.transaction().execute((tx) => fixture.availability.confirm(tx, id, fixture.clock.now()));
-  const release = (id: string) => fixture.db.transaction().execute((tx) => fixture.availability.release(tx, id, fixture.clock.now()));
+  const quarterIn = (minutes: number) =>
+    new Date(Math.ceil(inMinutes(minutes).getTime() / (15 * minute)) * 15 * minute);
+  const extend = (id: string) =>
+    fixture.db.transaction().execute((tx) => fixture.availability.extend(tx, id, fixture.clock.now()));
+  const read = (id: string) =>
+    fixture.db.transaction().execute((tx) => fixture.availability.read(tx, id, fixture.clock.now()));
+  const confirm = (id: string) =>
+    fixture.db.transaction().execute((tx) => fixture.availability.confirm(tx, id, fixture.clock.now()));
+  const release = (id: string) =>
+    fixture.db.transaction().execute((tx) => fixture.availability.release(tx, id, fixture.clock.now()));
 
   it('hold two joined fours for a party of eight for its stay, for ten minutes', async () => {
     const hold = heldOf(await fixture.hold({ people: 8 }));
     expect(await takenResources(fixture.db)).toEqual(['1/A', '1/B']);
     expect(hold).toMatchObject({
-      startsAt: saturdayAt('19:00'), endsAt: saturdayAt('21:00'), expiresAt: inMinutes(10), extendUntil: inMinutes(30), area: 'Main bar', status: 'held',
+      startsAt: saturdayAt('19:00'),
+      endsAt: saturdayAt('21:00'),
+      expiresAt: inMinutes(10),
+      extendUntil: inMinutes(30),
+      area: 'Main bar',
+      status: 'held',
     });
     expect(await read(hold.id)).toEqual(hold);
     expect(await read(randomUUID())).toBeUndefined();
@@ -144,8 +166,12 @@ describeOnBothEngines('holds', (engine) => {
     heldOf(await fixture.hold({ startsAt: saturdayAt('21:00') }));
     const mine = heldOf(await fixture.hold({ people: 8, startsAt: saturdayAt('19:00') }));
     fixture.clock.advance(minute);
-    expect(await fixture.hold({ people: 8, startsAt: saturdayAt('19:30'), replaces: mine.id })).toEqual({ outcome: 'slot_gone' });
-    expect(await fixture.hold({ people: 8, startsAt: saturdayAt('19:05'), replaces: mine.id })).toEqual({ outcome: 'not_offered' });
+    expect(await fixture.hold({ people: 8, startsAt: saturdayAt('19:30'), replaces: mine.id })).toEqual({
+      outcome: 'slot_gone',
+    });
+    expect(await fixture.hold({ people: 8, startsAt: saturdayAt('19:05'), replaces: mine.id })).toEqual({
+      outcome: 'not_offered',
+    });
     expect(await read(mine.id)).toEqual(mine);
     expect(await takenResources(fixture.db)).toEqual(['1/A', '1/A', '1/B']);
   });
@@ -184,7 +210,9 @@ describeOnBothEngines('holds', (engine) => {
     }
     fixture.clock.advance(3 * minute);
     expect(await fixture.hold({ network })).toEqual({ outcome: 'held_too_long' });
-    expect(await fixture.hold({ network, people: 8, startsAt: saturdayAt('19:15') })).toEqual({ outcome: 'held_too_long' });
+    expect(await fixture.hold({ network, people: 8, startsAt: saturdayAt('19:15') })).toEqual({
+      outcome: 'held_too_long',
+    });
     heldOf(await fixture.hold({ network, startsAt: saturdayAt('19:15') }));
     expect(await takenResources(fixture.db)).toEqual(['1/B']);
     heldOf(await fixture.hold({ network, holder: null }));
@@ -203,14 +231,28 @@ describeOnBothEngines('holds', (engine) => {
   });
 
   it('do not exceed the cap when requested concurrently', async () => {
-    const asked = Array.from({ length: 6 }, (_, index) => fixture.hold({ network: 'one', barId: 3, startsAt: saturdayAt(`${12 + 2 * index}:00`) }));
+    const asked = Array.from({ length: 6 }, (_, index) =>
+      fixture.hold({ network: 'one', barId: 3, startsAt: saturdayAt(`${12 + 2 * index}:00`) }),
+    );
     const outcomes = (await Promise.all(asked)).map((one) => one.outcome).sort();
-    expect(outcomes).toEqual(['held', 'held', 'too_many_holds', 'too_many_holds', 'too_many_holds', 'too_many_holds'].sort());
+    expect(outcomes).toEqual(
+      ['held', 'held', 'too_many_holds', 'too_many_holds', 'too_many_holds', 'too_many_holds'].sort(),
+    );
   });
 
   it('are rolled back with their transaction', async () => {
     const failing = fixture.db.transaction().execute(async (tx) => {
-      const request = { id: randomUUID(), barId: 1, partyTypeId: 11, people: 4, startsAt: saturdayAt('19:00'), allowStanding: false, network: 'n', holder: null, replaces: null };
+      const request = {
+        id: randomUUID(),
+        barId: 1,
+        partyTypeId: 11,
+        people: 4,
+        startsAt: saturdayAt('19:00'),
+        allowStanding: false,
+        network: 'n',
+        holder: null,
+        replaces: null,
+      };
       expect((await fixture.availability.hold(tx, request, fixture.clock.now())).outcome).toBe('held');
       throw new Error('the caller gave up');
     });

@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../kernel/db';
 import { bestSeats, type SeatingPlan } from '../rules/allocation.rules';
 import { busyDuring } from '../rules/grid.rules';
-import { clockOf, expiryOf, type HoldClock, inherited, isSpent, restingIn, restMs, type Trace } from '../rules/hold-clock.rules';
+import {
+  clockOf,
+  expiryOf,
+  type HoldClock,
+  inherited,
+  isSpent,
+  restingIn,
+  restMs,
+  type Trace,
+} from '../rules/hold-clock.rules';
 import type { Span } from '../rules/opening.rules';
 import type { HoldOutcome, HoldRequest } from '../service';
 import { claimAll, readClaims } from './claims.store';
@@ -34,19 +43,34 @@ const readEarlierHold = async (tx: Tx, { request, span }: AllowedHold, now: Date
 };
 
 /** Tries one allocation after the other until the database accepts one. Null when all were taken meanwhile. */
-const claimBest = async (tx: Tx, { request, span, seating }: AllowedHold, busy: Set<string>): Promise<string[] | null> => {
+const claimBest = async (
+  tx: Tx,
+  { request, span, seating }: AllowedHold,
+  busy: Set<string>,
+): Promise<string[] | null> => {
   for (;;) {
     const seats = bestSeats(seating, busy);
     if (!seats) return null;
     const resourceIds = seats.map((seat) => seat.id);
-    const missed = await claimAll(tx, { holdId: request.id, barId: request.barId, span, resourceIds, beside: request.beside ?? null });
+    const missed = await claimAll(tx, {
+      holdId: request.id,
+      barId: request.barId,
+      span,
+      resourceIds,
+      beside: request.beside ?? null,
+    });
     if (missed.length === 0) return resourceIds;
     for (const id of missed) busy.add(id);
   }
 };
 
 /** Gives the former hold back and takes the new one, or changes nothing. */
-const exchange = async (tx: Tx, allowed: AllowedHold, { clock, traces, busy }: EarlierHold & { busy: Set<string> }, now: Date): Promise<boolean> => {
+const exchange = async (
+  tx: Tx,
+  allowed: AllowedHold,
+  { clock, traces, busy }: EarlierHold & { busy: Set<string> },
+  now: Date,
+): Promise<boolean> => {
   const { request, span } = allowed;
   await sql`savepoint exchange_hold`.execute(tx);
   if (request.replaces !== null) await releaseHold(tx, request.replaces, now);
@@ -65,9 +89,15 @@ const exchange = async (tx: Tx, allowed: AllowedHold, { clock, traces, busy }: E
  */
 export const takeHold = async (tx: Tx, allowed: AllowedHold, now: Date): Promise<HoldOutcome> => {
   const { request, span, seating, cap } = allowed;
-  if (cap > 0 && (await countHoldsOf(tx, request.network, request.replaces, now)) >= cap) return { outcome: 'too_many_holds' };
+  if (cap > 0 && (await countHoldsOf(tx, request.network, request.replaces, now)) >= cap)
+    return { outcome: 'too_many_holds' };
   await lockVenues(tx, request.barId, request.replaces);
-  const claims = await readClaims(tx, { barIds: [request.barId], span, ignoreHoldId: request.beside ?? request.replaces, now });
+  const claims = await readClaims(tx, {
+    barIds: [request.barId],
+    span,
+    ignoreHoldId: request.beside ?? request.replaces,
+    now,
+  });
   const taken = busyDuring(claims, span);
   // Most concurrent requests end here, without having written anything.
   if (!bestSeats(seating, taken)) return { outcome: 'slot_gone' };

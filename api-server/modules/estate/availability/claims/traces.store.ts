@@ -8,12 +8,17 @@ interface ClockRow {
   extend_until: Date;
 }
 
-const toClock = ({ kept_since: keptSince, extend_until: extendUntil }: ClockRow): HoldClock => ({ keptSince, extendUntil });
+const toClock = ({ kept_since: keptSince, extend_until: extendUntil }: ClockRow): HoldClock => ({
+  keptSince,
+  extendUntil,
+});
 
 /** The clock of what a holder has kept last. */
 export const readClock = async (tx: Tx, holder: string): Promise<HoldClock | undefined> => {
   const { rows } = await sql<ClockRow>`
-    select kept_since, extend_until from hold where holder = ${holder}::uuid order by created_at desc, extend_until desc limit 1`.execute(tx);
+    select kept_since, extend_until from hold where holder = ${holder}::uuid order by created_at desc, extend_until desc limit 1`.execute(
+    tx,
+  );
   return rows[0] && toClock(rows[0]);
 };
 
@@ -31,7 +36,12 @@ export const readTraces = async (
     where hold.bar_id = ${place.barId} and hold.status <> 'confirmed' and hold.expires_at > ${since}
       and hold.during && tstzrange(${new Date(start)}::timestamptz, ${new Date(end)}::timestamptz)
       and (hold.holder = ${who.holder}::uuid or hold.network = ${who.network})`.execute(tx);
-  return rows.map((row) => ({ ...toClock(row), resourceId: row.resource_id, startsAt: row.starts_at, ranOut: row.ran_out }));
+  return rows.map((row) => ({
+    ...toClock(row),
+    resourceId: row.resource_id,
+    startsAt: row.starts_at,
+    ranOut: row.ran_out,
+  }));
 };
 
 /** Puts another clock into a hold that was just taken. */

@@ -4,10 +4,19 @@ import { sampleBar, sampleType } from '../../bars/testing/samples';
 import { bestSeats, canSeat, mostSeats, seatingPlan, venueSeatingPlan } from './allocation.rules';
 
 const table = (id: string, min_covers: number, max_covers: number, combine_group: string | null = null, more = {}) => ({
-  id, area: 'main', kind: 'table', min_covers, max_covers, combine_group, ...more,
+  id,
+  area: 'main',
+  kind: 'table',
+  min_covers,
+  max_covers,
+  combine_group,
+  ...more,
 });
 const bar = sampleBar({
-  areas: [{ id: 'main', name: 'Main bar' }, { id: 'rail', name: 'Rail' }],
+  areas: [
+    { id: 'main', name: 'Main bar' },
+    { id: 'rail', name: 'Rail' },
+  ],
   seatings: [
     table('two', 1, 2),
     table('six', 3, 6),
@@ -53,11 +62,20 @@ describe('allocation of tables', () => {
 
   it('joins tables of one group only, and none that could be left out', () => {
     const plan = seatingPlan(resources, tables, 7, false);
-    expect(plan.sets.map(names)).toEqual([['a', 'b'], ['a', 'c'], ['b', 'c'], ['x', 'y']]);
+    expect(plan.sets.map(names)).toEqual([
+      ['a', 'b'],
+      ['a', 'c'],
+      ['b', 'c'],
+      ['x', 'y'],
+    ]);
   });
 
   it('never allocates what is not sold online', () => {
-    expect(seatingPlan(resources, tables, 8, false).sets.flat().some((seat) => seat.id === '1/offline')).toBe(false);
+    expect(
+      seatingPlan(resources, tables, 8, false)
+        .sets.flat()
+        .some((seat) => seat.id === '1/offline'),
+    ).toBe(false);
     expect(canSeat(seatingPlan(resources, tables, 13, false))).toBe(false);
     expect(canSeat(seatingPlan(resources, tables, 0, false))).toBe(false);
   });
@@ -97,7 +115,8 @@ describe('allocation of tables', () => {
 });
 
 describe('seats that the venue itself gives away', () => {
-  const given = (people: number, taken = busy(), type = tables) => names(bestSeats(venueSeatingPlan(resources, type, people), taken));
+  const given = (people: number, taken = busy(), type = tables) =>
+    names(bestSeats(venueSeatingPlan(resources, type, people), taken));
 
   it.each([
     ['as online where that is possible', 3, busy(), ['a']],

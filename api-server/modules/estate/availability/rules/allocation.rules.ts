@@ -55,7 +55,8 @@ export const seatingPlan = (all: Resource[], type: PartyType, people: number, al
   if (type.needs === 'booth') return { ...plan, sets: singles(ofKind('booth'), people) };
   if (type.needs === 'class_seats') return { ...plan, pools: poolsOf(ofKind('class_seat'), people) };
   if (type.needs === 'online_seats') return { ...plan, pools: poolsOf(ofKind('online_seat'), people) };
-  const pools = type.needs === 'standing' || (allowStanding && type.standing_allowed) ? poolsOf(ofKind('standing'), people) : [];
+  const pools =
+    type.needs === 'standing' || (allowStanding && type.standing_allowed) ? poolsOf(ofKind('standing'), people) : [];
   if (type.needs === 'standing') return { ...plan, pools };
   const tables = ofKind('table');
   return { ...plan, sets: [...singles(tables, people), ...joinedSets(tables, people).sort(byWaste)], pools };

@@ -6,7 +6,16 @@ import { type Asking, busyDuring, type Claim, verdictOf } from './grid.rules';
 import { localOf } from './london.rules';
 import { startOn } from './opening.rules';
 import { confirmsItself, takesPeople } from './party.rules';
-import { firstDayOf, isInTime, lastQuickDay, nameOf, nearMs, planOnce, plansOn, type TypePlan } from './quick-days.rules';
+import {
+  firstDayOf,
+  isInTime,
+  lastQuickDay,
+  nameOf,
+  nearMs,
+  planOnce,
+  plansOn,
+  type TypePlan,
+} from './quick-days.rules';
 
 /** How many times a bar shows. */
 const mostTables = 3;
@@ -24,7 +33,8 @@ export interface BarPlan {
 }
 
 /** A party of this size can have a table of the type there and then, on whatever day, if it can be seated. */
-export const isHopeful = (bar: EstateBar, type: PartyType, people: number): boolean => takesPeople(type, people) && people <= bar.max_party_size && confirmsItself(bar, type, people);
+export const isHopeful = (bar: EstateBar, type: PartyType, people: number): boolean =>
+  takesPeople(type, people) && people <= bar.max_party_size && confirmsItself(bar, type, people);
 
 interface Offer extends TypePlan {
   start: PlannedStart;
@@ -32,14 +42,30 @@ interface Offer extends TypePlan {
 
 /** The starts of the day that are still in time, those from `wanted` on first, and then those of the hours before it, the latest first. Of one moment the first type's is first. */
 const offersOf = (plans: readonly TypePlan[], wanted: number): Offer[] => {
-  const offers = plans.flatMap(({ asking, plan }) => plan.starts.filter((start) => isInTime(start, asking.now)).map((start) => ({ asking, plan, start })));
-  const [later, earlier] = [offers.filter(({ start: { start } }) => start >= wanted), offers.filter(({ start: { start } }) => start < wanted && start >= wanted - nearMs)];
-  return [...later.toSorted((one, other) => one.start.start - other.start.start), ...earlier.toSorted((one, other) => other.start.start - one.start.start)];
+  const offers = plans.flatMap(({ asking, plan }) =>
+    plan.starts.filter((start) => isInTime(start, asking.now)).map((start) => ({ asking, plan, start })),
+  );
+  const [later, earlier] = [
+    offers.filter(({ start: { start } }) => start >= wanted),
+    offers.filter(({ start: { start } }) => start < wanted && start >= wanted - nearMs),
+  ];
+  return [
+    ...later.toSorted((one, other) => one.start.start - other.start.start),
+    ...earlier.toSorted((one, other) => other.start.start - one.start.start),
+  ];
 };
 
 const toTable = ({ asking: { type }, start: { start, price } }: Offer): FreeTable => {
   const { time, full } = localOf(start);
-  return { time, full_date: full, party_type: type.id, party_type_name: type.front_end_name, booking_type_category_id: type.category_id, price, price_per: type.price_per };
+  return {
+    time,
+    full_date: full,
+    party_type: type.id,
+    party_type_name: type.front_end_name,
+    booking_type_category_id: type.category_id,
+    price,
+    price_per: type.price_per,
+  };
 };
 
 /** The three next starts from `wanted` (milliseconds since 1970) on that may be booked there and then, filled up with those of the three hours before it; in order of time. */
@@ -48,13 +74,15 @@ export const nextTables = (plans: readonly TypePlan[], claims: Claim[], wanted: 
   for (const offer of offersOf(plans, wanted)) {
     const { asking, plan, start } = offer;
     if (found.size === mostTables) break;
-    if (!found.has(start.start) && verdictOf(asking, plan, start, busyDuring(claims, start)).outcome === 'choose') found.set(start.start, offer);
+    if (!found.has(start.start) && verdictOf(asking, plan, start, busyDuring(claims, start)).outcome === 'choose')
+      found.set(start.start, offer);
   }
   return [...found.values()].toSorted((one, other) => one.start.start - other.start.start).map(toTable);
 };
 
 /** Some start of the day that somebody could have if nobody had booked. */
-const isOpen = ({ asking, plan }: TypePlan, start: PlannedStart): boolean => isInTime(start, asking.now) && verdictOf(asking, plan, start, new Set()).outcome === 'choose';
+const isOpen = ({ asking, plan }: TypePlan, start: PlannedStart): boolean =>
+  isInTime(start, asking.now) && verdictOf(asking, plan, start, new Set()).outcome === 'choose';
 
 const hasStart = (plans: Iterable<TypePlan>): boolean => {
   for (const one of plans) {
@@ -68,7 +96,9 @@ const everyDay = (from: string, to: string): string[] => (from > to ? [] : [from
 /** The days of two weeks on which some venue has a start. The first one may be the night that goes on. */
 export const daysOfTables = (askings: readonly Asking[], now: number, plan = planOnce()): string[] => {
   const first = firstDayOf(askings, now);
-  return everyDay(first, addDays(localOf(now).date, lastQuickDay)).filter((date) => hasStart(plansOn(askings, date, first, plan)));
+  return everyDay(first, addDays(localOf(now).date, lastQuickDay)).filter((date) =>
+    hasStart(plansOn(askings, date, first, plan)),
+  );
 };
 
 /** Days named as a visitor would say them now, for a start at `time`. */
@@ -80,17 +110,25 @@ export const namedDays = (dates: readonly string[], time: string, now: number): 
 
 /** Every half hour at which some venue has a start on the day, and its first start; moments in order. */
 const timesOn = (plans: readonly BarPlan[]): number[] => {
-  const starts = plans.flatMap(({ plans: ofBar }) => ofBar.flatMap((one) => one.plan.starts.filter((start) => isOpen(one, start)).map(({ start }) => start)));
+  const starts = plans.flatMap(({ plans: ofBar }) =>
+    ofBar.flatMap((one) => one.plan.starts.filter((start) => isOpen(one, start)).map(({ start }) => start)),
+  );
   const inOrder = [...new Set(starts)].toSorted((one, other) => one - other);
   return inOrder.filter((start, index) => index === 0 || start % (30 * 60_000) === 0);
 };
 
 /** The times to choose from on a day, and the one of them that is nearest to `wished`, the earlier of two. The wish itself where there are none. */
-export const timesOfTables = (plans: readonly BarPlan[], { date, wished }: { date: string; wished: string }): Pick<BarTables, 'times' | 'time'> => {
+export const timesOfTables = (
+  plans: readonly BarPlan[],
+  { date, wished }: { date: string; wished: string },
+): Pick<BarTables, 'times' | 'time'> => {
   const starts = timesOn(plans);
   const wanted = startOn(date, wished);
   const [nearest] = starts.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted));
-  return { times: [...new Set(starts.map((start) => localOf(start).time))], time: nearest === undefined ? wished : localOf(nearest).time };
+  return {
+    times: [...new Set(starts.map((start) => localOf(start).time))],
+    time: nearest === undefined ? wished : localOf(nearest).time,
+  };
 };
 
 export interface Searching {
@@ -110,7 +148,14 @@ export const barPlansOn = (asked: readonly BarAsking[], date: string, now: numbe
     .filter(({ plans }) => hasStart(plans));
 
 /** Each venue's next tables on the wished day, else on the next day on which it has one. In the order of the venues. */
-export const tablesOfBars = async ({ asked, date: wanted, wishOn, now, claimsOn, plan }: Searching): Promise<TablesOfBar[]> => {
+export const tablesOfBars = async ({
+  asked,
+  date: wanted,
+  wishOn,
+  now,
+  claimsOn,
+  plan,
+}: Searching): Promise<TablesOfBar[]> => {
   const found = new Map<number, TablesOfBar>();
   const last = addDays(localOf(now).date, lastQuickDay);
   for (const date of [wanted, ...everyDay(addDays(wanted, 1), last)]) {

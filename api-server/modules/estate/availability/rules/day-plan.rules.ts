@@ -40,7 +40,9 @@ interface Wanted {
 const startsOf = ({ bar, type, date, people }: Wanted, open: Span[]): PlannedStart[] => {
   const served = windowsOn(type.served, date);
   const priced = windowsOn(type.prices, date);
-  const discretion = windowsOn(type.enquiry.discretion, date).filter(({ bars }) => bars === 'all' || bars.includes(bar.id));
+  const discretion = windowsOn(type.enquiry.discretion, date).filter(
+    ({ bars }) => bars === 'all' || bars.includes(bar.id),
+  );
   return open.flatMap((span) =>
     quarters(span)
       .filter((start) => within(served, start))

@@ -24,7 +24,9 @@ const dayOf = (bar: (typeof venues)[number], date: string, people: number) =>
       return { type, state: stateOf(plan, slots), slots };
     });
 const choosable = (bar: (typeof venues)[number], date: string, people: number) =>
-  Math.max(...dayOf(bar, date, people).map(({ slots }) => slots.filter((slot) => slot.available && !slot.enquiry_only).length));
+  Math.max(
+    ...dayOf(bar, date, people).map(({ slots }) => slots.filter((slot) => slot.available && !slot.enquiry_only).length),
+  );
 
 describe('the demo estate, on its first days', () => {
   it('has at least ten times for eight on the next Saturday in nearly every venue', () => {
@@ -35,12 +37,17 @@ describe('the demo estate, on its first days', () => {
   it('joins two fours for eight where no table is that large', () => {
     const type = typesOnSale(estate, 2).find((one) => one.id === 31);
     const seats = type && bestSeats(seatingPlan(resourcesOf(barOf(201)), type, 8, false), new Set(['201/P4']));
-    expect(seats?.map((seat) => [seat.maxCovers, seat.combineGroup])).toEqual([[4, 'larga'], [4, 'larga']]);
+    expect(seats?.map((seat) => [seat.maxCovers, seat.combineGroup])).toEqual([
+      [4, 'larga'],
+      [4, 'larga'],
+    ]);
   });
 
   it('has starts after midnight in each brand', () => {
     for (const id of [101, 201, 408]) {
-      const times = dayOf(barOf(id), '2026-11-21', 2).flatMap(({ slots }) => slots.filter((slot) => slot.full_date.startsWith('2026-11-22')));
+      const times = dayOf(barOf(id), '2026-11-21', 2).flatMap(({ slots }) =>
+        slots.filter((slot) => slot.full_date.startsWith('2026-11-22')),
+      );
       expect(times.length, `venue ${id}`).toBeGreaterThan(0);
     }
   });
@@ -50,7 +57,11 @@ describe('the demo estate, on its first days', () => {
     expect(new Set(dayOf(barOf(103), '2026-11-29', 4).map(({ state }) => state))).toEqual(new Set(['closed']));
     expect(dayOf(barOf(406), '2026-11-21', 4).every(({ state }) => state === 'closed')).toBe(true);
     expect(dayOf(barOf(101), '2026-11-24', 4).find(({ type }) => type.id === 12)?.state).toBe('not_served');
-    expect(dayOf(barOf(102), '2026-11-21', 8).find(({ type }) => type.id === 14)?.slots.some((slot) => slot.enquiry_only)).toBe(true);
+    expect(
+      dayOf(barOf(102), '2026-11-21', 8)
+        .find(({ type }) => type.id === 14)
+        ?.slots.some((slot) => slot.enquiry_only),
+    ).toBe(true);
     expect(dayOf(barOf(408), '2027-12-25', 4).every(({ state }) => state === 'closed')).toBe(true);
   });
 });

@@ -27,13 +27,18 @@ describe('slots that can be chosen', () => {
     expect(find('18:45')).toMatchObject({ available: false, unavailable_reason: 'Needs more than 30 minutes’ notice' });
     expect(find('19:00')?.available).toBe(false);
     expect(find('19:15')?.available).toBe(true);
-    expect(dayOf(asking({ bar: sampleBar({ lead_minutes: 0 }), now: '2026-11-20T18:29:59Z' })).find('19:00')?.available).toBe(true);
+    expect(
+      dayOf(asking({ bar: sampleBar({ lead_minutes: 0 }), now: '2026-11-20T18:29:59Z' })).find('19:00')?.available,
+    ).toBe(true);
   });
 
   it('are beyond the venue’s notice, which is longer for a large party', () => {
     const bar = sampleBar({ lead_minutes: 120, large_party: { from_people: 6, cutoff_minutes: 1440 } });
     const small = dayOf(asking({ bar, now: '2026-11-20T12:00:00Z' }));
-    expect(small.find('14:00')).toMatchObject({ available: false, unavailable_reason: 'Needs more than 2 hours’ notice' });
+    expect(small.find('14:00')).toMatchObject({
+      available: false,
+      unavailable_reason: 'Needs more than 2 hours’ notice',
+    });
     expect(small.find('14:15')?.available).toBe(true);
     const large = asking({ bar, people: 6, now: '2026-11-20T12:00:00Z' });
     expect(dayOf(large).slots.every((one) => !one.available)).toBe(true);
@@ -50,7 +55,10 @@ describe('slots that can be chosen', () => {
 
   it('have a free table for the whole stay', () => {
     const claims = [{ resourceId: '1/T1', start: at('18:00'), end: at('20:00') }];
-    const { slots, state } = dayOf(asking({ type: sampleType({ served: [{ weekdays: ['friday'], from: '15:45', to: '20:30' }] }) }), claims);
+    const { slots, state } = dayOf(
+      asking({ type: sampleType({ served: [{ weekdays: ['friday'], from: '15:45', to: '20:30' }] }) }),
+      claims,
+    );
     expect(slots.filter((one) => one.available).map((one) => one.time)).toEqual(['15:45', '16:00', '20:00', '20:15']);
     expect(slots.find((one) => one.time === '18:00')?.unavailable_reason).toBe('Fully booked at this time');
     expect(state).toBe('open');
@@ -59,7 +67,13 @@ describe('slots that can be chosen', () => {
   it('are none on a fully booked day or at a private event', () => {
     const all = [{ resourceId: '1/T1', start: at('10:00'), end: at('23:59') + 10_800_000 }];
     expect(dayOf(asking(), all).state).toBe('full');
-    const sold = dayOf(asking({ bar: sampleBar({ special_days: [{ on: { date: friday }, kind: 'private_event', message: 'A wedding party.' }] }) }));
+    const sold = dayOf(
+      asking({
+        bar: sampleBar({
+          special_days: [{ on: { date: friday }, kind: 'private_event', message: 'A wedding party.' }],
+        }),
+      }),
+    );
     expect(sold.state).toBe('full');
     expect(new Set(sold.slots.map((one) => one.unavailable_reason))).toEqual(new Set(['A wedding party.']));
   });
@@ -71,7 +85,9 @@ describe('slots that can be chosen', () => {
     const kept = sampleType({ enquiry: { discretion: [{ weekdays: ['friday'], from: '19:00', to: '20:00' }] } });
     const { find } = dayOf(asking({ type: kept }));
     expect([find('18:45'), find('19:00'), find('20:00')].map((one) => one?.enquiry_only)).toEqual([false, true, false]);
-    expect(dayOf(asking({ type: sampleType({ enquiry: { always: true } }) })).slots.every((one) => one.enquiry_only)).toBe(true);
+    expect(
+      dayOf(asking({ type: sampleType({ enquiry: { always: true } }) })).slots.every((one) => one.enquiry_only),
+    ).toBe(true);
   });
 
   it('[BW-120] give the reason when they are not available', () => {
@@ -86,11 +102,19 @@ describe('slots that can be chosen', () => {
   });
 
   it('[BW-68] match the contract, with their exact instant', () => {
-    const { slots } = dayOf(asking({ type: sampleType({ prices: [{ weekdays: ['friday'], from: '19:00', to: '20:00', pence: 1250 }] }) }));
+    const { slots } = dayOf(
+      asking({ type: sampleType({ prices: [{ weekdays: ['friday'], from: '19:00', to: '20:00', pence: 1250 }] }) }),
+    );
     expect(slots).toHaveLength(48);
     for (const one of slots) expect(z.encode(slot, one).full_date).toBe(one.full_date);
     expect(slots.find((one) => one.time === '19:00')).toEqual({
-      time: '19:00', full_date: '2026-11-20T19:00:00+00:00', until: '21:00', available: true, enquiry_only: false, price: 1250, unavailable_reason: null,
+      time: '19:00',
+      full_date: '2026-11-20T19:00:00+00:00',
+      until: '21:00',
+      available: true,
+      enquiry_only: false,
+      price: 1250,
+      unavailable_reason: null,
     });
   });
 
@@ -104,9 +128,23 @@ describe('slots that can be chosen', () => {
 describe('other days', () => {
   const day = (date: string) => ({ date, slots: 3 });
   it('are the six nearest in date order, the earlier of two equally near, and never the wanted one', () => {
-    const dates = ['2026-11-01', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-30'].map(day);
+    const dates = [
+      '2026-11-01',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-30',
+    ].map(day);
     expect(nearestDates([...dates, { date: '2026-11-17', slots: 0 }], friday).map((one) => one.date)).toEqual([
-      '2026-11-18', '2026-11-19', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-30',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-30',
     ]);
   });
 });

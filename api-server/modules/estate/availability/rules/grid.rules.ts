@@ -86,12 +86,16 @@ export const isBeforeCutoff = ({ bar, people, now }: Asking, { starts }: DayPlan
 export const choosable = (asking: Asking, plan: DayPlan, claims: Claim[]): PlannedStart[] =>
   plan.starts.filter((start) => verdictOf(asking, plan, start, busyDuring(claims, start)).outcome === 'choose');
 
-export const countChoosable = (asking: Asking, plan: DayPlan, claims: Claim[]): number => choosable(asking, plan, claims).length;
+export const countChoosable = (asking: Asking, plan: DayPlan, claims: Claim[]): number =>
+  choosable(asking, plan, claims).length;
 
 /** The nearest other days, six at most, the earlier of two as near; in order of date. */
 export const nearestDates = (dates: AlternativeDate[], wanted: string): AlternativeDate[] =>
   dates
     .filter(({ date, slots }) => date !== wanted && slots > 0)
-    .sort((a, b) => Math.abs(daysBetween(wanted, a.date)) - Math.abs(daysBetween(wanted, b.date)) || a.date.localeCompare(b.date))
+    .sort(
+      (a, b) =>
+        Math.abs(daysBetween(wanted, a.date)) - Math.abs(daysBetween(wanted, b.date)) || a.date.localeCompare(b.date),
+    )
     .slice(0, 6)
     .sort((a, b) => a.date.localeCompare(b.date));

@@ -20,10 +20,13 @@ export const longest = { unpaid: longestMs, paying: longestMs + paymentMs } as c
 
 /** The clock of a visitor goes on until its end, whatever is kept or let go meanwhile; then another one begins. */
 export const clockOf = (former: HoldClock | undefined, now: Date): HoldClock =>
-  former !== undefined && former.extendUntil > now ? former : { keptSince: now, extendUntil: new Date(now.getTime() + longestMs) };
+  former !== undefined && former.extendUntil > now
+    ? former
+    : { keptSince: now, extendUntil: new Date(now.getTime() + longestMs) };
 
 /** What is left of a hold when it is taken or moved. */
-export const expiryOf = ({ extendUntil }: HoldClock, now: Date): Date => new Date(Math.min(now.getTime() + holdMs, extendUntil.getTime()));
+export const expiryOf = ({ extendUntil }: HoldClock, now: Date): Date =>
+  new Date(Math.min(now.getTime() + holdMs, extendUntil.getTime()));
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
@@ -50,4 +53,10 @@ export const isSpent = (traces: readonly Trace[], startsAt: Date, now: Date): bo
 export const inherited = (own: HoldClock, traces: readonly Trace[], claimed: readonly string[]): HoldClock =>
   traces
     .filter(({ resourceId }) => claimed.includes(resourceId))
-    .reduce((clock, trace) => ({ keptSince: earlier(clock.keptSince, trace.keptSince), extendUntil: earlier(clock.extendUntil, trace.extendUntil) }), own);
+    .reduce(
+      (clock, trace) => ({
+        keptSince: earlier(clock.keptSince, trace.keptSince),
+        extendUntil: earlier(clock.extendUntil, trace.extendUntil),
+      }),
+      own,
+    );

@@ -12,7 +12,8 @@ const offsetMs = (at: number): number => tzOffset(zone, new Date(at)) * minuteMs
  * The moment of a local time of our own: opening hours, windows, deadlines. A repeated one means its first occurrence; one that the
  * clocks skip means as long after the last minute before the gap as it names. What somebody typed is a `localDateTime`, which asks.
  */
-export const momentOf = (date: string, time: string): number => momentsOf(date, time)[0] ?? Date.parse(`${date}T${time}Z`);
+export const momentOf = (date: string, time: string): number =>
+  momentsOf(date, time)[0] ?? Date.parse(`${date}T${time}Z`);
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

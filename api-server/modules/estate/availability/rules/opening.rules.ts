@@ -12,7 +12,8 @@ export interface Span {
 /** Before this hour the clock still counts to the evening before. */
 const nightEnds = '06:00';
 
-export const specialDayOf = (bar: EstateBar, date: string): SpecialDay | undefined => bar.special_days.find((special) => isOn(special.on, date));
+export const specialDayOf = (bar: EstateBar, date: string): SpecialDay | undefined =>
+  bar.special_days.find((special) => isOn(special.on, date));
 
 /** When the venue has guests on a business day; nothing if it is closed. A closing time at or before the opening one is the next day's. */
 export const openSpans = (bar: EstateBar, date: string): Span[] => {
@@ -41,7 +42,9 @@ export const windowSpan = ({ from, to }: Pick<ServedWindow, 'from' | 'to'>, date
 
 export const windowsOn = <Window extends ServedWindow>(windows: Window[], date: string): (Window & Span)[] => {
   const weekday = weekdayOf(date);
-  return windows.filter((window) => window.weekdays.includes(weekday)).map((window) => ({ ...window, ...windowSpan(window, date) }));
+  return windows
+    .filter((window) => window.weekdays.includes(weekday))
+    .map((window) => ({ ...window, ...windowSpan(window, date) }));
 };
 
 const furthestDays = 3653;
@@ -56,6 +59,9 @@ export const furthestDate = (firstDate: string): string => addDays(firstDate, fu
 export const firstBookableDate = (bar: EstateBar | undefined, now: number): string => {
   const { date, time } = localOf(now);
   const yesterday = addDays(date, -1);
-  const nightGoesOn = time < nightEnds && bar !== undefined && openSpans(bar, yesterday).some((span) => span.start <= now && now < span.end);
+  const nightGoesOn =
+    time < nightEnds &&
+    bar !== undefined &&
+    openSpans(bar, yesterday).some((span) => span.start <= now && now < span.end);
   return nightGoesOn ? yesterday : date;
 };

@@ -19,7 +19,8 @@ const datesOf = (type: PartyType) => datesOfFlow(type.booking_flow_name);
 export const isChristmas = (type: PartyType): boolean => datesOf(type) === 'christmas';
 
 /** Christmas types are sold for dates from November to February. Source: BW-113. */
-export const isInSeason = (type: PartyType, date: string): boolean => !isChristmas(type) || christmasMonths.includes(date.slice(5, 7));
+export const isInSeason = (type: PartyType, date: string): boolean =>
+  !isChristmas(type) || christmasMonths.includes(date.slice(5, 7));
 
 /** The first and the last date of a type, `YYYY-MM-DD`; null where it has no limit. */
 export interface DateSpan {
@@ -34,7 +35,11 @@ export interface DateSpan {
  */
 export const dateSpan = (type: PartyType, today: string): DateSpan => {
   const newYearsEve = `${today.slice(0, 4)}-12-31`;
-  if (datesOf(type) === 'new-year') return { first: newYearsEve, last: type.last_date !== null && type.last_date < newYearsEve ? type.last_date : newYearsEve };
+  if (datesOf(type) === 'new-year')
+    return {
+      first: newYearsEve,
+      last: type.last_date !== null && type.last_date < newYearsEve ? type.last_date : newYearsEve,
+    };
   return { first: null, last: datesOf(type) === 'this-year' ? (type.last_date ?? newYearsEve) : null };
 };
 

@@ -22,15 +22,30 @@ describe('the likely days', () => {
   });
 
   it('begin with the evening before, while its night goes on', () => {
-    expect(likelyDays('2026-11-27', '2026-11-28').slice(0, 4)).toEqual(['2026-11-27', '2026-11-28', '2026-11-29', '2026-12-04']);
+    expect(likelyDays('2026-11-27', '2026-11-28').slice(0, 4)).toEqual([
+      '2026-11-27',
+      '2026-11-28',
+      '2026-11-29',
+      '2026-12-04',
+    ]);
   });
 });
 
 const [bar, type] = [sampleBar(), sampleType()];
-const asking = (now: string): Asking => ({ bar, type, people: 2, now: at(now), seating: seatingPlan(resourcesOf(bar), type, 2, false) });
+const asking = (now: string): Asking => ({
+  bar,
+  type,
+  people: 2,
+  now: at(now),
+  seating: seatingPlan(resourcesOf(bar), type, 2, false),
+});
 
 const promised = async (now: string, wished: string, change: object = {}) => {
-  const days = await daysAt([{ ...asking(now), ...change }], () => wished, () => Promise.resolve([]));
+  const days = await daysAt(
+    [{ ...asking(now), ...change }],
+    () => wished,
+    () => Promise.resolve([]),
+  );
   return days.map(({ name, date, full_date: full }) => [name, date, full]);
 };
 
@@ -55,7 +70,11 @@ describe('the name of a day', () => {
   });
 
   it('is tonight for the night that goes on, and then the new day goes by its weekday', async () => {
-    const everyNight = { weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], from: '12:00', to: '01:00' };
+    const everyNight = {
+      weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+      from: '12:00',
+      to: '01:00',
+    };
     const late = sampleType({ served: [everyNight] });
     expect(await promised('2026-11-28T00:00:00Z', '19:00', { type: late })).toEqual([
       ['tonight', '2026-11-27', '2026-11-28T00:45:00+00:00'],

@@ -65,12 +65,18 @@ export const nearMs = 180 * minuteMs;
  * The free start nearest to the wish of any of the types, the first type's of two; the others only where theirs is near the wish, or near
  * the first moment that can still be booked. The first type that has the very moment ends the search.
  */
-const nearestAmong = (plans: Iterable<TypePlan>, claims: Claim[], { wanted, first }: { wanted: number; first: number | undefined }): Found | undefined => {
+const nearestAmong = (
+  plans: Iterable<TypePlan>,
+  claims: Claim[],
+  { wanted, first }: { wanted: number; first: number | undefined },
+): Found | undefined => {
   const away = ({ start }: PlannedStart): number => Math.abs(start - wanted);
   let nearest: Found | undefined;
   for (const one of plans) {
     const start = nearestFree(one, claims, wanted);
-    const standsIn = start !== undefined && (one.asking.type.id === first || Math.abs(start.start - Math.max(wanted, one.asking.now + soonestMs)) <= nearMs);
+    const standsIn =
+      start !== undefined &&
+      (one.asking.type.id === first || Math.abs(start.start - Math.max(wanted, one.asking.now + soonestMs)) <= nearMs);
     if (standsIn && (!nearest || away(start) < away(nearest.start))) nearest = { asking: one.asking, start };
     if (nearest && away(nearest.start) === 0) break;
   }
@@ -99,10 +105,16 @@ export function* plansOn(askings: readonly Asking[], date: string, first: string
 
 /** The first day that one of the venues can be booked for. */
 export const firstDayOf = (askings: readonly Asking[], now: number): string =>
-  [localOf(now).date, ...askings.map(({ bar }) => firstBookableDate(bar, now))].reduce((first, date) => (date < first ? date : first));
+  [localOf(now).date, ...askings.map(({ bar }) => firstBookableDate(bar, now))].reduce((first, date) =>
+    date < first ? date : first,
+  );
 
 /** The name of a business day for a start of it, as a visitor would say it now. `isNight`: last night still goes on, and is “tonight”. */
-export const nameOf = (date: string, time: string, { today, isNight }: { today: string; isNight: boolean }): QuickDay['name'] => {
+export const nameOf = (
+  date: string,
+  time: string,
+  { today, isNight }: { today: string; isNight: boolean },
+): QuickDay['name'] => {
   if (date < today) return 'tonight';
   if (date === addDays(today, 1)) return 'tomorrow';
   if (date !== today || isNight) return 'later';
@@ -115,7 +127,14 @@ const toQuickDays = (found: readonly FoundDay[], today: string): QuickDay[] => {
   return found
     .map(({ date, start, asking: { type } }) => {
       const { time, full } = localOf(start.start);
-      return { name: nameOf(date, time, { today, isNight }), date, time, full_date: full, party_type: type.id, booking_type_category_id: type.category_id };
+      return {
+        name: nameOf(date, time, { today, isNight }),
+        date,
+        time,
+        full_date: full,
+        party_type: type.id,
+        booking_type_category_id: type.category_id,
+      };
     })
     .toSorted((one, other) => one.date.localeCompare(other.date));
 };
@@ -125,7 +144,11 @@ const toQuickDays = (found: readonly FoundDay[], today: string): QuickDay[] => {
  * @param askings one for each type, the likeliest first
  * @param claimsOn what is taken around the starts of a day. It is asked day by day, because the first three days nearly always have a start
  */
-export const daysAt = async (askings: readonly Asking[], wishOn: WishOn, claimsOn: (starts: PlannedStart[]) => Promise<Claim[]>): Promise<QuickDay[]> => {
+export const daysAt = async (
+  askings: readonly Asking[],
+  wishOn: WishOn,
+  claimsOn: (starts: PlannedStart[]) => Promise<Claim[]>,
+): Promise<QuickDay[]> => {
   const now = askings[0]?.now ?? 0;
   const { date: today } = localOf(now);
   const first = firstDayOf(askings, now);
@@ -135,7 +158,9 @@ export const daysAt = async (askings: readonly Asking[], wishOn: WishOn, claimsO
     const plans = [...plansOn(askings, date, first)];
     const wish = { wanted: startOn(date, wishOn(date)), first: askings[0]?.type.id };
     // A day that has no start for anybody needs no read.
-    const one = nearestAmong(plans, [], wish) && nearestAmong(plans, await claimsOn(plans.flatMap(({ plan }) => plan.starts)), wish);
+    const one =
+      nearestAmong(plans, [], wish) &&
+      nearestAmong(plans, await claimsOn(plans.flatMap(({ plan }) => plan.starts)), wish);
     if (one) found.push({ ...one, date });
   }
   return toQuickDays(found, today);
@@ -151,7 +176,10 @@ export const daysAnywhere = (askings: readonly Asking[], wishOn: WishOn, now: nu
   const found: FoundDay[] = [];
   for (const date of likelyDays(first, today)) {
     if (found.length === mostQuickDays) break;
-    const one = nearestAmong(plansOn(askings, date, first), [], { wanted: startOn(date, wishOn(date)), first: askings[0]?.type.id });
+    const one = nearestAmong(plansOn(askings, date, first), [], {
+      wanted: startOn(date, wishOn(date)),
+      first: askings[0]?.type.id,
+    });
     if (one) found.push({ ...one, date });
   }
   return toQuickDays(found, today);

@@ -13,7 +13,9 @@ const mostOffers = 2;
 
 /** The other ones of a brand's bars within an hour's way of a bar, the nearest first. */
 export const sistersWithin = (from: EstateBar, bars: readonly EstateBar[]): EstateBar[] =>
-  nearestFirst(from, bars, 'kilometres').flatMap(({ place: bar, distance }) => (bar.id !== from.id && distance <= farthestKilometres ? [bar] : []));
+  nearestFirst(from, bars, 'kilometres').flatMap(({ place: bar, distance }) =>
+    bar.id !== from.id && distance <= farthestKilometres ? [bar] : [],
+  );
 
 /** A bar with its plan of the day. */
 export interface Candidate {
@@ -26,7 +28,11 @@ export interface Candidate {
 /** The first six bars that could take the party that day when empty. */
 export const candidatesOf = (from: EstateBar, askings: readonly Asking[], date: string): Candidate[] =>
   askings
-    .map((asking) => ({ asking, plan: planDay(asking.bar, asking.type, date, asking.people), miles: distanceBetween(from, asking.bar) }))
+    .map((asking) => ({
+      asking,
+      plan: planDay(asking.bar, asking.type, date, asking.people),
+      miles: distanceBetween(from, asking.bar),
+    }))
     .filter(({ asking, plan }) => choosable(asking, plan, []).length > 0)
     .slice(0, mostCandidates);
 
@@ -34,7 +40,14 @@ const away = (start: PlannedStart, wanted: number): number => Math.abs(start.sta
 
 const offerAt = ({ asking: { bar }, miles }: Candidate, start: PlannedStart): AlternativeBar => {
   const { time, full } = localOf(start.start);
-  return { bar_id: bar.id, branded_name: bar.branded_name, city: bar.city, time, full_date: full, distance_miles: Number(shownDistance(miles)) };
+  return {
+    bar_id: bar.id,
+    branded_name: bar.branded_name,
+    city: bar.city,
+    time,
+    full_date: full,
+    distance_miles: Number(shownDistance(miles)),
+  };
 };
 
 /**
@@ -44,9 +57,14 @@ const offerAt = ({ asking: { bar }, miles }: Candidate, start: PlannedStart): Al
 export const sisterOffers = (candidates: readonly Candidate[], claims: Claim[], wanted: number): AlternativeBar[] =>
   candidates
     .flatMap((candidate) => {
-      const start = choosable(candidate.asking, candidate.plan, claims).toSorted((one, other) => away(one, wanted) - away(other, wanted))[0];
+      const start = choosable(candidate.asking, candidate.plan, claims).toSorted(
+        (one, other) => away(one, wanted) - away(other, wanted),
+      )[0];
       return start === undefined ? [] : [{ candidate, start }];
     })
-    .sort((one, other) => one.candidate.miles - other.candidate.miles || away(one.start, wanted) - away(other.start, wanted))
+    .sort(
+      (one, other) =>
+        one.candidate.miles - other.candidate.miles || away(one.start, wanted) - away(other.start, wanted),
+    )
     .slice(0, mostOffers)
     .map(({ candidate, start }) => offerAt(candidate, start));

@@ -4,7 +4,12 @@ import { nearestStart, startTimes, usualStart } from './start-times.rules';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const roast = sampleType({ served: [{ weekdays: ['sunday'], from: '12:00', to: '17:30' }] });
-const kitchen = sampleType({ served: [{ weekdays: weekdays.slice(1), from: '12:00', to: '21:15' }, { weekdays: ['sunday'], from: '18:00', to: '20:15' }] });
+const kitchen = sampleType({
+  served: [
+    { weekdays: weekdays.slice(1), from: '12:00', to: '21:15' },
+    { weekdays: ['sunday'], from: '18:00', to: '20:15' },
+  ],
+});
 const night = sampleType({ served: [{ weekdays, from: '21:30', to: '02:15' }] });
 const ends = (times: string[]) => [times[0], times.at(-1), times.length];
 

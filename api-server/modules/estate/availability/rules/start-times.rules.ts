@@ -39,4 +39,5 @@ export const nearestStart = (times: readonly string[], wished: string): string =
 };
 
 /** The time of a type where nobody has wished for one: the usual time, or the type's first start where that is not one of its times. */
-export const usualStart = (times: readonly string[], usual: string): string => (nearestStart(times, usual) === usual ? usual : (times[0] ?? usual));
+export const usualStart = (times: readonly string[], usual: string): string =>
+  nearestStart(times, usual) === usual ? usual : (times[0] ?? usual);

@@ -37,7 +37,16 @@ export const availabilityFixture = async (
   const hold = (change: Partial<HoldRequest> = {}) => {
     const id = change.id ?? randomUUID();
     const request: HoldRequest = {
-      id, barId: 1, partyTypeId: 11, people: 4, startsAt: saturdayAt('19:00'), allowStanding: false, network: id, holder: id, replaces: null, ...change,
+      id,
+      barId: 1,
+      partyTypeId: 11,
+      people: 4,
+      startsAt: saturdayAt('19:00'),
+      allowStanding: false,
+      network: id,
+      holder: id,
+      replaces: null,
+      ...change,
     };
     return test.db.transaction().execute((tx) => availability.hold(tx, request, test.clock.now()));
   };
@@ -56,12 +65,16 @@ export const claimFaults = async (db: Db): Promise<unknown[]> => {
     select claim.resource_id, 'orphan' from resource_claim claim join hold on hold.id = claim.hold_id
       where claim.active <> (hold.status <> 'released')
     union all
-    select hold.id::text, 'nothing claimed' from hold where not exists (select from resource_claim where hold_id = hold.id)`.execute(db);
+    select hold.id::text, 'nothing claimed' from hold where not exists (select from resource_claim where hold_id = hold.id)`.execute(
+    db,
+  );
   return rows;
 };
 
 /** Resources with an active claim, in order. */
 export const takenResources = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ resource_id: string }>`select resource_id from resource_claim where active order by resource_id`.execute(db);
+  const { rows } = await sql<{
+    resource_id: string;
+  }>`select resource_id from resource_claim where active order by resource_id`.execute(db);
   return rows.map((row) => row.resource_id);
 };

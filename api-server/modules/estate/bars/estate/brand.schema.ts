@@ -7,7 +7,9 @@ import { weekday } from './opening.schema';
 /** What is printed on every page, and what every mail is sent from. */
 const plainAddress = quotedEmailAddressWith({ isUtf8Offered: false });
 const text = z.string().check(z.minLength(1));
-const hostname = z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a lower-case host name without port'));
+const hostname = z
+  .string()
+  .check(z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a lower-case host name without port'));
 
 /** 0 is the neutral brand, which sells every brand's venues. Source: BW-5. */
 export const anyBrandId = z.literal([0, 1, 2, 4]);
@@ -18,7 +20,14 @@ const hour = z.int().check(z.minimum(0), z.maximum(24));
 
 /** When a brand's venues ring back: on these days from `from_hour` to `to_hour` in windows, at the earliest after the notice. */
 const callbackHours = z.strictObject({
-  weekdays: z._default(z.array(weekday).check(z.minLength(1)), ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']),
+  weekdays: z._default(z.array(weekday).check(z.minLength(1)), [
+    'monday',
+    'tuesday',
+    'wednesday',
+    'thursday',
+    'friday',
+    'saturday',
+  ]),
   from_hour: z._default(hour, 9),
   to_hour: z._default(hour, 17),
   window_hours: z._default(z.int().check(z.minimum(1), z.maximum(12)), 2),
@@ -49,7 +58,12 @@ export const apiKey = z.strictObject({
   key: z.string().check(z.regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _')),
   name: text,
   origins: z
-    .array(z.union([z.literal(['self', 'demo-sites']), z.string().check(z.refine(isOrigin, 'must be self, demo-sites or an origin such as https://www.example.com'))]))
+    .array(
+      z.union([
+        z.literal(['self', 'demo-sites']),
+        z.string().check(z.refine(isOrigin, 'must be self, demo-sites or an origin such as https://www.example.com')),
+      ]),
+    )
     .check(z.minLength(1)),
   brands: z.array(anyBrandId).check(z.minLength(1)),
 });

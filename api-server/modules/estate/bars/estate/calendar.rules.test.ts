@@ -19,7 +19,9 @@ describe('days counted from the import', () => {
   });
 
   it('fixes special days and the last day of a venue', () => {
-    const bars = [{ ...sampleFiles().bars[0], close_date: { in_days: 45 }, special_days: [{ on: { in_days: 9 }, kind: 'closed' }] }];
+    const bars = [
+      { ...sampleFiles().bars[0], close_date: { in_days: 45 }, special_days: [{ on: { in_days: 9 }, kind: 'closed' }] },
+    ];
     const [bar] = anchorEstate(sampleEstate({ bars }), '2026-11-20').bars;
     expect(bar?.close_date).toBe('2027-01-04');
     expect(bar?.special_days[0]?.on).toEqual({ date: '2026-11-29' });

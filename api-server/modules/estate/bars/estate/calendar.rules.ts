@@ -5,7 +5,8 @@ import { weekdays } from './opening.schema';
 /** Calendar days are `YYYY-MM-DD` strings. The library counts in calendar days, so no zone and no clock change matters. */
 
 /** The day `count` days after `date` (before it, if negative). */
-export const addDays = (date: string, count: number): string => formatISO(addDaysTo(parseISO(date), count), { representation: 'date' });
+export const addDays = (date: string, count: number): string =>
+  formatISO(addDaysTo(parseISO(date), count), { representation: 'date' });
 
 /** Days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(parseISO(to), parseISO(from));

@@ -11,12 +11,17 @@ const termsOf = (id: number) => estate.party_types.find((type) => type.id === id
 const owners = [1, 2, 4] as const;
 
 describe('the pre-orders of the demo estate', () => {
-  it.each(owners)('has packages, one of them for the whole booking, and as many extras as wanted at brand %i', (brand) => {
-    const options = estate.pre_orders.filter((option) => option.brands.includes(brand));
-    expect(options.filter((option) => option.display_type === 'package' && !option.price_per_booking).length).toBeGreaterThanOrEqual(1);
-    expect(options.filter((option) => option.price_per_booking).length).toBeGreaterThanOrEqual(1);
-    expect(options.filter((option) => option.display_type === 'custom').length).toBeGreaterThanOrEqual(1);
-  });
+  it.each(owners)(
+    'has packages, one of them for the whole booking, and as many extras as wanted at brand %i',
+    (brand) => {
+      const options = estate.pre_orders.filter((option) => option.brands.includes(brand));
+      expect(
+        options.filter((option) => option.display_type === 'package' && !option.price_per_booking).length,
+      ).toBeGreaterThanOrEqual(1);
+      expect(options.filter((option) => option.price_per_booking).length).toBeGreaterThanOrEqual(1);
+      expect(options.filter((option) => option.display_type === 'custom').length).toBeGreaterThanOrEqual(1);
+    },
+  );
 
   it.each(owners)('has premium, unselectable and unchecked items at brand %i', (brand) => {
     const items = itemsOf(brand);
@@ -27,16 +32,27 @@ describe('the pre-orders of the demo estate', () => {
     expect(items.every((item) => item.description !== null)).toBe(true);
   });
 
-  it.each(owners)('has items with a number of the till, what they may contain and whom they suit at brand %i', (brand) => {
-    const items = itemsOf(brand);
-    const numbers = items.flatMap(({ plu }) => plu ?? []);
-    expect([numbers.length >= 10, new Set(numbers).size]).toEqual([true, numbers.length]);
-    expect(items.some((item) => item.vegan) && items.some((item) => item.vegetarian) && items.some((item) => (item.may_contain?.length ?? 0) > 0)).toBe(true);
-    for (const { title, allergens, may_contain: mayContain, vegan } of items) {
-      expect([title, mayContain?.filter((name) => allergens?.includes(name)) ?? []]).toEqual([title, []]);
-      expect([title, vegan && ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'].some((name) => allergens?.some((one) => one === name))]).toEqual([title, false]);
-    }
-  });
+  it.each(owners)(
+    'has items with a number of the till, what they may contain and whom they suit at brand %i',
+    (brand) => {
+      const items = itemsOf(brand);
+      const numbers = items.flatMap(({ plu }) => plu ?? []);
+      expect([numbers.length >= 10, new Set(numbers).size]).toEqual([true, numbers.length]);
+      expect(
+        items.some((item) => item.vegan) &&
+          items.some((item) => item.vegetarian) &&
+          items.some((item) => (item.may_contain?.length ?? 0) > 0),
+      ).toBe(true);
+      for (const { title, allergens, may_contain: mayContain, vegan } of items) {
+        expect([title, mayContain?.filter((name) => allergens?.includes(name)) ?? []]).toEqual([title, []]);
+        expect([
+          title,
+          vegan &&
+            ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'].some((name) => allergens?.some((one) => one === name)),
+        ]).toEqual([title, false]);
+      }
+    },
+  );
 
   it('[BW-112] has the bespoke items, each once', () => {
     const bespoke = [9461, 9462, 9463, 9464, 9573, 9574];
@@ -53,7 +69,12 @@ describe('the pre-orders of the demo estate', () => {
   it('[BW-142, BW-145, BW-146] mixes packages at one type of each brand, and requires one where the fiesta, the drinks package and the counter at Christmas are', () => {
     expect([14, 32, 62].map((id) => termsOf(id)?.mix_match)).toEqual([true, true, true]);
     expect([14, 62].map((id) => termsOf(id)?.due_hours_before)).toEqual([48, 24]);
-    expect(termsOf(41)).toEqual({ required: true, mix_match: false, due_hours_before: 72, min_spend: { pence: 2500, per: 'person' } });
+    expect(termsOf(41)).toEqual({
+      required: true,
+      mix_match: false,
+      due_hours_before: 72,
+      min_spend: { pence: 2500, per: 'person' },
+    });
     expect(estate.party_types.filter((type) => type.pre_order.required).map((type) => type.id)).toEqual([41, 91, 97]);
   });
 });

@@ -47,21 +47,41 @@ export interface EstateKindOptions<Item> {
 }
 
 /** Describes a kind once: its files, what is wrong with them, and how it is kept. `api-server/estate-kinds.ts` lists all of them. */
-export const defineEstateKind = <Item>({ name, schema, unique, barOf, isDemonstration = false, write }: EstateKindOptions<Item>): EstateKind => ({
+export const defineEstateKind = <Item>({
+  name,
+  schema,
+  unique,
+  barOf,
+  isDemonstration = false,
+  write,
+}: EstateKindOptions<Item>): EstateKind => ({
   name,
   read: (readAll) => {
     const located = readAll(schema);
     const items = located.map(({ item }) => item);
-    const repeated = duplicates(items, unique.of, String).map(({ path, message }) => ({ index: Number(path), path: unique.field, message }));
+    const repeated = duplicates(items, unique.of, String).map(({ path, message }) => ({
+      index: Number(path),
+      path: unique.field,
+      message,
+    }));
     const barless = (estate: FileEstate) =>
       items.flatMap((item, index) => {
         const barId = barOf?.(item) ?? null;
-        return findingIf(barId !== null && !estate.bars.some(({ id }) => id === barId), 'bar_id', `there is no bar ${barId}`).map((finding) => ({ index, ...finding }));
+        return findingIf(
+          barId !== null && !estate.bars.some(({ id }) => id === barId),
+          'bar_id',
+          `there is no bar ${barId}`,
+        ).map((finding) => ({ index, ...finding }));
       });
     return {
       isDemonstration,
       findings: (estate) =>
-        [...repeated, ...barless(estate)].map(({ index, path, message }) => ({ path, message, file: located[index]?.file ?? name, at: located[index]?.at ?? '' })),
+        [...repeated, ...barless(estate)].map(({ index, path, message }) => ({
+          path,
+          message,
+          file: located[index]?.file ?? name,
+          at: located[index]?.at ?? '',
+        })),
       write: (tx, context) => write(tx, items, context),
     };
   },

@@ -8,7 +8,11 @@ export const depositRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({ kind: z.literal('per_person'), pence: amount, due_hours_before: z.nullable(z.int()) }),
   z.strictObject({ kind: z.literal('per_booking'), pence: amount, due_hours_before: z.nullable(z.int()) }),
-  z.strictObject({ kind: z.literal('minimum_spend'), pence: amount, percent: z.int().check(z.minimum(0), z.maximum(100)) }),
+  z.strictObject({
+    kind: z.literal('minimum_spend'),
+    pence: amount,
+    percent: z.int().check(z.minimum(0), z.maximum(100)),
+  }),
   z.strictObject({ kind: z.literal('full') }),
 ]);
 export type DepositRule = z.infer<typeof depositRule>;

@@ -34,7 +34,11 @@ export type PreOrderItem = z.infer<typeof preOrderItem>;
 /** One question of a menu: "Starter". */
 export const preOrderChoice = z.strictObject({ id, title: name, items: z.array(preOrderItem).check(z.minLength(1)) });
 
-const choiceGroup = z.strictObject({ group_id: id, title: name, choices: z.array(preOrderChoice).check(z.minLength(1)) });
+const choiceGroup = z.strictObject({
+  group_id: id,
+  title: name,
+  choices: z.array(preOrderChoice).check(z.minLength(1)),
+});
 
 /** On these weekdays the price is another one. */
 const dearerDays = z.strictObject({ weekdays: z.array(weekday).check(z.minLength(1)), pence: amount });
@@ -46,7 +50,10 @@ export const preOrderVariation = z.strictObject({
   description: text,
   pence: amount,
   dearer: z._default(z.array(dearerDays), []),
-  choices: z._default(z.array(z.strictObject({ choice_id: id, picks: z.int().check(z.minimum(1), z.maximum(20)) })), []),
+  choices: z._default(
+    z.array(z.strictObject({ choice_id: id, picks: z.int().check(z.minimum(1), z.maximum(20)) })),
+    [],
+  ),
   template_tone: z._default(z.enum(['plain', 'feature']), 'plain'),
   template_badge: z._default(z.nullable(text), null),
   image,

@@ -19,7 +19,10 @@ export interface Resource {
 const idsOf = (bar: EstateBar, seating: Seating): string[] =>
   seating.count === 1
     ? [`${bar.id}/${seating.id}`]
-    : Array.from({ length: seating.count }, (_, index) => `${bar.id}/${seating.id}-${String(index + 1).padStart(3, '0')}`);
+    : Array.from(
+        { length: seating.count },
+        (_, index) => `${bar.id}/${seating.id}-${String(index + 1).padStart(3, '0')}`,
+      );
 
 /** What a venue can give away, in the order in which it likes to. */
 export const resourcesOf = (bar: EstateBar): Resource[] =>

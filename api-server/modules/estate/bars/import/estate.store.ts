@@ -22,7 +22,9 @@ export const readImport = async (db: Db): Promise<EstateImport | undefined> => {
     .selectFrom('estate_import')
     .select(['version', 'content_hash', 'anchored_on', 'is_demo'])
     .executeTakeFirst();
-  return row && { version: row.version, contentHash: row.content_hash, anchoredOn: row.anchored_on, isDemo: row.is_demo };
+  return (
+    row && { version: row.version, contentHash: row.content_hash, anchoredOn: row.anchored_on, isDemo: row.is_demo }
+  );
 };
 
 /** Keeps two imports from running at once; released with the transaction. */
@@ -30,7 +32,11 @@ export const lockImports = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('estate_import'))`.execute(tx);
 };
 
-export const writeImport = async (tx: Tx, { version, contentHash, anchoredOn, isDemo }: EstateImport, now: Date): Promise<void> => {
+export const writeImport = async (
+  tx: Tx,
+  { version, contentHash, anchoredOn, isDemo }: EstateImport,
+  now: Date,
+): Promise<void> => {
   const row = { version, content_hash: contentHash, anchored_on: anchoredOn, is_demo: isDemo, imported_at: now };
   await own(tx)
     .insertInto('estate_import')
@@ -44,7 +50,9 @@ const keyOf = (record: { id: number } | { key: string }): string => ('key' in re
 /** Replaces every record. */
 export const replaceRecords = async (tx: Tx, estate: Estate): Promise<void> => {
   const tables = own(tx);
-  const rows = kinds.flatMap((kind) => estate[kind].map((record) => ({ kind, id: keyOf(record), body: JSON.stringify(record) })));
+  const rows = kinds.flatMap((kind) =>
+    estate[kind].map((record) => ({ kind, id: keyOf(record), body: JSON.stringify(record) })),
+  );
   await tables.deleteFrom('estate_record').execute();
   await tables.insertInto('estate_record').values(rows).execute();
 };

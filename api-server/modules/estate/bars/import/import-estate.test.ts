@@ -53,7 +53,14 @@ describeOnBothEngines('importing an estate', (engine) => {
   it('updates tables in place, retires removed ones and restores them', async () => {
     const table = bar?.seatings[0];
     await load();
-    folder.write('venues/one/the-arch.json', { ...bar, areas: [{ id: 'main', name: 'The vault' }], seatings: [{ ...table, id: 'T2' }, { ...table, id: 'R', kind: 'standing', count: 2 }] });
+    folder.write('venues/one/the-arch.json', {
+      ...bar,
+      areas: [{ id: 'main', name: 'The vault' }],
+      seatings: [
+        { ...table, id: 'T2' },
+        { ...table, id: 'R', kind: 'standing', count: 2 },
+      ],
+    });
     expect(await load()).toMatchObject({ changed: true, version: 2, resources: 3, retired: 1 });
     expect(await resources()).toEqual([
       { id: '1/R-001', area: 'The vault', max_covers: 8, retired: false },
@@ -63,7 +70,9 @@ describeOnBothEngines('importing an estate', (engine) => {
     ]);
     folder.write('venues/one/the-arch.json', { ...bar, seatings: [{ ...table, max_covers: 6 }] });
     await load();
-    expect((await resources()).filter((one) => !one.retired)).toEqual([{ id: '1/T1', area: 'Main bar', max_covers: 6, retired: false }]);
+    expect((await resources()).filter((one) => !one.retired)).toEqual([
+      { id: '1/T1', area: 'Main bar', max_covers: 6, retired: false },
+    ]);
   });
 
   it('leaves everything as it was when the files are wrong', async () => {

@@ -38,7 +38,12 @@ const brandOf = ({ bars, brands }: Estate, barId: number | null): Brand | undefi
  * other files count from today. A table that is gone is retired, never deleted: its bookings stay.
  * Errors: EstateProblems.
  */
-export const importEstate = async (db: Db, dir: string, clock: Clock, { kinds, withDemonstration = true, isDemo = false }: ImportOptions = {}): Promise<ImportResult> => {
+export const importEstate = async (
+  db: Db,
+  dir: string,
+  clock: Clock,
+  { kinds, withDemonstration = true, isDemo = false }: ImportOptions = {},
+): Promise<ImportResult> => {
   const { estate: files, brought, contentHash } = readEstate(dir, kinds);
   return db.transaction().execute(async (tx) => {
     await lockImports(tx);
@@ -54,7 +59,8 @@ export const importEstate = async (db: Db, dir: string, clock: Clock, { kinds, w
     await replaceRecords(tx, estate);
     const retired = await writeResources(tx, resources);
     const context = { estate, brandOf: (barId: number | null) => brandOf(estate, barId), now };
-    for (const { isDemonstration, write } of brought) if (withDemonstration || !isDemonstration) await write(tx, context);
+    for (const { isDemonstration, write } of brought)
+      if (withDemonstration || !isDemonstration) await write(tx, context);
     await writeImport(tx, { version, contentHash, anchoredOn, isDemo }, now);
     return { ...summary, retired };
   });

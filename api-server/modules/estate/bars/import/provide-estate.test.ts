@@ -44,11 +44,18 @@ describeOnEngines('the estate of a starting server', (engine) => {
   it('is imported again once the demo’s files have changed, and a table that is gone stays for its bookings', async () => {
     await start();
     release();
-    demo.write('venues/one/the-arch.json', { ...bar, bar_name: 'The New Arch', seatings: [{ ...bar?.seatings[0], id: 'T2' }] });
+    demo.write('venues/one/the-arch.json', {
+      ...bar,
+      bar_name: 'The New Arch',
+      seatings: [{ ...bar?.seatings[0], id: 'T2' }],
+    });
     const bars = await start();
     expect([bars.version(), bars.partyType(12)?.id, bars.bar(1)?.bar_name]).toEqual([2, 12, 'The New Arch']);
     const { rows } = await sql`select id, retired from resource order by id`.execute(test.db);
-    expect(rows).toEqual([{ id: '1/T1', retired: true }, { id: '1/T2', retired: false }]);
+    expect(rows).toEqual([
+      { id: '1/T1', retired: true },
+      { id: '1/T2', retired: false },
+    ]);
     expect((await start()).version()).toBe(2);
   });
 

@@ -20,12 +20,24 @@ const isOutdatedDemo = async ({ db, config }: Kernel, demo: string): Promise<boo
  * Gives an empty database the estate of the configuration, or the demo estate. A demo estate whose files have changed since is
  * imported again, so that an update brings its new types and venues; bookings stay. `demo` is its folder.
  */
-export const provideEstate = async (kernel: Kernel, bars: LoadedBars, kinds?: readonly EstateKind[], demo = demoEstate()): Promise<void> => {
+export const provideEstate = async (
+  kernel: Kernel,
+  bars: LoadedBars,
+  kinds?: readonly EstateKind[],
+  demo = demoEstate(),
+): Promise<void> => {
   const { db, clock, config, log } = kernel;
   const isEmpty = bars.version() === 0;
   if (!isEmpty && !(await isOutdatedDemo(kernel, demo))) return;
-  const options = { ...(kinds ? { kinds } : {}), withDemonstration: config.environment === 'local', isDemo: config.estateDir === null };
+  const options = {
+    ...(kinds ? { kinds } : {}),
+    withDemonstration: config.environment === 'local',
+    isDemo: config.estateDir === null,
+  };
   const imported = await importEstate(db, config.estateDir ?? demo, clock, options);
   await bars.refresh();
-  log.info({ venues: imported.bars, version: imported.version }, isEmpty ? 'the estate was imported' : 'the demo estate was updated');
+  log.info(
+    { venues: imported.bars, version: imported.version },
+    isEmpty ? 'the estate was imported' : 'the demo estate was updated',
+  );
 };

@@ -42,17 +42,28 @@ describe('reading an estate', () => {
   it('names file and path of every problem at once', () => {
     const { dir, write } = folder();
     const bar = sampleFiles().bars[0];
-    write('venues/one/the-arch.json', { ...bar, max_party_size: '20', opening_times: { friday: [{ open: '9am', close: '23:00' }] }, colour: 'red' });
+    write('venues/one/the-arch.json', {
+      ...bar,
+      max_party_size: '20',
+      opening_times: { friday: [{ open: '9am', close: '23:00' }] },
+      colour: 'red',
+    });
     write('party-types/tables.json', [sampleFiles().party_types[0], { id: 12 }]);
     write('categories.json', '[{');
     write('notes.json', {});
     const problems = problemsOf(dir);
-    expect(problems).toContain('venues/one/the-arch.json: max_party_size: Invalid input: expected number, received string');
+    expect(problems).toContain(
+      'venues/one/the-arch.json: max_party_size: Invalid input: expected number, received string',
+    );
     expect(problems).toContain('venues/one/the-arch.json: opening_times.friday[0].open: must be a time such as 19:00');
     expect(problems).toContain('venues/one/the-arch.json: Unrecognized key: "colour"');
-    expect(problems).toContain('party-types/tables.json: [1].front_end_name: Invalid input: expected string, received undefined');
+    expect(problems).toContain(
+      'party-types/tables.json: [1].front_end_name: Invalid input: expected string, received undefined',
+    );
     expect(problems.find((one) => one.startsWith('categories.json'))).toMatch(/^categories\.json: is not JSON/);
-    expect(problems).toContain('notes.json: is not a part of an estate (brands, api-keys, categories, party-types, venues, pre-orders, stars)');
+    expect(problems).toContain(
+      'notes.json: is not a part of an estate (brands, api-keys, categories, party-types, venues, pre-orders, stars)',
+    );
   });
 
   it('names file and path of records that contradict each other', () => {
@@ -69,7 +80,10 @@ describe('reading an estate', () => {
   it('names a repeated thing, an unknown bar and a wrong field of a kind that another domain brings', () => {
     const { dir, write } = folder();
     write('stars/all.json', [{ name: 'Ana' }, { name: 'ANA', bar_id: 7 }]);
-    expect(problemsOf(dir)).toEqual(['stars/all.json: [1].name: "ana" is already taken by entry 1', 'stars/all.json: [1].bar_id: there is no bar 7']);
+    expect(problemsOf(dir)).toEqual([
+      'stars/all.json: [1].name: "ana" is already taken by entry 1',
+      'stars/all.json: [1].bar_id: there is no bar 7',
+    ]);
     write('stars/all.json', { name: 5 });
     expect(problemsOf(dir)).toEqual(['stars/all.json: name: Invalid input: expected string, received number']);
   });

@@ -47,7 +47,10 @@ const readFiles = (dir: string): SourceFile[] =>
     .map((file) => ({ file, text: readFileSync(join(dir, file), 'utf8') }));
 
 const pathText = (path: PropertyKey[]): string =>
-  path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('').replace(/^\./, '');
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
 
 const joined = (file: string, at: string, path: string, message: string): string => {
   const where = at && path && !path.startsWith('[') ? `${at}.${path}` : `${at}${path}`;
@@ -63,16 +66,25 @@ const parseJson = ({ file, text }: SourceFile, problems: string[]): unknown => {
   }
 };
 
-const readKind = <Item>(files: SourceFile[], name: string, schema: z.ZodMiniType<Item>, problems: string[]): Located<Item>[] =>
+const readKind = <Item>(
+  files: SourceFile[],
+  name: string,
+  schema: z.ZodMiniType<Item>,
+  problems: string[],
+): Located<Item>[] =>
   files
     .filter(({ file }) => file === `${name}.json` || file.startsWith(`${name}/`))
     .flatMap((source) => {
       const body = parseJson(source, problems);
-      const entries = Array.isArray(body) ? body.map((value: unknown, index) => ({ value, at: `[${index}]` })) : [{ value: body, at: '' }];
+      const entries = Array.isArray(body)
+        ? body.map((value: unknown, index) => ({ value, at: `[${index}]` }))
+        : [{ value: body, at: '' }];
       return entries.flatMap(({ value, at }) => {
         const result = schema.safeParse(value, { error: localeError });
         if (result.success) return [{ file: source.file, at, item: result.data }];
-        problems.push(...result.error.issues.map((issue) => joined(source.file, at, pathText(issue.path), issue.message)));
+        problems.push(
+          ...result.error.issues.map((issue) => joined(source.file, at, pathText(issue.path), issue.message)),
+        );
         return [];
       });
     });
@@ -98,7 +110,10 @@ export const contentHashOf = (dir: string): string => hashOf(readFiles(dir));
  * @param others the kinds that other domains bring; where they are left out, files that are of no kind known here are passed over
  * Errors: EstateProblems, with every problem of every file at once.
  */
-export const readEstate = (dir: string, others?: readonly EstateKind[]): { estate: FileEstate; brought: KindOfEstate[]; contentHash: string } => {
+export const readEstate = (
+  dir: string,
+  others?: readonly EstateKind[],
+): { estate: FileEstate; brought: KindOfEstate[]; contentHash: string } => {
   if (!existsSync(dir)) throw new EstateProblems(dir, ['there is no such folder']);
   const files = readFiles(dir);
   const problems = others ? strays(files, others) : [];
@@ -124,7 +139,15 @@ export const readEstate = (dir: string, others?: readonly EstateKind[]): { estat
     return joined(place?.file ?? kinds[kind].name, place?.at ?? '', path, message);
   };
   // Cross references are only worth reading once every file is well formed.
-  const all = problems.length > 0 ? problems : [...estateProblems(estate).map(sentence), ...brought.flatMap(({ findings }) => findings(estate)).map(({ file, at, path, message }) => joined(file, at, path, message))];
+  const all =
+    problems.length > 0
+      ? problems
+      : [
+          ...estateProblems(estate).map(sentence),
+          ...brought
+            .flatMap(({ findings }) => findings(estate))
+            .map(({ file, at, path, message }) => joined(file, at, path, message)),
+        ];
   if (all.length > 0) throw new EstateProblems(dir, all);
   return { estate, brought, contentHash: hashOf(files) };
 };

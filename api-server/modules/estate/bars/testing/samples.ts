@@ -1,4 +1,12 @@
-import { estateBar, type EstateBar, fileEstate, type FileEstate, partyType, type PartyType, weekdays } from '../estate.schema';
+import {
+  estateBar,
+  type EstateBar,
+  fileEstate,
+  type FileEstate,
+  partyType,
+  type PartyType,
+  weekdays,
+} from '../estate.schema';
 
 /** Small things of an estate for tests, each complete and each with one part to change. */
 const everyDay = [...weekdays];
@@ -52,10 +60,12 @@ const brandFile = (id: number, host: string) => ({
 });
 
 /** A venue of brand 1, open 12:00–02:00 every day, with one table for up to eight. */
-export const sampleBar = (change: Record<string, unknown> = {}): EstateBar => estateBar.parse({ ...barFile, ...change });
+export const sampleBar = (change: Record<string, unknown> = {}): EstateBar =>
+  estateBar.parse({ ...barFile, ...change });
 
 /** A table type of brand 1, served 12:00–00:00 every day, for two hours. */
-export const sampleType = (change: Record<string, unknown> = {}): PartyType => partyType.parse({ ...typeFile, ...change });
+export const sampleType = (change: Record<string, unknown> = {}): PartyType =>
+  partyType.parse({ ...typeFile, ...change });
 
 /** What a file of each kind may hold, before it is parsed. */
 export const sampleFiles = () => ({
@@ -67,11 +77,14 @@ export const sampleFiles = () => ({
       name: 'Tables',
       brands: [1],
       display_order: 1,
-      day_parts: [{ id: 101, name: 'Late', display_order: 1, start: '21:00', end: '02:00', is_default: true, overrides: [] }],
+      day_parts: [
+        { id: 101, name: 'Late', display_order: 1, start: '21:00', end: '02:00', is_default: true, overrides: [] },
+      ],
     },
   ],
   party_types: [{ ...typeFile }],
   bars: [{ ...barFile }],
 });
 
-export const sampleEstate = (change: Partial<Record<keyof FileEstate, unknown>> = {}): FileEstate => fileEstate.parse({ ...sampleFiles(), ...change });
+export const sampleEstate = (change: Partial<Record<keyof FileEstate, unknown>> = {}): FileEstate =>
+  fileEstate.parse({ ...sampleFiles(), ...change });

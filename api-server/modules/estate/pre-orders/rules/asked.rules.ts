@@ -23,7 +23,10 @@ const itemToPick = ({ id, plu, allergens, ...item }: PreOrderItem): ChoiceItemTo
   may_contain: item.may_contain,
 });
 
-const askedOf = ({ choice_groups: groups }: PreOrderOption, { id, name, description, image, choices }: PreOrderVariation): OfferedVariation => ({
+const askedOf = (
+  { choice_groups: groups }: PreOrderOption,
+  { id, name, description, image, choices }: PreOrderVariation,
+): OfferedVariation => ({
   id,
   name,
   description,
@@ -32,7 +35,14 @@ const askedOf = ({ choice_groups: groups }: PreOrderOption, { id, name, descript
     groups.flatMap((group) =>
       group.choices
         .filter((choice) => choice.id === choiceId)
-        .map((choice) => ({ group_id: group.group_id, group_title: group.title, choice_id: choiceId, title: choice.title, picks, choices: choice.items.map(itemToPick) })),
+        .map((choice) => ({
+          group_id: group.group_id,
+          group_title: group.title,
+          choice_id: choiceId,
+          title: choice.title,
+          picks,
+          choices: choice.items.map(itemToPick),
+        })),
     ),
   ),
 });
@@ -42,4 +52,8 @@ const askedOf = ({ choice_groups: groups }: PreOrderOption, { id, name, descript
  * neither its date nor the size of its party counts. Sources: MG-85…MG-87, API-M-15.
  */
 export const askedBy = (options: readonly PreOrderOption[], ids: readonly number[]): OfferedVariation[] =>
-  [...new Set(ids)].flatMap((id) => options.flatMap((option) => option.variations.filter((variation) => variation.id === id).map((variation) => askedOf(option, variation))));
+  [...new Set(ids)].flatMap((id) =>
+    options.flatMap((option) =>
+      option.variations.filter((variation) => variation.id === id).map((variation) => askedOf(option, variation)),
+    ),
+  );

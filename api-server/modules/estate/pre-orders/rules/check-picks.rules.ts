@@ -28,7 +28,8 @@ export const pickErrors = ({ option, variation }: Offered, chosen: ChosenVariati
     const choice = choices.find(({ id }) => id === picked.choice_id);
     if (!included || !choice) return copy.choiceUnknown(variation.name);
     if (picked.index >= chosen.quantity) return copy.pickBeyond(variation.name, chosen.quantity);
-    const isTwice = chosen.choices.findIndex((one) => one.index === picked.index && one.choice_id === picked.choice_id) < at;
+    const isTwice =
+      chosen.choices.findIndex((one) => one.index === picked.index && one.choice_id === picked.choice_id) < at;
     return isTwice ? copy.choiceTwice(choice.title) : picksProblem(choice, included.picks, picked, copy);
   });
   return [...new Set(problems.filter((problem) => problem !== null))];

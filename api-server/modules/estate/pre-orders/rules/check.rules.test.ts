@@ -50,8 +50,25 @@ describe('the picks of a pre-order', () => {
     ['a dish of another choice', [picks(0, 52, 1)], [copy.itemUnknown('Pudding')]],
     ['a dish that is not to be had', [picks(0, 51, 3)], [copy.itemUnavailable('Crab')]],
     ['more dishes than included', [picks(0, 51, 1, 1, 1)], [copy.picksTooMany('Plates', 2)]],
-    ['a third pick of two', [{ index: 0, choice_id: 51, items: [{ breakdown_id: 3, item_id: 1 }] }], [copy.picksTooMany('Plates', 2)]],
-    ['the first pick twice', [{ index: 0, choice_id: 51, items: [{ breakdown_id: 1, item_id: 1 }, { breakdown_id: 1, item_id: 2 }] }], [copy.pickTwice('Plates')]],
+    [
+      'a third pick of two',
+      [{ index: 0, choice_id: 51, items: [{ breakdown_id: 3, item_id: 1 }] }],
+      [copy.picksTooMany('Plates', 2)],
+    ],
+    [
+      'the first pick twice',
+      [
+        {
+          index: 0,
+          choice_id: 51,
+          items: [
+            { breakdown_id: 1, item_id: 1 },
+            { breakdown_id: 1, item_id: 2 },
+          ],
+        },
+      ],
+      [copy.pickTwice('Plates')],
+    ],
     ['the same choice of the same person twice', [picks(0, 51, 1), picks(0, 51, 2)], [copy.choiceTwice('Plates')]],
     ['a choice for a ninth person', [picks(8, 51, 1)], [copy.pickBeyond('Garden feast', 8)]],
     ['one mistake many times', [picks(0, 51, 3), picks(1, 51, 3)], [copy.itemUnavailable('Crab')]],

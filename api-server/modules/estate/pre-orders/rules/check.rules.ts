@@ -3,7 +3,12 @@ import type { PreOrderCopy } from '../pre-orders.copy';
 import { pickErrors } from './check-picks.rules';
 import { mostOfOne, offeredBy, quantityRule, type Offered, type PreOrderOffer } from './offer.rules';
 
-const quantityError = ({ option, variation }: Offered, quantity: number, offer: PreOrderOffer, copy: PreOrderCopy): string[] => {
+const quantityError = (
+  { option, variation }: Offered,
+  quantity: number,
+  offer: PreOrderOffer,
+  copy: PreOrderCopy,
+): string[] => {
   switch (quantityRule(option, offer)) {
     case 'party':
       return quantity === offer.people ? [] : [copy.forEverybody(variation.name, offer.people)];
@@ -16,10 +21,17 @@ const quantityError = ({ option, variation }: Offered, quantity: number, offer: 
 
 const variationErrors = (offer: PreOrderOffer, chosen: ChosenVariation, copy: PreOrderCopy): string[] => {
   const offered = offeredBy(offer, chosen.variation_id);
-  return offered ? [...quantityError(offered, chosen.quantity, offer, copy), ...pickErrors(offered, chosen, copy)] : [copy.notOffered];
+  return offered
+    ? [...quantityError(offered, chosen.quantity, offer, copy), ...pickErrors(offered, chosen, copy)]
+    : [copy.notOffered];
 };
 
-const optionError = (option: AvailableOption, chosen: readonly ChosenVariation[], offer: PreOrderOffer, copy: PreOrderCopy): string[] => {
+const optionError = (
+  option: AvailableOption,
+  chosen: readonly ChosenVariation[],
+  offer: PreOrderOffer,
+  copy: PreOrderCopy,
+): string[] => {
   const own = chosen.filter(({ variation_id }) => option.variations.some(({ id }) => id === variation_id));
   const total = own.reduce((sum, { quantity }) => sum + quantity, 0);
   switch (quantityRule(option, offer)) {
@@ -33,12 +45,18 @@ const optionError = (option: AvailableOption, chosen: readonly ChosenVariation[]
 };
 
 const repeated = (offer: PreOrderOffer, chosen: readonly ChosenVariation[]): string[] => {
-  const again = chosen.filter(({ variation_id }, at) => chosen.findIndex((one) => one.variation_id === variation_id) < at);
+  const again = chosen.filter(
+    ({ variation_id }, at) => chosen.findIndex((one) => one.variation_id === variation_id) < at,
+  );
   return again.flatMap(({ variation_id }) => offeredBy(offer, variation_id)?.variation.name ?? []);
 };
 
 /** The problems of a pre-order, each sentence once; empty when it is possible. Sources: BW-78, BW-140…BW-142. */
-export const preOrderErrors = (offer: PreOrderOffer, chosen: readonly ChosenVariation[], copy: PreOrderCopy): string[] => [
+export const preOrderErrors = (
+  offer: PreOrderOffer,
+  chosen: readonly ChosenVariation[],
+  copy: PreOrderCopy,
+): string[] => [
   ...new Set([
     ...chosen.flatMap((one) => variationErrors(offer, one, copy)),
     ...repeated(offer, chosen).map(copy.twice),

@@ -22,14 +22,31 @@ describe('[BW-70] the price of a pre-order, in pence', () => {
   it('has name, price and picks as the estate has them now', () => {
     const [line] = lines([order(101, 8, [picks(3, 51, 2)])]);
     expect(line).toEqual({
-      variationId: 101, name: 'Garden feast', quantity: 8, unitPrice: 2000, isPerBooking: false, isPerPerson: true,
-      picks: [{ index: 3, choice_id: 51, title: 'Plates', items: [{ breakdown_id: 1, item_id: 2, title: 'Oysters', supplement_pence: 600 }] }],
+      variationId: 101,
+      name: 'Garden feast',
+      quantity: 8,
+      unitPrice: 2000,
+      isPerBooking: false,
+      isPerPerson: true,
+      picks: [
+        {
+          index: 3,
+          choice_id: 51,
+          title: 'Plates',
+          items: [{ breakdown_id: 1, item_id: 2, title: 'Oysters', supplement_pence: 600 }],
+        },
+      ],
     });
     expect(line && priceOf(line)).toBe(16_600);
   });
 
   it('[BW-145] an extra is no package', () => {
     const offer = offerFor('required');
-    expect([[], [order(301, 1)], [order(101, 8)], [order(201, 8)]].map((chosen) => hasPackage(offer, chosen))).toEqual([false, false, true, true]);
+    expect([[], [order(301, 1)], [order(101, 8)], [order(201, 8)]].map((chosen) => hasPackage(offer, chosen))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 });

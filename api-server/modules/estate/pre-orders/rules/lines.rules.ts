@@ -53,5 +53,9 @@ export const chosenOf = (lines: readonly OrderedLine[]): ChosenVariation[] =>
     variation_id: variationId,
     name,
     quantity,
-    choices: picks.map(({ index, choice_id, items }) => ({ index, choice_id, items: items.map(({ breakdown_id, item_id }) => ({ breakdown_id, item_id })) })),
+    choices: picks.map(({ index, choice_id, items }) => ({
+      index,
+      choice_id,
+      items: items.map(({ breakdown_id, item_id }) => ({ breakdown_id, item_id })),
+    })),
   }));

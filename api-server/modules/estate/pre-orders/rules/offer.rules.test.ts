@@ -26,7 +26,15 @@ describe('an option as it is offered', () => {
 
   it('[BW-79] holds name, display type, whether it is priced per booking, image, variations and choice groups', () => {
     expect(feasts).toMatchObject({ name: 'Feasts', display_type: 'package', price_per_booking: false, image: null });
-    expect(options.map((option) => [option.name, option.display_type, option.price_per_booking, option.variations.length, option.choice_groups.length])).toEqual([
+    expect(
+      options.map((option) => [
+        option.name,
+        option.display_type,
+        option.price_per_booking,
+        option.variations.length,
+        option.choice_groups.length,
+      ]),
+    ).toEqual([
       ['Welcome', 'package', true, 2, 0],
       ['Feasts', 'package', false, 2, 1],
       ['Extras', 'custom', false, 1, 0],
@@ -36,19 +44,72 @@ describe('an option as it is offered', () => {
 
   it('[BW-80] has variations with id, name, description, price, choices, looks and image', () => {
     expect(feasts?.variations[1]).toEqual({
-      id: 102, name: 'House feast', description: 'From the house.', calculated_price: 3500, choices: [{ choice_id: 51, picks: 2 }],
-      template_tone: 'feature', template_badge: 'Favourite', image: null,
+      id: 102,
+      name: 'House feast',
+      description: 'From the house.',
+      calculated_price: 3500,
+      choices: [{ choice_id: 51, picks: 2 }],
+      template_tone: 'feature',
+      template_badge: 'Favourite',
+      image: null,
     });
   });
 
   it('[BW-80] has choice groups with their choices, and items with id, title, premium and selectable', () => {
     const [group] = feasts?.choice_groups ?? [];
-    expect(group).toMatchObject({ group_id: 5, title: 'Food', choices: [{ id: 51, title: 'Plates' }, { id: 52, title: 'Pudding' }] });
+    expect(group).toMatchObject({
+      group_id: 5,
+      title: 'Food',
+      choices: [
+        { id: 51, title: 'Plates' },
+        { id: 52, title: 'Pudding' },
+      ],
+    });
     expect(group?.choices[0]?.items).toEqual([
-      { id: 1, title: 'Soup', description: null, premium: false, supplement: 0, selectable: true, bespoke: false, allergens: ['celery', 'milk'], image: null },
-      { id: 2, title: 'Oysters', description: null, premium: true, supplement: 600, selectable: true, bespoke: false, allergens: ['molluscs'], image: null },
-      { id: 3, title: 'Crab', description: null, premium: false, supplement: 0, selectable: false, bespoke: false, allergens: [], image: null },
-      { id: 9461, title: 'Your own dish', description: null, premium: false, supplement: 0, selectable: true, bespoke: true, allergens: null, image: null },
+      {
+        id: 1,
+        title: 'Soup',
+        description: null,
+        premium: false,
+        supplement: 0,
+        selectable: true,
+        bespoke: false,
+        allergens: ['celery', 'milk'],
+        image: null,
+      },
+      {
+        id: 2,
+        title: 'Oysters',
+        description: null,
+        premium: true,
+        supplement: 600,
+        selectable: true,
+        bespoke: false,
+        allergens: ['molluscs'],
+        image: null,
+      },
+      {
+        id: 3,
+        title: 'Crab',
+        description: null,
+        premium: false,
+        supplement: 0,
+        selectable: false,
+        bespoke: false,
+        allergens: [],
+        image: null,
+      },
+      {
+        id: 9461,
+        title: 'Your own dish',
+        description: null,
+        premium: false,
+        supplement: 0,
+        selectable: true,
+        bespoke: true,
+        allergens: null,
+        image: null,
+      },
     ]);
   });
 
@@ -62,7 +123,10 @@ describe('an option as it is offered', () => {
     ['2026-11-22', 3000],
   ])('has the price of the day on %s', (date, pence) => {
     const offer = offerFor('optional', { date });
-    expect(offer.options.find(({ id }) => id === 10)?.variations.map((one) => one.calculated_price)).toEqual([2000, pence]);
+    expect(offer.options.find(({ id }) => id === 10)?.variations.map((one) => one.calculated_price)).toEqual([
+      2000,
+      pence,
+    ]);
   });
 });
 
@@ -82,7 +146,10 @@ describe('the rules of a type', () => {
   });
 
   it('[BW-140, BW-141, BW-142] counts packages by the party, unless it mixes them and they are not for the whole booking', () => {
-    const rules = (kind: 'optional' | 'mixing') => offerFor(kind).options.slice(0, 3).map((option) => quantityRule(option, offerFor(kind)));
+    const rules = (kind: 'optional' | 'mixing') =>
+      offerFor(kind)
+        .options.slice(0, 3)
+        .map((option) => quantityRule(option, offerFor(kind)));
     expect(rules('optional')).toEqual(['party', 'party', 'free']);
     expect(rules('mixing')).toEqual(['party', 'shared', 'free']);
   });

@@ -25,7 +25,16 @@ const priceOn = ({ pence, dearer }: PreOrderVariation, date: string): number => 
   return dearer.find((days) => days.weekdays.includes(weekday))?.pence ?? pence;
 };
 
-const itemOf = ({ id, title, description, premium, supplement, selectable, allergens, image }: PreOrderItem): ChoiceItem => ({
+const itemOf = ({
+  id,
+  title,
+  description,
+  premium,
+  supplement,
+  selectable,
+  allergens,
+  image,
+}: PreOrderItem): ChoiceItem => ({
   id,
   title,
   description,
@@ -92,7 +101,10 @@ export const offeredBy = ({ options }: PreOrderOffer, variationId: number): Offe
 export type QuantityRule = 'party' | 'shared' | 'free';
 
 /** Sources: BW-140, BW-141, BW-142. */
-export const quantityRule = ({ display_type, price_per_booking }: AvailableOption, { mixMatch }: Pick<PreOrderOffer, 'mixMatch'>): QuantityRule => {
+export const quantityRule = (
+  { display_type, price_per_booking }: AvailableOption,
+  { mixMatch }: Pick<PreOrderOffer, 'mixMatch'>,
+): QuantityRule => {
   if (display_type === 'custom') return 'free';
   return mixMatch && !price_per_booking ? 'shared' : 'party';
 };

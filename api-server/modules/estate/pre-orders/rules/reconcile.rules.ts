@@ -50,7 +50,11 @@ const pickCount = ({ choices }: ChosenVariation): number => choices.reduce((sum,
  */
 export const reconcilePreOrder = (offer: PreOrderOffer, chosen: readonly ChosenVariation[]): ReconciledPreOrder => {
   const fits = offer.options.flatMap((option) =>
-    fitted(option, chosen.filter((one) => optionOf(offer, one) === option), offer),
+    fitted(
+      option,
+      chosen.filter((one) => optionOf(offer, one) === option),
+      offer,
+    ),
   );
   const reconciled = chosen.flatMap((one) => {
     const kept = fits.find(({ variation_id }) => variation_id === one.variation_id);
@@ -59,7 +63,9 @@ export const reconcilePreOrder = (offer: PreOrderOffer, chosen: readonly ChosenV
   const before = (id: number) => chosen.find(({ variation_id }) => variation_id === id);
   return {
     chosen: reconciled,
-    dropped: chosen.filter(({ variation_id }) => !reconciled.some((one) => one.variation_id === variation_id)).map(({ name }) => name),
+    dropped: chosen
+      .filter(({ variation_id }) => !reconciled.some((one) => one.variation_id === variation_id))
+      .map(({ name }) => name),
     isAdjusted: reconciled.some((one) => {
       const was = before(one.variation_id);
       return was !== undefined && (was.quantity !== one.quantity || pickCount(was) !== pickCount(one));

@@ -2,7 +2,12 @@ import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { describe, expect, it } from 'vitest';
 import { isPreOrderLocked, preOrderUntil } from './until.rules';
 
-const visit = { startsAt: new Date('2026-11-28T19:00:00Z'), endsAt: new Date('2026-11-28T22:00:00Z'), status: bookingStatus.confirmed, dueHoursBefore: 72 };
+const visit = {
+  startsAt: new Date('2026-11-28T19:00:00Z'),
+  endsAt: new Date('2026-11-28T22:00:00Z'),
+  status: bookingStatus.confirmed,
+  dueHoursBefore: 72,
+};
 const at = (text: string): Date => new Date(text);
 
 describe('until when choices can be changed', () => {

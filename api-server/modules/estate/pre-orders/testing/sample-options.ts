@@ -17,22 +17,93 @@ const items = [
  */
 export const optionFiles = [
   {
-    id: 10, name: 'Feasts', position: 2, display_type: 'package', brands: [1], types: [17, 18, 19],
+    id: 10,
+    name: 'Feasts',
+    position: 2,
+    display_type: 'package',
+    brands: [1],
+    types: [17, 18, 19],
     variations: [
-      { id: 101, name: 'Garden feast', description: 'From the garden.', pence: 2000, choices: [{ choice_id: 51, picks: 2 }, { choice_id: 52, picks: 1 }] },
-      { id: 102, name: 'House feast', description: 'From the house.', pence: 3000, dearer: [{ weekdays: ['saturday'], pence: 3500 }], choices: [{ choice_id: 51, picks: 2 }], template_tone: 'feature', template_badge: 'Favourite' },
+      {
+        id: 101,
+        name: 'Garden feast',
+        description: 'From the garden.',
+        pence: 2000,
+        choices: [
+          { choice_id: 51, picks: 2 },
+          { choice_id: 52, picks: 1 },
+        ],
+      },
+      {
+        id: 102,
+        name: 'House feast',
+        description: 'From the house.',
+        pence: 3000,
+        dearer: [{ weekdays: ['saturday'], pence: 3500 }],
+        choices: [{ choice_id: 51, picks: 2 }],
+        template_tone: 'feature',
+        template_badge: 'Favourite',
+      },
     ],
     choice_groups: [
-      { group_id: 5, title: 'Food', choices: [{ id: 51, title: 'Plates', items }, { id: 52, title: 'Pudding', items: [{ id: 5, title: 'Crumble', description: 'With custard.', allergens: [] }] }] },
+      {
+        group_id: 5,
+        title: 'Food',
+        choices: [
+          { id: 51, title: 'Plates', items },
+          {
+            id: 52,
+            title: 'Pudding',
+            items: [{ id: 5, title: 'Crumble', description: 'With custard.', allergens: [] }],
+          },
+        ],
+      },
     ],
   },
   {
-    id: 20, name: 'Welcome', position: 1, display_type: 'package', price_per_booking: true, brands: [1], types: [17, 18, 19], min_people: 4, max_people: 8,
-    variations: [{ id: 201, name: 'Fizz', description: 'A glass each.', pence: 9000 }, { id: 202, name: 'Flowers', description: 'On the table.', pence: 4000 }],
+    id: 20,
+    name: 'Welcome',
+    position: 1,
+    display_type: 'package',
+    price_per_booking: true,
+    brands: [1],
+    types: [17, 18, 19],
+    min_people: 4,
+    max_people: 8,
+    variations: [
+      { id: 201, name: 'Fizz', description: 'A glass each.', pence: 9000 },
+      { id: 202, name: 'Flowers', description: 'On the table.', pence: 4000 },
+    ],
   },
-  { id: 30, name: 'Extras', position: 3, display_type: 'custom', brands: [1], types: [17, 18, 19], variations: [{ id: 301, name: 'Cake', description: 'For twelve.', pence: 4550 }] },
-  { id: 40, name: 'Board', position: 4, display_type: 'custom', brands: [1], types: [17], bars: [2], variations: [{ id: 401, name: 'Cheese board', description: 'For four.', pence: 1500 }] },
-  { id: 50, name: 'Fridays', position: 5, display_type: 'custom', brands: [1], types: [17], weekdays: ['friday'], variations: [{ id: 501, name: 'Fish', description: 'Fried.', pence: 1200 }] },
+  {
+    id: 30,
+    name: 'Extras',
+    position: 3,
+    display_type: 'custom',
+    brands: [1],
+    types: [17, 18, 19],
+    variations: [{ id: 301, name: 'Cake', description: 'For twelve.', pence: 4550 }],
+  },
+  {
+    id: 40,
+    name: 'Board',
+    position: 4,
+    display_type: 'custom',
+    brands: [1],
+    types: [17],
+    bars: [2],
+    variations: [{ id: 401, name: 'Cheese board', description: 'For four.', pence: 1500 }],
+  },
+  {
+    id: 50,
+    name: 'Fridays',
+    position: 5,
+    display_type: 'custom',
+    brands: [1],
+    types: [17],
+    weekdays: ['friday'],
+    variations: [{ id: 501, name: 'Fish', description: 'Fried.', pence: 1200 }],
+  },
 ];
 
 export const sampleOptions: PreOrderOption[] = optionFiles.map((file) => preOrderOption.parse(file));
@@ -41,7 +112,11 @@ export const sampleOptions: PreOrderOption[] = optionFiles.map((file) => preOrde
 export const orderingTypes = {
   optional: { id: 17, front_end_name: 'Feast table' },
   mixing: { id: 18, front_end_name: 'Long table', pre_order: { mix_match: true } },
-  required: { id: 19, front_end_name: 'Big night', pre_order: { required: true, min_spend: { pence: 2500, per: 'person' } } },
+  required: {
+    id: 19,
+    front_end_name: 'Big night',
+    pre_order: { required: true, min_spend: { pence: 2500, per: 'person' } },
+  },
 } as const;
 
 export const orderingType = (kind: keyof typeof orderingTypes): PartyType => sampleType(orderingTypes[kind]);
@@ -59,7 +134,11 @@ export const offerFor = (kind: keyof typeof orderingTypes, change: Partial<PreOr
   offerOf(sampleOptions, partyOf({ type: orderingType(kind), ...change }));
 
 /** A variation as a client sends it; the name comes from the estate. */
-export const order = (variationId: number, quantity: number, choices: ChosenVariation['choices'] = []): ChosenVariation => ({
+export const order = (
+  variationId: number,
+  quantity: number,
+  choices: ChosenVariation['choices'] = [],
+): ChosenVariation => ({
   variation_id: variationId,
   quantity,
   name: 'Whatever',

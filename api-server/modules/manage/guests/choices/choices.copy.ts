@@ -4,7 +4,8 @@ export const choicesCopy = {
   guestUnknown: 'Guest not found',
   changed: 'Someone changed this guest a moment ago. Please check what’s new and save again.',
   bespoke: 'This menu was agreed with the venue, so it can’t be changed here. Please ask the sales team.',
-  conflict: (items: readonly string[]) => `This may not suit the guest’s allergies: ${items.join(', ')}. Please confirm it, or choose something else.`,
+  conflict: (items: readonly string[]) =>
+    `This may not suit the guest’s allergies: ${items.join(', ')}. Please confirm it, or choose something else.`,
   noPlaceLeft: (name: string) => `Everyone already has ${name}. Order one more, or choose something else.`,
   notOrdered: 'This booking hasn’t ordered that.',
   choiceUnknown: (name: string) => `${name} doesn’t come with that choice.`,

@@ -5,12 +5,21 @@ import type { ChosenItem, GuestRow } from '../guests.store';
 import { choicesCopy as copy } from './choices.copy';
 
 /** The menu of a guest was agreed with the venue: customers do not change it. Source: MG-97. */
-export const isBespoke = (preOrder: readonly Pick<ChosenItem, 'choice_item_id' | 'alternative_description'>[]): boolean =>
-  preOrder.some(({ choice_item_id: id, alternative_description: words }) => words !== null || bespokeItemIds.includes(id));
+export const isBespoke = (
+  preOrder: readonly Pick<ChosenItem, 'choice_item_id' | 'alternative_description'>[],
+): boolean =>
+  preOrder.some(
+    ({ choice_item_id: id, alternative_description: words }) => words !== null || bespokeItemIds.includes(id),
+  );
 
 /** How many places of a line no guest has yet. `guestId`: who is not counted, because it is their place that is looked for. */
-export const placesLeft = ({ variationId, quantity }: Pick<OrderedLine, 'variationId' | 'quantity'>, guests: readonly Pick<GuestRow, 'public_id' | 'variations'>[], guestId: string | null): number =>
-  quantity - guests.filter(({ public_id: id, variations }) => id !== guestId && variations.includes(variationId)).length;
+export const placesLeft = (
+  { variationId, quantity }: Pick<OrderedLine, 'variationId' | 'quantity'>,
+  guests: readonly Pick<GuestRow, 'public_id' | 'variations'>[],
+  guestId: string | null,
+): number =>
+  quantity -
+  guests.filter(({ public_id: id, variations }) => id !== guestId && variations.includes(variationId)).length;
 
 /** A guest as their choices need them. */
 type Chooser = Pick<GuestRow, 'allergens' | 'pre_order'>;
@@ -43,7 +52,8 @@ const itemProblem = (question: ChoiceGroupToPick, { choice_item_id: id, plu }: I
 };
 
 const questionProblem = (question: ChoiceGroupToPick, picks: readonly Numbered[]): string | null => {
-  if (picks.length > question.picks || picks.some(({ number }) => number > question.picks)) return copy.picksTooMany(question.title, question.picks);
+  if (picks.length > question.picks || picks.some(({ number }) => number > question.picks))
+    return copy.picksTooMany(question.title, question.picks);
   if (new Set(picks.map(({ number }) => number)).size < picks.length) return copy.pickTwice(question.title);
   return picks.map(({ pick }) => itemProblem(question, pick)).find((problem) => problem !== null) ?? null;
 };
@@ -55,31 +65,65 @@ const isUnsuited = (item: ChoiceItemToPick, { allergens }: Chooser): boolean => 
 
 /** Whoever made this choice before was shown that it does not suit the guest. */
 const wasConfirmed = ({ pre_order: before }: Chooser, item: Omit<ChosenItem, 'is_confirmed'>): boolean =>
-  before.some((one) => one.is_confirmed && one.choice_id === item.choice_id && one.choice_item_id === item.choice_item_id);
+  before.some(
+    (one) => one.is_confirmed && one.choice_id === item.choice_id && one.choice_item_id === item.choice_item_id,
+  );
 
-const chosenItem = (variation: OfferedVariation, question: ChoiceGroupToPick, { pick, number }: Numbered): { item: Omit<ChosenItem, 'is_confirmed'>; offered: ChoiceItemToPick }[] => {
+const chosenItem = (
+  variation: OfferedVariation,
+  question: ChoiceGroupToPick,
+  { pick, number }: Numbered,
+): { item: Omit<ChosenItem, 'is_confirmed'>; offered: ChoiceItemToPick }[] => {
   const offered = question.choices.find(({ choice_item_id: id }) => id === pick.choice_item_id);
   if (offered === undefined) return [];
   const { choice_item_id: itemId, plu, title, premium, supplement } = offered;
-  return [{ item: { variation_id: variation.id, choice_id: question.choice_id, choice_title: question.title, choice_item_id: itemId, item_number: number, plu, title, premium, supplement_pence: supplement, alternative_description: null }, offered }];
+  return [
+    {
+      item: {
+        variation_id: variation.id,
+        choice_id: question.choice_id,
+        choice_title: question.title,
+        choice_item_id: itemId,
+        item_number: number,
+        plu,
+        title,
+        premium,
+        supplement_pence: supplement,
+        alternative_description: null,
+      },
+      offered,
+    },
+  ];
 };
 
 /**
  * What a guest picks of a variation, with the names and supplements of now. Questions may be left open; what is picked must be known, to be had, and no
  * more than the question asks. An item that the venue makes for one guest is agreed with the venue alone.
  */
-export const pickMenu = (variation: OfferedVariation, guest: Chooser, { picks, isConfirmed }: { picks: readonly ItemPick[]; isConfirmed: boolean }): PickedMenu => {
-  const questions = variation.choice_array.map((question) => ({ question, made: numbered(picks.filter(({ choice_id: id }) => id === question.choice_id)) }));
+export const pickMenu = (
+  variation: OfferedVariation,
+  guest: Chooser,
+  { picks, isConfirmed }: { picks: readonly ItemPick[]; isConfirmed: boolean },
+): PickedMenu => {
+  const questions = variation.choice_array.map((question) => ({
+    question,
+    made: numbered(picks.filter(({ choice_id: id }) => id === question.choice_id)),
+  }));
   const isKnown = ({ choice_id: id }: ItemPick): boolean => questions.some(({ question }) => question.choice_id === id);
-  const problems = [...(picks.every(isKnown) ? [] : [copy.choiceUnknown(variation.name)]), ...questions.flatMap(({ question, made }) => questionProblem(question, made) ?? [])];
+  const problems = [
+    ...(picks.every(isKnown) ? [] : [copy.choiceUnknown(variation.name)]),
+    ...questions.flatMap(({ question, made }) => questionProblem(question, made) ?? []),
+  ];
   if (problems.length > 0) return { problems };
 
   const conflicts: string[] = [];
-  const items = questions.flatMap(({ question, made }) => made.flatMap((one) => chosenItem(variation, question, one))).map(({ item, offered }) => {
-    const hasConflict = isUnsuited(offered, guest);
-    const isAgreed = isConfirmed || wasConfirmed(guest, item);
-    if (hasConflict && !isAgreed) conflicts.push(item.title);
-    return { ...item, is_confirmed: hasConflict && isAgreed };
-  });
+  const items = questions
+    .flatMap(({ question, made }) => made.flatMap((one) => chosenItem(variation, question, one)))
+    .map(({ item, offered }) => {
+      const hasConflict = isUnsuited(offered, guest);
+      const isAgreed = isConfirmed || wasConfirmed(guest, item);
+      if (hasConflict && !isAgreed) conflicts.push(item.title);
+      return { ...item, is_confirmed: hasConflict && isAgreed };
+    });
   return { items: items.toSorted((a, b) => a.choice_id - b.choice_id || a.item_number - b.item_number), conflicts };
 };

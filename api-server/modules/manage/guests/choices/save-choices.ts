@@ -32,10 +32,15 @@ export interface ChoicesToSave {
 }
 
 /** A refusal of one field. */
-export const refuseField = (field: string, problems: string[]): AppError => new AppError(422, { fields: { [field]: problems } }, 'invalid');
+export const refuseField = (field: string, problems: string[]): AppError =>
+  new AppError(422, { fields: { [field]: problems } }, 'invalid');
 
 /** @throws AppError 423 `pre_order_locked` */
-export const refuseLocked = ({ bars }: { bars: Pick<BarsService, 'partyType'> }, booking: Omit<ChoosingBooking, 'id'>, now: Date): void => {
+export const refuseLocked = (
+  { bars }: { bars: Pick<BarsService, 'partyType'> },
+  booking: Omit<ChoosingBooking, 'id'>,
+  now: Date,
+): void => {
   const dueHoursBefore = bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null;
   if (isPreOrderLocked({ ...booking, dueHoursBefore }, now)) throw new AppError(423, copy.locked, 'pre_order_locked');
 };
@@ -46,11 +51,16 @@ export const refuseOlder = (guest: Pick<GuestRow, 'version'>, version: number | 
 };
 
 /** The line of a variation that is ordered for each person, with a place for the guest. Whoever has it keeps it, also where fewer are ordered by now. @throws AppError 422, 409 `no_place_left` */
-export const lineWithPlace = (lines: readonly OrderedLine[], variationId: number, { guests, guestId }: { guests: readonly GuestRow[]; guestId: string | null }): OrderedLine => {
+export const lineWithPlace = (
+  lines: readonly OrderedLine[],
+  variationId: number,
+  { guests, guestId }: { guests: readonly GuestRow[]; guestId: string | null },
+): OrderedLine => {
   const line = lines.find((one) => one.variationId === variationId && one.isPerPerson);
   if (line === undefined) throw refuseField('variation_id', [copy.notOrdered]);
   const hasIt = guests.some((one) => one.public_id === guestId && one.variations.includes(variationId));
-  if (!hasIt && placesLeft(line, guests, guestId) < 1) throw new AppError(409, copy.noPlaceLeft(line.name), 'no_place_left');
+  if (!hasIt && placesLeft(line, guests, guestId) < 1)
+    throw new AppError(409, copy.noPlaceLeft(line.name), 'no_place_left');
   return line;
 };
 
@@ -60,7 +70,12 @@ export const lineWithPlace = (lines: readonly OrderedLine[], variationId: number
  */
 export const saveChoices =
   ({ bars, preOrders, notify }: ChoicesDeps) =>
-  async (tx: Tx, booking: ChoosingBooking & { now: Date }, guestId: string, { variationId, picks, version, isConfirmed, by, coHostId = null }: ChoicesToSave): Promise<void> => {
+  async (
+    tx: Tx,
+    booking: ChoosingBooking & { now: Date },
+    guestId: string,
+    { variationId, picks, version, isConfirmed, by, coHostId = null }: ChoicesToSave,
+  ): Promise<void> => {
     refuseLocked({ bars }, booking, booking.now);
     const guests = await listGuests(tx, booking.id);
     const guest = guests.find(({ public_id: id }) => id === guestId);
@@ -68,13 +83,21 @@ export const saveChoices =
     if (isBespoke(guest.pre_order)) throw new AppError(403, copy.bespoke, 'bespoke_menu');
     refuseOlder(guest, version);
     const line = lineWithPlace(await preOrders.read(tx, booking.id), variationId, { guests, guestId });
-    const variation = preOrders.asked([variationId])[0] ?? { id: variationId, name: line.name, description: '', image: null, choice_array: [] };
+    const variation = preOrders.asked([variationId])[0] ?? {
+      id: variationId,
+      name: line.name,
+      description: '',
+      image: null,
+      choice_array: [],
+    };
     const menu = pickMenu(variation, guest, { picks, isConfirmed });
     if ('problems' in menu) throw refuseField('pre_order', menu.problems);
     if (menu.conflicts.length > 0) throw new AppError(409, copy.conflict(menu.conflicts), 'allergen_conflict');
     // An older list may have given a guest several; they stay.
     const variations = guest.variations.includes(variationId) ? guest.variations : [variationId];
-    const others = guest.pre_order.filter((item) => item.variation_id !== variationId && variations.includes(item.variation_id));
+    const others = guest.pre_order.filter(
+      (item) => item.variation_id !== variationId && variations.includes(item.variation_id),
+    );
     await updateGuest(tx, guest.id, { variations, pre_order: [...others, ...menu.items] });
     await notify(tx, { bookingId: booking.id, guestId, by, coHostId, kind: 'choices', at: booking.now });
   };

@@ -12,7 +12,12 @@ const picksOf = ({ pre_order: preOrder }: Chooser, variationId: number, index: n
       index,
       choice_id: choiceId,
       title: items[0]?.choice_title ?? '',
-      items: items.map(({ item_number, choice_item_id, title, supplement_pence }) => ({ breakdown_id: item_number, item_id: choice_item_id, title, supplement_pence })),
+      items: items.map(({ item_number, choice_item_id, title, supplement_pence }) => ({
+        breakdown_id: item_number,
+        item_id: choice_item_id,
+        title,
+        supplement_pence,
+      })),
     };
   });
 };
@@ -21,6 +26,11 @@ const picksOf = ({ pre_order: preOrder }: Chooser, variationId: number, index: n
 export const wholeOrderOf = (lines: readonly OrderedLine[], guests: readonly Chooser[]): OrderedLine[] =>
   lines.map((line) => {
     if (!line.isPerPerson) return line;
-    const taken = guests.filter(({ variations }) => variations.includes(line.variationId)).map((guest, index) => picksOf(guest, line.variationId, index));
-    return { ...line, picks: [...taken.flat(), ...line.picks.filter(({ index }) => (taken[index] ?? []).length === 0)] };
+    const taken = guests
+      .filter(({ variations }) => variations.includes(line.variationId))
+      .map((guest, index) => picksOf(guest, line.variationId, index));
+    return {
+      ...line,
+      picks: [...taken.flat(), ...line.picks.filter(({ index }) => (taken[index] ?? []).length === 0)],
+    };
   });

@@ -8,12 +8,20 @@ import { hostedCopy as copy } from './hosted.copy';
 export const refuseTaken = async (
   customers: Pick<CustomersService, 'bookingLinks' | 'findConfirmed'>,
   tx: Tx,
-  { booking, others }: { booking: { id: string; leadBooker: { email: string } }; others: readonly Pick<GuestRow, 'email' | 'customer_id'>[] },
+  {
+    booking,
+    others,
+  }: {
+    booking: { id: string; leadBooker: { email: string } };
+    others: readonly Pick<GuestRow, 'email' | 'customer_id'>[];
+  },
   email: string,
 ): Promise<void> => {
   const account = await customers.findConfirmed(tx, email);
   const links = account === undefined ? [] : await customers.bookingLinks(tx, account);
-  const isLead = email === accountName(booking.leadBooker.email) || links.some((link) => link.bookingId === booking.id && link.customerId === account && link.role === 'lead_booker');
+  const isLead =
+    email === accountName(booking.leadBooker.email) ||
+    links.some((link) => link.bookingId === booking.id && link.customerId === account && link.role === 'lead_booker');
   const isGuest = others.some((one) => one.email === email || (account !== undefined && one.customer_id === account));
   if (isLead || isGuest) throw new AppError(409, copy.alreadyGuest, 'already_a_guest');
 };

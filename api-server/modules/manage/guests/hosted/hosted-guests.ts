@@ -61,12 +61,18 @@ interface Among {
 }
 
 const named = (forename: string | undefined): string => {
-  if (forename === undefined || forename === '') throw new AppError(422, { fields: { forename: [copy.forename] } }, 'invalid');
+  if (forename === undefined || forename === '')
+    throw new AppError(422, { fields: { forename: [copy.forename] } }, 'invalid');
   return forename;
 };
 
 /** What is ordered for a guest after the edit. What was chosen of something else is dropped. @throws AppError 403 `bespoke_menu`, 409 `no_place_left`, 422 */
-const orderedAfter = async ({ preOrders }: HostedDeps, tx: Tx, { guests, guest }: Among, variation: GuestEdit['variation']): Promise<Partial<GuestChange>> => {
+const orderedAfter = async (
+  { preOrders }: HostedDeps,
+  tx: Tx,
+  { guests, guest }: Among,
+  variation: GuestEdit['variation'],
+): Promise<Partial<GuestChange>> => {
   const wanted = variation === undefined ? guest.variations : variation === null ? [] : [variation];
   if (wanted.join() === guest.variations.join()) return {};
   if (isBespoke(guest.pre_order)) throw new AppError(403, choicesCopy.bespoke, 'bespoke_menu');
@@ -83,19 +89,36 @@ const roleAfter = ({ booking, guest }: Among, admin: boolean | undefined): Guest
 };
 
 /** The role of a guest with an account is that of its link; the key that co-hosts had ends with one of them. */
-const takeRole = async ({ bookings, customers, events }: HostedDeps, tx: Tx, { booking, guest }: Among, role: GuestRow['role']): Promise<void> => {
+const takeRole = async (
+  { bookings, customers, events }: HostedDeps,
+  tx: Tx,
+  { booking, guest }: Among,
+  role: GuestRow['role'],
+): Promise<void> => {
   if (role === guest.role) return;
-  if (guest.customer_id !== null) await customers.setBookingRole(tx, { bookingId: booking.id, customerId: guest.customer_id, role }, booking.now);
+  if (guest.customer_id !== null)
+    await customers.setBookingRole(tx, { bookingId: booking.id, customerId: guest.customer_id, role }, booking.now);
   if (role === 'guest') await bookings.endCoHostKey(tx, booking.id);
-  await events.emit(tx, 'booking.changed', { bookingId: booking.id, at: booking.now, who: asHost(booking.isLead, booking.coHostId), what: { kind: role === 'co_host' ? 'co_host' : 'no_co_host', guestId: guest.public_id } });
+  await events.emit(tx, 'booking.changed', {
+    bookingId: booking.id,
+    at: booking.now,
+    who: asHost(booking.isLead, booking.coHostId),
+    what: { kind: role === 'co_host' ? 'co_host' : 'no_co_host', guestId: guest.public_id },
+  });
 };
 
 /** The address after the edit. @throws AppError 422 for a guest with an account, 409 `already_a_guest` */
-const addressAfter = async (deps: HostedDeps, tx: Tx, { booking, guests, guest }: Among, email: GuestEdit['email']): Promise<string | null> => {
+const addressAfter = async (
+  deps: HostedDeps,
+  tx: Tx,
+  { booking, guests, guest }: Among,
+  email: GuestEdit['email'],
+): Promise<string | null> => {
   const wanted = email === undefined ? guest.email : email === null ? null : accountName(email);
   if (wanted === guest.email) return wanted;
   if (guest.customer_id !== null) throw new AppError(422, { fields: { email: [copy.ownEmail] } }, 'invalid');
-  if (wanted !== null) await refuseTaken(deps.customers, tx, { booking, others: guests.filter(({ id }) => id !== guest.id) }, wanted);
+  if (wanted !== null)
+    await refuseTaken(deps.customers, tx, { booking, others: guests.filter(({ id }) => id !== guest.id) }, wanted);
   return wanted;
 };
 
@@ -107,18 +130,35 @@ const namesAfter = (guest: GuestRow, { forename, surname }: GuestEdit): Pick<Gue
 
 type Details = Pick<GuestRow, 'role' | 'forename' | 'surname' | 'email'>;
 
-const differs = (guest: Details, wanted: Details): boolean => guest.forename !== wanted.forename || guest.surname !== wanted.surname || guest.email !== wanted.email;
+const differs = (guest: Details, wanted: Details): boolean =>
+  guest.forename !== wanted.forename || guest.surname !== wanted.surname || guest.email !== wanted.email;
 
 /** Whoever gets an address, and who becomes a co-host, which needs an account. */
-const isToInvite = (guest: GuestRow, { email, role }: Details): boolean => email !== null && guest.customer_id === null && (email !== guest.email || (role === 'co_host' && guest.role === 'guest'));
+const isToInvite = (guest: GuestRow, { email, role }: Details): boolean =>
+  email !== null &&
+  guest.customer_id === null &&
+  (email !== guest.email || (role === 'co_host' && guest.role === 'guest'));
 
 /** The link went to another address, and nobody has used it. */
-const isLinkUnused = (guest: GuestRow, email: string | null): boolean => guest.email !== null && email !== guest.email && guest.accepted_at === null;
+const isLinkUnused = (guest: GuestRow, email: string | null): boolean =>
+  guest.email !== null && email !== guest.email && guest.accepted_at === null;
 
 /** The host of a change. */
-const byHost = ({ isLead, coHostId }: Pick<HostedBooking, 'isLead' | 'coHostId'>): Pick<ChangedGuest, 'by' | 'coHostId'> => ({ by: isLead ? 'lead_booker' : 'host', coHostId });
+const byHost = ({
+  isLead,
+  coHostId,
+}: Pick<HostedBooking, 'isLead' | 'coHostId'>): Pick<ChangedGuest, 'by' | 'coHostId'> => ({
+  by: isLead ? 'lead_booker' : 'host',
+  coHostId,
+});
 
-const changed = (booking: HostedBooking, guestId: string, kind: ChangedGuest['kind']): ChangedGuest => ({ bookingId: booking.id, guestId, ...byHost(booking), kind, at: booking.now });
+const changed = (booking: HostedBooking, guestId: string, kind: ChangedGuest['kind']): ChangedGuest => ({
+  bookingId: booking.id,
+  guestId,
+  ...byHost(booking),
+  kind,
+  at: booking.now,
+});
 
 /** The guests of a locked booking, as its hosts change them. */
 export interface HostedGuests {
@@ -139,57 +179,101 @@ export interface HostedGuests {
  * Changes the details of a guest. Whoever gets an address, and who becomes a co-host without an account, is invited, so their invitation is open again.
  * Where nobody has used the link that went to the former address, it opens nothing any more.
  */
-const editGuest = (deps: HostedDeps): HostedGuests['editGuest'] => async (tx, booking, guestId, edit) => {
-  refuseLocked(deps, booking, booking.now);
-  const guests = await listGuests(tx, booking.id);
-  const guest = guestAmong(guests, guestId);
-  const among = { booking, guests, guest };
-  const role = roleAfter(among, edit.admin);
-  refuseOlder(guest, edit.version);
-  const ordered = await orderedAfter(deps, tx, among, edit.variation);
-  const email = await addressAfter(deps, tx, among, edit.email);
-  const wanted = { role, email, ...namesAfter(guest, edit) };
-  const isOrdered = ordered.variations !== undefined;
-  const isDetailed = differs(guest, wanted);
-  if (!isOrdered && !isDetailed && role === guest.role) return;
+const editGuest =
+  (deps: HostedDeps): HostedGuests['editGuest'] =>
+  async (tx, booking, guestId, edit) => {
+    refuseLocked(deps, booking, booking.now);
+    const guests = await listGuests(tx, booking.id);
+    const guest = guestAmong(guests, guestId);
+    const among = { booking, guests, guest };
+    const role = roleAfter(among, edit.admin);
+    refuseOlder(guest, edit.version);
+    const ordered = await orderedAfter(deps, tx, among, edit.variation);
+    const email = await addressAfter(deps, tx, among, edit.email);
+    const wanted = { role, email, ...namesAfter(guest, edit) };
+    const isOrdered = ordered.variations !== undefined;
+    const isDetailed = differs(guest, wanted);
+    if (!isOrdered && !isDetailed && role === guest.role) return;
 
-  await takeRole(deps, tx, among, role);
-  const isInvited = isToInvite(guest, wanted);
-  await updateGuest(tx, guest.id, { ...wanted, ...ordered, ...(isInvited ? { accepted_at: null } : {}) });
-  if (isLinkUnused(guest, email)) await renewCode(tx, guest.id);
-  if (isInvited && email !== null) await deps.mailing.invite(tx, booking, { ...guest, ...wanted, email }, { by: asHost(booking.isLead, booking.coHostId), now: booking.now });
-  if (isOrdered || isDetailed) await deps.notify(tx, changed(booking, guestId, isOrdered ? 'choices' : 'details'));
-};
+    await takeRole(deps, tx, among, role);
+    const isInvited = isToInvite(guest, wanted);
+    await updateGuest(tx, guest.id, { ...wanted, ...ordered, ...(isInvited ? { accepted_at: null } : {}) });
+    if (isLinkUnused(guest, email)) await renewCode(tx, guest.id);
+    if (isInvited && email !== null)
+      await deps.mailing.invite(
+        tx,
+        booking,
+        { ...guest, ...wanted, email },
+        { by: asHost(booking.isLead, booking.coHostId), now: booking.now },
+      );
+    if (isOrdered || isDetailed) await deps.notify(tx, changed(booking, guestId, isOrdered ? 'choices' : 'details'));
+  };
 
 /** What is ordered for a guest who is added. @throws AppError 409 `no_place_left`, 422 */
-const orderedFor = async ({ preOrders }: HostedDeps, tx: Tx, bookingId: string, { guests, variation }: { guests: readonly GuestRow[]; variation: number }): Promise<number[]> => [
+const orderedFor = async (
+  { preOrders }: HostedDeps,
+  tx: Tx,
+  bookingId: string,
+  { guests, variation }: { guests: readonly GuestRow[]; variation: number },
+): Promise<number[]> => [
   lineWithPlace(await preOrders.read(tx, bookingId), variation, { guests, guestId: null }).variationId,
 ];
 
-const addGuest = (deps: HostedDeps): HostedGuests['addGuest'] => async (tx, booking, { surname, variation = null, ...who }) => {
-  refuseLocked(deps, booking, booking.now);
-  const forename = named(who.forename);
-  const guests = await listGuests(tx, booking.id);
-  if (guests.length >= booking.people) throw new AppError(409, copy.full(booking.people), 'no_place_left');
-  const email = typeof who.email === 'string' ? accountName(who.email) : null;
-  if (email !== null) await refuseTaken(deps.customers, tx, { booking, others: guests }, email);
-  const variations = variation === null ? [] : await orderedFor(deps, tx, booking.id, { guests, variation });
-  const guest = { id: randomUUID(), public_id: newToken(), role: 'guest', forename } as const;
-  await insertGuest(tx, { ...guest, booking_id: booking.id, code: newToken(), customer_id: null, surname, email, accepted_at: null, variations, pre_order: [], created_at: booking.now });
-  await deps.notify(tx, changed(booking, guest.public_id, 'joined'));
-  if (email !== null) await deps.mailing.invite(tx, booking, { ...guest, email }, { by: asHost(booking.isLead, booking.coHostId), now: booking.now });
-  return guest.public_id;
-};
+const addGuest =
+  (deps: HostedDeps): HostedGuests['addGuest'] =>
+  async (tx, booking, { surname, variation = null, ...who }) => {
+    refuseLocked(deps, booking, booking.now);
+    const forename = named(who.forename);
+    const guests = await listGuests(tx, booking.id);
+    if (guests.length >= booking.people) throw new AppError(409, copy.full(booking.people), 'no_place_left');
+    const email = typeof who.email === 'string' ? accountName(who.email) : null;
+    if (email !== null) await refuseTaken(deps.customers, tx, { booking, others: guests }, email);
+    const variations = variation === null ? [] : await orderedFor(deps, tx, booking.id, { guests, variation });
+    const guest = { id: randomUUID(), public_id: newToken(), role: 'guest', forename } as const;
+    await insertGuest(tx, {
+      ...guest,
+      booking_id: booking.id,
+      code: newToken(),
+      customer_id: null,
+      surname,
+      email,
+      accepted_at: null,
+      variations,
+      pre_order: [],
+      created_at: booking.now,
+    });
+    await deps.notify(tx, changed(booking, guest.public_id, 'joined'));
+    if (email !== null)
+      await deps.mailing.invite(
+        tx,
+        booking,
+        { ...guest, email },
+        { by: asHost(booking.isLead, booking.coHostId), now: booking.now },
+      );
+    return guest.public_id;
+  };
 
-const removeGuest = ({ bars, bookings, customers, notify }: HostedDeps): HostedGuests['removeGuest'] => async (tx, booking, guestId) => {
-  refuseLocked({ bars }, booking, booking.now);
-  const { id, role, customer_id: customerId, forename, surname, email } = guestAmong(await listGuests(tx, booking.id), guestId);
-  if (role === 'co_host' && !booking.isLead) throw new AppError(403, copy.leadBookerOnly, 'lead_booker_only');
-  await deleteGuest(tx, id);
-  if (customerId !== null) await customers.endBookingRole(tx, { bookingId: booking.id, customerId });
-  if (role === 'co_host') await bookings.endCoHostKey(tx, booking.id);
-  await notify(tx, { ...changed(booking, guestId, 'removed'), removed: { name: `${forename} ${surname ?? ''}`.trim(), customerId, email } });
-};
+const removeGuest =
+  ({ bars, bookings, customers, notify }: HostedDeps): HostedGuests['removeGuest'] =>
+  async (tx, booking, guestId) => {
+    refuseLocked({ bars }, booking, booking.now);
+    const {
+      id,
+      role,
+      customer_id: customerId,
+      forename,
+      surname,
+      email,
+    } = guestAmong(await listGuests(tx, booking.id), guestId);
+    if (role === 'co_host' && !booking.isLead) throw new AppError(403, copy.leadBookerOnly, 'lead_booker_only');
+    await deleteGuest(tx, id);
+    if (customerId !== null) await customers.endBookingRole(tx, { bookingId: booking.id, customerId });
+    if (role === 'co_host') await bookings.endCoHostKey(tx, booking.id);
+    await notify(tx, {
+      ...changed(booking, guestId, 'removed'),
+      removed: { name: `${forename} ${surname ?? ''}`.trim(), customerId, email },
+    });
+  };
 
 /** What hosts do with guests. */
 export const hostedGuests = (deps: HostedDeps): HostedGuests => ({

@@ -10,5 +10,9 @@ export const deleteGuest = async (tx: Tx, id: string): Promise<void> => {
 /** Gives a guest another code; the former one opens nothing any more. */
 export const renewCode = async (tx: Tx, id: string): Promise<void> => {
   const code = newToken();
-  await own(tx).updateTable('booking_guest').set({ code, code_digest: digestOf(code) }).where('id', '=', id).execute();
+  await own(tx)
+    .updateTable('booking_guest')
+    .set({ code, code_digest: digestOf(code) })
+    .where('id', '=', id)
+    .execute();
 };

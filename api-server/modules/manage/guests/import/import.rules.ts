@@ -3,7 +3,8 @@ import type { ImportedGuest } from '../../../bookings/index';
 import type { GuestRow } from '../guests.store';
 
 /** What says that a guest of a list is one of the booking's: the address, else the name among those without one. */
-export const keyOf = ({ forename, surname, email }: Pick<GuestRow, 'forename' | 'surname' | 'email'>): string => email ?? `${forename} ${surname ?? ''}`.trim().toLowerCase();
+export const keyOf = ({ forename, surname, email }: Pick<GuestRow, 'forename' | 'surname' | 'email'>): string =>
+  email ?? `${forename} ${surname ?? ''}`.trim().toLowerCase();
 
 /** What a list is checked against. */
 export interface ImportFacts {
@@ -18,13 +19,23 @@ export interface ImportFacts {
 
 const field = (index: number, name: string, problem: string): string => `Guest ${index + 1}, ${name}: ${problem}`;
 
-const problemsOfGuest = (guest: ImportedGuest, index: number, keys: readonly string[], { leadEmail, ordered, leads }: ImportFacts): string[] => {
+const problemsOfGuest = (
+  guest: ImportedGuest,
+  index: number,
+  keys: readonly string[],
+  { leadEmail, ordered, leads }: ImportFacts,
+): string[] => {
   const { email, variations } = guest;
-  const [isLead, isTwice] = [email !== null && (email === normalAddress(leadEmail) || leads.has(email)), keys.indexOf(keyOf(guest)) < index];
+  const [isLead, isTwice] = [
+    email !== null && (email === normalAddress(leadEmail) || leads.has(email)),
+    keys.indexOf(keyOf(guest)) < index,
+  ];
   return [
     ...(isLead ? [field(index, 'email', 'is the address of the lead booker.')] : []),
     ...(isTwice ? [field(index, email === null ? 'forename' : 'email', 'is in the list twice.')] : []),
-    ...variations.filter((id) => !ordered.has(id)).map((id) => field(index, 'variations', `${id} isn’t ordered for each person.`)),
+    ...variations
+      .filter((id) => !ordered.has(id))
+      .map((id) => field(index, 'variations', `${id} isn’t ordered for each person.`)),
     ...(new Set(variations).size < variations.length ? [field(index, 'variations', 'has one twice.')] : []),
   ];
 };

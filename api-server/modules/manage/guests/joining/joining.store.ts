@@ -12,11 +12,24 @@ export interface GuestConsent {
   wording: string;
 }
 
-export const insertConsents = async (tx: Tx, guestId: string, consents: readonly GuestConsent[], now: Date): Promise<void> => {
+export const insertConsents = async (
+  tx: Tx,
+  guestId: string,
+  consents: readonly GuestConsent[],
+  now: Date,
+): Promise<void> => {
   if (consents.length === 0) return;
   await own(tx)
     .insertInto('guest_consent')
-    .values(consents.map(({ brandId, isGiven, ...consent }) => ({ ...consent, guest_id: guestId, brand_id: brandId, is_given: isGiven, recorded_at: now })))
+    .values(
+      consents.map(({ brandId, isGiven, ...consent }) => ({
+        ...consent,
+        guest_id: guestId,
+        brand_id: brandId,
+        is_given: isGiven,
+        recorded_at: now,
+      })),
+    )
     .execute();
 };
 
@@ -26,16 +39,35 @@ export interface ReadConsent extends GuestConsent {
 
 /** What a guest has agreed to and declined, the earliest first. */
 export const readConsents = async (db: Db, guestId: string): Promise<ReadConsent[]> => {
-  const rows = await own(db).selectFrom('guest_consent').select(['brand_id', 'purpose', 'is_given', 'wording', 'recorded_at']).where('guest_id', '=', guestId).orderBy('id').execute();
-  return rows.map(({ brand_id: brandId, purpose, is_given: isGiven, wording, recorded_at: recordedAt }) => ({ brandId, purpose, isGiven, wording, recordedAt }));
+  const rows = await own(db)
+    .selectFrom('guest_consent')
+    .select(['brand_id', 'purpose', 'is_given', 'wording', 'recorded_at'])
+    .where('guest_id', '=', guestId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ brand_id: brandId, purpose, is_given: isGiven, wording, recorded_at: recordedAt }) => ({
+    brandId,
+    purpose,
+    isGiven,
+    wording,
+    recordedAt,
+  }));
 };
 
 /** The code that is mailed to a guest and shown nowhere. An address that has one keeps it, so that an earlier mail still works. */
 export const mailCodeOf = async (tx: Tx, guest: Pick<GuestRow, 'id'> & { email: string }): Promise<string> => {
-  const known = await own(tx).selectFrom('booking_guest').select(['mail_code', 'mail_code_for']).where('id', '=', guest.id).executeTakeFirst();
+  const known = await own(tx)
+    .selectFrom('booking_guest')
+    .select(['mail_code', 'mail_code_for'])
+    .where('id', '=', guest.id)
+    .executeTakeFirst();
   if (known && known.mail_code !== null && known.mail_code_for === guest.email) return known.mail_code;
   const code = newToken();
-  await own(tx).updateTable('booking_guest').set({ mail_code: code, mail_code_digest: digestOf(code), mail_code_for: guest.email }).where('id', '=', guest.id).execute();
+  await own(tx)
+    .updateTable('booking_guest')
+    .set({ mail_code: code, mail_code_digest: digestOf(code), mail_code_for: guest.email })
+    .where('id', '=', guest.id)
+    .execute();
   return code;
 };
 

@@ -17,12 +17,17 @@ export const readReminded = async (db: Db, bookingId: string, now: Date): Promis
     .orderBy('guest_mail.id')
     .execute();
   const reminded = new Map<string, Reminded[]>();
-  for (const { public_id: id, kind, created_at: at } of rows) if (kind !== 'invitation') reminded.set(id, [...(reminded.get(id) ?? []), { kind, at: at.toISOString() }]);
+  for (const { public_id: id, kind, created_at: at } of rows)
+    if (kind !== 'invitation') reminded.set(id, [...(reminded.get(id) ?? []), { kind, at: at.toISOString() }]);
   return reminded;
 };
 
 /** Keeps that a guest was reminded. False where the same reminder was sent today. */
-export const insertReminder = async (tx: Tx, { bookingId, guestId, kind }: { bookingId: string; guestId: string; kind: Reminded['kind'] }, now: Date): Promise<boolean> => {
+export const insertReminder = async (
+  tx: Tx,
+  { bookingId, guestId, kind }: { bookingId: string; guestId: string; kind: Reminded['kind'] },
+  now: Date,
+): Promise<boolean> => {
   const rows = await own(tx)
     .insertInto('guest_mail')
     .values({ booking_id: bookingId, guest_id: guestId, kind, sent_on: dayOf(now), created_at: now })
@@ -33,8 +38,15 @@ export const insertReminder = async (tx: Tx, { bookingId, guestId, kind }: { boo
 };
 
 /** Keeps that a guest was invited. Returns how many invitations the booking has sent today. */
-export const insertInvitation = async (tx: Tx, { bookingId, guestId }: { bookingId: string; guestId: string }, now: Date): Promise<number> => {
-  await own(tx).insertInto('guest_mail').values({ booking_id: bookingId, guest_id: guestId, kind: 'invitation', sent_on: dayOf(now), created_at: now }).execute();
+export const insertInvitation = async (
+  tx: Tx,
+  { bookingId, guestId }: { bookingId: string; guestId: string },
+  now: Date,
+): Promise<number> => {
+  await own(tx)
+    .insertInto('guest_mail')
+    .values({ booking_id: bookingId, guest_id: guestId, kind: 'invitation', sent_on: dayOf(now), created_at: now })
+    .execute();
   const { count } = await own(tx)
     .selectFrom('guest_mail')
     .select(({ fn }) => fn.countAll<string | number>().as('count'))

@@ -15,7 +15,10 @@ export interface BookingAccount {
  * What an account is on a booking, null for nothing: its link says it, else the confirmed address that the booking was made with.
  * Sources: MG-5; decisions "Manage, accounts".
  */
-export const roleOn = ({ id, leadEmail }: { id: string; leadEmail: string }, { customerId, confirmedEmail, links }: BookingAccount): BookingRole | null => {
+export const roleOn = (
+  { id, leadEmail }: { id: string; leadEmail: string },
+  { customerId, confirmedEmail, links }: BookingAccount,
+): BookingRole | null => {
   const link = links.find((one) => one.bookingId === id && one.customerId === customerId);
   if (link !== undefined) return link.role;
   return confirmedEmail !== null && normalAddress(leadEmail) === confirmedEmail ? 'lead_booker' : null;
@@ -24,4 +27,5 @@ export const roleOn = ({ id, leadEmail }: { id: string; leadEmail: string }, { c
 const order: readonly BookingRole[] = ['guest', 'co_host', 'lead_booker'];
 
 /** A role may do what this one may. */
-export const isAtLeast = (role: BookingRole, least: BookingRole): boolean => order.indexOf(role) >= order.indexOf(least);
+export const isAtLeast = (role: BookingRole, least: BookingRole): boolean =>
+  order.indexOf(role) >= order.indexOf(least);

@@ -15,9 +15,18 @@ export interface PartyMoneyDeps {
 }
 
 /** The shares of a booking's guests, in their order. */
-export const readShares = async (deposits: PartyMoneyDeps['deposits'], tx: Tx, booking: { id: string; people: number; money: PartyMoney }, rows: readonly GuestRow[]): Promise<PartyShares> => {
+export const readShares = async (
+  deposits: PartyMoneyDeps['deposits'],
+  tx: Tx,
+  booking: { id: string; people: number; money: PartyMoney },
+  rows: readonly GuestRow[],
+): Promise<PartyShares> => {
   const paid = await deposits.paidByGuests(tx, booking.id);
-  return partySharesOf(booking.money, booking.people, rows.map((row) => ({ supplementPence: supplementOf(row), paidPence: paid.get(row.id) ?? 0 })));
+  return partySharesOf(
+    booking.money,
+    booking.people,
+    rows.map((row) => ({ supplementPence: supplementOf(row), paidPence: paid.get(row.id) ?? 0 })),
+  );
 };
 
 /**
@@ -31,8 +40,12 @@ export const supplementsChanged =
     if (booking === undefined) return;
     const { balance = null } = bars.partyType(booking.typeId) ?? {};
     const dueAt = balance?.online === true ? subHours(booking.startsAt, balance.due_hours_before) : null;
-    await bookings.setSupplements(tx, bookingId, { pence: supplementsOver(await preOrders.read(tx, bookingId), await listGuests(tx, bookingId)), dueAt });
+    await bookings.setSupplements(tx, bookingId, {
+      pence: supplementsOver(await preOrders.read(tx, bookingId), await listGuests(tx, bookingId)),
+      dueAt,
+    });
   };
 
 /** What the dishes of a booking's guests change the value of these lines by, in pence. */
-export const supplementsOn = async (tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<number> => supplementsOver(lines, await listGuests(tx, bookingId));
+export const supplementsOn = async (tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<number> =>
+  supplementsOver(lines, await listGuests(tx, bookingId));

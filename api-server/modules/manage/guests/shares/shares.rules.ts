@@ -75,9 +75,14 @@ const owedOf = (shares: readonly number[], paid: readonly number[], owedPence: n
  * What is owed of all shares adds up to what is owed on the booking, whatever was paid by whom. Source: PY-51; docs/decisions/044.
  */
 export const partySharesOf = (money: PartyMoney, people: number, guests: readonly GuestMoney[]): PartyShares => {
-  const supplements = covered(guests.map(({ supplementPence }) => supplementPence), money.valuePence);
+  const supplements = covered(
+    guests.map(({ supplementPence }) => supplementPence),
+    money.valuePence,
+  );
   const of = { people, guests: guests.length };
-  const shares = equalShares(money.valuePence - sum(supplements), of).map((share, index) => share + (supplements[index] ?? 0));
+  const shares = equalShares(money.valuePence - sum(supplements), of).map(
+    (share, index) => share + (supplements[index] ?? 0),
+  );
   const deposits = equalShares(money.depositPence, of);
   const own = guests.map(({ paidPence }) => paidPence);
   const paid = [...own, Math.max(0, money.paidPence - sum(own))];
@@ -89,7 +94,10 @@ export const partySharesOf = (money: PartyMoney, people: number, guests: readonl
     paidPence: paid[index] ?? 0,
     owedPence: owed[index] ?? 0,
     // Nobody pays more ahead than they owe at all. A deposit above the value comes off a bill that is not known yet.
-    owedDepositPence: money.depositPence > money.valuePence ? (owedDeposit[index] ?? 0) : Math.min(owedDeposit[index] ?? 0, owed[index] ?? 0),
+    owedDepositPence:
+      money.depositPence > money.valuePence
+        ? (owedDeposit[index] ?? 0)
+        : Math.min(owedDeposit[index] ?? 0, owed[index] ?? 0),
   });
   return { guests: guests.map((_guest, index) => shareAt(index)), lead: shareAt(guests.length) };
 };

@@ -7,10 +7,16 @@ type Chooser = Pick<GuestRow, 'variations' | 'pre_order'>;
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** What a guest's dishes cost on top, in pence: their own to pay. */
-export const supplementOf = ({ pre_order: preOrder }: Pick<Chooser, 'pre_order'>): number => sum(preOrder.map(({ supplement_pence: pence }) => pence));
+export const supplementOf = ({ pre_order: preOrder }: Pick<Chooser, 'pre_order'>): number =>
+  sum(preOrder.map(({ supplement_pence: pence }) => pence));
 
 /** What the lead booker's picks for one place of a line cost on top, in pence. */
-const ofPlace = ({ picks }: OrderedLine, place: number): number => sum(picks.filter(({ index }) => index === place).flatMap(({ items }) => items.map(({ supplement_pence: pence }) => pence)));
+const ofPlace = ({ picks }: OrderedLine, place: number): number =>
+  sum(
+    picks
+      .filter(({ index }) => index === place)
+      .flatMap(({ items }) => items.map(({ supplement_pence: pence }) => pence)),
+  );
 
 /**
  * What the dishes of guests change the value of a booking by, in pence. A guest who has chosen takes a place of the line, so what was picked for that place when it was

@@ -8,7 +8,13 @@ import { brunchMailCopy as copy } from './brunch.copy';
 export interface BrunchNote {
   brand: Brand;
   bar: EstateBar;
-  booking: { id: string; refCode: string; people: number; startsAt: Date; leadBooker: { forename: string; surname: string; phone: string } };
+  booking: {
+    id: string;
+    refCode: string;
+    people: number;
+    startsAt: Date;
+    leadBooker: { forename: string; surname: string; phone: string };
+  };
   /** When the call was promised. */
   ringBack: string;
   notes: string | null;
@@ -19,7 +25,15 @@ export interface BrunchNote {
 }
 
 /** The mail to the venue about a call that a guest asks for, or has changed. */
-export const brunchMail = ({ brand, bar, booking, ringBack, notes, timesChanged, isFirst }: BrunchNote): OutgoingMail => {
+export const brunchMail = ({
+  brand,
+  bar,
+  booking,
+  ringBack,
+  notes,
+  timesChanged,
+  isFirst,
+}: BrunchNote): OutgoingMail => {
   const { forename, surname, phone } = booking.leadBooker;
   const name = nameInMail(`${forename} ${surname}`);
   const subject = copy.subject(ringBack, name, booking.refCode);
@@ -32,6 +46,25 @@ export const brunchMail = ({ brand, bar, booking, ringBack, notes, timesChanged,
     ...(notes === null ? [] : [[copy.notes, notes] as const]),
     [copy.reference, booking.refCode],
   ] as const;
-  const letter = { subject, preheader: copy.preheader(phone, bar.bar_name), title: copy.title, parts: [isFirst ? copy.intro : copy.changed, { heading: null, facts: [...facts] }], link: null, after: [], goodbye: null, legal: '' };
-  return { idempotencyKey: `brunch-call:${booking.id}:${timesChanged}`, kind: 'brunch-call', cause: booking.id, note: JSON.stringify({ isFirst }), brandId: brand.id, recipient: bar.party_booking_email, subject, ...bodiesOf(letter, brand), attachments: [] };
+  const letter = {
+    subject,
+    preheader: copy.preheader(phone, bar.bar_name),
+    title: copy.title,
+    parts: [isFirst ? copy.intro : copy.changed, { heading: null, facts: [...facts] }],
+    link: null,
+    after: [],
+    goodbye: null,
+    legal: '',
+  };
+  return {
+    idempotencyKey: `brunch-call:${booking.id}:${timesChanged}`,
+    kind: 'brunch-call',
+    cause: booking.id,
+    note: JSON.stringify({ isFirst }),
+    brandId: brand.id,
+    recipient: bar.party_booking_email,
+    subject,
+    ...bodiesOf(letter, brand),
+    attachments: [],
+  };
 };

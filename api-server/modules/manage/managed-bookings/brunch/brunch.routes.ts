@@ -1,4 +1,9 @@
-import { brunchCallAnswer, brunchUpgradeAnswer, brunchUpgradePath, brunchUpgradeRequest } from '@bars/shared-api/contracts/managed-bookings';
+import {
+  brunchCallAnswer,
+  brunchUpgradeAnswer,
+  brunchUpgradePath,
+  brunchUpgradeRequest,
+} from '@bars/shared-api/contracts/managed-bookings';
 import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';
@@ -11,15 +16,36 @@ const keyParams = z.object({ manage_key: token });
 const byKey = { manageKey: keyInParams('manage_key') };
 
 /** The call about a better brunch. Sources: API-M-29, API-M-30. */
-export const brunchRoutes = ({ service, access }: { service: ManagedBookingsService; access: Access }) => async (app: App): Promise<void> => {
-  app.get(
-    brunchUpgradePath(':manage_key'),
-    { config: byKey, schema: { summary: 'When the bar can ring about a better brunch', tags, params: keyParams, response: { 200: brunchUpgradeAnswer } } },
-    async ({ params }) => service.brunch((await access.byKey(params.manage_key)).id),
-  );
-  app.post(
-    brunchUpgradePath(':manage_key'),
-    { config: byKey, schema: { summary: 'Ask for a call about a better brunch, or change it', tags, params: keyParams, body: brunchUpgradeRequest, response: { 200: brunchCallAnswer } } },
-    async ({ params, body }) => ({ data: await service.askForBrunch((await access.byKey(params.manage_key)).id, body) }),
-  );
-};
+export const brunchRoutes =
+  ({ service, access }: { service: ManagedBookingsService; access: Access }) =>
+  async (app: App): Promise<void> => {
+    app.get(
+      brunchUpgradePath(':manage_key'),
+      {
+        config: byKey,
+        schema: {
+          summary: 'When the bar can ring about a better brunch',
+          tags,
+          params: keyParams,
+          response: { 200: brunchUpgradeAnswer },
+        },
+      },
+      async ({ params }) => service.brunch((await access.byKey(params.manage_key)).id),
+    );
+    app.post(
+      brunchUpgradePath(':manage_key'),
+      {
+        config: byKey,
+        schema: {
+          summary: 'Ask for a call about a better brunch, or change it',
+          tags,
+          params: keyParams,
+          body: brunchUpgradeRequest,
+          response: { 200: brunchCallAnswer },
+        },
+      },
+      async ({ params, body }) => ({
+        data: await service.askForBrunch((await access.byKey(params.manage_key)).id, body),
+      }),
+    );
+  };

@@ -14,12 +14,31 @@ export interface AskedCall {
 const own = (tx: Tx) => tx.withTables<Tables<'brunch_call'>>();
 
 export const readCall = async (tx: Tx, bookingId: string): Promise<AskedCall | undefined> => {
-  const row = await own(tx).selectFrom('brunch_call').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
-  return row && { publicId: row.public_id, date: row.call_date, start: row.start_hour, end: row.end_hour, notes: row.notes, timesChanged: row.times_changed };
+  const row = await own(tx)
+    .selectFrom('brunch_call')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return (
+    row && {
+      publicId: row.public_id,
+      date: row.call_date,
+      start: row.start_hour,
+      end: row.end_hour,
+      notes: row.notes,
+      timesChanged: row.times_changed,
+    }
+  );
 };
 
 export const saveCall = async (tx: Tx, bookingId: string, call: AskedCall, now: Date): Promise<void> => {
-  const changed = { call_date: call.date, start_hour: call.start, end_hour: call.end, notes: call.notes, times_changed: call.timesChanged };
+  const changed = {
+    call_date: call.date,
+    start_hour: call.start,
+    end_hour: call.end,
+    notes: call.notes,
+    times_changed: call.timesChanged,
+  };
   await own(tx)
     .insertInto('brunch_call')
     .values({ booking_id: bookingId, public_id: call.publicId, ...changed, created_at: now })

@@ -17,12 +17,26 @@ const payingMinutes = 15;
 /** Somebody else has taken the seats since they were looked at; the transaction is rolled back. */
 class SeatsGone extends Error {}
 
-const refused = ({ because, dates, times }: Otherwise): ChangeOutcome => ({ success: false, because, dates, times, top_up: null, refund: null, stays_paid: null, booking: null });
+const refused = ({ because, dates, times }: Otherwise): ChangeOutcome => ({
+  success: false,
+  because,
+  dates,
+  times,
+  top_up: null,
+  refund: null,
+  stays_paid: null,
+  booking: null,
+});
 
-const amountOf = (pence: number): ChangeOutcome['refund'] => (pence === 0 ? null : { amount: pence, display_amount: formatPence(pence) });
+const amountOf = (pence: number): ChangeOutcome['refund'] =>
+  pence === 0 ? null : { amount: pence, display_amount: formatPence(pence) };
 
 /** Gives back what a change makes too much. */
-const refundSurplus = async ({ deposits }: Deps, { tx, now, booking }: Locked, amountPence: number): Promise<GivenBack[]> =>
+const refundSurplus = async (
+  { deposits }: Deps,
+  { tx, now, booking }: Locked,
+  amountPence: number,
+): Promise<GivenBack[]> =>
   amountPence === 0 ? [] : deposits.refund(tx, booking.id, { amountPence, note: copy.changeNote, of: 'booking' }, now);
 
 const make = async (deps: Deps, locked: Locked, plan: PlannedChange, who: Who): Promise<ChangeOutcome> => {
@@ -32,13 +46,25 @@ const make = async (deps: Deps, locked: Locked, plan: PlannedChange, who: Who): 
   if (!seats) throw new SeatsGone();
   const refunded = await refundSurplus(deps, locked, plan.refund);
   await enterChange(deps, locked, { plan: { ...plan, people }, seats, refunded, who });
-  return { success: true, dates: [], times: [], top_up: null, refund: amountOf(plan.refund), stays_paid: amountOf(plan.staysPaid), booking: await show(deps, tx, booking.id, now) };
+  return {
+    success: true,
+    dates: [],
+    times: [],
+    top_up: null,
+    refund: amountOf(plan.refund),
+    stays_paid: amountOf(plan.staysPaid),
+    booking: await show(deps, tx, booking.id, now),
+  };
 };
 
 /** Closes what is open on a booking, and lets go a change that is held. @param asked as `closeChange` @throws AppError `payment_under_way` */
 export const clear = async (deps: Deps, locked: Locked, asked: Date | null): Promise<void> => {
   const { tx, now, booking } = locked;
-  if (!(await closeChange(deps, locked, asked)) || !(await deps.deposits.closeForBooking(tx, booking.id, subMinutes(now, payingMinutes), now))) throw new AppError(409, copy.paymentUnderWay, 'payment_under_way');
+  if (
+    !(await closeChange(deps, locked, asked)) ||
+    !(await deps.deposits.closeForBooking(tx, booking.id, subMinutes(now, payingMinutes), now))
+  )
+    throw new AppError(409, copy.paymentUnderWay, 'payment_under_way');
   await undoChange(deps, tx, booking.id, now);
 };
 
@@ -49,7 +75,12 @@ const elsewhere = (deps: Deps, id: string, visit: WishedVisit): Promise<ChangeOu
  * Changes a booking: the new seats are claimed in the transaction that gives the former ones back. One that costs more is held while it is paid.
  * @throws AppError as `wishedVisit` and `refuseBelowGuests`, and `payment_under_way`, `too_many_holds`
  */
-export const changeVisit = async (deps: Deps, id: string, request: ChangeRequest, asker: { network: string; who: Who }): Promise<ChangeOutcome> => {
+export const changeVisit = async (
+  deps: Deps,
+  id: string,
+  request: ChangeRequest,
+  asker: { network: string; who: Who },
+): Promise<ChangeOutcome> => {
   const asked = await askAboutChange(deps, id);
   let wished: WishedVisit | undefined;
   try {

@@ -40,11 +40,18 @@ const requiredOf = ({ depositPence, paidPence }: ManagedMoney, { required, depos
  * its day. @param percentRefunded of the step of cancelling that counts now, 0 to 100; `paid` where the change was paid for, and its payment is among `paidPence`:
  * then nothing goes back, since other money may have come in between
  */
-export const changedMoney = (before: ManagedMoney, party: PartyMoney, percentRefunded: number | 'paid'): ChangedMoney => {
+export const changedMoney = (
+  before: ManagedMoney,
+  party: PartyMoney,
+  percentRefunded: number | 'paid',
+): ChangedMoney => {
   const required = requiredOf(before, party);
   const topUp = Math.max(0, required - before.paidPence);
   // What a former change has kept is never among what is given back.
-  const tooMuch = topUp > 0 || percentRefunded === 'paid' ? 0 : Math.max(0, before.paidPence - before.keptPence - targetOf(before, party));
+  const tooMuch =
+    topUp > 0 || percentRefunded === 'paid'
+      ? 0
+      : Math.max(0, before.paidPence - before.keptPence - targetOf(before, party));
   const refund = percentRefunded === 'paid' ? 0 : Math.round((tooMuch * percentRefunded) / 100);
   const staysPaid = tooMuch - refund;
   const paidPence = before.paidPence + topUp - refund;

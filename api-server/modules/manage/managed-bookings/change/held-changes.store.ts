@@ -33,7 +33,11 @@ const toChange = (row: Row<'booking_change'>): HeldChange => ({
 });
 
 export const readChange = async (db: Db, bookingId: string): Promise<HeldChange | undefined> => {
-  const row = await own(db).selectFrom('booking_change').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+  const row = await own(db)
+    .selectFrom('booking_change')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
   return row && toChange(row);
 };
 
@@ -61,4 +65,12 @@ export const deleteChange = async (tx: Tx, bookingId: string): Promise<void> => 
 
 /** Bookings whose change is not held any more; at most `limit`. */
 export const endedChanges = async (db: Db, now: Date, limit: number): Promise<string[]> =>
-  (await own(db).selectFrom('booking_change').select('booking_id').where('held_until', '<=', now).orderBy('held_until').limit(limit).execute()).map((row) => row.booking_id);
+  (
+    await own(db)
+      .selectFrom('booking_change')
+      .select('booking_id')
+      .where('held_until', '<=', now)
+      .orderBy('held_until')
+      .limit(limit)
+      .execute()
+  ).map((row) => row.booking_id);

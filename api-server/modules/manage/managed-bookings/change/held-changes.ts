@@ -15,15 +15,53 @@ import { exchangeSeats, isPlanned, planChange, type PlannedChange } from './plan
 import { visitOf } from './wished-visit.rules';
 
 /** Holds the seats of a change beside those of the booking, and asks for what it costs more. Undefined where the seats are gone. @throws AppError `too_many_holds` */
-export const holdChange = async ({ availability, deposits }: Deps, { tx, now, booking }: Locked, { visit, topUp }: PlannedChange, { network, who }: { network: string; who: Who }): Promise<TopUp | undefined> => {
-  const request = { id: randomUUID(), barId: booking.barId, partyTypeId: booking.typeId, people: visit.people, startsAt: visit.startsAt, allowStanding: false, network, holder: null, replaces: null, beside: booking.holdId };
+export const holdChange = async (
+  { availability, deposits }: Deps,
+  { tx, now, booking }: Locked,
+  { visit, topUp }: PlannedChange,
+  { network, who }: { network: string; who: Who },
+): Promise<TopUp | undefined> => {
+  const request = {
+    id: randomUUID(),
+    barId: booking.barId,
+    partyTypeId: booking.typeId,
+    people: visit.people,
+    startsAt: visit.startsAt,
+    allowStanding: false,
+    network,
+    holder: null,
+    replaces: null,
+    beside: booking.holdId,
+  };
   const taken = await availability.hold(tx, request, now);
   if (taken.outcome === 'too_many_holds') throw new AppError(429, copy.tooManyHolds, 'too_many_holds');
   if (taken.outcome !== 'held') return undefined;
   const held = (await availability.extendForPayment(tx, taken.hold.id, now)) ?? taken.hold;
-  const paymentToken = await deposits.askForBooking(tx, { bookingId: booking.id, brandId: booking.brand, kind: 'deposit', amountPence: topUp, forChange: true }, now);
-  await insertChange(tx, { bookingId: booking.id, holdId: held.id, people: visit.people, startsAt: visit.startsAt, paymentToken, topUpPence: topUp, heldUntil: held.expiresAt, who }, now);
-  return { amount: topUp, display_amount: formatPence(topUp), deposit_request_token: paymentToken, held_until: held.expiresAt.toISOString() };
+  const paymentToken = await deposits.askForBooking(
+    tx,
+    { bookingId: booking.id, brandId: booking.brand, kind: 'deposit', amountPence: topUp, forChange: true },
+    now,
+  );
+  await insertChange(
+    tx,
+    {
+      bookingId: booking.id,
+      holdId: held.id,
+      people: visit.people,
+      startsAt: visit.startsAt,
+      paymentToken,
+      topUpPence: topUp,
+      heldUntil: held.expiresAt,
+      who,
+    },
+    now,
+  );
+  return {
+    amount: topUp,
+    display_amount: formatPence(topUp),
+    deposit_request_token: paymentToken,
+    held_until: held.expiresAt.toISOString(),
+  };
 };
 
 /** Lets a held change of a locked booking go; the booking stays as it is. */
@@ -49,7 +87,10 @@ const offerRest = async (deps: Deps, locked: Locked): Promise<void> => {
  * Asks the provider whether the held change of a booking is paid, which makes it. Returns when it was asked: what is still open then is not paid. Null where the provider does not answer.
  * No transaction is open meanwhile.
  */
-export const askAboutChange = async ({ kernel: { db, clock }, deposits }: Deps, bookingId: string): Promise<Date | null> => {
+export const askAboutChange = async (
+  { kernel: { db, clock }, deposits }: Deps,
+  bookingId: string,
+): Promise<Date | null> => {
   const asked = clock.now();
   const change = await readChange(db, bookingId);
   return !change || (await deposits.askAbout(change.paymentToken)) ? asked : null;
@@ -59,7 +100,11 @@ export const askAboutChange = async ({ kernel: { db, clock }, deposits }: Deps, 
  * Closes the request of the held change of a locked booking. False while somebody pays it.
  * @param asked when the provider said that nothing is paid; null where it did not
  */
-export const closeChange = async ({ deposits }: Deps, { tx, now, booking }: Locked, asked: Date | null): Promise<boolean> => {
+export const closeChange = async (
+  { deposits }: Deps,
+  { tx, now, booking }: Locked,
+  asked: Date | null,
+): Promise<boolean> => {
   const change = await readChange(tx, booking.id);
   return !change || deposits.closeByToken(tx, change.paymentToken, asked ?? subMinutes(now, payingMinutes), now);
 };
@@ -92,35 +137,48 @@ export const dropChange = async (deps: Deps, id: string): Promise<HostBooking> =
  * paid or given back: it is made where all that is paid is enough, and what is more stays credited to the booking. `refused` where it is not enough, or where
  * its seats are gone, because the hold had ended: the payment goes back, and the booking stays as it was.
  */
-export const takeTopUp = (deps: Deps): PaymentHandler => async (tx, bookingId, payment, now) => {
-  const change = await readChange(tx, bookingId);
-  if (!change || !(await deps.deposits.isPaidByToken(tx, bookingId, change.paymentToken))) return 'taken';
-  const booking = await deps.bookings.findManaged(tx, { id: bookingId });
-  if (!booking) return 'refused';
-  await sql`savepoint held_change`.execute(tx);
-  await undoChange(deps, tx, bookingId, now);
-  // While it is held, the rules count as of the moment when it was: a notice that became too short since then is no reason.
-  const at = now < change.heldUntil ? change.createdAt : now;
-  const plan = await planChange(deps, { tx, now: at, booking }, visitOf(change.people, change.startsAt), true);
-  const seats = isPlanned(plan) && plan.topUp === 0 ? await exchangeSeats(deps, { tx, now: at, booking }, change) : undefined;
-  if (!isPlanned(plan) || !seats) {
-    await sql`rollback to savepoint held_change`.execute(tx);
+export const takeTopUp =
+  (deps: Deps): PaymentHandler =>
+  async (tx, bookingId, payment, now) => {
+    const change = await readChange(tx, bookingId);
+    if (!change || !(await deps.deposits.isPaidByToken(tx, bookingId, change.paymentToken))) return 'taken';
+    const booking = await deps.bookings.findManaged(tx, { id: bookingId });
+    if (!booking) return 'refused';
+    await sql`savepoint held_change`.execute(tx);
     await undoChange(deps, tx, bookingId, now);
-    // As it is without the payment, which is still in the ledger here.
-    await offerRest(deps, { tx, now, booking: { ...booking, money: { ...booking.money, paidPence: booking.money.paidPence - payment.amountPence } } });
-    return 'refused';
-  }
-  await enterChange(deps, { tx, now, booking }, { plan: { ...plan, people: change.people }, seats, refunded: [], who: change.who });
-  return 'taken';
-};
+    // While it is held, the rules count as of the moment when it was: a notice that became too short since then is no reason.
+    const at = now < change.heldUntil ? change.createdAt : now;
+    const plan = await planChange(deps, { tx, now: at, booking }, visitOf(change.people, change.startsAt), true);
+    const seats =
+      isPlanned(plan) && plan.topUp === 0 ? await exchangeSeats(deps, { tx, now: at, booking }, change) : undefined;
+    if (!isPlanned(plan) || !seats) {
+      await sql`rollback to savepoint held_change`.execute(tx);
+      await undoChange(deps, tx, bookingId, now);
+      // As it is without the payment, which is still in the ledger here.
+      await offerRest(deps, {
+        tx,
+        now,
+        booking: { ...booking, money: { ...booking.money, paidPence: booking.money.paidPence - payment.amountPence } },
+      });
+      return 'refused';
+    }
+    await enterChange(
+      deps,
+      { tx, now, booking },
+      { plan: { ...plan, people: change.people }, seats, refunded: [], who: change.who },
+    );
+    return 'taken';
+  };
 
 const batch = 20;
 
 /** Undoes changes whose hold has ended. Where somebody is still paying, it waits; a payment that comes later goes back. */
-export const heldChangesSweep = (deps: Deps) => async (now: Date): Promise<number> => {
-  let done = 0;
-  for (const id of await endedChanges(deps.kernel.db, now, batch)) {
-    if (await withLocked(deps, id, (locked) => releaseChange(deps, { ...locked, now }, null))) done += 1;
-  }
-  return done;
-};
+export const heldChangesSweep =
+  (deps: Deps) =>
+  async (now: Date): Promise<number> => {
+    let done = 0;
+    for (const id of await endedChanges(deps.kernel.db, now, batch)) {
+      if (await withLocked(deps, id, (locked) => releaseChange(deps, { ...locked, now }, null))) done += 1;
+    }
+    return done;
+  };

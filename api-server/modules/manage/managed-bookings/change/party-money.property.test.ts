@@ -35,18 +35,33 @@ interface Fixture {
   history: number;
 }
 
-const partyOf = (people: number): PartyMoney => ({ value: people * 3000, deposit: people * 1000, required: 0, depositDueAt: due, balanceDueAt: due });
+const partyOf = (people: number): PartyMoney => ({
+  value: people * 3000,
+  deposit: people * 1000,
+  required: 0,
+  depositDueAt: due,
+  balanceDueAt: due,
+});
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 const leftIn = ({ ledger }: Request): number => sum(ledger.payments.map((payment) => leftOf(ledger, payment)));
-const paidFor = ({ requests }: Fixture, isExtra: boolean): number => sum(requests.filter(({ kind }) => (kind === 'extra') === isExtra).map(leftIn));
+const paidFor = ({ requests }: Fixture, isExtra: boolean): number =>
+  sum(requests.filter(({ kind }) => (kind === 'extra') === isExtra).map(leftIn));
 const moneyOf = (fixture: Fixture) => {
   const paidPence = paidFor(fixture, false);
-  return { valuePence: fixture.value, depositPence: fixture.deposit, paidPence, keptPence: Math.min(fixture.kept, paidPence), depositDueAt: null, balanceDueAt: null };
+  return {
+    valuePence: fixture.value,
+    depositPence: fixture.deposit,
+    paidPence,
+    keptPence: Math.min(fixture.kept, paidPence),
+    depositDueAt: null,
+    balanceDueAt: null,
+  };
 };
 const owed = (fixture: Fixture) => owedOn(moneyOf(fixture));
 
 const closeAll = (fixture: Fixture, which: (request: Request) => boolean): void => {
-  for (const request of fixture.requests) if (request.ledger.state === 'open' && which(request)) request.ledger = close(request.ledger).after;
+  for (const request of fixture.requests)
+    if (request.ledger.state === 'open' && which(request)) request.ledger = close(request.ledger).after;
 };
 const drop = (fixture: Fixture): void => {
   const { held } = fixture;
@@ -58,14 +73,25 @@ const drop = (fixture: Fixture): void => {
 const refundFrom = (fixture: Fixture, amount: number, how: 'lead_first' | 'evenly', isOfAll: boolean): void => {
   const payments = fixture.requests
     .filter(({ kind }) => isOfAll || kind !== 'extra')
-    .flatMap((request) => request.ledger.payments.map((payment) => ({ request, orderId: payment.orderId, guestId: request.guestId, leftPence: leftOf(request.ledger, payment) })))
+    .flatMap((request) =>
+      request.ledger.payments.map((payment) => ({
+        request,
+        orderId: payment.orderId,
+        guestId: request.guestId,
+        leftPence: leftOf(request.ledger, payment),
+      })),
+    )
     .filter(({ leftPence }) => leftPence > 0)
     .toReversed();
   const parts = spreadOver(payments, amount, how);
   expect(sum(parts.map(({ amountPence }) => amountPence))).toBe(amount);
   for (const { payment, amountPence } of parts) {
     const { request, orderId } = payment;
-    request.ledger = refundPart(request.ledger, { id: `${orderId}-${request.ledger.refunds.length}`, orderId, amountPence }).after;
+    request.ledger = refundPart(request.ledger, {
+      id: `${orderId}-${request.ledger.refunds.length}`,
+      orderId,
+      amountPence,
+    }).after;
   }
   fixture.history -= amount;
 };
@@ -90,7 +116,13 @@ const settle = (fixture: Fixture, request: Request): void => {
   if (order === undefined || fixture.charged.has(order)) return;
   const { amountPence } = request.ledger;
   fixture.charged.set(order, amountPence);
-  const { after, effects } = applyOutcome(request.ledger, order, { kind: 'paid', amountPence, currency: 'GBP', isOwnAccount: true, isSettled: true });
+  const { after, effects } = applyOutcome(request.ledger, order, {
+    kind: 'paid',
+    amountPence,
+    currency: 'GBP',
+    isOwnAccount: true,
+    isSettled: true,
+  });
   request.ledger = after;
   if (!effects.some(({ type }) => type === 'reconcile')) return;
   if (!isTaken(fixture, request)) {
@@ -99,10 +131,18 @@ const settle = (fixture: Fixture, request: Request): void => {
   }
   fixture.history += amountPence;
   const { depositPence, balancePence } = owed(fixture);
-  closeAll(fixture, ({ kind, ledger }) => kind !== 'extra' && ledger.amountPence > Math.max(depositPence, balancePence));
+  closeAll(
+    fixture,
+    ({ kind, ledger }) => kind !== 'extra' && ledger.amountPence > Math.max(depositPence, balancePence),
+  );
 };
 
-const ask = (fixture: Fixture, kind: DepositKind, amountPence: number, guestId: string | null = null): Request | null => {
+const ask = (
+  fixture: Fixture,
+  kind: DepositKind,
+  amountPence: number,
+  guestId: string | null = null,
+): Request | null => {
   if (!fixture.isStanding || amountPence <= 0) return null;
   const made: Request = { kind, guestId, ledger: newLedger(amountPence) };
   made.ledger = show(made.ledger, `order-${fixture.requests.length}`).after;
@@ -127,7 +167,17 @@ const change = (fixture: Fixture, people: number): void => {
 
 const cancelByGuest = (fixture: Fixture): void => {
   if (!fixture.isStanding) return;
-  const { refund, kept } = cancellationNow({ cancellation: [{ hours_before: 0, percent_refunded: fixture.percent }], startsAt, status: 1, money: moneyOf(fixture), extraPence: 0 }, false, new Date('2026-11-20T12:00:00Z'));
+  const { refund, kept } = cancellationNow(
+    {
+      cancellation: [{ hours_before: 0, percent_refunded: fixture.percent }],
+      startsAt,
+      status: 1,
+      money: moneyOf(fixture),
+      extraPence: 0,
+    },
+    false,
+    new Date('2026-11-20T12:00:00Z'),
+  );
   drop(fixture);
   closeAll(fixture, () => true);
   refundFrom(fixture, refund, 'evenly', false);
@@ -148,7 +198,10 @@ const refundByVenue = (fixture: Fixture, pence: number): void => {
   const before = owed(fixture);
   refundFrom(fixture, amount, 'lead_first', true);
   const paid = paidFor(fixture, false);
-  Object.assign(fixture, { value: Math.min(fixture.value, paid + before.balancePence), deposit: Math.min(fixture.deposit, paid + before.depositPence) });
+  Object.assign(fixture, {
+    value: Math.min(fixture.value, paid + before.balancePence),
+    deposit: Math.min(fixture.deposit, paid + before.depositPence),
+  });
   expect(owed(fixture)).toEqual(before);
 };
 
@@ -157,13 +210,20 @@ const pence = fc.integer({ min: 1, max: 9000 });
 const acts: fc.Arbitrary<Act>[] = [
   fc.constant((fixture) => void ask(fixture, 'deposit', owed(fixture).depositPence)),
   fc.constant((fixture) => void ask(fixture, 'balance', owed(fixture).balancePence)),
-  fc.constantFrom('gil', 'mo').map((guest) => (fixture) => void ask(fixture, 'share', Math.floor(owed(fixture).balancePence / fixture.people), guest)),
+  fc
+    .constantFrom('gil', 'mo')
+    .map(
+      (guest) => (fixture) =>
+        void ask(fixture, 'share', Math.floor(owed(fixture).balancePence / fixture.people), guest),
+    ),
   pence.map((amount) => (fixture) => void ask(fixture, 'balance', Math.min(amount, owed(fixture).balancePence))),
   pence.map((amount) => (fixture) => void ask(fixture, 'extra', amount)),
-  ...Array.from({ length: 3 }, () => fc.nat(5).map<Act>((back) => (fixture) => {
-    const request = fixture.requests.at(-1 - (back % Math.max(fixture.requests.length, 1)));
-    if (request !== undefined) settle(fixture, request);
-  })),
+  ...Array.from({ length: 3 }, () =>
+    fc.nat(5).map<Act>((back) => (fixture) => {
+      const request = fixture.requests.at(-1 - (back % Math.max(fixture.requests.length, 1)));
+      if (request !== undefined) settle(fixture, request);
+    }),
+  ),
   fc.integer({ min: 2, max: 9 }).map((people) => (fixture) => change(fixture, people)),
   fc.integer({ min: 2, max: 9 }).map((people) => (fixture) => change(fixture, people)),
   fc.constant(drop),
@@ -175,16 +235,34 @@ const last = fc.constantFrom<Act>(cancelByGuest, cancelByVenue, () => undefined)
 describe('the money of a party', () => {
   it('is what was charged less what went back, whatever is paid, changed, held, let go and given back in whatever order', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(...acts), { maxLength: 30 }), last, fc.array(fc.oneof(...acts), { maxLength: 5 }), (before, end, after) => {
-        const fixture: Fixture = { requests: [], value: 18_000, deposit: 6000, kept: 0, people: 6, isStanding: true, percent: 50, held: null, charged: new Map(), history: 0 };
-        for (const act of [...before, end, ...after]) {
-          act(fixture);
-          const back = sum(fixture.requests.flatMap(({ ledger }) => ledger.refunds.map(({ amountPence }) => amountPence)));
-          const booking = paidFor(fixture, false) + paidFor(fixture, true);
-          expect([booking, fixture.history]).toEqual([sum([...fixture.charged.values()]) - back, booking]);
-          expect(moneyOf(fixture).keptPence).toBeGreaterThanOrEqual(0);
-        }
-      }),
+      fc.property(
+        fc.array(fc.oneof(...acts), { maxLength: 30 }),
+        last,
+        fc.array(fc.oneof(...acts), { maxLength: 5 }),
+        (before, end, after) => {
+          const fixture: Fixture = {
+            requests: [],
+            value: 18_000,
+            deposit: 6000,
+            kept: 0,
+            people: 6,
+            isStanding: true,
+            percent: 50,
+            held: null,
+            charged: new Map(),
+            history: 0,
+          };
+          for (const act of [...before, end, ...after]) {
+            act(fixture);
+            const back = sum(
+              fixture.requests.flatMap(({ ledger }) => ledger.refunds.map(({ amountPence }) => amountPence)),
+            );
+            const booking = paidFor(fixture, false) + paidFor(fixture, true);
+            expect([booking, fixture.history]).toEqual([sum([...fixture.charged.values()]) - back, booking]);
+            expect(moneyOf(fixture).keptPence).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
       { numRuns: runs },
     );
   });

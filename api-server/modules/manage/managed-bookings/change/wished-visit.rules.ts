@@ -23,7 +23,8 @@ export const visitOf = (people: number, startsAt: Date): WishedVisit => {
   return { people, startsAt, date: time < nightEnds ? addDays(date, -1) : date, time };
 };
 
-const invalid = (field: string, sentence: string): AppError => new AppError(422, { message: sentence, fields: { [field]: [sentence] } }, 'invalid');
+const invalid = (field: string, sentence: string): AppError =>
+  new AppError(422, { message: sentence, fields: { [field]: [sentence] } }, 'invalid');
 
 const refuseState = (booking: Managed, isRebook: boolean, now: Date): void => {
   if (!permissionsOf(booking, now).canCancel) throw new AppError(403, copy.cannotChange, 'cannot_change');
@@ -36,7 +37,11 @@ const refuseState = (booking: Managed, isRebook: boolean, now: Date): void => {
  * A party becomes no smaller than those who are on its list, its guests and the lead booker: else nobody could say whose part of the price goes. One that has more guests than people
  * already, by import, may still change its time. @throws AppError 422
  */
-export const refuseBelowGuests = ({ people: before }: Pick<Managed, 'people'>, { people }: Pick<WishedVisit, 'people'>, guests: number): void => {
+export const refuseBelowGuests = (
+  { people: before }: Pick<Managed, 'people'>,
+  { people }: Pick<WishedVisit, 'people'>,
+  guests: number,
+): void => {
   if (people < before && people < guests + 1) throw invalid('people', copy.belowGuests(guests));
 };
 
@@ -44,7 +49,11 @@ export const refuseBelowGuests = ({ people: before }: Pick<Managed, 'people'>, {
  * What is asked of a booking. @throws AppError `cannot_change`, `rebook_required`, `not_postponed`, 422 for a date that has passed or is too far
  * ahead, and where nothing changes. Sources: MG-53, MG-54, MG-62, MG-77.
  */
-export const wishedVisit = (booking: Managed, { people = booking.people, date, rebook = false }: ChangeRequest, now: Date): WishedVisit => {
+export const wishedVisit = (
+  booking: Managed,
+  { people = booking.people, date, rebook = false }: ChangeRequest,
+  now: Date,
+): WishedVisit => {
   refuseState(booking, rebook, now);
   const visit = visitOf(people, date === undefined ? booking.startsAt : new Date(date));
   if (visit.startsAt <= now) throw invalid('date', copy.datePast);

@@ -1,13 +1,37 @@
 import fc from 'fast-check';
 import { minutes } from '../../../payments/deposits/testing/payment-fixture';
-import { cancel, changeTo, dropChange, noShow, openPart, openRequested, openShare, openTopUp, rebook, settle, venue, type MoneyParty, type OpenPage } from './money-party';
+import {
+  cancel,
+  changeTo,
+  dropChange,
+  noShow,
+  openPart,
+  openRequested,
+  openShare,
+  openTopUp,
+  rebook,
+  settle,
+  venue,
+  type MoneyParty,
+  type OpenPage,
+} from './money-party';
 
 /** Something that can be paid: by the booking's page, by a guest, or by a code. */
 export const payables = ['deposit', 'balance', 'full', 'share of deposit', 'share', 'request', 'extra'] as const;
 export type Payable = (typeof payables)[number];
 
 /** Acts that nothing more is said about. */
-type Plain = 'settle all' | 'open top-up' | 'pay top-up' | 'drop' | 'postpone' | 'rebook' | 'cancel' | 'venue cancels' | 'no-show' | 'refund all';
+type Plain =
+  | 'settle all'
+  | 'open top-up'
+  | 'pay top-up'
+  | 'drop'
+  | 'postpone'
+  | 'rebook'
+  | 'cancel'
+  | 'venue cancels'
+  | 'no-show'
+  | 'refund all';
 
 /** Something that happens to the money of a booking, as data: it is printed where a sequence of them fails. Pence. */
 export type Act =
@@ -33,7 +57,8 @@ export const open = async (party: MoneyParty, what: Payable, pence: number): Pro
   }
 };
 
-const refund = (party: MoneyParty, amountPence: number) => venue(party, { command: 'refund', ref: party.booking.ref_code, amountPence, reason: 'A late start', again: true });
+const refund = (party: MoneyParty, amountPence: number) =>
+  venue(party, { command: 'refund', ref: party.booking.ref_code, amountPence, reason: 'A late start', again: true });
 
 const refundAll = async (party: MoneyParty): Promise<void> => {
   const { lines } = await refund(party, 10_000_000);
@@ -95,6 +120,18 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('change' as const, 'change and pay' as const), people }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), pence }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 16, 61) }) },
-  { weight: 4, arbitrary: fc.constantFrom<Act>({ do: 'open top-up' }, { do: 'pay top-up' }, { do: 'pay top-up' }, { do: 'drop' }, { do: 'postpone' }, { do: 'rebook' }, { do: 'rebook' }, { do: 'refund all' }) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom<Act>(
+      { do: 'open top-up' },
+      { do: 'pay top-up' },
+      { do: 'pay top-up' },
+      { do: 'drop' },
+      { do: 'postpone' },
+      { do: 'rebook' },
+      { do: 'rebook' },
+      { do: 'refund all' },
+    ),
+  },
   { weight: 1, arbitrary: fc.constantFrom<Act>({ do: 'cancel' }, { do: 'venue cancels' }, { do: 'no-show' }) },
 );

@@ -23,7 +23,10 @@ const lesson = {
   prices: [{ weekdays, from: '12:00', to: '23:00', pence: 3000 }],
   deposit: { kind: 'per_person', pence: 1000, due_hours_before: 72 },
   balance: { due_hours_before: 48, online: true },
-  cancellation: [{ hours_before: 72, percent_refunded: 100 }, { hours_before: 24, percent_refunded: 50 }],
+  cancellation: [
+    { hours_before: 72, percent_refunded: 100 },
+    { hours_before: 24, percent_refunded: 50 },
+  ],
 };
 
 /** £30 a person, of which £10 are the deposit. `later`: due three days before; `now`: with the booking; `secured`: as `later`, and a card secures a fee of £50. */
@@ -33,8 +36,20 @@ export type Lesson = keyof typeof lessons;
 export const lessonFiles = {
   'party-types/lessons.json': [
     tableType({ ...lesson, id: lessons.later, front_end_name: 'Lesson, paid later', position: 20 }),
-    tableType({ ...lesson, id: lessons.now, front_end_name: 'Lesson, paid now', position: 21, deposit: { ...lesson.deposit, due_hours_before: null } }),
-    tableType({ ...lesson, id: lessons.secured, front_end_name: 'Lesson with a card', position: 22, no_show: { pence_per_booking: 5000 } }),
+    tableType({
+      ...lesson,
+      id: lessons.now,
+      front_end_name: 'Lesson, paid now',
+      position: 21,
+      deposit: { ...lesson.deposit, due_hours_before: null },
+    }),
+    tableType({
+      ...lesson,
+      id: lessons.secured,
+      front_end_name: 'Lesson with a card',
+      position: 22,
+      no_show: { pence_per_booking: 5000 },
+    }),
   ],
 };
 
@@ -62,15 +77,36 @@ export const payPage = async (server: TestServer, { orderId, amountPence }: Open
 };
 
 const forget = async (server: TestServer): Promise<void> => {
-  await emptyTables(server.db, 'refund', 'payment', 'deposit_attempt', 'deposit_request', 'hold', 'booking', 'mail_outbox', 'card_request');
-  for (const book of [server.gateway.charged, server.gateway.held, server.gateway.returned, server.gateway.voided, server.gateway.kept]) book.clear();
+  await emptyTables(
+    server.db,
+    'refund',
+    'payment',
+    'deposit_attempt',
+    'deposit_request',
+    'hold',
+    'booking',
+    'mail_outbox',
+    'card_request',
+  );
+  for (const book of [
+    server.gateway.charged,
+    server.gateway.held,
+    server.gateway.returned,
+    server.gateway.voided,
+    server.gateway.kept,
+  ])
+    book.clear();
 };
 
 /** Ada's booking of six at 19:00, made as its type asks. */
 export const savedLesson = async (server: TestServer, type: Lesson, fields: Fields): Promise<Booking> => {
   const visitor = await visitorAtDetails(server, { ...ada, party_type: lessons[type], no_people: 6, ...fields });
   if (type === 'now') await visitor.send({ payment_type: 'deposit' });
-  if (type === 'now') await payPage(server, { orderId: (await openPayment(server, visitor.id)).payment.gp.data.order_id, amountPence: 6000 });
+  if (type === 'now')
+    await payPage(server, {
+      orderId: (await openPayment(server, visitor.id)).payment.gp.data.order_id,
+      amountPence: 6000,
+    });
   if (type === 'secured') {
     const orderId = (await openCard(server, { session_id: visitor.id })).card.order_data.order_id;
     await postAnswer(server, believed(orderId, server.gateway.storeCard(orderId)));
@@ -99,7 +135,8 @@ const answered = (answer: Answer): Answer => {
 
 const returnTo = 'http://one.localhost:9000/manage';
 const byKey = ({ booking }: MoneyParty): string => myBookingByTokenPath(booking.manage_key);
-const pageOf = ({ status, body }: Answer): OpenPage | null => (status === 200 ? { orderId: body.data.gp.data.order_id, amountPence: Math.round(body.data.amount * 100) } : null);
+const pageOf = ({ status, body }: Answer): OpenPage | null =>
+  status === 200 ? { orderId: body.data.gp.data.order_id, amountPence: Math.round(body.data.amount * 100) } : null;
 const remember = (party: MoneyParty, page: OpenPage | null): OpenPage | null => {
   if (page !== null && !party.pages.some(({ orderId }) => orderId === page.orderId)) party.pages.push(page);
   return page;
@@ -108,7 +145,10 @@ const remember = (party: MoneyParty, page: OpenPage | null): OpenPage | null => 
 /** The page of a request's token; null where it can not be paid any more. */
 const openToken = async (party: MoneyParty, token: string): Promise<OpenPage | null> => {
   const opened = await openByToken(party.server, token);
-  return remember(party, opened.status === 200 ? { orderId: opened.payment.gp.data.order_id, amountPence: opened.payment.amount } : null);
+  return remember(
+    party,
+    opened.status === 200 ? { orderId: opened.payment.gp.data.order_id, amountPence: opened.payment.amount } : null,
+  );
 };
 
 /** Opens the card page of a part of what is owed. */
@@ -117,7 +157,10 @@ export const openPart = async (party: MoneyParty, kinds: readonly string[]): Pro
   const part = body.data.payable.find(({ type }: { type: string }) => kinds.includes(type));
   if (part === undefined) return null;
   const payload = { amount: part.amount, deposit_type: part.type, url: returnTo };
-  return remember(party, pageOf(answered(await send(party.server, 'POST', createDepositRequestPath(party.booking.manage_key), { payload }))));
+  return remember(
+    party,
+    pageOf(answered(await send(party.server, 'POST', createDepositRequestPath(party.booking.manage_key), { payload }))),
+  );
 };
 
 /** Opens the card page of Gil's own deposit, or of all of their part. */
@@ -126,14 +169,26 @@ export const openShare = async (party: MoneyParty, part: 'deposit_balance' | 'ba
   const amount = body.data.guests.find(({ id }: { id: string }) => id === party.gil.id)?.[part] ?? 0;
   if (amount === 0) return null;
   const asking = { headers: { 'x-booking-token': party.gil.code }, payload: { amount, url: returnTo } };
-  return remember(party, pageOf(answered(await send(party.server, 'POST', createGuestDepositPath(party.booking.id, party.gil.id), asking))));
+  return remember(
+    party,
+    pageOf(answered(await send(party.server, 'POST', createGuestDepositPath(party.booking.id, party.gil.id), asking))),
+  );
 };
 
 export const venue = ({ server }: MoneyParty, command: VenueCommand) => server.venue(command);
 
 /** The venue asks for money by a code, and somebody types it. */
-export const openRequested = async (party: MoneyParty, { amountPence, ofBalance }: { amountPence: number; ofBalance: boolean }): Promise<OpenPage | null> => {
-  const { lines } = await venue(party, { command: 'request', ref: party.booking.ref_code, amountPence, ofBalance, reason: `Asked for ${amountPence}` });
+export const openRequested = async (
+  party: MoneyParty,
+  { amountPence, ofBalance }: { amountPence: number; ofBalance: boolean },
+): Promise<OpenPage | null> => {
+  const { lines } = await venue(party, {
+    command: 'request',
+    ref: party.booking.ref_code,
+    amountPence,
+    ofBalance,
+    reason: `Asked for ${amountPence}`,
+  });
   const code = /code is ([\w-]+)\./.exec(lines.join(' '))?.[1];
   if (code === undefined) return null;
   const confirmed = await confirmAmount(party.server, code, amountPence / 100);
@@ -145,16 +200,25 @@ const noteHeld = (party: MoneyParty, { status, body }: Answer): void => {
 };
 
 /** Changes the party. Where it costs more, the change is held. */
-export const changeTo = async (party: MoneyParty, people: number): Promise<void> => noteHeld(party, answered(await send(party.server, 'POST', byKey(party), { payload: { people } })));
+export const changeTo = async (party: MoneyParty, people: number): Promise<void> =>
+  noteHeld(party, answered(await send(party.server, 'POST', byKey(party), { payload: { people } })));
 
 /** Chooses the new date of a postponed booking, with as many people. */
 export const rebook = async (party: MoneyParty): Promise<void> => {
   party.date = addDays(party.date, 1);
-  noteHeld(party, answered(await send(party.server, 'POST', rebookPath(party.booking.manage_key), { payload: { date: `${party.date} 19:00` } })));
+  noteHeld(
+    party,
+    answered(
+      await send(party.server, 'POST', rebookPath(party.booking.manage_key), {
+        payload: { date: `${party.date} 19:00` },
+      }),
+    ),
+  );
 };
 
 /** Opens the card page of the change that was held last; null where it can not be paid any more. */
-export const openTopUp = async (party: MoneyParty): Promise<OpenPage | null> => (party.held === null ? null : openToken(party, party.held));
+export const openTopUp = async (party: MoneyParty): Promise<OpenPage | null> =>
+  party.held === null ? null : openToken(party, party.held);
 
 export const dropChange = async (party: MoneyParty): Promise<void> => {
   answered(await send(party.server, 'DELETE', heldChangeByTokenPath(party.booking.manage_key)));
@@ -165,7 +229,11 @@ export const cancel = async (party: MoneyParty): Promise<void> => {
 };
 
 /** Pays a page that is open, by its card or by a wallet. */
-export const settle = async (party: MoneyParty, page: OpenPage | null | undefined, how: 'card' | 'wallet' = 'card'): Promise<void> => {
+export const settle = async (
+  party: MoneyParty,
+  page: OpenPage | null | undefined,
+  how: 'card' | 'wallet' = 'card',
+): Promise<void> => {
   if (!page) return;
   party.pages = party.pages.filter(({ orderId }) => orderId !== page.orderId);
   if (how === 'card') await payPage(party.server, page);

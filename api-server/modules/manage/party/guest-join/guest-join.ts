@@ -31,7 +31,11 @@ const openInvitation = async (deps: Deps, code: string, asker: Pick<Asker, 'netw
 };
 
 /** What an invitation says to whoever has its link. `has_account`: the address has an account, so it is logged in with. Source: API-M-27. */
-export const readGuestInvitation = async (deps: Deps, code: string, asker: Asker): Promise<{ data: GuestInvitation; meta: { customer_email: string | null } }> => {
+export const readGuestInvitation = async (
+  deps: Deps,
+  code: string,
+  asker: Asker,
+): Promise<{ data: GuestInvitation; meta: { customer_email: string | null } }> => {
   const { booking, guest, email } = await openInvitation(deps, code, asker);
   const bar = deps.bars.bar(booking.barId);
   if (!bar) throw new AppError(404, copy.guestUnknown, 'not_found');
@@ -65,10 +69,16 @@ const lockGuest = async ({ bookings, guests }: Deps, tx: Tx, { booking, guest }:
 };
 
 /** Gives the guest the account, unless that is at the party already. @throws AppError 409 `already_added` */
-const accept = async ({ customers, guests, kernel }: Deps, tx: Tx, guest: GuestRow, customerId: string): Promise<void> => {
+const accept = async (
+  { customers, guests, kernel }: Deps,
+  tx: Tx,
+  guest: GuestRow,
+  customerId: string,
+): Promise<void> => {
   if (guest.customer_id === customerId) return;
   const links = await customers.bookingLinks(tx, customerId);
-  if (links.some((link) => link.bookingId === guest.booking_id && link.customerId === customerId)) throw new AppError(409, copy.alreadyAdded, 'already_added');
+  if (links.some((link) => link.bookingId === guest.booking_id && link.customerId === customerId))
+    throw new AppError(409, copy.alreadyAdded, 'already_added');
   await guests.accept(tx, guest, customerId, kernel.clock.now());
 };
 
@@ -78,7 +88,9 @@ const takeAsCustomer = async (deps: Deps, opened: Opened, customer: CustomerRow)
   await kernel.db.transaction().execute(async (tx) => {
     const guest = await lockGuest(deps, tx, opened);
     // An address that nobody has confirmed is shown to be theirs by the link of the mail alone.
-    const isTheirs = accountName(customer.email) === opened.email && (opened.isMailed || (await customers.isVerified(tx, customer.id)));
+    const isTheirs =
+      accountName(customer.email) === opened.email &&
+      (opened.isMailed || (await customers.isVerified(tx, customer.id)));
     const isInvited = guest.customer_id === null ? isTheirs : guest.customer_id === customer.id;
     if (!isInvited) throw new AppError(403, copy.otherCustomer(opened.email, customer.email), 'other_customer');
     await accept(deps, tx, guest, customer.id);
@@ -102,7 +114,13 @@ const takeAsGuest = (deps: Deps, opened: Opened): Promise<GuestJoined> =>
 const askForMailLink = async (deps: Deps, { booking, guest, email }: Opened, network: string): Promise<never> => {
   await deps.kernel.db.transaction().execute(async (tx) => {
     await deps.customers.noteJoinMail(tx, { email, bookingId: booking.id, network });
-    await mailAccountLink(deps, tx, booking, { id: guest.id, publicId: guest.public_id, code: guest.code, email, forename: guest.forename });
+    await mailAccountLink(deps, tx, booking, {
+      id: guest.id,
+      publicId: guest.public_id,
+      code: guest.code,
+      email,
+      forename: guest.forename,
+    });
   });
   throw new AppError(403, copy.mailLinkRequired(email), 'mail_link_required');
 };
@@ -112,7 +130,11 @@ const askForMailLink = async (deps: Deps, { booking, guest, email }: Opened, net
  * Never sets the password of an account that is confirmed. Sources: API-M-28, MG-141…MG-150.
  * @throws AppError 403 `other_customer`, `mail_link_required`, `account_required`, 404 `not_found`, 409 `account_exists`, `already_added`, 410 `invite_closed`, 422 by field, 429
  */
-export const takeInvitation = async (deps: Deps, { code, request, reply }: { code: string; request: FastifyRequest; reply: FastifyReply }, chosen: GuestJoin): Promise<GuestJoined> => {
+export const takeInvitation = async (
+  deps: Deps,
+  { code, request, reply }: { code: string; request: FastifyRequest; reply: FastifyReply },
+  chosen: GuestJoin,
+): Promise<GuestJoined> => {
   const { kernel, customers, passwords } = deps;
   const asker = await askerOf(deps, request);
   const opened = await openInvitation(deps, code, asker);
@@ -122,7 +144,11 @@ export const takeInvitation = async (deps: Deps, { code, request, reply }: { cod
   }
   if (chosen.without_account === true) return takeAsGuest(deps, opened);
   const exists = new AppError(409, copy.accountExists, 'account_exists');
-  if (opened.guest.customer_id !== null || (await kernel.db.transaction().execute((tx) => customers.isRegistered(tx, opened.email)))) throw exists;
+  if (
+    opened.guest.customer_id !== null ||
+    (await kernel.db.transaction().execute((tx) => customers.isRegistered(tx, opened.email)))
+  )
+    throw exists;
   const { forename = '', surname = '', password = '' } = chosen;
   const fields = accountProblems({ forename, surname, password }, passwords.passwordProblems);
   if (Object.keys(fields).length > 0) throw new AppError(422, { fields }, 'invalid');
@@ -131,7 +157,10 @@ export const takeInvitation = async (deps: Deps, { code, request, reply }: { cod
   const passwordHash = await passwords.hashPassword(password);
   const { customerId, session } = await kernel.db.transaction().execute(async (tx) => {
     const guest = await lockGuest(deps, tx, opened);
-    const id = guest.customer_id === null ? await customers.registerConfirmed(tx, { email: opened.email, forename, surname, passwordHash }) : undefined;
+    const id =
+      guest.customer_id === null
+        ? await customers.registerConfirmed(tx, { email: opened.email, forename, surname, passwordHash })
+        : undefined;
     if (id === undefined) throw exists;
     await accept(deps, tx, guest, id);
     return { customerId: id, session: await customers.logIn(tx, id, request) };

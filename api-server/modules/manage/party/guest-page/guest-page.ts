@@ -32,7 +32,12 @@ const otherCustomer = ({ customer_id: id, email }: GuestRow, customer: CustomerR
   return isOther ? customer.email : null;
 };
 
-const pageOf = async (deps: Deps, shown: GuestBooking, { tx, now, booking, guest, guests }: Opened, customer: CustomerRow | undefined): Promise<ReadGuestPage> => {
+const pageOf = async (
+  deps: Deps,
+  shown: GuestBooking,
+  { tx, now, booking, guest, guests }: Opened,
+  customer: CustomerRow | undefined,
+): Promise<ReadGuestPage> => {
   if (shown.guest === null) throw new AppError(404, copy.guestUnknown, 'not_found');
   const dueHoursBefore = deps.bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null;
   return {
@@ -49,14 +54,22 @@ const pageOf = async (deps: Deps, shown: GuestBooking, { tx, now, booking, guest
 };
 
 /** Reads the page of a guest, after the work on the locked booking where there is any. @throws AppError 404 `not_found`, 429 `too_many_tries` */
-const withGuest = async (deps: Deps, code: string, asker: Asker, work: ((opened: Opened) => Promise<void>) | null): Promise<ReadGuestPage> => {
+const withGuest = async (
+  deps: Deps,
+  code: string,
+  asker: Asker,
+  work: ((opened: Opened) => Promise<void>) | null,
+): Promise<ReadGuestPage> => {
   const { kernel, bookings, guests } = deps;
   const known = await guests.findByCode(kernel.db, code);
   if (!known) throw await unknownCode(deps, asker);
   return kernel.db.transaction().execute(async (tx) => {
     if (work !== null) await bookings.lock(tx, known.bookingId);
     const open = async (): Promise<Opened> => {
-      const [booking, among] = [await bookings.findManaged(tx, { id: known.bookingId }), await guests.among(tx, known.bookingId)];
+      const [booking, among] = [
+        await bookings.findManaged(tx, { id: known.bookingId }),
+        await guests.among(tx, known.bookingId),
+      ];
       const guest = among.find(({ public_id: id }) => id === known.id);
       if (!booking || !guest) throw new AppError(404, copy.guestUnknown, 'not_found');
       return { tx, now: kernel.clock.now(), booking, guest, guests: among };
@@ -69,23 +82,48 @@ const withGuest = async (deps: Deps, code: string, asker: Asker, work: ((opened:
 };
 
 /** @throws AppError 404 `not_found`, 429 `too_many_tries` */
-export const readGuestPage = (deps: Deps, code: string, asker: Asker): Promise<ReadGuestPage> => withGuest(deps, code, asker, null);
+export const readGuestPage = (deps: Deps, code: string, asker: Asker): Promise<ReadGuestPage> =>
+  withGuest(deps, code, asker, null);
 
 /**
  * A guest's own choices.
  * @throws AppError 404 `not_found`, 403 `bespoke_menu`, 409 `guest_changed`, `no_place_left`, `allergen_conflict`, 422 by field, 423 `pre_order_locked`, 429
  */
-export const saveOwnChoices = (deps: Deps, code: string, { variation_id: variationId, pre_order: picks, version, confirmed_conflicts: isConfirmed = false }: GuestPreOrder, asker: Asker): Promise<ReadGuestPage> =>
-  withGuest(deps, code, asker, ({ tx, now, booking, guest }) => deps.guests.saveChoices(tx, { ...booking, now }, guest.public_id, { variationId, picks, version, isConfirmed, by: 'guest' }));
+export const saveOwnChoices = (
+  deps: Deps,
+  code: string,
+  { variation_id: variationId, pre_order: picks, version, confirmed_conflicts: isConfirmed = false }: GuestPreOrder,
+  asker: Asker,
+): Promise<ReadGuestPage> =>
+  withGuest(deps, code, asker, ({ tx, now, booking, guest }) =>
+    deps.guests.saveChoices(tx, { ...booking, now }, guest.public_id, {
+      variationId,
+      picks,
+      version,
+      isConfirmed,
+      by: 'guest',
+    }),
+  );
 
 /** What a guest says of allergens, with consent; null takes it back. @throws AppError 404 `not_found`, 422 without consent, 429 */
-export const saveOwnAllergens = (deps: Deps, code: string, said: GuestAllergens | null, asker: Asker): Promise<ReadGuestPage> => {
-  if (said !== null && !said.allergens_consent) throw new AppError(422, { fields: { allergens_consent: [copy.allergensConsent] } }, 'invalid');
+export const saveOwnAllergens = (
+  deps: Deps,
+  code: string,
+  said: GuestAllergens | null,
+  asker: Asker,
+): Promise<ReadGuestPage> => {
+  if (said !== null && !said.allergens_consent)
+    throw new AppError(422, { fields: { allergens_consent: [copy.allergensConsent] } }, 'invalid');
   return withGuest(deps, code, asker, ({ tx, now, guest }) =>
     deps.guests.keepAllergens(
       tx,
       guest,
-      said && { allergens: [...new Set(said.allergens)], note: said.allergens_note === '' ? null : said.allergens_note, wording: guestAllergensConsent, agreedAt: now },
+      said && {
+        allergens: [...new Set(said.allergens)],
+        note: said.allergens_note === '' ? null : said.allergens_note,
+        wording: guestAllergensConsent,
+        agreedAt: now,
+      },
       now,
     ),
   );

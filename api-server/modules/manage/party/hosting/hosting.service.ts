@@ -25,7 +25,8 @@ interface Hosting extends Locked {
 }
 
 /** Names go to a guest where they are sent. */
-const hasNames = ({ forename, surname }: Pick<SentChoices, 'forename' | 'surname'>): boolean => forename !== undefined || surname !== undefined;
+const hasNames = ({ forename, surname }: Pick<SentChoices, 'forename' | 'surname'>): boolean =>
+  forename !== undefined || surname !== undefined;
 
 /** By when a rest of the price is paid online; null where it is paid at the venue. */
 const dueAtOf = (bars: HostingDeps['bars'], { typeId, startsAt }: Managed): Date | null => {
@@ -34,15 +35,29 @@ const dueAtOf = (bars: HostingDeps['bars'], { typeId, startsAt }: Managed): Date
 };
 
 /** What hosts do for the guests of a booking; whoever calls has been let in as a host. Errors are those of the functions it calls. */
-export const createHostingService = (events: Events, { bars, bookings, guests, managedBookings, preOrders }: HostingDeps) => {
+export const createHostingService = (
+  events: Events,
+  { bars, bookings, guests, managedBookings, preOrders }: HostingDeps,
+) => {
   /** The record of a co-host; null for the lead booker, and for whoever has the key of the co-hosts alone. */
   const coHostId = async (tx: Locked['tx'], opened: Pick<Opened, 'id' | 'viewer'>, now: Date): Promise<string | null> =>
-    opened.viewer.role === 'lead_booker' ? null : ((await managedBookings.showToHost(tx, opened, now)).guest?.id ?? null);
+    opened.viewer.role === 'lead_booker'
+      ? null
+      : ((await managedBookings.showToHost(tx, opened, now)).guest?.id ?? null);
 
   /** Runs work on the locked booking, and answers the booking as it is then. */
   const changing = ({ id, viewer }: Opened, work: (hosting: Hosting) => Promise<void>): Promise<HostBooking> =>
     managedBookings.withLocked(id, async ({ tx, now, booking }) => {
-      await work({ tx, now, booking: { ...booking, now, isLead: viewer.role === 'lead_booker', coHostId: await coHostId(tx, { id, viewer }, now) } });
+      await work({
+        tx,
+        now,
+        booking: {
+          ...booking,
+          now,
+          isLead: viewer.role === 'lead_booker',
+          coHostId: await coHostId(tx, { id, viewer }, now),
+        },
+      });
       return managedBookings.showToHost(tx, { id, viewer }, now);
     });
 
@@ -58,25 +73,42 @@ export const createHostingService = (events: Events, { bars, bookings, guests, m
       }),
 
     /** @throws AppError as `addGuest` of the guests */
-    addGuest: (opened: Opened, { forename, surname = null, email = null, variation = null }: AddGuest): Promise<HostBooking> =>
-      changing(opened, async ({ tx, booking }) => void (await guests.addGuest(tx, booking, { forename, surname, email, variation }))),
+    addGuest: (
+      opened: Opened,
+      { forename, surname = null, email = null, variation = null }: AddGuest,
+    ): Promise<HostBooking> =>
+      changing(
+        opened,
+        async ({ tx, booking }) => void (await guests.addGuest(tx, booking, { forename, surname, email, variation })),
+      ),
 
     /** @throws AppError as `editGuest` of the guests */
-    editGuest: (opened: Opened, guestId: string, edit: EditGuest): Promise<HostBooking> => changing(opened, ({ tx, booking }) => guests.editGuest(tx, booking, guestId, edit)),
+    editGuest: (opened: Opened, guestId: string, edit: EditGuest): Promise<HostBooking> =>
+      changing(opened, ({ tx, booking }) => guests.editGuest(tx, booking, guestId, edit)),
 
     /** @throws AppError as `removeGuest` of the guests */
-    removeGuest: (opened: Opened, guestId: string): Promise<HostBooking> => changing(opened, ({ tx, booking }) => guests.removeGuest(tx, booking, guestId)),
+    removeGuest: (opened: Opened, guestId: string): Promise<HostBooking> =>
+      changing(opened, ({ tx, booking }) => guests.removeGuest(tx, booking, guestId)),
 
     /** A guest's choices; without a guest one is added. @throws AppError as `saveChoices`, `addGuest` and `editGuest` of the guests */
     savePreOrder: (opened: Opened, sent: SentChoices): Promise<HostBooking> =>
       changing(opened, async ({ tx, now, booking }) => {
         const known = sent.guest_id ?? null;
-        const guestId = known ?? (await guests.addGuest(tx, booking, { forename: sent.forename, surname: sent.surname ?? null }));
+        const guestId =
+          known ?? (await guests.addGuest(tx, booking, { forename: sent.forename, surname: sent.surname ?? null }));
         const { guests: records } = await managedBookings.showToHost(tx, opened, now);
         const entries = records.find(({ id }) => id === guestId)?.pre_order ?? [];
         const picks = picksOf(sent, entries, preOrders.asked([sent.variation_id])[0]?.choice_array ?? []);
-        await guests.saveChoices(tx, booking, guestId, { variationId: sent.variation_id, picks, version: known === null ? undefined : sent.version, isConfirmed: sent.confirmed_conflicts === true, by: booking.isLead ? 'lead_booker' : 'host', coHostId: booking.coHostId });
-        if (known !== null && hasNames(sent)) await guests.editGuest(tx, booking, guestId, { forename: sent.forename, surname: sent.surname });
+        await guests.saveChoices(tx, booking, guestId, {
+          variationId: sent.variation_id,
+          picks,
+          version: known === null ? undefined : sent.version,
+          isConfirmed: sent.confirmed_conflicts === true,
+          by: booking.isLead ? 'lead_booker' : 'host',
+          coHostId: booking.coHostId,
+        });
+        if (known !== null && hasNames(sent))
+          await guests.editGuest(tx, booking, guestId, { forename: sent.forename, surname: sent.surname });
       }),
 
     packages: (opened: Opened): Promise<BookedPackage[]> =>
@@ -91,8 +123,16 @@ export const createHostingService = (events: Events, { bars, bookings, guests, m
       changing(opened, async ({ tx, now, booking }) => {
         guests.refuseLocked(booking, now);
         const { name, before, after } = await saveSingleItems(preOrders, tx, booking.id, { variationId, items });
-        await bookings.addToValue(tx, booking.id, { pence: valueOf(after) - valueOf(before), dueAt: dueAtOf(bars, booking) });
-        await events.emit(tx, 'booking.changed', { bookingId: booking.id, at: now, who: asHost(booking.isLead, booking.coHostId), what: { kind: 'items', name } });
+        await bookings.addToValue(tx, booking.id, {
+          pence: valueOf(after) - valueOf(before),
+          dueAt: dueAtOf(bars, booking),
+        });
+        await events.emit(tx, 'booking.changed', {
+          bookingId: booking.id,
+          at: now,
+          who: asHost(booking.isLead, booking.coHostId),
+          what: { kind: 'items', name },
+        });
       }),
   };
 };

@@ -1,7 +1,13 @@
 import type { ItemQuantity } from '@bars/shared-api/contracts/party';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
-import { type OrderedLine, type PreOrdersService, type SingleItemProblem, singleItemProblems, withSingleItems } from '../../../estate/index';
+import {
+  type OrderedLine,
+  type PreOrdersService,
+  type SingleItemProblem,
+  singleItemProblems,
+  withSingleItems,
+} from '../../../estate/index';
 import { hostingCopy as copy } from './hosting.copy';
 
 const sentenceOf = (problem: SingleItemProblem): string => {
@@ -20,7 +26,12 @@ const sentenceOf = (problem: SingleItemProblem): string => {
  * How many of each item a line of a locked booking has that is ordered once. Returns its name, and the lines as they were and as they are.
  * @throws AppError 404 `not_found` for what is not ordered once, 422 by field
  */
-export const saveSingleItems = async (preOrders: Pick<PreOrdersService, 'asked' | 'read' | 'replace'>, tx: Tx, bookingId: string, { variationId, items }: { variationId: number; items: readonly ItemQuantity[] }): Promise<{ name: string; before: OrderedLine[]; after: OrderedLine[] }> => {
+export const saveSingleItems = async (
+  preOrders: Pick<PreOrdersService, 'asked' | 'read' | 'replace'>,
+  tx: Tx,
+  bookingId: string,
+  { variationId, items }: { variationId: number; items: readonly ItemQuantity[] },
+): Promise<{ name: string; before: OrderedLine[]; after: OrderedLine[] }> => {
   const before = await preOrders.read(tx, bookingId);
   const line = before.find((one) => one.variationId === variationId && !one.isPerPerson);
   if (line === undefined) throw new AppError(404, copy.notOrdered, 'not_found');

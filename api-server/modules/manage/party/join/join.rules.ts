@@ -5,17 +5,24 @@ import { partyCopy as copy } from '../party.copy';
 const isGiven = (text: string | null): text is string => text !== null && text !== '';
 
 /** Somebody says something of allergens. */
-export const saysAllergens = ({ allergens = [], allergens_note: note = null }: Pick<JoinRequest, 'allergens' | 'allergens_note'>): boolean => allergens.length > 0 || isGiven(note);
+export const saysAllergens = ({
+  allergens = [],
+  allergens_note: note = null,
+}: Pick<JoinRequest, 'allergens' | 'allergens_note'>): boolean => allergens.length > 0 || isGiven(note);
 
 /**
  * Field errors of what the schema cannot check; empty when everything is valid. The surname may be empty; allergens need consent.
  * Sources: MG-130, MG-131; decisions "Allergens".
  */
-export const joinProblems = (request: Pick<JoinRequest, 'surname' | 'allergens' | 'allergens_note' | 'allergens_consent'>): Record<string, string[]> => {
+export const joinProblems = (
+  request: Pick<JoinRequest, 'surname' | 'allergens' | 'allergens_note' | 'allergens_consent'>,
+): Record<string, string[]> => {
   const { surname } = request;
   return {
     ...(isGiven(surname) && surname.length < 3 ? { surname: [copy.tooShort] } : {}),
-    ...(saysAllergens(request) && request.allergens_consent !== true ? { allergens_consent: [copy.allergensConsent] } : {}),
+    ...(saysAllergens(request) && request.allergens_consent !== true
+      ? { allergens_consent: [copy.allergensConsent] }
+      : {}),
   };
 };
 
@@ -36,4 +43,8 @@ export const isAtParty = (
 ): boolean =>
   (email !== null && email === normalAddress(leadEmail)) ||
   accounts.some((id) => leads.includes(id)) ||
-  guests.some((guest) => (email !== null && guest.email !== null && normalAddress(guest.email) === email) || (guest.customer_id !== null && accounts.includes(guest.customer_id)));
+  guests.some(
+    (guest) =>
+      (email !== null && guest.email !== null && normalAddress(guest.email) === email) ||
+      (guest.customer_id !== null && accounts.includes(guest.customer_id)),
+  );

@@ -21,7 +21,11 @@ interface Opened {
 }
 
 /** Opens an invitation; with `isChange` its booking is locked until the transaction ends. @throws AppError 404 `not_found`, 429 `too_many_tries` */
-const withInvitation = async <Result>(deps: Deps, { code, isChange, ...asker }: Asker & { code: string; isChange: boolean }, work: (opened: Opened) => Promise<Result>): Promise<Result> => {
+const withInvitation = async <Result>(
+  deps: Deps,
+  { code, isChange, ...asker }: Asker & { code: string; isChange: boolean },
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> => {
   const { kernel, bookings, guests } = deps;
   const found = await bookings.findManaged(kernel.db, { inviteCode: code });
   if (!found) throw await unknownCode(deps, asker);
@@ -34,17 +38,32 @@ const withInvitation = async <Result>(deps: Deps, { code, isChange, ...asker }: 
 };
 
 /** The guest whom a customer is at this party: by the account, else by its confirmed address where no account has taken the place. */
-const guestOf = async ({ guests }: Deps, { tx, guests: among }: Opened, customer: CustomerRow): Promise<GuestRow | undefined> => {
+const guestOf = async (
+  { guests }: Deps,
+  { tx, guests: among }: Opened,
+  customer: CustomerRow,
+): Promise<GuestRow | undefined> => {
   const { confirmedEmail } = await guests.accountOf(tx, customer);
-  return among.find(({ customer_id: id }) => id === customer.id) ?? among.find((one) => one.customer_id === null && one.email !== null && one.email === confirmedEmail);
+  return (
+    among.find(({ customer_id: id }) => id === customer.id) ??
+    among.find((one) => one.customer_id === null && one.email !== null && one.email === confirmedEmail)
+  );
 };
 
 const isLead = async ({ guests }: Deps, { tx, booking }: Opened, customer: CustomerRow): Promise<boolean> =>
-  roleOn({ id: booking.id, leadEmail: booking.leadBooker.email }, await guests.accountOf(tx, customer)) === 'lead_booker';
+  roleOn({ id: booking.id, leadEmail: booking.leadBooker.email }, await guests.accountOf(tx, customer)) ===
+  'lead_booker';
 
 /** A variation that is ordered for each person, with a place and time left. */
-const freeVariation = async ({ bars, preOrders }: Deps, { tx, now, booking, guests }: Opened, variationId: number | null): Promise<number | null> => {
-  const isLocked = isPreOrderLocked({ ...booking, dueHoursBefore: bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null }, now);
+const freeVariation = async (
+  { bars, preOrders }: Deps,
+  { tx, now, booking, guests }: Opened,
+  variationId: number | null,
+): Promise<number | null> => {
+  const isLocked = isPreOrderLocked(
+    { ...booking, dueHoursBefore: bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null },
+    now,
+  );
   const line = (await preOrders.read(tx, booking.id)).find((one) => one.variationId === variationId && one.isPerPerson);
   return line === undefined || isLocked || placesLeft(line, guests, null) < 1 ? null : line.variationId;
 };
@@ -52,7 +71,11 @@ const freeVariation = async ({ bars, preOrders }: Deps, { tx, now, booking, gues
 const nothingSaid = { allergens: null, consents: [], choices: null };
 
 /** Joins the customer who is logged in, or takes the place that waits for their address. Returns the guest's code; null where they may not. */
-const joinAsCustomer = async (deps: Deps, opened: Opened, { customer, variationId }: { customer: CustomerRow; variationId: number | null }): Promise<string | null> => {
+const joinAsCustomer = async (
+  deps: Deps,
+  opened: Opened,
+  { customer, variationId }: { customer: CustomerRow; variationId: number | null },
+): Promise<string | null> => {
   const { tx, now, booking, guests } = opened;
   const own = await guestOf(deps, opened, customer);
   if (own?.customer_id === customer.id) return own.code;
@@ -65,8 +88,20 @@ const joinAsCustomer = async (deps: Deps, opened: Opened, { customer, variationI
   const choices = variationId === null ? null : { variationId, picks: null, isConfirmed: false };
   // An address that nobody has confirmed is no address of a guest.
   const email = (await deps.customers.isVerified(tx, customer.id)) ? accountName(customer.email) : null;
-  const { id, publicId, code } = await deps.guests.join(tx, { ...booking, now }, { ...nothingSaid, forename: customer.forename ?? '', surname: customer.surname, email, customerId: customer.id, choices });
-  if (email !== null) await mailJoined(deps, tx, booking, { id, publicId, code, email, forename: customer.forename, hasAccount: true });
+  const { id, publicId, code } = await deps.guests.join(
+    tx,
+    { ...booking, now },
+    {
+      ...nothingSaid,
+      forename: customer.forename ?? '',
+      surname: customer.surname,
+      email,
+      customerId: customer.id,
+      choices,
+    },
+  );
+  if (email !== null)
+    await mailJoined(deps, tx, booking, { id, publicId, code, email, forename: customer.forename, hasAccount: true });
   return code;
 };
 
@@ -89,45 +124,81 @@ const shown = async (deps: Deps, opened: Opened): Promise<PartyInvitation> => {
  * What an invitation shows. With `join` the customer who is logged in joins at once.
  * @throws AppError 404 `not_found`, 429 `too_many_tries`
  */
-export const readInvitation = (deps: Deps, code: string, { join, variationId }: { join: boolean; variationId: number | null }, asker: Asker): Promise<{ data: PartyInvitation; meta: JoinMeta }> =>
+export const readInvitation = (
+  deps: Deps,
+  code: string,
+  { join, variationId }: { join: boolean; variationId: number | null },
+  asker: Asker,
+): Promise<{ data: PartyInvitation; meta: JoinMeta }> =>
   withInvitation(deps, { ...asker, code, isChange: join }, async (opened) => {
     const { customer } = asker;
     const variation = await freeVariation(deps, opened, variationId);
     // What the link shows is what it showed before somebody took the last place by it.
     const data = await shown(deps, opened);
-    const ownCode = customer === undefined ? null : join ? await joinAsCustomer(deps, opened, { customer, variationId: variation }) : ((await guestOf(deps, opened, customer))?.code ?? null);
-    const named = customer && { forename: customer.forename ?? '', surname: customer.surname ?? '', email: customer.email };
+    const ownCode =
+      customer === undefined
+        ? null
+        : join
+          ? await joinAsCustomer(deps, opened, { customer, variationId: variation })
+          : ((await guestOf(deps, opened, customer))?.code ?? null);
+    const named = customer && {
+      forename: customer.forename ?? '',
+      surname: customer.surname ?? '',
+      email: customer.email,
+    };
     return { data, meta: { variation_id: variation, customer: named ?? null, unique_code: ownCode } };
   });
 
 const consentsOf = (request: JoinRequest, brand: { id: number; name: string }): Joiner['consents'] => {
   const { portal } = optInNames;
   const given = { email: request[portal.email], sms: request[portal.sms], phone: request[portal.phone] };
-  return (['email', 'sms', 'phone'] as const).map((purpose) => ({ brandId: brand.id, purpose, isGiven: given[purpose], wording: consentWording(purpose, brand.name) }));
+  return (['email', 'sms', 'phone'] as const).map((purpose) => ({
+    brandId: brand.id,
+    purpose,
+    isGiven: given[purpose],
+    wording: consentWording(purpose, brand.name),
+  }));
 };
 
 const allergensOf = (request: JoinRequest, now: Date): Joiner['allergens'] => {
   const { allergens = [], allergens_note: note = null, allergens_consent: isAgreed } = request;
-  return isAgreed === true && saysAllergens(request) ? { allergens, note, wording: guestAllergensConsent, agreedAt: now } : null;
+  return isAgreed === true && saysAllergens(request)
+    ? { allergens, note, wording: guestAllergensConsent, agreedAt: now }
+    : null;
 };
 
 /** @throws AppError 409 `already_added` */
-const refuseAtParty = async (deps: Deps, { tx, booking, guests }: Opened, { email, customerId }: Pick<Joiner, 'email' | 'customerId'>): Promise<void> => {
+const refuseAtParty = async (
+  deps: Deps,
+  { tx, booking, guests }: Opened,
+  { email, customerId }: Pick<Joiner, 'email' | 'customerId'>,
+): Promise<void> => {
   const confirmed = email === null ? undefined : await deps.customers.findConfirmed(tx, email);
   const accounts = [customerId, confirmed].filter((id) => typeof id === 'string');
   const leads: string[] = [];
   for (const id of accounts) {
     const links = await deps.customers.bookingLinks(tx, id);
-    if (links.some((link) => link.bookingId === booking.id && link.customerId === id && link.role === 'lead_booker')) leads.push(id);
+    if (links.some((link) => link.bookingId === booking.id && link.customerId === id && link.role === 'lead_booker'))
+      leads.push(id);
   }
-  if (isAtParty({ email, accounts }, { guests, leadEmail: booking.leadBooker.email, leads })) throw new AppError(409, copy.alreadyAdded, 'already_added');
+  if (isAtParty({ email, accounts }, { guests, leadEmail: booking.leadBooker.email, leads }))
+    throw new AppError(409, copy.alreadyAdded, 'already_added');
 };
 
-const choicesOf = ({ variation_id: variationId, choices, confirmed_conflicts: isConfirmed = false }: JoinRequest): Joiner['choices'] =>
+const choicesOf = ({
+  variation_id: variationId,
+  choices,
+  confirmed_conflicts: isConfirmed = false,
+}: JoinRequest): Joiner['choices'] =>
   typeof variationId === 'number' ? { variationId, picks: picksOf(choices), isConfirmed } : null;
 
 /** Who joins. Whoever is logged in and names no other address joins with their account; with another one it is somebody who is with them. */
-const joinerOf = (deps: Deps, { booking, now }: Opened, request: JoinRequest, customer: CustomerRow | undefined): Joiner => {
+const joinerOf = (
+  deps: Deps,
+  { booking, now }: Opened,
+  request: JoinRequest,
+  customer: CustomerRow | undefined,
+): Joiner => {
   const brand = deps.bars.brand(booking.brand);
   const own = customer && { id: customer.id, email: accountName(customer.email) };
   const typed = request.email === null ? null : accountName(request.email);
@@ -158,7 +229,8 @@ export const joinParty = (deps: Deps, code: string, request: JoinRequest, asker:
     const joined = await deps.guests.join(tx, { ...booking, now }, joiner);
     const { email, forename, customerId } = joiner;
     if (email === null) return joined.code;
-    if (customerId === null) await deps.customers.noteJoinMail(tx, { email, bookingId: booking.id, network: asker.network });
+    if (customerId === null)
+      await deps.customers.noteJoinMail(tx, { email, bookingId: booking.id, network: asker.network });
     await mailJoined(deps, tx, booking, { ...joined, email, forename, hasAccount: customerId !== null });
     return joined.code;
   });

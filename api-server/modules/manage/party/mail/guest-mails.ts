@@ -20,10 +20,17 @@ export interface GuestMail {
   booking: Pick<Managed, 'startsAt' | 'people' | 'refCode'>;
 }
 
-const aboutOf = (copy: GuestMailsCopy, bar: GuestMail['bar'], { startsAt, people, refCode }: GuestMail['booking']): string => copy.about(formatShort(startsAt), people, bar.bar_name, refCode);
+const aboutOf = (
+  copy: GuestMailsCopy,
+  bar: GuestMail['bar'],
+  { startsAt, people, refCode }: GuestMail['booking'],
+): string => copy.about(formatShort(startsAt), people, bar.bar_name, refCode);
 
 /** To whoever has joined: their own page, and where they have no account the link to make one. `leadBooker`: a forename. */
-export const joinedMail = ({ brand, host, recipient, guestId, key, bar, booking }: GuestMail, { leadBooker, code, mailCode }: { leadBooker: string; code: string; mailCode: string | null }): OutgoingMail => {
+export const joinedMail = (
+  { brand, host, recipient, guestId, key, bar, booking }: GuestMail,
+  { leadBooker, code, mailCode }: { leadBooker: string; code: string; mailCode: string | null },
+): OutgoingMail => {
   const copy = guestMailsCopy(toBrandId(brand.id));
   const intro = copy.joined(nameInMail(leadBooker), bar.branded_name, formatBookingDate(booking.startsAt));
   return accountMail(brand, recipient, {
@@ -35,12 +42,18 @@ export const joinedMail = ({ brand, host, recipient, guestId, key, bar, booking 
     title: copy.joinedTitle,
     parts: [intro, copy.ownPage],
     link: { label: copy.see, url: `${host}/guest/${code}` },
-    after: [...(mailCode === null ? [] : [copy.account, { label: copy.makeAccount, url: `${host}/guest-join/${mailCode}` }]), copy.keepLink],
+    after: [
+      ...(mailCode === null ? [] : [copy.account, { label: copy.makeAccount, url: `${host}/guest-join/${mailCode}` }]),
+      copy.keepLink,
+    ],
   });
 };
 
 /** To a guest who wants an account and came by a link that others know too. */
-export const confirmAddressMail = ({ brand, host, recipient, guestId, key, bar, booking }: GuestMail, mailCode: string): OutgoingMail => {
+export const confirmAddressMail = (
+  { brand, host, recipient, guestId, key, bar, booking }: GuestMail,
+  mailCode: string,
+): OutgoingMail => {
   const copy = guestMailsCopy(toBrandId(brand.id));
   const intro = copy.confirm(bar.branded_name, formatBookingDate(booking.startsAt));
   return accountMail(brand, recipient, {

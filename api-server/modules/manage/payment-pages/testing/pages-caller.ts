@@ -1,4 +1,13 @@
-import { createDepositRequestAnswer, createDepositRequestPath, depositAnswer, depositPath, managedDepositAnswer, managedDepositPath, type DepositRequestState, type ManagedDeposit } from '@bars/shared-api/contracts/payment-pages';
+import {
+  createDepositRequestAnswer,
+  createDepositRequestPath,
+  depositAnswer,
+  depositPath,
+  managedDepositAnswer,
+  managedDepositPath,
+  type DepositRequestState,
+  type ManagedDeposit,
+} from '@bars/shared-api/contracts/payment-pages';
 import type { PaymentData } from '@bars/shared-api/contracts/payments';
 import { errorBody } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
@@ -17,7 +26,10 @@ export interface Answered<Given> {
   error: z.infer<typeof errorBody>;
 }
 
-export const answered = <Given>(response: { statusCode: number; body: string; json(): unknown }, read: (body: unknown) => Given): Answered<Given> => {
+export const answered = <Given>(
+  response: { statusCode: number; body: string; json(): unknown },
+  read: (body: unknown) => Given,
+): Answered<Given> => {
   const error = response.statusCode === 200 ? {} : z.parse(errorBody, response.json());
   return {
     status: response.statusCode,
@@ -32,11 +44,17 @@ export const answered = <Given>(response: { statusCode: number; body: string; js
 
 /** The page of a deposit request asks how it stands. */
 export const readDeposit = async ({ app }: TestServer, token: string): Promise<Answered<DepositRequestState>> =>
-  answered(await app.inject({ method: 'GET', url: depositPath(token), headers }), (body) => z.parse(depositAnswer, body).data);
+  answered(
+    await app.inject({ method: 'GET', url: depositPath(token), headers }),
+    (body) => z.parse(depositAnswer, body).data,
+  );
 
 /** The page of a booking's payer loads the booking. */
 export const readManaged = async ({ app }: TestServer, key: string): Promise<Answered<ManagedDeposit>> =>
-  answered(await app.inject({ method: 'GET', url: `${managedDepositPath}?token=${key}`, headers }), (body) => z.parse(managedDepositAnswer, body).data);
+  answered(
+    await app.inject({ method: 'GET', url: `${managedDepositPath}?token=${key}`, headers }),
+    (body) => z.parse(managedDepositAnswer, body).data,
+  );
 
 /** What the page sends; `pounds` as the wire has money. */
 export interface Sent {
@@ -47,7 +65,19 @@ export interface Sent {
 }
 
 /** The payer presses the button. */
-export const pay = async ({ app }: TestServer, key: string, { pounds, type, token = null, url = ourPage }: Sent): Promise<Answered<PaymentData>> => {
-  const payload = { amount: pounds, deposit_request_token: token, url, ...(type === undefined ? {} : { deposit_type: type }) };
-  return answered(await app.inject({ method: 'POST', url: createDepositRequestPath(key), headers, payload }), (body) => z.parse(createDepositRequestAnswer, body).data);
+export const pay = async (
+  { app }: TestServer,
+  key: string,
+  { pounds, type, token = null, url = ourPage }: Sent,
+): Promise<Answered<PaymentData>> => {
+  const payload = {
+    amount: pounds,
+    deposit_request_token: token,
+    url,
+    ...(type === undefined ? {} : { deposit_type: type }),
+  };
+  return answered(
+    await app.inject({ method: 'POST', url: createDepositRequestPath(key), headers, payload }),
+    (body) => z.parse(createDepositRequestAnswer, body).data,
+  );
 };

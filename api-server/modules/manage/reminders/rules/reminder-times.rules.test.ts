@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { reminderSpans } from './reminder-times.rules';
 
-const visitUntil = (now: string): string | undefined => reminderSpans(new Date(now), []).find(({ kind }) => kind === 'visit')?.until.toISOString();
+const visitUntil = (now: string): string | undefined =>
+  reminderSpans(new Date(now), [])
+    .find(({ kind }) => kind === 'visit')
+    ?.until.toISOString();
 
 describe('when reminders are mailed', () => {
   it.each([
@@ -26,9 +29,30 @@ describe('when reminders are mailed', () => {
   it('two days before money is due, and two days before a pre-order has to be complete', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(reminderSpans(now, [{ typeId: 19, dueHoursBefore: 72 }]).slice(1)).toEqual([
-      { kind: 'deposit', after: now, until: new Date('2026-11-22T12:00:00Z'), leadHours: 48, typeId: null, hoursBefore: 0 },
-      { kind: 'balance', after: now, until: new Date('2026-11-22T12:00:00Z'), leadHours: 48, typeId: null, hoursBefore: 0 },
-      { kind: 'pre_order', after: new Date('2026-11-23T12:00:00Z'), until: new Date('2026-11-25T12:00:00Z'), leadHours: 120, typeId: 19, hoursBefore: 72 },
+      {
+        kind: 'deposit',
+        after: now,
+        until: new Date('2026-11-22T12:00:00Z'),
+        leadHours: 48,
+        typeId: null,
+        hoursBefore: 0,
+      },
+      {
+        kind: 'balance',
+        after: now,
+        until: new Date('2026-11-22T12:00:00Z'),
+        leadHours: 48,
+        typeId: null,
+        hoursBefore: 0,
+      },
+      {
+        kind: 'pre_order',
+        after: new Date('2026-11-23T12:00:00Z'),
+        until: new Date('2026-11-25T12:00:00Z'),
+        leadHours: 120,
+        typeId: 19,
+        hoursBefore: 72,
+      },
     ]);
   });
 });

@@ -33,11 +33,23 @@ export const reminderSpans = (now: Date, deadlines: readonly PreOrderDeadline[])
   if (time < first || time >= last) return [];
   const due = { after: now, until: addHours(now, aheadHours), leadHours: aheadHours, typeId: null, hoursBefore: 0 };
   return [
-    { kind: 'visit', after: addHours(now, tooLateHours), until: latestVisit(now), leadHours: dayHours, typeId: null, hoursBefore: 0 },
+    {
+      kind: 'visit',
+      after: addHours(now, tooLateHours),
+      until: latestVisit(now),
+      leadHours: dayHours,
+      typeId: null,
+      hoursBefore: 0,
+    },
     { ...due, kind: 'deposit' },
     { ...due, kind: 'balance' },
-    ...deadlines.map(
-      ({ typeId, dueHoursBefore: hours }): ReminderSpan => ({ kind: 'pre_order', after: addHours(now, hours), until: addHours(now, hours + aheadHours), leadHours: hours + aheadHours, typeId, hoursBefore: hours }),
-    ),
+    ...deadlines.map(({ typeId, dueHoursBefore: hours }): ReminderSpan => ({
+      kind: 'pre_order',
+      after: addHours(now, hours),
+      until: addHours(now, hours + aheadHours),
+      leadHours: hours + aheadHours,
+      typeId,
+      hoursBefore: hours,
+    })),
   ];
 };

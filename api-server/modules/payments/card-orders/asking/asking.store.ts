@@ -30,24 +30,33 @@ export const createAskingStore = (table: string): AskingStore => {
   const attempt = sql.table(table);
   return {
     isAwaited: async (db, orderId) => {
-      const { rows } = await sql`select order_id from ${attempt} where order_id = ${orderId} and state <> 'accepted'`.execute(db);
+      const { rows } =
+        await sql`select order_id from ${attempt} where order_id = ${orderId} and state <> 'accepted'`.execute(db);
       return rows.length > 0;
     },
     answeredAt: async (db, orderId) => {
-      const { rows } = await sql<{ answered_at: Date | null }>`select answered_at from ${attempt} where order_id = ${orderId}`.execute(db);
+      const { rows } = await sql<{
+        answered_at: Date | null;
+      }>`select answered_at from ${attempt} where order_id = ${orderId}`.execute(db);
       return rows[0]?.answered_at ?? null;
     },
     askSoon: async (db, orderId, now) => {
       await sql`
-        update ${attempt} set ask_at = least(ask_at, ${now}), active_at = ${now} where order_id = ${orderId} and state <> 'accepted'`.execute(db);
+        update ${attempt} set ask_at = least(ask_at, ${now}), active_at = ${now} where order_id = ${orderId} and state <> 'accepted'`.execute(
+        db,
+      );
     },
     noteShown: async (tx, orderId, now) => {
       const firstAt = firstAskAt(now);
       await sql`
-        update ${attempt} set active_at = ${now}, asked = 0, ask_at = least(ask_at, ${firstAt}) where order_id = ${orderId} and state = 'open'`.execute(tx);
+        update ${attempt} set active_at = ${now}, asked = 0, ask_at = least(ask_at, ${firstAt}) where order_id = ${orderId} and state = 'open'`.execute(
+        tx,
+      );
     },
     reopen: async (tx, orderId, now) => {
-      await sql`update ${attempt} set opened_at = ${now}, ask_at = ${firstAskAt(now)}, asked = 0 where order_id = ${orderId} and state = 'open'`.execute(tx);
+      await sql`update ${attempt} set opened_at = ${now}, ask_at = ${firstAskAt(now)}, asked = 0 where order_id = ${orderId} and state = 'open'`.execute(
+        tx,
+      );
     },
     claimToAsk: async (db, now) => {
       const { rows } = await sql<{ order_id: string }>`
@@ -66,7 +75,9 @@ export const createAskingStore = (table: string): AskingStore => {
     },
     noteFailed: async (db, orderId, now) => {
       const { rows } = await sql<{ failing_since: Date }>`
-        update ${attempt} set failing_since = coalesce(failing_since, ${now}) where order_id = ${orderId} returning failing_since`.execute(db);
+        update ${attempt} set failing_since = coalesce(failing_since, ${now}) where order_id = ${orderId} returning failing_since`.execute(
+        db,
+      );
       return rows[0]?.failing_since ?? now;
     },
   };

@@ -19,7 +19,10 @@ export interface Trouble {
 const longestMs = 2 * millisecondsInDay;
 
 /** The mail to operations, once for each order and kind of trouble, without personal data. */
-export const operationsMail = ({ orderId, brandId, what, since, sentence }: Trouble, recipient: string): OutgoingMail => {
+export const operationsMail = (
+  { orderId, brandId, what, since, sentence }: Trouble,
+  recipient: string,
+): OutgoingMail => {
   const letter = {
     subject: copy.troubleSubject,
     preheader: sentence,
@@ -30,7 +33,16 @@ export const operationsMail = ({ orderId, brandId, what, since, sentence }: Trou
     goodbye: null,
     legal: '',
   };
-  return { idempotencyKey: `card-order-trouble:${what}:${orderId}`, kind: 'card-order-trouble', cause: orderId, brandId, recipient, subject: letter.subject, ...bodiesOf(letter, { id: 0, name: copy.troubleFrom }), attachments: [] };
+  return {
+    idempotencyKey: `card-order-trouble:${what}:${orderId}`,
+    kind: 'card-order-trouble',
+    cause: orderId,
+    brandId,
+    recipient,
+    subject: letter.subject,
+    ...bodiesOf(letter, { id: 0, name: copy.troubleFrom }),
+    attachments: [],
+  };
 };
 
 /** Queues the mail to operations when an order has been in trouble for too long. */

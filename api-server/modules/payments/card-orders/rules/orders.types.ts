@@ -14,7 +14,10 @@ export interface Orders {
 }
 
 /** What follows an update: `show` and `reconcile` in the same transaction; `collect` is a call to the provider after it. */
-export type Effect = { type: 'show'; orderId: string } | { type: 'reconcile'; orderId: string } | { type: 'collect'; orderId: string };
+export type Effect =
+  | { type: 'show'; orderId: string }
+  | { type: 'reconcile'; orderId: string }
+  | { type: 'collect'; orderId: string };
 
 export interface CommandResult<State extends Orders> {
   after: State;

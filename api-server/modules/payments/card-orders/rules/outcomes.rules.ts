@@ -17,7 +17,11 @@ export const mergeCard = (card: CardFacts, page: CardFacts): CardFacts => ({
  * otherwise than asked counts as refused too.
  * @param after the request with the outcome applied
  */
-export const refusalReference = (after: Orders, orderId: string, outcome: OrderOutcome | StorageOutcome): string | null => {
+export const refusalReference = (
+  after: Orders,
+  orderId: string,
+  outcome: OrderOutcome | StorageOutcome,
+): string | null => {
   if (outcome.kind === 'refused') return outcome.providerReference;
   const isSuccess = outcome.kind === 'paid' || outcome.kind === 'stored';
   return isSuccess && attemptOf(after, orderId)?.state === 'refused' ? outcome.providerReference : null;

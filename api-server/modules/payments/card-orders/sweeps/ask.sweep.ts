@@ -20,7 +20,11 @@ export const createAskSweep = (kernel: Kernel, { store, ask, messages }: Provide
     return sideBySide(due, act, async ({ orderId }, error) => {
       log.warn({ err: error }, messages.notAsked);
       const [since, request] = [await store.noteFailed(db, orderId, now), await store.find(db, { orderId })];
-      if (request) await notifyOperations({ orderId, brandId: request.brandId, what: 'ask', since, sentence: messages.trouble.ask }, now);
+      if (request)
+        await notifyOperations(
+          { orderId, brandId: request.brandId, what: 'ask', since, sentence: messages.trouble.ask },
+          now,
+        );
     });
   };
 };

@@ -34,12 +34,18 @@ export const createUndoSweep = (kernel: Kernel, { store, undoing: { table, undo 
 
   const act = async ({ id }: Due): Promise<void> => {
     await undo(db, id);
-    await sql`update ${sql.table(table)} set ${sql.ref('done_at')} = ${clock.now()} where ${sql.ref(keys[table])} = ${id} and done_at is null`.execute(db);
+    await sql`update ${sql.table(table)} set ${sql.ref('done_at')} = ${clock.now()} where ${sql.ref(keys[table])} = ${id} and done_at is null`.execute(
+      db,
+    );
   };
   return async (now: Date): Promise<number> =>
     sideBySide(await claimDue(db, table, now), act, async ({ orderId, since }, error) => {
       log.error({ err: error }, messages.notUndone);
       const request = await store.find(db, { orderId });
-      if (request) await notifyOperations({ orderId, brandId: request.brandId, what: 'undo', since, sentence: messages.trouble.undo }, now);
+      if (request)
+        await notifyOperations(
+          { orderId, brandId: request.brandId, what: 'undo', since, sentence: messages.trouble.undo },
+          now,
+        );
     });
 };

@@ -26,7 +26,11 @@ const record = async (deps: Deps, { tx, now }: Work, { outcome, ...fee }: Decide
   const secured = await cardOfBooking(tx, fee.bookingId);
   if (!(await settleFee(tx, fee.orderId, outcome, now))) return;
   await releaseOfBooking(deps, { tx, now }, fee.bookingId);
-  await deps.kernel.events.emit(tx, 'card.fee_decided', { bookingId: fee.bookingId, amountPence: outcome === 'paid' ? fee.amountPence : 0, card: secured?.card ?? null });
+  await deps.kernel.events.emit(tx, 'card.fee_decided', {
+    bookingId: fee.bookingId,
+    amountPence: outcome === 'paid' ? fee.amountPence : 0,
+    card: secured?.card ?? null,
+  });
 };
 
 /** Charges no-show fees that are due: each once, however often it is tried. A fee that cannot be charged for two days is mailed to operations. */

@@ -34,7 +34,12 @@ describe('the capture of a card', () => {
     ['that was checked on another account', { ...stored, isOwnAccount: false }, 'mismatch'],
   ])('forgets a card %s once; nothing is reconciled, and another order can be opened', (_what, success, reason) => {
     const { after, effects } = applyOutcome(opened, 'a', success);
-    expect([effects, after.state, after.releases, standingOrder(after)]).toEqual([[], 'open', [{ orderId: 'a', reason }], undefined]);
+    expect([effects, after.state, after.releases, standingOrder(after)]).toEqual([
+      [],
+      'open',
+      [{ orderId: 'a', reason }],
+      undefined,
+    ]);
     expect(applyOutcome(after, 'a', success).after).toEqual(after);
     expect(outcomeFor(after, 'a')).toBe('generic');
     expect(show(after, 'b').effects).toEqual([{ type: 'show', orderId: 'b' }]);
@@ -51,7 +56,12 @@ describe('the capture of a card', () => {
   });
 
   it.each([
-    ['one too many', applyOutcome(show(applyOutcome(opened, 'a', { kind: 'refused', result: '101' }).after, 'b').after, 'b', stored).after, 'surplus'],
+    [
+      'one too many',
+      applyOutcome(show(applyOutcome(opened, 'a', { kind: 'refused', result: '101' }).after, 'b').after, 'b', stored)
+        .after,
+      'surplus',
+    ],
     ['one for a request that is over', close(opened).after, 'closed'],
   ])('forgets %s', (_what, capture, reason) => {
     const { after, effects } = applyOutcome(capture, 'a', stored);
@@ -92,6 +102,12 @@ describe('the outcome of a capture', () => {
     expect(outcomeFor(reverse(standing).after, 'a')).toBe('gone');
     expect(outcomeFor(close(opened).after, 'a')).toBe('expired');
     expect(outcomeFor(opened, 'a')).toBe('open');
-    expect((['open', 'stored', 'gone', 'expired', 'advice'] as const).map(isAnswered)).toEqual([false, true, true, true, true]);
+    expect((['open', 'stored', 'gone', 'expired', 'advice'] as const).map(isAnswered)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 });

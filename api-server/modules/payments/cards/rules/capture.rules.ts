@@ -3,7 +3,9 @@ import type { Capture, ReleaseReason, ProviderOutcome, Success } from './capture
 
 /** The provider forgets a card, once. */
 const releaseCard = (capture: Capture, orderId: string, reason: ReleaseReason): Capture =>
-  capture.releases.some((release) => release.orderId === orderId) ? capture : { ...capture, releases: [...capture.releases, { orderId, reason }] };
+  capture.releases.some((release) => release.orderId === orderId)
+    ? capture
+    : { ...capture, releases: [...capture.releases, { orderId, reason }] };
 
 /** Why a stored card may not secure anything; null where it may. */
 const whyWrong = ({ isOwnAccount, isAuthenticated }: Success): ReleaseReason | null => {
@@ -14,7 +16,8 @@ const whyWrong = ({ isOwnAccount, isAuthenticated }: Success): ReleaseReason | n
 /** Takes in an approved order: the card stands for the request, is surplus, or was not stored as asked. */
 const accept = (capture: Capture, { orderId }: Attempt, success: Success): CommandResult<Capture> => {
   const why = whyWrong(success);
-  if (why !== null) return none(releaseCard(withAttempt(capture, orderId, { state: 'refused', result: '00' }), orderId, why));
+  if (why !== null)
+    return none(releaseCard(withAttempt(capture, orderId, { state: 'refused', result: '00' }), orderId, why));
   const taken = withAttempt(capture, orderId, { state: 'accepted', result: '00' });
   if (capture.state === 'stored') return none(releaseCard(taken, orderId, 'surplus'));
   if (capture.state === 'closed') return none(releaseCard(taken, orderId, 'closed'));
@@ -37,7 +40,9 @@ export const applyOutcome = (capture: Capture, orderId: string, outcome: Provide
 
 /** The order whose card stands for the request: approved, and not to be forgotten. */
 export const standingOrder = ({ attempts, releases }: Capture): string | undefined =>
-  attempts.find(({ orderId, state }) => state === 'accepted' && !releases.some((release) => release.orderId === orderId))?.orderId;
+  attempts.find(
+    ({ orderId, state }) => state === 'accepted' && !releases.some((release) => release.orderId === orderId),
+  )?.orderId;
 
 /** Closes the request and forgets its standing card. */
 const end = (capture: Capture, reason: ReleaseReason): CommandResult<Capture> => {

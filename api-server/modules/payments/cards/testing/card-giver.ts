@@ -1,4 +1,11 @@
-import { storeCardAnswer, storeCardCheckAnswer, storeCardCheckPath, storeCardPath, type CardRequest, type StoreCardCheck } from '@bars/shared-api/contracts/cards';
+import {
+  storeCardAnswer,
+  storeCardCheckAnswer,
+  storeCardCheckPath,
+  storeCardPath,
+  type CardRequest,
+  type StoreCardCheck,
+} from '@bars/shared-api/contracts/cards';
 import { bookingTokenHeader, errorBody } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { TestServer } from '../../../../testing/harness';
@@ -20,7 +27,12 @@ interface Asking {
 
 /** Opens a capture, or gives the open one again. `key` is a booking's own token. */
 export const openCard = async ({ app }: TestServer, payload: Asking, key?: string): Promise<OpenedCard> => {
-  const response = await app.inject({ method: 'POST', url: storeCardPath, headers: { ...headers, ...(key === undefined ? {} : { [bookingTokenHeader]: key }) }, payload });
+  const response = await app.inject({
+    method: 'POST',
+    url: storeCardPath,
+    headers: { ...headers, ...(key === undefined ? {} : { [bookingTokenHeader]: key }) },
+    payload,
+  });
   return {
     status: response.statusCode,
     get card() {
@@ -32,6 +44,10 @@ export const openCard = async ({ app }: TestServer, payload: Asking, key?: strin
 };
 
 export const checkCard = async ({ app }: TestServer, orderId: string, verify = false): Promise<StoreCardCheck> => {
-  const response = await app.inject({ method: 'GET', url: `${storeCardCheckPath(orderId)}${verify ? '?verify=1' : ''}`, headers });
+  const response = await app.inject({
+    method: 'GET',
+    url: `${storeCardCheckPath(orderId)}${verify ? '?verify=1' : ''}`,
+    headers,
+  });
   return z.parse(storeCardCheckAnswer, response.json()).data;
 };

@@ -39,7 +39,8 @@ const newFixture = (): Fixture => ({
 const truth = ({ bank }: Fixture, orderId: string): ProviderOutcome => {
   const amountPence = bank.charged.get(orderId);
   if (bank.returned.has(orderId)) return { kind: 'undone' };
-  if (amountPence !== undefined) return { kind: 'paid', amountPence, currency: 'GBP', isOwnAccount: true, isSettled: !bank.held.has(orderId) };
+  if (amountPence !== undefined)
+    return { kind: 'paid', amountPence, currency: 'GBP', isOwnAccount: true, isSettled: !bank.held.has(orderId) };
   return bank.declined.has(orderId) ? { kind: 'refused', result: '101' } : { kind: 'nothing' };
 };
 
@@ -62,7 +63,8 @@ const runRefunds = (fixture: Fixture, dies: boolean): void => {
   for (const { id, orderId, amountPence, isDone } of fixture.ledger.refunds) {
     if (isDone) continue;
     // The provider refunds once under one name.
-    if (!fixture.bank.refundKeys.has(id)) fixture.bank.returned.set(orderId, (fixture.bank.returned.get(orderId) ?? 0) + amountPence);
+    if (!fixture.bank.refundKeys.has(id))
+      fixture.bank.returned.set(orderId, (fixture.bank.returned.get(orderId) ?? 0) + amountPence);
     fixture.bank.refundKeys.add(id);
     if (!dies) commit(fixture, refunded(fixture.ledger, id));
   }
@@ -84,12 +86,14 @@ const orderAt = ({ orders }: Fixture, which: number): string | undefined => orde
 type Act = (fixture: Fixture) => void;
 const which = fc.nat(5);
 
-const chargeAt = (place: number, amount: number, isHeld = false): Act => (fixture) => {
-  const order = orderAt(fixture, place);
-  if (order === undefined || fixture.bank.charged.has(order) || fixture.bank.declined.has(order)) return;
-  fixture.bank.charged.set(order, amount);
-  if (isHeld) fixture.bank.held.add(order);
-};
+const chargeAt =
+  (place: number, amount: number, isHeld = false): Act =>
+  (fixture) => {
+    const order = orderAt(fixture, place);
+    if (order === undefined || fixture.bank.charged.has(order) || fixture.bank.declined.has(order)) return;
+    fixture.bank.charged.set(order, amount);
+    if (isHeld) fixture.bank.held.add(order);
+  };
 
 const acts: fc.Arbitrary<Act>[] = [
   // A click, a double click, another tab or a reload.
@@ -109,9 +113,23 @@ const acts: fc.Arbitrary<Act>[] = [
     const order = orderAt(fixture, place);
     if (order !== undefined) commit(fixture, applyOutcome(fixture.ledger, order, truth(fixture, order)));
   }),
-  fc.constant((fixture) => commit(fixture, applyOutcome(fixture.ledger, 'unknown', { kind: 'paid', amountPence: owed, currency: 'GBP', isOwnAccount: true, isSettled: true }))),
+  fc.constant((fixture) =>
+    commit(
+      fixture,
+      applyOutcome(fixture.ledger, 'unknown', {
+        kind: 'paid',
+        amountPence: owed,
+        currency: 'GBP',
+        isOwnAccount: true,
+        isSettled: true,
+      }),
+    ),
+  ),
   // An answer that is not believed has no outcome.
-  which.map((place) => (fixture) => commit(fixture, applyOutcome(fixture.ledger, orderAt(fixture, place) ?? '', { kind: 'nothing' }))),
+  which.map(
+    (place) => (fixture) =>
+      commit(fixture, applyOutcome(fixture.ledger, orderAt(fixture, place) ?? '', { kind: 'nothing' })),
+  ),
   fc.constant((fixture) => void (fixture.isTableGone = !fixture.isBooked)),
   fc.constant((fixture) => commit(fixture, close(fixture.ledger))),
   fc.boolean().map((dies) => (fixture) => runRefunds(fixture, dies)),
@@ -153,10 +171,17 @@ describe('the ledger of a deposit request', () => {
 
   /** What the venue does by commands, which may be sent again under their names. */
   const commands: fc.Arbitrary<Act>[] = [
-    fc.record({ name: fc.nat(8), place: which, amountPence: fc.oneof(fc.integer({ min: -1, max: owed + 2 }), fc.constant(owed), fc.constant(0.5)) }).map(({ name, place, amountPence }) => (fixture) => {
-      const orderId = orderAt(fixture, place);
-      if (orderId !== undefined) commit(fixture, refundPart(fixture.ledger, { id: `command-${name}`, orderId, amountPence }));
-    }),
+    fc
+      .record({
+        name: fc.nat(8),
+        place: which,
+        amountPence: fc.oneof(fc.integer({ min: -1, max: owed + 2 }), fc.constant(owed), fc.constant(0.5)),
+      })
+      .map(({ name, place, amountPence }) => (fixture) => {
+        const orderId = orderAt(fixture, place);
+        if (orderId !== undefined)
+          commit(fixture, refundPart(fixture.ledger, { id: `command-${name}`, orderId, amountPence }));
+      }),
     fc.constant((fixture) => commit(fixture, cancel(fixture.ledger))),
   ];
 
@@ -166,13 +191,18 @@ describe('the ledger of a deposit request', () => {
         const fixture = newFixture();
         for (const act of sequence) {
           act(fixture);
-          for (const payment of fixture.ledger.payments) expect(leftOf(fixture.ledger, payment)).toBeGreaterThanOrEqual(0);
-          for (const [order, amount] of fixture.bank.returned) expect(amount).toBeLessThanOrEqual(fixture.bank.charged.get(order) ?? 0);
+          for (const payment of fixture.ledger.payments)
+            expect(leftOf(fixture.ledger, payment)).toBeGreaterThanOrEqual(0);
+          for (const [order, amount] of fixture.bank.returned)
+            expect(amount).toBeLessThanOrEqual(fixture.bank.charged.get(order) ?? 0);
         }
         reconcile(fixture);
         const { payments, refunds, state } = fixture.ledger;
         expect(new Set(refunds.map(({ id }) => id)).size).toBe(refunds.length);
-        for (const payment of payments) expect(fixture.bank.charged.get(payment.orderId) ?? 0).toBe((fixture.bank.returned.get(payment.orderId) ?? 0) + leftOf(fixture.ledger, payment));
+        for (const payment of payments)
+          expect(fixture.bank.charged.get(payment.orderId) ?? 0).toBe(
+            (fixture.bank.returned.get(payment.orderId) ?? 0) + leftOf(fixture.ledger, payment),
+          );
         expect(state === 'closed' && payments.some((payment) => leftOf(fixture.ledger, payment) > 0)).toBe(false);
       }),
       { numRuns: 5000 },

@@ -1,14 +1,21 @@
 import { attemptOf, none, refuse, withAttempt, type Attempt, type CommandResult } from '../../card-orders/index';
 import type { Ledger, Payment, RefundReason, ProviderOutcome, Success } from './ledger.types';
 
-const isReversed = ({ refunds }: Ledger, orderId: string): boolean => refunds.some((refund) => refund.orderId === orderId && refund.reason !== 'venue');
+const isReversed = ({ refunds }: Ledger, orderId: string): boolean =>
+  refunds.some((refund) => refund.orderId === orderId && refund.reason !== 'venue');
 
 /** What has not gone back of a payment. */
 export const leftOf = ({ refunds }: Pick<Ledger, 'refunds'>, { orderId, amountPence }: Payment): number =>
-  refunds.filter((refund) => refund.orderId === orderId).reduce((left, refund) => left - refund.amountPence, amountPence);
+  refunds
+    .filter((refund) => refund.orderId === orderId)
+    .reduce((left, refund) => left - refund.amountPence, amountPence);
 
 /** Refunds what is left of a payment, once. */
-const refundRest = (ledger: Ledger, payment: Payment, reason: Exclude<RefundReason, 'venue'>): CommandResult<Ledger> => {
+const refundRest = (
+  ledger: Ledger,
+  payment: Payment,
+  reason: Exclude<RefundReason, 'venue'>,
+): CommandResult<Ledger> => {
   const { orderId } = payment;
   const amountPence = leftOf(ledger, payment);
   if (isReversed(ledger, orderId) || amountPence <= 0) return none(ledger);
@@ -17,11 +24,22 @@ const refundRest = (ledger: Ledger, payment: Payment, reason: Exclude<RefundReas
 };
 
 /** Refunds a part of a payment, or all that is left of it, under a name of its own. More than is left changes nothing. */
-export const refundPart = (ledger: Ledger, { id, orderId, amountPence }: Payment & { id: string }): CommandResult<Ledger> => {
+export const refundPart = (
+  ledger: Ledger,
+  { id, orderId, amountPence }: Payment & { id: string },
+): CommandResult<Ledger> => {
   const payment = ledger.payments.find((one) => one.orderId === orderId);
-  const isPossible = payment !== undefined && !isReversed(ledger, orderId) && Number.isInteger(amountPence) && amountPence > 0 && amountPence <= leftOf(ledger, payment);
+  const isPossible =
+    payment !== undefined &&
+    !isReversed(ledger, orderId) &&
+    Number.isInteger(amountPence) &&
+    amountPence > 0 &&
+    amountPence <= leftOf(ledger, payment);
   if (!isPossible || ledger.refunds.some((refund) => refund.id === id)) return none(ledger);
-  return none({ ...ledger, refunds: [...ledger.refunds, { id, orderId, amountPence, reason: 'venue', isDone: false }] });
+  return none({
+    ...ledger,
+    refunds: [...ledger.refunds, { id, orderId, amountPence, reason: 'venue', isDone: false }],
+  });
 };
 
 const receive = (ledger: Ledger, payment: Payment): Ledger => ({ ...ledger, payments: [...ledger.payments, payment] });
@@ -38,7 +56,10 @@ const accept = (ledger: Ledger, { orderId }: Attempt, success: Success): Command
   const why = whyBack(ledger, success);
   if (why === null && !success.isSettled) return { after: ledger, effects: [{ type: 'collect', orderId }] };
   const payment: Payment = { orderId, amountPence: success.amountPence };
-  const taken = receive(withAttempt(ledger, orderId, { state: why === 'mismatch' ? 'refused' : 'accepted', result: '00' }), payment);
+  const taken = receive(
+    withAttempt(ledger, orderId, { state: why === 'mismatch' ? 'refused' : 'accepted', result: '00' }),
+    payment,
+  );
   if (why !== null) return refundRest(taken, payment, why);
   return { after: { ...taken, state: 'paid' }, effects: [{ type: 'reconcile', orderId }] };
 };
@@ -73,7 +94,11 @@ export const cancel = (ledger: Ledger): CommandResult<Ledger> => {
 
 /** Records that the provider has refunded the money. */
 export const refunded = (ledger: Ledger, id: string): CommandResult<Ledger> =>
-  none({ ...ledger, refunds: ledger.refunds.map((refund) => (refund.id === id ? { ...refund, isDone: true } : refund)) });
+  none({
+    ...ledger,
+    refunds: ledger.refunds.map((refund) => (refund.id === id ? { ...refund, isDone: true } : refund)),
+  });
 
 /** The payment that stands for the request: received and not reversed. What the venue gives back of it later changes nothing about that. */
-export const standingPayment = (ledger: Ledger): Payment | undefined => ledger.payments.find(({ orderId }) => !isReversed(ledger, orderId));
+export const standingPayment = (ledger: Ledger): Payment | undefined =>
+  ledger.payments.find(({ orderId }) => !isReversed(ledger, orderId));

@@ -43,4 +43,11 @@ export interface Success {
 export type ProviderOutcome = Success | { kind: 'refused'; result: string } | { kind: 'undone' } | { kind: 'nothing' };
 
 /** A request without orders. */
-export const newLedger = (amountPence: number): Ledger => ({ amountPence, currency: 'GBP', state: 'open', attempts: [], payments: [], refunds: [] });
+export const newLedger = (amountPence: number): Ledger => ({
+  amountPence,
+  currency: 'GBP',
+  state: 'open',
+  attempts: [],
+  payments: [],
+  refunds: [],
+});

@@ -49,7 +49,12 @@ describe('the outcome of a payment', () => {
     ['another account, only held', { isOwnAccount: false, isSettled: false }],
   ])('%s is a failure: the money is refunded, and another order can be opened', (_what, change) => {
     const { after, effects } = applyOutcome(opened, 'a', { ...success, ...change });
-    expect([effects, after.state, after.refunds.map(({ reason }) => reason), outcomeFor(after, 'a')]).toEqual([[], 'open', ['mismatch'], 'generic']);
+    expect([effects, after.state, after.refunds.map(({ reason }) => reason), outcomeFor(after, 'a')]).toEqual([
+      [],
+      'open',
+      ['mismatch'],
+      'generic',
+    ]);
     expect(show(after, 'b').effects).toEqual([{ type: 'show', orderId: 'b' }]);
   });
 

@@ -3,7 +3,8 @@ import { attemptOf, outcomeWithoutSuccess, type Attempt } from '../../card-order
 import { standingPayment } from './ledger.rules';
 import type { Ledger } from './ledger.types';
 
-const wasTaken = ({ payments }: Ledger, attempt: Attempt | undefined): boolean => payments.some(({ orderId }) => orderId === attempt?.orderId);
+const wasTaken = ({ payments }: Ledger, attempt: Attempt | undefined): boolean =>
+  payments.some(({ orderId }) => orderId === attempt?.orderId);
 
 /**
  * The outcome of a request, seen from one of its orders, or as a whole without one. A standing payment counts for every order of the

@@ -23,21 +23,31 @@ const evenly = <Payment extends Paid>(payments: readonly Payment[], amountPence:
   const exact = payments.map(({ leftPence }) => (leftPence * Math.min(amountPence, left)) / left);
   const parts = exact.map(Math.floor);
   let open = Math.min(amountPence, left) - parts.reduce((sum, part) => sum + part, 0);
-  const byRest = exact.map((part, index) => ({ index, rest: part - Math.floor(part) })).toSorted((one, other) => other.rest - one.rest || one.index - other.index);
+  const byRest = exact
+    .map((part, index) => ({ index, rest: part - Math.floor(part) }))
+    .toSorted((one, other) => other.rest - one.rest || one.index - other.index);
   for (const { index } of byRest) {
     if (open === 0) break;
     parts[index] = (parts[index] ?? 0) + 1;
     open -= 1;
   }
-  return payments.flatMap((payment, index) => ((parts[index] ?? 0) > 0 ? [{ payment, amountPence: parts[index] ?? 0 }] : []));
+  return payments.flatMap((payment, index) =>
+    (parts[index] ?? 0) > 0 ? [{ payment, amountPence: parts[index] ?? 0 }] : [],
+  );
 };
 
 /**
  * Which payments a sum goes back to. Guests' payments stay theirs: what a change makes too much goes to the lead booker first (`lead_first`); what a cancelled
  * booking gives back goes to everybody in the same part (`evenly`). Without guests' payments the newest goes back first. @param payments the newest first
  */
-export const spreadOver = <Payment extends Paid>(payments: readonly Payment[], amountPence: number, how: 'lead_first' | 'evenly'): BackOf<Payment>[] => {
+export const spreadOver = <Payment extends Paid>(
+  payments: readonly Payment[],
+  amountPence: number,
+  how: 'lead_first' | 'evenly',
+): BackOf<Payment>[] => {
   const leads = payments.filter(({ guestId }) => guestId === null);
   const guests = payments.filter(({ guestId }) => guestId !== null);
-  return how === 'evenly' && guests.length > 0 ? evenly(payments, amountPence) : inOrder([...leads, ...guests], amountPence);
+  return how === 'evenly' && guests.length > 0
+    ? evenly(payments, amountPence)
+    : inOrder([...leads, ...guests], amountPence);
 };

@@ -9,8 +9,12 @@ interface Written {
 }
 
 const written = async (fixture: CrashFixture): Promise<Written> => {
-  const bookings = await fixture.rows<{ paid: number }>('select booking.paid_pence as paid from booking where booking.paid_pence > 0 and status_id = 1');
-  const orders = await fixture.rows<{ order_id: string }>("select order_id from payment where order_id not in (select order_id from refund where reason <> 'venue')");
+  const bookings = await fixture.rows<{ paid: number }>(
+    'select booking.paid_pence as paid from booking where booking.paid_pence > 0 and status_id = 1',
+  );
+  const orders = await fixture.rows<{ order_id: string }>(
+    "select order_id from payment where order_id not in (select order_id from refund where reason <> 'venue')",
+  );
   return { paid: bookings.map(({ paid }) => paid), kept: orders.map(({ order_id: id }) => id) };
 };
 
@@ -41,15 +45,25 @@ export const disagreements = async (fixture: CrashFixture): Promise<string[]> =>
     [netOf(fixture.bank), paid.length * owed, 'pence that stay with us'],
     [kept.length, paid.length, 'payments that stand'],
     [await count(fixture, 'select order_id from payment'), fixture.bank.charged.size, 'payments that are written down'],
-    [await count(fixture, 'select id from booking where booking.paid_pence > 0'), paid.length, 'paid bookings that are confirmed'],
+    [
+      await count(fixture, 'select id from booking where booking.paid_pence > 0'),
+      paid.length,
+      'paid bookings that are confirmed',
+    ],
     [await count(fixture, 'select order_id from refund where done_at is null'), 0, 'refunds that are owed'],
     [fixture.bank.held.size, 0, 'orders whose money is only held'],
     [await count(fixture, 'select id from mail_outbox where sent_at is null'), 0, 'mails that wait'],
-    [fixture.mails.size, await count(fixture, 'select id from mail_outbox'), 'mails that have left, each under one name'],
-    [await count(fixture, 'select id from booking') <= fixture.mails.size, true, 'a mail for every booking'],
+    [
+      fixture.mails.size,
+      await count(fixture, 'select id from mail_outbox'),
+      'mails that have left, each under one name',
+    ],
+    [(await count(fixture, 'select id from booking')) <= fixture.mails.size, true, 'a mail for every booking'],
     [asked.filter((isPaid) => isPaid).length, paid.length * asked.length, 'orders whose page says that it is paid'],
   ];
-  return facts.filter(([is, shouldBe]) => is !== shouldBe).map(([is, shouldBe, what]) => `${what}: ${String(is)}, not ${String(shouldBe)}`);
+  return facts
+    .filter(([is, shouldBe]) => is !== shouldBe)
+    .map(([is, shouldBe, what]) => `${what}: ${String(is)}, not ${String(shouldBe)}`);
 };
 
 /** The paid bookings once everything is done. */

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../../kernel/gateway/gateway';
 import type { EngineName, TestServer } from '../../../../testing/harness';
 import { openTestStore } from '../../../../testing/harness';
-import { crashingGateway, crashingStore, crashingTransport, createCrashInjector, type CrashInjector } from '../../../../testing/crash-injection';
+import {
+  crashingGateway,
+  crashingStore,
+  crashingTransport,
+  createCrashInjector,
+  type CrashInjector,
+} from '../../../../testing/crash-injection';
 import { scriptedGateway, type ScriptedGateway } from '../../../../testing/scripted-gateway';
 import { believed, postAnswer } from '../../card-orders/testing/card-page';
 import { sessionServer, type SessionServerOptions } from '../../../wizard/booking-session/testing/session-fixture';
@@ -40,7 +46,10 @@ export class CrashFixture {
   /** A new server on the database of the last one. */
   async start(at?: Date): Promise<void> {
     this.crash = createCrashInjector();
-    const collecting = { send: async ({ messageId }: { messageId: string }) => void this.mails.add(messageId), close: () => {} };
+    const collecting = {
+      send: async ({ messageId }: { messageId: string }) => void this.mails.add(messageId),
+      close: () => {},
+    };
     this.server = await sessionServer(this.engine, {
       ...this.options,
       store: crashingStore(this.store, this.crash),

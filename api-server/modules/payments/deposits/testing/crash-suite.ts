@@ -25,7 +25,11 @@ export const payers: Payers = {
 };
 
 /** Plays a scene with a server that crashes at step `step`. Returns the name of the step; null when the scene has fewer. */
-export const playUntil = async (fixture: CrashFixture, { begin, play }: Pick<Scene, 'begin' | 'play'>, step: number | null): Promise<string | null> => {
+export const playUntil = async (
+  fixture: CrashFixture,
+  { begin, play }: Pick<Scene, 'begin' | 'play'>,
+  step: number | null,
+): Promise<string | null> => {
   await fixture.forget();
   await begin(fixture);
   fixture.crash.crashAt(step);
@@ -67,17 +71,25 @@ export const describeCrashes = (name: string, scenes: readonly Scene[], goingOn:
         expect({ booked: await paidBookings(fixture), charged: fixture.bank.charged.size }).toEqual(scene.ends);
       });
 
-      const cases = Object.entries(goingOn).map(([who, goOn], which) => [stride === 1 ? 'every step in turn' : 'every fourth step', who, goOn, 1 + ((2 * which) % stride)] as const);
-      it.each(cases)('[PY-13] with %s, and %s: at most one charge, the booking agrees with the money, and the check is right', async (__, ___, goOn, from) => {
-        for (let step = from; ; step += stride) {
-          const killed = await playUntil(fixture, scene, step);
-          if (killed === null) break;
-          await fixture.restart();
-          await goOn(fixture);
-          const [lies, differences] = [await comeToRest(), await disagreements(fixture)];
-          const isLost = scene.ends.booked === 1 && fixture.bank.charged.size > 0 && (await paidBookings(fixture)) === 0;
-          expect({ killed, lies, differences, isLost }).toEqual({ killed, lies: [], differences: [], isLost: false });
-        }
-      }, 900_000);
+      const cases = Object.entries(goingOn).map(
+        ([who, goOn], which) =>
+          [stride === 1 ? 'every step in turn' : 'every fourth step', who, goOn, 1 + ((2 * which) % stride)] as const,
+      );
+      it.each(cases)(
+        '[PY-13] with %s, and %s: at most one charge, the booking agrees with the money, and the check is right',
+        async (__, ___, goOn, from) => {
+          for (let step = from; ; step += stride) {
+            const killed = await playUntil(fixture, scene, step);
+            if (killed === null) break;
+            await fixture.restart();
+            await goOn(fixture);
+            const [lies, differences] = [await comeToRest(), await disagreements(fixture)];
+            const isLost =
+              scene.ends.booked === 1 && fixture.bank.charged.size > 0 && (await paidBookings(fixture)) === 0;
+            expect({ killed, lies, differences, isLost }).toEqual({ killed, lies: [], differences: [], isLost: false });
+          }
+        },
+        900_000,
+      );
     });
   });

@@ -30,17 +30,31 @@ const opened = (status: number, body: unknown): Opened => ({
 
 /** Opens the payment of a session of a brand. */
 export const openPayment = async ({ app }: TestServer, sessionId: string, brand = 1): Promise<Opened> => {
-  const response = await app.inject({ method: 'POST', url: sessionDepositPath, headers: { ...headers, 'X-Brand': String(brand) }, payload: { session_id: sessionId, include: 'gp' } });
+  const response = await app.inject({
+    method: 'POST',
+    url: sessionDepositPath,
+    headers: { ...headers, 'X-Brand': String(brand) },
+    payload: { session_id: sessionId, include: 'gp' },
+  });
   return opened(response.statusCode, response.json());
 };
 
 /** Opens the payment of a request by its token: another tab, or Try Again. */
 export const openByToken = async ({ app }: TestServer, token: string): Promise<Opened> => {
-  const response = await app.inject({ method: 'POST', url: depositPaymentPath(token), headers, payload: { include: 'deposit_request' } });
+  const response = await app.inject({
+    method: 'POST',
+    url: depositPaymentPath(token),
+    headers,
+    payload: { include: 'deposit_request' },
+  });
   return opened(response.statusCode, response.json());
 };
 
 export const checkPayment = async ({ app }: TestServer, orderId: string, verify = false): Promise<PaymentCheck> => {
-  const response = await app.inject({ method: 'GET', url: `${paymentCheckPath}?code=${orderId}${verify ? '&verify=1' : ''}`, headers });
+  const response = await app.inject({
+    method: 'GET',
+    url: `${paymentCheckPath}?code=${orderId}${verify ? '&verify=1' : ''}`,
+    headers,
+  });
   return z.parse(paymentCheckAnswer, response.json()).data;
 };

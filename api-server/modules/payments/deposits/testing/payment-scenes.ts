@@ -27,7 +27,10 @@ export const shown = (order: string | null): string => {
   return order;
 };
 
-const complete = (fixture: CrashFixture) => fixture.crash.waitFor(() => call(fixture.server, { session_id: fixture.sessionId }, { path: `${bookingSessionPath}/complete` }));
+const complete = (fixture: CrashFixture) =>
+  fixture.crash.waitFor(() =>
+    call(fixture.server, { session_id: fixture.sessionId }, { path: `${bookingSessionPath}/complete` }),
+  );
 
 /** Somebody else takes the only table, after the payer's time has run out. */
 export const loseTable = async ({ server }: CrashFixture) => {
@@ -42,7 +45,15 @@ export const atCardPage = async (fixture: CrashFixture) => {
 
 export const first = ({ orders }: CrashFixture): string => orders[0] ?? '';
 
-export const booked = ['insert into "payment"', 'update "deposit_request" set "state"', 'update hold set status', 'insert into "booking"', 'insert into "mail_outbox"', 'update "deposit_request" set "booking_id"', 'commit'];
+export const booked = [
+  'insert into "payment"',
+  'update "deposit_request" set "state"',
+  'update hold set status',
+  'insert into "booking"',
+  'insert into "mail_outbox"',
+  'update "deposit_request" set "booking_id"',
+  'commit',
+];
 export const mailed = ['a mail leaves', 'update "mail_outbox" set "sent_at"'];
 export const givenBack = ['insert into "refund"', 'commit', 'the provider refunds', 'update "refund" set "done_at"'];
 
@@ -57,7 +68,14 @@ export const scenes: readonly Scene[] = [
       await complete(fixture);
       await fixture.wait(0);
     },
-    through: ['update hold set expires_at', 'insert into "deposit_request"', 'insert into "deposit_attempt"', 'the provider is asked', ...booked, ...mailed],
+    through: [
+      'update hold set expires_at',
+      'insert into "deposit_request"',
+      'insert into "deposit_attempt"',
+      'the provider is asked',
+      ...booked,
+      ...mailed,
+    ],
     ends: { booked: 1, charged: 1 },
   },
   {
@@ -81,7 +99,13 @@ export const scenes: readonly Scene[] = [
       await fixture.beRefused(first(fixture));
       await fixture.pay(shown(await fixture.openAgain()));
     },
-    through: ['update "deposit_attempt" set "state"', 'insert into "deposit_refusal"', 'insert into "deposit_attempt"', 'the provider is asked', ...booked],
+    through: [
+      'update "deposit_attempt" set "state"',
+      'insert into "deposit_refusal"',
+      'insert into "deposit_attempt"',
+      'the provider is asked',
+      ...booked,
+    ],
     ends: { booked: 1, charged: 1 },
   },
   {
@@ -112,7 +136,14 @@ export const scenes: readonly Scene[] = [
       await fixture.pay(first(fixture), { isOwnAccount: false, account: 'moto', isSettled: false });
       await fixture.wait(0);
     },
-    through: ['the provider is asked', 'insert into "payment"', 'insert into "refund"', 'commit', 'the provider voids', 'update "refund" set "done_at"'],
+    through: [
+      'the provider is asked',
+      'insert into "payment"',
+      'insert into "refund"',
+      'commit',
+      'the provider voids',
+      'update "refund" set "done_at"',
+    ],
     ends: { booked: 0, charged: 1 },
   },
   {
@@ -154,7 +185,12 @@ export const scenes: readonly Scene[] = [
       await fixture.pay(order);
       await fixture.verify(order);
     },
-    through: ['insert into "deposit_attempt"', 'insert into "payment"', 'update "booking" set "paid_at"', 'update "deposit_request" set "booking_id"'],
+    through: [
+      'insert into "deposit_attempt"',
+      'insert into "payment"',
+      'update "booking" set "paid_at"',
+      'update "deposit_request" set "booking_id"',
+    ],
     ends: { booked: 1, charged: 1 },
   },
 ];

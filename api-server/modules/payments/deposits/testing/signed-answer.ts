@@ -16,7 +16,8 @@ const settings = {
 };
 
 /** A scripted provider whose answers are read like those of the real one: field by field, by their signature. */
-export const signingGateway = (): ScriptedGateway => Object.assign(scriptedGateway(), { read: hostedPageGateway(settings, stillClock('2026-11-20T12:00:00Z')).read });
+export const signingGateway = (): ScriptedGateway =>
+  Object.assign(scriptedGateway(), { read: hostedPageGateway(settings, stillClock('2026-11-20T12:00:00Z')).read });
 
 export type AnswerFields = Readonly<Record<string, string>>;
 
@@ -37,9 +38,16 @@ export const approvalOf = (orderId: string, amountPence: number): AnswerFields =
 /** Signed as the provider signs; what is `tampered` with is changed afterwards. */
 export const signed = (fields: AnswerFields, tampered: AnswerFields = {}): string => {
   const sent = { ...fields, SHA1HASH: responseHash(fields, settings.secret), ...tampered };
-  return JSON.stringify(Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, Buffer.from(value).toString('base64')])));
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, Buffer.from(value).toString('base64')])),
+  );
 };
 
 /** Posts an answer, as the payer's browser or a forger does. */
 export const post = ({ app }: TestServer, hppResponse: string) =>
-  app.inject({ method: 'POST', url: cardAnswerPath, headers: { origin: 'https://pay.example' }, payload: { hppResponse } });
+  app.inject({
+    method: 'POST',
+    url: cardAnswerPath,
+    headers: { origin: 'https://pay.example' },
+    payload: { hppResponse },
+  });

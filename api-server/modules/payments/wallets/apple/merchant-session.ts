@@ -13,18 +13,26 @@ const mostBytes = 64 * 1024;
 const merchantSession = z.record(z.string(), z.unknown());
 
 /** Apple's answer, or why there is none, in words without our key. */
-export type MerchantSession = { kind: 'session'; session: z.infer<typeof merchantSession> } | { kind: 'none'; why: string };
+export type MerchantSession =
+  | { kind: 'session'; session: z.infer<typeof merchantSession> }
+  | { kind: 'none'; why: string };
 
 /** The agent that shows our merchant identity certificate; read anew for each call, so that a renewed certificate counts at once. */
 const agentOf = async ({ certificate }: ApplePayConfig): Promise<{ httpsAgent?: Agent }> =>
-  certificate === null ? {} : { httpsAgent: new Agent({ cert: await readFile(certificate.certFile), key: await readFile(certificate.keyFile) }) };
+  certificate === null
+    ? {}
+    : {
+        httpsAgent: new Agent({ cert: await readFile(certificate.certFile), key: await readFile(certificate.keyFile) }),
+      };
 
 /** Not every machine resolves names below `localhost`. */
-const reachable = (url: URL): string => (url.hostname.endsWith('.localhost') && isLoopback(url.href) ? url.href.replace(url.hostname, 'localhost') : url.href);
+const reachable = (url: URL): string =>
+  url.hostname.endsWith('.localhost') && isLoopback(url.href) ? url.href.replace(url.hostname, 'localhost') : url.href;
 
 /** What failed, in words that are safe in a log: the error itself carries our key. */
 const causeOf = ({ isAxiosError }: AxiosStatic, error: unknown): string => {
-  if (isAxiosError(error)) return error.response === undefined ? (error.code ?? 'no answer') : `status ${error.response.status}`;
+  if (isAxiosError(error))
+    return error.response === undefined ? (error.code ?? 'no answer') : `status ${error.response.status}`;
   return error instanceof z.core.$ZodError ? 'an answer that is no session' : 'an unreadable certificate or address';
 };
 
@@ -33,7 +41,12 @@ const causeOf = ({ isAxiosError }: AxiosStatic, error: unknown): string => {
  * @param domain the site whose page shows the sheet; it is registered with Apple
  */
 export const askMerchantSession = async (apple: ApplePayConfig, url: URL, domain: string): Promise<MerchantSession> => {
-  const body = { merchantIdentifier: apple.merchantId, displayName: apple.displayName, initiative: 'web', initiativeContext: domain };
+  const body = {
+    merchantIdentifier: apple.merchantId,
+    displayName: apple.displayName,
+    initiative: 'web',
+    initiativeContext: domain,
+  };
   const { default: axios } = await import('axios');
   try {
     const { data } = await axios.post<unknown>(reachable(url), body, {

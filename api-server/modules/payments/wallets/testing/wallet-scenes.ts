@@ -1,17 +1,33 @@
 import type { CrashFixture } from '../../deposits/testing/crash-fixture';
 import { payers, type Payers } from '../../deposits/testing/crash-suite';
-import { atCardPage, booked, first, givenBack, loseTable, mailed, shown, type Scene } from '../../deposits/testing/payment-scenes';
+import {
+  atCardPage,
+  booked,
+  first,
+  givenBack,
+  loseTable,
+  mailed,
+  shown,
+  type Scene,
+} from '../../deposits/testing/payment-scenes';
 import { processWallet } from './wallet-payer';
 
 const tokenOf = (order: string, name: string): string => JSON.stringify({ order, name });
 
 /** The sheet gives a token, and the page sends it. */
-const send = (fixture: CrashFixture, order: string, name = 'first') => fixture.crash.waitFor(() => processWallet(fixture.server, order, { token: tokenOf(order, name) }));
+const send = (fixture: CrashFixture, order: string, name = 'first') =>
+  fixture.crash.waitFor(() => processWallet(fixture.server, order, { token: tokenOf(order, name) }));
 
 /** What the bank does with the token of the first order. */
-const plan = (fixture: CrashFixture, how: Parameters<typeof fixture.bank.wallets.set>[1]) => fixture.bank.wallets.set(tokenOf(first(fixture), 'first'), how);
+const plan = (fixture: CrashFixture, how: Parameters<typeof fixture.bank.wallets.set>[1]) =>
+  fixture.bank.wallets.set(tokenOf(first(fixture), 'first'), how);
 
-const charged = ['insert into "wallet_token"', 'update "deposit_attempt" set opened_at', 'commit', 'the provider charges a wallet'];
+const charged = [
+  'insert into "wallet_token"',
+  'update "deposit_attempt" set opened_at',
+  'commit',
+  'the provider charges a wallet',
+];
 
 /** What a payer with a wallet does once the server is up again. */
 export const walletPayers: Payers = {
@@ -45,7 +61,13 @@ export const walletScenes: readonly Scene[] = [
       await send(fixture, first(fixture));
       await send(fixture, shown(await fixture.openAgain()));
     },
-    through: [...charged, 'update "deposit_attempt" set "state"', 'insert into "deposit_refusal"', 'insert into "deposit_attempt"', ...booked],
+    through: [
+      ...charged,
+      'update "deposit_attempt" set "state"',
+      'insert into "deposit_refusal"',
+      'insert into "deposit_attempt"',
+      ...booked,
+    ],
     ends: { booked: 1, charged: 1 },
   },
   {

@@ -22,12 +22,20 @@ const applyFields = async (deps: Deps, call: Call, current: LoadedSession): Prom
   const type = typeOf(deps, wanted);
   const { choices, moved } = reconcileDate(wanted, type, deps.availability.minBookingDate(wanted.bar_id, call.now));
   const messages = type === null || moved === null ? [] : [call.copy.dateMoved(type.front_end_name, moved)];
-  const flash: LoadedSession['flash'] = [...current.flash, ...messages.map((message) => ({ type: 'message' as const, message }))];
+  const flash: LoadedSession['flash'] = [
+    ...current.flash,
+    ...messages.map((message) => ({ type: 'message' as const, message })),
+  ];
   const changed: LoadedSession = { ...current, flash, session: { ...current.session, state: { ...merged, choices } } };
   return isBack ? releaseHold(deps, call, changed) : changed;
 };
 
-const advance = async (deps: Deps, call: Call, current: LoadedSession, day: DayAvailability | null): Promise<LoadedSession> => {
+const advance = async (
+  deps: Deps,
+  call: Call,
+  current: LoadedSession,
+  day: DayAvailability | null,
+): Promise<LoadedSession> => {
   const { request, copy } = call;
   const { state } = current.session;
   if (typeof request.step !== 'number' || request.step === state.step || current.isDropped) return current;
@@ -45,7 +53,12 @@ const advance = async (deps: Deps, call: Call, current: LoadedSession, day: DayA
 };
 
 /** Extends a hold that existed before this call, because the call shows that the visitor is active. */
-const extendHold = async ({ availability }: Deps, { tx, now, request }: Call, current: LoadedSession, heldBefore: string | null): Promise<LoadedSession> => {
+const extendHold = async (
+  { availability }: Deps,
+  { tx, now, request }: Call,
+  current: LoadedSession,
+  heldBefore: string | null,
+): Promise<LoadedSession> => {
   if (!current.hold || current.hold.id !== heldBefore || !isActivity(request)) return current;
   const hold = await availability.extend(tx, current.hold.id, now);
   return hold ? { ...current, hold } : current;
@@ -53,14 +66,24 @@ const extendHold = async ({ availability }: Deps, { tx, now, request }: Call, cu
 
 const moveToFittingStep = (current: LoadedSession, facts: Facts): LoadedSession => {
   const { state } = current.session;
-  return { ...current, session: { ...current.session, state: { ...state, step: fittingStep(state, current.hold !== null, isTooLargeToBook(facts)) } } };
+  return {
+    ...current,
+    session: {
+      ...current.session,
+      state: { ...state, step: fittingStep(state, current.hold !== null, isTooLargeToBook(facts)) },
+    },
+  };
 };
 
 /**
  * Applies one call to a session that is not completed: load the hold, go back, merge the fields, reconcile time and pre-order
  * with them, advance, extend the hold. A refusal is thrown, so that the transaction keeps nothing of the call.
  */
-export const applyUpdate = async (deps: Deps, call: Call, session: Session): Promise<{ current: LoadedSession; day: DayAvailability | null }> => {
+export const applyUpdate = async (
+  deps: Deps,
+  call: Call,
+  session: Session,
+): Promise<{ current: LoadedSession; day: DayAvailability | null }> => {
   const refused = refusedFields(call.request, call.sale, session.state.choices, call.copy);
   if (Object.keys(refused).length > 0) throw new AppError(422, { fields: refused }, 'invalid');
   const loaded = await loadHold(deps, call, session);

@@ -7,7 +7,11 @@ import { ordinaryTables, usualPeople } from '../rules/quick-table.rules';
 import { saleOf, type Deps } from './call';
 
 /** Which bars of a brand have an ordinary table: what the quick table is for one bar. */
-export const barTablesOf = async ({ kernel, bars, availability }: Pick<Deps, 'kernel' | 'bars' | 'availability'>, { people: sent, date, time }: BarTablesRequest, brandId: BrandId): Promise<BarTables> => {
+export const barTablesOf = async (
+  { kernel, bars, availability }: Pick<Deps, 'kernel' | 'bars' | 'availability'>,
+  { people: sent, date, time }: BarTablesRequest,
+  brandId: BrandId,
+): Promise<BarTables> => {
   const [sale, { defaults }, now] = [saleOf(bars, brandId), bars.brand(brandId), kernel.clock.now()];
   const people = sent || usualPeople(defaults);
   if (people < 0) throw new AppError(422, { fields: { people: [sessionCopy(brandId).peopleNegative] } }, 'invalid');
@@ -20,7 +24,8 @@ export const barTablesOf = async ({ kernel, bars, availability }: Pick<Deps, 'ke
       partyTypeIds: types.map(({ id }) => id),
       allowStanding: false,
       ignoreHoldId: null,
-      wishOn: (day) => wishOn({ requested_time: time ?? null }, types, { date: day, defaultTime: defaults.requested_time }),
+      wishOn: (day) =>
+        wishOn({ requested_time: time ?? null }, types, { date: day, defaultTime: defaults.requested_time }),
     },
     now,
   );

@@ -40,7 +40,8 @@ const leadBooker = (contact: Contact) => ({
   email: addressOf(contact),
   phone: phoneDigits(contact.phone_number ?? ''),
   // Where no company is asked for, the field has no error that somebody could see.
-  companyName: contact.company_name !== null && nameProblem(contact.company_name) === null ? contact.company_name : null,
+  companyName:
+    contact.company_name !== null && nameProblem(contact.company_name) === null ? contact.company_name : null,
   specialRequirements: contact.special_requirements,
 });
 
@@ -56,7 +57,11 @@ export const detailsOf = (call: Call, session: Session, { bar, type, preOrder }:
     people: choices.no_people,
     leadBooker: leadBooker(contact),
     allergies: contact.allergies_consent ? contact.allergies : null,
-    optIns: { email: contact[optInNames.widget.email], sms: contact[optInNames.widget.sms], phone: contact[optInNames.widget.phone] },
+    optIns: {
+      email: contact[optInNames.widget.email],
+      sms: contact[optInNames.widget.sms],
+      phone: contact[optInNames.widget.phone],
+    },
     preOrder: preOrder.lines,
   };
 };
@@ -65,7 +70,12 @@ export const detailsOf = (call: Call, session: Session, { bar, type, preOrder }:
 export const bookingMoney = (facts: Facts, paidPence: number): BookingMoney => {
   const { value: valuePence, deposit: depositPence, depositDueAt, balanceDueAt } = moneyIn(facts);
   const owed = owedOn({ valuePence, depositPence, paidPence });
-  return { valuePence, depositPence, depositDueAt: owed.depositPence === 0 ? null : depositDueAt, balanceDueAt: owed.balancePence === 0 ? null : balanceDueAt };
+  return {
+    valuePence,
+    depositPence,
+    depositDueAt: owed.depositPence === 0 ? null : depositDueAt,
+    balanceDueAt: owed.balancePence === 0 ? null : balanceDueAt,
+  };
 };
 
 /** The state of a completed session: the contact stays for its screen, the health data are only in the booking. */

@@ -50,9 +50,19 @@ export const saleOf = (bars: BarsService, brand: BrandId): Sale => ({
   types: bars.partyTypesOf(brand),
 });
 
-export const sessionUnknown = (copy: SessionCopy): AppError => new AppError(404, copy.sessionUnknown, 'session_unknown');
+export const sessionUnknown = (copy: SessionCopy): AppError =>
+  new AppError(404, copy.sessionUnknown, 'session_unknown');
 
-const fixedFields = new Set(['brand', 'session_id', 'form_version', 'booking_flow_version', 'include', 'resume_code', 'quick_bar_id']);
+const fixedFields = new Set([
+  'brand',
+  'session_id',
+  'form_version',
+  'booking_flow_version',
+  'include',
+  'resume_code',
+  'quick_bar_id',
+]);
 
 /** The call changes something or asks for more time; it does not only read the session. */
-export const isActivity = (request: BookingSessionRequest): boolean => Object.keys(request).some((field) => !fixedFields.has(field));
+export const isActivity = (request: BookingSessionRequest): boolean =>
+  Object.keys(request).some((field) => !fixedFields.has(field));

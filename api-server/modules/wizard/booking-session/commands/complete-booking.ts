@@ -77,11 +77,20 @@ const refuseUnproven = (facts: Facts, { payment, card }: Proof): void => {
 };
 
 /** Creates the payment token of a deposit that is due later. */
-const offerDeposit = async (deps: Deps, call: Call, booking: SavedBooking, { session, facts }: Making): Promise<SavedBooking> => {
+const offerDeposit = async (
+  deps: Deps,
+  call: Call,
+  booking: SavedBooking,
+  { session, facts }: Making,
+): Promise<SavedBooking> => {
   const { id } = facts.hold;
   const { deposit_balance: owed, deposit_due_date: due } = booking.wire;
   if (due === null || owed === 0) return booking;
-  const token = await deps.deposits.askForBooking(call.tx, { bookingId: id, brandId: session.brand, kind: 'deposit', amountPence: owed }, call.now);
+  const token = await deps.deposits.askForBooking(
+    call.tx,
+    { bookingId: id, brandId: session.brand, kind: 'deposit', amountPence: owed },
+    call.now,
+  );
   await deps.bookings.offerPayment(call.tx, id, token);
   return { ...booking, wire: { ...booking.wire, payment_token: token } };
 };
@@ -91,7 +100,12 @@ const offerDeposit = async (deps: Deps, call: Call, booking: SavedBooking, { ses
  * the health data are only in the booking.
  * @throws AppError `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `held_too_long`, `too_many_holds`; then nothing is changed
  */
-export const completeBooking = async (deps: Deps, call: Call, session: Session, proof = noProof): Promise<{ session: Session; booking: SavedBooking }> => {
+export const completeBooking = async (
+  deps: Deps,
+  call: Call,
+  session: Session,
+  proof = noProof,
+): Promise<{ session: Session; booking: SavedBooking }> => {
   const current = await renewHold(deps, call, session);
   const day = await readDay(deps, call, current);
   const facts = factsOf(deps, call, current, day);
@@ -105,5 +119,8 @@ export const completeBooking = async (deps: Deps, call: Call, session: Session, 
   const making: Making = { session: current.session, facts: { ...facts, hold }, proof };
   const booking = await offerDeposit(deps, call, await book(deps, call, making), making);
   const ended = { ...completedState(current.session.state), step: 'completed' as const };
-  return { booking, session: { ...current.session, holdId: null, bookingId: hold.id, updatedAt: call.now, state: ended } };
+  return {
+    booking,
+    session: { ...current.session, holdId: null, bookingId: hold.id, updatedAt: call.now, state: ended },
+  };
 };

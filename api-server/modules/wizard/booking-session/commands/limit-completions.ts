@@ -10,7 +10,11 @@ import type { Call, Deps } from './call';
  * that the provider's answer causes is counted and never refused.
  * @throws AppError `too_many_completions`
  */
-export const refuseTooMany = async ({ kernel, bars }: Deps, { tx, now, network, copy }: Call, { state }: Session): Promise<void> => {
+export const refuseTooMany = async (
+  { kernel, bars }: Deps,
+  { tx, now, network, copy }: Call,
+  { state }: Session,
+): Promise<void> => {
   const { completionsPerNetwork: cap } = kernel.config;
   const bar = state.choices.bar_id === null ? undefined : bars.bar(state.choices.bar_id);
   // Without a venue the session cannot be completed; the command itself refuses it.

@@ -10,7 +10,11 @@ import type { Deps } from './call';
  * Opens the capture of a card for a saved booking that has no card yet; the caller has its token. Source: PY-22, API-B-12.
  * @throws AppError `not_found`, `no_card_needed`, `card_stored`
  */
-export const openBookingCard = async ({ kernel, bars, bookings, cards }: Deps, tx: Tx, named: { bookingId: string; key: string }): Promise<CardRequest> => {
+export const openBookingCard = async (
+  { kernel, bars, bookings, cards }: Deps,
+  tx: Tx,
+  named: { bookingId: string; key: string },
+): Promise<CardRequest> => {
   const now = kernel.clock.now();
   const booking = await bookings.lockByKey(tx, named);
   const copy = sessionCopy(toBrandId(booking?.brandId));
@@ -18,5 +22,9 @@ export const openBookingCard = async ({ kernel, bars, bookings, cards }: Deps, t
   const type = bars.partyType(booking.partyTypeId);
   const isDue = booking.startsAt > now && (await bookings.isStanding(tx, booking.id));
   if (!type || type.no_show === null || !isDue) throw new AppError(422, copy.noCardNeeded, 'no_card_needed');
-  return cards.openForBooking(tx, { ...noShowOf(type, booking.people), bookingId: booking.id, brandId: booking.brandId }, now);
+  return cards.openForBooking(
+    tx,
+    { ...noShowOf(type, booking.people), bookingId: booking.id, brandId: booking.brandId },
+    now,
+  );
 };

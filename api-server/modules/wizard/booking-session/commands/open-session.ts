@@ -45,7 +45,12 @@ const begin = (brand: BrandId, people: number, now: Date): Session => ({
 });
 
 /** A new session with the choices of another one. The hold moves to it, unless a payment or a card capture is open; contact and payment are not copied. */
-const fork = async ({ kernel, deposits, cards }: Deps, { tx, now, copy }: Call, resumeCode: string, brand: BrandId): Promise<Session> => {
+const fork = async (
+  { kernel, deposits, cards }: Deps,
+  { tx, now, copy }: Call,
+  resumeCode: string,
+  brand: BrandId,
+): Promise<Session> => {
   const source = await lockSession(tx, { resumeCode }, brand, now);
   if (!source || source.bookingId !== null) throw sessionUnknown(copy);
   const isPaying = (await deposits.openTokenOf(tx, source.id)) !== null || (await cards.isAskedOf(tx, source.id));
@@ -53,7 +58,13 @@ const fork = async ({ kernel, deposits, cards }: Deps, { tx, now, copy }: Call, 
     const left: Session = { ...source, holdId: null, state: { ...source.state, movedAway: true } };
     await saveSession(tx, left, resumeCodeOf(source.id, kernel.config.secret));
   }
-  const state = { ...source.state, contact: emptyContact, callback: emptyCallback, payment: emptyPayment, holder: holderOf(source) };
+  const state = {
+    ...source.state,
+    contact: emptyContact,
+    callback: emptyCallback,
+    payment: emptyPayment,
+    holder: holderOf(source),
+  };
   return { ...begin(brand, 0, now), holdId: isPaying ? null : source.holdId, state };
 };
 
@@ -76,7 +87,12 @@ export const openSession = async (deps: Deps, call: Call, brand: BrandId): Promi
 };
 
 /** Stores an opened session with its changes. Only activity sets `updatedAt`. */
-export const storeSession = async ({ kernel }: Deps, { tx, request, now }: Call, { secret, isNew }: Opened, session: Session): Promise<void> => {
+export const storeSession = async (
+  { kernel }: Deps,
+  { tx, request, now }: Call,
+  { secret, isNew }: Opened,
+  session: Session,
+): Promise<void> => {
   const resumeCode = resumeCodeOf(session.id, kernel.config.secret);
   if (isNew) await insertSession(tx, session, { secret, resumeCode });
   else await saveSession(tx, { ...session, updatedAt: isActivity(request) ? now : session.updatedAt }, resumeCode);

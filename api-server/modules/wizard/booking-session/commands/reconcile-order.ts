@@ -12,7 +12,12 @@ const withState = (current: LoadedSession, change: Partial<LoadedSession['sessio
 });
 
 /** Replaces the pre-order by the sent one. @throws AppError `invalid`; then nothing is changed */
-const sentOrder = ({ copy }: Call, current: LoadedSession, offer: PreOrderOffer, sent: readonly ChosenVariation[]): LoadedSession => {
+const sentOrder = (
+  { copy }: Call,
+  current: LoadedSession,
+  offer: PreOrderOffer,
+  sent: readonly ChosenVariation[],
+): LoadedSession => {
   const words = preOrderCopy(current.session.brand);
   const errors = sent.length > 0 && offer === noOffer ? [copy.choicesIncomplete] : preOrderErrors(offer, sent, words);
   if (errors.length > 0) throw new AppError(422, { fields: { variations: errors } }, 'invalid');
@@ -42,7 +47,11 @@ const atFittingStep = (current: LoadedSession, facts: Facts): LoadedSession => {
  * While these are not all chosen it stays as it is.
  * @throws AppError `invalid` with `variations` when the sent order is not possible; then nothing is changed
  */
-export const reconcileOrder = (call: Call, current: LoadedSession, factsOf: (current: LoadedSession) => Facts): LoadedSession => {
+export const reconcileOrder = (
+  call: Call,
+  current: LoadedSession,
+  factsOf: (current: LoadedSession) => Facts,
+): LoadedSession => {
   const { offer } = factsOf(current).preOrder;
   const { variations: sent } = call.request;
   if (sent !== undefined) {

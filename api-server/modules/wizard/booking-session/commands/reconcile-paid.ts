@@ -16,9 +16,18 @@ const payerOf = async ({ bars, kernel }: Deps, tx: Tx, sessionId: string | null)
   const session = sessionId === null ? undefined : await lockSessionById(tx, sessionId);
   if (session === undefined) return null;
   const { bar_id: barId, party_type: typeId } = session.state.choices;
-  const [bar, type] = [barId === null ? undefined : bars.bar(barId), typeId === null ? undefined : bars.partyType(typeId)];
-  const contact = reconciledContact(session.state, { type: type ?? null, copy: sessionCopy(session.brand), isUtf8Offered: kernel.config.isSmtpUtf8Offered });
-  return bar === undefined || contact.email === null ? null : { brand: session.brand, bar, forename: contact.forename ?? '', recipient: addressOf(contact) };
+  const [bar, type] = [
+    barId === null ? undefined : bars.bar(barId),
+    typeId === null ? undefined : bars.partyType(typeId),
+  ];
+  const contact = reconciledContact(session.state, {
+    type: type ?? null,
+    copy: sessionCopy(session.brand),
+    isUtf8Offered: kernel.config.isSmtpUtf8Offered,
+  });
+  return bar === undefined || contact.email === null
+    ? null
+    : { brand: session.brand, bar, forename: contact.forename ?? '', recipient: addressOf(contact) };
 };
 
 /** A payment that began so recently may still finish. */
@@ -28,9 +37,20 @@ const payingMinutes = 15;
 const renewOffer = async ({ bookings, deposits }: Deps, tx: Tx, bookingId: string, now: Date): Promise<void> => {
   const booking = await bookings.toPay(tx, bookingId, now);
   const token = (await bookings.read(tx, bookingId))?.wire.payment_token ?? null;
-  if (!booking || token === null || !(await deposits.closeByToken(tx, token, subMinutes(now, payingMinutes), now))) return;
+  if (!booking || token === null || !(await deposits.closeByToken(tx, token, subMinutes(now, payingMinutes), now)))
+    return;
   const { depositPence } = booking.owed;
-  await bookings.offerPayment(tx, bookingId, depositPence === 0 ? null : await deposits.askForBooking(tx, { bookingId, brandId: booking.brandId, kind: 'deposit', amountPence: depositPence }, now));
+  await bookings.offerPayment(
+    tx,
+    bookingId,
+    depositPence === 0
+      ? null
+      : await deposits.askForBooking(
+          tx,
+          { bookingId, brandId: booking.brandId, kind: 'deposit', amountPence: depositPence },
+          now,
+        ),
+  );
 };
 
 /** Reconciles a payment with what it pays for: the session it was opened in, or a saved booking. */
@@ -52,7 +72,8 @@ export const sessionsPayable = (deps: Deps): Payable => ({
   },
   // The payer may have left the page.
   queueRefundMail: async (tx, { bookingId, sessionId, guestId }, refunded) => {
-    const payer = bookingId === null ? await payerOf(deps, tx, sessionId) : await deps.bookings.payerOf(tx, bookingId, guestId);
+    const payer =
+      bookingId === null ? await payerOf(deps, tx, sessionId) : await deps.bookings.payerOf(tx, bookingId, guestId);
     if (payer !== null) await deps.bookings.queueRefundMail(tx, payer, refunded);
   },
 });

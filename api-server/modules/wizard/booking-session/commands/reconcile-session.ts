@@ -25,8 +25,22 @@ const callFor = ({ bars }: Deps, tx: Tx, { brand }: Session, now: Date): Call =>
 const startOver = async (deps: Deps, call: Call, session: Session, isRefunded: boolean): Promise<Session> => {
   const held = session.holdId === null ? undefined : await deps.availability.read(call.tx, session.holdId, call.now);
   const choices = { ...session.state.choices, full_date: null };
-  const back: Session = { ...session, updatedAt: call.now, state: { ...session.state, step: 1, choices, payment: { ...emptyPayment, deposit_refunded: isRefunded, opened: session.state.payment.opened } } };
-  const current = await releaseHold(deps, call, { session: back, hold: held?.status === 'held' ? held : null, flash: [], isDropped: false });
+  const back: Session = {
+    ...session,
+    updatedAt: call.now,
+    state: {
+      ...session.state,
+      step: 1,
+      choices,
+      payment: { ...emptyPayment, deposit_refunded: isRefunded, opened: session.state.payment.opened },
+    },
+  };
+  const current = await releaseHold(deps, call, {
+    session: back,
+    hold: held?.status === 'held' ? held : null,
+    flash: [],
+    isDropped: false,
+  });
   return current.session;
 };
 
@@ -37,7 +51,14 @@ const isRefusal = (error: unknown): boolean => error instanceof AppError && erro
 const asOpened = ({ bars, kernel }: Deps, { copy }: Call, session: Session): Session => {
   const { state } = session;
   const type = state.choices.party_type === null ? undefined : bars.partyType(state.choices.party_type);
-  return { ...session, state: { ...state, step: 4, contact: reconciledContact(state, { type: type ?? null, copy, isUtf8Offered: kernel.config.isSmtpUtf8Offered }) } };
+  return {
+    ...session,
+    state: {
+      ...state,
+      step: 4,
+      contact: reconciledContact(state, { type: type ?? null, copy, isUtf8Offered: kernel.config.isSmtpUtf8Offered }),
+    },
+  };
 };
 
 const reconcile = async (deps: Deps, call: Call, session: Session, proof: Proof): Promise<string | null> => {
@@ -64,13 +85,22 @@ export interface Reconciling {
 }
 
 /** Makes the booking of a session that is paid or secured; null where it is no longer possible. Source: PY-13. */
-export const reconcileSession = async (deps: Deps, { tx, sessionId, proof, now }: Reconciling): Promise<string | null> => {
+export const reconcileSession = async (
+  deps: Deps,
+  { tx, sessionId, proof, now }: Reconciling,
+): Promise<string | null> => {
   const session = sessionId === null ? undefined : await lockSessionById(tx, sessionId);
-  return session && session.bookingId === null ? reconcile(deps, callFor(deps, tx, session, now), session, proof) : null;
+  return session && session.bookingId === null
+    ? reconcile(deps, callFor(deps, tx, session, now), session, proof)
+    : null;
 };
 
 /** Locks the subject of a request: the session it was opened in, or a saved booking. */
-export const lockSubject = async ({ bookings }: Deps, tx: Tx, { sessionId, bookingId }: { sessionId: string | null; bookingId: string | null }): Promise<void> => {
+export const lockSubject = async (
+  { bookings }: Deps,
+  tx: Tx,
+  { sessionId, bookingId }: { sessionId: string | null; bookingId: string | null },
+): Promise<void> => {
   if (sessionId !== null) await lockSessionById(tx, sessionId);
   if (bookingId !== null) await bookings.lock(tx, bookingId);
 };

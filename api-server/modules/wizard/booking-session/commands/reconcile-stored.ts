@@ -12,5 +12,6 @@ export const sessionsSecurable = (deps: Deps, { openCard }: Pick<BookingSessionS
     return reconcileSession(deps, { tx, sessionId, proof: { payment: null, card }, now });
   },
   openSession: openCard,
-  openBooking: (bookingId, key) => deps.kernel.db.transaction().execute((tx) => openBookingCard(deps, tx, { bookingId, key })),
+  openBooking: (bookingId, key) =>
+    deps.kernel.db.transaction().execute((tx) => openBookingCard(deps, tx, { bookingId, key })),
 });

@@ -13,10 +13,15 @@ import { choiceErrors } from '../rules/validation.rules';
 import type { Call, Deps, LoadedSession } from './call';
 
 /** The chosen type; null while none is chosen. */
-export const typeOf = ({ bars }: Pick<Deps, 'bars'>, { party_type: id }: Choices) => (id === null ? null : (bars.partyType(id) ?? null));
+export const typeOf = ({ bars }: Pick<Deps, 'bars'>, { party_type: id }: Choices) =>
+  id === null ? null : (bars.partyType(id) ?? null);
 
 /** The visit that an enquiry asks for; null while no day is chosen. */
-export const wishOfSession = ({ bars }: Pick<Deps, 'bars'>, { brand: brandId, state }: Session, { time }: Pick<TimesOnOffer, 'time'>): Wish | null => {
+export const wishOfSession = (
+  { bars }: Pick<Deps, 'bars'>,
+  { brand: brandId, state }: Session,
+  { time }: Pick<TimesOnOffer, 'time'>,
+): Wish | null => {
   const { date, full_date: slot } = state.choices;
   if (date === null) return null;
   const brand = bars.brand(brandId);
@@ -24,7 +29,11 @@ export const wishOfSession = ({ bars }: Pick<Deps, 'bars'>, { brand: brandId, st
 };
 
 /** What a session may order ahead, and what is ordered; nothing while bar, type, date and people are not all chosen. */
-const preOrderFacts = ({ preOrders }: Deps, { bar, type }: Pick<Facts, 'bar' | 'type'>, { choices, variations }: SessionState): PreOrderFacts => {
+const preOrderFacts = (
+  { preOrders }: Deps,
+  { bar, type }: Pick<Facts, 'bar' | 'type'>,
+  { choices, variations }: SessionState,
+): PreOrderFacts => {
   const { date, no_people: people } = choices;
   if (bar === null || type === null || date === null || people < 1) return { offer: noOffer, lines: [] };
   const offer = preOrders.offer({ bar, type, date, people });
@@ -32,7 +41,11 @@ const preOrderFacts = ({ preOrders }: Deps, { bar, type }: Pick<Facts, 'bar' | '
 };
 
 /** The availability of the chosen day; null while the choices are incomplete or the date is not valid. */
-export const readDay = async (deps: Deps, call: Call, { session, hold }: LoadedSession): Promise<DayAvailability | null> => {
+export const readDay = async (
+  deps: Deps,
+  call: Call,
+  { session, hold }: LoadedSession,
+): Promise<DayAvailability | null> => {
   const { choices } = session.state;
   const [party, { date }] = [partyOf(choices), choices];
   if (party === null || date === null || party.people < 1) return null;
@@ -58,7 +71,12 @@ export const planOf = (deps: Deps, { sale }: Call, choices: Choices, day: DayAva
 });
 
 /** The times that the first step offers to a session. */
-export const timesOf = (deps: Deps, call: Call, { brand, state: { choices } }: Session, day: DayAvailability | null): TimesOnOffer =>
+export const timesOf = (
+  deps: Deps,
+  call: Call,
+  { brand, state: { choices } }: Session,
+  day: DayAvailability | null,
+): TimesOnOffer =>
   timesOnOffer(planOf(deps, call, choices, day), choices, deps.bars.brand(brand).defaults.requested_time);
 
 /** The ring-back slots at the form of an enquiry; of a sent enquiry only the promised one. */
@@ -71,12 +89,28 @@ const callbackSlotsOf = (deps: Deps, { now }: Call, session: Session, times: Tim
 };
 
 /** The input of the rules, for the session as it is now. */
-export const factsOf = (deps: Deps, call: Call, { session, hold }: LoadedSession, day: DayAvailability | null): Facts => {
+export const factsOf = (
+  deps: Deps,
+  call: Call,
+  { session, hold }: LoadedSession,
+  day: DayAvailability | null,
+): Facts => {
   const { state } = session;
   const { full_date: at } = state.choices;
   const slot = at === null || day === null ? null : (findSlot(day.slots, { at }) ?? null);
   const estate = estateFacts(deps, call, state.choices);
   const times = timesOf(deps, call, session, day);
   const [callbackSlots, preOrder] = [callbackSlotsOf(deps, call, session, times), preOrderFacts(deps, estate, state)];
-  return { ...estate, state, day, times, slot, hold, callbackSlots, preOrder, now: call.now, isUtf8Offered: deps.kernel.config.isSmtpUtf8Offered };
+  return {
+    ...estate,
+    state,
+    day,
+    times,
+    slot,
+    hold,
+    callbackSlots,
+    preOrder,
+    now: call.now,
+    isUtf8Offered: deps.kernel.config.isSmtpUtf8Offered,
+  };
 };

@@ -8,12 +8,22 @@ import { isPaidOnArrival } from '../rules/money.rules';
 import type { TimesOnOffer } from '../rules/time-slots.rules';
 import { isPartners } from '../rules/partner.rules';
 
-const noTexts = { party_type_name: null, booking_flow_name: null, info_text: null, warning_text: null, complete_text: null, terms: null, price_per: null, partner_url: null };
+const noTexts = {
+  party_type_name: null,
+  booking_flow_name: null,
+  info_text: null,
+  warning_text: null,
+  complete_text: null,
+  terms: null,
+  price_per: null,
+  partner_url: null,
+};
 
 /** The masterclass whose seats are sold by the person: a small party shares it. Source: BW-108. */
 const sharedClass = 27;
 
-const isShared = ({ id, min_covers: least }: PartyType, people: number): boolean => id === sharedClass && least !== null && people > 0 && people < least;
+const isShared = ({ id, min_covers: least }: PartyType, people: number): boolean =>
+  id === sharedClass && least !== null && people > 0 && people < least;
 
 /** The warnings of the type for this party, in one text; null where there is none. Sources: BW-77, BW-108, BW-109. */
 const warningOf = (type: PartyType, people: number, copy: SessionCopy): string | null => {
@@ -25,7 +35,8 @@ const warningOf = (type: PartyType, people: number, copy: SessionCopy): string |
   return texts.length === 0 ? null : texts.join(' ');
 };
 
-const partnerUrl = (type: PartyType, bar: EstateBar | null): string | null => (isPartners(type) ? (bar?.karaoke_partner_url ?? null) : null);
+const partnerUrl = (type: PartyType, bar: EstateBar | null): string | null =>
+  isPartners(type) ? (bar?.karaoke_partner_url ?? null) : null;
 
 /** The texts of the chosen type; all null while none is chosen. */
 export const typeTexts = ({ type, bar, state, copy }: Pick<Facts, 'type' | 'bar' | 'state' | 'copy'>) =>

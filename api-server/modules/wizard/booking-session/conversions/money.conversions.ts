@@ -22,14 +22,21 @@ const cardToWire = ({ requiresCard, noShow }: Money, booking: SavedBooking | nul
 
 /** The terms of no-show and cancellation for the chosen time; of a booking those it was made with. Source: PY-26. */
 const termsToWire = ({ state, type, now }: Facts, money: Money, { booking, brand }: PaymentFacts) => {
-  if (booking !== null) return { no_show_terms: booking.wire.no_show_terms, cancellation_terms: booking.wire.cancellation_terms };
+  if (booking !== null)
+    return { no_show_terms: booking.wire.no_show_terms, cancellation_terms: booking.wire.cancellation_terms };
   const { full_date: start } = state.choices;
   if (type === null || start === null || state.step === 99) return { no_show_terms: null, cancellation_terms: null };
   const startsAt = new Date(start);
   const isSecured = money.requiresCard && !money.takePayment;
   return {
     no_show_terms: isSecured ? noShowFee(brand, startsAt, money.noShow) : null,
-    cancellation_terms: cancellationTerms({ steps: type.cancellation, startsAt, now, isPaid: money.deposit > 0, isSecured }),
+    cancellation_terms: cancellationTerms({
+      steps: type.cancellation,
+      startsAt,
+      now,
+      isPaid: money.deposit > 0,
+      isSecured,
+    }),
   };
 };
 

@@ -1,7 +1,15 @@
 import type { AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
 import { interestWords } from '@bars/shared-api/contracts/interest-words';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
-import { type Alternatives, type Category, closureOf, dateSpan, isChristmas, type PartyType, startTimes } from '../../../estate/index';
+import {
+  type Alternatives,
+  type Category,
+  closureOf,
+  dateSpan,
+  isChristmas,
+  type PartyType,
+  startTimes,
+} from '../../../estate/index';
 import { typesOnOffer, type Sale } from '../rules/choices.rules';
 import type { Facts } from '../rules/facts';
 
@@ -43,7 +51,9 @@ export const offerToWire = (facts: Facts, sale: Sale, alternatives: Alternatives
   const offered = new Set(types.map((type) => type.id));
   return {
     available_types: types.map((type) => typeToWire(type, facts.state.choices.date, facts.firstDate)),
-    booking_type_categories: sale.categories.map((category) => categoryToWire(category, offered)).filter((category) => category.types.length > 0),
+    booking_type_categories: sale.categories
+      .map((category) => categoryToWire(category, offered))
+      .filter((category) => category.types.length > 0),
     day_parts: facts.times.parts,
     time_slots: facts.times.slots,
     all_slots: facts.day?.slots ?? [],
@@ -59,9 +69,16 @@ export const offerToWire = (facts: Facts, sale: Sale, alternatives: Alternatives
 export const closingToWire = ({ bar }: Facts, brand: BrandId) => {
   const isShut = bar?.covid_closed === true;
   const { message, button } = interestWords[brand];
-  return { show_fixed_message: isShut, collect_details: isShut, collect_details_message: isShut ? message : null, collect_details_button_text: isShut ? button : null };
+  return {
+    show_fixed_message: isShut,
+    collect_details: isShut,
+    collect_details_message: isShut ? message : null,
+    collect_details_button_text: isShut ? button : null,
+  };
 };
 
 /** The message about a closed venue: its own one where it has one. Source: BW-94. */
 export const closureMessage = ({ state, bar, copy }: Facts): string | null =>
-  bar === null ? null : (closureOf(bar, state.choices.date) ?? (bar.covid_closed ? copy.barClosed(bar.bar_name) : null));
+  bar === null
+    ? null
+    : (closureOf(bar, state.choices.date) ?? (bar.covid_closed ? copy.barClosed(bar.bar_name) : null));

@@ -1,7 +1,10 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { Facts } from '../rules/facts';
 
-type PreOrderFields = Pick<BookingSession, 'available_options' | 'variations' | 'pre_order_required' | 'mix_match_packages' | 'min_spend'>;
+type PreOrderFields = Pick<
+  BookingSession,
+  'available_options' | 'variations' | 'pre_order_required' | 'mix_match_packages' | 'min_spend'
+>;
 
 /** Money is in pence. Options are sent at the steps that show or change them. Sources: BW-78, BW-79, BW-140…BW-147. */
 export const preOrderToWire = ({ state, preOrder }: Facts): PreOrderFields => {

@@ -1,7 +1,15 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import type { SavedBooking } from '../../../bookings/index';
 import type { Facts } from '../rules/facts';
-import { canAutoConfirm, canTakeBooking, lastStepReason, missingFields, noAutoConfirmReason, noCompleteReason, validationErrors } from '../rules/flags.rules';
+import {
+  canAutoConfirm,
+  canTakeBooking,
+  lastStepReason,
+  missingFields,
+  noAutoConfirmReason,
+  noCompleteReason,
+  validationErrors,
+} from '../rules/flags.rules';
 import { canFallback, isTooLargeToBook } from '../rules/enquiry.rules';
 import { canPreOrder } from '../rules/pre-order.rules';
 import { isPartners } from '../rules/partner.rules';
@@ -47,7 +55,10 @@ const seatingFlags = ({ state, type, day }: Facts) => {
 /** Source: BW-72, BW-75. */
 export const flagsToWire = (facts: Facts) => ({
   can_fallback: canFallback(facts.type),
-  can_cater_for: isEnquiryOnly(facts.type) || isPartners(facts.type) || (facts.day?.canCaterFor ?? (facts.bar === null || facts.state.choices.no_people <= facts.bar.max_party_size)),
+  can_cater_for:
+    isEnquiryOnly(facts.type) ||
+    isPartners(facts.type) ||
+    (facts.day?.canCaterFor ?? (facts.bar === null || facts.state.choices.no_people <= facts.bar.max_party_size)),
   too_large_to_book: facts.hold === null && isTooLargeToBook(facts),
   can_pre_order: canPreOrder(facts),
   before_cutoff: facts.day?.beforeCutoff ?? false,

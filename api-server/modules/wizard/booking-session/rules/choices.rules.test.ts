@@ -9,22 +9,43 @@ const category = { ...sampleEstate().categories[0]!, types: [11] };
 const sale: Sale = {
   bars: [sampleBar(), sampleBar({ id: 2, slug: 'two' })],
   categories: [category, { ...category, id: 20, types: [12] }],
-  types: [sampleType(), sampleType({ id: 12, category_id: 20, booking_flow_name: 'ChristmasBooking' }), sampleType({ id: 16, bars: [2] })],
+  types: [
+    sampleType(),
+    sampleType({ id: 12, category_id: 20, booking_flow_name: 'ChristmasBooking' }),
+    sampleType({ id: 16, bars: [2] }),
+  ],
 };
 const request = (fields: Record<string, unknown>) => bookingSessionRequest.parse(fields);
 
-const mergedChoices = (before: Choices, fields: Record<string, unknown>) => mergeFields({ ...newState(4), choices: before }, request(fields)).choices;
-const mergedContact = (before: Contact, fields: Record<string, unknown>) => mergeFields({ ...newState(4), contact: before }, request(fields)).contact;
+const mergedChoices = (before: Choices, fields: Record<string, unknown>) =>
+  mergeFields({ ...newState(4), choices: before }, request(fields)).choices;
+const mergedContact = (before: Contact, fields: Record<string, unknown>) =>
+  mergeFields({ ...newState(4), contact: before }, request(fields)).contact;
 
 describe('what a call changes', () => {
   it('[BW-50] changes the sent fields and leaves the others', () => {
-    expect(mergedChoices(chosen, { date: '2026-12-05', no_people: '6' })).toEqual({ ...chosen, date: '2026-12-05', no_people: 6 });
+    expect(mergedChoices(chosen, { date: '2026-12-05', no_people: '6' })).toEqual({
+      ...chosen,
+      date: '2026-12-05',
+      no_people: 6,
+    });
     expect(mergedChoices(chosen, {})).toEqual(chosen);
   });
 
   it('[BW-50] leaves everything that is no field of a group', () => {
     const state = { ...newState(4), step: 4, variations: [], movedAway: true };
-    expect(mergeFields(state, request({ step: '2', time: '19:00', full_date: '2026-11-21T19:00:00+00:00', variations: '[]', session_id: 's'.repeat(22) }))).toEqual(state);
+    expect(
+      mergeFields(
+        state,
+        request({
+          step: '2',
+          time: '19:00',
+          full_date: '2026-11-21T19:00:00+00:00',
+          variations: '[]',
+          session_id: 's'.repeat(22),
+        }),
+      ),
+    ).toEqual(state);
   });
 
   it.each([
@@ -35,12 +56,27 @@ describe('what a call changes', () => {
     ['booking_type_category_id', null],
     ['requested_time', null],
   ])('an emptied %s is cleared', (field, cleared) => {
-    expect(mergedChoices({ ...chosen, requested_time: '20:00' }, { [field]: '' })).toEqual({ ...chosen, requested_time: '20:00', [field]: cleared });
+    expect(mergedChoices({ ...chosen, requested_time: '20:00' }, { [field]: '' })).toEqual({
+      ...chosen,
+      requested_time: '20:00',
+      [field]: cleared,
+    });
   });
 
   it('[BW-65] trims, changes and clears contact fields', () => {
-    const changed = mergedContact(someone, { forename: '  Grace ', surname: '', allergies: 'nuts', allergies_consent: '1' });
-    expect(changed).toEqual({ ...someone, forename: 'Grace', surname: null, allergies: 'nuts', allergies_consent: true });
+    const changed = mergedContact(someone, {
+      forename: '  Grace ',
+      surname: '',
+      allergies: 'nuts',
+      allergies_consent: '1',
+    });
+    expect(changed).toEqual({
+      ...someone,
+      forename: 'Grace',
+      surname: null,
+      allergies: 'nuts',
+      allergies_consent: true,
+    });
   });
 
   it('[BW-160] keeps one opt-in per channel, from 1 and 0', () => {
@@ -52,9 +88,23 @@ describe('what a call changes', () => {
   });
 
   it('[BW-132, BW-164] changes and clears when to ring back and the way to pay', () => {
-    const { callback, payment } = mergeFields(newState(4), request({ callback_date: '2026-11-20', callback_time: '15:00', preferred_time: 'After work', payment_type: 'full' }));
-    expect([callback, payment.payment_type]).toEqual([{ ...newState(4).callback, callback_date: '2026-11-20', callback_time: '15:00', preferred_time: 'After work' }, 'full']);
-    const cleared = mergeFields({ ...newState(4), callback, payment }, request({ callback_date: '', callback_time: '', preferred_time: '', payment_type: '' }));
+    const { callback, payment } = mergeFields(
+      newState(4),
+      request({
+        callback_date: '2026-11-20',
+        callback_time: '15:00',
+        preferred_time: 'After work',
+        payment_type: 'full',
+      }),
+    );
+    expect([callback, payment.payment_type]).toEqual([
+      { ...newState(4).callback, callback_date: '2026-11-20', callback_time: '15:00', preferred_time: 'After work' },
+      'full',
+    ]);
+    const cleared = mergeFields(
+      { ...newState(4), callback, payment },
+      request({ callback_date: '', callback_time: '', preferred_time: '', payment_type: '' }),
+    );
     expect([cleared.callback, cleared.payment]).toEqual([newState(4).callback, newState(4).payment]);
   });
 });
@@ -79,18 +129,57 @@ describe('ids that the brand does not sell', () => {
 
 describe('choices that do not go together', () => {
   const reconciled = (fields: Record<string, unknown>, before = chosen) => {
-    const { bar_id, booking_type_category_id, party_type } = reconcileChoices(mergedChoices(before, fields), request(fields), sale);
+    const { bar_id, booking_type_category_id, party_type } = reconcileChoices(
+      mergedChoices(before, fields),
+      request(fields),
+      sale,
+    );
     return { bar_id, booking_type_category_id, party_type };
   };
 
   it.each([
-    ['the type brings its category', { party_type: 12 }, chosen, { bar_id: 1, booking_type_category_id: 20, party_type: 12 }],
-    ['another category takes the type back', { booking_type_category_id: 20 }, chosen, { bar_id: 1, booking_type_category_id: 20, party_type: null }],
-    ['category and type together agree on the type', { booking_type_category_id: 10, party_type: 12 }, chosen, { bar_id: 1, booking_type_category_id: 20, party_type: 12 }],
-    ['a bar that does not sell the type takes it back', { bar_id: 1 }, { ...chosen, bar_id: 2, party_type: 16 }, { bar_id: 1, booking_type_category_id: 10, party_type: null }],
-    ['a bar that is gone is gone', {}, { ...chosen, bar_id: 8 }, { bar_id: null, booking_type_category_id: 10, party_type: 11 }],
-    ['a type that is not on sale any more is taken back', {}, { ...chosen, party_type: 77 }, { bar_id: 1, booking_type_category_id: 10, party_type: null }],
-    ['a type may be chosen before a bar', { party_type: 16 }, blankChoices, { bar_id: null, booking_type_category_id: 10, party_type: 16 }],
+    [
+      'the type brings its category',
+      { party_type: 12 },
+      chosen,
+      { bar_id: 1, booking_type_category_id: 20, party_type: 12 },
+    ],
+    [
+      'another category takes the type back',
+      { booking_type_category_id: 20 },
+      chosen,
+      { bar_id: 1, booking_type_category_id: 20, party_type: null },
+    ],
+    [
+      'category and type together agree on the type',
+      { booking_type_category_id: 10, party_type: 12 },
+      chosen,
+      { bar_id: 1, booking_type_category_id: 20, party_type: 12 },
+    ],
+    [
+      'a bar that does not sell the type takes it back',
+      { bar_id: 1 },
+      { ...chosen, bar_id: 2, party_type: 16 },
+      { bar_id: 1, booking_type_category_id: 10, party_type: null },
+    ],
+    [
+      'a bar that is gone is gone',
+      {},
+      { ...chosen, bar_id: 8 },
+      { bar_id: null, booking_type_category_id: 10, party_type: 11 },
+    ],
+    [
+      'a type that is not on sale any more is taken back',
+      {},
+      { ...chosen, party_type: 77 },
+      { bar_id: 1, booking_type_category_id: 10, party_type: null },
+    ],
+    [
+      'a type may be chosen before a bar',
+      { party_type: 16 },
+      blankChoices,
+      { bar_id: null, booking_type_category_id: 10, party_type: 16 },
+    ],
   ])('%s', (_name, fields, before, after) => {
     expect(reconciled(fields, before)).toEqual(after);
   });
@@ -98,7 +187,12 @@ describe('choices that do not go together', () => {
 
 describe('types on offer', () => {
   const offered = (change: Partial<typeof chosen>, today = '2026-06-01') =>
-    typesOnOffer(sale.types, { ...chosen, ...change }, sale.bars.find((bar) => bar.id === (change.bar_id ?? 1)) ?? null, today).map((type) => type.id);
+    typesOnOffer(
+      sale.types,
+      { ...chosen, ...change },
+      sale.bars.find((bar) => bar.id === (change.bar_id ?? 1)) ?? null,
+      today,
+    ).map((type) => type.id);
 
   it.each([
     ['2026-10-31', false],
@@ -119,8 +213,14 @@ describe('types on offer', () => {
 
   it('[BW-22, BW-23] offers karaoke where a partner has rooms, at any bar while none is chosen, and keeps it once it is chosen', () => {
     const karaoke = sampleType({ id: 93, booking_flow_name: 'Karaoke' });
-    const at = (bar: ReturnType<typeof sampleBar> | null, partyType: number | null = null) => typesOnOffer([karaoke], { ...chosen, party_type: partyType }, bar, '2026-06-01').length;
-    expect([at(sampleBar({ karaoke_partner_url: 'https://sing.example/' })), at(sampleBar()), at(null), at(sampleBar(), 93)]).toEqual([1, 0, 1, 1]);
+    const at = (bar: ReturnType<typeof sampleBar> | null, partyType: number | null = null) =>
+      typesOnOffer([karaoke], { ...chosen, party_type: partyType }, bar, '2026-06-01').length;
+    expect([
+      at(sampleBar({ karaoke_partner_url: 'https://sing.example/' })),
+      at(sampleBar()),
+      at(null),
+      at(sampleBar(), 93),
+    ]).toEqual([1, 0, 1, 1]);
   });
 
   it('leaves out what the chosen bar does not sell', () => {
@@ -141,6 +241,8 @@ describe('the same party', () => {
   });
 
   it('stays the same when only the wanted time or the category changes', () => {
-    expect(isSameParty(chosen, { ...chosen, requested_time: '20:00', booking_type_category_id: 20, full_date: 'x' })).toBe(true);
+    expect(
+      isSameParty(chosen, { ...chosen, requested_time: '20:00', booking_type_category_id: 20, full_date: 'x' }),
+    ).toBe(true);
   });
 });

@@ -1,5 +1,21 @@
-import { callbackRequest, choicesRequest, contactRequest, paymentRequest, type BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
-import { type Category, dateSpan, type EstateBar, hasDate, isInSeason, isSoldAt, type PartyType, startTimes, usualStart } from '../../../estate/index';
+import {
+  callbackRequest,
+  choicesRequest,
+  contactRequest,
+  paymentRequest,
+  type BookingSessionRequest,
+} from '@bars/shared-api/contracts/booking-session';
+import {
+  type Category,
+  dateSpan,
+  type EstateBar,
+  hasDate,
+  isInSeason,
+  isSoldAt,
+  type PartyType,
+  startTimes,
+  usualStart,
+} from '../../../estate/index';
 import type { Choices, SessionState } from '../booking-session.state';
 import type { MovedWish, SessionCopy } from '../booking-session.copy';
 import type { TimesOnOffer } from './time-slots.rules';
@@ -24,17 +40,30 @@ export const mergeFields = (state: SessionState, request: Request): SessionState
 });
 
 /** The party that availability is asked for; null while bar and type are not both chosen. */
-export const partyOf = ({ bar_id: barId, party_type: partyTypeId, no_people: people, allow_standing: allowStanding }: Choices) =>
-  barId === null || partyTypeId === null ? null : { barId, partyTypeId, people, allowStanding };
+export const partyOf = ({
+  bar_id: barId,
+  party_type: partyTypeId,
+  no_people: people,
+  allow_standing: allowStanding,
+}: Choices) => (barId === null || partyTypeId === null ? null : { barId, partyTypeId, people, allowStanding });
 
 const names = (id: number | null | undefined, known: readonly { id: number }[]): boolean =>
   id === undefined || id === null || known.some((one) => one.id === id);
 
 /** Messages about ids that the brand does not sell and about negative numbers, by field. A type that is selected already stays allowed. */
-export const refusedFields = (request: Request, sale: Sale, before: Choices, copy: SessionCopy): Record<string, string[]> => ({
+export const refusedFields = (
+  request: Request,
+  sale: Sale,
+  before: Choices,
+  copy: SessionCopy,
+): Record<string, string[]> => ({
   ...(names(request.bar_id, sale.bars) ? {} : { bar_id: [copy.barForeign] }),
-  ...(names(request.booking_type_category_id, sale.categories) ? {} : { booking_type_category_id: [copy.categoryForeign] }),
-  ...(request.party_type === before.party_type || names(request.party_type, sale.types) ? {} : { party_type: [copy.typeForeign] }),
+  ...(names(request.booking_type_category_id, sale.categories)
+    ? {}
+    : { booking_type_category_id: [copy.categoryForeign] }),
+  ...(request.party_type === before.party_type || names(request.party_type, sale.types)
+    ? {}
+    : { party_type: [copy.typeForeign] }),
   ...((request.no_people ?? 0) < 0 ? { no_people: [copy.peopleNegative] } : {}),
 });
 
@@ -42,9 +71,17 @@ export const refusedFields = (request: Request, sale: Sale, before: Choices, cop
  * The types on offer: sold at the chosen venue, with a date to come, and in season on the chosen date (today while there is
  * none). The selected type stays in any season, and where a partner's is not to be had: step 2 says so.
  */
-export const typesOnOffer = (types: readonly PartyType[], choices: Choices, bar: EstateBar | null, today: string): PartyType[] =>
+export const typesOnOffer = (
+  types: readonly PartyType[],
+  choices: Choices,
+  bar: EstateBar | null,
+  today: string,
+): PartyType[] =>
   types.filter(
-    (type) => (bar === null || isSoldAt(type, bar)) && (type.id === choices.party_type || (isPartnerHere(type, bar) && hasDate(type, today) && isInSeason(type, choices.date ?? today))),
+    (type) =>
+      (bar === null || isSoldAt(type, bar)) &&
+      (type.id === choices.party_type ||
+        (isPartnerHere(type, bar) && hasDate(type, today) && isInSeason(type, choices.date ?? today))),
   );
 
 /** The call chooses a category that is not the type's own, and no type: the visitor wants another type. */
@@ -58,25 +95,49 @@ const leavesCategory = (type: PartyType, categoryId: number | null, request: Req
 export const reconcileChoices = (choices: Choices, request: Request, sale: Sale): Choices => {
   const bar = sale.bars.find((one) => one.id === choices.bar_id);
   const type = sale.types.find(
-    (one) => one.id === choices.party_type && !leavesCategory(one, choices.booking_type_category_id, request) && (!bar || isSoldAt(one, bar)),
+    (one) =>
+      one.id === choices.party_type &&
+      !leavesCategory(one, choices.booking_type_category_id, request) &&
+      (!bar || isSoldAt(one, bar)),
   );
   const category = sale.categories.find((one) => one.id === (type?.category_id ?? choices.booking_type_category_id));
-  return { ...choices, bar_id: bar?.id ?? null, party_type: type?.id ?? null, booking_type_category_id: category?.id ?? null };
+  return {
+    ...choices,
+    bar_id: bar?.id ?? null,
+    party_type: type?.id ?? null,
+    booking_type_category_id: category?.id ?? null,
+  };
 };
 
 /**
  * The time that is wished for on a day, whether or not one of the types has it then: the requested one, else the usual one. Where several
  * types may do, that is the same on every day: nobody who would come in the evening wishes for the brunch of a day without one.
  */
-export const wishOn = ({ requested_time: wish }: Pick<Choices, 'requested_time'>, types: readonly PartyType[], { date, defaultTime }: { date: string; defaultTime: string }): string =>
-  wish ?? usualStart(startTimes({ served: types.flatMap(({ served }) => served) }, types.length === 1 ? date : null), defaultTime);
+export const wishOn = (
+  { requested_time: wish }: Pick<Choices, 'requested_time'>,
+  types: readonly PartyType[],
+  { date, defaultTime }: { date: string; defaultTime: string },
+): string =>
+  wish ??
+  usualStart(
+    startTimes({ served: types.flatMap(({ served }) => served) }, types.length === 1 ? date : null),
+    defaultTime,
+  );
 
 /** A requested time that the type does not have, and the one that is asked for in its place; null where it fits, or nothing is requested. */
-export const movedWish = ({ requested_time: from }: Choices, type: PartyType | null, { all, time: to }: Pick<TimesOnOffer, 'all' | 'time'>): MovedWish | null =>
+export const movedWish = (
+  { requested_time: from }: Choices,
+  type: PartyType | null,
+  { all, time: to }: Pick<TimesOnOffer, 'all' | 'time'>,
+): MovedWish | null =>
   type === null || from === null || to === from ? null : { type: type.front_end_name, times: all, from, to };
 
 /** Sets the date of a type that has one date alone; `moved` is that date where another was chosen, else null. Source: BW-114. */
-export const reconcileDate = (choices: Choices, type: PartyType | null, today: string): { choices: Choices; moved: string | null } => {
+export const reconcileDate = (
+  choices: Choices,
+  type: PartyType | null,
+  today: string,
+): { choices: Choices; moved: string | null } => {
   const { first, last } = type === null ? { first: null, last: null } : dateSpan(type, today);
   if (first === null || first !== last || choices.date === first) return { choices, moved: null };
   return { choices: { ...choices, date: first }, moved: choices.date === null ? null : first };

@@ -29,7 +29,8 @@ export const canFallback = (type: PartyType | null): boolean =>
   type === null || type.id === alwaysAskable || type.enquiry.always || type.enquiry.can_fallback;
 
 /** The type of an enquiry: the chosen one, else "Something else"; null where the brand has no such type. */
-export const askedType = ({ type, sale }: Pick<Facts, 'type' | 'sale'>): PartyType | null => type ?? sale.types.find(isSomethingElse) ?? null;
+export const askedType = ({ type, sale }: Pick<Facts, 'type' | 'sale'>): PartyType | null =>
+  type ?? sale.types.find(isSomethingElse) ?? null;
 
 /** The party is over every limit of the chosen venue and type. While one is not chosen, over the limits of all that can be booked online. */
 const isOverLimits = ({ bar, type, sale, mostSeats, state }: Facts): boolean => {
@@ -45,7 +46,9 @@ const isOverLimits = ({ bar, type, sale, mostSeats, state }: Facts): boolean => 
 
 /** Errors of the chosen date; a missing one is a required field, not an error. */
 const dateErrors = (facts: Facts): FieldMessage[] =>
-  facts.state.choices.date === null ? [] : choiceErrors(facts.state.choices, facts).filter(({ field }) => field === 'date');
+  facts.state.choices.date === null
+    ? []
+    : choiceErrors(facts.state.choices, facts).filter(({ field }) => field === 'date');
 
 /**
  * Why step 99 may not be entered; null where it may. A party too large to book may enter without bar, day and type: step 99
@@ -54,7 +57,8 @@ const dateErrors = (facts: Facts): FieldMessage[] =>
 export const enquiryReason = (facts: Facts): string | null => {
   const { bar, type, state, copy } = facts;
   const isWhole = bar !== null && type !== null && state.choices.date !== null;
-  if (state.choices.no_people < 1 || askedType(facts) === null || !(isWhole || isOverLimits(facts))) return copy.choicesIncomplete;
+  if (state.choices.no_people < 1 || askedType(facts) === null || !(isWhole || isOverLimits(facts)))
+    return copy.choicesIncomplete;
   if (bar?.covid_closed === true) return copy.barClosed(bar.bar_name);
   if (!canFallback(type)) return copy.noEnquiry;
   return dateErrors(facts)[0]?.message ?? null;
@@ -72,8 +76,10 @@ export const isTooLargeToBook = (facts: Facts): boolean =>
   enquiryReason(facts) === null;
 
 /** The ring-back slot that the visitor chose, while the venue still offers it. */
-export const chosenCallback = (slots: readonly CallbackSlot[], { callback_date: date, callback_time: time }: Callback): CallbackSlot | undefined =>
-  slots.find((slot) => slot.date === date && startOf(slot) === time);
+export const chosenCallback = (
+  slots: readonly CallbackSlot[],
+  { callback_date: date, callback_time: time }: Callback,
+): CallbackSlot | undefined => slots.find((slot) => slot.date === date && startOf(slot) === time);
 
 const isChosen = ({ callback_date: date, callback_time: time }: Callback): boolean => date !== null && time !== null;
 
@@ -85,7 +91,8 @@ const missingVisit = ({ bar, state, copy }: Facts): FieldMessage[] => [
   ...(state.choices.date === null ? [{ field: 'date', message: copy.dateRequired }] : []),
 ];
 
-const tooClose = ({ bar, copy }: Facts): string => (bar === null ? copy.tooCloseToRingUs : copy.tooCloseToRing(bar.bar_name, bar.party_booking_phone));
+const tooClose = ({ bar, copy }: Facts): string =>
+  bar === null ? copy.tooCloseToRingUs : copy.tooCloseToRing(bar.bar_name, bar.party_booking_phone);
 
 /** A company's event and a hired floor cannot be planned without these. */
 const missingAbout = ({ type, state: { callback }, copy }: Facts): FieldMessage[] => {
@@ -100,20 +107,33 @@ const missingAbout = ({ type, state: { callback }, copy }: Facts): FieldMessage[
 export const missingForEnquiry = (facts: Facts): FieldMessage[] => {
   const { state, callbackSlots, copy } = facts;
   const isAsked = callbackSlots.length > 0 && !isChosen(state.callback);
-  return [...missingVisit(facts), ...missingAbout(facts), ...requiredFields(facts), ...(isAsked ? callbackField(copy.callbackRequired) : [])];
+  return [
+    ...missingVisit(facts),
+    ...missingAbout(facts),
+    ...requiredFields(facts),
+    ...(isAsked ? callbackField(copy.callbackRequired) : []),
+  ];
 };
 
 /** A wish for a time that the clocks leave out in the night of the chosen day. */
 const wishErrors = ({ state: { choices }, times: { time }, copy }: Facts): FieldMessage[] => {
   const { date, full_date: slot } = choices;
-  return slot === null && date !== null && timesShown(date, time) === 0 ? [{ field: 'requested_time', message: copy.timeSkipped(time) }] : [];
+  return slot === null && date !== null && timesShown(date, time) === 0
+    ? [{ field: 'requested_time', message: copy.timeSkipped(time) }]
+    : [];
 };
 
 /** Errors of the filled-in fields. Source: BW-153. */
 export const enquiryErrors = (facts: Facts): FieldMessage[] => {
   const { state, callbackSlots, copy } = facts;
-  const isGone = callbackSlots.length > 0 && isChosen(state.callback) && chosenCallback(callbackSlots, state.callback) === undefined;
-  return [...dateErrors(facts), ...wishErrors(facts), ...contactErrors(state.contact, facts), ...(isGone ? callbackField(copy.callbackGone) : [])];
+  const isGone =
+    callbackSlots.length > 0 && isChosen(state.callback) && chosenCallback(callbackSlots, state.callback) === undefined;
+  return [
+    ...dateErrors(facts),
+    ...wishErrors(facts),
+    ...contactErrors(state.contact, facts),
+    ...(isGone ? callbackField(copy.callbackGone) : []),
+  ];
 };
 
 /** Why the enquiry cannot be sent; null where it can. Sources: BW-136, BW-165. */

@@ -1,6 +1,13 @@
 import type { Slot } from '@bars/shared-api/contracts/availability';
 import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
-import type { DayAvailability, EstateBar, HeldSlot, OrderedLine, PartyType, PreOrderOffer } from '../../../estate/index';
+import type {
+  DayAvailability,
+  EstateBar,
+  HeldSlot,
+  OrderedLine,
+  PartyType,
+  PreOrderOffer,
+} from '../../../estate/index';
 import type { SessionCopy } from '../booking-session.copy';
 import type { SessionState } from '../booking-session.state';
 import type { Sale } from './choices.rules';

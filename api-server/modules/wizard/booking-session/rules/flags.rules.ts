@@ -37,7 +37,12 @@ export const noAutoConfirmReason = (facts: Facts): string | null => {
 const isStillOpen = (facts: Facts): boolean => {
   const { state, type, bar, sale } = facts;
   const types = type === null ? sale.types : [type];
-  return state.step === 1 && bar?.covid_closed !== true && types.some(({ enquiry }) => !enquiry.always) && !isTooLargeToBook(facts);
+  return (
+    state.step === 1 &&
+    bar?.covid_closed !== true &&
+    types.some(({ enquiry }) => !enquiry.always) &&
+    !isTooLargeToBook(facts)
+  );
 };
 
 /** Source: BW-40, BW-72; true on an empty first step (decision "Booking wizard", header title). */
@@ -60,7 +65,8 @@ export const timeReason = (facts: Facts): string | null => {
 export const lastStepReason = (facts: Facts): string | null => timeReason(facts) ?? preOrderReason(facts);
 
 /** The required fields that are empty. Source: BW-153. */
-export const missingFields = (facts: Facts): FieldMessage[] => (isEnquiring(facts) ? missingForEnquiry(facts) : requiredFields(facts));
+export const missingFields = (facts: Facts): FieldMessage[] =>
+  isEnquiring(facts) ? missingForEnquiry(facts) : requiredFields(facts);
 
 /** The errors of the session, by field. Source: BW-153. */
 export const validationErrors = (facts: Facts): FieldMessage[] => {

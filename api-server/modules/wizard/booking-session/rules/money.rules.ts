@@ -58,11 +58,20 @@ interface Owed {
   isRestOnArrival: boolean;
 }
 
-const optionsOf = ({ deposit, value, isAllDue, isRestOnArrival }: Owed, words: Record<'deposit' | 'full', string>): PaymentOption[] => {
-  const option = (kind: 'deposit' | 'full', amount: number): PaymentOption => ({ type: kind, text: words[kind], amount });
+const optionsOf = (
+  { deposit, value, isAllDue, isRestOnArrival }: Owed,
+  words: Record<'deposit' | 'full', string>,
+): PaymentOption[] => {
+  const option = (kind: 'deposit' | 'full', amount: number): PaymentOption => ({
+    type: kind,
+    text: words[kind],
+    amount,
+  });
   if (deposit <= 0) return [];
   if (isAllDue) return [option('full', value)];
-  return value > deposit && !isRestOnArrival ? [option('deposit', deposit), option('full', value)] : [option('deposit', deposit)];
+  return value > deposit && !isRestOnArrival
+    ? [option('deposit', deposit), option('full', value)]
+    : [option('deposit', deposit)];
 };
 
 /** The balance of the type is paid at the venue alone. Source: BW-109. */
@@ -133,5 +142,14 @@ export const moneyIn = (facts: Facts): Money => {
   const { state, type, copy, now } = facts;
   const { no_people: people, full_date: start } = state.choices;
   const visit = start === null ? null : new Date(start);
-  return moneyOf({ type, people, value: valueOfBooking(facts), visit, now, wanted: state.payment.payment_type, isPaidNow: state.payment.pay_now, words: copy.payment });
+  return moneyOf({
+    type,
+    people,
+    value: valueOfBooking(facts),
+    visit,
+    now,
+    wanted: state.payment.payment_type,
+    isPaidNow: state.payment.pay_now,
+    words: copy.payment,
+  });
 };

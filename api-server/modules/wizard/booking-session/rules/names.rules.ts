@@ -14,8 +14,12 @@ const stops = '.\u3002\uFF0E\uFF61';
 const domain = new RegExp(`[\\p{L}\\p{M}\\p{N}-][${stops}](?:\\p{L}[\\p{L}\\p{M}]+|xn--)`, 'u');
 
 // An initial, or St, before a name of three letters or more. A short list of endings is enough: few domains have one letter.
-const endings = 'com|net|org|info|biz|app|dev|xyz|top|shop|site|online|club|live|link|click|win|fun|vip|pro|bet|page|team';
-const initial = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}-])(?:\\p{L}|St)\\.(?!(?:${endings})(?![\\p{L}\\p{M}]))(?=(?:\\p{L}\\p{M}*){3,}(?![\\p{L}\\p{M}\\p{N}./:]))`, 'giu');
+const endings =
+  'com|net|org|info|biz|app|dev|xyz|top|shop|site|online|club|live|link|click|win|fun|vip|pro|bet|page|team';
+const initial = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}-])(?:\\p{L}|St)\\.(?!(?:${endings})(?![\\p{L}\\p{M}]))(?=(?:\\p{L}\\p{M}*){3,}(?![\\p{L}\\p{M}\\p{N}./:]))`,
+  'giu',
+);
 
 /**
  * The problem of a name that is printed in mails. A mail must not carry an advertisement to a stranger, so a name holds no web

@@ -14,10 +14,19 @@ export const withOpened = (state: SessionState, network: string): SessionState =
  * the current one; one that is now empty or invalid is replaced by the one of the last opening. Allergies without consent are
  * left out.
  */
-export const reconciledContact = ({ contact, payment }: SessionState, { type, copy, isUtf8Offered }: Pick<Facts, 'type' | 'copy' | 'isUtf8Offered'>): Contact => {
+export const reconciledContact = (
+  { contact, payment }: SessionState,
+  { type, copy, isUtf8Offered }: Pick<Facts, 'type' | 'copy' | 'isUtf8Offered'>,
+): Contact => {
   const allowed: Contact = contact.allergies_consent ? contact : { ...contact, allergies: null };
-  const wrong = new Set([...requiredFields({ state: { contact }, type, copy }), ...contactErrors(allowed, { type, copy, isUtf8Offered })].map(({ field }) => field));
-  const reconciled = (field: Exclude<keyof OpenedPayment, 'network'>): string | null => (wrong.has(field) ? (payment.opened?.[field] ?? null) : contact[field]);
+  const wrong = new Set(
+    [
+      ...requiredFields({ state: { contact }, type, copy }),
+      ...contactErrors(allowed, { type, copy, isUtf8Offered }),
+    ].map(({ field }) => field),
+  );
+  const reconciled = (field: Exclude<keyof OpenedPayment, 'network'>): string | null =>
+    wrong.has(field) ? (payment.opened?.[field] ?? null) : contact[field];
   return {
     ...allowed,
     forename: reconciled('forename'),

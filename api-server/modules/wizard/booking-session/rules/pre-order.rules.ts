@@ -9,7 +9,8 @@ const priceOfTime = ({ slot, type, state }: Pick<Facts, 'slot' | 'type' | 'state
   (slot?.price ?? 0) * (type?.price_per === 'person' ? state.choices.no_people : 1);
 
 /** The value of the booking so far, in pence: the price of its start and the pre-order. Source: BW-70. */
-export const valueOfBooking = (facts: Pick<Facts, 'slot' | 'type' | 'state' | 'preOrder'>): number => priceOfTime(facts) + valueOf(facts.preOrder.lines);
+export const valueOfBooking = (facts: Pick<Facts, 'slot' | 'type' | 'state' | 'preOrder'>): number =>
+  priceOfTime(facts) + valueOf(facts.preOrder.lines);
 
 /** Why the pre-order does not allow step 4; null where it does. Sources: BW-145, BW-147. */
 export const preOrderReason = (facts: Facts): string | null => {

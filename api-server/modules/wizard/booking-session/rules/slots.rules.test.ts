@@ -23,12 +23,25 @@ describe('the time a call names', () => {
   });
 
   it('is asked for where the night has it twice, unless the moment is named or one of them is chosen already', () => {
-    const night = [slotAt('01:30', { full_date: '2026-10-25T01:30:00+01:00' }), slotAt('01:30', { full_date: '2026-10-25T01:30:00+00:00' })];
+    const night = [
+      slotAt('01:30', { full_date: '2026-10-25T01:30:00+01:00' }),
+      slotAt('01:30', { full_date: '2026-10-25T01:30:00+00:00' }),
+    ];
     expect(findSlot(night, { time: '01:30' })).toBe(night[0]);
     expect(findSlot(night, { at: '2026-10-25T01:30:00Z' })).toBe(night[1]);
-    const asked = (change: Partial<SlotQuestion>) => isTwice({ ...question, slots: night, isSameParty: true, wish: { time: '01:30' }, ...change });
-    expect([asked({}), asked({ slotAt: '2026-10-25T00:45:00+01:00' }), asked({ slotAt: '2026-10-25T01:30:00+00:00', isSameParty: false })]).toEqual([true, true, true]);
-    expect([asked({ slotAt: '2026-10-25T01:30:00+00:00' }), asked({ wish: { at: '2026-10-25T01:30:00Z' } }), asked({ wish: undefined }), asked({ slots })]).toEqual([false, false, false, false]);
+    const asked = (change: Partial<SlotQuestion>) =>
+      isTwice({ ...question, slots: night, isSameParty: true, wish: { time: '01:30' }, ...change });
+    expect([
+      asked({}),
+      asked({ slotAt: '2026-10-25T00:45:00+01:00' }),
+      asked({ slotAt: '2026-10-25T01:30:00+00:00', isSameParty: false }),
+    ]).toEqual([true, true, true]);
+    expect([
+      asked({ slotAt: '2026-10-25T01:30:00+00:00' }),
+      asked({ wish: { at: '2026-10-25T01:30:00Z' } }),
+      asked({ wish: undefined }),
+      asked({ slots }),
+    ]).toEqual([false, false, false, false]);
   });
 });
 
@@ -46,12 +59,36 @@ describe('the outcome for the chosen time', () => {
     ['taken meanwhile', { slotAt: taken.full_date }, { outcome: 'gone', asked: false }],
     ['held, whatever the grid says', { slotAt: taken.full_date, isHeld: true }, { outcome: 'keep' }],
     ['held and asked again', { slotAt: taken.full_date, isHeld: true, wish: { time: '19:15' } }, { outcome: 'keep' }],
-    ['held, another asked', { slotAt: taken.full_date, isHeld: true, wish: { time: '19:00' } }, { outcome: 'take', slot: seven }],
-    ['held, another asked that is taken', { slotAt: seven.full_date, isHeld: true, wish: { time: '19:15' } }, { outcome: 'gone', asked: true }],
-    ['another day with the same time free', { slotAt: '2026-11-28T19:00:00+00:00', isSameParty: false }, { outcome: 'take', slot: seven }],
-    ['another day with the same time taken', { slotAt: '2026-11-28T19:15:00+00:00', isSameParty: false }, { outcome: 'gone', asked: false }],
-    ['held for another party', { slotAt: seven.full_date, isHeld: true, isSameParty: false }, { outcome: 'take', slot: seven }],
-    ['summer time becomes winter time', { slotAt: '2026-07-18T19:00:00+01:00', isSameParty: false }, { outcome: 'take', slot: seven }],
+    [
+      'held, another asked',
+      { slotAt: taken.full_date, isHeld: true, wish: { time: '19:00' } },
+      { outcome: 'take', slot: seven },
+    ],
+    [
+      'held, another asked that is taken',
+      { slotAt: seven.full_date, isHeld: true, wish: { time: '19:15' } },
+      { outcome: 'gone', asked: true },
+    ],
+    [
+      'another day with the same time free',
+      { slotAt: '2026-11-28T19:00:00+00:00', isSameParty: false },
+      { outcome: 'take', slot: seven },
+    ],
+    [
+      'another day with the same time taken',
+      { slotAt: '2026-11-28T19:15:00+00:00', isSameParty: false },
+      { outcome: 'gone', asked: false },
+    ],
+    [
+      'held for another party',
+      { slotAt: seven.full_date, isHeld: true, isSameParty: false },
+      { outcome: 'take', slot: seven },
+    ],
+    [
+      'summer time becomes winter time',
+      { slotAt: '2026-07-18T19:00:00+01:00', isSameParty: false },
+      { outcome: 'take', slot: seven },
+    ],
   ])('%s', (_name, change, outcome) => {
     expect(reconcileSlot({ ...question, ...change })).toEqual(outcome);
   });

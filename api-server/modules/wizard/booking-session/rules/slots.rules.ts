@@ -20,8 +20,16 @@ export const findSlot = (slots: readonly Slot[], wish: NonNullable<SlotWish>): S
   slots.find((slot) => ('at' in wish ? isAt(slot, wish.at) : slot.time === wish.time));
 
 /** A call names a clock time that the night has twice, and does not keep the start that is chosen. */
-export const isTwice = ({ slotAt, wish, isSameParty, slots }: Pick<SlotQuestion, 'slotAt' | 'wish' | 'isSameParty' | 'slots'>): boolean =>
-  !!wish && 'time' in wish && slots.filter(({ time }) => time === wish.time).length > 1 && !(isSameParty && slotAt !== null && isStart(slotAt, wish));
+export const isTwice = ({
+  slotAt,
+  wish,
+  isSameParty,
+  slots,
+}: Pick<SlotQuestion, 'slotAt' | 'wish' | 'isSameParty' | 'slots'>): boolean =>
+  !!wish &&
+  'time' in wish &&
+  slots.filter(({ time }) => time === wish.time).length > 1 &&
+  !(isSameParty && slotAt !== null && isStart(slotAt, wish));
 
 export interface SlotQuestion {
   /** The start chosen before this call. */
@@ -40,7 +48,11 @@ export interface SlotQuestion {
  * `keep`: unchanged; `take`: this start is chosen now, and the hold has to move to it; `gone`: it is not available, and was
  * asked for by this call (`asked`) or chosen before; `none`: there is no time.
  */
-export type SlotOutcome = { outcome: 'keep' } | { outcome: 'take'; slot: Slot } | { outcome: 'gone'; asked: boolean } | { outcome: 'none' };
+export type SlotOutcome =
+  | { outcome: 'keep' }
+  | { outcome: 'take'; slot: Slot }
+  | { outcome: 'gone'; asked: boolean }
+  | { outcome: 'none' };
 
 const isStart = (slotAt: string, wish: NonNullable<SlotWish>): boolean =>
   'at' in wish ? Date.parse(wish.at) === Date.parse(slotAt) : wish.time === timeOf(slotAt);

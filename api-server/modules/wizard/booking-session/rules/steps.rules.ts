@@ -19,7 +19,8 @@ const availabilityReason = (facts: Facts): string | null => {
 };
 
 /** Step 3 needs a time that can be held and something to order. Source: BW-137. */
-const preOrderStepReason = (facts: Facts): string | null => timeReason(facts) ?? (canPreOrder(facts) ? null : facts.copy.nothingToPreOrder);
+const preOrderStepReason = (facts: Facts): string | null =>
+  timeReason(facts) ?? (canPreOrder(facts) ? null : facts.copy.nothingToPreOrder);
 
 /** The condition of each step. Sources: BW-13, BW-33…BW-36, BW-72. */
 const entries: Record<number, (facts: Facts) => Entry> = {
@@ -34,17 +35,25 @@ const entries: Record<number, (facts: Facts) => Entry> = {
 export const entryTo = (target: number, facts: Facts): Entry => entries[target]?.(facts) ?? { outcome: 'unknown' };
 
 /** The step that a visitor gets: "Something else" has no times, so it goes to the enquiry. Source: BW-111. */
-export const wantedStep = (asked: number, { type }: Pick<Facts, 'type'>): number => (asked === 2 && isSomethingElse(type) ? enquiryStep : asked);
+export const wantedStep = (asked: number, { type }: Pick<Facts, 'type'>): number =>
+  asked === 2 && isSomethingElse(type) ? enquiryStep : asked;
 
 /** Steps in which the chosen time is held. */
 export const holdsTime = (step: Step): boolean => step === 3 || step === 4;
 
 /** The step is a way back. From the enquiry it leads to step 1 or 2. Source: BW-45. */
 export const isBackStep = (current: Step, target: number | null | undefined): target is number =>
-  typeof target === 'number' && typeof current === 'number' && target >= 1 && target !== 3 && target < (current === enquiryStep ? 3 : current);
+  typeof target === 'number' &&
+  typeof current === 'number' &&
+  target >= 1 &&
+  target !== 3 &&
+  target < (current === enquiryStep ? 3 : current);
 
 /** The way to pay is chosen at the details, so going back clears it. Source: BW-47. */
-const withoutWayToPay = (state: SessionState): SessionState => ({ ...state, payment: { ...state.payment, payment_type: null, pay_now: false } });
+const withoutWayToPay = (state: SessionState): SessionState => ({
+  ...state,
+  payment: { ...state.payment, payment_type: null, pay_now: false },
+});
 
 /**
  * Going back clears what later steps chose: to 1 the time, the hold, the pre-order and the way to pay, to 2 all of these but the time.

@@ -1,5 +1,13 @@
 import type { DayPart, ServedPart } from '@bars/shared-api/contracts/availability';
-import { type Category, type DayAvailability, type EstateBar, nearestStart, type PartyType, startTimes, usualStart } from '../../../estate/index';
+import {
+  type Category,
+  type DayAvailability,
+  type EstateBar,
+  nearestStart,
+  type PartyType,
+  startTimes,
+  usualStart,
+} from '../../../estate/index';
 import type { Choices } from '../booking-session.state';
 
 /** The times that the first step offers, and the requested one among them. Times are `HH:mm`, in the order of the night. */
@@ -21,12 +29,15 @@ const dayMinutes = 24 * 60;
 const rollsOverAt = 8 * 60;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const clock = (minutes: number): string => `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Every quarter of an hour of a range, both ends included. Sources: BW-96, BW-100. */
 export const quartersBetween = (from: string, to: string): string[] => {
   const [first, last] = [minutesOf(from), minutesOf(to) <= rollsOverAt ? minutesOf(to) + dayMinutes : minutesOf(to)];
-  return Array.from({ length: Math.max(0, Math.floor((last - first) / stepMinutes) + 1) }, (_, index) => clock(first + index * stepMinutes));
+  return Array.from({ length: Math.max(0, Math.floor((last - first) / stepMinutes) + 1) }, (_, index) =>
+    clock(first + index * stepMinutes),
+  );
 };
 
 /** The range of a category without parts, and of one that shows the full grid. Sources: BW-96, BW-102. */
@@ -52,7 +63,9 @@ const partAt = (part: DayPart, { bar }: Plan, served: readonly string[] | null):
   const quarters = quartersBetween(start, end);
   const times = served === null ? quarters : served.filter((time) => quarters.includes(time));
   const [first, last] = served === null ? [start, end] : [times[0], times.at(-1)];
-  return first === undefined || last === undefined ? [] : [{ id: part.id, name: own?.part_name ?? part.name, start: first, end: last, times, isDefault: part.is_default }];
+  return first === undefined || last === undefined
+    ? []
+    : [{ id: part.id, name: own?.part_name ?? part.name, start: first, end: last, times, isDefault: part.is_default }];
 };
 
 /** The times of the type on the chosen day, from now on; those of any day or venue while one is not chosen, or the day has none. Null without a type. */
@@ -78,10 +91,16 @@ const has = (times: readonly string[], time: string): boolean => times.length > 
  * part, unless the type is not served at the usual time: then that of its first time. None where
  * no part has the time, so that the parts take no time away that the type has. Sources: BW-98, BW-101.
  */
-const partFor = (parts: readonly TimedPart[], { day_part: chosen, requested_time: wish }: Choices, { all, usual }: { all: readonly string[]; usual: string }): TimedPart | undefined => {
+const partFor = (
+  parts: readonly TimedPart[],
+  { day_part: chosen, requested_time: wish }: Choices,
+  { all, usual }: { all: readonly string[]; usual: string },
+): TimedPart | undefined => {
   const time = wish === null ? usualStart(all, usual) : nearestStart(all, wish);
   const having = parts.filter(({ times }) => has(times, time));
-  const byDefault = (wish === null && having.length > 0 && has(all, usual) ? parts : having).find(({ isDefault }) => isDefault);
+  const byDefault = (wish === null && having.length > 0 && has(all, usual) ? parts : having).find(
+    ({ isDefault }) => isDefault,
+  );
   return parts.find(({ id }) => id === chosen) ?? byDefault ?? having[0];
 };
 
@@ -99,7 +118,12 @@ export const timesOnOffer = (plan: Plan, choices: Choices, usual: string): Times
     slots,
     all,
     // What nobody's plan limits yet stays as it is: a time of the night is as good as any.
-    time: wish === null ? usualStart(slots, usual) : plan.type === null && part === undefined ? wish : nearestStart(slots, wish),
+    time:
+      wish === null
+        ? usualStart(slots, usual)
+        : plan.type === null && part === undefined
+          ? wish
+          : nearestStart(slots, wish),
   };
 };
 
@@ -114,6 +138,7 @@ export const withoutContradiction = (choices: Choices, sent: Sent, plan: Plan): 
   if (chosen === null || wish === null) return choices;
   const part = partsOf(plan, timesOfType(plan, choices.date)).find(({ id }) => id === chosen);
   if (part === undefined || has(part.times, wish)) return choices;
-  if (sent.requested_time !== undefined || sent.booking_type_category_id !== undefined) return { ...choices, day_part: null };
+  if (sent.requested_time !== undefined || sent.booking_type_category_id !== undefined)
+    return { ...choices, day_part: null };
   return sent.day_part === undefined ? choices : { ...choices, requested_time: null };
 };

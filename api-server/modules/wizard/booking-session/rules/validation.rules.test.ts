@@ -9,13 +9,23 @@ const bar = sampleBar({ close_date: '2026-12-31' });
 const facts = factsWith({ bar });
 
 describe('bar, date and people', () => {
-  const problems = (change: Partial<typeof chosen>, more = {}) => choiceErrors({ ...chosen, ...change }, { ...facts, ...more });
+  const problems = (change: Partial<typeof chosen>, more = {}) =>
+    choiceErrors({ ...chosen, ...change }, { ...facts, ...more });
 
   it.each([
     ['today', '2026-11-20', []],
     ['the day the venue closes for good', '2026-12-31', []],
     ['[BW-90] yesterday', '2026-11-19', [{ field: 'date', message: copy.datePast }]],
-    ['[BW-91] the day after the last', '2027-01-01', [{ field: 'date', message: 'The Arch takes bookings up to Thursday 31 December 2026. Please choose an earlier date.' }]],
+    [
+      '[BW-91] the day after the last',
+      '2027-01-01',
+      [
+        {
+          field: 'date',
+          message: 'The Arch takes bookings up to Thursday 31 December 2026. Please choose an earlier date.',
+        },
+      ],
+    ],
     ['[BW-87] none', null, [{ field: 'date', message: copy.dateRequired }]],
   ])('%s', (_name, date, errors) => {
     expect(problems({ date })).toEqual(errors);
@@ -23,12 +33,16 @@ describe('bar, date and people', () => {
 
   it('[BW-91] knows no last day where the venue has none, but an end of the calendar', () => {
     expect(problems({ date: '2030-01-01' }, { bar: sampleBar() })).toEqual([]);
-    expect(problems({ date: '9999-12-31' }, { bar: sampleBar() })).toEqual([{ field: 'date', message: copy.dateTooFar }]);
+    expect(problems({ date: '9999-12-31' }, { bar: sampleBar() })).toEqual([
+      { field: 'date', message: copy.dateTooFar },
+    ]);
   });
 
   it('[BW-113] says when a selected Christmas type does not fit the date', () => {
     const type = sampleType({ booking_flow_name: 'ChristmasBooking' });
-    expect(problems({ date: '2027-06-05' }, { bar: sampleBar(), type })).toEqual([{ field: 'date', message: copy.dateOutOfSeason }]);
+    expect(problems({ date: '2027-06-05' }, { bar: sampleBar(), type })).toEqual([
+      { field: 'date', message: copy.dateOutOfSeason },
+    ]);
     expect(problems({ date: '2026-12-05' }, { type })).toEqual([]);
   });
 
@@ -62,22 +76,35 @@ describe('bar, date and people', () => {
 
 describe('details', () => {
   it('[BW-153] asks for what is missing, each field with its message', () => {
-    expect(requiredFields(factsWith({ state: { contact: emptyContact } })).map(({ field }) => field)).toEqual(['forename', 'surname', 'email', 'phone_number']);
-    expect(requiredFields(factsWith({ state: { contact: { ...someone, email: null } } }))).toEqual([{ field: 'email', message: copy.emailRequired }]);
+    expect(requiredFields(factsWith({ state: { contact: emptyContact } })).map(({ field }) => field)).toEqual([
+      'forename',
+      'surname',
+      'email',
+      'phone_number',
+    ]);
+    expect(requiredFields(factsWith({ state: { contact: { ...someone, email: null } } }))).toEqual([
+      { field: 'email', message: copy.emailRequired },
+    ]);
     expect(requiredFields(factsWith({ state: { contact: someone } }))).toEqual([]);
   });
 
   it('[BW-149] asks a company for its name', () => {
-    const bookedAs = (flow: string) => factsWith({ state: { contact: someone }, type: sampleType({ booking_flow_name: flow }) });
-    for (const flow of ['CorporateBooking', 'PrivateHire']) expect(requiredFields(bookedAs(flow))).toEqual([{ field: 'company_name', message: copy.companyRequired }]);
+    const bookedAs = (flow: string) =>
+      factsWith({ state: { contact: someone }, type: sampleType({ booking_flow_name: flow }) });
+    for (const flow of ['CorporateBooking', 'PrivateHire'])
+      expect(requiredFields(bookedAs(flow))).toEqual([{ field: 'company_name', message: copy.companyRequired }]);
     expect(requiredFields(bookedAs('GenericEnquiry'))).toEqual([]);
   });
 
-  const problem = (change: Partial<typeof someone>, type: PartyType | null = null) => contactErrors({ ...someone, ...change }, { type, copy, isUtf8Offered: false });
+  const problem = (change: Partial<typeof someone>, type: PartyType | null = null) =>
+    contactErrors({ ...someone, ...change }, { type, copy, isUtf8Offered: false });
 
-  it.each(['ada@example.com', 'a.d+a@sub.example.co.uk', 'ada@münchen.example', 'a&b@example.com'])('[BW-153] takes the address %s', (email) => {
-    expect(problem({ email })).toEqual([]);
-  });
+  it.each(['ada@example.com', 'a.d+a@sub.example.co.uk', 'ada@münchen.example', 'a&b@example.com'])(
+    '[BW-153] takes the address %s',
+    (email) => {
+      expect(problem({ email })).toEqual([]);
+    },
+  );
 
   it.each([
     ['ada@example.com, b@example.com', copy.emailSeveral],
@@ -88,12 +115,18 @@ describe('details', () => {
     expect(problem({ email })).toEqual([{ field: 'email', message }]);
   });
 
-  it.each(['ada', 'ada@', '@example.com', 'ada@example', 'ada example@x.com', 'ada@ex ample.com', 'ada@example.com\nbcc:', '<ada@example.com>'])(
-    '[BW-153] refuses the address %j',
-    (email) => {
-      expect(problem({ email })).toEqual([{ field: 'email', message: copy.emailForm }]);
-    },
-  );
+  it.each([
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'ada example@x.com',
+    'ada@ex ample.com',
+    'ada@example.com\nbcc:',
+    '<ada@example.com>',
+  ])('[BW-153] refuses the address %j', (email) => {
+    expect(problem({ email })).toEqual([{ field: 'email', message: copy.emailForm }]);
+  });
 
   it.each([
     ['0770090012', true],
@@ -108,7 +141,9 @@ describe('details', () => {
     ['07700900123x', true],
     ['٠٧٧٠٠٩٠٠١٢٣', false],
   ])('[BW-153] phone %s is good: %s', (phone, isGood) => {
-    expect(problem({ phone_number: phone })).toEqual(isGood ? [] : [{ field: 'phone_number', message: copy.phoneForm }]);
+    expect(problem({ phone_number: phone })).toEqual(
+      isGood ? [] : [{ field: 'phone_number', message: copy.phoneForm }],
+    );
   });
 
   const corporate = sampleType({ booking_flow_name: 'CorporateBooking' });

@@ -23,7 +23,8 @@ const dateProblem = (date: string, facts: ChoiceFacts): string | null => {
   const { bar, type, firstDate, copy } = facts;
   if (date < firstDate) return copy.datePast;
   if (date > furthestDate(firstDate)) return copy.dateTooFar;
-  if (bar && bar.close_date !== null && date > bar.close_date) return copy.dateAfterClosing(bar.bar_name, bar.close_date);
+  if (bar && bar.close_date !== null && date > bar.close_date)
+    return copy.dateAfterClosing(bar.bar_name, bar.close_date);
   return type && typeDateProblem(date, type, facts);
 };
 
@@ -38,7 +39,8 @@ const venueLimit = (people: number, bar: EstateBar, copy: SessionCopy): string |
   people > bar.max_party_size ? copy.peopleTooMany(bar.bar_name, bar.max_party_size) : null;
 
 /** A type of kind `enquiry` has no times: its second step is the form with the details. Source: BW-13. */
-export const isEnquiryOnly = (type: PartyType | null): boolean => kindOfFlow(type?.booking_flow_name ?? null) === 'enquiry';
+export const isEnquiryOnly = (type: PartyType | null): boolean =>
+  kindOfFlow(type?.booking_flow_name ?? null) === 'enquiry';
 
 /** A venue limits the parties that it seats. An enquiry, or a partner's booking, is not seated by us. */
 const peopleProblem = (people: number, { bar, type, copy }: ChoiceFacts): string | null => {
@@ -60,12 +62,18 @@ export const choiceErrors = (choices: Choices, facts: ChoiceFacts): FieldMessage
 
 /** The venue has no seats for a party of a valid size. Source: BW-128. */
 export const seatingErrors = ({ state, bar, type, day, hold, copy }: Facts): FieldMessage[] =>
-  bar && day && hold === null && !isEnquiryOnly(type) && !isPartners(type) && !day.canCaterFor ? [{ field: 'no_people', message: copy.peopleNoRoom(bar.bar_name, state.choices.no_people) }] : [];
+  bar && day && hold === null && !isEnquiryOnly(type) && !isPartners(type) && !day.canCaterFor
+    ? [{ field: 'no_people', message: copy.peopleNoRoom(bar.bar_name, state.choices.no_people) }]
+    : [];
 
 const isCompanys = (type: PartyType | null): boolean => asksCompany(type?.booking_flow_name ?? null);
 
 /** Required contact fields that are empty, each with its message. Source: BW-153. */
-export const requiredFields = ({ state: { contact }, type, copy }: Pick<Facts, 'type' | 'copy'> & { state: { contact: Contact } }): FieldMessage[] =>
+export const requiredFields = ({
+  state: { contact },
+  type,
+  copy,
+}: Pick<Facts, 'type' | 'copy'> & { state: { contact: Contact } }): FieldMessage[] =>
   messages({
     forename: contact.forename === null ? copy.forenameRequired : null,
     surname: contact.surname === null ? copy.surnameRequired : null,
@@ -79,7 +87,10 @@ const nameMessage = (name: string | null, copy: SessionCopy): string | null => {
   return problem && { 'no letter': copy.nameForm, address: copy.nameAddress, unseen: copy.nameUnseen }[problem];
 };
 
-const emailMessage = (email: string | null, { copy, isUtf8Offered }: Pick<Facts, 'copy' | 'isUtf8Offered'>): string | null => {
+const emailMessage = (
+  email: string | null,
+  { copy, isUtf8Offered }: Pick<Facts, 'copy' | 'isUtf8Offered'>,
+): string | null => {
   const problem = email === null ? null : addressProblem(email, { isUtf8Offered });
   if (problem === 'hidden') return copy.emailHidden;
   if (problem === 'several') return copy.emailSeveral;
@@ -91,7 +102,10 @@ const unless = (value: string | null, isGood: (value: string) => boolean, messag
   value === null || isGood(value) ? null : message;
 
 /** Errors of the filled-in contact fields; of the company only where it is asked for. Sources: BW-149, BW-153. */
-export const contactErrors = (contact: Contact, { type, copy, isUtf8Offered }: Pick<Facts, 'type' | 'copy' | 'isUtf8Offered'>): FieldMessage[] =>
+export const contactErrors = (
+  contact: Contact,
+  { type, copy, isUtf8Offered }: Pick<Facts, 'type' | 'copy' | 'isUtf8Offered'>,
+): FieldMessage[] =>
   messages({
     forename: nameMessage(contact.forename, copy),
     surname: nameMessage(contact.surname, copy),

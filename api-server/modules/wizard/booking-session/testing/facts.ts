@@ -48,10 +48,20 @@ export const liveHold: HeldSlot = {
   status: 'held',
 };
 
-export const chosen: Choices = { ...blankChoices, bar_id: 1, date: '2026-11-21', no_people: 4, booking_type_category_id: 10, party_type: 11 };
+export const chosen: Choices = {
+  ...blankChoices,
+  bar_id: 1,
+  date: '2026-11-21',
+  no_people: 4,
+  booking_type_category_id: 10,
+  party_type: 11,
+};
 
 /** A table for four on an open Saturday, at the step where a time is chosen, with the changes of a case. */
-export const factsWith = ({ state, ...change }: Partial<Omit<Facts, 'state'>> & { state?: Partial<SessionState> } = {}): Facts => ({
+export const factsWith = ({
+  state,
+  ...change
+}: Partial<Omit<Facts, 'state'>> & { state?: Partial<SessionState> } = {}): Facts => ({
   state: { ...newState(4), step: 2, choices: chosen, ...state },
   bar: sampleBar(),
   type: sampleType(),

@@ -24,8 +24,14 @@ describe('when the venue rings back', () => {
   });
 
   it('keeps the team’s notice', () => {
-    expect(callbackSlots(hours, inAMonth, friday, new Date('2026-11-20T12:00:01Z'))[0]).toEqual({ date: friday, start: 15, end: 17 });
-    expect(callbackSlots({ ...hours, notice_minutes: 0 }, inAMonth, friday, new Date('2026-11-20T15:00:00Z'))[0]).toEqual({ date: friday, start: 15, end: 17 });
+    expect(callbackSlots(hours, inAMonth, friday, new Date('2026-11-20T12:00:01Z'))[0]).toEqual({
+      date: friday,
+      start: 15,
+      end: 17,
+    });
+    expect(
+      callbackSlots({ ...hours, notice_minutes: 0 }, inAMonth, friday, new Date('2026-11-20T15:00:00Z'))[0],
+    ).toEqual({ date: friday, start: 15, end: 17 });
   });
 
   it('[BW-136] ends before the visit begins; without a window left it is too close', () => {

@@ -26,7 +26,11 @@ const slotsOn = ({ from_hour, to_hour, window_hours }: CallbackHours, date: stri
 };
 
 /** The slot a promise was made for, whatever the time is now; undefined for none. */
-export const promisedSlot = (hours: CallbackHours, date: string | null, time: string | null): CallbackSlot | undefined =>
+export const promisedSlot = (
+  hours: CallbackHours,
+  date: string | null,
+  time: string | null,
+): CallbackSlot | undefined =>
   date === null ? undefined : slotsOn(hours, date).find((slot) => startOf(slot) === time);
 
 /**

@@ -19,12 +19,23 @@ export interface VenueNote {
 }
 
 /** The words of a choice; null for none, and for one that is not known. */
-const chosenOf = <Choice extends string>(choices: readonly Choice[], words: Record<Choice, string>, chosen: string | null): string | null => {
+const chosenOf = <Choice extends string>(
+  choices: readonly Choice[],
+  words: Record<Choice, string>,
+  chosen: string | null,
+): string | null => {
   const known = choices.find((one) => one === chosen);
   return known === undefined ? null : words[known];
 };
 
-const factsOf = ({ enquiry: { bar, type, people, leadBooker }, refCode, startsAt, ringBack, preferredTime, about }: VenueNote): Fact[] => {
+const factsOf = ({
+  enquiry: { bar, type, people, leadBooker },
+  refCode,
+  startsAt,
+  ringBack,
+  preferredTime,
+  about,
+}: VenueNote): Fact[] => {
   const { forename, surname, phone, email, companyName, specialRequirements } = leadBooker;
   const facts: [string, string | null][] = [
     [copy.ring, ringBack],
@@ -51,7 +62,30 @@ const factsOf = ({ enquiry: { bar, type, people, leadBooker }, refCode, startsAt
 export const venueMail = (note: VenueNote): OutgoingMail => {
   const { enquiry, brand, ringBack, startsAt } = note;
   const { bar, leadBooker, people } = enquiry;
-  const subject = copy.subject(ringBack, nameInMail(`${leadBooker.forename} ${leadBooker.surname}`), people, formatShort(startsAt));
-  const letter = { subject, preheader: copy.preheader(leadBooker.phone, bar.bar_name), title: copy.title, parts: [copy.intro, { heading: null, facts: factsOf(note) }], link: null, after: [], goodbye: null, legal: '' };
-  return { idempotencyKey: `enquiry-venue:${enquiry.id}`, kind: 'enquiry-venue', cause: enquiry.id, brandId: brand.id, recipient: bar.party_booking_email, subject, ...bodiesOf(letter, brand), attachments: [] };
+  const subject = copy.subject(
+    ringBack,
+    nameInMail(`${leadBooker.forename} ${leadBooker.surname}`),
+    people,
+    formatShort(startsAt),
+  );
+  const letter = {
+    subject,
+    preheader: copy.preheader(leadBooker.phone, bar.bar_name),
+    title: copy.title,
+    parts: [copy.intro, { heading: null, facts: factsOf(note) }],
+    link: null,
+    after: [],
+    goodbye: null,
+    legal: '',
+  };
+  return {
+    idempotencyKey: `enquiry-venue:${enquiry.id}`,
+    kind: 'enquiry-venue',
+    cause: enquiry.id,
+    brandId: brand.id,
+    recipient: bar.party_booking_email,
+    subject,
+    ...bodiesOf(letter, brand),
+    attachments: [],
+  };
 };

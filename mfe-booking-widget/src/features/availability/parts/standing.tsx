@@ -18,7 +18,13 @@ export const Standing = ({ view: { standing, setStanding }, isAsked, copy }: Sta
     <Stack gap={3}>
       {standing.isAllThereIs ? <Notice tone="info">{copy.standingMessage}</Notice> : null}
       {standing.canBeAskedFor ? (
-        <Checkbox label={copy.standing} hint={copy.standingHint} name="allow_standing" checked={isAsked} onChange={setStanding} />
+        <Checkbox
+          label={copy.standing}
+          hint={copy.standingHint}
+          name="allow_standing"
+          checked={isAsked}
+          onChange={setStanding}
+        />
       ) : null}
       <div>
         <Button variant="quiet" onClick={() => setOpen(true)}>

@@ -17,7 +17,10 @@ export interface TimesProps {
 export const Times = ({ view, session, brand, copy }: TimesProps) => {
   const { page, setPage } = useSlotPage(session);
   const priceOf = copy.price[session.price_per ?? 'booking'];
-  const slots = useMemo(() => view.slots.map((slot) => ({ ...slot, price: slot.price && priceOf(slot.price) })), [view.slots, priceOf]);
+  const slots = useMemo(
+    () => view.slots.map((slot) => ({ ...slot, price: slot.price && priceOf(slot.price) })),
+    [view.slots, priceOf],
+  );
   if (view.isLoading) {
     return (
       <Waiting brand={brand} phone={session.bar?.phone}>
@@ -28,7 +31,14 @@ export const Times = ({ view, session, brand, copy }: TimesProps) => {
   if (slots.length === 0) return null;
   return (
     <Stack gap={4}>
-      <SlotGrid slots={slots} selectedId={view.selectedId} onPick={view.pick} page={page} onPage={setPage} labels={copy.grid} />
+      <SlotGrid
+        slots={slots}
+        selectedId={view.selectedId}
+        onPick={view.pick}
+        page={page}
+        onPage={setPage}
+        labels={copy.grid}
+      />
       {view.explained ? (
         <Notice tone="info" role="status">
           {view.explained.note ?? copy.unavailable(view.explained.time)}

@@ -40,7 +40,9 @@ const lineText = ({ name, quantity, is_per_booking: isOnce }: OrderedLine, copy:
   isOnce ? copy.forEverybody(name, quantity) : copy.times(name, quantity);
 
 const Due = ({ due: { kind, amount, by }, copy, phone }: { due: DueAmount; copy: BillCopy; phone: string }) =>
-  kind === 'bill' ? null : <Row strong label={copy.due[kind](by === null ? '' : formatBookingDate(by), phone)} pence={amount ?? 0} />;
+  kind === 'bill' ? null : (
+    <Row strong label={copy.due[kind](by === null ? '' : formatBookingDate(by), phone)} pence={amount ?? 0} />
+  );
 
 export interface BillCardProps {
   bill: Bill;
@@ -52,7 +54,12 @@ export interface BillCardProps {
 }
 
 /** The bill: the pre-order, the paid amount, the amounts to pay with their due dates, and the cost of cancelling. Source: BW-62. */
-export const BillCard = ({ bill: { ordered, ordered_total: total, paid, paid_at: paidAt, to_pay: dues }, copy, phone, terms }: BillCardProps) => (
+export const BillCard = ({
+  bill: { ordered, ordered_total: total, paid, paid_at: paidAt, to_pay: dues },
+  copy,
+  phone,
+  terms,
+}: BillCardProps) => (
   <Card as="section" aria-label={copy.title}>
     <Stack gap={3}>
       <Heading level={2}>{copy.title}</Heading>

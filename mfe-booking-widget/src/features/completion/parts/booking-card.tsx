@@ -1,4 +1,16 @@
-import { Card, displayType, Heading, labelType, Motif, space, Stack, t, Text, Wordmark, type BrandId } from '@bars/shared-ui';
+import {
+  Card,
+  displayType,
+  Heading,
+  labelType,
+  Motif,
+  space,
+  Stack,
+  t,
+  Text,
+  Wordmark,
+  type BrandId,
+} from '@bars/shared-ui';
 import { formatBookingDate } from '@bars/shared-api/format';
 import type { ReactNode, RefObject } from 'react';
 import styled, { css } from 'styled-components';
@@ -167,7 +179,11 @@ const Facts = ({ view, copy }: Pick<BookingCardProps, 'view' | 'copy'>) => {
   return (
     <FactList>
       {callback === null ? null : <Fact label={copy.weRing} value={callback} size={loud} />}
-      <Fact label={isEnquiry ? copy.wantedFor : copy.when} value={formatBookingDate(booking.booking_date)} size={callback === null ? loud : ''} />
+      <Fact
+        label={isEnquiry ? copy.wantedFor : copy.when}
+        value={formatBookingDate(booking.booking_date)}
+        size={callback === null ? loud : ''}
+      />
       {until === null ? null : <Fact label={copy.until} value={until} />}
       <Fact label={copy.party} value={copy.people(booking.people)} />
       <Fact label={copy.bar} value={booking.bar.branded_name} />

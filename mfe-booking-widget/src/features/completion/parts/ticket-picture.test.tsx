@@ -5,7 +5,9 @@ import { aModel } from '../../../testing/a-model';
 import { aCompletedSession } from '../../../testing/a-session';
 import { CompletionScreen } from '../completion.screen';
 
-const drawTicket = vi.hoisted(() => vi.fn<(canvas: HTMLCanvasElement, source: Element, ticket: { fileName: string }) => Promise<Blob>>());
+const drawTicket = vi.hoisted(() =>
+  vi.fn<(canvas: HTMLCanvasElement, source: Element, ticket: { fileName: string }) => Promise<Blob>>(),
+);
 vi.mock('../ticket/draw-ticket', () => ({ drawTicket }));
 
 const [share, revoke] = [vi.fn<() => Promise<void>>(), vi.fn<(address: string) => void>()];
@@ -34,7 +36,9 @@ it('is drawn when it is asked for, from the card on the page, and can be saved',
   const { container, unmount } = make();
   expect((await save()).getAttribute('href')).toBe('blob:ticket');
   expect((await save()).getAttribute('download')).toBe('booking-NL-4F7Q2.png');
-  const picture = screen.getByRole('img', { name: /^Ticket: Northlight 11, Saturday 28 November 2026, 19:00, yours until 21:00, 8 people\. Reference NL-4F7Q2/ });
+  const picture = screen.getByRole('img', {
+    name: /^Ticket: Northlight 11, Saturday 28 November 2026, 19:00, yours until 21:00, 8 people\. Reference NL-4F7Q2/,
+  });
   expect(document.activeElement).toBe(picture);
   const [canvas, source] = drawTicket.mock.calls[0] ?? [];
   expect([canvas, source?.textContent]).toEqual([picture, expect.stringContaining('NL-4F7Q2')]);

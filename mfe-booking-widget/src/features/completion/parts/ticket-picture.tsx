@@ -22,9 +22,14 @@ export interface TicketPictureProps {
   source: RefObject<HTMLDivElement | null>;
 }
 
-const problemOf = ({ problem }: PictureView, copy: TicketCopy): string | null => (problem === null ? null : copy[problem]);
+const problemOf = ({ problem }: PictureView, copy: TicketCopy): string | null =>
+  problem === null ? null : copy[problem];
 
-const Made = ({ view: { address, share }, ticket, copy }: Pick<TicketPictureProps, 'ticket' | 'copy'> & { view: PictureView }) =>
+const Made = ({
+  view: { address, share },
+  ticket,
+  copy,
+}: Pick<TicketPictureProps, 'ticket' | 'copy'> & { view: PictureView }) =>
   address === null ? null : (
     <>
       <Ways gap={3}>

@@ -27,9 +27,21 @@ const lookOf = (source: Element) => {
     soft: token(t.stageSoft),
     bright: token(t.stageEdge),
     sunken: token(t.sunken),
-    display: { family: token(t.fontDisplay), weight: token(t.displayWeight), tracking: token(t.displayTracking), isUpper: isUpper(t.displayTransform), scale: Number(token(t.displayScale)) || 1 },
+    display: {
+      family: token(t.fontDisplay),
+      weight: token(t.displayWeight),
+      tracking: token(t.displayTracking),
+      isUpper: isUpper(t.displayTransform),
+      scale: Number(token(t.displayScale)) || 1,
+    },
     body: { family: token(t.fontBody), weight: '400', tracking: '0em', isUpper: false, scale: 1 },
-    label: { family: token(t.fontBody), weight: '600', tracking: token(t.labelTracking), isUpper: isUpper(t.labelTransform), scale: 1 },
+    label: {
+      family: token(t.fontBody),
+      weight: '600',
+      tracking: token(t.labelTracking),
+      isUpper: isUpper(t.labelTransform),
+      scale: 1,
+    },
     radius: Number.parseFloat(token(t.radiusCard)) || 0,
     dash: token(t.rule).includes('dotted') ? [2, 14] : [18, 12],
   };
@@ -62,7 +74,8 @@ const linesOf = (context: CanvasRenderingContext2D, text: string, most: number):
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && context.measureText(`${last} ${word}`).width <= most) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && context.measureText(`${last} ${word}`).width <= most)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
@@ -114,7 +127,8 @@ const paintCard = ({ context, look }: Pen): void => {
   context.setLineDash([]);
 };
 
-const drawingsOf = (source: Element) => ['motif', 'wordmark'].map((name) => source.querySelector<SVGSVGElement>(`[data-ticket="${name}"] svg`));
+const drawingsOf = (source: Element) =>
+  ['motif', 'wordmark'].map((name) => source.querySelector<SVGSVGElement>(`[data-ticket="${name}"] svg`));
 
 const longestWaitMs = 3000;
 
@@ -146,18 +160,27 @@ const paintWords = (pen: Pen, { greeting, day, time, facts, reference, money }: 
   const { look } = pen;
   const whole = { x: textAt, width: textWidth };
   const half = (textWidth - 32) / 2;
-  let y = write(pen, greeting, { ...whole, y: belowPicture + 134 }, { type: look.body, size: 40, colour: look.soft }) + 12;
+  let y =
+    write(pen, greeting, { ...whole, y: belowPicture + 134 }, { type: look.body, size: 40, colour: look.soft }) + 12;
   y = write(pen, day, { ...whole, y }, { type: look.display, size: 58, colour: look.text });
   y = write(pen, time, { ...whole, y }, { type: look.display, size: 88, colour: look.bright }) + 24;
   const [party, bar, address] = facts;
-  const ends = [party, bar].map((one, index) => (one ? fact(pen, one, { x: textAt + index * (half + 32), y, width: half }) : y));
+  const ends = [party, bar].map((one, index) =>
+    one ? fact(pen, one, { x: textAt + index * (half + 32), y, width: half }) : y,
+  );
   if (address) fact(pen, address, { ...whole, y: Math.max(...ends) + 20 }, { size: 34 });
   fact(pen, reference, { x: textAt, y: stubAt + 38, width: half }, { type: look.display, size: 64, keepsCase: true });
-  money.slice(0, 2).reduce((top, one) => fact(pen, one, { x: textAt + half + 32, y: top, width: half }) + 16, stubAt + 38);
+  money
+    .slice(0, 2)
+    .reduce((top, one) => fact(pen, one, { x: textAt + half + 32, y: top, width: half }) + 16, stubAt + 38);
 };
 
 const fontsOf = ({ display, body, label }: Look): Promise<unknown> =>
-  Promise.all([display, body, label].map((type) => document.fonts.load(`${type.weight} 40px ${type.family}`, 'Aa1').catch(() => [])));
+  Promise.all(
+    [display, body, label].map((type) =>
+      document.fonts.load(`${type.weight} 40px ${type.family}`, 'Aa1').catch(() => []),
+    ),
+  );
 
 /**
  * Draws the ticket in the look that the completed booking has on the page.
@@ -177,6 +200,9 @@ export const drawTicket = async (canvas: HTMLCanvasElement, source: Element, tic
   paintDrawings(pen, source);
   paintWords(pen, ticket);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('This browser makes no PNG.')) : resolve(blob)), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('This browser makes no PNG.')) : resolve(blob)),
+      'image/png',
+    );
   });
 };

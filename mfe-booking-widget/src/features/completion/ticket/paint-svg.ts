@@ -21,7 +21,8 @@ const paintPath = (context: CanvasRenderingContext2D, path: SVGPathElement, styl
   context.globalAlpha = alpha * Number(style.strokeOpacity || 1);
   context.lineWidth = Number.parseFloat(style.strokeWidth);
   context.lineCap = style.strokeLinecap === 'round' || style.strokeLinecap === 'square' ? style.strokeLinecap : 'butt';
-  context.lineJoin = style.strokeLinejoin === 'round' || style.strokeLinejoin === 'bevel' ? style.strokeLinejoin : 'miter';
+  context.lineJoin =
+    style.strokeLinejoin === 'round' || style.strokeLinejoin === 'bevel' ? style.strokeLinejoin : 'miter';
   context.miterLimit = Number(style.strokeMiterlimit || 4);
   context.stroke(outline);
 };
@@ -42,7 +43,12 @@ const paintElement = (context: CanvasRenderingContext2D, element: SVGGraphicsEle
  * drawings are made. An image made of the markup would be refused by our content security policy and by many host pages'.
  * @param fit `cover` fills the box and cuts what is over; `start` shows all of it, at the left
  */
-export const paintSvg = (context: CanvasRenderingContext2D, svg: SVGSVGElement, box: Box, fit: 'cover' | 'start'): void => {
+export const paintSvg = (
+  context: CanvasRenderingContext2D,
+  svg: SVGSVGElement,
+  box: Box,
+  fit: 'cover' | 'start',
+): void => {
   const { x, y, width, height } = svg.viewBox.baseVal;
   const [across, down] = [box.width / width, box.height / height];
   const scale = fit === 'cover' ? Math.max(across, down) : Math.min(across, down);

@@ -45,10 +45,23 @@ export const ticketOf = (view: TicketFacts, copy: CompletionCopy, name: string):
     greeting: name === '' ? copy.status[view.status] : copy.greetings[view.status](name),
     day: formatDay(dayOf(booking.booking_date)),
     time: until === null ? formatTime(booking.booking_date) : copy.ticket.span(formatTime(booking.booking_date), until),
-    facts: [[copy.party, people], [copy.bar, bar], [copy.address, address]],
+    facts: [
+      [copy.party, people],
+      [copy.bar, bar],
+      [copy.address, address],
+    ],
     reference: [copy.reference, booking.ref_code],
     money,
-    alt: copy.ticket.alt({ when: until === null ? formatBookingDate(booking.booking_date) : copy.ticket.whenUntil(formatBookingDate(booking.booking_date), until), people, bar, reference: booking.ref_code, money: said }),
+    alt: copy.ticket.alt({
+      when:
+        until === null
+          ? formatBookingDate(booking.booking_date)
+          : copy.ticket.whenUntil(formatBookingDate(booking.booking_date), until),
+      people,
+      bar,
+      reference: booking.ref_code,
+      money: said,
+    }),
     fileName: `booking-${booking.ref_code}.png`,
   };
 };

@@ -18,7 +18,10 @@ const isGivenUp = (error: unknown): boolean => error instanceof DOMException && 
 const canShare = (file: File): boolean => 'canShare' in navigator && navigator.canShare({ files: [file] });
 
 /** Draws the ticket once it is asked for; the code for it comes then, too. */
-export const useTicketPicture = (ticket: Ticket, source: RefObject<HTMLElement | null>): PictureView & { canvas: (element: HTMLCanvasElement | null) => void } => {
+export const useTicketPicture = (
+  ticket: Ticket,
+  source: RefObject<HTMLElement | null>,
+): PictureView & { canvas: (element: HTMLCanvasElement | null) => void } => {
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<PictureView['problem']>(null);
   const [made, setMade] = useState<{ file: File; address: string } | null>(null);

@@ -14,15 +14,30 @@ export interface PaymentSectionProps {
 
 const restText = (session: BookingSession, paid: number, copy: PayingCopy): string => {
   const rest = restAfter(session, paid);
-  return copy.rest[rest.kind]('pence' in rest ? formatPence(rest.pence) : '', 'by' in rest ? formatBookingDate(rest.by) : '');
+  return copy.rest[rest.kind](
+    'pence' in rest ? formatPence(rest.pence) : '',
+    'by' in rest ? formatBookingDate(rest.by) : '',
+  );
 };
 
 const Options = ({ model, copy, showsMissing }: PaymentSectionProps) => {
   const { session, values, update } = model;
   const { deposit, deposit_due_date: due, payment_options: ways } = session;
   const isMissing = needsPaymentChoice({ ...session, payment_type: values.payment_type });
-  const now = ways.map(({ type, text, amount }) => ({ value: type, label: text, description: `${copy.now(formatPence(amount))}. ${restText(session, amount, copy)}` }));
-  const later = canPayLater(session) ? [{ value: 'later', label: copy.later.label, description: copy.later.kept(formatPence(deposit), formatShort(due ?? '')) }] : [];
+  const now = ways.map(({ type, text, amount }) => ({
+    value: type,
+    label: text,
+    description: `${copy.now(formatPence(amount))}. ${restText(session, amount, copy)}`,
+  }));
+  const later = canPayLater(session)
+    ? [
+        {
+          value: 'later',
+          label: copy.later.label,
+          description: copy.later.kept(formatPence(deposit), formatShort(due ?? '')),
+        },
+      ]
+    : [];
   const choose = (chosen: string) => {
     if (chosen === 'later') return update({ pay_now: false });
     const way = { payment_type: ways.find(({ type }) => type === chosen)?.type ?? null };
@@ -43,7 +58,10 @@ const Options = ({ model, copy, showsMissing }: PaymentSectionProps) => {
 
 /** The only way to pay, as a sentence. */
 const OneWay = ({ session, copy }: { session: BookingSession; copy: PayingCopy }) => {
-  const { payment_options: [only], deposit } = session;
+  const {
+    payment_options: [only],
+    deposit,
+  } = session;
   const amount = only?.amount ?? deposit;
   return (
     <Stack gap={1}>
@@ -55,7 +73,12 @@ const OneWay = ({ session, copy }: { session: BookingSession; copy: PayingCopy }
 
 /** Continues an unfinished payment of this or a closed page. Its button submits the form. */
 const StillOpen = ({ session, copy }: { session: BookingSession; copy: PayingCopy }) => (
-  <Notice tone="info" role="status" title={copy.openTitle} action={<Button type="submit">{copy.goOn(formatPence(session.payment_amount ?? session.deposit))}</Button>}>
+  <Notice
+    tone="info"
+    role="status"
+    title={copy.openTitle}
+    action={<Button type="submit">{copy.goOn(formatPence(session.payment_amount ?? session.deposit))}</Button>}
+  >
     {copy.openText}
   </Notice>
 );
@@ -71,7 +94,9 @@ export const PaymentSection = (props: PaymentSectionProps) => {
     <Stack as="section" gap={3} aria-label={copy.title}>
       <Heading level={3}>{copy.title}</Heading>
       {isChoice ? <Options {...props} /> : <OneWay session={session} copy={copy} />}
-      {session.take_payment && session.deposit_token !== null && !model.isPaying ? <StillOpen session={session} copy={copy} /> : null}
+      {session.take_payment && session.deposit_token !== null && !model.isPaying ? (
+        <StillOpen session={session} copy={copy} />
+      ) : null}
     </Stack>
   );
 };

@@ -30,7 +30,12 @@ export const EnquiryForm = ({ model, view, copy, asksCompany }: EnquiryFormProps
         onOpen={view.chooser.open}
       />
       {model.surface === 'portal' ? (
-        <TextField {...view.form.text('preferred_time')} label={copy.preferred} hint={copy.preferredHint} maxLength={120} />
+        <TextField
+          {...view.form.text('preferred_time')}
+          label={copy.preferred}
+          hint={copy.preferredHint}
+          maxLength={120}
+        />
       ) : null}
     </Stack>
     <Heading level={3}>{copy.who}</Heading>

@@ -20,7 +20,12 @@ export const PlanSection = ({ model: { brand, values, update }, form, isCompany 
   return (
     <Stack gap={5}>
       <Heading level={3}>{copy.title}</Heading>
-      <SelectField {...occasion} label={copy.occasion} placeholder={copy.occasionPlaceholder} options={copy.occasions[who].map((label) => ({ value: label, label }))} />
+      <SelectField
+        {...occasion}
+        label={copy.occasion}
+        placeholder={copy.occasionPlaceholder}
+        options={copy.occasions[who].map((label) => ({ value: label, label }))}
+      />
       <TextField {...form.text('plan')} label={copy.plan} hint={copy.planHint[who]} multiline maxLength={1000} />
       <ChoiceGroup
         legend={copy.day}

@@ -35,7 +35,9 @@ export const PromiseCard = ({ model: { brand, session }, copy, bar }: PromiseCar
           {copy.promise(bar)}
         </Text>
         {session.step === 2 ? <FlowIntro model={{ brand, session }} /> : null}
-        {session.no_autoconfirm_reason === null || session.step === 2 ? null : <Text>{session.no_autoconfirm_reason}</Text>}
+        {session.no_autoconfirm_reason === null || session.step === 2 ? null : (
+          <Text>{session.no_autoconfirm_reason}</Text>
+        )}
         <Text tone="soft">{copy.noStrings}</Text>
       </Stack>
       <Motif brand={brand} kind="venue" ratio="1:1" seed={session.bar_id ?? 0} />

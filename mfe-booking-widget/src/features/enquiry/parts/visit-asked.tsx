@@ -7,7 +7,14 @@ import type { EnquiryView } from '../use-enquiry';
 export const VisitAsked = ({ model, view: { missing, form } }: { model: WizardModel; view: EnquiryView }) =>
   missing.bar || missing.date ? (
     <Stack gap={5}>
-      {missing.bar ? <BarField model={model} error={form.errorOf('bar_id')} onBlur={() => form.leave('bar_id')} onChange={(id) => model.update({ bar_id: id })} /> : null}
+      {missing.bar ? (
+        <BarField
+          model={model}
+          error={form.errorOf('bar_id')}
+          onBlur={() => form.leave('bar_id')}
+          onChange={(id) => model.update({ bar_id: id })}
+        />
+      ) : null}
       {missing.date ? (
         <DayField
           model={model}

@@ -16,7 +16,13 @@ const ratiosOf = (brand: 1 | 4): { room: number; drawing: number } => {
   const host = place('<div></div>');
   const root = createRoot(host);
   roots.push(root);
-  flushSync(() => root.render(<Page><Hero brand={brand} copy={wordsOf(landingCopy, brand)} hasUnfinished={false} /></Page>));
+  flushSync(() =>
+    root.render(
+      <Page>
+        <Hero brand={brand} copy={wordsOf(landingCopy, brand)} hasUnfinished={false} />
+      </Page>,
+    ),
+  );
   const picture = host.querySelector('svg');
   if (!picture) throw new Error('There is no picture.');
   const { width, height } = picture.getBoundingClientRect();

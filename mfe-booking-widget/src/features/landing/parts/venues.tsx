@@ -1,4 +1,22 @@
-import { brandOf, BrandScope, Button, ButtonLink, Card, Grid, Heading, Motif, Notice, Row, Skeleton, space, Stack, t, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
+import {
+  brandOf,
+  BrandScope,
+  Button,
+  ButtonLink,
+  Card,
+  Grid,
+  Heading,
+  Motif,
+  Notice,
+  Row,
+  Skeleton,
+  space,
+  Stack,
+  t,
+  Text,
+  VisuallyHidden,
+  type BrandId,
+} from '@bars/shared-ui';
 import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import { Waiting } from '@bars/shared-ui/pages/waiting';
@@ -95,7 +113,13 @@ const OpenVenue = ({ bar, copy, level, times }: VenueProps & { times: Times }) =
 type Interest = (bar: ListedBar) => ReactNode;
 
 /** A venue that is closed until further notice: its message, the nearest open venue, the offer to hear from it, and its email. */
-const ClosedVenue = ({ bar, nearest, copy, level, interest }: VenueProps & { nearest: ListedBar | undefined; interest: Interest }) => (
+const ClosedVenue = ({
+  bar,
+  nearest,
+  copy,
+  level,
+  interest,
+}: VenueProps & { nearest: ListedBar | undefined; interest: Interest }) => (
   <Place forwardedAs="li">
     <Words bar={bar} level={level}>
       <Text strong>{bar.closure_message ?? copy.closed(bar.name)}</Text>
@@ -141,7 +165,14 @@ const List = ({ bars, copy, level = 3, interest, times, arrange }: ListProps) =>
       {closed.length === 0 ? null : (
         <Grid as="ul" gap={4} min={columns}>
           {closed.map((bar) => (
-            <ClosedVenue key={bar.id} bar={bar} nearest={nearestOpen(bar, bars, 1)[0]} copy={copy} level={level} interest={interest} />
+            <ClosedVenue
+              key={bar.id}
+              bar={bar}
+              nearest={nearestOpen(bar, bars, 1)[0]}
+              copy={copy}
+              level={level}
+              interest={interest}
+            />
           ))}
         </Grid>
       )}

@@ -39,7 +39,11 @@ export interface CardTermsProps {
 }
 
 /** What may be charged to a stored card and when, before the card is entered. The email has the same text. Sources: PY-25…PY-27. */
-export const CardTerms = ({ terms: { fee, perPerson, message }, session: { no_show_terms: charged, cancellation_terms: cancelling }, copy }: CardTermsProps) => {
+export const CardTerms = ({
+  terms: { fee, perPerson, message },
+  session: { no_show_terms: charged, cancellation_terms: cancelling },
+  copy,
+}: CardTermsProps) => {
   const most = fee ?? perPerson ?? 0;
   return (
     <Card as="section" tone="sunken" aria-label={copy.terms}>

@@ -26,13 +26,27 @@ const Words = ({ fate, copy, model, onClose }: Known) => {
   switch (fate) {
     case 'yes':
       return (
-        <Notice tone="success" role="status" title={copy.yesTitle} action={<Button onClick={onClose}>{copy.show}</Button>}>
+        <Notice
+          tone="success"
+          role="status"
+          title={copy.yesTitle}
+          action={<Button onClick={onClose}>{copy.show}</Button>}
+        >
           {copy.yes}
         </Notice>
       );
     case 'no':
       return (
-        <Notice tone="info" role="status" title={copy.noTitle} action={<Button busy={isBusy} onClick={() => void run(goOn)}>{copy.goOn}</Button>}>
+        <Notice
+          tone="info"
+          role="status"
+          title={copy.noTitle}
+          action={
+            <Button busy={isBusy} onClick={() => void run(goOn)}>
+              {copy.goOn}
+            </Button>
+          }
+        >
           {copy.no}
         </Notice>
       );

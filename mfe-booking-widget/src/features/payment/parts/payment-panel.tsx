@@ -27,7 +27,8 @@ const Place = styled.div`
 `;
 
 /** Parsed without a schema, because its part of zod would be loaded with the first step. */
-const isUnreachable = (event: Event): boolean => event instanceof CustomEvent && Reflect.get(Object(event.detail), 'reason') === 'unreachable';
+const isUnreachable = (event: Event): boolean =>
+  event instanceof CustomEvent && Reflect.get(Object(event.detail), 'reason') === 'unreachable';
 
 /** The payments area's element: attributes in, events out. It shows its own errors. */
 export const PaymentPanel = ({ kind, token, brand, apiKey, surface, runApplePay, ...handlers }: PaymentPanelProps) => {
@@ -38,7 +39,8 @@ export const PaymentPanel = ({ kind, token, brand, apiKey, surface, runApplePay,
   });
   useEffect(() => {
     const panel = document.createElement(paymentPanelTag);
-    for (const [name, value] of Object.entries({ kind, token, brand: String(brand), 'api-key': apiKey, surface })) panel.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ kind, token, brand: String(brand), 'api-key': apiKey, surface }))
+      panel.setAttribute(name, value);
     if (runApplePay) Object.assign(panel, { runApplePay });
     panel.addEventListener(paymentEvents.ready, () => latest.current.onReady());
     panel.addEventListener(paymentEvents.success, () => latest.current.onSuccess());

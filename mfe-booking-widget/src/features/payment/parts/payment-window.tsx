@@ -17,7 +17,14 @@ export interface PaymentWindowProps {
 }
 
 /** The link to the payment in a separate window. The window cannot send messages to this page, so the server is polled. */
-export const PaymentWindow = ({ environment, model, payment, copy, paying: { what, token }, onOpen }: PaymentWindowProps) => {
+export const PaymentWindow = ({
+  environment,
+  model,
+  payment,
+  copy,
+  paying: { what, token },
+  onOpen,
+}: PaymentWindowProps) => {
   const [isOpened, setOpened] = useState(false);
   const open = () => {
     setOpened(true);
@@ -30,7 +37,11 @@ export const PaymentWindow = ({ environment, model, payment, copy, paying: { wha
       <Stack gap={3}>
         <Text>{copy.windowText}</Text>
         <div>
-          <ButtonLink external href={payWindowAddress(origin, { kind: what, token, brand, apiKey, surface })} onClick={open}>
+          <ButtonLink
+            external
+            href={payWindowAddress(origin, { kind: what, token, brand, apiKey, surface })}
+            onClick={open}
+          >
             {copy.windowOpen}
           </ButtonLink>
         </div>

@@ -1,6 +1,11 @@
 import { storeCardCheckAnswer, storeCardCheckPath, type StoreCardCheck } from '@bars/shared-api/contracts/cards';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { depositPaymentPath, paymentCheckAnswer, paymentCheckPath, type PaymentCheck } from '@bars/shared-api/contracts/payments';
+import {
+  depositPaymentPath,
+  paymentCheckAnswer,
+  paymentCheckPath,
+  type PaymentCheck,
+} from '@bars/shared-api/contracts/payments';
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import * as z from 'zod/mini';
 import type { OpenPayment } from '../../../common/environment';
@@ -18,10 +23,32 @@ export const checkCall = `GET ${paymentCheckPath}`;
 export const checkCardCall = `GET ${storeCardCheckPath(order)}`;
 
 export const paymentStands = (change: Partial<PaymentCheck>): FakeAnswer => ({
-  body: z.encode(paymentCheckAnswer, { data: { received_response: false, success: false, outcome: 'open', auth: null, provider_answered_at: null, retry_token: null, display_amount: '£80', error: null, ...change } }),
+  body: z.encode(paymentCheckAnswer, {
+    data: {
+      received_response: false,
+      success: false,
+      outcome: 'open',
+      auth: null,
+      provider_answered_at: null,
+      retry_token: null,
+      display_amount: '£80',
+      error: null,
+      ...change,
+    },
+  }),
 });
 export const cardStands = (change: Partial<StoreCardCheck>): FakeAnswer => ({
-  body: z.encode(storeCardCheckAnswer, { data: { received_response: false, success: false, outcome: 'open', provider_answered_at: null, error: null, card: null, ...change } }),
+  body: z.encode(storeCardCheckAnswer, {
+    data: {
+      received_response: false,
+      success: false,
+      outcome: 'open',
+      provider_answered_at: null,
+      error: null,
+      card: null,
+      ...change,
+    },
+  }),
 });
 
 export interface LeftOptions {
@@ -34,7 +61,11 @@ export interface LeftOptions {
 
 /** A wizard after one that was removed during a payment. */
 export const worldAfter = ({ session, left, stands, react = () => ({}) }: LeftOptions) => {
-  const fixture = wizardFixture({ session, react, environment: { surface: 'widget', onPaying: () => {}, loadElement: bringPanel } });
+  const fixture = wizardFixture({
+    session,
+    react,
+    environment: { surface: 'widget', onPaying: () => {}, loadElement: bringPanel },
+  });
   const { bookings } = fixture.environment;
   bookings.saveSession({ session_id: session.session_id, is_completed: false, changed_at: 0, choices: {} });
   bookings.open = left;

@@ -23,7 +23,8 @@ export const visitorAtDetails = async ({ session, opens, react = () => ({}), env
 };
 export type Fixture = Awaited<ReturnType<typeof visitorAtDetails>>;
 
-export const callsTo = (fixture: Fixture, call: string) => fixture.server.calls.filter(({ method, path }) => `${method} ${path}` === call);
+export const callsTo = (fixture: Fixture, call: string) =>
+  fixture.server.calls.filter(({ method, path }) => `${method} ${path}` === call);
 
 export const dialog = () => screen.findByRole('dialog');
 export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -40,7 +41,8 @@ export const attribute = (name: string) => panel()?.getAttribute(name);
 /** The values of the panel's attributes. */
 export const panelAttributes = () => ['kind', 'token', 'brand', 'api-key', 'surface'].map(attribute);
 /** Fires an event of the fake panel. */
-export const says = async (fixture: Fixture, event: PanelEvent): Promise<void> => fixture.user.click(await screen.findByRole('button', { name: sayButton(event) }));
+export const says = async (fixture: Fixture, event: PanelEvent): Promise<void> =>
+  fixture.user.click(await screen.findByRole('button', { name: sayButton(event) }));
 
 export const refusal = (status: number, code: string, error = 'No'): FakeAnswer => ({ status, body: { error, code } });
 

@@ -32,6 +32,13 @@ export const PartyFields = ({ model, view, copy, errorOf, touch }: PartyFieldsPr
       decreaseLabel={copy.fewer}
       increaseLabel={copy.more}
     />
-    <DayField model={model} limits={view.limits} today={view.today} error={errorOf('date')} onBlur={() => touch('date')} onChange={view.chooseDate} />
+    <DayField
+      model={model}
+      limits={view.limits}
+      today={view.today}
+      error={errorOf('date')}
+      onBlur={() => touch('date')}
+      onChange={view.chooseDate}
+    />
   </Stack>
 );

@@ -20,7 +20,11 @@ const TypeChoice = ({ view, copy }: PlanProps) =>
     <ChoiceGroup
       legend={copy.type}
       name="party_type"
-      options={view.types.map((type) => ({ value: String(type.id), label: type.front_end_name, description: type.description }))}
+      options={view.types.map((type) => ({
+        value: String(type.id),
+        label: type.front_end_name,
+        description: type.description,
+      }))}
       value={text(view.type?.id)}
       onChange={(id) => view.chooseType(Number(id))}
     />
@@ -31,7 +35,11 @@ const DayPartChoice = ({ view, copy }: PlanProps) =>
     <ChoiceGroup
       legend={copy.dayPart}
       name="day_part"
-      options={view.parts.map((part) => ({ value: String(part.id), label: part.name, description: part.start === part.end ? part.start : copy.hours(part.start, part.end) }))}
+      options={view.parts.map((part) => ({
+        value: String(part.id),
+        label: part.name,
+        description: part.start === part.end ? part.start : copy.hours(part.start, part.end),
+      }))}
       value={text(view.part ?? undefined)}
       onChange={(id) => view.chooseDayPart(Number(id))}
     />
@@ -48,7 +56,10 @@ export const PlanFields = ({ view, copy, values }: PlanProps & { values: Values 
       <ChoiceGroup
         legend={copy.category}
         name="booking_type_category_id"
-        options={view.categories.map((category) => ({ value: String(category.id), label: categoryNameAt(category, values.bar_id) }))}
+        options={view.categories.map((category) => ({
+          value: String(category.id),
+          label: categoryNameAt(category, values.bar_id),
+        }))}
         value={text(view.category?.id)}
         onChange={(id) => view.chooseCategory(Number(id))}
       />

@@ -1,4 +1,10 @@
-import type { AvailableOption, Choice, ChoiceItem, IncludedChoice, Variation } from '@bars/shared-api/contracts/pre-orders';
+import type {
+  AvailableOption,
+  Choice,
+  ChoiceItem,
+  IncludedChoice,
+  Variation,
+} from '@bars/shared-api/contracts/pre-orders';
 import { Stack, Text } from '@bars/shared-ui';
 import { Fold, Tally } from '@bars/shared-ui/pages/pre-order-parts';
 import type { PreOrderCopy } from '../pre-order.copy';
@@ -25,16 +31,41 @@ export interface RowProps extends Omit<ChoicesProps, 'line'> {
 
 type OneChoiceProps = ChoicesProps & { choice: Choice; included: IncludedChoice; startsOpen: boolean };
 
-const OneChoice = ({ option, variation, line, actions, copy, onInfo, choice, included, startsOpen }: OneChoiceProps) => {
+const OneChoice = ({
+  option,
+  variation,
+  line,
+  actions,
+  copy,
+  onInfo,
+  choice,
+  included,
+  startsOpen,
+}: OneChoiceProps) => {
   const counts = line.counts.get(choice.id);
   const { count: all, of } = tallyOf(line, included);
   return (
-    <Fold title={choice.title} aside={<Tally count={all} of={of} text={copy.chosen(all, of)} />} startsOpen={startsOpen || all > 0}>
+    <Fold
+      title={choice.title}
+      aside={<Tally count={all} of={of} text={copy.chosen(all, of)} />}
+      startsOpen={startsOpen || all > 0}
+    >
       <Stack as="ul" gap={0}>
         {choice.items.map((item) => {
           const count = counts?.get(item.id) ?? 0;
-          const onCount = (next: number) => actions.setCount(option, variation, choice.id, { itemId: item.id, count: next });
-          return <DishRow key={item.id} item={item} count={count} max={count + Math.max(of - all, 0)} onCount={onCount} onInfo={onInfo} copy={copy} />;
+          const onCount = (next: number) =>
+            actions.setCount(option, variation, choice.id, { itemId: item.id, count: next });
+          return (
+            <DishRow
+              key={item.id}
+              item={item}
+              count={count}
+              max={count + Math.max(of - all, 0)}
+              onCount={onCount}
+              onInfo={onInfo}
+              copy={copy}
+            />
+          );
         })}
       </Stack>
     </Fold>
@@ -45,8 +76,12 @@ const OneChoice = ({ option, variation, line, actions, copy, onInfo, choice, inc
 export const Choices = (props: ChoicesProps) => {
   const { option, variation, copy } = props;
   const includedIn = (choices: readonly Choice[]) =>
-    choices.flatMap((choice) => variation.choices.filter(({ choice_id }) => choice_id === choice.id).map((included) => ({ choice, included })));
-  const groups = option.choice_groups.map((group) => ({ ...group, parts: includedIn(group.choices) })).filter(({ parts }) => parts.length > 0);
+    choices.flatMap((choice) =>
+      variation.choices.filter(({ choice_id }) => choice_id === choice.id).map((included) => ({ choice, included })),
+    );
+  const groups = option.choice_groups
+    .map((group) => ({ ...group, parts: includedIn(group.choices) }))
+    .filter(({ parts }) => parts.length > 0);
   return (
     <Stack gap={3}>
       <Text size="s" tone="soft">

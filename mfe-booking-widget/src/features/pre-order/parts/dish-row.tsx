@@ -35,5 +35,13 @@ export const DishRow = ({ item, count, max, onCount, onInfo, copy }: DishRowProp
         increaseLabel={copy.more(title)}
       />
     ) : undefined;
-  return <OrderRow name={title} more={tags} text={description ?? undefined} about={{ label: copy.about(title), onPress: () => onInfo(item) }} control={control} />;
+  return (
+    <OrderRow
+      name={title}
+      more={tags}
+      text={description ?? undefined}
+      about={{ label: copy.about(title), onPress: () => onInfo(item) }}
+      control={control}
+    />
+  );
 };

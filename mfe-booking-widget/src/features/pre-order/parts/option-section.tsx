@@ -38,22 +38,41 @@ const Strip = styled.div`
 const MixTally = ({ option, view, copy }: OptionSectionProps) => {
   const chosen = chosenIn(option, view.order);
   const { people } = view.party;
-  return <Tally count={chosen} of={people} text={copy.chosen(chosen, people)} isHindrance={missingIn(option, view.order, view.party) !== 0} />;
+  return (
+    <Tally
+      count={chosen}
+      of={people}
+      text={copy.chosen(chosen, people)}
+      isHindrance={missingIn(option, view.order, view.party) !== 0}
+    />
+  );
 };
 
 const Variations = ({ brand, option, view, copy, onInfo }: OptionSectionProps) => {
   const { party, order, actions } = view;
   const rows = option.variations.map((variation) => ({
-    option, variation, actions, copy, onInfo,
+    option,
+    variation,
+    actions,
+    copy,
+    onInfo,
     key: variation.id,
     line: order.get(variation.id),
     most: mostOf(option, variation, order, party),
   }));
-  if (option.display_type === 'package') return rows.map(({ key, ...row }) => <PackageCard key={key} {...row} brand={brand} party={party} />);
+  if (option.display_type === 'package')
+    return rows.map(({ key, ...row }) => <PackageCard key={key} {...row} brand={brand} party={party} />);
   return (
     <Card>
       <Strip>
-        <Picture brand={brand} image={option.image} kind="package" seed={option.id} subject={option.name} ratio="16:9" />
+        <Picture
+          brand={brand}
+          image={option.image}
+          kind="package"
+          seed={option.id}
+          subject={option.name}
+          ratio="16:9"
+        />
       </Strip>
       <Stack as="ul" gap={0}>
         {rows.map(({ key, ...row }) => (
@@ -73,7 +92,12 @@ export const OptionSection = (props: OptionSectionProps) => {
     <Stack as="section" gap={4} aria-labelledby={titleId}>
       <Stack gap={1}>
         <Row gap={3} justify="space-between" align="baseline">
-          <Heading level={3} size="m" id={titleId} {...(view.askedOption === option.id ? { tabIndex: -1, 'data-hindrance': '' } : {})}>
+          <Heading
+            level={3}
+            size="m"
+            id={titleId}
+            {...(view.askedOption === option.id ? { tabIndex: -1, 'data-hindrance': '' } : {})}
+          >
             {option.name}
           </Heading>
           {isMixed(option, view.party) ? <MixTally {...props} /> : null}

@@ -20,7 +20,9 @@ const unitPrice = ({ option, variation, copy }: PackageCardProps): string => {
 
 /** "8 × £28 = £224"; empty for a quantity of 0. */
 const sum = ({ variation, copy }: PackageCardProps, quantity: number): string =>
-  quantity === 0 ? '' : copy.sum(quantity, formatPence(variation.calculated_price), formatPence(variation.calculated_price * quantity));
+  quantity === 0
+    ? ''
+    : copy.sum(quantity, formatPence(variation.calculated_price), formatPence(variation.calculated_price * quantity));
 
 /** The price, and a checkbox for the whole party or the quantity of a mix. Sources: BW-140…BW-142. */
 const Foot = ({ quantity, ...props }: PackageCardProps & { quantity: number }) => {
@@ -73,7 +75,16 @@ export const PackageCard = memo((props: PackageCardProps) => {
     <PictureCard
       title={variation.name}
       text={variation.description}
-      picture={<Picture brand={brand} image={variation.image} kind="package" seed={variation.id} subject={variation.name} ratio={tone === 'feature' ? '16:9' : '1:1'} />}
+      picture={
+        <Picture
+          brand={brand}
+          image={variation.image}
+          kind="package"
+          seed={variation.id}
+          subject={variation.name}
+          ratio={tone === 'feature' ? '16:9' : '1:1'}
+        />
+      }
       badge={variation.template_badge ?? undefined}
       tone={tone}
       isChosen={line !== undefined}

@@ -14,4 +14,8 @@ export interface PictureProps {
 
 /** The venue's image, or the brand's own drawing. It is decorative, because the text beside it has the name. */
 export const Picture = ({ brand, image, kind, seed, subject, ratio }: PictureProps) =>
-  image === null ? <Motif brand={brand} kind={kind} seed={seed} subject={subject} ratio={ratio} /> : <img src={image} alt="" loading="lazy" decoding="async" />;
+  image === null ? (
+    <Motif brand={brand} kind={kind} seed={seed} subject={subject} ratio={ratio} />
+  ) : (
+    <img src={image} alt="" loading="lazy" decoding="async" />
+  );

@@ -34,9 +34,21 @@ describe('a step of the history', () => {
     ['forward to the details without a time', 4, 2, { can_go_to_last_step: false }, false],
     ['forward to the details', 4, 2, { can_go_to_last_step: true }, true],
     ['to an enquiry', 99, 2, {}, true],
-    ['forward to the pre-order, whose package opens the details', 3, 2, { can_pre_order: true, full_date: '2026-11-28T19:00:00+00:00', can_go_to_last_step: false }, true],
+    [
+      'forward to the pre-order, whose package opens the details',
+      3,
+      2,
+      { can_pre_order: true, full_date: '2026-11-28T19:00:00+00:00', can_go_to_last_step: false },
+      true,
+    ],
     ['forward to the pre-order without a time', 3, 2, { can_pre_order: true, can_go_to_last_step: true }, false],
-    ['forward to a pre-order without options', 3, 2, { full_date: '2026-11-28T19:00:00+00:00', can_go_to_last_step: true }, false],
+    [
+      'forward to a pre-order without options',
+      3,
+      2,
+      { full_date: '2026-11-28T19:00:00+00:00', can_go_to_last_step: true },
+      false,
+    ],
   ] as const)('%s', (_, asked, shown, change, can) => {
     expect(canReturnTo(asked, aChosenSession(change), shown)).toBe(can);
   });

@@ -9,7 +9,10 @@ const kept = z.object({ barsWizard: z.array(stepSchema) });
 /** The trail in a history entry's state; empty for an entry of another page. */
 export const trailOf = (state: unknown): Trail => kept.safeParse(state).data?.barsWizard ?? [];
 
-export const withTrail = (state: unknown, trail: Trail): object => ({ ...(typeof state === 'object' ? state : {}), barsWizard: trail });
+export const withTrail = (state: unknown, trail: Trail): object => ({
+  ...(typeof state === 'object' ? state : {}),
+  barsWizard: trail,
+});
 
 export type TrailMove = { move: 'none' } | { move: 'replace' | 'push'; trail: Trail } | { move: 'go'; delta: number };
 
@@ -24,7 +27,9 @@ export const trailMove = (trail: Trail, step: Step): TrailMove => {
   if (trail.length > 0 && index === trail.length - 1) return { move: 'none' };
   if (index >= 0) return { move: 'go', delta: index - (trail.length - 1) };
   const isAhead = trail.length > 0 && rank(step) > rank(trail.at(-1));
-  return isAhead ? { move: 'push', trail: [...trail, step] } : { move: 'replace', trail: [...trail.slice(0, -1), step] };
+  return isAhead
+    ? { move: 'push', trail: [...trail, step] }
+    : { move: 'replace', trail: [...trail.slice(0, -1), step] };
 };
 
 /** Whether the server would accept a move to the step of a history entry. */

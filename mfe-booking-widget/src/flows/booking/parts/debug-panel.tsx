@@ -39,17 +39,34 @@ const useAnswers = (session: BookingSession): readonly string[] => {
   if (session !== last) {
     const changed = changedFields(last, session);
     setLast(session);
-    setAnswers([Object.keys(changed).length === 0 ? debugCopy.same : JSON.stringify(changed), ...answers].slice(0, keptAnswers));
+    setAnswers(
+      [Object.keys(changed).length === 0 ? debugCopy.same : JSON.stringify(changed), ...answers].slice(0, keptAnswers),
+    );
   }
   return answers;
 };
 
 /** The wizard's place, the session's flags and fields, and what the answers have changed, without secrets and personal data. Source: BW-38. */
-export const DebugPanel = ({ booking: { model, step, screen }, environment: { brand, surface } }: { booking: ReadyBooking; environment: WizardEnvironment }) => {
+export const DebugPanel = ({
+  booking: { model, step, screen },
+  environment: { brand, surface },
+}: {
+  booking: ReadyBooking;
+  environment: WizardEnvironment;
+}) => {
   const { session } = model;
   const flags = flagsOf(session);
   const answers = useAnswers(session);
-  const place = { surface, brand, step, screen, flow: session.booking_flow_name, fields_required: session.fields_required, under_way: [...model.underWay], refusals: model.refusals };
+  const place = {
+    surface,
+    brand,
+    step,
+    screen,
+    flow: session.booking_flow_name,
+    fields_required: session.fields_required,
+    under_way: [...model.underWay],
+    refusals: model.refusals,
+  };
   return (
     <Card as="section" tone="sunken" aria-label={debugCopy.title}>
       <Stack gap={5}>

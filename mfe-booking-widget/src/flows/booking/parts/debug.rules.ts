@@ -7,7 +7,8 @@ const hidden: ReadonlySet<string> = new Set(['session_id', 'resume_code', 'booki
 const isVisible = (name: string): boolean => !hidden.has(name);
 
 /** The session without secrets and personal data. */
-export const visibleFields = (session: BookingSession): Record<string, unknown> => Object.fromEntries(Object.entries(session).filter(([name]) => isVisible(name)));
+export const visibleFields = (session: BookingSession): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(session).filter(([name]) => isVisible(name)));
 
 /** Names of the flags that are on, and of those that are off. */
 export const flagsOf = (session: BookingSession): { on: string[]; off: string[] } => {
@@ -28,6 +29,8 @@ const shortened = (value: unknown): unknown => {
 /** The visible fields that differ between two answers, with their new values, long ones in short. The server's time always differs and is left out. */
 export const changedFields = (before: BookingSession, after: BookingSession): Record<string, unknown> => {
   const known = visibleFields(before);
-  const changed = Object.entries(visibleFields(after)).filter(([name, value]) => name !== 'server_time' && JSON.stringify(value) !== JSON.stringify(known[name]));
+  const changed = Object.entries(visibleFields(after)).filter(
+    ([name, value]) => name !== 'server_time' && JSON.stringify(value) !== JSON.stringify(known[name]),
+  );
   return Object.fromEntries(changed.map(([name, value]) => [name, shortened(value)]));
 };

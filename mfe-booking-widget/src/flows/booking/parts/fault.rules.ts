@@ -1,2 +1,3 @@
 /** The text of a thrown value for an error report. Source: BW-195. */
-export const faultText = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error));
+export const faultText = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);

@@ -18,7 +18,10 @@ const unreached: ReadonlySet<unknown> = new Set([errorTexts.offline, errorTexts.
  * Adds a telephone link to the message that we cannot be reached, because calls work without data. It is the number of the chosen venue, which
  * is in the session, else the brand's, which is part of the build.
  */
-export const withOfflinePhone = (items: readonly NotificationItem[], { booking, environment: { brand, surface } }: OfflinePhoneOptions): readonly NotificationItem[] => {
+export const withOfflinePhone = (
+  items: readonly NotificationItem[],
+  { booking, environment: { brand, surface } }: OfflinePhoneOptions,
+): readonly NotificationItem[] => {
   const bar = booking.state === 'ready' ? booking.model.session.bar : null;
   const { phone } = bar ? contactOf(bar, surface) : brandContacts[brand];
   const link = { href: `tel:${phone.replaceAll(' ', '')}`, text: wordsOf(wizardCopy, brand).call(phone) };

@@ -53,7 +53,11 @@ export const OtherTab = ({ model, notify }: OtherTabProps) => {
     const known = before.current;
     before.current = null;
     const what = known && doneElsewhere(known, session);
-    if (what) notify('info', wordsOf(otherTabCopy, brand)[what](session.full_date === null ? '' : formatTime(session.full_date)));
+    if (what)
+      notify(
+        'info',
+        wordsOf(otherTabCopy, brand)[what](session.full_date === null ? '' : formatTime(session.full_date)),
+      );
   }, [session, notify, brand]);
   return null;
 };

@@ -10,4 +10,8 @@ export interface UnavailableProps {
 
 /** The screen of a booking that could not start: contact details, and a retry button unless the key was refused. */
 export const Unavailable = ({ booking, brand }: UnavailableProps) =>
-  booking.state === 'refused' ? <RefusedScreen brand={brand} /> : <Unreachable brand={brand} problem={booking.problem} retry={booking.retry} retryQuietly={booking.retryQuietly} />;
+  booking.state === 'refused' ? (
+    <RefusedScreen brand={brand} />
+  ) : (
+    <Unreachable brand={brand} problem={booking.problem} retry={booking.retry} retryQuietly={booking.retryQuietly} />
+  );

@@ -19,7 +19,11 @@ export const useStepLeave = (container: RefObject<HTMLElement | null>): (() => v
  * and so does whatever the visitor has moved it to since the step came.
  * Source: BW-37.
  */
-export const useStepArrival = (container: RefObject<HTMLElement | null>, current: string | null, say: () => void): RefObject<HTMLHeadingElement | null> => {
+export const useStepArrival = (
+  container: RefObject<HTMLElement | null>,
+  current: string | null,
+  say: () => void,
+): RefObject<HTMLHeadingElement | null> => {
   const step = useDeferredValue(current);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<string | null>(null);

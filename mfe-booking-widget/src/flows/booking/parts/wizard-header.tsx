@@ -47,7 +47,11 @@ export const WizardHeader = ({ copy, title, subtitle, goBack, close, progress, h
         ) : null}
       </TitleRow>
       {progress ? (
-        <Progress label={copy.progressLabel} currentId={progress.current} steps={progress.steps.map((id) => ({ id, label: copy.progress[id] }))} />
+        <Progress
+          label={copy.progressLabel}
+          currentId={progress.current}
+          steps={progress.steps.map((id) => ({ id, label: copy.progress[id] }))}
+        />
       ) : null}
       {subtitle === null ? null : (
         <Text as={below} size="l" strong>

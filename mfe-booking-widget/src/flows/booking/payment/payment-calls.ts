@@ -9,6 +9,11 @@ export const openedFor = async (api: Api, what: Wanted['what'], sessionId: strin
     const { token, deposit_type: kind, display_amount: amount } = await openSessionPayment(api, sessionId);
     return { what, token, kind, amount };
   }
-  const { token, no_show_fee: fee, no_show_fee_pp: perPerson, card_capture_message: message } = await openCardCapture(api, { sessionId });
+  const {
+    token,
+    no_show_fee: fee,
+    no_show_fee_pp: perPerson,
+    card_capture_message: message,
+  } = await openCardCapture(api, { sessionId });
   return { what, token, terms: { fee, perPerson, message } };
 };

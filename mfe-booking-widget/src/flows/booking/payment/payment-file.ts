@@ -5,4 +5,7 @@ import { MissingStep } from '../steps/placeholders';
 export const paymentFile = () => import('./payment-parts');
 
 /** The dialog of a payment. */
-export const PaymentDialog = lazyWithPreload(async () => ({ default: (await paymentFile()).PaymentDialog }), MissingStep);
+export const PaymentDialog = lazyWithPreload(
+  async () => ({ default: (await paymentFile()).PaymentDialog }),
+  MissingStep,
+);

@@ -22,13 +22,26 @@ type Paid = Pick<WizardModel, 'session' | 'flush' | 'refresh' | 'move' | 'comple
 
 const ofBooking = ({ session_id: sessionId, booking }: BookingSession): Paying | null => {
   if (booking === null || booking.payment_token === null) return null;
-  return { what: 'payment', sessionId, of: 'booking', token: booking.payment_token, kind: 'deposit', amount: formatPence(booking.deposit_balance), stage: 'card' };
+  return {
+    what: 'payment',
+    sessionId,
+    of: 'booking',
+    token: booking.payment_token,
+    kind: 'deposit',
+    amount: formatPence(booking.deposit_balance),
+    stage: 'card',
+  };
 };
 
-const isShown = (paying: Paying, session: BookingSession): boolean => paying.sessionId === session.session_id && !isSettled(paying.of, session);
+const isShown = (paying: Paying, session: BookingSession): boolean =>
+  paying.sessionId === session.session_id && !isSettled(paying.of, session);
 
 /** Opens a payment or the storing of a card, and handles its outcome. Sources: BW-161…BW-164, BW-167, PY-4, PY-12…PY-16, PY-22. */
-export const usePayment = ({ api, brand }: Pick<WizardEnvironment, 'api' | 'brand'>, model: Paid | null, notify: (message: string) => void): PaymentModel => {
+export const usePayment = (
+  { api, brand }: Pick<WizardEnvironment, 'api' | 'brand'>,
+  model: Paid | null,
+  notify: (message: string) => void,
+): PaymentModel => {
   const [paying, setPaying] = useState<Paying | null>(null);
   const [isLost, setLost] = useState(false);
 
@@ -43,7 +56,11 @@ export const usePayment = ({ api, brand }: Pick<WizardEnvironment, 'api' | 'bran
     if (what === 'out-of-date') await open.refresh();
     return false;
   };
-  const openFor = async (open: Paid, what: Wanted['what'], { session_id: sessionId }: BookingSession): Promise<boolean> => {
+  const openFor = async (
+    open: Paid,
+    what: Wanted['what'],
+    { session_id: sessionId }: BookingSession,
+  ): Promise<boolean> => {
     try {
       const { openedFor } = await paymentFile();
       setPaying({ sessionId, of: 'session', stage: 'card', ...(await openedFor(api, what, sessionId)) });

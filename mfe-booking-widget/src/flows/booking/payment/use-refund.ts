@@ -7,7 +7,10 @@ import { forgetRefund, hasRefund, keepRefund } from '../../../common/refund-stor
  * Whether the last payment is refunded because its booking failed. The device stores it until the visitor starts or completes
  * a new booking. Sources: BW-183, BW-184.
  */
-export const useRefund = ({ store, brand }: Pick<WizardEnvironment, 'store' | 'brand'>, session: BookingSession | null) => {
+export const useRefund = (
+  { store, brand }: Pick<WizardEnvironment, 'store' | 'brand'>,
+  session: BookingSession | null,
+) => {
   const [wasKept, setKept] = useState(() => hasRefund(store, brand));
   const isTold = session?.deposit_refunded === true;
   const isMade = session?.is_completed === true;

@@ -28,28 +28,56 @@ describe('drafts', () => {
 
   it('with health data are sent only with consent', () => {
     expect(toSend({ allergies: 'nuts' }, aSession(), nothing)).toEqual({});
-    expect(toSend({ allergies: 'nuts', allergies_consent: true }, aSession(), nothing)).toEqual({ allergies: 'nuts', allergies_consent: true });
-    expect(toSend({ allergies: 'nuts' }, aSession({ allergies_consent: true }), nothing)).toEqual({ allergies: 'nuts' });
+    expect(toSend({ allergies: 'nuts', allergies_consent: true }, aSession(), nothing)).toEqual({
+      allergies: 'nuts',
+      allergies_consent: true,
+    });
+    expect(toSend({ allergies: 'nuts' }, aSession({ allergies_consent: true }), nothing)).toEqual({
+      allergies: 'nuts',
+    });
     expect(toSend({ allergies: null }, aSession({ allergies: 'nuts' }), nothing)).toEqual({ allergies: null });
   });
 
   it('with health data are stored in the tab only with consent', () => {
     expect(toKeep({ surname: 'Ruiz', allergies: 'nuts' }, aSession())).toEqual({ surname: 'Ruiz' });
     expect(toKeep({ allergies: 'nuts' }, null)).toEqual({});
-    expect(toKeep({ allergies: 'nuts', allergies_consent: true }, aSession())).toEqual({ allergies: 'nuts', allergies_consent: true });
+    expect(toKeep({ allergies: 'nuts', allergies_consent: true }, aSession())).toEqual({
+      allergies: 'nuts',
+      allergies_consent: true,
+    });
     expect(toKeep({ allergies: 'nuts' }, aSession({ allergies_consent: true }))).toEqual({ allergies: 'nuts' });
-    expect(toKeep({ allergies: 'nuts', allergies_consent: false }, aSession({ allergies_consent: true }))).toEqual({ allergies_consent: false });
+    expect(toKeep({ allergies: 'nuts', allergies_consent: false }, aSession({ allergies_consent: true }))).toEqual({
+      allergies_consent: false,
+    });
   });
 
   it('are rejected per field, and only by a 422 answer', () => {
-    const error = new ApiError({ kind: 'http', status: 422, fieldErrors: { email: ['too long', 'odd'], surname: ['bad'], other: ['x'] } });
+    const error = new ApiError({
+      kind: 'http',
+      status: 422,
+      fieldErrors: { email: ['too long', 'odd'], surname: ['bad'], other: ['x'] },
+    });
     expect(refusalsOf(error, { email: 'x', forename: 'Ana' })).toEqual({ email: 'too long odd' });
-    expect(refusalsOf(new ApiError({ kind: 'http', status: 500, fieldErrors: { email: ['x'] } }), { email: 'x' })).toEqual({});
+    expect(
+      refusalsOf(new ApiError({ kind: 'http', status: 500, fieldErrors: { email: ['x'] } }), { email: 'x' }),
+    ).toEqual({});
   });
 
   it('[BW-64, BW-65] of a deleted session are its choices and contact', () => {
-    const session = aSession({ bar_id: 11, time: '19:00', full_date: '2026-11-28T19:00:00+00:00', forename: 'Ana', opt_in: true });
-    expect(recovered(session)).toEqual({ bar_id: 11, requested_time: '19:00', no_people: 2, forename: 'Ana', opt_in: true });
+    const session = aSession({
+      bar_id: 11,
+      time: '19:00',
+      full_date: '2026-11-28T19:00:00+00:00',
+      forename: 'Ana',
+      opt_in: true,
+    });
+    expect(recovered(session)).toEqual({
+      bar_id: 11,
+      requested_time: '19:00',
+      no_people: 2,
+      forename: 'Ana',
+      opt_in: true,
+    });
     expect(recovered(null)).toEqual({});
   });
 });

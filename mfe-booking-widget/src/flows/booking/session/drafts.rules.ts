@@ -1,6 +1,16 @@
 import type { ApiError } from '@bars/shared-api';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { callbackFields, choiceFields, contactFields, isFieldName, isSame, namesOf, pickFields, type Draft, type FieldName } from '../../../common/fields';
+import {
+  callbackFields,
+  choiceFields,
+  contactFields,
+  isFieldName,
+  isSame,
+  namesOf,
+  pickFields,
+  type Draft,
+  type FieldName,
+} from '../../../common/fields';
 import type { Consent } from '../../../common/environment';
 
 /** Turns empty texts into null, as in the server's answers. */
@@ -18,14 +28,20 @@ export const withChange = (drafts: Draft, change: Draft, session: BookingSession
 
 /** Health data leave the page's memory only with the visitor's consent (decision "Every allergy field"). */
 const mayLeave = (name: FieldName, drafts: Draft, session: Consent): boolean =>
-  name !== 'allergies' || drafts.allergies === null || (drafts.allergies_consent ?? session?.allergies_consent ?? false);
+  name !== 'allergies' ||
+  drafts.allergies === null ||
+  (drafts.allergies_consent ?? session?.allergies_consent ?? false);
 
 /** The fields to send: drafts that differ from the last answer, without delayed and rejected ones. Source: BW-50, BW-55. */
 export const toSend = (drafts: Draft, session: BookingSession | null, heldBack: ReadonlySet<FieldName>): Draft =>
-  pickFields(drafts, (name) => !heldBack.has(name) && !isSame(drafts[name], session?.[name]) && mayLeave(name, drafts, session));
+  pickFields(
+    drafts,
+    (name) => !heldBack.has(name) && !isSame(drafts[name], session?.[name]) && mayLeave(name, drafts, session),
+  );
 
 /** The drafts that may be stored in the tab: all typed values, health data only with consent. */
-export const toKeep = (drafts: Draft, session: Consent): Draft => pickFields(drafts, (name) => mayLeave(name, drafts, session));
+export const toKeep = (drafts: Draft, session: Consent): Draft =>
+  pickFields(drafts, (name) => mayLeave(name, drafts, session));
 
 /** Whether a change is only an emptied forename, which is not sent. Source: BW-58. */
 export const isEmptyForenameAlone = (change: Draft): boolean => {
@@ -48,4 +64,6 @@ const worthKeeping: readonly FieldName[] = [...choiceFields, ...contactFields, .
 
 /** The values for a new session after the server has deleted the old one: choices, contact and callback, never the slot. */
 export const recovered = (session: BookingSession | null): Draft =>
-  session === null ? {} : pickFields(session, (name) => worthKeeping.includes(name) && session[name] !== null && session[name] !== false);
+  session === null
+    ? {}
+    : pickFields(session, (name) => worthKeeping.includes(name) && session[name] !== null && session[name] !== false);

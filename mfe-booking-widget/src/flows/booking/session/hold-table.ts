@@ -23,11 +23,15 @@ const ofAPlan: readonly string[] = [...choiceFields, ...slotFields, ...orderFiel
  * the move to the step after the times, which is the wizard's own way. A booking that holds another table keeps that where the pressed one is gone.
  * @param onHeld the wizard begins with the answer where it is given; typed details that were not sent need a call of its own
  */
-export const createTableHold = (environment: WizardEnvironment, onHeld: (answer: BookingSession | undefined) => void): HoldTable => {
+export const createTableHold = (
+  environment: WizardEnvironment,
+  onHeld: (answer: BookingSession | undefined) => void,
+): HoldTable => {
   const { api, bookings, clock, store, brand } = environment;
   /** The session of an earlier press whose table was gone. */
   let begun: string | null = null;
-  const post = (sessionId: string | null, change: SessionChange, includeBars = false) => postSession(api, { sessionId, includeBars, change });
+  const post = (sessionId: string | null, change: SessionChange, includeBars = false) =>
+    postSession(api, { sessionId, includeBars, change });
   const choose = async (change: SessionChange): Promise<BookingSession> => {
     const known = begun ?? unfinishedId(environment);
     try {

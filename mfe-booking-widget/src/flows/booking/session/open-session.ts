@@ -54,7 +54,10 @@ const toResume = ({ bookings, clock, steps }: WizardEnvironment, { resumeCode }:
 const takeBackSlot = (queue: SessionQueue): void => {
   queue.discard([...slotFields, ...orderFields, ...paymentFields]);
   const at = queue.snapshot().session?.step;
-  void queue.run(typeof at === 'number' && at > 2 ? { step: 2 } : {}, { force: true, change: { time: null, full_date: null } });
+  void queue.run(typeof at === 'number' && at > 2 ? { step: 2 } : {}, {
+    force: true,
+    change: { time: null, full_date: null },
+  });
 };
 
 /** The update for the page around, without secrets and personal data. Source: decision "Host page". */
@@ -67,7 +70,11 @@ const updateOf = ({ resume_code, step, is_completed, booking }: BookingSession):
 });
 
 /** @returns a function that stores the answer which the queue has begun with */
-const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { bookings, clock: device, onUpdate }: WizardEnvironment): (() => void) => {
+const keepOnDevice = (
+  queue: SessionQueue,
+  clock: ServerClock,
+  { bookings, clock: device, onUpdate }: WizardEnvironment,
+): (() => void) => {
   let last: Pick<QueueSnapshot, 'session' | 'drafts'> = { ...queue.snapshot(), session: null };
   const keep = () => {
     const { session, drafts } = queue.snapshot();
@@ -84,7 +91,11 @@ const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { bookings, clock
 };
 
 /** Opens the booking of this page: resumes the stored one or begins another. Sources: BW-181, BW-182. */
-export const openSession = (environment: WizardEnvironment, start: WizardStart, onFailure: (error: ApiError, hasSession: boolean) => void): OpenSession => {
+export const openSession = (
+  environment: WizardEnvironment,
+  start: WizardStart,
+  onFailure: (error: ApiError, hasSession: boolean) => void,
+): OpenSession => {
   const stored = toResume(environment, start);
   const clock = new ServerClock(environment.clock);
   const queue: SessionQueue = new SessionQueue(
@@ -115,14 +126,19 @@ export const openSession = (environment: WizardEnvironment, start: WizardStart, 
     if (start.answer) keep();
     else await queue.run({}, { force: true });
     const { session } = queue.snapshot();
-    if (session !== null && start.step !== undefined && canReturnTo(start.step, session, session.step)) await queue.run({ step: start.step });
+    if (session !== null && start.step !== undefined && canReturnTo(start.step, session, session.step))
+      await queue.run({ step: start.step });
   };
   const begin = (): Promise<void> => (begun ??= openAtStep());
   return { queue, clock, begin };
 };
 
 /** Removes all stored data of the last booking from the device. Source: BW-185. */
-export const forgetBooking = ({ bookings, store, brand }: Pick<WizardEnvironment, 'bookings' | 'store' | 'brand'>): void => {
+export const forgetBooking = ({
+  bookings,
+  store,
+  brand,
+}: Pick<WizardEnvironment, 'bookings' | 'store' | 'brand'>): void => {
   bookings.forget();
   forgetDayPart(store, brand);
   forgetRefund(store, brand);

@@ -43,7 +43,12 @@ const fixture = (start: Partial<QueueStart> = {}) => {
         completions.push(sessionId);
         return call({ sessionId, includeBars: false, change: {} });
       },
-      timers: { set: (ms, run) => { const id = setTimeout(run, ms); return () => clearTimeout(id); } },
+      timers: {
+        set: (ms, run) => {
+          const id = setTimeout(run, ms);
+          return () => clearTimeout(id);
+        },
+      },
       asError: (thrown) => thrown as ApiError,
       onFailure: (error) => void failures.push(error),
     },
@@ -55,7 +60,15 @@ const fixture = (start: Partial<QueueStart> = {}) => {
     await last().answer({ bars, ...change });
     pending.length = 0;
   };
-  return { queue, pending, failures, completions, last, begin, sent: () => pending.map(({ call: { change } }) => change) };
+  return {
+    queue,
+    pending,
+    failures,
+    completions,
+    last,
+    begin,
+    sent: () => pending.map(({ call: { change } }) => change),
+  };
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -68,7 +81,10 @@ describe('the calls of a session', () => {
     void queue.run({}, { force: true });
     await last().answer({ bars });
     queue.update({ date: '2026-11-28' });
-    expect(pending.map(({ call }) => [call.sessionId, call.includeBars])).toEqual([[null, true], ['s'.repeat(22), false]]);
+    expect(pending.map(({ call }) => [call.sessionId, call.includeBars])).toEqual([
+      [null, true],
+      ['s'.repeat(22), false],
+    ]);
     await last().answer();
     expect(queue.snapshot().bars).toEqual(bars);
   });
@@ -87,7 +103,12 @@ describe('the calls of a session', () => {
     queue.update({ bar_id: 11, date: null, requested_time: '19:00' });
     expect(sent()).toEqual([{ bar_id: 11 }]);
     await last().answer({ party_type_name: 'Table' });
-    expect(queue.snapshot().session).toMatchObject({ bar_id: 11, party_type_name: 'Table', is_completed: false, step: 1 });
+    expect(queue.snapshot().session).toMatchObject({
+      bar_id: 11,
+      party_type_name: 'Table',
+      is_completed: false,
+      step: 1,
+    });
     expect(queue.snapshot().drafts).toEqual({});
   });
 });
@@ -184,7 +205,12 @@ describe('a failed update', () => {
     queue.update({ bar_id: 12 });
     await last().fail();
     expect(failures).toEqual([offline]);
-    expect(queue.snapshot()).toMatchObject({ session: { bar_id: 11 }, drafts: { bar_id: 12 }, hasFailed: true, isBusy: false });
+    expect(queue.snapshot()).toMatchObject({
+      session: { bar_id: 11 },
+      drafts: { bar_id: 12 },
+      hasFailed: true,
+      isBusy: false,
+    });
     expect(queue.snapshot().underWay).toEqual(new Set());
     queue.update({ date: '2026-11-28' });
     expect(sent().at(-1)).toEqual({ bar_id: 12, date: '2026-11-28' });
@@ -207,11 +233,16 @@ describe('a failed update', () => {
     await begin();
     queue.update({ email: 'x'.repeat(300), forename: 'Ana' }, { wait: 1000 });
     const flushed = queue.run();
-    await last().fail(new ApiError({ kind: 'http', status: 422, fieldErrors: { email: ['must be at most 254 characters'] } }));
+    await last().fail(
+      new ApiError({ kind: 'http', status: 422, fieldErrors: { email: ['must be at most 254 characters'] } }),
+    );
     expect(sent().at(-1)).toEqual({ forename: 'Ana' });
     await last().answer();
     await expect(flushed).resolves.toBe(false);
-    expect(queue.snapshot()).toMatchObject({ refusals: { email: 'must be at most 254 characters' }, drafts: { email: 'x'.repeat(300) } });
+    expect(queue.snapshot()).toMatchObject({
+      refusals: { email: 'must be at most 254 characters' },
+      drafts: { email: 'x'.repeat(300) },
+    });
     queue.update({ email: 'ana@example.com' });
     expect(sent().at(-1)).toEqual({ email: 'ana@example.com' });
     await last().answer();
@@ -249,7 +280,11 @@ describe('a session that the server has deleted', () => {
   const unknown = new ApiError({ kind: 'http', status: 404, code: 'session_unknown', message: 'Start again' });
 
   it('[BW-182] on resume starts again without a message, with the stored choices and the typed values', async () => {
-    const { queue, pending, last, failures } = fixture({ sessionId: 'o'.repeat(22), lastKnown: { bar_id: 11, no_people: 8 }, drafts: { forename: 'Ana' } });
+    const { queue, pending, last, failures } = fixture({
+      sessionId: 'o'.repeat(22),
+      lastKnown: { bar_id: 11, no_people: 8 },
+      drafts: { forename: 'Ana' },
+    });
     const begun = queue.run({}, { force: true });
     await last().fail(unknown);
     expect(last().call).toMatchObject({ sessionId: null, change: { bar_id: 11, no_people: 8, forename: 'Ana' } });
@@ -266,7 +301,16 @@ describe('a session that the server has deleted', () => {
     queue.update({ surname: 'Ruiz' });
     await last().fail(unknown);
     expect(last().call.sessionId).toBeNull();
-    expect(last().call.change).toEqual({ bar_id: 11, date: '2026-11-28', requested_time: '19:00', no_people: 8, booking_type_category_id: 1, party_type: 1, forename: 'Ana', surname: 'Ruiz' });
+    expect(last().call.change).toEqual({
+      bar_id: 11,
+      date: '2026-11-28',
+      requested_time: '19:00',
+      no_people: 8,
+      booking_type_category_id: 1,
+      party_type: 1,
+      forename: 'Ana',
+      surname: 'Ruiz',
+    });
     await last().answer({ step: 1 });
     expect(queue.snapshot()).toMatchObject({ renewals: 1, drafts: {} });
   });

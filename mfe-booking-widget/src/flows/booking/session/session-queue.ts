@@ -21,7 +21,7 @@ interface Call {
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 
 /**
-* Sends a booking's changes one call at a time, and keeps typed values until the server has answered for them.
+ * Sends a booking's changes one call at a time, and keeps typed values until the server has answered for them.
  * A failed call keeps the previous data and the drafts; the next call sends them again.
  * Sources: BW-50…BW-59.
  */
@@ -46,7 +46,16 @@ export class SessionQueue {
     this.#answered = answer;
     this.#sessionId = answer?.session_id ?? start.sessionId;
     this.#resumeCode = start.resumeCode;
-    this.#state = { session: answer, bars: answer?.bars ?? null, drafts: answer ? {} : start.drafts, refusals: {}, underWay: new Set(), isBusy: false, hasFailed: false, renewals: 0 };
+    this.#state = {
+      session: answer,
+      bars: answer?.bars ?? null,
+      drafts: answer ? {} : start.drafts,
+      refusals: {},
+      underWay: new Set(),
+      isBusy: false,
+      hasFailed: false,
+      renewals: 0,
+    };
   }
 
   readonly snapshot = (): QueueSnapshot => this.#state;
@@ -64,7 +73,10 @@ export class SessionQueue {
   }
 
   /** Sends all waiting changes with `change` and the command. False if a call failed. `force` calls even if nothing changed. */
-  run(command: Command = {}, { force = false, change = {} }: { force?: boolean; change?: Draft } = {}): Promise<boolean> {
+  run(
+    command: Command = {},
+    { force = false, change = {} }: { force?: boolean; change?: Draft } = {},
+  ): Promise<boolean> {
     this.#takeIn(change);
     return this.#enqueue({ kind: 'send', command, force });
   }
@@ -81,7 +93,10 @@ export class SessionQueue {
 
   #takeIn(change: Draft): void {
     const refusals = Object.fromEntries(Object.entries(this.#state.refusals).filter(([name]) => !(name in change)));
-    this.#publish({ drafts: withChange(this.#state.drafts, change, this.#answered, this.#inFlight?.fields ?? {}), refusals });
+    this.#publish({
+      drafts: withChange(this.#state.drafts, change, this.#answered, this.#inFlight?.fields ?? {}),
+      refusals,
+    });
   }
 
   #enqueue(job: Omit<Job, 'settle'>): Promise<boolean> {
@@ -99,7 +114,11 @@ export class SessionQueue {
   readonly #attempt = (): void => {
     this.#timing.stopRetry();
     const job = this.#jobs[0];
-    const fields = toSend(this.#state.drafts, this.#answered, new Set([...this.#timing.held, ...namesOf(this.#state.refusals)]));
+    const fields = toSend(
+      this.#state.drafts,
+      this.#answered,
+      new Set([...this.#timing.held, ...namesOf(this.#state.refusals)]),
+    );
     const isNothing = isEmpty(fields) || isEmptyForenameAlone(fields);
     if (this.#inFlight) {
       this.#timing.retry(this.#attempt);
@@ -191,7 +210,11 @@ export class SessionQueue {
     const next = { ...this.#state, ...change };
     const refused = new Set(namesOf(next.refusals));
     const waiting = this.#timing.isDue ? namesOf(toSend(next.drafts, this.#answered, refused)) : [];
-    this.#state = { ...next, underWay: new Set([...namesOf(this.#inFlight?.fields ?? {}), ...waiting]), isBusy: this.#inFlight !== null };
+    this.#state = {
+      ...next,
+      underWay: new Set([...namesOf(this.#inFlight?.fields ?? {}), ...waiting]),
+      isBusy: this.#inFlight !== null,
+    };
     this.#listeners.forEach((listener) => listener());
   }
 }

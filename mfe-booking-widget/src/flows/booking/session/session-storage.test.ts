@@ -10,8 +10,12 @@ import { hasUnfinishedBooking, isUnfinished, toStored } from './stored-session.r
 const store = (content: Record<string, string> = {}): TextStore & { content: Record<string, string> } => ({
   content,
   get: (key) => content[key] ?? null,
-  set: (key, value) => { content[key] = value; },
-  remove: (key) => { delete content[key]; },
+  set: (key, value) => {
+    content[key] = value;
+  },
+  remove: (key) => {
+    delete content[key];
+  },
 });
 
 const hour = 60 * 60 * 1000;
@@ -23,7 +27,12 @@ describe('the stored session', () => {
     bookings.saveSession(toStored(aChosenSession({ forename: 'Ana', allergies: 'nuts' }), 1000));
     expect(Object.keys(kept.content)).toEqual(['bars.session.2']);
     expect(kept.content['bars.session.2']).not.toMatch(/Ana|nuts/);
-    expect(bookings.session()).toMatchObject({ session_id: 's'.repeat(22), is_completed: false, changed_at: 1000, choices: { bar_id: 11, no_people: 8 } });
+    expect(bookings.session()).toMatchObject({
+      session_id: 's'.repeat(22),
+      is_completed: false,
+      changed_at: 1000,
+      choices: { bar_id: 11, no_people: 8 },
+    });
     expect(deviceBookingStorage(kept, store(), 1).session()).toBeNull();
   });
 
@@ -41,13 +50,17 @@ describe('the stored session', () => {
     expect(hasUnfinishedBooking({ bookings, clock })).toBe(expected);
   });
 
-  it.each(['', '{', 'null', '{"session_id":1}', '[]', '{"session_id":"x","is_completed":false,"changed_at":"now","choices":{}}'])(
-    'that is damaged (%s) is none',
-    (text) => {
-      const damaged = deviceBookingStorage(store({ 'bars.session.1': text }), store({ 'bars.draft.1': text }), 1);
-      expect([damaged.session(), damaged.draft()]).toEqual([null, {}]);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '{"session_id":1}',
+    '[]',
+    '{"session_id":"x","is_completed":false,"changed_at":"now","choices":{}}',
+  ])('that is damaged (%s) is none', (text) => {
+    const damaged = deviceBookingStorage(store({ 'bars.session.1': text }), store({ 'bars.draft.1': text }), 1);
+    expect([damaged.session(), damaged.draft()]).toEqual([null, {}]);
+  });
 
   it('stores typed values in the tab, and removes them once they are answered for', () => {
     const tab = store();

@@ -25,10 +25,13 @@ const valuesOf = ({ session, drafts }: QueueSnapshot & { session: NonNullable<Qu
   ...pickFields(drafts, () => true),
 });
 
-const isLost = ({ session, hasFailed, isBusy }: QueueSnapshot, isQuiet: boolean): boolean => session === null && hasFailed && (isQuiet || !isBusy);
+const isLost = ({ session, hasFailed, isBusy }: QueueSnapshot, isQuiet: boolean): boolean =>
+  session === null && hasFailed && (isQuiet || !isBusy);
 
 const withoutSession = (problem: string | null, retry: (quietly: boolean) => void): SessionState =>
-  problem === null ? { state: 'refused' } : { state: 'unreachable', problem, retry: () => retry(false), retryQuietly: () => retry(true) };
+  problem === null
+    ? { state: 'refused' }
+    : { state: 'unreachable', problem, retry: () => retry(false), retryQuietly: () => retry(true) };
 
 /** Failures to be reached, whose notices go once there is an answer. */
 const passing = [errorTexts.offline, errorTexts.unreached, errorTexts.slow];
@@ -46,7 +49,11 @@ const useOnline = (queue: SessionQueue, retract: Messages['retract']): void => {
 };
 
 /** Opens the booking session of this wizard and keeps its state. Session calls of the flow are made only here. */
-export const useBookingSession = (environment: WizardEnvironment, start: WizardStart, { notify, retract, onLeave }: Messages & { onLeave: () => void }): SessionState => {
+export const useBookingSession = (
+  environment: WizardEnvironment,
+  start: WizardStart,
+  { notify, retract, onLeave }: Messages & { onLeave: () => void },
+): SessionState => {
   const [problem, setProblem] = useState<string | null>('');
   const [isQuiet, setQuiet] = useState(false);
   const { fixedBar = null } = start;
@@ -126,10 +133,21 @@ export const useBookingSession = (environment: WizardEnvironment, start: WizardS
   const { bars, underWay, refusals, renewals } = snapshot;
   const values = valuesOf({ ...snapshot, session });
   // An unknown fixed bar cannot be booked, so the visitor may choose another.
-  const isBarFixed = fixedBar !== null && values.bar_id === fixedBar && bars?.some(({ id }) => id === fixedBar) === true;
+  const isBarFixed =
+    fixedBar !== null && values.bar_id === fixedBar && bars?.some(({ id }) => id === fixedBar) === true;
   return {
     state: 'ready',
     renewals,
-    model: { ...actions, surface: environment.surface, brand: environment.brand, session, values, bars: bars ?? [], underWay, refusals, isBarFixed },
+    model: {
+      ...actions,
+      surface: environment.surface,
+      brand: environment.brand,
+      session,
+      values,
+      bars: bars ?? [],
+      underWay,
+      refusals,
+      isBarFixed,
+    },
   };
 };

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { QueueSnapshot } from './queue.types';
 import type { SessionQueue } from './session-queue';
 
-const stepOf = ({ session }: QueueSnapshot) => (session === null ? null : `${session.session_id} ${session.is_completed ? 'completed' : session.step}`);
+const stepOf = ({ session }: QueueSnapshot) =>
+  session === null ? null : `${session.session_id} ${session.is_completed ? 'completed' : session.step}`;
 
 /**
  * The queue's snapshot as state of the component. It does not use `useSyncExternalStore`, because that runs effects before the

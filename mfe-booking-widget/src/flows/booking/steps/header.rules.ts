@@ -4,7 +4,10 @@ import { isComplete } from './screen.rules';
 
 export type HeaderTitle = 'enquire' | 'book' | 'booked' | 'kept' | 'cancelled' | 'thanks';
 
-type Headed = Pick<BookingSession, 'step' | 'can_auto_confirm' | 'booking' | 'is_completed' | 'booking_flow_name' | 'deposit'>;
+type Headed = Pick<
+  BookingSession,
+  'step' | 'can_auto_confirm' | 'booking' | 'is_completed' | 'booking_flow_name' | 'deposit'
+>;
 
 /** Whether an enquiry was sent: it is completed at step 99, where the session stays, or belongs to a flow of kind `enquiry`. */
 export const isCompletedEnquiry = (session: Headed, step: Step): boolean =>

@@ -38,11 +38,26 @@ export interface FirstProblemProps {
 
 export type LaterMessagesProps = NotificationsProps;
 
-const AvailabilityScreen = lazyWithPreload(async () => ({ default: (await import('../../../features/availability/availability.screen')).AvailabilityScreen }), MissingStep);
-const PreOrderScreen = lazyWithPreload(async () => ({ default: (await import('../../../features/pre-order/pre-order.screen')).PreOrderScreen }), MissingPreOrder);
-const DetailsScreen = lazyWithPreload(async () => ({ default: (await import('../../../features/details/details.screen')).DetailsScreen }), MissingStep);
-const EnquiryScreen = lazyWithPreload(async () => ({ default: (await import('../../../features/enquiry/enquiry.screen')).EnquiryScreen }), MissingEnquiry);
-const CompletionScreen = lazyWithPreload(async () => ({ default: (await import('../../../features/completion/completion.screen')).CompletionScreen }), MissingStep);
+const AvailabilityScreen = lazyWithPreload(
+  async () => ({ default: (await import('../../../features/availability/availability.screen')).AvailabilityScreen }),
+  MissingStep,
+);
+const PreOrderScreen = lazyWithPreload(
+  async () => ({ default: (await import('../../../features/pre-order/pre-order.screen')).PreOrderScreen }),
+  MissingPreOrder,
+);
+const DetailsScreen = lazyWithPreload(
+  async () => ({ default: (await import('../../../features/details/details.screen')).DetailsScreen }),
+  MissingStep,
+);
+const EnquiryScreen = lazyWithPreload(
+  async () => ({ default: (await import('../../../features/enquiry/enquiry.screen')).EnquiryScreen }),
+  MissingEnquiry,
+);
+const CompletionScreen = lazyWithPreload(
+  async () => ({ default: (await import('../../../features/completion/completion.screen')).CompletionScreen }),
+  MissingStep,
+);
 
 export const preloadEnquiry = EnquiryScreen.preload;
 
@@ -71,22 +86,31 @@ const steps: Record<Exclude<Screen, 'pre-booking'>, StepEntry> = {
     isFetchedDuring: during('pre-booking'),
   },
   'pre-order': {
-    render: ({ booking: { model }, next }) => <PreOrderScreen model={model} next={next} hold={<HoldNotice model={model} timesStep={2} />} />,
-    placeholder: ({ booking: { model } }) => <PreOrderSkeleton model={model} hold={<HoldNotice model={model} timesStep={2} />} />,
+    render: ({ booking: { model }, next }) => (
+      <PreOrderScreen model={model} next={next} hold={<HoldNotice model={model} timesStep={2} />} />
+    ),
+    placeholder: ({ booking: { model } }) => (
+      <PreOrderSkeleton model={model} hold={<HoldNotice model={model} timesStep={2} />} />
+    ),
     preload: PreOrderScreen.preload,
     isFetchedDuring: (booking) => booking.screen === 'availability' && booking.model.session.can_pre_order,
   },
   details: {
-    render: ({ booking: { model } }) => <DetailsScreen model={model} hold={<HoldNotice model={model} timesStep={2} />} />,
+    render: ({ booking: { model } }) => (
+      <DetailsScreen model={model} hold={<HoldNotice model={model} timesStep={2} />} />
+    ),
     preload: DetailsScreen.preload,
     isFetchedDuring: during('availability', 'pre-order'),
   },
   enquiry: {
-    render: ({ booking: { model } }) => <EnquiryScreen model={model} asksCompany={asksCompany(model.session.booking_flow_name)} />,
+    render: ({ booking: { model } }) => (
+      <EnquiryScreen model={model} asksCompany={asksCompany(model.session.booking_flow_name)} />
+    ),
     placeholder: ({ booking: { model } }) => <EnquirySkeleton model={model} />,
     // Few visitors of other flows enquire, so for them the file is fetched in parallel with the call for the step (`preloadEnquiry`).
     preload: EnquiryScreen.preload,
-    isFetchedDuring: (booking) => booking.screen === 'pre-booking' && kindOfFlow(booking.model.session.booking_flow_name) === 'enquiry',
+    isFetchedDuring: (booking) =>
+      booking.screen === 'pre-booking' && kindOfFlow(booking.model.session.booking_flow_name) === 'enquiry',
   },
   completion: {
     render: ({ booking: { model } }) => <CompletionScreen model={model} />,
@@ -109,17 +133,27 @@ const steps: Record<Exclude<Screen, 'pre-booking'>, StepEntry> = {
 const StepOf = ({ screen, ...props }: Rendered & { screen: Screen }) => {
   if (screen === 'pre-booking') return null;
   const { render, placeholder } = steps[screen];
-  return <Suspense fallback={placeholder?.(props) ?? <StepPlaceholder model={props.booking.model} />}>{render(props)}</Suspense>;
+  return (
+    <Suspense fallback={placeholder?.(props) ?? <StepPlaceholder model={props.booking.model} />}>
+      {render(props)}
+    </Suspense>
+  );
 };
 
 /** Any step but the first. */
 export const LaterStep = ({ booking }: StepProps) => (
-  <StepOf screen={booking.screen} booking={booking} next={nextStep(typeof booking.step === 'number' ? booking.step : 1, booking.model.session)} />
+  <StepOf
+    screen={booking.screen}
+    booking={booking}
+    next={nextStep(typeof booking.step === 'number' ? booking.step : 1, booking.model.session)}
+  />
 );
 
 /** Fetches the files of the possible next steps, once this one has settled. */
 const usePreloadedSteps = (booking: ReadyBooking, { timers: { set }, surface }: WizardEnvironment): void => {
-  const due = Object.values(steps).flatMap(({ preload, isFetchedDuring }) => (preload && isFetchedDuring?.(booking) ? [preload] : []));
+  const due = Object.values(steps).flatMap(({ preload, isFetchedDuring }) =>
+    preload && isFetchedDuring?.(booking) ? [preload] : [],
+  );
   const { screen } = booking;
   const key = `${screen} ${due.length}`;
   useEffect(
@@ -142,18 +176,34 @@ export const NextStep = ({ booking, environment }: StepProps) => {
   const session = prerenderedSession(next, model.session);
   return (
     <Prerender timers={environment.timers}>
-      <StepOf screen={next} booking={{ ...booking, screen: next, step: session.step, model: { ...model, session } }} next={4} />
+      <StepOf
+        screen={next}
+        booking={{ ...booking, screen: next, step: session.step, model: { ...model, session } }}
+        next={4}
+      />
     </Prerender>
   );
 };
 
 /** Why the first step's choices have no time. A bar that is closed until further notice offers the registration of interest. Sources: BW-77, BW-188. */
 export const ProblemNotice = ({ model, api }: FirstProblemProps) => {
-  const { session: { bar, collect_details: isOffered, collect_details_message: message, collect_details_button_text: button }, values } = model;
+  const {
+    session: { bar, collect_details: isOffered, collect_details_message: message, collect_details_button_text: button },
+    values,
+  } = model;
   if (bar === null || !isOffered || !message || !button) return <PlainProblemNotice model={model} />;
   const known = { forename: values.forename ?? '', surname: values.surname ?? '', email: values.email ?? '' };
   return (
-    <InterestOffer key={bar.id} api={api} barId={bar.id} barName={bar.branded_name} message={message} button={button} known={known} renderAround={(inside) => <PlainProblemNotice model={model} interest={inside} />} />
+    <InterestOffer
+      key={bar.id}
+      api={api}
+      barId={bar.id}
+      barName={bar.branded_name}
+      message={message}
+      button={button}
+      known={known}
+      renderAround={(inside) => <PlainProblemNotice model={model} interest={inside} />}
+    />
   );
 };
 

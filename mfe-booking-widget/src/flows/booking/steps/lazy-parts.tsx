@@ -9,19 +9,35 @@ import { MissingStep } from './placeholders';
 
 const fetchLaterSteps = () => import('./later-steps');
 
-const lazyPart = <Props extends object>(pick: (file: LaterSteps) => ComponentType<Props>, Missing?: ComponentType<Props>): PreloadableComponent<Props> =>
-  lazyWithPreload(async () => ({ default: pick(await fetchLaterSteps()) }), Missing);
+const lazyPart = <Props extends object>(
+  pick: (file: LaterSteps) => ComponentType<Props>,
+  Missing?: ComponentType<Props>,
+): PreloadableComponent<Props> => lazyWithPreload(async () => ({ default: pick(await fetchLaterSteps()) }), Missing);
 
 /** Renders the messages if the file of the notifications does not load. */
 const PlainMessages = ({ items }: LaterMessagesProps) =>
   items.map(({ id, tone, message, link }) => (
-    <Notice key={id} tone={tone} role="alert" action={link ? <ButtonLink variant="secondary" href={link.href}>{link.text}</ButtonLink> : undefined}>
+    <Notice
+      key={id}
+      tone={tone}
+      role="alert"
+      action={
+        link ? (
+          <ButtonLink variant="secondary" href={link.href}>
+            {link.text}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
       {message}
     </Notice>
   ));
 
 /** Any step but the first. */
-export const LaterStep = lazyPart<StepProps>((file) => file.LaterStep, ({ booking: { model } }) => <MissingStep model={model} />);
+export const LaterStep = lazyPart<StepProps>(
+  (file) => file.LaterStep,
+  ({ booking: { model } }) => <MissingStep model={model} />,
+);
 /** Fetches the files of the next step and prerenders it. */
 export const NextStep = lazyPart<StepProps>((file) => file.NextStep);
 export const Messages = lazyPart<LaterMessagesProps>((file) => file.Messages, PlainMessages);
@@ -31,11 +47,17 @@ export const EnquiryOffer = lazyPart<Pick<FirstProblemProps, 'model'>>((file) =>
 
 /** Fetches the file with all parts that the first step does not need. It never throws. */
 export const preloadLaterParts = async (): Promise<void> => {
-  await Promise.all([LaterStep, NextStep, Messages, ProblemNotice, LostNotice, EnquiryOffer].map(({ preload }) => preload()));
+  await Promise.all(
+    [LaterStep, NextStep, Messages, ProblemNotice, LostNotice, EnquiryOffer].map(({ preload }) => preload()),
+  );
 };
 
 /** Fetches step 99 in parallel with the call for it. It never throws. */
-export const preloadEnquiry = (): void => void fetchLaterSteps().then((file) => file.preloadEnquiry(), () => {});
+export const preloadEnquiry = (): void =>
+  void fetchLaterSteps().then(
+    (file) => file.preloadEnquiry(),
+    () => {},
+  );
 
 /** True once the first step has been usable for `idleMs`; the later parts and step 2 are requested then. */
 export const useSettled = ({ set }: Timers, isReady: boolean): boolean => {

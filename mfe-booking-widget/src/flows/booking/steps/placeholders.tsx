@@ -13,7 +13,12 @@ export interface StepPlaceholderProps {
 export const MissingStep = ({ model }: StepPlaceholderProps) => {
   const copy = wordsOf(bookingCopy, model.brand);
   return (
-    <Notice tone="warning" role="alert" title={copy.missingTitle} action={<Button onClick={() => window.location.reload()}>{copy.retry}</Button>}>
+    <Notice
+      tone="warning"
+      role="alert"
+      title={copy.missingTitle}
+      action={<Button onClick={() => window.location.reload()}>{copy.retry}</Button>}
+    >
       <VenueContact model={model} />
     </Notice>
   );

@@ -16,7 +16,14 @@ it.each([
 
 it('the prerendered session has an example of each kind, whatever the session has', () => {
   const session = aSession({ step: 1, all_slots: [], available_options: [] });
-  expect(prerenderedSession('availability', session)).toMatchObject({ step: 2, day_state: 'open', all_slots: [{ available: true }, { available: false }] });
-  expect(prerenderedSession('pre-order', session).available_options.map(({ display_type: kind }) => kind)).toEqual(['package', 'custom']);
+  expect(prerenderedSession('availability', session)).toMatchObject({
+    step: 2,
+    day_state: 'open',
+    all_slots: [{ available: true }, { available: false }],
+  });
+  expect(prerenderedSession('pre-order', session).available_options.map(({ display_type: kind }) => kind)).toEqual([
+    'package',
+    'custom',
+  ]);
   expect(prerenderedSession('details', session)).toEqual({ ...session, step: 4 });
 });

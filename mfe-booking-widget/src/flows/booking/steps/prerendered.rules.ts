@@ -13,7 +13,16 @@ const slotAt = (session: BookingSession, available: boolean, minutes: number): S
   unavailable_reason: null,
 });
 
-const variation = { id: 1, name: '', description: '', calculated_price: 1000, choices: [], template_tone: 'plain', template_badge: null, image: null } as const;
+const variation = {
+  id: 1,
+  name: '',
+  description: '',
+  calculated_price: 1000,
+  choices: [],
+  template_tone: 'plain',
+  template_badge: null,
+  image: null,
+} as const;
 const option = (id: number, display: AvailableOption['display_type']): AvailableOption => ({
   id,
   name: '',
@@ -29,7 +38,9 @@ const option = (id: number, display: AvailableOption['display_type']): Available
 export const nextScreen = (screen: Screen, session: BookingSession): Screen | null => {
   switch (screen) {
     case 'pre-booking':
-      return session.booking_flow_name === null || flowSteps(session.booking_flow_name)?.[2] === 'availability' ? 'availability' : null;
+      return session.booking_flow_name === null || flowSteps(session.booking_flow_name)?.[2] === 'availability'
+        ? 'availability'
+        : null;
     case 'availability':
       return session.can_pre_order ? 'pre-order' : 'details';
     case 'pre-order':
@@ -41,7 +52,14 @@ export const nextScreen = (screen: Screen, session: BookingSession): Screen | nu
 
 /** A session with an example of each kind, to prerender a screen whose data are not loaded yet. */
 export const prerenderedSession = (screen: Screen, session: BookingSession): BookingSession => {
-  if (screen === 'availability') return { ...session, step: 2, all_slots: [slotAt(session, true, 60), slotAt(session, false, 120)], day_state: 'open' };
-  if (screen === 'pre-order') return { ...session, step: 3, available_options: [option(1, 'package'), option(2, 'custom')] };
+  if (screen === 'availability')
+    return {
+      ...session,
+      step: 2,
+      all_slots: [slotAt(session, true, 60), slotAt(session, false, 120)],
+      day_state: 'open',
+    };
+  if (screen === 'pre-order')
+    return { ...session, step: 3, available_options: [option(1, 'package'), option(2, 'custom')] };
   return { ...session, step: 4 };
 };

@@ -9,7 +9,9 @@ type Planned = Pick<BookingSession, 'can_pre_order' | 'booking_flow_name'>;
 /** The visitor's steps in order. The pre-order is included only if the venue offers it; an enquiry has no times. Sources: BW-13, BW-33. */
 export const progressSteps = ({ can_pre_order, booking_flow_name: flow }: Planned): ProgressStep[] => {
   if (kindOfFlow(flow) === 'enquiry') return ['pre-booking', 'details'];
-  return can_pre_order ? ['pre-booking', 'availability', 'pre-order', 'details'] : ['pre-booking', 'availability', 'details'];
+  return can_pre_order
+    ? ['pre-booking', 'availability', 'pre-order', 'details']
+    : ['pre-booking', 'availability', 'details'];
 };
 
 export interface ProgressAt {
@@ -25,5 +27,7 @@ export const progressAt = (session: Planned & Pick<BookingSession, 'step'>, scre
   const shown = screen === 'enquiry' && session.step === 2 ? 'details' : screen;
   const index = steps.findIndex((step) => step === shown);
   const current = steps[index];
-  return current === undefined || kindOfFlow(session.booking_flow_name) === 'partner' ? null : { steps, current, position: index + 1 };
+  return current === undefined || kindOfFlow(session.booking_flow_name) === 'partner'
+    ? null
+    : { steps, current, position: index + 1 };
 };

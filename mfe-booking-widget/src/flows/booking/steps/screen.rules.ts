@@ -3,13 +3,18 @@ import { flowSteps, type StepScreen } from './flow-steps';
 
 export type Screen = StepScreen | 'completion' | 'problem';
 
-type Placed = Pick<BookingSession, 'is_completed' | 'bar_id' | 'party_type' | 'booking_flow_name' | 'too_large_to_book'>;
+type Placed = Pick<
+  BookingSession,
+  'is_completed' | 'bar_id' | 'party_type' | 'booking_flow_name' | 'too_large_to_book'
+>;
 
 /** Whether a booking is complete. Either signal is enough. Source: BW-30. */
-export const isComplete = (session: Pick<BookingSession, 'is_completed'>, step: Step): boolean => session.is_completed || step === 'completed';
+export const isComplete = (session: Pick<BookingSession, 'is_completed'>, step: Step): boolean =>
+  session.is_completed || step === 'completed';
 
 /** Screen without bar or type: the first step, except for the enquiry of a party that is too large to book. Sources: BW-12, BW-36. */
-const unplannedScreen = ({ too_large_to_book: isTooLarge }: Placed, step: Step): Screen => (step === 99 && isTooLarge ? 'enquiry' : 'pre-booking');
+const unplannedScreen = ({ too_large_to_book: isTooLarge }: Placed, step: Step): Screen =>
+  step === 99 && isTooLarge ? 'enquiry' : 'pre-booking';
 
 /**
  * Step and flow → screen. The rules apply in this order: a completed booking, the error step, the first step while bar or type

@@ -11,18 +11,52 @@ import { progressAt } from './progress.rules';
 import { isComplete, nextStep, screenOf, type Screen } from './screen.rules';
 
 const names = [
-  'Karaoke', 'TableBooking', 'CorporateBooking', 'PrivateHire', 'GenericLargerEnquiry', 'GenericEnquiry', 'GenericConsumerEnquiry',
-  'NyeEnquiry', 'MasterclassBooking', 'BrunchBooking', 'DrinksBooking', 'BoothBooking', 'ChristmasBooking', 'ChristmasMostrador',
-  'AtTableMasterclass', 'OnlineMasterclass', 'BarSpecificSlotBooking', 'NyeBooking',
+  'Karaoke',
+  'TableBooking',
+  'CorporateBooking',
+  'PrivateHire',
+  'GenericLargerEnquiry',
+  'GenericEnquiry',
+  'GenericConsumerEnquiry',
+  'NyeEnquiry',
+  'MasterclassBooking',
+  'BrunchBooking',
+  'DrinksBooking',
+  'BoothBooking',
+  'ChristmasBooking',
+  'ChristmasMostrador',
+  'AtTableMasterclass',
+  'OnlineMasterclass',
+  'BarSpecificSlotBooking',
+  'NyeBooking',
 ];
 
 /** What a flow says at step 2, in every brand. */
-const textsOf = (name: string): string[] => flowNames.filter((one) => one === name).flatMap((one) => ([0, 1, 2, 4] as const).map((brand) => wordsOf(flowCopy, brand)[one]));
+const textsOf = (name: string): string[] =>
+  flowNames
+    .filter((one) => one === name)
+    .flatMap((one) => ([0, 1, 2, 4] as const).map((brand) => wordsOf(flowCopy, brand)[one]));
 
 const mainFlow = { 1: 'pre-booking', 2: 'availability', 3: 'pre-order', 4: 'details', 99: 'enquiry' };
 const enquiryFlow = { 1: 'pre-booking', 2: 'enquiry', 99: 'enquiry' };
-const enquiries = ['CorporateBooking', 'PrivateHire', 'GenericLargerEnquiry', 'GenericEnquiry', 'GenericConsumerEnquiry', 'NyeEnquiry'];
-const others = ['BoothBooking', 'OnlineMasterclass', 'BarSpecificSlotBooking', 'CorporateBooking', 'PrivateHire', 'GenericLargerEnquiry', 'GenericEnquiry', 'GenericConsumerEnquiry'];
+const enquiries = [
+  'CorporateBooking',
+  'PrivateHire',
+  'GenericLargerEnquiry',
+  'GenericEnquiry',
+  'GenericConsumerEnquiry',
+  'NyeEnquiry',
+];
+const others = [
+  'BoothBooking',
+  'OnlineMasterclass',
+  'BarSpecificSlotBooking',
+  'CorporateBooking',
+  'PrivateHire',
+  'GenericLargerEnquiry',
+  'GenericEnquiry',
+  'GenericConsumerEnquiry',
+];
 
 describe('the flows', () => {
   it('[BW-10, BW-11] are exactly 18, and each has steps', () => {
@@ -32,27 +66,59 @@ describe('the flows', () => {
   });
 
   it.each([
-    ['[BW-1] tables and parties, brunch and cocktail masterclasses', ['TableBooking', 'BrunchBooking', 'MasterclassBooking']],
-    ['[BW-2] tables, parties, masterclasses, Christmas, New Year’s Eve, companies, private hire, karaoke and generic enquiries', ['TableBooking', 'MasterclassBooking', 'ChristmasBooking', 'NyeBooking', 'CorporateBooking', 'PrivateHire', 'Karaoke', 'GenericEnquiry']],
+    [
+      '[BW-1] tables and parties, brunch and cocktail masterclasses',
+      ['TableBooking', 'BrunchBooking', 'MasterclassBooking'],
+    ],
+    [
+      '[BW-2] tables, parties, masterclasses, Christmas, New Year’s Eve, companies, private hire, karaoke and generic enquiries',
+      [
+        'TableBooking',
+        'MasterclassBooking',
+        'ChristmasBooking',
+        'NyeBooking',
+        'CorporateBooking',
+        'PrivateHire',
+        'Karaoke',
+        'GenericEnquiry',
+      ],
+    ],
   ])('%s are taken in several steps', (_, flows) => {
     for (const flow of flows) {
       expect(screenOf(aChosenSession({ booking_flow_name: flow }), 1)).toBe('pre-booking');
-      expect(['availability', 'enquiry', 'partner']).toContain(screenOf(aChosenSession({ booking_flow_name: flow }), 2));
+      expect(['availability', 'enquiry', 'partner']).toContain(
+        screenOf(aChosenSession({ booking_flow_name: flow }), 2),
+      );
     }
   });
 
   it('have no steps for an unknown name', () => {
-    expect(['toString', '__proto__', 'tablebooking', '', null].map((name) => flowSteps(name))).toEqual(Array.from({ length: 5 }));
+    expect(['toString', '__proto__', 'tablebooking', '', null].map((name) => flowSteps(name))).toEqual(
+      Array.from({ length: 5 }),
+    );
   });
 
-  it.each(['TableBooking', 'BrunchBooking', 'MasterclassBooking'])('[BW-15] %s has the steps 1, 2, 3 and 4, with 99 as fallback, and copy of its own', (name) => {
-    expect([flowSteps(name), kindOfFlow(name)]).toEqual([mainFlow, 'booking']);
-    expect(textsOf(name).some((text) => names.filter((other) => other !== name).flatMap(textsOf).includes(text))).toBe(false);
-  });
+  it.each(['TableBooking', 'BrunchBooking', 'MasterclassBooking'])(
+    '[BW-15] %s has the steps 1, 2, 3 and 4, with 99 as fallback, and copy of its own',
+    (name) => {
+      expect([flowSteps(name), kindOfFlow(name)]).toEqual([mainFlow, 'booking']);
+      expect(
+        textsOf(name).some((text) =>
+          names
+            .filter((other) => other !== name)
+            .flatMap(textsOf)
+            .includes(text),
+        ),
+      ).toBe(false);
+    },
+  );
 
-  it.each(['DrinksBooking', 'ChristmasBooking', 'ChristmasMostrador', 'AtTableMasterclass', 'NyeBooking'])('%s runs the main flow too', (name) => {
-    expect([flowSteps(name), kindOfFlow(name)]).toEqual([mainFlow, 'booking']);
-  });
+  it.each(['DrinksBooking', 'ChristmasBooking', 'ChristmasMostrador', 'AtTableMasterclass', 'NyeBooking'])(
+    '%s runs the main flow too',
+    (name) => {
+      expect([flowSteps(name), kindOfFlow(name)]).toEqual([mainFlow, 'booking']);
+    },
+  );
 
   it.each(enquiries)('[BW-13] %s has the steps 1 and 2 alone, and step 2 is the form with the details', (name) => {
     expect([flowSteps(name), kindOfFlow(name)]).toEqual([enquiryFlow, 'enquiry']);
@@ -61,7 +127,14 @@ describe('the flows', () => {
   it.each(others)('[BW-21] %s exists under its own name, with steps and copy of its own', (name) => {
     expect(flowSteps(name)).toEqual(enquiries.includes(name) ? enquiryFlow : mainFlow);
     expect(textsOf(name)).toHaveLength(4);
-    expect(textsOf(name).some((text) => names.filter((other) => other !== name).flatMap(textsOf).includes(text))).toBe(false);
+    expect(
+      textsOf(name).some((text) =>
+        names
+          .filter((other) => other !== name)
+          .flatMap(textsOf)
+          .includes(text),
+      ),
+    ).toBe(false);
   });
 
   it('[BW-149] ask companies for their name in the flows of companies and private hire alone', () => {
@@ -130,7 +203,11 @@ describe('the next step', () => {
   it('is counted without the pre-order when there is none', () => {
     const without = aChosenSession({ can_pre_order: false });
     const withOne = aChosenSession({ can_pre_order: true });
-    expect(progressAt(without, 'details')).toEqual({ steps: ['pre-booking', 'availability', 'details'], current: 'details', position: 3 });
+    expect(progressAt(without, 'details')).toEqual({
+      steps: ['pre-booking', 'availability', 'details'],
+      current: 'details',
+      position: 3,
+    });
     expect(progressAt(withOne, 'details')).toMatchObject({ steps: { length: 4 }, position: 4 });
     expect(progressAt(withOne, 'enquiry')).toBeNull();
   });
@@ -148,11 +225,31 @@ describe('the header title', () => {
     ['[BW-40] book with automatic confirmation', aChosenSession(), 2, 'book'],
     ['[BW-41] time to party where a booking exists', aCompletedSession(), 'completed', 'booked'],
     ['[BW-41] time to party has priority over book', aChosenSession({ booking: aBooking() }), 4, 'booked'],
-    ['almost yours while a deposit decides the booking', aCompletedSession({ deposit: 40_00, booking: aBooking({ status_id: 0 }) }), 'completed', 'kept'],
+    [
+      'almost yours while a deposit decides the booking',
+      aCompletedSession({ deposit: 40_00, booking: aBooking({ status_id: 0 }) }),
+      'completed',
+      'kept',
+    ],
     ['[BW-41] time to party once it is paid', aCompletedSession({ deposit: 40_00 }), 'completed', 'booked'],
-    ['no party for a cancelled booking', aCompletedSession({ booking: aBooking({ status_id: 4 }) }), 'completed', 'cancelled'],
-    ['[BW-42] thanks for a completed enquiry, though a booking exists', aCompletedSession({ step: 99 }), 'completed', 'thanks'],
-    ['[BW-42] thanks for a completed enquiry flow', aCompletedSession({ booking_flow_name: 'PrivateHire' }), 'completed', 'thanks'],
+    [
+      'no party for a cancelled booking',
+      aCompletedSession({ booking: aBooking({ status_id: 4 }) }),
+      'completed',
+      'cancelled',
+    ],
+    [
+      '[BW-42] thanks for a completed enquiry, though a booking exists',
+      aCompletedSession({ step: 99 }),
+      'completed',
+      'thanks',
+    ],
+    [
+      '[BW-42] thanks for a completed enquiry flow',
+      aCompletedSession({ booking_flow_name: 'PrivateHire' }),
+      'completed',
+      'thanks',
+    ],
     ['[BW-42] no thanks for an open enquiry', aChosenSession({ can_auto_confirm: false }), 99, 'enquire'],
   ] as const)('%s', (_, session, step, title) => {
     expect(headerTitle(session, step)).toBe(title);

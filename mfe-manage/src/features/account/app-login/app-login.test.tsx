@@ -45,7 +45,10 @@ describe('AppLoginScreen', () => {
   });
 
   it('says why an id is refused, and offers the login and a booking without one', async () => {
-    server.on(call, () => ({ status: 401, body: { error: 'We don’t recognise this app user.', code: 'app_login_refused' } }));
+    server.on(call, () => ({
+      status: 401,
+      body: { error: 'We don’t recognise this app user.', code: 'app_login_refused' },
+    }));
     const { container, loggedOut } = open();
     await headingWithFocus('We couldn’t log you in');
     expect(screen.getByRole('alert').textContent).toBe('We don’t recognise this app user.');

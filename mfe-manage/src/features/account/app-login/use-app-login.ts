@@ -4,7 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** `refused`: the id is not known, or may not log in. `failed`: another try may help. */
-export type AppLoginView = { state: 'working' | 'done' } | { state: 'refused'; reason: string } | { state: 'failed'; reason: string; retry: () => void };
+export type AppLoginView =
+  | { state: 'working' | 'done' }
+  | { state: 'refused'; reason: string }
+  | { state: 'failed'; reason: string; retry: () => void };
 
 /** Logs the app's user in when the page is opened, in the place of a redirect to the login. Sources: API-M-39, RT-59. */
 export const useAppLogin = (api: Api, appUserId: string): AppLoginView => {
@@ -14,5 +17,7 @@ export const useAppLogin = (api: Api, appUserId: string): AppLoginView => {
   if (isSuccess) return { state: 'done' };
   if (error === null) return { state: 'working' };
   const reason = errorToNotice(error);
-  return isAppLoginRefused(error) ? { state: 'refused', reason } : { state: 'failed', reason, retry: () => mutate(appUserId) };
+  return isAppLoginRefused(error)
+    ? { state: 'refused', reason }
+    : { state: 'failed', reason, retry: () => mutate(appUserId) };
 };

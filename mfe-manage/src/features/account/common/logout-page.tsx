@@ -18,7 +18,12 @@ export const LogoutPage = ({ title, status, failure }: LogoutPageProps) => (
       {failure === null ? (
         <Text role="status">{status}</Text>
       ) : (
-        <Notice tone="error" role="alert" title={failure.reason} action={<Button onClick={failure.retry}>{failure.retryLabel}</Button>}>
+        <Notice
+          tone="error"
+          role="alert"
+          title={failure.reason}
+          action={<Button onClick={failure.retry}>{failure.retryLabel}</Button>}
+        >
           {failure.text}
         </Notice>
       )}

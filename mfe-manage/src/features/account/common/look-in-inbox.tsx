@@ -17,14 +17,24 @@ export interface SentMail {
 }
 
 /** Says that a mail is on its way; below the title of `lookInInboxCopy`. `text` names the address and how long the link works. */
-export const LookInInbox = ({ brand, text, sent: { times, isBusy, problem, again, other } }: { brand: BrandId; text: string; sent: SentMail }) => {
+export const LookInInbox = ({
+  brand,
+  text,
+  sent: { times, isBusy, problem, again, other },
+}: {
+  brand: BrandId;
+  text: string;
+  sent: SentMail;
+}) => {
   const copy = wordsOf(lookInInboxCopy, brand);
   return (
     <Stack gap={5}>
       <Text size="l">{text}</Text>
       <Text>{copy.notThere}</Text>
       <NoticeRegion role="alert">{problem === null ? null : <Notice tone="error">{problem}</Notice>}</NoticeRegion>
-      <NoticeRegion role="status">{times > 1 && problem === null && !isBusy ? <Notice tone="success">{copy.sentAgain}</Notice> : null}</NoticeRegion>
+      <NoticeRegion role="status">
+        {times > 1 && problem === null && !isBusy ? <Notice tone="success">{copy.sentAgain}</Notice> : null}
+      </NoticeRegion>
       <Row>
         <Button variant="secondary" busy={isBusy} onClick={again}>
           {isBusy ? copy.busy : copy.again}

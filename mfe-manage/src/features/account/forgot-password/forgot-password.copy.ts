@@ -24,7 +24,8 @@ export const forgotPasswordCopy: BrandCopy<ForgotPasswordCopy> = {
     busy: 'Sending…',
     sent: (email) => `We’ve sent a link to ${email}. It works once and lasts two hours.`,
     unknownTitle: 'There’s no account with this address',
-    unknown: (email) => `Nobody has registered ${email} yet. Would you like to? All you need is an email address and a password.`,
+    unknown: (email) =>
+      `Nobody has registered ${email} yet. Would you like to? All you need is an email address and a password.`,
     register: 'Register this address',
     other: 'Use another address',
     remembered: 'Remembered it after all?',

@@ -29,12 +29,16 @@ describe('ForgotPasswordScreen', () => {
     server.on(ask, () => answered(false));
     const { container } = open();
     expect(screen.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeTruthy();
-    expect([...container.querySelectorAll('input')].map(({ name, autocomplete }) => [name, autocomplete])).toEqual([['email', 'username']]);
+    expect([...container.querySelectorAll('input')].map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
+      ['email', 'username'],
+    ]);
     expect(await axeViolations(container)).toEqual([]);
     send(' ada@guests.example ');
     await headingWithFocus('Check your inbox');
     expect(sent()).toEqual([{ email: 'ada@guests.example' }]);
-    expect(screen.getByText('We’ve sent a link to ada@guests.example. It works once and lasts two hours.')).toBeTruthy();
+    expect(
+      screen.getByText('We’ve sent a link to ada@guests.example. It works once and lasts two hours.'),
+    ).toBeTruthy();
     press('Send it again');
     await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/sent it again/));
     expect(sent()).toHaveLength(2);

@@ -39,7 +39,14 @@ export const ForgotPasswordScreen = ({ brand, api }: { brand: AreaProps['brand']
           <Form isBusy={isBusy} onSubmit={submit}>
             <Stack gap={5}>
               <FormError control={form.control} />
-              <FormTextField control={form.control} name="email" label={copy.email} type="email" autoComplete="username" required />
+              <FormTextField
+                control={form.control}
+                name="email"
+                label={copy.email}
+                type="email"
+                autoComplete="username"
+                required
+              />
               <Row>
                 <Button type="submit" busy={isBusy}>
                   {isBusy ? copy.busy : copy.submit}

@@ -27,8 +27,14 @@ interface Answered {
 
 /** Asking for a link to set a new password. Sources: AC-25, AC-26. */
 export const useForgotPassword = (api: Api): ForgotPasswordView => {
-  const pages = accountPages({ token: undefined, asked: new URLSearchParams(useSearch()).get('return') }, window.location.origin);
-  const form = useForm({ resolver: standardSchemaResolver(forgotPasswordRequest), defaultValues: { email: useTypedTexts().email ?? '' } });
+  const pages = accountPages(
+    { token: undefined, asked: new URLSearchParams(useSearch()).get('return') },
+    window.location.origin,
+  );
+  const form = useForm({
+    resolver: standardSchemaResolver(forgotPasswordRequest),
+    defaultValues: { email: useTypedTexts().email ?? '' },
+  });
   useKeepTypedTexts(form);
   const [answered, setAnswered] = useState<Answered | null>(null);
   const ask = useMutation({
@@ -45,7 +51,11 @@ export const useForgotPassword = (api: Api): ForgotPasswordView => {
   if (answered) {
     const { email, times } = answered;
     const problem = ask.error === null ? null : errorToNotice(ask.error);
-    return { state: 'sent', pages, sent: { email, times, isBusy: ask.isPending, problem, again: () => ask.mutate({ email }), other } };
+    return {
+      state: 'sent',
+      pages,
+      sent: { email, times, isBusy: ask.isPending, problem, again: () => ask.mutate({ email }), other },
+    };
   }
   return {
     state: 'ready',

@@ -23,7 +23,16 @@ afterEach(() => {
 });
 
 const open = (change: Partial<HostBooking> = cancelled) =>
-  openAt(`/manage/${manageKey}`, <LeaveDetails brand={1} api={server.api()} bookingRef={{ manageKey }} booking={aHostBooking(change)} onChanged={() => {}} />);
+  openAt(
+    `/manage/${manageKey}`,
+    <LeaveDetails
+      brand={1}
+      api={server.api()}
+      bookingRef={{ manageKey }}
+      booking={aHostBooking(change)}
+      onChanged={() => {}}
+    />,
+  );
 const sent = () => server.calls.map(({ json }) => json);
 const values = () => ['First name', 'Last name', 'Email'].map((label) => field(label).value);
 
@@ -45,15 +54,28 @@ describe('LeaveDetails', () => {
     press('Leave my details');
     const heading = await screen.findByRole('heading', { name: 'We’ve got your details' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(sent()).toEqual([{ forename: 'Ada', surname: 'Marsh', email: 'ada@guests.example', bar_id: 11, group: 'covid_interest' }]);
-    expect(screen.getByText('We’ll write to ada@guests.example when there are dates at Northlight, Leeds again.')).toBeTruthy();
+    expect(sent()).toEqual([
+      { forename: 'Ada', surname: 'Marsh', email: 'ada@guests.example', bar_id: 11, group: 'covid_interest' },
+    ]);
+    expect(
+      screen.getByText('We’ll write to ada@guests.example when there are dates at Northlight, Leeds again.'),
+    ).toBeTruthy();
     press('Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('registers interest in a bar of another brand than the host’s, in the name of the bar’s brand', async () => {
     server.on(call, () => done);
-    openAt(`/manage/${manageKey}`, <LeaveDetails brand={4} api={server.api({ brand: 1 })} bookingRef={{ manageKey }} booking={aHostBooking(cancelled)} onChanged={() => {}} />);
+    openAt(
+      `/manage/${manageKey}`,
+      <LeaveDetails
+        brand={4}
+        api={server.api({ brand: 1 })}
+        bookingRef={{ manageKey }}
+        booking={aHostBooking(cancelled)}
+        onChanged={() => {}}
+      />,
+    );
     press('Tell me when there’s a table');
     await screen.findByRole('dialog');
     press('Leave my details');
@@ -69,12 +91,22 @@ describe('LeaveDetails', () => {
     type('Last name', '');
     type('Email', 'ada');
     press('Leave my details');
-    await waitFor(() => expect(['First name', 'Last name', 'Email'].map(errorOf)).toEqual(['First name is required', 'Last name is required', 'Please enter an email address such as name@example.com.']));
+    await waitFor(() =>
+      expect(['First name', 'Last name', 'Email'].map(errorOf)).toEqual([
+        'First name is required',
+        'Last name is required',
+        'Please enter an email address such as name@example.com.',
+      ]),
+    );
     expect(sent()).toEqual([]);
   });
 
   it.each<[string, FakeAnswer, string]>([
-    ['a bar of another brand', { status: 422, body: { errors: { bar_id: ['Please choose one of our bars.'] } } }, 'Please choose one of our bars.'],
+    [
+      'a bar of another brand',
+      { status: 422, body: { errors: { bar_id: ['Please choose one of our bars.'] } } },
+      'Please choose one of our bars.',
+    ],
     ['too many tries', { status: 429, body: { error: 'Please wait an hour.' } }, 'Please wait an hour.'],
     ['no connection', 'offline', 'Sorry, you seem to be offline'],
   ])('says a failure of %s, and keeps what was typed when the dialog is closed', async (_what, answer, text) => {
@@ -96,7 +128,15 @@ describe('LeaveDetails', () => {
 
   it('fills in a co-host’s own details, not those of the lead booker', () => {
     const guest = aGuest({ forename: 'Bo', surname: null, full_name: 'Bo', admin: true });
-    expect(knownDetails(aHostBooking({ role: 'co_host', guest }))).toEqual({ forename: 'Bo', surname: '', email: 'bo@guests.example' });
-    expect(knownDetails(aHostBooking({ party_name: 'Ada de la Cruz' }))).toEqual({ forename: 'Ada', surname: 'de la Cruz', email: 'ada@guests.example' });
+    expect(knownDetails(aHostBooking({ role: 'co_host', guest }))).toEqual({
+      forename: 'Bo',
+      surname: '',
+      email: 'bo@guests.example',
+    });
+    expect(knownDetails(aHostBooking({ party_name: 'Ada de la Cruz' }))).toEqual({
+      forename: 'Ada',
+      surname: 'de la Cruz',
+      email: 'ada@guests.example',
+    });
   });
 });

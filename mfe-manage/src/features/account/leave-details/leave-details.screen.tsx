@@ -7,14 +7,29 @@ import { leaveDetailsCopy, type LeaveDetailsCopy } from './leave-details.copy';
 import { canLeaveDetails, knownDetails } from './leave-details.rules';
 import { useLeaveDetails, type LeaveDetailsView } from './use-leave-details';
 
-const Fields = ({ copy, bar, view: { form, isBusy, submit } }: { copy: LeaveDetailsCopy; bar: string; view: LeaveDetailsView & { state: 'ready' } }) => (
+const Fields = ({
+  copy,
+  bar,
+  view: { form, isBusy, submit },
+}: {
+  copy: LeaveDetailsCopy;
+  bar: string;
+  view: LeaveDetailsView & { state: 'ready' };
+}) => (
   <Form isBusy={isBusy} onSubmit={submit}>
     <Stack gap={5}>
       <Text>{copy.intro(bar)}</Text>
       <FormError control={form.control} />
       <FormTextField control={form.control} name="forename" label={copy.forename} autoComplete="given-name" required />
       <FormTextField control={form.control} name="surname" label={copy.surname} autoComplete="family-name" required />
-      <FormTextField control={form.control} name="email" label={copy.email} type="email" autoComplete="email" required />
+      <FormTextField
+        control={form.control}
+        name="email"
+        label={copy.email}
+        type="email"
+        autoComplete="email"
+        required
+      />
       <Text size="s" tone="soft">
         {copy.privacy}
       </Text>
@@ -27,7 +42,13 @@ const Fields = ({ copy, bar, view: { form, isBusy, submit } }: { copy: LeaveDeta
   </Form>
 );
 
-const Body = ({ brand, api, booking, copy, onClose }: BookingPartProps & { copy: LeaveDetailsCopy; onClose: () => void }) => {
+const Body = ({
+  brand,
+  api,
+  booking,
+  copy,
+  onClose,
+}: BookingPartProps & { copy: LeaveDetailsCopy; onClose: () => void }) => {
   const { bar } = booking;
   const view = useLeaveDetails(api, { barId: bar.bar_id, brand }, knownDetails(booking));
   const heading = useFocusOnChange<HTMLHeadingElement>(view.state);

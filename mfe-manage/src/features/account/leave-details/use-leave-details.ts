@@ -13,7 +13,9 @@ import type { KnownDetails } from './leave-details.rules';
 /** The bar is the booking's: an error of it is one of the whole form. */
 const details = z.pick(registerGroupRequest, { forename: true, surname: true, email: true });
 
-export type LeaveDetailsView = { state: 'sent'; email: string } | { state: 'ready'; form: UseFormReturn<KnownDetails>; isBusy: boolean; submit: () => void };
+export type LeaveDetailsView =
+  | { state: 'sent'; email: string }
+  | { state: 'ready'; form: UseFormReturn<KnownDetails>; isBusy: boolean; submit: () => void };
 
 /** The bar of a booking, and its brand, which may be another one than the host's. */
 export interface InterestingBar {
@@ -25,9 +27,15 @@ export interface InterestingBar {
 export const useLeaveDetails = (api: Api, { barId, brand }: InterestingBar, known: KnownDetails): LeaveDetailsView => {
   const form = useForm({ resolver: standardSchemaResolver(details), defaultValues: known });
   const send = useMutation({
-    mutationFn: (person: KnownDetails) => registerInterest(api, { ...person, bar_id: barId, group: covidInterest }, brand),
+    mutationFn: (person: KnownDetails) =>
+      registerInterest(api, { ...person, bar_id: barId, group: covidInterest }, brand),
     onError: (error) => showServerErrors(form, error.fieldErrors, errorToNotice(error)),
   });
   if (send.isSuccess) return { state: 'sent', email: send.variables.email };
-  return { state: 'ready', form, isBusy: form.formState.isSubmitting || send.isPending, submit: () => void form.handleSubmit((person) => send.mutate(person))() };
+  return {
+    state: 'ready',
+    form,
+    isBusy: form.formState.isSubmitting || send.isPending,
+    submit: () => void form.handleSubmit((person) => send.mutate(person))(),
+  };
 };

@@ -9,7 +9,9 @@ import { LoginScreen } from './login.screen';
 const me = 'GET /api/customers/me';
 const authenticate = 'POST /api/customers/authenticate';
 const invitation = 'j'.repeat(32);
-const welcome = (next: string | null = null): FakeAnswer => ({ body: { data: { id: 'c1', forename: 'Ada' }, meta: { post_login_url: next } } });
+const welcome = (next: string | null = null): FakeAnswer => ({
+  body: { data: { id: 'c1', forename: 'Ada' }, meta: { post_login_url: next } },
+});
 
 let server: FakeServer;
 let events: EventTarget;
@@ -24,7 +26,11 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const open = ({ path = '/login?return=%2Fmy-details', token, brand = 1 }: { path?: string; token?: string; brand?: 1 | 2 } = {}) => {
+const open = ({
+  path = '/login?return=%2Fmy-details',
+  token,
+  brand = 1,
+}: { path?: string; token?: string; brand?: 1 | 2 } = {}) => {
   window.history.replaceState(null, '', path);
   return render(
     <QueryClientProvider client={createQueryClient()}>
@@ -40,21 +46,31 @@ const logIn = (address: string, word: string) => {
   fireEvent.change(password(), { target: { value: word } });
   fireEvent.click(button());
 };
-const errorOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+const errorOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ json }) => json);
-const expectToArriveAt = (path: string) => waitFor(() => expect(window.location.pathname + window.location.search).toBe(path));
+const expectToArriveAt = (path: string) =>
+  waitFor(() => expect(window.location.pathname + window.location.search).toBe(path));
 
 describe('LoginScreen', () => {
-  it('[AC-14, AC-18, AC-19] sends email, password and the invitation of the address, and goes where the server says', { timeout: 20_000 }, async () => {
-    server.on(authenticate, () => welcome(`/join/${invitation}`));
-    const { container } = open({ path: `/login/${invitation}`, token: invitation });
-    expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy();
-    expect([email().autocomplete, password().type, password().autocomplete]).toEqual(['username webauthn', 'password', 'current-password']);
-    expect(await axeViolations(container)).toEqual([]);
-    logIn(' ada@guests.example ', 'northlight-tonight');
-    await expectToArriveAt(`/join/${invitation}`);
-    expect(sent()).toEqual([{ email: 'ada@guests.example', password: 'northlight-tonight', join_token: invitation }]);
-  });
+  it(
+    '[AC-14, AC-18, AC-19] sends email, password and the invitation of the address, and goes where the server says',
+    { timeout: 20_000 },
+    async () => {
+      server.on(authenticate, () => welcome(`/join/${invitation}`));
+      const { container } = open({ path: `/login/${invitation}`, token: invitation });
+      expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy();
+      expect([email().autocomplete, password().type, password().autocomplete]).toEqual([
+        'username webauthn',
+        'password',
+        'current-password',
+      ]);
+      expect(await axeViolations(container)).toEqual([]);
+      logIn(' ada@guests.example ', 'northlight-tonight');
+      await expectToArriveAt(`/join/${invitation}`);
+      expect(sent()).toEqual([{ email: 'ada@guests.example', password: 'northlight-tonight', join_token: invitation }]);
+    },
+  );
 
   it.each([
     ['/login?return=%2Fedit-booking%2Fabc%3Ftab%3Dnotes', '/edit-booking/abc?tab=notes'],
@@ -76,12 +92,20 @@ describe('LoginScreen', () => {
 
   it('links to registering, to a forgotten password and to the booking, and keeps the page that was asked for', () => {
     open();
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/forgot-password?return=%2Fmy-details', '/register?return=%2Fmy-details', '/booking']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/forgot-password?return=%2Fmy-details',
+      '/register?return=%2Fmy-details',
+      '/booking',
+    ]);
   });
 
   it('keeps the invitation on the way to registering and to a forgotten password', () => {
     open({ path: `/login/${invitation}`, token: invitation });
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/forgot-password?return=%2Fjoin%2F${invitation}`, `/register/${invitation}`, '/booking']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/forgot-password?return=%2Fjoin%2F${invitation}`,
+      `/register/${invitation}`,
+      '/booking',
+    ]);
   });
 
   it('sends no join_token where the address has none', async () => {
@@ -116,12 +140,15 @@ describe('a login that is refused', () => {
     expect(sent()).toEqual([]);
   });
 
-  it.each(['ada', 'ada@guests', 'a.da@guests', 'ada.guests'])('[AC-17] shows an error that names the invalid address %s', async (address) => {
-    open();
-    logIn(address, 'x');
-    await waitFor(() => expect(errorOf(email())).toBe(`Email address "${address}" is invalid`));
-    expect(sent()).toEqual([]);
-  });
+  it.each(['ada', 'ada@guests', 'a.da@guests', 'ada.guests'])(
+    '[AC-17] shows an error that names the invalid address %s',
+    async (address) => {
+      open();
+      logIn(address, 'x');
+      await waitFor(() => expect(errorOf(email())).toBe(`Email address "${address}" is invalid`));
+      expect(sent()).toEqual([]);
+    },
+  );
 
   it.each<[string, object]>([
     ['error', { error: 'That email address and password don’t match.' }],
@@ -132,7 +159,12 @@ describe('a login that is refused', () => {
     server.on(authenticate, () => ({ status: 401, body }));
     open();
     logIn('ada@guests.example', 'wrong');
-    await waitFor(() => expect([screen.getByRole('alert').textContent, button().textContent]).toEqual(['That email address and password don’t match.', 'Log in']));
+    await waitFor(() =>
+      expect([screen.getByRole('alert').textContent, button().textContent]).toEqual([
+        'That email address and password don’t match.',
+        'Log in',
+      ]),
+    );
     expect([email().value, password().value]).toEqual(['ada@guests.example', 'wrong']);
     expect(heard).not.toHaveBeenCalled();
     server.on(authenticate, () => welcome());
@@ -141,7 +173,10 @@ describe('a login that is refused', () => {
   });
 
   it('shows an error of the server at its field and focuses it', async () => {
-    server.on(authenticate, () => ({ status: 422, body: { errors: { password: ['Password must be at most 128 characters'] } } }));
+    server.on(authenticate, () => ({
+      status: 422,
+      body: { errors: { password: ['Password must be at most 128 characters'] } },
+    }));
     open();
     logIn('ada@guests.example', 'x');
     await waitFor(() => expect(errorOf(password())).toBe('Password must be at most 128 characters'));
@@ -151,7 +186,11 @@ describe('a login that is refused', () => {
   it.each<[string, FakeAnswer, string]>([
     ['no way to the server', 'offline', 'Sorry, you seem to be offline'],
     ['no answer', 'timeout', 'We are having issues at the moment, please beear with us'],
-    ['too many tries', { status: 429, body: { error: 'Please wait 14 minutes, then try again.' } }, 'Please wait 14 minutes, then try again.'],
+    [
+      'too many tries',
+      { status: 429, body: { error: 'Please wait 14 minutes, then try again.' } },
+      'Please wait 14 minutes, then try again.',
+    ],
   ])('shows a notice for %s', async (_what, answer, text) => {
     server.on(authenticate, () => answer);
     open();
@@ -162,7 +201,10 @@ describe('a login that is refused', () => {
 
 describe('an account that is not confirmed', () => {
   const register = 'POST /api/customers/register';
-  const refused: FakeAnswer = { status: 403, body: { error: 'Your email address isn’t confirmed yet.', code: 'unverified' } };
+  const refused: FakeAnswer = {
+    status: 403,
+    body: { error: 'Your email address isn’t confirmed yet.', code: 'unverified' },
+  };
 
   it('says so and sends a new link, with the invitation', async () => {
     server.on(authenticate, () => refused);
@@ -171,7 +213,11 @@ describe('an account that is not confirmed', () => {
     logIn('ada@guests.example', 'x');
     fireEvent.click(await screen.findByRole('button', { name: 'Send me a new link' }));
     expect(screen.getByRole('alert').textContent).toBe('Your email address isn’t confirmed yet.');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('We’ve sent a new link to ada@guests.example. It works once and lasts 48 hours.'));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(
+        'We’ve sent a new link to ada@guests.example. It works once and lasts 48 hours.',
+      ),
+    );
     expect(sent()[1]).toEqual({ email: 'ada@guests.example', join_token: invitation });
     expect(await axeViolations(container)).toEqual([]);
   });

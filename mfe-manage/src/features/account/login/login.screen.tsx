@@ -30,13 +30,31 @@ export const LoginScreen = ({ brand, api, token, goTo }: LoginScreenProps) => {
   return (
     <AccountPage title={copy.title}>
       {view.hasWayBack ? <Text>{copy.wayBack}</Text> : null}
-      {social.problem === null ? null : <Notice tone="error" role="alert">{social.problem}</Notice>}
+      {social.problem === null ? null : (
+        <Notice tone="error" role="alert">
+          {social.problem}
+        </Notice>
+      )}
       <Form isBusy={isBusy} onSubmit={submit}>
         <Stack gap={5}>
           <FormError control={form.control} />
           {newLink === null ? null : <NewLinkOffer copy={copy} newLink={newLink} />}
-          <FormTextField control={form.control} name="email" label={copy.email} type="email" autoComplete="username webauthn" required />
-          <FormPasswordField control={form.control} name="password" label={copy.password} words={passwordCopy.words} autoComplete="current-password" required />
+          <FormTextField
+            control={form.control}
+            name="email"
+            label={copy.email}
+            type="email"
+            autoComplete="username webauthn"
+            required
+          />
+          <FormPasswordField
+            control={form.control}
+            name="password"
+            label={copy.password}
+            words={passwordCopy.words}
+            autoComplete="current-password"
+            required
+          />
           <Row gap={5}>
             <Button type="submit" busy={isBusy}>
               {isBusy ? copy.busy : copy.submit}

@@ -10,7 +10,9 @@ import { LoginScreen } from './login.screen';
 const options = 'POST /api/customers/passkeys-options/sign-in';
 const authenticate = 'POST /api/customers/authenticate/passkey';
 const invitation = 'j'.repeat(32);
-const welcome = (next: string | null = null): FakeAnswer => ({ body: { data: { id: 'c1' }, meta: { post_login_url: next } } });
+const welcome = (next: string | null = null): FakeAnswer => ({
+  body: { data: { id: 'c1' }, meta: { post_login_url: next } },
+});
 
 let server: FakeServer;
 let device: ReturnType<typeof passkeyDevice> | undefined;
@@ -35,8 +37,13 @@ const open = ({ path = '/login?return=%2Fmy-details', token }: { path?: string; 
       <LoginScreen brand={1} api={server.api()} token={token} goTo={() => {}} />
     </StrictMode>,
   );
-const sent = (call: string) => server.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ json }) => json);
-const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent).join('');
+const sent = (call: string) =>
+  server.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ json }) => json);
+const alerts = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('');
 
 describe('a passkey at the login', () => {
   it('logs in by the button, with the invitation, and goes where the server says', async () => {
@@ -46,7 +53,10 @@ describe('a passkey at the login', () => {
     expect(await axeViolations(container)).toEqual([]);
     press('Use a passkey');
     await expectToArriveAt(`/join/${invitation}`);
-    expect([sent(options), sent(authenticate)]).toEqual([[{ related_origins: true }], [{ ...signed, join_token: invitation }]]);
+    expect([sent(options), sent(authenticate)]).toEqual([
+      [{ related_origins: true }],
+      [{ ...signed, join_token: invitation }],
+    ]);
     expect(device.used).toMatchObject([{ publicKey: { rpId: 'localhost', userVerification: 'preferred' } }]);
   });
 
@@ -95,7 +105,10 @@ describe('a passkey at the login', () => {
 
   it('asks in the autofill no more once a passkey was refused; the button still does', async () => {
     device = passkeyDevice({ hasAutofill: true });
-    server.on(authenticate, () => ({ status: 401, body: { error: 'We don’t recognise this passkey.', code: 'passkey_unknown' } }));
+    server.on(authenticate, () => ({
+      status: 401,
+      body: { error: 'We don’t recognise this passkey.', code: 'passkey_unknown' },
+    }));
     open();
     await waitFor(() => expect(device?.used).toHaveLength(1));
     device.chooseInAutofill();
@@ -103,12 +116,19 @@ describe('a passkey at the login', () => {
     device.answer = null;
     press('Use a passkey');
     await waitFor(() => expect(device?.used.at(-1)?.mediation).not.toBe('conditional'));
-    expect([device.used.map(({ mediation }) => mediation === 'conditional'), sent(options)]).toEqual([[true, false], [{ related_origins: false }, { related_origins: false }]]);
+    expect([device.used.map(({ mediation }) => mediation === 'conditional'), sent(options)]).toEqual([
+      [true, false],
+      [{ related_origins: false }, { related_origins: false }],
+    ]);
   });
 
   it.each<[string, 'NotAllowedError' | 'SecurityError', string]>([
     ['the person cancels', 'NotAllowedError', 'No passkey was used. Try again, or log in with your password.'],
-    ['the browser refuses', 'SecurityError', 'Your browser can’t use a passkey here. Please log in with your password.'],
+    [
+      'the browser refuses',
+      'SecurityError',
+      'Your browser can’t use a passkey here. Please log in with your password.',
+    ],
   ])('says so when %s, and can be tried again', async (_what, name, text) => {
     device = passkeyDevice();
     device.answer = name;
@@ -122,23 +142,37 @@ describe('a passkey at the login', () => {
   });
 
   it.each<[string, FakeAnswer, string]>([
-    ['refuses', { status: 401, body: { error: 'We don’t recognise this passkey.', code: 'passkey_unknown' } }, 'We don’t recognise this passkey.'],
-    ['finds it too late', { status: 410, body: { error: 'That took too long. Please try again.' } }, 'That took too long. Please try again.'],
-  ])('shows the server’s sentence when it %s, keeps what was typed, and fires no logout', async (_what, answer, text) => {
-    device = passkeyDevice();
-    const events = new EventTarget();
-    const heard = vi.fn<() => void>();
-    events.addEventListener('logout', heard);
-    server.on(authenticate, () => answer);
-    openAt('/login', <LoginScreen brand={1} api={server.api({ events })} token={undefined} goTo={() => {}} />);
-    press('Use a passkey');
-    await waitFor(() => expect(alerts()).toBe(text));
-    expect([field('Email').value, heard.mock.calls.length]).toEqual(['', 0]);
-  });
+    [
+      'refuses',
+      { status: 401, body: { error: 'We don’t recognise this passkey.', code: 'passkey_unknown' } },
+      'We don’t recognise this passkey.',
+    ],
+    [
+      'finds it too late',
+      { status: 410, body: { error: 'That took too long. Please try again.' } },
+      'That took too long. Please try again.',
+    ],
+  ])(
+    'shows the server’s sentence when it %s, keeps what was typed, and fires no logout',
+    async (_what, answer, text) => {
+      device = passkeyDevice();
+      const events = new EventTarget();
+      const heard = vi.fn<() => void>();
+      events.addEventListener('logout', heard);
+      server.on(authenticate, () => answer);
+      openAt('/login', <LoginScreen brand={1} api={server.api({ events })} token={undefined} goTo={() => {}} />);
+      press('Use a passkey');
+      await waitFor(() => expect(alerts()).toBe(text));
+      expect([field('Email').value, heard.mock.calls.length]).toEqual(['', 0]);
+    },
+  );
 
   it('shows a failure to ask the server', async () => {
     device = passkeyDevice();
-    server.on(options, () => ({ status: 409, body: { error: 'Passkeys don’t work at this address. Please use your password.' } }));
+    server.on(options, () => ({
+      status: 409,
+      body: { error: 'Passkeys don’t work at this address. Please use your password.' },
+    }));
     open();
     press('Use a passkey');
     await waitFor(() => expect(alerts()).toBe('Passkeys don’t work at this address. Please use your password.'));

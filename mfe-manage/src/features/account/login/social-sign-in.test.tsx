@@ -90,18 +90,25 @@ it('goes to the page asked for when the server names none', async () => {
   await waitFor(() => expect(here()).toBe('/my-details'));
 });
 
-it.each([401, 403, 409, 503])('shows the server’s sentence for %s with the form and the button, fires no logout, and starts again', async (status) => {
-  const heard = vi.fn<() => void>();
-  events.addEventListener('logout', heard);
-  server.on(google, () => ({ status, body: { error: 'You cancelled the sign-in with Google.' } }));
-  server.on(start, () => ({ body: { data: { url: 'https://accounts.google.com/' } } }));
-  const { goTo } = open(`/login?return=%2Fmy-details#sign-in=${token}`);
-  await screen.findByText('You cancelled the sign-in with Google.');
-  expect([screen.getByLabelText('Email').tagName, here(), heard.mock.calls.length]).toEqual(['INPUT', '/login?return=%2Fmy-details', 0]);
-  fireEvent.click(await button());
-  await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
-  expect(screen.queryByText('You cancelled the sign-in with Google.')).toBeNull();
-});
+it.each([401, 403, 409, 503])(
+  'shows the server’s sentence for %s with the form and the button, fires no logout, and starts again',
+  async (status) => {
+    const heard = vi.fn<() => void>();
+    events.addEventListener('logout', heard);
+    server.on(google, () => ({ status, body: { error: 'You cancelled the sign-in with Google.' } }));
+    server.on(start, () => ({ body: { data: { url: 'https://accounts.google.com/' } } }));
+    const { goTo } = open(`/login?return=%2Fmy-details#sign-in=${token}`);
+    await screen.findByText('You cancelled the sign-in with Google.');
+    expect([screen.getByLabelText('Email').tagName, here(), heard.mock.calls.length]).toEqual([
+      'INPUT',
+      '/login?return=%2Fmy-details',
+      0,
+    ]);
+    fireEvent.click(await button());
+    await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+    expect(screen.queryByText('You cancelled the sign-in with Google.')).toBeNull();
+  },
+);
 
 it('shows a failure of the start, and the button again', async () => {
   server.on(start, () => ({ status: 503, body: { error: 'We can’t reach Google at the moment.' } }));

@@ -1,6 +1,10 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
 import { authenticate, currentCustomerQuery, customerKeys } from '@bars/shared-api/client/customers';
-import { authenticateRequest, type AuthenticateAnswer, type AuthenticateRequest } from '@bars/shared-api/contracts/customers';
+import {
+  authenticateRequest,
+  type AuthenticateAnswer,
+  type AuthenticateRequest,
+} from '@bars/shared-api/contracts/customers';
 import { showServerErrors } from '@bars/shared-ui/forms';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +22,17 @@ export type LoginForm = UseFormReturn<AuthenticateRequest>;
 /** `leaving`: somebody is logged in and goes on to their page. `newLink`: the account is not confirmed. */
 export type LoginView =
   | { state: 'leaving'; to: string }
-  | { state: 'ready'; hasWayBack: boolean; pages: AccountPages; form: LoginForm; isBusy: boolean; submit: () => void; newLink: NewLink | null; social: SocialSignInView; passkey: PasskeySignIn };
+  | {
+      state: 'ready';
+      hasWayBack: boolean;
+      pages: AccountPages;
+      form: LoginForm;
+      isBusy: boolean;
+      submit: () => void;
+      newLink: NewLink | null;
+      social: SocialSignInView;
+      passkey: PasskeySignIn;
+    };
 
 export interface LoginOptions {
   api: Api;
@@ -35,7 +49,10 @@ export const useLogin = ({ api, token, goTo }: LoginOptions): LoginView => {
   const social = useSocialSignIn({ api, joinToken: token, returnTo: asked, goTo });
   // Always asked anew: the cache may still know a customer whose login has run out, and the shell would send them back here.
   const { data: customer, isFetching } = useQuery({ ...currentCustomerQuery(api, 'portal'), staleTime: 0 });
-  const form = useForm({ resolver: standardSchemaResolver(authenticateRequest), defaultValues: { email: useTypedTexts().email ?? '', password: '', join_token: token } });
+  const form = useForm({
+    resolver: standardSchemaResolver(authenticateRequest),
+    defaultValues: { email: useTypedTexts().email ?? '', password: '', join_token: token },
+  });
   useKeepTypedTexts(form);
   const logIn = useMutation({
     mutationFn: (request: AuthenticateRequest) => authenticate(api, request),

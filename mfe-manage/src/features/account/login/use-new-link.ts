@@ -15,7 +15,9 @@ export interface NewLink {
 
 /** Sends the link again that confirms an account, by registering its address once more. */
 export const useNewLink = (api: Api, request: () => RegisterRequest): NewLink => {
-  const { mutate, isPending, isSuccess, error, variables } = useMutation({ mutationFn: (sent: RegisterRequest) => register(api, sent) });
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: (sent: RegisterRequest) => register(api, sent),
+  });
   return {
     sentTo: isSuccess ? variables.email : null,
     isBusy: isPending,

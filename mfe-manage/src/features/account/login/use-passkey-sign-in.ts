@@ -4,7 +4,13 @@ import { authenticateWithPasskey, fetchSignInOptions, signInOptionsQuery } from 
 import type { AuthenticateAnswer } from '@bars/shared-api/contracts/customers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { hasPasskeys, passkeyAbilities, signWithPasskey, type PasskeyAbilities, type Signed } from '../common/passkeys/browser-passkeys';
+import {
+  hasPasskeys,
+  passkeyAbilities,
+  signWithPasskey,
+  type PasskeyAbilities,
+  type Signed,
+} from '../common/passkeys/browser-passkeys';
 import { forgetTypedTexts } from '../../../common/typed-texts';
 
 /** `cancelled`: the person chose no passkey, or has none here. `failed`: the browser could not ask. */

@@ -34,7 +34,8 @@ const tokenInAddress = (): string | null => new URLSearchParams(window.location.
 /** The token of the redirect, once: a reload must not send it again, and the address must not keep it. */
 const takeToken = (): string | null => {
   const token = tokenInAddress();
-  if (token !== null) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  if (token !== null)
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   return token;
 };
 
@@ -43,7 +44,10 @@ export const useSocialSignIn = ({ api, joinToken, returnTo, goTo }: SocialSignIn
   const queryClient = useQueryClient();
   const [isReturn] = useState(() => tokenInAddress() !== null);
   const offer = useQuery(googleOfferQuery(api));
-  const leave = useMutation({ mutationFn: () => startGoogle(api, { brand_id: api.brand, join_token: joinToken, return_to: returnTo }), onSuccess: goTo });
+  const leave = useMutation({
+    mutationFn: () => startGoogle(api, { brand_id: api.brand, join_token: joinToken, return_to: returnTo }),
+    onSuccess: goTo,
+  });
   const logIn = useMutation({
     mutationFn: (token: string) => authenticateWithGoogle(api, { token, brand_id: api.brand }),
     onSuccess: () => {

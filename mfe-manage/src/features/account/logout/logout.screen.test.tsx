@@ -23,7 +23,14 @@ const open = () => {
   const events = new EventTarget();
   events.addEventListener('logout', heard);
   // As the shell does.
-  followSessionEnd({ events, page: new EventTarget(), local: () => window.localStorage, session: () => window.sessionStorage, onForget: (why) => forgetAnswers(cache, why), onEnd: () => {} });
+  followSessionEnd({
+    events,
+    page: new EventTarget(),
+    local: () => window.localStorage,
+    session: () => window.sessionStorage,
+    onForget: (why) => forgetAnswers(cache, why),
+    onEnd: () => {},
+  });
   window.sessionStorage.setItem('bars.account', '{"email":"ada@guests.example"}');
   window.sessionStorage.setItem('bars.party', '{"b/guest":{}}');
   cache.setQueryData(['customers', 'profile'], { id: 'c1' });

@@ -10,6 +10,9 @@ export const LogoutScreen = ({ brand, api }: { brand: AreaProps['brand']; api: A
   const copy = wordsOf(logoutCopy, brand);
   const view = useLogout(api);
   if (view.state === 'done') return <Redirect to="/" replace />;
-  const failure = view.state === 'failed' ? { reason: view.reason, text: copy.failed, retryLabel: copy.retry, retry: view.retry } : null;
+  const failure =
+    view.state === 'failed'
+      ? { reason: view.reason, text: copy.failed, retryLabel: copy.retry, retry: view.retry }
+      : null;
   return <LogoutPage title={copy.title} status={copy.working} failure={failure} />;
 };

@@ -12,5 +12,7 @@ export const useLogout = (api: Api): LogoutView => {
   // The visit of the address is the request to log out (AC-32); there is no press to start it from.
   useEffect(() => mutate(), [mutate]);
   if (isSuccess) return { state: 'done' };
-  return error === null ? { state: 'working' } : { state: 'failed', reason: errorToNotice(error), retry: () => mutate() };
+  return error === null
+    ? { state: 'working' }
+    : { state: 'failed', reason: errorToNotice(error), retry: () => mutate() };
 };

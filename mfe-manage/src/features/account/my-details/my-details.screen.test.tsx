@@ -10,14 +10,35 @@ import { MyDetailsScreen } from './my-details.screen';
 const me = 'GET /api/customers/me';
 const save = 'POST /api/customers/my-details';
 const profile: Profile = {
-  id: 'c1', forename: 'Ada', surname: 'Marsh', email: 'ada@guests.example', phone: '07700 900101',
-  marketing_opt_in: true, sms_opt_in: false, phone_opt_in: false, bar: { bar_id: 101, bar_name: 'Northlight Leeds' }, allergens: ['peanuts'],
+  id: 'c1',
+  forename: 'Ada',
+  surname: 'Marsh',
+  email: 'ada@guests.example',
+  phone: '07700 900101',
+  marketing_opt_in: true,
+  sms_opt_in: false,
+  phone_opt_in: false,
+  bar: { bar_id: 101, bar_name: 'Northlight Leeds' },
+  allergens: ['peanuts'],
 };
 const bars = [
   { id: 102, name: 'Northlight Deansgate', city: 'Manchester', frontend_visible: true },
   { id: 101, name: 'Northlight Leeds', city: 'Leeds', frontend_visible: true },
   { id: 109, name: 'Northlight Cardiff', city: 'Cardiff', frontend_visible: false },
-].map((bar) => ({ slug: 's', brand_id: 1, brand_short_name: 'N', open: true, central_bar: true, latitude: 0, longitude: 0, cost_centre: 'N', covid_closed: false, closure_message: null, party_booking_email: 'a@b.example', ...bar }));
+].map((bar) => ({
+  slug: 's',
+  brand_id: 1,
+  brand_short_name: 'N',
+  open: true,
+  central_bar: true,
+  latitude: 0,
+  longitude: 0,
+  cost_centre: 'N',
+  covid_closed: false,
+  closure_message: null,
+  party_booking_email: 'a@b.example',
+  ...bar,
+}));
 
 let server: FakeServer;
 let events: EventTarget;
@@ -51,31 +72,70 @@ const button = () => screen.getByText<HTMLButtonElement>(/^Sav(e my|ing)/);
 const retype = async (name: string, text: string) => {
   fireEvent.change(await field(name), { target: { value: text } });
 };
-const errorOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+const errorOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
 const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ json }) => json);
-const asSent = { forename: 'Ada', surname: 'Marsh', phone: '07700900101', marketing_opt_in: true, sms_opt_in: false, phone_opt_in: false, bar_id: 101, allergens: ['peanuts'], allergens_consent: true };
+const asSent = {
+  forename: 'Ada',
+  surname: 'Marsh',
+  phone: '07700900101',
+  marketing_opt_in: true,
+  sms_opt_in: false,
+  phone_opt_in: false,
+  bar_id: 101,
+  allergens: ['peanuts'],
+  allergens_consent: true,
+};
 
 describe('MyDetailsScreen', () => {
-  it('[AC-36, AC-37] asks for the profile with bar and allergens, and shows all of it in the form', { timeout: 20_000 }, async () => {
-    const { container } = open();
-    expect(formStatus()?.textContent).toBe('Fetching your details.');
-    expect(await field('First name')).toMatchObject({ value: 'Ada' });
-    expect(server.calls.find(({ path }) => path === '/api/customers/me')?.query).toEqual({ full: '1', include: 'bar,allergens' });
-    expect([(await field('Last name')).value, (await field('Phone number')).value]).toEqual(['Marsh', '07700 900101']);
-    expect(screen.getByText('Email: ada@guests.example')).toBeTruthy();
-    expect(screen.getByText('This is how you log in. Ring us to change it.')).toBeTruthy();
-    const bar = screen.getByLabelText<HTMLSelectElement>('Favourite bar');
-    await waitFor(() => expect(within(bar).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['No favourite', 'Northlight Leeds', 'Northlight Deansgate']));
-    expect(bar.value).toBe('101');
-    expect(['By email', 'By text message', 'By phone', 'Peanuts', 'Tree nuts'].map((name) => tick(name).checked)).toEqual([true, false, false, true, false]);
-    expect(consent()?.checked).toBe(true);
-    expect(screen.getByText(/the team of a bar where I have a booking, the lead booker and their co-hosts can read these allergies/)).toBeTruthy();
-    expect(screen.getByText('Offers and news from Northlight, only where you say yes. You can change your mind at any time.')).toBeTruthy();
-    expect(await axeViolations(container)).toEqual([]);
-  });
+  it(
+    '[AC-36, AC-37] asks for the profile with bar and allergens, and shows all of it in the form',
+    { timeout: 20_000 },
+    async () => {
+      const { container } = open();
+      expect(formStatus()?.textContent).toBe('Fetching your details.');
+      expect(await field('First name')).toMatchObject({ value: 'Ada' });
+      expect(server.calls.find(({ path }) => path === '/api/customers/me')?.query).toEqual({
+        full: '1',
+        include: 'bar,allergens',
+      });
+      expect([(await field('Last name')).value, (await field('Phone number')).value]).toEqual([
+        'Marsh',
+        '07700 900101',
+      ]);
+      expect(screen.getByText('Email: ada@guests.example')).toBeTruthy();
+      expect(screen.getByText('This is how you log in. Ring us to change it.')).toBeTruthy();
+      const bar = screen.getByLabelText<HTMLSelectElement>('Favourite bar');
+      await waitFor(() =>
+        expect(
+          within(bar)
+            .getAllByRole('option')
+            .map(({ textContent }) => textContent),
+        ).toEqual(['No favourite', 'Northlight Leeds', 'Northlight Deansgate']),
+      );
+      expect(bar.value).toBe('101');
+      expect(
+        ['By email', 'By text message', 'By phone', 'Peanuts', 'Tree nuts'].map((name) => tick(name).checked),
+      ).toEqual([true, false, false, true, false]);
+      expect(consent()?.checked).toBe(true);
+      expect(
+        screen.getByText(
+          /the team of a bar where I have a booking, the lead booker and their co-hosts can read these allergies/,
+        ),
+      ).toBeTruthy();
+      expect(
+        screen.getByText(
+          'Offers and news from Northlight, only where you say yes. You can change your mind at any time.',
+        ),
+      ).toBeTruthy();
+      expect(await axeViolations(container)).toEqual([]);
+    },
+  );
 
   it('[AC-38] posts the details, and says that they are saved until the next change', async () => {
-    server.on(save, () => ({ body: { data: { ...profile, forename: 'Ada-Jane', phone: null, sms_opt_in: true, bar: null, allergens: null } } }));
+    server.on(save, () => ({
+      body: { data: { ...profile, forename: 'Ada-Jane', phone: null, sms_opt_in: true, bar: null, allergens: null } },
+    }));
     open();
     await retype('First name', 'Ada-Jane');
     await retype('Phone number', '');
@@ -85,7 +145,9 @@ describe('MyDetailsScreen', () => {
     expect(consent()).toBeNull();
     fireEvent.click(button());
     await waitFor(() => expect(formStatus()?.textContent).toBe('Your details are saved.'));
-    expect(sent()).toEqual([{ ...asSent, forename: 'Ada-Jane', phone: null, bar_id: null, allergens: [], sms_opt_in: true }]);
+    expect(sent()).toEqual([
+      { ...asSent, forename: 'Ada-Jane', phone: null, bar_id: null, allergens: [], sms_opt_in: true },
+    ]);
     await retype('Last name', 'Lane');
     expect(formStatus()?.textContent).toBe('');
   });
@@ -102,7 +164,17 @@ describe('MyDetailsScreen', () => {
     fireEvent.click(button());
     await waitFor(() =>
       expect(sent()).toEqual([
-        { forename: 'Adele', surname: 'Lane', phone: '02079460000', marketing_opt_in: false, sms_opt_in: true, phone_opt_in: true, bar_id: 102, allergens: ['milk'], allergens_consent: true },
+        {
+          forename: 'Adele',
+          surname: 'Lane',
+          phone: '02079460000',
+          marketing_opt_in: false,
+          sms_opt_in: true,
+          phone_opt_in: true,
+          bar_id: 102,
+          allergens: ['milk'],
+          allergens_consent: true,
+        },
       ]),
     );
   });
@@ -141,7 +213,10 @@ describe('a save that is refused', () => {
     fireEvent.click(tick('Milk'));
     fireEvent.click(button());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
-    expect([errorOf(await field('First name')), errorOf(await field('Last name'))]).toEqual(['First name is required', 'Last name is required']);
+    expect([errorOf(await field('First name')), errorOf(await field('Last name'))]).toEqual([
+      'First name is required',
+      'Last name is required',
+    ]);
     expect(sent()).toEqual([]);
     await retype('Last name', 'Marsh');
     await retype('First name', 'Ada');
@@ -151,7 +226,10 @@ describe('a save that is refused', () => {
   });
 
   it('[API-M-36] by the server shows the error at the field and keeps what was typed', async () => {
-    server.on(save, () => ({ status: 422, body: { errors: { phone: ['Please enter a phone number of 4 to 15 digits.'] } } }));
+    server.on(save, () => ({
+      status: 422,
+      body: { errors: { phone: ['Please enter a phone number of 4 to 15 digits.'] } },
+    }));
     open();
     await retype('Phone number', '123');
     fireEvent.click(button());
@@ -162,8 +240,16 @@ describe('a save that is refused', () => {
 
   it.each<[string, FakeAnswer, string]>([
     ['no way to the server', 'offline', 'Sorry, you seem to be offline'],
-    ['an error that belongs to no field', { status: 422, body: { errors: { loyalty_card: ['This card has expired.'] } } }, 'This card has expired.'],
-    ['a fault of the server', { status: 500, body: { error: 'Something went wrong on our side.' } }, 'Something went wrong on our side.'],
+    [
+      'an error that belongs to no field',
+      { status: 422, body: { errors: { loyalty_card: ['This card has expired.'] } } },
+      'This card has expired.',
+    ],
+    [
+      'a fault of the server',
+      { status: 500, body: { error: 'Something went wrong on our side.' } },
+      'Something went wrong on our side.',
+    ],
   ])('with %s shows a notice, and the next save works', async (_what, answer, text) => {
     server.on(save, () => answer);
     open();

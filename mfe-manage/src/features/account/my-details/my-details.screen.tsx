@@ -14,14 +14,22 @@ export interface MyDetailsScreenProps {
   api: Api;
 }
 
-const NotLoaded = ({ brand }: AccountSectionsProps) => <Notice tone="error">{wordsOf(myDetailsCopy, brand).notLoaded}</Notice>;
+const NotLoaded = ({ brand }: AccountSectionsProps) => (
+  <Notice tone="error">{wordsOf(myDetailsCopy, brand).notLoaded}</Notice>
+);
 
 const AccountSections = lazyWithPreload(() => import('./parts/account-sections'), NotLoaded);
 
 const Content = ({ brand, api, copy }: MyDetailsScreenProps & { copy: MyDetailsCopy }) => {
   const view = useMyDetails(api);
   return (
-    <ViewState brand={brand} view={view} copy={copy} height="1100px" signedOut={<Redirect to="/login?return=%2Fmy-details" replace />}>
+    <ViewState
+      brand={brand}
+      view={view}
+      copy={copy}
+      height="1100px"
+      signedOut={<Redirect to="/login?return=%2Fmy-details" replace />}
+    >
       {({ profile, bars }) => (
         <Stack gap={7}>
           <DetailsFormPart brand={brand} api={api} copy={copy} profile={profile} bars={bars} />

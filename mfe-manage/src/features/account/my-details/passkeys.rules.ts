@@ -18,4 +18,5 @@ export const freeName = (name: string, taken: readonly string[]): string => {
 };
 
 /** What a passkey is called that is made on this device; null where the browser does not say what device it is. */
-export const deviceName = (userAgent: string): string | null => devices.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+export const deviceName = (userAgent: string): string | null =>
+  devices.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

@@ -14,7 +14,10 @@ const rename = `PUT /api/customers/passkeys/${one}`;
 const remove = `DELETE /api/customers/passkeys/${one}`;
 const password = 'POST /api/customers/authenticate';
 const passkey = { id: one, name: 'Phone', created_at: '2026-11-20T12:00:00.000Z', last_used_at: null };
-const stale: FakeAnswer = { status: 403, body: { error: 'Please confirm that it’s you first.', code: 'fresh_login_required' } };
+const stale: FakeAnswer = {
+  status: 403,
+  body: { error: 'Please confirm that it’s you first.', code: 'fresh_login_required' },
+};
 
 let server: FakeServer;
 let device: ReturnType<typeof passkeyDevice> | undefined;
@@ -34,11 +37,14 @@ afterEach(() => {
 const open = () => openAt('/my-details', <PasskeysSection brand={1} api={server.api()} email="ada@guests.example" />);
 const status = () => screen.getByRole('status').textContent;
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const sent = (call: string) => server.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ json }) => json);
+const sent = (call: string) =>
+  server.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ json }) => json);
 
 describe('the passkeys of a customer', () => {
   it('are listed with the days on which they were added and last used', { timeout: 20_000 }, async () => {
-    server.on(list, () => ({ body: { data: [passkey, { ...passkey, id: 'p2', name: 'Key', last_used_at: '2026-11-21T23:30:00.000Z' }] } }));
+    server.on(list, () => ({
+      body: { data: [passkey, { ...passkey, id: 'p2', name: 'Key', last_used_at: '2026-11-21T23:30:00.000Z' }] },
+    }));
     const { container } = open();
     expect(screen.getByRole('status').textContent).toBe('Fetching your passkeys.');
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
@@ -81,7 +87,15 @@ describe('adding a passkey', () => {
     await waitFor(() => expect(status()).toBe('Your passkey is added. We’ve sent you an email about it.'));
     expect([sent(askToAdd), sent(add)]).toEqual([[{ related_origins: false }], [{ name: 'iPhone', ...made }]]);
     expect(items()).toHaveLength(2);
-    expect(device?.made).toMatchObject([{ publicKey: { rp: { id: 'localhost' }, attestation: 'none', authenticatorSelection: { residentKey: 'required' } } }]);
+    expect(device?.made).toMatchObject([
+      {
+        publicKey: {
+          rp: { id: 'localhost' },
+          attestation: 'none',
+          authenticatorSelection: { residentKey: 'required' },
+        },
+      },
+    ]);
   });
 
   it.each<['NotAllowedError' | 'InvalidStateError' | 'SecurityError', string]>([

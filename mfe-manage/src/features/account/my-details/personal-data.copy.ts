@@ -26,7 +26,8 @@ export interface PersonalDataCopy {
 export const personalDataCopy: BrandCopy<PersonalDataCopy> = {
   byDefault: {
     title: 'Your data',
-    intro: 'A file with everything we keep about you: your details, your bookings, what was paid, and what you agreed to.',
+    intro:
+      'A file with everything we keep about you: your details, your bookings, what was paid, and what you agreed to.',
     download: 'Download my data',
     downloading: 'Fetching your data…',
     saved: 'Your data is in your downloads.',
@@ -43,7 +44,8 @@ export const personalDataCopy: BrandCopy<PersonalDataCopy> = {
     ],
     stays: 'We keep a record of payments, as the law requires, without your name.',
     upcoming: 'These bookings stay:',
-    booking: ({ people, bar, when, refCode }) => `${when}, ${people === 1 ? '1 person' : `${people} people`}${bar === null ? '' : ` at ${bar}`} (${refCode})`,
+    booking: ({ people, bar, when, refCode }) =>
+      `${when}, ${people === 1 ? '1 person' : `${people} people`}${bar === null ? '' : ` at ${bar}`} (${refCode})`,
     upcomingNote:
       'The links in our emails still work, to change or cancel them. Your name and contact details are erased a day after the visit. Your allergies are deleted now, so please tell the bar again.',
     agree: 'I understand that this can’t be undone',

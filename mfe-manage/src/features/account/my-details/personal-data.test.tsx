@@ -11,10 +11,34 @@ const remove = 'POST /api/customers/my-account/deletion';
 const held = {
   made_at: '2026-11-20T12:00:00.000Z',
   profile: {
-    id: 'c1', email: 'ada@guests.example', email_confirmed_at: null, forename: 'Ada', surname: null, phone: null, favourite_bar: null, allergens: null,
-    has_password: true, created_at: '2026-11-20T12:00:00.000Z', updated_at: '2026-11-20T12:00:00.000Z',
+    id: 'c1',
+    email: 'ada@guests.example',
+    email_confirmed_at: null,
+    forename: 'Ada',
+    surname: null,
+    phone: null,
+    favourite_bar: null,
+    allergens: null,
+    has_password: true,
+    created_at: '2026-11-20T12:00:00.000Z',
+    updated_at: '2026-11-20T12:00:00.000Z',
   },
-  consents: [], linked_accounts: [], passkeys: [], sessions: [], known_devices: [], bookings: [], interests: [{ brand: 'The Tin House', bar: 'The Tin House, Durham', group: 'covid_interest', forename: 'Ada', surname: 'Marsh', registered_at: '2026-11-20T12:00:00.000Z' }],
+  consents: [],
+  linked_accounts: [],
+  passkeys: [],
+  sessions: [],
+  known_devices: [],
+  bookings: [],
+  interests: [
+    {
+      brand: 'The Tin House',
+      bar: 'The Tin House, Durham',
+      group: 'covid_interest',
+      forename: 'Ada',
+      surname: 'Marsh',
+      registered_at: '2026-11-20T12:00:00.000Z',
+    },
+  ],
 };
 const upcoming = [{ ref_code: 'NL-1234', bar: 'Northlight Leeds', starts_at: '2026-11-28T19:00:00.000Z', people: 8 }];
 
@@ -31,9 +55,11 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const open = () => openAt('/my-details', <PersonalDataSection brand={1} api={server.api({ events })} email="ada@guests.example" />);
+const open = () =>
+  openAt('/my-details', <PersonalDataSection brand={1} api={server.api({ events })} email="ada@guests.example" />);
 const status = () => screen.getByRole('status').textContent;
-const sent = (call: string) => server.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ json }) => json);
+const sent = (call: string) =>
+  server.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ json }) => json);
 
 describe('downloading the data', () => {
   it('saves them as a JSON file with the day in its name', async () => {
@@ -63,7 +89,9 @@ describe('deleting the account', () => {
   it('says what goes and which bookings stay, and can be given up', { timeout: 20_000 }, async () => {
     const { container } = open();
     press('Delete my account');
-    expect(await screen.findByText('Saturday 28 November 2026, 19:00, 8 people at Northlight Leeds (NL-1234)')).toBeTruthy();
+    expect(
+      await screen.findByText('Saturday 28 November 2026, 19:00, 8 people at Northlight Leeds (NL-1234)'),
+    ).toBeTruthy();
     expect(screen.getByText(/Your allergies are deleted now, so please tell the bar again/)).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
     press('Keep my account');
@@ -81,7 +109,11 @@ describe('deleting the account', () => {
     await screen.findByText(/are deleted at once/);
     expect(screen.queryByText('These bookings stay:')).toBeNull();
     press('Delete my account now');
-    await waitFor(() => expect(errorOf('I understand that this can’t be undone')).toBe('Please tick this if you want to delete your account'));
+    await waitFor(() =>
+      expect(errorOf('I understand that this can’t be undone')).toBe(
+        'Please tick this if you want to delete your account',
+      ),
+    );
     screen.getByLabelText('I understand that this can’t be undone').click();
     press('Delete my account now');
     await expectToArriveAt('/account-deleted');
@@ -89,7 +121,10 @@ describe('deleting the account', () => {
   });
 
   it('asks for the password when the login is too old, and goes on by itself', async () => {
-    server.on(remove, () => ({ status: 403, body: { error: 'Please confirm that it’s you first.', code: 'fresh_login_required' } }));
+    server.on(remove, () => ({
+      status: 403,
+      body: { error: 'Please confirm that it’s you first.', code: 'fresh_login_required' },
+    }));
     server.on('POST /api/customers/authenticate', () => ({ body: { data: { id: 'c1' } } }));
     open();
     press('Delete my account');

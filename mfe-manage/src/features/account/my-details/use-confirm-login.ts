@@ -22,7 +22,10 @@ export interface ConfirmLogin {
  * @param email of the account
  */
 export const useConfirmLogin = (api: Api, email: string, onConfirmed: () => void): ConfirmLogin => {
-  const form = useForm({ resolver: standardSchemaResolver(authenticateRequest), defaultValues: { email, password: '' } });
+  const form = useForm({
+    resolver: standardSchemaResolver(authenticateRequest),
+    defaultValues: { email, password: '' },
+  });
   const logIn = useMutation({
     mutationFn: (request: AuthenticateRequest) => authenticate(api, request),
     onSuccess: onConfirmed,

@@ -33,7 +33,10 @@ export const useDeleteAccount = (api: Api): DeleteAccountView => {
       announceSessionEnd(api.events, 'left');
     },
   });
-  if (facts.data === undefined) return facts.error !== null && !facts.isFetching ? { state: 'failed', retry: () => void facts.refetch() } : { state: 'loading' };
+  if (facts.data === undefined)
+    return facts.error !== null && !facts.isFetching
+      ? { state: 'failed', retry: () => void facts.refetch() }
+      : { state: 'loading' };
   const isStale = remove.error?.code === 'fresh_login_required';
   return {
     state: 'ready',

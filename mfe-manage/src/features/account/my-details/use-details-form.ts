@@ -26,7 +26,10 @@ export const useDetailsForm = (api: Api, profile: Profile): DetailsFormView => {
   const queryClient = useQueryClient();
   const draftKey = customerDraftKeys.myDetails(profile.id);
   const [draft] = useState(() => queryClient.getQueryData<MyDetailsValues>(draftKey));
-  const form: DetailsForm = useForm({ resolver: standardSchemaResolver(myDetailsRequest), defaultValues: draft ?? valuesOf(profile) });
+  const form: DetailsForm = useForm({
+    resolver: standardSchemaResolver(myDetailsRequest),
+    defaultValues: draft ?? valuesOf(profile),
+  });
   const { isDirty, isSubmitting } = form.formState;
   const save = useMutation({
     mutationFn: (request: MyDetailsRequest) => saveMyDetails(api, request),

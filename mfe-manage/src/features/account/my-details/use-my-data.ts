@@ -15,7 +15,13 @@ export interface MyDataView {
 export const useMyData = (api: Api): MyDataView => {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => fetchMyData(api),
-    onSuccess: (data) => saveFile(`my-data-${data.made_at.slice(0, 10)}.json`, 'application/json', JSON.stringify(data, null, 2)),
+    onSuccess: (data) =>
+      saveFile(`my-data-${data.made_at.slice(0, 10)}.json`, 'application/json', JSON.stringify(data, null, 2)),
   });
-  return { isBusy: isPending, isSaved: isSuccess, problem: error === null ? null : errorToNotice(error), download: () => mutate() };
+  return {
+    isBusy: isPending,
+    isSaved: isSuccess,
+    problem: error === null ? null : errorToNotice(error),
+    download: () => mutate(),
+  };
 };

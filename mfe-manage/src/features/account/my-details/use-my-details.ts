@@ -16,7 +16,8 @@ export const useMyDetails = (api: Api): MyDetailsView => {
   const profile = useQuery(profileQuery(api));
   const bars = useQuery(barListQuery(api));
   if (profile.data === null) return { state: 'signedOut' };
-  if (profile.data !== undefined) return { state: 'ready', profile: profile.data, bars: barOptions(bars.data ?? [], profile.data.bar) };
+  if (profile.data !== undefined)
+    return { state: 'ready', profile: profile.data, bars: barOptions(bars.data ?? [], profile.data.bar) };
   if (profile.error !== null && !profile.isFetching) return { state: 'failed', retry: () => void profile.refetch() };
   return { state: 'loading' };
 };

@@ -1,12 +1,20 @@
 import { errorToNotice, type Api, type ApiError } from '@bars/shared-api';
-import { addPasskey, fetchAddPasskeyOptions, passkeyKeys, passkeysQuery, removePasskey } from '@bars/shared-api/client/passkeys';
+import {
+  addPasskey,
+  fetchAddPasskeyOptions,
+  passkeyKeys,
+  passkeysQuery,
+  removePasskey,
+} from '@bars/shared-api/client/passkeys';
 import type { Passkey } from '@bars/shared-api/contracts/passkeys';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasPasskeys, makePasskey, passkeyAbilities } from '../common/passkeys/browser-passkeys';
 import { freeName } from './passkeys.rules';
 
 /** How the last change ended. `refused`: by the server, which says why. */
-export type PasskeyResult = { kind: 'added' | 'removed' | 'cancelled' | 'exists' | 'failed' } | { kind: 'refused'; text: string };
+export type PasskeyResult =
+  | { kind: 'added' | 'removed' | 'cancelled' | 'exists' | 'failed' }
+  | { kind: 'refused'; text: string };
 
 export interface PasskeyChanges {
   /** Null where the browser makes none. */
@@ -30,20 +38,30 @@ export type PasskeysView =
 /** The passkeys of the customer. @param newName what a new one is called until it is renamed */
 export const usePasskeys = (api: Api, newName: string): PasskeysView => {
   const { data, error, isFetching, refetch } = useQuery(passkeysQuery(api));
-  const changes = usePasskeyChanges(api, freeName(newName, (data ?? []).map(({ name }) => name)));
-  if (data !== undefined) return data.length === 0 ? { state: 'empty', changes } : { state: 'ready', passkeys: data, changes };
+  const changes = usePasskeyChanges(
+    api,
+    freeName(
+      newName,
+      (data ?? []).map(({ name }) => name),
+    ),
+  );
+  if (data !== undefined)
+    return data.length === 0 ? { state: 'empty', changes } : { state: 'ready', passkeys: data, changes };
   if (error !== null && !isFetching) return { state: 'failed', retry: () => void refetch() };
   return { state: 'loading' };
 };
 
 const usePasskeyChanges = (api: Api, newName: string): PasskeyChanges => {
   const queryClient = useQueryClient();
-  const setList = (change: (list: Passkey[]) => Passkey[]) => queryClient.setQueryData<Passkey[]>(passkeyKeys.list(), (list) => change(list ?? []));
+  const setList = (change: (list: Passkey[]) => Passkey[]) =>
+    queryClient.setQueryData<Passkey[]>(passkeyKeys.list(), (list) => change(list ?? []));
   const add = useMutation({
     mutationFn: async () => {
       const { relatedOrigins } = await passkeyAbilities();
       const made = await makePasskey(await fetchAddPasskeyOptions(api, { related_origins: relatedOrigins }));
-      return made.state === 'done' ? { state: made.state, passkey: await addPasskey(api, { name: newName, ...made.response }) } : made;
+      return made.state === 'done'
+        ? { state: made.state, passkey: await addPasskey(api, { name: newName, ...made.response }) }
+        : made;
     },
     onSuccess: (made) => {
       if (made.state === 'done') setList((list) => [...list, made.passkey]);
@@ -52,7 +70,8 @@ const usePasskeyChanges = (api: Api, newName: string): PasskeyChanges => {
   const remove = useMutation({
     mutationFn: ({ id }: Passkey) => removePasskey(api, id),
     onSuccess: (_answer, { id }) => setList((list) => list.filter((one) => one.id !== id)),
-    onError: (error) => (error.status === 404 ? queryClient.invalidateQueries({ queryKey: passkeyKeys.list() }) : undefined),
+    onError: (error) =>
+      error.status === 404 ? queryClient.invalidateQueries({ queryKey: passkeyKeys.list() }) : undefined,
   });
   const forget = () => {
     add.reset();
@@ -106,6 +125,7 @@ const confirmOf = (
 ): PasskeyChanges['confirm'] => {
   if (needsConfirming(add.error)) return { onConfirmed: () => add.mutate(), onGivenUp: forget };
   const { variables } = remove;
-  if (needsConfirming(remove.error) && variables !== undefined) return { onConfirmed: () => remove.mutate(variables), onGivenUp: forget };
+  if (needsConfirming(remove.error) && variables !== undefined)
+    return { onConfirmed: () => remove.mutate(variables), onGivenUp: forget };
   return null;
 };

@@ -19,7 +19,9 @@ export const useRenamePasskey = (api: Api, { id, name }: Passkey, onRenamed: () 
   const rename = useMutation({
     mutationFn: (request: RenamePasskeyRequest) => renamePasskey(api, id, request),
     onSuccess: (saved) => {
-      queryClient.setQueryData<Passkey[]>(passkeyKeys.list(), (list) => list?.map((one) => (one.id === id ? saved : one)));
+      queryClient.setQueryData<Passkey[]>(passkeyKeys.list(), (list) =>
+        list?.map((one) => (one.id === id ? saved : one)),
+      );
       onRenamed();
     },
     onError: (error) => showServerErrors(form, error.fieldErrors, errorToNotice(error)),

@@ -10,8 +10,16 @@ import { MyProfile } from './my-profile.screen';
 const me = 'GET /api/customers/me';
 const save = 'POST /api/customers/my-details';
 const profile: Profile = {
-  id: 'c1', forename: 'Ada', surname: 'Marsh', email: 'ada@guests.example', phone: null,
-  marketing_opt_in: true, sms_opt_in: false, phone_opt_in: true, bar: { bar_id: 11, bar_name: 'Leeds' }, allergens: ['peanuts'],
+  id: 'c1',
+  forename: 'Ada',
+  surname: 'Marsh',
+  email: 'ada@guests.example',
+  phone: null,
+  marketing_opt_in: true,
+  sms_opt_in: false,
+  phone_opt_in: true,
+  bar: { bar_id: 11, bar_name: 'Leeds' },
+  allergens: ['peanuts'],
 };
 const person = (change: Partial<Profile> = {}): FakeAnswer => ({ body: { data: { ...profile, ...change } } });
 
@@ -24,7 +32,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const show = () => openAt(`/edit-booking/${bookingId}`, <MyProfile brand={1} api={server.api()} bookingId={bookingId} />);
+const show = () =>
+  openAt(`/edit-booking/${bookingId}`, <MyProfile brand={1} api={server.api()} bookingId={bookingId} />);
 const open = async (answer: FakeAnswer = person()) => {
   server.on(me, () => answer);
   show();
@@ -41,8 +50,15 @@ const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({
 describe('MyProfile', () => {
   it('[AC-36] reads customers/me with the bar and the allergens, shows the customer’s own details, and leads to the rest of them', async () => {
     const dialog = await ready();
-    expect(server.calls.map(({ path, query }) => [path, query])).toEqual([['/api/customers/me', { full: '1', include: 'bar,allergens' }]]);
-    expect([field('First name').value, field('Last name').value, field('Phone number').value, screen.getByText('Email: ada@guests.example')]).toEqual(['Ada', 'Marsh', '', expect.anything()]);
+    expect(server.calls.map(({ path, query }) => [path, query])).toEqual([
+      ['/api/customers/me', { full: '1', include: 'bar,allergens' }],
+    ]);
+    expect([
+      field('First name').value,
+      field('Last name').value,
+      field('Phone number').value,
+      screen.getByText('Email: ada@guests.example'),
+    ]).toEqual(['Ada', 'Marsh', '', expect.anything()]);
     expect(link('All my details')).toBe('/my-details');
     expect(await axeViolations(dialog)).toEqual([]);
   });
@@ -58,7 +74,17 @@ describe('MyProfile', () => {
     fireEvent.click(button);
     expect(await screen.findByText('Your profile is saved.')).toBeTruthy();
     expect(sent()).toEqual([
-      { forename: 'Grace', surname: 'Marsh', phone: '07700900101', marketing_opt_in: true, sms_opt_in: false, phone_opt_in: true, bar_id: 11, allergens: ['peanuts'], allergens_consent: true },
+      {
+        forename: 'Grace',
+        surname: 'Marsh',
+        phone: '07700900101',
+        marketing_opt_in: true,
+        sms_opt_in: false,
+        phone_opt_in: true,
+        bar_id: 11,
+        allergens: ['peanuts'],
+        allergens_consent: true,
+      },
     ]);
   });
 

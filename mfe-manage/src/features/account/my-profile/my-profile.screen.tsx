@@ -9,14 +9,26 @@ import { myProfileCopy, type MyProfileCopy } from './my-profile.copy';
 import { useMyProfile, useProfileForm } from './use-my-profile';
 
 const Fields = ({ api, copy, profile }: { api: Api; copy: MyProfileCopy; profile: Profile }) => {
-  const { form: { control }, isBusy, isSaved, submit } = useProfileForm(api, profile);
+  const {
+    form: { control },
+    isBusy,
+    isSaved,
+    submit,
+  } = useProfileForm(api, profile);
   return (
     <Form isBusy={isBusy} onSubmit={submit}>
       <Stack gap={5}>
         <Text>{copy.intro}</Text>
         <FormTextField control={control} name="forename" label={copy.forename} autoComplete="given-name" required />
         <FormTextField control={control} name="surname" label={copy.surname} autoComplete="family-name" required />
-        <FormTextField control={control} name="phone" label={copy.phone} type="tel" inputMode="tel" autoComplete="tel" />
+        <FormTextField
+          control={control}
+          name="phone"
+          label={copy.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
         <Text>{copy.email(profile.email)}</Text>
         <FormError control={control} />
         <NoticeRegion role="status">{isSaved ? <Notice tone="success">{copy.saved}</Notice> : null}</NoticeRegion>
@@ -43,7 +55,12 @@ export interface MyProfileProps {
 const Body = ({ brand, api, copy, bookingId }: MyProfileProps & { copy: MyProfileCopy }) => {
   const view = useMyProfile(api);
   const login = (
-    <Notice tone="info" action={<ButtonLink href={`/login?return=${encodeURIComponent(`/edit-booking/${bookingId}`)}`}>{copy.logIn}</ButtonLink>}>
+    <Notice
+      tone="info"
+      action={
+        <ButtonLink href={`/login?return=${encodeURIComponent(`/edit-booking/${bookingId}`)}`}>{copy.logIn}</ButtonLink>
+      }
+    >
       {copy.signedOut}
     </Notice>
   );

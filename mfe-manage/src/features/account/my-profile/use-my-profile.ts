@@ -9,7 +9,10 @@ import * as z from 'zod/mini';
 import { requestOf, valuesOf, type PersonRequest } from './my-profile.conversions';
 
 /** `signedOut`: nobody is logged in any more. */
-export type MyProfileView = { state: 'loading' | 'signedOut' } | { state: 'failed'; retry: () => void } | { state: 'ready'; profile: Profile };
+export type MyProfileView =
+  | { state: 'loading' | 'signedOut' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; profile: Profile };
 
 /** The customer's profile. Source: AC-36. */
 export const useMyProfile = (api: Api): MyProfileView => {
@@ -45,5 +48,10 @@ export const useProfileForm = (api: Api, profile: Profile): ProfileFormView => {
     },
     onError: (error) => showServerErrors(form, error.fieldErrors, errorToNotice(error)),
   });
-  return { form, isBusy: isSubmitting || save.isPending, isSaved: save.isSuccess && !isDirty, submit: () => void form.handleSubmit((request) => save.mutate(request))() };
+  return {
+    form,
+    isBusy: isSubmitting || save.isPending,
+    isSaved: save.isSuccess && !isDirty,
+    submit: () => void form.handleSubmit((request) => save.mutate(request))(),
+  };
 };

@@ -25,7 +25,15 @@ const Expired = ({ brand, copy }: { brand: AreaProps['brand']; copy: PasswordRes
   </>
 );
 
-const Content = ({ brand, view, copy }: { brand: AreaProps['brand']; view: PasswordResetView; copy: PasswordResetCopy }) => {
+const Content = ({
+  brand,
+  view,
+  copy,
+}: {
+  brand: AreaProps['brand'];
+  view: PasswordResetView;
+  copy: PasswordResetCopy;
+}) => {
   switch (view.state) {
     case 'loading':
       return (
@@ -67,13 +75,26 @@ const Content = ({ brand, view, copy }: { brand: AreaProps['brand']; view: Passw
   }
 };
 
-const NewPassword = ({ copy, form, isBusy, submit }: { copy: PasswordResetCopy } & Extract<PasswordResetView, { state: 'ready' }>) => (
+const NewPassword = ({
+  copy,
+  form,
+  isBusy,
+  submit,
+}: { copy: PasswordResetCopy } & Extract<PasswordResetView, { state: 'ready' }>) => (
   <>
     <Text>{copy.intro}</Text>
     <Form isBusy={isBusy} onSubmit={submit}>
       <Stack gap={5}>
         <FormError control={form.control} />
-        <FormPasswordField control={form.control} name="password" label={copy.password} hint={passwordCopy.hint} words={passwordCopy.words} autoComplete="new-password" required />
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label={copy.password}
+          hint={passwordCopy.hint}
+          words={passwordCopy.words}
+          autoComplete="new-password"
+          required
+        />
         <Row>
           <Button type="submit" busy={isBusy}>
             {isBusy ? copy.busy : copy.submit}

@@ -25,12 +25,15 @@ export const registerCopy: BrandCopy<RegisterCopy> = {
     busy: 'Sending…',
     sent: (email) => `We’ve sent a link to ${email}. It works once and lasts 48 hours.`,
     haveAccount: 'Already registered?',
-    haveAccountBody: 'Log in with your password. If you never opened our link, or it has expired, enter your address above and we’ll send a new one.',
+    haveAccountBody:
+      'Log in with your password. If you never opened our link, or it has expired, enter your address above and we’ll send a new one.',
     logIn: 'Log in',
     book: 'Book a table',
   },
   byBrand: {
-    1: { intro: 'Tell us your address and we’ll email you a link. Open it, choose a password, and the night is yours.' },
+    1: {
+      intro: 'Tell us your address and we’ll email you a link. Open it, choose a password, and the night is yours.',
+    },
     2: { title: 'Hola! Register' },
   },
 };

@@ -2,7 +2,17 @@ import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/c
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { errorOf, expectToArriveAt, field, heading, headingWithFocus, link, openAt, press, type } from '../../../testing/account-fixture';
+import {
+  errorOf,
+  expectToArriveAt,
+  field,
+  heading,
+  headingWithFocus,
+  link,
+  openAt,
+  press,
+  type,
+} from '../../../testing/account-fixture';
 import { RegisterScreen } from './register.screen';
 
 const me = 'GET /api/customers/me';
@@ -20,7 +30,11 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const open = ({ path = '/register', token, brand = 1 }: { path?: string; token?: string | undefined; brand?: 1 | 2 } = {}) =>
+const open = ({
+  path = '/register',
+  token,
+  brand = 1,
+}: { path?: string; token?: string | undefined; brand?: 1 | 2 } = {}) =>
   openAt(path, <RegisterScreen brand={brand} api={server.api({ brand })} token={token} />);
 const send = (address: string) => {
   type('Email', address);
@@ -29,19 +43,25 @@ const send = (address: string) => {
 const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ json }) => json);
 
 describe('RegisterScreen', () => {
-  it('[AC-1, AC-2, AC-3] sends the address alone, without a password, and says where to look', { timeout: 20_000 }, async () => {
-    server.on(register, () => done);
-    const { container } = open();
-    expect(screen.getByRole('heading', { level: 1, name: 'Register' })).toBeTruthy();
-    expect([...container.querySelectorAll('input')].map(({ name }) => name)).toEqual(['email']);
-    expect(field('Email')).toMatchObject({ type: 'email', autocomplete: 'email' });
-    expect(await axeViolations(container)).toEqual([]);
-    send(' robin@guests.example ');
-    await headingWithFocus('Check your inbox');
-    expect(sent()).toEqual([{ email: 'robin@guests.example' }]);
-    expect(screen.getByText(/^We’ve sent a link to robin@guests\.example\. It works once and lasts 48 hours\.$/)).toBeTruthy();
-    expect(await axeViolations(container)).toEqual([]);
-  });
+  it(
+    '[AC-1, AC-2, AC-3] sends the address alone, without a password, and says where to look',
+    { timeout: 20_000 },
+    async () => {
+      server.on(register, () => done);
+      const { container } = open();
+      expect(screen.getByRole('heading', { level: 1, name: 'Register' })).toBeTruthy();
+      expect([...container.querySelectorAll('input')].map(({ name }) => name)).toEqual(['email']);
+      expect(field('Email')).toMatchObject({ type: 'email', autocomplete: 'email' });
+      expect(await axeViolations(container)).toEqual([]);
+      send(' robin@guests.example ');
+      await headingWithFocus('Check your inbox');
+      expect(sent()).toEqual([{ email: 'robin@guests.example' }]);
+      expect(
+        screen.getByText(/^We’ve sent a link to robin@guests\.example\. It works once and lasts 48 hours\.$/),
+      ).toBeTruthy();
+      expect(await axeViolations(container)).toEqual([]);
+    },
+  );
 
   it('[AC-1, AC-2, AC-3] sends the token of the address as join_token, and keeps it on the way to the login', async () => {
     server.on(register, () => done);
@@ -70,7 +90,9 @@ describe('RegisterScreen', () => {
     send('robin@guests.example');
     await heading('Check your inbox');
     press('Send it again');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('We’ve sent it again. Only the newest link works.'));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('We’ve sent it again. Only the newest link works.'),
+    );
     server.on(register, () => ({ status: 429, body: { error: 'Please wait 60 minutes.' } }));
     press('Send it again');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please wait 60 minutes.'));
@@ -96,7 +118,11 @@ describe('RegisterScreen', () => {
     expect(field('Email').value).toBe('robin@guests.example');
   });
 
-  it.each([['/register', '/'], ['/register?return=%2Fmy-details', '/my-details'], [`/register/${invitation}?return=%2Fmy-details`, `/join/${invitation}`]])('opened at %s leads a customer who is logged in to %s', async (path, next) => {
+  it.each([
+    ['/register', '/'],
+    ['/register?return=%2Fmy-details', '/my-details'],
+    [`/register/${invitation}?return=%2Fmy-details`, `/join/${invitation}`],
+  ])('opened at %s leads a customer who is logged in to %s', async (path, next) => {
     server.on(me, () => ({ body: { data: { id: 'c1' } } }));
     open({ path, token: path.includes(invitation) ? invitation : undefined });
     await expectToArriveAt(next);

@@ -36,7 +36,14 @@ export const RegisterScreen = ({ brand, api, token }: RegisterScreenProps) => {
       <Form isBusy={isBusy} onSubmit={submit}>
         <Stack gap={5}>
           <FormError control={form.control} />
-          <FormTextField control={form.control} name="email" label={copy.email} type="email" autoComplete="email" required />
+          <FormTextField
+            control={form.control}
+            name="email"
+            label={copy.email}
+            type="email"
+            autoComplete="email"
+            required
+          />
           <Row>
             <Button type="submit" busy={isBusy}>
               {isBusy ? copy.busy : copy.submit}

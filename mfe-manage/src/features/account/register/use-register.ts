@@ -16,7 +16,14 @@ import { useKeepTypedTexts, useTypedTexts } from '../../../common/typed-texts';
 export type RegisterView =
   | { state: 'leaving'; to: string }
   | { state: 'sent'; sent: SentMail; pages: AccountPages }
-  | { state: 'ready'; hasWayBack: boolean; pages: AccountPages; form: UseFormReturn<RegisterRequest>; isBusy: boolean; submit: () => void };
+  | {
+      state: 'ready';
+      hasWayBack: boolean;
+      pages: AccountPages;
+      form: UseFormReturn<RegisterRequest>;
+      isBusy: boolean;
+      submit: () => void;
+    };
 
 /**
  * Registering an address. The optional token of the page's address is sent as `join_token`. Sources: AC-1…AC-4.
@@ -25,7 +32,10 @@ export type RegisterView =
 export const useRegister = (api: Api, token: string | undefined): RegisterView => {
   const asked = new URLSearchParams(useSearch()).get('return');
   const { data: customer, isFetching } = useQuery({ ...currentCustomerQuery(api, 'portal'), staleTime: 0 });
-  const form = useForm({ resolver: standardSchemaResolver(registerRequest), defaultValues: { email: useTypedTexts().email ?? '', join_token: token } });
+  const form = useForm({
+    resolver: standardSchemaResolver(registerRequest),
+    defaultValues: { email: useTypedTexts().email ?? '', join_token: token },
+  });
   useKeepTypedTexts(form);
   const [sent, setSent] = useState<{ request: RegisterRequest; times: number } | null>(null);
   const send = useMutation({
@@ -44,7 +54,18 @@ export const useRegister = (api: Api, token: string | undefined): RegisterView =
       setSent(null);
       send.reset();
     };
-    return { state: 'sent', pages, sent: { email: sent.request.email, times: sent.times, isBusy: send.isPending, problem, again: () => send.mutate(sent.request), other } };
+    return {
+      state: 'sent',
+      pages,
+      sent: {
+        email: sent.request.email,
+        times: sent.times,
+        isBusy: send.isPending,
+        problem,
+        again: () => send.mutate(sent.request),
+        other,
+      },
+    };
   }
   return {
     state: 'ready',

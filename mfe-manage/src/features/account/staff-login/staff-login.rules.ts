@@ -1,5 +1,8 @@
 /** What the provider put into the page's address: code and state to exchange, a refusal, or nothing. */
-export type StaffAnswer = { kind: 'none' } | { kind: 'code'; code: string; state: string } | { kind: 'refused'; reason: 'cancelled' | 'failed' };
+export type StaffAnswer =
+  | { kind: 'none' }
+  | { kind: 'code'; code: string; state: string }
+  | { kind: 'refused'; reason: 'cancelled' | 'failed' };
 
 /** Reads a query. Only code and state together are exchanged. Sources: AC-46; RFC 6749, section 4.1.2. */
 export const answerIn = (search: string): StaffAnswer => {

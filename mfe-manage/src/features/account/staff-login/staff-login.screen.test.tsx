@@ -10,7 +10,11 @@ import { StaffLoginScreen } from './staff-login.screen';
 const address = 'GET /api/rest/authentication/auth-url';
 const bridge = 'POST /api/rest/authentication/auth-bridge';
 const message = 'Click login below to authenticate with your R-Cloud username & password';
-const robin = { name: 'Robin Hale', venue: { bar_id: 101, bar_name: 'Northlight, Shoreditch' }, expires_at: '2026-11-21T00:00:00.000Z' };
+const robin = {
+  name: 'Robin Hale',
+  venue: { bar_id: 101, bar_name: 'Northlight, Shoreditch' },
+  expires_at: '2026-11-21T00:00:00.000Z',
+};
 
 let server: FakeServer;
 let events: EventTarget;
@@ -57,7 +61,9 @@ describe('the staff login', () => {
     await waitFor(() => expect(button().textContent).toBe('Going to R-Cloud…'));
     fireEvent.click(button());
     answer({ body: { data: { url: 'https://r-cloud.example/auth?client_id=bars' } } });
-    await waitFor(() => expect(goTo.mock.calls.map(([to]) => to)).toEqual(['https://r-cloud.example/auth?client_id=bars']));
+    await waitFor(() =>
+      expect(goTo.mock.calls.map(([to]) => to)).toEqual(['https://r-cloud.example/auth?client_id=bars']),
+    );
     expect(server.calls.map(({ query }) => query)).toEqual([{ url: 'http://localhost:9000/staff/login' }]);
   });
 
@@ -94,26 +100,41 @@ describe('the staff login', () => {
 });
 
 describe('a staff login that fails', () => {
-  const expectProblem = (text: string) => waitFor(() => expect([screen.getByRole('alert').textContent, button().textContent]).toEqual([text, 'Login']));
+  const expectProblem = (text: string) =>
+    waitFor(() => expect([screen.getByRole('alert').textContent, button().textContent]).toEqual([text, 'Login']));
 
   it.each<[string, FakeAnswer, string]>([
-    ['error', { status: 401, body: { error: 'This sign-in has already been used.' } }, 'This sign-in has already been used.'],
-    ['errors.message', { status: 401, body: { errors: { message: 'This sign-in took longer than 10 minutes.' } } }, 'This sign-in took longer than 10 minutes.'],
+    [
+      'error',
+      { status: 401, body: { error: 'This sign-in has already been used.' } },
+      'This sign-in has already been used.',
+    ],
+    [
+      'errors.message',
+      { status: 401, body: { errors: { message: 'This sign-in took longer than 10 minutes.' } } },
+      'This sign-in took longer than 10 minutes.',
+    ],
     ['no connection', 'offline', 'Sorry, you seem to be offline'],
-  ])('[AC-53] shows the server’s text after the exchange (%s) with the button, which starts again', async (_where, answer, text) => {
-    server.on(bridge, () => answer);
-    server.on(address, () => ({ body: { data: { url: 'https://r-cloud.example/' } } }));
-    const { goTo } = open('?code=c&state=s');
-    await expectProblem(text);
-    expect([here(), window.localStorage.getItem('staff_login')]).toEqual(['/staff/login', null]);
-    fireEvent.click(button());
-    await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
-  });
+  ])(
+    '[AC-53] shows the server’s text after the exchange (%s) with the button, which starts again',
+    async (_where, answer, text) => {
+      server.on(bridge, () => answer);
+      server.on(address, () => ({ body: { data: { url: 'https://r-cloud.example/' } } }));
+      const { goTo } = open('?code=c&state=s');
+      await expectProblem(text);
+      expect([here(), window.localStorage.getItem('staff_login')]).toEqual(['/staff/login', null]);
+      fireEvent.click(button());
+      await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+    },
+  );
 
   it('[AC-53] shows the server’s text after the request for an address with the button, and fires no logout', async () => {
     const heard = vi.fn<() => void>();
     events.addEventListener('logout', heard);
-    server.on(address, () => ({ status: 422, body: { errors: { url: ['The staff login can only come back to its own page.'] } } }));
+    server.on(address, () => ({
+      status: 422,
+      body: { errors: { url: ['The staff login can only come back to its own page.'] } },
+    }));
     const { goTo } = open();
     fireEvent.click(button());
     await expectProblem('The staff login can only come back to its own page.');

@@ -12,7 +12,8 @@ export interface StaffLoginScreenProps {
   goTo: (address: string) => void;
 }
 
-const textOf = (problem: StaffLoginProblem, copy: StaffLoginCopy): string => (problem.kind === 'failed' ? problem.text : copy[problem.reason]);
+const textOf = (problem: StaffLoginProblem, copy: StaffLoginCopy): string =>
+  problem.kind === 'failed' ? problem.text : copy[problem.reason];
 
 /** The login of staff with R-Cloud. Sources: AC-44…AC-48, AC-53. */
 export const StaffLoginScreen = ({ brand, api, goTo }: StaffLoginScreenProps) => {
@@ -29,7 +30,9 @@ export const StaffLoginScreen = ({ brand, api, goTo }: StaffLoginScreenProps) =>
           <Text role="status">{copy.exchanging}</Text>
         ) : (
           <>
-            <NoticeRegion role="alert">{view.problem === null ? null : <Notice tone="error">{textOf(view.problem, copy)}</Notice>}</NoticeRegion>
+            <NoticeRegion role="alert">
+              {view.problem === null ? null : <Notice tone="error">{textOf(view.problem, copy)}</Notice>}
+            </NoticeRegion>
             <Text>{copy.message}</Text>
             <Row>
               <Button busy={view.isBusy} onClick={view.login}>

@@ -8,7 +8,10 @@ import { answerIn, type StaffAnswer } from './staff-login.rules';
 /** `refused`: by the provider, in its answer's address. `failed`: a call of ours, with the server's text. */
 export type StaffLoginProblem = { kind: 'refused'; reason: 'cancelled' | 'failed' } | { kind: 'failed'; text: string };
 
-export type StaffLoginView = { state: 'exchanging' } | { state: 'done' } | { state: 'ready'; problem: StaffLoginProblem | null; isBusy: boolean; login: () => void };
+export type StaffLoginView =
+  | { state: 'exchanging' }
+  | { state: 'done' }
+  | { state: 'ready'; problem: StaffLoginProblem | null; isBusy: boolean; login: () => void };
 
 export interface StaffLoginOptions {
   api: Api;
@@ -26,7 +29,10 @@ const takeAnswer = (): StaffAnswer => {
 /** Logging in as staff: to the provider and back. Sources: AC-45…AC-48, AC-53. */
 export const useStaffLogin = ({ api, goTo }: StaffLoginOptions): StaffLoginView => {
   const [answer] = useState(() => answerIn(window.location.search));
-  const address = useMutation({ mutationFn: () => fetchStaffAddress(api, window.location.origin + staffLoginPage), onSuccess: goTo });
+  const address = useMutation({
+    mutationFn: () => fetchStaffAddress(api, window.location.origin + staffLoginPage),
+    onSuccess: goTo,
+  });
   const exchange = useMutation({
     mutationFn: (request: StaffAuthBridgeRequest) => exchangeStaffAnswer(api, request),
     onSuccess: (login) => keepStaffLogin(() => window.localStorage, login, api.events),

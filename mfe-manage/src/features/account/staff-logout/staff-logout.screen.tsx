@@ -10,6 +10,9 @@ export const StaffLogoutScreen = ({ brand, api }: { brand: AreaProps['brand']; a
   const copy = wordsOf(staffLogoutCopy, brand);
   const view = useStaffLogout(api);
   if (view.state === 'left') return <Redirect to="/staff/login" replace />;
-  const failure = view.state === 'failed' ? { reason: view.reason, text: copy.failed, retryLabel: copy.retry, retry: view.retry } : null;
+  const failure =
+    view.state === 'failed'
+      ? { reason: view.reason, text: copy.failed, retryLabel: copy.retry, retry: view.retry }
+      : null;
   return <LogoutPage title={copy.title} status={view.state === 'done' ? copy.done : copy.working} failure={failure} />;
 };

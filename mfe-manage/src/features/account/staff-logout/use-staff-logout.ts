@@ -7,7 +7,9 @@ import { useEffect, useState } from 'react';
 const shownMs = 1000;
 
 /** `left`: the confirmation has been shown. */
-export type StaffLogoutView = { state: 'working' | 'done' | 'left' } | { state: 'failed'; reason: string; retry: () => void };
+export type StaffLogoutView =
+  | { state: 'working' | 'done' | 'left' }
+  | { state: 'failed'; reason: string; retry: () => void };
 
 /** Logs staff out when the page is opened. Sources: AC-50, API-M-50. */
 export const useStaffLogout = (api: Api): StaffLogoutView => {
@@ -25,5 +27,7 @@ export const useStaffLogout = (api: Api): StaffLogoutView => {
     return () => clearTimeout(timer);
   }, [isSuccess]);
   if (isSuccess) return { state: hasLeft ? 'left' : 'done' };
-  return error === null ? { state: 'working' } : { state: 'failed', reason: errorToNotice(error), retry: () => mutate() };
+  return error === null
+    ? { state: 'working' }
+    : { state: 'failed', reason: errorToNotice(error), retry: () => mutate() };
 };

@@ -24,7 +24,12 @@ export const SignUpDialog = ({ brand, api, bookingToken, email, open, onClose }:
   const copy = wordsOf(signUpCopy, brand);
   const view = useSignUp(api, bookingToken, email);
   return (
-    <Dialog open={open} onClose={onClose} title={view.state === 'sent' ? wordsOf(lookInInboxCopy, brand).title : copy.title} closeLabel={copy.close}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={view.state === 'sent' ? wordsOf(lookInInboxCopy, brand).title : copy.title}
+      closeLabel={copy.close}
+    >
       {view.state === 'sent' ? (
         <LookInInbox brand={brand} text={copy.sent(view.sent.email)} sent={view.sent} />
       ) : (
@@ -32,8 +37,23 @@ export const SignUpDialog = ({ brand, api, bookingToken, email, open, onClose }:
           <Stack gap={5}>
             <Text>{copy.intro}</Text>
             <FormError control={view.form.control} />
-            <FormTextField control={view.form.control} name="email" label={copy.email} type="email" autoComplete="username" required />
-            <FormPasswordField control={view.form.control} name="password" label={copy.password} hint={passwordCopy.hint} words={passwordCopy.words} autoComplete="new-password" required />
+            <FormTextField
+              control={view.form.control}
+              name="email"
+              label={copy.email}
+              type="email"
+              autoComplete="username"
+              required
+            />
+            <FormPasswordField
+              control={view.form.control}
+              name="password"
+              label={copy.password}
+              hint={passwordCopy.hint}
+              words={passwordCopy.words}
+              autoComplete="new-password"
+              required
+            />
             <Row>
               <Button type="submit" busy={view.isBusy}>
                 {view.isBusy ? copy.busy : copy.submit}

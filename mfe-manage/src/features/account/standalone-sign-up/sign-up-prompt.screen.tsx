@@ -47,7 +47,14 @@ export const SignUpPrompt = ({ brand, api, bookingToken, email, isRegistered }: 
           {copy.logIn}
         </ButtonLink>
       </Row>
-      <SignUpDialog brand={brand} api={api} bookingToken={bookingToken} email={email} open={isOpen} onClose={() => setOpen(false)} />
+      <SignUpDialog
+        brand={brand}
+        api={api}
+        bookingToken={bookingToken}
+        email={email}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </Stack>
   );
 };

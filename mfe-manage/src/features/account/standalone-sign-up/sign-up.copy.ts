@@ -26,12 +26,14 @@ export const signUpCopy: BrandCopy<SignUpCopy> = {
     logIn: 'Log in',
     title: 'Sign up',
     close: 'Close',
-    intro: 'Choose a password, and we’ll email you a link to confirm your address. Until then you can only open this booking from its link.',
+    intro:
+      'Choose a password, and we’ll email you a link to confirm your address. Until then you can only open this booking from its link.',
     email: 'Email',
     password: 'Password',
     submit: 'Sign up',
     busy: 'Signing up…',
-    sent: (email) => `We’ve sent a link to ${email}. It works once and lasts 48 hours. You’ll need your password again.`,
+    sent: (email) =>
+      `We’ve sent a link to ${email}. It works once and lasts 48 hours. You’ll need your password again.`,
   },
   byBrand: {
     2: { prompt: 'All your fiestas in one place', title: 'Hola! Sign up' },

@@ -23,7 +23,16 @@ afterEach(() => {
 });
 
 const open = (brand: 1 | 2 = 1, isRegistered = false) =>
-  openAt(`/manage/${token}`, <SignUpPrompt brand={brand} api={server.api({ brand })} bookingToken={token} email={booker} isRegistered={isRegistered} />);
+  openAt(
+    `/manage/${token}`,
+    <SignUpPrompt
+      brand={brand}
+      api={server.api({ brand })}
+      bookingToken={token}
+      email={booker}
+      isRegistered={isRegistered}
+    />,
+  );
 const openDialog = async (brand: 1 | 2 = 1) => {
   const view = open(brand);
   fireEvent.click(await screen.findByRole('button', { name: 'Sign up' }));
@@ -48,7 +57,11 @@ describe('the offer of an account below a booking', () => {
 
   it('leads a lead booker who has an account to the login, and from there back to the booking', async () => {
     const { container } = open(1, true);
-    expect(await screen.findByText('ada@guests.example has an account. Log in and you’ll see this booking with your others.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'ada@guests.example has an account. Log in and you’ll see this booking with your others.',
+      ),
+    ).toBeTruthy();
     expect([link('Log in'), screen.queryByRole('button')]).toEqual([`/login?return=%2Fmanage%2F${token}`, null]);
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -65,7 +78,10 @@ describe('the sign-up from a booking', () => {
   it('[AC-41, API-M-43] sends the booking’s token, the address and the password, and says where to look', async () => {
     server.on(call, () => done);
     const { dialog } = await openDialog();
-    expect([field('Email'), field('Password')]).toMatchObject([{ type: 'email', autocomplete: 'username' }, { type: 'password', autocomplete: 'new-password' }]);
+    expect([field('Email'), field('Password')]).toMatchObject([
+      { type: 'email', autocomplete: 'username' },
+      { type: 'password', autocomplete: 'new-password' },
+    ]);
     expect(await axeViolations(dialog)).toEqual([]);
     send();
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy();
@@ -89,7 +105,9 @@ describe('the sign-up from a booking', () => {
     await openDialog();
     type('Email', '');
     submit();
-    await waitFor(() => expect([errorOf('Email'), errorOf('Password')]).toEqual(['E-mail address is required', 'Password is required']));
+    await waitFor(() =>
+      expect([errorOf('Email'), errorOf('Password')]).toEqual(['E-mail address is required', 'Password is required']),
+    );
     expect(document.activeElement).toBe(field('Email'));
     expect(sent()).toEqual([]);
   });
@@ -103,22 +121,29 @@ describe('the sign-up from a booking', () => {
   });
 
   it.each<[string, FakeAnswer, string]>([
-    ['an unknown booking', { status: 404, body: { error: 'We can’t find this booking.' } }, 'We can’t find this booking.'],
+    [
+      'an unknown booking',
+      { status: 404, body: { error: 'We can’t find this booking.' } },
+      'We can’t find this booking.',
+    ],
     ['too many mails', { status: 429, body: { error: 'Please wait 60 minutes.' } }, 'Please wait 60 minutes.'],
     ['no connection', 'offline', 'Sorry, you seem to be offline'],
-  ])('shows a notice for %s, keeps what was typed while the dialog is closed, and can be sent again', async (_what, answer, text) => {
-    server.on(call, () => answer);
-    await openDialog();
-    send();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
-    press('Close');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    press('Sign up');
-    expect(field('Email').value).toBe(email);
-    server.on(call, () => done);
-    submit();
-    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy();
-  });
+  ])(
+    'shows a notice for %s, keeps what was typed while the dialog is closed, and can be sent again',
+    async (_what, answer, text) => {
+      server.on(call, () => answer);
+      await openDialog();
+      send();
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+      press('Close');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      press('Sign up');
+      expect(field('Email').value).toBe(email);
+      server.on(call, () => done);
+      submit();
+      expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy();
+    },
+  );
 
   it('is sent once, however often the button is pressed', async () => {
     let answer: (value: FakeAnswer) => void = () => {};

@@ -9,10 +9,13 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { SentMail } from '../common/look-in-inbox';
 
-export type SignUpView = { state: 'sent'; sent: SentMail } | { state: 'ready'; form: UseFormReturn<StandaloneRequest>; isBusy: boolean; submit: () => void };
+export type SignUpView =
+  | { state: 'sent'; sent: SentMail }
+  | { state: 'ready'; form: UseFormReturn<StandaloneRequest>; isBusy: boolean; submit: () => void };
 
 /** The login that leads back to the booking of a manage key. */
-export const loginFor = (bookingToken: string): string => `/login?return=${encodeURIComponent(managePagePath(bookingToken))}`;
+export const loginFor = (bookingToken: string): string =>
+  `/login?return=${encodeURIComponent(managePagePath(bookingToken))}`;
 
 /** Whether nobody is logged in; false until the server has said so. */
 export const useIsVisitor = (api: Api): boolean => useQuery(currentCustomerQuery(api, 'portal')).data === null;
@@ -23,7 +26,10 @@ export const useIsVisitor = (api: Api): boolean => useQuery(currentCustomerQuery
  * @param known the address that the booking was made with, which is filled in
  */
 export const useSignUp = (api: Api, bookingToken: string, known: string): SignUpView => {
-  const form = useForm({ resolver: standardSchemaResolver(standaloneRequest), defaultValues: { booking_token: bookingToken, email: known, password: '' } });
+  const form = useForm({
+    resolver: standardSchemaResolver(standaloneRequest),
+    defaultValues: { booking_token: bookingToken, email: known, password: '' },
+  });
   const [sent, setSent] = useState<{ request: StandaloneRequest; times: number } | null>(null);
   const send = useMutation({
     mutationFn: (request: StandaloneRequest) => registerStandalone(api, request),
@@ -36,7 +42,17 @@ export const useSignUp = (api: Api, bookingToken: string, known: string): SignUp
       setSent(null);
       send.reset();
     };
-    return { state: 'sent', sent: { email: sent.request.email, times: sent.times, isBusy: send.isPending, problem, again: () => send.mutate(sent.request), other } };
+    return {
+      state: 'sent',
+      sent: {
+        email: sent.request.email,
+        times: sent.times,
+        isBusy: send.isPending,
+        problem,
+        again: () => send.mutate(sent.request),
+        other,
+      },
+    };
   }
   return {
     state: 'ready',

@@ -13,7 +13,10 @@ export interface FailedVerification {
   pages: AccountPages;
 }
 
-export type VerificationView = { state: 'loading' } | ({ state: 'failed' } & FailedVerification) | { state: 'ready'; verification: Verification };
+export type VerificationView =
+  | { state: 'loading' }
+  | ({ state: 'failed' } & FailedVerification)
+  | { state: 'ready'; verification: Verification };
 
 /** The account that a link confirms, looked up once for the page. Sources: AC-7, AC-11. */
 export const useVerification = (api: Api, token: string, joinToken: string | undefined): VerificationView => {
@@ -21,5 +24,11 @@ export const useVerification = (api: Api, token: string, joinToken: string | und
   if (data !== undefined) return { state: 'ready', verification: data };
   if (error === null || isFetching) return { state: 'loading' };
   const pages = accountPages({ token: joinToken, asked: null }, window.location.origin);
-  return { state: 'failed', reason: errorToNotice(error), wayOn: wayOn(error.code), retry: () => void refetch(), pages };
+  return {
+    state: 'failed',
+    reason: errorToNotice(error),
+    wayOn: wayOn(error.code),
+    retry: () => void refetch(),
+    pages,
+  };
 };

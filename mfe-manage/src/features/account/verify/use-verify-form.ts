@@ -1,6 +1,11 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
 import { customerKeys, verify } from '@bars/shared-api/client/customers';
-import { verifyRequest, verifyWithDetailsRequest, type Verification, type VerifyRequest } from '@bars/shared-api/contracts/customers';
+import {
+  verifyRequest,
+  verifyWithDetailsRequest,
+  type Verification,
+  type VerifyRequest,
+} from '@bars/shared-api/contracts/customers';
 import { showServerErrors } from '@bars/shared-ui/forms';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -53,10 +58,17 @@ export const useVerifyForm = ({ api, token, joinToken, verification }: VerifyFor
   });
 
   const { origin } = window.location;
-  if (confirm.isSuccess) return { state: 'leaving', to: pageAfterLogin(confirm.data, invitationPage(joinToken), origin) };
+  if (confirm.isSuccess)
+    return { state: 'leaving', to: pageAfterLogin(confirm.data, invitationPage(joinToken), origin) };
   if (confirm.error !== null && isLinkBroken(confirm.error.code)) {
     const pages = accountPages({ token: joinToken, asked: null }, origin);
-    return { state: 'failed', reason: errorToNotice(confirm.error), wayOn: wayOn(confirm.error.code), retry: confirm.reset, pages };
+    return {
+      state: 'failed',
+      reason: errorToNotice(confirm.error),
+      wayOn: wayOn(confirm.error.code),
+      retry: confirm.reset,
+      pages,
+    };
   }
   return {
     state: 'ready',

@@ -10,7 +10,9 @@ const invitation = 'j'.repeat(32);
 const path = `/api/customers/register/verify/${token}`;
 const [lookUp, verify] = [`GET ${path}`, `POST ${path}`];
 const woops = 'Woops, looks like we are having issues';
-const account = (needs_extra_details: boolean): FakeAnswer => ({ body: { data: { customer_id: 'c1', email: 'robin@guests.example', needs_extra_details } } });
+const account = (needs_extra_details: boolean): FakeAnswer => ({
+  body: { data: { customer_id: 'c1', email: 'robin@guests.example', needs_extra_details } },
+});
 const welcome = (next: string | null): FakeAnswer => ({ body: { data: { id: 'c1' }, post_login_url: next } });
 const password = 'a seat by the window';
 
@@ -25,7 +27,10 @@ afterEach(() => {
 });
 
 const open = ({ joinToken, brand = 1 }: { joinToken?: string; brand?: 1 | 2 | 4 } = {}) =>
-  openAt(`/verify/${token}${joinToken === undefined ? '' : `/${joinToken}`}`, <VerifyScreen brand={brand} api={server.api({ brand })} token={token} joinToken={joinToken} />);
+  openAt(
+    `/verify/${token}${joinToken === undefined ? '' : `/${joinToken}`}`,
+    <VerifyScreen brand={brand} api={server.api({ brand })} token={token} joinToken={joinToken} />,
+  );
 const ready = () => screen.findByLabelText('Password');
 const fill = (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) type(label, value);
@@ -41,19 +46,32 @@ const failed = (reason: string | RegExp) =>
   });
 
 describe('VerifyScreen', () => {
-  it('[AC-6, AC-7, AC-8, AC-9] looks the link up for its brand, and sends customer, password and the names that are needed', { timeout: 20_000 }, async () => {
-    server.on(verify, () => welcome('/join/code'));
-    const { container } = open({ brand: 2 });
-    expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByRole('status').textContent]).toEqual(['Hola! Confirm your account', 'Looking up your link.']);
-    await ready();
-    expect(server.calls).toMatchObject([{ path, query: { brand_id: '2' } }]);
-    expect(screen.getByText(/You’re confirming robin@guests\.example/)).toBeTruthy();
-    expect(['First name', 'Last name', 'Password'].map((label) => [field(label).type, field(label).autocomplete])).toEqual([['text', 'given-name'], ['text', 'family-name'], ['password', 'new-password']]);
-    expect(await axeViolations(container)).toEqual([]);
-    fill(whole);
-    await expectToArriveAt('/join/code');
-    expect(sent()).toEqual([{ customer_id: 'c1', password, forename: 'Robin', surname: 'Fairweather' }]);
-  });
+  it(
+    '[AC-6, AC-7, AC-8, AC-9] looks the link up for its brand, and sends customer, password and the names that are needed',
+    { timeout: 20_000 },
+    async () => {
+      server.on(verify, () => welcome('/join/code'));
+      const { container } = open({ brand: 2 });
+      expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByRole('status').textContent]).toEqual([
+        'Hola! Confirm your account',
+        'Looking up your link.',
+      ]);
+      await ready();
+      expect(server.calls).toMatchObject([{ path, query: { brand_id: '2' } }]);
+      expect(screen.getByText(/You’re confirming robin@guests\.example/)).toBeTruthy();
+      expect(
+        ['First name', 'Last name', 'Password'].map((label) => [field(label).type, field(label).autocomplete]),
+      ).toEqual([
+        ['text', 'given-name'],
+        ['text', 'family-name'],
+        ['password', 'new-password'],
+      ]);
+      expect(await axeViolations(container)).toEqual([]);
+      fill(whole);
+      await expectToArriveAt('/join/code');
+      expect(sent()).toEqual([{ customer_id: 'c1', password, forename: 'Robin', surname: 'Fairweather' }]);
+    },
+  );
 
   it('[AC-8, AC-9] neither asks for names nor sends any where they are known', async () => {
     server.on(lookUp, () => account(false));
@@ -69,7 +87,11 @@ describe('VerifyScreen', () => {
   it.each<[string, string | null, string]>([
     ['the page of the answer', '/my-details', '/my-details'],
     ['the place of the invitation, where the answer names no page', null, `/join/${invitation}`],
-    ['the place of the invitation, where the answer names another site', 'https://evil.example/', `/join/${invitation}`],
+    [
+      'the place of the invitation, where the answer names another site',
+      'https://evil.example/',
+      `/join/${invitation}`,
+    ],
   ])('[AC-10] leads to %s', async (_what, next, arrived) => {
     server.on(verify, () => welcome(next));
     open({ joinToken: invitation });
@@ -79,7 +101,16 @@ describe('VerifyScreen', () => {
   });
 
   it('has the names filled in that the booking of the sign-up has, and sends them as they are then', async () => {
-    server.on(lookUp, () => ({ body: { data: { customer_id: 'c1', email: 'robin@guests.example', needs_extra_details: true, known_details: { forename: 'Robin', surname: 'Fairweather' } } } }));
+    server.on(lookUp, () => ({
+      body: {
+        data: {
+          customer_id: 'c1',
+          email: 'robin@guests.example',
+          needs_extra_details: true,
+          known_details: { forename: 'Robin', surname: 'Fairweather' },
+        },
+      },
+    }));
     server.on(verify, () => welcome(null));
     open();
     await ready();
@@ -135,7 +166,11 @@ describe('a form that is refused', () => {
     await ready();
     fill({ 'First name': ' ', Password: 'seven77' });
     await waitFor(() => expect(errorOf('First name')).toBe('First name is required'));
-    expect([errorOf('Last name'), errorOf('Password'), document.activeElement]).toEqual(['Last name is required', 'Password must be at least 8 characters', field('First name')]);
+    expect([errorOf('Last name'), errorOf('Password'), document.activeElement]).toEqual([
+      'Last name is required',
+      'Password must be at least 8 characters',
+      field('First name'),
+    ]);
     type('Password', '');
     await waitFor(() => expect(errorOf('Password')).toBe('Password is required'));
     expect(sent()).toEqual([]);
@@ -154,7 +189,11 @@ describe('a form that is refused', () => {
   it.each<[string, FakeAnswer, string]>([
     ['no connection', 'offline', 'Sorry, you seem to be offline'],
     ['too many tries', { status: 429, body: { error: 'Please wait 15 minutes.' } }, 'Please wait 15 minutes.'],
-    ['a customer whom the form does not show', { status: 422, body: { errors: { customer_id: ['This link is for somebody else.'] } } }, 'This link is for somebody else.'],
+    [
+      'a customer whom the form does not show',
+      { status: 422, body: { errors: { customer_id: ['This link is for somebody else.'] } } },
+      'This link is for somebody else.',
+    ],
   ])('[AC-11] by %s says so above the form, which keeps what was typed', async (_what, answer, reason) => {
     server.on(verify, () => answer);
     open();
@@ -169,7 +208,10 @@ describe('a form that is refused', () => {
 });
 
 describe('a verification that fails', () => {
-  const refusal = (status: number, code: string): FakeAnswer => ({ status, body: { error: `Because of ${code}.`, code } });
+  const refusal = (status: number, code: string): FakeAnswer => ({
+    status,
+    body: { error: `Because of ${code}.`, code },
+  });
 
   it.each<[FakeAnswer, string, string]>([
     [refusal(410, 'link_used'), 'Log in', `/login/${invitation}`],
@@ -181,7 +223,11 @@ describe('a verification that fails', () => {
     server.on(lookUp, () => answer);
     const { container } = open({ joinToken: invitation });
     await failed(/^Because of link_/);
-    expect([link(way), link('Ring 020 7946 0111'), screen.queryByLabelText('Password')]).toEqual([href, 'tel:+442079460111', null]);
+    expect([link(way), link('Ring 020 7946 0111'), screen.queryByLabelText('Password')]).toEqual([
+      href,
+      'tel:+442079460111',
+      null,
+    ]);
     expect(await axeViolations(container)).toEqual([]);
   });
 

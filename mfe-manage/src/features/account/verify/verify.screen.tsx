@@ -32,7 +32,16 @@ const Ready = ({ brand, copy, ...options }: VerifyFormOptions & { brand: AreaPro
         </InPlaceOfForm>
       );
     case 'ready':
-      return <VerifyFormPart copy={copy} email={email} needsDetails={needsDetails} form={view.form} isBusy={view.isBusy} submit={view.submit} />;
+      return (
+        <VerifyFormPart
+          copy={copy}
+          email={email}
+          needsDetails={needsDetails}
+          form={view.form}
+          isBusy={view.isBusy}
+          submit={view.submit}
+        />
+      );
   }
 };
 
@@ -51,7 +60,16 @@ const Content = ({ brand, api, token, joinToken, copy }: VerifyScreenProps & { c
     case 'failed':
       return <VerificationFailed brand={brand} copy={copy} failed={view} />;
     case 'ready':
-      return <Ready brand={brand} copy={copy} api={api} token={token} joinToken={joinToken} verification={view.verification} />;
+      return (
+        <Ready
+          brand={brand}
+          copy={copy}
+          api={api}
+          token={token}
+          joinToken={joinToken}
+          verification={view.verification}
+        />
+      );
   }
 };
 

@@ -14,7 +14,8 @@ export interface BookingEmailCopy {
 export const bookingEmailCopy: BrandCopy<BookingEmailCopy> = {
   byDefault: {
     title: 'Your email address',
-    refused: (email) => `Our emails to ${email} aren’t getting through, so you’ve had nothing from us about this booking.`,
+    refused: (email) =>
+      `Our emails to ${email} aren’t getting through, so you’ve had nothing from us about this booking.`,
     ask: 'Please check the address and correct it. We’ll send everything again.',
     email: 'Email address',
     save: 'Save the address',

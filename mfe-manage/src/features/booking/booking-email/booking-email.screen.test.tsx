@@ -13,7 +13,9 @@ const byId = `PUT /api/rest/my-bookings/${bookingId}/email`;
 const byKey = `PUT /api/rest/my-bookings/token/${manageKey}/email`;
 const label = 'Email address';
 const refused: Partial<HostBooking> = { email_refused: true, lead_booker_email: 'ada@gests.example' };
-const answer = (change: Partial<HostBooking>) => ({ body: z.encode(bookingEmailAnswer, { data: aHostBooking(change) }) });
+const answer = (change: Partial<HostBooking>) => ({
+  body: z.encode(bookingEmailAnswer, { data: aHostBooking(change) }),
+});
 
 let server: FakeServer;
 beforeEach(() => {
@@ -24,9 +26,18 @@ afterEach(() => server.assertStrict());
 /** A page that shows the booking as it is given. */
 const Page = ({ first, bookingRef }: { first: HostBooking; bookingRef: BookingRef }) => {
   const [booking, setBooking] = useState(first);
-  return <BookingEmail brand={1} api={server.api()} bookingRef={bookingRef} booking={booking} onChanged={(next) => next && setBooking(next)} />;
+  return (
+    <BookingEmail
+      brand={1}
+      api={server.api()}
+      bookingRef={bookingRef}
+      booking={booking}
+      onChanged={(next) => next && setBooking(next)}
+    />
+  );
 };
-const open = (change: Partial<HostBooking>, bookingRef: BookingRef = { manageKey }) => openAt('/', <Page first={aHostBooking(change)} bookingRef={bookingRef} />);
+const open = (change: Partial<HostBooking>, bookingRef: BookingRef = { manageKey }) =>
+  openAt('/', <Page first={aHostBooking(change)} bookingRef={bookingRef} />);
 
 describe('BookingEmail', () => {
   it.each<[string, Partial<HostBooking>]>([
@@ -39,8 +50,16 @@ describe('BookingEmail', () => {
 
   it('says that the address takes no mail, and has it in the field to be corrected', async () => {
     const { container } = open(refused);
-    expect(screen.getByText('Our emails to ada@gests.example aren’t getting through, so you’ve had nothing from us about this booking.')).toBeTruthy();
-    expect([field(label).value, field(label).type, field(label).autocomplete]).toEqual(['ada@gests.example', 'email', 'email']);
+    expect(
+      screen.getByText(
+        'Our emails to ada@gests.example aren’t getting through, so you’ve had nothing from us about this booking.',
+      ),
+    ).toBeTruthy();
+    expect([field(label).value, field(label).type, field(label).autocomplete]).toEqual([
+      'ada@gests.example',
+      'email',
+      'email',
+    ]);
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -53,7 +72,10 @@ describe('BookingEmail', () => {
     type(label, 'ada@guests.example');
     press('Save the address');
     await screen.findByText('Everything about this booking is on its way to ada@guests.example.');
-    expect([server.calls.map(({ json }) => json), screen.queryByLabelText(label)]).toEqual([[{ email: 'ada@guests.example' }], null]);
+    expect([server.calls.map(({ json }) => json), screen.queryByLabelText(label)]).toEqual([
+      [{ email: 'ada@guests.example' }],
+      null,
+    ]);
   });
 
   it('says so again where the new address takes no mail either', async () => {

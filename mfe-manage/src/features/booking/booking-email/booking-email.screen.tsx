@@ -7,7 +7,13 @@ import type { BookingPartProps } from '../../../common/booking-part';
 import { bookingEmailCopy } from './booking-email.copy';
 import { useBookingEmail } from './use-booking-email';
 
-const EmailForm = ({ brand, api, bookingRef, booking, onSaved }: Omit<BookingPartProps, 'onChanged'> & { onSaved: (booking: HostBooking) => void }) => {
+const EmailForm = ({
+  brand,
+  api,
+  bookingRef,
+  booking,
+  onSaved,
+}: Omit<BookingPartProps, 'onChanged'> & { onSaved: (booking: HostBooking) => void }) => {
   const copy = wordsOf(bookingEmailCopy, brand);
   const { form, isBusy, submit } = useBookingEmail(api, bookingRef, booking.lead_booker_email, onSaved);
   return (
@@ -20,7 +26,14 @@ const EmailForm = ({ brand, api, bookingRef, booking, onSaved }: Omit<BookingPar
       <Form isBusy={isBusy} onSubmit={submit}>
         <Stack gap={5}>
           <FormError control={form.control} />
-          <FormTextField control={form.control} name="email" label={copy.email} type="email" autoComplete="email" required />
+          <FormTextField
+            control={form.control}
+            name="email"
+            label={copy.email}
+            type="email"
+            autoComplete="email"
+            required
+          />
           <Row>
             <Button type="submit" busy={isBusy}>
               {isBusy ? copy.saving : copy.save}
@@ -40,7 +53,9 @@ export const BookingEmail = ({ onChanged, ...props }: BookingPartProps) => {
   const isRefused = booking.role === 'lead_booker' && booking.email_refused === true;
   return (
     <>
-      <NoticeRegion role="status">{saved === null || isRefused ? null : <Notice tone="success">{copy.saved(saved)}</Notice>}</NoticeRegion>
+      <NoticeRegion role="status">
+        {saved === null || isRefused ? null : <Notice tone="success">{copy.saved(saved)}</Notice>}
+      </NoticeRegion>
       {isRefused ? (
         <EmailForm
           key={booking.lead_booker_email}

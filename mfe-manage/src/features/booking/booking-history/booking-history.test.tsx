@@ -19,7 +19,17 @@ beforeEach(() => {
 });
 afterEach(() => server.assertStrict());
 
-const show = () => openAt('/', <BookingHistory brand={1} api={server.api()} bookingRef={{ manageKey }} booking={aHostBooking()} onChanged={() => {}} />);
+const show = () =>
+  openAt(
+    '/',
+    <BookingHistory
+      brand={1}
+      api={server.api()}
+      bookingRef={{ manageKey }}
+      booking={aHostBooking()}
+      onChanged={() => {}}
+    />,
+  );
 
 it('is closed at first, and reads and shows who changed what once it is opened', async () => {
   const { container } = show();
@@ -27,7 +37,11 @@ it('is closed at first, and reads and shows who changed what once it is opened',
   server.on(call, () => answer());
   press('Show what has changed');
   expect(await screen.findByRole('list', { name: 'What has changed' })).toBeTruthy();
-  expect(screen.getAllByRole('listitem').map((item) => Array.from(item.querySelectorAll('p'), ({ textContent }) => textContent))).toEqual([
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .map((item) => Array.from(item.querySelectorAll('p'), ({ textContent }) => textContent)),
+  ).toEqual([
     ['Bo Lind chose Leek soup.', 'Bo Lind, Friday 20 November 2026, 10:05'],
     ['Bo Lind was added.', 'Ada Marsh, Thursday 19 November 2026, 18:00'],
   ]);

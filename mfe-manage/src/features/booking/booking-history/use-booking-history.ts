@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../../common/booking-part';
 
-export type HistoryView = { state: 'closed' | 'loading' | 'empty' } | { state: 'failed'; retry: () => void } | { state: 'ready'; entries: HistoryEntry[] };
+export type HistoryView =
+  | { state: 'closed' | 'loading' | 'empty' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; entries: HistoryEntry[] };
 
 export interface BookingHistoryView {
   view: HistoryView;
@@ -15,7 +18,11 @@ export interface BookingHistoryView {
 /** Who changed what, the newest first. It is read anew at each opening, and not before. */
 export const useBookingHistory = ({ api, bookingRef, booking }: BookingPartProps): BookingHistoryView => {
   const [isOpen, setOpen] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery({ ...historyQuery(api, byIdOf(booking.id, bookingRef)), enabled: isOpen, staleTime: 0 });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...historyQuery(api, byIdOf(booking.id, bookingRef)),
+    enabled: isOpen,
+    staleTime: 0,
+  });
   const viewOf = (): HistoryView => {
     if (!isOpen) return { state: 'closed' };
     if (data !== undefined) return data.length === 0 ? { state: 'empty' } : { state: 'ready', entries: data };

@@ -9,10 +9,28 @@ const settled = { payable: [], balance: 0, deposit_balance: 0, paid: 24_000 };
 
 describe('what can be paid', () => {
   it.each<[string, Partial<ManagedDeposit>, number, unknown]>([
-    ['deposit and all at once, which is the balance', {}, before, [['deposit', 8000], ['balance', 24_000]]],
+    [
+      'deposit and all at once, which is the balance',
+      {},
+      before,
+      [
+        ['deposit', 8000],
+        ['balance', 24_000],
+      ],
+    ],
     ['the balance alone, from the moment when it is due', {}, at('2026-11-27'), [['balance', 24_000]]],
-    ['the rest, once the deposit is paid', { payable: [{ type: 'balance', amount: 16_000, display_amount: '£160' }] }, before, [['balance', 16_000]]],
-    ['a deposit whose balance is paid at the bar', { payable: [{ type: 'deposit', amount: 8000, display_amount: '£80' }], balance_due_date: null }, at('2026-11-29'), [['deposit', 8000]]],
+    [
+      'the rest, once the deposit is paid',
+      { payable: [{ type: 'balance', amount: 16_000, display_amount: '£160' }] },
+      before,
+      [['balance', 16_000]],
+    ],
+    [
+      'a deposit whose balance is paid at the bar',
+      { payable: [{ type: 'deposit', amount: 8000, display_amount: '£80' }], balance_due_date: null },
+      at('2026-11-29'),
+      [['deposit', 8000]],
+    ],
     ['not the share of a guest', { payable: [{ type: 'share', amount: 3000, display_amount: '£30' }] }, before, []],
   ])('is %s', (_, change, now, offers) => {
     expect(offersOf(anOwedBooking(change), now).map(({ kind, part }) => [kind, part.amount])).toEqual(offers);
@@ -45,5 +63,11 @@ it.each([
 it('what the address asks for is chosen at first, else the only one, else nothing', () => {
   const both = offersOf(anOwedBooking(), before);
   const [, balance] = both;
-  expect([firstChoice(both, 'deposit'), firstChoice(both, 'balance'), firstChoice(both, null), firstChoice(balance ? [balance] : [], 'deposit'), firstChoice([], 'deposit')]).toEqual(['deposit', 'balance', '', 'balance', '']);
+  expect([
+    firstChoice(both, 'deposit'),
+    firstChoice(both, 'balance'),
+    firstChoice(both, null),
+    firstChoice(balance ? [balance] : [], 'deposit'),
+    firstChoice([], 'deposit'),
+  ]).toEqual(['deposit', 'balance', '', 'balance', '']);
 });

@@ -13,12 +13,20 @@ export interface Offer {
 }
 
 /** All at once is the balance of a booking of which nothing is paid. A share is a guest's. */
-const kinds: Readonly<Record<DepositType, PaymentKind | null>> = { deposit: 'deposit', balance: 'balance', full: 'balance', share: null };
+const kinds: Readonly<Record<DepositType, PaymentKind | null>> = {
+  deposit: 'deposit',
+  balance: 'balance',
+  full: 'balance',
+  share: null,
+};
 
 const isPast = (at: string | null, nowMs: number): boolean => at !== null && Date.parse(at) <= nowMs;
 
 /** What can be paid now, the deposit only while the balance is not yet due. @param nowMs milliseconds since 1970. Source: MG-25. */
-export const offersOf = ({ payable, balance_due_date: balanceDue }: Pick<ManagedDeposit, 'payable' | 'balance_due_date'>, nowMs: number): Offer[] =>
+export const offersOf = (
+  { payable, balance_due_date: balanceDue }: Pick<ManagedDeposit, 'payable' | 'balance_due_date'>,
+  nowMs: number,
+): Offer[] =>
   payable.flatMap((part) => {
     const kind = kinds[part.type];
     const isOffered = kind !== null && !(kind === 'deposit' && isPast(balanceDue, nowMs));
@@ -26,17 +34,23 @@ export const offersOf = ({ payable, balance_due_date: balanceDue }: Pick<Managed
   });
 
 /** Cancelled, or deleted, whatever its code says then. Sources: MG-11, MG-26, PY-49, PY-50. */
-export const isCancelled = ({ status_id: id, status }: Pick<HostBooking, 'status_id' | 'status'>): boolean => id === bookingStatus.cancelled || status === 'Deleted';
+export const isCancelled = ({ status_id: id, status }: Pick<HostBooking, 'status_id' | 'status'>): boolean =>
+  id === bookingStatus.cancelled || status === 'Deleted';
 
 /** What can be paid of a booking. `agency`: whoever made the booking is paid; `postponed`: it has no date; `nothing`: nothing online. */
 export type PaymentState = 'open' | 'cancelled' | 'agency' | 'paid' | 'postponed' | 'over' | 'nothing';
 
 /** The bar is who can help: its telephone is the way on. An agency is asked by its customer. */
-export const needsBar = (state: PaymentState): boolean => state === 'cancelled' || state === 'over' || state === 'nothing';
+export const needsBar = (state: PaymentState): boolean =>
+  state === 'cancelled' || state === 'over' || state === 'nothing';
 
-type Owed = Pick<ManagedDeposit, 'status_id' | 'payable' | 'balance' | 'deposit_balance' | 'paid' | 'booking_date' | 'balance_due_date'>;
+type Owed = Pick<
+  ManagedDeposit,
+  'status_id' | 'payable' | 'balance' | 'deposit_balance' | 'paid' | 'booking_date' | 'balance_due_date'
+>;
 
-const isPaid = ({ balance, deposit_balance: deposit, paid }: Owed): boolean => balance === 0 && deposit === 0 && paid > 0;
+const isPaid = ({ balance, deposit_balance: deposit, paid }: Owed): boolean =>
+  balance === 0 && deposit === 0 && paid > 0;
 
 /** @param canPay `can_customer_pay` of the booking @param nowMs milliseconds since 1970 */
 export const paymentState = (owed: Owed, canPay: boolean, nowMs: number): PaymentState => {

@@ -15,10 +15,23 @@ const read = 'GET /api/rest/deposit/manage';
 const create = `POST /api/rest/deposit/manage/create-request/${manageKey}`;
 const [first, second] = ['t'.repeat(22), 'u'.repeat(22)];
 const opened = (type: 'deposit' | 'full' | 'balance', amount: number, display: string, token = first): FakeAnswer => ({
-  body: z.encode(createDepositRequestAnswer, { data: { token, deposit_type: type, amount, display_amount: display, gp: { data: { order_id: 'o'.repeat(22), url: 'https://pay.example/hpp', serialised: '{}' } } } }),
+  body: z.encode(createDepositRequestAnswer, {
+    data: {
+      token,
+      deposit_type: type,
+      amount,
+      display_amount: display,
+      gp: { data: { order_id: 'o'.repeat(22), url: 'https://pay.example/hpp', serialised: '{}' } },
+    },
+  }),
 });
 const refused = (code: string, error = 'Refused.', status = 409): FakeAnswer => ({ status, body: { error, code } });
-const paidDeposit = { paid: 8000, deposit_balance: 0, balance: 16_000, payable: [{ type: 'balance' as const, amount: 16_000, display_amount: '£160' }] };
+const paidDeposit = {
+  paid: 8000,
+  deposit_balance: 0,
+  balance: 16_000,
+  payable: [{ type: 'balance' as const, amount: 16_000, display_amount: '£160' }],
+};
 const settled = { paid: 24_000, deposit_balance: 0, balance: 0, payable: [] };
 
 let server: FakeServer;
@@ -51,12 +64,20 @@ const tab = (change: Partial<HostBooking> = {}, given: Partial<PaymentTabProps> 
     />,
   );
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
-const options = () => screen.queryAllByRole<HTMLInputElement>('radio').map((radio) => [radio.closest('label')?.textContent, radio.checked]);
+const options = () =>
+  screen.queryAllByRole<HTMLInputElement>('radio').map((radio) => [radio.closest('label')?.textContent, radio.checked]);
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const panel = () => document.querySelector('bars-payment-panel');
 const asked = () => server.calls.filter(({ method }) => method === 'POST').map(({ json }) => json);
-const say = async (event: Parameters<typeof sayButton>[0]) => fireEvent.click(await screen.findByRole('button', { name: sayButton(event) }));
-const facts = () => screen.queryAllByRole('term').map((term) => [term.textContent, ...Array.from(term.parentElement?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent)]);
+const say = async (event: Parameters<typeof sayButton>[0]) =>
+  fireEvent.click(await screen.findByRole('button', { name: sayButton(event) }));
+const facts = () =>
+  screen
+    .queryAllByRole('term')
+    .map((term) => [
+      term.textContent,
+      ...Array.from(term.parentElement?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent),
+    ]);
 /** The tab with what is owed, ready to choose. */
 const ready = async (owed: Parameters<typeof owedBody>[0] = {}, ...given: Parameters<typeof tab>) => {
   server.on(read, () => owedBody(owed));
@@ -68,7 +89,10 @@ const ready = async (owed: Parameters<typeof owedBody>[0] = {}, ...given: Parame
 describe('what there is to pay', () => {
   it('[MG-25] offers deposit and balance, the deposit only while the balance is not yet due, and says what is paid and what is due when', async () => {
     const { container, unmount } = await ready();
-    expect(options()).toEqual([['£80 deposit', false], ['£240 balance', false]]);
+    expect(options()).toEqual([
+      ['£80 deposit', false],
+      ['£240 balance', false],
+    ]);
     expect(facts()).toEqual([
       ['Paid so far', 'Nothing'],
       ['Left to pay in total', '£240', 'By Friday 27 November 2026, 12:00'],
@@ -82,7 +106,10 @@ describe('what there is to pay', () => {
   });
 
   it('[MG-26] takes no payment of a cancelled booking and of one that is Deleted, and says so', () => {
-    for (const change of [{ status_id: 4, status: 'Cancelled' }, { status_id: 1, status: 'Deleted' }] as const) {
+    for (const change of [
+      { status_id: 4, status: 'Cancelled' },
+      { status_id: 1, status: 'Deleted' },
+    ] as const) {
       const { unmount } = tab(change);
       expect(screen.getByText('Payment cannot be taken as this booking has been cancelled.')).toBeTruthy();
       expect([options(), screen.queryByRole('button'), panel()]).toEqual([[], null, null]);
@@ -103,17 +130,37 @@ describe('what there is to pay', () => {
     ['[MG-11, PY-50] whose status is named Deleted', { status_id: 1, status: 'Deleted' }],
   ])('takes no payment of a booking %s', async (_, change) => {
     const { container } = tab(change);
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Payment cannot be taken as this booking has been cancelled.');
-    expect([server.calls, options(), screen.queryByRole('button'), panel(), link('Ring 0113 496 0101')]).toEqual([[], [], null, null, 'tel:01134960101']);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+      'Payment cannot be taken as this booking has been cancelled.',
+    );
+    expect([server.calls, options(), screen.queryByRole('button'), panel(), link('Ring 0113 496 0101')]).toEqual([
+      [],
+      [],
+      null,
+      null,
+      'tel:01134960101',
+    ]);
     expect(await axeViolations(container)).toEqual([]);
   });
 
   it.each<[string, Parameters<typeof owedBody>[0], Partial<HostBooking>, string, string | null]>([
     ['everything is paid', settled, {}, 'Everything is paid', null],
-    ['the rest is paid at the bar', { payable: [], balance_due_date: null }, {}, 'There’s nothing to pay online', 'tel:01134960101'],
+    [
+      'the rest is paid at the bar',
+      { payable: [], balance_due_date: null },
+      {},
+      'There’s nothing to pay online',
+      'tel:01134960101',
+    ],
     ['the booking is postponed', { payable: [], status_id: 5 }, {}, 'There’s nothing to pay yet', null],
     ['an agency pays', {}, { can_customer_pay: false }, 'There’s nothing to pay here', null],
-    ['it was cancelled meanwhile', { payable: [], status_id: 4 }, {}, 'Payment cannot be taken as this booking has been cancelled.', 'tel:01134960101'],
+    [
+      'it was cancelled meanwhile',
+      { payable: [], status_id: 4 },
+      {},
+      'Payment cannot be taken as this booking has been cancelled.',
+      'tel:01134960101',
+    ],
   ])('offers nothing where %s', async (_, owed, change, name, way) => {
     server.on(read, () => owedBody(owed));
     tab(change);
@@ -187,7 +234,14 @@ describe('paying', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
     await waitFor(() => expect(panel()?.getAttribute('token')).toBe(first));
     expect(screen.getByRole('region', { name: 'Pay £240 by card' }).contains(panel())).toBe(true);
-    expect(asked()).toEqual([{ amount: 240, deposit_type: 'full', deposit_request_token: null, url: `http://localhost:9000/manage/${manageKey}/pay/balance` }]);
+    expect(asked()).toEqual([
+      {
+        amount: 240,
+        deposit_type: 'full',
+        deposit_request_token: null,
+        url: `http://localhost:9000/manage/${manageKey}/pay/balance`,
+      },
+    ]);
   });
 
   it('[MG-28, PY-54] says that the payment has been made, and has the page show the new figures', async () => {
@@ -200,7 +254,12 @@ describe('paying', () => {
     await say('success');
     const heading = await title('Payment has been made');
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    await waitFor(() => expect(facts()).toEqual([['Paid so far', '£80'], ['Left to pay in total', '£160', 'By Friday 27 November 2026, 12:00']]));
+    await waitFor(() =>
+      expect(facts()).toEqual([
+        ['Paid so far', '£80'],
+        ['Left to pay in total', '£160', 'By Friday 27 November 2026, 12:00'],
+      ]),
+    );
     expect([shown, panel(), options()]).toEqual([[null], null, []]);
     expect(screen.getByText('We’ve taken £80. The receipt is on its way to the lead booker.')).toBeTruthy();
     press('Pay something else');
@@ -221,7 +280,12 @@ describe('paying', () => {
     expect([facts(), options()]).toEqual([[], []]);
     server.on(read, () => owedBody(settled));
     fireEvent.click(again);
-    await waitFor(() => expect(facts()).toEqual([['Paid so far', '£240'], ['Left to pay in total', 'Nothing']]));
+    await waitFor(() =>
+      expect(facts()).toEqual([
+        ['Paid so far', '£240'],
+        ['Left to pay in total', 'Nothing'],
+      ]),
+    );
   });
 
   it('keeps the choice after the card page was left, and names the open request when another amount is paid', async () => {
@@ -241,12 +305,17 @@ describe('paying', () => {
     await title('Pay for your booking');
     press('Pay £240');
     await title('Pay your £240 balance');
-    expect(asked()).toEqual([null, first, second].map((deposit_request_token) => expect.objectContaining({ deposit_request_token })));
+    expect(asked()).toEqual(
+      [null, first, second].map((deposit_request_token) => expect.objectContaining({ deposit_request_token })),
+    );
   });
 
   it.each([
     ['error', 'That payment has expired, and nothing was taken. Here’s what you can pay now.'],
-    ['gone', 'Sorry, that booking is no longer available. Please choose another date and try againSomeone else took that time while you were paying. Your payment goes back to your card.'],
+    [
+      'gone',
+      'Sorry, that booking is no longer available. Please choose another date and try againSomeone else took that time while you were paying. Your payment goes back to your card.',
+    ],
   ] as const)('says what happened after %s, and reads everything again', async (event, text) => {
     await ready();
     server.on(create, () => opened('deposit', 8000, '£80'));
@@ -262,10 +331,26 @@ describe('paying', () => {
     await ready({ deposit_request_token: second });
     server.on(create, () => refused('amount_changed'));
     choose(/£80/);
-    server.on(read, () => owedBody({ deposit_balance: 9000, payable: [{ type: 'deposit', amount: 9000, display_amount: '£90' }, { type: 'full', amount: 24_000, display_amount: '£240' }] }));
+    server.on(read, () =>
+      owedBody({
+        deposit_balance: 9000,
+        payable: [
+          { type: 'deposit', amount: 9000, display_amount: '£90' },
+          { type: 'full', amount: 24_000, display_amount: '£240' },
+        ],
+      }),
+    );
     press('Pay £80');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The amount is no longer £80. Nothing has been taken. Please check the new amount and confirm it.'));
-    expect([options()[0], panel(), asked()]).toEqual([['£90 deposit', true], null, [expect.objectContaining({ amount: 80, deposit_request_token: second })]]);
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'The amount is no longer £80. Nothing has been taken. Please check the new amount and confirm it.',
+      ),
+    );
+    expect([options()[0], panel(), asked()]).toEqual([
+      ['£90 deposit', true],
+      null,
+      [expect.objectContaining({ amount: 80, deposit_request_token: second })],
+    ]);
     server.on(create, () => opened('deposit', 9000, '£90'));
     press('Pay £90');
     await title('Pay your £90 deposit');
@@ -274,7 +359,12 @@ describe('paying', () => {
 
   it.each([
     ['already_paid', settled, 'Everything is paid', 'That’s already been paid. Nothing was taken this time.'],
-    ['payment_closed', { payable: [], balance_due_date: null }, 'There’s nothing to pay online', 'That can’t be paid here any more. Nothing has been taken.'],
+    [
+      'payment_closed',
+      { payable: [], balance_due_date: null },
+      'There’s nothing to pay online',
+      'That can’t be paid here any more. Nothing has been taken.',
+    ],
   ])('shows the booking anew after %s', async (code, owed, name, text) => {
     await ready();
     server.on(create, () => refused(code));
@@ -287,8 +377,16 @@ describe('paying', () => {
   });
 
   it.each<[string, FakeAnswer, string]>([
-    ['somebody else is paying', refused('payment_under_way'), 'Someone else is paying for this booking right nowNothing has been taken from you. Please try again in 15 minutes.'],
-    ['too many cards were refused', refused('too_many_refused_cards', 'Please wait an hour.', 429), 'Please wait an hour.'],
+    [
+      'somebody else is paying',
+      refused('payment_under_way'),
+      'Someone else is paying for this booking right nowNothing has been taken from you. Please try again in 15 minutes.',
+    ],
+    [
+      'too many cards were refused',
+      refused('too_many_refused_cards', 'Please wait an hour.', 429),
+      'Please wait an hour.',
+    ],
     ['there is no connection', 'offline', 'Sorry, you seem to be offline'],
   ])('says that %s, and keeps the choice', async (_, answer, text) => {
     await ready();

@@ -1,4 +1,16 @@
-import { Button, ButtonLink, Heading, Notice, NoticeRegion, Row, Skeleton, Stack, Text, useFocusOnChange, VisuallyHidden } from '@bars/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  Heading,
+  Notice,
+  NoticeRegion,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  useFocusOnChange,
+  VisuallyHidden,
+} from '@bars/shared-ui';
 import { CardPanel, type ElementPortal } from '@bars/shared-ui/pages/card-panel';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Waiting } from '@bars/shared-ui/pages/waiting';
@@ -35,7 +47,14 @@ const Room = styled.div`
 const Paying = ({ portal, brand, copy, model, payment }: ContentProps & { payment: OpenPart }) => (
   <>
     <Text>{copy.payingText}</Text>
-    <CardPanel portal={portal} brand={brand} amount={payment.amount} token={payment.token} onEnd={model.end} onClosed={() => model.end('closed')} />
+    <CardPanel
+      portal={portal}
+      brand={brand}
+      amount={payment.amount}
+      token={payment.token}
+      onEnd={model.end}
+      onClosed={() => model.end('closed')}
+    />
     <div>
       <Button variant="quiet" onClick={() => model.end('closed')}>
         {copy.back}
@@ -44,7 +63,12 @@ const Paying = ({ portal, brand, copy, model, payment }: ContentProps & { paymen
   </>
 );
 
-const RingBar = ({ copy, booking: { bar: { phone } } }: Pick<ContentProps, 'copy' | 'booking'>) => (
+const RingBar = ({
+  copy,
+  booking: {
+    bar: { phone },
+  },
+}: Pick<ContentProps, 'copy' | 'booking'>) => (
   <Row>
     <ButtonLink variant="secondary" href={`tel:${phone.replaceAll(' ', '')}`}>
       {copy.ring(phone)}
@@ -52,14 +76,22 @@ const RingBar = ({ copy, booking: { bar: { phone } } }: Pick<ContentProps, 'copy
   </Row>
 );
 
-const Ready = ({ copy, booking, wanted, model, view: { owed, nowMs } }: ContentProps & { view: OwedView & { state: 'ready' } }) => {
+const Ready = ({
+  copy,
+  booking,
+  wanted,
+  model,
+  view: { owed, nowMs },
+}: ContentProps & { view: OwedView & { state: 'ready' } }) => {
   const state = paymentState(owed, booking.can_customer_pay, nowMs);
   const isMade = model.result?.is === 'made';
   return (
     <>
       {isMade ? null : <Text>{copy.states[state].text}</Text>}
       <Figures owed={owed} copy={copy} />
-      {state === 'open' && !isMade ? <ChoosePart copy={copy} owed={owed} nowMs={nowMs} wanted={model.chosen ?? wanted} model={model} /> : null}
+      {state === 'open' && !isMade ? (
+        <ChoosePart copy={copy} owed={owed} nowMs={nowMs} wanted={model.chosen ?? wanted} model={model} />
+      ) : null}
       {isMade && offersOf(owed, nowMs).length > 0 ? (
         <div>
           <Button variant="secondary" onClick={model.goOn}>
@@ -79,13 +111,21 @@ const Locked = ({ copy, onChanged }: ContentProps) => (
 );
 
 const SignedOut = ({ copy, booking: { id } }: ContentProps) => (
-  <Notice tone="info" action={<ButtonLink href={`/login?return=${encodeURIComponent(`/edit-booking/${id}#payment`)}`}>{copy.logIn}</ButtonLink>}>
+  <Notice
+    tone="info"
+    action={
+      <ButtonLink href={`/login?return=${encodeURIComponent(`/edit-booking/${id}#payment`)}`}>{copy.logIn}</ButtonLink>
+    }
+  >
     {copy.signedOut.text}
   </Notice>
 );
 
 const Content = (props: ContentProps) => {
-  const { copy, model: { view, payment } } = props;
+  const {
+    copy,
+    model: { view, payment },
+  } = props;
   if (payment !== null) return <Paying {...props} payment={payment} />;
   switch (view.state) {
     case 'loading':
@@ -137,7 +177,9 @@ const Open = (props: PaymentTabProps & { copy: BookingPaymentCopy }) => {
       <Heading level={2} tabIndex={-1} ref={heading}>
         {title}
       </Heading>
-      <NoticeRegion role={resultRole(model.result)}>{model.result === null ? null : <PaymentResultNotice copy={copy} result={model.result} isHeaded />}</NoticeRegion>
+      <NoticeRegion role={resultRole(model.result)}>
+        {model.result === null ? null : <PaymentResultNotice copy={copy} result={model.result} isHeaded />}
+      </NoticeRegion>
       <Content {...props} model={model} />
     </>
   );

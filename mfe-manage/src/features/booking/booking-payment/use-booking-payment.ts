@@ -7,27 +7,51 @@ import { useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { BookingPartProps } from '../../../common/booking-part';
-import { isOutdated, resultOfEnding, resultOfError, type PaymentEnding, type PaymentResult } from '../../../common/part-payment/payment-result.rules';
+import {
+  isOutdated,
+  resultOfEnding,
+  resultOfError,
+  type PaymentEnding,
+  type PaymentResult,
+} from '../../../common/part-payment/payment-result.rules';
 import { firstChoice, type Offer, type PaymentKind } from './booking-payment.rules';
 
 type Part = Pick<BookingPartProps, 'api' | 'bookingRef' | 'booking' | 'onChanged'>;
 
 /** `locked`: the link has a password, and this call came without its grant, or the grant has ended. `signedOut`: the same by id, where the session is the grant. */
-export type OwedView = { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'locked' | 'signedOut' } | { state: 'ready'; owed: ManagedDeposit; nowMs: number };
+export type OwedView =
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'locked' | 'signedOut' }
+  | { state: 'ready'; owed: ManagedDeposit; nowMs: number };
 
 const keyOf = ({ bookingRef: { grant }, booking: { manage_key: key } }: Part) => paymentPageKeys.managed(key, grant);
 
 const useOwedQuery = (part: Part) => {
-  const { api, bookingRef: { grant }, booking: { manage_key: key } } = part;
-  return useQuery({ queryKey: keyOf(part), queryFn: ({ signal }) => readManagedDeposit(api, key, signal, grant), staleTime: 0, gcTime: 0 });
+  const {
+    api,
+    bookingRef: { grant },
+    booking: { manage_key: key },
+  } = part;
+  return useQuery({
+    queryKey: keyOf(part),
+    queryFn: ({ signal }) => readManagedDeposit(api, key, signal, grant),
+    staleTime: 0,
+    gcTime: 0,
+  });
 };
 
 const isLocked = (error: ApiError | null): boolean => error?.code === 'password_required';
 
-const viewOf = ({ data, error, isFetching, dataUpdatedAt, refetch }: ReturnType<typeof useOwedQuery>, bookingRef: Part['bookingRef']): OwedView => {
+const viewOf = (
+  { data, error, isFetching, dataUpdatedAt, refetch }: ReturnType<typeof useOwedQuery>,
+  bookingRef: Part['bookingRef'],
+): OwedView => {
   if (data !== undefined) return { state: 'ready', owed: data, nowMs: dataUpdatedAt };
   if (isFetching || error === null) return { state: 'loading' };
-  return isLocked(error) ? { state: 'id' in bookingRef ? 'signedOut' : 'locked' } : { state: 'failed', retry: () => void refetch() };
+  return isLocked(error)
+    ? { state: 'id' in bookingRef ? 'signedOut' : 'locked' }
+    : { state: 'failed', retry: () => void refetch() };
 };
 
 /** A payment whose card page is open. */
@@ -53,7 +77,12 @@ export interface BookingPayment {
 
 /** Paying what is owed on a booking. Sources: MG-25…MG-28, API-B-15, API-B-16. */
 export const useBookingPayment = (props: Part): BookingPayment => {
-  const { api, booking: { manage_key: key }, bookingRef: { grant }, onChanged } = props;
+  const {
+    api,
+    booking: { manage_key: key },
+    bookingRef: { grant },
+    onChanged,
+  } = props;
   const query = useOwedQuery(props);
   const [payment, setPayment] = useState<OpenPart | null>(null);
   const [result, setResult] = useState<PaymentResult | null>(null);
@@ -70,7 +99,12 @@ export const useBookingPayment = (props: Part): BookingPayment => {
   };
   const open = useMutation({
     mutationFn: ({ kind, part }: Offer) => {
-      const ask = { amount: part.amount, deposit_type: part.type, deposit_request_token: request ?? query.data?.deposit_request_token ?? null, url: `${window.location.origin}/manage/${key}/pay/${kind}` };
+      const ask = {
+        amount: part.amount,
+        deposit_type: part.type,
+        deposit_request_token: request ?? query.data?.deposit_request_token ?? null,
+        url: `${window.location.origin}/manage/${key}/pay/${kind}`,
+      };
       return createManagedDeposit(api, key, ask, grant);
     },
     onMutate: () => setResult(null),
@@ -118,10 +152,15 @@ export interface PaymentChoice {
 }
 
 /** The choice of what to pay. @param wanted what is chosen at first @param unchosen said while nothing is chosen */
-export const usePaymentChoice = (offers: readonly Offer[], { wanted, unchosen, pay }: { wanted: PaymentKind | null; unchosen: string; pay: (offer: Offer) => void }): PaymentChoice => {
+export const usePaymentChoice = (
+  offers: readonly Offer[],
+  { wanted, unchosen, pay }: { wanted: PaymentKind | null; unchosen: string; pay: (offer: Offer) => void },
+): PaymentChoice => {
   const offerOf = (kind: string) => offers.find((one) => one.kind === kind);
   const form = useForm<ChoiceValues>({
-    resolver: standardSchemaResolver(z.object({ kind: z.string().check(z.refine((kind) => offerOf(kind) !== undefined, unchosen)) })),
+    resolver: standardSchemaResolver(
+      z.object({ kind: z.string().check(z.refine((kind) => offerOf(kind) !== undefined, unchosen)) }),
+    ),
     defaultValues: { kind: firstChoice(offers, wanted) },
   });
   const submit = form.handleSubmit(({ kind }) => {

@@ -13,8 +13,15 @@ const grant = 'g'.repeat(22);
 const slot = (date: string, start: number, asap = false): BrunchSlot => ({ date, start, end: start + 2, asap });
 const slots = [slot('2026-11-23', 13, true), slot('2026-11-23', 15), slot('2026-11-24', 9), slot('2026-11-25', 11)];
 const call: BrunchCall = { id: 'c'.repeat(22), date: '2026-11-24T09:00:00.000Z', notes: 'Two more of us' };
-const answer = (offered: readonly BrunchSlot[] = slots, existing: BrunchCall | null = null, canUpgrade = true): FakeAnswer => ({
-  body: { data: { slots: offered }, meta: { can_upgrade: canUpgrade, has_existing_call: existing !== null, existing_call: existing } },
+const answer = (
+  offered: readonly BrunchSlot[] = slots,
+  existing: BrunchCall | null = null,
+  canUpgrade = true,
+): FakeAnswer => ({
+  body: {
+    data: { slots: offered },
+    meta: { can_upgrade: canUpgrade, has_existing_call: existing !== null, existing_call: existing },
+  },
 });
 const saved = (of: BrunchCall = call): FakeAnswer => ({ body: { data: of } });
 const problem = 'There was a problem submitting your request. Please try again or contact the bar.';
@@ -37,7 +44,17 @@ const leave = () => {
 };
 const open = (first: FakeAnswer, brand: 1 | 2 | 4 = 4) => {
   server.on(read, () => first);
-  return openAt(`/manage/${manageKey}/brunch-upgrade`, <BrunchTab brand={brand} api={server.api()} bookingRef={{ manageKey, grant }} booking={aHostBooking()} onChanged={() => {}} toOverview={leave} />);
+  return openAt(
+    `/manage/${manageKey}/brunch-upgrade`,
+    <BrunchTab
+      brand={brand}
+      api={server.api()}
+      bookingRef={{ manageKey, grant }}
+      booking={aHostBooking()}
+      onChanged={() => {}}
+      toOverview={leave}
+    />,
+  );
 };
 const ready = async (...given: Parameters<typeof open>) => {
   const view = open(...given);
@@ -47,10 +64,20 @@ const ready = async (...given: Parameters<typeof open>) => {
 const shown = () =>
   within(screen.getByRole('radiogroup'))
     .getAllByRole('group')
-    .map((group) => [within(group).getByRole('heading').textContent, ...within(group).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)]);
-const choose = (group: string, time: string) => fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: time }));
+    .map((group) => [
+      within(group).getByRole('heading').textContent,
+      ...within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ]);
+const choose = (group: string, time: string) =>
+  fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: time }));
 const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ json }) => json);
-const checked = () => screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked).map(({ value }) => value);
+const checked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter((radio) => radio.checked)
+    .map(({ value }) => value);
 
 describe('BrunchTab', () => {
   it('[MG-159, MG-160, MG-161] shows each slot as a window of two hours, an end of 17 as 16:45, by days that are called today and tomorrow', async () => {
@@ -78,9 +105,14 @@ describe('BrunchTab', () => {
     const button = screen.getByRole('button', { name: 'Ask for a callback' });
     fireEvent.click(button);
     fireEvent.click(button);
-    expect((await screen.findByText('Tomorrow, 09:00–11:00.')).closest('[role=status]')?.textContent).toBe('We’ll ring youTomorrow, 09:00–11:00.You wrote: Two more of us');
+    expect((await screen.findByText('Tomorrow, 09:00–11:00.')).closest('[role=status]')?.textContent).toBe(
+      'We’ll ring youTomorrow, 09:00–11:00.You wrote: Two more of us',
+    );
     expect(sent()).toEqual([{ callback_slot: slots[2], notes: 'Two more of us', id: null }]);
-    expect([screen.queryByRole('radiogroup'), document.activeElement]).toEqual([null, screen.getByRole('heading', { level: 2 })]);
+    expect([screen.queryByRole('radiogroup'), document.activeElement]).toEqual([
+      null,
+      screen.getByRole('heading', { level: 2 }),
+    ]);
   });
 
   it('[MG-164] goes from no call to a call that is asked for, which is changed by sending its id again', async () => {
@@ -95,7 +127,10 @@ describe('BrunchTab', () => {
     choose('Today', '15:00–16:45');
     press('Save the callback');
     expect(await screen.findByText('Today, 15:00–16:45.')).toBeTruthy();
-    expect(sent()).toEqual([{ callback_slot: slots[2], notes: null, id: null }, { callback_slot: slots[1], notes: null, id: call.id }]);
+    expect(sent()).toEqual([
+      { callback_slot: slots[2], notes: null, id: null },
+      { callback_slot: slots[1], notes: null, id: call.id },
+    ]);
   });
 
   it('shows the call that is asked for already, and leaves it as it is', async () => {
@@ -127,7 +162,10 @@ describe('BrunchTab', () => {
   it.each<[string, FakeAnswer]>([
     ['no connection', 'offline'],
     ['an error of the server', { status: 500, body: { error: 'Broken' } }],
-    ['a time that was taken', { status: 422, body: { errors: { callback_slot: ['That time isn’t available any more.'] } } }],
+    [
+      'a time that was taken',
+      { status: 422, body: { errors: { callback_slot: ['That time isn’t available any more.'] } } },
+    ],
   ])('[MG-166, API-M-30] says that there was a problem after %s, and loses nothing', async (_what, refusal) => {
     server.on(ask, () => refusal);
     await ready(answer());
@@ -144,7 +182,10 @@ describe('BrunchTab', () => {
   });
 
   it('changes the call that was asked for in another window, after the server has refused a second one', async () => {
-    server.on(ask, () => ({ status: 409, body: { error: 'You’ve already asked for a callback.', code: 'call_exists' } }));
+    server.on(ask, () => ({
+      status: 409,
+      body: { error: 'You’ve already asked for a callback.', code: 'call_exists' },
+    }));
     await ready(answer());
     server.on(read, () => answer(slots, call));
     choose('Today', '15:00–16:45');
@@ -165,7 +206,12 @@ describe('BrunchTab', () => {
     unmount();
     open({ status: 503, body: { error: 'Down' } });
     await waitFor(() => expect(timesLeft).toBeGreaterThan(0));
-    expect(server.calls.map(({ method, path: asked, json, form, query }) => [`${method} ${asked}`, json, form, query])).toEqual([[read, undefined, {}, {}], [read, undefined, {}, {}]]);
+    expect(
+      server.calls.map(({ method, path: asked, json, form, query }) => [`${method} ${asked}`, json, form, query]),
+    ).toEqual([
+      [read, undefined, {}, {}],
+      [read, undefined, {}, {}],
+    ]);
   });
 
   it.each<[string, FakeAnswer]>([

@@ -1,5 +1,17 @@
 import type { BrunchCall } from '@bars/shared-api/contracts/managed-bookings';
-import { Button, ButtonLink, Heading, Notice, NoticeRegion, Row, Skeleton, Stack, Text, useFocusOnChange, VisuallyHidden } from '@bars/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  Heading,
+  Notice,
+  NoticeRegion,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  useFocusOnChange,
+  VisuallyHidden,
+} from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { useState } from 'react';
@@ -42,12 +54,21 @@ const NoTimes = ({ copy, phone }: { copy: BrunchUpgradeCopy; phone: string }) =>
 const CallForm = ({ onDone, ...props }: ReadyProps & { onDone: () => void }) => {
   const { copy, view } = props;
   const model = useCallForm(props, view.upgrade, { unchosen: copy.chooseOne, problem: copy.problem, onSaved: onDone });
-  return <CallFormPart copy={copy} view={view} model={model} onKeep={view.upgrade.existingCall === null ? null : onDone} />;
+  return (
+    <CallFormPart copy={copy} view={view} model={model} onKeep={view.upgrade.existingCall === null ? null : onDone} />
+  );
 };
 
 /** The call that is asked for, or the form. */
 const Ready = (props: ReadyProps) => {
-  const { copy, booking: { bar }, view: { upgrade: { slots, existingCall: call }, today } } = props;
+  const {
+    copy,
+    booking: { bar },
+    view: {
+      upgrade: { slots, existingCall: call },
+      today,
+    },
+  } = props;
   const [isForm, setForm] = useState(call === null);
   const heading = useFocusOnChange<HTMLHeadingElement>(String(isForm));
   return (
@@ -56,7 +77,9 @@ const Ready = (props: ReadyProps) => {
         {copy.title}
       </Heading>
       <Text>{copy.intro(bar.branded_name)}</Text>
-      <NoticeRegion role="status">{call === null ? null : <Asked call={call} today={today} copy={copy} />}</NoticeRegion>
+      <NoticeRegion role="status">
+        {call === null ? null : <Asked call={call} today={today} copy={copy} />}
+      </NoticeRegion>
       {slots.length === 0 ? <NoTimes copy={copy} phone={bar.phone} /> : null}
       {slots.length > 0 && isForm ? <CallForm {...props} onDone={() => setForm(false)} /> : null}
       {slots.length > 0 && !isForm ? (

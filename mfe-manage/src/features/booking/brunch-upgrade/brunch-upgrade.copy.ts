@@ -56,13 +56,22 @@ export const brunchUpgradeCopy: BrandCopy<BrunchUpgradeCopy> = {
     ring: (phone) => `Ring ${phone}`,
   },
   byBrand: {
-    1: { title: 'Turn brunch up', intro: (bar) => `Someone from ${bar} will ring you and tell you what else the day can hold. You keep your booking, whatever you decide.` },
+    1: {
+      title: 'Turn brunch up',
+      intro: (bar) =>
+        `Someone from ${bar} will ring you and tell you what else the day can hold. You keep your booking, whatever you decide.`,
+    },
     2: {
       title: 'More fiesta for your brunch',
-      intro: (bar) => `Hola! Someone from ${bar} will ring you with the options. You keep your booking, whatever you decide.`,
+      intro: (bar) =>
+        `Hola! Someone from ${bar} will ring you with the options. You keep your booking, whatever you decide.`,
       asked: 'Gracias! We’ll ring you',
       loading: 'Un momento: we’re looking up when the bar can ring you.',
     },
-    4: { title: 'A bigger brunch', intro: (bar) => `Someone at ${bar} will ring you and tell you what else the kitchen can do. You keep your table, whatever you decide.` },
+    4: {
+      title: 'A bigger brunch',
+      intro: (bar) =>
+        `Someone at ${bar} will ring you and tell you what else the kitchen can do. You keep your table, whatever you decide.`,
+    },
   },
 };

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { callText, dayLabel, slotSections, windowFrom } from './brunch-upgrade.rules';
 
 const today = '2026-11-23';
-const copy = { today: 'Today', tomorrow: 'Tomorrow', asap: (day: string) => `${day}, as soon as possible`, at: (day: string, hours: string) => `${day}, ${hours}` };
+const copy = {
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  asap: (day: string) => `${day}, as soon as possible`,
+  at: (day: string, hours: string) => `${day}, ${hours}`,
+};
 const slot = (date: string, start: number, asap = false): BrunchSlot => ({ date, start, end: start + 3, asap });
 
 it.each([
@@ -29,9 +34,17 @@ it('the day after one with 25 hours is tomorrow', () => {
 });
 
 it('slots are grouped by day, and the one as soon as possible is first under a title of its own', () => {
-  expect(slotSections([slot(today, 11, true), slot(today, 13), slot(today, 15), slot('2026-11-24', 9)], today, copy)).toEqual([
+  expect(
+    slotSections([slot(today, 11, true), slot(today, 13), slot(today, 15), slot('2026-11-24', 9)], today, copy),
+  ).toEqual([
     { title: 'Today, as soon as possible', options: [{ value: '2026-11-23 11', label: '11:00–13:00' }] },
-    { title: 'Today', options: [{ value: '2026-11-23 13', label: '13:00–15:00' }, { value: '2026-11-23 15', label: '15:00–16:45' }] },
+    {
+      title: 'Today',
+      options: [
+        { value: '2026-11-23 13', label: '13:00–15:00' },
+        { value: '2026-11-23 15', label: '15:00–16:45' },
+      ],
+    },
     { title: 'Tomorrow', options: [{ value: '2026-11-24 9', label: '09:00–11:00' }] },
   ]);
 });

@@ -14,7 +14,11 @@ const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 const dayMs = 86_400_000;
 
 /** 'Today', 'Tomorrow', else `Wednesday 25 November`. Days are calendar days of Europe/London. Source: MG-161. */
-export const dayLabel = (day: string, today: string, { today: todayLabel, tomorrow }: Pick<BrunchUpgradeCopy, 'today' | 'tomorrow'>): string => {
+export const dayLabel = (
+  day: string,
+  today: string,
+  { today: todayLabel, tomorrow }: Pick<BrunchUpgradeCopy, 'today' | 'tomorrow'>,
+): string => {
   if (day === today) return todayLabel;
   return noon(day) - noon(today) === dayMs ? tomorrow : formatDay(day).replace(/ \d{4}$/, '');
 };
@@ -31,20 +35,34 @@ export interface SlotSection {
 }
 
 /** The slots by day; the one that is as soon as possible has a title of its own. Sources: MG-158…MG-162. */
-export const slotSections = (slots: readonly BrunchSlot[], today: string, copy: Pick<BrunchUpgradeCopy, 'today' | 'tomorrow' | 'asap'>): SlotSection[] => {
-  const titleOf = ({ date, asap }: BrunchSlot): string => (asap ? copy.asap(dayLabel(date, today, copy)) : dayLabel(date, today, copy));
+export const slotSections = (
+  slots: readonly BrunchSlot[],
+  today: string,
+  copy: Pick<BrunchUpgradeCopy, 'today' | 'tomorrow' | 'asap'>,
+): SlotSection[] => {
+  const titleOf = ({ date, asap }: BrunchSlot): string =>
+    asap ? copy.asap(dayLabel(date, today, copy)) : dayLabel(date, today, copy);
   const offered = offeredSlots(slots);
   return [...new Set(offered.map(titleOf))].map((title) => ({
     title,
-    options: offered.filter((slot) => titleOf(slot) === title).map((slot) => ({ value: keyOf(slot), label: windowFrom(slot.start) })),
+    options: offered
+      .filter((slot) => titleOf(slot) === title)
+      .map((slot) => ({ value: keyOf(slot), label: windowFrom(slot.start) })),
   }));
 };
 
 /** The day and first hour of a call in Europe/London. @param at its instant */
-export const startOfCall = (at: string): { date: string; start: number } => ({ date: dayOf(at), start: Number(timeOf(at).slice(0, 2)) });
+export const startOfCall = (at: string): { date: string; start: number } => ({
+  date: dayOf(at),
+  start: Number(timeOf(at).slice(0, 2)),
+});
 
 /** When the bar rings, `Today, 15:00–16:45`. @param at the instant at which the window begins */
-export const callText = (at: string, today: string, copy: Pick<BrunchUpgradeCopy, 'today' | 'tomorrow' | 'at'>): string => {
+export const callText = (
+  at: string,
+  today: string,
+  copy: Pick<BrunchUpgradeCopy, 'today' | 'tomorrow' | 'at'>,
+): string => {
   const { date, start } = startOfCall(at);
   return copy.at(dayLabel(date, today, copy), windowFrom(start));
 };

@@ -16,7 +16,10 @@ type Part = Pick<BookingPartProps, 'api' | 'bookingRef' | 'booking'>;
 const queryOf = ({ api, bookingRef: { grant }, booking }: Part) => brunchUpgradeQuery(api, booking.manage_key, grant);
 
 /** `leaving`: there is nothing to upgrade, and the overview takes its place. `today` is a calendar day. */
-export type BrunchUpgradeView = { state: 'loading' | 'leaving' } | { state: 'failed'; retry: () => void } | { state: 'ready'; upgrade: BrunchUpgrade; today: string };
+export type BrunchUpgradeView =
+  | { state: 'loading' | 'leaving' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; upgrade: BrunchUpgrade; today: string };
 
 /** An answer other than 200, and not the lack of one. */
 const isAnswered = (error: ApiError | null): boolean => error !== null && error.status !== null;
@@ -40,7 +43,10 @@ export const useBrunchUpgrade = (part: Part, toOverview: () => void): BrunchUpgr
 
 /** `slot` is the key of a slot, '' while none is chosen. */
 const schemaOf = (slots: readonly BrunchSlot[], unchosen: string) =>
-  z.object({ slot: z.string().check(z.refine((key) => slots.some((slot) => keyOf(slot) === key), unchosen)), notes: formText(500) });
+  z.object({
+    slot: z.string().check(z.refine((key) => slots.some((slot) => keyOf(slot) === key), unchosen)),
+    notes: formText(500),
+  });
 type Schema = ReturnType<typeof schemaOf>;
 export type CallForm = UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
 
@@ -59,15 +65,27 @@ const chosenAtFirst = ({ existingCall }: BrunchUpgrade, slots: readonly BrunchSl
  * Asks for a call, or changes the one that is asked for. What was chosen and typed stays after a failure; the times and the call are read
  * again then, for the refusal may come of them. Sources: API-M-30, MG-163, MG-164, MG-166.
  */
-export const useCallForm = (part: Part, upgrade: BrunchUpgrade, { unchosen, problem, onSaved }: { unchosen: string; problem: string; onSaved: () => void }): CallFormView => {
-  const { api, booking, bookingRef: { grant } } = part;
+export const useCallForm = (
+  part: Part,
+  upgrade: BrunchUpgrade,
+  { unchosen, problem, onSaved }: { unchosen: string; problem: string; onSaved: () => void },
+): CallFormView => {
+  const {
+    api,
+    booking,
+    bookingRef: { grant },
+  } = part;
   const queryClient = useQueryClient();
   const { queryKey } = queryOf(part);
   const slots = offeredSlots(upgrade.slots);
   const { existingCall } = upgrade;
-  const form: CallForm = useForm({ resolver: standardSchemaResolver(schemaOf(slots, unchosen)), defaultValues: { slot: chosenAtFirst(upgrade, slots), notes: existingCall?.notes ?? '' } });
+  const form: CallForm = useForm({
+    resolver: standardSchemaResolver(schemaOf(slots, unchosen)),
+    defaultValues: { slot: chosenAtFirst(upgrade, slots), notes: existingCall?.notes ?? '' },
+  });
   const save = useMutation({
-    mutationFn: ({ slot, notes }: { slot: BrunchSlot; notes: string | null }) => askForBrunchCall(api, booking.manage_key, { callback_slot: slot, notes, id: existingCall?.id ?? null }, grant),
+    mutationFn: ({ slot, notes }: { slot: BrunchSlot; notes: string | null }) =>
+      askForBrunchCall(api, booking.manage_key, { callback_slot: slot, notes, id: existingCall?.id ?? null }, grant),
     onSuccess: (call) => {
       queryClient.setQueryData<BrunchUpgrade>(queryKey, (before) => before && { ...before, existingCall: call });
       onSaved();

@@ -21,7 +21,10 @@ const closeAfterMs = 500;
  */
 export const useCalendar = (api: Api, token: string): CalendarView => {
   // A protected link was opened in this tab, where the calendar's link is.
-  const granted = useMemo(() => grantedApi(api, { known: () => keptGrant(token), ask: async () => null }), [api, token]);
+  const granted = useMemo(
+    () => grantedApi(api, { known: () => keptGrant(token), ask: async () => null }),
+    [api, token],
+  );
   const { data: text, isError } = useQuery(icalQuery(granted, token));
   useEffect(() => {
     if (text === undefined) return undefined;

@@ -31,7 +31,8 @@ export const cancelBookingCopy: BrandCopy<CancelBookingCopy> = {
     loading: 'Working out your refund',
     failed: 'We can’t work out your refund just now, so nothing has been cancelled.',
     retry: 'Try again',
-    what: (people, start, venue) => [people === 1 ? '1 person' : `${people} people`, ...(start === null ? [] : [start]), venue].join(', '),
+    what: (people, start, venue) =>
+      [people === 1 ? '1 person' : `${people} people`, ...(start === null ? [] : [start]), venue].join(', '),
     costs: 'What it costs',
     back: 'Goes back to your card',
     kept: 'We keep',
@@ -46,7 +47,15 @@ export const cancelBookingCopy: BrandCopy<CancelBookingCopy> = {
   },
   byBrand: {
     1: { title: 'Cancel your night?', keep: 'Keep my night' },
-    2: { title: 'Cancel your fiesta, amigo?', keep: 'Keep the fiesta', cancelledFree: 'We’ve told the bar. Hasta pronto!' },
-    4: { title: 'Give up your table?', keep: 'Keep my table', cancelledFree: 'We’ve told the kitchen. We hope to see you another day.' },
+    2: {
+      title: 'Cancel your fiesta, amigo?',
+      keep: 'Keep the fiesta',
+      cancelledFree: 'We’ve told the bar. Hasta pronto!',
+    },
+    4: {
+      title: 'Give up your table?',
+      keep: 'Keep my table',
+      cancelledFree: 'We’ve told the kitchen. We hope to see you another day.',
+    },
   },
 };

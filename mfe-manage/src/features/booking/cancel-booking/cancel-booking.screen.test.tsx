@@ -1,7 +1,12 @@
 import { createQueryClient } from '@bars/shared-api';
 import { managedBookingKeys } from '@bars/shared-api/client/managed-bookings';
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
-import { cancelAnswer, cancellationAnswer, type Cancellation, type HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import {
+  cancelAnswer,
+  cancellationAnswer,
+  type Cancellation,
+  type HostBooking,
+} from '@bars/shared-api/contracts/managed-bookings';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -15,9 +20,20 @@ import { CancelBooking } from './cancel-booking.screen';
 const path = `/api/rest/my-bookings/${'b'.repeat(22)}`;
 const read = `GET ${path}/cancellation`;
 const cancel = `DELETE ${path}`;
-const half: Cancellation = { refund: 30_00, kept: 30_00, percent_refunded: 50, words: 'You get 50% back: £30 goes to the card it was paid with. We keep £30.' };
-const cost = (given: Partial<Cancellation> = {}): FakeAnswer => ({ body: z.encode(cancellationAnswer, { data: { ...half, ...given } }) });
-const done = (refund = 30_00): FakeAnswer => ({ body: z.encode(cancelAnswer, { data: { booking: aChangeable({ status_id: 4, can_cancel: false }), refund, kept: 60_00 - refund } }) });
+const half: Cancellation = {
+  refund: 30_00,
+  kept: 30_00,
+  percent_refunded: 50,
+  words: 'You get 50% back: £30 goes to the card it was paid with. We keep £30.',
+};
+const cost = (given: Partial<Cancellation> = {}): FakeAnswer => ({
+  body: z.encode(cancellationAnswer, { data: { ...half, ...given } }),
+});
+const done = (refund = 30_00): FakeAnswer => ({
+  body: z.encode(cancelAnswer, {
+    data: { booking: aChangeable({ status_id: 4, can_cancel: false }), refund, kept: 60_00 - refund },
+  }),
+});
 
 let server: FakeServer;
 beforeEach(() => {
@@ -30,11 +46,18 @@ const Page = ({ first, brand, by = 'id' }: { first: HostBooking; brand: 1 | 2 | 
   return (
     <>
       <p>{`status ${booking.status_id}`}</p>
-      <CancelBooking brand={brand} api={server.api()} bookingRef={by === 'id' ? { id: booking.id } : { manageKey }} booking={booking} onChanged={(changed) => setBooking(changed ?? { ...booking, can_cancel: false })} />
+      <CancelBooking
+        brand={brand}
+        api={server.api()}
+        bookingRef={by === 'id' ? { id: booking.id } : { manageKey }}
+        booking={booking}
+        onChanged={(changed) => setBooking(changed ?? { ...booking, can_cancel: false })}
+      />
     </>
   );
 };
-const show = (change: Partial<HostBooking> = {}, brand: 1 | 2 | 4 = 1) => openAt('/', <Page first={aChangeable(change)} brand={brand} />);
+const show = (change: Partial<HostBooking> = {}, brand: 1 | 2 | 4 = 1) =>
+  openAt('/', <Page first={aChangeable(change)} brand={brand} />);
 const calls = () => server.calls.map(({ method }) => method);
 
 describe('CancelBooking', () => {
@@ -45,7 +68,11 @@ describe('CancelBooking', () => {
     const dialog = screen.getByRole('dialog', { name: 'Cancel your night?' });
     expect(within(dialog).getByText('Working out your refund')).toBeTruthy();
     expect(await within(dialog).findByText(half.words)).toBeTruthy();
-    expect(within(dialog).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['£30', '£30']);
+    expect(
+      within(dialog)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['£30', '£30']);
     expect(within(dialog).getByText('6 people, Saturday 5 December 2026, 19:00, Northlight, Leeds')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
     press('Keep my night');
@@ -97,11 +124,19 @@ describe('CancelBooking', () => {
     await screen.findByText(half.words);
     press('Yes, cancel it');
     const notice = await screen.findByText('£30 goes back to the card it was paid with.');
-    expect([notice.closest('[role="status"]') !== null, screen.queryByRole('dialog'), screen.queryByRole('button', { name: 'Cancel booking' })]).toEqual([true, null, null]);
+    expect([
+      notice.closest('[role="status"]') !== null,
+      screen.queryByRole('dialog'),
+      screen.queryByRole('button', { name: 'Cancel booking' }),
+    ]).toEqual([true, null, null]);
     await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
   });
 
-  it.each([[1, 'We’ve told the bar. There’s nothing more to do.'], [2, 'We’ve told the bar. Hasta pronto!'], [4, 'We’ve told the kitchen. We hope to see you another day.']] as const)('brand %i: one that cost nothing has no amounts', async (brand, words) => {
+  it.each([
+    [1, 'We’ve told the bar. There’s nothing more to do.'],
+    [2, 'We’ve told the bar. Hasta pronto!'],
+    [4, 'We’ve told the kitchen. We hope to see you another day.'],
+  ] as const)('brand %i: one that cost nothing has no amounts', async (brand, words) => {
     server.on(read, () => cost({ refund: 0, kept: 0, percent_refunded: 100, words: 'Cancelling costs nothing.' }));
     server.on(cancel, () => done(0));
     show({}, brand);
@@ -116,7 +151,9 @@ describe('CancelBooking', () => {
     server.on(read, () => 'offline');
     show();
     press('Cancel booking');
-    expect(await screen.findByText('We can’t work out your refund just now, so nothing has been cancelled.')).toBeTruthy();
+    expect(
+      await screen.findByText('We can’t work out your refund just now, so nothing has been cancelled.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Yes, cancel it' })).toBeNull();
     server.on(read, () => cost());
     press('Try again');
@@ -124,7 +161,10 @@ describe('CancelBooking', () => {
   });
 
   it('says why a booking cannot be cancelled', async () => {
-    server.on(read, () => ({ status: 403, body: { error: 'This booking can’t be changed online any more.', code: 'cannot_change' } }));
+    server.on(read, () => ({
+      status: 403,
+      body: { error: 'This booking can’t be changed online any more.', code: 'cannot_change' },
+    }));
     show();
     press('Cancel booking');
     expect(await screen.findByText('This booking can’t be changed online any more.')).toBeTruthy();
@@ -132,7 +172,11 @@ describe('CancelBooking', () => {
   });
 
   it.each<[string, FakeAnswer, string]>([
-    ['a payment under way', { status: 409, body: { error: 'Someone is paying for this booking right now.', code: 'payment_under_way' } }, 'Someone is paying for this booking right now.'],
+    [
+      'a payment under way',
+      { status: 409, body: { error: 'Someone is paying for this booking right now.', code: 'payment_under_way' } },
+      'Someone is paying for this booking right now.',
+    ],
     ['an unexpected failure', { status: 500, body: {} }, 'Sorry, an error occurred. Please try again later'],
   ])('after %s the booking stands, and it can be tried again', async (_what, refusal, words) => {
     server.on(read, () => cost());
@@ -142,26 +186,41 @@ describe('CancelBooking', () => {
     await screen.findByText(half.words);
     press('Yes, cancel it');
     expect(await screen.findByText(words)).toBeTruthy();
-    expect([screen.getByText(/^status/).textContent, screen.getByRole('button', { name: 'Yes, cancel it' }).getAttribute('aria-busy')]).toEqual(['status 1', null]);
+    expect([
+      screen.getByText(/^status/).textContent,
+      screen.getByRole('button', { name: 'Yes, cancel it' }).getAttribute('aria-busy'),
+    ]).toEqual(['status 1', null]);
   });
 
   it('shows what goes back by now, where it is less than was said, and cancels only once that is confirmed', async () => {
     server.on(read, () => cost());
-    server.on(cancel, () => ({ status: 409, body: { error: 'Less goes back to you than we said a moment ago.', code: 'refund_changed' } }));
+    server.on(cancel, () => ({
+      status: 409,
+      body: { error: 'Less goes back to you than we said a moment ago.', code: 'refund_changed' },
+    }));
     show();
     press('Cancel booking');
     await screen.findByText(half.words);
     server.on(read, () => cost({ refund: 0, kept: 60_00, percent_refunded: 0, words: 'It’s too late for a refund.' }));
     press('Yes, cancel it');
     expect(await screen.findByText('It’s too late for a refund.')).toBeTruthy();
-    expect([screen.getByText('Less goes back to you than we said a moment ago.') !== null, screen.getByText(/^status/).textContent]).toEqual([true, 'status 1']);
+    expect([
+      screen.getByText('Less goes back to you than we said a moment ago.') !== null,
+      screen.getByText(/^status/).textContent,
+    ]).toEqual([true, 'status 1']);
     server.on(cancel, () => done(0));
     press('Yes, cancel it');
     expect(await screen.findByText('status 4')).toBeTruthy();
-    expect(server.calls.filter(({ method }) => method === 'DELETE').map(({ query }) => query['refund_pence'])).toEqual(['3000', '0']);
+    expect(server.calls.filter(({ method }) => method === 'DELETE').map(({ query }) => query['refund_pence'])).toEqual([
+      '3000',
+      '0',
+    ]);
   });
 
-  it.each([['where it cannot be changed', { can_cancel: false }], ['to a co-host', { role: 'co_host' }]] as const)('offers nothing %s', (_whom, change) => {
+  it.each([
+    ['where it cannot be changed', { can_cancel: false }],
+    ['to a co-host', { role: 'co_host' }],
+  ] as const)('offers nothing %s', (_whom, change) => {
     show(change);
     expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
   });

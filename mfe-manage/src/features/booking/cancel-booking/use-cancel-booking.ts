@@ -7,7 +7,11 @@ import type { BookingPartProps } from '../../../common/booking-part';
 import { isExplained } from '../common/visit/otherwise.rules';
 
 /** What cancelling costs. `refused`: it cannot be cancelled, in the server's words. */
-export type CostView = { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'refused'; why: string } | { state: 'ready'; cost: Cancellation };
+export type CostView =
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'refused'; why: string }
+  | { state: 'ready'; cost: Cancellation };
 
 export interface CancelBookingView {
   isOpen: boolean;
@@ -23,7 +27,10 @@ export interface CancelBookingView {
 }
 
 /** Cancelling: what it costs is read at each opening, and only the confirmation cancels. Sources: API-M-4, API-M-9, MG-66. */
-export const useCancelBooking = ({ api, bookingRef, onChanged }: BookingPartProps, unexpected: string): CancelBookingView => {
+export const useCancelBooking = (
+  { api, bookingRef, onChanged }: BookingPartProps,
+  unexpected: string,
+): CancelBookingView => {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const query = cancellationQuery(api, bookingRef);
@@ -39,11 +46,18 @@ export const useCancelBooking = ({ api, bookingRef, onChanged }: BookingPartProp
     },
   });
   // The stream may say that the booking has changed before the cancelling is answered: the cost of a cancelled booking is refused.
-  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: isOpen && !cancel.isPending, staleTime: 0, gcTime: 0 });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query,
+    enabled: isOpen && !cancel.isPending,
+    staleTime: 0,
+    gcTime: 0,
+  });
   const costOf = (): CostView => {
     if (data !== undefined) return { state: 'ready', cost: data };
     if (error === null || isFetching) return { state: 'loading' };
-    return error.status === 403 || error.status === 409 ? { state: 'refused', why: errorToNotice(error) } : { state: 'failed', retry: () => void refetch() };
+    return error.status === 403 || error.status === 409
+      ? { state: 'refused', why: errorToNotice(error) }
+      : { state: 'failed', retry: () => void refetch() };
   };
   const why = cancel.error;
   return {

@@ -32,7 +32,8 @@ export const changeBookingCopy: BrandCopy<ChangeBookingCopy> = {
     updated: 'Booking has been updated!',
     rebooked: 'You are re-booked',
     refund: (amount) => `${amount} goes back to the card it was paid with.`,
-    staysPaid: (amount) => `${amount} of what you’ve paid isn’t refunded, as agreed when you booked. It counts towards your bill.`,
+    staysPaid: (amount) =>
+      `${amount} of what you’ve paid isn’t refunded, as agreed when you booked. It counts towards your bill.`,
     smaller: 'If that means you’ve paid too much, we refund it as if you’d cancelled that part of your booking.',
     payTitle: 'Pay for your change',
     dropped: 'We’ve discarded the change. Your booking stays as it was.',

@@ -1,5 +1,10 @@
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
-import { changeAnswer, heldChangeAnswer, type ChangeOutcome, type HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import {
+  changeAnswer,
+  heldChangeAnswer,
+  type ChangeOutcome,
+  type HostBooking,
+} from '@bars/shared-api/contracts/managed-bookings';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,8 +20,11 @@ const post = `POST /api/rest/my-bookings/token/${manageKey}`;
 const drop = `DELETE /api/rest/my-bookings/token/${manageKey}/change`;
 const failure = 'Sorry, an error occurred. Please try again later';
 const nothing: ChangeOutcome = { success: false, dates: [], times: [], top_up: null, refund: null, booking: null };
-const answer = (outcome: Partial<ChangeOutcome>) => ({ body: z.encode(changeAnswer, { data: { ...nothing, ...outcome } }) });
-const saved = (change: Partial<HostBooking>, rest: Partial<ChangeOutcome> = {}) => answer({ success: true, booking: aChangeable(change), ...rest });
+const answer = (outcome: Partial<ChangeOutcome>) => ({
+  body: z.encode(changeAnswer, { data: { ...nothing, ...outcome } }),
+});
+const saved = (change: Partial<HostBooking>, rest: Partial<ChangeOutcome> = {}) =>
+  answer({ success: true, booking: aChangeable(change), ...rest });
 
 const now = Date.parse('2026-11-23T19:25:00Z');
 /** Lets a test move the clock. A wait looks at the page by an interval too, so here it sees changes of the markup alone. */
@@ -32,7 +40,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const show = (change: Partial<HostBooking> = {}, rest: Partial<Parameters<typeof ChangePage>[0]> = {}) => openAt('/', <ChangePage server={server} first={aChangeable(change)} next={() => aChangeable(change)} {...rest} />);
+const show = (change: Partial<HostBooking> = {}, rest: Partial<Parameters<typeof ChangePage>[0]> = {}) =>
+  openAt('/', <ChangePage server={server} first={aChangeable(change)} next={() => aChangeable(change)} {...rest} />);
 const edit = (change: Partial<HostBooking> = {}, rest: Partial<Parameters<typeof ChangePage>[0]> = {}) => {
   const page = show(change, rest);
   press('Edit booking');
@@ -47,7 +56,11 @@ describe('editing a booking', () => {
   it('[MG-52, MG-55] people, date and time can be changed; the date is sent as YYYY-MM-DD HH:mm', async () => {
     server.on(post, () => saved({ people: 8, booking_date: '2026-12-12T20:30:00.000Z' }));
     const { container } = edit();
-    expect([field('How many people?').value, field('Which day?').value, field('What time?').value]).toEqual(['6', '05/12/2026', '19:00']);
+    expect([field('How many people?').value, field('Which day?').value, field('What time?').value]).toEqual([
+      '6',
+      '05/12/2026',
+      '19:00',
+    ]);
     people(8);
     type('Which day?', '12/12/2026');
     type('What time?', '20:30');
@@ -78,7 +91,10 @@ describe('editing a booking', () => {
     expect(save().disabled).toBe(false);
     type('Which day?', '23/11/2026');
     type('What time?', '19:15');
-    expect([save().disabled, errorOf('What time?')]).toEqual([true, 'That time has passed. Please choose a later one.']);
+    expect([save().disabled, errorOf('What time?')]).toEqual([
+      true,
+      'That time has passed. Please choose a later one.',
+    ]);
     type('What time?', '19:30');
     expect(save().disabled).toBe(false);
     unmount();
@@ -90,7 +106,10 @@ describe('editing a booking', () => {
     expect(save().disabled).toBe(false);
     type('Which day?', '23/11/2026');
     type('What time?', '19:15');
-    expect([save().disabled, errorOf('What time?')]).toEqual([true, 'That time has passed. Please choose a later one.']);
+    expect([save().disabled, errorOf('What time?')]).toEqual([
+      true,
+      'That time has passed. Please choose a later one.',
+    ]);
   });
 
   it('takes a time after midnight for the night of the day, and says so', async () => {
@@ -112,14 +131,27 @@ describe('editing a booking', () => {
   });
 
   it('says before a smaller party is saved that money goes back by the terms of cancelling, and afterwards what stays paid', async () => {
-    server.on(post, () => saved({ people: 4 }, { refund: { amount: 10_00, display_amount: '£10' }, stays_paid: { amount: 10_00, display_amount: '£10' } }));
+    server.on(post, () =>
+      saved(
+        { people: 4 },
+        { refund: { amount: 10_00, display_amount: '£10' }, stays_paid: { amount: 10_00, display_amount: '£10' } },
+      ),
+    );
     edit({ payments_made: 60_00, cancellation_terms: 'Cancel by Thursday, and half goes back.' });
     expect(screen.queryByText('Cancel by Thursday, and half goes back.')).toBeNull();
     people(4);
-    expect(screen.getByText('If that means you’ve paid too much, we refund it as if you’d cancelled that part of your booking.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'If that means you’ve paid too much, we refund it as if you’d cancelled that part of your booking.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByText('Cancel by Thursday, and half goes back.')).toBeTruthy();
     fireEvent.click(save());
-    expect(await screen.findByText('£10 of what you’ve paid isn’t refunded, as agreed when you booked. It counts towards your bill.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        '£10 of what you’ve paid isn’t refunded, as agreed when you booked. It counts towards your bill.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByText('£10 goes back to the card it was paid with.')).toBeTruthy();
   });
 
@@ -129,11 +161,16 @@ describe('editing a booking', () => {
     people(4);
     expect([save().disabled, errorOf('How many people?')]).toEqual([false, undefined]);
     people(3);
-    expect([save().disabled, errorOf('How many people?')]).toEqual([true, 'With the 3 guests on your list, that makes 4 of you. First remove anyone who isn’t coming, then make the party smaller.']);
+    expect([save().disabled, errorOf('How many people?')]).toEqual([
+      true,
+      'With the 3 guests on your list, that makes 4 of you. First remove anyone who isn’t coming, then make the party smaller.',
+    ]);
     unmount();
     edit({ guests, pre_order_locked: true });
     people(3);
-    expect(errorOf('How many people?')).toBe('With the 3 guests on your list, that makes 4 of you. The list can’t be changed here any more, so please write to the bar.');
+    expect(errorOf('How many people?')).toBe(
+      'With the 3 guests on your list, that makes 4 of you. The list can’t be changed here any more, so please write to the bar.',
+    );
   });
 
   it('shows at the number of people that a guest has joined meanwhile', async () => {
@@ -152,17 +189,28 @@ describe('editing a booking', () => {
     people(80);
     fireEvent.click(save());
     const notice = await screen.findByText("Oh snap! Looks like we can't automatically confirm that change...");
-    expect(screen.getByRole('link', { name: 'Write to leeds@northlight.example' }).getAttribute('href')).toBe('mailto:leeds@northlight.example');
+    expect(screen.getByRole('link', { name: 'Write to leeds@northlight.example' }).getAttribute('href')).toBe(
+      'mailto:leeds@northlight.example',
+    );
     await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
     expect(field('How many people?').value).toBe('80');
   });
 
   it('[MG-58] a full day offers the other dates', async () => {
-    server.on(post, () => answer({ dates: [{ date: '2026-12-11', slots: 3 }, { date: '2026-12-12', slots: 1 }] }));
+    server.on(post, () =>
+      answer({
+        dates: [
+          { date: '2026-12-11', slots: 3 },
+          { date: '2026-12-12', slots: 1 },
+        ],
+      }),
+    );
     edit();
     people(8);
     fireEvent.click(save());
-    expect(await screen.findByText('Looks like we are pretty full on that day. Do you want to try another date instead?')).toBeTruthy();
+    expect(
+      await screen.findByText('Looks like we are pretty full on that day. Do you want to try another date instead?'),
+    ).toBeTruthy();
     press('Saturday 12 December 2026');
     expect([field('Which day?').value, field('What time?').value]).toEqual(['12/12/2026', '19:00']);
     expect(screen.getByText('We’ve filled in Saturday 12 December 2026, 19:00. It isn’t saved yet.')).toBeTruthy();
@@ -174,12 +222,30 @@ describe('editing a booking', () => {
   });
 
   it.each<[Partial<ChangeOutcome>, string]>([
-    [{ because: 'not_served', dates: [{ date: '2026-12-11', slots: 3 }] }, 'We don’t serve what you’ve booked on that day. Do you want to try another date instead?'],
-    [{ because: 'closed', dates: [{ date: '2026-12-11', slots: 3 }] }, 'The bar is closed on that day. Do you want to try another date instead?'],
-    [{ because: 'not_served', times: [{ time: '20:15', full_date: '2026-12-05T20:15:00.000Z' }] }, 'We don’t serve what you’ve booked at that time. Do any of these times suit?'],
-    [{ because: 'too_soon', times: [{ time: '20:15', full_date: '2026-12-05T20:15:00.000Z' }] }, 'That time is too soon for us. Do any of these times suit?'],
-    [{ because: 'not_served' }, "We don’t serve what you’ve booked on that day. Oh snap! Looks like we can't automatically confirm that change..."],
-    [{ because: 'full', dates: [{ date: '2026-12-11', slots: 3 }] }, 'Looks like we are pretty full on that day. Do you want to try another date instead?'],
+    [
+      { because: 'not_served', dates: [{ date: '2026-12-11', slots: 3 }] },
+      'We don’t serve what you’ve booked on that day. Do you want to try another date instead?',
+    ],
+    [
+      { because: 'closed', dates: [{ date: '2026-12-11', slots: 3 }] },
+      'The bar is closed on that day. Do you want to try another date instead?',
+    ],
+    [
+      { because: 'not_served', times: [{ time: '20:15', full_date: '2026-12-05T20:15:00.000Z' }] },
+      'We don’t serve what you’ve booked at that time. Do any of these times suit?',
+    ],
+    [
+      { because: 'too_soon', times: [{ time: '20:15', full_date: '2026-12-05T20:15:00.000Z' }] },
+      'That time is too soon for us. Do any of these times suit?',
+    ],
+    [
+      { because: 'not_served' },
+      "We don’t serve what you’ve booked on that day. Oh snap! Looks like we can't automatically confirm that change...",
+    ],
+    [
+      { because: 'full', dates: [{ date: '2026-12-11', slots: 3 }] },
+      'Looks like we are pretty full on that day. Do you want to try another date instead?',
+    ],
   ])('[MG-57, MG-58, MG-59] says the true cause: %j', async (refused, words) => {
     server.on(post, () => answer(refused));
     edit();
@@ -189,11 +255,20 @@ describe('editing a booking', () => {
   });
 
   it('[MG-59] a full time offers the other times', async () => {
-    server.on(post, () => answer({ times: [{ time: '20:15', full_date: '2026-12-05T20:15:00.000Z' }, { time: '00:30', full_date: '2026-12-06T00:30:00.000Z' }] }));
+    server.on(post, () =>
+      answer({
+        times: [
+          { time: '20:15', full_date: '2026-12-05T20:15:00.000Z' },
+          { time: '00:30', full_date: '2026-12-06T00:30:00.000Z' },
+        ],
+      }),
+    );
     const { container } = edit();
     people(8);
     fireEvent.click(save());
-    expect(await screen.findByText("Looks like we're pretty full at that time. Do any of these time suit?")).toBeTruthy();
+    expect(
+      await screen.findByText("Looks like we're pretty full at that time. Do any of these time suit?"),
+    ).toBeTruthy();
     press('00:30');
     expect([field('Which day?').value, field('What time?').value]).toEqual(['05/12/2026', '00:30']);
     press('20:15');
@@ -202,14 +277,21 @@ describe('editing a booking', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it.each<[string, FakeAnswer]>([['an error of the server', { status: 500, body: {} }], ['a broken answer', { body: 'none' }]])('[MG-60] %s is an unexpected failure, and nothing typed is lost', async (_what, refusal) => {
+  it.each<[string, FakeAnswer]>([
+    ['an error of the server', { status: 500, body: {} }],
+    ['a broken answer', { body: 'none' }],
+  ])('[MG-60] %s is an unexpected failure, and nothing typed is lost', async (_what, refusal) => {
     server.on(post, () => refusal);
     edit();
     people(8);
     type('What time?', '20:00');
     fireEvent.click(save());
     expect(await screen.findByText(failure)).toBeTruthy();
-    expect([field('How many people?').value, field('What time?').value, save().disabled]).toEqual(['8', '20:00', false]);
+    expect([field('How many people?').value, field('What time?').value, save().disabled]).toEqual([
+      '8',
+      '20:00',
+      false,
+    ]);
   });
 
   it.each([
@@ -225,7 +307,10 @@ describe('editing a booking', () => {
   });
 
   it('what the server refuses stands at its field, which has the focus', async () => {
-    server.on(post, () => ({ status: 422, body: { errors: { message: 'There is no such date.', date: ['There is no such date.'] }, code: 'invalid' } }));
+    server.on(post, () => ({
+      status: 422,
+      body: { errors: { message: 'There is no such date.', date: ['There is no such date.'] }, code: 'invalid' },
+    }));
     edit();
     type('What time?', '01:30');
     fireEvent.click(save());
@@ -236,25 +321,28 @@ describe('editing a booking', () => {
   it.each([
     ['[API-M-3]', 'id', `POST /api/rest/my-bookings/${bookingId}`],
     ['[API-M-8]', 'token', post],
-  ] as const)('%s sends date, people and rebook by %s, and shows alternatives, a failure and success', async (_row, by, call) => {
-    server.on(call, () => answer({ dates: [{ date: '2026-12-13', slots: 2 }] }));
-    show({ status_id: 5 }, { by });
-    press('Choose new date');
-    people(8);
-    type('What time?', '20:00');
-    fireEvent.click(save());
-    await screen.findByRole('button', { name: 'Sunday 13 December 2026' });
-    server.on(call, () => answer({ times: [{ time: '20:15', full_date: '2026-12-05T20:15:00.000Z' }] }));
-    fireEvent.click(save());
-    await screen.findByRole('button', { name: '20:15' });
-    server.on(call, () => ({ status: 500, body: {} }));
-    fireEvent.click(save());
-    expect(await screen.findByText(failure)).toBeTruthy();
-    server.on(call, () => saved({ people: 8 }));
-    fireEvent.click(save());
-    await waitFor(() => expect(page()).toMatch(/^8 people/));
-    expect(sent()).toEqual(Array.from({ length: 4 }, () => ({ people: 8, date: '2026-12-05 20:00', rebook: 1 })));
-  });
+  ] as const)(
+    '%s sends date, people and rebook by %s, and shows alternatives, a failure and success',
+    async (_row, by, call) => {
+      server.on(call, () => answer({ dates: [{ date: '2026-12-13', slots: 2 }] }));
+      show({ status_id: 5 }, { by });
+      press('Choose new date');
+      people(8);
+      type('What time?', '20:00');
+      fireEvent.click(save());
+      await screen.findByRole('button', { name: 'Sunday 13 December 2026' });
+      server.on(call, () => answer({ times: [{ time: '20:15', full_date: '2026-12-05T20:15:00.000Z' }] }));
+      fireEvent.click(save());
+      await screen.findByRole('button', { name: '20:15' });
+      server.on(call, () => ({ status: 500, body: {} }));
+      fireEvent.click(save());
+      expect(await screen.findByText(failure)).toBeTruthy();
+      server.on(call, () => saved({ people: 8 }));
+      fireEvent.click(save());
+      await waitFor(() => expect(page()).toMatch(/^8 people/));
+      expect(sent()).toEqual(Array.from({ length: 4 }, () => ({ people: 8, date: '2026-12-05 20:00', rebook: 1 })));
+    },
+  );
 
   it('offers nothing where the booking cannot be changed', () => {
     show({ can_cancel: false });
@@ -272,12 +360,25 @@ describe('choosing a new date for a postponed booking', () => {
     fireEvent.click(save());
     expect(await screen.findByText('You are re-booked')).toBeTruthy();
     expect(sent()).toEqual([{ date: '2026-12-12 19:00', rebook: 1 }]);
-    expect([screen.queryByRole('button', { name: 'Choose new date' }), screen.queryByRole('button', { name: 'Edit booking' }) !== null]).toEqual([null, true]);
+    expect([
+      screen.queryByRole('button', { name: 'Choose new date' }),
+      screen.queryByRole('button', { name: 'Edit booking' }) !== null,
+    ]).toEqual([null, true]);
   });
 
   it.each<[string, Partial<ChangeOutcome>, string, string]>([
-    ['a full time', { times: [{ time: '20:15', full_date: '2026-12-12T20:15:00.000Z' }] }, "Oh Snap! That time isn't available...", '20:15'],
-    ['a full day', { dates: [{ date: '2026-12-13', slots: 2 }] }, "Oh Snap! Looks like we don't have any availability on that day...", 'Sunday 13 December 2026'],
+    [
+      'a full time',
+      { times: [{ time: '20:15', full_date: '2026-12-12T20:15:00.000Z' }] },
+      "Oh Snap! That time isn't available...",
+      '20:15',
+    ],
+    [
+      'a full day',
+      { dates: [{ date: '2026-12-13', slots: 2 }] },
+      "Oh Snap! Looks like we don't have any availability on that day...",
+      'Sunday 13 December 2026',
+    ],
   ])('%s offers what can be had instead, in the words of a re-book', async (_id, outcome, words, offer) => {
     server.on(post, () => answer(outcome));
     show({ status_id: 5 });
@@ -307,7 +408,13 @@ describe('a change that costs more', () => {
     expect(page()).toBe('6 people, 2026-12-05T19:00:00.000Z');
     await screen.findByRole('button', { name: sayButton('success') });
     const panel = document.querySelector('bars-payment-panel');
-    expect(['kind', 'token', 'brand', 'api-key', 'surface'].map((name) => panel?.getAttribute(name))).toEqual(['payment', 't'.repeat(22), '1', 'pk_test', 'portal']);
+    expect(['kind', 'token', 'brand', 'api-key', 'surface'].map((name) => panel?.getAttribute(name))).toEqual([
+      'payment',
+      't'.repeat(22),
+      '1',
+      'pk_test',
+      'portal',
+    ]);
     expect(await axeViolations(container)).toEqual([]);
     press(sayButton('success'));
     expect(await screen.findByText('Booking has been updated!')).toBeTruthy();
@@ -315,7 +422,10 @@ describe('a change that costs more', () => {
   });
 
   it.each([
-    ['gone', 'Someone else took that time while you were paying. Your payment goes back to your card, and your booking stays as it was.'],
+    [
+      'gone',
+      'Someone else took that time while you were paying. Your payment goes back to your card, and your booking stays as it was.',
+    ],
     ['error', 'That payment has expired. Your booking stays as it was, and nothing more will be taken.'],
   ] as const)('after %s the booking stays as it was, and the form has what was wished', async (event, words) => {
     await ask();
@@ -328,7 +438,9 @@ describe('a change that costs more', () => {
     await ask({ next: () => aChangeable(held) });
     fireEvent.click(await screen.findByRole('button', { name: sayButton('closed') }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('10 people on Saturday 5 December 2026, 19:00. Pay £40 by 19:40 and the change is yours.')).toBeTruthy();
+    expect(
+      screen.getByText('10 people on Saturday 5 December 2026, 19:00. Pay £40 by 19:40 and the change is yours.'),
+    ).toBeTruthy();
     press('Pay £40');
     expect(within(screen.getByRole('dialog', { name: 'Pay for your change' })).getByRole('timer')).toBeTruthy();
     press('Close');
@@ -343,7 +455,10 @@ describe('a change that costs more', () => {
     server.on(drop, () => ({ body: z.encode(heldChangeAnswer, { data: aChangeable({ people: 10 }) }) }));
     press('Discard this change');
     expect(await screen.findByText('Booking has been updated!')).toBeTruthy();
-    expect([page(), screen.queryByText(/^We’ve discarded the change/)]).toEqual(['10 people, 2026-12-05T19:00:00.000Z', null]);
+    expect([page(), screen.queryByText(/^We’ve discarded the change/)]).toEqual([
+      '10 people, 2026-12-05T19:00:00.000Z',
+      null,
+    ]);
   });
 
   it('a dropped change is away at once, and is back with a notice where the server refuses', async () => {
@@ -354,7 +469,12 @@ describe('a change that costs more', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay £40' })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit booking' }));
     await waitFor(() => expect(answers).toHaveLength(1));
-    act(() => answers[0]?.({ status: 409, body: { error: 'Someone is paying for this booking right now.', code: 'payment_under_way' } }));
+    act(() =>
+      answers[0]?.({
+        status: 409,
+        body: { error: 'Someone is paying for this booking right now.', code: 'payment_under_way' },
+      }),
+    );
     expect(await screen.findByText('Someone is paying for this booking right now.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay £40' })).toBeTruthy();
   });
@@ -367,8 +487,16 @@ describe('a change that costs more', () => {
     act(() => void vi.advanceTimersByTime(60_500));
     expect(screen.getByText('We’ll hold your change for 5 minutes more.')).toBeTruthy();
     act(() => void vi.advanceTimersByTime(5 * 60_000));
-    expect(await screen.findByText('We’ve stopped holding your change. Your booking stays as it was, and nothing you chose is lost.')).toBeTruthy();
-    expect([page(), field('How many people?').value, save().disabled]).toEqual(['6 people, 2026-12-05T19:00:00.000Z', '10', false]);
+    expect(
+      await screen.findByText(
+        'We’ve stopped holding your change. Your booking stays as it was, and nothing you chose is lost.',
+      ),
+    ).toBeTruthy();
+    expect([page(), field('How many people?').value, save().disabled]).toEqual([
+      '6 people, 2026-12-05T19:00:00.000Z',
+      '10',
+      false,
+    ]);
   });
 
   it('a device whose date is wrong counts by the time of the server', async () => {

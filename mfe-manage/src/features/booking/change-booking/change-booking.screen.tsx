@@ -38,9 +38,26 @@ const ChangeDialog = ({ brand, booking, portal, view, isRebook, label }: ChangeD
   const { stage } = view;
   const title = stage.kind === 'payment' ? copy.payTitle : label;
   return (
-    <Dialog isSteady open={stage.kind === 'form' || stage.kind === 'payment'} onClose={view.close} title={title} closeLabel={copy.close}>
-      {stage.kind === 'form' ? <ChangeForm brand={brand} booking={booking} view={view} isRebook={isRebook} ended={stage.ended} /> : null}
-      {stage.kind === 'payment' ? <HeldPayment brand={brand} portal={portal} change={stage.change} now={view.now} onEnd={view.endPayment} onAsk={view.ask} /> : null}
+    <Dialog
+      isSteady
+      open={stage.kind === 'form' || stage.kind === 'payment'}
+      onClose={view.close}
+      title={title}
+      closeLabel={copy.close}
+    >
+      {stage.kind === 'form' ? (
+        <ChangeForm brand={brand} booking={booking} view={view} isRebook={isRebook} ended={stage.ended} />
+      ) : null}
+      {stage.kind === 'payment' ? (
+        <HeldPayment
+          brand={brand}
+          portal={portal}
+          change={stage.change}
+          now={view.now}
+          onEnd={view.endPayment}
+          onAsk={view.ask}
+        />
+      ) : null}
     </Dialog>
   );
 };
@@ -70,7 +87,9 @@ export const ChangeBooking = (props: ChangeBookingProps) => {
   };
   return (
     <>
-      <ActionNotices role="alert">{dropping.problem === null ? null : <Notice tone="error">{dropping.problem}</Notice>}</ActionNotices>
+      <ActionNotices role="alert">
+        {dropping.problem === null ? null : <Notice tone="error">{dropping.problem}</Notice>}
+      </ActionNotices>
       {held === null ? null : (
         <ActionLine>
           <HeldLine brand={brand} change={held} onPay={() => view.openPayment(held)} onDrop={drop} />

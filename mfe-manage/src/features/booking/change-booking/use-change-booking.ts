@@ -35,10 +35,18 @@ export interface ChangeBookingView {
 
 const closed: Stage = { kind: 'closed' };
 
-const madeBy = ({ refund, stays_paid: staysPaid }: ChangeOutcome, isRebook: boolean): Made => ({ isRebook, refund: refund?.display_amount ?? null, staysPaid: staysPaid?.display_amount ?? null });
+const madeBy = ({ refund, stays_paid: staysPaid }: ChangeOutcome, isRebook: boolean): Made => ({
+  isRebook,
+  refund: refund?.display_amount ?? null,
+  staysPaid: staysPaid?.display_amount ?? null,
+});
 
 /** Editing a booking or choosing its new date; one that costs more is paid in the same dialog. Sources: API-M-3, API-M-8, MG-52…MG-61, MG-77. */
-export const useChangeBooking = ({ api, bookingRef, booking, onChanged }: BookingPartProps, isRebook: boolean, failed: string): ChangeBookingView => {
+export const useChangeBooking = (
+  { api, bookingRef, booking, onChanged }: BookingPartProps,
+  isRebook: boolean,
+  failed: string,
+): ChangeBookingView => {
   const visit = useVisitForm(booking, isRebook, api.now);
   const { form, wish } = visit;
   const [kept, setStage] = useState<Stage>(closed);

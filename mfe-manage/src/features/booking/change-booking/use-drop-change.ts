@@ -18,7 +18,10 @@ export interface DropChange {
 }
 
 /** Lets a held change go. Its line is away at once, and comes back where the server refuses. Source: decision 041. */
-export const useDropChange = ({ api, bookingRef, booking, onChanged }: BookingPartProps, failed: string): DropChange => {
+export const useDropChange = (
+  { api, bookingRef, booking, onChanged }: BookingPartProps,
+  failed: string,
+): DropChange => {
   const { mutate, error, data, context } = useMutation({
     mutationFn: () => dropHeldChange(api, bookingRef),
     onMutate: (): HostBooking => {
@@ -30,6 +33,9 @@ export const useDropChange = ({ api, bookingRef, booking, onChanged }: BookingPa
   });
   const problem = error === null ? null : isExplained(error) ? errorToNotice(error) : failed;
   const isOver = data !== undefined && booking.held_change === null;
-  const made = isOver && context?.held_change && isMade(data, context.held_change) ? { isRebook: context.status_id === bookingStatus.postponed, refund: null, staysPaid: null } : null;
+  const made =
+    isOver && context?.held_change && isMade(data, context.held_change)
+      ? { isRebook: context.status_id === bookingStatus.postponed, refund: null, staysPaid: null }
+      : null;
   return { drop: () => mutate(), isDropped: isOver && made === null, made, problem };
 };

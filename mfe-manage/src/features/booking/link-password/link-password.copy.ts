@@ -23,14 +23,17 @@ export interface LinkPasswordCopy {
 export const linkPasswordCopy: BrandCopy<LinkPasswordCopy> = {
   byDefault: {
     title: 'Your booking link',
-    isOpen: 'Anyone with the link from your confirmation can see and change this booking. You can protect it with a password.',
+    isOpen:
+      'Anyone with the link from your confirmation can see and change this booking. You can protect it with a password.',
     isProtected: 'Your link has a password. Anyone who opens the link has to enter it.',
     set: 'Set a password',
     change: 'Change or remove the password',
     dialog: 'A password for your link',
     close: 'Close',
-    effect: 'Anyone with the link needs this password to open the booking, change it or pay. Share it with the people who should have it, but not in the same message as the link.',
-    grants: 'Anyone who has the booking open from the link has to enter the new password straight away. You stay logged in here.',
+    effect:
+      'Anyone with the link needs this password to open the booking, change it or pay. Share it with the people who should have it, but not in the same message as the link.',
+    grants:
+      'Anyone who has the booking open from the link has to enter the new password straight away. You stay logged in here.',
     password: 'Password for the link',
     save: 'Save the password',
     saving: 'Saving…',

@@ -25,9 +25,18 @@ afterEach(() => {
 /** A page that shows the booking as it is given. */
 const Page = ({ first, bookingRef }: { first: HostBooking; bookingRef: BookingRef }) => {
   const [booking, setBooking] = useState(first);
-  return <LinkPassword brand={1} api={server.api()} bookingRef={bookingRef} booking={booking} onChanged={(next) => next && setBooking(next)} />;
+  return (
+    <LinkPassword
+      brand={1}
+      api={server.api()}
+      bookingRef={bookingRef}
+      booking={booking}
+      onChanged={(next) => next && setBooking(next)}
+    />
+  );
 };
-const open = (change: Partial<HostBooking> = {}, bookingRef: BookingRef = { id: bookingId }) => openAt(`/edit-booking/${bookingId}`, <Page first={aHostBooking(change)} bookingRef={bookingRef} />);
+const open = (change: Partial<HostBooking> = {}, bookingRef: BookingRef = { id: bookingId }) =>
+  openAt(`/edit-booking/${bookingId}`, <Page first={aHostBooking(change)} bookingRef={bookingRef} />);
 const sent = () => server.calls.map(({ json }) => json);
 
 describe('LinkPassword', () => {
@@ -41,10 +50,16 @@ describe('LinkPassword', () => {
   it('sets a password, says what it means for whoever has the link, and shows that there is one', async () => {
     server.on(call, () => done(true));
     open();
-    expect(screen.getByText(/^Anyone with the link from your confirmation can see and change this booking/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Anyone with the link from your confirmation can see and change this booking/),
+    ).toBeTruthy();
     press('Set a password');
     const dialog = await screen.findByRole('dialog');
-    expect([field(label).autocomplete, screen.getByText(/^Anyone with the link needs this password/), screen.queryByRole('button', { name: 'Remove the password' })]).toEqual(['new-password', expect.anything(), null]);
+    expect([
+      field(label).autocomplete,
+      screen.getByText(/^Anyone with the link needs this password/),
+      screen.queryByRole('button', { name: 'Remove the password' }),
+    ]).toEqual(['new-password', expect.anything(), null]);
     expect(await axeViolations(dialog)).toEqual([]);
     type(label, password);
     press('Save the password');
@@ -57,7 +72,9 @@ describe('LinkPassword', () => {
     server.on(call, () => done(true));
     open({ has_link_password: true });
     press('Change or remove the password');
-    await screen.findByText(/^Anyone who has the booking open from the link has to enter the new password straight away/);
+    await screen.findByText(
+      /^Anyone who has the booking open from the link has to enter the new password straight away/,
+    );
     type(label, password);
     press('Save the password');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -25,7 +25,15 @@ const Fields = ({ copy, api, bookingRef, hasPassword, onSaved }: FieldsProps) =>
         <Text>{copy.effect}</Text>
         {hasPassword ? <Text>{copy.grants}</Text> : null}
         <FormError control={form.control} />
-        <FormPasswordField control={form.control} name="password" label={copy.password} hint={passwordCopy.hint} words={passwordCopy.words} autoComplete="new-password" required />
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label={copy.password}
+          hint={passwordCopy.hint}
+          words={passwordCopy.words}
+          autoComplete="new-password"
+          required
+        />
         <Row>
           <Button type="submit" busy={busy === 'save'}>
             {busy === 'save' ? copy.saving : copy.save}

@@ -18,8 +18,15 @@ export interface LinkPasswordView {
 }
 
 /** The password of a booking's link. @param onSaved told whether the link has one now; every grant has ended */
-export const useLinkPassword = (api: Api, bookingRef: ById, onSaved: (hasPassword: boolean) => void): LinkPasswordView => {
-  const form = useForm<Values>({ resolver: standardSchemaResolver(linkPasswordRequest), defaultValues: { password: '' } });
+export const useLinkPassword = (
+  api: Api,
+  bookingRef: ById,
+  onSaved: (hasPassword: boolean) => void,
+): LinkPasswordView => {
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(linkPasswordRequest),
+    defaultValues: { password: '' },
+  });
   const send = useMutation({
     mutationFn: (password: string | null) => setLinkPassword(api, bookingRef, password),
     onSuccess: (hasPassword) => {

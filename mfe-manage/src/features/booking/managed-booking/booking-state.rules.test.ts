@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { bookingState, isAhead, isDone, nextPayment, permissionsOf, type BookingState } from './booking-state.rules';
 import { aHost, nothingBilled, withBalance } from './testing/bookings';
 
-const deposit: Partial<HostBooking> = { bill: { ...nothingBilled, to_pay: [{ kind: 'deposit', amount: 40_00, by: '2026-11-26T12:00:00.000Z' }] } };
+const deposit: Partial<HostBooking> = {
+  bill: { ...nothingBilled, to_pay: [{ kind: 'deposit', amount: 40_00, by: '2026-11-26T12:00:00.000Z' }] },
+};
 
 describe('the state of a booking', () => {
   it.each<[Partial<HostBooking>, BookingState]>([
@@ -27,12 +29,23 @@ describe('the state of a booking', () => {
   });
 
   it('[MG-10] takes place or is still open with every status but cancelled and postponed', () => {
-    const active = [0, 1, 2, 3, 4, 5].filter((id) => !['cancelled', 'postponed'].includes(bookingState(aHost({ status_id: bookingStatusId.parse(id) }))));
+    const active = [0, 1, 2, 3, 4, 5].filter(
+      (id) => !['cancelled', 'postponed'].includes(bookingState(aHost({ status_id: bookingStatusId.parse(id) }))),
+    );
     expect(active).toEqual([0, 1, 2, 3]);
   });
 
   it('is ahead where it takes place, and done where nobody comes any more', () => {
-    const all: BookingState[] = ['confirmed', 'deposit', 'provisional', 'enquiry', 'cancelled', 'postponed', 'noShow', 'over'];
+    const all: BookingState[] = [
+      'confirmed',
+      'deposit',
+      'provisional',
+      'enquiry',
+      'cancelled',
+      'postponed',
+      'noShow',
+      'over',
+    ];
     expect(all.filter(isAhead)).toEqual(['confirmed', 'deposit', 'provisional']);
     expect(all.filter(isDone)).toEqual(['cancelled', 'noShow', 'over']);
   });
@@ -43,7 +56,11 @@ describe('what a host may do', () => {
     ['a lead booker', {}, { change: true, cancel: true, ask: null }],
     ['a co-host', { role: 'co_host' }, { change: true, cancel: false, ask: null }],
     ['whose booking cannot be changed', { can_cancel: false }, { change: false, cancel: false, ask: 'bar' }],
-    ['of an agency’s booking', { can_cancel: false, can_customer_pay: false }, { change: false, cancel: false, ask: 'agency' }],
+    [
+      'of an agency’s booking',
+      { can_cancel: false, can_customer_pay: false },
+      { change: false, cancel: false, ask: 'agency' },
+    ],
     ['of a cancelled booking', { status_id: 4 }, { change: false, cancel: false, ask: null }],
     ['of a postponed booking', { status_id: 5 }, { change: true, cancel: true, ask: null }],
   ])('%s', (_who, change, may) => {

@@ -7,7 +7,9 @@ import { byToken, fakeParts, manageKey, tabs } from './testing/bookings';
 
 const call = `/rest/booking/manage/${manageKey}`;
 const brunch = `${call}/brunch-upgrade`;
-const offer: FakeAnswer = { body: { data: { slots: [] }, meta: { can_upgrade: true, has_existing_call: false, existing_call: null } } };
+const offer: FakeAnswer = {
+  body: { data: { slots: [] }, meta: { can_upgrade: true, has_existing_call: false, existing_call: null } },
+};
 
 let server: FakeServer;
 let answer: (value: FakeAnswer) => void;
@@ -16,7 +18,10 @@ beforeEach(() => {
   server.on(`GET /api${call}`, () => byToken());
   server.on(`GET /api${brunch}`, () => new Promise((resolve) => (answer = resolve)));
   window.sessionStorage.clear();
-  openAt(`/manage/${manageKey}`, <ManagedBookingScreen brand={1} api={server.api()} token={manageKey} parts={fakeParts} />);
+  openAt(
+    `/manage/${manageKey}`,
+    <ManagedBookingScreen brand={1} api={server.api()} token={manageKey} parts={fakeParts} />,
+  );
 });
 afterEach(() => {
   server.assertStrict();

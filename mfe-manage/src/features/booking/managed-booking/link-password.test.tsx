@@ -15,24 +15,42 @@ const call = `GET /api/rest/booking/manage/${manageKey}`;
 const light = `GET /api/rest/my-bookings/token/${manageKey}`;
 const grant = 'g'.repeat(22);
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-const locked: FakeAnswer = { status: 403, body: { error: 'This booking is protected. Please enter its password.', code: 'password_required' } };
-const wrong: FakeAnswer = { status: 403, body: { error: 'That isn’t the password for this booking.', code: 'password_wrong' } };
-const tooMany: FakeAnswer = { status: 429, body: { error: 'Too many tries. Please try again in 15 minutes.', code: 'too_many_tries' } };
+const locked: FakeAnswer = {
+  status: 403,
+  body: { error: 'This booking is protected. Please enter its password.', code: 'password_required' },
+};
+const wrong: FakeAnswer = {
+  status: 403,
+  body: { error: 'That isn’t the password for this booking.', code: 'password_wrong' },
+};
+const tooMany: FakeAnswer = {
+  status: 429,
+  body: { error: 'Too many tries. Please try again in 15 minutes.', code: 'too_many_tries' },
+};
 const label = 'Password for this link';
-const opened = (given: string): FakeAnswer => ({ body: z.encode(manageAnswer, { data: aHost({ has_link_password: true }), meta: { grant: { grant: given, ends_at: inAnHour() } } }) });
+const opened = (given: string): FakeAnswer => ({
+  body: z.encode(manageAnswer, {
+    data: aHost({ has_link_password: true }),
+    meta: { grant: { grant: given, ends_at: inAnHour() } },
+  }),
+});
 
 /** Answers as the server does: with the password, or with one of the grants. */
-const protectedBy = (password: string, given: string, grants: readonly string[] = []): FakeHandler => ({ headers }) => {
-  const sent = headers['x-booking-password'];
-  if (sent === password) return opened(given);
-  if (sent !== undefined) return wrong;
-  return grants.includes(headers['x-booking-grant'] ?? '') ? byToken({ has_link_password: true }) : locked;
-};
+const protectedBy =
+  (password: string, given: string, grants: readonly string[] = []): FakeHandler =>
+  ({ headers }) => {
+    const sent = headers['x-booking-password'];
+    if (sent === password) return opened(given);
+    if (sent !== undefined) return wrong;
+    return grants.includes(headers['x-booking-grant'] ?? '') ? byToken({ has_link_password: true }) : locked;
+  };
 
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
-  server.on(`${call}/brunch-upgrade`, () => ({ body: { data: { slots: [] }, meta: { can_upgrade: false, has_existing_call: false, existing_call: null } } }));
+  server.on(`${call}/brunch-upgrade`, () => ({
+    body: { data: { slots: [] }, meta: { can_upgrade: false, has_existing_call: false, existing_call: null } },
+  }));
   window.sessionStorage.clear();
 });
 afterEach(() => {
@@ -41,7 +59,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const open = (parts: BookingParts = fakeParts, brand: 1 | 2 = 1) => openAt(page, <ManagedBookingScreen brand={brand} api={server.api()} token={manageKey} parts={parts} />);
+const open = (parts: BookingParts = fakeParts, brand: 1 | 2 = 1) =>
+  openAt(page, <ManagedBookingScreen brand={brand} api={server.api()} token={manageKey} parts={parts} />);
 const answerAs = (handler: FakeHandler) => server.on(call, handler, { isPolled: true });
 const give = (password: string) => {
   type(label, password);
@@ -58,7 +77,11 @@ describe('a protected link', () => {
     expect(await axeViolations(container)).toEqual([]);
     give('three blue herons');
     await heading('Your place is set');
-    expect(server.calls.map(({ headers }) => headers['x-booking-password'])).toEqual([undefined, 'three blue herons', undefined]);
+    expect(server.calls.map(({ headers }) => headers['x-booking-password'])).toEqual([
+      undefined,
+      'three blue herons',
+      undefined,
+    ]);
     expect(server.calls.at(-1)?.headers['x-booking-grant']).toBe(grant);
     expect(kept()).toContain(grant);
     expect(JSON.stringify([window.sessionStorage, window.localStorage])).not.toContain('herons');
@@ -116,7 +139,12 @@ describe('a protected link', () => {
 
   it('opens where the browser blocks its storage', async () => {
     const storage = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
-    Object.defineProperty(window, 'sessionStorage', { configurable: true, get: () => { throw new DOMException('blocked', 'SecurityError'); } });
+    Object.defineProperty(window, 'sessionStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
     try {
       answerAs(protectedBy('three blue herons', grant));
       open();
@@ -132,12 +160,22 @@ describe('a protected link', () => {
 
 describe('a call whose grant has ended', () => {
   const second = 'h'.repeat(22);
-  const withNotes: BookingParts = { ...fakeParts, leaveDetails: () => <label>Notes<input defaultValue="" /></label> };
+  const withNotes: BookingParts = {
+    ...fakeParts,
+    leaveDetails: () => (
+      <label>
+        Notes
+        <input defaultValue="" />
+      </label>
+    ),
+  };
 
   const openLate = async () => {
     window.sessionStorage.setItem(linkGrantsKey, JSON.stringify({ [manageKey]: { grant, ends_at: inAnHour() } }));
     answerAs(protectedBy('three blue herons', second, [grant]));
-    server.on(light, ({ headers }) => (headers['x-booking-grant'] === second ? byToken({ people: 12 }) : locked), { isPolled: true });
+    server.on(light, ({ headers }) => (headers['x-booking-grant'] === second ? byToken({ people: 12 }) : locked), {
+      isPolled: true,
+    });
     open(withNotes);
     await heading('Your place is set');
     type('Notes', 'By the window');
@@ -159,6 +197,10 @@ describe('a call whose grant has ended', () => {
     const dialog = await openLate();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect([screen.queryByText('8 people') === null, field('Notes').value, link('Add to my calendar')]).toEqual([false, 'By the window', `/ical/${manageKey}`]);
+    expect([screen.queryByText('8 people') === null, field('Notes').value, link('Add to my calendar')]).toEqual([
+      false,
+      'By the window',
+      `/ical/${manageKey}`,
+    ]);
   });
 });

@@ -42,7 +42,15 @@ const Unfound = ({ brand, view }: Pick<NoBookingPageProps, 'brand' | 'view'>) =>
 };
 
 /** The booking, once it is known which tabs it has: one that appears later would move what is below. */
-const Found = ({ brand: portalBrand, token, action, subAction, parts, link, view: { booking, bookingRef, onChanged } }: ReadyProps) => {
+const Found = ({
+  brand: portalBrand,
+  token,
+  action,
+  subAction,
+  parts,
+  link,
+  view: { booking, bookingRef, onChanged },
+}: ReadyProps) => {
   const { api } = link;
   const brand = brandOf(booking.bar.brand_id);
   const pages = pagesOf(token);
@@ -61,10 +69,25 @@ const Found = ({ brand: portalBrand, token, action, subAction, parts, link, view
         {shown === 'preOrder' ? <PreOrderTab {...props} parts={parts} /> : null}
         {shown === 'brunchUpgrade' ? parts.brunch({ ...props, toOverview }) : null}
         {shown === 'overview' ? (
-          <HostOverview {...props} parts={parts} rebookLabel={wordsOf(overviewCopy, brand).rebookByToken} hrefOf={hrefOf} calendarHref={pages.calendar} isPaymentAsked={asked === 'payment'}>
+          <HostOverview
+            {...props}
+            parts={parts}
+            rebookLabel={wordsOf(overviewCopy, brand).rebookByToken}
+            hrefOf={hrefOf}
+            calendarHref={pages.calendar}
+            isPaymentAsked={asked === 'payment'}
+          >
             {parts.leaveDetails(props)}
             {/* A sign-up makes a lead booker, so the key of the co-hosts signs nobody up. */}
-            {isAhead(state) && booking.role === 'lead_booker' ? parts.account({ brand, api, bookingToken: token, email: booking.lead_booker_email, isRegistered: booking.registered }) : null}
+            {isAhead(state) && booking.role === 'lead_booker'
+              ? parts.account({
+                  brand,
+                  api,
+                  bookingToken: token,
+                  email: booking.lead_booker_email,
+                  isRegistered: booking.registered,
+                })
+              : null}
           </HostOverview>
         ) : null}
       </BookingTabs>

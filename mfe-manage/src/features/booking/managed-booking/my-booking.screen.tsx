@@ -44,7 +44,14 @@ const HostContent = ({ api, id, parts, view: { booking, bookingRef, onChanged } 
       {shown === 'preOrder' ? <PreOrderTab {...props} parts={parts} /> : null}
       {shown === 'packages' ? parts.packages(props) : null}
       {shown === 'overview' ? (
-        <HostOverview {...props} parts={parts} rebookLabel={wordsOf(overviewCopy, brand).rebookById} hrefOf={hrefOf} calendarHref={calendar} isPaymentAsked={asked === 'payment'}>
+        <HostOverview
+          {...props}
+          parts={parts}
+          rebookLabel={wordsOf(overviewCopy, brand).rebookById}
+          hrefOf={hrefOf}
+          calendarHref={calendar}
+          isPaymentAsked={asked === 'payment'}
+        >
           {booking.role === 'lead_booker' ? parts.linkPassword(props) : null}
           {parts.myProfile({ brand, api, bookingId: booking.id })}
           {parts.leaveDetails(props)}
@@ -65,14 +72,26 @@ export const MyBookingScreen = ({ brand, ...rest }: MyBookingScreenProps) => {
     case 'away':
       return <NoBookingPage brand={brand} copy={copy} words={copy[view.state]} view={view} />;
     case 'unknown':
-      return <NoBookingPage brand={brand} copy={copy} words={copy.notMine} view={{ state: 'unknown' }} first={<ButtonLink href="/">{copy.toMyBookings}</ButtonLink>} />;
+      return (
+        <NoBookingPage
+          brand={brand}
+          copy={copy}
+          words={copy.notMine}
+          view={{ state: 'unknown' }}
+          first={<ButtonLink href="/">{copy.toMyBookings}</ButtonLink>}
+        />
+      );
     case 'host':
     case 'guest': {
       const own = brandOf(view.booking.bar.brand_id);
       const words = wordsOf(statesCopy, own)[view.state === 'host' ? 'states' : 'guestStates'];
       return (
         <BookingPage brand={own} title={words[bookingState(view.booking)].title}>
-          {view.state === 'host' ? <HostContent {...rest} view={view} /> : <GuestOverview brand={own} api={rest.api} booking={view.booking} onPaid={view.onPaid} parts={rest.parts} />}
+          {view.state === 'host' ? (
+            <HostContent {...rest} view={view} />
+          ) : (
+            <GuestOverview brand={own} api={rest.api} booking={view.booking} onPaid={view.onPaid} parts={rest.parts} />
+          )}
         </BookingPage>
       );
     }

@@ -5,7 +5,21 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectToArriveAt, heading, link, openAt, press } from '../../../testing/account-fixture';
 import { MyBookingScreen } from './my-booking.screen';
-import { aGuest, aGuestRecord, aHost, barOf, bookingId, byId, facts, fakeParts, manageKey, shownTab, tabs, which, withBalance } from './testing/bookings';
+import {
+  aGuest,
+  aGuestRecord,
+  aHost,
+  barOf,
+  bookingId,
+  byId,
+  facts,
+  fakeParts,
+  manageKey,
+  shownTab,
+  tabs,
+  which,
+  withBalance,
+} from './testing/bookings';
 
 const page = `/edit-booking/${bookingId}`;
 const call = `GET /api/rest/my-bookings/${bookingId}`;
@@ -30,7 +44,9 @@ describe('/edit-booking/:id for a host', () => {
     const { container } = open(aHost(withBalance));
     await heading('Your place is set');
     expect([tabs(), shownTab()]).toEqual([['Overview', 'Pre-order', 'Packages', 'Payment'], 'Overview']);
-    expect(['Overview', 'Pre-order', 'Packages', 'Payment'].map(link)).toEqual(['#overview', '#pre_order', '#packages', '#payment'].map((hash) => page + hash));
+    expect(['Overview', 'Pre-order', 'Packages', 'Payment'].map(link)).toEqual(
+      ['#overview', '#pre_order', '#packages', '#payment'].map((hash) => page + hash),
+    );
     expect(facts().slice(0, which.length)).toEqual(which);
     expect(link('Add to my calendar')).toBe(`/ical/${manageKey}`);
     expect(await axeViolations(container)).toEqual([]);
@@ -65,14 +81,21 @@ describe('/edit-booking/:id for a host', () => {
   ])('gives the parts of %s, with the label Choose New Date', async (_, change, title) => {
     open(aHost(change));
     await heading(title);
-    expect(['Change (Choose New Date)', 'Cancel'].map((name) => screen.queryByRole('button', { name }) !== null)).toEqual([true, true]);
-    for (const part of ['Link password', 'My profile', 'Leave details']) expect(screen.queryByText(part)).not.toBeNull();
+    expect(
+      ['Change (Choose New Date)', 'Cancel'].map((name) => screen.queryByRole('button', { name }) !== null),
+    ).toEqual([true, true]);
+    for (const part of ['Link password', 'My profile', 'Leave details'])
+      expect(screen.queryByText(part)).not.toBeNull();
   });
 
   it('gives a co-host neither the cancelling nor the password of the link', async () => {
     open(aHost({ role: 'co_host' }));
     await heading('Your place is set');
-    expect([screen.queryByRole('button', { name: 'Cancel' }), screen.queryByText('Link password'), screen.queryByText('My profile') === null]).toEqual([null, null, false]);
+    expect([
+      screen.queryByRole('button', { name: 'Cancel' }),
+      screen.queryByText('Link password'),
+      screen.queryByText('My profile') === null,
+    ]).toEqual([null, null, false]);
   });
 
   it('shows what a change answers, and reads anew where it does not say', async () => {
@@ -88,11 +111,30 @@ describe('/edit-booking/:id for a host', () => {
 
 describe('/edit-booking/:id for a guest', () => {
   it('[MG-23] has no tabs, only the booking summary, the own profile, what is paid of the own part, and a pre-order link', async () => {
-    const { container } = open(aGuest({ bar: barOf(2), due: [{ kind: 'deposit', by: '2026-11-20T12:00:00Z' }, { kind: 'balance', by: '2026-11-26T12:00:00Z' }], guest: { ...aGuestRecord, guest_link: 'https://northlight.example/guest/x' } }), '#payment');
+    const { container } = open(
+      aGuest({
+        bar: barOf(2),
+        due: [
+          { kind: 'deposit', by: '2026-11-20T12:00:00Z' },
+          { kind: 'balance', by: '2026-11-26T12:00:00Z' },
+        ],
+        guest: { ...aGuestRecord, guest_link: 'https://northlight.example/guest/x' },
+      }),
+      '#payment',
+    );
     await heading('Hola! You’re on the list');
     expect(screen.queryByRole('navigation')).toBeNull();
-    expect(facts()).toEqual([...which, ['Booked by', 'Ada Marsh'], ['Name', 'Bo Lind'], ['Email', 'bo@guests.example'], ['Still to pay', '£10 deposit due by Friday 20 November 2026, 12:00', '£10 by Thursday 26 November 2026, 12:00']]);
-    expect([screen.queryAllByRole('button').map(({ textContent }) => textContent), link('Choose your food and drink')]).toEqual([['Pay for Bo Lind', 'My profile'], 'https://northlight.example/guest/x']);
+    expect(facts()).toEqual([
+      ...which,
+      ['Booked by', 'Ada Marsh'],
+      ['Name', 'Bo Lind'],
+      ['Email', 'bo@guests.example'],
+      ['Still to pay', '£10 deposit due by Friday 20 November 2026, 12:00', '£10 by Thursday 26 November 2026, 12:00'],
+    ]);
+    expect([
+      screen.queryAllByRole('button').map(({ textContent }) => textContent),
+      link('Choose your food and drink'),
+    ]).toEqual([['Pay for Bo Lind', 'My profile'], 'https://northlight.example/guest/x']);
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -101,19 +143,31 @@ describe('/edit-booking/:id for a guest', () => {
     await heading('You’re on the list');
     server.on(call, () => byId(aGuest({ guest: { ...aGuestRecord, deposit_balance: 0, balance: 0 } })));
     press('Pay for Bo Lind');
-    await waitFor(() => expect(facts().slice(which.length)).toEqual([['Booked by', 'Ada Marsh'], ['Name', 'Bo Lind'], ['Email', 'bo@guests.example']]));
+    await waitFor(() =>
+      expect(facts().slice(which.length)).toEqual([
+        ['Booked by', 'Ada Marsh'],
+        ['Name', 'Bo Lind'],
+        ['Email', 'bo@guests.example'],
+      ]),
+    );
   });
 
   it('offers neither payment nor choices where nobody comes any more', async () => {
     open(aGuest({ status_id: 4, guest: { ...aGuestRecord, guest_link: 'https://northlight.example/guest/x' } }));
     await heading('This booking is cancelled');
-    expect([screen.getAllByRole('button').map(({ textContent }) => textContent), link('Choose your food and drink')]).toEqual([['My profile'], null]);
+    expect([
+      screen.getAllByRole('button').map(({ textContent }) => textContent),
+      link('Choose your food and drink'),
+    ]).toEqual([['My profile'], null]);
   });
 
   it('leaves out what a guest does not have', async () => {
     const { unmount } = open(aGuest({ guest: { ...aGuestRecord, email: null, deposit_balance: 0, balance: 0 } }));
     await heading('You’re on the list');
-    expect(facts().slice(which.length)).toEqual([['Booked by', 'Ada Marsh'], ['Name', 'Bo Lind']]);
+    expect(facts().slice(which.length)).toEqual([
+      ['Booked by', 'Ada Marsh'],
+      ['Name', 'Bo Lind'],
+    ]);
     unmount();
     open(aGuest({ guest: null, booking_date: '2026-12-25T13:00:00.000Z' }));
     await heading('You’re on the list');

@@ -20,7 +20,10 @@ export const orderedCopy: BrandCopy<OrderedCopy> = {
   byDefault: {
     locked: 'The pre order for this booking is now locked.',
     ordered: 'Ordered ahead',
-    until: { at: (when) => `Choices can be changed until ${when}.`, arrival: 'Choices can be changed until you arrive.' },
+    until: {
+      at: (when) => `Choices can be changed until ${when}.`,
+      arrival: 'Choices can be changed until you arrive.',
+    },
     headCount: (count) => (count === 1 ? 'for 1 person' : `for ${count} people`),
     nothingOrdered: 'Nothing has been ordered ahead for this booking.',
     write: 'To order something ahead or to change it, write to the bar with your reference:',

@@ -40,7 +40,13 @@ const named = (agency: string | null): string => agency ?? 'the agency that made
 export const overviewCopy: BrandCopy<OverviewCopy> = {
   byDefault: {
     tabs: 'Parts of this booking',
-    tab: { overview: 'Overview', preOrder: 'Pre-order', packages: 'Packages', payment: 'Payment', brunchUpgrade: 'Better brunch' },
+    tab: {
+      overview: 'Overview',
+      preOrder: 'Pre-order',
+      packages: 'Packages',
+      payment: 'Payment',
+      brunchUpgrade: 'Better brunch',
+    },
     nothingToPay: 'There’s nothing to pay online for this booking.',
     paymentCancelled: 'Payment cannot be taken as this booking has been cancelled.',
     pay: (amount) => `Pay ${amount}`,

@@ -49,7 +49,12 @@ describe('what is wanted to be paid', () => {
 
 describe('the tabs of a booking', () => {
   it('have a payment only where the customer can pay and something is to pay', () => {
-    const cases = [{ can_customer_pay: true, pbr: 100 }, { can_customer_pay: true, pbr: 0 }, { can_customer_pay: false, pbr: 100 }, { can_customer_pay: false, pbr: 0 }];
+    const cases = [
+      { can_customer_pay: true, pbr: 100 },
+      { can_customer_pay: true, pbr: 0 },
+      { can_customer_pay: false, pbr: 100 },
+      { can_customer_pay: false, pbr: 0 },
+    ];
     expect(cases.map(canPayHere)).toEqual([true, false, false, false]);
   });
 

@@ -17,7 +17,13 @@ const names: ReadonlyMap<string, TabKey> = new Map([
 
 /** The hashes of a page's links; its addresses accept both spellings. Sources: MG-20, MG-30, MG-39. */
 export type TabHashes = Readonly<Record<TabKey, string>>;
-export const hashesById: TabHashes = { overview: '#overview', preOrder: '#pre_order', packages: '#packages', payment: '#payment', brunchUpgrade: '#brunch-upgrade' };
+export const hashesById: TabHashes = {
+  overview: '#overview',
+  preOrder: '#pre_order',
+  packages: '#packages',
+  payment: '#payment',
+  brunchUpgrade: '#brunch-upgrade',
+};
 export const hashesByToken: TabHashes = { ...hashesById, preOrder: '#pre-order' };
 
 /** What the address of a booking's page says. */
@@ -33,20 +39,34 @@ export interface TabAddress {
 const tabNamed = (name: string): TabKey => names.get(name.toLowerCase()) ?? 'overview';
 
 /** The tab that an address asks for: the action wins on arrival, the hash afterwards. An unknown name is the overview. Sources: MG-21, MG-40, MG-41. */
-export const askedTab = ({ hash, firstHash, action }: TabAddress): TabKey => tabNamed(action === undefined || hash !== firstHash ? hash.slice(1) : action);
+export const askedTab = ({ hash, firstHash, action }: TabAddress): TabKey =>
+  tabNamed(action === undefined || hash !== firstHash ? hash.slice(1) : action);
 
 /** What `/manage/{key}/pay/deposit` and `/balance` want to pay. */
 export const wantedPayment = ({ action, subAction }: Pick<TabAddress, 'action' | 'subAction'>): WantedPayment =>
-  action !== undefined && tabNamed(action) === 'payment' && (subAction === 'deposit' || subAction === 'balance') ? subAction : null;
+  action !== undefined && tabNamed(action) === 'payment' && (subAction === 'deposit' || subAction === 'balance')
+    ? subAction
+    : null;
 
 /** Whether the booking has a payment tab. Source: MG-24. */
-export const canPayHere = ({ can_customer_pay: canPay, pbr }: Pick<HostBooking, 'can_customer_pay' | 'pbr'>): boolean => canPay && pbr > 0;
+export const canPayHere = ({ can_customer_pay: canPay, pbr }: Pick<HostBooking, 'can_customer_pay' | 'pbr'>): boolean =>
+  canPay && pbr > 0;
 
 /** The tabs of the page by id. Sources: MG-20, MG-22. */
-export const tabsById = (hasPayment: boolean): TabKey[] => ['overview', 'preOrder', 'packages', ...(hasPayment ? ['payment' as const] : [])];
+export const tabsById = (hasPayment: boolean): TabKey[] => [
+  'overview',
+  'preOrder',
+  'packages',
+  ...(hasPayment ? ['payment' as const] : []),
+];
 
 /** The tabs of the page by token. Source: MG-39. */
-export const tabsByToken = (hasPayment: boolean, hasBrunch: boolean): TabKey[] => ['overview', ...(hasPayment ? ['payment' as const] : []), 'preOrder', ...(hasBrunch ? ['brunchUpgrade' as const] : [])];
+export const tabsByToken = (hasPayment: boolean, hasBrunch: boolean): TabKey[] => [
+  'overview',
+  ...(hasPayment ? ['payment' as const] : []),
+  'preOrder',
+  ...(hasBrunch ? ['brunchUpgrade' as const] : []),
+];
 
 /** The tab that is shown: the one that is asked for where the page has it, else the overview. */
 export const shownTab = (asked: TabKey, tabs: readonly TabKey[]): TabKey => (tabs.includes(asked) ? asked : 'overview');

@@ -12,7 +12,9 @@ const call = `GET /api/rest/booking/manage/${manageKey}`;
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
-  server.on(`${call}/brunch-upgrade`, () => ({ body: { data: { slots: [] }, meta: { can_upgrade: false, has_existing_call: false, existing_call: null } } }));
+  server.on(`${call}/brunch-upgrade`, () => ({
+    body: { data: { slots: [] }, meta: { can_upgrade: false, has_existing_call: false, existing_call: null } },
+  }));
   window.sessionStorage.clear();
 });
 afterEach(() => {
@@ -30,13 +32,25 @@ describe('without the booking', () => {
   it('says that it is unknown, and gives the brand’s telephone', async () => {
     openWith({ status: 404, body: { error: 'Unknown' } });
     await heading('We can’t find this booking');
-    expect([screen.queryByRole('term'), screen.queryByRole('button'), link('Ring 020 7946 0111')]).toEqual([null, null, 'tel:+442079460111']);
+    expect([screen.queryByRole('term'), screen.queryByRole('button'), link('Ring 020 7946 0111')]).toEqual([
+      null,
+      null,
+      'tel:+442079460111',
+    ]);
   });
 
   it.each<[string, FakeAnswer, string]>([
     ['no connection', 'offline', 'Sorry, you seem to be offline'],
-    ['a fault of the server', { status: 500, body: { error: 'The bookings are being moved.' } }, 'The bookings are being moved.'],
-    ['too many calls', { status: 429, body: { errors: { message: 'Please wait a minute.' } } }, 'Please wait a minute.'],
+    [
+      'a fault of the server',
+      { status: 500, body: { error: 'The bookings are being moved.' } },
+      'The bookings are being moved.',
+    ],
+    [
+      'too many calls',
+      { status: 429, body: { errors: { message: 'Please wait a minute.' } } },
+      'Please wait a minute.',
+    ],
   ])('[API-M-6] shows the server’s text for %s, and reads again on Try again', async (_, failure, words) => {
     const { container } = openWith(failure);
     await heading('We can’t show your booking just now');

@@ -20,7 +20,11 @@ export const useAskedTab = (page: string, hashes: TabHashes, action?: string): A
   const [firstHash] = useState(hash);
   const [, navigate] = useLocation();
   const hrefOf = (tab: TabKey) => `${page}${hashes[tab]}`;
-  return { asked: askedTab({ hash, firstHash, action }), hrefOf, toOverview: () => navigate(hrefOf('overview'), { replace: true }) };
+  return {
+    asked: askedTab({ hash, firstHash, action }),
+    hrefOf,
+    toOverview: () => navigate(hrefOf('overview'), { replace: true }),
+  };
 };
 
 /**

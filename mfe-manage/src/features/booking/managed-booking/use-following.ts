@@ -11,7 +11,11 @@ import { useLiveVersion } from '../../../common/use-live-version';
  * Reads a booking and everything of its party again whenever somebody has changed it. What is shown is replaced where it differs; what is being typed is
  * kept by its dialog, and the focus stays where it is. @param booking as it is shown; undefined while it is not known
  */
-export const useFollowing = (api: Api, ref: BookingRef, booking: Pick<BookingView, 'id' | 'live_version'> | undefined): void => {
+export const useFollowing = (
+  api: Api,
+  ref: BookingRef,
+  booking: Pick<BookingView, 'id' | 'live_version'> | undefined,
+): void => {
   const queryClient = useQueryClient();
   const bookingId = booking?.id;
   const follow = useMemo(() => {
@@ -28,6 +32,10 @@ export const useFollowing = (api: Api, ref: BookingRef, booking: Pick<BookingVie
         },
       });
   }, [api, ref, bookingId, queryClient]);
-  const readAgain = useCallback((isLate: boolean) => void queryClient.invalidateQueries({ queryKey: managedBookingKeys.one(ref) }, { cancelRefetch: !isLate }), [queryClient, ref]);
+  const readAgain = useCallback(
+    (isLate: boolean) =>
+      void queryClient.invalidateQueries({ queryKey: managedBookingKeys.one(ref) }, { cancelRefetch: !isLate }),
+    [queryClient, ref],
+  );
   useLiveVersion({ follow, version: booking?.live_version, readAgain });
 };

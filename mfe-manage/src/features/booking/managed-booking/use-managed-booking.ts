@@ -1,6 +1,12 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
 import { icalPagePath, managePagePath } from '@bars/shared-api/client/bookings';
-import { brunchUpgradeQuery, fetchMyBookingByToken, managedBookingKeys, managedBookingQuery, needsPassword } from '@bars/shared-api/client/managed-bookings';
+import {
+  brunchUpgradeQuery,
+  fetchMyBookingByToken,
+  managedBookingKeys,
+  managedBookingQuery,
+  needsPassword,
+} from '@bars/shared-api/client/managed-bookings';
 import type { ByKey, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -30,16 +36,27 @@ export const useManagedBooking = (api: Api, manageKey: string): { view: ManagedV
   // Whoever may not host it any more is shown nothing of it, also where they have read it before.
   if (booking !== undefined && error?.status !== 404) {
     // The password may be given while a call waits, and the booking has another key from then on.
-    const show = (changed: HostBooking) => queryClient.setQueryData(managedBookingKeys.one(refOf(manageKey, link.known())), changed);
+    const show = (changed: HostBooking) =>
+      queryClient.setQueryData(managedBookingKeys.one(refOf(manageKey, link.known())), changed);
     const onChanged = (changed: HostBooking | null) => {
-      if (changed === null) void fetchMyBookingByToken(granted, bookingRef).then(show, () => void queryClient.invalidateQueries({ queryKey: managedBookingKeys.one(bookingRef) }));
+      if (changed === null)
+        void fetchMyBookingByToken(granted, bookingRef).then(
+          show,
+          () => void queryClient.invalidateQueries({ queryKey: managedBookingKeys.one(bookingRef) }),
+        );
       else show(changed);
     };
     return { link, view: { state: 'ready', booking, bookingRef, onChanged } };
   }
   if (error === null || isFetching) return { link, view: { state: 'loading' } };
   if (needsPassword(error)) return { link, view: { state: 'locked' } };
-  return { link, view: error.status === 404 ? { state: 'unknown' } : { state: 'away', reason: errorToNotice(error), retry: () => void refetch() } };
+  return {
+    link,
+    view:
+      error.status === 404
+        ? { state: 'unknown' }
+        : { state: 'away', reason: errorToNotice(error), retry: () => void refetch() },
+  };
 };
 
 /** Whether the booking may have a better brunch; undefined until the server has said so. It is asked about bookings that are still to come. Source: MG-156. */
@@ -72,4 +89,7 @@ export const useInTime = (offer: boolean | undefined): boolean | undefined => {
 };
 
 /** The pages of a booking by its manage key. */
-export const pagesOf = (manageKey: string): { manage: string; calendar: string } => ({ manage: managePagePath(manageKey), calendar: icalPagePath(manageKey) });
+export const pagesOf = (manageKey: string): { manage: string; calendar: string } => ({
+  manage: managePagePath(manageKey),
+  calendar: icalPagePath(manageKey),
+});

@@ -30,5 +30,7 @@ export const useMyBooking = (api: Api, id: string): MyBookingView => {
   }
   if (error === null || isFetching) return { state: 'loading' };
   if (error.status === 401) return { state: 'signedOut' };
-  return error.status === 404 ? { state: 'unknown' } : { state: 'away', reason: errorToNotice(error), retry: () => void refetch() };
+  return error.status === 404
+    ? { state: 'unknown' }
+    : { state: 'away', reason: errorToNotice(error), retry: () => void refetch() };
 };

@@ -73,7 +73,10 @@ export const myBookingsCopy: BrandCopy<MyBookingsCopy> = {
     logOut: 'Log out',
   },
   byBrand: {
-    1: { emptyTitle: 'No lights on yet', empty: 'Book with your account’s email address and your next night shows up here.' },
+    1: {
+      emptyTitle: 'No lights on yet',
+      empty: 'Book with your account’s email address and your next night shows up here.',
+    },
     2: {
       emptyTitle: 'Hola! No fiesta planned yet',
       empty: 'Book one with your account’s email address, amigo, and you’ll find it here.',

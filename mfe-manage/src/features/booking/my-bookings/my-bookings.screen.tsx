@@ -23,12 +23,22 @@ const Nothing = ({ copy }: { copy: MyBookingsCopy }) => (
 const Content = ({ brand, api, copy }: MyBookingsScreenProps & { copy: MyBookingsCopy }) => {
   const view = useMyBookings(api);
   return (
-    <ViewState brand={brand} view={view} copy={copy} height="560px" signedOut={<Redirect to="/login?return=%2F" replace />}>
+    <ViewState
+      brand={brand}
+      view={view}
+      copy={copy}
+      height="560px"
+      signedOut={<Redirect to="/login?return=%2F" replace />}
+    >
       {({ bookings, previous }) => (
         <Stack gap={7}>
           <Stack as="section" gap={4}>
             <Heading level={2}>{copy.current}</Heading>
-            {bookings.length === 0 ? <Nothing copy={copy} /> : <BookingList bookings={bookings} copy={copy} pageOf={pageOf} />}
+            {bookings.length === 0 ? (
+              <Nothing copy={copy} />
+            ) : (
+              <BookingList bookings={bookings} copy={copy} pageOf={pageOf} />
+            )}
             <Row gap={4}>
               <ButtonLink href="/booking">{copy.book}</ButtonLink>
               <ButtonLink variant="quiet" href="/my-details">

@@ -4,7 +4,11 @@ import type { MyBooking } from '@bars/shared-api/contracts/my-bookings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-export type PreviousView = { state: 'hidden'; show: () => void } | { state: 'loading' } | { state: 'failed'; reason: string; retry: () => void } | { state: 'ready'; bookings: MyBooking[] };
+export type PreviousView =
+  | { state: 'hidden'; show: () => void }
+  | { state: 'loading' }
+  | { state: 'failed'; reason: string; retry: () => void }
+  | { state: 'ready'; bookings: MyBooking[] };
 export type MyBookingsView =
   | { state: 'loading' | 'signedOut' }
   | { state: 'failed'; reason: string; retry: () => void }
@@ -16,7 +20,9 @@ const usePrevious = (api: Api): PreviousView => {
   const all = useQuery({ ...myBookingsQuery(api, { includePrevious: true }), enabled: isShown });
   if (!isShown) return { state: 'hidden', show: () => setShown(true) };
   if (all.data !== undefined) return { state: 'ready', bookings: all.data.filter((booking) => booking.is_previous) };
-  return all.error === null || all.isFetching ? { state: 'loading' } : { state: 'failed', reason: errorToNotice(all.error), retry: () => void all.refetch() };
+  return all.error === null || all.isFetching
+    ? { state: 'loading' }
+    : { state: 'failed', reason: errorToNotice(all.error), retry: () => void all.refetch() };
 };
 
 /** The bookings of the logged-in customer. Source: API-M-1. */

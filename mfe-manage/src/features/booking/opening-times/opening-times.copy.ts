@@ -46,9 +46,11 @@ export const openingTimesCopy: BrandCopy<OpeningTimesCopy> = {
     failed: 'We can’t show the opening times just now. Try again in a moment, or ring us.',
     retry: 'Try again',
     unknownTitle: 'We can’t find this bar',
-    unknown: 'The link may be out of date, or the end of it may be missing. Ring us and we’ll tell you when your bar is open.',
+    unknown:
+      'The link may be out of date, or the end of it may be missing. Ring us and we’ll tell you when your bar is open.',
     open: (until) => `Open now, until ${until}`,
-    closed: (at, day) => (day === null ? `Closed now. We open today at ${at}.` : `Closed now. We open on ${day} at ${at}.`),
+    closed: (at, day) =>
+      day === null ? `Closed now. We open today at ${at}.` : `Closed now. We open on ${day} at ${at}.`,
     closedForLong: 'Closed for the next two weeks',
     closedUntilFurtherNotice: 'Closed until further notice',
     closedForGood: 'This bar has closed for good',
@@ -59,7 +61,10 @@ export const openingTimesCopy: BrandCopy<OpeningTimesCopy> = {
     today: 'Today',
     closedDay: 'Closed',
     exceptions,
-    clocks: { forward: 'The clocks go forward that night, so it’s an hour shorter.', back: 'The clocks go back that night, so it’s an hour longer.' },
+    clocks: {
+      forward: 'The clocks go forward that night, so it’s an hour shorter.',
+      back: 'The clocks go back that night, so it’s an hour longer.',
+    },
     finder: 'Find another bar',
     book: 'Book a table',
     maps: 'Open in maps',
@@ -69,17 +74,26 @@ export const openingTimesCopy: BrandCopy<OpeningTimesCopy> = {
   byBrand: {
     1: {
       open: (until) => `The lights are on until ${until}`,
-      closed: (at, day) => (day === null ? `Lights out for now. On again today at ${at}.` : `Lights out for now. On again on ${day} at ${at}.`),
+      closed: (at, day) =>
+        day === null
+          ? `Lights out for now. On again today at ${at}.`
+          : `Lights out for now. On again on ${day} at ${at}.`,
     },
     2: {
       open: (until) => `Hola! The fiesta’s on until ${until}`,
-      closed: (at, day) => (day === null ? `Siesta for now, amigos. We open today at ${at}.` : `Siesta for now, amigos. We open on ${day} at ${at}.`),
+      closed: (at, day) =>
+        day === null
+          ? `Siesta for now, amigos. We open today at ${at}.`
+          : `Siesta for now, amigos. We open on ${day} at ${at}.`,
       closedForGood: 'Adiós, amigos: this bar has closed for good',
       closedForLong: 'A long siesta: closed for the next two weeks',
     },
     4: {
       open: (until) => `The door’s open until ${until}`,
-      closed: (at, day) => (day === null ? `The door’s shut just now. Come in from ${at} today.` : `The door’s shut just now. Come in on ${day} from ${at}.`),
+      closed: (at, day) =>
+        day === null
+          ? `The door’s shut just now. Come in from ${at} today.`
+          : `The door’s shut just now. Come in on ${day} from ${at}.`,
       closedForGood: 'This house has closed its doors for good',
     },
   },

@@ -9,7 +9,12 @@ describe('nowOf', () => {
     ['open', '2026-11-21T02:00:00+00:00', null, { is: 'open', until: '02:00' }],
     ['open in summer', '2026-07-21T02:00:00+01:00', null, { is: 'open', until: '02:00' }],
     ['closed until later today', null, '2026-11-20T16:00:00+00:00', { is: 'closed', at: '16:00', day: null }],
-    ['closed until another day', null, '2026-11-27T16:00:00+00:00', { is: 'closed', at: '16:00', day: 'Friday 27 November' }],
+    [
+      'closed until another day',
+      null,
+      '2026-11-27T16:00:00+00:00',
+      { is: 'closed', at: '16:00', day: 'Friday 27 November' },
+    ],
     ['closed on all of the days', null, null, { is: 'closedForLong' }],
   ])('is %s', (_what, open_until, opens_next, expected) => {
     expect(nowOf({ today, open_until, opens_next })).toEqual(expected);

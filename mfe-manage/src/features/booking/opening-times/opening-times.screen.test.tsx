@@ -7,11 +7,19 @@ import { heading, link, openAt, press } from '../../../testing/account-fixture';
 import { OpeningTimesScreen } from './opening-times.screen';
 
 const call = 'GET /api/rest/bar/northlight-leeds/opening-times';
-const night = (day: number) => [{ opens_at: `2026-11-${day}T16:00:00+00:00`, closes_at: `2026-11-${day + 1}T02:00:00+00:00` }];
+const night = (day: number) => [
+  { opens_at: `2026-11-${day}T16:00:00+00:00`, closes_at: `2026-11-${day + 1}T02:00:00+00:00` },
+];
 const times: OpeningTimes = {
   bar: {
-    id: 11, slug: 'northlight-leeds', branded_name: 'Northlight, Leeds', address: '1 Arch Lane, Leeds LS1 9ZZ',
-    phone: '0113 496 0101', party_booking_email: 'leeds@northlight.example', latitude: 53.8, longitude: -1.5,
+    id: 11,
+    slug: 'northlight-leeds',
+    branded_name: 'Northlight, Leeds',
+    address: '1 Arch Lane, Leeds LS1 9ZZ',
+    phone: '0113 496 0101',
+    party_booking_email: 'leeds@northlight.example',
+    latitude: 53.8,
+    longitude: -1.5,
   },
   status: 'trading',
   closure_message: null,
@@ -39,7 +47,10 @@ afterEach(() => {
 
 const open = (first: FakeAnswer, brand: 1 | 2 | 4 = 1) => {
   server.on(call, () => first);
-  return openAt('/opening-times/northlight-leeds', <OpeningTimesScreen brand={brand} api={server.api()} slug="northlight-leeds" />);
+  return openAt(
+    '/opening-times/northlight-leeds',
+    <OpeningTimesScreen brand={brand} api={server.api()} slug="northlight-leeds" />,
+  );
 };
 const expectText = async (text: string) => expect(await screen.findByText(text)).toBeTruthy();
 
@@ -57,7 +68,11 @@ describe('OpeningTimesScreen', () => {
       'Monday 23 NovemberPrivate eventClosed',
     ]);
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['date', null, null, null]);
-    expect([link('Book a table'), link('Ring 0113 496 0101'), link('Write to leeds@northlight.example')]).toEqual(['/book?bar_id=11', 'tel:01134960101', 'mailto:leeds@northlight.example']);
+    expect([link('Book a table'), link('Ring 0113 496 0101'), link('Write to leeds@northlight.example')]).toEqual([
+      '/book?bar_id=11',
+      'tel:01134960101',
+      'mailto:leeds@northlight.example',
+    ]);
     expect(link('Open in maps')).toContain('53.8');
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -73,10 +88,16 @@ describe('OpeningTimesScreen', () => {
   });
 
   it('says that the bar is closed until further notice, with its message, and offers no table', async () => {
-    const { container } = open(answer({ status: 'closed_until_further_notice', closure_message: 'We’re painting.', open_until: null, days: [] }));
+    const { container } = open(
+      answer({ status: 'closed_until_further_notice', closure_message: 'We’re painting.', open_until: null, days: [] }),
+    );
     await expectText('Closed until further notice');
     expect(screen.getByText('We’re painting.')).toBeTruthy();
-    expect([screen.queryByRole('table'), link('Book a table'), link('Ring 0113 496 0101')]).toEqual([null, null, 'tel:01134960101']);
+    expect([screen.queryByRole('table'), link('Book a table'), link('Ring 0113 496 0101')]).toEqual([
+      null,
+      null,
+      'tel:01134960101',
+    ]);
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -95,7 +116,10 @@ describe('OpeningTimesScreen', () => {
     expect([screen.queryByRole('button'), link('Ring 020 7946 0111')]).toEqual([null, 'tel:+442079460111']);
   });
 
-  it.each<[string, FakeAnswer]>([['no connection', 'offline'], ['a fault of the server', { status: 500, body: {} }]])('shows a failure for %s, and reads again on Try again', async (_what, failure) => {
+  it.each<[string, FakeAnswer]>([
+    ['no connection', 'offline'],
+    ['a fault of the server', { status: 500, body: {} }],
+  ])('shows a failure for %s, and reads again on Try again', async (_what, failure) => {
     open(failure);
     expect((await screen.findByRole('alert')).textContent).toMatch(/^We can’t show the opening times just now/);
     server.on(call, () => answer());

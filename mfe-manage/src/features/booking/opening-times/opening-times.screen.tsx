@@ -1,5 +1,17 @@
 import type { Api, AreaProps } from '@bars/shared-api';
-import { Button, ButtonLink, Heading, Motif, Notice, Page, Skeleton, Split, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  Heading,
+  Motif,
+  Notice,
+  Page,
+  Skeleton,
+  Split,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@bars/shared-ui';
 import { ContactWays } from '@bars/shared-ui/pages';
 import { barFinderLink } from '@bars/shared-ui/pages/bar-finder-link';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
@@ -15,7 +27,15 @@ export interface OpeningTimesScreenProps {
   slug: string;
 }
 
-const Content = ({ brand, view, copy }: { brand: AreaProps['brand']; view: OpeningTimesView; copy: OpeningTimesCopy }) => {
+const Content = ({
+  brand,
+  view,
+  copy,
+}: {
+  brand: AreaProps['brand'];
+  view: OpeningTimesView;
+  copy: OpeningTimesCopy;
+}) => {
   switch (view.state) {
     case 'loading':
       return (
@@ -52,7 +72,11 @@ const Content = ({ brand, view, copy }: { brand: AreaProps['brand']; view: Openi
 /** The venue's picture, the same as where it is booked. */
 const Picture = ({ brand, view }: { brand: AreaProps['brand']; view: OpeningTimesView }) => {
   if (view.state === 'loading') return <Skeleton height="240px" />;
-  return view.state === 'ready' ? <Motif brand={brand} kind="venue" seed={view.times.bar.id} /> : <Motif brand={brand} kind="empty" seed={9} />;
+  return view.state === 'ready' ? (
+    <Motif brand={brand} kind="venue" seed={view.times.bar.id} />
+  ) : (
+    <Motif brand={brand} kind="empty" seed={9} />
+  );
 };
 
 /** When a venue is open in the coming two weeks. Sources: RT-28, MG-170. */

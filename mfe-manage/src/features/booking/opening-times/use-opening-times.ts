@@ -3,7 +3,10 @@ import { openingTimesQuery } from '@bars/shared-api/client/opening-times';
 import type { OpeningTimes } from '@bars/shared-api/contracts/opening-times';
 import { useQuery } from '@tanstack/react-query';
 
-export type OpeningTimesView = { state: 'loading' | 'unknown' } | { state: 'failed'; retry: () => void } | { state: 'ready'; times: OpeningTimes };
+export type OpeningTimesView =
+  | { state: 'loading' | 'unknown' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; times: OpeningTimes };
 
 /** Milliseconds after which the page asks again whether the venue is open. */
 const refetchInterval = 60_000;

@@ -1,5 +1,12 @@
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
-import { changeAnswer, manageAnswer, rebookCheckAnswer, type ChangeOutcome, type HostBooking, type RebookCheck } from '@bars/shared-api/contracts/managed-bookings';
+import {
+  changeAnswer,
+  manageAnswer,
+  rebookCheckAnswer,
+  type ChangeOutcome,
+  type HostBooking,
+  type RebookCheck,
+} from '@bars/shared-api/contracts/managed-bookings';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,10 +20,19 @@ import { RebookScreen } from './re-book.screen';
 const read = `GET /api/rest/booking/manage/${manageKey}`;
 const check = `GET /api/rest/my-bookings/${manageKey}/re-book`;
 const post = `POST /api/rest/my-bookings/${manageKey}/re-book`;
-const postponed = (change: Partial<HostBooking> = {}) => aChangeable({ status_id: 5, booking_date: '2026-11-20T19:00:00.000Z', ...change });
-const found = (booking: HostBooking): FakeAnswer => ({ body: z.encode(manageAnswer, { data: booking, meta: { grant: null } }) });
-const checked = (outcome: Partial<RebookCheck>): FakeAnswer => ({ body: z.encode(rebookCheckAnswer, { data: { success: false, dates: [], times: [], ...outcome } }) });
-const answer = (outcome: Partial<ChangeOutcome>): FakeAnswer => ({ body: z.encode(changeAnswer, { data: { success: false, dates: [], times: [], top_up: null, refund: null, booking: null, ...outcome } }) });
+const postponed = (change: Partial<HostBooking> = {}) =>
+  aChangeable({ status_id: 5, booking_date: '2026-11-20T19:00:00.000Z', ...change });
+const found = (booking: HostBooking): FakeAnswer => ({
+  body: z.encode(manageAnswer, { data: booking, meta: { grant: null } }),
+});
+const checked = (outcome: Partial<RebookCheck>): FakeAnswer => ({
+  body: z.encode(rebookCheckAnswer, { data: { success: false, dates: [], times: [], ...outcome } }),
+});
+const answer = (outcome: Partial<ChangeOutcome>): FakeAnswer => ({
+  body: z.encode(changeAnswer, {
+    data: { success: false, dates: [], times: [], top_up: null, refund: null, booking: null, ...outcome },
+  }),
+});
 const standing = aChangeable({ booking_date: '2026-12-12T19:00:00.000Z' });
 
 const now = Date.parse('2026-11-23T19:25:00Z');
@@ -42,7 +58,14 @@ const open = (first: FakeAnswer, { brand = 1, hash = '', grant = null }: Opening
   server.on(read, () => first);
   return openAt(
     `/re-book/${manageKey}${hash}`,
-    <RebookScreen brand={brand} api={server.api()} token={manageKey} grant={() => grant} portal={{ apiKey: 'pk_test', loadElement: bringPanel }} payment={({ booking }) => <p>{`Payments of ${booking.ref_code}`}</p>} />,
+    <RebookScreen
+      brand={brand}
+      api={server.api()}
+      token={manageKey}
+      grant={() => grant}
+      portal={{ apiKey: 'pk_test', loadElement: bringPanel }}
+      payment={({ booking }) => <p>{`Payments of ${booking.ref_code}`}</p>}
+    />,
   );
 };
 const choose = async (day = '12/12/2026') => {
@@ -51,7 +74,10 @@ const choose = async (day = '12/12/2026') => {
   fireEvent.blur(field('Which day?'));
 };
 const book = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Book this date' });
-const queries = () => server.calls.filter(({ path, method }) => method === 'GET' && path.endsWith('/re-book')).map(({ query }) => query['date']);
+const queries = () =>
+  server.calls
+    .filter(({ path, method }) => method === 'GET' && path.endsWith('/re-book'))
+    .map(({ query }) => query['date']);
 const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ json }) => json);
 
 describe('RebookScreen', () => {
@@ -68,7 +94,11 @@ describe('RebookScreen', () => {
     expect(screen.queryByRole('heading', { name: 'A new date' })).toBeNull();
   });
 
-  it.each([[1, 'Welcome back. Which night?'], [2, 'Hola again! When’s the fiesta?'], [4, 'Welcome back. When shall we lay the table?']] as const)('[MG-72] brand %i: welcomes whoever comes for a new date', async (id, welcome) => {
+  it.each([
+    [1, 'Welcome back. Which night?'],
+    [2, 'Hola again! When’s the fiesta?'],
+    [4, 'Welcome back. When shall we lay the table?'],
+  ] as const)('[MG-72] brand %i: welcomes whoever comes for a new date', async (id, welcome) => {
     const booking = postponed();
     const { container } = open(found({ ...booking, bar: { ...booking.bar, brand_id: id } }));
     expect(await heading(welcome)).toBeTruthy();
@@ -80,7 +110,10 @@ describe('RebookScreen', () => {
     const { container } = open(found(postponed()), { grant: 'g'.repeat(22) });
     await choose();
     expect(await screen.findByText('Saturday 12 December 2026, 19:00 is free.')).toBeTruthy();
-    expect([queries(), server.calls.map(({ headers }) => headers['x-booking-grant'])]).toEqual([['2026-12-12 19:00'], ['g'.repeat(22), 'g'.repeat(22)]]);
+    expect([queries(), server.calls.map(({ headers }) => headers['x-booking-grant'])]).toEqual([
+      ['2026-12-12 19:00'],
+      ['g'.repeat(22), 'g'.repeat(22)],
+    ]);
     expect(await axeViolations(container)).toEqual([]);
     server.on(check, () => checked({ times: [{ time: '20:15', full_date: '2026-12-13T20:15:00.000Z' }] }));
     type('Which day?', '13/12/2026');
@@ -93,20 +126,38 @@ describe('RebookScreen', () => {
 
   it('[MG-73, MG-74, MG-76] books the new date; then the page says so, and the choice is gone', async () => {
     server.on(check, () => checked({ success: true }));
-    server.on(post, () => answer({ success: true, booking: standing, refund: { amount: 20_00, display_amount: '£20' } }));
+    server.on(post, () =>
+      answer({ success: true, booking: standing, refund: { amount: 20_00, display_amount: '£20' } }),
+    );
     open(found(postponed()));
     await choose();
     await waitFor(() => expect(book().disabled).toBe(false));
     fireEvent.click(book());
     await headingWithFocus('You are re-booked');
     expect(sent()).toEqual([{ date: '2026-12-12 19:00' }]);
-    expect([screen.queryByRole('heading', { name: 'A new date' }), screen.getByText('Saturday 12 December 2026, 19:00') !== null, screen.getByText('£20 goes back to the card it was paid with.') !== null]).toEqual([null, true, true]);
+    expect([
+      screen.queryByRole('heading', { name: 'A new date' }),
+      screen.getByText('Saturday 12 December 2026, 19:00') !== null,
+      screen.getByText('£20 goes back to the card it was paid with.') !== null,
+    ]).toEqual([null, true, true]);
     expect(link('Manage this booking')).toBe(`/manage/${manageKey}`);
   });
 
   it.each<[string, Partial<RebookCheck>, string, string, [string, string]]>([
-    ['[MG-78]', { times: [{ time: '20:15', full_date: '2026-12-12T20:15:00.000Z' }] }, "Oh Snap! That time isn't available...", '20:15', ['12/12/2026', '20:15']],
-    ['[MG-79]', { dates: [{ date: '2026-12-13', slots: 2 }] }, "Oh Snap! Looks like we don't have any availability on that day...", 'Sunday 13 December 2026', ['13/12/2026', '19:00']],
+    [
+      '[MG-78]',
+      { times: [{ time: '20:15', full_date: '2026-12-12T20:15:00.000Z' }] },
+      "Oh Snap! That time isn't available...",
+      '20:15',
+      ['12/12/2026', '20:15'],
+    ],
+    [
+      '[MG-79]',
+      { dates: [{ date: '2026-12-13', slots: 2 }] },
+      "Oh Snap! Looks like we don't have any availability on that day...",
+      'Sunday 13 December 2026',
+      ['13/12/2026', '19:00'],
+    ],
   ])('%s offers what can be had instead, and a press fills the form', async (_id, outcome, words, offer, filled) => {
     server.on(check, () => checked(outcome));
     open(found(postponed()));
@@ -138,7 +189,9 @@ describe('RebookScreen', () => {
     await choose();
     await waitFor(() => expect(book().disabled).toBe(false));
     fireEvent.click(book());
-    expect(await screen.findByText('6 people, Saturday 12 December 2026, 19:00: that’s £40 more to pay now.')).toBeTruthy();
+    expect(
+      await screen.findByText('6 people, Saturday 12 December 2026, 19:00: that’s £40 more to pay now.'),
+    ).toBeTruthy();
     await screen.findByRole('button', { name: sayButton('success') });
     expect(await axeViolations(container)).toEqual([]);
     press('Choose another date');
@@ -171,7 +224,10 @@ describe('RebookScreen', () => {
     fireEvent.click(book());
     expect(await screen.findByText('Sorry, an error occurred. Please try again later')).toBeTruthy();
     expect(field('Which day?').value).toBe('12/12/2026');
-    server.on(post, () => ({ status: 422, body: { errors: { message: 'There is no such date.', date: ['There is no such date.'] }, code: 'invalid' } }));
+    server.on(post, () => ({
+      status: 422,
+      body: { errors: { message: 'There is no such date.', date: ['There is no such date.'] }, code: 'invalid' },
+    }));
     fireEvent.click(book());
     await waitFor(() => expect(errorOf('Which day?')).toBe('There is no such date.'));
     server.on(post, () => answer({ success: true, booking: standing }));
@@ -204,7 +260,13 @@ describe('RebookScreen', () => {
     ['is not postponed', aChangeable(), 'This booking isn’t postponed', 'Manage this booking', `/manage/${manageKey}`],
     ['is cancelled', aChangeable({ status_id: 4 }), 'This booking is cancelled', 'Book another table', '/booking'],
     ['is over', aChangeable({ is_over: true }), 'This booking is over', 'Book another table', '/booking'],
-    ['is an agency’s', postponed({ can_cancel: false }), 'The bar will find you a new date', 'Manage this booking', `/manage/${manageKey}`],
+    [
+      'is an agency’s',
+      postponed({ can_cancel: false }),
+      'The bar will find you a new date',
+      'Manage this booking',
+      `/manage/${manageKey}`,
+    ],
   ])('a booking that %s has no form, and a way on', async (_what, booking, title, name, href) => {
     open(found(booking));
     expect(await heading(title)).toBeTruthy();

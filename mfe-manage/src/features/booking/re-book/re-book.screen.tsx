@@ -33,25 +33,54 @@ type Found = Extract<RebookBookingView, { state: 'ready' }>;
 const pageOf = (token: string): string => `/manage/${encodeURIComponent(token)}`;
 
 /** What the page says of a booking that cannot have a new date here. */
-const Otherwise = ({ brand, copy, token, booking }: { brand: BrandId; copy: RebookCopy; token: string; booking: Found['booking'] }) => {
+const Otherwise = ({
+  brand,
+  copy,
+  token,
+  booking,
+}: {
+  brand: BrandId;
+  copy: RebookCopy;
+  token: string;
+  booking: Found['booking'];
+}) => {
   const state = rebookState(booking);
   const first = state === 'cancelled' || state === 'over' ? <ButtonLink href="/booking">{copy.book}</ButtonLink> : null;
   return (
     <>
       <BookingFacts brand={brand} booking={booking} />
-      <VenueWays brand={brand} bar={booking.bar} first={first ?? <ButtonLink href={pageOf(token)}>{copy.manage}</ButtonLink>} />
+      <VenueWays
+        brand={brand}
+        bar={booking.bar}
+        first={first ?? <ButtonLink href={pageOf(token)}>{copy.manage}</ButtonLink>}
+      />
     </>
   );
 };
 
-type ContentProps = Omit<RebookScreenProps, 'grant'> & { bookingRef: { manageKey: string; grant?: string }; found: Found; booked: Booked | null; onBooked: (refund: string | null) => void };
+type ContentProps = Omit<RebookScreenProps, 'grant'> & {
+  bookingRef: { manageKey: string; grant?: string };
+  found: Found;
+  booked: Booked | null;
+  onBooked: (refund: string | null) => void;
+};
 
 /** What was booked in place of the form. `refund`: what goes back to the card. */
 interface Booked {
   refund: string | null;
 }
 
-const Tabs = ({ brand, api, portal, payment, token, bookingRef, found: { booking, onChanged }, booked, onBooked }: ContentProps) => {
+const Tabs = ({
+  brand,
+  api,
+  portal,
+  payment,
+  token,
+  bookingRef,
+  found: { booking, onChanged },
+  booked,
+  onBooked,
+}: ContentProps) => {
   const copy = wordsOf(rebookCopy, brand);
   const current = tabOf(useHash());
   const props: BookingPartProps = { brand, api, bookingRef, booking, onChanged };
@@ -63,26 +92,52 @@ const Tabs = ({ brand, api, portal, payment, token, bookingRef, found: { booking
         payment(props)
       ) : (
         <Stack gap={6}>
-          {booked === null ? <RebookForm {...props} bookingRef={bookingRef} portal={portal} onBooked={onBooked} /> : null}
+          {booked === null ? (
+            <RebookForm {...props} bookingRef={bookingRef} portal={portal} onBooked={onBooked} />
+          ) : null}
           {booked === null || booked.refund === null ? null : <Text>{copy.refund(booked.refund)}</Text>}
           <BookingFacts brand={brand} booking={booking} />
-          {booked === null ? <VenueWays brand={brand} bar={booking.bar} /> : <VenueWays brand={brand} bar={booking.bar} first={<ButtonLink href={pageOf(token)}>{copy.manage}</ButtonLink>} />}
+          {booked === null ? (
+            <VenueWays brand={brand} bar={booking.bar} />
+          ) : (
+            <VenueWays
+              brand={brand}
+              bar={booking.bar}
+              first={<ButtonLink href={pageOf(token)}>{copy.manage}</ButtonLink>}
+            />
+          )}
         </Stack>
       )}
     </>
   );
 };
 
-const NoForm = ({ brand, copy, token, view }: { brand: BrandId; copy: RebookCopy; token: string; view: Exclude<RebookBookingView, Found> }) => (
+const NoForm = ({
+  brand,
+  copy,
+  token,
+  view,
+}: {
+  brand: BrandId;
+  copy: RebookCopy;
+  token: string;
+  view: Exclude<RebookBookingView, Found>;
+}) => (
   <RebookPage brand={brand} words={copy.states[view.state]}>
-    {view.state === 'loading' ? <Waiting brand={brand}><Skeleton lines={6} /></Waiting> : null}
+    {view.state === 'loading' ? (
+      <Waiting brand={brand}>
+        <Skeleton lines={6} />
+      </Waiting>
+    ) : null}
     {view.state === 'locked' ? (
       <div>
         <ButtonLink href={pageOf(token)}>{copy.unlock}</ButtonLink>
       </div>
     ) : null}
     {view.state === 'away' ? <Notice tone="error">{view.reason}</Notice> : null}
-    {view.state === 'unknown' || view.state === 'away' ? <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.again, run: view.retry } : null} /> : null}
+    {view.state === 'unknown' || view.state === 'away' ? (
+      <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.again, run: view.retry } : null} />
+    ) : null}
   </RebookPage>
 );
 
@@ -94,7 +149,8 @@ export const RebookScreen = ({ grant: grantOf, ...props }: RebookScreenProps) =>
   const [wasPostponed, setWasPostponed] = useState(false);
   const bookingRef = { manageKey: token, ...(grant === null ? {} : { grant }) };
   const view = useRebookBooking(api, bookingRef);
-  if (view.state !== 'ready') return <NoForm brand={props.brand} copy={wordsOf(rebookCopy, props.brand)} token={token} view={view} />;
+  if (view.state !== 'ready')
+    return <NoForm brand={props.brand} copy={wordsOf(rebookCopy, props.brand)} token={token} view={view} />;
   const { booking } = view;
   const brand = brandOf(booking.bar.brand_id);
   const copy = wordsOf(rebookCopy, brand);
@@ -111,7 +167,14 @@ export const RebookScreen = ({ grant: grantOf, ...props }: RebookScreenProps) =>
   }
   return (
     <RebookPage brand={brand} words={booked === null ? copy.welcome : copy.booked} isDone={booked !== null}>
-      <Tabs {...props} brand={brand} bookingRef={bookingRef} found={view} booked={booked} onBooked={(refund) => setMade({ refund })} />
+      <Tabs
+        {...props}
+        brand={brand}
+        bookingRef={bookingRef}
+        found={view}
+        booked={booked}
+        onBooked={(refund) => setMade({ refund })}
+      />
     </RebookPage>
   );
 };

@@ -21,5 +21,7 @@ export const useRebookBooking = (api: Api, ref: ByKey): RebookBookingView => {
   if (data !== undefined) return { state: 'ready', booking: data, onChanged };
   if (error === null || isFetching) return { state: 'loading' };
   if (error.status === 404) return { state: 'unknown' };
-  return error.code === 'password_required' ? { state: 'locked' } : { state: 'away', reason: errorToNotice(error), retry: () => void refetch() };
+  return error.code === 'password_required'
+    ? { state: 'locked' }
+    : { state: 'away', reason: errorToNotice(error), retry: () => void refetch() };
 };

@@ -10,7 +10,10 @@ import { isExplained, otherwiseOf, type Otherwise } from '../common/visit/otherw
 import { useVisitForm, type VisitForm } from '../common/visit/use-visit-form';
 
 /** How a chosen date stands. `none`: nothing is chosen that could be had. `why`: what the server said of a check that it refused; null where it did not answer. */
-export type CheckView = { state: 'none' | 'checking' | 'free' } | { state: 'failed'; why: string | null; retry: () => void } | { state: 'taken'; otherwise: Otherwise };
+export type CheckView =
+  | { state: 'none' | 'checking' | 'free' }
+  | { state: 'failed'; why: string | null; retry: () => void }
+  | { state: 'taken'; otherwise: Otherwise };
 
 export interface RebookView {
   visit: VisitForm;
@@ -35,7 +38,10 @@ export interface RebookPart extends Omit<BookingPartProps, 'bookingRef'> {
 const form: Stage = { kind: 'form', ended: null };
 
 const useCheck = ({ api, bookingRef, onChanged }: RebookPart, date: string | null): CheckView => {
-  const { data, error, isFetching, refetch } = useQuery({ ...rebookCheckQuery(api, bookingRef, date ?? ''), enabled: date !== null });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...rebookCheckQuery(api, bookingRef, date ?? ''),
+    enabled: date !== null,
+  });
   if (date === null) return { state: 'none' };
   if (data !== undefined) return data.success ? { state: 'free' } : { state: 'taken', otherwise: otherwiseOf(data) };
   if (error === null || isFetching) return { state: 'checking' };
@@ -52,7 +58,10 @@ export const useRebook = (part: RebookPart, failed: string): RebookView => {
   const date = visit.wish.state === 'ready' ? visit.start : null;
   const check = useCheck(part, date);
   const [kept, setStage] = useState<Stage>(form);
-  const settle = ({ success, dates, times, top_up: topUp, refund, booking: answered }: ChangeOutcome, asked: string) => {
+  const settle = (
+    { success, dates, times, top_up: topUp, refund, booking: answered }: ChangeOutcome,
+    asked: string,
+  ) => {
     if (!success && topUp === null) {
       queryClient.setQueryData(rebookCheckQuery(api, bookingRef, asked).queryKey, { success, dates, times });
       return;
@@ -77,7 +86,8 @@ export const useRebook = (part: RebookPart, failed: string): RebookView => {
     stage,
     isBusy: visit.form.formState.isSubmitting || save.isPending,
     now: api.now,
-    submit: () => void visit.form.handleSubmit(() => (date !== null && check.state === 'free' ? save.mutate(date) : undefined))(),
+    submit: () =>
+      void visit.form.handleSubmit(() => (date !== null && check.state === 'free' ? save.mutate(date) : undefined))(),
     pay: (change) => setStage({ kind: 'payment', change, isRebook: true, asked: null }),
     endPayment: (end) => {
       if (end === 'success') onBooked(null);

@@ -46,8 +46,12 @@ describe('a page of the area that breaks', () => {
     expect(told).toEqual([{ area: '@bars/mfe-manage', error: new TypeError('no words') }]);
     expect([screen.queryByText('Report saved'), server.calls, await axeViolations(container)]).toEqual([null, [], []]);
     press('Report this problem');
-    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Report saved']));
-    expect(server.calls.map(({ form }) => form)).toEqual([{ error: 'reported by the visitor, @bars/mfe-manage: TypeError: no words' }]);
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Report saved']),
+    );
+    expect(server.calls.map(({ form }) => form)).toEqual([
+      { error: 'reported by the visitor, @bars/mfe-manage: TypeError: no words' },
+    ]);
     expect(screen.getByRole('button', { name: 'Report this problem' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });

@@ -36,10 +36,15 @@ export const keepDraft = (name: string, draft: unknown): void => {
 };
 
 /** What was typed and chosen before a reload; null where nothing was, and where it is not what is expected. */
-export const readDraft = <Draft>(name: string, schema: z.ZodMiniType<Draft>): Draft | null => schema.safeParse(readAll()[name]).data ?? null;
+export const readDraft = <Draft>(name: string, schema: z.ZodMiniType<Draft>): Draft | null =>
+  schema.safeParse(readAll()[name]).data ?? null;
 
 /** A draft as state that outlives a reload of the tab; null until something is typed. @param isThis whether what was kept is about the same thing */
-export const useKeptDraft = <Draft>(name: string, schema: z.ZodMiniType<Draft>, isThis: (kept: Draft) => boolean = () => true) => {
+export const useKeptDraft = <Draft>(
+  name: string,
+  schema: z.ZodMiniType<Draft>,
+  isThis: (kept: Draft) => boolean = () => true,
+) => {
   const [draft, setDraft] = useState<Draft | null>(() => {
     const kept = readDraft(name, schema);
     return kept !== null && isThis(kept) ? kept : null;

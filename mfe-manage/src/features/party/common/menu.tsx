@@ -105,7 +105,11 @@ export const Menu = <Action extends string>({ label, items, onChoose }: MenuProp
       return close();
     }
     const all = itemsIn();
-    const target = targetOf(event.key, all.findIndex((one) => one === document.activeElement), all.length);
+    const target = targetOf(
+      event.key,
+      all.findIndex((one) => one === document.activeElement),
+      all.length,
+    );
     if (target === null || !isOpen) return;
     event.preventDefault();
     all[target]?.focus();

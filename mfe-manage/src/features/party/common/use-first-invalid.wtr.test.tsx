@@ -27,7 +27,14 @@ const Screen = () => {
           }}
         >
           <Stack gap={4}>
-            <TextField label="Their email" name="email" value="zoe@mail" hint="We’ll send them the invitation and put them on your list." error={refusal === null ? undefined : 'Please enter an email address such as name@example.com.'} onChange={() => undefined} />
+            <TextField
+              label="Their email"
+              name="email"
+              value="zoe@mail"
+              hint="We’ll send them the invitation and put them on your list."
+              error={refusal === null ? undefined : 'Please enter an email address such as name@example.com.'}
+              onChange={() => undefined}
+            />
             <Button type="submit">Send invitation</Button>
           </Stack>
         </form>
@@ -41,9 +48,20 @@ it('the field with the error and the button below it are both in sight in a dial
   const host = place('<div></div>');
   const root = createRoot(host);
   roots.push(root);
-  flushSync(() => root.render(<BrandScope brand={1}><Screen /></BrandScope>));
-  const [dialog, field, button] = [host.querySelector('dialog'), host.querySelector('input'), host.querySelector('[type="submit"]')];
-  if (dialog === null || field === null || !(button instanceof HTMLElement)) throw new Error('The dialog is not there.');
+  flushSync(() =>
+    root.render(
+      <BrandScope brand={1}>
+        <Screen />
+      </BrandScope>,
+    ),
+  );
+  const [dialog, field, button] = [
+    host.querySelector('dialog'),
+    host.querySelector('input'),
+    host.querySelector('[type="submit"]'),
+  ];
+  if (dialog === null || field === null || !(button instanceof HTMLElement))
+    throw new Error('The dialog is not there.');
   dialog.scrollTop = dialog.scrollHeight;
   button.click();
   await until(() => document.activeElement === field, 'the focus in the field');

@@ -7,7 +7,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 export const useFocusWhenLost = <Target extends HTMLElement>(key: string | null): RefObject<Target | null> => {
   const target = useRef<Target>(null);
   useEffect(() => {
-    if (key !== null && (document.activeElement === null || document.activeElement === document.body)) target.current?.focus();
+    if (key !== null && (document.activeElement === null || document.activeElement === document.body))
+      target.current?.focus();
   }, [key]);
   return target;
 };

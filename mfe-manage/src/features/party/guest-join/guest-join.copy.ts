@@ -39,27 +39,53 @@ export interface GuestJoinCopy {
 export const guestJoinCopy: BrandCopy<GuestJoinCopy> = {
   byDefault: {
     loading: { title: 'Your invitation', body: 'One moment, we’re looking it up.' },
-    unknown: { title: 'Guest not found', body: 'We don’t recognise this invitation. The end of the link may be missing: open it again from the email, or ask the person who invited you.' },
-    away: { title: 'We can’t show your invitation just now', body: 'The booking is safe. Try again in a moment, or ring us.' },
-    closed: { title: 'Sorry, the link you have been provided will no longer work', body: 'The visit may be over or cancelled. Ask the person who invited you what’s planned.' },
+    unknown: {
+      title: 'Guest not found',
+      body: 'We don’t recognise this invitation. The end of the link may be missing: open it again from the email, or ask the person who invited you.',
+    },
+    away: {
+      title: 'We can’t show your invitation just now',
+      body: 'The booking is safe. Try again in a moment, or ring us.',
+    },
+    closed: {
+      title: 'Sorry, the link you have been provided will no longer work',
+      body: 'The visit may be over or cancelled. Ask the person who invited you what’s planned.',
+    },
     invited: {
       title: 'You’re invited',
       guest: (lead) => `${lead} would like you at the table.`,
       coHost: (lead) => `${lead} would like you to help organise this booking as a co-host.`,
     },
-    onTheList: { title: 'You’re on the list', body: 'Your own page shows what’s planned and what you can choose.', open: 'Open my page' },
-    asGuest: { text: 'One tap is all it takes, and you need no account.', join: 'Yes, I’m coming', joining: 'Adding you…' },
+    onTheList: {
+      title: 'You’re on the list',
+      body: 'Your own page shows what’s planned and what you can choose.',
+      open: 'Open my page',
+    },
+    asGuest: {
+      text: 'One tap is all it takes, and you need no account.',
+      join: 'Yes, I’m coming',
+      joining: 'Adding you…',
+    },
     accepted: 'You’ve already accepted this invitation.',
     mailed: 'Check your inbox',
     retry: 'Try again',
-    match: { text: (email) => `You’re logged in as ${email}, so one tap is all it takes.`, join: 'Join the booking', joining: 'Joining…', open: 'Open the booking' },
+    match: {
+      text: (email) => `You’re logged in as ${email}, so one tap is all it takes.`,
+      join: 'Join the booking',
+      joining: 'Joining…',
+      open: 'Open the booking',
+    },
     other: {
-      text: (invited, loggedIn) => `The invitation is for ${invited} but you are logged in as ${loggedIn}. Do you want to logout and continue?`,
+      text: (invited, loggedIn) =>
+        `The invitation is for ${invited} but you are logged in as ${loggedIn}. Do you want to logout and continue?`,
       accept: 'Log out and continue',
       leaving: 'Logging out…',
       stay: 'Stay logged in',
     },
-    account: { text: (email) => `${email} has an account with us. Log in and we’ll bring you back here.`, logIn: 'Log in' },
+    account: {
+      text: (email) => `${email} has an account with us. Log in and we’ll bring you back here.`,
+      logIn: 'Log in',
+    },
     form: {
       title: 'Create an account',
       intro: 'With an account you can find the booking whenever you need it. Choose a password, and you’re in.',
@@ -75,7 +101,14 @@ export const guestJoinCopy: BrandCopy<GuestJoinCopy> = {
   },
   byBrand: {
     1: { accepted: 'You’re already in.' },
-    2: { accepted: 'You’ve already said sí.', asGuest: { text: 'One tap is all it takes, and you need no account.', join: '¡Sí! I’ll be there', joining: 'Adding you…' } },
+    2: {
+      accepted: 'You’ve already said sí.',
+      asGuest: {
+        text: 'One tap is all it takes, and you need no account.',
+        join: '¡Sí! I’ll be there',
+        joining: 'Adding you…',
+      },
+    },
     4: { accepted: 'Your place is already laid.' },
   },
 };

@@ -1,5 +1,10 @@
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
-import { guestInvitationAnswer, guestJoinAnswer, guestJoinPath, type GuestInvitation } from '@bars/shared-api/contracts/party';
+import {
+  guestInvitationAnswer,
+  guestJoinAnswer,
+  guestJoinPath,
+  type GuestInvitation,
+} from '@bars/shared-api/contracts/party';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,9 +14,27 @@ import { bookingId } from '../../../testing/a-host-booking';
 import { errorOf, expectToArriveAt, field, heading, link, openAt, press, type } from '../../../testing/account-fixture';
 import { GuestJoinScreen } from './guest-join.screen';
 
-const [read, post, logout] = [`GET ${guestJoinPath(guestCode)}`, `POST ${guestJoinPath(guestCode)}`, 'POST /api/customers/logout'];
-const invitation: GuestInvitation = { email: 'bo@guests.example', forename: 'Bo', surname: null, has_account: false, accepted: false, admin: false, booking_id: bookingId, lead_booker: 'Ada', people: 8, booking_date: '2026-11-28T19:00:00+00:00', bar };
-const invited = (change: Partial<GuestInvitation> = {}, loggedIn: string | null = null): FakeAnswer => ({ body: z.encode(guestInvitationAnswer, { data: { ...invitation, ...change }, meta: { customer_email: loggedIn } }) });
+const [read, post, logout] = [
+  `GET ${guestJoinPath(guestCode)}`,
+  `POST ${guestJoinPath(guestCode)}`,
+  'POST /api/customers/logout',
+];
+const invitation: GuestInvitation = {
+  email: 'bo@guests.example',
+  forename: 'Bo',
+  surname: null,
+  has_account: false,
+  accepted: false,
+  admin: false,
+  booking_id: bookingId,
+  lead_booker: 'Ada',
+  people: 8,
+  booking_date: '2026-11-28T19:00:00+00:00',
+  bar,
+};
+const invited = (change: Partial<GuestInvitation> = {}, loggedIn: string | null = null): FakeAnswer => ({
+  body: z.encode(guestInvitationAnswer, { data: { ...invitation, ...change }, meta: { customer_email: loggedIn } }),
+});
 const taken: FakeAnswer = { body: z.encode(guestJoinAnswer, { data: { booking_id: bookingId } }) };
 
 let server: FakeServer;
@@ -33,8 +56,13 @@ const ready = async (answer?: FakeAnswer) => {
   await heading('You’re invited');
   return view;
 };
-const sent = () => server.calls.filter(({ path, method }) => method === 'POST' && path.includes('guest-join')).map(({ json }) => json);
-const alertText = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent).find((text) => text !== '');
+const sent = () =>
+  server.calls.filter(({ path, method }) => method === 'POST' && path.includes('guest-join')).map(({ json }) => json);
+const alertText = () =>
+  screen
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .find((text) => text !== '');
 const send = () => press('Join the booking');
 
 describe('a new user', () => {
@@ -42,7 +70,11 @@ describe('a new user', () => {
     server.on(post, () => taken);
     const { container } = await ready();
     expect(field('Email')).toMatchObject({ value: 'bo@guests.example', readOnly: true });
-    expect([...container.querySelectorAll('form input')].filter((input) => !input.hasAttribute('readonly')).map((input) => input.getAttribute('name'))).toEqual(['forename', 'surname', 'password']);
+    expect(
+      [...container.querySelectorAll('form input')]
+        .filter((input) => !input.hasAttribute('readonly'))
+        .map((input) => input.getAttribute('name')),
+    ).toEqual(['forename', 'surname', 'password']);
     expect(field('First name').value).toBe('Bo');
     expect(await axeViolations(container)).toEqual([]);
     type('Last name', 'Lind');
@@ -103,14 +135,20 @@ describe('a new user', () => {
 });
 
 it('says that a link was mailed, where the address has to be confirmed by it', async () => {
-  server.on(post, () => ({ status: 403, body: { error: 'We’ve sent a link to bo@guests.example. Please open it.', code: 'mail_link_required' } }));
+  server.on(post, () => ({
+    status: 403,
+    body: { error: 'We’ve sent a link to bo@guests.example. Please open it.', code: 'mail_link_required' },
+  }));
   await ready();
   type('Last name', 'Lind');
   type('Password', 'a seat by the window');
   send();
   expect(await heading('Check your inbox')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('We’ve sent a link to bo@guests.example. Please open it.');
-  expect([screen.queryByLabelText('Password'), screen.getByRole('region', { name: 'The booking' })]).toEqual([null, expect.anything()]);
+  expect([screen.queryByLabelText('Password'), screen.getByRole('region', { name: 'The booking' })]).toEqual([
+    null,
+    expect.anything(),
+  ]);
 });
 
 it('[MG-151] an address that has an account is logged in with, and the login comes back', async () => {
@@ -122,22 +160,33 @@ it('[MG-151] an address that has an account is logged in with, and the login com
 describe('without an account', () => {
   const come = () => press('Yes, I’m coming');
 
-  it.each([['who has none', {}], ['who has one and is not logged in', { has_account: true }]])('a guest %s joins with one press, and goes to their own page', async (_who, change) => {
-    server.on(post, () => ({ body: z.encode(guestJoinAnswer, { data: { booking_id: bookingId, guest_code: guestCode } }) }));
-    const { container } = await ready(invited({ guest_code: null, ...change }));
-    expect(screen.queryByText(/would like you at the table\. With an account/)).toBeNull();
-    expect(await axeViolations(container)).toEqual([]);
-    come();
-    await expectToArriveAt(`/guest/${guestCode}`);
-    expect([sent(), window.history.state]).toEqual([[{ without_account: true }], { added: true }]);
-  }, 20_000);
+  it.each([
+    ['who has none', {}],
+    ['who has one and is not logged in', { has_account: true }],
+  ])(
+    'a guest %s joins with one press, and goes to their own page',
+    async (_who, change) => {
+      server.on(post, () => ({
+        body: z.encode(guestJoinAnswer, { data: { booking_id: bookingId, guest_code: guestCode } }),
+      }));
+      const { container } = await ready(invited({ guest_code: null, ...change }));
+      expect(screen.queryByText(/would like you at the table\. With an account/)).toBeNull();
+      expect(await axeViolations(container)).toEqual([]);
+      come();
+      await expectToArriveAt(`/guest/${guestCode}`);
+      expect([sent(), window.history.state]).toEqual([[{ without_account: true }], { added: true }]);
+    },
+    20_000,
+  );
 
   it('a guest reads why it failed, and can press again', async () => {
     server.on(post, () => 'offline');
     await ready();
     come();
     await waitFor(() => expect(alertText()).toBe('Sorry, you seem to be offline'));
-    server.on(post, () => ({ body: z.encode(guestJoinAnswer, { data: { booking_id: bookingId, guest_code: guestCode } }) }));
+    server.on(post, () => ({
+      body: z.encode(guestJoinAnswer, { data: { booking_id: bookingId, guest_code: guestCode } }),
+    }));
     come();
     await expectToArriveAt(`/guest/${guestCode}`);
   });
@@ -152,17 +201,26 @@ describe('whoever has joined and opens the link again', () => {
   const joined = async (change: Partial<GuestInvitation>, loggedIn: string | null = null) => {
     open(invited({ guest_code: guestCode, ...change }, loggedIn));
     await heading('You’re on the list');
-    expect([screen.queryByText(/would like you at the table/), screen.queryByRole('button', { name: 'Yes, I’m coming' })]).toEqual([null, null]);
+    expect([
+      screen.queryByText(/would like you at the table/),
+      screen.queryByRole('button', { name: 'Yes, I’m coming' }),
+    ]).toEqual([null, null]);
   };
 
   it('is led to their page, and may create an account', async () => {
     await joined({});
-    expect([link('Open my page'), screen.getByRole('heading', { name: 'Create an account' }) !== null]).toEqual([`/guest/${guestCode}`, true]);
+    expect([link('Open my page'), screen.getByRole('heading', { name: 'Create an account' }) !== null]).toEqual([
+      `/guest/${guestCode}`,
+      true,
+    ]);
   });
 
   it('with an account is led to the login', async () => {
     await joined({ has_account: true, accepted: true, guest_code: null });
-    expect([screen.queryByRole('link', { name: 'Open my page' }), link('Log in')]).toEqual([null, `/login?return=${encodeURIComponent(`/guest-join/${guestCode}`)}`]);
+    expect([screen.queryByRole('link', { name: 'Open my page' }), link('Log in')]).toEqual([
+      null,
+      `/login?return=${encodeURIComponent(`/guest-join/${guestCode}`)}`,
+    ]);
   });
 
   it('with an account is led to the booking where they are logged in', async () => {
@@ -196,7 +254,11 @@ describe('another customer who is logged in', () => {
   it('[MG-149] is asked to log out, and accepting logs out and continues with the invitation', async () => {
     server.on(logout, () => ({ body: { data: {} } }));
     const { container } = await ready(invited({}, 'ada@guests.example'));
-    expect(screen.getByText('The invitation is for bo@guests.example but you are logged in as ada@guests.example. Do you want to logout and continue?')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'The invitation is for bo@guests.example but you are logged in as ada@guests.example. Do you want to logout and continue?',
+      ),
+    ).toBeTruthy();
     expect(container.querySelector('form')).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
     server.on(read, () => invited());
@@ -223,7 +285,11 @@ describe('the invitation', () => {
 
   it.each<[string, FakeAnswer, string]>([
     ['[MG-136] that is unknown', { status: 404, body: { error: 'Unknown' } }, 'Guest not found'],
-    ['that has ended', { status: 410, body: { error: 'Over', code: 'invite_closed' } }, 'Sorry, the link you have been provided will no longer work'],
+    [
+      'that has ended',
+      { status: 410, body: { error: 'Over', code: 'invite_closed' } },
+      'Sorry, the link you have been provided will no longer work',
+    ],
     ['that can not be read', 'offline', 'We can’t show your invitation just now'],
   ])('%s is said', async (_what, answer, title) => {
     open(answer);

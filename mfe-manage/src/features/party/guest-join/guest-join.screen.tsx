@@ -1,6 +1,17 @@
 import type { Api } from '@bars/shared-api';
 import type { GuestInvitation } from '@bars/shared-api/contracts/party';
-import { brandOf, Button, ButtonLink, Notice, NoticeRegion, Row, Skeleton, Stack, Text, type BrandId } from '@bars/shared-ui';
+import {
+  brandOf,
+  Button,
+  ButtonLink,
+  Notice,
+  NoticeRegion,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  type BrandId,
+} from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { Redirect } from 'wouter';
@@ -46,7 +57,9 @@ const OneClick = ({ copy, view: { invitation, take, problem } }: PartProps) => (
 /** Source: MG-149. */
 const OtherCustomer = ({ copy, view: { invitation, loggedIn, logOut } }: PartProps) => (
   <Stack gap={4}>
-    <NoticeRegion role="alert">{logOut.problem === null ? null : <Notice tone="error">{logOut.problem}</Notice>}</NoticeRegion>
+    <NoticeRegion role="alert">
+      {logOut.problem === null ? null : <Notice tone="error">{logOut.problem}</Notice>}
+    </NoticeRegion>
     <Notice
       tone="warning"
       action={
@@ -92,7 +105,10 @@ const AsGuest = ({ copy, view: { invitation, visitor, take, problem } }: PartPro
 };
 
 const Taking = ({ token, ...part }: PartProps & { token: string }) => {
-  const { copy, view: { invitation, visitor, take } } = part;
+  const {
+    copy,
+    view: { invitation, visitor, take },
+  } = part;
   switch (visitor) {
     case 'match':
       return <OneClick {...part} />;
@@ -103,7 +119,17 @@ const Taking = ({ token, ...part }: PartProps & { token: string }) => {
         <Stack gap={4}>
           <Text>{copy.account.text(invitation.email)}</Text>
           <Row>
-            <ButtonLink variant={invitation.admin ? 'primary' : 'secondary'} href={accountPages({ token: undefined, asked: `/guest-join/${encodeURIComponent(token)}` }, window.location.origin).login}>{copy.account.logIn}</ButtonLink>
+            <ButtonLink
+              variant={invitation.admin ? 'primary' : 'secondary'}
+              href={
+                accountPages(
+                  { token: undefined, asked: `/guest-join/${encodeURIComponent(token)}` },
+                  window.location.origin,
+                ).login
+              }
+            >
+              {copy.account.logIn}
+            </ButtonLink>
           </Row>
         </Stack>
       );
@@ -127,11 +153,18 @@ export const GuestJoinScreen = ({ brand, api, token }: GuestJoinScreenProps) => 
   const view = useGuestInvitation(api, token);
   const copy = wordsOf(guestJoinCopy, brand);
   if (view.state === 'joined') return <Redirect to={view.to} state={justAdded} replace />;
-  if (view.state === 'mailed') return <Mailed brand={brandOf(view.invitation.bar.brand_id)} text={view.text} invitation={view.invitation} />;
+  if (view.state === 'mailed')
+    return <Mailed brand={brandOf(view.invitation.bar.brand_id)} text={view.text} invitation={view.invitation} />;
   if (view.state !== 'ready') {
     return (
       <LinkPage brand={brand} words={copy[view.state]}>
-        {view.state === 'loading' ? <Waiting brand={brand}><Skeleton height="560px" /></Waiting> : <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />}
+        {view.state === 'loading' ? (
+          <Waiting brand={brand}>
+            <Skeleton height="560px" />
+          </Waiting>
+        ) : (
+          <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />
+        )}
       </LinkPage>
     );
   }
@@ -139,7 +172,9 @@ export const GuestJoinScreen = ({ brand, api, token }: GuestJoinScreenProps) => 
   const own = brandOf(invitation.bar.brand_id);
   const words = wordsOf(guestJoinCopy, own);
   const { title, guest, coHost } = words.invited;
-  const head = hasJoined(invitation) ? words.onTheList : { title, body: (invitation.admin ? coHost : guest)(invitation.lead_booker) };
+  const head = hasJoined(invitation)
+    ? words.onTheList
+    : { title, body: (invitation.admin ? coHost : guest)(invitation.lead_booker) };
   return (
     <LinkPage brand={own} words={head}>
       <BookingFacts brand={own} booking={invitation} />

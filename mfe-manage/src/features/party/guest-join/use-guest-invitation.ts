@@ -13,21 +13,38 @@ export type GuestInvitationView =
   | { state: 'joined'; to: string }
   /** The account is made by the link that was mailed now; `text` says so. */
   | { state: 'mailed'; text: string; invitation: GuestInvitation }
-  | { state: 'ready'; invitation: GuestInvitation; loggedIn: string | null; visitor: Visitor; take: UseMutationResult<GuestJoined, ApiError, GuestJoin>; problem: string | null; logOut: { isBusy: boolean; problem: string | null; run: () => void } };
+  | {
+      state: 'ready';
+      invitation: GuestInvitation;
+      loggedIn: string | null;
+      visitor: Visitor;
+      take: UseMutationResult<GuestJoined, ApiError, GuestJoin>;
+      problem: string | null;
+      logOut: { isBusy: boolean; problem: string | null; run: () => void };
+    };
 
 const useLeave = (api: Api, onLeft: () => Promise<unknown>) => {
   const leave = useMutation({ mutationFn: () => logOut(api), onSuccess: () => onLeft() });
-  return { isBusy: leave.isPending, problem: leave.error === null ? null : errorToNotice(leave.error), run: () => leave.mutate() };
+  return {
+    isBusy: leave.isPending,
+    problem: leave.error === null ? null : errorToNotice(leave.error),
+    run: () => leave.mutate(),
+  };
 };
 
 /** What can not be taken any more, whenever the server says so. */
-const endOf = (error: ApiError | null): 'unknown' | 'closed' | null => (error?.status === 404 ? 'unknown' : error?.status === 410 ? 'closed' : null);
+const endOf = (error: ApiError | null): 'unknown' | 'closed' | null =>
+  error?.status === 404 ? 'unknown' : error?.status === 410 ? 'closed' : null;
 
 /** The invitation of a guest, and taking it. Sources: API-M-27, API-M-28, MG-147…MG-151. */
 export const useGuestInvitation = (api: Api, code: string): GuestInvitationView => {
   const queryClient = useQueryClient();
   // Always asked anew: somebody may have logged in or out since.
-  const { data, error, isFetching, refetch } = useQuery({ ...guestInvitationQuery(api, code), staleTime: 0, gcTime: 0 });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...guestInvitationQuery(api, code),
+    staleTime: 0,
+    gcTime: 0,
+  });
   const take = useMutation({
     mutationFn: (request: GuestJoin) => takeInvitation(api, code, request),
     onSuccess: () => {
@@ -46,8 +63,17 @@ export const useGuestInvitation = (api: Api, code: string): GuestInvitationView 
   if (ended !== null) return { state: ended };
   if (data !== undefined) {
     const { invitation, customerEmail: loggedIn } = data;
-    if (problem !== null && take.error?.code === 'mail_link_required') return { state: 'mailed', text: problem, invitation };
-    return { state: 'ready', invitation, loggedIn, visitor: visitorOf(invitation, loggedIn), take, problem, logOut: leaving };
+    if (problem !== null && take.error?.code === 'mail_link_required')
+      return { state: 'mailed', text: problem, invitation };
+    return {
+      state: 'ready',
+      invitation,
+      loggedIn,
+      visitor: visitorOf(invitation, loggedIn),
+      take,
+      problem,
+      logOut: leaving,
+    };
   }
   return error === null || isFetching ? { state: 'loading' } : { state: 'away', retry: () => void refetch() };
 };

@@ -20,7 +20,22 @@ export interface GuestPageCopy {
   bookedBy: string;
   profile: { title: string; name: string; email: string };
   toPreOrder: string;
-  allergens: { title: string; ask: string; none: string; note: string; save: string; saveNone: string; saving: string; change: string; leave: string; takeBack: string; takingBack: string; saved: string; takenBack: string; readers: string };
+  allergens: {
+    title: string;
+    ask: string;
+    none: string;
+    note: string;
+    save: string;
+    saveNone: string;
+    saving: string;
+    change: string;
+    leave: string;
+    takeBack: string;
+    takingBack: string;
+    saved: string;
+    takenBack: string;
+    readers: string;
+  };
   preOrder: {
     title: string;
     until: UntilWords;
@@ -64,17 +79,31 @@ export interface GuestPageCopy {
 export const guestPageCopy: BrandCopy<GuestPageCopy> = {
   byDefault: {
     loading: { title: 'Your place at the table', body: 'One moment, we’re looking it up.' },
-    unknown: { title: 'Guest not found', body: 'We don’t recognise this link. The end of it may be missing: ask the person who invited you to send it again.' },
+    unknown: {
+      title: 'Guest not found',
+      body: 'We don’t recognise this link. The end of it may be missing: ask the person who invited you to send it again.',
+    },
     away: { title: 'We can’t show your page just now', body: 'Your place is safe. Try again in a moment, or ring us.' },
     states: {
       ahead: { title: 'You’re on the list', body: 'The bar is expecting you.' },
-      cancelled: { title: 'This booking is cancelled', body: 'The bar isn’t expecting your party any more. Ask the person who invited you what’s planned instead.' },
-      postponed: { title: 'This booking is postponed', body: 'There’s no new date yet. The person who invited you will choose one.' },
+      cancelled: {
+        title: 'This booking is cancelled',
+        body: 'The bar isn’t expecting your party any more. Ask the person who invited you what’s planned instead.',
+      },
+      postponed: {
+        title: 'This booking is postponed',
+        body: 'There’s no new date yet. The person who invited you will choose one.',
+      },
       over: { title: 'Thanks for coming', body: 'The visit is over.' },
     },
     retry: 'Try again',
     added: 'Added to booking!',
-    otherCustomer: { text: (loggedIn) => `You’re logged in as ${loggedIn}, and this is someone else’s page. You can still use it, or log out first.`, logOut: 'Log out', leaving: 'Logging out…' },
+    otherCustomer: {
+      text: (loggedIn) =>
+        `You’re logged in as ${loggedIn}, and this is someone else’s page. You can still use it, or log out first.`,
+      logOut: 'Log out',
+      leaving: 'Logging out…',
+    },
     bookedBy: 'Booked by',
     profile: { title: 'You', name: 'Name', email: 'Email' },
     toPreOrder: 'Go to my pre-order',
@@ -92,7 +121,8 @@ export const guestPageCopy: BrandCopy<GuestPageCopy> = {
       takingBack: 'Deleting…',
       saved: 'Your allergies are saved.',
       takenBack: 'We’ve deleted what you told us.',
-      readers: 'The team at the bar, the lead booker and their co-hosts can read this to keep you safe. We delete it 30 days after the visit, or sooner if you delete it or your account.',
+      readers:
+        'The team at the bar, the lead booker and their co-hosts can read this to keep you safe. We delete it 30 days after the visit, or sooner if you delete it or your account.',
     },
     preOrder: {
       title: 'Your pre-order',
@@ -104,7 +134,8 @@ export const guestPageCopy: BrandCopy<GuestPageCopy> = {
       notSaved: 'Not saved yet.',
       seeChanges: 'See what changed',
       nothing: 'There’s nothing for you to choose in advance.',
-      elsewhere: 'Someone changed your pre-order while you were choosing. Your choices are still here: save them, or choose again.',
+      elsewhere:
+        'Someone changed your pre-order while you were choosing. Your choices are still here: save them, or choose again.',
       lost: 'This wasn’t saved:',
       change: (title, before, now) => `${title}: was ${before ?? 'not chosen'}, now ${now ?? 'not chosen'}`,
       unsaved: (title, name) => `${title}: ${name ?? 'nothing'}`,
@@ -129,14 +160,30 @@ export const guestPageCopy: BrandCopy<GuestPageCopy> = {
       note: 'Nothing is taken until you confirm it below.',
       close: 'Close',
       madeText: (amount) => `We’ve taken ${amount} for your share.`,
-      gone: { title: paymentResultWords.gone.title, text: 'Your payment goes back to your card. Ask the person who invited you what’s planned.' },
+      gone: {
+        title: paymentResultWords.gone.title,
+        text: 'Your payment goes back to your card. Ask the person who invited you what’s planned.',
+      },
     },
-    invite: { title: 'Bring someone along', hint: 'Anyone with this link can see the day, the time and the bar, and join.' },
+    invite: {
+      title: 'Bring someone along',
+      hint: 'Anyone with this link can see the day, the time and the bar, and join.',
+    },
     contact: 'Talk to the bar',
   },
   byBrand: {
-    1: { invite: { title: 'Bring your crew', hint: 'Anyone with this link can see the day, the time and the bar, and join.' } },
-    2: { invite: { title: 'Bring your amigos', hint: 'Anyone with this link can see the day, the time and the bar, and join the fiesta.' } },
+    1: {
+      invite: {
+        title: 'Bring your crew',
+        hint: 'Anyone with this link can see the day, the time and the bar, and join.',
+      },
+    },
+    2: {
+      invite: {
+        title: 'Bring your amigos',
+        hint: 'Anyone with this link can see the day, the time and the bar, and join the fiesta.',
+      },
+    },
     4: { contact: 'Talk to the house' },
   },
 };

@@ -18,7 +18,12 @@ describe('what a guest chooses of', () => {
   it.each([
     ['what is ordered for them', { guest: { variations: [8] }, choices: [aVariation(), other] }, null, 8],
     ['the only one that is offered', { guest: { variations: [] } }, null, 7],
-    ['nothing before they choose between several', { guest: { variations: [] }, choices: [aVariation(), other] }, null, undefined],
+    [
+      'nothing before they choose between several',
+      { guest: { variations: [] }, choices: [aVariation(), other] },
+      null,
+      undefined,
+    ],
     ['what they choose', { guest: { variations: [] }, choices: [aVariation(), other] }, 8, 8],
     ['nothing where theirs is not offered', { guest: { variations: [9] } }, null, undefined],
   ])('is %s', (_what, change, asked, id) => {
@@ -29,11 +34,25 @@ describe('what a guest chooses of', () => {
 it.each([
   ['open', {}],
   ['locked', { booking: { pre_order_locked: true } }],
-  ['bespoke', { guest: { pre_order: [anEntry({ alternative_description: 'Soup without celery' })] }, booking: { pre_order_locked: true } }],
+  [
+    'bespoke',
+    {
+      guest: { pre_order: [anEntry({ alternative_description: 'Soup without celery' })] },
+      booking: { pre_order_locked: true },
+    },
+  ],
   ['nothing', { choices: [] }],
   ['locked', { choices: [], booking: { pre_order_locked: true } }],
 ] as const)('a pre-order is %s', (access, change) => {
-  expect(preOrderAccess(aGuestPage({ ...change, choices: 'choices' in change ? [] : [aVariation()], guest: 'guest' in change ? { pre_order: [...change.guest.pre_order] } : {} }))).toBe(access);
+  expect(
+    preOrderAccess(
+      aGuestPage({
+        ...change,
+        choices: 'choices' in change ? [] : [aVariation()],
+        guest: 'guest' in change ? { pre_order: [...change.guest.pre_order] } : {},
+      }),
+    ),
+  ).toBe(access);
 });
 
 it('what the server has are the entries of the variation', () => {
@@ -42,5 +61,8 @@ it('what the server has are the entries of the variation', () => {
 });
 
 it('changes are told in words of the menu', () => {
-  expect(changesBetween(aMenu, { 1: [11] }, { 1: [12], 2: [21] })).toEqual([{ title: 'Starter', before: 'Leek soup', now: 'Cheese tart' }, { title: 'Main', before: null, now: 'Rump steak' }]);
+  expect(changesBetween(aMenu, { 1: [11] }, { 1: [12], 2: [21] })).toEqual([
+    { title: 'Starter', before: 'Leek soup', now: 'Cheese tart' },
+    { title: 'Main', before: null, now: 'Rump steak' },
+  ]);
 });

@@ -1,7 +1,13 @@
 import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
 import { partyKeys } from '@bars/shared-api/client/party';
-import { guestAllergensPath, guestPageAnswer, guestPagePath, guestPreOrderPath, type GuestPage } from '@bars/shared-api/contracts/party';
+import {
+  guestAllergensPath,
+  guestPageAnswer,
+  guestPagePath,
+  guestPreOrderPath,
+  type GuestPage,
+} from '@bars/shared-api/contracts/party';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,12 +18,30 @@ import { anEntry } from '../../../testing/a-menu';
 import { bringPanel } from '../../../testing/fake-panel';
 import { GuestPageScreen } from './guest-page.screen';
 
-const [read, save, health, logout] = [`GET ${guestPagePath(guestCode)}`, `POST ${guestPreOrderPath(guestCode)}`, guestAllergensPath(guestCode), 'POST /api/customers/logout'];
+const [read, save, health, logout] = [
+  `GET ${guestPagePath(guestCode)}`,
+  `POST ${guestPreOrderPath(guestCode)}`,
+  guestAllergensPath(guestCode),
+  'POST /api/customers/logout',
+];
 type Change = Parameters<typeof aGuestPage>[0];
-const answered = (page: GuestPage, loggedInAs: string | null = null): FakeAnswer => ({ body: z.encode(guestPageAnswer, { data: page, meta: { logged_in_as: loggedInAs } }) });
+const answered = (page: GuestPage, loggedInAs: string | null = null): FakeAnswer => ({
+  body: z.encode(guestPageAnswer, { data: page, meta: { logged_in_as: loggedInAs } }),
+});
 const found = (change?: Change, loggedInAs: string | null = null) => answered(aGuestPage(change), loggedInAs);
 const soup = [anEntry()];
-const soupAndSteak = [anEntry(), anEntry({ id: 'e2', choice_id: 2, choice_name: 'Main', choice_item_id: 21, plu: 'P21', plu_name: 'Rump steak', premium: true })];
+const soupAndSteak = [
+  anEntry(),
+  anEntry({
+    id: 'e2',
+    choice_id: 2,
+    choice_name: 'Main',
+    choice_item_id: 21,
+    plu: 'P21',
+    plu_name: 'Rump steak',
+    premium: true,
+  }),
+];
 
 let server: FakeServer;
 let cache: ReturnType<typeof createQueryClient>;
@@ -35,7 +59,16 @@ afterEach(() => {
 const serve = (answer: FakeAnswer) => server.on(read, () => answer, { isPolled: true });
 const open = (answer: FakeAnswer = found()) => {
   serve(answer);
-  return openAt(`/guest/${guestCode}`, <GuestPageScreen brand={1} api={server.api()} portal={{ apiKey: 'pk_test', loadElement: bringPanel }} token={guestCode} />, cache);
+  return openAt(
+    `/guest/${guestCode}`,
+    <GuestPageScreen
+      brand={1}
+      api={server.api()}
+      portal={{ apiKey: 'pk_test', loadElement: bringPanel }}
+      token={guestCode}
+    />,
+    cache,
+  );
 };
 const ready = async (change?: Change, title = 'You’re on the list') => {
   const view = open(found(change));
@@ -43,19 +76,39 @@ const ready = async (change?: Change, title = 'You’re on the list') => {
   return view;
 };
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
-const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked).map((radio) => radio.closest('label')?.querySelector('span > span')?.textContent);
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ checked }) => checked)
+    .map((radio) => radio.closest('label')?.querySelector('span > span')?.textContent);
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 const isOff = () => saveButton().getAttribute('aria-disabled') === 'true';
 const sent = (method: string) => server.calls.filter((call) => call.method === method).map(({ json }) => json);
-const said = (role: 'alert' | 'status') => screen.getAllByRole(role).map(({ textContent }) => textContent ?? '').filter((text) => text !== '' && text !== 'The bar is expecting you.');
+const said = (role: 'alert' | 'status') =>
+  screen
+    .getAllByRole(role)
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => text !== '' && text !== 'The bar is expecting you.');
 const bar_ = () => screen.getByRole('region', { name: 'Your choices' });
-const facts = (name: string) => within(screen.getByRole('region', { name })).queryAllByRole('definition').map(({ textContent }) => textContent);
+const facts = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .queryAllByRole('definition')
+    .map(({ textContent }) => textContent);
 
 describe('the page of a guest', () => {
   it('[MG-152] is read with include=booking,customer, and shows the guest with the booking', async () => {
     const { container } = await ready({ guest: { pre_order: soup } });
-    expect(server.calls.map(({ method, path, query }) => ({ method, path, query }))).toEqual([{ method: 'GET', path: `/api/rest/booking/guest/${guestCode}`, query: { include: 'booking,customer' } }]);
-    expect(facts('The booking')).toEqual(['Saturday 28 November 2026, 19:00', 'Northlight, Leeds', '1 Arch Lane', '8 people', '7NDHW3', 'Ada Marsh']);
+    expect(server.calls.map(({ method, path, query }) => ({ method, path, query }))).toEqual([
+      { method: 'GET', path: `/api/rest/booking/guest/${guestCode}`, query: { include: 'booking,customer' } },
+    ]);
+    expect(facts('The booking')).toEqual([
+      'Saturday 28 November 2026, 19:00',
+      'Northlight, Leeds',
+      '1 Arch Lane',
+      '8 people',
+      '7NDHW3',
+      'Ada Marsh',
+    ]);
     expect(facts('You')).toEqual(['Bo Lind', 'bo@guests.example']);
     expect(chosen()).toEqual(['Leek soup']);
     expect(await axeViolations(container)).toEqual([]);
@@ -64,7 +117,12 @@ describe('the page of a guest', () => {
   it('[MG-23] has no tabs, and has booking summary, profile, pay deposit, pay balance and a link to the pre-order', async () => {
     await ready({ guest: { balance: 30_00 } });
     expect([screen.queryByRole('navigation'), screen.queryByRole('tab')]).toEqual([null, null]);
-    expect([screen.getByRole('region', { name: 'The booking' }), screen.getByRole('region', { name: 'You' }), screen.getByRole('button', { name: 'Pay £10 deposit' }), screen.getByRole('button', { name: 'Pay £30 balance' })]).toHaveLength(4);
+    expect([
+      screen.getByRole('region', { name: 'The booking' }),
+      screen.getByRole('region', { name: 'You' }),
+      screen.getByRole('button', { name: 'Pay £10 deposit' }),
+      screen.getByRole('button', { name: 'Pay £30 balance' }),
+    ]).toHaveLength(4);
     expect(link('Go to my pre-order')).toBe('#pre-order');
     expect(document.getElementById('pre-order')).toBe(screen.getByRole('region', { name: 'Your pre-order' }));
   });
@@ -77,7 +135,9 @@ describe('the page of a guest', () => {
   it('hides the date line on 25 December, also where the invitation is shared', async () => {
     await ready({ booking: { booking_date: '2026-12-25T13:00:00.000Z' } });
     expect(facts('The booking')).toEqual(['Northlight, Leeds', '1 Arch Lane', '8 people', '7NDHW3', 'Ada Marsh']);
-    expect(link('Share on WhatsApp')).toBe(`https://wa.me/?text=${encodeURIComponent('We’re out at Northlight, Leeds. Join me: https://northlight.example/join/i')}`);
+    expect(link('Share on WhatsApp')).toBe(
+      `https://wa.me/?text=${encodeURIComponent('We’re out at Northlight, Leeds. Join me: https://northlight.example/join/i')}`,
+    );
   });
 
   it('shares the invitation link where others may be invited', async () => {
@@ -95,7 +155,11 @@ describe('the page of a guest', () => {
     ['over', { booking: { is_over: true } }, 'Thanks for coming'],
   ])('of a booking that is %s has nothing to choose and nothing to pay', async (_what, change, title) => {
     await ready(change, title);
-    expect([screen.queryByRole('radio'), screen.queryByRole('button', { name: /^Pay/ }), link('Go to my pre-order')]).toEqual([null, null, null]);
+    expect([
+      screen.queryByRole('radio'),
+      screen.queryByRole('button', { name: /^Pay/ }),
+      link('Go to my pre-order'),
+    ]).toEqual([null, null, null]);
     expect(link('Ring 0113 496 0101')).toBe('tel:01134960101');
   });
 
@@ -142,14 +206,32 @@ describe('the own pre-order', () => {
     server.on(save, () => found({ guest: { pre_order: soupAndSteak, version: 2, balance: 24_50 } }));
     await ready({ guest: { pre_order: soup } });
     choose(/^Rump steak.*\+£4\.50/);
-    expect(within(bar_()).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2 of 2', '£4.50']);
+    expect(
+      within(bar_())
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2 of 2', '£4.50']);
     press('Save');
     await waitFor(() => expect(said('status')).toEqual(['Pre order has been updated!']));
     // Where the press was made, and once.
-    expect([within(bar_()).getByText('Pre order has been updated!') !== null, screen.getAllByText('Pre order has been updated!').length]).toEqual([true, 1]);
-    expect(server.calls.at(-1)).toMatchObject({ method: 'POST', path: `/api/rest/booking/guest/${guestCode}/pre-order` });
+    expect([
+      within(bar_()).getByText('Pre order has been updated!') !== null,
+      screen.getAllByText('Pre order has been updated!').length,
+    ]).toEqual([true, 1]);
+    expect(server.calls.at(-1)).toMatchObject({
+      method: 'POST',
+      path: `/api/rest/booking/guest/${guestCode}/pre-order`,
+    });
     expect(sent('POST')).toEqual([
-      { variation_id: 7, pre_order: [{ choice_id: 1, choice_item_id: 11, plu: 'P11', item_number: 1 }, { choice_id: 2, choice_item_id: 21, plu: 'P21', item_number: 1 }], version: 1, include: 'booking,customer' },
+      {
+        variation_id: 7,
+        pre_order: [
+          { choice_id: 1, choice_item_id: 11, plu: 'P11', item_number: 1 },
+          { choice_id: 2, choice_item_id: 21, plu: 'P21', item_number: 1 },
+        ],
+        version: 1,
+        include: 'booking,customer',
+      },
     ]);
     expect(chosen()).toEqual(['Leek soup', 'Rump steak']);
     expect(screen.getByRole('button', { name: 'Pay £24.50 balance' })).toBeTruthy();
@@ -162,7 +244,13 @@ describe('the own pre-order', () => {
     await ready();
     choose(/^Leek soup/);
     press('Save');
-    await waitFor(() => expect(within(bar_()).getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Pre order has been updated! Still to choose: Main.']));
+    await waitFor(() =>
+      expect(
+        within(bar_())
+          .getAllByRole('status')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Pre order has been updated! Still to choose: Main.']),
+    );
   });
 
   it('[MG-92] the Save button is disabled while nothing has changed, while it is saved and while the pre-order is locked', async () => {
@@ -193,7 +281,10 @@ describe('the own pre-order', () => {
   it('[MG-100] while it is locked ‘The pre order for this booking is now locked.’ is shown, and nothing can be chosen', async () => {
     await ready({ guest: { pre_order: soup }, booking: { pre_order_locked: true } });
     expect(screen.getByText('The pre order for this booking is now locked.')).toBeTruthy();
-    expect([chosen(), screen.getAllByRole<HTMLInputElement>('radio').every(({ disabled }) => disabled)]).toEqual([['Leek soup'], true]);
+    expect([chosen(), screen.getAllByRole<HTMLInputElement>('radio').every(({ disabled }) => disabled)]).toEqual([
+      ['Leek soup'],
+      true,
+    ]);
   });
 
   it('says until when it can be changed', async () => {
@@ -203,7 +294,10 @@ describe('the own pre-order', () => {
 
   it('names no time where the visit itself is the end', async () => {
     await ready({ pre_order_until: '2026-11-28T19:00:00.000Z' });
-    expect([screen.getByText('You can change it until you arrive.') !== null, screen.queryByText(/until Saturday/)]).toEqual([true, null]);
+    expect([
+      screen.getByText('You can change it until you arrive.') !== null,
+      screen.queryByText(/until Saturday/),
+    ]).toEqual([true, null]);
   });
 
   it('[MG-97] a guest with a bespoke menu, an entry with alternative_description, sees it and can not edit it', async () => {
@@ -221,7 +315,10 @@ describe('the own pre-order', () => {
     press('Save');
     expect(await screen.findByText('The pre order for this booking is now locked.')).toBeTruthy();
     expect(said('alert')).toEqual(['This wasn’t saved:Main: Rump steak']);
-    expect([chosen(), server.calls.filter(({ method }) => method === 'GET')]).toEqual([['Leek soup'], [expect.anything(), expect.anything()]]);
+    expect([chosen(), server.calls.filter(({ method }) => method === 'GET')]).toEqual([
+      ['Leek soup'],
+      [expect.anything(), expect.anything()],
+    ]);
   });
 
   it('a status 423 says what was not saved also where it is not offered any more', async () => {
@@ -235,7 +332,10 @@ describe('the own pre-order', () => {
   });
 
   it('a status 423 that is over again keeps what was chosen, to be saved', async () => {
-    server.on(save, () => ({ status: 423, body: { error: 'The pre order for this booking is now locked.', code: 'pre_order_locked' } }));
+    server.on(save, () => ({
+      status: 423,
+      body: { error: 'The pre order for this booking is now locked.', code: 'pre_order_locked' },
+    }));
     await ready({ guest: { pre_order: soup } });
     choose(/^Rump steak/);
     press('Save');
@@ -251,13 +351,19 @@ describe('the own pre-order', () => {
     press('Save');
     await waitFor(() => expect(said('alert')[0]).toContain('Someone changed your pre-order while you were choosing.'));
     expect(screen.getByText('Starter: was Leek soup, now Cheese tart')).toBeTruthy();
-    expect([within(bar_()).getByText(/^Not saved yet\./) !== null, within(bar_()).getByRole('link', { name: 'See what changed' }).getAttribute('href')]).toEqual([true, '#pre-order']);
+    expect([
+      within(bar_()).getByText(/^Not saved yet\./) !== null,
+      within(bar_()).getByRole('link', { name: 'See what changed' }).getAttribute('href'),
+    ]).toEqual([true, '#pre-order']);
     expect(chosen()).toEqual(['Cheese tart', 'Rump steak']);
     server.on(save, () => found({ guest: { pre_order: soupAndSteak, version: 6 } }));
     choose(/^Leek soup/);
     press('Save');
     await waitFor(() => expect(said('status')).toEqual(['Pre order has been updated!']));
-    expect(sent('POST').at(-1)).toMatchObject({ version: 5, pre_order: [{ choice_item_id: 11 }, { choice_item_id: 21 }] });
+    expect(sent('POST').at(-1)).toMatchObject({
+      version: 5,
+      pre_order: [{ choice_item_id: 11 }, { choice_item_id: 21 }],
+    });
     expect(said('alert')).toEqual([]);
   });
 
@@ -274,17 +380,38 @@ describe('the own pre-order', () => {
 
   it('follows the booking by the guest’s code, reads the page once, and again when somebody changes it', async () => {
     let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-    const streams = vi.fn<typeof fetch>(async () => new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) })));
+    const streams = vi.fn<typeof fetch>(
+      async () => new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) })),
+    );
     vi.stubGlobal('fetch', streams);
-    const api = { ...server.api(), caller: { url: (path: string) => `https://northlight.example${path}`, headers: {}, credentials: 'same-origin' as const } };
-    const tell = (version: string) => stream?.enqueue(new TextEncoder().encode(`event: changed\ndata: ${JSON.stringify({ parts: ['guests'], version })}\n\n`));
+    const api = {
+      ...server.api(),
+      caller: {
+        url: (path: string) => `https://northlight.example${path}`,
+        headers: {},
+        credentials: 'same-origin' as const,
+      },
+    };
+    const tell = (version: string) =>
+      stream?.enqueue(
+        new TextEncoder().encode(`event: changed\ndata: ${JSON.stringify({ parts: ['guests'], version })}\n\n`),
+      );
     serve(found({ guest: { pre_order: soup }, booking: { live_version: 'v1' } }));
-    const { unmount } = openAt(`/guest/${guestCode}`, <GuestPageScreen brand={1} api={api} portal={{ apiKey: 'pk_test', loadElement: bringPanel }} token={guestCode} />, cache);
+    const { unmount } = openAt(
+      `/guest/${guestCode}`,
+      <GuestPageScreen brand={1} api={api} portal={{ apiKey: 'pk_test', loadElement: bringPanel }} token={guestCode} />,
+      cache,
+    );
     await heading('You’re on the list');
     const [address, init] = streams.mock.calls[0] ?? [];
-    expect([address, new Headers(init?.headers).get('x-booking-token')]).toEqual([`https://northlight.example/api/rest/booking/${aGuestPage().booking.id}/live`, guestCode]);
+    expect([address, new Headers(init?.headers).get('x-booking-token')]).toEqual([
+      `https://northlight.example/api/rest/booking/${aGuestPage().booking.id}/live`,
+      guestCode,
+    ]);
     choose(/^Rump steak/);
-    serve(found({ guest: { pre_order: [anEntry({ choice_item_id: 12 })], version: 3 }, booking: { live_version: 'v2' } }));
+    serve(
+      found({ guest: { pre_order: [anEntry({ choice_item_id: 12 })], version: 3 }, booking: { live_version: 'v2' } }),
+    );
     tell('v1');
     tell('v2');
     await waitFor(() => expect(chosen()).toEqual(['Cheese tart', 'Rump steak']));
@@ -307,7 +434,11 @@ describe('the own pre-order', () => {
   });
 
   it('asks before it saves what does not suit, and sends that it is confirmed', async () => {
-    server.on(save, () => found({ guest: { pre_order: [anEntry({ choice_item_id: 12, is_confirmed: true })], allergens: ['milk'], version: 2 } }));
+    server.on(save, () =>
+      found({
+        guest: { pre_order: [anEntry({ choice_item_id: 12, is_confirmed: true })], allergens: ['milk'], version: 2 },
+      }),
+    );
     const { container } = await ready({ guest: { allergens: ['milk'] } });
     choose(/^Cheese tart.*Contains milk/);
     press('Save');
@@ -328,7 +459,9 @@ describe('the own pre-order', () => {
     serve(found({ guest: { pre_order: soup, allergens: ['mustard'] } }));
     press('Save');
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure about these?' });
-    await waitFor(() => expect(within(dialog).getByRole('listitem').textContent).toBe('Rump steak: May contain mustard'));
+    await waitFor(() =>
+      expect(within(dialog).getByRole('listitem').textContent).toBe('Rump steak: May contain mustard'),
+    );
     expect(said('alert')).toEqual([]);
   });
 });
@@ -340,7 +473,9 @@ describe('the own allergies', () => {
     server.on(`PUT ${health}`, () => found({ guest: { allergens: ['milk'], allergens_note: 'Butter too' } }));
     await ready();
     tick('Milk');
-    fireEvent.change(screen.getByLabelText('Anything else the kitchen should know (optional)'), { target: { value: 'Butter too' } });
+    fireEvent.change(screen.getByLabelText('Anything else the kitchen should know (optional)'), {
+      target: { value: 'Butter too' },
+    });
     press('Save my allergies');
     const consent = screen.getByRole('checkbox', { name: /^I agree that the team at the bar, .* read this/ });
     expect([consent.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', consent]);
@@ -350,7 +485,10 @@ describe('the own allergies', () => {
     await waitFor(() => expect(said('status')).toEqual(['Your allergies are saved.']));
     expect(sent('PUT')).toEqual([{ allergens: ['milk'], allergens_note: 'Butter too', allergens_consent: true }]);
     expect(facts('Allergies')).toEqual(['Milk', 'Butter too']);
-    expect([screen.queryByRole('checkbox'), screen.getByRole('radio', { name: /^Cheese tart.*Contains milk/ })]).toEqual([null, expect.anything()]);
+    expect([
+      screen.queryByRole('checkbox'),
+      screen.getByRole('radio', { name: /^Cheese tart.*Contains milk/ }),
+    ]).toEqual([null, expect.anything()]);
   });
 
   it('are said to be none', async () => {

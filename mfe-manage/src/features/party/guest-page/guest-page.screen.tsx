@@ -1,5 +1,18 @@
 import type { Api } from '@bars/shared-api';
-import { brandOf, Button, ButtonLink, Card, Heading, Notice, NoticeRegion, Row, Skeleton, Stack, Text, type BrandId } from '@bars/shared-ui';
+import {
+  brandOf,
+  Button,
+  ButtonLink,
+  Card,
+  Heading,
+  Notice,
+  NoticeRegion,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  type BrandId,
+} from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ElementPortal } from '@bars/shared-ui/pages/card-panel';
 import { Fact, Facts } from '@bars/shared-ui/facts';
@@ -47,13 +60,22 @@ const OtherCustomer = ({ api, copy: { otherCustomer: copy }, view, loggedIn }: R
       >
         {copy.text(loggedIn)}
       </Notice>
-      <NoticeRegion role="alert">{leave.problem === null ? null : <Notice tone="error">{leave.problem}</Notice>}</NoticeRegion>
+      <NoticeRegion role="alert">
+        {leave.problem === null ? null : <Notice tone="error">{leave.problem}</Notice>}
+      </NoticeRegion>
     </>
   );
 };
 
 /** Source: MG-23. */
-const Profile = ({ copy: { profile }, view: { read: { page: { guest } } } }: ReadyProps) => (
+const Profile = ({
+  copy: { profile },
+  view: {
+    read: {
+      page: { guest },
+    },
+  },
+}: ReadyProps) => (
   <Stack as="section" gap={3} aria-label={profile.title}>
     <Heading level={2}>{profile.title}</Heading>
     <Card>
@@ -65,7 +87,15 @@ const Profile = ({ copy: { profile }, view: { read: { page: { guest } } } }: Rea
   </Stack>
 );
 
-const Invite = ({ brand, copy: { invite }, view: { read: { page: { booking, invite_link: href } } } }: ReadyProps) =>
+const Invite = ({
+  brand,
+  copy: { invite },
+  view: {
+    read: {
+      page: { booking, invite_link: href },
+    },
+  },
+}: ReadyProps) =>
   href === null ? null : (
     <Stack as="section" gap={3} aria-label={invite.title}>
       <Heading level={2}>{invite.title}</Heading>
@@ -75,7 +105,19 @@ const Invite = ({ brand, copy: { invite }, view: { read: { page: { booking, invi
   );
 
 const Ready = (props: ReadyProps) => {
-  const { brand, api, portal, token, copy, isAdded, view: { read: { page, loggedInAs }, readAgain, onRead } } = props;
+  const {
+    brand,
+    api,
+    portal,
+    token,
+    copy,
+    isAdded,
+    view: {
+      read: { page, loggedInAs },
+      readAgain,
+      onRead,
+    },
+  } = props;
   const { booking, guest } = page;
   const isAhead = visitState(booking) === 'ahead';
   return (
@@ -93,11 +135,28 @@ const Ready = (props: ReadyProps) => {
         </Row>
       ) : null}
       <Profile {...props} />
-      <OwnPaymentPart brand={brand} api={api} portal={portal} code={token} page={page} readAgain={readAgain} copy={copy.payment} isOpen={isAhead} />
+      <OwnPaymentPart
+        brand={brand}
+        api={api}
+        portal={portal}
+        code={token}
+        page={page}
+        readAgain={readAgain}
+        copy={copy.payment}
+        isOpen={isAhead}
+      />
       {isAhead ? (
         <>
           <OwnAllergensPart brand={brand} api={api} code={token} guest={guest} onRead={onRead} copy={copy.allergens} />
-          <OwnChoicesPart brand={brand} api={api} code={token} page={page} readAgain={readAgain} onRead={onRead} copy={copy.preOrder} />
+          <OwnChoicesPart
+            brand={brand}
+            api={api}
+            code={token}
+            page={page}
+            readAgain={readAgain}
+            onRead={onRead}
+            copy={copy.preOrder}
+          />
           <Invite {...props} />
         </>
       ) : null}
@@ -123,7 +182,13 @@ export const GuestPageScreen = (props: GuestPageScreenProps) => {
   if (view.state !== 'ready') {
     return (
       <LinkPage brand={brand} words={copy[view.state]} heading={heading}>
-        {view.state === 'loading' ? <Waiting brand={brand}><Skeleton height="900px" /></Waiting> : <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />}
+        {view.state === 'loading' ? (
+          <Waiting brand={brand}>
+            <Skeleton height="900px" />
+          </Waiting>
+        ) : (
+          <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />
+        )}
       </LinkPage>
     );
   }

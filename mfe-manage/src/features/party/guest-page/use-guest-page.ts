@@ -19,9 +19,14 @@ const useFollowing = (api: Api, code: string, booking: Pick<GuestBooking, 'id' |
   const bookingId = booking?.id;
   const follow = useMemo(() => {
     if (bookingId === undefined) return undefined;
-    return (onChanged: (version: string | undefined) => void) => followBooking({ api, ref: { id: bookingId, token: code }, onChanged: (_parts, version) => onChanged(version) });
+    return (onChanged: (version: string | undefined) => void) =>
+      followBooking({ api, ref: { id: bookingId, token: code }, onChanged: (_parts, version) => onChanged(version) });
   }, [api, code, bookingId]);
-  const readAgain = useCallback((isLate: boolean) => void queryClient.invalidateQueries({ queryKey: partyKeys.guestPage(code) }, { cancelRefetch: !isLate }), [queryClient, code]);
+  const readAgain = useCallback(
+    (isLate: boolean) =>
+      void queryClient.invalidateQueries({ queryKey: partyKeys.guestPage(code) }, { cancelRefetch: !isLate }),
+    [queryClient, code],
+  );
   useLiveVersion({ follow, version: booking?.live_version, readAgain });
 };
 
@@ -35,7 +40,12 @@ export const useGuestPage = (api: Api, code: string): GuestPageView => {
   useFollowing(api, code, data?.page.booking);
   // A guest who was removed is shown nothing of it any more.
   if (data !== undefined && error?.status !== 404) {
-    return { state: 'ready', read: data, readAgain: () => refetch(), onRead: (read) => void queryClient.setQueryData(partyKeys.guestPage(code), read) };
+    return {
+      state: 'ready',
+      read: data,
+      readAgain: () => refetch(),
+      onRead: (read) => void queryClient.setQueryData(partyKeys.guestPage(code), read),
+    };
   }
   if (error === null || isFetching) return { state: 'loading' };
   return error.status === 404 ? { state: 'unknown' } : { state: 'away', retry: () => void refetch() };
@@ -50,5 +60,9 @@ export interface LogoutOffer {
 /** Logs out whoever is logged in, and stays on the page. Source: MG-154. */
 export const useLogoutOffer = (api: Api, readAgain: () => Promise<unknown>): LogoutOffer => {
   const leave = useMutation({ mutationFn: () => logOut(api), onSuccess: () => readAgain() });
-  return { isBusy: leave.isPending, problem: leave.error === null ? null : errorToNotice(leave.error), run: () => leave.mutate() };
+  return {
+    isBusy: leave.isPending,
+    problem: leave.error === null ? null : errorToNotice(leave.error),
+    run: () => leave.mutate(),
+  };
 };

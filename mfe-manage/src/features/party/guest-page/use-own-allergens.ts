@@ -8,7 +8,14 @@ import { keptHealth, noHealth, toKeepOf, type Health } from '../common/allergens
 
 export interface OwnAllergens {
   /** The form; null while what was said is shown. */
-  form: { value: Health; onChange: (value: Health) => void; isConsentMissing: boolean; /** The last press, where the consent was missing. */ refusal: object | null; save: () => void; close: (() => void) | null } | null;
+  form: {
+    value: Health;
+    onChange: (value: Health) => void;
+    isConsentMissing: boolean;
+    /** The last press, where the consent was missing. */ refusal: object | null;
+    save: () => void;
+    close: (() => void) | null;
+  } | null;
   edit: () => void;
   takeBack: () => void;
   /** What is under way. */
@@ -40,7 +47,13 @@ export const useOwnAllergens = ({ api, code, guest, onRead }: OwnAllergensOption
   const value = draft ?? valuesOf(guest);
   const send = useMutation({
     mutationFn: (health: Health | null) =>
-      saveGuestAllergens(api, code, health === null ? null : { allergens: [...health.allergens], allergens_note: health.note.trim(), allergens_consent: health.consent }),
+      saveGuestAllergens(
+        api,
+        code,
+        health === null
+          ? null
+          : { allergens: [...health.allergens], allergens_note: health.note.trim(), allergens_consent: health.consent },
+      ),
     onSuccess: (read) => {
       setDraft(null);
       setRefusal(null);

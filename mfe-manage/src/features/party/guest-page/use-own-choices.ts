@@ -5,9 +5,24 @@ import { choiceGroupToPick, type ChoiceGroupToPick } from '@bars/shared-api/cont
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { conflictsOf, isSamePicked, keptPicked, mergePicked, toItemPicks, type Conflict, type Picked } from '../common/choices/choices.rules';
+import {
+  conflictsOf,
+  isSamePicked,
+  keptPicked,
+  mergePicked,
+  toItemPicks,
+  type Conflict,
+  type Picked,
+} from '../common/choices/choices.rules';
 import { useKeptDraft } from '../common/kept-drafts';
-import { changesBetween, ownVariation, preOrderAccess, savedPicks, type Change, type PreOrderAccess } from './guest-page.rules';
+import {
+  changesBetween,
+  ownVariation,
+  preOrderAccess,
+  savedPicks,
+  type Change,
+  type PreOrderAccess,
+} from './guest-page.rules';
 
 /** `questions`: of what they chose; `seen`: what the server had when the guest began to choose; `before`: what it had at their last press; `own`: what they have chosen. */
 const keptQuestions: z.ZodMiniType<readonly ChoiceGroupToPick[]> = z.array(choiceGroupToPick);
@@ -48,16 +63,22 @@ export interface OwnChoicesOptions {
   onRead: (read: GuestPageRead) => void;
 }
 
-const problemOf = (error: ApiError | null, shown: Pick<OwnChoices, 'access' | 'elsewhere'>): string | null => (error === null || isSaid(error, shown) ? null : errorToNotice(error));
+const problemOf = (error: ApiError | null, shown: Pick<OwnChoices, 'access' | 'elsewhere'>): string | null =>
+  error === null || isSaid(error, shown) ? null : errorToNotice(error);
 
 /** What of a draft is not among what the server has. */
-const lostOf = (draft: Draft | null, now: Picked): Change[] => (draft === null ? [] : changesBetween(draft.questions, now, mergePicked(draft.questions, { ...draft, now })));
+const lostOf = (draft: Draft | null, now: Picked): Change[] =>
+  draft === null ? [] : changesBetween(draft.questions, now, mergePicked(draft.questions, { ...draft, now }));
 
 /** The page shows something else than the server has. */
-const isOutdated = ({ status, code }: ApiError): boolean => status === 423 || code === 'guest_changed' || code === 'bespoke_menu';
+const isOutdated = ({ status, code }: ApiError): boolean =>
+  status === 423 || code === 'guest_changed' || code === 'bespoke_menu';
 /** Whether the page itself says what has become of it, once it is read again. */
 const isSaid = ({ status, code }: ApiError, { access, elsewhere }: Pick<OwnChoices, 'access' | 'elsewhere'>): boolean =>
-  code === 'allergen_conflict' || (status === 423 && access === 'locked') || (code === 'bespoke_menu' && access === 'bespoke') || (code === 'guest_changed' && elsewhere.length > 0);
+  code === 'allergen_conflict' ||
+  (status === 423 && access === 'locked') ||
+  (code === 'bespoke_menu' && access === 'bespoke') ||
+  (code === 'guest_changed' && elsewhere.length > 0);
 
 /**
  * A guest's own choices. What is being chosen is kept beside what the server has, and merged with it whenever that changes.
@@ -78,7 +99,12 @@ export const useOwnChoices = ({ api, code, page, readAgain, onRead }: OwnChoices
   const elsewhere = draft === null ? [] : changesBetween(questions, draft.seen, saved);
   const save = useMutation({
     mutationFn: (isConfirmed: boolean) =>
-      saveOwnPreOrder(api, code, { variation_id: variation?.id ?? 0, pre_order: toItemPicks(questions, own), version: guest.version, ...(isConfirmed ? { confirmed_conflicts: true } : {}) }),
+      saveOwnPreOrder(api, code, {
+        variation_id: variation?.id ?? 0,
+        pre_order: toItemPicks(questions, own),
+        version: guest.version,
+        ...(isConfirmed ? { confirmed_conflicts: true } : {}),
+      }),
     onSuccess: (read) => {
       keep(null);
       setAsking(false);

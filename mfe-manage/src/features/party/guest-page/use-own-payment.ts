@@ -14,7 +14,11 @@ export interface OwnPaymentOptions {
 /** Paying the own deposit or balance. Sources: API-M-19, PY-51, PY-52, MG-115. */
 export const useOwnPayment = ({ api, code, page: { guest, booking }, readAgain }: OwnPaymentOptions): PartPayment =>
   usePartPayment({
-    create: ({ amountPence }) => createGuestDeposit(api, { id: booking.id, token: code }, guest.id, { amountPence, url: `${window.location.origin}/guest/${encodeURIComponent(code)}` }),
+    create: ({ amountPence }) =>
+      createGuestDeposit(api, { id: booking.id, token: code }, guest.id, {
+        amountPence,
+        url: `${window.location.origin}/guest/${encodeURIComponent(code)}`,
+      }),
     noticeOf: errorToNotice,
     readAgain,
   });

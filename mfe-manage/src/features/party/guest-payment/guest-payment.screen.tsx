@@ -21,17 +21,37 @@ export const GuestPayment = ({ portal, ...props }: GuestPaymentProps) => {
   const { payment, result, busy, pay, end } = useGuestPayment(props);
   return (
     <>
-      <ActionNotices role={resultRole(result)}>{result === null ? null : <PaymentResultNotice copy={copy} result={result} />}</ActionNotices>
+      <ActionNotices role={resultRole(result)}>
+        {result === null ? null : <PaymentResultNotice copy={copy} result={result} />}
+      </ActionNotices>
       {payableParts(guest).map((part, place) => (
-        <Button key={part.kind} variant={place === 0 ? 'primary' : 'secondary'} busy={busy !== null} onClick={() => pay(part)}>
+        <Button
+          key={part.kind}
+          variant={place === 0 ? 'primary' : 'secondary'}
+          busy={busy !== null}
+          onClick={() => pay(part)}
+        >
           {copy.pay[part.kind](formatPence(part.amountPence))}
         </Button>
       ))}
-      <Dialog isSteady open={payment !== null} onClose={() => end('closed')} title={copy.title(guest.full_name)} closeLabel={copy.close}>
+      <Dialog
+        isSteady
+        open={payment !== null}
+        onClose={() => end('closed')}
+        title={copy.title(guest.full_name)}
+        closeLabel={copy.close}
+      >
         {payment === null ? null : (
           <Stack gap={4}>
             <Text>{copy.paying[payment.kind](payment.amount, guest.full_name)}</Text>
-            <CardPanel portal={portal} brand={brand} amount={payment.amount} token={payment.token} onEnd={end} onClosed={() => end('closed')} />
+            <CardPanel
+              portal={portal}
+              brand={brand}
+              amount={payment.amount}
+              token={payment.token}
+              onEnd={end}
+              onClosed={() => end('closed')}
+            />
           </Stack>
         )}
       </Dialog>

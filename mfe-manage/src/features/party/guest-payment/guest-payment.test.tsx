@@ -14,7 +14,15 @@ import { GuestPayment } from './guest-payment.screen';
 const call = `POST /api/rest/booking/${bookingId}/create-guest-deposit/${'g'.repeat(22)}`;
 const token = 't'.repeat(22);
 const opened = (amount: number, display: string) => ({
-  body: z.encode(createGuestDepositAnswer, { data: { token, deposit_type: 'deposit', amount, display_amount: display, gp: { data: { order_id: 'o'.repeat(22), url: 'https://pay.example/hpp', serialised: '{}' } } } }),
+  body: z.encode(createGuestDepositAnswer, {
+    data: {
+      token,
+      deposit_type: 'deposit',
+      amount,
+      display_amount: display,
+      gp: { data: { order_id: 'o'.repeat(22), url: 'https://pay.example/hpp', serialised: '{}' } },
+    },
+  }),
 });
 
 let server: FakeServer;
@@ -26,28 +34,41 @@ afterEach(() => server.assertStrict());
 const onPaid = vi.fn<() => void>();
 beforeEach(() => onPaid.mockClear());
 const show = (change: Partial<BookingGuest> = {}) =>
-  openAt('/edit-booking/b', <GuestPayment brand={1} api={server.api()} by={{ id: bookingId, token: manageKey }} guest={aGuest(change)} onPaid={onPaid} portal={{ apiKey: 'pk_test', loadElement: bringPanel }} />);
+  openAt(
+    '/edit-booking/b',
+    <GuestPayment
+      brand={1}
+      api={server.api()}
+      by={{ id: bookingId, token: manageKey }}
+      guest={aGuest(change)}
+      onPaid={onPaid}
+      portal={{ apiKey: 'pk_test', loadElement: bringPanel }}
+    />,
+  );
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 describe('GuestPayment', () => {
   it.each([
     ['deposit', 'Pay the deposit, £10', 10, 1000, '£10 is the deposit for Bo Lind’s share.'],
     ['balance', 'Pay the balance, £20', 20, 2000, '£20 is the balance of Bo Lind’s share.'],
-  ])('[MG-115, PY-51, PY-52] posts the amount of the %s, and the token of the answer opens the payment modal', async (_what, button, amount, pence, words) => {
-    server.on(call, () => opened(pence, `£${amount}`));
-    const { container } = show();
-    press(button);
-    expect(await screen.findByRole('dialog', { name: 'Pay for Bo Lind' })).toBeTruthy();
-    const say = await screen.findByRole('button', { name: sayButton('success') });
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(server.calls[0]?.json).toEqual({ amount, url: `${window.location.origin}/edit-booking/b` });
-    expect(server.calls[0]?.headers['x-booking-token']).toBe(manageKey);
-    expect(document.querySelector('bars-payment-panel')?.getAttribute('token')).toBe(token);
-    expect(await axeViolations(container)).toEqual([]);
-    say.click();
-    expect((await screen.findByText('Payment has been made')).closest('[role="status"]')).not.toBeNull();
-    expect([screen.queryByRole('dialog'), onPaid.mock.calls.length]).toEqual([null, 1]);
-  });
+  ])(
+    '[MG-115, PY-51, PY-52] posts the amount of the %s, and the token of the answer opens the payment modal',
+    async (_what, button, amount, pence, words) => {
+      server.on(call, () => opened(pence, `£${amount}`));
+      const { container } = show();
+      press(button);
+      expect(await screen.findByRole('dialog', { name: 'Pay for Bo Lind' })).toBeTruthy();
+      const say = await screen.findByRole('button', { name: sayButton('success') });
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(server.calls[0]?.json).toEqual({ amount, url: `${window.location.origin}/edit-booking/b` });
+      expect(server.calls[0]?.headers['x-booking-token']).toBe(manageKey);
+      expect(document.querySelector('bars-payment-panel')?.getAttribute('token')).toBe(token);
+      expect(await axeViolations(container)).toEqual([]);
+      say.click();
+      expect((await screen.findByText('Payment has been made')).closest('[role="status"]')).not.toBeNull();
+      expect([screen.queryByRole('dialog'), onPaid.mock.calls.length]).toEqual([null, 1]);
+    },
+  );
 
   it('[API-B-25] posts the amount, says the server’s error in a notice, and opens the payment modal by data.data.token', async () => {
     server.on(call, () => ({ status: 409, body: { error: 'No cards today.' } }));
@@ -60,7 +81,9 @@ describe('GuestPayment', () => {
     expect(await screen.findByRole('dialog', { name: 'Pay for Bo Lind' })).toBeTruthy();
     await screen.findByRole('button', { name: sayButton('success') });
     expect(document.querySelector('bars-payment-panel')?.getAttribute('token')).toBe(token);
-    expect(server.calls.map(({ json }) => json)).toEqual([1, 2].map(() => ({ amount: 10, url: `${window.location.origin}/edit-booking/b` })));
+    expect(server.calls.map(({ json }) => json)).toEqual(
+      [1, 2].map(() => ({ amount: 10, url: `${window.location.origin}/edit-booking/b` })),
+    );
   });
 
   it('offers what is owed alone', () => {
@@ -74,7 +97,11 @@ describe('GuestPayment', () => {
   });
 
   it.each([
-    ['amount_changed', 'The amount is no longer £10. Nothing has been taken. Please check the new amount and confirm it.', 1],
+    [
+      'amount_changed',
+      'The amount is no longer £10. Nothing has been taken. Please check the new amount and confirm it.',
+      1,
+    ],
     ['already_paid', 'That’s already been paid. Nothing was taken this time.', 1],
     ['payment_closed', 'That can’t be paid here any more. Nothing has been taken.', 1],
     ['payment_under_way', 'Nothing has been taken from you. Please try again in 15 minutes.', 0],
@@ -93,7 +120,9 @@ describe('GuestPayment', () => {
     press('Pay the deposit, £10');
     (await screen.findByRole('button', { name: sayButton('closed') })).click();
     await waitFor(() => expect(buttons()).toEqual(['Pay the deposit, £10', 'Pay the balance, £20']));
-    expect(screen.getByRole('status').textContent).toBe('You’ve left the card page. You can carry on from here whenever you like.');
+    expect(screen.getByRole('status').textContent).toBe(
+      'You’ve left the card page. You can carry on from here whenever you like.',
+    );
     expect(onPaid.mock.calls.length).toBe(0);
   });
 });

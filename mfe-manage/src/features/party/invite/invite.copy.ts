@@ -7,7 +7,16 @@ export interface InviteCopy {
   showCode: string;
   hideCode: string;
   close: string;
-  byEmail: { title: string; forename: string; email: string; hint: string; send: string; sending: string; sent: (name: string, email: string) => string; missing: string };
+  byEmail: {
+    title: string;
+    forename: string;
+    email: string;
+    hint: string;
+    send: string;
+    sending: string;
+    sent: (name: string, email: string) => string;
+    missing: string;
+  };
 }
 
 export const inviteCopy: BrandCopy<InviteCopy> = {
@@ -31,7 +40,10 @@ export const inviteCopy: BrandCopy<InviteCopy> = {
   },
   byBrand: {
     1: { title: 'Bring your crew' },
-    2: { title: 'Bring your amigos', hint: 'Hola! Send your amigos this link and they can join the fiesta. They see the day, the time and the bar, what a dish costs extra and, once they’ve joined, their own share, but not what the whole booking costs.' },
+    2: {
+      title: 'Bring your amigos',
+      hint: 'Hola! Send your amigos this link and they can join the fiesta. They see the day, the time and the bar, what a dish costs extra and, once they’ve joined, their own share, but not what the whole booking costs.',
+    },
     4: { title: 'Ask your guests round' },
   },
 };

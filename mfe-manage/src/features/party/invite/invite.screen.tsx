@@ -16,7 +16,11 @@ const ByLink = ({ brand, booking, copy }: Pick<BookingPartProps, 'brand' | 'book
   return (
     <Stack gap={3}>
       <Text tone="soft">{copy.hint}</Text>
-      <ShareInvite brand={brand} href={booking.invite_link} words={{ bar: booking.bar.branded_name, when: dateLine(booking) }}>
+      <ShareInvite
+        brand={brand}
+        href={booking.invite_link}
+        words={{ bar: booking.bar.branded_name, when: dateLine(booking) }}
+      >
         <div>
           <Button variant="quiet" aria-expanded={isShown} aria-controls={codeId} onClick={() => setShown(!isShown)}>
             {isShown ? copy.hideCode : copy.showCode}
@@ -47,10 +51,37 @@ const ByEmail = ({ copy, view }: { copy: InviteCopy['byEmail']; view: InviteByEm
     >
       <Stack gap={4} as="section" aria-label={copy.title}>
         <Heading level={3}>{copy.title}</Heading>
-        <NoticeRegion role="status">{view.sent === null ? null : <Notice tone="success">{copy.sent(view.sent.forename, view.sent.email.trim())}</Notice>}</NoticeRegion>
-        <NoticeRegion role="alert">{view.problem === null ? null : <Notice tone="error">{view.problem}</Notice>}</NoticeRegion>
-        <TextField ref={(field) => void (first.current = field)} label={copy.forename} name="forename" required autoComplete="off" maxLength={60} value={view.values.forename} error={view.errors['forename']} onChange={(forename) => view.set({ forename })} />
-        <TextField label={copy.email} name="email" type="email" required hint={copy.hint} autoComplete="off" maxLength={254} value={view.values.email} error={view.errors['email']} onChange={(email) => view.set({ email })} />
+        <NoticeRegion role="status">
+          {view.sent === null ? null : (
+            <Notice tone="success">{copy.sent(view.sent.forename, view.sent.email.trim())}</Notice>
+          )}
+        </NoticeRegion>
+        <NoticeRegion role="alert">
+          {view.problem === null ? null : <Notice tone="error">{view.problem}</Notice>}
+        </NoticeRegion>
+        <TextField
+          ref={(field) => void (first.current = field)}
+          label={copy.forename}
+          name="forename"
+          required
+          autoComplete="off"
+          maxLength={60}
+          value={view.values.forename}
+          error={view.errors['forename']}
+          onChange={(forename) => view.set({ forename })}
+        />
+        <TextField
+          label={copy.email}
+          name="email"
+          type="email"
+          required
+          hint={copy.hint}
+          autoComplete="off"
+          maxLength={254}
+          value={view.values.email}
+          error={view.errors['email']}
+          onChange={(email) => view.set({ email })}
+        />
         <div>
           <Button type="submit" busy={view.isBusy}>
             {view.isBusy ? copy.sending : copy.send}

@@ -24,9 +24,18 @@ afterEach(() => server.assertStrict());
 
 const Page = ({ brand, first }: { brand: 1 | 4; first: HostBooking }) => {
   const [booking, setBooking] = useState(first);
-  return <Invite brand={brand} api={server.api()} bookingRef={{ manageKey }} booking={booking} onChanged={(changed) => setBooking(changed ?? booking)} />;
+  return (
+    <Invite
+      brand={brand}
+      api={server.api()}
+      bookingRef={{ manageKey }}
+      booking={booking}
+      onChanged={(changed) => setBooking(changed ?? booking)}
+    />
+  );
 };
-const show = (change: Partial<HostBooking> = {}, brand: 1 | 4 = 1) => openAt('/', <Page brand={brand} first={aHostBooking(change)} />);
+const show = (change: Partial<HostBooking> = {}, brand: 1 | 4 = 1) =>
+  openAt('/', <Page brand={brand} first={aHostBooking(change)} />);
 const dialog = () => within(screen.getByRole('dialog', { name: 'Bring your crew' }));
 const invite = (forename: string, email: string) => {
   type('Their first name', forename);
@@ -39,8 +48,12 @@ describe('the dialog of the invitation', () => {
     const { container } = show();
     expect(screen.queryByRole('link')).toBeNull();
     press('Invite guests');
-    expect(dialog().getByRole('link', { name: 'https://northlight.example/join/i' }).getAttribute('href')).toBe('https://northlight.example/join/i');
-    expect(link('Share on WhatsApp')).toBe(whatsApp('We’re out at Northlight, Leeds on Saturday 28 November 2026, 19:00. Join me:'));
+    expect(dialog().getByRole('link', { name: 'https://northlight.example/join/i' }).getAttribute('href')).toBe(
+      'https://northlight.example/join/i',
+    );
+    expect(link('Share on WhatsApp')).toBe(
+      whatsApp('We’re out at Northlight, Leeds on Saturday 28 November 2026, 19:00. Join me:'),
+    );
     expect(screen.queryByRole('img')).toBeNull();
     press('Show the QR code');
     expect(screen.getByRole('img', { name: 'QR code for the invitation' })).toBeTruthy();
@@ -54,7 +67,11 @@ describe('the dialog of the invitation', () => {
   it('says which prices whoever has the link sees', () => {
     show();
     press('Invite guests');
-    expect(dialog().getByText('Anyone with this link can see the day, the time and the bar, and join the party. They see what a dish costs extra and, once they’ve joined, their own share, but not what the whole booking costs.')).toBeTruthy();
+    expect(
+      dialog().getByText(
+        'Anyone with this link can see the day, the time and the bar, and join the party. They see what a dish costs extra and, once they’ve joined, their own share, but not what the whole booking costs.',
+      ),
+    ).toBeTruthy();
   });
 
   it('says no day on 25 December', () => {
@@ -68,26 +85,55 @@ describe('the dialog of the invitation', () => {
     show();
     press('Invite guests');
     invite('Bo', ' bo@guests.example ');
-    expect((await dialog().findByText('Bo is invited. We’ve emailed bo@guests.example.')).closest('[role="status"]')).not.toBeNull();
-    expect(server.calls.map(({ json, headers }) => [json, headers['x-booking-token']])).toEqual([[{ forename: 'Bo', email: 'bo@guests.example' }, manageKey]]);
-    expect([field('Their first name').value, field('Their email').value, document.activeElement === field('Their first name')]).toEqual(['', '', true]);
+    expect(
+      (await dialog().findByText('Bo is invited. We’ve emailed bo@guests.example.')).closest('[role="status"]'),
+    ).not.toBeNull();
+    expect(server.calls.map(({ json, headers }) => [json, headers['x-booking-token']])).toEqual([
+      [{ forename: 'Bo', email: 'bo@guests.example' }, manageKey],
+    ]);
+    expect([
+      field('Their first name').value,
+      field('Their email').value,
+      document.activeElement === field('Their first name'),
+    ]).toEqual(['', '', true]);
   });
 
   it('says at the address that it is missing or wrong, and what else was refused above', async () => {
     show();
     press('Invite guests');
     invite('Bo', '');
-    await waitFor(() => expect([errorOf('Their email'), document.activeElement]).toEqual(['Email is required', field('Their email')]));
+    await waitFor(() =>
+      expect([errorOf('Their email'), document.activeElement]).toEqual(['Email is required', field('Their email')]),
+    );
     screen.getByRole('button', { name: 'Send invitation' }).focus();
     press('Send invitation');
     await waitFor(() => expect(document.activeElement).toBe(field('Their email')));
-    server.on(call, () => ({ status: 422, body: { error: 'Wrong', errors: { email: ['Please enter an email address such as name@example.com.'] }, code: 'invalid' } }));
+    server.on(call, () => ({
+      status: 422,
+      body: {
+        error: 'Wrong',
+        errors: { email: ['Please enter an email address such as name@example.com.'] },
+        code: 'invalid',
+      },
+    }));
     screen.getByRole('button', { name: 'Send invitation' }).focus();
     invite('Bo', 'bo');
-    await waitFor(() => expect([errorOf('Their email'), document.activeElement]).toEqual(['Please enter an email address such as name@example.com.', field('Their email')]));
-    server.on(call, () => ({ status: 409, body: { error: 'Somebody with this email address is at the party already.', code: 'already_a_guest' } }));
+    await waitFor(() =>
+      expect([errorOf('Their email'), document.activeElement]).toEqual([
+        'Please enter an email address such as name@example.com.',
+        field('Their email'),
+      ]),
+    );
+    server.on(call, () => ({
+      status: 409,
+      body: { error: 'Somebody with this email address is at the party already.', code: 'already_a_guest' },
+    }));
     invite('Bo', 'ada@guests.example');
-    expect((await dialog().findByText('Somebody with this email address is at the party already.')).closest('[role="alert"]')).not.toBeNull();
+    expect(
+      (await dialog().findByText('Somebody with this email address is at the party already.')).closest(
+        '[role="alert"]',
+      ),
+    ).not.toBeNull();
     expect(field('Their email').value).toBe('ada@guests.example');
   });
 

@@ -32,7 +32,10 @@ export interface InviteByEmail {
 }
 
 /** Invites a guest by email. What was typed outlives a reload of the tab. @param missing what is said at the address where there is none */
-export const useInviteByEmail = ({ api, bookingRef, booking, onChanged }: BookingPartProps, missing: string): InviteByEmail => {
+export const useInviteByEmail = (
+  { api, bookingRef, booking, onChanged }: BookingPartProps,
+  missing: string,
+): InviteByEmail => {
   const [draft, keep] = useKeptDraft(draftOf(booking.id), invited);
   // Another one for each press, so that the focus is moved again.
   const [unaddressed, setUnaddressed] = useState<{ email: string } | null>(null);
@@ -49,7 +52,9 @@ export const useInviteByEmail = ({ api, bookingRef, booking, onChanged }: Bookin
       if (status === 423) onChanged(null);
     },
   });
-  const refused = Object.fromEntries(Object.entries(add.error?.fieldErrors ?? {}).map(([name, texts]) => [name, texts.join(', ')]));
+  const refused = Object.fromEntries(
+    Object.entries(add.error?.fieldErrors ?? {}).map(([name, texts]) => [name, texts.join(', ')]),
+  );
   return {
     values,
     set: (change) => {

@@ -24,7 +24,14 @@ export interface JoinPartyCopy {
   invited: { title: string; body: (lead: string) => string };
   retry: string;
   /** For a customer who is logged in. */
-  oneTap: { title: string; text: string; join: (name: string) => string; joining: string; form: string; formNote: string };
+  oneTap: {
+    title: string;
+    text: string;
+    join: (name: string) => string;
+    joining: string;
+    form: string;
+    formNote: string;
+  };
   logIn: { text: string; link: string };
   form: {
     title: string;
@@ -48,12 +55,32 @@ export interface JoinPartyCopy {
 export const joinPartyCopy: BrandCopy<JoinPartyCopy> = {
   byDefault: {
     loading: { title: 'Your invitation', body: 'One moment, we’re looking it up.' },
-    unknown: { title: 'Guest not found', body: 'We don’t recognise this invitation. The end of the link may be missing: ask the person who sent it to send it again.' },
-    away: { title: 'We can’t show your invitation just now', body: 'The booking is safe. Try again in a moment, or ring us.' },
-    closed: { title: 'Sorry, the link you have been provided will no longer work', body: 'The visit may be over, cancelled or full. Ask the person who invited you what’s planned.' },
-    invited: { title: 'You’re invited', body: (lead) => `${lead} would like you at the table. Say yes below: it takes a minute and needs no account.` },
+    unknown: {
+      title: 'Guest not found',
+      body: 'We don’t recognise this invitation. The end of the link may be missing: ask the person who sent it to send it again.',
+    },
+    away: {
+      title: 'We can’t show your invitation just now',
+      body: 'The booking is safe. Try again in a moment, or ring us.',
+    },
+    closed: {
+      title: 'Sorry, the link you have been provided will no longer work',
+      body: 'The visit may be over, cancelled or full. Ask the person who invited you what’s planned.',
+    },
+    invited: {
+      title: 'You’re invited',
+      body: (lead) => `${lead} would like you at the table. Say yes below: it takes a minute and needs no account.`,
+    },
     retry: 'Try again',
-    oneTap: { title: 'Join', text: 'You’re logged in, so there’s nothing to fill in.', join: (name) => `Join as ${name}`, joining: 'Adding you…', form: 'Fill in the form instead', formNote: 'Leave the email empty or use your own, and you join with your account. Use another email to add someone who’s coming with you.' },
+    oneTap: {
+      title: 'Join',
+      text: 'You’re logged in, so there’s nothing to fill in.',
+      join: (name) => `Join as ${name}`,
+      joining: 'Adding you…',
+      form: 'Fill in the form instead',
+      formNote:
+        'Leave the email empty or use your own, and you join with your account. Use another email to add someone who’s coming with you.',
+    },
     logIn: { text: 'Have an account with us? Log in and join with one tap.', link: 'Log in' },
     form: {
       title: 'Join the booking',
@@ -81,8 +108,23 @@ export const joinPartyCopy: BrandCopy<JoinPartyCopy> = {
     askBar: 'Questions for the bar?',
   },
   byBrand: {
-    1: { invited: { title: 'You’re invited', body: (lead) => `${lead} wants you there. Say yes below: it takes a minute and needs no account.` } },
-    2: { invited: { title: 'Hola! You’re invited', body: (lead) => `${lead} wants you at the fiesta. Say sí below: it takes a minute and needs no account.` } },
-    4: { invited: { title: 'You’re invited', body: (lead) => `${lead} would be glad of your company. Say yes below: it takes a minute and needs no account.` } },
+    1: {
+      invited: {
+        title: 'You’re invited',
+        body: (lead) => `${lead} wants you there. Say yes below: it takes a minute and needs no account.`,
+      },
+    },
+    2: {
+      invited: {
+        title: 'Hola! You’re invited',
+        body: (lead) => `${lead} wants you at the fiesta. Say sí below: it takes a minute and needs no account.`,
+      },
+    },
+    4: {
+      invited: {
+        title: 'You’re invited',
+        body: (lead) => `${lead} would be glad of your company. Say yes below: it takes a minute and needs no account.`,
+      },
+    },
   },
 };

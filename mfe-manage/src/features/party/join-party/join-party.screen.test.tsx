@@ -1,5 +1,11 @@
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
-import { joinAnswer, joinPath, partyInvitationAnswer, type JoinMeta, type PartyInvitation } from '@bars/shared-api/contracts/party';
+import {
+  joinAnswer,
+  joinPath,
+  partyInvitationAnswer,
+  type JoinMeta,
+  type PartyInvitation,
+} from '@bars/shared-api/contracts/party';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,10 +18,20 @@ import type { OpenInvitation } from './join-party.rules';
 
 const code = 'i'.repeat(22);
 const [read, post] = [`GET ${joinPath(code)}`, `POST ${joinPath(code)}`];
-const invitation: OpenInvitation = { can_use_invite: true, ref_code: '7NDHW3', lead_booker: 'Ada', people: 8, booking_date: '2026-11-28T19:00:00+00:00', bar, choices: [aVariation()] };
+const invitation: OpenInvitation = {
+  can_use_invite: true,
+  ref_code: '7NDHW3',
+  lead_booker: 'Ada',
+  people: 8,
+  booking_date: '2026-11-28T19:00:00+00:00',
+  bar,
+  choices: [aVariation()],
+};
 const nobody: JoinMeta = { variation_id: null, customer: null, unique_code: null };
 const robin: JoinMeta = { ...nobody, customer: { forename: 'Robin', surname: 'Hale', email: 'robin@guests.example' } };
-const invited = (data: PartyInvitation = invitation, meta: JoinMeta = nobody): FakeAnswer => ({ body: z.encode(partyInvitationAnswer, { data, meta }) });
+const invited = (data: PartyInvitation = invitation, meta: JoinMeta = nobody): FakeAnswer => ({
+  body: z.encode(partyInvitationAnswer, { data, meta }),
+});
 const added: FakeAnswer = { body: z.encode(joinAnswer, { data: { unique_code: guestCode } }) };
 
 let server: FakeServer;
@@ -28,9 +44,16 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const open = ({ answer = invited(), variation, brand = 1 }: { answer?: FakeAnswer; variation?: string; brand?: 0 | 1 } = {}) => {
+const open = ({
+  answer = invited(),
+  variation,
+  brand = 1,
+}: { answer?: FakeAnswer; variation?: string; brand?: 0 | 1 } = {}) => {
   server.on(read, () => answer);
-  return openAt(`/join/${code}`, <JoinPartyScreen brand={brand} api={server.api({ brand })} token={code} variation={variation} />);
+  return openAt(
+    `/join/${code}`,
+    <JoinPartyScreen brand={brand} api={server.api({ brand })} token={code} variation={variation} />,
+  );
 };
 /** The form, where somebody was invited. */
 const ready = async (...given: Parameters<typeof open>) => {
@@ -48,16 +71,35 @@ const fillIn = () => {
   choose(/^Rump steak/);
 };
 const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ json }) => json);
-const asSent = { forename: 'Robin', surname: '', email: '', variation_id: 7, choices: { 1: [11], 2: [21] }, marketing_opt_in: false, sms_opt_in: false, phone_opt_in: false };
-const alertText = () => screen.getAllByRole('alert').map(({ textContent }) => textContent).find((text) => text !== '');
+const asSent = {
+  forename: 'Robin',
+  surname: '',
+  email: '',
+  variation_id: 7,
+  choices: { 1: [11], 2: [21] },
+  marketing_opt_in: false,
+  sms_opt_in: false,
+  phone_opt_in: false,
+};
+const alertText = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .find((text) => text !== '');
 const choiceErrors = () => screen.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-invalid'));
 
 describe('the invitation', () => {
   it('says who invites, where and when, in the words of the bar’s brand', async () => {
     const { container } = open({ answer: invited({ ...invitation, bar: { ...bar, brand_id: 2 } }) });
     await heading('Hola! You’re invited');
-    expect(screen.getByText('Ada wants you at the fiesta. Say sí below: it takes a minute and needs no account.')).toBeTruthy();
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Saturday 28 November 2026, 19:00', 'Northlight, Leeds', '1 Arch Lane']);
+    expect(
+      screen.getByText('Ada wants you at the fiesta. Say sí below: it takes a minute and needs no account.'),
+    ).toBeTruthy();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Saturday 28 November 2026, 19:00',
+      'Northlight, Leeds',
+      '1 Arch Lane',
+    ]);
     expect(link('Ring 0113 496 0101')).toBe('tel:01134960101');
     expect(await axeViolations(container)).toEqual([]);
   }, 20_000);
@@ -73,7 +115,11 @@ describe('the invitation', () => {
     ['with a variation that is no number', 'feast', {}],
   ])('[MG-125, MG-126] is read without joining, %s in the address', async (_what, variation, query) => {
     await ready(variation === undefined ? {} : { variation });
-    expect(server.calls[0]).toMatchObject({ method: 'GET', path: `/api/rest/booking/join/${code}`, query: { join: '0', ...query } });
+    expect(server.calls[0]).toMatchObject({
+      method: 'GET',
+      path: `/api/rest/booking/join/${code}`,
+      query: { join: '0', ...query },
+    });
     expect(Object.keys(server.calls[0]?.query ?? {})).toEqual(['join', ...Object.keys(query)]);
     expect(screen.getByRole('button', { name: 'Join the booking' })).toBeTruthy();
   });
@@ -103,8 +149,16 @@ describe('the form', () => {
   it('[MG-128] has forename, surname, email, choices by choice id, the three consents at 0, and sends the variation', async () => {
     server.on(post, () => added);
     const { container } = await ready();
-    expect(['First name', 'Last name (optional)', 'Email (optional)'].map((label) => field(label).name)).toEqual(['forename', 'surname', 'email']);
-    expect(['By email', 'By text message', 'By phone'].map((label) => field(label).checked)).toEqual([false, false, false]);
+    expect(['First name', 'Last name (optional)', 'Email (optional)'].map((label) => field(label).name)).toEqual([
+      'forename',
+      'surname',
+      'email',
+    ]);
+    expect(['By email', 'By text message', 'By phone'].map((label) => field(label).checked)).toEqual([
+      false,
+      false,
+      false,
+    ]);
     fillIn();
     type('Last name (optional)', 'Hale');
     type('Email (optional)', ' robin@guests.example ');
@@ -146,7 +200,12 @@ describe('the form', () => {
     type('Last name (optional)', 'Ng');
     type('Email (optional)', 'robin');
     send();
-    await waitFor(() => expect([errorOf('Last name (optional)'), errorOf('Email (optional)')]).toEqual(['Please enter at least 3 characters, or leave it empty', 'Please enter an address such as name@example.com, or leave it empty']));
+    await waitFor(() =>
+      expect([errorOf('Last name (optional)'), errorOf('Email (optional)')]).toEqual([
+        'Please enter at least 3 characters, or leave it empty',
+        'Please enter an address such as name@example.com, or leave it empty',
+      ]),
+    );
     expect(sent()).toEqual([]);
     server.on(post, () => added);
     type('Last name (optional)', '');
@@ -173,10 +232,20 @@ describe('the form', () => {
   it('lets choose between several variations, and asks the questions of that one', async () => {
     server.on(post, () => added);
     const [first] = aVariation().choice_array;
-    await ready({ answer: invited({ ...invitation, choices: [aVariation(), aVariation({ id: 8, name: 'Soup and bread', choice_array: first === undefined ? [] : [first] })] }) });
+    await ready({
+      answer: invited({
+        ...invitation,
+        choices: [
+          aVariation(),
+          aVariation({ id: 8, name: 'Soup and bread', choice_array: first === undefined ? [] : [first] }),
+        ],
+      }),
+    });
     type('First name', 'Robin');
     send();
-    await waitFor(() => expect(screen.getByRole('radiogroup', { name: /What would you like/ }).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByRole('radiogroup', { name: /What would you like/ }).getAttribute('aria-invalid')).toBe('true'),
+    );
     choose(/^Soup and bread/);
     choose(/^Leek soup/);
     send();
@@ -188,15 +257,22 @@ describe('the form', () => {
     server.on(post, () => added);
     await ready();
     type('First name', 'Robin');
-    expect([screen.queryByRole('checkbox', { name: 'Celery' }), screen.queryByRole('checkbox', { name: /^I agree/ })]).toEqual([null, null]);
+    expect([
+      screen.queryByRole('checkbox', { name: 'Celery' }),
+      screen.queryByRole('checkbox', { name: /^I agree/ }),
+    ]).toEqual([null, null]);
     hasAllergies();
     expect(screen.queryByRole('checkbox', { name: /^I agree/ })).toBeNull();
     tick('Celery');
     choose(/^Leek soup/);
     choose(/^Rump steak/);
     send();
-    const consent = screen.getByRole('checkbox', { name: /^I agree that the team at the bar, the lead booker and their co-hosts read this .* deleted 30 days after the visit/ });
-    await waitFor(() => expect([consent.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', consent]));
+    const consent = screen.getByRole('checkbox', {
+      name: /^I agree that the team at the bar, the lead booker and their co-hosts read this .* deleted 30 days after the visit/,
+    });
+    await waitFor(() =>
+      expect([consent.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', consent]),
+    );
     fireEvent.click(consent);
     send();
     await expectToArriveAt(`/guest/${guestCode}`);
@@ -207,8 +283,12 @@ describe('the form', () => {
     await ready();
     hasAllergies();
     tick('Celery');
-    const order = ['First name', 'Email (optional)', /^Leek soup/, 'Celery', /^I agree/, 'By email'].map((label) => screen.getByLabelText(label));
-    expect(order.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))).toEqual(order);
+    const order = ['First name', 'Email (optional)', /^Leek soup/, 'Celery', /^I agree/, 'By email'].map((label) =>
+      screen.getByLabelText(label),
+    );
+    expect(
+      order.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)),
+    ).toEqual(order);
   });
 
   it('forgets what was told of allergies where somebody says that there is nothing', async () => {
@@ -254,13 +334,20 @@ describe('the form', () => {
     const kept = JSON.stringify(Object.entries(window.sessionStorage));
     expect([kept.includes('Robin'), kept.includes('celery'), kept.includes('allergens')]).toEqual([true, false, false]);
     const again = await ready();
-    expect([field('First name').value, screen.getByRole<HTMLInputElement>('radio', { name: /^Rump steak/ }).checked, screen.queryByLabelText('Celery')]).toEqual(['Robin', true, null]);
+    expect([
+      field('First name').value,
+      screen.getByRole<HTMLInputElement>('radio', { name: /^Rump steak/ }).checked,
+      screen.queryByLabelText('Celery'),
+    ]).toEqual(['Robin', true, null]);
     hasAllergies();
     tick('Celery');
     tick(/^I agree/);
     again.unmount();
     await ready();
-    expect([field('Celery').checked, screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ }).checked]).toEqual([true, true]);
+    expect([
+      field('Celery').checked,
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ }).checked,
+    ]).toEqual([true, true]);
     server.on(post, () => added);
     send();
     await expectToArriveAt(`/guest/${guestCode}`);
@@ -278,7 +365,11 @@ describe('joining', () => {
   });
 
   it.each<[string, FakeAnswer, string]>([
-    ['[MG-135] 409', { status: 409, body: { error: 'Somebody with this address is on the list.', code: 'already_added' } }, 'You are already added to this booking!'],
+    [
+      '[MG-135] 409',
+      { status: 409, body: { error: 'Somebody with this address is on the list.', code: 'already_added' } },
+      'You are already added to this booking!',
+    ],
     ['[MG-135] 409 without a text', { status: 409, body: {} }, 'You are already added to this booking!'],
     ['[MG-137] a failure without the server’s text', { status: 500, body: {} }, 'Unknown error occurred'],
     ['a failure with a text', { status: 400, body: { error: 'Not now.' } }, 'Not now.'],
@@ -289,11 +380,17 @@ describe('joining', () => {
     fillIn();
     send();
     await waitFor(() => expect(alertText()).toBe(text));
-    expect([field('First name').value, screen.getByRole<HTMLInputElement>('radio', { name: /^Rump steak/ }).checked]).toEqual(['Robin', true]);
+    expect([
+      field('First name').value,
+      screen.getByRole<HTMLInputElement>('radio', { name: /^Rump steak/ }).checked,
+    ]).toEqual(['Robin', true]);
   });
 
   it('says where the last place of what was chosen is gone, and joins without it', async () => {
-    server.on(post, () => ({ status: 409, body: { error: 'There is no place left for this.', code: 'no_place_left' } }));
+    server.on(post, () => ({
+      status: 409,
+      body: { error: 'There is no place left for this.', code: 'no_place_left' },
+    }));
     await ready();
     fillIn();
     server.on(read, () => invited({ ...invitation, choices: [] }));
@@ -339,7 +436,8 @@ describe('joining', () => {
 });
 
 describe('a customer who is logged in', () => {
-  const joinedWith = (meta: JoinMeta) => server.on(read, ({ query }) => invited(invitation, query['join'] === '1' ? meta : robin));
+  const joinedWith = (meta: JoinMeta) =>
+    server.on(read, ({ query }) => invited(invitation, query['join'] === '1' ? meta : robin));
 
   it('[MG-127] joins with one tap, which asks with join=1', async () => {
     open({ answer: invited(invitation, robin), variation: '7' });
@@ -348,7 +446,10 @@ describe('a customer who is logged in', () => {
     joinedWith({ ...robin, unique_code: guestCode });
     press('Join as Robin Hale');
     await expectToArriveAt(`/guest/${guestCode}`);
-    expect(server.calls.map(({ query }) => query)).toEqual([{ join: '0', variation_id: '7' }, { join: '1', variation_id: '7' }]);
+    expect(server.calls.map(({ query }) => query)).toEqual([
+      { join: '0', variation_id: '7' },
+      { join: '1', variation_id: '7' },
+    ]);
   });
 
   it('[MG-135] reads ‘You are already added to this booking!’, and is led to their page', async () => {
@@ -384,8 +485,16 @@ describe('a customer who is logged in', () => {
   it('can fill in the form, which has their names and says for whom it is', async () => {
     open({ answer: invited(invitation, robin) });
     fireEvent.click(await screen.findByRole('button', { name: 'Fill in the form instead' }));
-    expect([field('First name').value, field('Last name (optional)').value, field('Email (optional)').value]).toEqual(['Robin', 'Hale', '']);
-    expect(screen.getByText(/^Leave the email empty or use your own, and you join with your account\. Use another email to add someone/)).toBeTruthy();
+    expect([field('First name').value, field('Last name (optional)').value, field('Email (optional)').value]).toEqual([
+      'Robin',
+      'Hale',
+      '',
+    ]);
+    expect(
+      screen.getByText(
+        /^Leave the email empty or use your own, and you join with your account\. Use another email to add someone/,
+      ),
+    ).toBeTruthy();
   });
 });
 

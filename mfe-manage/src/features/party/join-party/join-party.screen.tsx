@@ -1,5 +1,17 @@
 import type { Api } from '@bars/shared-api';
-import { brandOf, Button, ButtonLink, Heading, Notice, NoticeRegion, Row, Skeleton, Stack, Text, type BrandId } from '@bars/shared-ui';
+import {
+  brandOf,
+  Button,
+  ButtonLink,
+  Heading,
+  Notice,
+  NoticeRegion,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  type BrandId,
+} from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { useState } from 'react';
@@ -34,7 +46,16 @@ interface PartProps extends JoinPartyScreenProps {
 const guestPage = (code: string): string => `/guest/${encodeURIComponent(code)}`;
 
 /** Whoever is logged in joins with one tap, or fills in the form. Source: MG-127. */
-const OneTap = ({ api, token, variation, copy, view, onEnd, name, onForm }: PartProps & { name: string; onForm: () => void }) => {
+const OneTap = ({
+  api,
+  token,
+  variation,
+  copy,
+  view,
+  onEnd,
+  name,
+  onForm,
+}: PartProps & { name: string; onForm: () => void }) => {
   const tap = useOneTap(api, { code: token, variationId: askedVariation(variation), onEnd });
   const code = view.meta.unique_code;
   const isAdded = code !== null || tap.problem?.is === 'added';
@@ -61,7 +82,15 @@ const OneTap = ({ api, token, variation, copy, view, onEnd, name, onForm }: Part
 };
 
 const Joining = (props: PartProps) => {
-  const { brand, api, token, variation, copy, view: { invitation, meta, readAgain }, onEnd } = props;
+  const {
+    brand,
+    api,
+    token,
+    variation,
+    copy,
+    view: { invitation, meta, readAgain },
+    onEnd,
+  } = props;
   const [isForm, setForm] = useState(false);
   if (meta.customer !== null && !isForm) {
     const { forename, surname } = meta.customer;
@@ -71,10 +100,20 @@ const Joining = (props: PartProps) => {
   return (
     <>
       {meta.customer === null ? null : <Text>{copy.oneTap.formNote}</Text>}
-      <JoinFormPart brand={brand} api={api} code={token} copy={copy} customer={meta.customer} offered={offeredTo(invitation, meta)} onEnd={onEnd} onTaken={readAgain} />
+      <JoinFormPart
+        brand={brand}
+        api={api}
+        code={token}
+        copy={copy}
+        customer={meta.customer}
+        offered={offeredTo(invitation, meta)}
+        onEnd={onEnd}
+        onTaken={readAgain}
+      />
       {meta.customer === null ? (
         <Text>
-          {copy.logIn.text} <a href={accountPages({ token: undefined, asked }, window.location.origin).login}>{copy.logIn.link}</a>
+          {copy.logIn.text}{' '}
+          <a href={accountPages({ token: undefined, asked }, window.location.origin).login}>{copy.logIn.link}</a>
         </Text>
       ) : null}
     </>
@@ -98,7 +137,13 @@ export const JoinPartyScreen = (props: JoinPartyScreenProps) => {
             <ButtonLink href={guestPage(view.ownCode)}>{copy.toMyPage}</ButtonLink>
           </Row>
         ) : null}
-        {shown === 'loading' ? <Waiting brand={brand}><Skeleton height="560px" /></Waiting> : <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />}
+        {shown === 'loading' ? (
+          <Waiting brand={brand}>
+            <Skeleton height="560px" />
+          </Waiting>
+        ) : (
+          <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />
+        )}
       </LinkPage>
     );
   }
@@ -109,7 +154,9 @@ export const JoinPartyScreen = (props: JoinPartyScreenProps) => {
     <LinkPage brand={own} words={{ title: words.invited.title, body: words.invited.body(invitation.lead_booker) }}>
       <VisitCard brand={own} invitation={invitation} />
       <Joining {...props} brand={own} copy={words} view={view} onEnd={setEnd} />
-      <Heading level={2} size="s">{words.askBar}</Heading>
+      <Heading level={2} size="s">
+        {words.askBar}
+      </Heading>
       <VenueWays brand={own} bar={invitation.bar} isSecondary />
     </LinkPage>
   );

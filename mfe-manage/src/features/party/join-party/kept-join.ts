@@ -16,7 +16,13 @@ export const readKeptJoin = (code: string): KeptJoin['values'] | null => {
 /** Keeps what is typed until the tab is closed; what somebody says about their health only once they have agreed to it. */
 export const keepJoin = (code: string, { health, ...values }: JoinValues): void => {
   try {
-    window.sessionStorage.setItem(joinTextsKey, JSON.stringify({ code, values: health.consent ? { ...values, health: { ...health, consent: true } } : values } satisfies KeptJoin));
+    window.sessionStorage.setItem(
+      joinTextsKey,
+      JSON.stringify({
+        code,
+        values: health.consent ? { ...values, health: { ...health, consent: true } } : values,
+      } satisfies KeptJoin),
+    );
   } catch {
     return;
   }

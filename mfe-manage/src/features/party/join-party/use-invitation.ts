@@ -15,8 +15,15 @@ export type InvitationView =
 /** The invitation of a link. Sources: API-M-23, MG-126, MG-136, MG-139. */
 export const useInvitation = (api: Api, code: string, variationId: number | null): InvitationView => {
   // Always asked anew: somebody may have logged in or joined since.
-  const { data, error, isFetching, refetch } = useQuery({ ...partyInvitationQuery(api, code, variationId), staleTime: 0, gcTime: 0 });
-  if (data !== undefined) return data.invitation.can_use_invite ? { state: 'ready', invitation: data.invitation, meta: data.meta, readAgain: () => void refetch() } : { state: 'closed', ownCode: data.meta.unique_code };
+  const { data, error, isFetching, refetch } = useQuery({
+    ...partyInvitationQuery(api, code, variationId),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (data !== undefined)
+    return data.invitation.can_use_invite
+      ? { state: 'ready', invitation: data.invitation, meta: data.meta, readAgain: () => void refetch() }
+      : { state: 'closed', ownCode: data.meta.unique_code };
   if (error === null || isFetching) return { state: 'loading' };
   return error.status === 404 ? { state: 'unknown' } : { state: 'away', retry: () => void refetch() };
 };

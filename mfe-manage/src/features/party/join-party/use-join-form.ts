@@ -60,7 +60,11 @@ export const useJoinForm = ({ api, code, copy, offered, customer, onEnd, onTaken
   const [asked, setAsked] = useState<JoinParsed | null>(null);
   const form: JoinForm = useForm({
     // Which questions have to be answered depends on what is chosen.
-    resolver: (values, ...rest) => standardSchemaResolver(joinForm(offered, questionsOf(offered, values.variation_id), copy.form.errors))(values, ...rest),
+    resolver: (values, ...rest) =>
+      standardSchemaResolver(joinForm(offered, questionsOf(offered, values.variation_id), copy.form.errors))(
+        values,
+        ...rest,
+      ),
     defaultValues: first,
   });
   const questions = questionsOf(offered, useWatch({ control: form.control, name: 'variation_id' }));
@@ -79,7 +83,11 @@ export const useJoinForm = ({ api, code, copy, offered, customer, onEnd, onTaken
       // Somebody else has taken the last place of what was chosen.
       const isTaken = error.code === 'no_place_left';
       if (isTaken) onTaken();
-      return showServerErrors(form, error.fieldErrors, error.status === 409 && !isTaken ? copy.alreadyAdded : errorToNotice(error));
+      return showServerErrors(
+        form,
+        error.fieldErrors,
+        error.status === 409 && !isTaken ? copy.alreadyAdded : errorToNotice(error),
+      );
     },
   });
   const conflictsIn = ({ choices, health }: JoinParsed) => conflictsOf(questions, choices, health.allergens);
@@ -87,7 +95,10 @@ export const useJoinForm = ({ api, code, copy, offered, customer, onEnd, onTaken
     form,
     questions,
     isBusy: form.formState.isSubmitting || join.isPending,
-    submit: () => void form.handleSubmit((values) => (conflictsIn(values).length > 0 ? setAsked(values) : join.mutate({ values, isConfirmed: false })))(),
+    submit: () =>
+      void form.handleSubmit((values) =>
+        conflictsIn(values).length > 0 ? setAsked(values) : join.mutate({ values, isConfirmed: false }),
+      )(),
     conflicts: asked === null ? null : conflictsIn(asked),
     keepConflicts: () => asked !== null && join.mutate({ values: asked, isConfirmed: true }),
     leaveConflicts: () => setAsked(null),

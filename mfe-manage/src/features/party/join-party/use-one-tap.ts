@@ -11,7 +11,10 @@ export interface OneTap {
 }
 
 /** Joins the customer who is logged in. Sources: MG-127, API-M-23 (`join=1`). */
-export const useOneTap = (api: Api, { code, variationId, onEnd }: { code: string; variationId: number | null; onEnd: (end: JoinEnd) => void }): OneTap => {
+export const useOneTap = (
+  api: Api,
+  { code, variationId, onEnd }: { code: string; variationId: number | null; onEnd: (end: JoinEnd) => void },
+): OneTap => {
   const tap = useMutation({
     mutationFn: async () => {
       const { invitation, meta } = await fetchPartyInvitation(api, code, { join: true, variationId });

@@ -10,21 +10,63 @@ import { KitchenSheetPart } from './kitchen-sheet.screen';
 import { VenueSheetScreen } from './venue-sheet.screen';
 
 const { ref_code, party_name, people, booking_date, bar } = aHostBooking();
-const dish = (change: Partial<KitchenSheet['guests'][number]['dishes'][number]> = {}) => ({ title: 'Leek soup', bespoke: false, conflicts: [], is_unknown: false, is_confirmed: false, ...change });
+const dish = (change: Partial<KitchenSheet['guests'][number]['dishes'][number]> = {}) => ({
+  title: 'Leek soup',
+  bespoke: false,
+  conflicts: [],
+  is_unknown: false,
+  is_confirmed: false,
+  ...change,
+});
 const aSheet = (change: Partial<KitchenSheet> = {}): KitchenSheet => ({
-  ref_code, party_name, people, booking_date, bar, pre_order_until: '2026-11-26T19:00:00.000Z',
+  ref_code,
+  party_name,
+  people,
+  booking_date,
+  bar,
+  pre_order_until: '2026-11-26T19:00:00.000Z',
   ordered: [{ title: 'Garden feast', quantity: 8 }],
-  courses: [{ name: 'Garden feast', title: 'Starter', dishes: [{ title: 'Leek soup', quantity: 5 }, { title: 'Cheese tart', quantity: 2 }] }],
+  courses: [
+    {
+      name: 'Garden feast',
+      title: 'Starter',
+      dishes: [
+        { title: 'Leek soup', quantity: 5 },
+        { title: 'Cheese tart', quantity: 2 },
+      ],
+    },
+  ],
   guests: [
     { name: 'Bo Lind', has: ['Garden feast'], dishes: [dish()], allergens: [], note: null },
-    { name: 'Cy Ott', has: ['Garden feast'], dishes: [dish({ title: 'Cheese tart', conflicts: ['milk'], is_confirmed: true }), dish({ title: 'Game pie', is_unknown: true }), dish({ title: 'Rice', bespoke: true })], allergens: ['milk', 'eggs'], note: 'Severe' },
+    {
+      name: 'Cy Ott',
+      has: ['Garden feast'],
+      dishes: [
+        dish({ title: 'Cheese tart', conflicts: ['milk'], is_confirmed: true }),
+        dish({ title: 'Game pie', is_unknown: true }),
+        dish({ title: 'Rice', bespoke: true }),
+      ],
+      allergens: ['milk', 'eggs'],
+      note: 'Severe',
+    },
   ],
   without_choice: ['Dee Ash'],
   ...change,
 });
-const answer = (change: Partial<KitchenSheet> = {}): FakeAnswer => ({ body: z.encode(kitchenSheetAnswer, { data: aSheet(change) }) });
-const rows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').map(({ textContent }) => textContent);
-const people8 = [['When', 'Saturday 28 November 2026, 19:00'], ['Where', 'Northlight, Leeds'], ['Party', 'Ada Marsh, 8 people'], ['Reference', '7NDHW3'], ['Choices can change until', 'Thursday 26 November 2026, 19:00']];
+const answer = (change: Partial<KitchenSheet> = {}): FakeAnswer => ({
+  body: z.encode(kitchenSheetAnswer, { data: aSheet(change) }),
+});
+const rows = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+const people8 = [
+  ['When', 'Saturday 28 November 2026, 19:00'],
+  ['Where', 'Northlight, Leeds'],
+  ['Party', 'Ada Marsh, 8 people'],
+  ['Reference', '7NDHW3'],
+  ['Choices can change until', 'Thursday 26 November 2026, 19:00'],
+];
 
 let server: FakeServer;
 beforeEach(() => {
@@ -49,7 +91,17 @@ const expectSheet = () => {
 
 describe('the sheet for hosts', () => {
   const call = `GET /api/rest/booking/${bookingId}/kitchen-sheet`;
-  const show = () => openAt('/', <KitchenSheetPart brand={1} api={server.api()} bookingRef={{ manageKey }} booking={aHostBooking()} onChanged={() => {}} />);
+  const show = () =>
+    openAt(
+      '/',
+      <KitchenSheetPart
+        brand={1}
+        api={server.api()}
+        bookingRef={{ manageKey }}
+        booking={aHostBooking()}
+        onChanged={() => {}}
+      />,
+    );
 
   it('opens in a dialog with courses, people, conflicts and who is missing, and can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
@@ -74,7 +126,11 @@ describe('the sheet for hosts', () => {
     server.on(call, () => answer({ ordered: [], courses: [], guests: [], without_choice: [], pre_order_until: null }));
     press('Try again');
     expect(await screen.findByText('No dishes chosen yet.')).toBeTruthy();
-    expect([screen.getByText('No guests named yet.') !== null, screen.queryByRole('table'), facts().length]).toEqual([true, null, 4]);
+    expect([screen.getByText('No guests named yet.') !== null, screen.queryByRole('table'), facts().length]).toEqual([
+      true,
+      null,
+      4,
+    ]);
   });
 });
 

@@ -5,7 +5,10 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { BookingPartProps } from '../../../common/booking-part';
 
 /** `unknown`: no party has this link; `expired`: the visit is over; `away`: the server does not answer. */
-export type KitchenSheetView = { state: 'loading' | 'unknown' | 'expired' } | { state: 'away'; retry: () => void } | { state: 'ready'; sheet: KitchenSheet };
+export type KitchenSheetView =
+  | { state: 'loading' | 'unknown' | 'expired' }
+  | { state: 'away'; retry: () => void }
+  | { state: 'ready'; sheet: KitchenSheet };
 
 const viewOf = ({ data, error, isFetching, refetch }: UseQueryResult<KitchenSheet>): KitchenSheetView => {
   if (data !== undefined) return { state: 'ready', sheet: data };
@@ -15,7 +18,9 @@ const viewOf = ({ data, error, isFetching, refetch }: UseQueryResult<KitchenShee
 };
 
 /** The sheet of a booking for its hosts, read anew at each opening. It names allergens, so nothing of it is kept. */
-export const useKitchenSheet = ({ api, bookingRef, booking }: BookingPartProps): KitchenSheetView => viewOf(useQuery({ ...kitchenSheetQuery(api, byIdOf(booking.id, bookingRef)), staleTime: 0, gcTime: 0 }));
+export const useKitchenSheet = ({ api, bookingRef, booking }: BookingPartProps): KitchenSheetView =>
+  viewOf(useQuery({ ...kitchenSheetQuery(api, byIdOf(booking.id, bookingRef)), staleTime: 0, gcTime: 0 }));
 
 /** The sheet behind the venue's link. @param token from the page's path */
-export const useVenueKitchenSheet = (api: Api, token: string): KitchenSheetView => viewOf(useQuery({ ...venueKitchenSheetQuery(api, token), staleTime: 0, gcTime: 0 }));
+export const useVenueKitchenSheet = (api: Api, token: string): KitchenSheetView =>
+  viewOf(useQuery({ ...venueKitchenSheetQuery(api, token), staleTime: 0, gcTime: 0 }));

@@ -15,7 +15,10 @@ export interface VenueSheetScreenProps {
   token: string;
 }
 
-const wordsFor = (state: Exclude<KitchenSheetView['state'], 'ready'>, copy: KitchenSheetCopy): { title: string; body: string } => {
+const wordsFor = (
+  state: Exclude<KitchenSheetView['state'], 'ready'>,
+  copy: KitchenSheetCopy,
+): { title: string; body: string } => {
   switch (state) {
     case 'loading':
       return { title: copy.loadingTitle, body: copy.loading };
@@ -35,7 +38,13 @@ export const VenueSheetScreen = ({ brand, api, token }: VenueSheetScreenProps) =
     const copy = wordsOf(kitchenSheetCopy, brand);
     return (
       <LinkPage brand={brand} words={wordsFor(view.state, copy)}>
-        {view.state === 'loading' ? <Waiting brand={brand}><Skeleton height="480px" /></Waiting> : <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />}
+        {view.state === 'loading' ? (
+          <Waiting brand={brand}>
+            <Skeleton height="480px" />
+          </Waiting>
+        ) : (
+          <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />
+        )}
       </LinkPage>
     );
   }

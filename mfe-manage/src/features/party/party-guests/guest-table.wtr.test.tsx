@@ -10,7 +10,14 @@ afterEach(() => {
   for (const root of roots.splice(0)) root.unmount();
 });
 
-const long = aGuest({ id: 'l'.repeat(22), full_name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff', accepted: false, allergens: ['milk', 'molluscs'], allergens_note: 'Carries a pen', admin: true });
+const long = aGuest({
+  id: 'l'.repeat(22),
+  full_name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff',
+  accepted: false,
+  allergens: ['milk', 'molluscs'],
+  allergens_note: 'Carries a pen',
+  admin: true,
+});
 const rows = [aGuest(), long].map((guest) => ({ guest, made: 0, of: 2, actions: 'remind edit pay share remove' }));
 
 const show = (): HTMLElement => {
@@ -29,7 +36,8 @@ const show = (): HTMLElement => {
   );
   return host;
 };
-const boxes = (host: HTMLElement, selector: string) => [...host.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+const boxes = (host: HTMLElement, selector: string) =>
+  [...host.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
 const widthOf = (element: Element | null) => element?.scrollWidth ?? 0;
 
 describe('the guests', () => {
@@ -39,8 +47,11 @@ describe('the guests', () => {
       const host = show();
       expect(widthOf(document.documentElement)).toBe(width);
       expect(getComputedStyle(host.querySelector('thead')!).display).toBe('none');
-      expect([...host.querySelectorAll('tbody tr:first-child td > span:first-child')].map((label) => label.textContent)).toEqual(['Invitation', 'Choices', 'Money', 'Allergies']);
-      for (const { left, right } of boxes(host, 'th, td > span, button')) expect([left >= 0, right <= width]).toEqual([true, true]);
+      expect(
+        [...host.querySelectorAll('tbody tr:first-child td > span:first-child')].map((label) => label.textContent),
+      ).toEqual(['Invitation', 'Choices', 'Money', 'Allergies']);
+      for (const { left, right } of boxes(host, 'th, td > span, button'))
+        expect([left >= 0, right <= width]).toEqual([true, true]);
     });
 
     it(`have a menu at ${width} px that is inside the page and above what is below it`, async () => {
@@ -61,8 +72,13 @@ describe('the guests', () => {
     const host = show();
     const heads = boxes(host, 'thead th').map(({ left }) => Math.round(left));
     expect(heads).toHaveLength(6);
-    for (const row of host.querySelectorAll('tbody tr')) expect([...row.children].map((cell) => Math.round(cell.getBoundingClientRect().left))).toEqual(heads);
-    expect(boxes(host, 'td > span:first-child').map(({ width }) => width).every((width) => width === 0)).toBe(true);
+    for (const row of host.querySelectorAll('tbody tr'))
+      expect([...row.children].map((cell) => Math.round(cell.getBoundingClientRect().left))).toEqual(heads);
+    expect(
+      boxes(host, 'td > span:first-child')
+        .map(({ width }) => width)
+        .every((width) => width === 0),
+    ).toBe(true);
   });
 
   it('are a table beside the picture of the page, too, in 660 px', async () => {

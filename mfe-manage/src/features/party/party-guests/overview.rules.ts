@@ -7,16 +7,25 @@ import { owes, partyMoney, reminderBar } from './party-guests.rules';
 export type GuestAction = 'edit' | 'remind' | 'ask' | 'pay' | 'share' | 'remove';
 
 /** What the list needs of the booking beside its guests. */
-export type PartyState = Pick<HostBooking, 'pre_order_locked' | 'can_customer_pay' | 'pbr'> & { pre_order_state: { per_person_options: readonly PerPersonOption[] } };
+export type PartyState = Pick<HostBooking, 'pre_order_locked' | 'can_customer_pay' | 'pbr'> & {
+  pre_order_state: { per_person_options: readonly PerPersonOption[] };
+};
 
-const isChosen = (guest: BookingGuest, { pre_order_state: { per_person_options: options } }: Pick<PartyState, 'pre_order_state'>): boolean => {
+const isChosen = (
+  guest: BookingGuest,
+  { pre_order_state: { per_person_options: options } }: Pick<PartyState, 'pre_order_state'>,
+): boolean => {
   const choices = choicesMade(guest, options);
   return choices === null || choices.made === choices.of;
 };
 
 /** Of what a guest would be reminded: who has not accepted, has not chosen, or has not said what they can not eat. */
 export const missingOf = (guest: BookingGuest, party: Pick<PartyState, 'pre_order_state'>): ReminderKind[] => {
-  const isMissing: Record<ReminderKind, boolean> = { 'invite-reminder': !guest.accepted, 'pre-order': !isChosen(guest, party), 'guest-details': guest.allergens === null };
+  const isMissing: Record<ReminderKind, boolean> = {
+    'invite-reminder': !guest.accepted,
+    'pre-order': !isChosen(guest, party),
+    'guest-details': guest.allergens === null,
+  };
   return reminderKinds.filter((kind) => isMissing[kind]);
 };
 
@@ -31,7 +40,11 @@ const weightOf = (guest: BookingGuest, party: PartyState): number =>
  * The guests in the order of their ids `before`; without one those first of whom most is missing. Who came since is last, so that no row moves under a finger.
  * @param before null at first
  */
-export const ordered = (guests: readonly BookingGuest[], party: PartyState, before: readonly string[] | null): BookingGuest[] => {
+export const ordered = (
+  guests: readonly BookingGuest[],
+  party: PartyState,
+  before: readonly string[] | null,
+): BookingGuest[] => {
   if (before === null) return guests.toSorted((one, other) => weightOf(other, party) - weightOf(one, party));
   const placeOf = ({ id }: BookingGuest): number => (before.includes(id) ? before.indexOf(id) : before.length);
   return guests.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -44,10 +57,19 @@ export const actionsOf = (guest: BookingGuest, party: PartyState): GuestAction[]
   const awaited = missing.filter(isAwaitedKind);
   const canRemind = awaited.some((kind) => reminderBar(kind, guest, isLocked) === null);
   const canPay = party.can_customer_pay && party.pbr > 0 && guest.payable.length > 0 && owes(guest) > 0;
-  const offers: Record<GuestAction, boolean> = { remind: awaited.length > 0, ask: missing.length > 0 && awaited.length === 0, share: guest.guest_link !== null, pay: canPay, edit: !isLocked, remove: !isLocked };
+  const offers: Record<GuestAction, boolean> = {
+    remind: awaited.length > 0,
+    ask: missing.length > 0 && awaited.length === 0,
+    share: guest.guest_link !== null,
+    pay: canPay,
+    edit: !isLocked,
+    remove: !isLocked,
+  };
   const canShareAlone = awaited.length > 0 && !canRemind && offers.share;
   const first: GuestAction[] = canRemind ? ['remind'] : canShareAlone ? ['share'] : canPay ? ['pay'] : ['edit'];
-  return [...new Set<GuestAction>([...first, 'edit', 'remind', 'ask', 'pay', 'share', 'remove'])].filter((action) => offers[action]);
+  return [...new Set<GuestAction>([...first, 'edit', 'remind', 'ask', 'pay', 'share', 'remove'])].filter(
+    (action) => offers[action],
+  );
 };
 
 /** Whom a reminder of a kind concerns, and who of them can be sent it now. */
@@ -63,17 +85,21 @@ export const reminderGroups = (guests: readonly BookingGuest[], party: PartyStat
   reminderKinds
     .map((kind) => {
       const concerned = guests.filter((guest) => missingOf(guest, party).includes(kind));
-      const barred = (bar: ReturnType<typeof reminderBar>) => concerned.filter((guest) => reminderBar(kind, guest, party.pre_order_locked) === bar);
+      const barred = (bar: ReturnType<typeof reminderBar>) =>
+        concerned.filter((guest) => reminderBar(kind, guest, party.pre_order_locked) === bar);
       return { kind, sendable: barred(null), sent: barred('sent'), withoutAddress: barred('noAddress') };
     })
     .filter(({ sendable, sent, withoutAddress }) => sendable.length + sent.length + withoutAddress.length > 0);
 
 /** Whom one press reminds: of what the party waits for, or, where it waits for nothing, of their allergies alone. */
 export const remindable = (groups: readonly ReminderGroup[]): { guests: number; isAboutAllergies: boolean } => {
-  const guestsOf = (some: readonly ReminderGroup[]): number => new Set(some.flatMap(({ sendable }) => sendable.map(({ id }) => id))).size;
+  const guestsOf = (some: readonly ReminderGroup[]): number =>
+    new Set(some.flatMap(({ sendable }) => sendable.map(({ id }) => id))).size;
   const awaited = groups.filter(({ kind }) => isAwaitedKind(kind));
   // Who waits for an answer may have been reminded today already: then the rest is not urgent either.
-  return awaited.length > 0 ? { guests: guestsOf(awaited), isAboutAllergies: false } : { guests: guestsOf(groups), isAboutAllergies: true };
+  return awaited.length > 0
+    ? { guests: guestsOf(awaited), isAboutAllergies: false }
+    : { guests: guestsOf(groups), isAboutAllergies: true };
 };
 
 /** Of how many something can be said, and of how many it is so. */
@@ -91,14 +117,21 @@ export interface Overview {
   allergic: number;
 }
 
-export const isAllergic = ({ allergens, allergens_note: note }: Pick<BookingGuest, 'allergens' | 'allergens_note'>): boolean => (allergens ?? []).length > 0 || (note ?? '') !== '';
+export const isAllergic = ({
+  allergens,
+  allergens_note: note,
+}: Pick<BookingGuest, 'allergens' | 'allergens_note'>): boolean => (allergens ?? []).length > 0 || (note ?? '') !== '';
 
 /** The party at a glance. */
-export const overviewOf = (guests: readonly BookingGuest[], { pre_order_state: { per_person_options: options } }: Pick<PartyState, 'pre_order_state'>): Overview => {
+export const overviewOf = (
+  guests: readonly BookingGuest[],
+  { pre_order_state: { per_person_options: options } }: Pick<PartyState, 'pre_order_state'>,
+): Overview => {
   const choices = guests.map((guest) => choicesMade(guest, options)).filter((one) => one !== null);
   return {
     accepted: { made: guests.filter(({ accepted }) => accepted).length, of: guests.length },
-    chosen: choices.length === 0 ? null : { made: choices.filter(({ made, of }) => made === of).length, of: choices.length },
+    chosen:
+      choices.length === 0 ? null : { made: choices.filter(({ made, of }) => made === of).length, of: choices.length },
     money: partyMoney(guests),
     allergic: guests.filter(isAllergic).length,
   };

@@ -51,7 +51,14 @@ export const partyGuestsCopy: BrandCopy<PartyGuestsCopy> = {
     count: (named, people) => `${named} of ${people} named`,
     nobody: 'Nobody is on the list yet. Invite your guests, or add them here.',
     nobodyLocked: 'Nobody is on the list.',
-    columns: { guest: 'Guest', accepted: 'Invitation', choices: 'Choices', money: 'Money', allergens: 'Allergies', actions: 'Actions' },
+    columns: {
+      guest: 'Guest',
+      accepted: 'Invitation',
+      choices: 'Choices',
+      money: 'Money',
+      allergens: 'Allergies',
+      actions: 'Actions',
+    },
     acceptedOf: (made, of) => (made === of ? 'All accepted' : `${made} accepted, ${of - made} not yet`),
     chosenOf: (made, of) => (made === of ? 'All made' : `${made} of ${of} guests have chosen`),
     share: (made, of) => `${made} of ${of} made`,
@@ -75,7 +82,14 @@ export const partyGuestsCopy: BrandCopy<PartyGuestsCopy> = {
     remindAll: (guests) => (guests === 1 ? 'Remind 1 guest' : `Remind ${guests} guests`),
     askAll: (guests) => (guests === 1 ? 'Ask 1 guest about allergies' : `Ask ${guests} guests about allergies`),
     moreFor: (name) => `More for ${name}`,
-    actions: { edit: 'Edit', remind: 'Remind', ask: 'Ask about allergies', pay: 'Pay', share: 'Share their link', remove: 'Remove' },
+    actions: {
+      edit: 'Edit',
+      remind: 'Remind',
+      ask: 'Ask about allergies',
+      pay: 'Pay',
+      share: 'Share their link',
+      remove: 'Remove',
+    },
     about: (action, name) => `${action}: ${name}`,
     locked: 'The pre order for this booking is now locked.',
   },
@@ -131,7 +145,8 @@ export const guestFormCopy: BrandCopy<GuestFormCopy> = {
     saving: 'Saving…',
     saved: 'Guest saved.',
     added: (name) => `${name} is on the list.`,
-    changed: 'Someone else changed this guest while you were typing. What you typed is still here: save again to keep it.',
+    changed:
+      'Someone else changed this guest while you were typing. What you typed is still here: save again to keep it.',
     changedLine: (label, value) => `${label}: ${value}`,
     nothing: 'nothing',
     yes: 'yes',
@@ -181,8 +196,10 @@ export interface GuestDialogsCopy {
 export const guestDialogsCopy: BrandCopy<GuestDialogsCopy> = {
   byDefault: {
     removeTitle: (name) => `Remove ${name}?`,
-    removeText: (name) => `${name} comes off the list, along with their choices. Everyone else’s share goes up. What ${name} has paid still counts for the party.`,
-    bespokeWarning: (email) => `Our sales team made a menu for this guest. Once it’s gone, only they can bring it back: ${email}.`,
+    removeText: (name) =>
+      `${name} comes off the list, along with their choices. Everyone else’s share goes up. What ${name} has paid still counts for the party.`,
+    bespokeWarning: (email) =>
+      `Our sales team made a menu for this guest. Once it’s gone, only they can bring it back: ${email}.`,
     confirmRemove: 'Yes, remove',
     removing: 'Removing…',
     keep: 'Keep this guest',
@@ -201,7 +218,11 @@ export const guestDialogsCopy: BrandCopy<GuestDialogsCopy> = {
     withoutAddress: (names) => `We have no email address for ${names}. Share their link with them instead.`,
     nobodyToRemind: 'Nothing’s missing now.',
     notSentTo: (names, why) => `Not sent to ${names}: ${why}`,
-    kinds: { 'pre-order': 'Remind about the pre-order', 'guest-details': 'Ask for their details', 'invite-reminder': 'Remind about the invitation' },
+    kinds: {
+      'pre-order': 'Remind about the pre-order',
+      'guest-details': 'Ask for their details',
+      'invite-reminder': 'Remind about the invitation',
+    },
     kindHints: {
       'pre-order': 'Asks them to choose their food and drinks.',
       'guest-details': 'Asks them to check their name and anything you should know.',

@@ -11,5 +11,10 @@ it.each([
 });
 
 it('what the guests have paid and owe together is the sum of theirs', () => {
-  expect(partyMoney([aGuest({ paid: 500, deposit_balance: 0, balance: 2500 }), aGuest({ deposit_balance: 1000, balance: 3000 })])).toEqual({ paid: 500, payers: 1, owed: 5500 });
+  expect(
+    partyMoney([
+      aGuest({ paid: 500, deposit_balance: 0, balance: 2500 }),
+      aGuest({ deposit_balance: 1000, balance: 3000 }),
+    ]),
+  ).toEqual({ paid: 500, payers: 1, owed: 5500 });
 });

@@ -38,7 +38,10 @@ const OpenDialog = ({ opened, onClose, onDone, pay, ...props }: OpenDialogProps)
   const { brand, booking } = props;
   const words = wordsOf(guestDialogsCopy, brand);
   const form = wordsOf(guestFormCopy, brand);
-  if (opened.action === 'add') return <GuestForm {...props} guest={null} onClose={onClose} onSaved={({ forename }) => onDone(form.added(forename))} />;
+  if (opened.action === 'add')
+    return (
+      <GuestForm {...props} guest={null} onClose={onClose} onSaved={({ forename }) => onDone(form.added(forename))} />
+    );
   if (opened.action === 'remindAll') return <RemindAllDialog {...props} onClose={onClose} />;
   const { guest: first } = opened;
   const guest = booking.guests.find(({ id }) => id === first.id) ?? first;
@@ -52,24 +55,48 @@ const OpenDialog = ({ opened, onClose, onDone, pay, ...props }: OpenDialogProps)
       return <RemindDialog {...props} guest={guest} isAboutAllergies={opened.action === 'ask'} onClose={onClose} />;
     case 'pay':
       return (
-        <Dialog open isSteady onClose={onClose} title={words.payTitle(guest.full_name)} closeLabel={wordsOf(partyGuestsCopy, brand).close}>
+        <Dialog
+          open
+          isSteady
+          onClose={onClose}
+          title={words.payTitle(guest.full_name)}
+          closeLabel={wordsOf(partyGuestsCopy, brand).close}
+        >
           <Row gap={3}>{pay(guest, guestRef(props))}</Row>
         </Dialog>
       );
     case 'share':
-      return guest.guest_link === null ? null : <ShareLinkDialog brand={brand} guest={guest} href={guest.guest_link} onClose={onClose} />;
+      return guest.guest_link === null ? null : (
+        <ShareLinkDialog brand={brand} guest={guest} href={guest.guest_link} onClose={onClose} />
+      );
   }
 };
 
 /** The guests in an order that stays while the page is open. */
-const List = ({ brand, booking, onAction }: Pick<BookingPartProps, 'brand' | 'booking'> & { onAction: (action: GuestAction, guest: BookingGuest) => void }) => {
+const List = ({
+  brand,
+  booking,
+  onAction,
+}: Pick<BookingPartProps, 'brand' | 'booking'> & { onAction: (action: GuestAction, guest: BookingGuest) => void }) => {
   const options = booking.pre_order_state.per_person_options;
   const [first] = useState(() => ordered(booking.guests, booking, null).map(({ id }) => id));
   const rows = useDrawnGuests(ordered(booking.guests, booking, first)).map((guest) => {
     const choices = choicesMade(guest, options);
-    return { guest, made: choices?.made ?? null, of: choices?.of ?? null, actions: actionsOf(guest, booking).join(' ') };
+    return {
+      guest,
+      made: choices?.made ?? null,
+      of: choices?.of ?? null,
+      actions: actionsOf(guest, booking).join(' '),
+    };
   });
-  return <GuestTable brand={brand} hasChoices={booking.guests.some((guest) => choicesMade(guest, options) !== null)} rows={rows} onAction={onAction} />;
+  return (
+    <GuestTable
+      brand={brand}
+      hasChoices={booking.guests.some((guest) => choicesMade(guest, options) !== null)}
+      rows={rows}
+      onAction={onAction}
+    />
+  );
 };
 
 /** The form in which something was typed before the tab was loaded again; null without one, and where its guest is gone. */
@@ -114,10 +141,13 @@ export const PartyGuests = (props: PartyGuestsProps) => {
   const copy = wordsOf(partyGuestsCopy, brand);
   const [opened, setOpened] = useState<Opened | null>(() => keptForm(booking));
   const [done, setDone] = useState<string | null>(null);
-  const open = useCallback((next: Opened) => {
-    setDone(null);
-    setOpened(next);
-  }, [setDone]);
+  const open = useCallback(
+    (next: Opened) => {
+      setDone(null);
+      setOpened(next);
+    },
+    [setDone],
+  );
   const onAction = useCallback((action: GuestAction, guest: BookingGuest) => open({ action, guest }), [open]);
   const heading = useFocusWhenLost<HTMLHeadingElement>(done);
   const close = () => {
@@ -126,11 +156,17 @@ export const PartyGuests = (props: PartyGuestsProps) => {
   };
   return (
     <Stack as="section" gap={4} aria-label={copy.title}>
-      <Notifications items={done === null ? [] : [{ id: 'done', tone: 'success', message: done }]} onDismiss={() => setDone(null)} dismissLabel={copy.dismiss} />
+      <Notifications
+        items={done === null ? [] : [{ id: 'done', tone: 'success', message: done }]}
+        onDismiss={() => setDone(null)}
+        dismissLabel={copy.dismiss}
+      />
       <Heading level={2} tabIndex={-1} ref={heading}>
         {copy.title}
       </Heading>
-      <Text tone="soft">{guests.length > 0 ? copy.count(guests.length, booking.people) : isLocked ? copy.nobodyLocked : copy.nobody}</Text>
+      <Text tone="soft">
+        {guests.length > 0 ? copy.count(guests.length, booking.people) : isLocked ? copy.nobodyLocked : copy.nobody}
+      </Text>
       {guests.length > 0 ? <AtAGlance overview={overviewOf(guests, booking)} copy={copy} /> : null}
       {isLocked && booking.has_pre_order ? <Text tone="soft">{copy.locked}</Text> : null}
       <Tools brand={brand} booking={booking} invite={invite} onOpen={open} />

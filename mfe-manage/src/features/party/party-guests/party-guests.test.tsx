@@ -19,23 +19,54 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (first: HostBooking, later?: HostBooking) => openAt('/', <PartyPage server={server} first={first} later={later} />);
+const show = (first: HostBooking, later?: HostBooking) =>
+  openAt('/', <PartyPage server={server} first={first} later={later} />);
 
 describe('the list', () => {
-  const dee = aGuest({ id: 'd'.repeat(22), full_name: 'Dee Ott', email: null, variations: [7], paid: 10_00, deposit_balance: 0, allergens: [], pre_order: [anEntry({ alternative_description: 'Rice' })] });
+  const dee = aGuest({
+    id: 'd'.repeat(22),
+    full_name: 'Dee Ott',
+    email: null,
+    variations: [7],
+    paid: 10_00,
+    deposit_balance: 0,
+    allergens: [],
+    pre_order: [anEntry({ alternative_description: 'Rice' })],
+  });
 
   it('is the party at a glance: who has accepted, chosen and paid, and who may be allergic, with those first of whom most is missing', async () => {
     const { container } = show(
       party([
-        aGuest({ admin: true, variations: [7], pre_order: [anEntry()], paid: 30_00, deposit_balance: 0, balance: 0, allergens: ['milk', 'eggs'], allergens_note: 'No butter' }),
+        aGuest({
+          admin: true,
+          variations: [7],
+          pre_order: [anEntry()],
+          paid: 30_00,
+          deposit_balance: 0,
+          balance: 0,
+          allergens: ['milk', 'eggs'],
+          allergens_note: 'No butter',
+        }),
         dee,
         cy,
         aGuest({ id: 'e'.repeat(22), full_name: 'Eli Poe', accepted: false, variations: [7] }),
       ]),
     );
     expect(screen.getByText('4 of 8 named')).toBeTruthy();
-    expect(facts()).toEqual([['Invitation', '2 accepted, 2 not yet'], ['Choices', '2 of 3 guests have chosen'], ['Money', '£40 paid, £40 to pay'], ['Allergies', '1 guest']]);
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Guest', 'Invitation', 'Choices', 'Money', 'Allergies', 'Actions']);
+    expect(facts()).toEqual([
+      ['Invitation', '2 accepted, 2 not yet'],
+      ['Choices', '2 of 3 guests have chosen'],
+      ['Money', '£40 paid, £40 to pay'],
+      ['Allergies', '1 guest'],
+    ]);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Guest',
+      'Invitation',
+      'Choices',
+      'Money',
+      'Allergies',
+      'Actions',
+    ]);
     expect(told()).toEqual([
       ['Eli Poe', 'Invited', '0 of 1 made', '£20 to pay', 'Not known'],
       ['Cy', 'Not invited yet', '', 'Nothing to pay', 'Not known'],
@@ -47,7 +78,13 @@ describe('the list', () => {
 
   it('has no column of choices where nobody has anything to choose', () => {
     show(party([bo]));
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Guest', 'Invitation', 'Money', 'Allergies', 'Actions']);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Guest',
+      'Invitation',
+      'Money',
+      'Allergies',
+      'Actions',
+    ]);
   });
 
   it('keeps its order while it is open, with whoever came since at the end', () => {
@@ -79,10 +116,16 @@ describe('the list', () => {
 
   it('says in words that everybody has accepted and chosen', () => {
     show(party([aGuest({ variations: [7], pre_order: [anEntry()] })]));
-    expect(facts().slice(0, 2)).toEqual([['Invitation', 'All accepted'], ['Choices', 'All made']]);
+    expect(facts().slice(0, 2)).toEqual([
+      ['Invitation', 'All accepted'],
+      ['Choices', 'All made'],
+    ]);
   });
 
-  it.each<[string, Partial<HostBooking>]>([['everything is paid', { pbr: 0 }], ['an agency pays', { can_customer_pay: false }]])('offers no payment where %s', (_what, change) => {
+  it.each<[string, Partial<HostBooking>]>([
+    ['everything is paid', { pbr: 0 }],
+    ['an agency pays', { can_customer_pay: false }],
+  ])('offers no payment where %s', (_what, change) => {
     show(party([bo], change));
     expect(offers()).toEqual([['Edit: Bo Lind', 'Ask about allergies', 'Remove']]);
   });
@@ -90,7 +133,10 @@ describe('the list', () => {
   it('[MG-99] blocks adding, editing and removing guests while pre_order_locked is true', () => {
     show(party([bo], { pre_order_locked: true }));
     expect(screen.getByText('The pre order for this booking is now locked.')).toBeTruthy();
-    expect([offers(), screen.queryByRole('button', { name: 'Add a guest' })]).toEqual([[['Pay: Bo Lind', 'Ask about allergies']], null]);
+    expect([offers(), screen.queryByRole('button', { name: 'Add a guest' })]).toEqual([
+      [['Pay: Bo Lind', 'Ask about allergies']],
+      null,
+    ]);
   });
 
   it('opens its menu by the keyboard, and gives the focus back to the button after a choice, Escape and a dialog', () => {
@@ -98,7 +144,12 @@ describe('the list', () => {
     const focused = () => document.activeElement?.textContent;
     fireEvent.keyDown(menuOf('Bo Lind'), { key: 'ArrowDown' });
     expect([focused(), menuOf('Bo Lind').getAttribute('aria-expanded')]).toEqual(['Edit', 'true']);
-    for (const [key, name] of [['ArrowUp', 'Remove'], ['ArrowDown', 'Edit'], ['End', 'Remove'], ['Home', 'Edit']] as const) {
+    for (const [key, name] of [
+      ['ArrowUp', 'Remove'],
+      ['ArrowDown', 'Edit'],
+      ['End', 'Remove'],
+      ['Home', 'Edit'],
+    ] as const) {
       fireEvent.keyDown(document.activeElement!, { key });
       expect(focused()).toBe(name);
     }
@@ -106,7 +157,10 @@ describe('the list', () => {
     expect([screen.queryByRole('menu'), document.activeElement === menuOf('Bo Lind')]).toEqual([null, true]);
     fireEvent.click(menuOf('Bo Lind'));
     fireEvent.click(screen.getByRole('menuitem', { name: 'Remove' }));
-    expect([screen.queryByRole('menu'), screen.getByRole('dialog', { name: 'Remove Bo Lind?' }) !== null]).toEqual([null, true]);
+    expect([screen.queryByRole('menu'), screen.getByRole('dialog', { name: 'Remove Bo Lind?' }) !== null]).toEqual([
+      null,
+      true,
+    ]);
   });
 
   it('closes its menu once the focus is elsewhere', () => {
@@ -119,7 +173,10 @@ describe('the list', () => {
   it('says that nobody is on it yet, and how to change that, also where nothing is ordered for each person', () => {
     const { unmount } = show(party([], { pre_order_state: { per_person_options: [], single_booking_options: [] } }));
     expect(screen.getByText('Nobody is on the list yet. Invite your guests, or add them here.')).toBeTruthy();
-    expect([screen.queryByRole('table'), screen.getAllByRole('button').map(({ textContent }) => textContent)]).toEqual([null, ['Invite guests', 'Add a guest', 'Read again']]);
+    expect([screen.queryByRole('table'), screen.getAllByRole('button').map(({ textContent }) => textContent)]).toEqual([
+      null,
+      ['Invite guests', 'Add a guest', 'Read again'],
+    ]);
     unmount();
     show(party([], { pre_order_locked: true }));
     expect(screen.getByText('Nobody is on the list.')).toBeTruthy();
@@ -134,7 +191,14 @@ describe('the list', () => {
         return 'Zed';
       },
     });
-    show(party([...Array.from({ length: 59 }, (_, place) => aGuest({ id: `${'g'.repeat(20)}${String(place).padStart(2, '0')}`, full_name: `Guest ${place}` })), counted]));
+    show(
+      party([
+        ...Array.from({ length: 59 }, (_, place) =>
+          aGuest({ id: `${'g'.repeat(20)}${String(place).padStart(2, '0')}`, full_name: `Guest ${place}` }),
+        ),
+        counted,
+      ]),
+    );
     const before = reads;
     expect(before).toBeGreaterThan(0);
     fireEvent.click(document.querySelector('[aria-label="Pay: Guest 7"]')!);
@@ -144,7 +208,11 @@ describe('the list', () => {
   it('pays for a guest by the part that it is given', () => {
     show(party([bo]));
     actFor('Pay', 'Bo Lind');
-    expect(within(screen.getByRole('dialog', { name: 'What Bo Lind still owes' })).getByRole('button', { name: 'Card page for Bo Lind' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('dialog', { name: 'What Bo Lind still owes' })).getByRole('button', {
+        name: 'Card page for Bo Lind',
+      }),
+    ).toBeTruthy();
   });
 
   it('shares the guest’s own link', async () => {

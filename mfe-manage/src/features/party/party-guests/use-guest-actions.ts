@@ -7,7 +7,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { BookingPartProps } from '../../../common/booking-part';
 
 /** How the calls by id name the booking. */
-export const guestRef = ({ booking, bookingRef }: Pick<BookingPartProps, 'booking' | 'bookingRef'>): ById => byIdOf(booking.id, bookingRef);
+export const guestRef = ({ booking, bookingRef }: Pick<BookingPartProps, 'booking' | 'bookingRef'>): ById =>
+  byIdOf(booking.id, bookingRef);
 
 export interface RemoveGuestView {
   isBusy: boolean;
@@ -16,7 +17,11 @@ export interface RemoveGuestView {
 }
 
 /** Removing a guest. Sources: API-M-12, API-M-18, MG-112. */
-export const useRemoveGuest = ({ api, bookingRef, onChanged }: BookingPartProps, guestId: string, onRemoved: () => void): RemoveGuestView => {
+export const useRemoveGuest = (
+  { api, bookingRef, onChanged }: BookingPartProps,
+  guestId: string,
+  onRemoved: () => void,
+): RemoveGuestView => {
   const remove = useMutation({
     mutationFn: () => removeGuest(api, bookingRef, guestId),
     onSuccess: (booking) => {
@@ -27,7 +32,11 @@ export const useRemoveGuest = ({ api, bookingRef, onChanged }: BookingPartProps,
       if (status === 423 || status === 404) onChanged(null);
     },
   });
-  return { isBusy: remove.isPending, problem: remove.error === null ? null : errorToNotice(remove.error), remove: () => remove.mutate() };
+  return {
+    isBusy: remove.isPending,
+    problem: remove.error === null ? null : errorToNotice(remove.error),
+    remove: () => remove.mutate(),
+  };
 };
 
 export interface RemindView {
@@ -69,7 +78,10 @@ interface Sending {
 }
 
 /** Sends one reminder to several guests, one after the other. Who was reminded by somebody else meanwhile counts as reminded. */
-const remindEach = async (props: BookingPartProps, { kind, guests }: Sending): Promise<{ guest: BookingGuest; error: ApiError }[]> => {
+const remindEach = async (
+  props: BookingPartProps,
+  { kind, guests }: Sending,
+): Promise<{ guest: BookingGuest; error: ApiError }[]> => {
   const failed: { guest: BookingGuest; error: ApiError }[] = [];
   for (const guest of guests) {
     try {
@@ -85,12 +97,18 @@ const remindEach = async (props: BookingPartProps, { kind, guests }: Sending): P
 /** Sending one reminder to all whom it concerns. Sources: API-M-20…API-M-22, MG-117. */
 export const useRemindAll = (props: BookingPartProps): RemindAllView => {
   const { onChanged } = props;
-  const remind = useMutation({ mutationFn: (sending: Sending) => remindEach(props, sending), onSettled: () => onChanged(null) });
+  const remind = useMutation({
+    mutationFn: (sending: Sending) => remindEach(props, sending),
+    onSettled: () => onChanged(null),
+  });
   const failed = remind.data ?? [];
   return {
     sending: remind.isPending ? remind.variables.kind : null,
     isSent: remind.isSuccess && failed.length < remind.variables.guests.length,
-    failed: failed[0] === undefined ? null : { names: formatList(failed.map(({ guest }) => guest.full_name)), why: errorToNotice(failed[0].error) },
+    failed:
+      failed[0] === undefined
+        ? null
+        : { names: formatList(failed.map(({ guest }) => guest.full_name)), why: errorToNotice(failed[0].error) },
     send: (kind, guests) => remind.mutate({ kind, guests }),
   };
 };

@@ -5,7 +5,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../../common/booking-part';
 import { useKeptDraft } from '../common/kept-drafts';
-import { changedFields, guestFormDraft, isSame, keptGuestForm, merged, newGuest, requestOf, valuesOf, type GuestValues } from './party-guests.rules';
+import {
+  changedFields,
+  guestFormDraft,
+  isSame,
+  keptGuestForm,
+  merged,
+  newGuest,
+  requestOf,
+  valuesOf,
+  type GuestValues,
+} from './party-guests.rules';
 import { guestRef } from './use-guest-actions';
 
 export interface GuestFormView {
@@ -27,7 +37,8 @@ export interface GuestFormView {
   isGone: boolean;
 }
 
-const isRefusedElsewhere = ({ status, code }: ApiError): boolean => status === 423 || status === 404 || code === 'guest_changed';
+const isRefusedElsewhere = ({ status, code }: ApiError): boolean =>
+  status === 423 || status === 404 || code === 'guest_changed';
 
 /** What was typed, beside the guest as read, so that neither a newer one nor a reload takes anything of it away. */
 const useGuestDraft = ({ booking }: BookingPartProps, guest: BookingGuest | null, variation: number | null) => {
@@ -63,7 +74,11 @@ const problemsOf = (error: ApiError | null, values: GuestValues): Pick<GuestForm
  */
 export const useGuestForm = (
   props: BookingPartProps,
-  { guest, variation, onSaved }: { guest: BookingGuest | null; variation: number | null; onSaved: (values: GuestValues) => void },
+  {
+    guest,
+    variation,
+    onSaved,
+  }: { guest: BookingGuest | null; variation: number | null; onSaved: (values: GuestValues) => void },
 ): GuestFormView => {
   const { api, booking, onChanged } = props;
   const { now, latest, forget, ...view } = useGuestDraft(props, guest, variation);

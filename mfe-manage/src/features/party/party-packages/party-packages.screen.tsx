@@ -35,7 +35,9 @@ const PackageCard = (props: PackageCardProps) => {
         <Heading level={2}>{name}</Heading>
         <Text strong>{(isOnce ? copy.perBooking : copy.perPerson)(quantity, formatPence(price))}</Text>
         {description === '' ? null : <Text>{description}</Text>}
-        {questions.length === 0 || isOnce ? null : <Text tone="soft">{copy.asks(questions.map(({ title }) => title).join(', '))}</Text>}
+        {questions.length === 0 || isOnce ? null : (
+          <Text tone="soft">{copy.asks(questions.map(({ title }) => title).join(', '))}</Text>
+        )}
         {isOnce ? null : <Who {...props} />}
       </Stack>
     </Card>

@@ -12,7 +12,14 @@ import { PackagesDialog, PartyPackages } from './party-packages.screen';
 
 const call = `GET /api/rest/my-bookings/${bookingId}/packages`;
 const bo = aGuest();
-const aPackage = (change: Partial<BookedPackage> = {}): BookedPackage => ({ ...aVariation(), price: 20_00, quantity: 8, price_per_booking: false, guests: [bo.id], ...change });
+const aPackage = (change: Partial<BookedPackage> = {}): BookedPackage => ({
+  ...aVariation(),
+  price: 20_00,
+  quantity: 8,
+  price_per_booking: false,
+  guests: [bo.id],
+  ...change,
+});
 const answer = (packages: BookedPackage[]): FakeAnswer => ({ body: z.encode(packagesAnswer, { data: packages }) });
 
 let server: FakeServer;
@@ -23,18 +30,59 @@ afterEach(() => server.assertStrict());
 
 const show = (first: FakeAnswer) => {
   server.on(call, () => first);
-  return openAt('/', <PartyPackages brand={1} api={server.api()} bookingRef={{ id: bookingId }} booking={aHostBooking({ guests: [bo] })} onChanged={() => {}} />);
+  return openAt(
+    '/',
+    <PartyPackages
+      brand={1}
+      api={server.api()}
+      bookingRef={{ id: bookingId }}
+      booking={aHostBooking({ guests: [bo] })}
+      onChanged={() => {}}
+    />,
+  );
 };
-const cards = () => screen.getAllByRole('listitem').map((card) => Array.from(card.querySelectorAll('h2, h3, p'), ({ textContent }) => textContent));
+const cards = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((card) => Array.from(card.querySelectorAll('h2, h3, p'), ({ textContent }) => textContent));
 
 describe('PartyPackages', () => {
   it('[MG-81] lists the packages read from GET rest/my-bookings/{id}/packages, with who has what', async () => {
-    const { container } = show(answer([aPackage(), aPackage({ id: 8, name: 'Fizz', quantity: 2, guests: [] }), aPackage({ id: 9, name: 'Platter', description: '', quantity: 1, price: 90_00, price_per_booking: true, guests: [] })]));
+    const { container } = show(
+      answer([
+        aPackage(),
+        aPackage({ id: 8, name: 'Fizz', quantity: 2, guests: [] }),
+        aPackage({
+          id: 9,
+          name: 'Platter',
+          description: '',
+          quantity: 1,
+          price: 90_00,
+          price_per_booking: true,
+          guests: [],
+        }),
+      ]),
+    );
     expect(screen.getByRole('status').textContent).toBe('Looking up your packages');
     expect(await screen.findByRole('list', { name: 'Packages' })).toBeTruthy();
     expect(cards()).toEqual([
-      ['Feast', '8 people, £20 each', 'Two courses.', 'Everyone chooses: Starter, Main', 'Who has it', 'Bo Lind', '7 places without a name'],
-      ['Fizz', '2 people, £20 each', 'Two courses.', 'Everyone chooses: Starter, Main', 'Who has it', 'No names down for it yet.'],
+      [
+        'Feast',
+        '8 people, £20 each',
+        'Two courses.',
+        'Everyone chooses: Starter, Main',
+        'Who has it',
+        'Bo Lind',
+        '7 places without a name',
+      ],
+      [
+        'Fizz',
+        '2 people, £20 each',
+        'Two courses.',
+        'Everyone chooses: Starter, Main',
+        'Who has it',
+        'No names down for it yet.',
+      ],
       ['Platter', '1 at £90 for the whole party'],
     ]);
     expect(await axeViolations(container)).toEqual([]);
@@ -42,10 +90,21 @@ describe('PartyPackages', () => {
 
   it('lists them in a modal on the page by token, which has no tab for them', async () => {
     server.on(call, () => answer([aPackage()]));
-    openAt('/', <PackagesDialog brand={1} api={server.api()} bookingRef={{ manageKey }} booking={aHostBooking({ guests: [bo] })} onChanged={() => {}} />);
+    openAt(
+      '/',
+      <PackagesDialog
+        brand={1}
+        api={server.api()}
+        bookingRef={{ manageKey }}
+        booking={aHostBooking({ guests: [bo] })}
+        onChanged={() => {}}
+      />,
+    );
     expect(server.calls).toEqual([]);
     press('See the packages');
-    expect(within(screen.getByRole('dialog', { name: 'Packages' })).getByRole('status').textContent).toBe('Looking up your packages');
+    expect(within(screen.getByRole('dialog', { name: 'Packages' })).getByRole('status').textContent).toBe(
+      'Looking up your packages',
+    );
     expect(await screen.findByRole('heading', { name: 'Feast' })).toBeTruthy();
     expect(server.calls[0]?.headers['x-booking-token']).toBe(manageKey);
     press('Close');
@@ -57,7 +116,10 @@ describe('PartyPackages', () => {
     expect(await screen.findByText('There’s no package in this booking.')).toBeTruthy();
   });
 
-  it.each<[string, FakeAnswer]>([['no connection', 'offline'], ['a fault of the server', { status: 500, body: {} }]])('shows a failure for %s, and reads again on Try again', async (_what, failure) => {
+  it.each<[string, FakeAnswer]>([
+    ['no connection', 'offline'],
+    ['a fault of the server', { status: 500, body: {} }],
+  ])('shows a failure for %s, and reads again on Try again', async (_what, failure) => {
     show(failure);
     expect((await screen.findByRole('alert')).textContent).toMatch(/^We can’t show your packages just now\./);
     server.on(call, () => answer([aPackage()]));

@@ -2,7 +2,17 @@ import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { SavePreOrder } from '@bars/shared-api/contracts/party';
 import type { ChoiceGroupToPick } from '@bars/shared-api/contracts/party-menu';
 import * as z from 'zod/mini';
-import { isSamePicked, keptPicked, mergePicked, pickAt, pickedOf, placesOf, toItemPicks, withPick, type Picked } from '../common/choices/choices.rules';
+import {
+  isSamePicked,
+  keptPicked,
+  mergePicked,
+  pickAt,
+  pickedOf,
+  placesOf,
+  toItemPicks,
+  withPick,
+  type Picked,
+} from '../common/choices/choices.rules';
 
 /** What the dialog holds of one guest. */
 export interface GuestDraft {
@@ -15,12 +25,23 @@ export interface GuestDraft {
 export const draftOf = (guest: BookingGuest | null, variationId: number): GuestDraft =>
   guest === null
     ? { forename: '', surname: '', picked: {} }
-    : { forename: guest.forename, surname: guest.surname ?? '', picked: pickedOf(guest.pre_order.filter(({ variation_id: id }) => id === variationId)) };
+    : {
+        forename: guest.forename,
+        surname: guest.surname ?? '',
+        picked: pickedOf(guest.pre_order.filter(({ variation_id: id }) => id === variationId)),
+      };
 
 const keptFields = z.object({ forename: z.string(), surname: z.string(), picked: keptPicked });
 
 /** What of a dialog outlives a reload: whose it is (null: a new guest), the version and the guest as they were when it opened, and what was changed. */
-export const keptGuestDraft = z.object({ kind: z.literal('guest'), variationId: z.int(), guestId: z.nullable(z.string()), version: z.nullable(z.int()), before: keptFields, own: keptFields });
+export const keptGuestDraft = z.object({
+  kind: z.literal('guest'),
+  variationId: z.int(),
+  guestId: z.nullable(z.string()),
+  version: z.nullable(z.int()),
+  before: keptFields,
+  own: keptFields,
+});
 
 /** Under which name what is typed for the pre-order of a booking is kept: one dialog is open at a time. */
 export const preOrderDraft = (bookingId: string): string => `${bookingId}/pre-order`;
@@ -41,7 +62,10 @@ export const mergedDraft = (questions: readonly ChoiceGroupToPick[], { before, o
 });
 
 /** The own choices after a press: those places alone that differ from what is shown. */
-export const ownAfter = (questions: readonly ChoiceGroupToPick[], { own, shown, next }: Record<'own' | 'shown' | 'next', Picked>): Picked =>
+export const ownAfter = (
+  questions: readonly ChoiceGroupToPick[],
+  { own, shown, next }: Record<'own' | 'shown' | 'next', Picked>,
+): Picked =>
   placesOf(questions).reduce((kept, at) => {
     const item = pickAt(next, at);
     return item === null || item === pickAt(shown, at) ? kept : withPick(kept, at, item);
@@ -60,7 +84,10 @@ export interface ChangedChoice {
 export const changedChoices = (questions: readonly ChoiceGroupToPick[], before: Picked, now: Picked): ChangedChoice[] =>
   placesOf(questions)
     .filter((at) => pickAt(before, at) !== pickAt(now, at))
-    .map((at) => ({ title: at.question.title, dish: at.question.choices.find(({ choice_item_id: id }) => id === pickAt(now, at))?.title ?? null }));
+    .map((at) => ({
+      title: at.question.title,
+      dish: at.question.choices.find(({ choice_item_id: id }) => id === pickAt(now, at))?.title ?? null,
+    }));
 
 /** What is sent of the dialog. Without a guest it adds one. Sources: API-M-10, API-M-16. */
 export const requestOf = (

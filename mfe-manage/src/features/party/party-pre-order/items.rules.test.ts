@@ -13,7 +13,10 @@ describe('the items of what is ordered once', () => {
       grouped_options: [...option.grouped_options, { choice_id: 3, title: 'Ice', required: 2, chosen: 0 }],
     });
     expect(quantitiesOf(fixed)).toEqual({ '1:11': 1, '3:31': 2 });
-    expect(itemsOf(fixed, quantitiesOf(fixed))).toEqual([{ choice_id: 1, choice_item_id: 11, quantity: 1 }, { choice_id: 3, choice_item_id: 31, quantity: 2 }]);
+    expect(itemsOf(fixed, quantitiesOf(fixed))).toEqual([
+      { choice_id: 1, choice_item_id: 11, quantity: 1 },
+      { choice_id: 3, choice_item_id: 31, quantity: 2 },
+    ]);
   });
 
   it.each<[string, Record<string, number>, number, number]>([
@@ -28,6 +31,9 @@ describe('the items of what is ordered once', () => {
 
   it('are counted by question, and merged with what somebody else saved', () => {
     expect(chosenOf({ '1:11': 1, '1:12': 2, '2:11': 9 }, question)).toBe(3);
-    expect(mergedQuantities({ before: { '1:11': 1 }, own: { '1:11': 1, '1:12': 1 }, now: { '1:11': 2 } })).toEqual({ '1:11': 2, '1:12': 1 });
+    expect(mergedQuantities({ before: { '1:11': 1 }, own: { '1:11': 1, '1:12': 1 }, now: { '1:11': 2 } })).toEqual({
+      '1:11': 2,
+      '1:12': 1,
+    });
   });
 });

@@ -89,7 +89,8 @@ export const guestDialogCopy: BrandCopy<GuestDialogCopy> = {
     saving: 'Saving…',
     locked: 'The pre order for this booking is now locked.',
     dismiss: 'Dismiss',
-    changed: 'Someone else changed this guest while you were choosing. Your changes are still here: save again to keep them.',
+    changed:
+      'Someone else changed this guest while you were choosing. Your changes are still here: save again to keep them.',
     changedLine: (title, dish) => `${title}: ${dish}`,
     nothing: 'nothing',
     gone: 'Someone else has removed this guest, so your choices can’t be saved.',

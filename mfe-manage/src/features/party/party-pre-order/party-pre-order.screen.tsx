@@ -15,13 +15,29 @@ import { ItemsCard, OptionCard } from './parts/option-card';
 import { partyPreOrderCopy } from './party-pre-order.copy';
 
 /** The one dialog that is open. The option is kept by its id, since it may change meanwhile; the guest as they were, or null for a new one. */
-type Opened = { kind: 'guest'; variationId: number; guest: BookingGuest | null; isAdding: boolean } | { kind: 'items'; variationId: number };
+type Opened =
+  | { kind: 'guest'; variationId: number; guest: BookingGuest | null; isAdding: boolean }
+  | { kind: 'items'; variationId: number };
 
-const OpenDialog = ({ opened, onClose, onSaved, ...props }: BookingPartProps & { opened: Opened; onClose: () => void; onSaved: () => void }) => {
+const OpenDialog = ({
+  opened,
+  onClose,
+  onSaved,
+  ...props
+}: BookingPartProps & { opened: Opened; onClose: () => void; onSaved: () => void }) => {
   const { per_person_options: perPerson, single_booking_options: once } = props.booking.pre_order_state;
   if (opened.kind === 'guest') {
     const option = perPerson.find(({ variation_id: id }) => id === opened.variationId);
-    return option === undefined ? null : <GuestDialog {...props} option={option} guest={opened.guest} isAdding={opened.isAdding} onClose={onClose} onSaved={onSaved} />;
+    return option === undefined ? null : (
+      <GuestDialog
+        {...props}
+        option={option}
+        guest={opened.guest}
+        isAdding={opened.isAdding}
+        onClose={onClose}
+        onSaved={onSaved}
+      />
+    );
   }
   const option = once.find(({ variation_id: id }) => id === opened.variationId);
   return option === undefined ? null : <ItemsDialog {...props} option={option} onClose={onClose} onSaved={onSaved} />;
@@ -48,17 +64,43 @@ export const PartyPreOrder = (props: BookingPartProps) => {
     setOpened(next);
   }, []);
   const place = useFocusWhenLost<HTMLDivElement>(isUpdated ? copy.updated : null);
-  const onAdd = useCallback(({ variation_id: variationId }: PerPersonOption) => open({ kind: 'guest', variationId, guest: null, isAdding: true }), [open]);
-  const onEdit = useCallback(({ variation_id: variationId }: PerPersonOption, guest: BookingGuest) => open({ kind: 'guest', variationId, guest, isAdding: false }), [open]);
-  const onChoose = useCallback(({ variation_id: variationId }: SingleOption) => open({ kind: 'items', variationId }), [open]);
+  const onAdd = useCallback(
+    ({ variation_id: variationId }: PerPersonOption) =>
+      open({ kind: 'guest', variationId, guest: null, isAdding: true }),
+    [open],
+  );
+  const onEdit = useCallback(
+    ({ variation_id: variationId }: PerPersonOption, guest: BookingGuest) =>
+      open({ kind: 'guest', variationId, guest, isAdding: false }),
+    [open],
+  );
+  const onChoose = useCallback(
+    ({ variation_id: variationId }: SingleOption) => open({ kind: 'items', variationId }),
+    [open],
+  );
   const guestsById = useMemo(() => new Map(booking.guests.map((guest) => [guest.id, guest])), [booking.guests]);
-  const { pre_order_locked: isLocked, pre_order_state: { per_person_options: perPerson, single_booking_options: once } } = booking;
+  const {
+    pre_order_locked: isLocked,
+    pre_order_state: { per_person_options: perPerson, single_booking_options: once },
+  } = booking;
   if (perPerson.length + once.length === 0) return null;
   return (
     <Stack gap={5} tabIndex={-1} ref={place} style={{ outline: 'none' }}>
-      <Notifications items={isUpdated ? [{ id: 'updated', tone: 'success', message: copy.updated }] : []} onDismiss={() => setUpdated(false)} dismissLabel={copy.dismiss} />
+      <Notifications
+        items={isUpdated ? [{ id: 'updated', tone: 'success', message: copy.updated }] : []}
+        onDismiss={() => setUpdated(false)}
+        dismissLabel={copy.dismiss}
+      />
       {perPerson.map((option) => (
-        <OptionCard key={option.variation_id} brand={brand} option={option} guests={option.guests.flatMap((id) => guestsById.get(id) ?? [])} isLocked={isLocked} onAdd={onAdd} onEdit={onEdit} />
+        <OptionCard
+          key={option.variation_id}
+          brand={brand}
+          option={option}
+          guests={option.guests.flatMap((id) => guestsById.get(id) ?? [])}
+          isLocked={isLocked}
+          onAdd={onAdd}
+          onEdit={onEdit}
+        />
       ))}
       {once.map((option) => (
         <ItemsCard key={option.variation_id} brand={brand} option={option} isLocked={isLocked} onChoose={onChoose} />

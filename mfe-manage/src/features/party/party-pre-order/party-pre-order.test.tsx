@@ -20,7 +20,10 @@ const party = (guests: BookingGuest[], change: Partial<HostBooking> = {}): HostB
   aHostBooking({
     guests,
     has_pre_order: true,
-    pre_order_state: { per_person_options: [anOption({ guest_added: guests.length, guests: guests.map(({ id }) => id) })], single_booking_options: [] },
+    pre_order_state: {
+      per_person_options: [anOption({ guest_added: guests.length, guests: guests.map(({ id }) => id) })],
+      single_booking_options: [],
+    },
     ...change,
   });
 const answer = (booking: HostBooking): FakeAnswer => ({ body: z.encode(preOrderAnswer, { data: booking }) });
@@ -54,13 +57,21 @@ const Page = ({ first, later, by }: { first: HostBooking; later: HostBooking; by
     </>
   );
 };
-const show = (first: HostBooking, { later = first, by = 'token' }: { later?: HostBooking; by?: 'id' | 'token' } = {}) => openAt('/', <Page first={first} later={later} by={by} />);
+const show = (first: HostBooking, { later = first, by = 'token' }: { later?: HostBooking; by?: 'id' | 'token' } = {}) =>
+  openAt('/', <Page first={first} later={later} by={by} />);
 const dialog = () => within(screen.getByRole('dialog', { name: /choices$|^Add/ }));
 const save = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^Sav/ });
 const pick = (dish: string) => fireEvent.click(dialog().getByRole('radio', { name: new RegExp(dish) }));
-const chosen = () => dialog().getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked).map((radio) => radio.closest('label')?.textContent);
+const chosen = () =>
+  dialog()
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ checked }) => checked)
+    .map((radio) => radio.closest('label')?.textContent);
 const card = () => within(screen.getByRole('region', { name: 'Garden feast' }));
-const guestLines = () => card().getAllByRole('listitem').map((line) => Array.from(line.querySelectorAll('p'), ({ textContent }) => textContent));
+const guestLines = () =>
+  card()
+    .getAllByRole('listitem')
+    .map((line) => Array.from(line.querySelectorAll('p'), ({ textContent }) => textContent));
 const reads = () => screen.getByText(/^read again/).textContent;
 
 describe('what is ordered for each person', () => {
@@ -68,18 +79,34 @@ describe('what is ordered for each person', () => {
     const cy = aGuest({ id: 'c'.repeat(22), full_name: 'Cy Ott', variations: [7] });
     const { container } = show(party([bo, cy]));
     expect(card().getByRole('heading', { name: 'Garden feast' })).toBeTruthy();
-    expect([card().getByText('£20 each') !== null, card().getByRole('status').textContent]).toEqual([true, '2 of 8 guests']);
-    expect(guestLines()).toEqual([['Bo Lind', 'Starter: Leek soup'], ['Cy Ott', '1 choice still to make']]);
+    expect([card().getByText('£20 each') !== null, card().getByRole('status').textContent]).toEqual([
+      true,
+      '2 of 8 guests',
+    ]);
+    expect(guestLines()).toEqual([
+      ['Bo Lind', 'Starter: Leek soup'],
+      ['Cy Ott', '1 choice still to make'],
+    ]);
     expect(await axeViolations(container)).toEqual([]);
   });
 
   it.each([
     [7, true],
     [8, false],
-  ])('[MG-89] the control to add a guest shows only while guest_added (%i) is less than guest_required (8)', (added, isThere) => {
-    show(party([bo], { pre_order_state: { per_person_options: [anOption({ guest_added: added, guests: [bo.id] })], single_booking_options: [] } }));
-    expect(screen.queryByRole('button', { name: 'Add a guest: Garden feast' }) !== null).toBe(isThere);
-  });
+  ])(
+    '[MG-89] the control to add a guest shows only while guest_added (%i) is less than guest_required (8)',
+    (added, isThere) => {
+      show(
+        party([bo], {
+          pre_order_state: {
+            per_person_options: [anOption({ guest_added: added, guests: [bo.id] })],
+            single_booking_options: [],
+          },
+        }),
+      );
+      expect(screen.queryByRole('button', { name: 'Add a guest: Garden feast' }) !== null).toBe(isThere);
+    },
+  );
 
   it('can be read alone while it is locked', () => {
     show(party([bo], { pre_order_locked: true }));
@@ -89,7 +116,13 @@ describe('what is ordered for each person', () => {
 
   it('[MG-97] a guest with a bespoke menu can not be edited', () => {
     show(party([{ ...bo, pre_order: [anEntry({ alternative_description: 'Soup without celery' })] }]));
-    expect(guestLines()).toEqual([['Bo Lind', 'Starter: Soup without celery', 'The bar has agreed this menu, so it can’t be changed here. To change it, ring the bar.']]);
+    expect(guestLines()).toEqual([
+      [
+        'Bo Lind',
+        'Starter: Soup without celery',
+        'The bar has agreed this menu, so it can’t be changed here. To change it, ring the bar.',
+      ],
+    ]);
     expect(screen.queryByRole('button', { name: 'Edit: Bo Lind' })).toBeNull();
   });
 
@@ -100,8 +133,22 @@ describe('what is ordered for each person', () => {
 
   it('draws no line of sixty guests again when a dialog opens', () => {
     let counted = 0;
-    const watched = Object.defineProperty(aGuest({ id: 'z'.repeat(22), variations: [7] }), 'full_name', { enumerable: true, get: () => `Zed ${String((counted += 1)).slice(0, 0)}` });
-    show(party([...Array.from({ length: 59 }, (_, place) => aGuest({ id: `${'g'.repeat(20)}${String(place).padStart(2, '0')}`, full_name: `Guest ${place}`, variations: [7] })), watched]));
+    const watched = Object.defineProperty(aGuest({ id: 'z'.repeat(22), variations: [7] }), 'full_name', {
+      enumerable: true,
+      get: () => `Zed ${String((counted += 1)).slice(0, 0)}`,
+    });
+    show(
+      party([
+        ...Array.from({ length: 59 }, (_, place) =>
+          aGuest({
+            id: `${'g'.repeat(20)}${String(place).padStart(2, '0')}`,
+            full_name: `Guest ${place}`,
+            variations: [7],
+          }),
+        ),
+        watched,
+      ]),
+    );
     const before = counted;
     expect(before).toBeGreaterThan(0);
     fireEvent.click(document.querySelector('[aria-label="Edit: Guest 7"]')!);
@@ -115,7 +162,11 @@ describe('the pre-order of a guest', () => {
     const { container } = show(party([]));
     press('Add a guest: Garden feast');
     expect(screen.getByRole('dialog', { name: 'Add a guest to Garden feast' })).toBeTruthy();
-    expect([field('First name').placeholder, field('First name').getAttribute('aria-required'), field('Last name').getAttribute('aria-required')]).toEqual(['Forename (Required)', 'true', null]);
+    expect([
+      field('First name').placeholder,
+      field('First name').getAttribute('aria-required'),
+      field('Last name').getAttribute('aria-required'),
+    ]).toEqual(['Forename (Required)', 'true', null]);
     pick('Leek soup');
     expect(await axeViolations(container)).toEqual([]);
     fireEvent.click(save());
@@ -125,7 +176,14 @@ describe('the pre-order of a guest', () => {
     type('First name', 'Bo');
     fireEvent.click(save());
     expect(await screen.findByText('Pre order has been updated!')).toBeTruthy();
-    expect(server.calls.map(({ json }) => json)).toEqual([{ forename: 'Bo', surname: null, variation_id: 7, pre_order: [{ choice_id: 1, choice_item_id: 11, plu: 'P11', item_number: 1 }] }]);
+    expect(server.calls.map(({ json }) => json)).toEqual([
+      {
+        forename: 'Bo',
+        surname: null,
+        variation_id: 7,
+        pre_order: [{ choice_id: 1, choice_item_id: 11, plu: 'P11', item_number: 1 }],
+      },
+    ]);
     expect(guestLines()).toEqual([['Bo Lind', 'Starter: Leek soup']]);
   });
 
@@ -134,13 +192,28 @@ describe('the pre-order of a guest', () => {
     server.on(byToken, () => answer(party([bo])));
     show({ ...party([bo]), guests: [bo, cy] });
     press('Add a guest: Garden feast');
-    expect(within(field('Who is it for?')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Someone new', 'Cy Lind']);
+    expect(
+      within(field('Who is it for?'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Someone new', 'Cy Lind']);
     expect(save().disabled).toBe(true);
     fireEvent.change(field('Who is it for?'), { target: { value: cy.id } });
-    expect([field('First name').value, save().disabled, dialog().getByText('Contains milk') !== null]).toEqual(['Cy', false, true]);
+    expect([field('First name').value, save().disabled, dialog().getByText('Contains milk') !== null]).toEqual([
+      'Cy',
+      false,
+      true,
+    ]);
     fireEvent.click(save());
     await screen.findByText('Pre order has been updated!');
-    expect(server.calls[0]?.json).toEqual({ guest_id: cy.id, version: 1, forename: 'Cy', surname: 'Lind', variation_id: 7, pre_order: [] });
+    expect(server.calls[0]?.json).toEqual({
+      guest_id: cy.id,
+      version: 1,
+      forename: 'Cy',
+      surname: 'Lind',
+      variation_id: 7,
+      pre_order: [],
+    });
   });
 
   it('[MG-92] Save is disabled while nothing has changed, while it is being saved and while the pre-order is locked', async () => {
@@ -165,16 +238,43 @@ describe('the pre-order of a guest', () => {
   it.each([
     ['[MG-93]', 'token', byToken],
     ['[MG-93, MG-94]', 'id', byId],
-  ] as const)('%s by %s: after a save Pre order has been updated! is shown, and the answer replaces what the screen shows', async (_row, by, call) => {
-    server.on(call, () => answer(party([{ ...bo, full_name: 'Bo Lund', version: 2, pre_order: [anEntry({ choice_item_id: 12, plu_name: 'Cheese tart' })] }])));
-    show(party([bo]), { by });
-    press('Edit: Bo Lind');
-    pick('Cheese tart');
-    fireEvent.click(save());
-    expect((await screen.findByText('Pre order has been updated!')).closest('[role="status"]')).not.toBeNull();
-    expect(server.calls.map(({ json }) => json)).toEqual([{ guest_id: bo.id, version: 1, forename: 'Bo', surname: 'Lind', variation_id: 7, pre_order: [{ choice_id: 1, choice_item_id: 12, plu: 'P12', item_number: 1 }] }]);
-    expect([guestLines(), screen.queryByRole('dialog'), reads()]).toEqual([[['Bo Lund', 'Starter: Cheese tart']], null, 'read again 0 times']);
-  });
+  ] as const)(
+    '%s by %s: after a save Pre order has been updated! is shown, and the answer replaces what the screen shows',
+    async (_row, by, call) => {
+      server.on(call, () =>
+        answer(
+          party([
+            {
+              ...bo,
+              full_name: 'Bo Lund',
+              version: 2,
+              pre_order: [anEntry({ choice_item_id: 12, plu_name: 'Cheese tart' })],
+            },
+          ]),
+        ),
+      );
+      show(party([bo]), { by });
+      press('Edit: Bo Lind');
+      pick('Cheese tart');
+      fireEvent.click(save());
+      expect((await screen.findByText('Pre order has been updated!')).closest('[role="status"]')).not.toBeNull();
+      expect(server.calls.map(({ json }) => json)).toEqual([
+        {
+          guest_id: bo.id,
+          version: 1,
+          forename: 'Bo',
+          surname: 'Lind',
+          variation_id: 7,
+          pre_order: [{ choice_id: 1, choice_item_id: 12, plu: 'P12', item_number: 1 }],
+        },
+      ]);
+      expect([guestLines(), screen.queryByRole('dialog'), reads()]).toEqual([
+        [['Bo Lund', 'Starter: Cheese tart']],
+        null,
+        'read again 0 times',
+      ]);
+    },
+  );
 
   it('[MG-95] a failed update shows a toast with the server’s error text, and keeps what was typed', async () => {
     server.on(byToken, () => refused(409, 'no_place_left', 'All places of this menu have a guest.'));
@@ -182,7 +282,9 @@ describe('the pre-order of a guest', () => {
     press('Add a guest: Garden feast');
     type('First name', 'Cy');
     fireEvent.click(save());
-    expect((await dialog().findByText('All places of this menu have a guest.')).closest('[role="alert"]')).not.toBeNull();
+    expect(
+      (await dialog().findByText('All places of this menu have a guest.')).closest('[role="alert"]'),
+    ).not.toBeNull();
     expect(field('First name').value).toBe('Cy');
     fireEvent.click(dialog().getByRole('button', { name: /^Dismiss/ }));
     await waitFor(() => expect(dialog().queryByText('All places of this menu have a guest.')).toBeNull());
@@ -196,7 +298,12 @@ describe('the pre-order of a guest', () => {
     pick('Cheese tart');
     fireEvent.click(save());
     expect((await dialog().findByText(locked)).closest('[role="alert"]')).not.toBeNull();
-    expect([reads(), field('Last name').value, chosen()?.[0]?.startsWith('Cheese tart'), save().disabled]).toEqual(['read again 1 times', 'Lund', true, true]);
+    expect([reads(), field('Last name').value, chosen()?.[0]?.startsWith('Cheese tart'), save().disabled]).toEqual([
+      'read again 1 times',
+      'Lund',
+      true,
+      true,
+    ]);
     expect(screen.queryByRole('button', { name: 'Edit: Bo Lind' })).toBeNull();
   });
 
@@ -208,11 +315,19 @@ describe('the pre-order of a guest', () => {
     type('Last name', 'Lund');
     fireEvent.click(save());
     expect((await dialog().findByText('Starter: Cheese tart')).closest('[role="status"]')).not.toBeNull();
-    expect([field('Last name').value, chosen()?.[0]?.startsWith('Cheese tart'), dialog().queryByText('No.')]).toEqual(['Lund', true, null]);
+    expect([field('Last name').value, chosen()?.[0]?.startsWith('Cheese tart'), dialog().queryByText('No.')]).toEqual([
+      'Lund',
+      true,
+      null,
+    ]);
     server.on(byToken, () => answer(party([{ ...theirs, version: 6 }])));
     fireEvent.click(save());
     await screen.findByText('Pre order has been updated!');
-    expect(server.calls.at(-1)?.json).toMatchObject({ version: 5, surname: 'Lund', pre_order: [{ choice_item_id: 12 }] });
+    expect(server.calls.at(-1)?.json).toMatchObject({
+      version: 5,
+      surname: 'Lund',
+      pre_order: [{ choice_item_id: 12 }],
+    });
   });
 
   it('keeps what is typed and chosen, and the focus, where the booking is read again meanwhile', () => {
@@ -222,7 +337,12 @@ describe('the pre-order of a guest', () => {
     pick('Cheese tart');
     field('First name').focus();
     fireEvent.click(screen.getByText(/^read again/));
-    expect([field('First name').value, field('Last name').value, chosen()?.[0]?.startsWith('Cheese tart'), document.activeElement === field('First name')]).toEqual(['Bobby', 'Lund', true, true]);
+    expect([
+      field('First name').value,
+      field('Last name').value,
+      chosen()?.[0]?.startsWith('Cheese tart'),
+      document.activeElement === field('First name'),
+    ]).toEqual(['Bobby', 'Lund', true, true]);
     expect(dialog().getByText('Starter: nothing')).toBeTruthy();
   });
 
@@ -233,12 +353,26 @@ describe('the pre-order of a guest', () => {
       press('Edit: Bo Lind');
       type('Last name', 'Lund');
       unmount();
-      show(party([{ ...bo, forename: 'Bob', version: 5, pre_order: [anEntry({ choice_item_id: 12, plu_name: 'Cheese tart' })] }]));
+      show(
+        party([
+          { ...bo, forename: 'Bob', version: 5, pre_order: [anEntry({ choice_item_id: 12, plu_name: 'Cheese tart' })] },
+        ]),
+      );
       expect(screen.getByRole('dialog', { name: 'Bo Lind’s choices' })).toBeTruthy();
-      expect([field('First name').value, field('Last name').value, chosen()?.[0]?.startsWith('Cheese tart'), dialog().getByText('Starter: Cheese tart') !== null]).toEqual(['Bob', 'Lund', true, true]);
+      expect([
+        field('First name').value,
+        field('Last name').value,
+        chosen()?.[0]?.startsWith('Cheese tart'),
+        dialog().getByText('Starter: Cheese tart') !== null,
+      ]).toEqual(['Bob', 'Lund', true, true]);
       fireEvent.click(save());
       await screen.findByText('Pre order has been updated!');
-      expect(server.calls[0]?.json).toMatchObject({ version: 5, forename: 'Bob', surname: 'Lund', pre_order: [{ choice_item_id: 12 }] });
+      expect(server.calls[0]?.json).toMatchObject({
+        version: 5,
+        forename: 'Bob',
+        surname: 'Lund',
+        pre_order: [{ choice_item_id: 12 }],
+      });
       expect(window.sessionStorage.length).toBe(0);
     });
 
@@ -249,18 +383,40 @@ describe('the pre-order of a guest', () => {
       type('First name', 'Dee');
       unmount();
       const again = show({ ...party([bo]), guests: [bo, cy] });
-      expect([screen.getByRole('dialog', { name: 'Add a guest to Garden feast' }) !== null, field('First name').value]).toEqual([true, 'Dee']);
+      expect([
+        screen.getByRole('dialog', { name: 'Add a guest to Garden feast' }) !== null,
+        field('First name').value,
+      ]).toEqual([true, 'Dee']);
       fireEvent.change(field('Who is it for?'), { target: { value: cy.id } });
       pick('Cheese tart');
       again.unmount();
       show({ ...party([bo]), guests: [bo, cy] });
-      expect([field('Who is it for?').value, field('First name').value, chosen()?.[0]?.startsWith('Cheese tart')]).toEqual([cy.id, 'Cy', true]);
+      expect([
+        field('Who is it for?').value,
+        field('First name').value,
+        chosen()?.[0]?.startsWith('Cheese tart'),
+      ]).toEqual([cy.id, 'Cy', true]);
     });
 
     it.each<[string, (unmount: () => void) => void]>([
       ['was closed', (unmount) => (press('Close'), unmount())],
-      ['is about a guest who is gone', (unmount) => (unmount(), window.sessionStorage.setItem('bars.party', (window.sessionStorage.getItem('bars.party') ?? '').replaceAll(bo.id, 'x')))],
-      ['is nothing that this page has kept', (unmount) => (unmount(), window.sessionStorage.setItem('bars.party', `{"${bookingId}/pre-order": {"kind": "guest", "own": 7}}`))],
+      [
+        'is about a guest who is gone',
+        (unmount) => (
+          unmount(),
+          window.sessionStorage.setItem(
+            'bars.party',
+            (window.sessionStorage.getItem('bars.party') ?? '').replaceAll(bo.id, 'x'),
+          )
+        ),
+      ],
+      [
+        'is nothing that this page has kept',
+        (unmount) => (
+          unmount(),
+          window.sessionStorage.setItem('bars.party', `{"${bookingId}/pre-order": {"kind": "guest", "own": 7}}`)
+        ),
+      ],
     ])('is closed where it %s', (_what, leave) => {
       const { unmount } = show(party([bo]));
       press('Edit: Bo Lind');
@@ -279,7 +435,9 @@ describe('the pre-order of a guest', () => {
     press('Edit: Bo Lind');
     type('Last name', 'Lund');
     fireEvent.click(save());
-    expect(await dialog().findByText('Someone else has removed this guest, so your choices can’t be saved.')).toBeTruthy();
+    expect(
+      await dialog().findByText('Someone else has removed this guest, so your choices can’t be saved.'),
+    ).toBeTruthy();
     expect(save().disabled).toBe(true);
   });
 
@@ -288,19 +446,30 @@ describe('the pre-order of a guest', () => {
     server.on(byToken, () => refused(409, 'allergen_conflict'));
     const { container } = show(party([milk]));
     press('Edit: Bo Lind');
-    expect(dialog().getAllByRole('radio').map((radio) => /Contains milk|Suits Bo/.exec(radio.closest('label')?.textContent ?? '')?.[0])).toEqual(['Suits Bo', 'Contains milk']);
+    expect(
+      dialog()
+        .getAllByRole('radio')
+        .map((radio) => /Contains milk|Suits Bo/.exec(radio.closest('label')?.textContent ?? '')?.[0]),
+    ).toEqual(['Suits Bo', 'Contains milk']);
     pick('Cheese tart');
     fireEvent.click(save());
     const asked = within(await screen.findByRole('dialog', { name: 'Are you sure about these?' }));
     expect(asked.getByText('Cheese tart: Contains milk')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
     fireEvent.click(asked.getByRole('button', { name: 'Choose something else' }));
-    expect([screen.queryByRole('dialog', { name: 'Are you sure about these?' }), chosen()?.[0]?.startsWith('Cheese tart')]).toEqual([null, true]);
+    expect([
+      screen.queryByRole('dialog', { name: 'Are you sure about these?' }),
+      chosen()?.[0]?.startsWith('Cheese tart'),
+    ]).toEqual([null, true]);
     fireEvent.click(save());
     const again = within(await screen.findByRole('dialog', { name: 'Are you sure about these?' }));
     server.on(byToken, () => answer(party([milk])));
     fireEvent.click(again.getByRole('button', { name: 'Keep them anyway' }));
     await screen.findByText('Pre order has been updated!');
-    expect(server.calls.map(({ json }) => z.parse(z.object({ confirmed_conflicts: z.optional(z.boolean()) }), json).confirmed_conflicts)).toEqual([undefined, undefined, true]);
+    expect(
+      server.calls.map(
+        ({ json }) => z.parse(z.object({ confirmed_conflicts: z.optional(z.boolean()) }), json).confirmed_conflicts,
+      ),
+    ).toEqual([undefined, undefined, true]);
   });
 });

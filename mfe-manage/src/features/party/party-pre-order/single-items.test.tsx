@@ -14,12 +14,27 @@ import { PartyPreOrder } from './party-pre-order.screen';
 
 type Single = PreOrderState['single_booking_options'][number];
 const call = `POST /api/rest/my-bookings/token/${manageKey}/item/9`;
-const withOption = (option: Single, change: Partial<HostBooking> = {}): HostBooking => aHostBooking({ has_pre_order: true, pre_order_state: { per_person_options: [], single_booking_options: [option] }, ...change });
+const withOption = (option: Single, change: Partial<HostBooking> = {}): HostBooking =>
+  aHostBooking({
+    has_pre_order: true,
+    pre_order_state: { per_person_options: [], single_booking_options: [option] },
+    ...change,
+  });
 const answer = (option: Single): FakeAnswer => ({ body: z.encode(singleItemAnswer, { data: withOption(option) }) });
 /** The soup (11), the tart (12), and a question with one item (31). */
 const withIce = aSingleOption({
-  available_choices: [aStarter(), aStarter({ choice_id: 3, title: 'Ice', choices: [anItem({ choice_item_id: 31, plu: 'P31', title: 'Bucket of ice' })] })],
-  grouped_options: [{ choice_id: 1, title: 'Starter', required: 3, chosen: 1 }, { choice_id: 3, title: 'Ice', required: 2, chosen: 0 }],
+  available_choices: [
+    aStarter(),
+    aStarter({
+      choice_id: 3,
+      title: 'Ice',
+      choices: [anItem({ choice_item_id: 31, plu: 'P31', title: 'Bucket of ice' })],
+    }),
+  ],
+  grouped_options: [
+    { choice_id: 1, title: 'Starter', required: 3, chosen: 1 },
+    { choice_id: 3, title: 'Ice', required: 2, chosen: 0 },
+  ],
 });
 
 let server: FakeServer;
@@ -29,14 +44,33 @@ beforeEach(() => {
 });
 afterEach(() => server.assertStrict());
 
-const Page = ({ first, later = first, by = 'token' }: { first: HostBooking; later?: HostBooking | undefined; by?: 'id' | 'token' }) => {
+const Page = ({
+  first,
+  later = first,
+  by = 'token',
+}: {
+  first: HostBooking;
+  later?: HostBooking | undefined;
+  by?: 'id' | 'token';
+}) => {
   const [booking, setBooking] = useState(first);
-  return <PartyPreOrder brand={1} api={server.api()} bookingRef={by === 'id' ? { id: bookingId } : { manageKey }} booking={booking} onChanged={(changed) => setBooking(changed ?? later)} />;
+  return (
+    <PartyPreOrder
+      brand={1}
+      api={server.api()}
+      bookingRef={by === 'id' ? { id: bookingId } : { manageKey }}
+      booking={booking}
+      onChanged={(changed) => setBooking(changed ?? later)}
+    />
+  );
 };
 const show = (option = aSingleOption()) => openAt('/', <Page first={withOption(option)} />);
 const open = () => press('Choose: Party platter');
 const dialog = () => within(screen.getByRole('dialog', { name: 'Choose for Party platter' }));
-const quantities = () => dialog().getAllByRole<HTMLInputElement>('spinbutton').map((box) => [box.getAttribute('aria-label'), box.value]);
+const quantities = () =>
+  dialog()
+    .getAllByRole<HTMLInputElement>('spinbutton')
+    .map((box) => [box.getAttribute('aria-label'), box.value]);
 const counter = (question = 'Starter') => within(dialog().getByRole('region', { name: question })).getByRole('status');
 const isBlocked = (name: string) => dialog().getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
 const save = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^Sav/ });
@@ -45,21 +79,50 @@ describe('what is ordered once for the booking', () => {
   it('[MG-101] shows quantity, completed of required, what was chosen, and in its modal the groups with what is available', async () => {
     const { container } = show(aSingleOption({ quantity: 2 }));
     const card = within(screen.getByRole('region', { name: 'Party platter' }));
-    expect([card.getByText('2 at £90') !== null, card.getByRole('status').textContent, card.getAllByRole('listitem').map(({ textContent }) => textContent)]).toEqual([true, '1 of 3 choices', ['1 × Leek soup']]);
+    expect([
+      card.getByText('2 at £90') !== null,
+      card.getByRole('status').textContent,
+      card.getAllByRole('listitem').map(({ textContent }) => textContent),
+    ]).toEqual([true, '1 of 3 choices', ['1 × Leek soup']]);
     expect(await axeViolations(container)).toEqual([]);
     open();
-    expect([counter().textContent, quantities()]).toEqual(['1 of 3', [['Leek soup', '1'], ['Cheese tart', '0']]]);
+    expect([counter().textContent, quantities()]).toEqual([
+      '1 of 3',
+      [
+        ['Leek soup', '1'],
+        ['Cheese tart', '0'],
+      ],
+    ]);
   });
 
   it('[MG-102, MG-105] each group shows how many are chosen of how many, and plus and minus change the quantity of each choice', async () => {
     const { container } = show(withIce);
     open();
-    expect([counter().textContent, counter('Ice').textContent, quantities()]).toEqual(['1 of 3', '2 of 2', [['Leek soup', '1'], ['Cheese tart', '0']]]);
+    expect([counter().textContent, counter('Ice').textContent, quantities()]).toEqual([
+      '1 of 3',
+      '2 of 2',
+      [
+        ['Leek soup', '1'],
+        ['Cheese tart', '0'],
+      ],
+    ]);
     expect(await axeViolations(container)).toEqual([]);
     press('One more Cheese tart');
-    expect([counter().textContent, quantities()]).toEqual(['2 of 3', [['Leek soup', '1'], ['Cheese tart', '1']]]);
+    expect([counter().textContent, quantities()]).toEqual([
+      '2 of 3',
+      [
+        ['Leek soup', '1'],
+        ['Cheese tart', '1'],
+      ],
+    ]);
     press('One Leek soup fewer');
-    expect([counter().textContent, quantities()]).toEqual(['1 of 3', [['Leek soup', '0'], ['Cheese tart', '1']]]);
+    expect([counter().textContent, quantities()]).toEqual([
+      '1 of 3',
+      [
+        ['Leek soup', '0'],
+        ['Cheese tart', '1'],
+      ],
+    ]);
   });
 
   it('[MG-103, MG-106] a full group turns success-coloured, and its plus buttons are blocked', () => {
@@ -74,7 +137,10 @@ describe('what is ordered once for the booking', () => {
     expect(open3).not.toContain('success');
     expect(['Leek soup', 'Cheese tart'].map((name) => isBlocked(`One more ${name}`))).toEqual([true, true]);
     press('One more Cheese tart');
-    expect(quantities()).toEqual([['Leek soup', '3'], ['Cheese tart', '0']]);
+    expect(quantities()).toEqual([
+      ['Leek soup', '3'],
+      ['Cheese tart', '0'],
+    ]);
   });
 
   it('minus stops at 0', () => {
@@ -84,7 +150,10 @@ describe('what is ordered once for the booking', () => {
     press('One Cheese tart fewer');
     press('One Leek soup fewer');
     press('One Leek soup fewer');
-    expect(quantities()).toEqual([['Leek soup', '0'], ['Cheese tart', '0']]);
+    expect(quantities()).toEqual([
+      ['Leek soup', '0'],
+      ['Cheese tart', '0'],
+    ]);
   });
 
   it('[MG-104] a group with only one choice is preselected and can not be edited', async () => {
@@ -92,32 +161,73 @@ describe('what is ordered once for the booking', () => {
     show(withIce);
     open();
     const ice = within(dialog().getByRole('region', { name: 'Ice' }));
-    expect([ice.getByText('2 × Bucket of ice') !== null, ice.queryAllByRole('button'), ice.queryByRole('spinbutton')]).toEqual([true, [], null]);
+    expect([
+      ice.getByText('2 × Bucket of ice') !== null,
+      ice.queryAllByRole('button'),
+      ice.queryByRole('spinbutton'),
+    ]).toEqual([true, [], null]);
     save().click();
     await screen.findByText('Pre order has been updated!');
-    expect(server.calls[0]?.json).toEqual({ items: [{ choice_id: 1, choice_item_id: 11, quantity: 1 }, { choice_id: 3, choice_item_id: 31, quantity: 2 }] });
+    expect(server.calls[0]?.json).toEqual({
+      items: [
+        { choice_id: 1, choice_item_id: 11, quantity: 1 },
+        { choice_id: 3, choice_item_id: 31, quantity: 2 },
+      ],
+    });
   });
 
-  it.each(['token', 'id'] as const)('[MG-108] the chosen items are saved with POST rest/my-bookings/token/{token}/item/{variationId}, on the page by %s', async (by) => {
-    server.on(call, () => answer(aSingleOption({ completed: 2, grouped_choices: [...aSingleOption().grouped_choices, { choice_id: 1, choice_item_id: 12, plu: 'P12', title: 'Cheese tart', quantity: 1 }] })));
-    openAt('/', <Page first={withOption(aSingleOption())} by={by} />);
-    open();
-    expect(save().disabled).toBe(true);
-    press('One more Cheese tart');
-    save().click();
-    expect((await screen.findByText('Pre order has been updated!')).closest('[role="status"]')).not.toBeNull();
-    expect(server.calls.map(({ json }) => json)).toEqual([{ items: [{ choice_id: 1, choice_item_id: 11, quantity: 1 }, { choice_id: 1, choice_item_id: 12, quantity: 1 }] }]);
-    expect([screen.queryByRole('dialog'), screen.getAllByRole('listitem').map(({ textContent }) => textContent)]).toEqual([null, ['1 × Leek soup', '1 × Cheese tart']]);
-  });
+  it.each(['token', 'id'] as const)(
+    '[MG-108] the chosen items are saved with POST rest/my-bookings/token/{token}/item/{variationId}, on the page by %s',
+    async (by) => {
+      server.on(call, () =>
+        answer(
+          aSingleOption({
+            completed: 2,
+            grouped_choices: [
+              ...aSingleOption().grouped_choices,
+              { choice_id: 1, choice_item_id: 12, plu: 'P12', title: 'Cheese tart', quantity: 1 },
+            ],
+          }),
+        ),
+      );
+      openAt('/', <Page first={withOption(aSingleOption())} by={by} />);
+      open();
+      expect(save().disabled).toBe(true);
+      press('One more Cheese tart');
+      save().click();
+      expect((await screen.findByText('Pre order has been updated!')).closest('[role="status"]')).not.toBeNull();
+      expect(server.calls.map(({ json }) => json)).toEqual([
+        {
+          items: [
+            { choice_id: 1, choice_item_id: 11, quantity: 1 },
+            { choice_id: 1, choice_item_id: 12, quantity: 1 },
+          ],
+        },
+      ]);
+      expect([
+        screen.queryByRole('dialog'),
+        screen.getAllByRole('listitem').map(({ textContent }) => textContent),
+      ]).toEqual([null, ['1 × Leek soup', '1 × Cheese tart']]);
+    },
+  );
 
   it('[MG-96] a 423 reads the page’s data again, says that it is locked, and keeps what was chosen', async () => {
     server.on(call, () => ({ status: 423, body: { error: 'Locked', code: 'pre_order_locked' } }));
-    openAt('/', <Page first={withOption(aSingleOption())} later={withOption(aSingleOption(), { pre_order_locked: true })} />);
+    openAt(
+      '/',
+      <Page first={withOption(aSingleOption())} later={withOption(aSingleOption(), { pre_order_locked: true })} />,
+    );
     open();
     press('One more Cheese tart');
     save().click();
     expect(await dialog().findByText('The pre order for this booking is now locked.')).toBeTruthy();
-    expect([save().disabled, quantities()]).toEqual([true, [['Leek soup', '1'], ['Cheese tart', '1']]]);
+    expect([save().disabled, quantities()]).toEqual([
+      true,
+      [
+        ['Leek soup', '1'],
+        ['Cheese tart', '1'],
+      ],
+    ]);
     expect(screen.queryByRole('button', { name: 'Choose: Party platter' })).toBeNull();
   });
 
@@ -128,21 +238,39 @@ describe('what is ordered once for the booking', () => {
     press('One more Cheese tart');
     unmount();
     show();
-    expect(quantities()).toEqual([['Leek soup', '1'], ['Cheese tart', '1']]);
+    expect(quantities()).toEqual([
+      ['Leek soup', '1'],
+      ['Cheese tart', '1'],
+    ]);
     save().click();
     await screen.findByText('Pre order has been updated!');
     expect(window.sessionStorage.length).toBe(0);
   });
 
   it('takes nothing back of what somebody else chooses while it is open, also after a press', () => {
-    const chose = (quantity: number) => withOption(aSingleOption({ grouped_choices: [{ choice_id: 1, choice_item_id: 11, plu: 'P11', title: 'Leek soup', quantity }] }));
+    const chose = (quantity: number) =>
+      withOption(
+        aSingleOption({
+          grouped_choices: [{ choice_id: 1, choice_item_id: 11, plu: 'P11', title: 'Leek soup', quantity }],
+        }),
+      );
     const FollowingPage = () => {
       const [booking, setBooking] = useState(chose(0));
       return (
         <>
-          <PartyPreOrder brand={1} api={server.api()} bookingRef={{ manageKey }} booking={booking} onChanged={() => undefined} />
+          <PartyPreOrder
+            brand={1}
+            api={server.api()}
+            bookingRef={{ manageKey }}
+            booking={booking}
+            onChanged={() => undefined}
+          />
           {[0, 1].map((quantity) => (
-            <button key={quantity} type="button" onClick={() => setBooking(chose(quantity))}>{`Somebody chooses ${quantity}`}</button>
+            <button
+              key={quantity}
+              type="button"
+              onClick={() => setBooking(chose(quantity))}
+            >{`Somebody chooses ${quantity}`}</button>
           ))}
         </>
       );
@@ -153,7 +281,10 @@ describe('what is ordered once for the booking', () => {
     fireEvent.click(screen.getByText('Somebody chooses 1'));
     press('One more Cheese tart');
     fireEvent.click(screen.getByText('Somebody chooses 0'));
-    expect(quantities()).toEqual([['Leek soup', '0'], ['Cheese tart', '2']]);
+    expect(quantities()).toEqual([
+      ['Leek soup', '0'],
+      ['Cheese tart', '2'],
+    ]);
   });
 
   it('shows what the server refuses as a toast', async () => {
@@ -166,8 +297,23 @@ describe('what is ordered once for the booking', () => {
   });
 
   it('can’t have more of what is not sold now, and gives back what was chosen of it', () => {
-    show(aSingleOption({ available_choices: [aStarter({ choices: [anItem({ selectable: false }), anItem({ choice_item_id: 12, title: 'Cheese tart', selectable: false })] })] }));
+    show(
+      aSingleOption({
+        available_choices: [
+          aStarter({
+            choices: [
+              anItem({ selectable: false }),
+              anItem({ choice_item_id: 12, title: 'Cheese tart', selectable: false }),
+            ],
+          }),
+        ],
+      }),
+    );
     open();
-    expect([quantities(), isBlocked('One more Leek soup'), isBlocked('One Leek soup fewer')]).toEqual([[['Leek soup', '1']], true, false]);
+    expect([quantities(), isBlocked('One more Leek soup'), isBlocked('One Leek soup fewer')]).toEqual([
+      [['Leek soup', '1']],
+      true,
+      false,
+    ]);
   });
 });

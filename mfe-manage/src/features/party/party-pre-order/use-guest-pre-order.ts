@@ -7,7 +7,18 @@ import type { BookingPartProps } from '../../../common/booking-part';
 import { conflictsOf, type Conflict, type Picked } from '../common/choices/choices.rules';
 import type { PerPersonOption } from '../common/party/party.rules';
 import { useKeptDraft } from '../common/kept-drafts';
-import { changedChoices, draftOf, isSameDraft, keptGuestDraft, mergedDraft, ownAfter, preOrderDraft, requestOf, type ChangedChoice, type GuestDraft } from './guest-draft.rules';
+import {
+  changedChoices,
+  draftOf,
+  isSameDraft,
+  keptGuestDraft,
+  mergedDraft,
+  ownAfter,
+  preOrderDraft,
+  requestOf,
+  type ChangedChoice,
+  type GuestDraft,
+} from './guest-draft.rules';
 
 export interface GuestPreOrderView {
   draft: GuestDraft;
@@ -36,16 +47,27 @@ export interface GuestPreOrderView {
 }
 
 /** Another reading of the booking shows what the refusal is about. */
-const isOutdated = ({ status, code }: ApiError): boolean => status === 423 || status === 404 || code === 'guest_changed' || code === 'allergen_conflict' || code === 'no_place_left' || code === 'bespoke_menu';
+const isOutdated = ({ status, code }: ApiError): boolean =>
+  status === 423 ||
+  status === 404 ||
+  code === 'guest_changed' ||
+  code === 'allergen_conflict' ||
+  code === 'no_place_left' ||
+  code === 'bespoke_menu';
 
 /** The dialog says it in its own place. */
-const isSaidElsewhere = ({ status, code }: ApiError): boolean => status === 423 || code === 'guest_changed' || code === 'allergen_conflict';
+const isSaidElsewhere = ({ status, code }: ApiError): boolean =>
+  status === 423 || code === 'guest_changed' || code === 'allergen_conflict';
 
 /** What was changed in the dialog, and of which version of the guest. It outlives a reload of the tab. */
 const useOwnDraft = (bookingId: string, variationId: number, opened: BookingGuest | null) => {
   const guestId = opened?.id ?? null;
   const [first] = useState(() => ({ version: opened?.version ?? null, before: draftOf(opened, variationId) }));
-  const [kept, keep] = useKeptDraft(preOrderDraft(bookingId), keptGuestDraft, (one) => one.variationId === variationId && one.guestId === guestId);
+  const [kept, keep] = useKeptDraft(
+    preOrderDraft(bookingId),
+    keptGuestDraft,
+    (one) => one.variationId === variationId && one.guestId === guestId,
+  );
   const { version, before } = kept ?? first;
   const own: GuestDraft = kept?.own ?? before;
   const change = (next: GuestDraft): void => keep({ kind: 'guest', variationId, guestId, version, before, own: next });
@@ -70,7 +92,8 @@ const useDraft = ({ booking }: BookingPartProps, option: PerPersonOption, opened
     isGone: opened !== null && latest === null,
     changed: isNewer ? changedChoices(questions, before.picked, now.picked) : [],
     rename: (names: Partial<Pick<GuestDraft, 'forename' | 'surname'>>) => change({ ...own, ...names }),
-    pick: (next: Picked) => change({ ...own, picked: ownAfter(questions, { own: own.picked, shown: draft.picked, next }) }),
+    pick: (next: Picked) =>
+      change({ ...own, picked: ownAfter(questions, { own: own.picked, shown: draft.picked, next }) }),
     forget,
   };
 };
@@ -79,14 +102,23 @@ const useDraft = ({ booking }: BookingPartProps, option: PerPersonOption, opened
  * A guest's choices by a host, and adding a guest with them. Sources: MG-90…MG-97, MG-99, API-M-10, API-M-16.
  * @param opened the guest as they were when the dialog opened; null adds one
  */
-export const useGuestPreOrder = (props: BookingPartProps, option: PerPersonOption, { opened, onSaved }: { opened: BookingGuest | null; onSaved: () => void }): GuestPreOrderView => {
+export const useGuestPreOrder = (
+  props: BookingPartProps,
+  option: PerPersonOption,
+  { opened, onSaved }: { opened: BookingGuest | null; onSaved: () => void },
+): GuestPreOrderView => {
   const { api, bookingRef, booking, onChanged } = props;
   const { isUnchanged, forget, ...view } = useDraft(props, option, opened);
   const { draft, guest } = view;
   const [isAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<object | null>(null);
   const save = useMutation({
-    mutationFn: (isConfirmed: boolean) => saveGuestPreOrder(api, bookingRef, requestOf(draft, option, { guest: opened === null ? null : guest, isConfirmed })),
+    mutationFn: (isConfirmed: boolean) =>
+      saveGuestPreOrder(
+        api,
+        bookingRef,
+        requestOf(draft, option, { guest: opened === null ? null : guest, isConfirmed }),
+      ),
     onSuccess: (saved) => {
       forget();
       onChanged(saved);

@@ -42,7 +42,10 @@ interface CardPlaceProps {
  * it, so nothing jumps. A bank's question is lower and gets its own height.
  */
 export const CardPlace = ({ isEmpty, isFolded, height, children }: CardPlaceProps) => (
-  <Place $hasRoom={!isFolded && height === null} style={isFolded || height === null ? undefined : { minBlockSize: height }}>
+  <Place
+    $hasRoom={!isFolded && height === null}
+    style={isFolded || height === null ? undefined : { minBlockSize: height }}
+  >
     {isEmpty ? (
       <Bones>
         <Stack gap={6}>

@@ -33,7 +33,13 @@ interface NoticeViewProps {
 }
 
 /** The notice of a payment's state, with its action. */
-export const NoticeView = ({ notice: { tone, title, text, action }, isOver, heading, onAgain, onClose }: NoticeViewProps) => (
+export const NoticeView = ({
+  notice: { tone, title, text, action },
+  isOver,
+  heading,
+  onAgain,
+  onClose,
+}: NoticeViewProps) => (
   <Place $isOver={isOver}>
     <Notice tone={tone}>
       <Stack gap={3}>

@@ -33,7 +33,8 @@ export const pass = async (ms: number): Promise<void> => {
   if (ms > part) await pass(ms - part);
 };
 
-export interface WorldOptions<Outcome> extends Pick<CardPaymentProps, 'kind' | 'surface'>, Partial<Pick<CardPaymentProps, 'isAlone' | 'hasGooglePay'>> {
+export interface WorldOptions<Outcome>
+  extends Pick<CardPaymentProps, 'kind' | 'surface'>, Partial<Pick<CardPaymentProps, 'isAlone' | 'hasGooglePay'>> {
   /** The answer to the call that opens Google Pay; by default it is off. */
   googlePay?: FakeAnswer;
   /** The call that opens an order, and its first answer. */
@@ -43,7 +44,15 @@ export interface WorldOptions<Outcome> extends Pick<CardPaymentProps, 'kind' | '
 }
 
 /** The screen with a server in memory. */
-export const cardPageFixture = async <Outcome extends string>({ kind, surface, isAlone = false, hasGooglePay = true, googlePay = walletOff, opening: [openCall, first], checking: [checkCall, standing] }: WorldOptions<Outcome>) => {
+export const cardPageFixture = async <Outcome extends string>({
+  kind,
+  surface,
+  isAlone = false,
+  hasGooglePay = true,
+  googlePay = walletOff,
+  opening: [openCall, first],
+  checking: [checkCall, standing],
+}: WorldOptions<Outcome>) => {
   const server = fakeServer();
   onTestFinished(() => server.assertStrict());
   let answer = standing('open');
@@ -57,10 +66,24 @@ export const cardPageFixture = async <Outcome extends string>({ kind, surface, i
     charge = onCharged;
     return () => undefined;
   };
-  const handlers = { watchCharges, onPayable: (payable: Payable) => void payables.push(payable), onOutcome: (one: string) => void told.push(one), onClose: () => void told.push('closed') };
+  const handlers = {
+    watchCharges,
+    onPayable: (payable: Payable) => void payables.push(payable),
+    onOutcome: (one: string) => void told.push(one),
+    onClose: () => void told.push('closed'),
+  };
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <CardPaymentScreen api={server.api()} brand={1} surface={surface} kind={kind} token={token} isAlone={isAlone} hasGooglePay={hasGooglePay} {...handlers} />
+      <CardPaymentScreen
+        api={server.api()}
+        brand={1}
+        surface={surface}
+        kind={kind}
+        token={token}
+        isAlone={isAlone}
+        hasGooglePay={hasGooglePay}
+        {...handlers}
+      />
     </QueryClientProvider>,
   );
   await pass(0);

@@ -11,7 +11,8 @@ const settings: GooglePaySettings = {
   environment: 'TEST',
   script_url: 'https://pay.google.com/gp/p/js/pay.js',
 };
-const methodOf = (change: Partial<GooglePaySettings>) => googlePayRequest({ ...settings, ...change }, 8000).allowedPaymentMethods[0]?.parameters;
+const methodOf = (change: Partial<GooglePaySettings>) =>
+  googlePayRequest({ ...settings, ...change }, 8000).allowedPaymentMethods[0]?.parameters;
 
 describe('the request to Google Pay', () => {
   it('[PY-58] has the server’s merchant, networks and amount, for our card provider', () => {
@@ -22,7 +23,10 @@ describe('the request to Google Pay', () => {
         {
           type: 'CARD',
           parameters: { allowedAuthMethods: ['CRYPTOGRAM_3DS'], allowedCardNetworks: ['JCB', 'VISA'] },
-          tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { gateway: 'globalpayments', gatewayMerchantId: 'barsgroup' } },
+          tokenizationSpecification: {
+            type: 'PAYMENT_GATEWAY',
+            parameters: { gateway: 'globalpayments', gatewayMerchantId: 'barsgroup' },
+          },
         },
       ],
       merchantInfo: { merchantId: 'merchant-1', merchantName: 'Bars Group' },
@@ -30,11 +34,17 @@ describe('the request to Google Pay', () => {
     });
   });
 
-  it.each([[[]], [['electron', 'elo']]])('[PY-59, PY-60] takes amex, mastercard and visa where the server names no network that Google knows: %j', (allowed) => {
-    expect(methodOf({ allowed_networks: allowed })?.['allowedCardNetworks']).toEqual(['AMEX', 'MASTERCARD', 'VISA']);
-  });
+  it.each([[[]], [['electron', 'elo']]])(
+    '[PY-59, PY-60] takes amex, mastercard and visa where the server names no network that Google knows: %j',
+    (allowed) => {
+      expect(methodOf({ allowed_networks: allowed })?.['allowedCardNetworks']).toEqual(['AMEX', 'MASTERCARD', 'VISA']);
+    },
+  );
 
-  it.each([[[]], [['PAN_ONLY', 'CRYPTOGRAM_3DS']], [['PAN_ONLY']]])('[PY-61] takes the 3DS cryptogram alone, whatever the server allows: %j', (methods) => {
-    expect(methodOf({ allowed_methods: methods })?.['allowedAuthMethods']).toEqual(['CRYPTOGRAM_3DS']);
-  });
+  it.each([[[]], [['PAN_ONLY', 'CRYPTOGRAM_3DS']], [['PAN_ONLY']]])(
+    '[PY-61] takes the 3DS cryptogram alone, whatever the server allows: %j',
+    (methods) => {
+      expect(methodOf({ allowed_methods: methods })?.['allowedAuthMethods']).toEqual(['CRYPTOGRAM_3DS']);
+    },
+  );
 });

@@ -1,34 +1,75 @@
 import { fakeApplePay } from '@bars/shared-api/client/apple-pay/testing';
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
-import { applePayVerifyAnswer, applePayVerifyPath, digitalWalletPath, type DigitalWalletProcessed } from '@bars/shared-api/contracts/wallets';
+import {
+  applePayVerifyAnswer,
+  applePayVerifyPath,
+  digitalWalletPath,
+  type DigitalWalletProcessed,
+} from '@bars/shared-api/contracts/wallets';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { aPayment, checkCall, googlePayCall, googlePayOpened, openCall, opened, stands, token, walletOff } from '../../../testing/a-payment';
+import {
+  aPayment,
+  checkCall,
+  googlePayCall,
+  googlePayOpened,
+  openCall,
+  opened,
+  stands,
+  token,
+  walletOff,
+} from '../../../testing/a-payment';
 import { fakeGooglePay, type SheetEnd } from '../../../testing/fake-google-pay';
 import { cardPages, cardPageFixture, heading, pass } from '../testing/card-page-fixture';
 
 const order = aPayment().gp.data.order_id;
 const processCall = `POST ${digitalWalletPath}`;
-const processed = (outcome: DigitalWalletProcessed['outcome']): FakeAnswer => ({ body: { data: { success: outcome === 'paid', outcome } } });
+const processed = (outcome: DigitalWalletProcessed['outcome']): FakeAnswer => ({
+  body: { data: { success: outcome === 'paid', outcome } },
+});
 cardPages();
 // The clock stands still in a test, and a file that is read for the first time takes its time.
 beforeAll(() => import('./google-pay-button'));
 
 /** The least heights of the wallets' places above the heading. */
-const aboveTheHeading = () => [...document.querySelectorAll<HTMLElement>('[data-wallet]')].map((place) => getComputedStyle(place).minBlockSize);
+const aboveTheHeading = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-wallet]')].map((place) => getComputedStyle(place).minBlockSize);
 
-const fixture = async ({ ends = [], isReady = true, charge = processed('paid'), googlePay = googlePayOpened(), isAlone = false, hasGooglePay = true }: { hasGooglePay?: boolean; ends?: SheetEnd[]; isReady?: boolean; charge?: FakeAnswer; googlePay?: FakeAnswer; isAlone?: boolean } = {}) => {
+const fixture = async ({
+  ends = [],
+  isReady = true,
+  charge = processed('paid'),
+  googlePay = googlePayOpened(),
+  isAlone = false,
+  hasGooglePay = true,
+}: {
+  hasGooglePay?: boolean;
+  ends?: SheetEnd[];
+  isReady?: boolean;
+  charge?: FakeAnswer;
+  googlePay?: FakeAnswer;
+  isAlone?: boolean;
+} = {}) => {
   const google = fakeGooglePay({ isReady, ends });
   onTestFinished(google.remove);
-  const page = await cardPageFixture<PaymentOutcome>({ kind: 'payment', surface: 'portal', isAlone, hasGooglePay, googlePay, opening: [openCall, opened()], checking: [checkCall, stands] });
+  const page = await cardPageFixture<PaymentOutcome>({
+    kind: 'payment',
+    surface: 'portal',
+    isAlone,
+    hasGooglePay,
+    googlePay,
+    opening: [openCall, opened()],
+    checking: [checkCall, stands],
+  });
   page.server.on(processCall, () => charge);
   const placesBefore = aboveTheHeading();
   // The file of the button, and then what Google's client says.
   await pass(50);
   await pass(50);
-  const bodiesOf = (call: string) => page.server.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ json }) => json);
+  const bodiesOf = (call: string) =>
+    page.server.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ json }) => json);
   return { ...page, google, bodiesOf, placesBefore };
 };
 const googleButton = () => screen.queryByRole('button', { name: 'Pay with Google Pay' });
@@ -46,7 +87,12 @@ describe('Google Pay', () => {
     const [request] = google.asked;
     expect(google.clients[0]?.environment).toBe('TEST');
     expect(request?.merchantInfo).toMatchObject({ merchantId: 'merchant-1', merchantName: 'Bars Group' });
-    expect(request?.transactionInfo).toEqual({ totalPriceStatus: 'FINAL', totalPrice: '40.50', currencyCode: 'GBP', countryCode: 'GB' });
+    expect(request?.transactionInfo).toEqual({
+      totalPriceStatus: 'FINAL',
+      totalPrice: '40.50',
+      currencyCode: 'GBP',
+      countryCode: 'GB',
+    });
     expect(request?.allowedPaymentMethods[0]).toMatchObject({
       parameters: { allowedAuthMethods: ['CRYPTOGRAM_3DS'], allowedCardNetworks: ['AMEX', 'MASTERCARD', 'VISA'] },
       tokenizationSpecification: { parameters: { gateway: 'globalpayments', gatewayMerchantId: 'barsgroup' } },
@@ -81,11 +127,14 @@ describe('Google Pay', () => {
     ['comes', {}, ['Pay with Google Pay']],
     ['does not come, because the device has no wallet', { isReady: false }, []],
     ['does not come, because its settings cannot be read', { googlePay: walletOff }, []],
-  ])('its place is as high before and after, where the button %s: the card page does not move', async (_what, options, button) => {
-    const { placesBefore } = await fixture(options);
-    expect(screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(button);
-    expect([placesBefore, aboveTheHeading()]).toEqual([['48px'], ['48px']]);
-  });
+  ])(
+    'its place is as high before and after, where the button %s: the card page does not move',
+    async (_what, options, button) => {
+      const { placesBefore } = await fixture(options);
+      expect(screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(button);
+      expect([placesBefore, aboveTheHeading()]).toEqual([['48px'], ['48px']]);
+    },
+  );
 
   it('returns to the choice when the visitor closes the sheet, and loses nothing', async () => {
     const { bodiesOf } = await fixture({ ends: ['cancelled', { token: '{}' }] });
@@ -156,7 +205,11 @@ describe('Apple Pay in a window of its own', () => {
     const apple = fakeApplePay(globalThis);
     onTestFinished(apple.remove);
     const page = await fixture({ isAlone });
-    page.server.on(`POST ${applePayVerifyPath}`, () => ({ body: z.encode(applePayVerifyAnswer, { data: { amount: 8000, gp: { data: { order_id: order, ap_data: { session: 1 } } } } }) }));
+    page.server.on(`POST ${applePayVerifyPath}`, () => ({
+      body: z.encode(applePayVerifyAnswer, {
+        data: { amount: 8000, gp: { data: { order_id: order, ap_data: { session: 1 } } } },
+      }),
+    }));
     return { ...page, ...apple };
   };
   const appleButton = () => screen.queryByRole('button', { name: 'Pay with Apple Pay' });
@@ -170,7 +223,10 @@ describe('Apple Pay in a window of its own', () => {
     sheets[0]?.authorise({ data: 'x' });
     await pass(10);
     expect(bodiesOf(processCall)).toEqual([{ order_id: order, type: 'apple_pay', token: '{"data":"x"}' }]);
-    expect([heading(), sheets[0]?.told]).toEqual(['Checking your payment', [{ merchantSession: { session: 1 } }, { status: 0 }]]);
+    expect([heading(), sheets[0]?.told]).toEqual([
+      'Checking your payment',
+      [{ merchantSession: { session: 1 } }, { status: 0 }],
+    ]);
   });
 
   it('[PY-67] says that the sheet was cancelled', async () => {
@@ -184,10 +240,23 @@ describe('Apple Pay in a window of its own', () => {
   it('has its button from the beginning, and it can be pressed once there is an order', async () => {
     const apple = fakeApplePay(globalThis);
     onTestFinished(apple.remove);
-    const page = await cardPageFixture<PaymentOutcome>({ kind: 'payment', surface: 'portal', isAlone: true, hasGooglePay: false, opening: [openCall, new Promise<FakeAnswer>(() => undefined)], checking: [checkCall, stands] });
-    expect([appleButton()?.hasAttribute('disabled'), heading(), page.opens()]).toEqual([true, 'Pay by card', [expect.anything()]]);
+    const page = await cardPageFixture<PaymentOutcome>({
+      kind: 'payment',
+      surface: 'portal',
+      isAlone: true,
+      hasGooglePay: false,
+      opening: [openCall, new Promise<FakeAnswer>(() => undefined)],
+      checking: [checkCall, stands],
+    });
+    expect([appleButton()?.hasAttribute('disabled'), heading(), page.opens()]).toEqual([
+      true,
+      'Pay by card',
+      [expect.anything()],
+    ]);
     await open(true);
-    expect(screen.getAllByRole('button', { name: 'Pay with Apple Pay' }).map((button) => button.hasAttribute('disabled'))).toEqual([true, false]);
+    expect(
+      screen.getAllByRole('button', { name: 'Pay with Apple Pay' }).map((button) => button.hasAttribute('disabled')),
+    ).toEqual([true, false]);
   });
 
   it('has no button in a frame: the page around has it', async () => {

@@ -1,4 +1,8 @@
-const isThere = (): boolean => Reflect.get(Object(Reflect.get(Object(Reflect.get(Object(Reflect.get(globalThis, 'google')), 'payments')), 'api')), 'PaymentsClient') !== undefined;
+const isThere = (): boolean =>
+  Reflect.get(
+    Object(Reflect.get(Object(Reflect.get(Object(Reflect.get(globalThis, 'google')), 'payments')), 'api')),
+    'PaymentsClient',
+  ) !== undefined;
 
 /**
  * Loads Google's script from the address that the server names. The button's own loader knows one address only, and loads
@@ -10,7 +14,9 @@ export const loadGooglePay = (address: string): Promise<void> =>
     const script = document.createElement('script');
     script.src = address;
     script.async = true;
-    script.addEventListener('load', () => (isThere() ? resolve() : reject(new Error('Google’s script has no client.'))));
+    script.addEventListener('load', () =>
+      isThere() ? resolve() : reject(new Error('Google’s script has no client.')),
+    );
     script.addEventListener('error', () => {
       script.remove();
       reject(new Error('Google’s script did not load.'));

@@ -29,7 +29,11 @@ const openSheet = async (api: Api, { id, amountPence, token }: WalletOrder, sign
   const { data, meta } = await verifyGooglePay(api, { amountPence, depositRequestToken: token, token }, signal);
   const settings = meta.google_pay;
   await loadGooglePay(settings.script_url);
-  return { environment: settings.environment, request: googlePayRequest(settings, data.amount), orderId: data.gp.data.order_id || id };
+  return {
+    environment: settings.environment,
+    request: googlePayRequest(settings, data.amount),
+    orderId: data.gp.data.order_id || id,
+  };
 };
 
 type Said = { orderId: string; said: WalletSaying } | null;
@@ -42,7 +46,8 @@ export const useGooglePay = (api: Api, order: WalletOrder | null, onCharged: (or
   const orderId = order?.id ?? '';
   const { data, isError } = useQuery({
     queryKey: walletKeys.googlePay(orderId),
-    queryFn: ({ signal }) => (order === null ? Promise.reject(new Error('There is no order.')) : openSheet(api, order, signal)),
+    queryFn: ({ signal }) =>
+      order === null ? Promise.reject(new Error('There is no order.')) : openSheet(api, order, signal),
     enabled: order !== null,
     retry: false,
     staleTime: Infinity,

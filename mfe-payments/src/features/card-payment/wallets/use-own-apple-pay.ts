@@ -23,7 +23,11 @@ interface OwnApplePayOptions {
 }
 
 /** Apple Pay in a window of our own. */
-export const useOwnApplePay = (api: Api, { order, label, isOwn }: OwnApplePayOptions, onCharged: (orderId: string) => void): OwnApplePay => {
+export const useOwnApplePay = (
+  api: Api,
+  { order, label, isOwn }: OwnApplePayOptions,
+  onCharged: (orderId: string) => void,
+): OwnApplePay => {
   const [isRunning, setRunning] = useState(false);
   const [said, setSaid] = useState<WalletSaying | null>(null);
   const open = async ({ amountPence, token }: WalletOrder) => {

@@ -30,5 +30,11 @@ export interface WalletsOptions {
 export const useWallets = ({ api, order, label, isAlone, hasGooglePay, onCharged }: WalletsOptions): Wallets => {
   const google = useGooglePay(api, hasGooglePay ? order : null, onCharged);
   const apple = useOwnApplePay(api, { order, label, isOwn: isAlone }, onCharged);
-  return { google, hasGooglePlace: hasGooglePay, apple, isCharging: google.isCharging, said: google.said ?? apple.said };
+  return {
+    google,
+    hasGooglePlace: hasGooglePay,
+    apple,
+    isCharging: google.isCharging,
+    said: google.said ?? apple.said,
+  };
 };

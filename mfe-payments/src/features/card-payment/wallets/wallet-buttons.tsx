@@ -30,23 +30,45 @@ interface WalletButtonsProps {
 }
 
 /** The wallets that this device offers, above the card page. Sources: PY-2, PY-3, PY-69. */
-export const WalletButtons = ({ brand, wallets: { google, hasGooglePlace, apple, said }, isCovered }: WalletButtonsProps) => {
+export const WalletButtons = ({
+  brand,
+  wallets: { google, hasGooglePlace, apple, said },
+  isCovered,
+}: WalletButtonsProps) => {
   const words = said === null || isCovered ? null : wordsOf(walletsCopy, brand)[said];
   return (
     <Place $isCovered={isCovered} inert={isCovered}>
       <LiveRegion message={words ?? ''} />
       <Stack gap={3}>
         {apple.isOffered ? (
-          <AppleButton type="button" lang="en-GB" aria-label={applePayLabel} disabled={apple.run === null || apple.isRunning} onClick={apple.run ?? undefined}>
+          <AppleButton
+            type="button"
+            lang="en-GB"
+            aria-label={applePayLabel}
+            disabled={apple.run === null || apple.isRunning}
+            onClick={apple.run ?? undefined}
+          >
             {applePayLabel}
           </AppleButton>
         ) : null}
         {hasGooglePlace ? (
           <GooglePlace data-wallet>
-            <Suspense>{google.sheet ? <GoogleButton sheet={google.sheet} onReady={google.onReady} pay={google.pay} cancel={google.cancel} fail={google.fail} /> : null}</Suspense>
+            <Suspense>
+              {google.sheet ? (
+                <GoogleButton
+                  sheet={google.sheet}
+                  onReady={google.onReady}
+                  pay={google.pay}
+                  cancel={google.cancel}
+                  fail={google.fail}
+                />
+              ) : null}
+            </Suspense>
           </GooglePlace>
         ) : null}
-        {words === null ? null : <Notice tone={said === 'appleCancelled' || said === 'googleCancelled' ? 'info' : 'error'}>{words}</Notice>}
+        {words === null ? null : (
+          <Notice tone={said === 'appleCancelled' || said === 'googleCancelled' ? 'info' : 'error'}>{words}</Notice>
+        )}
       </Stack>
     </Place>
   );

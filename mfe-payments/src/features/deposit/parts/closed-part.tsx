@@ -9,6 +9,10 @@ import type { DepositPartProps } from './deposit-part';
 export const ClosedPart = ({ brand, deposit: { booking }, state }: DepositPartProps) => (
   <>
     {booking === null ? null : <PaymentFacts brand={brand} booking={booking} />}
-    <ContactWays brand={brand} venue={booking?.bar} first={state === 'gone' ? <ButtonLink href="/booking">{wordsOf(depositCopy, brand).book}</ButtonLink> : null} />
+    <ContactWays
+      brand={brand}
+      venue={booking?.bar}
+      first={state === 'gone' ? <ButtonLink href="/booking">{wordsOf(depositCopy, brand).book}</ButtonLink> : null}
+    />
   </>
 );

@@ -6,9 +6,17 @@ import { ContactWays } from '@bars/shared-ui/pages';
 import type { DepositPartProps } from './deposit-part';
 
 /** The last try was refused: why, and Try Again. */
-export const RefusedPart = ({ brand, deposit: { display_amount: amount, booking, reason = null }, tryAgain }: DepositPartProps) => (
+export const RefusedPart = ({
+  brand,
+  deposit: { display_amount: amount, booking, reason = null },
+  tryAgain,
+}: DepositPartProps) => (
   <>
     <PaymentFacts brand={brand} amount={amount} reason={reason} booking={booking} />
-    <ContactWays brand={brand} venue={booking?.bar} first={<Button onClick={tryAgain}>{wordsOf(outcomeCopy, brand).again}</Button>} />
+    <ContactWays
+      brand={brand}
+      venue={booking?.bar}
+      first={<Button onClick={tryAgain}>{wordsOf(outcomeCopy, brand).again}</Button>}
+    />
   </>
 );

@@ -8,18 +8,26 @@ import type { ManagedDepositCopy } from '../managed-deposit.copy';
 import { useChoice } from '../use-managed-deposit';
 import type { ManagedPartProps } from './managed-part';
 
-const dueOf = (booking: ManagedDeposit, { type }: PayableAmount): string | null => (type === 'deposit' ? booking.deposit_due_date : booking.balance_due_date);
+const dueOf = (booking: ManagedDeposit, { type }: PayableAmount): string | null =>
+  type === 'deposit' ? booking.deposit_due_date : booking.balance_due_date;
 
 const toChoice = (booking: ManagedDeposit, copy: ManagedDepositCopy) => (one: PayableAmount) => {
   const due = dueOf(booking, one);
-  return { value: one.type, label: copy.option[one.type](one.display_amount), description: due === null ? undefined : copy.due(formatBookingDate(due)) };
+  return {
+    value: one.type,
+    label: copy.option[one.type](one.display_amount),
+    description: due === null ? undefined : copy.due(formatBookingDate(due)),
+  };
 };
 
 /** The booking, and what can be paid of it. */
 export const ChoosePart = ({ brand, copy, booking, model: { problem, isBusy, pay } }: ManagedPartProps) => {
   const { payable } = booking;
   const { form, submit } = useChoice(payable, copy.chooseOne, pay);
-  const { field: { value, onChange }, fieldState } = useController({ control: form.control, name: 'type' });
+  const {
+    field: { value, onChange },
+    fieldState,
+  } = useController({ control: form.control, name: 'type' });
   const chosen = payable.find(({ type }) => type === value);
   return (
     <>
@@ -27,10 +35,18 @@ export const ChoosePart = ({ brand, copy, booking, model: { problem, isBusy, pay
       <Form isBusy={isBusy} onSubmit={submit}>
         <Stack gap={5}>
           <NoticeRegion role="alert">{problem === null ? null : <Notice tone="error">{problem}</Notice>}</NoticeRegion>
-          <ChoiceGroup legend={copy.choose} name="type" options={payable.map(toChoice(booking, copy))} value={value} onChange={onChange} error={fieldState.error?.message} required />
+          <ChoiceGroup
+            legend={copy.choose}
+            name="type"
+            options={payable.map(toChoice(booking, copy))}
+            value={value}
+            onChange={onChange}
+            error={fieldState.error?.message}
+            required
+          />
           <div>
             <Button type="submit" busy={isBusy}>
-              {isBusy ? copy.busy : (chosen && copy.submit(chosen.display_amount)) ?? copy.submitUnchosen}
+              {isBusy ? copy.busy : ((chosen && copy.submit(chosen.display_amount)) ?? copy.submitUnchosen)}
             </Button>
           </div>
         </Stack>

@@ -7,7 +7,11 @@ export const blank = (random: Random, x: number, y: number, radius: number): str
 
 /** A round with points, as many as wished, in the middle of a sketch. */
 export const notched = (random: Random, radius: number, points: number): string =>
-  closed(times(points * 2, (point) => around(50, 50, point % 2 ? radius * 0.8 : radius * (0.94 + random() * 0.1), point / points / 2)));
+  closed(
+    times(points * 2, (point) =>
+      around(50, 50, point % 2 ? radius * 0.8 : radius * (0.94 + random() * 0.1), point / points / 2),
+    ),
+  );
 
 /** A many-pointed star about a place, pulled in to `waist` of its radius between the points. */
 export const pointed = ([x, y]: readonly [number, number], radius: number, points: number, waist: number): string =>

@@ -72,13 +72,17 @@ const laid = ({ random, seed, width, height, draw, scene }: Night): ReactNode =>
     [coupe, ice, shaker, ice, coupe],
   ] as const);
   const step = width / (row.length + 1);
-  const sizeOf = (sketch: NightSketch) => height * (sketch === shaker ? 0.56 : sketch === vinyl ? 0.5 : sketch === ice ? 0.32 : sketch === highball ? 0.46 : 0.4);
+  const sizeOf = (sketch: NightSketch) =>
+    height *
+    (sketch === shaker ? 0.56 : sketch === vinyl ? 0.5 : sketch === ice ? 0.32 : sketch === highball ? 0.46 : 0.4);
   return (
     <>
       {scene(drawBeams(random, [width / 2, -20], height * 1.3, [0.5, 0.43, 0.57, 0.36, 0.64]))}
       <Reflected street={bar}>
         {row.map((sketch, place) => (
-          <g key={place}>{draw(sketch, standing(width / 2 + (place - (row.length - 1) / 2) * step, bar, sizeOf(sketch)))}</g>
+          <g key={place}>
+            {draw(sketch, standing(width / 2 + (place - (row.length - 1) / 2) * step, bar, sizeOf(sketch)))}
+          </g>
         ))}
       </Reflected>
       {scene([{ d: `M0 ${bar}H${width}M0 ${bar + 6}H${width}`, line: 'edge' }])}
@@ -90,13 +94,23 @@ const laid = ({ random, seed, width, height, draw, scene }: Night): ReactNode =>
 const dish = ({ random, seed, width, height, draw, scene }: Night): ReactNode => {
   const hero = inTurn(seed, [coupe, olive, highball, ice, shaker] as const);
   const [x, foot, round] = [width / 2, height * 0.8, Math.min(width, height)];
-  const ellipse = (radius: number) => `M${x - radius} ${foot}a${radius} ${radius * 0.24} 0 1 0 ${radius * 2} 0a${radius} ${radius * 0.24} 0 1 0-${radius * 2} 0Z`;
+  const ellipse = (radius: number) =>
+    `M${x - radius} ${foot}a${radius} ${radius * 0.24} 0 1 0 ${radius * 2} 0a${radius} ${radius * 0.24} 0 1 0-${radius * 2} 0Z`;
   return (
     <>
       {scene(drawBeams(random, [x + (random() - 0.5) * width * 0.5, -30], height * 1.16, [0.5]))}
       {scene(drawCurtain(random, width, height * 0.62, height * 0.26))}
-      {scene([{ d: ellipse(round * 0.4), fill: 'night', line: 'edge', width: 0.7, opacity: 0.8 }, { d: ellipse(round * 0.32), line: 'edge', width: 0.7 }, { d: ellipse(round * 0.22), fill: 'edge', opacity: 0.3 }])}
-      {draw(hero, hero === olive ? { x, y: height * 0.52, size: round * 0.62, turn: random() * 20 - 10 } : standing(x, foot, round * 0.6))}
+      {scene([
+        { d: ellipse(round * 0.4), fill: 'night', line: 'edge', width: 0.7, opacity: 0.8 },
+        { d: ellipse(round * 0.32), line: 'edge', width: 0.7 },
+        { d: ellipse(round * 0.22), fill: 'edge', opacity: 0.3 },
+      ])}
+      {draw(
+        hero,
+        hero === olive
+          ? { x, y: height * 0.52, size: round * 0.62, turn: random() * 20 - 10 }
+          : standing(x, foot, round * 0.6),
+      )}
     </>
   );
 };
@@ -105,7 +119,16 @@ const dish = ({ random, seed, width, height, draw, scene }: Night): ReactNode =>
 const empty = ({ random, seed, width, height, draw, scene }: Night): ReactNode => {
   const [x, street] = [width * (0.28 + random() * 0.44), height * 0.74];
   const small = inTurn(seed, [coupe, moon, ice, neon] as const);
-  const rings = times(4, (ring) => ({ d: `M${x - 40 - ring * 34} ${street}a${40 + ring * 34} ${40 + ring * 34} 0 0 1 ${80 + ring * 68} 0`, line: 'edge', width: 0.7, opacity: 0.7 - ring * 0.16 }) as const);
+  const rings = times(
+    4,
+    (ring) =>
+      ({
+        d: `M${x - 40 - ring * 34} ${street}a${40 + ring * 34} ${40 + ring * 34} 0 0 1 ${80 + ring * 68} 0`,
+        line: 'edge',
+        width: 0.7,
+        opacity: 0.7 - ring * 0.16,
+      }) as const,
+  );
   return (
     <>
       {scene([...rings, { d: `M0 ${street}H${width}`, line: 'edge' }])}
@@ -117,7 +140,16 @@ const empty = ({ random, seed, width, height, draw, scene }: Night): ReactNode =
 
 const Tower = ({ night: { width, height, draw }, rows }: { night: Night; rows: number }) => {
   const size = (height * 0.8) / (rows * 0.74);
-  return times(rows, (row) => times(row + 1, (glass) => <g key={`${row}-${glass}`}>{draw(coupe, standing(width / 2 + (glass - row / 2) * size * 0.84, height * 0.92 - (rows - 1 - row) * size * 0.76, size))}</g>));
+  return times(rows, (row) =>
+    times(row + 1, (glass) => (
+      <g key={`${row}-${glass}`}>
+        {draw(
+          coupe,
+          standing(width / 2 + (glass - row / 2) * size * 0.84, height * 0.92 - (rows - 1 - row) * size * 0.76, size),
+        )}
+      </g>
+    )),
+  );
 };
 
 /** Many: a tower of coupes, a toast, a record with the room turning about it. */
@@ -130,7 +162,18 @@ const party = (night: Night): ReactNode => {
       <>
         {draw(coupe, { x: x - height * 0.27, y: y + height * 0.12, size: height * 0.52, turn: 16 })}
         {draw(coupe, { x: x + height * 0.27, y: y + height * 0.12, size: height * 0.52, turn: -16 })}
-        {width > height ? [-1, 1].map((side) => <g key={side}>{draw(ice, { x: x + side * height * 0.56, y: y + height * 0.22, size: height * 0.32, turn: side * -20 })}</g>) : null}
+        {width > height
+          ? [-1, 1].map((side) => (
+              <g key={side}>
+                {draw(ice, {
+                  x: x + side * height * 0.56,
+                  y: y + height * 0.22,
+                  size: height * 0.32,
+                  turn: side * -20,
+                })}
+              </g>
+            ))
+          : null}
         {scene([star(x, height * 0.22, 34)])}
       </>
     ),
@@ -138,14 +181,26 @@ const party = (night: Night): ReactNode => {
       <>
         {draw(vinyl, { x, y: height / 2, size: height * 0.62, turn: random() * 40 })}
         {[-1, 1].map((side) => (
-          <g key={side}>{draw(oneOf(random, [coupe, shaker] as const), standing(x + side * width * 0.36, height * 0.86, height * 0.46, side * 8))}</g>
+          <g key={side}>
+            {draw(
+              oneOf(random, [coupe, shaker] as const),
+              standing(x + side * width * 0.36, height * 0.86, height * 0.46, side * 8),
+            )}
+          </g>
         ))}
       </>
     ),
   ] as const);
   return (
     <>
-      {scene(drawBeams(random, [x, y], width, times(7, (beam) => beam / 7 + random() * 0.05)))}
+      {scene(
+        drawBeams(
+          random,
+          [x, y],
+          width,
+          times(7, (beam) => beam / 7 + random() * 0.05),
+        ),
+      )}
       {many()}
       {scene(times(5, () => star(random() * width, random() * height * 0.4, 4 + random() * 7)))}
     </>
@@ -172,7 +227,11 @@ const lost = ({ random, width, height, draw, scene }: Night): ReactNode => {
       {scene(drawBeams(random, [width * 0.7, street], height * 0.92, [-0.17, -0.05, 0.07, 0.17]))}
       {draw(moon, { x: width * 0.7, y: height * 0.2, size: height * 0.2, turn: -20 })}
       <Reflected street={street}>{draw(stair, standing(width * 0.28, street, height * 0.56))}</Reflected>
-      {scene([{ d: `M0 ${street}H${width}`, line: 'edge', width: 1.4 }, star(width * 0.45, height * 0.16, 9), star(width * 0.12, height * 0.28, 6)])}
+      {scene([
+        { d: `M0 ${street}H${width}`, line: 'edge', width: 1.4 },
+        star(width * 0.45, height * 0.16, 9),
+        star(width * 0.12, height * 0.28, 6),
+      ])}
     </>
   );
 };

@@ -1,7 +1,11 @@
 import { oneOf } from '../../seeded';
 import type { NightSketch } from './inks';
 
-const glyphs = ['M36 22A14 14 0 0 0 64 22ZM50 36V54M42 54H58', 'M56 14A19 19 0 1 0 60 52A22 22 0 0 1 56 14Z', 'M38 54V18L62 54V18'] as const;
+const glyphs = [
+  'M36 22A14 14 0 0 0 64 22ZM50 36V54M42 54H58',
+  'M56 14A19 19 0 1 0 60 52A22 22 0 0 1 56 14Z',
+  'M38 54V18L62 54V18',
+] as const;
 
 /** A sign on a bracket; what glows in it is the house's own. */
 export const neon: NightSketch = (random) => {

@@ -7,11 +7,19 @@ type Night = Shape<keyof typeof inks>;
 /** Towers on a street, some of them awake; the frame's own coordinates. */
 export const drawSkyline = (random: Random, width: number, street: number, tallest: number): Night[] => {
   const towers: Night[] = [];
-  for (let x = -12; x < width; ) {
+  for (let x = -12; x < width;) {
     const [broad, top] = [Math.round(20 + random() * 34), Math.round(street - tallest * (0.3 + random() * 0.7))];
-    const roof = oneOf(random, [`V${top}h${broad}`, `V${top}l${broad / 2}-22 ${broad / 2} 22`, `V${top}l${broad}-14`, `V${top}h${broad / 2 - 1}v-20v20h${broad / 2 + 1}`]);
+    const roof = oneOf(random, [
+      `V${top}h${broad}`,
+      `V${top}l${broad / 2}-22 ${broad / 2} 22`,
+      `V${top}l${broad}-14`,
+      `V${top}h${broad / 2 - 1}v-20v20h${broad / 2 + 1}`,
+    ]);
     towers.push({ d: `M${x} ${street}${roof}V${street}`, fill: 'night', line: 'edge', width: 0.6 });
-    const lit = times(Math.floor(random() * 4), (row) => `M${x + 6} ${top + 16 + row * 12}H${x + 6 + Math.round(random() * (broad - 12))}`);
+    const lit = times(
+      Math.floor(random() * 4),
+      (row) => `M${x + 6} ${top + 16 + row * 12}H${x + 6 + Math.round(random() * (broad - 12))}`,
+    );
     if (lit.length > 0) towers.push({ d: lit.join(''), line: random() > 0.6 ? 'light' : 'edge', width: 1.4 });
     x += broad;
   }
@@ -32,7 +40,12 @@ export const drawCurtain = (random: Random, width: number, foot: number, tall: n
 };
 
 /** Beams that open from one point, two and more. */
-export const drawBeams = (random: Random, [x, y]: readonly [number, number], reach: number, turns: readonly number[]): Night[] =>
+export const drawBeams = (
+  random: Random,
+  [x, y]: readonly [number, number],
+  reach: number,
+  turns: readonly number[],
+): Night[] =>
   turns.flatMap((turn) => {
     const half = 0.018 + random() * 0.022;
     const edges = [around(x, y, reach, turn - half), around(x, y, reach, turn + half)] as const;

@@ -1,6 +1,7 @@
 import type { NightSketch } from './inks';
 
-const ring = (radius: number): string => `M${50 - radius} 50a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0Z`;
+const ring = (radius: number): string =>
+  `M${50 - radius} 50a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0Z`;
 
 /** A record under its needle. */
 export const vinyl: NightSketch = () => [

@@ -4,7 +4,8 @@ import type { MotifKind } from '../../motif';
 import { times } from '../../seeded';
 import Drawing from './compose';
 
-const drawn = (kind: MotifKind, seed: number, subject = '') => renderToStaticMarkup(<Drawing kind={kind} seed={seed} width={400} height={300} subject={subject} />);
+const drawn = (kind: MotifKind, seed: number, subject = '') =>
+  renderToStaticMarkup(<Drawing kind={kind} seed={seed} width={400} height={300} subject={subject} />);
 
 /** What is drawn, without the measures that differ from seed to seed. */
 const figuresOf = (markup: string) => markup.replaceAll(/-?\d*\.?\d+/g, '').replaceAll(/[\s,]+/g, ' ');

@@ -21,7 +21,8 @@ import { tankard } from './tankard';
 import { tap } from './tap';
 import { venue } from './venue';
 
-const oval = (x: number, y: number, wide: number, high: number): string => `M${x - wide} ${y}a${wide} ${high} 0 1 0 ${wide * 2} 0a${wide} ${high} 0 1 0-${wide * 2} 0Z`;
+const oval = (x: number, y: number, wide: number, high: number): string =>
+  `M${x - wide} ${y}a${wide} ${high} 0 1 0 ${wide * 2} 0a${wide} ${high} 0 1 0-${wide * 2} 0Z`;
 
 /** A laid set: one board, everything on it alike from the middle outwards; what the words name stands in the middle. */
 const laid = ({ random, seed, width, height, subject, draw, engrave }: Plate): ReactNode => {
@@ -29,27 +30,38 @@ const laid = ({ random, seed, width, height, subject, draw, engrave }: Plate): R
   const served = dishOf(subject);
   const beside = inTurn(seed, [tankard, candle, jug] as const);
   const around: readonly EngravedSketch[] = width > height * 1.4 ? [beside] : [];
-  const row: readonly EngravedSketch[] = served || around.length === 0
-    ? [...around, served ?? cloche, ...around]
-    : inTurn(seed, [
-        [tankard, candle, jug, candle, tankard],
-        [jug, cloche, jug],
-        [candle, cloche, tankard, cloche, candle],
-        [tankard, cloche, tankard],
-        [loaf, jug, cloche, jug, loaf],
-      ]);
+  const row: readonly EngravedSketch[] =
+    served || around.length === 0
+      ? [...around, served ?? cloche, ...around]
+      : inTurn(seed, [
+          [tankard, candle, jug, candle, tankard],
+          [jug, cloche, jug],
+          [candle, cloche, tankard, cloche, candle],
+          [tankard, cloche, tankard],
+          [loaf, jug, cloche, jug, loaf],
+        ]);
   const step = (width - 60) / (row.length + 0.2);
-  const sizeOf = (sketch: EngravedSketch) => height * (sketch === served || row.length === 1 ? 0.6 : row.length > 3 || served ? 0.42 : 0.52);
+  const sizeOf = (sketch: EngravedSketch) =>
+    height * (sketch === served || row.length === 1 ? 0.6 : row.length > 3 || served ? 0.42 : 0.52);
   const folds = Math.round((width - 56) / 22);
   const fold = (width - 56) / folds;
-  const cloth = times(folds, (place) => `M${(28 + place * fold).toFixed(1)} ${board + 14}q${fold / 2} 20 ${fold} 0`).join('');
+  const cloth = times(
+    folds,
+    (place) => `M${(28 + place * fold).toFixed(1)} ${board + 14}q${fold / 2} 20 ${fold} 0`,
+  ).join('');
   return (
     <>
       {engrave([rays([width / 2, board], height * 0.5, height * (0.1 + random() * 0.08), 64)])}
       {row.map((sketch, place) => (
-        <g key={place}>{draw(sketch, standing(width / 2 + (place - (row.length - 1) / 2) * step, board, sizeOf(sketch)))}</g>
+        <g key={place}>
+          {draw(sketch, standing(width / 2 + (place - (row.length - 1) / 2) * step, board, sizeOf(sketch)))}
+        </g>
       ))}
-      {engrave([{ d: `M28 ${board}H${width - 28}V${board + 8}H28Z`, fill: 'brass' }, { d: cloth, line: 'brass', width: 0.7 }, { d: cloth, line: 'brass', width: 0.7, opacity: 0.5 }])}
+      {engrave([
+        { d: `M28 ${board}H${width - 28}V${board + 8}H28Z`, fill: 'brass' },
+        { d: cloth, line: 'brass', width: 0.7 },
+        { d: cloth, line: 'brass', width: 0.7, opacity: 0.5 },
+      ])}
     </>
   );
 };
@@ -59,9 +71,15 @@ const dish = ({ random, width, height, subject, draw, engrave }: Plate): ReactNo
   const [x, y, round] = [width / 2, height / 2, Math.min(width, height)];
   return (
     <>
-      {engrave([rays([x, y], round * 0.37, round * 0.07, 72 + Math.floor(random() * 3) * 12), { d: oval(x, y, round * 0.34, round * 0.34), fill: 'green', line: 'brass' }, { d: oval(x, y, round * 0.315, round * 0.315), line: 'brass', width: 0.5 }])}
+      {engrave([
+        rays([x, y], round * 0.37, round * 0.07, 72 + Math.floor(random() * 3) * 12),
+        { d: oval(x, y, round * 0.34, round * 0.34), fill: 'green', line: 'brass' },
+        { d: oval(x, y, round * 0.315, round * 0.315), line: 'brass', width: 0.5 },
+      ])}
       {[-1, 1].map((side) => (
-        <g key={side}>{draw(fern, { x: x + side * round * 0.17, y: y + round * 0.31, size: round * 0.3, turn: side * 72 })}</g>
+        <g key={side}>
+          {draw(fern, { x: x + side * round * 0.17, y: y + round * 0.31, size: round * 0.3, turn: side * 72 })}
+        </g>
       ))}
       {draw(dishOf(subject) ?? cloche, { x, y: y - round * 0.02, size: round * 0.42 })}
     </>
@@ -74,7 +92,10 @@ const empty = ({ random, seed, width, height, draw, engrave }: Plate): ReactNode
   const small = inTurn(seed, [candle, tankard, clock, jug] as const);
   return (
     <>
-      {engrave([rays([x, line - height * 0.14], height * 0.17, height * 0.06, 28), { d: `M60 ${line}H${width - 60}M84 ${line + 5}H${width - 84}`, line: 'brass', width: 0.7 }])}
+      {engrave([
+        rays([x, line - height * 0.14], height * 0.17, height * 0.06, 28),
+        { d: `M60 ${line}H${width - 60}M84 ${line + 5}H${width - 84}`, line: 'brass', width: 0.7 },
+      ])}
       {draw(small, standing(x, line, height * 0.24))}
     </>
   );
@@ -92,7 +113,16 @@ const party = ({ random, seed, width, height, draw, engrave }: Plate): ReactNode
     const sketch = inTurn(start + panel * 5, [candle, ...all]);
     return (
       <g key={panel}>
-        {engrave([{ d: `M${x - broad / 2} ${y - high / 2}h${broad}v${high}h${-broad}Z`, line: 'brass', width: 0.8 }, isBright ? { d: `M${x - broad / 2 + 4} ${y - high / 2 + 4}h${broad - 8}v${high - 8}h${8 - broad}Z`, line: 'brass', width: 0.5 } : rays([x, y], Math.min(broad, high) * 0.4, Math.min(broad, high) * 0.1, 36)])}
+        {engrave([
+          { d: `M${x - broad / 2} ${y - high / 2}h${broad}v${high}h${-broad}Z`, line: 'brass', width: 0.8 },
+          isBright
+            ? {
+                d: `M${x - broad / 2 + 4} ${y - high / 2 + 4}h${broad - 8}v${high - 8}h${8 - broad}Z`,
+                line: 'brass',
+                width: 0.5,
+              }
+            : rays([x, y], Math.min(broad, high) * 0.4, Math.min(broad, high) * 0.1, 36),
+        ])}
         {draw(sketch, { x, y, size: Math.min(broad, high) * 0.64 })}
       </g>
     );
@@ -107,7 +137,18 @@ const city = ({ random, width, height, draw, engrave }: Plate): ReactNode => {
       {engrave([rays([width * (0.3 + random() * 0.4), ground], height * 0.5, height * 0.2, 90)])}
       {times(count, (place) => {
         const isHouse = place % 2 === (count === 5 ? 0 : 1);
-        return <g key={place}>{draw(isHouse ? house : fern, standing((width * (place + 0.5)) / count, ground, Math.min(height * 0.5, width * 0.46) * (isHouse ? 0.84 + random() * 0.3 : 0.56)))}</g>;
+        return (
+          <g key={place}>
+            {draw(
+              isHouse ? house : fern,
+              standing(
+                (width * (place + 0.5)) / count,
+                ground,
+                Math.min(height * 0.5, width * 0.46) * (isHouse ? 0.84 + random() * 0.3 : 0.56),
+              ),
+            )}
+          </g>
+        );
       })}
       {engrave([{ d: `M28 ${ground}H${width - 28}M44 ${ground + 6}H${width - 44}`, line: 'brass' }])}
     </>
@@ -122,7 +163,12 @@ const lost = ({ width, height, draw, engrave }: Plate): ReactNode => {
       {engrave([rays([x, height * 0.5], height * 0.3, height * 0.1, 40)])}
       {draw(sign, standing(x - width * 0.14, ground, height * 0.68))}
       {draw(tankard, { x: x + width * 0.2, y: ground - height * 0.09, size: height * 0.24, turn: 96 })}
-      {engrave([{ d: `M30 ${ground}H${width - 30}M46 ${ground + 6}H${width - 46}M70 ${ground + 12}H${width - 70}`, line: 'brass' }])}
+      {engrave([
+        {
+          d: `M30 ${ground}H${width - 30}M46 ${ground + 6}H${width - 46}M70 ${ground + 12}H${width - 70}`,
+          line: 'brass',
+        },
+      ])}
     </>
   );
 };

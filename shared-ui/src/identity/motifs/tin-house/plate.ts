@@ -21,7 +21,10 @@ export interface Plate {
 /** Rays about a place, long and short in turn, from `inner` outwards by `reach`. */
 export const rays = ([x, y]: readonly [number, number], inner: number, reach: number, count: number): Line => ({
   d: times(count, (ray) => {
-    const [from, to] = [around(x, y, ray % 2 ? inner * 1.06 : inner, ray / count), around(x, y, inner + reach * (ray % 2 ? 0.55 : 1), ray / count)];
+    const [from, to] = [
+      around(x, y, ray % 2 ? inner * 1.06 : inner, ray / count),
+      around(x, y, inner + reach * (ray % 2 ? 0.55 : 1), ray / count),
+    ];
     return `M${Math.round(from[0])} ${Math.round(from[1])}L${Math.round(to[0])} ${Math.round(to[1])}`;
   }).join(''),
   line: 'brass',

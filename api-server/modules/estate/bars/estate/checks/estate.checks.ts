@@ -20,8 +20,16 @@ const overrideFindings = (category: FileCategory, estate: FileEstate): Finding[]
   );
 
 const categoryFindings = (category: FileCategory, estate: FileEstate): Finding[] => [
-  ...duplicates(category.day_parts, (part) => part.id, (index) => `day_parts[${index}].id`),
-  ...findingIf(category.day_parts.filter((part) => part.is_default).length > 1, 'day_parts', 'at most one day part is the default'),
+  ...duplicates(
+    category.day_parts,
+    (part) => part.id,
+    (index) => `day_parts[${index}].id`,
+  ),
+  ...findingIf(
+    category.day_parts.filter((part) => part.is_default).length > 1,
+    'day_parts',
+    'at most one day part is the default',
+  ),
   ...overrideFindings(category, estate),
 ];
 
@@ -29,7 +37,8 @@ const each = <Kind extends keyof FileEstate>(
   estate: FileEstate,
   kind: Kind,
   find: (item: FileEstate[Kind][number], estate: FileEstate) => Finding[],
-): Problem[] => estate[kind].flatMap((item, index) => find(item, estate).map((finding) => ({ kind, index, ...finding })));
+): Problem[] =>
+  estate[kind].flatMap((item, index) => find(item, estate).map((finding) => ({ kind, index, ...finding })));
 
 /** Repeated keys across the whole estate. */
 const unique = <Kind extends keyof FileEstate>(
@@ -46,13 +55,17 @@ const unique = <Kind extends keyof FileEstate>(
   }));
 
 const hostProblems = ({ brands }: FileEstate): Problem[] => {
-  const hosts = brands.flatMap((brand, index) => brand.hosts.map((host, at) => ({ host, index, path: `hosts[${at}]` })));
+  const hosts = brands.flatMap((brand, index) =>
+    brand.hosts.map((host, at) => ({ host, index, path: `hosts[${at}]` })),
+  );
   return hosts.flatMap(({ host, index, path }, at) =>
-    findingIf(hosts.findIndex((one) => one.host === host) < at, path, `"${host}" belongs to two brands`).map((finding) => ({
-      kind: 'brands' as const,
-      index,
-      ...finding,
-    })),
+    findingIf(hosts.findIndex((one) => one.host === host) < at, path, `"${host}" belongs to two brands`).map(
+      (finding) => ({
+        kind: 'brands' as const,
+        index,
+        ...finding,
+      }),
+    ),
   );
 };
 
@@ -65,7 +78,12 @@ const missing = (estate: FileEstate): Problem[] => [
     : [{ kind: 'brands' as const, index: -1, path: '', message: 'the neutral brand 0 is missing' }]),
   ...estate.brands
     .filter(({ id }) => !estate.api_keys.some((key) => key.origins.includes('self') && key.brands.includes(id)))
-    .map(({ id }) => ({ kind: 'api_keys' as const, index: -1, path: '', message: `no key with the origin self is for brand ${id}` })),
+    .map(({ id }) => ({
+      kind: 'api_keys' as const,
+      index: -1,
+      path: '',
+      message: `no key with the origin self is for brand ${id}`,
+    })),
 ];
 
 /** The problems of an estate whose files are each valid. */

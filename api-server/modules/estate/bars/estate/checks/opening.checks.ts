@@ -33,7 +33,11 @@ const specialFindings = (special: FileBar['special_days'][number], index: number
   const path = `special_days[${index}]`;
   const stretches = special.periods.map((period, at) => stretch(period, 0, `${path}.periods[${at}]`));
   return [
-    ...findingIf(special.kind === 'hours' && stretches.length === 0, `${path}.periods`, 'a day with other hours needs them'),
+    ...findingIf(
+      special.kind === 'hours' && stretches.length === 0,
+      `${path}.periods`,
+      'a day with other hours needs them',
+    ),
     ...findingIf(special.kind === 'closed' && stretches.length > 0, `${path}.periods`, 'a closed day has no hours'),
     ...overlaps(stretches, false),
   ];

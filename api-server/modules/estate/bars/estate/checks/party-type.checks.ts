@@ -10,7 +10,11 @@ const selectionFindings = (bars: PartyType['bars'], path: string, type: PartyTyp
         const bar = estate.bars.find((one) => one.id === id);
         return [
           ...findingIf(!bar, `${path}[${index}]`, `there is no bar ${id}`),
-          ...findingIf(bar !== undefined && !type.brands.includes(bar.brand_id), `${path}[${index}]`, `bar ${id} belongs to another brand`),
+          ...findingIf(
+            bar !== undefined && !type.brands.includes(bar.brand_id),
+            `${path}[${index}]`,
+            `bar ${id} belongs to another brand`,
+          ),
         ];
       });
 
@@ -19,17 +23,29 @@ const categoryFindings = (type: PartyType, estate: FileEstate): Finding[] => {
   if (!category) return [{ path: 'category_id', message: `there is no category ${type.category_id}` }];
   return [
     ...type.brands.flatMap((brand, index) =>
-      findingIf(!category.brands.includes(brand), `brands[${index}]`, `category ${category.id} is not one of brand ${brand}`),
+      findingIf(
+        !category.brands.includes(brand),
+        `brands[${index}]`,
+        `category ${category.id} is not one of brand ${brand}`,
+      ),
     ),
     ...type.day_parts.flatMap((id, index) =>
-      findingIf(!category.day_parts.some((part) => part.id === id), `day_parts[${index}]`, `category ${category.id} has no day part ${id}`),
+      findingIf(
+        !category.day_parts.some((part) => part.id === id),
+        `day_parts[${index}]`,
+        `category ${category.id} has no day part ${id}`,
+      ),
     ),
   ];
 };
 
 const peopleFindings = ({ min_people: min, max_people: max, exact_people: exact }: PartyType): Finding[] => [
   ...findingIf(min !== null && max !== null && max < min, 'max_people', `is less than min_people ${min}`),
-  ...findingIf(exact !== null && ((min ?? exact) > exact || (max ?? exact) < exact), 'exact_people', 'is outside min_people to max_people'),
+  ...findingIf(
+    exact !== null && ((min ?? exact) > exact || (max ?? exact) < exact),
+    'exact_people',
+    'is outside min_people to max_people',
+  ),
 ];
 
 const stayFindings = ({ stay }: PartyType): Finding[] => {
@@ -48,8 +64,16 @@ const isSoldAhead = (type: PartyType, { pre_orders }: FileEstate): boolean =>
 
 /** The types that a rule names by their id keep what the rule says of them. Sources: BW-109, BW-110. */
 const namedFindings = (type: PartyType): Finding[] => [
-  ...findingIf(type.id === 91 && type.balance?.online !== false, 'balance.online', 'the balance of type 91 is payable on arrival'),
-  ...findingIf(type.id === 111 && !type.enquiry.can_fallback, 'enquiry.can_fallback', 'type 111 may always fall back to an enquiry'),
+  ...findingIf(
+    type.id === 91 && type.balance?.online !== false,
+    'balance.online',
+    'the balance of type 91 is payable on arrival',
+  ),
+  ...findingIf(
+    type.id === 111 && !type.enquiry.can_fallback,
+    'enquiry.can_fallback',
+    'type 111 may always fall back to an enquiry',
+  ),
 ];
 
 const flowFindings = ({ booking_flow_name: flow, enquiry, last_date }: PartyType): Finding[] => [
@@ -61,11 +85,17 @@ const flowFindings = ({ booking_flow_name: flow, enquiry, last_date }: PartyType
 export const partyTypeFindings = (type: PartyType, estate: FileEstate): Finding[] => [
   ...categoryFindings(type, estate),
   ...selectionFindings(type.bars, 'bars', type, estate),
-  ...type.enquiry.discretion.flatMap((window, index) => selectionFindings(window.bars, `enquiry.discretion[${index}].bars`, type, estate)),
+  ...type.enquiry.discretion.flatMap((window, index) =>
+    selectionFindings(window.bars, `enquiry.discretion[${index}].bars`, type, estate),
+  ),
   ...peopleFindings(type),
   ...stayFindings(type),
   ...namedFindings(type),
   ...flowFindings(type),
-  ...findingIf(type.pre_order.required && !isSoldAhead(type, estate), 'pre_order.required', 'no package is sold with it'),
+  ...findingIf(
+    type.pre_order.required && !isSoldAhead(type, estate),
+    'pre_order.required',
+    'no package is sold with it',
+  ),
   ...findingIf(type.offered && type.served.length === 0, 'served', 'a type on sale is served at some time'),
 ];

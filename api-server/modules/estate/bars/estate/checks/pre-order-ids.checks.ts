@@ -14,7 +14,10 @@ const partsOf = ({ variations, choice_groups }: PreOrderOption): Part[] => [
     { kind: 'group', id: group_id, path: `choice_groups[${at}].group_id` },
     ...choices.flatMap(({ id, items }, index): Part[] => {
       const path = `choice_groups[${at}].choices[${index}]`;
-      return [{ kind: 'choice', id, path: `${path}.id` }, ...items.map((item, place): Part => ({ kind: 'item', id: item.id, path: `${path}.items[${place}].id` }))];
+      return [
+        { kind: 'choice', id, path: `${path}.id` },
+        ...items.map((item, place): Part => ({ kind: 'item', id: item.id, path: `${path}.items[${place}].id` })),
+      ];
     }),
   ]),
 ];

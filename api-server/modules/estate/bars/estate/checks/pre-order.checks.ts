@@ -18,7 +18,11 @@ const barFindings = ({ bars, brands }: PreOrderOption, estate: FileEstate): Find
         const bar = estate.bars.find((one) => one.id === id);
         return [
           ...findingIf(bar === undefined, `bars[${index}]`, `there is no bar ${id}`),
-          ...findingIf(bar !== undefined && !brands.includes(bar.brand_id), `bars[${index}]`, `bar ${id} belongs to another brand`),
+          ...findingIf(
+            bar !== undefined && !brands.includes(bar.brand_id),
+            `bars[${index}]`,
+            `bar ${id} belongs to another brand`,
+          ),
         ];
       });
 
@@ -50,7 +54,11 @@ const choiceFindings = ({ variations, choice_groups }: PreOrderOption): Finding[
         ...findingIf(!included.has(id), `${path}.id`, `no variation includes choice ${id}`),
         ...findingIf(!items.some((item) => item.selectable), `${path}.items`, 'none of them can be picked'),
         ...items.flatMap((item, place) =>
-          findingIf(item.premium !== item.supplement > 0, `${path}.items[${place}].supplement`, 'a premium item, and only that, costs a supplement'),
+          findingIf(
+            item.premium !== item.supplement > 0,
+            `${path}.items[${place}].supplement`,
+            'a premium item, and only that, costs a supplement',
+          ),
         ),
       ];
     }),
@@ -64,7 +72,11 @@ export const preOrderFindings = (option: PreOrderOption, estate: FileEstate): Fi
     ...typeFindings(option, estate),
     ...barFindings(option, estate),
     ...findingIf(min !== null && max !== null && max < min, 'max_people', `is less than min_people ${min}`),
-    ...findingIf(option.display_type === 'custom' && option.price_per_booking, 'price_per_booking', 'only a package can be for the whole booking'),
+    ...findingIf(
+      option.display_type === 'custom' && option.price_per_booking,
+      'price_per_booking',
+      'only a package can be for the whole booking',
+    ),
     ...variationFindings(option),
     ...choiceFindings(option),
   ];

@@ -11,10 +11,15 @@ export interface Problem {
 /** Finds problems inside one thing: a path and a sentence each. */
 export type Finding = { path: string; message: string };
 
-export const findingIf = (wrong: boolean, path: string, message: string): Finding[] => (wrong ? [{ path, message }] : []);
+export const findingIf = (wrong: boolean, path: string, message: string): Finding[] =>
+  wrong ? [{ path, message }] : [];
 
 /** A problem for every repeated value, with the place of the first one. */
-export const duplicates = <Item>(items: Item[], keyOf: (item: Item) => string | number, path: (index: number) => string): Finding[] => {
+export const duplicates = <Item>(
+  items: Item[],
+  keyOf: (item: Item) => string | number,
+  path: (index: number) => string,
+): Finding[] => {
   const first = new Map<string | number, number>();
   return items.flatMap((item, index) => {
     const key = keyOf(item);

@@ -1,4 +1,9 @@
-import type { AddPasskeyOptions, AddPasskeyRequest, AuthenticateWithPasskeyRequest, SignInOptions } from '@bars/shared-api/contracts/passkeys';
+import type {
+  AddPasskeyOptions,
+  AddPasskeyRequest,
+  AuthenticateWithPasskeyRequest,
+  SignInOptions,
+} from '@bars/shared-api/contracts/passkeys';
 
 /** What the browser can do with passkeys. */
 export interface PasskeyAbilities {
@@ -9,7 +14,9 @@ export interface PasskeyAbilities {
 }
 
 /** How a question to the person ended. `stopped`: by the page itself. `exists`: the device has a passkey of this account. */
-export type Ceremony<Response> = { state: 'done'; response: Response } | { state: 'cancelled' | 'stopped' | 'exists' | 'failed' };
+export type Ceremony<Response> =
+  | { state: 'done'; response: Response }
+  | { state: 'cancelled' | 'stopped' | 'exists' | 'failed' };
 
 /** Whether the browser knows passkeys at all. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
@@ -26,8 +33,14 @@ const ask = async (question: (() => Promise<unknown>) | undefined): Promise<unkn
 export const passkeyAbilities = async (): Promise<PasskeyAbilities> => {
   if (!hasPasskeys()) return { autofill: false, relatedOrigins: false };
   const type = window.PublicKeyCredential;
-  const [canFill, able] = await Promise.all([ask(type.isConditionalMediationAvailable?.bind(type)), ask(type.getClientCapabilities?.bind(type))]);
-  return { autofill: canFill === true, relatedOrigins: typeof able === 'object' && able !== null && Reflect.get(able, 'relatedOrigins') === true };
+  const [canFill, able] = await Promise.all([
+    ask(type.isConditionalMediationAvailable?.bind(type)),
+    ask(type.getClientCapabilities?.bind(type)),
+  ]);
+  return {
+    autofill: canFill === true,
+    relatedOrigins: typeof able === 'object' && able !== null && Reflect.get(able, 'relatedOrigins') === true,
+  };
 };
 
 const load = () => import('./ceremonies');
@@ -55,7 +68,14 @@ const hold = async <Response>(ceremony: (library: Library) => Promise<Response>)
 export const makePasskey = (options: AddPasskeyOptions): Promise<Ceremony<Omit<AddPasskeyRequest, 'name'>>> =>
   hold(async ({ startRegistration }) => {
     const { id, response } = await startRegistration({ optionsJSON: options });
-    return { id, response: { clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject, transports: response.transports ?? [] } };
+    return {
+      id,
+      response: {
+        clientDataJSON: response.clientDataJSON,
+        attestationObject: response.attestationObject,
+        transports: response.transports ?? [],
+      },
+    };
   });
 
 export type Signed = Omit<AuthenticateWithPasskeyRequest, 'join_token'>;
@@ -68,7 +88,10 @@ export interface SignChoices {
 }
 
 /** Has the person choose a passkey and sign with it. A question that is open already is stopped. */
-export const signWithPasskey = (options: SignInOptions, { inAutofill = false, signal }: SignChoices = {}): Promise<Ceremony<Signed>> =>
+export const signWithPasskey = (
+  options: SignInOptions,
+  { inAutofill = false, signal }: SignChoices = {},
+): Promise<Ceremony<Signed>> =>
   hold(async ({ startAuthentication, WebAuthnAbortService }) => {
     signal?.throwIfAborted();
     const stop = () => WebAuthnAbortService.cancelCeremony();

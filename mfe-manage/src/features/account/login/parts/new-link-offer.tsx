@@ -3,9 +3,17 @@ import type { LoginCopy } from '../login.copy';
 import type { NewLink } from '../use-new-link';
 
 /** Offers a new link to an account that is not confirmed. */
-export const NewLinkOffer = ({ copy, newLink: { sentTo, isBusy, problem, send } }: { copy: LoginCopy; newLink: NewLink }) => (
+export const NewLinkOffer = ({
+  copy,
+  newLink: { sentTo, isBusy, problem, send },
+}: {
+  copy: LoginCopy;
+  newLink: NewLink;
+}) => (
   <Stack gap={3}>
-    <NoticeRegion role="status">{sentTo === null ? null : <Notice tone="success">{copy.newLinkSent(sentTo)}</Notice>}</NoticeRegion>
+    <NoticeRegion role="status">
+      {sentTo === null ? null : <Notice tone="success">{copy.newLinkSent(sentTo)}</Notice>}
+    </NoticeRegion>
     {problem === null ? null : (
       <Notice tone="error" role="alert">
         {problem}

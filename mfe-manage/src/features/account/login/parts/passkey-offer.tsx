@@ -8,7 +8,13 @@ const textOf = (problem: PasskeyProblem, copy: LoginCopy): string => {
 };
 
 /** Logging in with a passkey. */
-export const PasskeyOffer = ({ copy, passkey: { isBusy, problem, start } }: { copy: LoginCopy; passkey: PasskeySignIn }) => (
+export const PasskeyOffer = ({
+  copy,
+  passkey: { isBusy, problem, start },
+}: {
+  copy: LoginCopy;
+  passkey: PasskeySignIn;
+}) => (
   <Stack gap={4}>
     <Row>
       <Button variant="secondary" busy={isBusy} onClick={start}>

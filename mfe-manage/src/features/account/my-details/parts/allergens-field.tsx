@@ -7,7 +7,15 @@ import { labelOf, withAllergen } from '../my-details.rules';
 import type { DetailsForm } from '../use-details-form';
 
 /** The fourteen allergens and, once one is ticked, the consent that names who reads them. Source: decision "Every allergy field". */
-export const AllergensField = ({ form, copy, consent }: { form: DetailsForm; copy: MyDetailsCopy; consent: string }) => {
+export const AllergensField = ({
+  form,
+  copy,
+  consent,
+}: {
+  form: DetailsForm;
+  copy: MyDetailsCopy;
+  consent: string;
+}) => {
   const { field } = useController({ control: form.control, name: 'allergens' });
   return (
     <Stack as="section" gap={2} aria-label={copy.allergens}>
@@ -26,7 +34,9 @@ export const AllergensField = ({ form, copy, consent }: { form: DetailsForm; cop
           />
         ))}
       </Grid>
-      {field.value.length > 0 ? <FormCheckbox control={form.control} name="allergens_consent" label={consent} required /> : null}
+      {field.value.length > 0 ? (
+        <FormCheckbox control={form.control} name="allergens_consent" label={consent} required />
+      ) : null}
     </Stack>
   );
 };

@@ -1,5 +1,16 @@
 import type { Api } from '@bars/shared-api';
-import { Button, ButtonLink, Card, Heading, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Heading,
+  Notice,
+  NoticeRegion,
+  Row,
+  Stack,
+  Text,
+  type BrandId,
+} from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormPasswordField } from '@bars/shared-ui/forms';
 import { useCallback } from 'react';
@@ -31,7 +42,14 @@ export const ConfirmLoginPart = ({ brand, api, email, onConfirmed, onGivenUp }: 
           </Stack>
           <FormError control={form.control} />
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-          <FormPasswordField control={form.control} name="password" label={copy.password} words={passwordCopy.words} autoComplete="current-password" required />
+          <FormPasswordField
+            control={form.control}
+            name="password"
+            label={copy.password}
+            words={passwordCopy.words}
+            autoComplete="current-password"
+            required
+          />
           <Row>
             <Button type="submit" busy={isBusy}>
               {isBusy ? copy.confirming : copy.confirm}

@@ -1,6 +1,17 @@
 import type { Api } from '@bars/shared-api';
 import { formatBookingDate } from '@bars/shared-api/format';
-import { Button, Card, Notice, NoticeRegion, Row, Skeleton, Stack, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
+import {
+  Button,
+  Card,
+  Notice,
+  NoticeRegion,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+  type BrandId,
+} from '@bars/shared-ui';
 import { Form, FormCheckbox } from '@bars/shared-ui/forms';
 import { useCallback } from 'react';
 import type { PersonalDataCopy } from '../personal-data.copy';
@@ -67,7 +78,9 @@ export const DeleteAccountPart = ({ brand, api, email, copy, onKept }: DeleteAcc
             <WhatGoes copy={copy} upcoming={view.upcoming} />
           </Stack>
           <FormCheckbox control={view.form.control} name="agreed" label={copy.agree} required />
-          <NoticeRegion role="alert">{view.problem === null ? null : <Notice tone="error">{view.problem}</Notice>}</NoticeRegion>
+          <NoticeRegion role="alert">
+            {view.problem === null ? null : <Notice tone="error">{view.problem}</Notice>}
+          </NoticeRegion>
           <Row>
             <Button variant="danger" type="submit" busy={view.isBusy}>
               {view.isBusy ? copy.deleting : copy.deleteNow}

@@ -29,7 +29,13 @@ const Person = ({ form: { control }, copy, email }: FieldsProps & { email: strin
 );
 
 /** Whether offers and news may be sent, asked in the words that are kept with the answer. Source: AC-39. */
-const OptIns = ({ form: { control }, consents: { question, note, channels } }: { form: DetailsForm; consents: ConsentTexts }) => (
+const OptIns = ({
+  form: { control },
+  consents: { question, note, channels },
+}: {
+  form: DetailsForm;
+  consents: ConsentTexts;
+}) => (
   <Stack as="section" gap={2} aria-label={question}>
     <Heading level={2}>{question}</Heading>
     <Text tone="soft" size="s">
@@ -59,7 +65,13 @@ export const DetailsFormPart = ({ api, brand, copy, profile, bars }: DetailsForm
     <Form isBusy={isBusy} onSubmit={submit}>
       <Stack gap={6}>
         <Person form={form} copy={copy} email={profile.email} />
-        <FormSelectField control={form.control} name="bar_id" label={copy.bar} options={bars} placeholder={copy.noBar} />
+        <FormSelectField
+          control={form.control}
+          name="bar_id"
+          label={copy.bar}
+          options={bars}
+          placeholder={copy.noBar}
+        />
         <AllergensField form={form} copy={copy} consent={consents.allergens} />
         <OptIns form={form} consents={consents} />
         <FormError control={form.control} />

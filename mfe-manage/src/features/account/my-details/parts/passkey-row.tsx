@@ -15,7 +15,12 @@ interface RowProps {
   onRemove: () => void;
 }
 
-const RenameForm = ({ api, copy, passkey, onEnd }: Pick<RowProps, 'api' | 'copy' | 'passkey'> & { onEnd: () => void }) => {
+const RenameForm = ({
+  api,
+  copy,
+  passkey,
+  onEnd,
+}: Pick<RowProps, 'api' | 'copy' | 'passkey'> & { onEnd: () => void }) => {
   const { form, isBusy, submit } = useRenamePasskey(api, passkey, onEnd);
   return (
     <Form isBusy={isBusy} onSubmit={submit}>
@@ -67,13 +72,23 @@ export const PasskeyRow = ({ api, copy, passkey, isBusy, onRemove }: RowProps) =
           <Text tone="soft" size="s">{`${copy.added(day(passkey.created_at))}, ${used}`}</Text>
         </div>
         {shown === 'rename' ? <RenameForm api={api} copy={copy} passkey={passkey} onEnd={showFacts} /> : null}
-        {shown === 'remove' ? <RemoveQuestion copy={copy} passkey={passkey} isBusy={isBusy} onRemove={onRemove} onEnd={showFacts} /> : null}
+        {shown === 'remove' ? (
+          <RemoveQuestion copy={copy} passkey={passkey} isBusy={isBusy} onRemove={onRemove} onEnd={showFacts} />
+        ) : null}
         {shown === 'facts' ? (
           <Row>
-            <Button variant="secondary" aria-label={`${copy.rename} ${passkey.name}`} onClick={() => setShown('rename')}>
+            <Button
+              variant="secondary"
+              aria-label={`${copy.rename} ${passkey.name}`}
+              onClick={() => setShown('rename')}
+            >
               {copy.rename}
             </Button>
-            <Button variant="dangerQuiet" aria-label={`${copy.remove} ${passkey.name}`} onClick={() => setShown('remove')}>
+            <Button
+              variant="dangerQuiet"
+              aria-label={`${copy.remove} ${passkey.name}`}
+              onClick={() => setShown('remove')}
+            >
               {copy.remove}
             </Button>
           </Row>

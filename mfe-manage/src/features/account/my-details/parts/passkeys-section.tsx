@@ -1,5 +1,16 @@
 import type { Api } from '@bars/shared-api';
-import { Button, Notice, NoticeRegion, Row, Skeleton, Stack, Text, VisuallyHidden, type BrandId, type Tone } from '@bars/shared-ui';
+import {
+  Button,
+  Notice,
+  NoticeRegion,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+  type BrandId,
+  type Tone,
+} from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { passkeysCopy, type PasskeysCopy } from '../passkeys.copy';
 import { deviceName } from '../passkeys.rules';
@@ -15,11 +26,24 @@ interface SectionProps {
   email: string;
 }
 
-const tones: Record<PasskeyResult['kind'], Tone> = { added: 'success', removed: 'success', cancelled: 'info', exists: 'info', failed: 'error', refused: 'error' };
+const tones: Record<PasskeyResult['kind'], Tone> = {
+  added: 'success',
+  removed: 'success',
+  cancelled: 'info',
+  exists: 'info',
+  failed: 'error',
+  refused: 'error',
+};
 
 const textOf = (result: PasskeyResult, copy: PasskeysCopy): string => {
   if (result.kind === 'refused') return result.text;
-  return { added: copy.isAdded, removed: copy.isRemoved, cancelled: copy.isCancelled, exists: copy.exists, failed: copy.notMade }[result.kind];
+  return {
+    added: copy.isAdded,
+    removed: copy.isRemoved,
+    cancelled: copy.isCancelled,
+    exists: copy.exists,
+    failed: copy.notMade,
+  }[result.kind];
 };
 
 const AddButton = ({ copy, changes: { add, isAdding } }: { copy: PasskeysCopy; changes: PasskeyChanges }) =>
@@ -35,10 +59,24 @@ const AddButton = ({ copy, changes: { add, isAdding } }: { copy: PasskeysCopy; c
     </Row>
   );
 
-const Changes = ({ brand, api, email, copy, changes }: SectionProps & { copy: PasskeysCopy; changes: PasskeyChanges }) => (
+const Changes = ({
+  brand,
+  api,
+  email,
+  copy,
+  changes,
+}: SectionProps & { copy: PasskeysCopy; changes: PasskeyChanges }) => (
   <>
-    {changes.confirm === null ? <AddButton copy={copy} changes={changes} /> : <ConfirmLoginPart brand={brand} api={api} email={email} {...changes.confirm} />}
-    <NoticeRegion role="status">{changes.result === null ? null : <Notice tone={tones[changes.result.kind]}>{textOf(changes.result, copy)}</Notice>}</NoticeRegion>
+    {changes.confirm === null ? (
+      <AddButton copy={copy} changes={changes} />
+    ) : (
+      <ConfirmLoginPart brand={brand} api={api} email={email} {...changes.confirm} />
+    )}
+    <NoticeRegion role="status">
+      {changes.result === null ? null : (
+        <Notice tone={tones[changes.result.kind]}>{textOf(changes.result, copy)}</Notice>
+      )}
+    </NoticeRegion>
   </>
 );
 
@@ -70,7 +108,14 @@ const Content = ({ brand, api, email, copy }: SectionProps & { copy: PasskeysCop
         <>
           <Stack as="ul" gap={3}>
             {view.passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} api={api} copy={copy} passkey={passkey} isBusy={view.changes.removing === passkey.id} onRemove={() => view.changes.remove(passkey)} />
+              <PasskeyRow
+                key={passkey.id}
+                api={api}
+                copy={copy}
+                passkey={passkey}
+                isBusy={view.changes.removing === passkey.id}
+                onRemove={() => view.changes.remove(passkey)}
+              />
             ))}
           </Stack>
           <Changes brand={brand} api={api} email={email} copy={copy} changes={view.changes} />

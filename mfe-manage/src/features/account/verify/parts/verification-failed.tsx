@@ -17,7 +17,15 @@ const Way = ({ copy, wayOn, retry, pages }: FailedVerification & { copy: VerifyC
 };
 
 /** Says that the verification failed, why, and what can be done. Source: AC-11. */
-export const VerificationFailed = ({ brand, copy, failed }: { brand: BrandId; copy: VerifyCopy; failed: FailedVerification }) => (
+export const VerificationFailed = ({
+  brand,
+  copy,
+  failed,
+}: {
+  brand: BrandId;
+  copy: VerifyCopy;
+  failed: FailedVerification;
+}) => (
   <>
     <Notice tone="error" role="alert" title={copy.failed}>
       {failed.reason}

@@ -27,7 +27,15 @@ export const VerifyFormPart = ({ copy, email, needsDetails, form: { control }, i
             <FormTextField control={control} name="surname" label={copy.surname} autoComplete="family-name" required />
           </Grid>
         ) : null}
-        <FormPasswordField control={control} name="password" label={copy.password} hint={passwordCopy.hint} words={passwordCopy.words} autoComplete="new-password" required />
+        <FormPasswordField
+          control={control}
+          name="password"
+          label={copy.password}
+          hint={passwordCopy.hint}
+          words={passwordCopy.words}
+          autoComplete="new-password"
+          required
+        />
         <Row>
           <Button type="submit" busy={isBusy}>
             {isBusy ? copy.busy : copy.submit}

@@ -20,18 +20,29 @@ export interface ChoosePartProps {
 export const ChoosePart = ({ copy, owed, nowMs, wanted, model: { isBusy, pay } }: ChoosePartProps) => {
   const offers = offersOf(owed, nowMs);
   const { form, submit } = usePaymentChoice(offers, { wanted, unchosen: copy.chooseOne, pay });
-  const { field: { value, onChange, ref }, fieldState } = useController({ control: form.control, name: 'kind' });
+  const {
+    field: { value, onChange, ref },
+    fieldState,
+  } = useController({ control: form.control, name: 'kind' });
   const chosen = offers.find(({ kind }) => kind === value);
   const options = offers.map(({ kind, part }) => ({ value: kind, label: copy.option[kind](part.display_amount) }));
   return (
     <Form isBusy={isBusy} onSubmit={submit}>
       <Stack gap={5}>
         <div ref={(place: HTMLDivElement | null) => ref(focusIn(place, 'input'))}>
-          <ChoiceGroup legend={copy.choose} name="kind" options={options} value={value} onChange={onChange} error={fieldState.error?.message} required />
+          <ChoiceGroup
+            legend={copy.choose}
+            name="kind"
+            options={options}
+            value={value}
+            onChange={onChange}
+            error={fieldState.error?.message}
+            required
+          />
         </div>
         <div>
           <Button type="submit" busy={isBusy}>
-            {isBusy ? copy.busy : (chosen && copy.submit(chosen.part.display_amount)) ?? copy.submitUnchosen}
+            {isBusy ? copy.busy : ((chosen && copy.submit(chosen.part.display_amount)) ?? copy.submitUnchosen)}
           </Button>
         </div>
       </Stack>

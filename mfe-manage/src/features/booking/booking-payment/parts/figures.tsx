@@ -12,7 +12,10 @@ export const Figures = ({ owed, copy }: { owed: ManagedDeposit; copy: BookingPay
     <Card as="section" aria-label={copy.figures}>
       <Facts>
         <Fact label={copy.paidSoFar} values={[paid === 0 ? copy.nothingOwed : formatPence(paid)]} />
-        <Fact label={copy.balanceOwed} values={balance === 0 ? [copy.nothingOwed] : [formatPence(balance), by(balanceDue)]} />
+        <Fact
+          label={copy.balanceOwed}
+          values={balance === 0 ? [copy.nothingOwed] : [formatPence(balance), by(balanceDue)]}
+        />
         <Fact label={copy.depositOwed} values={deposit === 0 ? [] : [formatPence(deposit), by(depositDue)]} />
       </Facts>
     </Card>

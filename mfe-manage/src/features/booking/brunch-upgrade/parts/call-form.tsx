@@ -16,11 +16,20 @@ export interface CallFormProps {
 }
 
 const Slots = ({ copy, view: { upgrade, today }, model: { form } }: Omit<CallFormProps, 'onKeep'>) => {
-  const { field: { value, onChange, ref }, fieldState: { error } } = useController({ control: form.control, name: 'slot' });
+  const {
+    field: { value, onChange, ref },
+    fieldState: { error },
+  } = useController({ control: form.control, name: 'slot' });
   useShownError('slot');
   return (
     <Stack gap={5} ref={(place: HTMLDivElement | null) => ref(focusIn(place, 'input'))}>
-      <PillGroup label={copy.times} name="slot" sections={slotSections(upgrade.slots, today, copy)} value={value} onChange={onChange} />
+      <PillGroup
+        label={copy.times}
+        name="slot"
+        sections={slotSections(upgrade.slots, today, copy)}
+        value={value}
+        onChange={onChange}
+      />
       <NoticeRegion role="alert">{error?.message ? <Notice tone="error">{error.message}</Notice> : null}</NoticeRegion>
     </Stack>
   );
@@ -28,12 +37,22 @@ const Slots = ({ copy, view: { upgrade, today }, model: { form } }: Omit<CallFor
 
 /** When the bar may ring, and what it should know. Sources: MG-158…MG-164. */
 export const CallFormPart = ({ onKeep, ...props }: CallFormProps) => {
-  const { copy, model: { form, isBusy, submit } } = props;
+  const {
+    copy,
+    model: { form, isBusy, submit },
+  } = props;
   return (
     <Form isBusy={isBusy} onSubmit={submit}>
       <Stack gap={5}>
         <Slots {...props} />
-        <FormTextField control={form.control} name="notes" label={copy.notes} hint={copy.notesHint} multiline maxLength={500} />
+        <FormTextField
+          control={form.control}
+          name="notes"
+          label={copy.notes}
+          hint={copy.notesHint}
+          multiline
+          maxLength={500}
+        />
         <FormError control={form.control} />
         <Row>
           <Button type="submit" busy={isBusy}>

@@ -1,6 +1,16 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { formatPence } from '@bars/shared-api/format';
-import { Button, Notice, NoticeRegion, Row, Skeleton, Stack, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
+import {
+  Button,
+  Notice,
+  NoticeRegion,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+  type BrandId,
+} from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import { dateLine } from '../../../../common/booking-date';

@@ -34,7 +34,9 @@ export const ChangeForm = ({ brand, view, isRebook, booking, ended }: ChangeForm
   return (
     <Form isBusy={view.isBusy} onSubmit={view.submit}>
       <Stack gap={5}>
-        <NoticeRegion role="alert">{ended === null ? null : <Notice tone="warning">{wordsOf(heldPaymentCopy, brand).ended[ended]}</Notice>}</NoticeRegion>
+        <NoticeRegion role="alert">
+          {ended === null ? null : <Notice tone="warning">{wordsOf(heldPaymentCopy, brand).ended[ended]}</Notice>}
+        </NoticeRegion>
         <Text>{isRebook ? copy.rebookIntro : copy.intro}</Text>
         <PartyField brand={brand} control={visit.form.control} booking={booking} />
         {visit.values.people < booking.people && booking.payments_made > 0 ? (
@@ -48,7 +50,14 @@ export const ChangeForm = ({ brand, view, isRebook, booking, ended }: ChangeForm
         <NoticeRegion role="alert">
           {otherwise === null ? null : (
             <Stack key={otherwise.turn} tabIndex={-1} ref={takeFocus}>
-              <OtherwiseNotice brand={brand} otherwise={otherwise.why} isRebook={isRebook} email={booking.bar.party_booking_email} values={visit.values} onFill={fill} />
+              <OtherwiseNotice
+                brand={brand}
+                otherwise={otherwise.why}
+                isRebook={isRebook}
+                email={booking.bar.party_booking_email}
+                values={visit.values}
+                onFill={fill}
+              />
             </Stack>
           )}
         </NoticeRegion>

@@ -11,11 +11,21 @@ const other = aHeldChange({ top_up: { ...change.top_up, deposit_request_token: '
 describe('what shows a change, by the booking as it is now', () => {
   it.each<[string, Stage, ReturnType<typeof aChangeable>, Stage]>([
     ['a payment that nothing has ended', paying(null), aChangeable(), paying(null)],
-    ['its time is over, and the booking still holds it', paying('over'), aChangeable({ held_change: change }), paying('over')],
+    [
+      'its time is over, and the booking still holds it',
+      paying('over'),
+      aChangeable({ held_change: change }),
+      paying('over'),
+    ],
     ['its time is over, and the booking stays as it was', paying('over'), aChangeable(), form('over')],
     ['its time is over, and another change is held', paying('over'), aChangeable({ held_change: other }), form('over')],
     ['it was paid elsewhere', paying('expired'), aChangeable({ people: 10 }), { kind: 'done', isRebook: false }],
-    ['a new date was paid elsewhere', paying('expired', true), aChangeable({ people: 10 }), { kind: 'done', isRebook: true }],
+    [
+      'a new date was paid elsewhere',
+      paying('expired', true),
+      aChangeable({ people: 10 }),
+      { kind: 'done', isRebook: true },
+    ],
     ['somebody else has the time', paying('gone'), aChangeable({ held_change: change }), form('gone')],
     ['a form', form('over'), aChangeable({ people: 10 }), form('over')],
   ])('%s', (_what, stage, booking, expected) => {
@@ -24,7 +34,13 @@ describe('what shows a change, by the booking as it is now', () => {
 });
 
 it('knows which refusals mean that the page is no longer right', () => {
-  expect(['cannot_change', 'rebook_required', 'not_postponed', 'payment_under_way', null].map(isStale)).toEqual([true, true, true, false, false]);
+  expect(['cannot_change', 'rebook_required', 'not_postponed', 'payment_under_way', null].map(isStale)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe('the time of a hold', () => {

@@ -8,7 +8,11 @@ export type PaymentEnd = 'success' | 'gone' | 'expired' | 'closed';
 export type Ended = 'gone' | 'expired' | 'over';
 
 /** What shows a change: its form, or in its place the payment of what it costs. `asked`: why the booking is read again while its payment is shown; null while nothing has ended. */
-export type Stage = { kind: 'closed' } | { kind: 'done'; isRebook: boolean } | { kind: 'form'; ended: Ended | null } | { kind: 'payment'; change: HeldChange; isRebook: boolean; asked: Ended | null };
+export type Stage =
+  | { kind: 'closed' }
+  | { kind: 'done'; isRebook: boolean }
+  | { kind: 'form'; ended: Ended | null }
+  | { kind: 'payment'; change: HeldChange; isRebook: boolean; asked: Ended | null };
 
 /**
  * The stage by the booking as it is now. A payment whose time is over stays on the page until the booking says that its change is no longer held:

@@ -31,7 +31,8 @@ export const heldPaymentCopy: BrandCopy<HeldPaymentCopy> = {
     overNote: 'If you’ve just paid, give it a moment. A payment that arrives too late goes back to your card.',
     check: 'Check the payment',
     waitsTitle: 'Change awaiting payment',
-    waits: (people, start, amount, until) => `${peopleOf(people)} on ${start}. Pay ${amount} by ${until} and the change is yours.`,
+    waits: (people, start, amount, until) =>
+      `${peopleOf(people)} on ${start}. Pay ${amount} by ${until} and the change is yours.`,
     pay: (amount) => `Pay ${amount}`,
     drop: 'Discard this change',
     ended: {

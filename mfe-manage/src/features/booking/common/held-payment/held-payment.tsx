@@ -36,11 +36,27 @@ export const HeldPayment = ({ brand, portal, change, now, onEnd, onAsk }: HeldPa
       {left > 0 ? (
         <Countdown text={copy.held(formatTime(topUp.held_until), left)} urgent={left <= 1} />
       ) : (
-        <Notice tone="warning" role="alert" title={copy.over} action={<Button variant="secondary" onClick={onAsk}>{copy.check}</Button>}>
+        <Notice
+          tone="warning"
+          role="alert"
+          title={copy.over}
+          action={
+            <Button variant="secondary" onClick={onAsk}>
+              {copy.check}
+            </Button>
+          }
+        >
           {copy.overNote}
         </Notice>
       )}
-      <CardPanel portal={portal} brand={brand} amount={topUp.display_amount} token={topUp.deposit_request_token} onEnd={onEnd} onClosed={() => onEnd('closed')} />
+      <CardPanel
+        portal={portal}
+        brand={brand}
+        amount={topUp.display_amount}
+        token={topUp.deposit_request_token}
+        onEnd={onEnd}
+        onClosed={() => onEnd('closed')}
+      />
     </Stack>
   );
 };

@@ -27,7 +27,8 @@ interface Offer {
 
 const offersOf = (otherwise: Otherwise): Offer[] => {
   if (otherwise.kind === 'bar') return [];
-  if (otherwise.kind === 'dates') return otherwise.dates.map(({ date }) => ({ label: formatDay(date), start: { date } }));
+  if (otherwise.kind === 'dates')
+    return otherwise.dates.map(({ date }) => ({ label: formatDay(date), start: { date } }));
   return otherwise.times.map(({ full_date: at }) => ({ label: eveningOf(at).time, start: eveningOf(at) }));
 };
 
@@ -50,7 +51,12 @@ export const OtherwiseNotice = ({ brand, otherwise, isRebook, email, values, onF
       <a href={`mailto:${email}`}>{copy.write(email)}</a>
     ) : (
       offersOf(otherwise).map(({ label, start }) => (
-        <Button key={label} variant={isChosen(start, values) ? 'primary' : 'secondary'} aria-pressed={isChosen(start, values)} onClick={() => onFill(start)}>
+        <Button
+          key={label}
+          variant={isChosen(start, values) ? 'primary' : 'secondary'}
+          aria-pressed={isChosen(start, values)}
+          onClick={() => onFill(start)}
+        >
           {label}
         </Button>
       ))

@@ -1,7 +1,16 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { eveningOf, isProblem, localStart, visitOf, wishOf, type StartProblem, type VisitValues, type Wish } from './visit.rules';
+import {
+  eveningOf,
+  isProblem,
+  localStart,
+  visitOf,
+  wishOf,
+  type StartProblem,
+  type VisitValues,
+  type Wish,
+} from './visit.rules';
 
 export interface VisitForm {
   form: UseFormReturn<VisitValues>;

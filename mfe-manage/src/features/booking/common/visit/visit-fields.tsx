@@ -4,7 +4,15 @@ import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useShownError } from '@bars/shared-ui/forms';
 import { useController, type Control } from 'react-hook-form';
 import { visitCopy } from './visit.copy';
-import { isAfterMidnight, isBelowGuests, isParty, startInWords, timesWith, type StartProblem, type VisitValues } from './visit.rules';
+import {
+  isAfterMidnight,
+  isBelowGuests,
+  isParty,
+  startInWords,
+  timesWith,
+  type StartProblem,
+  type VisitValues,
+} from './visit.rules';
 
 export interface VisitFieldProps {
   brand: BrandId;
@@ -20,8 +28,19 @@ export const PartyField = ({ brand, control, booking }: PartyFieldProps) => {
   const copy = wordsOf(visitCopy, brand);
   const { field, fieldState } = useController({ control, name: 'people' });
   useShownError('people');
-  const refused = isBelowGuests(field.value, booking) ? copy.belowGuests(booking.guests.length, booking.pre_order_locked) : fieldState.error?.message;
-  return <PeopleStepper label={copy.people} {...field} min={1} decreaseLabel={copy.fewer} increaseLabel={copy.more} error={isParty(field.value) ? refused : copy.party} />;
+  const refused = isBelowGuests(field.value, booking)
+    ? copy.belowGuests(booking.guests.length, booking.pre_order_locked)
+    : fieldState.error?.message;
+  return (
+    <PeopleStepper
+      label={copy.people}
+      {...field}
+      min={1}
+      decreaseLabel={copy.fewer}
+      increaseLabel={copy.more}
+      error={isParty(field.value) ? refused : copy.party}
+    />
+  );
 };
 
 export interface StartFieldsProps extends VisitFieldProps {
@@ -40,7 +59,11 @@ const TimeField = ({ brand, control, problem, date }: Omit<StartFieldsProps, 'to
     <SelectField
       label={copy.time}
       {...field}
-      options={timesWith(field.value, date).map(({ value, label, part }) => ({ value, label, group: copy.parts[part] }))}
+      options={timesWith(field.value, date).map(({ value, label, part }) => ({
+        value,
+        label,
+        group: copy.parts[part],
+      }))}
       placeholder={copy.timePlaceholder}
       required
       hint={start !== null && isAfterMidnight(field.value) ? copy.night(start) : undefined}

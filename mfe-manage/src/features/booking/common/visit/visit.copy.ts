@@ -67,7 +67,8 @@ export const visitCopy: BrandCopy<VisitCopy> = {
     problems: {
       past: 'That time has passed. Please choose a later one.',
       skipped: 'The clocks go forward that night, from 00:59 to 02:00. Please choose another time.',
-      twice: 'The clocks go back that night, so that time comes round twice. Please choose BST for the first or GMT for the second.',
+      twice:
+        'The clocks go back that night, so that time comes round twice. Please choose BST for the first or GMT for the second.',
     },
     edit: {
       bar,

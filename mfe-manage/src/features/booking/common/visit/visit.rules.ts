@@ -21,7 +21,9 @@ const problems: readonly string[] = ['past', 'skipped', 'twice'] satisfies Start
 export const isProblem = (state: string): state is StartProblem => problems.includes(state);
 
 /** What a form asks for; only `ready` may be sent. Sources: MG-53, MG-54; decision 041 (`tooFew`). */
-export type Wish = { state: 'incomplete' | 'tooFew' | 'unchanged' | StartProblem } | { state: 'ready'; request: ChangeRequest };
+export type Wish =
+  | { state: 'incomplete' | 'tooFew' | 'unchanged' | StartProblem }
+  | { state: 'ready'; request: ChangeRequest };
 
 const nightEnds = '06:00';
 const eveningBegins = '17:00';
@@ -32,13 +34,17 @@ const quarters = Array.from({ length: 96 }, (_, place) => {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 });
 
-const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Whether a party can be asked for at all; the bar’s own limits are the server’s. */
 export const isParty = (people: number): boolean => people >= 1 && people <= mostPeople;
 
 /** Whether a party becomes smaller than those who are on its list: its guests, and the lead booker. */
-export const isBelowGuests = (people: number, { people: before, guests }: Pick<HostBooking, 'people' | 'guests'>): boolean => people < before && people < guests.length + 1;
+export const isBelowGuests = (
+  people: number,
+  { people: before, guests }: Pick<HostBooking, 'people' | 'guests'>,
+): boolean => people < before && people < guests.length + 1;
 
 /** Whether a time, `HH:mm`, belongs to the night of the day before. */
 export const isAfterMidnight = (time: string): boolean => time !== '' && time < nightEnds;
@@ -65,7 +71,12 @@ export const eveningOf = (at: string | Date): { date: string; time: string } => 
 
 /** A start by its date on the calendar; null while one part is missing. The zone is left out where it tells nothing apart. */
 const partsOf = ({ date, time }: Pick<VisitValues, 'date' | 'time'>): { day: string; time: string } | null =>
-  date === null || time === '' ? null : { day: calendarDay(date, time), time: isAfterMidnight(time) && shownAt(date, time).length > 1 ? time : clockOf(time) };
+  date === null || time === ''
+    ? null
+    : {
+        day: calendarDay(date, time),
+        time: isAfterMidnight(time) && shownAt(date, time).length > 1 ? time : clockOf(time),
+      };
 
 /** Date and time as they are sent, `2026-12-05 19:00` in Europe/London; null while one is missing. Source: MG-55. */
 export const localStart = (values: Pick<VisitValues, 'date' | 'time'>): string | null => {
@@ -80,7 +91,10 @@ export const startInWords = (values: Pick<VisitValues, 'date' | 'time'>): string
 };
 
 /** The form of a booking; a day that has passed is left out. @param now an instant */
-export const visitOf = ({ people, booking_date: at }: Pick<HostBooking, 'people' | 'booking_date'>, now: Date): VisitValues => {
+export const visitOf = (
+  { people, booking_date: at }: Pick<HostBooking, 'people' | 'booking_date'>,
+  now: Date,
+): VisitValues => {
   const start = eveningOf(at);
   return { people, ...start, date: start.date < eveningOf(now).date ? null : start.date };
 };
@@ -89,14 +103,22 @@ const minuteOf = (at: string): number => Math.floor(Date.parse(at) / 60_000);
 const isSameMinute = (one: string, other: string): boolean => minuteOf(one) === minuteOf(other);
 
 /** The moment of a start, or why there is none to come. */
-const startOf = ({ date, time }: VisitValues, start: string, now: Date): { moment: string } | { problem: StartProblem } => {
+const startOf = (
+  { date, time }: VisitValues,
+  start: string,
+  now: Date,
+): { moment: string } | { problem: StartProblem } => {
   const { data: moment } = localDateTime.safeParse(start);
   if (moment === undefined) return { problem: date !== null && shownAt(date, time).length === 0 ? 'skipped' : 'twice' };
   return Date.parse(moment) <= now.getTime() ? { problem: 'past' } : { moment };
 };
 
 /** What a form asks of a booking. @param now an instant */
-export const wishOf = (values: VisitValues, booking: Pick<HostBooking, 'people' | 'booking_date' | 'guests'>, { isRebook, now }: { isRebook: boolean; now: Date }): Wish => {
+export const wishOf = (
+  values: VisitValues,
+  booking: Pick<HostBooking, 'people' | 'booking_date' | 'guests'>,
+  { isRebook, now }: { isRebook: boolean; now: Date },
+): Wish => {
   const start = localStart(values);
   const { people } = values;
   if (start === null || !isParty(people)) return { state: 'incomplete' };
@@ -106,7 +128,14 @@ export const wishOf = (values: VisitValues, booking: Pick<HostBooking, 'people' 
   const isSameStart = isSameMinute(found.moment, booking.booking_date);
   const isSameParty = people === booking.people;
   if (isSameStart && (isRebook || isSameParty)) return { state: 'unchanged' };
-  return { state: 'ready', request: { ...(isSameParty ? {} : { people }), ...(isSameStart ? {} : { date: start }), ...(isRebook ? { rebook: true } : {}) } };
+  return {
+    state: 'ready',
+    request: {
+      ...(isSameParty ? {} : { people }),
+      ...(isSameStart ? {} : { date: start }),
+      ...(isRebook ? { rebook: true } : {}),
+    },
+  };
 };
 
 /** A quarter of an hour as the clocks show it on a night: once, twice with what tells the two apart, or not at all. */
@@ -117,7 +146,10 @@ const shown = (time: string, evening: string | null): string[] => {
 };
 
 /** The times that are offered on an evening: every quarter of an hour, as the bars take bookings, and the one that the form has. */
-export const timesWith = (time: string, evening: string | null): { value: string; label: string; part: PartOfDay }[] => {
+export const timesWith = (
+  time: string,
+  evening: string | null,
+): { value: string; label: string; part: PartOfDay }[] => {
   const start = partsOf({ date: evening, time });
   // What the form has keeps its value, so that it stays chosen on another night.
   const kept = start?.time ?? time;
@@ -128,5 +160,7 @@ export const timesWith = (time: string, evening: string | null): { value: string
 };
 
 /** Whether a booking is as a change wished for it. */
-export const isMade = (booking: Pick<HostBooking, 'people' | 'booking_date'>, wished: Pick<HeldChange, 'people' | 'booking_date'>): boolean =>
-  booking.people === wished.people && Date.parse(booking.booking_date) === Date.parse(wished.booking_date);
+export const isMade = (
+  booking: Pick<HostBooking, 'people' | 'booking_date'>,
+  wished: Pick<HeldChange, 'people' | 'booking_date'>,
+): boolean => booking.people === wished.people && Date.parse(booking.booking_date) === Date.parse(wished.booking_date);

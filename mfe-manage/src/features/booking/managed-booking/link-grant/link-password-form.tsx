@@ -19,7 +19,14 @@ export const LinkPasswordForm = ({ brand, unlock }: LinkPasswordFormProps) => {
     <Form isBusy={unlock.isPending} onSubmit={submit}>
       <Stack gap={5}>
         <FormError control={form.control} />
-        <FormPasswordField control={form.control} name="password" label={copy.password} words={passwordCopy.words} autoComplete="current-password" required />
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label={copy.password}
+          words={passwordCopy.words}
+          autoComplete="current-password"
+          required
+        />
         <Row>
           <Button type="submit" busy={unlock.isPending}>
             {unlock.isPending ? copy.busy : copy.submit}
@@ -31,7 +38,13 @@ export const LinkPasswordForm = ({ brand, unlock }: LinkPasswordFormProps) => {
 };
 
 /** Asks again while the page stays as it is: for a call whose grant has ended. */
-export const LinkPasswordDialog = ({ brand, link: { isAsking, unlock, dismiss } }: { brand: BrandId; link: LinkGrant }) => {
+export const LinkPasswordDialog = ({
+  brand,
+  link: { isAsking, unlock, dismiss },
+}: {
+  brand: BrandId;
+  link: LinkGrant;
+}) => {
   const copy = wordsOf(linkPasswordCopy, brand);
   return (
     <Dialog open={isAsking} onClose={dismiss} title={copy.title} closeLabel={copy.close}>

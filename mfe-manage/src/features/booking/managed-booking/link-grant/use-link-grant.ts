@@ -31,7 +31,10 @@ export const useLinkGrant = (api: Api, manageKey: string): LinkGrant => {
     mutationFn: (password: string) => openManaged(api, manageKey, { password }),
     onSuccess: ({ booking, grant: given }) => {
       if (given !== null) keepGrant(manageKey, given);
-      queryClient.setQueryData(managedBookingKeys.one({ manageKey, ...(given === null ? {} : { grant: given.grant }) }), booking);
+      queryClient.setQueryData(
+        managedBookingKeys.one({ manageKey, ...(given === null ? {} : { grant: given.grant }) }),
+        booking,
+      );
       setGrant(given?.grant ?? null);
       gate.open(given?.grant ?? null);
     },

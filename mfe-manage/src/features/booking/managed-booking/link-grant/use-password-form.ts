@@ -7,13 +7,19 @@ import type { LinkGrant } from './use-link-grant';
 const typed = z.object({ password: z.string().check(z.minLength(1, 'Password is required')) });
 
 /** The form of a link's password. What the server says of the password is shown at its field, anything else above the form. */
-export const usePasswordForm = (unlock: LinkGrant['unlock']): { form: UseFormReturn<{ password: string }>; submit: () => void } => {
+export const usePasswordForm = (
+  unlock: LinkGrant['unlock'],
+): { form: UseFormReturn<{ password: string }>; submit: () => void } => {
   const form = useForm({ resolver: standardSchemaResolver(typed), defaultValues: { password: '' } });
   const send = form.handleSubmit(({ password }) =>
     unlock.mutate(password, {
       onError: (error) => {
         const isAboutPassword = error.code === 'password_wrong' || error.status === 429;
-        form.setError(isAboutPassword ? 'password' : 'root.server', { type: 'server', message: errorToNotice(error) }, { shouldFocus: isAboutPassword });
+        form.setError(
+          isAboutPassword ? 'password' : 'root.server',
+          { type: 'server', message: errorToNotice(error) },
+          { shouldFocus: isAboutPassword },
+        );
       },
     }),
   );

@@ -19,7 +19,11 @@ export const BookingTabs = ({ brand, tabs, shown, hrefOf, children }: BookingTab
   const content = useFocusOnChange<HTMLDivElement>(shown);
   return (
     <Stack gap={5}>
-      <TabLinks label={copy.tabs} current={shown} tabs={tabs.map((key) => ({ key, label: copy.tab[key], href: hrefOf(key) }))} />
+      <TabLinks
+        label={copy.tabs}
+        current={shown}
+        tabs={tabs.map((key) => ({ key, label: copy.tab[key], href: hrefOf(key) }))}
+      />
       <Stack as="section" aria-label={copy.tab[shown]} tabIndex={-1} ref={content} style={{ outline: 'none' }}>
         {children}
       </Stack>

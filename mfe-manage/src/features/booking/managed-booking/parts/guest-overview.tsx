@@ -12,7 +12,17 @@ import { overviewCopy, type OverviewCopy } from '../overview.copy';
 import { statesCopy } from '../states.copy';
 import { StateNotice } from './state-notice';
 
-const OwnFacts = ({ brand, booking, guest, copy }: { brand: BrandId; booking: GuestBooking; guest: BookingGuest; copy: OverviewCopy }) => (
+const OwnFacts = ({
+  brand,
+  booking,
+  guest,
+  copy,
+}: {
+  brand: BrandId;
+  booking: GuestBooking;
+  guest: BookingGuest;
+  copy: OverviewCopy;
+}) => (
   <Stack as="section" gap={3}>
     <Heading level={2}>{copy.you}</Heading>
     <Card>
@@ -35,7 +45,15 @@ export interface GuestOverviewProps {
 }
 
 /** What a guest does with their own place: paying their part, and choosing what they eat on their own page. Source: MG-23. */
-const OwnActions = ({ guest, copy, brand, api, booking, parts, onPaid }: GuestOverviewProps & { guest: BookingGuest; copy: OverviewCopy }) => (
+const OwnActions = ({
+  guest,
+  copy,
+  brand,
+  api,
+  booking,
+  parts,
+  onPaid,
+}: GuestOverviewProps & { guest: BookingGuest; copy: OverviewCopy }) => (
   <Row gap={3}>
     {parts.guestPayment({ brand, api, by: { id: booking.id }, guest, onPaid })}
     {guest.guest_link === null ? null : (
@@ -55,7 +73,10 @@ export const GuestOverview = (props: GuestOverviewProps) => {
   return (
     <Stack gap={6}>
       <StateNotice state={state} text={wordsOf(statesCopy, brand).guestStates[state].body} />
-      <BookingFacts brand={brand} booking={isAhead(state) ? booking : { ...booking, end_date: undefined, capability_name: null }}>
+      <BookingFacts
+        brand={brand}
+        booking={isAhead(state) ? booking : { ...booking, end_date: undefined, capability_name: null }}
+      >
         <Fact label={copy.bookedBy} values={booking.party_name === '' ? [] : [booking.party_name]} />
       </BookingFacts>
       {guest === null ? null : <OwnFacts brand={brand} booking={booking} guest={guest} copy={copy} />}

@@ -16,11 +16,18 @@ export interface HostActionsProps extends BookingPartProps {
 }
 
 /** The ways to pay, to the pre-order, to the calendar and to another booking. Source: MG-47. */
-const Shortcuts = ({ booking, copy, hrefOf, calendarHref }: Pick<HostActionsProps, 'booking' | 'hrefOf' | 'calendarHref'> & { copy: OverviewCopy }) => {
+const Shortcuts = ({
+  booking,
+  copy,
+  hrefOf,
+  calendarHref,
+}: Pick<HostActionsProps, 'booking' | 'hrefOf' | 'calendarHref'> & { copy: OverviewCopy }) => {
   const state = bookingState(booking);
   return (
     <Row gap={3}>
-      {canPayHere(booking) && state !== 'cancelled' ? <ButtonLink href={hrefOf('payment')}>{copy.pay(formatPence(nextPayment(booking)))}</ButtonLink> : null}
+      {canPayHere(booking) && state !== 'cancelled' ? (
+        <ButtonLink href={hrefOf('payment')}>{copy.pay(formatPence(nextPayment(booking)))}</ButtonLink>
+      ) : null}
       {booking.has_pre_order && !isDone(state) ? (
         <ButtonLink variant="secondary" href={hrefOf('preOrder')}>
           {copy.toPreOrder}

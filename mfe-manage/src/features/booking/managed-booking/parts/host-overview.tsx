@@ -35,8 +35,17 @@ export const HostOverview = ({ isPaymentAsked, children, ...props }: HostOvervie
       {parts.email({ brand, api, bookingRef, booking, onChanged })}
       <HostActions {...props} />
       <Stack gap={4}>
-        <BookingFacts brand={brand} booking={isAhead(state) ? booking : { ...booking, end_date: undefined, capability_name: null }}>
-          {booking.bill && state !== 'enquiry' ? <BillFacts brand={brand} bill={state === 'cancelled' || state === 'postponed' ? { ...booking.bill, to_pay: [] } : booking.bill} credit={booking.credit} /> : null}
+        <BookingFacts
+          brand={brand}
+          booking={isAhead(state) ? booking : { ...booking, end_date: undefined, capability_name: null }}
+        >
+          {booking.bill && state !== 'enquiry' ? (
+            <BillFacts
+              brand={brand}
+              bill={state === 'cancelled' || state === 'postponed' ? { ...booking.bill, to_pay: [] } : booking.bill}
+              credit={booking.credit}
+            />
+          ) : null}
         </BookingFacts>
         {terms.map((words) => (words ? <Text key={words}>{words}</Text> : null))}
       </Stack>
@@ -47,7 +56,9 @@ export const HostOverview = ({ isPaymentAsked, children, ...props }: HostOvervie
       </Stack>
       {children}
       {parts.history({ brand, api, bookingRef, booking, onChanged })}
-      {booking.structured_data === undefined ? null : <script type="application/ld+json">{booking.structured_data}</script>}
+      {booking.structured_data === undefined ? null : (
+        <script type="application/ld+json">{booking.structured_data}</script>
+      )}
     </Stack>
   );
 };

@@ -17,9 +17,15 @@ export interface NoBookingPageProps {
 /** The page while the booking loads, where there is none, and where it cannot be read: the server's text says why. Sources: API-M-2, API-M-6. */
 export const NoBookingPage = ({ brand, copy, words: { title, body }, view, first = null }: NoBookingPageProps) => (
   <BookingPage brand={brand} title={title} body={body}>
-    {view.state === 'loading' ? <Waiting brand={brand}><Skeleton height="560px" /></Waiting> : null}
+    {view.state === 'loading' ? (
+      <Waiting brand={brand}>
+        <Skeleton height="560px" />
+      </Waiting>
+    ) : null}
     {view.state === 'unknown' ? <ContactWays brand={brand} first={first} /> : null}
     {view.state === 'away' ? <Notice tone="error">{view.reason}</Notice> : null}
-    {view.state === 'away' ? <ContactWays brand={brand} first={<Button onClick={view.retry}>{copy.again}</Button>} /> : null}
+    {view.state === 'away' ? (
+      <ContactWays brand={brand} first={<Button onClick={view.retry}>{copy.again}</Button>} />
+    ) : null}
   </BookingPage>
 );

@@ -35,8 +35,9 @@ const Options = ({ options, copy }: { options: HostBooking['options']; copy: Ord
 );
 
 /** The ids of what has something to choose. */
-const chosenIds = ({ pre_order_state: { per_person_options: perPerson, single_booking_options: once } }: HostBooking): Set<number> =>
-  new Set([...perPerson, ...once].map(({ variation_id: id }) => id));
+const chosenIds = ({
+  pre_order_state: { per_person_options: perPerson, single_booking_options: once },
+}: HostBooking): Set<number> => new Set([...perPerson, ...once].map(({ variation_id: id }) => id));
 
 const writeWords = (booking: HostBooking, hasChoices: boolean, copy: OrderedCopy): string => {
   if (booking.pre_order_locked) return copy.writeLocked;
@@ -49,7 +50,11 @@ export const PreOrderTab = ({ parts, ...props }: BookingPartProps & { parts: Boo
   const copy = wordsOf(orderedCopy, brand);
   const chosen = chosenIds(booking);
   const others = booking.options.filter(({ variation_id: id }) => !chosen.has(id));
-  const { pre_order_until: until, booking_date, bar: { party_booking_email: email } } = booking;
+  const {
+    pre_order_until: until,
+    booking_date,
+    bar: { party_booking_email: email },
+  } = booking;
   const untilWhen = untilLine({ until, booking_date }, copy.until);
   return (
     <Stack gap={5}>

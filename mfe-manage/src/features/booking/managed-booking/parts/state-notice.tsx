@@ -19,7 +19,15 @@ const tones: Readonly<Record<BookingState, Tone>> = {
 };
 
 /** A state of a booking in words. It is announced when it changes. */
-export const StateNotice = ({ state, text, refused = null }: { state: BookingState; text: string; refused?: string | null }) => (
+export const StateNotice = ({
+  state,
+  text,
+  refused = null,
+}: {
+  state: BookingState;
+  text: string;
+  refused?: string | null;
+}) => (
   <NoticeRegion role="status">
     <Notice tone={tones[state]}>
       <Text>{text}</Text>
@@ -47,5 +55,11 @@ export const HostNotice = ({ brand, booking, isPaymentAsked }: HostNoticeProps) 
   const [words, copy] = [wordsOf(statesCopy, brand), wordsOf(overviewCopy, brand)];
   const state = bookingState(booking);
   const refused = state === 'cancelled' ? copy.paymentCancelled : copy.nothingToPay;
-  return <StateNotice state={state} text={textOf(booking, state, words)} refused={isPaymentAsked && !canPayHere(booking) ? refused : null} />;
+  return (
+    <StateNotice
+      state={state}
+      text={textOf(booking, state, words)}
+      refused={isPaymentAsked && !canPayHere(booking) ? refused : null}
+    />
+  );
 };

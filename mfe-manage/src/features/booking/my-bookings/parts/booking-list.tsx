@@ -26,7 +26,14 @@ const openLabel = ({ role, status_id: status, can_cancel: mayChange }: MyBooking
 const Price = ({ booking, copy }: { booking: MyBooking; copy: MyBookingsCopy }) => {
   const total = totalOf(booking);
   if (total === null) return null;
-  return <Text strong>{[copy.total(formatPence(total)), ...(booking.payments_made ? [copy.paid(formatPence(booking.payments_made))] : [])].join(' · ')}</Text>;
+  return (
+    <Text strong>
+      {[
+        copy.total(formatPence(total)),
+        ...(booking.payments_made ? [copy.paid(formatPence(booking.payments_made))] : []),
+      ].join(' · ')}
+    </Text>
+  );
 };
 
 export interface BookingListProps {
@@ -54,7 +61,13 @@ const BookingCard = ({ booking, copy, pageOf }: Omit<BookingListProps, 'bookings
             {date}
           </Text>
         )}
-        <Text>{[copy.people(booking.people), ...(booking.party_name === '' ? [] : [copy.partyOf(booking.party_name)]), copy.reference(booking.ref_code)].join(' · ')}</Text>
+        <Text>
+          {[
+            copy.people(booking.people),
+            ...(booking.party_name === '' ? [] : [copy.partyOf(booking.party_name)]),
+            copy.reference(booking.ref_code),
+          ].join(' · ')}
+        </Text>
         <Text tone="soft">{text}</Text>
         <Price booking={booking} copy={copy} />
         <Row>

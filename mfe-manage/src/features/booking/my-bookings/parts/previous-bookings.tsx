@@ -30,12 +30,21 @@ const Content = ({ brand, view, copy, pageOf }: PreviousBookingsProps) => {
       );
     case 'failed':
       return (
-        <Notice tone="error" role="alert" title={copy.failedPrevious} action={<Button onClick={view.retry}>{copy.retry}</Button>}>
+        <Notice
+          tone="error"
+          role="alert"
+          title={copy.failedPrevious}
+          action={<Button onClick={view.retry}>{copy.retry}</Button>}
+        >
           {view.reason}
         </Notice>
       );
     case 'ready':
-      return view.bookings.length === 0 ? <Text role="status">{copy.noPrevious}</Text> : <BookingList bookings={view.bookings} copy={copy} pageOf={pageOf} />;
+      return view.bookings.length === 0 ? (
+        <Text role="status">{copy.noPrevious}</Text>
+      ) : (
+        <BookingList bookings={view.bookings} copy={copy} pageOf={pageOf} />
+      );
   }
 };
 

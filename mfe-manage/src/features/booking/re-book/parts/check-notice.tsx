@@ -29,11 +29,27 @@ export const CheckNotice = ({ brand, view: { visit, check }, email }: CheckNotic
       return <Notice tone="success">{copy.free(startInWords(visit.values) ?? '')}</Notice>;
     case 'failed':
       return (
-        <Notice tone="error" action={<Button variant="secondary" onClick={check.retry}>{copy.again}</Button>}>
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" onClick={check.retry}>
+              {copy.again}
+            </Button>
+          }
+        >
           {check.why ?? copy.checkFailed}
         </Notice>
       );
     case 'taken':
-      return <OtherwiseNotice brand={brand} otherwise={check.otherwise} isRebook email={email} values={visit.values} onFill={fill} />;
+      return (
+        <OtherwiseNotice
+          brand={brand}
+          otherwise={check.otherwise}
+          isRebook
+          email={email}
+          values={visit.values}
+          onFill={fill}
+        />
+      );
   }
 };

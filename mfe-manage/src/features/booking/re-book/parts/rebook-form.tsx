@@ -23,12 +23,16 @@ const DateForm = ({ brand, booking, view, ended }: RebookFormProps & { view: Reb
     <Form isBusy={isBusy} onSubmit={view.submit}>
       <Stack gap={5}>
         <Heading level={2}>{copy.form}</Heading>
-        <NoticeRegion role="alert">{ended === null ? null : <Notice tone="warning">{wordsOf(heldPaymentCopy, brand).ended[ended]}</Notice>}</NoticeRegion>
+        <NoticeRegion role="alert">
+          {ended === null ? null : <Notice tone="warning">{wordsOf(heldPaymentCopy, brand).ended[ended]}</Notice>}
+        </NoticeRegion>
         {held === null ? null : <HeldLine brand={brand} change={held} onPay={() => view.pay(held)} />}
         <StartFields brand={brand} control={visit.form.control} today={visit.today} problem={visit.problem} />
         <FormError control={visit.form.control} />
         <NoticeRegion role="status">
-          {check.state === 'none' ? null : <CheckNotice brand={brand} view={view} email={booking.bar.party_booking_email} />}
+          {check.state === 'none' ? null : (
+            <CheckNotice brand={brand} view={view} email={booking.bar.party_booking_email} />
+          )}
         </NoticeRegion>
         <Row>
           <Button type="submit" busy={isBusy} disabled={check.state !== 'free'}>
@@ -46,11 +50,19 @@ export const RebookForm = (props: RebookFormProps) => {
   const copy = wordsOf(rebookCopy, brand);
   const view = useRebook(props, copy.failed);
   const { stage } = view;
-  if (stage.kind !== 'payment') return <DateForm {...props} view={view} ended={stage.kind === 'form' ? stage.ended : null} />;
+  if (stage.kind !== 'payment')
+    return <DateForm {...props} view={view} ended={stage.kind === 'form' ? stage.ended : null} />;
   return (
     <Stack gap={4}>
       <Heading level={2}>{copy.payTitle}</Heading>
-      <HeldPayment brand={brand} portal={portal} change={stage.change} now={view.now} onEnd={view.endPayment} onAsk={view.ask} />
+      <HeldPayment
+        brand={brand}
+        portal={portal}
+        change={stage.change}
+        now={view.now}
+        onEnd={view.endPayment}
+        onAsk={view.ask}
+      />
       <div>
         <Button variant="quiet" onClick={view.toForm}>
           {copy.otherDate}

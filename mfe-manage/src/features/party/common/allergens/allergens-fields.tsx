@@ -33,11 +33,20 @@ export const AllergensFields = ({ brand, value, onChange, error, isNoneKept = fa
             name="allergens"
             label={labelOf(allergen)}
             checked={value.allergens.includes(allergen)}
-            onChange={(isTicked) => onChange({ ...value, allergens: withAllergen(value.allergens, allergen, isTicked) })}
+            onChange={(isTicked) =>
+              onChange({ ...value, allergens: withAllergen(value.allergens, allergen, isTicked) })
+            }
           />
         ))}
       </Grid>
-      <TextField label={copy.note} name="allergens_note" hint={copy.noteHint} maxLength={300} value={value.note} onChange={(note) => onChange({ ...value, note })} />
+      <TextField
+        label={copy.note}
+        name="allergens_note"
+        hint={copy.noteHint}
+        maxLength={300}
+        value={value.note}
+        onChange={(note) => onChange({ ...value, note })}
+      />
       {isNoneKept || hasHealth(value) ? (
         <Checkbox
           name="allergens_consent"

@@ -14,7 +14,8 @@ export const toKeepOf = (health: Health): Health | null => (health.consent ? hea
 export const noHealth: Health = { allergens: [], note: '', consent: false };
 
 /** Whether there is something to agree to. */
-export const hasHealth = ({ allergens, note }: Pick<Health, 'allergens' | 'note'>): boolean => allergens.length > 0 || note.trim() !== '';
+export const hasHealth = ({ allergens, note }: Pick<Health, 'allergens' | 'note'>): boolean =>
+  allergens.length > 0 || note.trim() !== '';
 
 /** `tree nuts` → `Tree nuts`. */
 export const labelOf = (allergen: Allergen): string => allergen.charAt(0).toUpperCase() + allergen.slice(1);

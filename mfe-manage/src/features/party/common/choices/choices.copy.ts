@@ -63,7 +63,10 @@ export const choicesCopy: BrandCopy<ChoicesCopy> = {
     madeForYouText: 'The bar has agreed this menu, so it can’t be changed here. To change it, ring the bar.',
     conflict: {
       title: 'Are you sure about these?',
-      text: (forename) => (forename === null ? 'From the allergies you gave us, these may not be safe for you:' : `From the allergies ${forename} gave us, these may not be safe for them:`),
+      text: (forename) =>
+        forename === null
+          ? 'From the allergies you gave us, these may not be safe for you:'
+          : `From the allergies ${forename} gave us, these may not be safe for them:`,
       ask: 'If you keep them, we’ll tell the kitchen. Please talk to the bar as well before anyone eats.',
       keep: 'Keep them anyway',
       keeping: 'Saving…',

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { aMenu, anEntry } from '../../../../testing/a-menu';
-import { conflictsOf, isBespoke, isSamePicked, mergePicked, openPlaces, pickedOf, supplementOf, toItemPicks, withPick, type Picked } from './choices.rules';
+import {
+  conflictsOf,
+  isBespoke,
+  isSamePicked,
+  mergePicked,
+  openPlaces,
+  pickedOf,
+  supplementOf,
+  toItemPicks,
+  withPick,
+  type Picked,
+} from './choices.rules';
 
 const both: Picked = { 1: [11], 2: [21] };
 const [starter] = aMenu;
@@ -8,11 +19,15 @@ const twoStarters = starter === undefined ? [] : [{ ...starter, picks: 2 }];
 
 describe('what somebody has picked', () => {
   it('comes from their entries, each at its number', () => {
-    expect(pickedOf([anEntry({ item_number: 2, choice_item_id: 12 }), anEntry({ choice_id: 2, choice_item_id: 22 })])).toEqual({ 1: [null, 12], 2: [22] });
+    expect(
+      pickedOf([anEntry({ item_number: 2, choice_item_id: 12 }), anEntry({ choice_id: 2, choice_item_id: 22 })]),
+    ).toEqual({ 1: [null, 12], 2: [22] });
   });
 
   it('is sent with plu and number; what the question does not have is left out', () => {
-    expect(toItemPicks(aMenu, { 1: [99], 2: [21] })).toEqual([{ choice_id: 2, choice_item_id: 21, plu: 'P21', item_number: 1 }]);
+    expect(toItemPicks(aMenu, { 1: [99], 2: [21] })).toEqual([
+      { choice_id: 2, choice_item_id: 21, plu: 'P21', item_number: 1 },
+    ]);
     expect(toItemPicks(twoStarters, { 1: [11, 12] }).map((pick) => pick.item_number)).toEqual([1, 2]);
   });
 
@@ -23,7 +38,10 @@ describe('what somebody has picked', () => {
 
   it('leaves places open', () => {
     expect(openPlaces(aMenu, { 1: [11] }).map(({ question }) => question.title)).toEqual(['Main']);
-    expect([isSamePicked(aMenu, both, { 1: [11], 2: [21], 3: [5] }), isSamePicked(aMenu, both, { 1: [11] })]).toEqual([true, false]);
+    expect([isSamePicked(aMenu, both, { 1: [11], 2: [21], 3: [5] }), isSamePicked(aMenu, both, { 1: [11] })]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('costs the supplements of premium items, in pence', () => {
@@ -33,9 +51,21 @@ describe('what somebody has picked', () => {
 
 describe('a draft beside what the server has now', () => {
   it.each<[string, Record<'before' | 'own' | 'now', Picked>, Picked]>([
-    ['keeps what was changed here and takes what was changed elsewhere', { before: { 1: [11] }, own: { 1: [12] }, now: { 1: [11], 2: [21] } }, { 1: [12], 2: [21] }],
-    ['takes the server’s where nothing was changed here', { before: both, own: both, now: { 1: [12], 2: [22] } }, { 1: [12], 2: [22] }],
-    ['keeps its own where both changed', { before: both, own: { 1: [12], 2: [21] }, now: { 1: [11], 2: [22] } }, { 1: [12], 2: [22] }],
+    [
+      'keeps what was changed here and takes what was changed elsewhere',
+      { before: { 1: [11] }, own: { 1: [12] }, now: { 1: [11], 2: [21] } },
+      { 1: [12], 2: [21] },
+    ],
+    [
+      'takes the server’s where nothing was changed here',
+      { before: both, own: both, now: { 1: [12], 2: [22] } },
+      { 1: [12], 2: [22] },
+    ],
+    [
+      'keeps its own where both changed',
+      { before: both, own: { 1: [12], 2: [21] }, now: { 1: [11], 2: [22] } },
+      { 1: [12], 2: [22] },
+    ],
     ['drops an item that can not be had any more', { before: {}, own: { 2: [23] }, now: { 1: [11] } }, { 1: [11] }],
   ])('%s', (_what, drafts, merged) => {
     expect(mergePicked(aMenu, drafts)).toEqual(merged);
@@ -48,11 +78,16 @@ describe('conflicts with somebody’s allergens', () => {
       { title: 'Cheese tart', mark: { kind: 'contains', allergens: ['milk'] } },
       { title: 'Rump steak', mark: { kind: 'may_contain', allergens: ['mustard'] } },
     ]);
-    expect(conflictsOf(aMenu, { 1: [11], 2: [22] }, ['milk'])).toEqual([{ title: 'Game pie', mark: { kind: 'unknown' } }]);
+    expect(conflictsOf(aMenu, { 1: [11], 2: [22] }, ['milk'])).toEqual([
+      { title: 'Game pie', mark: { kind: 'unknown' } },
+    ]);
     expect(conflictsOf(aMenu, { 1: [12], 2: [22] }, [])).toEqual([]);
   });
 });
 
 it('a menu is bespoke where one entry has the venue’s own words', () => {
-  expect([isBespoke([anEntry()]), isBespoke([anEntry(), anEntry({ alternative_description: 'Soup without celery' })])]).toEqual([false, true]);
+  expect([
+    isBespoke([anEntry()]),
+    isBespoke([anEntry(), anEntry({ alternative_description: 'Soup without celery' })]),
+  ]).toEqual([false, true]);
 });

@@ -1,7 +1,13 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { ItemPick } from '@bars/shared-api/contracts/party';
 import * as z from 'zod/mini';
-import { markOf, type ChoiceGroupToPick, type ChoiceItemToPick, type DishMark, type PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
+import {
+  markOf,
+  type ChoiceGroupToPick,
+  type ChoiceItemToPick,
+  type DishMark,
+  type PreOrderEntry,
+} from '@bars/shared-api/contracts/party-menu';
 
 /** What one person has picked: the ids of items by the id of the question, in the order of its picks; null where one is open. */
 export type Picked = Readonly<Record<string, readonly (number | null)[]>>;
@@ -19,34 +25,52 @@ export const placesOf = (questions: readonly ChoiceGroupToPick[]): Place[] =>
   questions.flatMap((question) => Array.from({ length: question.picks }, (_, place) => ({ question, place })));
 
 /** What is picked at a place; null where nothing is. */
-export const pickAt = (picked: Picked, { question, place }: Place): number | null => picked[question.choice_id]?.[place] ?? null;
+export const pickAt = (picked: Picked, { question, place }: Place): number | null =>
+  picked[question.choice_id]?.[place] ?? null;
 
 /** The same with another pick. */
 export const withPick = (picked: Picked, { question, place }: Place, itemId: number): Picked => ({
   ...picked,
-  [question.choice_id]: Array.from({ length: question.picks }, (_, index) => (index === place ? itemId : (picked[question.choice_id]?.[index] ?? null))),
+  [question.choice_id]: Array.from({ length: question.picks }, (_, index) =>
+    index === place ? itemId : (picked[question.choice_id]?.[index] ?? null),
+  ),
 });
 
 /** What a guest has, by their entries. `item_number` counts from 1. */
-export const pickedOf = (entries: readonly Pick<PreOrderEntry, 'choice_id' | 'choice_item_id' | 'item_number'>[]): Picked => {
+export const pickedOf = (
+  entries: readonly Pick<PreOrderEntry, 'choice_id' | 'choice_item_id' | 'item_number'>[],
+): Picked => {
   const picked: Record<string, (number | null)[]> = {};
   for (const { choice_id: id, choice_item_id: item, item_number: number } of entries) {
     const before = picked[id] ?? [];
-    picked[id] = Array.from({ length: Math.max(before.length, number) }, (_, index) => (index === number - 1 ? item : (before[index] ?? null)));
+    picked[id] = Array.from({ length: Math.max(before.length, number) }, (_, index) =>
+      index === number - 1 ? item : (before[index] ?? null),
+    );
   }
   return picked;
 };
 
 /** The places that are still open. */
-export const openPlaces = (questions: readonly ChoiceGroupToPick[], picked: Picked): Place[] => placesOf(questions).filter((place) => pickAt(picked, place) === null);
+export const openPlaces = (questions: readonly ChoiceGroupToPick[], picked: Picked): Place[] =>
+  placesOf(questions).filter((place) => pickAt(picked, place) === null);
 
-const itemAt = (picked: Picked, at: Place): ChoiceItemToPick | undefined => at.question.choices.find(({ choice_item_id: id }) => id === pickAt(picked, at));
+const itemAt = (picked: Picked, at: Place): ChoiceItemToPick | undefined =>
+  at.question.choices.find(({ choice_item_id: id }) => id === pickAt(picked, at));
 
 /** As the calls take it. What is no item of its question is left out. */
 export const toItemPicks = (questions: readonly ChoiceGroupToPick[], picked: Picked): ItemPick[] =>
   placesOf(questions).flatMap((at) => {
     const item = itemAt(picked, at);
-    return item === undefined ? [] : [{ choice_id: at.question.choice_id, choice_item_id: item.choice_item_id, plu: item.plu, item_number: at.place + 1 }];
+    return item === undefined
+      ? []
+      : [
+          {
+            choice_id: at.question.choice_id,
+            choice_item_id: item.choice_item_id,
+            plu: item.plu,
+            item_number: at.place + 1,
+          },
+        ];
   });
 
 /** Whether both are the same for these questions. */
@@ -57,7 +81,10 @@ export const isSamePicked = (questions: readonly ChoiceGroupToPick[], one: Picke
  * What somebody has changed, on top of what the server has now: every place that they have changed since `before` keeps theirs, where the item can still
  * be had; every other one is the server's.
  */
-export const mergePicked = (questions: readonly ChoiceGroupToPick[], { before, own, now }: Record<'before' | 'own' | 'now', Picked>): Picked =>
+export const mergePicked = (
+  questions: readonly ChoiceGroupToPick[],
+  { before, own, now }: Record<'before' | 'own' | 'now', Picked>,
+): Picked =>
   placesOf(questions).reduce<Picked>((merged, at) => {
     const item = itemAt(own, at);
     const isOwn = item !== undefined && item.selectable && pickAt(own, at) !== pickAt(before, at);
@@ -78,7 +105,11 @@ export interface Conflict {
 }
 
 /** The picked items that do not suit somebody with these allergens: they contain one, may contain one, or were not checked. Source: decisions "Allergens". */
-export const conflictsOf = (questions: readonly ChoiceGroupToPick[], picked: Picked, allergens: readonly Allergen[]): Conflict[] =>
+export const conflictsOf = (
+  questions: readonly ChoiceGroupToPick[],
+  picked: Picked,
+  allergens: readonly Allergen[],
+): Conflict[] =>
   placesOf(questions).flatMap((at) => {
     const item = itemAt(picked, at);
     const mark = item === undefined ? null : markOf(item, allergens);
@@ -86,4 +117,5 @@ export const conflictsOf = (questions: readonly ChoiceGroupToPick[], picked: Pic
   });
 
 /** The entries of a menu that the venue agreed with the guest; customers do not edit them. Source: MG-97. */
-export const isBespoke = (entries: readonly Pick<PreOrderEntry, 'alternative_description'>[]): boolean => entries.some(({ alternative_description: dish }) => dish !== null);
+export const isBespoke = (entries: readonly Pick<PreOrderEntry, 'alternative_description'>[]): boolean =>
+  entries.some(({ alternative_description: dish }) => dish !== null);

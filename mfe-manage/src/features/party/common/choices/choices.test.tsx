@@ -8,18 +8,41 @@ import type { Picked } from './choices.rules';
 import { Chosen } from './chosen';
 import { ConflictDialog } from './conflict-dialog';
 
-const show = (props: { allergens?: Allergen[] | null; picked?: Picked; forename?: string; disabled?: boolean } = {}) => {
+const show = (
+  props: { allergens?: Allergen[] | null; picked?: Picked; forename?: string; disabled?: boolean } = {},
+) => {
   const said: Picked[] = [];
-  const view = render(<Choices brand={1} questions={aMenu} picked={{ 1: [11] }} allergens={null} disabled={false} onChange={(picked) => said.push(picked)} {...props} />);
+  const view = render(
+    <Choices
+      brand={1}
+      questions={aMenu}
+      picked={{ 1: [11] }}
+      allergens={null}
+      disabled={false}
+      onChange={(picked) => said.push(picked)}
+      {...props}
+    />,
+  );
   return { ...view, said };
 };
 /** The words of each card, in their order. */
-const cards = () => screen.getAllByRole('radio').map((radio) => [...(radio.closest('label')?.querySelectorAll('span') ?? [])].filter(({ children, textContent }) => children.length === 0 && textContent !== '').map(({ textContent }) => textContent));
+const cards = () =>
+  screen
+    .getAllByRole('radio')
+    .map((radio) =>
+      [...(radio.closest('label')?.querySelectorAll('span') ?? [])]
+        .filter(({ children, textContent }) => children.length === 0 && textContent !== '')
+        .map(({ textContent }) => textContent),
+    );
 
 describe('Choices', () => {
   it('[MG-87] shows for each dish its supplement, whether it is vegan or vegetarian and has gluten, and what can not be had', async () => {
     const { container } = show();
-    expect(screen.getAllByRole('radiogroup', { name: /Starter|Main/ }).map((group) => group.querySelector('legend')?.textContent)).toEqual(['Starter', 'Main']);
+    expect(
+      screen
+        .getAllByRole('radiogroup', { name: /Starter|Main/ })
+        .map((group) => group.querySelector('legend')?.textContent),
+    ).toEqual(['Starter', 'Main']);
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Food');
     expect(cards()).toEqual([
       ['Leek soup', 'Vegan', 'No gluten'],
@@ -28,13 +51,25 @@ describe('Choices', () => {
       ['Game pie', 'Information not complete'],
       ['Hake', 'No gluten', 'Not available'],
     ]);
-    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked, disabled }) => [checked, disabled])).toEqual([[true, false], [false, false], [false, false], [false, false], [false, true]]);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [true, false],
+      [false, false],
+      [false, false],
+      [false, false],
+      [false, true],
+    ]);
     expect(await axeViolations(container)).toEqual([]);
   });
 
   it('marks each dish by the person’s allergens', () => {
     show({ allergens: ['milk', 'mustard'] });
-    expect(cards().map(([, mark]) => mark)).toEqual(['Suits you', 'Contains milk', 'May contain mustard', 'Information not complete', 'Suits you']);
+    expect(cards().map(([, mark]) => mark)).toEqual([
+      'Suits you',
+      'Contains milk',
+      'May contain mustard',
+      'Information not complete',
+      'Suits you',
+    ]);
   });
 
   it('says whom a dish suits, for somebody else', () => {
@@ -53,16 +88,30 @@ describe('Choices', () => {
 });
 
 it('a bespoke menu is shown in the venue’s words, and nothing of it can be edited', async () => {
-  const { container } = render(<Chosen brand={1} entries={[anEntry({ alternative_description: 'Leek soup without celery' })]} questions={aMenu} />);
+  const { container } = render(
+    <Chosen brand={1} entries={[anEntry({ alternative_description: 'Leek soup without celery' })]} questions={aMenu} />,
+  );
   expect(screen.getByRole('heading', { name: 'Made for you' })).toBeTruthy();
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Leek soup without celery', 'Not chosen yet']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Leek soup without celery',
+    'Not chosen yet',
+  ]);
   expect(container.querySelector('input, button')).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
 });
 
 it('the question about dishes that do not suit names them, and is answered with keep or change', () => {
   const said: string[] = [];
-  render(<ConflictDialog brand={1} open conflicts={[{ title: 'Cheese tart', mark: { kind: 'contains', allergens: ['milk'] } }]} isBusy={false} onKeep={() => said.push('keep')} onClose={() => said.push('close')} />);
+  render(
+    <ConflictDialog
+      brand={1}
+      open
+      conflicts={[{ title: 'Cheese tart', mark: { kind: 'contains', allergens: ['milk'] } }]}
+      isBusy={false}
+      onKeep={() => said.push('keep')}
+      onClose={() => said.push('close')}
+    />,
+  );
   expect(screen.getByRole('listitem').textContent).toBe('Cheese tart: Contains milk');
   fireEvent.click(screen.getByRole('button', { name: 'Keep them anyway' }));
   fireEvent.click(screen.getByRole('button', { name: 'Choose something else' }));

@@ -29,7 +29,17 @@ type Shared = Omit<ChoicesProps, 'brand' | 'questions'> & { copy: ChoicesCopy };
 /** A dish that was picked before it ran out stays picked until another one is. */
 const isClosed = ({ selectable, bespoke }: ChoiceItemToPick): boolean => !selectable || bespoke;
 
-const OnePick = ({ at, copy, picked, allergens, forename = null, disabled, errorAt, required, onChange }: Shared & { at: Place }) => {
+const OnePick = ({
+  at,
+  copy,
+  picked,
+  allergens,
+  forename = null,
+  disabled,
+  errorAt,
+  required,
+  onChange,
+}: Shared & { at: Place }) => {
   const { question, place } = at;
   const chosen = pickAt(picked, at);
   const options = question.choices.map((item) => ({

@@ -33,7 +33,12 @@ export const Chosen = ({ brand, entries, forename = null, questions = [] }: Chos
         <Card>
           <Facts>
             {titles.map((title) => (
-              <Fact key={title} isWide label={title} values={entries.filter((entry) => entry.choice_name === title).map(named)} />
+              <Fact
+                key={title}
+                isWide
+                label={title}
+                values={entries.filter((entry) => entry.choice_name === title).map(named)}
+              />
             ))}
             {open.map(({ choice_id: id, title }) => (
               <Fact key={id} isWide label={title} values={[copy.nothing]} />

@@ -16,7 +16,15 @@ export interface ConflictDialogProps {
 }
 
 /** Asks before something is saved that does not suit somebody. Source: decisions "Allergens". */
-export const ConflictDialog = ({ brand, open, conflicts, forename = null, isBusy, onKeep, onClose }: ConflictDialogProps) => {
+export const ConflictDialog = ({
+  brand,
+  open,
+  conflicts,
+  forename = null,
+  isBusy,
+  onKeep,
+  onClose,
+}: ConflictDialogProps) => {
   const { conflict, mark } = wordsOf(choicesCopy, brand);
   return (
     <Dialog

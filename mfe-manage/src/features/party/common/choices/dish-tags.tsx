@@ -43,7 +43,12 @@ const Mark = styled.span<{ $look: keyof typeof looks }>`
   ${({ $look }) => looks[$look]}
 `;
 
-const lookOf: Readonly<Record<DishMark['kind'], keyof typeof looks>> = { contains: 'contains', may_contain: 'warning', unknown: 'warning', suits: 'suits' };
+const lookOf: Readonly<Record<DishMark['kind'], keyof typeof looks>> = {
+  contains: 'contains',
+  may_contain: 'warning',
+  unknown: 'warning',
+  suits: 'suits',
+};
 
 const dietOf = ({ vegan, vegetarian, contains_gluten: gluten }: ChoiceItemToPick, copy: ChoicesCopy): string[] => {
   const diet = vegan ? [copy.vegan] : vegetarian ? [copy.vegetarian] : [];
@@ -62,7 +67,12 @@ export interface DishTagsProps {
 /** What is special about a dish: how it suits somebody, its supplement, its diet, and whether it can be had. Sources: MG-85…MG-87, decisions "Allergens". */
 export const DishTags = ({ copy, item, allergens, forename }: DishTagsProps) => {
   const mark = markOf(item, allergens);
-  const plain = [...(item.premium ? [copy.premium(formatPence(item.supplement))] : []), ...dietOf(item, copy), ...(item.bespoke ? [copy.bespoke] : []), ...(item.selectable ? [] : [copy.unavailable])];
+  const plain = [
+    ...(item.premium ? [copy.premium(formatPence(item.supplement))] : []),
+    ...dietOf(item, copy),
+    ...(item.bespoke ? [copy.bespoke] : []),
+    ...(item.selectable ? [] : [copy.unavailable]),
+  ];
   return (
     <Tags>
       {mark === null ? null : <Mark $look={lookOf[mark.kind]}>{copy.mark(mark, forename)}</Mark>}

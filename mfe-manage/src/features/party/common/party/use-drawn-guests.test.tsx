@@ -7,7 +7,11 @@ import { useDrawnGuests } from './use-drawn-guests';
 const partyOf = (people: number) => Array.from({ length: people }, (_, index) => aGuest({ id: `guest-${index}` }));
 
 describe('the guests of a list', () => {
-  it.each([[60, 6], [6, 6], [2, 2]])('of %i are %i in the first drawing, and then all of them', (people, first) => {
+  it.each([
+    [60, 6],
+    [6, 6],
+    [2, 2],
+  ])('of %i are %i in the first drawing, and then all of them', (people, first) => {
     const guests = partyOf(people);
     const Count = () => String(useDrawnGuests(guests).length);
     // Nothing is drawn after the first time there.

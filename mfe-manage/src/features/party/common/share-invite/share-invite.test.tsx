@@ -7,7 +7,8 @@ import { ShareInvite } from './share-invite';
 
 const href = 'https://northlight.example/join/abc';
 const words = { bar: 'Northlight, Leeds', when: 'Saturday 28 November 2026, 19:00' };
-const give = (name: 'share' | 'clipboard', value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
+const give = (name: 'share' | 'clipboard', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'clipboard');
@@ -20,8 +21,12 @@ it('the invitation link is shown, shared on WhatsApp with a text, and has a code
     </ShareInvite>,
   );
   expect(link(href)).toBe(href);
-  expect(link('Share on WhatsApp')).toBe(`https://wa.me/?text=${encodeURIComponent(`We’ve a table at Northlight, Leeds on Saturday 28 November 2026, 19:00. Do join us: ${href}`)}`);
-  expect(screen.getByRole('img', { name: 'QR code for the invitation' }).querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
+  expect(link('Share on WhatsApp')).toBe(
+    `https://wa.me/?text=${encodeURIComponent(`We’ve a table at Northlight, Leeds on Saturday 28 November 2026, 19:00. Do join us: ${href}`)}`,
+  );
+  expect(
+    screen.getByRole('img', { name: 'QR code for the invitation' }).querySelector('path')?.getAttribute('d'),
+  ).toMatch(/^M4 4h1v1h-1z/);
   expect(screen.queryByRole('button')).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
 });

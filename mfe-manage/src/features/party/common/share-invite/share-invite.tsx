@@ -30,7 +30,11 @@ export const ShareInvite = ({ brand, href, words: { bar, when }, children }: Sha
   };
   // A sheet that is closed again is rejected; there is nothing to say about it.
   const share = () => navigator.share({ text, url: href }).catch(() => undefined);
-  const copyLink = () => navigator.clipboard.writeText(href).then(() => say(copy.copied), () => say(copy.notCopied));
+  const copyLink = () =>
+    navigator.clipboard.writeText(href).then(
+      () => say(copy.copied),
+      () => say(copy.notCopied),
+    );
   return (
     <Stack gap={3}>
       {region}
@@ -38,7 +42,11 @@ export const ShareInvite = ({ brand, href, words: { bar, when }, children }: Sha
         {copy.link} <a href={href}>{href}</a>
       </Text>
       <Row gap={3}>
-        {canShare() ? <Button variant="secondary" onClick={() => void share()}>{copy.share}</Button> : null}
+        {canShare() ? (
+          <Button variant="secondary" onClick={() => void share()}>
+            {copy.share}
+          </Button>
+        ) : null}
         <ButtonLink variant="secondary" href={whatsAppLink(`${text} ${href}`)} target="_blank" rel="noreferrer">
           {copy.whatsApp}
         </ButtonLink>

@@ -13,10 +13,21 @@ interface PartProps extends OwnAllergensOptions {
   copy: GuestPageCopy['allergens'];
 }
 
-const Asking = ({ brand, copy, busy, form }: Pick<PartProps, 'brand' | 'copy'> & Pick<OwnAllergens, 'busy'> & { form: NonNullable<OwnAllergens['form']> }) => (
+const Asking = ({
+  brand,
+  copy,
+  busy,
+  form,
+}: Pick<PartProps, 'brand' | 'copy'> & Pick<OwnAllergens, 'busy'> & { form: NonNullable<OwnAllergens['form']> }) => (
   <Stack gap={4} ref={useFirstInvalid<HTMLDivElement>(form.refusal)}>
     {form.close === null ? <Text>{copy.ask}</Text> : null}
-    <AllergensFields isNoneKept brand={brand} value={form.value} onChange={form.onChange} error={form.isConsentMissing ? wordsOf(allergensCopy, brand).consentMissing : undefined} />
+    <AllergensFields
+      isNoneKept
+      brand={brand}
+      value={form.value}
+      onChange={form.onChange}
+      error={form.isConsentMissing ? wordsOf(allergensCopy, brand).consentMissing : undefined}
+    />
     <Row gap={3}>
       <Button variant="secondary" busy={busy !== null} onClick={form.save}>
         {busy === null ? (hasHealth(form.value) ? copy.save : copy.saveNone) : copy.saving}
@@ -61,9 +72,17 @@ export const OwnAllergensPart = (props: PartProps) => {
   return (
     <Stack as="section" gap={4} aria-label={copy.title}>
       <Heading level={2}>{copy.title}</Heading>
-      <NoticeRegion role="status">{model.done === null ? null : <Notice tone="success">{copy[model.done]}</Notice>}</NoticeRegion>
-      <NoticeRegion role="alert">{model.problem === null ? null : <Notice tone="error">{model.problem}</Notice>}</NoticeRegion>
-      {model.form === null ? <Told {...props} model={model} /> : <Asking brand={brand} copy={copy} busy={model.busy} form={model.form} />}
+      <NoticeRegion role="status">
+        {model.done === null ? null : <Notice tone="success">{copy[model.done]}</Notice>}
+      </NoticeRegion>
+      <NoticeRegion role="alert">
+        {model.problem === null ? null : <Notice tone="error">{model.problem}</Notice>}
+      </NoticeRegion>
+      {model.form === null ? (
+        <Told {...props} model={model} />
+      ) : (
+        <Asking brand={brand} copy={copy} busy={model.busy} form={model.form} />
+      )}
     </Stack>
   );
 };

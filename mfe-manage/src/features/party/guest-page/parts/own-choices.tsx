@@ -1,5 +1,16 @@
 import { formatList, formatPence } from '@bars/shared-api/format';
-import { Button, ChoiceGroup, Heading, Notice, NoticeRegion, Stack, SummaryBar, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
+import {
+  Button,
+  ChoiceGroup,
+  Heading,
+  Notice,
+  NoticeRegion,
+  Stack,
+  SummaryBar,
+  Text,
+  VisuallyHidden,
+  type BrandId,
+} from '@bars/shared-ui';
 import { useId } from 'react';
 import { untilLine } from '../../../../common/pre-order-until';
 import { Chosen } from '../../common/choices/chosen';
@@ -19,16 +30,24 @@ const sectionId = 'pre-order';
 type Shown = PartProps & { model: OwnChoices };
 
 /** The choices are shown with a bar that saves them. */
-const hasBar = ({ access, questions }: OwnChoices): boolean => (access === 'open' || access === 'locked') && questions.length > 0;
+const hasBar = ({ access, questions }: OwnChoices): boolean =>
+  (access === 'open' || access === 'locked') && questions.length > 0;
 
 const Saved = ({ copy, model: { questions, picked } }: Shown) => {
   const open = [...new Set(openPlaces(questions, picked).map(({ question: { title } }) => title))];
-  return open.length === 0 ? <Notice tone="success">{copy.saved}</Notice> : <Notice tone="info">{`${copy.saved} ${copy.stillOpen(formatList(open))}`}</Notice>;
+  return open.length === 0 ? (
+    <Notice tone="success">{copy.saved}</Notice>
+  ) : (
+    <Notice tone="info">{`${copy.saved} ${copy.stillOpen(formatList(open))}`}</Notice>
+  );
 };
 
 /** What became of the last try. It stands where the press was made. The regions stay, so that what comes is announced. */
 const Outcome = (props: Shown) => {
-  const { copy, model: { isSaved, isDirty, problem, elsewhere, access } } = props;
+  const {
+    copy,
+    model: { isSaved, isDirty, problem, elsewhere, access },
+  } = props;
   return (
     <>
       <NoticeRegion role="status">{isSaved ? <Saved {...props} /> : null}</NoticeRegion>
@@ -71,18 +90,34 @@ const Told = ({ copy, model: { elsewhere, lost, access } }: Shown) => (
 
 /** Always in view on a telephone: how many are chosen, what they cost on top, and the save. Sources: MG-92, MG-153. */
 const SaveBar = (props: Shown) => {
-  const { copy, model: { questions, picked, access, isDirty, isBusy, save } } = props;
+  const {
+    copy,
+    model: { questions, picked, access, isDirty, isBusy, save },
+  } = props;
   const unchanged = useId();
-  const [of, open, onTop] = [placesOf(questions).length, openPlaces(questions, picked).length, supplementOf(questions, picked)];
+  const [of, open, onTop] = [
+    placesOf(questions).length,
+    openPlaces(questions, picked).length,
+    supplementOf(questions, picked),
+  ];
   const isOff = access !== 'open' || !isDirty;
   return (
     <SummaryBar
       label={copy.bar}
       isLabelled
-      facts={[{ label: copy.chosen, value: copy.count(of - open, of) }, ...(onTop > 0 ? [{ label: copy.onTop, value: formatPence(onTop) }] : [])]}
+      facts={[
+        { label: copy.chosen, value: copy.count(of - open, of) },
+        ...(onTop > 0 ? [{ label: copy.onTop, value: formatPence(onTop) }] : []),
+      ]}
     >
       <Outcome {...props} />
-      <Button wide busy={isBusy} aria-disabled={isOff} aria-describedby={access === 'locked' ? lockedId : isOff && !isBusy ? unchanged : undefined} onClick={isOff ? undefined : save}>
+      <Button
+        wide
+        busy={isBusy}
+        aria-disabled={isOff}
+        aria-describedby={access === 'locked' ? lockedId : isOff && !isBusy ? unchanged : undefined}
+        onClick={isOff ? undefined : save}
+      >
         {isBusy ? copy.saving : copy.save}
       </Button>
       {isOff && access === 'open' ? <VisuallyHidden id={unchanged}>{copy.unchanged}</VisuallyHidden> : null}
@@ -101,7 +136,12 @@ const Which = ({ copy, page, model }: Shown) => (
 );
 
 const Picking = (props: Shown) => {
-  const { brand, page: { guest, choices, booking, pre_order_until: until }, copy, model } = props;
+  const {
+    brand,
+    page: { guest, choices, booking, pre_order_until: until },
+    copy,
+    model,
+  } = props;
   const untilWhen = untilLine({ until, booking_date: booking.booking_date }, copy.until);
   const isOpen = model.access === 'open';
   return (
@@ -110,7 +150,14 @@ const Picking = (props: Shown) => {
       {isOpen && guest.variations.length === 0 && choices.length > 1 ? <Which {...props} /> : null}
       {model.questions.length > 0 ? (
         <>
-          <Choices brand={brand} questions={model.questions} picked={model.picked} allergens={guest.allergens} disabled={!isOpen || model.isBusy} onChange={model.onChange} />
+          <Choices
+            brand={brand}
+            questions={model.questions}
+            picked={model.picked}
+            allergens={guest.allergens}
+            disabled={!isOpen || model.isBusy}
+            onChange={model.onChange}
+          />
           <SaveBar {...props} />
         </>
       ) : (
@@ -134,9 +181,18 @@ export const OwnChoicesPart = (options: PartProps) => {
       {hasBar(model) ? null : <Outcome {...props} />}
       <Told {...props} />
       {model.access === 'nothing' ? <Text>{copy.nothing}</Text> : null}
-      {model.access === 'bespoke' ? <Chosen brand={brand} entries={page.guest.pre_order} questions={model.questions} /> : null}
+      {model.access === 'bespoke' ? (
+        <Chosen brand={brand} entries={page.guest.pre_order} questions={model.questions} />
+      ) : null}
       {model.access === 'open' || model.access === 'locked' ? <Picking {...props} /> : null}
-      <ConflictDialog brand={brand} open={model.conflicts !== null} conflicts={model.conflicts ?? []} isBusy={model.isBusy} onKeep={model.keepConflicts} onClose={model.leaveConflicts} />
+      <ConflictDialog
+        brand={brand}
+        open={model.conflicts !== null}
+        conflicts={model.conflicts ?? []}
+        isBusy={model.isBusy}
+        onKeep={model.keepConflicts}
+        onClose={model.leaveConflicts}
+      />
     </Stack>
   );
 };

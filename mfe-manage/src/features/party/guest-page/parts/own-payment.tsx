@@ -20,11 +20,25 @@ interface PartProps extends OwnPaymentOptions {
 
 /** The payment modal. Source: PY-52. */
 const PaymentModal = ({ brand, portal, copy, model: { payment, end } }: PartProps & { model: PartPayment }) => (
-  <Dialog open={payment !== null} onClose={() => end('closed')} title={copy.paying(payment?.amount ?? '')} closeLabel={copy.close} width="640px" isSteady>
+  <Dialog
+    open={payment !== null}
+    onClose={() => end('closed')}
+    title={copy.paying(payment?.amount ?? '')}
+    closeLabel={copy.close}
+    width="640px"
+    isSteady
+  >
     {payment === null ? null : (
       <Stack gap={4}>
         <Text>{copy.note}</Text>
-        <CardPanel portal={portal} brand={brand} amount={payment.amount} token={payment.token} onEnd={end} onClosed={() => end('closed')} />
+        <CardPanel
+          portal={portal}
+          brand={brand}
+          amount={payment.amount}
+          token={payment.token}
+          onEnd={end}
+          onClosed={() => end('closed')}
+        />
       </Stack>
     )}
   </Dialog>
@@ -61,14 +75,20 @@ const PayButtons = ({ copy, page: { guest }, model }: PartProps & { model: PartP
 
 /** The guest's own part of the price, what is paid and what is still to pay, and paying it. Sources: PY-51, PY-52. */
 export const OwnPaymentPart = (props: PartProps) => {
-  const { copy, page: { guest }, isOpen } = props;
+  const {
+    copy,
+    page: { guest },
+    isOpen,
+  } = props;
   const model = useOwnPayment(props);
   const { result } = model;
   if (guest.share === 0 && guest.paid === 0 && result === null && model.payment === null) return null;
   return (
     <Stack as="section" gap={4} aria-label={copy.title}>
       <Heading level={2}>{copy.title}</Heading>
-      <NoticeRegion role={resultRole(result)}>{result === null ? null : <PaymentResultNotice copy={copy} result={result} />}</NoticeRegion>
+      <NoticeRegion role={resultRole(result)}>
+        {result === null ? null : <PaymentResultNotice copy={copy} result={result} />}
+      </NoticeRegion>
       <Figures {...props} />
       {isOpen ? <PayButtons {...props} model={model} /> : null}
       <PaymentModal {...props} model={model} />

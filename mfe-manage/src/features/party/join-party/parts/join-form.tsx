@@ -27,26 +27,42 @@ const firstOpenIn = (place: HTMLElement | null) =>
     ? null
     : {
         focus: () => {
-          const open = [...place.querySelectorAll('[role="radiogroup"]')].find((group) => group.querySelector('input:checked') === null);
+          const open = [...place.querySelectorAll('[role="radiogroup"]')].find(
+            (group) => group.querySelector('input:checked') === null,
+          );
           open?.querySelector<HTMLElement>('input:enabled')?.focus();
         },
       };
 
 const Variation = ({ form: { control }, copy, offered }: PartProps & Pick<JoinFormOptions, 'offered'>) => {
-  const { field: { value, onChange, ref }, fieldState } = useController({ control, name: 'variation_id' });
+  const {
+    field: { value, onChange, ref },
+    fieldState,
+  } = useController({ control, name: 'variation_id' });
   const isAsked = offered.length > 1;
   useShownError('variation_id', isAsked);
   if (!isAsked) return null;
   const options = offered.map(({ id, name, description }) => ({ value: String(id), label: name, description }));
   return (
     <div ref={(place: HTMLDivElement | null) => ref(firstOpenIn(place))}>
-      <ChoiceGroup legend={copy.variation} name="variation_id" options={options} value={value} onChange={onChange} error={fieldState.error?.message} required />
+      <ChoiceGroup
+        legend={copy.variation}
+        name="variation_id"
+        options={options}
+        value={value}
+        onChange={onChange}
+        error={fieldState.error?.message}
+        required
+      />
     </div>
   );
 };
 
 const OwnChoices = ({ brand, form, copy, questions }: PartProps & Pick<JoinFormView, 'questions'>) => {
-  const { field: { value, onChange, ref }, fieldState } = useController({ control: form.control, name: 'choices' });
+  const {
+    field: { value, onChange, ref },
+    fieldState,
+  } = useController({ control: form.control, name: 'choices' });
   useShownError('choices', questions.length > 0);
   const { field: health } = useController({ control: form.control, name: 'health' });
   return (
@@ -71,7 +87,9 @@ const OwnChoices = ({ brand, form, copy, questions }: PartProps & Pick<JoinFormV
 
 /** One question; the fourteen allergens and the consent are behind its answer. To untick it says that there is nothing. */
 const Health = ({ brand, copy, form: { control, formState } }: PartProps) => {
-  const { field: { value, onChange, ref } } = useController({ control, name: 'health' });
+  const {
+    field: { value, onChange, ref },
+  } = useController({ control, name: 'health' });
   useShownError('health.consent');
   const [isTold, setTold] = useState(() => hasHealth(value));
   const title = wordsOf(allergensCopy, brand).title;
@@ -88,7 +106,12 @@ const Health = ({ brand, copy, form: { control, formState } }: PartProps) => {
       />
       {isTold ? (
         <div ref={(place: HTMLDivElement | null) => ref(focusIn(place, '[name="allergens_consent"]'))}>
-          <AllergensFields brand={brand} value={value} onChange={onChange} error={formState.errors.health?.consent?.message} />
+          <AllergensFields
+            brand={brand}
+            value={value}
+            onChange={onChange}
+            error={formState.errors.health?.consent?.message}
+          />
         </div>
       ) : null}
     </Stack>
@@ -125,9 +148,22 @@ export const JoinFormPart = ({ brand, ...options }: JoinFormOptions & { brand: B
       <Form isBusy={isBusy} onSubmit={submit}>
         <Stack gap={5}>
           <Grid gap={4} min="220px">
-            <FormTextField control={form.control} name="forename" label={copy.forename} autoComplete="given-name" required />
+            <FormTextField
+              control={form.control}
+              name="forename"
+              label={copy.forename}
+              autoComplete="given-name"
+              required
+            />
             <FormTextField control={form.control} name="surname" label={copy.surname} autoComplete="family-name" />
-            <FormTextField control={form.control} name="email" label={copy.email} hint={copy.emailHint} type="email" autoComplete="email" />
+            <FormTextField
+              control={form.control}
+              name="email"
+              label={copy.email}
+              hint={copy.emailHint}
+              type="email"
+              autoComplete="email"
+            />
           </Grid>
           <Variation {...part} offered={options.offered} />
           <OwnChoices {...part} questions={questions} />
@@ -141,7 +177,14 @@ export const JoinFormPart = ({ brand, ...options }: JoinFormOptions & { brand: B
           </Row>
         </Stack>
       </Form>
-      <ConflictDialog brand={brand} open={conflicts !== null} conflicts={conflicts ?? []} isBusy={isBusy} onKeep={view.keepConflicts} onClose={view.leaveConflicts} />
+      <ConflictDialog
+        brand={brand}
+        open={conflicts !== null}
+        conflicts={conflicts ?? []}
+        isBusy={isBusy}
+        onKeep={view.keepConflicts}
+        onClose={view.leaveConflicts}
+      />
     </Stack>
   );
 };

@@ -97,7 +97,10 @@ const DishesTable = ({ caption, dishes, copy }: { caption: string; dishes: Cours
 );
 
 /** What the kitchen has to know of a dish for this guest. */
-const warningsOf = ({ bespoke, conflicts, is_unknown: isUnknown, is_confirmed: isConfirmed }: Dish, copy: SheetCopy): string[] => {
+const warningsOf = (
+  { bespoke, conflicts, is_unknown: isUnknown, is_confirmed: isConfirmed }: Dish,
+  copy: SheetCopy,
+): string[] => {
   const isUnsuitable = conflicts.length > 0 || isUnknown;
   return [
     ...(bespoke ? [copy.agreed] : []),
@@ -163,7 +166,13 @@ export const Sheet = ({ sheet, copy }: { sheet: KitchenSheet; copy: SheetCopy })
       <Stack gap={4}>
         <Heading level={2}>{copy.dishes}</Heading>
         {sheet.ordered.length === 0 ? null : <DishesTable caption={copy.ordered} dishes={sheet.ordered} copy={copy} />}
-        {sheet.courses.length === 0 ? <Text>{copy.noDishes}</Text> : sheet.courses.map(({ name, title, dishes }, place) => <DishesTable key={`${place}-${title}`} caption={copy.course(name, title)} dishes={dishes} copy={copy} />)}
+        {sheet.courses.length === 0 ? (
+          <Text>{copy.noDishes}</Text>
+        ) : (
+          sheet.courses.map(({ name, title, dishes }, place) => (
+            <DishesTable key={`${place}-${title}`} caption={copy.course(name, title)} dishes={dishes} copy={copy} />
+          ))
+        )}
       </Stack>
       {sheet.guests.length === 0 ? <Text>{copy.noGuests}</Text> : <GuestsTable guests={sheet.guests} copy={copy} />}
       {sheet.without_choice.length === 0 ? null : (

@@ -22,7 +22,13 @@ const Value = styled.dd`
 `;
 
 /** Who has accepted, chosen and paid, and who may be allergic, of all guests together. */
-export const AtAGlance = ({ overview: { accepted, chosen, money, allergic }, copy }: { overview: Overview; copy: PartyGuestsCopy }) => {
+export const AtAGlance = ({
+  overview: { accepted, chosen, money, allergic },
+  copy,
+}: {
+  overview: Overview;
+  copy: PartyGuestsCopy;
+}) => {
   const { columns } = copy;
   const facts = [
     [columns.accepted, copy.acceptedOf(accepted.made, accepted.of)],

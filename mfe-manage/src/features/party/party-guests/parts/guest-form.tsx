@@ -18,16 +18,34 @@ export interface GuestFormProps extends BookingPartProps {
 /** What can be ordered for the guest: what they have, and what has a place left. */
 const offersFor = ({ booking }: BookingPartProps, guest: BookingGuest | null): PerPersonOption[] => {
   const open = openOptions(booking);
-  return booking.pre_order_state.per_person_options.filter((option) => open.includes(option) || guest?.variations.includes(option.variation_id));
+  return booking.pre_order_state.per_person_options.filter(
+    (option) => open.includes(option) || guest?.variations.includes(option.variation_id),
+  );
 };
 
-const shownValue = ({ name, now }: GuestFormView['changed'][number], options: readonly PerPersonOption[], copy: GuestFormCopy): string => {
+const shownValue = (
+  { name, now }: GuestFormView['changed'][number],
+  options: readonly PerPersonOption[],
+  copy: GuestFormCopy,
+): string => {
   if (typeof now === 'boolean') return now ? copy.yes : copy.no;
   if (now === '') return copy.nothing;
-  return name === 'variation' ? (options.find(({ variation_id: id }) => String(id) === now)?.name ?? copy.nothing) : now;
+  return name === 'variation'
+    ? (options.find(({ variation_id: id }) => String(id) === now)?.name ?? copy.nothing)
+    : now;
 };
 
-const Meanwhile = ({ view, options, copy, locked }: { view: GuestFormView; options: readonly PerPersonOption[]; copy: GuestFormCopy; locked: string }) => (
+const Meanwhile = ({
+  view,
+  options,
+  copy,
+  locked,
+}: {
+  view: GuestFormView;
+  options: readonly PerPersonOption[];
+  copy: GuestFormCopy;
+  locked: string;
+}) => (
   <>
     <NoticeRegion role="alert">
       {view.isLocked ? <Notice tone="warning">{locked}</Notice> : null}
@@ -51,14 +69,52 @@ const Meanwhile = ({ view, options, copy, locked }: { view: GuestFormView; optio
   </>
 );
 
-const Fields = ({ guest, booking, view, options, copy }: Pick<GuestFormProps, 'guest' | 'booking'> & { view: GuestFormView; options: readonly PerPersonOption[]; copy: GuestFormCopy }) => {
+const Fields = ({
+  guest,
+  booking,
+  view,
+  options,
+  copy,
+}: Pick<GuestFormProps, 'guest' | 'booking'> & {
+  view: GuestFormView;
+  options: readonly PerPersonOption[];
+  copy: GuestFormCopy;
+}) => {
   const { values, set, errors } = view;
   return (
     <>
-      <TextField label={copy.forename} name="forename" required placeholder={copy.forenamePlaceholder} autoComplete="off" maxLength={60} value={values.forename} error={errors['forename']} onChange={(forename) => set({ forename })} />
-      <TextField label={copy.surname} name="surname" autoComplete="off" maxLength={60} value={values.surname} error={errors['surname']} onChange={(surname) => set({ surname })} />
+      <TextField
+        label={copy.forename}
+        name="forename"
+        required
+        placeholder={copy.forenamePlaceholder}
+        autoComplete="off"
+        maxLength={60}
+        value={values.forename}
+        error={errors['forename']}
+        onChange={(forename) => set({ forename })}
+      />
+      <TextField
+        label={copy.surname}
+        name="surname"
+        autoComplete="off"
+        maxLength={60}
+        value={values.surname}
+        error={errors['surname']}
+        onChange={(surname) => set({ surname })}
+      />
       {guest === null ? null : (
-        <TextField label={copy.email} name="email" type="email" hint={copy.emailHint} autoComplete="off" maxLength={254} value={values.email} error={errors['email']} onChange={(email) => set({ email })} />
+        <TextField
+          label={copy.email}
+          name="email"
+          type="email"
+          hint={copy.emailHint}
+          autoComplete="off"
+          maxLength={254}
+          value={values.email}
+          error={errors['email']}
+          onChange={(email) => set({ email })}
+        />
       )}
       {options.length === 0 ? null : (
         <SelectField
@@ -71,7 +127,15 @@ const Fields = ({ guest, booking, view, options, copy }: Pick<GuestFormProps, 'g
           onChange={(variation) => set({ variation })}
         />
       )}
-      {guest !== null && booking.role === 'lead_booker' ? <Checkbox label={copy.admin} name="admin" hint={copy.adminHint} checked={values.admin} onChange={(admin) => set({ admin })} /> : null}
+      {guest !== null && booking.role === 'lead_booker' ? (
+        <Checkbox
+          label={copy.admin}
+          name="admin"
+          hint={copy.adminHint}
+          checked={values.admin}
+          onChange={(admin) => set({ admin })}
+        />
+      ) : null}
     </>
   );
 };
@@ -86,7 +150,13 @@ export const GuestForm = ({ guest, onClose, onSaved, ...props }: GuestFormProps)
   const form = useFirstInvalid<HTMLFormElement>(view.refusal);
   const isOff = !view.canSave || view.isBusy || view.isGone;
   return (
-    <Dialog open isSteady onClose={onClose} title={guest === null ? copy.addTitle : copy.editTitle(guest.full_name)} closeLabel={shared.close}>
+    <Dialog
+      open
+      isSteady
+      onClose={onClose}
+      title={guest === null ? copy.addTitle : copy.editTitle(guest.full_name)}
+      closeLabel={shared.close}
+    >
       <form
         ref={form}
         noValidate
@@ -96,7 +166,12 @@ export const GuestForm = ({ guest, onClose, onSaved, ...props }: GuestFormProps)
         }}
       >
         <Stack gap={4}>
-          <Meanwhile view={view} options={booking.pre_order_state.per_person_options} copy={copy} locked={shared.locked} />
+          <Meanwhile
+            view={view}
+            options={booking.pre_order_state.per_person_options}
+            copy={copy}
+            locked={shared.locked}
+          />
           <Fields guest={guest} booking={booking} view={view} options={options} copy={copy} />
           <Button type="submit" disabled={isOff}>
             {view.isBusy ? copy.saving : guest === null ? copy.saveNew : copy.save}

@@ -9,7 +9,20 @@ import { Menu } from '../../common/menu';
 import { partyGuestsCopy, type PartyGuestsCopy } from '../party-guests.copy';
 import { isAllergic, type GuestAction } from '../overview.rules';
 import { owes } from '../party-guests.rules';
-import { ActionCell, Body, Cell, Head, HeadCell, HeadRow, Label, NameCell, Place, Row as TableRow, Table, Value } from './guest-table.styles';
+import {
+  ActionCell,
+  Body,
+  Cell,
+  Head,
+  HeadCell,
+  HeadRow,
+  Label,
+  NameCell,
+  Place,
+  Row as TableRow,
+  Table,
+  Value,
+} from './guest-table.styles';
 
 export interface GuestRowProps {
   guest: BookingGuest;
@@ -31,17 +44,25 @@ interface Fact {
 }
 
 const acceptedFact = ({ accepted, email }: BookingGuest, copy: PartyGuestsCopy): Fact =>
-  accepted ? { text: copy.accepted, isMissing: false } : { text: email === null ? copy.notInvited : copy.invited, isMissing: true };
+  accepted
+    ? { text: copy.accepted, isMissing: false }
+    : { text: email === null ? copy.notInvited : copy.invited, isMissing: true };
 
 const moneyFact = (guest: BookingGuest, copy: PartyGuestsCopy): Fact => {
   const open = owes(guest);
   const isMissing = open > 0;
-  if (guest.paid > 0) return { text: isMissing ? copy.paid(formatPence(guest.paid), formatPence(open)) : copy.paidAll(formatPence(guest.paid)), isMissing };
+  if (guest.paid > 0)
+    return {
+      text: isMissing ? copy.paid(formatPence(guest.paid), formatPence(open)) : copy.paidAll(formatPence(guest.paid)),
+      isMissing,
+    };
   return { text: isMissing ? copy.owes(formatPence(open)) : copy.owesNothing, isMissing };
 };
 
 const choicesFact = (made: number | null, of: number | null, copy: PartyGuestsCopy): Fact | null =>
-  made === null || of === null ? null : { text: made === of ? copy.choicesDone : copy.share(made, of), isMissing: made < of };
+  made === null || of === null
+    ? null
+    : { text: made === of ? copy.choicesDone : copy.share(made, of), isMissing: made < of };
 
 /** Allergies are what a host must not overlook, so they are as strong as what is missing. */
 const healthFact = (guest: BookingGuest, copy: PartyGuestsCopy): Fact => {
@@ -71,18 +92,32 @@ const Name = ({ guest, copy }: { guest: BookingGuest; copy: PartyGuestsCopy }) =
   </NameCell>
 );
 
-const Actions = ({ guest, actions: all, copy, onAction }: Pick<GuestRowProps, 'guest' | 'onAction'> & { actions: readonly GuestAction[]; copy: PartyGuestsCopy }) => {
+const Actions = ({
+  guest,
+  actions: all,
+  copy,
+  onAction,
+}: Pick<GuestRowProps, 'guest' | 'onAction'> & { actions: readonly GuestAction[]; copy: PartyGuestsCopy }) => {
   const [first, ...others] = all;
   return (
     <ActionCell role="cell">
       <Row gap={3} justify="space-between" wrap={false}>
         {first === undefined ? null : (
-          <Button variant="quiet" aria-label={copy.about(copy.actions[first], guest.full_name)} aria-haspopup="dialog" onClick={() => onAction(first, guest)}>
+          <Button
+            variant="quiet"
+            aria-label={copy.about(copy.actions[first], guest.full_name)}
+            aria-haspopup="dialog"
+            onClick={() => onAction(first, guest)}
+          >
             {copy.actions[first]}
           </Button>
         )}
         {others.length === 0 ? null : (
-          <Menu label={copy.moreFor(guest.full_name)} items={others.map((action) => ({ action, label: copy.actions[action], isDanger: action === 'remove' }))} onChoose={(action) => onAction(action, guest)} />
+          <Menu
+            label={copy.moreFor(guest.full_name)}
+            items={others.map((action) => ({ action, label: copy.actions[action], isDanger: action === 'remove' }))}
+            onChoose={(action) => onAction(action, guest)}
+          />
         )}
       </Row>
     </ActionCell>
@@ -92,7 +127,15 @@ const Actions = ({ guest, actions: all, copy, onAction }: Pick<GuestRowProps, 'g
 const isAction = (text: string): text is GuestAction => text !== '';
 
 /** One guest, how they stand, the one thing to do next, and a menu with the rest. */
-export const GuestRow = memo(function GuestRow({ guest, made, of, brand, hasChoices, actions, onAction }: GuestRowProps) {
+export const GuestRow = memo(function GuestRow({
+  guest,
+  made,
+  of,
+  brand,
+  hasChoices,
+  actions,
+  onAction,
+}: GuestRowProps) {
   const copy = wordsOf(partyGuestsCopy, brand);
   return (
     <TableRow role="row">
@@ -117,7 +160,13 @@ export interface GuestTableProps {
 export const GuestTable = ({ brand, hasChoices, rows, onAction }: GuestTableProps) => {
   const copy = wordsOf(partyGuestsCopy, brand);
   const { columns } = copy;
-  const heads = [columns.guest, columns.accepted, ...(hasChoices ? [columns.choices] : []), columns.money, columns.allergens];
+  const heads = [
+    columns.guest,
+    columns.accepted,
+    ...(hasChoices ? [columns.choices] : []),
+    columns.money,
+    columns.allergens,
+  ];
   return (
     <Place>
       <Table role="table" aria-label={copy.title}>

@@ -17,9 +17,16 @@ export const RemoveDialog = ({ guest, onClose, onRemoved, ...props }: GuestDialo
   const copy = wordsOf(guestDialogsCopy, brand);
   const { isBusy, problem, remove } = useRemoveGuest(props, guest.id, onRemoved);
   return (
-    <Dialog open onClose={onClose} title={copy.removeTitle(guest.full_name)} closeLabel={wordsOf(partyGuestsCopy, brand).close}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={copy.removeTitle(guest.full_name)}
+      closeLabel={wordsOf(partyGuestsCopy, brand).close}
+    >
       <Stack gap={4}>
-        {isBespoke(guest.pre_order) ? <Notice tone="warning">{copy.bespokeWarning(booking.bar.party_booking_email)}</Notice> : null}
+        {isBespoke(guest.pre_order) ? (
+          <Notice tone="warning">{copy.bespokeWarning(booking.bar.party_booking_email)}</Notice>
+        ) : null}
         <Text>{copy.removeText(guest.full_name)}</Text>
         <NoticeRegion role="alert">{problem === null ? null : <Notice tone="error">{problem}</Notice>}</NoticeRegion>
         <Row>

@@ -16,7 +16,11 @@ export const DialogNotices = ({ brand, isLocked, isGone = false, toast, onDismis
   const copy = wordsOf(guestDialogCopy, brand);
   return (
     <>
-      <Notifications items={toast === null ? [] : [{ id: 'failed', tone: 'error', message: toast }]} onDismiss={onDismiss} dismissLabel={copy.dismiss} />
+      <Notifications
+        items={toast === null ? [] : [{ id: 'failed', tone: 'error', message: toast }]}
+        onDismiss={onDismiss}
+        dismissLabel={copy.dismiss}
+      />
       <NoticeRegion role="alert">
         {isLocked ? <Notice tone="warning">{copy.locked}</Notice> : null}
         {isGone ? <Notice tone="warning">{copy.gone}</Notice> : null}

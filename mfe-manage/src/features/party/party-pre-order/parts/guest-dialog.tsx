@@ -41,7 +41,13 @@ const Meanwhile = ({ changed, copy }: { changed: GuestPreOrderView['changed']; c
   </NoticeRegion>
 );
 
-const Names = ({ view: { draft, rename, isForenameMissing, isLocked }, copy }: { view: GuestPreOrderView; copy: GuestDialogCopy }) => (
+const Names = ({
+  view: { draft, rename, isForenameMissing, isLocked },
+  copy,
+}: {
+  view: GuestPreOrderView;
+  copy: GuestDialogCopy;
+}) => (
   <>
     <TextField
       label={copy.forename}
@@ -55,7 +61,15 @@ const Names = ({ view: { draft, rename, isForenameMissing, isLocked }, copy }: {
       error={isForenameMissing ? copy.forenameMissing : undefined}
       onChange={(forename) => rename({ forename })}
     />
-    <TextField label={copy.surname} name="surname" autoComplete="off" maxLength={60} disabled={isLocked} value={draft.surname} onChange={(surname) => rename({ surname })} />
+    <TextField
+      label={copy.surname}
+      name="surname"
+      autoComplete="off"
+      maxLength={60}
+      disabled={isLocked}
+      value={draft.surname}
+      onChange={(surname) => rename({ surname })}
+    />
   </>
 );
 
@@ -78,7 +92,13 @@ const GuestForm = ({ option, guest: opened, onSaved, ...props }: FormProps) => {
         }}
       >
         <Stack gap={5}>
-          <DialogNotices brand={brand} isLocked={view.isLocked} isGone={view.isGone} toast={view.toast} onDismiss={view.dismissToast} />
+          <DialogNotices
+            brand={brand}
+            isLocked={view.isLocked}
+            isGone={view.isGone}
+            toast={view.toast}
+            onDismiss={view.dismissToast}
+          />
           <Meanwhile changed={view.changed} copy={copy} />
           <Names view={view} copy={copy} />
           <Choices
@@ -97,7 +117,15 @@ const GuestForm = ({ option, guest: opened, onSaved, ...props }: FormProps) => {
         </Stack>
       </form>
       {view.conflicts === null ? null : (
-        <ConflictDialog brand={brand} open conflicts={view.conflicts} forename={opened?.forename ?? null} isBusy={view.isBusy} onKeep={view.keepConflicts} onClose={view.closeConflicts} />
+        <ConflictDialog
+          brand={brand}
+          open
+          conflicts={view.conflicts}
+          forename={opened?.forename ?? null}
+          isBusy={view.isBusy}
+          onKeep={view.keepConflicts}
+          onClose={view.closeConflicts}
+        />
       )}
     </>
   );
@@ -132,7 +160,14 @@ export const GuestDialog = ({ isAdding, onClose, ...props }: GuestDialogProps) =
   const copy = wordsOf(guestDialogCopy, brand);
   const title = isAdding || guest === null ? copy.addTitle(option.name) : copy.editTitle(guest.full_name);
   return (
-    <Dialog open isSteady width="640px" onClose={onClose} title={title} closeLabel={wordsOf(partyPreOrderCopy, brand).close}>
+    <Dialog
+      open
+      isSteady
+      width="640px"
+      onClose={onClose}
+      title={title}
+      closeLabel={wordsOf(partyPreOrderCopy, brand).close}
+    >
       {isAdding || guest === null ? <AddForm {...props} /> : <GuestForm {...props} />}
     </Dialog>
   );

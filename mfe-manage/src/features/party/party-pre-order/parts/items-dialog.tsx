@@ -32,7 +32,14 @@ const ItemRow = ({ item, question, required, view, copy }: QuestionProps & { ite
     />
   );
   const more = item.selectable ? (item.premium ? copy.premium(formatPence(item.supplement)) : null) : copy.unavailable;
-  return <OrderRow name={title} more={more} text={item.description ?? undefined} control={item.selectable || own > 0 ? stepper : undefined} />;
+  return (
+    <OrderRow
+      name={title}
+      more={more}
+      text={item.description ?? undefined}
+      control={item.selectable || own > 0 ? stepper : undefined}
+    />
+  );
 };
 
 /** A question with its counter. One with a single item has that one, and nothing to press. Sources: MG-102…MG-107. */
@@ -69,11 +76,24 @@ export const ItemsDialog = ({ option, onClose, onSaved, ...props }: ItemsDialogP
   const copy = wordsOf(itemsDialogCopy, brand);
   const view = useSingleItem(props, option, onSaved);
   return (
-    <Dialog open isSteady width="640px" onClose={onClose} title={copy.title(option.name)} closeLabel={wordsOf(partyPreOrderCopy, brand).close}>
+    <Dialog
+      open
+      isSteady
+      width="640px"
+      onClose={onClose}
+      title={copy.title(option.name)}
+      closeLabel={wordsOf(partyPreOrderCopy, brand).close}
+    >
       <Stack gap={5}>
         <DialogNotices brand={brand} isLocked={view.isLocked} toast={view.toast} onDismiss={view.dismissToast} />
         {option.available_choices.map((question) => (
-          <Question key={question.choice_id} question={question} required={requiredOf(option, question.choice_id)} view={view} copy={copy} />
+          <Question
+            key={question.choice_id}
+            question={question}
+            required={requiredOf(option, question.choice_id)}
+            view={view}
+            copy={copy}
+          />
         ))}
         <Button disabled={view.isOff} onClick={view.save}>
           {view.isBusy ? copy.saving : copy.save}

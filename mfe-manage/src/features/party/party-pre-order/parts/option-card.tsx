@@ -51,7 +51,12 @@ const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdi
           ) : null}
         </Stack>
         {canEdit && !isMadeForThem ? (
-          <Button variant="quiet" aria-label={copy.editOf(guest.full_name)} aria-haspopup="dialog" onClick={() => onEdit(option, guest)}>
+          <Button
+            variant="quiet"
+            aria-label={copy.editOf(guest.full_name)}
+            aria-haspopup="dialog"
+            onClick={() => onEdit(option, guest)}
+          >
             {copy.edit}
           </Button>
         ) : null}
@@ -87,13 +92,25 @@ export const OptionCard = ({ brand, option, guests, isLocked, onAdd, onEdit }: O
         ) : (
           <Stack as="ul" gap={4} aria-label={name}>
             {drawn.map((guest) => (
-              <GuestLine key={guest.id} guest={guest} option={option} brand={brand} canEdit={!isLocked && option.choices.length > 0} onEdit={onEdit} />
+              <GuestLine
+                key={guest.id}
+                guest={guest}
+                option={option}
+                brand={brand}
+                canEdit={!isLocked && option.choices.length > 0}
+                onEdit={onEdit}
+              />
             ))}
           </Stack>
         )}
         {added < required && !isLocked ? (
           <div>
-            <Button variant="secondary" aria-label={copy.addTo(name)} aria-haspopup="dialog" onClick={() => onAdd(option)}>
+            <Button
+              variant="secondary"
+              aria-label={copy.addTo(name)}
+              aria-haspopup="dialog"
+              onClick={() => onAdd(option)}
+            >
               {copy.add}
             </Button>
           </div>
@@ -131,7 +148,12 @@ export const ItemsCard = ({ brand, option, isLocked, onChoose }: ItemsCardProps)
         )}
         {isLocked || option.available_choices.length === 0 ? null : (
           <div>
-            <Button variant="secondary" aria-label={copy.chooseOf(name)} aria-haspopup="dialog" onClick={() => onChoose(option)}>
+            <Button
+              variant="secondary"
+              aria-label={copy.chooseOf(name)}
+              aria-haspopup="dialog"
+              onClick={() => onChoose(option)}
+            >
               {copy.choose}
             </Button>
           </div>

@@ -29,10 +29,19 @@ export const pan: EngravedSketch = () => [
 export const pancakes: EngravedSketch = () => [
   ...times(4, (layer) => {
     const y = 78 - layer * 13;
-    return { d: `M10 ${y}a40 10 0 0 1 80 0v6a40 10 0 0 1-80 0Z`, fill: layer % 2 ? 'cream' : 'brass', line: 'green' } as const;
+    return {
+      d: `M10 ${y}a40 10 0 0 1 80 0v6a40 10 0 0 1-80 0Z`,
+      fill: layer % 2 ? 'cream' : 'brass',
+      line: 'green',
+    } as const;
   }),
   { d: 'M10 39a40 10 0 0 1 80 0a40 10 0 0 1-80 0Z', fill: 'brass', line: 'green', width: 0.7 },
-  { d: 'M34 38q16-6 34 0q6 2 6 10v10q-4 5-8 0V48q-4-4-9 0v18q-4 5-8 0V47q-14 2-15-9Z', fill: 'cream', line: 'green', width: 0.7 },
+  {
+    d: 'M34 38q16-6 34 0q6 2 6 10v10q-4 5-8 0V48q-4-4-9 0v18q-4 5-8 0V47q-14 2-15-9Z',
+    fill: 'cream',
+    line: 'green',
+    width: 0.7,
+  },
   { d: 'M42 28L56 24L62 30L48 36Z', fill: 'cream', line: 'green' },
   { d: 'M0 92H100L92 98H8Z', fill: 'cream' },
 ];
@@ -68,7 +77,11 @@ export const mushroom: EngravedSketch = () => [
 
 /** Carrots with their tops on, for all that grows in the garden. */
 export const carrots: EngravedSketch = () => [
-  { d: 'M28 30q-16-8-14-26q12 8 15 22q-2-16 8-24q6 12-3 26M68 30q-8-14 2-26q10 8 5 24q6-14 18-16q0 14-18 22M50 28q-6-12 0-24q6 12 2 24', line: 'sage', width: 1.6 },
+  {
+    d: 'M28 30q-16-8-14-26q12 8 15 22q-2-16 8-24q6 12-3 26M68 30q-8-14 2-26q10 8 5 24q6-14 18-16q0 14-18 22M50 28q-6-12 0-24q6 12 2 24',
+    line: 'sage',
+    width: 1.6,
+  },
   { d: 'M18 34Q28 24 38 32Q40 62 46 96Q24 70 18 34Z', fill: 'brass', line: 'green' },
   { d: 'M62 32Q72 24 82 34Q76 70 54 96Q60 62 62 32Z', fill: 'brass', line: 'green' },
   { d: 'M40 28Q50 20 60 28Q58 66 50 98Q42 66 40 28Z', fill: 'cream', line: 'green' },

@@ -24,7 +24,11 @@ export const chicken: EngravedSketch = () => [
   { d: 'M14 90C0 60 22 32 48 34C74 34 92 56 84 90Z', line: 'cream', width: 0.8 },
   { d: 'M26 48q12-8 26-4M20 60q6-8 12-10', line: 'green', width: 0.9 },
   { d: 'M22 84C16 70 30 62 42 70Q48 78 36 86Z', fill: 'brass', line: 'green' },
-  { d: 'M52 90C44 66 62 54 76 62L88 50L84 46a5 5 0 1 1 8-2a5 5 0 1 1 2 8L84 68C86 84 72 94 52 90Z', fill: 'brass', line: 'green' },
+  {
+    d: 'M52 90C44 66 62 54 76 62L88 50L84 46a5 5 0 1 1 8-2a5 5 0 1 1 2 8L84 68C86 84 72 94 52 90Z',
+    fill: 'brass',
+    line: 'green',
+  },
   { d: 'M84 55L88 50L84 46a5 5 0 1 1 8-2a5 5 0 1 1 2 8L89 60Z', fill: 'cream', line: 'green' },
   { d: 'M60 76q8-10 16-6M64 84q8-2 12-8', line: 'green', width: 0.8 },
   { d: 'M2 92H98L90 98H10Z', fill: 'cream' },
@@ -47,6 +51,9 @@ export const sliced: EngravedSketch = () => [
   { d: 'M38 42H86M52 42q6 10 0 20M68 42q6 10 0 24M84 44q6 12 0 22', line: 'green', width: 0.9 },
   { d: 'M16 48Q16 42 24 42H38Q46 42 46 50V90H16Z', fill: 'cream', line: 'green' },
   { d: 'M4 70L26 60Q32 58 34 64L42 90H12Z', fill: 'cream', line: 'green' },
-  { d: 'M24 52q6-4 8 1t-7 4ZM36 60q6-3 7 2t-6 3ZM16 72q6-4 8 1t-7 4ZM28 68q5-3 6 1t-5 3ZM26 80q6-4 8 1t-7 4Z', fill: 'brass' },
+  {
+    d: 'M24 52q6-4 8 1t-7 4ZM36 60q6-3 7 2t-6 3ZM16 72q6-4 8 1t-7 4ZM28 68q5-3 6 1t-5 3ZM26 80q6-4 8 1t-7 4Z',
+    fill: 'brass',
+  },
   { d: 'M2 92H98L92 98H8Z', fill: 'cream' },
 ];

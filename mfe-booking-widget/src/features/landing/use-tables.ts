@@ -84,7 +84,7 @@ export type BarTimesView =
 
 /** The next times of one bar, and what was wrong with the last press. */
 export const useBarTimes = ({ environment: { api }, wish, bar, hold }: BarTimesProps): BarTimesView => {
-  const { data, isError, refetch } = useQuery({ ...barTablesQuery(api, wish), refetchOnMount: false });
+  const { data, isError, refetch } = useQuery({ ...barTablesQuery(api, wish), enabled: false });
   const [failure, setFailure] = useState<{ problem: string; wish: TablesWish } | null>(null);
   if (data === undefined) return { state: isError ? 'nothing' : 'loading' };
   const found = data.bars.find(({ bar_id: id }) => id === bar.id);

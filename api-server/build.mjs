@@ -37,7 +37,7 @@ export async function buildServer() {
     logLevel: 'warning',
   });
   // Copied, not bundled: it is a thread of its own and is started by its address beside the bundle.
-  copyFileSync(here('./kernel/store/pglite.worker.mjs'), join(next, 'pglite.worker.mjs'));
+  copyFileSync(here('./kernel/store/pglite/pglite.worker.mjs'), join(next, 'pglite.worker.mjs'));
   rmSync(outdir, { recursive: true, force: true });
   renameSync(next, outdir);
 }

@@ -9,7 +9,7 @@ import { sessionServer } from './modules/wizard/booking-session/testing/session-
 import { fileEstate } from './modules/estate/bars/estate.schema';
 import { monthDay } from './modules/estate/bars/estate/opening.schema';
 import { venueCommand } from './modules/bookings/venue-actions/venue-actions.commands';
-import { readConfig } from './kernel/config';
+import { readConfig } from './kernel/config/config';
 import type { TestServer } from './testing/harness';
 import { isDatedName, isShared, textsOf, wrong, wrongAs, type Leaf } from './testing/date-inputs';
 

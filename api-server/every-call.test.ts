@@ -90,7 +90,7 @@ import {
   sessionServer,
   visitorAtDetails,
 } from './modules/wizard/booking-session/testing/session-fixture';
-import { hashPassword } from './modules/accounts/customers/passwords';
+import { hashPassword } from './modules/accounts/customers/passwords/passwords';
 import { hostingCalls } from './modules/manage/party/hosting/testing/hosting-calls';
 import { providerEnv, startTestProvider, type TestProvider } from './modules/accounts/sign-in/testing/test-provider';
 import { digestOf, newToken } from './kernel/secrets';

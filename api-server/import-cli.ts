@@ -1,7 +1,7 @@
-import { startedClock, systemClock } from './kernel/clock';
-import { ConfigError, readConfig } from './kernel/config';
+import { startedClock, systemClock } from './kernel/time/clock';
+import { ConfigError, readConfig } from './kernel/config/config';
 import { migrate } from './kernel/store/migrate';
-import { DataDirInUse } from './kernel/store/lock-file';
+import { DataDirInUse } from './kernel/store/pglite/lock-file';
 import { openEmbedded, openPostgres } from './kernel/store/open-store';
 import { EstateProblems, importEstate, type ImportResult } from './modules/estate/index';
 import { estateKinds } from './estate-kinds';

@@ -1,7 +1,7 @@
 import { brandIds } from '@bars/shared-api/contracts/wire';
 import { contrast } from '@bars/tools/testing/contrast';
 import { describe, expect, it } from 'vitest';
-import { brandStylesOf } from './kernel/mail/brand-styles';
+import { brandStylesOf } from './kernel/mail/layout/brand-styles';
 import { mailKinds } from './kernel/mail/mail-kinds';
 import { dataOf, shownOf } from './testing/mail-data';
 import { sampleMails } from './testing/sample-mails';

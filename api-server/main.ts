@@ -1,13 +1,13 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { EstateProblems } from './modules/estate/index';
-import { ConfigError, readConfig } from './kernel/config';
-import { createLog } from './kernel/log';
-import { endsProcess } from './kernel/process-faults';
+import { ConfigError, readConfig } from './kernel/config/config';
+import { createLog } from './kernel/process/log';
+import { endsProcess } from './kernel/process/process-faults';
 import { SiteMissing } from './kernel/site/site';
-import { DataDirUnusable } from './kernel/store/data-dir';
+import { DataDirUnusable } from './kernel/store/pglite/data-dir';
 import { DatabaseUnavailable } from './kernel/store/database-unavailable';
-import { DataDirInUse } from './kernel/store/lock-file';
+import { DataDirInUse } from './kernel/store/pglite/lock-file';
 import { startServer, type RunningServer } from './server';
 
 const graceMs = 5000;

@@ -2,7 +2,7 @@ import { createAvailabilityService } from '../api-server/modules/estate/availabi
 import type { AvailabilityService } from '../api-server/modules/estate/availability/service';
 import { importEstate, loadBars, type LoadedBars } from '../api-server/modules/estate/bars/index';
 import { assetDir } from '../api-server/kernel/asset-dir';
-import { stillClock } from '../api-server/kernel/clock';
+import { stillClock } from '../api-server/kernel/time/clock';
 import { migrate } from '../api-server/kernel/store/migrate';
 import { openInMemory, openPostgres, type Store } from '../api-server/kernel/store/open-store';
 import { startPrivatePostgres } from '../api-server/testing/private-postgres';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './clock';
-import type { Config } from './config';
+import type { Clock } from './time/clock';
+import type { Config } from './config/config';
 import type { Db, Tx } from './db';
 import type { Events } from './events';
 import type { Gateway } from './gateway/gateway';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { stillClock } from './clock';
-import { createLog } from './log';
+import { stillClock } from './time/clock';
+import { createLog } from './process/log';
 import { createSweeps } from './sweeps';
 
 const clock = stillClock('2026-11-20T12:00:00Z');

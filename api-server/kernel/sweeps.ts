@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './clock';
+import type { Clock } from './time/clock';
 import type { Sweep } from './kernel';
 import { DatabaseUnavailable } from './store/database-unavailable';
 

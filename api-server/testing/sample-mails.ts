@@ -9,7 +9,7 @@ import {
   declinedMail,
   noShowMail,
   postponedMail,
-} from '../modules/bookings/venue-actions/venue-actions.mails';
+} from '../modules/bookings/venue-actions/mail/venue-actions.mails';
 import { confirmationMail, type Confirmation } from '../modules/bookings/confirmation/confirmation.mail';
 import { partyGuestMail } from '../modules/bookings/guest-mails/guest-mails.mails';
 import { cancelledByGuestMail, visitChangedMail } from '../modules/bookings/managing/managing.mails';
@@ -29,7 +29,7 @@ import { passkeyMail } from '../modules/accounts/passkeys/mail/passkey-mails';
 import { deletedMail } from '../modules/privacy/mail/deleted.mail';
 import { venueMail } from '../modules/wizard/enquiries/venue-mail/venue.mail';
 import type { OutgoingMail } from '../kernel/kernel';
-import { mailTroubleMail } from '../kernel/mail/trouble.mail';
+import { mailTroubleMail } from '../kernel/mail/trouble/trouble.mail';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const eight = new Date('2026-11-28T20:00:00Z');

@@ -42,7 +42,7 @@ const importBoundaries = {
 const clock = {
   create(context) {
     const file = repoPath(context.filename);
-    if (!file.startsWith('api-server/') || file.startsWith('api-server/kernel/clock') || TEST_FILE.test(file))
+    if (!file.startsWith('api-server/') || file.startsWith('api-server/kernel/time/clock') || TEST_FILE.test(file))
       return {};
     const isDate = (node) => node?.type === 'Identifier' && node.name === 'Date';
     return {

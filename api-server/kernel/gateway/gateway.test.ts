@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stillClock } from '../clock';
+import { stillClock } from '../time/clock';
 import type { Gateway } from './gateway';
 import { chargeStoredXml, chargeWalletXml } from './gateway-xml.rules';
 import { hostedPageGateway } from './hosted-page-gateway';

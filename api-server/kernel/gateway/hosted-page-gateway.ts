@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../time/clock';
 import type { Gateway } from './gateway';
 import {
   outcomeOfQuery,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type App } from './app';
-import { createMetrics } from './metrics';
+import { createMetrics } from './operations/metrics';
 import { shellPages } from '../site/shell';
 import { siteFiles } from '../site/site';
 import { createTestKernel, testKey, type TestKernel } from '../../testing/harness';

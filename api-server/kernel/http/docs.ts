@@ -13,7 +13,7 @@ import {
 } from '@bars/shared-api/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 
 /** Checks of our own, as the description of the API has them. A schema with more checks behind one of these is of its kind too. */
 const described = new Map<z.core.$ZodType, { format: string; description: string }>([

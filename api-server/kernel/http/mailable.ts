@@ -2,7 +2,7 @@ import { addressWords, isPlainAddress } from '@bars/shared-api/contracts/email-a
 import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 
 const isAddress = (field: z.core.$ZodType): boolean =>
   field instanceof z.ZodMiniOptional ? isAddress(field.def.innerType) : z.globalRegistry.get(field)?.format === 'email';

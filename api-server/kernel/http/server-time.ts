@@ -1,7 +1,7 @@
 import { serverTimeHeader } from '@bars/shared-api/contracts/wire';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../clock';
-import { isApi } from './addresses';
+import type { Clock } from '../time/clock';
+import { isApi } from './callers/addresses';
 
 /** Says with each answer of the API what time it is for the server. HTTP's own `Date` is the machine's, and whole seconds. */
 export function serverTime(app: FastifyInstance, clock: Clock): void {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OutgoingMail } from '../kernel';
 import { longestTriedMs, messageIdOf, retryAfterMs } from './outbox';
-import { MailNotTaken, type Refusal } from './refusal';
+import { MailNotTaken, type Refusal } from './trouble/refusal';
 import type { MailTransport, PostedMail } from './transport';
 import type { Store } from '../store/open-store';
 import { createTestKernel, describeOnBothEngines, openTestStore, type TestKernel } from '../../testing/harness';

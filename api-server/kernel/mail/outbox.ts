@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { subDays, subMonths } from 'date-fns';
 import { sql } from 'kysely';
-import type { Clock } from '../clock';
+import type { Clock } from '../time/clock';
 import type { Db } from '../db';
 import type { MailOutbox, Sweep } from '../kernel';
 import { claimMails, keepClaim } from './claim';
 import { ruleOf } from './mail-kinds';
 import { findRefusing, findReplaced, insertMail, moveMails, own, type Claimed } from './outbox.store';
-import { MailNotTaken } from './refusal';
+import { MailNotTaken } from './trouble/refusal';
 import type { Senders } from './senders';
 import type { MailTransport } from './transport';
-import { createNotifyTrouble, type RoundTrouble } from './trouble';
+import { createNotifyTrouble, type RoundTrouble } from './trouble/trouble';
 
 /** What is left of the words of a mail that has left: nothing reads them again, and the row stays so that no cause is mailed twice. */
 const noWords = { note: null, subject: '', body_text: '', body_html: '', attachments: '[]' };

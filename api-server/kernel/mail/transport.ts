@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { QueuedMail } from './outbox.store';
-import { MailNotTaken, refusalOf } from './refusal';
+import { MailNotTaken, refusalOf } from './trouble/refusal';
 import type { Sender } from './senders';
 
 /** A mail with everything that the transport needs. */

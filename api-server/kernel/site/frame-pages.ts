@@ -8,9 +8,9 @@ import { payFramePath } from '@bars/shared-api/contracts/payment-messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../errors';
-import type { ApiKey } from '../http/key-ring';
-import { bookingFramePolicy, payFramePolicy } from '../http/security-headers';
-import { escapeHtml } from '../mail/html';
+import type { ApiKey } from '../http/callers/key-ring';
+import { bookingFramePolicy, payFramePolicy } from '../http/origins/security-headers';
+import { escapeHtml } from '../mail/layout/html';
 import type { ShellFacts } from './shell';
 import { watchedFile } from './watched-file';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestKernel, testKey, type TestKernel } from '../../testing/harness';
 import { createApp, type App } from '../http/app';
-import { createMetrics } from '../http/metrics';
+import { createMetrics } from '../http/operations/metrics';
 import type { PageMarkup } from './page-markup';
 import { shellPages, type MarkupOf } from './shell';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openEmbedded } from './open-store';
-import { DataDirInUse, lockDataDir } from './lock-file';
+import { DataDirInUse, lockDataDir } from './pglite/lock-file';
 import { bundleScript } from '../../testing/bundle';
 
 let dir: string;

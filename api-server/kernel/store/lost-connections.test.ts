@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPrivatePostgres, type PrivatePostgres } from '../../testing/private-postgres';
 import { freePort } from '../../testing/server-process';
 import { DatabaseUnavailable } from './database-unavailable';
-import { EngineStream } from './engine-stream';
+import { EngineStream } from './pglite/engine-stream';
 import { openPostgres, type Store } from './open-store';
 
 const terminateOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;

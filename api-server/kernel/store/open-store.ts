@@ -2,9 +2,9 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Db, NoTables } from '../db';
 import { columnTypes } from './column-types';
-import { tryFileIn, withDataDir } from './data-dir';
-import { EngineStream } from './engine-stream';
-import { startEngine, type EngineOptions } from './engine-thread';
+import { tryFileIn, withDataDir } from './pglite/data-dir';
+import { EngineStream } from './pglite/engine-stream';
+import { startEngine, type EngineOptions } from './pglite/engine-thread';
 import { listenOnPool, listenOnServer, type Listener, type Listening } from './listening';
 import { SteadyDialect } from './steady-dialect';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from '../clock';
+import type { Clock } from '../time/clock';
 import type { Store } from './open-store';
 
 /** One write answers for so long, so that frequent checks do not load the database. */

@@ -1,6 +1,6 @@
 import type { PaidBooking } from '@bars/shared-api/contracts/payment-pages';
 import { bookingStatus, type Bill, type Booking } from '@bars/shared-api/contracts/bookings';
-import { instantOf } from '../../kernel/instant';
+import { instantOf } from '../../kernel/time/instant';
 import { type BarsService, type EstateBar, type OrderedLine, priceOf, valueOf } from '../estate/index';
 import type { SecuringCard } from '../payments/index';
 import { owedOf, type BookingRow } from './bookings.store';

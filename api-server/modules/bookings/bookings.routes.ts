@@ -2,7 +2,7 @@ import { icalAnswer, icalPath } from '@bars/shared-api/contracts/bookings';
 import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { AppError } from '../../kernel/errors';
-import { keyInParams } from '../../kernel/http/manage-key';
+import { keyInParams } from '../../kernel/http/callers/manage-key';
 import type { App } from '../../kernel/http/app';
 import { bookingsCodes } from './bookings.codes';
 import { bookingsCopy } from './bookings.copy';

@@ -5,7 +5,7 @@ import type { BarsService, PreOrdersService } from '../estate/index';
 import type { CardsService, DepositsService } from '../payments/index';
 import { heldBookings } from './anonymising/held-bookings';
 import { barOf, toPaidBooking, toSaved } from './bookings.conversions';
-import { hostKeys } from './host-keys.store';
+import { hostKeys } from './keys/host-keys.store';
 import {
   insertBooking,
   insertConsents,
@@ -28,7 +28,7 @@ import { listedBookings } from './listing/listed-bookings';
 import { createTaking } from './receipt/taking';
 import { refundMail } from './refund/refund.mail';
 import { payableOn } from './rules/payable.rules';
-import type { GuestPayers } from './guest-payers';
+import type { GuestPayers } from './receipt/guest-payers';
 import type { BookingsService, BookingToPay, NotifyChanged, NewBooking, SavedBooking } from './service';
 
 /** The services that this domain uses. */

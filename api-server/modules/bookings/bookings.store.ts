@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../kernel/db';
 import { digestOf, newToken } from '../../kernel/secrets';
-import { newRefCode } from './bookings.ref-code';
+import { newRefCode } from './keys/bookings.ref-code';
 import { refundStep } from './cancellation/refund-step';
-import { consentWording } from './consent.copy';
+import { consentWording } from './texts/consent.copy';
 import { owedOn, type Owed } from './rules/owed.rules';
 import type { NewBooking, OpenedBooking } from './service';
 

@@ -3,7 +3,7 @@ import { sampleBar, sampleEstate } from '../estate/bars/testing/samples';
 import type { Brand } from '../estate/bars/estate.schema';
 import { dataOf, shownOf } from '../../testing/mail-data';
 import { confirmationMail, type Confirmation } from './confirmation/confirmation.mail';
-import { escapeHtml, html } from '../../kernel/mail/html';
+import { escapeHtml, html } from '../../kernel/mail/layout/html';
 
 const brand: Brand = { ...sampleEstate().brands[0]!, name: 'Northlight' };
 const confirmation: Confirmation = {

@@ -4,11 +4,11 @@ import { personalData } from './bookings.personal';
 import { bookingsRoutes } from './bookings.routes';
 import { createBookingsService, type BookingsDeps } from './bookings.service';
 import { forgetHealth } from './bookings.store';
-import { createGuestPayers } from './guest-payers';
+import { createGuestPayers } from './receipt/guest-payers';
 import { overdueSweep, type OverdueDeps } from './overdue/overdue.sweep';
 import { anonymiseSweep, type AnonymiseDeps } from './anonymising/anonymise.sweep';
 import { createVenueActions, type VenueActions } from './venue-actions/venue-actions.service';
-import { feeMail } from './venue-actions/fee-mail';
+import { feeMail } from './venue-actions/mail/fee-mail';
 import type { BookingsService, GuestsImporter, NotifyChanged } from './service';
 
 export {

@@ -18,7 +18,7 @@ export { asHost, type Recording, type What, type Who } from './history';
 export { noShowFee } from './no-show/no-show.words';
 export { owedOn } from './rules/owed.rules';
 export { perPersonOf } from './rules/per-person.rules';
-export { statusWords } from './status.copy';
+export { statusWords } from './texts/status.copy';
 export type { GuestMailKind, Owed };
 export type { RefundStep };
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type * as z from 'zod/mini';
-import { ConfigError, readConfig } from '../../kernel/config';
-import { operationsToken } from '../../kernel/http/operations-port';
+import { ConfigError, readConfig } from '../../kernel/config/config';
+import { operationsToken } from '../../kernel/http/operations/operations-port';
 import {
   problemLines,
   venueCommand,

@@ -1,7 +1,7 @@
 import type { HeldBooking, HeldGuest, MyData } from '@bars/shared-api/contracts/personal-data';
 import type { Passkey } from '@bars/shared-api/contracts/passkeys';
 import { toBrandId } from '@bars/shared-api/contracts/wire';
-import { instantOf } from '../../kernel/instant';
+import { instantOf } from '../../kernel/time/instant';
 import type { BarsService } from '../estate/index';
 import type { HeldCustomer } from '../accounts/index';
 import type { HeldInterest } from '../wizard/index';

@@ -7,7 +7,7 @@ import {
   myDataPath,
 } from '@bars/shared-api/contracts/personal-data';
 import type { App } from '../../kernel/http/app';
-import { requireOwnOrigin } from '../../kernel/http/own-origin';
+import { requireOwnOrigin } from '../../kernel/http/origins/own-origin';
 import type { CustomersService } from '../accounts/index';
 import type { PersonalDataService } from './personal-data.service';
 

@@ -10,7 +10,7 @@ import { insertAppUser } from './app-users/app-users.store';
 import { recordConsents } from './consents/consents.store';
 import { accountName } from './customers.rules';
 import { findAccount, insertCustomer } from './customers.store';
-import { hashPassword } from './passwords';
+import { hashPassword } from './passwords/passwords';
 
 const text = z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(60))), null);
 const name = z._default(z.nullable(requiredName('is empty')), null);

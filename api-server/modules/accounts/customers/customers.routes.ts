@@ -11,11 +11,11 @@ import {
 } from '@bars/shared-api/contracts/customers';
 import { customersMePath, customersMeQuery } from '@bars/shared-api/contracts/current-customer';
 import type { App } from '../../../kernel/http/app';
-import { requireOwnOrigin } from '../../../kernel/http/own-origin';
+import { requireOwnOrigin } from '../../../kernel/http/origins/own-origin';
 import { askedFor, joinPage } from './customers.rules';
 import type { CustomersDomain } from './customers.service';
 import type { CustomersService } from './service';
-import type { SessionCookie } from './session-cookie';
+import type { SessionCookie } from './sessions/session-cookie';
 
 export interface CustomersRoutesDeps {
   customers: CustomersDomain;

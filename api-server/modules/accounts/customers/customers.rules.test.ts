@@ -2,7 +2,7 @@ import { myDetailsRequest } from '@bars/shared-api/contracts/customers';
 import { phoneWords } from '@bars/shared-api/contracts/phone-number';
 import { describe, expect, it } from 'vitest';
 import { accountName, askedFor, detailsProblems } from './customers.rules';
-import { checkPassword, hashPassword, nobodysHash } from './passwords';
+import { checkPassword, hashPassword, nobodysHash } from './passwords/passwords';
 
 describe('details', () => {
   const details = myDetailsRequest.parse({

@@ -2,7 +2,7 @@ import { optInNames } from '@bars/shared-api/contracts/consents';
 import type { AuthenticateRequest, MyDetailsRequest, Profile } from '@bars/shared-api/contracts/customers';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { AppError } from '../../../kernel/errors';
-import type { Caller } from '../../../kernel/http/callers';
+import type { Caller } from '../../../kernel/http/callers/callers';
 import type { Kernel } from '../../../kernel/kernel';
 import { forgetPair, noteAttempt, type Attempt } from '../../../kernel/limits/attempts';
 import { digestOf } from '../../../kernel/secrets';
@@ -11,9 +11,9 @@ import { recordConsents } from './consents/consents.store';
 import { customersCopy } from './customers.copy';
 import { accountName, detailsProblems, formerAccountName, isFreshLogin } from './customers.rules';
 import * as store from './customers.store';
-import type { Passwords } from './passwords';
+import type { Passwords } from './passwords/passwords';
 import { deviceSubject } from './devices/devices';
-import { openSession, type Former, type Login } from './sessions';
+import { openSession, type Former, type Login } from './sessions/sessions';
 
 export interface CustomersDeps {
   bars: Pick<BarsService, 'bar' | 'brand'>;

@@ -24,20 +24,20 @@ import {
   setBookingRole,
 } from './customers.store';
 import { deleteExpiredDevices } from './devices/devices.store';
-import { normaliseNames } from './former-names.sweep';
+import { normaliseNames } from './former-names/former-names.sweep';
 import { createForgottenPasswordService } from './forgotten-password/forgotten-password.service';
 import { forgottenPasswordRoutes } from './forgotten-password/forgotten-password.routes';
 import { readHeld, removeCustomer } from './held-customer.store';
 import { endedLinksKeptSince } from './links/links.rules';
 import { deleteEndedLinks } from './links/links.store';
-import { passwordProblems } from './common-passwords';
-import * as passwords from './passwords';
+import { passwordProblems } from './passwords/common-passwords';
+import * as passwords from './passwords/passwords';
 import { registrationRoutes } from './registration/registration.routes';
 import { registerConfirmed } from './registration/register-confirmed';
 import { createRegistrationService } from './registration/registration.service';
 import type { BookingKeys, CustomersService } from './service';
-import { createSessionCookie } from './session-cookie';
-import { openSession } from './sessions';
+import { createSessionCookie } from './sessions/session-cookie';
+import { openSession } from './sessions/sessions';
 import { socialRoutes } from './social/social.routes';
 import { createSocialService } from './social/social.service';
 

@@ -5,7 +5,7 @@ import type { AuthenticateAnswer } from '@bars/shared-api/contracts/customers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../../../kernel/db';
 import type { HeldCustomer } from './held-customer.store';
-import type { OpenSession } from './sessions';
+import type { OpenSession } from './sessions/sessions';
 
 export { accountMail } from './mail/account-letter';
 export { accountName } from './customers.rules';

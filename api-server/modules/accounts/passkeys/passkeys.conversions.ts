@@ -1,5 +1,5 @@
 import type { Passkey } from '@bars/shared-api/contracts/passkeys';
-import { instantOf } from '../../../kernel/instant';
+import { instantOf } from '../../../kernel/time/instant';
 import type { PasskeyRow } from './passkeys.store';
 
 /** A passkey as its customer sees it. */

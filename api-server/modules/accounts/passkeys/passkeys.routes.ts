@@ -20,10 +20,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../../../kernel/http/app';
-import { requireOwnOrigin } from '../../../kernel/http/own-origin';
+import { requireOwnOrigin } from '../../../kernel/http/origins/own-origin';
 import type { CustomersService } from '../customers/service';
-import type { ChallengeCookie } from './challenge-cookie';
-import type { Challenges } from './challenges';
+import type { ChallengeCookie } from './challenges/challenge-cookie';
+import type { Challenges } from './challenges/challenges';
 import type { Owner, PasskeysDomain } from './passkeys.service';
 import type { SignInService } from './sign-in.service';
 

@@ -12,7 +12,7 @@ import type { Kernel } from '../../../kernel/kernel';
 import { newToken } from '../../../kernel/secrets';
 import type { BarsService } from '../../estate/index';
 import type { CustomerRow, CustomersService } from '../customers/service';
-import type { Challenges, Offered } from './challenges';
+import type { Challenges, Offered } from './challenges/challenges';
 import { passkeyMail } from './mail/passkey-mails';
 import { addOptionsFor, madeCredential } from './new-credential';
 import { toPasskey } from './passkeys.conversions';

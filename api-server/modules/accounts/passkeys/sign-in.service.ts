@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
 import type { Kernel } from '../../../kernel/kernel';
 import type { CustomerRow, CustomersService } from '../customers/service';
-import type { Challenges, Offered } from './challenges';
+import type { Challenges, Offered } from './challenges/challenges';
 import { toDescriptor, userHandleOf } from './passkeys.conversions';
 import { passkeysCopy } from './passkeys.copy';
 import { challengeTimeoutMs } from './passkeys.rules';

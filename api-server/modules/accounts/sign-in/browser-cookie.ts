@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../../kernel/config';
+import type { Config } from '../../../kernel/config/config';
 import { newToken } from '../../../kernel/secrets';
 import { browserSeconds } from './sign-in.rules';
 

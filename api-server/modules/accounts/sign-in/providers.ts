@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import type { SignInProvider, SignInProviders } from '../../../kernel/config.sign-in';
+import type { SignInProvider, SignInProviders } from '../../../kernel/config/config.sign-in';
 import type { Claims, ProviderName } from './service';
 import { refusalOf, type Refusal } from './sign-in.rules';
 

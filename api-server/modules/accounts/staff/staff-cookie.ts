@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../../kernel/config';
+import type { Config } from '../../../kernel/config/config';
 
 /** The cookie of a staff login. Unlike a customer, nobody comes to a staff page by a link of another site, so it is strict. */
 export const createStaffCookie = ({ publicOrigin }: Pick<Config, 'publicOrigin'>) => {

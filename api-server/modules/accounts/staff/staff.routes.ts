@@ -10,7 +10,7 @@ import {
 } from '@bars/shared-api/contracts/staff';
 import { AppError } from '../../../kernel/errors';
 import type { App } from '../../../kernel/http/app';
-import { requireOwnOrigin } from '../../../kernel/http/own-origin';
+import { requireOwnOrigin } from '../../../kernel/http/origins/own-origin';
 import type { BarsService } from '../../estate/index';
 import type { SignInService } from '../sign-in/service';
 import type { StaffCookie } from './staff-cookie';

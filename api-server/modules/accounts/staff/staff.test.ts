@@ -4,7 +4,7 @@ import { staffAuthBridgePath, staffAuthUrlPath, staffLogoutPath } from '@bars/sh
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '../../../kernel/log';
+import { createLog } from '../../../kernel/process/log';
 import { emptyTables } from '../../../testing/empty-tables';
 import { createTestKernel, createTestServer, describeOnEngines, type TestServer } from '../../../testing/harness';
 import { createBars } from '../../estate/bars/index';

@@ -1,7 +1,7 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import type { Tx } from '../../../kernel/db';
 import type { BarsService, PreOrdersService } from '../../estate/index';
-import { consentWording } from '../consent.copy';
+import { consentWording } from '../texts/consent.copy';
 import type { BookingsService, HeldByBookings } from '../service';
 import { consentsOf, listByEmail, type HeldRow } from './anonymising.store';
 

@@ -7,7 +7,7 @@ import type { Brand, EstateBar, OrderedLine } from '../../estate/index';
 import type { SecuringCard } from '../../payments/index';
 import { cancellationOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
-import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout';
+import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout/layout';
 import { reservationData } from '../mail/reservation-data';
 import { calendarPart } from '../mail/calendar-part';
 import { aboutBooking, endOf, inOneLine, owedFacts, paidFact, placeOf, timeFacts } from '../mail/letter';

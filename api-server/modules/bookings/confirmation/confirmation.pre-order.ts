@@ -1,6 +1,6 @@
 import { formatPence } from '@bars/shared-api/format';
 import { type OrderedLine, priceOf, valueOf } from '../../estate/index';
-import type { Fact } from '../../../kernel/mail/layout';
+import type { Fact } from '../../../kernel/mail/layout/layout';
 import type { ConfirmationCopy } from './confirmation.copy';
 
 const lineFact = (copy: ConfirmationCopy, line: OrderedLine): Fact => {

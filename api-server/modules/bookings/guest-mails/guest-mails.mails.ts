@@ -1,6 +1,6 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import type { OutgoingMail } from '../../../kernel/kernel';
-import { bodiesOf, type Letter } from '../../../kernel/mail/layout';
+import { bodiesOf, type Letter } from '../../../kernel/mail/layout/layout';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../estate/index';
 import type { BookingRow } from '../bookings.store';

@@ -5,7 +5,7 @@ import { toKeptCard } from '../../payments/index';
 import type { BookingRow } from '../bookings.store';
 import { dueOn, type Due } from '../rules/due.rules';
 import type { Payment } from '../service';
-import { legalLine, type Fact } from '../../../kernel/mail/layout';
+import { legalLine, type Fact } from '../../../kernel/mail/layout/layout';
 import type { LetterCopy } from './letter.copy';
 
 /** A booking as the mail about it has it, and to whom it goes. */

@@ -1,7 +1,7 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
-import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout';
+import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout/layout';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import { toKeptCard } from '../../payments/index';
 import { cancellationOf } from '../bookings.conversions';

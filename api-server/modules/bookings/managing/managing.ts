@@ -7,7 +7,7 @@ import { barOf } from '../bookings.conversions';
 import { contactOf, type BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
 import type { Refunded } from '../../payments/index';
-import type { GuestPayers } from '../guest-payers';
+import type { GuestPayers } from '../receipt/guest-payers';
 import { notifyRefunded } from '../refund/notify-refunded';
 import { moneyNote } from './money-note';
 import type { BookingsService, NotifyChanged } from '../service';

@@ -2,7 +2,7 @@ import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
-import { bodiesOf } from '../../../kernel/mail/layout';
+import { bodiesOf } from '../../../kernel/mail/layout/layout';
 import { calendarPart } from '../mail/calendar-part';
 import { reservationData } from '../mail/reservation-data';
 import { aboutBooking, endOf, type GuestMail } from '../mail/letter';

@@ -1,7 +1,7 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
-import { bodiesOf, type Letter } from '../../../kernel/mail/layout';
+import { bodiesOf, type Letter } from '../../../kernel/mail/layout/layout';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import { type PaymentRequestRow, showCode } from '../../payments/index';
 import { aboutBooking, endOf, type GuestMail, placeOf, timeFacts } from '../mail/letter';

@@ -5,7 +5,7 @@ import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../estate/index';
 import { cancellationOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
-import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout';
+import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout/layout';
 import { reservationData } from '../mail/reservation-data';
 import { aboutBooking, endOf, inOneLine, owedFacts, paidFact, placeOf, timeFacts } from '../mail/letter';
 import type { BookingPayment } from '../service';

@@ -6,7 +6,7 @@ import { reasonOfRequest } from '../../payments/index';
 import { barOf } from '../bookings.conversions';
 import { contactOf, readBooking, takeExtra, takePayment, takeShare, type BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
-import type { GuestPayers } from '../guest-payers';
+import type { GuestPayers } from './guest-payers';
 import type { BookingPayment, BookingsService, NotifyChanged, Payer, PaymentHandler } from '../service';
 import { receiptMail } from './receipt.mail';
 

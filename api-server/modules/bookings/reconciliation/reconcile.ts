@@ -4,7 +4,7 @@ import type { Kernel } from '../../../kernel/kernel';
 import { addDays, momentOf } from '../../estate/index';
 import type { Books, CardsService, DepositsService, FeeBooks, Span } from '../../payments/index';
 import type { VenueReply } from '../venue-actions/venue-actions.commands';
-import { ActionRefused } from '../venue-actions/acting';
+import { ActionRefused } from '../venue-actions/actions/acting';
 import { differenceOf, feeDifferenceOf } from './provider.rules';
 import { reconciliationCopy as copy } from './reconciliation.copy';
 

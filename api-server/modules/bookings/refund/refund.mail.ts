@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../../kernel/kernel';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand } from '../../estate/index';
 import { type Refunded, toKeptCard } from '../../payments/index';
-import { bodiesOf } from '../../../kernel/mail/layout';
+import { bodiesOf } from '../../../kernel/mail/layout/layout';
 import { endOf } from '../mail/letter';
 import type { Payer } from '../service';
 import { refundCopy } from './refund.copy';

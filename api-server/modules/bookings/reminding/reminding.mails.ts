@@ -2,7 +2,7 @@ import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { dayOf, formatBookingDate, formatPence } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
-import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout';
+import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout/layout';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import { cancellationOf } from '../bookings.conversions';
 import { owedOf } from '../bookings.store';

@@ -7,13 +7,13 @@ import type { BookingCommand, VenueCommand, VenueReply } from './venue-actions.c
 import { answersCopy as copy } from './venue-actions.copy';
 import { verdictOn } from './venue-actions.rules';
 import { lockByRef, openEnquiries, startingBetween, type GuestBooking } from './venue-actions.store';
-import { ActionRefused, peopleText, type Answering, type VenueActionsDeps } from './acting';
-import { confirm } from './confirm';
-import { enterAgency, enterGuests } from './import-guests';
-import { noShow } from './record-no-show';
-import { refund } from './refund';
-import { request } from './request-payment';
-import { cancel, decline, postpone } from './take-back';
+import { ActionRefused, peopleText, type Answering, type VenueActionsDeps } from './actions/acting';
+import { confirm } from './actions/confirm';
+import { enterAgency, enterGuests } from './actions/import-guests';
+import { noShow } from './actions/record-no-show';
+import { refund } from './actions/refund';
+import { request } from './actions/request-payment';
+import { cancel, decline, postpone } from './actions/take-back';
 
 /** The answers of a venue to its guests' bookings. */
 export interface VenueActions {

@@ -1,5 +1,5 @@
 import type { AlternativeBar, AlternativeDate } from '@bars/shared-api/contracts/availability';
-import type { Config } from '../../../kernel/config';
+import type { Config } from '../../../kernel/config/config';
 import type { Db, Tx } from '../../../kernel/db';
 import { addDays, type BarsService } from '../bars/index';
 import { readClaims } from './claims/claims.store';

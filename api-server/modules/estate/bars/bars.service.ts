@@ -1,5 +1,5 @@
 import { dayOf } from '@bars/shared-api/format';
-import type { Clock } from '../../../kernel/clock';
+import type { Clock } from '../../../kernel/time/clock';
 import type { Db } from '../../../kernel/db';
 import type { Estate } from './estate.schema';
 import { barToWire, categoriesOnSale, publicList, typesOnSale, visibleBars } from './bars.rules';

@@ -1,6 +1,6 @@
 import { openingTimesAnswer, openingTimesPath } from '@bars/shared-api/contracts/opening-times';
 import * as z from 'zod/mini';
-import type { Clock } from '../../../kernel/clock';
+import type { Clock } from '../../../kernel/time/clock';
 import { AppError } from '../../../kernel/errors';
 import type { App } from '../../../kernel/http/app';
 import type { BarsService } from '../bars/service';

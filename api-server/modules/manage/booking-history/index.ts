@@ -4,7 +4,7 @@ import { subMonths } from 'date-fns';
 import * as z from 'zod/mini';
 import type { Domain } from '../../../kernel/domain';
 import type { App } from '../../../kernel/http/app';
-import { keyInHeader } from '../../../kernel/http/manage-key';
+import { keyInHeader } from '../../../kernel/http/callers/manage-key';
 import type { Kernel } from '../../../kernel/kernel';
 import type { Access } from '../managed-bookings/service';
 import { toEntry } from './history.conversions';

@@ -6,8 +6,8 @@ import {
 import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { App } from '../../../kernel/http/app';
-import { keyInHeader } from '../../../kernel/http/manage-key';
-import { requireOwnOrigin } from '../../../kernel/http/own-origin';
+import { keyInHeader } from '../../../kernel/http/callers/manage-key';
+import { requireOwnOrigin } from '../../../kernel/http/origins/own-origin';
 import type { Access } from '../managed-bookings/service';
 import { checkReturnAddress } from '../payment-pages/index';
 import type { GuestPaymentsService } from './guest-payments.service';

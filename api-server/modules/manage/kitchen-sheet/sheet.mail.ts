@@ -1,6 +1,6 @@
 import { formatBookingDate, formatShort } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
-import { bodiesOf } from '../../../kernel/mail/layout';
+import { bodiesOf } from '../../../kernel/mail/layout/layout';
 import type { Brand, EstateBar } from '../../estate/index';
 import type { Managed } from '../../bookings/index';
 import { sheetCopy as copy } from './sheet.copy';

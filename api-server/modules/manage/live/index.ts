@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Domain } from '../../../kernel/domain';
 import { AppError } from '../../../kernel/errors';
 import type { App } from '../../../kernel/http/app';
-import { keyInHeader } from '../../../kernel/http/manage-key';
+import { keyInHeader } from '../../../kernel/http/callers/manage-key';
 import type { Kernel } from '../../../kernel/kernel';
 import type { Follower } from '../../../kernel/live/live';
 import type { BookingsService } from '../../bookings/index';

@@ -3,7 +3,7 @@ import { bookingTokenHeader } from '@bars/shared-api/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
-import { isFromOwnPage } from '../../../kernel/http/own-origin';
+import { isFromOwnPage } from '../../../kernel/http/origins/own-origin';
 import type { BookingsService, Managed } from '../../bookings/index';
 import type { CustomersService } from '../../accounts/index';
 import { isAtLeast, roleOn, type GuestsService } from '../guests/service';

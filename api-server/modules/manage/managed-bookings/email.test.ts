@@ -6,7 +6,7 @@ import {
 } from '@bars/shared-api/contracts/managed-bookings';
 import { historyPath } from '@bars/shared-api/contracts/party';
 import { expect, it } from 'vitest';
-import { MailNotTaken } from '../../../kernel/mail/refusal';
+import { MailNotTaken } from '../../../kernel/mail/trouble/refusal';
 import type { MailTransport } from '../../../kernel/mail/transport';
 import { describeOnBothEngines } from '../../../testing/harness';
 import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';

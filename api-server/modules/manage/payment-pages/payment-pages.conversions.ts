@@ -6,7 +6,7 @@ import type {
 } from '@bars/shared-api/contracts/payment-pages';
 import { formatPence } from '@bars/shared-api/format';
 import { refusalOf } from '../../../kernel/gateway/refusals.rules';
-import { instantOf } from '../../../kernel/instant';
+import { instantOf } from '../../../kernel/time/instant';
 import type { BookingToPay } from '../../bookings/index';
 import { type DepositState, toDepositType } from '../../payments/index';
 

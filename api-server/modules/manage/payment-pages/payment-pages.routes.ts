@@ -11,7 +11,7 @@ import {
 import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { App } from '../../../kernel/http/app';
-import { keyInParams, keyInQuery } from '../../../kernel/http/manage-key';
+import { keyInParams, keyInQuery } from '../../../kernel/http/callers/manage-key';
 import type { PaymentPagesService } from './payment-pages.service';
 import { checkReturnAddress } from './return-address';
 

@@ -1,4 +1,4 @@
-import { html } from '../../../kernel/mail/html';
+import { html } from '../../../kernel/mail/layout/html';
 import { cardOrdersCopy } from './card-orders.copy';
 
 /**

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Kernel } from '../../../kernel/kernel';
 import type { CommandResult, Effect, Work } from '../card-orders/index';
-import { cardStore, readCapture, saveReleases, type CardRequestRow } from './cards.store';
+import { cardStore, readCapture, saveReleases, type CardRequestRow } from './store/cards.store';
 import { reverse } from './rules/capture.rules';
 import type { Capture } from './rules/capture.types';
 import type { Securable } from './service';
-import { insertCard, type ReceivedCard } from './stored-card.store';
+import { insertCard, type ReceivedCard } from './store/stored-card.store';
 
 /** What the domain is built from. `securable` is registered when everything is put together. */
 export interface Deps {

@@ -2,7 +2,7 @@ import type { CardFacts, StorageOutcome } from '../../../kernel/gateway/gateway'
 import { mergeCard, noCard, refusalReference, type ProviderOrders } from '../card-orders/index';
 import { applyUpdate, type Deps } from './apply-update';
 import { cardsCopy } from './cards.copy';
-import { cardStore, orderOf } from './cards.store';
+import { cardStore, orderOf } from './store/cards.store';
 import { applyOutcome } from './rules/capture.rules';
 
 /** Records what the provider says of an order, in a transaction of its own. Repeating it changes nothing. */

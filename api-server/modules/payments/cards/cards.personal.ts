@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../../kernel/personal-data';
-import { eraseCards } from './stored-card.store';
+import { eraseCards } from './store/stored-card.store';
 
 /** The personal data of stored cards. The provider forgets the card itself when it secures nothing any more; its reference stays, so that it is forgotten once. */
 export const personalData: readonly PersonalData[] = [

@@ -12,7 +12,7 @@ import { bookingTokenHeader } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { AppError } from '../../../kernel/errors';
 import type { App } from '../../../kernel/http/app';
-import { keyInHeader } from '../../../kernel/http/manage-key';
+import { keyInHeader } from '../../../kernel/http/callers/manage-key';
 import { cardsCodes as codes } from './cards.codes';
 import { cardsCopy as copy } from './cards.copy';
 import type { OwnCards } from './cards.service';

@@ -1,18 +1,18 @@
 import type { CardOutcome, CardRequest, StoreCardCheck } from '@bars/shared-api/contracts/cards';
 import { AppError } from '../../../kernel/errors';
-import { instantOf } from '../../../kernel/instant';
+import { instantOf } from '../../../kernel/time/instant';
 import { newToken } from '../../../kernel/secrets';
 import { createTakeAnswer, isAnswered, readAtOneMoment, type ProviderOrders } from '../card-orders/index';
 import type { Deps } from './apply-update';
 import { toKeptCard } from './cards.conversions';
 import { cardsCodes as codes } from './cards.codes';
 import { cardsCopy as copy } from './cards.copy';
-import { cardStore, readCapture } from './cards.store';
+import { cardStore, readCapture } from './store/cards.store';
 import { closeOfSession, openByToken, openFor, releaseOfBooking } from './open-capture';
 import { feeBooksOf, feeOfBooking, insertFee } from './no-show-fee/fee.store';
 import { outcomeFor } from './rules/outcome.rules';
 import type { CardsService, Securable } from './service';
-import { cardOfBooking, cardOfRequest } from './stored-card.store';
+import { cardOfBooking, cardOfRequest } from './store/stored-card.store';
 
 /** The public service, and what the domain's own routes need beside it. */
 export interface OwnCards extends CardsService {

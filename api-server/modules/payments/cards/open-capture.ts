@@ -6,10 +6,10 @@ import { applyUpdate, type Deps } from './apply-update';
 import { toCardRequest } from './cards.conversions';
 import { cardsCodes as codes } from './cards.codes';
 import { cardsCopy as copy } from './cards.copy';
-import { cardStore, insertRequest, orderOf, requestsOfBooking, type CardRequestRow } from './cards.store';
+import { cardStore, insertRequest, orderOf, requestsOfBooking, type CardRequestRow } from './store/cards.store';
 import { cancel } from './rules/capture.rules';
 import type { NoShowTerms } from './service';
-import { cardOfBooking } from './stored-card.store';
+import { cardOfBooking } from './store/stored-card.store';
 
 /** What a card is asked for: a session or a booking, and what may be charged. */
 export type Ask = NoShowTerms & { brandId: number } & ({ sessionId: string } | { bookingId: string });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StorageOrder } from '../../../kernel/gateway/gateway';
 import { readAnswer } from '../../../kernel/gateway/hpp-answer.rules';
 import { responseHash } from '../../../kernel/gateway/hpp-hash.rules';
-import { createLog } from '../../../kernel/log';
+import { createLog } from '../../../kernel/process/log';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { scriptedGateway } from '../../../testing/scripted-gateway';
 import { visitorAtDetails } from '../../wizard/booking-session/testing/session-fixture';

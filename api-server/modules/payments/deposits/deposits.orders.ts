@@ -1,10 +1,10 @@
 import type { Db } from '../../../kernel/db';
 import type { CardFacts, Gateway, OrderOutcome } from '../../../kernel/gateway/gateway';
 import { mergeCard, noCard, refusalReference, type Effect, type ProviderOrders } from '../card-orders/index';
-import { applyUpdate, type Deps } from './apply-update';
+import { applyUpdate, type Deps } from './commands/apply-update';
 import { depositsCopy } from './deposits.copy';
-import { depositStore } from './deposits.store';
-import { refundOf } from './money.store';
+import { depositStore } from './store/deposits.store';
+import { refundOf } from './store/money.store';
 import { applyOutcome } from './rules/ledger.rules';
 
 /** Records what the provider says of an order, in a transaction of its own. Repeating it changes nothing. */

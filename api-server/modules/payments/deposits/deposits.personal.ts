@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../../kernel/personal-data';
-import { eraseCards, eraseNotes } from './refunds.store';
+import { eraseCards, eraseNotes } from './store/refunds.store';
 
 const kept = { until: 'six years after the visit', sweep: 'anonymise-bookings' };
 

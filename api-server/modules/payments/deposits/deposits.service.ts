@@ -1,7 +1,7 @@
 import { formatPence } from '@bars/shared-api/format';
 import type { PaymentCheck, PaymentData } from '@bars/shared-api/contracts/payments';
 import { AppError } from '../../../kernel/errors';
-import { instantOf } from '../../../kernel/instant';
+import { instantOf } from '../../../kernel/time/instant';
 import {
   createTakeAnswer,
   isAnswered,
@@ -9,17 +9,17 @@ import {
   type ProviderOrders,
   type RequestKey,
 } from '../card-orders/index';
-import type { Deps } from './apply-update';
-import { booksOf } from './books.store';
+import type { Deps } from './commands/apply-update';
+import { booksOf } from './store/books.store';
 import { toPaymentData } from './deposits.conversions';
 import { depositsCodes as codes } from './deposits.codes';
 import { depositsCopy } from './deposits.copy';
-import { refundBooking } from './refund-booking';
-import { isMoving, paymentsOf } from './held-payments.store';
-import { depositStore, paidByGuests, requestOfPaymentRequest } from './deposits.store';
-import { receivedOf, readLedger } from './money.store';
-import { cancelOfBooking } from './cancel-booking';
-import { chargeOrder } from './charge-order';
+import { refundBooking } from './commands/refund-booking';
+import { isMoving, paymentsOf } from './store/held-payments.store';
+import { depositStore, paidByGuests, requestOfPaymentRequest } from './store/deposits.store';
+import { receivedOf, readLedger } from './store/money.store';
+import { cancelOfBooking } from './commands/cancel-booking';
+import { chargeOrder } from './commands/charge-order';
 import {
   askForBooking,
   askForPaymentRequest,
@@ -32,8 +32,8 @@ import {
   openForGuest,
   openForSession,
   openOfBooking,
-} from './open-payment';
-import { isGivenBack, refundableOf } from './refunds.store';
+} from './commands/open-payment';
+import { isGivenBack, refundableOf } from './store/refunds.store';
 import { standingPayment } from './rules/ledger.rules';
 import { outcomeFor } from './rules/outcome.rules';
 import type { DepositsService, Payable } from './service';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '../../../kernel/log';
+import { createLog } from '../../../kernel/process/log';
 import { digestOf } from '../../../kernel/secrets';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { ada, sessionServer, visitorAtDetails } from '../../wizard/booking-session/testing/session-fixture';

@@ -12,7 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '../../../kernel/errors';
-import { isSameOrigin } from '../../../kernel/http/cors';
+import { isSameOrigin } from '../../../kernel/http/origins/cors';
 import type { App } from '../../../kernel/http/typed-app';
 import { walletsCodes as codes } from './wallets.codes';
 import { walletsCopy as copy } from './wallets.copy';

@@ -8,7 +8,7 @@ import type {
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
-import type { ApplePayConfig, GooglePayConfig } from '../../../kernel/config.wallets';
+import type { ApplePayConfig, GooglePayConfig } from '../../../kernel/config/config.wallets';
 import type { Kernel } from '../../../kernel/kernel';
 import type { RequestRef } from '../card-orders/service';
 import type { DepositsService, OpenPayment } from '../deposits/service';

@@ -13,8 +13,8 @@ import { sessionDepositAnswer, sessionDepositPath, sessionDepositRequest } from 
 import type { App } from '../../../kernel/http/app';
 import { sessionCopy } from './booking-session.copy';
 import type { BookingSessionService } from './service';
-import { sessionUnknown } from './commands/call';
-import { isForeignBrand } from './commands/open-session';
+import { sessionUnknown } from './commands/session/call';
+import { isForeignBrand } from './commands/session/open-session';
 
 const tags = ['booking session'];
 

@@ -13,22 +13,22 @@ import { noteCompletion } from './completions.store';
 import { partyOf } from './rules/choices.rules';
 import { isEnquiring } from './rules/enquiry.rules';
 import type { Facts } from './rules/facts';
-import { firstStepKey } from './rules/first-step.rules';
+import { firstStepKey } from './rules/flow/first-step.rules';
 import { withOpened } from './rules/opened.rules';
 import { redact } from '@bars/shared-api/contracts/redact';
 import type { BookingSessionService, SessionCaller } from './service';
-import { saleOf, sessionUnknown, type Call, type Deps, type LoadedSession } from './commands/call';
+import { saleOf, sessionUnknown, type Call, type Deps, type LoadedSession } from './commands/session/call';
 import { barTablesOf } from './commands/bar-tables';
-import { openCard } from './commands/open-card';
-import { closeOutdated } from './commands/close-outdated';
+import { openCard } from './commands/payment/open-card';
+import { closeOutdated } from './commands/session/close-outdated';
 import { completeBooking } from './commands/complete-booking';
 import { sendEnquiry } from './commands/send-enquiry';
 import { refuseTooMany } from './commands/limit-completions';
-import { isForeignBrand, openSession, refuseMisfit, storeSession } from './commands/open-session';
-import { openPayment } from './commands/open-payment';
+import { isForeignBrand, openSession, refuseMisfit, storeSession } from './commands/session/open-session';
+import { openPayment } from './commands/payment/open-payment';
 import { quickTableOf } from './commands/quick-table';
-import { factsOf, typeOf } from './commands/session-facts';
-import { applyUpdate } from './commands/apply-update';
+import { factsOf, typeOf } from './commands/session/session-facts';
+import { applyUpdate } from './commands/session/apply-update';
 
 /** The outcome of a call. */
 interface Outcome {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { compose } from '../../../compose';
 import { createKernel } from '../../../kernel/create-kernel';
-import { createLog } from '../../../kernel/log';
+import { createLog } from '../../../kernel/process/log';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { sessionCopy } from './booking-session.copy';

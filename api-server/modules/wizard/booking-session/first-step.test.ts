@@ -9,7 +9,7 @@ import { createDeposits } from '../../payments/deposits/index';
 import { createEnquiries } from '../enquiries/index';
 import { createPreOrders } from '../../estate/pre-orders/index';
 import { createBookingSession } from './index';
-import { firstStepKey } from './rules/first-step.rules';
+import { firstStepKey } from './rules/flow/first-step.rules';
 import type { BookingSessionService } from './service';
 import { call, first, saturday, sessionServer, visit, visitorAtDetails, type Fields } from './testing/session-fixture';
 

@@ -4,9 +4,9 @@ import { personalData } from './booking-session.personal';
 import { createBookingSessionService } from './booking-session.service';
 import { forgetStale } from './booking-session.store';
 import type { BookingSessionService } from './service';
-import type { Deps } from './commands/call';
-import { sessionsPayable } from './commands/reconcile-paid';
-import { sessionsSecurable } from './commands/reconcile-stored';
+import type { Deps } from './commands/session/call';
+import { sessionsPayable } from './commands/reconcile/reconcile-paid';
+import { sessionsSecurable } from './commands/reconcile/reconcile-stored';
 
 export { priceOfParty } from './rules/party-price.rules';
 

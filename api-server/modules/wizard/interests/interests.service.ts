@@ -2,7 +2,7 @@ import type { RegisterGroupRequest } from '@bars/shared-api/contracts/interest-r
 import { subMonths } from 'date-fns';
 import type { Db } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
-import type { Caller } from '../../../kernel/http/callers';
+import type { Caller } from '../../../kernel/http/callers/callers';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../estate/index';
 import { accountName, type CustomersService } from '../../accounts/index';

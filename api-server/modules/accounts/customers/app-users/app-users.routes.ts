@@ -1,9 +1,9 @@
 import { appUserPath, appUserRequest, authenticateAnswer } from '@bars/shared-api/contracts/customers';
 import type { App } from '../../../../kernel/http/app';
-import { requireOwnOrigin } from '../../../../kernel/http/own-origin';
+import { requireOwnOrigin } from '../../../../kernel/http/origins/own-origin';
 import { askedFor } from '../customers.rules';
 import type { CustomersDomain } from '../customers.service';
-import type { SessionCookie } from '../session-cookie';
+import type { SessionCookie } from '../sessions/session-cookie';
 import type { AppUsersService } from './app-users.service';
 
 export interface AppUsersRoutesDeps {

@@ -1,12 +1,12 @@
 import type { AppUserRequest } from '@bars/shared-api/contracts/customers';
 import { AppError } from '../../../../kernel/errors';
-import type { Caller } from '../../../../kernel/http/callers';
+import type { Caller } from '../../../../kernel/http/callers/callers';
 import type { Kernel } from '../../../../kernel/kernel';
 import { noteAttempt } from '../../../../kernel/limits/attempts';
 import { digestOf } from '../../../../kernel/secrets';
 import { customersCopy } from '../customers.copy';
 import { readCustomer } from '../customers.store';
-import { openSession, type Former, type Login } from '../sessions';
+import { openSession, type Former, type Login } from '../sessions/sessions';
 import { appUsersCopy } from './app-users.copy';
 import { findAppUser } from './app-users.store';
 

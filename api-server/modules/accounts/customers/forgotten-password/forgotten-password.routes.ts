@@ -11,8 +11,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';
-import { requireOwnOrigin } from '../../../../kernel/http/own-origin';
-import type { SessionCookie } from '../session-cookie';
+import { requireOwnOrigin } from '../../../../kernel/http/origins/own-origin';
+import type { SessionCookie } from '../sessions/session-cookie';
 import type { ForgottenPasswordService, From } from './forgotten-password.service';
 
 export interface ForgottenPasswordRoutesDeps {

@@ -6,18 +6,18 @@ import type {
 import { mailboxOf } from '@bars/shared-api/contracts/email-address';
 import { bookingsHost } from '../../../../kernel/bookings-host';
 import { AppError } from '../../../../kernel/errors';
-import type { Caller } from '../../../../kernel/http/callers';
+import type { Caller } from '../../../../kernel/http/callers/callers';
 import type { Kernel } from '../../../../kernel/kernel';
 import { forgetSubject, noteAttempt, type Attempt } from '../../../../kernel/limits/attempts';
 import { digestOf } from '../../../../kernel/secrets';
 import type { BarsService } from '../../../estate/index';
-import { passwordProblems } from '../common-passwords';
+import { passwordProblems } from '../passwords/common-passwords';
 import { accountName } from '../customers.rules';
 import { deleteSessionsOf, findAccount, setPassword } from '../customers.store';
 import { deviceSubject, rememberDevice, type KnownDevice } from '../devices/devices';
 import { createLinkLookup, makeLink, refuseEnded } from '../links/links';
 import { takeLink } from '../links/links.store';
-import type { Passwords } from '../passwords';
+import type { Passwords } from '../passwords/passwords';
 import { resetRefusals } from './forgotten-password.copy';
 import { changedMail, resetMail } from './forgotten-password.mails';
 

@@ -1,7 +1,7 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import type { OutgoingMail } from '../../../../kernel/kernel';
 import type { MailKind } from '../../../../kernel/mail/mail-kinds';
-import { bodiesOf, legalLine, type Letter } from '../../../../kernel/mail/layout';
+import { bodiesOf, legalLine, type Letter } from '../../../../kernel/mail/layout/layout';
 import { nameInMail } from '../../../../kernel/mail/name-in-mail';
 import type { Brand } from '../../../estate/index';
 import { accountLetterCopy } from './account-letter.copy';

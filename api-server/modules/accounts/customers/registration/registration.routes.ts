@@ -14,11 +14,11 @@ import {
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';
-import { keyInBody } from '../../../../kernel/http/manage-key';
-import { requireOwnOrigin } from '../../../../kernel/http/own-origin';
+import { keyInBody } from '../../../../kernel/http/callers/manage-key';
+import { requireOwnOrigin } from '../../../../kernel/http/origins/own-origin';
 import { askedFor, joinPage } from '../customers.rules';
 import type { CustomersDomain } from '../customers.service';
-import type { SessionCookie } from '../session-cookie';
+import type { SessionCookie } from '../sessions/session-cookie';
 import type { RegistrationService } from './registration.service';
 
 export interface RegistrationRoutesDeps {

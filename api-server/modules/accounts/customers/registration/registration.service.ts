@@ -9,12 +9,12 @@ import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
 import { bookingsHost } from '../../../../kernel/bookings-host';
 import { AppError } from '../../../../kernel/errors';
 import type { Tx } from '../../../../kernel/db';
-import type { Caller } from '../../../../kernel/http/callers';
+import type { Caller } from '../../../../kernel/http/callers/callers';
 import type { Kernel } from '../../../../kernel/kernel';
 import { noteAttempt } from '../../../../kernel/limits/attempts';
 import { digestOf, newToken } from '../../../../kernel/secrets';
 import type { BarsService } from '../../../estate/index';
-import { passwordProblems } from '../common-passwords';
+import { passwordProblems } from '../passwords/common-passwords';
 import { accountName } from '../customers.rules';
 import {
   deleteSessionsOf,
@@ -27,9 +27,9 @@ import {
 } from '../customers.store';
 import { createLinkLookup, makeLink, refuseEnded } from '../links/links';
 import { takeLink, type Link } from '../links/links.store';
-import type { Passwords } from '../passwords';
+import type { Passwords } from '../passwords/passwords';
 import type { BookingKeys } from '../service';
-import { openSession, type Former, type Login } from '../sessions';
+import { openSession, type Former, type Login } from '../sessions/sessions';
 import { registrationCopy, verificationRefusals } from './registration.copy';
 import { knownAccountMail, verificationMail } from './registration.mails';
 import { detailsMissing, needsExtraDetails } from './registration.rules';

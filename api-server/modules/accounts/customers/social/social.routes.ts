@@ -14,12 +14,12 @@ import { token as tokenForm } from '@bars/shared-api/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';
-import { requireOwnOrigin } from '../../../../kernel/http/own-origin';
+import { requireOwnOrigin } from '../../../../kernel/http/origins/own-origin';
 import { newToken } from '../../../../kernel/secrets';
 import type { SignInService } from '../../sign-in/service';
 import { askedFor, joinPage } from '../customers.rules';
 import type { CustomersDomain } from '../customers.service';
-import type { SessionCookie } from '../session-cookie';
+import type { SessionCookie } from '../sessions/session-cookie';
 import { loginPageOf } from './social.rules';
 import type { SocialService } from './social.service';
 

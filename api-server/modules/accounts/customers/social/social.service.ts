@@ -7,7 +7,7 @@ import { digestOf, newToken } from '../../../../kernel/secrets';
 import type { BarsService } from '../../../estate/index';
 import type { Claims } from '../../sign-in/service';
 import { deleteSessionsOf } from '../customers.store';
-import { openSession, type Former, type OpenSession } from '../sessions';
+import { openSession, type Former, type OpenSession } from '../sessions/sessions';
 import { socialCopy } from './social.copy';
 import { linkedMail } from './social.mails';
 import { personOf, type VerifiedPerson } from './social.rules';

@@ -3,7 +3,7 @@ import { authenticatePath, registerPath, verificationPath } from '@bars/shared-a
 import { googlePath, googleReturnPath, googleStartPath } from '@bars/shared-api/contracts/social-sign-in';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '../../../../kernel/log';
+import { createLog } from '../../../../kernel/process/log';
 import { digestOf } from '../../../../kernel/secrets';
 import { emptyTables } from '../../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../../testing/harness';
@@ -14,7 +14,7 @@ import {
   type TestProvider,
   type TestRefusal,
 } from '../../sign-in/testing/test-provider';
-import { hashPassword } from '../passwords';
+import { hashPassword } from '../passwords/passwords';
 import { ada, cookieOf, customersServer, ownPage, post, type Sent } from '../testing/customers-fixture';
 import { mailedToken, mailTo } from '../testing/mailed-links';
 

@@ -1,7 +1,7 @@
 import { quotedEmailAddressWith } from '@bars/shared-api/contracts/email-address';
 import { clockTime } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
-import { isOrigin } from '../../../../kernel/http/origins';
+import { isOrigin } from '../../../../kernel/http/origins/origins';
 import { weekday } from './opening.schema';
 
 /** What is printed on every page, and what every mail is sent from. */

@@ -1,5 +1,5 @@
 import { dayOf } from '@bars/shared-api/format';
-import type { Clock } from '../../../../kernel/clock';
+import type { Clock } from '../../../../kernel/time/clock';
 import type { Db } from '../../../../kernel/db';
 import type { Brand, Estate } from '../estate.schema';
 import { anchorEstate } from '../estate/anchor.rules';

@@ -7,7 +7,7 @@ import { sampleType } from '../../../estate/bars/testing/samples';
 import { setSupplements } from '../../../bookings/bookings.store';
 import { findManaged } from '../../../bookings/managing/managing.store';
 import { myBookingByTokenPath } from '@bars/shared-api/contracts/managed-bookings';
-import { paidByGuests } from '../../../payments/deposits/deposits.store';
+import { paidByGuests } from '../../../payments/deposits/store/deposits.store';
 import { paymentFixture } from '../../../payments/deposits/testing/payment-fixture';
 import { booked, guestOf, send } from '../../managed-bookings/testing/managed-fixture';
 import { readLines } from '../../../estate/pre-orders/pre-orders.store';

@@ -1,6 +1,6 @@
 import { formatBookingDate } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../../kernel/kernel';
-import { bodiesOf } from '../../../../kernel/mail/layout';
+import { bodiesOf } from '../../../../kernel/mail/layout/layout';
 import { nameInMail } from '../../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../../estate/index';
 import { brunchMailCopy as copy } from './brunch.copy';

@@ -7,7 +7,7 @@ import {
 import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';
-import { keyInParams } from '../../../../kernel/http/manage-key';
+import { keyInParams } from '../../../../kernel/http/callers/manage-key';
 import type { Access } from '../access';
 import type { ManagedBookingsService } from '../managed-bookings.service';
 

@@ -7,8 +7,8 @@ import {
 import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';
-import { keyInHeader, keyInParams } from '../../../../kernel/http/manage-key';
-import { requireOwnOrigin } from '../../../../kernel/http/own-origin';
+import { keyInHeader, keyInParams } from '../../../../kernel/http/callers/manage-key';
+import { requireOwnOrigin } from '../../../../kernel/http/origins/own-origin';
 import type { Access } from '../access';
 import type { ManagedBookingsService } from '../managed-bookings.service';
 

@@ -2,7 +2,7 @@ import { joinAnswer, joinPath, joinQuery, joinRequest, partyInvitationAnswer } f
 import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';
-import { requireOwnOrigin } from '../../../../kernel/http/own-origin';
+import { requireOwnOrigin } from '../../../../kernel/http/origins/own-origin';
 import { askerOf, type Deps } from '../deps';
 import { joinParty, readInvitation } from './join';
 

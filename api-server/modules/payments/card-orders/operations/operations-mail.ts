@@ -1,7 +1,7 @@
 import { formatBookingDate } from '@bars/shared-api/format';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Kernel, OutgoingMail } from '../../../../kernel/kernel';
-import { bodiesOf } from '../../../../kernel/mail/layout';
+import { bodiesOf } from '../../../../kernel/mail/layout/layout';
 import { cardOrdersCopy as copy } from '../card-orders.copy';
 
 /** An order at the card provider that has failed for too long. */

@@ -3,7 +3,7 @@ import type { Kernel } from '../../../../kernel/kernel';
 import { cardsCopy } from '../cards.copy';
 import { releaseOfBooking } from '../open-capture';
 import type { Deps } from '../apply-update';
-import { cardOfBooking } from '../stored-card.store';
+import { cardOfBooking } from '../store/stored-card.store';
 import { readFee, settleFee, type DueFee } from './fee.store';
 
 interface DecidedFee extends DueFee {

@@ -1,7 +1,7 @@
 import { cardAnswerPath } from '@bars/shared-api/contracts/payments';
 import { hostedPageGateway } from '../../../../kernel/gateway/hosted-page-gateway';
 import { responseHash } from '../../../../kernel/gateway/hpp-hash.rules';
-import { stillClock } from '../../../../kernel/clock';
+import { stillClock } from '../../../../kernel/time/clock';
 import type { TestServer } from '../../../../testing/harness';
 import { scriptedGateway, type ScriptedGateway } from '../../../../testing/scripted-gateway';
 

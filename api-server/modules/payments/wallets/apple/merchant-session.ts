@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:https';
 import type { AxiosStatic } from 'axios';
 import * as z from 'zod/mini';
-import type { ApplePayConfig } from '../../../../kernel/config.wallets';
-import { isLoopback } from '../../../../kernel/config.sign-in';
+import type { ApplePayConfig } from '../../../../kernel/config/config.wallets';
+import { isLoopback } from '../../../../kernel/config/config.sign-in';
 
 /** Apple answers in a moment, and the sheet waits half a minute at most. */
 const answersWithinMs = 10_000;

@@ -3,8 +3,8 @@ import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { AppError } from '../../../../kernel/errors';
 import { sessionCopy } from '../booking-session.copy';
 import { wishOn } from '../rules/choices.rules';
-import { ordinaryTables, usualPeople } from '../rules/quick-table.rules';
-import { saleOf, type Deps } from './call';
+import { ordinaryTables, usualPeople } from '../rules/flow/quick-table.rules';
+import { saleOf, type Deps } from './session/call';
 
 /** Which bars of a brand have an ordinary table: what the quick table is for one bar. */
 export const barTablesOf = async (

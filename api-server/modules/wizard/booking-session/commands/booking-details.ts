@@ -7,10 +7,10 @@ import { type BookingMoney, owedOn } from '../../../bookings/index';
 import type { Contact, SessionState } from '../booking-session.state';
 import type { Session } from '../booking-session.store';
 import type { Facts } from '../rules/facts';
-import { missingFields, noCompleteReason, validationErrors } from '../rules/flags.rules';
+import { missingFields, noCompleteReason, validationErrors } from '../rules/flow/flags.rules';
 import { moneyIn } from '../rules/money.rules';
-import { nameProblem } from '../rules/names.rules';
-import type { Call } from './call';
+import { nameProblem } from '../rules/flow/names.rules';
+import type { Call } from './session/call';
 
 const byField = (messages: FieldMessage[]): Record<string, string[]> => {
   const fields: Record<string, string[]> = {};

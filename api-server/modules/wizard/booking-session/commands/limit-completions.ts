@@ -2,7 +2,7 @@ import { subHours } from 'date-fns';
 import { AppError } from '../../../../kernel/errors';
 import { countCompletionsOf } from '../completions.store';
 import type { Session } from '../booking-session.store';
-import type { Call, Deps } from './call';
+import type { Call, Deps } from './session/call';
 
 /**
  * Refuses a network that has reached the limit of bookings and enquiries in an hour. It is checked before a session is

@@ -1,8 +1,8 @@
 import type { QuickTable } from '@bars/shared-api/contracts/availability';
 import { wishOn } from '../rules/choices.rules';
 import type { Facts } from '../rules/facts';
-import { offersQuickTable, ordinaryTables, usualPeople } from '../rules/quick-table.rules';
-import type { Call, Deps } from './call';
+import { offersQuickTable, ordinaryTables, usualPeople } from '../rules/flow/quick-table.rules';
+import type { Call, Deps } from './session/call';
 
 /**
  * The quick table of a session at its first step; null where its plan is no ordinary table. While no bar is chosen it is that of

@@ -4,8 +4,8 @@ import type { Callback } from '../booking-session.state';
 import type { Session } from '../booking-session.store';
 import { askedType, chosenCallback, enquiryStep } from '../rules/enquiry.rules';
 import { bookingMoney, cannotComplete, detailsOf, completedState, refuseIncomplete } from './booking-details';
-import type { Call, Deps, LoadedSession } from './call';
-import { factsOf, readDay, wishOfSession } from './session-facts';
+import type { Call, Deps, LoadedSession } from './session/call';
+import { factsOf, readDay, wishOfSession } from './session/session-facts';
 
 const aboutOf = ({ occasion, plan, budget, flexibility }: Callback) => ({ occasion, plan, budget, flexibility });
 

@@ -1,4 +1,4 @@
-import { instantOf } from '../../../../kernel/instant';
+import { instantOf } from '../../../../kernel/time/instant';
 import { cancellationTerms, noShowFee, type SavedBooking } from '../../../bookings/index';
 import type { Facts } from '../rules/facts';
 import { moneyIn, type Money } from '../rules/money.rules';

@@ -9,7 +9,7 @@ import {
   noAutoConfirmReason,
   noCompleteReason,
   validationErrors,
-} from '../rules/flags.rules';
+} from '../rules/flow/flags.rules';
 import { canFallback, isTooLargeToBook } from '../rules/enquiry.rules';
 import { canPreOrder } from '../rules/pre-order.rules';
 import { isPartners } from '../rules/partner.rules';

@@ -10,8 +10,8 @@ import {
   enquiryReason,
   missingForEnquiry,
 } from './enquiry.rules';
-import { holdsTime, wantedStep } from './steps.rules';
-import { validationErrors } from './flags.rules';
+import { holdsTime, wantedStep } from './flow/steps.rules';
+import { validationErrors } from './flow/flags.rules';
 
 const callbackSlots = [{ date: '2026-11-20', start: 15, end: 17 }];
 const callback = { ...emptyCallback, callback_date: '2026-11-20', callback_time: '15:00' };

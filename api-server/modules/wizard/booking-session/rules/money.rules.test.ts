@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleType } from '../../../estate/bars/testing/samples';
 import { emptyPayment } from '../booking-session.state';
 import { chosen, copy, factsWith, liveHold, someone } from '../testing/facts';
-import { noCompleteReason } from './flags.rules';
+import { noCompleteReason } from './flow/flags.rules';
 import { moneyOf, type MoneyQuestion } from './money.rules';
 
 const now = new Date('2026-11-20T12:00:00Z');

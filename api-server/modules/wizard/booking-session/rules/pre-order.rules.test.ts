@@ -4,10 +4,10 @@ import { linesOf } from '../../../estate/pre-orders/index';
 import { offerFor, order } from '../../../estate/pre-orders/testing/sample-options';
 import { chosen, copy, factsWith, liveHold, openDay, slotAt, someone } from '../testing/facts';
 import type { Facts } from './facts';
-import { lastStepReason, noCompleteReason } from './flags.rules';
+import { lastStepReason, noCompleteReason } from './flow/flags.rules';
 import { moneyIn } from './money.rules';
 import { preOrderReason, valueOfBooking } from './pre-order.rules';
-import { entryTo, goBack } from './steps.rules';
+import { entryTo, goBack } from './flow/steps.rules';
 
 const timed = { ...chosen, full_date: slotAt('19:00').full_date };
 

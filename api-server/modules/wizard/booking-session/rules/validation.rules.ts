@@ -7,7 +7,7 @@ import { dateSpan, type EstateBar, furthestDate, isInSeason, type PartyType } fr
 import type { SessionCopy } from '../booking-session.copy';
 import type { Choices, Contact } from '../booking-session.state';
 import type { Facts } from './facts';
-import { nameProblem } from './names.rules';
+import { nameProblem } from './flow/names.rules';
 import { isPartners } from './partner.rules';
 
 type ChoiceFacts = Pick<Facts, 'bar' | 'type' | 'firstDate' | 'copy'>;

@@ -1,7 +1,7 @@
 import { dayFixes, enquiryBudgets } from '@bars/shared-api/contracts/enquiries';
 import { formatBookingDate, formatShort } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../../kernel/kernel';
-import { bodiesOf, type Fact } from '../../../../kernel/mail/layout';
+import { bodiesOf, type Fact } from '../../../../kernel/mail/layout/layout';
 import { nameInMail } from '../../../../kernel/mail/name-in-mail';
 import type { Brand } from '../../../estate/index';
 import type { AboutEnquiry, NewEnquiry } from '../service';

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { envelope } from '@bars/shared-api/contracts/wire';
+import { AppError } from '../../errors';
+import type { App } from '../typed-app';
+
+const state = envelope(z.object({ status: z.literal('ok') }));
+const ok = { data: { status: 'ok' as const } };
+
+/** `/api/health`: the process is up. `/api/ready`: it can answer, with an estate and a database that takes writes. Watchers have no key. */
+export function health(app: App, canWrite: () => Promise<boolean>, isReady: () => boolean): void {
+  app.get(
+    '/api/health',
+    {
+      config: { public: true },
+      schema: { summary: 'The process is up', tags: ['operations'], response: { 200: state } },
+    },
+    async () => ok,
+  );
+  app.get(
+    '/api/ready',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'The estate is there and the database can be written',
+        tags: ['operations'],
+        response: { 200: state },
+      },
+    },
+    async () => {
+      if (!isReady()) throw new AppError(503, 'The server is starting.', 'not_ready');
+      if (!(await canWrite())) throw new AppError(503, 'The database cannot be written.', 'not_ready');
+      return ok;
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge, Histogram, Registry } from 'prom-client';
+import type { Store } from '../../store/open-store';
+
+/** The process's numbers, kept apart from the public port. */
+export interface Metrics {
+  registry: Registry;
+  requests: Histogram<'method' | 'route' | 'status'>;
+}
+
+const secondsBuckets = [0.001, 0.003, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export function createMetrics(store: Pick<Store, 'connections'>): Metrics {
+  const registry = new Registry();
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answer times by route pattern',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: secondsBuckets,
+    registers: [registry],
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'database_connections',
+      help: 'Connections of the pool by state',
+      labelNames: ['state'] as const,
+      registers: [],
+      collect() {
+        for (const [state, value] of Object.entries(store.connections())) this.set({ state }, value);
+      },
+    }),
+  );
+  return { registry, requests };
+}
+
+/** Measures every request under its route pattern, never under its path. */
+export function httpMetrics(app: FastifyInstance, { requests }: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    // A stream is open for as long as somebody reads it, which is no answer time.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
+    requests.observe(
+      {
+        method: request.method,
+        route: request.page ?? request.routeOptions.url ?? '(no route)',
+        status: String(reply.statusCode),
+      },
+      reply.elapsedTime / 1000,
+    );
+  });
+}

@@ -628,7 +628,7 @@ describeOnEngines('every call of the server', (engine) => {
   let server: TestServer;
   const cookies = new Map<Role, string>();
 
-  const openSession = async (customerId: string): Promise<string> => {
+  const logIn = async (customerId: string): Promise<string> => {
     const token = newToken();
     await sql`insert into customer_session (token_digest, customer_id, created_at, expires_at)
       values (${digestOf(token)}, ${customerId}, ${server.clock.now()}, ${new Date(server.clock.now().getTime() + 86_400_000)})`.execute(
@@ -660,7 +660,7 @@ describeOnEngines('every call of the server', (engine) => {
     await sql`delete from customer`.execute(server.db);
     for (const role of ['customer', 'otherCustomer', 'appUser'] as const) {
       await addCustomer(role, addressOf(role), { hash: role === 'appUser' ? null : hash, isVerified: true });
-      cookies.set(role, await openSession(role));
+      cookies.set(role, await logIn(role));
     }
     await sql`insert into customer_app_user (app_user_digest, customer_id, created_at) values (${digestOf(appUserId)}, 'appUser', ${server.clock.now()})`.execute(
       server.db,

@@ -25,6 +25,6 @@ export async function bundleScript(file: string): Promise<{ script: string; remo
     },
     logLevel: 'warning',
   });
-  copyFileSync(join(packageDir, 'kernel/store/pglite.worker.mjs'), join(dir, 'pglite.worker.mjs'));
+  copyFileSync(join(packageDir, 'kernel/store/pglite/pglite.worker.mjs'), join(dir, 'pglite.worker.mjs'));
   return { script: join(dir, 'script.mjs'), remove: () => rmSync(dir, { recursive: true, force: true }) };
 }

@@ -13,7 +13,7 @@ import { accountName, detailsProblems, formerAccountName, isFreshLogin } from '.
 import * as store from './customers.store';
 import type { Passwords } from './passwords/passwords';
 import { deviceSubject } from './devices/devices';
-import { openSession, type Former, type Login } from './sessions/sessions';
+import { openLogin, type Former, type Login } from './sessions/sessions';
 
 export interface CustomersDeps {
   bars: Pick<BarsService, 'bar' | 'brand'>;
@@ -77,7 +77,7 @@ export const createCustomersService = (
         await forgetPair(tx, one);
         if (renewed !== null && account.passwordHash !== null)
           await store.renewPasswordHash(tx, account.id, { from: account.passwordHash, to: renewed });
-        return openSession(tx, account.id, former, clock.now());
+        return openLogin(tx, account.id, former, clock.now());
       });
       const customer = await findByToken(session.token, brand);
       if (!customer) throw new AppError(401, customersCopy.loginRefused, 'login_refused');

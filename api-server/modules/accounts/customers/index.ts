@@ -37,7 +37,7 @@ import { registerConfirmed } from './registration/register-confirmed';
 import { createRegistrationService } from './registration/registration.service';
 import type { BookingKeys, CustomersService } from './service';
 import { createSessionCookie } from './sessions/session-cookie';
-import { openSession } from './sessions/sessions';
+import { openLogin } from './sessions/sessions';
 import { socialRoutes } from './social/social.routes';
 import { createSocialService } from './social/social.service';
 
@@ -89,7 +89,7 @@ export const createCustomers = (kernel: Kernel, parts: CustomersDeps): Domain<Cu
     },
     bookingLinks: readBookingLinks,
     isRegistered: async (tx, email) => (await findAccount(tx, accountName(email)))?.isVerified === true,
-    logIn: (tx, customerId, request) => openSession(tx, customerId, cookie.former(request), kernel.clock.now()),
+    logIn: (tx, customerId, request) => openLogin(tx, customerId, cookie.former(request), kernel.clock.now()),
     answerLogin: async (request, reply, session, { customerId, joinToken }) => {
       cookie.set(reply, session);
       return {

@@ -5,7 +5,7 @@ import type { AuthenticateAnswer } from '@bars/shared-api/contracts/customers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../../../kernel/db';
 import type { HeldCustomer } from './held-customer.store';
-import type { OpenSession } from './sessions/sessions';
+import type { OpenLogin } from './sessions/sessions';
 
 export { accountMail } from './mail/account-letter';
 export { accountName } from './customers.rules';
@@ -36,12 +36,12 @@ export interface CustomersService {
   /** The address has an account that is confirmed. */
   isRegistered(tx: Tx, email: string): Promise<boolean>;
   /** Opens a session for a customer whom another domain has recognised; the one that the browser had before ends. */
-  logIn(tx: Tx, customerId: string, request: FastifyRequest): Promise<OpenSession>;
+  logIn(tx: Tx, customerId: string, request: FastifyRequest): Promise<OpenLogin>;
   /** Sets the cookie of an opened session, and answers as a login does. `joinToken`: the invitation that the customer came from. */
   answerLogin(
     request: FastifyRequest,
     reply: FastifyReply,
-    session: OpenSession,
+    session: OpenLogin,
     login: { customerId: string; joinToken: string | undefined },
   ): Promise<AuthenticateAnswer>;
   /** What is kept about a customer, beside what other domains keep. */

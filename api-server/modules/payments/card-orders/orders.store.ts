@@ -14,7 +14,7 @@ export type RequestKey =
   | { id: string }
   | { token: string }
   | { orderId: string }
-  | { openOfSession: string }
+  | { openForSession: string }
   | { openOfBooking: string };
 
 /** The provider's result code of an approval; an order gets it once. */
@@ -23,7 +23,7 @@ const approved = '00';
 const condition = (key: RequestKey, { attempt }: OrderTables) => {
   if ('id' in key) return sql`id = ${key.id}`;
   if ('token' in key) return sql`token = ${key.token}`;
-  if ('openOfSession' in key) return sql`session_id = ${key.openOfSession} and state = 'open'`;
+  if ('openForSession' in key) return sql`session_id = ${key.openForSession} and state = 'open'`;
   if ('openOfBooking' in key) return sql`booking_id = ${key.openOfBooking} and state = 'open'`;
   return sql`id = (select request_id from ${sql.table(attempt)} where order_id = ${key.orderId})`;
 };

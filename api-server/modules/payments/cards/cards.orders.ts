@@ -1,6 +1,6 @@
 import type { CardFacts, StorageOutcome } from '../../../kernel/gateway/gateway';
 import { mergeCard, noCard, refusalReference, type ProviderOrders } from '../card-orders/index';
-import { applyUpdate, type Deps } from './apply-update';
+import { updateCapture, type Deps } from './update-capture';
 import { cardsCopy } from './cards.copy';
 import { cardStore, orderOf } from './store/cards.store';
 import { applyOutcome } from './rules/capture.rules';
@@ -18,7 +18,7 @@ const recordOutcome = async (deps: Deps, orderId: string, outcome: StorageOutcom
     await deps.securable().lock(tx, found);
     const now = clock.now();
     const received = outcome.kind === 'stored' ? { ...outcome, orderId } : undefined;
-    const { after } = await applyUpdate(deps, { tx, now, received }, found.id, (capture) =>
+    const { after } = await updateCapture(deps, { tx, now, received }, found.id, (capture) =>
       applyOutcome(capture, orderId, outcome),
     );
     const reference = refusalReference(after, orderId, outcome);

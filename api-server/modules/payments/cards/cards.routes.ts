@@ -32,7 +32,8 @@ interface Call {
 const open = (service: OwnCards, { body, key, caller }: Call): Promise<CardRequest> => {
   const { booking_id: bookingId, session_id: sessionId, token } = body;
   if (bookingId !== undefined && key !== undefined) return service.securable().openBooking(bookingId, key);
-  if (sessionId !== undefined) return service.securable().openSession(sessionId, { ...caller, sentBrand: body.brand });
+  if (sessionId !== undefined)
+    return service.securable().openForSession(sessionId, { ...caller, sentBrand: body.brand });
   if (token !== undefined) return service.open(token);
   throw bookingId === undefined
     ? new AppError(422, copy.nameMissing, codes.nameMissing)

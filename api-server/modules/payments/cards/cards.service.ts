@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors';
 import { instantOf } from '../../../kernel/time/instant';
 import { newToken } from '../../../kernel/secrets';
 import { createTakeAnswer, isAnswered, readAtOneMoment, type ProviderOrders } from '../card-orders/index';
-import type { Deps } from './apply-update';
+import type { Deps } from './update-capture';
 import { toKeptCard } from './cards.conversions';
 import { cardsCodes as codes } from './cards.codes';
 import { cardsCopy as copy } from './cards.copy';
@@ -57,7 +57,7 @@ export const createCardsService = ({ orders, register, ...deps }: CardsDeps): Ow
     whenStored: register,
     openForSession: (tx, ask, now) => openFor(deps, { tx, now }, ask),
     openForBooking: (tx, ask, now) => openFor(deps, { tx, now }, ask),
-    isAskedOf: async (tx, sessionId) => (await cardStore.find(tx, { openOfSession: sessionId })) !== undefined,
+    isAskedOf: async (tx, sessionId) => (await cardStore.find(tx, { openForSession: sessionId })) !== undefined,
     closeForSession: (tx, sessionId, now) => closeOfSession(deps, { tx, now }, sessionId),
     ofBooking: (tx, bookingId) => cardOfBooking(tx, bookingId),
     releaseForBooking: (tx, bookingId, now) => releaseOfBooking(deps, { tx, now }, bookingId),

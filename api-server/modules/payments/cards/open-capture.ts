@@ -2,7 +2,7 @@ import type { CardRequest } from '@bars/shared-api/contracts/cards';
 import { AppError } from '../../../kernel/errors';
 import { newToken } from '../../../kernel/secrets';
 import { close, newRequest, refuseAfterRefusals, show, shownOrder, type Work } from '../card-orders/index';
-import { applyUpdate, type Deps } from './apply-update';
+import { updateCapture, type Deps } from './update-capture';
 import { toCardRequest } from './cards.conversions';
 import { cardsCodes as codes } from './cards.codes';
 import { cardsCopy as copy } from './cards.copy';
@@ -15,7 +15,7 @@ import { cardOfBooking } from './store/stored-card.store';
 export type Ask = NoShowTerms & { brandId: number } & ({ sessionId: string } | { bookingId: string });
 
 const openKey = (wanted: Ask) =>
-  'sessionId' in wanted ? { openOfSession: wanted.sessionId } : { openOfBooking: wanted.bookingId };
+  'sessionId' in wanted ? { openForSession: wanted.sessionId } : { openOfBooking: wanted.bookingId };
 
 /** Only what the holder has read may be charged: other terms are another request. */
 const isSameAsk = (request: CardRequestRow, wanted: Ask): boolean =>
@@ -28,8 +28,8 @@ const alreadyStored = (): AppError => new AppError(409, copy.alreadyStored, code
 
 /** Closes the open request of a locked session. */
 export const closeOfSession = async (deps: Deps, work: Work, sessionId: string): Promise<void> => {
-  const open = await cardStore.find(work.tx, { openOfSession: sessionId });
-  if (open) await applyUpdate(deps, work, open.id, close);
+  const open = await cardStore.find(work.tx, { openForSession: sessionId });
+  if (open) await updateCapture(deps, work, open.id, close);
 };
 
 /**
@@ -39,7 +39,7 @@ export const closeOfSession = async (deps: Deps, work: Work, sessionId: string):
 export const openOrder = async (deps: Deps, work: Work, requestId: string): Promise<CardRequest> => {
   const { gateway, config } = deps.kernel;
   const newOrderId = newToken();
-  const { request, effects } = await applyUpdate(deps, work, requestId, (capture) => show(capture, newOrderId));
+  const { request, effects } = await updateCapture(deps, work, requestId, (capture) => show(capture, newOrderId));
   const orderId = shownOrder(effects);
   if (orderId === null)
     throw request.state === 'stored' ? alreadyStored() : new AppError(409, copy.closed, codes.closed);
@@ -55,7 +55,7 @@ export const openOrder = async (deps: Deps, work: Work, requestId: string): Prom
 const requestFor = async (deps: Deps, work: Work, wanted: Ask): Promise<string> => {
   const open = await cardStore.find(work.tx, openKey(wanted));
   if (open && isSameAsk(open, wanted)) return open.id;
-  if (open) await applyUpdate(deps, work, open.id, close);
+  if (open) await updateCapture(deps, work, open.id, close);
   const { people, feePence, feePerPersonPence, message, brandId } = wanted;
   const about =
     'sessionId' in wanted
@@ -85,5 +85,5 @@ export const openByToken = async (deps: Deps, token: string): Promise<CardReques
 
 /** Cancels the requests of a locked booking that is over; its card is forgotten. */
 export const releaseOfBooking = async (deps: Deps, work: Work, bookingId: string): Promise<void> => {
-  for (const id of await requestsOfBooking(work.tx, bookingId)) await applyUpdate(deps, work, id, cancel);
+  for (const id of await requestsOfBooking(work.tx, bookingId)) await updateCapture(deps, work, id, cancel);
 };

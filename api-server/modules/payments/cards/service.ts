@@ -40,7 +40,7 @@ export interface CardCaller {
 export interface Securable extends Lockable {
   reconcile(tx: Tx, request: RequestRef, secured: SecuringCard, now: Date): Promise<string | null>;
   /** @throws AppError `session_unknown`, `cannot_complete`, `slot_gone`, `no_card_needed`, `card_stored` */
-  openSession(sessionId: string, caller: CardCaller): Promise<CardRequest>;
+  openForSession(sessionId: string, caller: CardCaller): Promise<CardRequest>;
   /** `key` is the booking's own token. @throws AppError `not_found`, `no_card_needed`, `card_stored` */
   openBooking(bookingId: string, key: string): Promise<CardRequest>;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/db';
 import type { CardFacts, Gateway, OrderOutcome } from '../../../kernel/gateway/gateway';
 import { mergeCard, noCard, refusalReference, type Effect, type ProviderOrders } from '../card-orders/index';
-import { applyUpdate, type Deps } from './commands/apply-update';
+import { updatePayment, type Deps } from './commands/update-payment';
 import { depositsCopy } from './deposits.copy';
 import { depositStore } from './store/deposits.store';
 import { refundOf } from './store/money.store';
@@ -20,7 +20,7 @@ const recordOutcome = async (deps: Deps, orderId: string, outcome: OrderOutcome)
     await deps.payable().lock(tx, found);
     const now = clock.now();
     const received = outcome.kind === 'paid' ? { ...outcome, orderId } : undefined;
-    const { after, effects } = await applyUpdate(deps, { tx, now, received }, found.id, (ledger) =>
+    const { after, effects } = await updatePayment(deps, { tx, now, received }, found.id, (ledger) =>
       applyOutcome(ledger, orderId, outcome),
     );
     const reference = refusalReference(after, orderId, outcome);

@@ -9,7 +9,7 @@ import {
   type ProviderOrders,
   type RequestKey,
 } from '../card-orders/index';
-import type { Deps } from './commands/apply-update';
+import type { Deps } from './commands/update-payment';
 import { booksOf } from './store/books.store';
 import { toPaymentData } from './deposits.conversions';
 import { depositsCodes as codes } from './deposits.codes';
@@ -135,7 +135,7 @@ export const createDepositsService = ({ orders, register, ...deps }: DepositsDep
     booksOf,
     hasGivenBack: isGivenBack,
     refund: (tx, bookingId, given, now) => refundBooking(deps, { tx, now }, bookingId, given),
-    openTokenOf: async (tx, sessionId) => (await depositStore.find(tx, { openOfSession: sessionId }))?.token ?? null,
+    openTokenOf: async (tx, sessionId) => (await depositStore.find(tx, { openForSession: sessionId }))?.token ?? null,
     closeForSession: (tx, sessionId, now) => closeOfSession(deps, { tx, now }, sessionId),
     paymentsOf,
     isMoving,

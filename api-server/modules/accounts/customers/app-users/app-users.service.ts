@@ -6,7 +6,7 @@ import { noteAttempt } from '../../../../kernel/limits/attempts';
 import { digestOf } from '../../../../kernel/secrets';
 import { customersCopy } from '../customers.copy';
 import { readCustomer } from '../customers.store';
-import { openSession, type Former, type Login } from '../sessions/sessions';
+import { openLogin, type Former, type Login } from '../sessions/sessions';
 import { appUsersCopy } from './app-users.copy';
 import { findAppUser } from './app-users.store';
 
@@ -29,7 +29,7 @@ export const createAppUsersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'
     }
     if (!user.isVerified) throw new AppError(403, customersCopy.unverified, 'unverified');
     return db.transaction().execute(async (tx) => ({
-      ...(await openSession(tx, user.customerId, former, clock.now())),
+      ...(await openLogin(tx, user.customerId, former, clock.now())),
       customer: await readCustomer(tx, user.customerId, brand),
     }));
   },

@@ -29,7 +29,7 @@ import { createLinkLookup, makeLink, refuseEnded } from '../links/links';
 import { takeLink, type Link } from '../links/links.store';
 import type { Passwords } from '../passwords/passwords';
 import type { BookingKeys } from '../service';
-import { openSession, type Former, type Login } from '../sessions/sessions';
+import { openLogin, type Former, type Login } from '../sessions/sessions';
 import { registrationCopy, verificationRefusals } from './registration.copy';
 import { knownAccountMail, verificationMail } from './registration.mails';
 import { detailsMissing, needsExtraDetails } from './registration.rules';
@@ -193,7 +193,7 @@ export const createRegistrationService = (kernel: Kernel, { bars, bookings, pass
         if (!isFirst) refuseEnded('used', verificationRefusals);
         if (link.bookingId !== null) await insertCustomerBooking(tx, link.customerId, link.bookingId, now);
         await deleteSessionsOf(tx, link.customerId);
-        const session = await openSession(tx, link.customerId, former, now);
+        const session = await openLogin(tx, link.customerId, former, now);
         return {
           ...session,
           customer: await readCustomer(tx, link.customerId, toBrandId(link.brandId)),

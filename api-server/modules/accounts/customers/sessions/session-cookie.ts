@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../../kernel/config/config';
 import type { KnownDevice } from '../devices/devices';
-import type { Former, OpenSession } from './sessions';
+import type { Former, OpenLogin } from './sessions';
 
 /**
  * The cookies of a login: that of its session, and that of the device, which stays after the logout. Where pages come by https no other host, port or path can
@@ -18,7 +18,7 @@ export const createSessionCookie = ({ publicOrigin }: Pick<Config, 'publicOrigin
     read: ({ cookies }: FastifyRequest): string | undefined => cookies[name],
     /** What the browser has from before. */
     former: ({ cookies }: FastifyRequest): Former => ({ session: cookies[name], device: cookies[device] }),
-    set: (reply: FastifyReply, { token, endsAt: expires, device: known }: OpenSession): void => {
+    set: (reply: FastifyReply, { token, endsAt: expires, device: known }: OpenLogin): void => {
       void reply.setCookie(name, token, { ...options, expires });
       setDevice(reply, known);
     },

@@ -11,7 +11,7 @@ export interface Former {
 }
 
 /** The secret of a session; it goes into the cookie and nowhere else. */
-export interface OpenSession {
+export interface OpenLogin {
   token: string;
   endsAt: Date;
   /** The browser it is opened in, which the account knows from then on. */
@@ -19,12 +19,12 @@ export interface OpenSession {
 }
 
 /** What logging in gives. */
-export interface Login extends OpenSession {
+export interface Login extends OpenLogin {
   customer: CustomerRow;
 }
 
 /** Opens a session with a new token; the one that the browser had before ends. */
-export const openSession = async (tx: Tx, customerId: string, former: Former, now: Date): Promise<OpenSession> => {
+export const openLogin = async (tx: Tx, customerId: string, former: Former, now: Date): Promise<OpenLogin> => {
   const token = newToken();
   const endsAt = sessionEndsAt(now);
   await insertSession(tx, { customerId, digest: digestOf(token), endsAt }, now);

@@ -7,7 +7,7 @@ import { digestOf, newToken } from '../../../../kernel/secrets';
 import type { BarsService } from '../../../estate/index';
 import type { Claims } from '../../sign-in/service';
 import { deleteSessionsOf } from '../customers.store';
-import { openSession, type Former, type OpenSession } from '../sessions/sessions';
+import { openLogin, type Former, type OpenLogin } from '../sessions/sessions';
 import { socialCopy } from './social.copy';
 import { linkedMail } from './social.mails';
 import { personOf, type VerifiedPerson } from './social.rules';
@@ -60,14 +60,14 @@ export const createSocialService = (
      * An account whose address nobody had confirmed loses its password and its sessions.
      * @throws AppError 403 `unverified_email`
      */
-    logIn: (claims: Claims, brandId: BrandId, former: Former): Promise<OpenSession> =>
+    logIn: (claims: Claims, brandId: BrandId, former: Former): Promise<OpenLogin> =>
       db.transaction().execute(async (tx) => {
         const { subject, email, ...names } = personOf(claims);
         const identity = { provider, subject };
         const linked = await store.findLinked(tx, identity);
-        if (linked !== undefined) return openSession(tx, linked, former, clock.now());
+        if (linked !== undefined) return openLogin(tx, linked, former, clock.now());
         if (email === null) throw new AppError(403, socialCopy.unverifiedAtGoogle, 'unverified_email');
-        return openSession(tx, await linkAccount(tx, identity, { ...names, email }, brandId), former, clock.now());
+        return openLogin(tx, await linkAccount(tx, identity, { ...names, email }, brandId), former, clock.now());
       }),
   };
 };

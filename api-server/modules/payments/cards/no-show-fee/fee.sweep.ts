@@ -2,7 +2,7 @@ import { claimDue, createNotifyOperations, sideBySide, type Work } from '../../c
 import type { Kernel } from '../../../../kernel/kernel';
 import { cardsCopy } from '../cards.copy';
 import { releaseOfBooking } from '../open-capture';
-import type { Deps } from '../apply-update';
+import type { Deps } from '../update-capture';
 import { cardOfBooking } from '../store/stored-card.store';
 import { readFee, settleFee, type DueFee } from './fee.store';
 

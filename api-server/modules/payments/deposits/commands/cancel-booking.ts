@@ -1,5 +1,5 @@
 import type { Work } from '../../card-orders/index';
-import { applyUpdate, type Deps } from './apply-update';
+import { updatePayment, type Deps } from './update-payment';
 import { requestsOfBooking } from '../store/deposits.store';
 import { cardOf } from '../store/money.store';
 import { cancel } from '../rules/ledger.rules';
@@ -9,7 +9,7 @@ import type { Refunded } from '../service';
 export const cancelOfBooking = async (deps: Deps, work: Work, bookingId: string): Promise<Refunded[]> => {
   const refunded: Refunded[] = [];
   for (const requestId of await requestsOfBooking(work.tx, bookingId)) {
-    const { request, after } = await applyUpdate(deps, work, requestId, cancel);
+    const { request, after } = await updatePayment(deps, work, requestId, cancel);
     for (const { id, orderId, amountPence, reason } of after.refunds.filter(
       (refund) => refund.reason === 'cancelled',
     )) {

@@ -2,7 +2,7 @@ import type { WalletCharge } from '../../../../kernel/gateway/gateway';
 import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
 import { AppError } from '../../../../kernel/errors';
 import { attemptOf, createConfirm, readAtOneMoment, type ProviderOrders, type Work } from '../../card-orders/index';
-import type { Deps } from './apply-update';
+import type { Deps } from './update-payment';
 import { depositsCodes as codes } from '../deposits.codes';
 import { depositsCopy } from '../deposits.copy';
 import { depositStore } from '../store/deposits.store';

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
 import { newToken } from '../../../../kernel/secrets';
 import { close, newRequest, refuseAfterRefusals, show, shownOrder, type Work } from '../../card-orders/index';
-import { applyUpdate, type Deps } from './apply-update';
+import { updatePayment, type Deps } from './update-payment';
 import { depositsCodes as codes } from '../deposits.codes';
 import { depositsCopy } from '../deposits.copy';
 import {
@@ -23,8 +23,8 @@ export interface Ask {
 
 /** Closes the open request of a locked session. */
 export const closeOfSession = async (deps: Deps, work: Work, sessionId: string): Promise<void> => {
-  const open = await depositStore.find(work.tx, { openOfSession: sessionId });
-  if (open) await applyUpdate(deps, work, open.id, close);
+  const open = await depositStore.find(work.tx, { openForSession: sessionId });
+  if (open) await updatePayment(deps, work, open.id, close);
 };
 
 const closeUnlessUnderWay = async (
@@ -36,7 +36,7 @@ const closeUnlessUnderWay = async (
   for (const { id } of open) {
     if (await depositStore.isUnderWay(work.tx, id, since)) return false;
   }
-  for (const { id } of open) await applyUpdate(deps, work, id, close);
+  for (const { id } of open) await updatePayment(deps, work, id, close);
   return true;
 };
 
@@ -103,7 +103,7 @@ export const notOpen = ({ state }: DepositRequest): AppError =>
 export const openOrder = async (deps: Deps, work: Work, requestId: string): Promise<OpenPayment> => {
   const { gateway, config } = deps.kernel;
   const newOrderId = newToken();
-  const { request, effects } = await applyUpdate(deps, work, requestId, (ledger) => show(ledger, newOrderId));
+  const { request, effects } = await updatePayment(deps, work, requestId, (ledger) => show(ledger, newOrderId));
   const orderId = shownOrder(effects);
   if (orderId === null) throw notOpen(request);
   if (orderId === newOrderId) await refuseAfterRefusals(depositStore, work, request);
@@ -120,9 +120,9 @@ export const openOrder = async (deps: Deps, work: Work, requestId: string): Prom
 
 /** The open request of a locked session over the same amount, or a new one. A request over something else is closed first. */
 const requestFor = async (deps: Deps, work: Work, ask: Ask): Promise<string> => {
-  const open = await depositStore.find(work.tx, { openOfSession: ask.sessionId });
+  const open = await depositStore.find(work.tx, { openForSession: ask.sessionId });
   if (open && open.amountPence === ask.amountPence && open.kind === ask.kind) return open.id;
-  if (open) await applyUpdate(deps, work, open.id, close);
+  if (open) await updatePayment(deps, work, open.id, close);
   const request: DepositRequest = {
     ...ask,
     ...newRequest(),
@@ -176,7 +176,7 @@ export const openForGuest = async (deps: Deps, work: Work, { guestId, ...ask }: 
   await refuseBeside(work, ask.bookingId, 'share');
   const open = (await openRequestsOf(work.tx, ask.bookingId)).find((one) => one.guestId === guestId);
   if (open?.amountPence === ask.amountPence) return openOrder(deps, work, open.id);
-  if (open) await applyUpdate(deps, work, open.id, close);
+  if (open) await updatePayment(deps, work, open.id, close);
   return openNew(deps, work, await askForBooking(work.tx, { ...ask, kind: 'share', guestId }, work.now));
 };
 
@@ -199,7 +199,7 @@ export const openForBooking = async (
   ) {
     throw new AppError(409, depositsCopy.underWay, codes.underWay);
   }
-  if (open) await applyUpdate(deps, work, open.id, close);
+  if (open) await updatePayment(deps, work, open.id, close);
   return openNew(deps, work, await askForBooking(work.tx, ask, work.now));
 };
 

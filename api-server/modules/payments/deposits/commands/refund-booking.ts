@@ -1,6 +1,6 @@
 import { newToken } from '../../../../kernel/secrets';
 import type { Work } from '../../card-orders/index';
-import { applyUpdate, type Deps } from './apply-update';
+import { updatePayment, type Deps } from './update-payment';
 import { cardOf } from '../store/money.store';
 import { refundableOf } from '../store/refunds.store';
 import { refundPart } from '../rules/ledger.rules';
@@ -20,7 +20,7 @@ export const refundBooking = async (
   for (const { payment, amountPence: partPence } of spreadOver(payments, amountPence, spread)) {
     const { orderId, requestId, kind, guestId } = payment;
     const part = { id: newToken(), orderId, amountPence: partPence };
-    const { after } = await applyUpdate(deps, { ...work, note }, requestId, (ledger) => refundPart(ledger, part));
+    const { after } = await updatePayment(deps, { ...work, note }, requestId, (ledger) => refundPart(ledger, part));
     if (!after.refunds.some(({ id }) => id === part.id)) throw new Error('The ledger refuses a refund.');
     given.push({ ...part, kind, reason: 'venue', note, card: await cardOf(work.tx, orderId), guestId });
     open -= part.amountPence;

@@ -91,7 +91,7 @@ const keepOnDevice = (
 };
 
 /** Opens the booking of this page: resumes the stored one or begins another. Sources: BW-181, BW-182. */
-export const openSession = (
+export const openBookingSession = (
   environment: WizardEnvironment,
   start: WizardStart,
   onFailure: (error: ApiError, hasSession: boolean) => void,

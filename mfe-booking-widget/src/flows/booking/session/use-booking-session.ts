@@ -5,7 +5,7 @@ import { namesOf, orderFields, paymentFields, pickFields, type Draft, type Value
 import type { WizardEnvironment } from '../../../common/environment';
 import type { WizardModel } from '../../../common/wizard-model';
 import type { Messages } from '../use-notifications';
-import { forgetBooking, openSession, type WizardStart } from './open-session';
+import { forgetBooking, openBookingSession, type WizardStart } from './open-session';
 import type { QueueSnapshot } from './queue.types';
 import type { SessionQueue } from './session-queue';
 import { useQueue } from './use-queue';
@@ -59,7 +59,7 @@ export const useBookingSession = (
   const { fixedBar = null } = start;
   const open = useCallback(
     (from: WizardStart) =>
-      openSession(environment, from, (error, hasSession) => {
+      openBookingSession(environment, from, (error, hasSession) => {
         if (hasSession) notify('error', errorToNotice(error));
         else setProblem(isCallerRefused(error) ? null : errorToNotice(error));
       }),

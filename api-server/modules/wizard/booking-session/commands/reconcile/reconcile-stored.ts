@@ -11,7 +11,7 @@ export const sessionsSecurable = (deps: Deps, { openCard }: Pick<BookingSessionS
     if (bookingId !== null) return (await deps.bookings.isStanding(tx, bookingId)) ? bookingId : null;
     return reconcileSession(deps, { tx, sessionId, proof: { payment: null, card }, now });
   },
-  openSession: openCard,
+  openForSession: openCard,
   openBooking: (bookingId, key) =>
     deps.kernel.db.transaction().execute((tx) => openBookingCard(deps, tx, { bookingId, key })),
 });

@@ -64,7 +64,7 @@ const save = async (
 const closeSurplus = async (deps: Deps, work: Work, bookingId: string): Promise<void> => {
   const owed = await deps.payable().owedOn(work.tx, bookingId);
   for (const { id, kind, amountPence, forChange } of await openRequestsOf(work.tx, bookingId)) {
-    if (kind !== 'extra' && !forChange && amountPence > owed) await applyUpdate(deps, work, id, close);
+    if (kind !== 'extra' && !forChange && amountPence > owed) await updatePayment(deps, work, id, close);
   }
 };
 
@@ -88,7 +88,7 @@ const reconcile = async (deps: Deps, work: DepositWork, request: DepositRequest,
  * Applies a command to a request within the caller's transaction: locks and reads the request, saves what the command changed,
  * and reconciles it with its booking when it has been paid. The caller has locked the session or booking.
  */
-export const applyUpdate = async (
+export const updatePayment = async (
   deps: Deps,
   work: DepositWork,
   requestId: string,

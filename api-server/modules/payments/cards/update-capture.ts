@@ -65,7 +65,7 @@ const reconcile = async (
  * Applies a command to a request within the caller's transaction: locks and reads the request, saves what the command changed,
  * and reconciles it with its booking when a card is stored. The caller has locked the session or booking.
  */
-export const applyUpdate = async (
+export const updateCapture = async (
   deps: Deps,
   work: CardWork,
   requestId: string,

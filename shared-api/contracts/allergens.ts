@@ -21,3 +21,7 @@ export type Allergen = (typeof allergenNames)[number];
 
 /** One of the fourteen. */
 export const allergen = z.enum(allergenNames);
+
+/** A diet is a choice and says nothing of allergens. In a dish's `dietary` list. Sources: AL-27, AL-33. */
+export const dietNames = ['Vegan', 'Vegetarian'] as const;
+export type Diet = (typeof dietNames)[number];

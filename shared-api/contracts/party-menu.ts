@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { allergen, type Allergen } from './allergens';
+import { verdict, type DishFacts, type Verdict } from './verdict';
 import { pence, token } from './wire';
 
 /**
@@ -55,21 +56,29 @@ export const preOrderEntry = z.object({
 });
 export type PreOrderEntry = z.infer<typeof preOrderEntry>;
 
-/** How a dish suits somebody: `contains` beats `may_contain`, which beats `unknown` (the information is not complete, so it counts as unsafe). Source: decisions "Allergens". */
-export type DishMark =
-  | { kind: 'suits' }
-  | { kind: 'unknown' }
-  | { kind: 'contains' | 'may_contain'; allergens: Allergen[] };
+/** What the verdict needs to know of a dish of a pre-order, which names no ingredients and no day of its last check. */
+export const dishFactsOf = ({
+  allergens,
+  may_contain,
+  vegan,
+  vegetarian,
+}: Pick<ChoiceItemToPick, 'allergens' | 'may_contain' | 'vegan' | 'vegetarian'>): DishFacts => ({
+  contains: allergens,
+  may_contain,
+  dietary: [...(vegan ? (['Vegan'] as const) : []), ...(vegetarian ? (['Vegetarian'] as const) : [])],
+  ingredients: [],
+  is_too_old: false,
+});
 
-/** How a dish suits somebody with these allergens; null where they have none. */
-export const markOf = (
-  { allergens, may_contain: mayContain }: Pick<ChoiceItemToPick, 'allergens' | 'may_contain'>,
-  own: readonly Allergen[],
-): DishMark | null => {
-  if (own.length === 0) return null;
-  const contained = own.filter((name) => allergens?.includes(name));
-  if (contained.length > 0) return { kind: 'contains', allergens: contained };
-  const possible = own.filter((name) => mayContain?.includes(name));
-  if (possible.length > 0) return { kind: 'may_contain', allergens: possible };
-  return allergens === null || mayContain === null ? { kind: 'unknown' } : { kind: 'suits' };
+/** Of a dish that is not on the menu any more nobody knows what is in it. */
+export const unknownDish: DishFacts = {
+  contains: null,
+  may_contain: null,
+  dietary: null,
+  ingredients: [],
+  is_too_old: false,
 };
+
+/** How a dish of a pre-order suits somebody with these allergens; null where they have none. */
+export const suitsOf = (item: ChoiceItemToPick | undefined, allergens: readonly Allergen[]): Verdict | null =>
+  verdict(item === undefined ? unknownDish : dishFactsOf(item), { allergens, diets: [] });

@@ -1,6 +1,6 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { KitchenSheet, OfferedVariation } from '@bars/shared-api/contracts/party';
-import { markOf } from '@bars/shared-api/contracts/party-menu';
+import { suitsOf } from '@bars/shared-api/contracts/party-menu';
 import type { OrderedLine } from '../../estate/index';
 import { sheetCopy as copy } from './sheet.copy';
 
@@ -33,11 +33,10 @@ const suits = (
     .find((one) => one.id === variationId)
     ?.choice_array.find((one) => one.choice_id === choiceId)
     ?.choices.find((one) => one.choice_item_id === id);
-  // Of what is not on the menu any more nobody knows what is in it.
-  const mark = markOf(item ?? { allergens: null, may_contain: null }, allergens ?? []);
+  const verdict = suitsOf(item, allergens ?? []);
   return {
-    conflicts: mark?.kind === 'contains' || mark?.kind === 'may_contain' ? [...mark.allergens] : [],
-    is_unknown: mark?.kind === 'unknown',
+    conflicts: verdict === null ? [] : [...verdict.contains, ...verdict.may_contain],
+    is_unknown: verdict?.kind === 'incomplete',
   };
 };
 

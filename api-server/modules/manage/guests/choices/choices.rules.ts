@@ -1,5 +1,5 @@
 import type { ItemPick, OfferedVariation } from '@bars/shared-api/contracts/party';
-import { markOf, type ChoiceGroupToPick, type ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
+import { suitsOf, type ChoiceGroupToPick, type ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
 import { bespokeItemIds, type OrderedLine } from '../../../estate/index';
 import type { ChosenItem, GuestRow } from '../guests.store';
 import { choicesCopy as copy } from './choices.copy';
@@ -59,8 +59,8 @@ const questionProblem = (question: ChoiceGroupToPick, picks: readonly Numbered[]
 };
 
 const isUnsuited = (item: ChoiceItemToPick, { allergens }: Chooser): boolean => {
-  const mark = markOf(item, allergens ?? []);
-  return mark !== null && mark.kind !== 'suits';
+  const verdict = suitsOf(item, allergens ?? []);
+  return verdict !== null && verdict.kind !== 'suitable';
 };
 
 /** Whoever made this choice before was shown that it does not suit the guest. */

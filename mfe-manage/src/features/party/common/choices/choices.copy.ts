@@ -1,4 +1,4 @@
-import type { DishMark } from '@bars/shared-api/contracts/party-menu';
+import type { Verdict } from '@bars/shared-api/contracts/verdict';
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface ChoicesCopy {
@@ -12,7 +12,7 @@ export interface ChoicesCopy {
   bespoke: string;
   unavailable: string;
   /** `forename`: whose choice it is; null for the reader's own. */
-  mark: (mark: DishMark, forename: string | null) => string;
+  suits: (verdict: Verdict, forename: string | null) => string;
   incomplete: string;
   /** An open question. */
   nothing: string;
@@ -32,15 +32,20 @@ export interface ChoicesCopy {
 
 const list = (names: readonly string[]): string => names.join(', ');
 
-const markText = (mark: DishMark, forename: string | null): string => {
-  switch (mark.kind) {
-    case 'contains':
-      return `Contains ${list(mark.allergens)}`;
+const alsoMayContain = ({ may_contain: names }: Verdict): string =>
+  names.length === 0 ? '' : `, may contain ${list(names)}`;
+
+const verdictText = (verdict: Verdict, forename: string | null): string => {
+  switch (verdict.kind) {
+    case 'unsuitable':
+      return `Contains ${list(verdict.contains)}${alsoMayContain(verdict)}`;
     case 'may_contain':
-      return `May contain ${list(mark.allergens)}`;
-    case 'unknown':
-      return 'Information not complete';
-    case 'suits':
+      return `May contain ${list(verdict.may_contain)}`;
+    case 'incomplete':
+      return `Information not complete${alsoMayContain(verdict)}`;
+    case 'too_old':
+      return 'Ask our staff';
+    case 'suitable':
       return forename === null ? 'Suits you' : `Suits ${forename}`;
   }
 };
@@ -56,7 +61,7 @@ export const choicesCopy: BrandCopy<ChoicesCopy> = {
     noGluten: 'No gluten',
     bespoke: 'Only by arrangement with the bar',
     unavailable: 'Not available',
-    mark: markText,
+    suits: verdictText,
     incomplete: 'Information not complete',
     nothing: 'Not chosen yet',
     madeForYou: (forename) => (forename === null ? 'Made for you' : `Made for ${forename}`),

@@ -75,11 +75,14 @@ describe('a draft beside what the server has now', () => {
 describe('conflicts with somebody’s allergens', () => {
   it('are dishes that contain one, may contain one, or were not checked', () => {
     expect(conflictsOf(aMenu, { 1: [12], 2: [21] }, ['milk', 'mustard'])).toEqual([
-      { title: 'Cheese tart', mark: { kind: 'contains', allergens: ['milk'] } },
-      { title: 'Rump steak', mark: { kind: 'may_contain', allergens: ['mustard'] } },
+      {
+        title: 'Cheese tart',
+        verdict: { kind: 'unsuitable', contains: ['milk'], may_contain: ['mustard'], diets: [] },
+      },
+      { title: 'Rump steak', verdict: { kind: 'may_contain', contains: [], may_contain: ['mustard'], diets: [] } },
     ]);
     expect(conflictsOf(aMenu, { 1: [11], 2: [22] }, ['milk'])).toEqual([
-      { title: 'Game pie', mark: { kind: 'unknown' } },
+      { title: 'Game pie', verdict: { kind: 'incomplete', contains: [], may_contain: [], diets: [] } },
     ]);
     expect(conflictsOf(aMenu, { 1: [12], 2: [22] }, [])).toEqual([]);
   });

@@ -2,12 +2,12 @@ import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { ItemPick } from '@bars/shared-api/contracts/party';
 import * as z from 'zod/mini';
 import {
-  markOf,
+  suitsOf,
   type ChoiceGroupToPick,
   type ChoiceItemToPick,
-  type DishMark,
   type PreOrderEntry,
 } from '@bars/shared-api/contracts/party-menu';
+import type { Verdict } from '@bars/shared-api/contracts/verdict';
 
 /** What one person has picked: the ids of items by the id of the question, in the order of its picks; null where one is open. */
 export type Picked = Readonly<Record<string, readonly (number | null)[]>>;
@@ -101,7 +101,7 @@ export const supplementOf = (questions: readonly ChoiceGroupToPick[], picked: Pi
 /** A picked item that does not suit somebody. */
 export interface Conflict {
   title: string;
-  mark: Exclude<DishMark, { kind: 'suits' }>;
+  verdict: Verdict;
 }
 
 /** The picked items that do not suit somebody with these allergens: they contain one, may contain one, or were not checked. Source: decisions "Allergens". */
@@ -112,8 +112,9 @@ export const conflictsOf = (
 ): Conflict[] =>
   placesOf(questions).flatMap((at) => {
     const item = itemAt(picked, at);
-    const mark = item === undefined ? null : markOf(item, allergens);
-    return item === undefined || mark === null || mark.kind === 'suits' ? [] : [{ title: item.title, mark }];
+    if (item === undefined) return [];
+    const verdict = suitsOf(item, allergens);
+    return verdict === null || verdict.kind === 'suitable' ? [] : [{ title: item.title, verdict }];
   });
 
 /** The entries of a menu that the venue agreed with the guest; customers do not edit them. Source: MG-97. */

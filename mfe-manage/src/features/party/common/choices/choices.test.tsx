@@ -65,7 +65,7 @@ describe('Choices', () => {
     show({ allergens: ['milk', 'mustard'] });
     expect(cards().map(([, mark]) => mark)).toEqual([
       'Suits you',
-      'Contains milk',
+      'Contains milk, may contain mustard',
       'May contain mustard',
       'Information not complete',
       'Suits you',
@@ -106,7 +106,9 @@ it('the question about dishes that do not suit names them, and is answered with 
     <ConflictDialog
       brand={1}
       open
-      conflicts={[{ title: 'Cheese tart', mark: { kind: 'contains', allergens: ['milk'] } }]}
+      conflicts={[
+        { title: 'Cheese tart', verdict: { kind: 'unsuitable', contains: ['milk'], may_contain: [], diets: [] } },
+      ]}
       isBusy={false}
       onKeep={() => said.push('keep')}
       onClose={() => said.push('close')}

@@ -25,7 +25,7 @@ export const ConflictDialog = ({
   onKeep,
   onClose,
 }: ConflictDialogProps) => {
-  const { conflict, mark } = wordsOf(choicesCopy, brand);
+  const { conflict, suits } = wordsOf(choicesCopy, brand);
   return (
     <Dialog
       open={open}
@@ -45,7 +45,7 @@ export const ConflictDialog = ({
         <Text>{conflict.text(forename)}</Text>
         <Stack as="ul" gap={1}>
           {conflicts.map((one, place) => (
-            <li key={`${place}-${one.title}`}>{`${one.title}: ${mark(one.mark, forename)}`}</li>
+            <li key={`${place}-${one.title}`}>{`${one.title}: ${suits(one.verdict, forename)}`}</li>
           ))}
         </Stack>
         <Text tone="soft">{conflict.ask}</Text>

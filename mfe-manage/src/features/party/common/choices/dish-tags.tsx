@@ -1,5 +1,6 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
-import { markOf, type ChoiceItemToPick, type DishMark } from '@bars/shared-api/contracts/party-menu';
+import { suitsOf, type ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
+import type { VerdictKind } from '@bars/shared-api/contracts/verdict';
 import { formatPence } from '@bars/shared-api/format';
 import { space, t } from '@bars/shared-ui';
 import styled, { css } from 'styled-components';
@@ -43,11 +44,12 @@ const Mark = styled.span<{ $look: keyof typeof looks }>`
   ${({ $look }) => looks[$look]}
 `;
 
-const lookOf: Readonly<Record<DishMark['kind'], keyof typeof looks>> = {
-  contains: 'contains',
+const lookOf: Readonly<Record<VerdictKind, keyof typeof looks>> = {
+  unsuitable: 'contains',
+  too_old: 'warning',
+  incomplete: 'warning',
   may_contain: 'warning',
-  unknown: 'warning',
-  suits: 'suits',
+  suitable: 'suits',
 };
 
 const dietOf = ({ vegan, vegetarian, contains_gluten: gluten }: ChoiceItemToPick, copy: ChoicesCopy): string[] => {
@@ -66,7 +68,7 @@ export interface DishTagsProps {
 
 /** What is special about a dish: how it suits somebody, its supplement, its diet, and whether it can be had. Sources: MG-85…MG-87, decisions "Allergens". */
 export const DishTags = ({ copy, item, allergens, forename }: DishTagsProps) => {
-  const mark = markOf(item, allergens);
+  const verdict = suitsOf(item, allergens);
   const plain = [
     ...(item.premium ? [copy.premium(formatPence(item.supplement))] : []),
     ...dietOf(item, copy),
@@ -75,8 +77,8 @@ export const DishTags = ({ copy, item, allergens, forename }: DishTagsProps) => 
   ];
   return (
     <Tags>
-      {mark === null ? null : <Mark $look={lookOf[mark.kind]}>{copy.mark(mark, forename)}</Mark>}
-      {mark === null && item.allergens === null ? <Mark $look="plain">{copy.incomplete}</Mark> : null}
+      {verdict === null ? null : <Mark $look={lookOf[verdict.kind]}>{copy.suits(verdict, forename)}</Mark>}
+      {verdict === null && item.allergens === null ? <Mark $look="plain">{copy.incomplete}</Mark> : null}
       {plain.map((word) => (
         <Mark key={word} $look="plain">
           {word}

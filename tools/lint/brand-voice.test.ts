@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => file !== '');
+  // One that was deleted in the working copy is in the index until it is committed.
+  .filter((file) => file !== '' && existsSync(join(root, file)));
 
 /** The words that one brand alone says. Source: BW-7. */
 const ownWords: Readonly<Record<number, RegExp>> = {

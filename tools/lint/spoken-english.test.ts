@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bannedTurns } from './banned-turns';
@@ -11,7 +11,8 @@ const files = execFileSync(
   { cwd: root, encoding: 'utf8' },
 )
   .split('\n')
-  .filter((file) => file !== '');
+  // One that was deleted in the working copy is in the index until it is committed.
+  .filter((file) => file !== '' && existsSync(join(root, file)));
 
 /** A copy file's texts, without its comments. */
 const textOf = (file: string): string =>

@@ -76,8 +76,9 @@ const pages: readonly (readonly [path: string, area: AreaName, login: LoginRule]
 describe('the route table', () => {
   it('[PY-41] asks for no login on any payment, deposit, payment-request or tip route', () => {
     const money = routeTable.filter(({ area }) => area === 'payments');
-    expect(money.map(({ path, login }) => `${path} ${login}`).sort()).toEqual(
-      [
+    expect(money.filter(({ login }) => login !== 'none')).toEqual([]);
+    expect(money.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
         '/bar/:slug',
         '/deposit/:code',
         '/pay',
@@ -86,9 +87,7 @@ describe('the route table', () => {
         '/payment/check/:code',
         '/tip/:site_code?',
         '/tip/complete/:id',
-      ]
-        .map((path) => `${path} none`)
-        .sort(),
+      ]),
     );
   });
 

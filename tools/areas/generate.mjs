@@ -108,11 +108,15 @@ export const generatedFiles = (areas) => ({
 
 const contentOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
 
-/** Writes the files that are out of date. @returns {string[]} their names */
-export const generateAreas = () =>
-  Object.entries(generatedFiles(readAreas()))
-    .filter(([file, content]) => contentOf(join(ROOT, file)) !== content)
+/**
+ * Writes the files that are out of date.
+ * @param {string} [root] of the repository
+ * @returns {string[]} their names
+ */
+export const generateAreas = (root = ROOT) =>
+  Object.entries(generatedFiles(readAreas(root)))
+    .filter(([file, content]) => contentOf(join(root, file)) !== content)
     .map(([file, content]) => {
-      writeFileSync(join(ROOT, file), content);
+      writeFileSync(join(root, file), content);
       return file;
     });

@@ -52,20 +52,29 @@ const serve = (args: string[], env: Record<string, string> = {}) => command(join
 const build = (args: string[] = []) => command(join(root, 'tools/build.mjs'), args);
 const serverLog = () => readFileSync(join(dataDir, 'server.log'), 'utf8');
 
-describe.each(['start', 'serve', 'build', 'dev', 'catalogue', 'test', 'bench', 'check', 'requirements', 'areas'])(
-  'npm run %s -- --help',
-  (name) => {
-    it(
-      'says how it is used, and does nothing else',
-      async () => {
-        const { code, out, err } = await command(join(root, `tools/${name}.mjs`), ['--help']).ended;
-        expect([code, err]).toEqual([0, '']);
-        expect(out).toMatch(new RegExp(`^(.*\\n)?\`npm (run )?${name}\\b`));
-      },
-      minutes,
-    );
-  },
-);
+describe.each([
+  'start',
+  'serve',
+  'build',
+  'dev',
+  'catalogue',
+  'test',
+  'bench',
+  'check',
+  'requirements',
+  'areas',
+  'new',
+])('npm run %s -- --help', (name) => {
+  it(
+    'says how it is used, and does nothing else',
+    async () => {
+      const { code, out, err } = await command(join(root, `tools/${name}.mjs`), ['--help']).ended;
+      expect([code, err]).toEqual([0, '']);
+      expect(out).toMatch(new RegExp(`^(.*\\n)?\`npm (run )?${name}\\b`));
+    },
+    minutes,
+  );
+});
 
 describe('npm run check', () => {
   it(

@@ -1,0 +1,24 @@
+/** @typedef {{ kebab: string, camel: string, pascal: string, words: string }} Name */
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How a name such as `party-games` is written in a file, a constant, a type and a sentence. @param {string} kebab @returns {Name} */
+export const nameOf = (kebab) => {
+  const pascal = kebab.split('-').map(capital).join('');
+  return {
+    kebab,
+    pascal,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    words: capital(kebab.replaceAll('-', ' ')),
+  };
+};
+
+/** Lower-case words with a hyphen between them. @param {string} text */
+export const isKebab = (text) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text);
+
+/** Whether a route's path is the page of an address. @param {string} path @param {string} address */
+export const matches = (path, address) =>
+  new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`, 'i').test(address);
+
+/** An address of a route's path. @param {string} path */
+export const sampleOf = (path) => path.replaceAll(/:\w+\??/g, 'some-text');

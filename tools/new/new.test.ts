@@ -1,0 +1,195 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAreas } from '../areas/read.mjs';
+import { planPage } from './page.mjs';
+import { writePlan } from './write-plan.mjs';
+
+const repository = join(import.meta.dirname, '../..');
+
+/** What the command reads; of the modules, the clients and the features it needs the names alone. */
+const needed = [
+  '.oxfmtrc.json',
+  'package-lock.json',
+  'api-server/README.md',
+  'api-server/compose.ts',
+  'api-server/every-call.test.ts',
+  'api-server/modules',
+  'e2e/specs/shell-pages.spec.ts',
+  'root-config/area.json',
+  'root-config/src/pages/legal/storage.generated.ts',
+  'root-config/src/routes/areas.generated.ts',
+  'shared-api/client',
+  'shared-api/contracts/secret-pages.generated.ts',
+  'shared-api/contracts/storage-keys.generated.ts',
+  'shared-api/contracts/tips.ts',
+  'tools/lint/import-boundaries.mjs',
+  'tools/lint/modules.test.ts',
+  'mfe-booking-widget/area.json',
+  ...['manage', 'payments', 'student-society', 'allergens'].flatMap((area) =>
+    ['area.json', 'package.json', 'src/entry/portal.tsx', 'src/routes', 'src/features'].map(
+      (part) => `mfe-${area}/${part}`,
+    ),
+  ),
+];
+
+/** Files whose names alone count are left out, and what is two folders below the modules or the features. */
+const isNeeded = (file: string): boolean => {
+  const path = relative(repository, file);
+  if (/^api-server\/modules\/[^/]+\/[^/]+\/|^mfe-[^/]+\/src\/features\/[^/]+\/[^/]+\//.test(path)) return false;
+  return (
+    statSync(file).isDirectory() || !/\/(modules|features|client)\//.test(path) || /not-open|\/index\.ts$/.test(path)
+  );
+};
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'bars-new-'));
+});
+beforeEach(() => {
+  for (const part of needed) {
+    mkdirSync(dirname(join(root, part)), { recursive: true });
+    cpSync(join(repository, part), join(root, part), { recursive: true, filter: isNeeded });
+  }
+});
+afterEach(() => {
+  for (const entry of readdirSync(root)) rmSync(join(root, entry), { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const add = async (area: string, name: string, options: object = {}): Promise<string[]> =>
+  writePlan(root, await planPage(root, { area, name, ...options }));
+
+/** The texts of all files. */
+const everything = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [relative(root, file), readFileSync(file, 'utf8')]),
+  );
+
+const domainOf = (module: string, name: string): string[] =>
+  ['index', `${name}.copy`, `${name}.routes`, `${name}.service`, `${name}.test`].map(
+    (file) => `api-server/modules/${module}/${name}/${file}.ts`,
+  );
+const featureOf = (folder: string, name: string): string[] =>
+  [`use-${name}.ts`, `${name}.copy.ts`, `${name}.screen.test.tsx`, `${name}.screen.tsx`].map(
+    (file) => `${folder}/${name}/${file}`,
+  );
+const everywhere = (module: string, name: string): string[] => [
+  'api-server/README.md',
+  'api-server/compose.ts',
+  'api-server/every-call.test.ts',
+  `api-server/modules/${module}/index.ts`,
+  ...domainOf(module, name),
+  `shared-api/client/${name}/index.ts`,
+  `shared-api/contracts/${name}.ts`,
+];
+
+describe('npm run new -- page', () => {
+  it('writes a page of mfe-manage into a group, and registers it', async () => {
+    expect(await add('mfe-manage', 'gift-box', { group: 'party', module: 'accounts' })).toEqual(
+      [
+        ...everywhere('accounts', 'gift-box'),
+        ...featureOf('mfe-manage/src/features/party', 'gift-box'),
+        'mfe-manage/area.json',
+        'mfe-manage/src/routes/manage-routes.tsx',
+        'root-config/src/routes/areas.generated.ts',
+      ].toSorted((one, other) => (one < other ? -1 : 1)),
+    );
+    expect(readAreas(root).flatMap(({ pages }) => pages)).toContainEqual(
+      expect.objectContaining({ path: '/gift-box', title: 'Gift box', source: 'decisions' }),
+    );
+    expect(read('mfe-manage/src/routes/manage-routes.tsx')).toContain('<GiftBoxScreen brand={brand} api={api} />');
+    expect(read('api-server/compose.ts')).toMatch(
+      /import \{[^}]*createGiftBox[^}]*\} from '.\/modules\/accounts\/index'/,
+    );
+    expect(read('api-server/compose.ts')).toContain('  add(createGiftBox(kernel));');
+    expect(read('api-server/README.md')).toMatch(/\| `accounts` \| .*, gift box \|/);
+  });
+
+  it('gives a page of mfe-payments what its portal has', async () => {
+    await add('mfe-payments', 'gift-box', { path: '/payment/gift', title: "Somebody's gift" });
+    const routes = read('mfe-payments/src/routes/payments-routes.tsx');
+    expect(routes).toContain('<GiftBoxScreen brand={portal.brand} api={portal.api} />');
+    // Before the page that takes every word in its place.
+    expect(routes.indexOf('path="/payment/gift"')).toBeLessThan(routes.indexOf('path="/payment/:code"'));
+    expect(read('mfe-payments/src/features/gift-box/gift-box.copy.ts')).toContain("title: 'Somebody’s gift'");
+  });
+
+  it('opens a page that is not open yet, as the first of its area', async () => {
+    const written = await add('mfe-allergens', 'allergen-menu', { path: '/allergens' });
+    expect(written).toContain('mfe-allergens/src/entry/allergens-area.tsx');
+    expect(written).not.toContain('mfe-allergens/area.json');
+    expect(read('mfe-allergens/src/entry/portal.tsx')).toContain('root: AllergensArea');
+    expect(JSON.parse(read('mfe-allergens/package.json'))).toMatchObject({
+      dependencies: { '@tanstack/react-query': expect.any(String), 'react-hook-form': expect.any(String) },
+    });
+    expect(JSON.parse(read('package-lock.json')).packages['mfe-allergens'].dependencies).toEqual(
+      JSON.parse(read('mfe-allergens/package.json')).dependencies,
+    );
+    for (const file of [
+      'mfe-allergens/src/routes/allergens-routes.tsx',
+      'mfe-allergens/src/routes/allergens-routes.test.tsx',
+      'e2e/specs/shell-pages.spec.ts',
+    ])
+      expect(read(file)).not.toContain("['/allergens', ");
+    expect(read('mfe-allergens/src/features/not-open/not-open.copy.ts')).not.toMatch(/^ {2}allergens: /m);
+    expect(read('mfe-allergens/src/features/allergen-menu/allergen-menu.copy.ts')).toContain("title: 'Allergens'");
+  });
+
+  it('takes the pages that are not open out of the area with the last of them', async () => {
+    const { pages = [] } = readAreas(root).find(({ folder }) => folder === 'mfe-allergens') ?? {};
+    for (const [index, { path }] of pages.entries()) await add('mfe-allergens', `page-${index + 1}`, { path });
+    expect(existsSync(join(root, 'mfe-allergens/src/features/not-open/not-open.copy.ts'))).toBe(false);
+    expect(read('mfe-allergens/src/routes/allergens-routes.tsx')).not.toMatch(/notOpen|NotOpen/);
+    expect(read('mfe-allergens/src/routes/allergens-routes.test.tsx')).not.toContain('open yet');
+  });
+
+  it('makes a module of the server known', async () => {
+    await add('mfe-manage', 'gift-box', { group: 'party', module: 'gifts', makesModule: true });
+    expect(read('api-server/modules/gifts/index.ts')).toBe("export { createGiftBox } from './gift-box/index';\n");
+    expect(read('tools/lint/modules.test.ts')).toMatch(/^const order = \[.*'gifts'\];$/m);
+    expect(read('tools/lint/import-boundaries.mjs').match(/\|gifts\)/g)).toHaveLength(2);
+    expect(read('api-server/README.md')).toContain('| `gifts` | gift box |');
+  });
+
+  it.each<[string, string, string, object, string]>([
+    ['an unknown area', 'mfe-none', 'gift-box', {}, 'There is no area mfe-none for new pages.'],
+    ['a name in another form', 'mfe-allergens', 'giftBox', {}, 'giftBox is no name:'],
+    ['the name of another feature', 'mfe-manage', 'login', { group: 'account' }, 'The name login is taken:'],
+    ['the name of a contract', 'mfe-allergens', 'tips', {}, 'The name tips is taken:'],
+    ['the name of a domain in another module', 'mfe-allergens', 'passkeys', {}, 'The name passkeys is taken:'],
+    ['a page of mfe-manage without its group', 'mfe-manage', 'gift-box', {}, 'A page of mfe-manage is in a group:'],
+    ['a group elsewhere', 'mfe-allergens', 'gift-box', { group: 'party' }, 'The features of mfe-allergens are in no'],
+    ['a path without a slash', 'mfe-allergens', 'gift-box', { path: 'gift' }, 'gift is no path:'],
+    ['a path of its area', 'mfe-payments', 'gift-box', { path: '/pay' }, 'mfe-payments has a page at /pay already.'],
+    ['a path of another area', 'mfe-allergens', 'gift-box', { path: '/login' }, 'mfe-manage has a page at /login'],
+    ['an unknown module', 'mfe-allergens', 'gift-box', { module: 'gifts' }, 'There is no module gifts.'],
+    ['a module of one domain', 'mfe-allergens', 'gift-box', { module: 'privacy' }, 'The module privacy is one domain'],
+  ])('refuses %s, and writes nothing', async (_what, area, name, options, sentence) => {
+    const before = everything();
+    await expect(add(area, name, options)).rejects.toThrow(sentence);
+    expect(everything()).toEqual(before);
+  });
+
+  it('prints the files it has written, and one sentence where it refuses', () => {
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, [join(repository, 'tools/new.mjs'), 'page', ...args, '--into', root], {
+        encoding: 'utf8',
+      });
+    const written = run('mfe-allergens', 'gift-box');
+    expect([written.status, written.stderr]).toEqual([0, '']);
+    expect(written.stdout).toContain('  shared-api/contracts/gift-box.ts\n');
+    const refused = run('mfe-allergens', 'gift-box');
+    expect([refused.status, refused.stdout, refused.stderr]).toEqual([
+      2,
+      '',
+      'The name gift-box is taken: there is shared-api/contracts/gift-box.ts.\n',
+    ]);
+  });
+});

@@ -1,0 +1,145 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readAreas } from '../areas/read.mjs';
+import { Refusal } from '../lib/prepare.mjs';
+import { planFirstPage } from './first-page.mjs';
+import { isKebab, nameOf } from './names.mjs';
+import { hasPage, openPage } from './not-open.mjs';
+import { planRoute } from './route.mjs';
+import { planServer } from './server.mjs';
+import * as templates from './templates.mjs';
+
+/**
+ * The areas that pages can be added to, with the folders of their features. The wizard's pages are steps, and the shell has none of
+ * its own making.
+ */
+const AREAS = {
+  'mfe-manage': ['account', 'booking', 'party'],
+  'mfe-payments': [],
+  'mfe-student-society': [],
+  'mfe-allergens': [],
+};
+
+/**
+ * What a repository would look like with the page: file → text, or null for a file that goes.
+ * @typedef {Map<string, string | null>} Plan
+ */
+
+/** Reads the repository, and what was planned for it so far. */
+export class Draft {
+  /** @param {string} root */
+  constructor(root) {
+    this.root = root;
+    /** @type {Plan} */
+    this.plan = new Map();
+  }
+
+  /** @param {string} file @returns {string} */
+  read(file) {
+    return this.plan.get(file) ?? readFileSync(join(this.root, file), 'utf8');
+  }
+
+  /** @param {string} file @param {string | null} text */
+  write(file, text) {
+    this.plan.set(file, text);
+  }
+
+  /** @param {string} file @param {(source: string) => string} edit */
+  edit(file, edit) {
+    this.write(file, edit(this.read(file)));
+  }
+}
+
+const areaOf = (root, folder) => {
+  if (!Object.hasOwn(AREAS, folder))
+    throw new Refusal(`There is no area ${folder} for new pages. There are: ${Object.keys(AREAS).join(', ')}.`);
+  return JSON.parse(readFileSync(join(root, folder, 'area.json'), 'utf8'));
+};
+
+const featureFolder = (folder, kebab, group) => {
+  const groups = AREAS[folder];
+  if (groups.length === 0 && group !== undefined) throw new Refusal(`The features of ${folder} are in no groups.`);
+  if (groups.length > 0 && !groups.includes(group))
+    throw new Refusal(`A page of ${folder} is in a group: --group ${groups.join('|')}.`);
+  return [folder, 'src/features', ...(group === undefined ? [] : [group]), kebab].join('/');
+};
+
+/** The name is taken by another feature, contract or domain. */
+const refuseTaken = (draft, { kebab, camel, pascal }, folders) => {
+  const file = [`shared-api/contracts/${kebab}.ts`, `shared-api/client/${kebab}`, ...folders].find((one) =>
+    existsSync(join(draft.root, one)),
+  );
+  const constant = [
+    ['api-server/compose.ts', `create${pascal}`],
+    ['api-server/every-call.test.ts', `${camel}Path`],
+  ].find(([one, word]) => new RegExp(`\\b${word}\\b`).test(draft.read(one)))?.[1];
+  const taken = file ?? constant;
+  if (taken !== undefined) throw new Refusal(`The name ${kebab} is taken: there is ${taken}.`);
+};
+
+/** Another area has a page at the path. */
+const refuseElsewhere = (root, folder, path) => {
+  const owner = readAreas(root).find((area) => area.folder !== folder && hasPage(area, path));
+  if (owner !== undefined) throw new Refusal(`${owner.folder} has a page at ${path} already.`);
+};
+
+const pathPattern = /^\/[\w-]+(\/([\w-]+|:\w+\??))*$/;
+
+const refusePath = (path) => {
+  if (!pathPattern.test(path))
+    throw new Refusal(`${path} is no path: it begins with a slash and a word; a part is a word, :name or :name?.`);
+};
+
+/** Any feature of the area with the name. */
+const featuresOf = (root, folder, kebab) => {
+  const features = `${folder}/src/features`;
+  return readdirSync(join(root, features), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file === kebab || file.endsWith(`/${kebab}`))
+    .map((file) => `${features}/${file}`);
+};
+
+/**
+ * Plans a page with one form and one call, without writing anything.
+ * @param {string} root of the repository
+ * @param {{ area: string, name: string, path?: string, title?: string, source?: string, group?: string, module?: string, makesModule?: boolean }} options
+ * @returns {Promise<Plan>}
+ * @throws Refusal with one sentence
+ */
+export async function planPage(root, { area: folder, name: kebab, path = `/${kebab}`, ...options }) {
+  const { group, module = 'manage', makesModule = false } = options;
+  const title = options.title?.replaceAll("'", '’');
+  const area = areaOf(root, folder);
+  if (!isKebab(kebab)) throw new Refusal(`${kebab} is no name: it is lower-case words with a hyphen between them.`);
+  refusePath(path);
+  const feature = featureFolder(folder, kebab, group);
+  const [draft, name] = [new Draft(root), nameOf(kebab)];
+  refuseTaken(draft, name, [...featuresOf(root, folder, kebab), `api-server/modules/${module}/${kebab}`]);
+
+  refuseElsewhere(root, folder, path);
+
+  const page = openPage(draft, { folder, area, path, title });
+  const source = options.source ?? page.source;
+  const facts = { name, path, module, title: title ?? page.title ?? name.words, source };
+  const areaName = nameOf(area.name);
+
+  draft.write(`shared-api/contracts/${kebab}.ts`, templates.contract(facts));
+  draft.write(`shared-api/client/${kebab}/index.ts`, templates.client(facts));
+  planServer(draft, facts, makesModule);
+  draft.write(`${feature}/use-${kebab}.ts`, templates.hook(facts));
+  draft.write(`${feature}/${kebab}.copy.ts`, templates.copy(facts));
+  draft.write(`${feature}/${kebab}.screen.tsx`, templates.screen(facts));
+  draft.write(`${feature}/${kebab}.screen.test.tsx`, templates.screenTest(facts));
+  planFirstPage(draft, folder, areaName);
+  planRoute(draft, { folder, area: areaName, feature, name, path });
+  if (!page.isListed)
+    draft.edit(`${folder}/area.json`, (manifest) => addPage(folder, manifest, { path, title: facts.title, source }));
+  return draft.plan;
+}
+
+/** Adds the line of a page behind the last one. */
+const addPage = (folder, manifest, page) => {
+  const line = `    { "path": ${JSON.stringify(page.path)}, "title": ${JSON.stringify(page.title)}, "source": ${JSON.stringify(page.source)} }`;
+  const changed = manifest.replace(/("pages": \[\n(?: {4}\{.*\},?\n)*? {4}\{.*\})\n {2}\]/, `$1,\n${line}\n  ]`);
+  if (changed === manifest) throw new Refusal(`${folder}/area.json has changed its form: a page is one line of it.`);
+  return changed;
+};

@@ -1,0 +1,264 @@
+/** @typedef {import('./names.mjs').Name} Name */
+
+/**
+ * What a page with one form, one field and one call consists of. Each function gives the text of one file.
+ * @typedef {{ name: Name, title: string, source: string, module: string }} PageFacts
+ */
+
+const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", '’')}'`;
+
+/** @param {PageFacts} facts */
+export const contract = ({ name: { kebab, camel, pascal }, source }) => `import * as z from 'zod/mini';
+import { envelope, isText } from './wire';
+
+export const ${camel}Path = '/api/rest/${kebab}';
+
+/** POST rest/${kebab}. The messages are shown as they stand. Source: ${source}. */
+export const ${camel}Request = z.object({
+  note: z.string().check(
+    z.trim(),
+    z.minLength(1, 'Please write something.'),
+    z.maxLength(500, 'Please keep to 500 characters.'),
+    z.refine(isText, 'must be text'),
+  ),
+});
+export type ${pascal}Request = z.infer<typeof ${camel}Request>;
+export const ${camel}Answer = envelope(z.object({ is_received: z.literal(true) }));
+`;
+
+/** @param {PageFacts} facts */
+export const client = ({
+  name: { kebab, camel, pascal },
+  source,
+}) => `import { ${camel}Answer, ${camel}Path, type ${pascal}Request } from '../../contracts/${kebab}';
+import type { Api } from '../transport';
+
+/** POST rest/${kebab}: sends the form. Source: ${source}. @throws {ApiError} 422 with errors by field */
+export const send${pascal} = async (api: Api, request: ${pascal}Request): Promise<void> => {
+  await api.send({ method: 'post', path: ${camel}Path, json: request, answer: ${camel}Answer });
+};
+`;
+
+/** @param {PageFacts} facts */
+export const hook = ({
+  name: { kebab, camel, pascal, words },
+  source,
+}) => `import { errorToNotice, type Api } from '@bars/shared-api';
+import { send${pascal} } from '@bars/shared-api/client/${kebab}';
+import { ${camel}Request, type ${pascal}Request } from '@bars/shared-api/contracts/${kebab}';
+import { showServerErrors } from '@bars/shared-ui/forms';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+
+export type ${pascal}View =
+  | { state: 'sent' }
+  | { state: 'ready'; form: UseFormReturn<${pascal}Request>; isBusy: boolean; submit: () => void };
+
+/** ${words}: the form, and what became of it. Source: ${source}. */
+export const use${pascal} = (api: Api): ${pascal}View => {
+  const form = useForm({ resolver: standardSchemaResolver(${camel}Request), defaultValues: { note: '' } });
+  const send = useMutation({
+    mutationFn: (request: ${pascal}Request) => send${pascal}(api, request),
+    onError: (error) => showServerErrors(form, error.fieldErrors, errorToNotice(error)),
+  });
+  if (send.isSuccess) return { state: 'sent' };
+  return {
+    state: 'ready',
+    form,
+    isBusy: form.formState.isSubmitting || send.isPending,
+    submit: () => void form.handleSubmit((request) => send.mutate(request))(),
+  };
+};
+`;
+
+/** @param {PageFacts} facts */
+export const copy = ({
+  name: { camel, pascal },
+  title,
+}) => `import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
+
+export interface ${pascal}Copy {
+  title: string;
+  note: string;
+  submit: string;
+  busy: string;
+  sentTitle: string;
+  sent: string;
+}
+
+export const ${camel}Copy: BrandCopy<${pascal}Copy> = {
+  byDefault: {
+    title: ${quoted(title)},
+    note: 'Your note',
+    submit: 'Send it',
+    busy: 'Sending…',
+    sentTitle: 'Thank you',
+    sent: 'We’ve got your note.',
+  },
+};
+`;
+
+/** @param {PageFacts & { path: string }} facts */
+export const screen = ({
+  name: { kebab, camel, pascal },
+  path,
+  source,
+}) => `import type { Api, AreaProps } from '@bars/shared-api';
+import { Button, Heading, Page, Row, Stack, Text, useFocusOnChange } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
+import { ${camel}Copy } from './${kebab}.copy';
+import { use${pascal} } from './use-${kebab}';
+
+/** \`${path}\`. Source: ${source}. */
+export const ${pascal}Screen = ({ brand, api }: { brand: AreaProps['brand']; api: Api }) => {
+  const copy = wordsOf(${camel}Copy, brand);
+  const view = use${pascal}(api);
+  const heading = useFocusOnChange<HTMLHeadingElement>(view.state);
+  return (
+    <Page width="reading">
+      <Stack gap={6}>
+        <Heading level={1} tabIndex={-1} ref={heading}>
+          {view.state === 'sent' ? copy.sentTitle : copy.title}
+        </Heading>
+        {view.state === 'sent' ? (
+          <Text>{copy.sent}</Text>
+        ) : (
+          <Form isBusy={view.isBusy} onSubmit={view.submit}>
+            <Stack gap={5}>
+              <FormError control={view.form.control} />
+              <FormTextField control={view.form.control} name="note" label={copy.note} required />
+              <Row>
+                <Button type="submit" busy={view.isBusy}>
+                  {view.isBusy ? copy.busy : copy.submit}
+                </Button>
+              </Row>
+            </Stack>
+          </Form>
+        )}
+      </Stack>
+    </Page>
+  );
+};
+`;
+
+/** @param {PageFacts} facts */
+export const screenTest = ({ name: { kebab, pascal }, title }) => `import { createQueryClient } from '@bars/shared-api';
+import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
+import { axeViolations } from '@bars/tools/testing/axe';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ${pascal}Screen } from './${kebab}.screen';
+
+const call = 'POST /api/rest/${kebab}';
+const received: FakeAnswer = { body: { data: { is_received: true } } };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+afterEach(() => server.assertStrict());
+
+const open = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <${pascal}Screen brand={1} api={server.api()} />
+    </QueryClientProvider>,
+  );
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your note' });
+const send = (note: string) => {
+  fireEvent.change(field(), { target: { value: note } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send it' }));
+};
+const errorText = () =>
+  document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
+
+describe('${pascal}Screen', () => {
+  it('sends the note, and says so with the focus on the heading', { timeout: 20_000 }, async () => {
+    server.on(call, () => received);
+    const { container } = open();
+    expect(screen.getByRole('heading', { level: 1, name: ${quoted(title)} })).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+    send(' A table by the window ');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Thank you' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(server.calls.map(({ json }) => json)).toEqual([{ note: 'A table by the window' }]);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('shows an error for an empty note, and sends nothing', async () => {
+    open();
+    send(' ');
+    await waitFor(() => expect(errorText()).toBe('Please write something.'));
+    expect([document.activeElement, server.calls]).toEqual([field(), []]);
+  });
+
+  it('shows the server’s error at the field', async () => {
+    server.on(call, () => ({
+      status: 422,
+      body: { errors: { note: ['Please use letters or numbers.'] }, code: 'invalid' },
+    }));
+    open();
+    send('?!');
+    await waitFor(() => expect(errorText()).toBe('Please use letters or numbers.'));
+    expect(field().value).toBe('?!');
+  });
+
+  it('shows a notice without a connection, keeps what was typed, and sends it again', async () => {
+    server.on(call, () => 'offline');
+    open();
+    send('A table by the window');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Sorry, you seem to be offline'));
+    expect(field().value).toBe('A table by the window');
+    server.on(call, () => received);
+    send('A table by the window');
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeTruthy();
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    let answer: (value: FakeAnswer) => void = () => {};
+    server.on(call, () => new Promise((resolve) => (answer = resolve)));
+    open();
+    send('A table by the window');
+    const busy = await screen.findByRole('button', { name: 'Sending…' });
+    fireEvent.click(busy);
+    fireEvent.submit(busy.closest('form')!);
+    answer(received);
+    await screen.findByRole('heading', { name: 'Thank you' });
+    expect(server.calls).toHaveLength(1);
+  });
+});
+`;
+
+/** What mounts an area whose pages make calls. @param {{ area: Name, folder: string }} facts */
+export const areaEntry = ({ area: { kebab, pascal } }) => `import { createApi, type AreaProps } from '@bars/shared-api';
+import { useMemo } from 'react';
+import { ${pascal}Routes } from '../routes/${kebab}-routes';
+
+/** The area as the shell mounts it, with one \`Api\` for all of its pages. */
+export const ${pascal}Area = ({ brand, apiKey, events }: AreaProps) => {
+  const api = useMemo(
+    () => createApi({ baseUrl: '', apiKey, brand, credentials: 'same-origin', ...(events ? { events } : {}) }),
+    [apiKey, brand, events],
+  );
+  return <${pascal}Routes brand={brand} api={api} />;
+};
+`;
+
+/** The test of the routes of an area all of whose pages are open. @param {{ area: Name }} facts */
+export const routesTest = ({
+  area: { kebab, pascal },
+}) => `import { fakeServer } from '@bars/shared-api/client/testing';
+import { render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ${pascal}Routes } from './${kebab}-routes';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+it('shows nothing for a path of another area', () => {
+  window.history.replaceState(null, '', '/booking');
+  expect(render(<${pascal}Routes brand={1} api={fakeServer().api()} />).container.textContent).toBe('');
+});
+`;

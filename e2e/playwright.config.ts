@@ -24,8 +24,8 @@ const phoneAgent =
 
 /**
  * Journeys on running stacks. Each worker has its own server, sandbox, data and clock (support/stack.ts),
- * so nothing a test books is in another worker's way. An ordinary run repeats a journey that failed once and names it
- * in its table; the full run repeats none (docs/testing.md, "A journey that passes the second time").
+ * so nothing a test books is in another worker's way. An ordinary run repeats a journey that failed once and lists it
+ * in its summary; the full run repeats none (docs/testing.md, "A journey that passes the second time").
  * A test tagged `@desktop` or `@phone` runs on that device alone, `@mobile-first` or `@desktop-first` in an ordinary
  * run on that device alone. One tagged `@full` shows again what another shows, or takes long: it runs with `npm run test:full`.
  */

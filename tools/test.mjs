@@ -55,9 +55,10 @@ const results = await main();
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 
 say('── Summary');
-for (const { name, passed, failed, skipped, note, took } of results) {
+for (const { name, passed, failed, skipped, note, lines = [], took } of results) {
   const extra = [skipped ? `${skipped} skipped` : '', note ?? '', took ? `in ${took}` : ''].filter(Boolean).join(', ');
   say(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${extra ? ` (${extra})` : ''}`);
+  for (const line of lines) say(`  ${line}`);
 }
 say(`Took ${seconds(started)}.`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -23,29 +23,15 @@ export function countVitest(report) {
  */
 export const countElements = (report) => ({ passed: report.passed, failed: report.failed, skipped: report.skipped });
 
-/** The titles of a suite's journeys that passed only when they were repeated. */
-const repeatedIn = (suite) => [
-  ...(suite.specs ?? [])
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title }) => title),
-  ...(suite.suites ?? []).flatMap(repeatedIn),
-];
-
 /**
- * Counts of Playwright's JSON report. A journey that passed only when it was repeated counts as passed, and is named.
+ * Counts of Playwright's JSON report. A journey that passed only when it was repeated counts as passed here; `judgeRepeated` says more.
  * @returns {Count}
  */
-export function countPlaywright(report) {
-  const repeated = report.suites.flatMap(repeatedIn);
-  return {
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected + report.errors.length,
-    skipped: report.stats.skipped,
-    ...(repeated.length > 0
-      ? { note: `passed the second time only: ${repeated.map((title) => `“${title}”`).join(', ')}` }
-      : {}),
-  };
-}
+export const countPlaywright = ({ stats, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+  skipped: stats.skipped,
+});
 
 /**
  * What a stage counts for, from its exit code and its report. Honest in the awkward cases: a runner that ended badly

@@ -24,24 +24,6 @@ describe('counts of a runner’s report', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 1 }, errors: [{}], suites: [] };
     expect(countPlaywright(report)).toEqual({ passed: 5, failed: 2, skipped: 1 });
   });
-
-  it('names the journeys that passed only when they were repeated', () => {
-    const spec = (title: string, status: string) => ({ title, tests: [{ status, results: [] }] });
-    const suites = [
-      {
-        file: 'a.spec.ts',
-        specs: [spec('books', 'expected')],
-        suites: [{ file: 'a.spec.ts', specs: [spec('pays', 'flaky')] }],
-      },
-    ];
-    const report = { stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 }, errors: [], suites };
-    expect(countPlaywright(report)).toEqual({
-      passed: 2,
-      failed: 0,
-      skipped: 0,
-      note: 'passed the second time only: “pays”',
-    });
-  });
 });
 
 describe('what a stage counts for', () => {

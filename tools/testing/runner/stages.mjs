@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFirefox } from '../firefox/ensure.mjs';
+import { changedFiles } from './changed-files.mjs';
 import { root, run, say } from './command.mjs';
 import { withMemoryFolder } from './memory-folder.mjs';
+import { judgeRepeated, repeatedOf } from './repeated.mjs';
 import { countElements, countPlaywright, countVitest, judge } from './reports.mjs';
 import { slowestOf, timesOfElements, timesOfPlaywright, timesOfVitest } from './slowest.mjs';
 
@@ -72,18 +74,28 @@ const build = {
   run: () => commandStage(process.execPath, ['tools/build.mjs'], 20),
 };
 
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Journeys that passed the second time only, judged by what has changed. */
+const withRepeated = (count, report) => {
+  if (!existsSync(report)) return count;
+  const covers = readJson(join(root, 'e2e/covers.json'));
+  return judgeRepeated(count, repeatedOf(readJson(report), root), changedFiles(root), covers);
+};
+
 const hasBuild = () => existsSync(join(root, 'api-server/dist/main.js'));
 
 const e2e = {
   name: 'e2e',
   title: 'Journeys on running stacks (Playwright)',
   needsBrowser: true,
-  run: (context) => {
+  run: async (context) => {
     if (!hasBuild()) return failure('there is no build to run');
     const args = ['test', '--config', 'e2e/playwright.config.ts'];
-    return withMemoryFolder((env) =>
+    const count = await withMemoryFolder((env) =>
       countedStage({ command: bin('playwright'), args, ...playwrightReport, minutes: 180, env }, context, 'e2e'),
     );
+    return withRepeated(count, join(context.reports, 'e2e.json'));
   },
 };
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run check`: types, format, lint and unused code, after `npm run areas`. Prints what fails; the exit code is 1 when something does.
+ * `npm run check`: types, the types of the database, format, lint and unused code, after `npm run areas`. Prints what fails; the exit code is 1 when something does.
  *
  *   npm run check                  everything
  *   npm run check -- mfe-manage    types and lint of one workspace or of several, in a fraction of the time
@@ -22,15 +22,23 @@ if (missing.length > 0) {
 /** Scripts of tools have no types of their own. */
 const typed = folders.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
 
+const isChecked = (folder) => folders.length === 0 || folders.includes(folder);
+const bin = (name) => join(ROOT, 'node_modules/.bin', name);
+
 const checks = [
-  ...(folders.length > 0 && typed.length === 0 ? [] : [{ title: 'Types', command: 'tsc', args: ['-b', ...typed] }]),
+  ...(folders.length > 0 && typed.length === 0
+    ? []
+    : [{ title: 'Types', command: bin('tsc'), args: ['-b', ...typed] }]),
+  ...(isChecked('api-server')
+    ? [{ title: 'Types of the database', command: process.execPath, args: ['tools/db-types.mjs', '--check'] }]
+    : []),
   // Faults of the format are mended by `npm run format`.
-  { title: 'Format', command: 'oxfmt', args: ['--check', ...folders] },
-  { title: 'Lint', command: 'oxlint', args: ['--type-aware', '--quiet', ...folders] },
+  { title: 'Format', command: bin('oxfmt'), args: ['--check', ...folders] },
+  { title: 'Lint', command: bin('oxlint'), args: ['--type-aware', '--quiet', ...folders] },
   // What one workspace does not use another one may.
   ...(folders.length > 0
     ? []
-    : [{ title: 'Unused code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] }]),
+    : [{ title: 'Unused code', command: bin('knip'), args: ['--no-progress', '--treat-config-hints-as-errors'] }]),
 ];
 
 /** Runs one check and holds its output until it ends, so that the output of two does not mix. */
@@ -41,7 +49,7 @@ const run = ({ title, command, args }) =>
     const keep = (chunk) => {
       output += chunk;
     };
-    const child = spawn(join(ROOT, 'node_modules/.bin', command), args, {
+    const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
     });

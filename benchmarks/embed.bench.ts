@@ -8,8 +8,8 @@ import { buildFloorElements } from './embed/floor-elements';
 import { servePages, type HostPages } from './embed/host-pages';
 import { snippetsOf } from './embed/snippets';
 import { visitAlone } from './embed/visit-alone';
-import { conclude, medianOf, print, type Report } from './page/report';
-import { measure } from './page/rounds';
+import { finish, medianOf, type Report } from './page/report';
+import { measure, type Measured } from './page/rounds';
 import { freePort, serve, type Served } from './page/servers';
 import { visit, type Entry } from './page/visit';
 import { filledSelect, onePersonMore } from './page/wizard';
@@ -49,11 +49,7 @@ const entriesAt = (origin: string, product: Served): Entry[] => [
 const atFullSpeed = ['element, eager', 'element, eager and pinned'];
 
 /** An inspector makes a browser slower at reading scripts; how much, is the difference between an entry and its namesake. */
-const measureFullSpeed = async (
-  host: HostPages,
-  entries: Entry[],
-  runs: number,
-): Promise<NonNullable<Report['fullSpeed']>> => {
+const measureFullSpeed = async (host: HostPages, entries: Entry[], runs: number): Promise<Measured> => {
   const wanted = entries.filter(({ name }) => atFullSpeed.includes(name)).flatMap(({ name, floor }) => [name, floor]);
   const alone = entries.filter(({ name }) => wanted.includes(name));
   const inspected = alone.map((entry): Entry => ({
@@ -63,7 +59,7 @@ const measureFullSpeed = async (
   }));
   const open = (entry: Entry, round: number) =>
     alone.includes(entry) ? visitAlone(host, entry) : visit(entry, round, false);
-  return { runs, measured: await measure([...alone, ...inspected], runs, open) };
+  return measure([...alone, ...inspected], runs, { name: 'embed-full-speed', open });
 };
 
 /** Bounds of an element: its first step is seen with the floor, can be used soon after, and blocks hardly longer. */
@@ -101,11 +97,12 @@ export default async function run({
     const host = await servePages(pages, snippets);
     stops.push(host.stop);
     const entries = entriesAt(host.origin, product);
-    const measured = await measure(entries, runs);
-    const fullSpeed = await measureFullSpeed(host, entries, Math.ceil(runs / 2));
-    const report: Report = { name: 'embed', runs, measured, promised: promisedBeside(measured), peers, fullSpeed };
-    print(report);
-    conclude(report, isKept);
+    const { measured, failure } = await measure(entries, runs, { name: 'embed' });
+    const report: Report = { name: 'embed', runs, measured, promised: promisedBeside(measured), peers };
+    if (failure !== null) finish(report, isKept, failure);
+    const half = Math.ceil(runs / 2);
+    const fast = await measureFullSpeed(host, entries, half);
+    finish({ ...report, fullSpeed: { runs: half, measured: fast.measured } }, isKept, fast.failure);
   } finally {
     await Promise.all(stops.map((stop) => stop()));
     rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../tools/lib/prepare.mjs';
-import { conclude, print, spreadOf, type Report } from './page/report';
+import { finish, spreadOf, type Report } from './page/report';
 import { measure } from './page/rounds';
 import { serve } from './page/servers';
 import type { Entry } from './page/visit';
@@ -87,13 +87,12 @@ export default async function run({
     const entries = Object.entries(keys).map(([name, key]) =>
       entryOf(name, `http://${plan.host}:${product.port}/manage/${key}#pre-order`, saves),
     );
-    const measured = await measure(entries, runs);
+    const { measured, failure } = await measure(entries, runs, { name: 'party' });
+    if (failure !== null) finish({ name: 'party', runs, measured, promised, peers: {} }, isKept, failure);
     const further: NonNullable<Report['further']> = {};
     for (const [name, key] of Object.entries(keys))
       Object.assign(further, furtherOf(name, saves.get(name) ?? [], await serverTimes(send, key)));
-    const report: Report = { name: 'party', runs, measured, promised, peers: {}, further };
-    print(report);
-    conclude(report, isKept);
+    finish({ name: 'party', runs, measured, promised, peers: {}, further }, isKept, null);
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });

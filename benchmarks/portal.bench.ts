@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../tools/lib/prepare.mjs';
-import { conclude, print, type Report } from './page/report';
+import { finish } from './page/report';
 import { measure } from './page/rounds';
 import { serve, type Served } from './page/servers';
 import type { Entry } from './page/visit';
@@ -53,16 +53,8 @@ export default async function run({
     served.push(product);
     const floor = await serve(folder, 'floor', { SITE_DIR: join(folder, 'site') });
     served.push(floor);
-    const report: Report = {
-      name: 'portal',
-      runs,
-      measured: await measure(entriesOf(product, floor), runs),
-      promised,
-      peers,
-      stepMs: 100,
-    };
-    print(report);
-    conclude(report, isKept);
+    const { measured, failure } = await measure(entriesOf(product, floor), runs, { name: 'portal' });
+    finish({ name: 'portal', runs, measured, promised, peers, stepMs: 100 }, isKept, failure);
   } finally {
     await Promise.all(served.map(({ stop }) => stop()));
     rmSync(folder, { recursive: true, force: true });

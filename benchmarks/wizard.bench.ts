@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../tools/lib/prepare.mjs';
+import { measure } from './page/rounds';
 import { serve } from './page/servers';
-import { visit } from './page/visit';
 import { filledSelect } from './page/wizard';
 import { useTheWizard } from './wizard/use-the-wizard';
 
@@ -20,35 +20,25 @@ const promised: Record<string, number> = {
   '60 items, longest task ms': 50,
 };
 
-const medianOf = (numbers: number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
-
 export default async function run({ runs = defaultRuns }: { runs?: number } = {}): Promise<void> {
   execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), 'bars-bench-'));
   const product = await serve(folder, 'product');
   try {
-    const figures: Record<string, number[]> = {};
-    const address = `http://northlight.localhost:${product.port}/book`;
-    for (let round = 0; round < runs; round += 1) {
-      const seen = await visit(
-        {
-          name: 'wizard',
-          address,
-          ready: { inside: `main .area-place:not(.area-markup) ${filledSelect}` },
-          goOn: useTheWizard,
-        },
-        round,
-      );
-      for (const name of Object.keys(promised)) (figures[name] ??= []).push(seen[name] ?? 0);
-      process.stdout.write(`round ${round + 1} of ${runs}\n`);
-    }
+    const entry = {
+      name: 'wizard',
+      address: `http://northlight.localhost:${product.port}/book`,
+      ready: { inside: `main .area-place:not(.area-markup) ${filledSelect}` },
+      goOn: useTheWizard,
+    };
+    const { measured, failure } = await measure([entry], runs, { name: 'wizard' });
     for (const [name, most] of Object.entries(promised)) {
-      const numbers = figures[name] ?? [];
-      process.stdout.write(
-        `${name}: ${Math.round(medianOf(numbers))} (promised ${most}; ${numbers.map((one) => Math.round(one)).join(' ')})\n`,
-      );
+      const found = measured['wizard']?.[name];
+      if (found === undefined) continue;
+      const { median, min, max } = found;
+      console.log(`  ${name}: ${Math.round(median)} (promised ${most}; ${Math.round(min)} to ${Math.round(max)})`);
     }
+    if (failure !== null) throw failure;
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });

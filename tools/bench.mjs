@@ -8,16 +8,16 @@
  *                                  fewer rounds than it would make by itself
  *   npm run bench -- portal --keep writes what was measured to benchmarks/results, to be committed; nothing is written without it
  *
- * A bench is a module whose default export prints what it measured. Nothing is asserted: a busy machine is no defect.
+ * A bench is a module whose default export prints what it measured. Nothing is asserted: a busy machine is no defect. A page that
+ * fails does not take with it what was measured: that is printed, and each visit is in benchmarks/results/last; the exit code is 1.
  */
 import './lib/help.mjs';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
+import { benchSuffix as suffix, runBenches } from './bench/run-benches.mjs';
 
 const folder = fileURLToPath(new URL('../benchmarks/', import.meta.url));
-const suffix = '.bench.ts';
 const names = readdirSync(folder)
   .filter((file) => file.endsWith(suffix))
   .map((file) => file.slice(0, -suffix.length))
@@ -38,8 +38,4 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-for (const name of wanted.length > 0 ? wanted : names) {
-  console.log(`\n${name}`);
-  const { module } = await runnerImport(`${folder}${name}${suffix}`, { configFile: false, logLevel: 'error' });
-  await module.default(options);
-}
+process.exitCode = await runBenches(folder, wanted.length > 0 ? wanted : names, options);

@@ -7,6 +7,8 @@ import { cpuSlowdown, network } from './throttling';
 import type { Timed } from './visit';
 
 const results = fileURLToPath(new URL('../results/', import.meta.url));
+/** What the last run has measured, visit by visit; git ignores it. */
+export const lastResults = join(results, 'last');
 
 /** Figures that are shown for a page; milliseconds, kB over the wire, MB. */
 const columns = {
@@ -108,7 +110,7 @@ const printFullSpeed = ({ runs, measured }: NonNullable<Report['fullSpeed']>): v
 };
 
 /** Prints the tables; nothing is asserted, for a busy machine is no defect. */
-export const print = ({ runs, measured, promised, peers, stepMs, further = {}, fullSpeed }: Report): void => {
+const print = ({ runs, measured, promised, peers, stepMs, further = {}, fullSpeed }: Report): void => {
   console.log(
     `  Medians of ${runs}, CPU ${cpuSlowdown} times slower, Fast 4G (${Math.round(network.latency)} ms, ${Math.round(network.downloadThroughput / 1000)} kB/s)`,
   );
@@ -138,6 +140,16 @@ const versionOf = (name: string): string => {
   return version;
 };
 const measuredWith = ['react', 'single-spa', 'systemjs', 'playwright-core'];
+
+/**
+ * Prints what was measured, also of a run that failed, which is not kept.
+ * @throws Error the failure
+ */
+export const finish = (report: Report, isKept: boolean, failure: Error | null): void => {
+  print(report);
+  conclude(report, isKept && failure === null);
+  if (failure !== null) throw failure;
+};
 
 /**
  * Says how busy the machine was, and keeps the figures under today's date where that is wanted.

@@ -10,7 +10,7 @@ import { Waiting } from '@bars/shared-ui/pages/waiting';
 export interface LinkCopy {
   loading: Words;
   unknown: Words;
-  away: Words;
+  failed: Words;
   retry: string;
 }
 
@@ -31,6 +31,6 @@ export const LinkState = ({ brand, copy, view, first = null }: LinkStateProps) =
   ) : (
     <ContactWays
       brand={brand}
-      first={view.state === 'away' ? <Button onClick={view.retry}>{copy.retry}</Button> : first}
+      first={view.state === 'failed' ? <Button onClick={view.retry}>{copy.retry}</Button> : first}
     />
   );

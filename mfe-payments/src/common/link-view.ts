@@ -1,10 +1,10 @@
 import type { ApiError } from '@bars/shared-api';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** What a link leads to. `unknown`: there is nothing by this code; `away`: the server does not answer. */
+/** What a link leads to. `unknown`: there is nothing by this code; `failed`: the server does not answer. */
 export type LinkView<Data> =
   | { state: 'loading' | 'unknown' }
-  | { state: 'away'; retry: () => void }
+  | { state: 'failed'; retry: () => void }
   | { state: 'ready'; data: Data };
 
 /** No such code, or one that no code can look like. */
@@ -19,5 +19,5 @@ export const linkView = <Data>({
 }: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>): LinkView<Data> => {
   if (data !== undefined) return { state: 'ready', data };
   if (error === null || isFetching) return { state: 'loading' };
-  return isUnknown(error) ? { state: 'unknown' } : { state: 'away', retry: () => void refetch() };
+  return isUnknown(error) ? { state: 'unknown' } : { state: 'failed', retry: () => void refetch() };
 };

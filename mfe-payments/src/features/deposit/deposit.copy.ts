@@ -9,7 +9,7 @@ export interface DepositCopy extends LinkCopy {
   book: string;
 }
 
-/** The heading of `away`: PY-74. */
+/** The heading of `failed`: PY-74. */
 export const depositCopy: BrandCopy<DepositCopy> = {
   byDefault: {
     loading: { title: 'Your payment', text: 'One moment, we’re looking it up.' },
@@ -17,7 +17,7 @@ export const depositCopy: BrandCopy<DepositCopy> = {
       title: 'We can’t find this payment',
       text: 'The end of the link may be missing. Open it again from your email, or ring us.',
     },
-    away: {
+    failed: {
       title: outcomeCopy.byDefault.technical,
       text: 'We can’t check your payment just now. What you’ve paid is never lost, so please don’t pay again. Try again in a moment, or ring us.',
     },

@@ -19,7 +19,7 @@ export interface ManagedDepositCopy extends LinkCopy {
   back: string;
 }
 
-/** The title of `away`: PY-37. `chooseOne`: PY-7. The title of `paid`: PY-54. */
+/** The title of `failed`: PY-37. `chooseOne`: PY-7. The title of `paid`: PY-54. */
 export const managedDepositCopy: BrandCopy<ManagedDepositCopy> = {
   byDefault: {
     loading: { title: 'Your booking', text: 'One moment, we’re looking it up.' },
@@ -27,7 +27,7 @@ export const managedDepositCopy: BrandCopy<ManagedDepositCopy> = {
       title: 'We can’t find this booking',
       text: 'The end of the link may be missing. Open it again from your confirmation, or ring us.',
     },
-    away: {
+    failed: {
       title: 'Unfortunately an error has occurred. Please try again later.',
       text: 'Your booking is safe, and nothing has been taken.',
     },

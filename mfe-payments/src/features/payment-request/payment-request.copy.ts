@@ -28,7 +28,7 @@ export interface PaymentRequestCopy extends LinkCopy {
   withdrawnText: string;
 }
 
-/** `loading`, `unknown` and `away` are about the bar that an address names. */
+/** `loading`, `unknown` and `failed` are about the bar that an address names. */
 export const paymentRequestCopy: BrandCopy<PaymentRequestCopy> = {
   byDefault: {
     loading: { title: 'Pay with a code', text: 'One moment, we’re looking up the bar.' },
@@ -36,7 +36,7 @@ export const paymentRequestCopy: BrandCopy<PaymentRequestCopy> = {
       title: 'We can’t find this bar',
       text: 'The end of the link may be wrong. You can pay with your code for any bar.',
     },
-    away: {
+    failed: {
       title: 'We can’t show this bar just now',
       text: 'Nothing has been taken. Try again in a moment, or pay with your code for any bar.',
     },

@@ -33,7 +33,10 @@ export const tipCopy: BrandCopy<TipCopy> = {
       title: 'We can’t find this tip',
       text: 'The end of the link may be missing. Open it again from your email, or ring us.',
     },
-    away: { title: 'We can’t show your tip just now', text: 'Your tip isn’t lost. Try again in a moment, or ring us.' },
+    failed: {
+      title: 'We can’t show your tip just now',
+      text: 'Your tip isn’t lost. Try again in a moment, or ring us.',
+    },
     retry: 'Try again',
     completed: (forename, bar) => ({ title: named('Thank you', forename), text: `Your tip went to ${to(bar)}.` }),
     notCompleted: (forename, bar) => ({

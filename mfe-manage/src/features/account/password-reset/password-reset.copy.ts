@@ -11,7 +11,7 @@ export interface PasswordResetCopy {
   expired: string;
   expiredBody: string;
   askAgain: string;
-  away: string;
+  failed: string;
   retry: string;
   doneTitle: string;
   done: string;
@@ -29,7 +29,7 @@ export const passwordResetCopy: BrandCopy<PasswordResetCopy> = {
     expired: 'Sorry, that link has either expired or does not exist',
     expiredBody: 'A link works once and lasts two hours, and only the newest one works. Your password hasn’t changed.',
     askAgain: 'Email me a new link',
-    away: 'Nothing is lost. Please try the link again in a moment.',
+    failed: 'Nothing is lost. Please try the link again in a moment.',
     retry: 'Try again',
     doneTitle: 'Your new password is saved',
     done: 'You’re logged out on every device. Log in with your new password.',

@@ -52,11 +52,11 @@ const Content = ({
           <Expired brand={brand} copy={copy} />
         </InPlaceOfForm>
       );
-    case 'away':
+    case 'failed':
       return (
         <>
           <Notice tone="error" role="alert" title={view.reason}>
-            {copy.away}
+            {copy.failed}
           </Notice>
           <ContactWays brand={brand} first={<Button onClick={view.retry}>{copy.retry}</Button>} />
         </>

@@ -6,10 +6,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
-/** `expired`: the link does not work, for whatever reason; `stopped`: it does not work any more. `away`: the server does not answer. `done`: the password is set. */
+/** `expired`: the link does not work, for whatever reason; `stopped`: it does not work any more. `failed`: the server does not answer. `done`: the password is set. */
 export type PasswordResetView =
   | { state: 'loading' | 'expired' | 'stopped' | 'done' }
-  | { state: 'away'; reason: string; retry: () => void }
+  | { state: 'failed'; reason: string; retry: () => void }
   | { state: 'ready'; form: UseFormReturn<ResetPasswordRequest>; isBusy: boolean; submit: () => void };
 
 const isLinkBroken = (status: number | null | undefined): boolean => status === 404 || status === 410;
@@ -28,7 +28,7 @@ export const usePasswordReset = (api: Api, token: string): PasswordResetView => 
   if (isLinkBroken(save.error?.status)) return { state: 'stopped' };
   if (link.data === undefined) {
     if (link.error === null || link.isFetching) return { state: 'loading' };
-    return { state: 'away', reason: errorToNotice(link.error), retry: () => void link.refetch() };
+    return { state: 'failed', reason: errorToNotice(link.error), retry: () => void link.refetch() };
   }
   return {
     state: 'ready',

@@ -103,7 +103,7 @@ export const ManagedBookingScreen = (props: ManagedBookingScreenProps) => {
   switch (view.state) {
     case 'loading':
     case 'unknown':
-    case 'away':
+    case 'failed':
       return <Unfound brand={brand} view={view} />;
     case 'locked': {
       const { title, body } = wordsOf(linkPasswordCopy, brand);

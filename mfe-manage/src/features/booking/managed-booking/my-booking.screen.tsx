@@ -69,7 +69,7 @@ export const MyBookingScreen = ({ brand, ...rest }: MyBookingScreenProps) => {
     case 'signedOut':
       return <Redirect to={`/login?return=${encodeURIComponent(pageOf(rest.id) + window.location.hash)}`} replace />;
     case 'loading':
-    case 'away':
+    case 'failed':
       return <NoBookingPage brand={brand} copy={copy} words={copy[view.state]} view={view} />;
     case 'unknown':
       return (

@@ -13,7 +13,7 @@ export interface StatesCopy {
   unknown: Words;
   /** By id: a booking that does not exist, or is not of this account. */
   notMine: Words;
-  away: Words;
+  failed: Words;
   again: string;
   toMyBookings: string;
   states: Record<BookingState, Words>;
@@ -84,7 +84,7 @@ export const statesCopy: BrandCopy<StatesCopy> = {
       title: 'We can’t find this booking',
       body: 'It isn’t one of the bookings on your account. If you used another email address, open it from the link in your confirmation, or ring us.',
     },
-    away: {
+    failed: {
       title: 'We can’t show your booking just now',
       body: 'Your booking is safe. Try again in a moment, or ring us.',
     },

@@ -17,13 +17,13 @@ import { useFollowing } from './use-following';
 export type ManagedView =
   | { state: 'loading' | 'unknown' }
   | { state: 'locked' }
-  | { state: 'away'; reason: string; retry: () => void }
+  | { state: 'failed'; reason: string; retry: () => void }
   | { state: 'ready'; booking: HostBooking; bookingRef: ByKey; onChanged: (booking: HostBooking | null) => void };
 
 const refOf = (manageKey: string, grant: string | null): ByKey => ({ manageKey, ...(grant === null ? {} : { grant }) });
 
 /**
- * The booking of a manage key. `unknown`: there is none; `locked`: its link asks for a password; `away`: it could not be read, for this reason.
+ * The booking of a manage key. `unknown`: there is none; `locked`: its link asks for a password; `failed`: it could not be read, for this reason.
  * After a change whose answer does not say the booking, the light read does. Sources: API-M-6, API-M-7, MG-50, MG-51.
  */
 export const useManagedBooking = (api: Api, manageKey: string): { view: ManagedView; link: LinkGrant } => {
@@ -55,7 +55,7 @@ export const useManagedBooking = (api: Api, manageKey: string): { view: ManagedV
     view:
       error.status === 404
         ? { state: 'unknown' }
-        : { state: 'away', reason: errorToNotice(error), retry: () => void refetch() },
+        : { state: 'failed', reason: errorToNotice(error), retry: () => void refetch() },
   };
 };
 

@@ -8,7 +8,7 @@ import { useFollowing } from './use-following';
 export type MyBookingView =
   | { state: 'loading' | 'unknown' }
   | { state: 'signedOut' }
-  | { state: 'away'; reason: string; retry: () => void }
+  | { state: 'failed'; reason: string; retry: () => void }
   | { state: 'host'; booking: HostBooking; bookingRef: ById; onChanged: (booking: HostBooking | null) => void }
   | { state: 'guest'; booking: GuestBooking; onPaid: () => void };
 
@@ -32,5 +32,5 @@ export const useMyBooking = (api: Api, id: string): MyBookingView => {
   if (error.status === 401) return { state: 'signedOut' };
   return error.status === 404
     ? { state: 'unknown' }
-    : { state: 'away', reason: errorToNotice(error), retry: () => void refetch() };
+    : { state: 'failed', reason: errorToNotice(error), retry: () => void refetch() };
 };

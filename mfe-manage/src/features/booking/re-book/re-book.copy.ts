@@ -6,7 +6,7 @@ interface Words {
   body: string;
 }
 
-type NoForm = Exclude<RebookState, 'ready'> | 'loading' | 'unknown' | 'away' | 'locked';
+type NoForm = Exclude<RebookState, 'ready'> | 'loading' | 'unknown' | 'failed' | 'locked';
 
 export interface RebookCopy {
   states: Record<NoForm, Words>;
@@ -35,7 +35,7 @@ const states: RebookCopy['states'] = {
     title: 'We can’t find this booking',
     body: 'The end of the link may be missing. Open it again from your email, or ring us.',
   },
-  away: {
+  failed: {
     title: 'We can’t show your booking just now',
     body: 'Your booking is safe. Try again in a moment, or ring us.',
   },

@@ -134,9 +134,9 @@ const NoForm = ({
         <ButtonLink href={pageOf(token)}>{copy.unlock}</ButtonLink>
       </div>
     ) : null}
-    {view.state === 'away' ? <Notice tone="error">{view.reason}</Notice> : null}
-    {view.state === 'unknown' || view.state === 'away' ? (
-      <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.again, run: view.retry } : null} />
+    {view.state === 'failed' ? <Notice tone="error">{view.reason}</Notice> : null}
+    {view.state === 'unknown' || view.state === 'failed' ? (
+      <NoBooking brand={brand} retry={view.state === 'failed' ? { label: copy.again, run: view.retry } : null} />
     ) : null}
   </RebookPage>
 );

@@ -3,10 +3,10 @@ import { managedBookingKeys, managedBookingQuery } from '@bars/shared-api/client
 import type { ByKey, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The booking of the page. `unknown`: there is none with this key; `locked`: its link has a password; `away`: it could not be read, for this reason. */
+/** The booking of the page. `unknown`: there is none with this key; `locked`: its link has a password; `failed`: it could not be read, for this reason. */
 export type RebookBookingView =
   | { state: 'loading' | 'unknown' | 'locked' }
-  | { state: 'away'; reason: string; retry: () => void }
+  | { state: 'failed'; reason: string; retry: () => void }
   | { state: 'ready'; booking: HostBooking; onChanged: (booking: HostBooking | null) => void };
 
 /** Reads the booking of a manage key, and keeps what a call has answered. Source: API-M-6. */
@@ -23,5 +23,5 @@ export const useRebookBooking = (api: Api, ref: ByKey): RebookBookingView => {
   if (error.status === 404) return { state: 'unknown' };
   return error.code === 'password_required'
     ? { state: 'locked' }
-    : { state: 'away', reason: errorToNotice(error), retry: () => void refetch() };
+    : { state: 'failed', reason: errorToNotice(error), retry: () => void refetch() };
 };

@@ -8,7 +8,7 @@ interface Words {
 export interface GuestJoinCopy {
   loading: Words;
   unknown: Words;
-  away: Words;
+  failed: Words;
   closed: Words;
   invited: { title: string; guest: (lead: string) => string; coHost: (lead: string) => string };
   /** They have joined already. */
@@ -43,7 +43,7 @@ export const guestJoinCopy: BrandCopy<GuestJoinCopy> = {
       title: 'Guest not found',
       body: 'We don’t recognise this invitation. The end of the link may be missing: open it again from the email, or ask the person who invited you.',
     },
-    away: {
+    failed: {
       title: 'We can’t show your invitation just now',
       body: 'The booking is safe. Try again in a moment, or ring us.',
     },

@@ -163,7 +163,7 @@ export const GuestJoinScreen = ({ brand, api, token }: GuestJoinScreenProps) => 
             <Skeleton height="560px" />
           </Waiting>
         ) : (
-          <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />
+          <NoBooking brand={brand} retry={view.state === 'failed' ? { label: copy.retry, run: view.retry } : null} />
         )}
       </LinkPage>
     );

@@ -9,7 +9,7 @@ import { pageOf, visitorOf, type Visitor } from './guest-join.rules';
 /** `joined`: `to` is the page that they go to. */
 export type GuestInvitationView =
   | { state: 'loading' | 'unknown' | 'closed' }
-  | { state: 'away'; retry: () => void }
+  | { state: 'failed'; retry: () => void }
   | { state: 'joined'; to: string }
   /** The account is made by the link that was mailed now; `text` says so. */
   | { state: 'mailed'; text: string; invitation: GuestInvitation }
@@ -75,5 +75,5 @@ export const useGuestInvitation = (api: Api, code: string): GuestInvitationView 
       logOut: leaving,
     };
   }
-  return error === null || isFetching ? { state: 'loading' } : { state: 'away', retry: () => void refetch() };
+  return error === null || isFetching ? { state: 'loading' } : { state: 'failed', retry: () => void refetch() };
 };

@@ -12,7 +12,7 @@ interface Words {
 export interface GuestPageCopy {
   loading: Words;
   unknown: Words;
-  away: Words;
+  failed: Words;
   states: Record<VisitState, Words>;
   retry: string;
   added: string;
@@ -83,7 +83,10 @@ export const guestPageCopy: BrandCopy<GuestPageCopy> = {
       title: 'Guest not found',
       body: 'We don’t recognise this link. The end of it may be missing: ask the person who invited you to send it again.',
     },
-    away: { title: 'We can’t show your page just now', body: 'Your place is safe. Try again in a moment, or ring us.' },
+    failed: {
+      title: 'We can’t show your page just now',
+      body: 'Your place is safe. Try again in a moment, or ring us.',
+    },
     states: {
       ahead: { title: 'You’re on the list', body: 'The bar is expecting you.' },
       cancelled: {

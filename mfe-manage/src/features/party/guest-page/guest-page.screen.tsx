@@ -187,7 +187,7 @@ export const GuestPageScreen = (props: GuestPageScreenProps) => {
             <Skeleton height="900px" />
           </Waiting>
         ) : (
-          <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />
+          <NoBooking brand={brand} retry={view.state === 'failed' ? { label: copy.retry, run: view.retry } : null} />
         )}
       </LinkPage>
     );

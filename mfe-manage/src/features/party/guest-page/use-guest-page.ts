@@ -7,10 +7,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLiveVersion } from '../../../common/use-live-version';
 
-/** What a guest's link leads to. `unknown`: there is no guest with this code; `away`: the server does not answer. */
+/** What a guest's link leads to. `unknown`: there is no guest with this code; `failed`: the server does not answer. */
 export type GuestPageView =
   | { state: 'loading' | 'unknown' }
-  | { state: 'away'; retry: () => void }
+  | { state: 'failed'; retry: () => void }
   | { state: 'ready'; read: GuestPageRead; readAgain: () => Promise<unknown>; onRead: (read: GuestPageRead) => void };
 
 /** Reads the page again whenever somebody has changed the booking. @param booking as it is shown; undefined while it is not known */
@@ -48,7 +48,7 @@ export const useGuestPage = (api: Api, code: string): GuestPageView => {
     };
   }
   if (error === null || isFetching) return { state: 'loading' };
-  return error.status === 404 ? { state: 'unknown' } : { state: 'away', retry: () => void refetch() };
+  return error.status === 404 ? { state: 'unknown' } : { state: 'failed', retry: () => void refetch() };
 };
 
 export interface LogoutOffer {

@@ -19,7 +19,7 @@ export interface JoinFormErrors {
 export interface JoinPartyCopy {
   loading: Words;
   unknown: Words;
-  away: Words;
+  failed: Words;
   closed: Words;
   invited: { title: string; body: (lead: string) => string };
   retry: string;
@@ -59,7 +59,7 @@ export const joinPartyCopy: BrandCopy<JoinPartyCopy> = {
       title: 'Guest not found',
       body: 'We don’t recognise this invitation. The end of the link may be missing: ask the person who sent it to send it again.',
     },
-    away: {
+    failed: {
       title: 'We can’t show your invitation just now',
       body: 'The booking is safe. Try again in a moment, or ring us.',
     },

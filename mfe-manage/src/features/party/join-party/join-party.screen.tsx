@@ -142,7 +142,7 @@ export const JoinPartyScreen = (props: JoinPartyScreenProps) => {
             <Skeleton height="560px" />
           </Waiting>
         ) : (
-          <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />
+          <NoBooking brand={brand} retry={view.state === 'failed' ? { label: copy.retry, run: view.retry } : null} />
         )}
       </LinkPage>
     );

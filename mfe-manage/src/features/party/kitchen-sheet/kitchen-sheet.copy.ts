@@ -43,7 +43,7 @@ export interface KitchenSheetCopy extends SheetCopy {
   unknownText: string;
   expiredTitle: string;
   expiredText: string;
-  awayTitle: string;
+  failedTitle: string;
 }
 
 export const kitchenSheetCopy: BrandCopy<KitchenSheetCopy> = {
@@ -84,7 +84,7 @@ export const kitchenSheetCopy: BrandCopy<KitchenSheetCopy> = {
     unknownText: 'The end of the link may be missing. Open it again from the email.',
     expiredTitle: 'This link has expired',
     expiredText: 'You can open a sheet until the day after the visit.',
-    awayTitle: 'We can’t show the kitchen sheet just now',
+    failedTitle: 'We can’t show the kitchen sheet just now',
   },
   byBrand: {},
 };

@@ -26,7 +26,7 @@ const Content = (props: BookingPartProps) => {
           {copy.failed}
         </Notice>
       );
-    case 'away':
+    case 'failed':
       return (
         <Notice tone="error" role="alert" action={<Button onClick={view.retry}>{copy.retry}</Button>}>
           {copy.failed}

@@ -4,17 +4,17 @@ import type { KitchenSheet } from '@bars/shared-api/contracts/party';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { BookingPartProps } from '../../../common/booking-part';
 
-/** `unknown`: no party has this link; `expired`: the visit is over; `away`: the server does not answer. */
+/** `unknown`: no party has this link; `expired`: the visit is over; `failed`: the server does not answer. */
 export type KitchenSheetView =
   | { state: 'loading' | 'unknown' | 'expired' }
-  | { state: 'away'; retry: () => void }
+  | { state: 'failed'; retry: () => void }
   | { state: 'ready'; sheet: KitchenSheet };
 
 const viewOf = ({ data, error, isFetching, refetch }: UseQueryResult<KitchenSheet>): KitchenSheetView => {
   if (data !== undefined) return { state: 'ready', sheet: data };
   if (error === null || isFetching) return { state: 'loading' };
   if (error.status === 410) return { state: 'expired' };
-  return error.status === 404 ? { state: 'unknown' } : { state: 'away', retry: () => void refetch() };
+  return error.status === 404 ? { state: 'unknown' } : { state: 'failed', retry: () => void refetch() };
 };
 
 /** The sheet of a booking for its hosts, read anew at each opening. It names allergens, so nothing of it is kept. */

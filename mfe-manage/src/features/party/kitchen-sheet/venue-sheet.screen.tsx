@@ -26,8 +26,8 @@ const wordsFor = (
       return { title: copy.unknownTitle, body: copy.unknownText };
     case 'expired':
       return { title: copy.expiredTitle, body: copy.expiredText };
-    case 'away':
-      return { title: copy.awayTitle, body: copy.failed };
+    case 'failed':
+      return { title: copy.failedTitle, body: copy.failed };
   }
 };
 
@@ -43,7 +43,7 @@ export const VenueSheetScreen = ({ brand, api, token }: VenueSheetScreenProps) =
             <Skeleton height="480px" />
           </Waiting>
         ) : (
-          <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />
+          <NoBooking brand={brand} retry={view.state === 'failed' ? { label: copy.retry, run: view.retry } : null} />
         )}
       </LinkPage>
     );

@@ -9,7 +9,7 @@ export interface NoBookingPageProps {
   brand: BrandId;
   copy: StatesCopy;
   words: Words;
-  view: { state: 'loading' | 'unknown' } | { state: 'away'; reason: string; retry: () => void };
+  view: { state: 'loading' | 'unknown' } | { state: 'failed'; reason: string; retry: () => void };
   /** What helps where the booking is unknown. */
   first?: ReactNode;
 }
@@ -23,8 +23,8 @@ export const NoBookingPage = ({ brand, copy, words: { title, body }, view, first
       </Waiting>
     ) : null}
     {view.state === 'unknown' ? <ContactWays brand={brand} first={first} /> : null}
-    {view.state === 'away' ? <Notice tone="error">{view.reason}</Notice> : null}
-    {view.state === 'away' ? (
+    {view.state === 'failed' ? <Notice tone="error">{view.reason}</Notice> : null}
+    {view.state === 'failed' ? (
       <ContactWays brand={brand} first={<Button onClick={view.retry}>{copy.again}</Button>} />
     ) : null}
   </BookingPage>

@@ -6,7 +6,7 @@ const copy = { loading: 'We’re fetching it.', failed: 'We couldn’t fetch it.
 
 type View =
   | { state: 'loading' | 'signedOut' }
-  | { state: 'failed'; retry: () => void; reason?: string }
+  | { state: 'failed'; retry?: () => void; reason?: string }
   | { state: 'ready'; name: string }
   | { state: 'empty' };
 
@@ -35,6 +35,37 @@ describe('the state of a view', () => {
   it('failed with a reason: the page’s sentence is the title of it', () => {
     show({ state: 'failed', retry: () => {}, reason: 'Sorry, you seem to be offline' });
     expect(screen.getByRole('alert').textContent).toMatch(/^We couldn’t fetch it\..*Sorry, you seem to be offline/);
+  });
+
+  it('failed for good: nothing to press', () => {
+    show({ state: 'failed' });
+    expect(screen.getByRole('alert').textContent).toBe('We couldn’t fetch it.');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('failed on a page with other ways on: that page says it', () => {
+    render(
+      <ViewState
+        brand={1}
+        view={{ state: 'failed', code: 7 } as const}
+        copy={{ loading: copy.loading }}
+        height="480px"
+        renderFailed={({ code }) => <p>{`Error ${code}`}</p>}
+      >
+        {() => null}
+      </ViewState>,
+    );
+    expect(document.body.textContent).toBe('Error 7');
+  });
+
+  it('a part of a page says nothing of a long wait', () => {
+    const { container } = render(
+      <ViewState brand={1} view={{ state: 'loading' }} copy={copy} skeleton={<hr />} wait="silent">
+        {() => null}
+      </ViewState>,
+    );
+    expect(container.querySelector('hr')).not.toBeNull();
+    expect(container.querySelector('[aria-live]')).toBeNull();
   });
 
   it('signed out: the way to the login', () => {

@@ -6,9 +6,12 @@ import { Skeleton } from '../../feedback/skeleton';
 import type { BrandId } from '../../theme/brand-scope';
 import { Waiting } from '../waiting/waiting';
 
-/** What a page says of its own answer while it has none. */
-export interface ViewWords {
+interface LoadingWords {
   loading: string;
+}
+
+/** What a page says of its own answer while it has none. */
+export interface ViewWords extends LoadingWords {
   failed: string;
   retry: string;
 }
@@ -17,10 +20,10 @@ interface Loading {
   state: 'loading';
 }
 
-/** `reason`: why, as `errorToNotice` says it; the page's own sentence is its title then. */
+/** `reason`: why, as `errorToNotice` says it; the page's own sentence is its title then. Without `retry` another try is of no use. */
 interface Failed {
   state: 'failed';
-  retry: () => void;
+  retry?: () => void;
   reason?: string;
 }
 
@@ -32,8 +35,10 @@ interface AnyView {
   state: string;
 }
 
+type FailedOf<View extends AnyView> = Extract<View, { state: 'failed' }>;
+
 const isLoading = (view: AnyView): view is Loading => view.state === 'loading';
-const isFailed = (view: AnyView): view is Failed => view.state === 'failed';
+const isFailed = <View extends AnyView>(view: View): view is FailedOf<View> & Failed => view.state === 'failed';
 const isSignedOut = (view: AnyView): view is SignedOut => view.state === 'signedOut';
 
 type Own = (Loading | Failed | SignedOut)['state'];
@@ -46,50 +51,65 @@ type Shown<View extends AnyView> = View extends AnyView
 const isShown = <View extends AnyView>(view: View): view is Shown<View> =>
   !isLoading(view) && !isFailed(view) && !isSignedOut(view);
 
-export interface ViewStateProps<View extends AnyView> {
+interface LoadingProps {
   brand: BrandId;
-  view: View;
-  copy: ViewWords;
+  copy: LoadingWords;
   /** Of the skeleton: that of what takes its place, so that nothing moves. */
-  height: string;
+  height?: string;
+  /** Instead of one skeleton of a height. */
+  skeleton?: ReactNode;
   /** The venue's telephone number, said from the third second; without one it is the brand's. */
   phone?: string | undefined;
+  /** Of the words from the third second. `low`: they are higher than the skeleton and lie over what is below as well. `silent`: a part of a page has none. */
+  wait?: 'over' | 'low' | 'silent';
+}
+
+const LoadingView = ({ brand, copy, height, skeleton, phone, wait = 'over' }: LoadingProps) => {
+  const room = skeleton ?? <Skeleton height={height} />;
+  return (
+    <>
+      <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+      {wait === 'silent' ? (
+        room
+      ) : (
+        <Waiting brand={brand} phone={phone} isLow={wait === 'low'}>
+          {room}
+        </Waiting>
+      )}
+    </>
+  );
+};
+
+const Failure = ({ view: { reason, retry }, copy }: { view: Failed; copy: ViewWords }) => (
+  <Notice
+    tone="error"
+    role="alert"
+    title={reason === undefined ? undefined : copy.failed}
+    action={retry === undefined ? undefined : <Button onClick={retry}>{copy.retry}</Button>}
+  >
+    {reason ?? copy.failed}
+  </Notice>
+);
+
+interface ViewProps<View extends AnyView> extends Omit<LoadingProps, 'copy'> {
+  view: View;
   /** For a view that needs a login: the way to it. */
   signedOut?: ReactNode;
   /** Every other state of the view. */
   children: (view: Shown<View>) => ReactNode;
 }
 
-/** A view of a hook: a skeleton while it is loading, its failure with another try, the way to the login, or what it shows. */
-export const ViewState = <View extends AnyView>({
-  brand,
-  view,
-  copy,
-  height,
-  phone,
-  signedOut = null,
-  children,
-}: ViewStateProps<View>) => {
-  if (isShown(view)) return children(view);
-  if (isFailed(view)) {
-    return (
-      <Notice
-        tone="error"
-        role="alert"
-        title={view.reason === undefined ? undefined : copy.failed}
-        action={<Button onClick={view.retry}>{copy.retry}</Button>}
-      >
-        {view.reason ?? copy.failed}
-      </Notice>
-    );
-  }
-  if (isSignedOut(view)) return signedOut;
-  return (
-    <>
-      <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-      <Waiting brand={brand} phone={phone}>
-        <Skeleton height={height} />
-      </Waiting>
-    </>
+/** `renderFailed`: for a page that offers more than another try. */
+export type ViewStateProps<View extends AnyView> = ViewProps<View> &
+  (
+    | { copy: ViewWords; renderFailed?: never }
+    | { copy: LoadingWords; renderFailed: (view: FailedOf<View>) => ReactNode }
   );
+
+/** A view of a hook: a skeleton while it is loading, its failure with another try, the way to the login, or what it shows. */
+export const ViewState = <View extends AnyView>(props: ViewStateProps<View>) => {
+  const { view, signedOut = null, children } = props;
+  if (isShown(view)) return children(view);
+  if (isFailed(view)) return props.renderFailed ? props.renderFailed(view) : <Failure view={view} copy={props.copy} />;
+  return isSignedOut(view) ? signedOut : <LoadingView {...props} />;
 };

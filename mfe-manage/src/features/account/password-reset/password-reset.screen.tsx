@@ -1,9 +1,9 @@
 import type { Api, AreaProps } from '@bars/shared-api';
-import { Button, ButtonLink, Notice, Row, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { Button, ButtonLink, Notice, Row, Stack, Text } from '@bars/shared-ui';
 import { ContactWays } from '@bars/shared-ui/pages';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormPasswordField } from '@bars/shared-ui/forms';
-import { Waiting } from '@bars/shared-ui/pages/waiting';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { AccountPage } from '../common/account-page';
 import { InPlaceOfForm } from '../../../common/in-place-of-form';
 import { passwordCopy } from '../../../common/password.copy';
@@ -16,7 +16,15 @@ export interface PasswordResetScreenProps {
   token: string;
 }
 
-const Expired = ({ brand, copy }: { brand: AreaProps['brand']; copy: PasswordResetCopy }) => (
+type FailedView = Extract<PasswordResetView, { state: 'failed' }>;
+type ShownView = Exclude<PasswordResetView, FailedView | { state: 'loading' }>;
+
+interface PartProps {
+  brand: AreaProps['brand'];
+  copy: PasswordResetCopy;
+}
+
+const Expired = ({ brand, copy }: PartProps) => (
   <>
     <Notice tone="error" role="alert" title={copy.expired}>
       {copy.expiredBody}
@@ -25,25 +33,17 @@ const Expired = ({ brand, copy }: { brand: AreaProps['brand']; copy: PasswordRes
   </>
 );
 
-const Content = ({
-  brand,
-  view,
-  copy,
-}: {
-  brand: AreaProps['brand'];
-  view: PasswordResetView;
-  copy: PasswordResetCopy;
-}) => {
+const Failed = ({ brand, copy, view: { reason, retry } }: PartProps & { view: FailedView }) => (
+  <>
+    <Notice tone="error" role="alert" title={reason}>
+      {copy.failed}
+    </Notice>
+    <ContactWays brand={brand} first={<Button onClick={retry}>{copy.retry}</Button>} />
+  </>
+);
+
+const Content = ({ brand, copy, view }: PartProps & { view: ShownView }) => {
   switch (view.state) {
-    case 'loading':
-      return (
-        <>
-          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Waiting brand={brand}>
-            <Skeleton height="300px" />
-          </Waiting>
-        </>
-      );
     case 'expired':
       return <Expired brand={brand} copy={copy} />;
     case 'stopped':
@@ -51,15 +51,6 @@ const Content = ({
         <InPlaceOfForm>
           <Expired brand={brand} copy={copy} />
         </InPlaceOfForm>
-      );
-    case 'failed':
-      return (
-        <>
-          <Notice tone="error" role="alert" title={view.reason}>
-            {copy.failed}
-          </Notice>
-          <ContactWays brand={brand} first={<Button onClick={view.retry}>{copy.retry}</Button>} />
-        </>
       );
     case 'done':
       return (
@@ -111,7 +102,15 @@ export const PasswordResetScreen = ({ brand, api, token }: PasswordResetScreenPr
   const view = usePasswordReset(api, token);
   return (
     <AccountPage title={view.state === 'done' ? copy.doneTitle : copy.title}>
-      <Content brand={brand} view={view} copy={copy} />
+      <ViewState
+        brand={brand}
+        view={view}
+        copy={copy}
+        height="300px"
+        renderFailed={(failed) => <Failed brand={brand} copy={copy} view={failed} />}
+      >
+        {(shown) => <Content brand={brand} copy={copy} view={shown} />}
+      </ViewState>
     </AccountPage>
   );
 };

@@ -1,7 +1,6 @@
 import type { Api, AreaProps } from '@bars/shared-api';
-import { Skeleton, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import { Waiting } from '@bars/shared-ui/pages/waiting';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { Redirect } from 'wouter';
 import { AccountPage } from '../common/account-page';
 import { InPlaceOfForm } from '../../../common/in-place-of-form';
@@ -47,30 +46,19 @@ const Ready = ({ brand, copy, ...options }: VerifyFormOptions & { brand: AreaPro
 
 const Content = ({ brand, api, token, joinToken, copy }: VerifyScreenProps & { copy: VerifyCopy }) => {
   const view = useVerification(api, token, joinToken);
-  switch (view.state) {
-    case 'loading':
-      return (
-        <>
-          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Waiting brand={brand}>
-            <Skeleton height="420px" />
-          </Waiting>
-        </>
-      );
-    case 'failed':
-      return <VerificationFailed brand={brand} copy={copy} failed={view} />;
-    case 'ready':
-      return (
-        <Ready
-          brand={brand}
-          copy={copy}
-          api={api}
-          token={token}
-          joinToken={joinToken}
-          verification={view.verification}
-        />
-      );
-  }
+  return (
+    <ViewState
+      brand={brand}
+      view={view}
+      copy={copy}
+      height="420px"
+      renderFailed={(failed) => <VerificationFailed brand={brand} copy={copy} failed={failed} />}
+    >
+      {({ verification }) => (
+        <Ready brand={brand} copy={copy} api={api} token={token} joinToken={joinToken} verification={verification} />
+      )}
+    </ViewState>
+  );
 };
 
 /** Confirms a new account by the link of its mail. Sources: AC-6…AC-11. */

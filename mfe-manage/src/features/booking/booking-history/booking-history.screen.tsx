@@ -1,29 +1,18 @@
 import { formatBookingDate } from '@bars/shared-api/format';
-import { Button, Heading, Notice, Skeleton, Stack, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
+import { Button, Heading, Skeleton, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import { Waiting } from '@bars/shared-ui/pages/waiting';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { useId } from 'react';
 import type { BookingPartProps } from '../../../common/booking-part';
 import { bookingHistoryCopy, type BookingHistoryCopy } from './booking-history.copy';
 import { useBookingHistory, type HistoryView } from './use-booking-history';
 
-const Content = ({ view, brand, copy }: { view: HistoryView; brand: BrandId; copy: BookingHistoryCopy }) => {
+type ShownHistory = Exclude<HistoryView, { state: 'loading' | 'failed' }>;
+
+const Content = ({ view, copy }: { view: ShownHistory; copy: BookingHistoryCopy }) => {
   switch (view.state) {
     case 'closed':
       return null;
-    case 'loading':
-      return (
-        <Waiting brand={brand} isLow>
-          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Skeleton lines={4} />
-        </Waiting>
-      );
-    case 'failed':
-      return (
-        <Notice tone="error" role="alert" action={<Button onClick={view.retry}>{copy.retry}</Button>}>
-          {copy.failed}
-        </Notice>
-      );
     case 'empty':
       return <Text>{copy.none}</Text>;
     case 'ready':
@@ -56,7 +45,9 @@ export const BookingHistory = (props: BookingPartProps) => {
         </Button>
       </div>
       <div id={contentId}>
-        <Content view={view} brand={props.brand} copy={copy} />
+        <ViewState brand={props.brand} view={view} copy={copy} skeleton={<Skeleton lines={4} />} wait="low">
+          {(shown) => <Content view={shown} copy={copy} />}
+        </ViewState>
       </div>
     </Stack>
   );

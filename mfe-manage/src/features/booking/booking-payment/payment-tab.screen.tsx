@@ -9,11 +9,10 @@ import {
   Stack,
   Text,
   useFocusOnChange,
-  VisuallyHidden,
 } from '@bars/shared-ui';
 import { CardPanel, type ElementPortal } from '@bars/shared-ui/pages/card-panel';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import { Waiting } from '@bars/shared-ui/pages/waiting';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
 import styled from 'styled-components';
 import type { BookingPartProps } from '../../../common/booking-part';
 import { PaymentResultNotice, resultRole } from '../../../common/part-payment/payment-result-notice';
@@ -127,31 +126,22 @@ const Content = (props: ContentProps) => {
     model: { view, payment },
   } = props;
   if (payment !== null) return <Paying {...props} payment={payment} />;
-  switch (view.state) {
-    case 'loading':
-      return (
-        <>
-          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Room>
-            <Waiting brand={props.brand} phone={props.booking.bar.phone}>
-              <Skeleton height="var(--tab-height)" />
-            </Waiting>
-          </Room>
-        </>
-      );
-    case 'failed':
-      return (
-        <Notice tone="error" role="alert" action={<Button onClick={view.retry}>{copy.retry}</Button>}>
-          {copy.failed.text}
-        </Notice>
-      );
-    case 'locked':
-      return <Locked {...props} />;
-    case 'signedOut':
-      return <SignedOut {...props} />;
-    case 'ready':
-      return <Ready {...props} view={view} />;
-  }
+  return (
+    <ViewState
+      brand={props.brand}
+      view={view}
+      copy={{ loading: copy.loading, failed: copy.failed.text, retry: copy.retry }}
+      skeleton={
+        <Room>
+          <Skeleton height="var(--tab-height)" />
+        </Room>
+      }
+      phone={props.booking.bar.phone}
+      signedOut={<SignedOut {...props} />}
+    >
+      {(shown) => (shown.state === 'locked' ? <Locked {...props} /> : <Ready {...props} view={shown} />)}
+    </ViewState>
+  );
 };
 
 const titleOf = ({ result, payment, view }: BookingPayment, canPay: boolean, copy: BookingPaymentCopy): string => {

@@ -1,19 +1,7 @@
 import type { BrunchCall } from '@bars/shared-api/contracts/managed-bookings';
-import {
-  Button,
-  ButtonLink,
-  Heading,
-  Notice,
-  NoticeRegion,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  useFocusOnChange,
-  VisuallyHidden,
-} from '@bars/shared-ui';
+import { Button, ButtonLink, Heading, Notice, NoticeRegion, Row, Stack, Text, useFocusOnChange } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import { Waiting } from '@bars/shared-ui/pages/waiting';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../../common/booking-part';
 import { brunchUpgradeCopy, type BrunchUpgradeCopy } from './brunch-upgrade.copy';
@@ -96,22 +84,12 @@ const Ready = (props: ReadyProps) => {
 const Content = ({ toOverview, ...props }: BrunchTabProps) => {
   const copy = wordsOf(brunchUpgradeCopy, props.brand);
   const view = useBrunchUpgrade(props, toOverview);
-  if (view.state === 'ready') return <Ready {...props} copy={copy} view={view} />;
   return (
     <>
-      <Heading level={2}>{copy.title}</Heading>
-      {view.state === 'failed' ? (
-        <Notice tone="error" role="alert" action={<Button onClick={view.retry}>{copy.retry}</Button>}>
-          {copy.failed}
-        </Notice>
-      ) : (
-        <>
-          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Waiting brand={props.brand} phone={props.booking.bar.phone}>
-            <Skeleton height="980px" />
-          </Waiting>
-        </>
-      )}
+      {view.state === 'ready' ? null : <Heading level={2}>{copy.title}</Heading>}
+      <ViewState brand={props.brand} view={view} copy={copy} height="980px" phone={props.booking.bar.phone}>
+        {(ready) => <Ready {...props} copy={copy} view={ready} />}
+      </ViewState>
     </>
   );
 };

@@ -15,9 +15,9 @@ type Part = Pick<BookingPartProps, 'api' | 'bookingRef' | 'booking'>;
 
 const queryOf = ({ api, bookingRef: { grant }, booking }: Part) => brunchUpgradeQuery(api, booking.manage_key, grant);
 
-/** `leaving`: there is nothing to upgrade, and the overview takes its place. `today` is a calendar day. */
+/** It is `loading` to the end where nothing can be upgraded: the overview takes its place. `today` is a calendar day. */
 export type BrunchUpgradeView =
-  | { state: 'loading' | 'leaving' }
+  | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; upgrade: BrunchUpgrade; today: string };
 
@@ -35,7 +35,7 @@ export const useBrunchUpgrade = (part: Part, toOverview: () => void): BrunchUpgr
   useEffect(() => {
     if (isLeaving) leave.current();
   }, [isLeaving]);
-  if (isLeaving) return { state: 'leaving' };
+  if (isLeaving) return { state: 'loading' };
   if (data !== undefined) return { state: 'ready', upgrade: data, today: dayOf(new Date(dataUpdatedAt)) };
   if (error !== null && !isFetching) return { state: 'failed', retry: () => void refetch() };
   return { state: 'loading' };

@@ -1,21 +1,9 @@
 import type { Api, AreaProps } from '@bars/shared-api';
-import {
-  Button,
-  ButtonLink,
-  Heading,
-  Motif,
-  Notice,
-  Page,
-  Skeleton,
-  Split,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@bars/shared-ui';
+import { Button, ButtonLink, Heading, Motif, Notice, Page, Skeleton, Split, Stack, Text } from '@bars/shared-ui';
 import { ContactWays } from '@bars/shared-ui/pages';
 import { barFinderLink } from '@bars/shared-ui/pages/bar-finder-link';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import { Waiting } from '@bars/shared-ui/pages/waiting';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { openingTimesCopy, type OpeningTimesCopy } from './opening-times.copy';
 import { VenueHours } from './parts/venue-hours';
 import { useOpeningTimes, type OpeningTimesView } from './use-opening-times';
@@ -27,47 +15,28 @@ export interface OpeningTimesScreenProps {
   slug: string;
 }
 
-const Content = ({
-  brand,
-  view,
-  copy,
-}: {
+interface PartProps {
   brand: AreaProps['brand'];
-  view: OpeningTimesView;
   copy: OpeningTimesCopy;
-}) => {
-  switch (view.state) {
-    case 'loading':
-      return (
-        <>
-          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Waiting brand={brand}>
-            <Skeleton height="1000px" />
-          </Waiting>
-        </>
-      );
-    case 'unknown':
-      return (
-        <>
-          <Text size="l" role="status">
-            {copy.unknown}
-          </Text>
-          <ContactWays brand={brand} first={<ButtonLink {...barFinderLink}>{copy.finder}</ButtonLink>} />
-        </>
-      );
-    case 'failed':
-      return (
-        <>
-          <Notice tone="error" role="alert">
-            {copy.failed}
-          </Notice>
-          <ContactWays brand={brand} first={<Button onClick={view.retry}>{copy.retry}</Button>} />
-        </>
-      );
-    case 'ready':
-      return <VenueHours times={view.times} copy={copy} />;
-  }
-};
+}
+
+const Unknown = ({ brand, copy }: PartProps) => (
+  <>
+    <Text size="l" role="status">
+      {copy.unknown}
+    </Text>
+    <ContactWays brand={brand} first={<ButtonLink {...barFinderLink}>{copy.finder}</ButtonLink>} />
+  </>
+);
+
+const Failed = ({ brand, copy, retry }: PartProps & { retry: () => void }) => (
+  <>
+    <Notice tone="error" role="alert">
+      {copy.failed}
+    </Notice>
+    <ContactWays brand={brand} first={<Button onClick={retry}>{copy.retry}</Button>} />
+  </>
+);
 
 /** The venue's picture, the same as where it is booked. */
 const Picture = ({ brand, view }: { brand: AreaProps['brand']; view: OpeningTimesView }) => {
@@ -90,7 +59,21 @@ export const OpeningTimesScreen = ({ brand, api, slug }: OpeningTimesScreenProps
           <Heading level={1} size="xl" tabIndex={-1}>
             {view.state === 'unknown' ? copy.unknownTitle : copy.title}
           </Heading>
-          <Content brand={brand} view={view} copy={copy} />
+          <ViewState
+            brand={brand}
+            view={view}
+            copy={copy}
+            height="1000px"
+            renderFailed={({ retry }) => <Failed brand={brand} copy={copy} retry={retry} />}
+          >
+            {(shown) =>
+              shown.state === 'unknown' ? (
+                <Unknown brand={brand} copy={copy} />
+              ) : (
+                <VenueHours times={shown.times} copy={copy} />
+              )
+            }
+          </ViewState>
         </Stack>
       </Split>
     </Page>

@@ -1,5 +1,6 @@
-import { Button, Dialog, Notice, Skeleton, VisuallyHidden } from '@bars/shared-ui';
+import { Button, Dialog } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../../common/booking-part';
 import { kitchenSheetCopy } from './kitchen-sheet.copy';
@@ -8,31 +9,11 @@ import { useKitchenSheet } from './use-kitchen-sheet';
 
 const Content = (props: BookingPartProps) => {
   const copy = wordsOf(kitchenSheetCopy, props.brand);
-  const view = useKitchenSheet(props);
-  switch (view.state) {
-    case 'loading':
-      return (
-        <>
-          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Skeleton height="480px" />
-        </>
-      );
-    case 'ready':
-      return <Sheet sheet={view.sheet} copy={copy} />;
-    case 'unknown':
-    case 'expired':
-      return (
-        <Notice tone="error" role="alert">
-          {copy.failed}
-        </Notice>
-      );
-    case 'failed':
-      return (
-        <Notice tone="error" role="alert" action={<Button onClick={view.retry}>{copy.retry}</Button>}>
-          {copy.failed}
-        </Notice>
-      );
-  }
+  return (
+    <ViewState brand={props.brand} view={useKitchenSheet(props)} copy={copy} height="480px" wait="silent">
+      {({ sheet }) => <Sheet sheet={sheet} copy={copy} />}
+    </ViewState>
+  );
 };
 
 /** What the kitchen gets of the party, for its hosts, to read and to print. */

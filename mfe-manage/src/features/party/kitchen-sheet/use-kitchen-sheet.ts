@@ -4,13 +4,20 @@ import type { KitchenSheet } from '@bars/shared-api/contracts/party';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { BookingPartProps } from '../../../common/booking-part';
 
+type KitchenSheetView =
+  | { state: 'loading' }
+  | { state: 'failed'; retry?: () => void }
+  | { state: 'ready'; sheet: KitchenSheet };
+
 /** `unknown`: no party has this link; `expired`: the visit is over; `failed`: the server does not answer. */
-export type KitchenSheetView =
-  | { state: 'loading' | 'unknown' | 'expired' }
+export type VenueSheetView =
+  | { state: 'loading' }
+  | { state: 'unknown' }
+  | { state: 'expired' }
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; sheet: KitchenSheet };
 
-const viewOf = ({ data, error, isFetching, refetch }: UseQueryResult<KitchenSheet>): KitchenSheetView => {
+const viewOf = ({ data, error, isFetching, refetch }: UseQueryResult<KitchenSheet>): VenueSheetView => {
   if (data !== undefined) return { state: 'ready', sheet: data };
   if (error === null || isFetching) return { state: 'loading' };
   if (error.status === 410) return { state: 'expired' };
@@ -18,9 +25,11 @@ const viewOf = ({ data, error, isFetching, refetch }: UseQueryResult<KitchenShee
 };
 
 /** The sheet of a booking for its hosts, read anew at each opening. It names allergens, so nothing of it is kept. */
-export const useKitchenSheet = ({ api, bookingRef, booking }: BookingPartProps): KitchenSheetView =>
-  viewOf(useQuery({ ...kitchenSheetQuery(api, byIdOf(booking.id, bookingRef)), staleTime: 0, gcTime: 0 }));
+export const useKitchenSheet = ({ api, bookingRef, booking }: BookingPartProps): KitchenSheetView => {
+  const view = viewOf(useQuery({ ...kitchenSheetQuery(api, byIdOf(booking.id, bookingRef)), staleTime: 0, gcTime: 0 }));
+  return view.state === 'unknown' || view.state === 'expired' ? { state: 'failed' } : view;
+};
 
 /** The sheet behind the venue's link. @param token from the page's path */
-export const useVenueKitchenSheet = (api: Api, token: string): KitchenSheetView =>
+export const useVenueKitchenSheet = (api: Api, token: string): VenueSheetView =>
   viewOf(useQuery({ ...venueKitchenSheetQuery(api, token), staleTime: 0, gcTime: 0 }));

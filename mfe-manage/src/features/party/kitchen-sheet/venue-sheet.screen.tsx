@@ -5,7 +5,7 @@ import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { LinkPage, NoBooking } from '../../../common/link-page';
 import { kitchenSheetCopy, type KitchenSheetCopy } from './kitchen-sheet.copy';
 import { Sheet } from './parts/sheet';
-import { useVenueKitchenSheet, type KitchenSheetView } from './use-kitchen-sheet';
+import { useVenueKitchenSheet, type VenueSheetView } from './use-kitchen-sheet';
 
 export interface VenueSheetScreenProps {
   /** Of the portal; the page takes the bar's. */
@@ -16,7 +16,7 @@ export interface VenueSheetScreenProps {
 }
 
 const wordsFor = (
-  state: Exclude<KitchenSheetView['state'], 'ready'>,
+  state: Exclude<VenueSheetView['state'], 'ready'>,
   copy: KitchenSheetCopy,
 ): { title: string; body: string } => {
   switch (state) {

@@ -1,18 +1,8 @@
 import type { Api } from '@bars/shared-api';
 import { formatBookingDate } from '@bars/shared-api/format';
-import {
-  Button,
-  Card,
-  Notice,
-  NoticeRegion,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  VisuallyHidden,
-  type BrandId,
-} from '@bars/shared-ui';
+import { Button, Card, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { Form, FormCheckbox } from '@bars/shared-ui/forms';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { useCallback } from 'react';
 import type { PersonalDataCopy } from '../personal-data.copy';
 import { useDeleteAccount, type DeleteAccountView } from '../use-delete-account';
@@ -50,25 +40,8 @@ const WhatGoes = ({ copy, upcoming }: { copy: PersonalDataCopy; upcoming: Ready[
   </Stack>
 );
 
-/** What goes and what stays, a tick, and the last press. It takes the focus from the button whose place it takes. */
-export const DeleteAccountPart = ({ brand, api, email, copy, onKept }: DeleteAccountPartProps) => {
-  const view = useDeleteAccount(api);
+const Question = ({ brand, api, email, copy, onKept, view }: DeleteAccountPartProps & { view: Ready }) => {
   const takeFocus = useCallback((element: HTMLElement | null) => element?.focus(), []);
-  if (view.state === 'loading') {
-    return (
-      <>
-        <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-        <Skeleton height="240px" />
-      </>
-    );
-  }
-  if (view.state === 'failed') {
-    return (
-      <Notice tone="error" role="alert" action={<Button onClick={view.retry}>{copy.retry}</Button>}>
-        {copy.failed}
-      </Notice>
-    );
-  }
   if (view.confirm !== null) return <ConfirmLoginPart brand={brand} api={api} email={email} {...view.confirm} />;
   return (
     <Card>
@@ -92,5 +65,15 @@ export const DeleteAccountPart = ({ brand, api, email, copy, onKept }: DeleteAcc
         </Stack>
       </Form>
     </Card>
+  );
+};
+
+/** What goes and what stays, a tick, and the last press. It takes the focus from the button whose place it takes. */
+export const DeleteAccountPart = (props: DeleteAccountPartProps) => {
+  const { brand, api, copy } = props;
+  return (
+    <ViewState brand={brand} view={useDeleteAccount(api)} copy={copy} height="240px" wait="silent">
+      {(ready) => <Question {...props} view={ready} />}
+    </ViewState>
   );
 };

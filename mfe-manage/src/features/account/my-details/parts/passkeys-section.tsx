@@ -1,20 +1,10 @@
 import type { Api } from '@bars/shared-api';
-import {
-  Button,
-  Notice,
-  NoticeRegion,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  VisuallyHidden,
-  type BrandId,
-  type Tone,
-} from '@bars/shared-ui';
+import { Button, Notice, NoticeRegion, Row, Stack, Text, type BrandId, type Tone } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { passkeysCopy, type PasskeysCopy } from '../passkeys.copy';
 import { deviceName } from '../passkeys.rules';
-import { usePasskeys, type PasskeyChanges, type PasskeyResult } from '../use-passkeys';
+import { usePasskeys, type PasskeyChanges, type PasskeyResult, type PasskeysView } from '../use-passkeys';
 import { AccountSection } from './account-section';
 import { ConfirmLoginPart } from './confirm-login';
 import { PasskeyRow } from './passkey-row';
@@ -80,56 +70,40 @@ const Changes = ({
   </>
 );
 
-const Content = ({ brand, api, email, copy }: SectionProps & { copy: PasskeysCopy }) => {
-  const view = usePasskeys(api, deviceName(navigator.userAgent) ?? copy.newName);
-  switch (view.state) {
-    case 'loading':
-      return (
-        <>
-          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Skeleton height="88px" />
-        </>
-      );
-    case 'failed':
-      return (
-        <Notice tone="error" role="alert" action={<Button onClick={view.retry}>{copy.retry}</Button>}>
-          {copy.failed}
-        </Notice>
-      );
-    case 'empty':
-      return (
-        <>
-          <Text>{copy.empty}</Text>
-          <Changes brand={brand} api={api} email={email} copy={copy} changes={view.changes} />
-        </>
-      );
-    case 'ready':
-      return (
-        <>
-          <Stack as="ul" gap={3}>
-            {view.passkeys.map((passkey) => (
-              <PasskeyRow
-                key={passkey.id}
-                api={api}
-                copy={copy}
-                passkey={passkey}
-                isBusy={view.changes.removing === passkey.id}
-                onRemove={() => view.changes.remove(passkey)}
-              />
-            ))}
-          </Stack>
-          <Changes brand={brand} api={api} email={email} copy={copy} changes={view.changes} />
-        </>
-      );
-  }
-};
+type KnownPasskeys = Exclude<PasskeysView, { state: 'loading' | 'failed' }>;
+
+const Content = ({ view, ...props }: SectionProps & { copy: PasskeysCopy; view: KnownPasskeys }) => (
+  <>
+    {view.state === 'empty' ? (
+      <Text>{props.copy.empty}</Text>
+    ) : (
+      <Stack as="ul" gap={3}>
+        {view.passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            api={props.api}
+            copy={props.copy}
+            passkey={passkey}
+            isBusy={view.changes.removing === passkey.id}
+            onRemove={() => view.changes.remove(passkey)}
+          />
+        ))}
+      </Stack>
+    )}
+    <Changes {...props} changes={view.changes} />
+  </>
+);
 
 /** The passkeys of the account: to add, rename and remove. */
-export const PasskeysSection = ({ brand, api, email }: SectionProps) => {
+export const PasskeysSection = (props: SectionProps) => {
+  const { brand, api } = props;
   const copy = wordsOf(passkeysCopy, brand);
+  const view = usePasskeys(api, deviceName(navigator.userAgent) ?? copy.newName);
   return (
     <AccountSection title={copy.title} intro={copy.intro}>
-      <Content brand={brand} api={api} email={email} copy={copy} />
+      <ViewState brand={brand} view={view} copy={copy} height="88px" wait="silent">
+        {(known) => <Content {...props} copy={copy} view={known} />}
+      </ViewState>
     </AccountSection>
   );
 };

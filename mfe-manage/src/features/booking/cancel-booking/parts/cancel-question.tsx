@@ -1,37 +1,17 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { formatPence } from '@bars/shared-api/format';
-import {
-  Button,
-  Notice,
-  NoticeRegion,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  VisuallyHidden,
-  type BrandId,
-} from '@bars/shared-ui';
+import { Button, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { dateLine } from '../../../../common/booking-date';
 import { cancelBookingCopy, type CancelBookingCopy } from '../cancel-booking.copy';
 import type { CancelBookingView, CostView } from '../use-cancel-booking';
 
-const Cost = ({ cost, copy }: { cost: CostView; copy: CancelBookingCopy }) => {
+type KnownCost = Exclude<CostView, { state: 'loading' | 'failed' }>;
+
+const Cost = ({ cost, copy }: { cost: KnownCost; copy: CancelBookingCopy }) => {
   switch (cost.state) {
-    case 'loading':
-      return (
-        <>
-          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-          <Skeleton height="120px" />
-        </>
-      );
-    case 'failed':
-      return (
-        <Notice tone="error" role="alert" action={<Button onClick={cost.retry}>{copy.retry}</Button>}>
-          {copy.failed}
-        </Notice>
-      );
     case 'refused':
       return (
         <Notice tone="error" role="alert">
@@ -68,7 +48,9 @@ export const CancelQuestion = ({ brand, booking, view }: CancelQuestionProps) =>
   return (
     <Stack gap={5}>
       <Text>{copy.what(booking.people, dateLine(booking), booking.bar.branded_name)}</Text>
-      <Cost cost={cost} copy={copy} />
+      <ViewState brand={brand} view={cost} copy={copy} height="120px" wait="silent">
+        {(known) => <Cost cost={known} copy={copy} />}
+      </ViewState>
       <NoticeRegion role="alert">{problem === null ? null : <Notice tone="error">{problem}</Notice>}</NoticeRegion>
       {cost.state === 'ready' ? (
         <Text tone="soft" size="s">

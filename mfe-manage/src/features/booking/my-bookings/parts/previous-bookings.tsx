@@ -1,5 +1,5 @@
-import { Button, Heading, Notice, Row, Skeleton, Stack, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
-import { Waiting } from '@bars/shared-ui/pages/waiting';
+import { Button, Heading, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
 import type { MyBookingsCopy } from '../my-bookings.copy';
 import type { PreviousView } from '../use-my-bookings';
 import { BookingList, type BookingListProps } from './booking-list';
@@ -11,7 +11,11 @@ export interface PreviousBookingsProps {
   pageOf: BookingListProps['pageOf'];
 }
 
-const Content = ({ brand, view, copy, pageOf }: PreviousBookingsProps) => {
+type ContentProps = Omit<PreviousBookingsProps, 'brand' | 'view'> & {
+  view: Exclude<PreviousView, { state: 'loading' | 'failed' }>;
+};
+
+const Content = ({ view, copy, pageOf }: ContentProps) => {
   switch (view.state) {
     case 'hidden':
       return (
@@ -20,24 +24,6 @@ const Content = ({ brand, view, copy, pageOf }: PreviousBookingsProps) => {
             {copy.showPrevious}
           </Button>
         </Row>
-      );
-    case 'loading':
-      return (
-        <Waiting brand={brand}>
-          <VisuallyHidden role="status">{copy.loadingPrevious}</VisuallyHidden>
-          <Skeleton height="240px" />
-        </Waiting>
-      );
-    case 'failed':
-      return (
-        <Notice
-          tone="error"
-          role="alert"
-          title={copy.failedPrevious}
-          action={<Button onClick={view.retry}>{copy.retry}</Button>}
-        >
-          {view.reason}
-        </Notice>
       );
     case 'ready':
       return view.bookings.length === 0 ? (
@@ -49,9 +35,16 @@ const Content = ({ brand, view, copy, pageOf }: PreviousBookingsProps) => {
 };
 
 /** The second group of the page; it is read when somebody asks for it. */
-export const PreviousBookings = (props: PreviousBookingsProps) => (
+export const PreviousBookings = ({ brand, view, copy, pageOf }: PreviousBookingsProps) => (
   <Stack as="section" gap={4}>
-    <Heading level={2}>{props.copy.previous}</Heading>
-    <Content {...props} />
+    <Heading level={2}>{copy.previous}</Heading>
+    <ViewState
+      brand={brand}
+      view={view}
+      copy={{ loading: copy.loadingPrevious, failed: copy.failedPrevious, retry: copy.retry }}
+      height="240px"
+    >
+      {(shown) => <Content view={shown} copy={copy} pageOf={pageOf} />}
+    </ViewState>
   </Stack>
 );

@@ -1,5 +1,4 @@
-import { Button, ButtonLink, Heading, Motif, Page, Row, Split, Stack, Text, type BrandId } from '@bars/shared-ui';
-import { ContactWays } from '@bars/shared-ui/pages';
+import { ButtonLink, Heading, Motif, Page, Row, Split, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { contactWaysCopy } from '@bars/shared-ui/pages/contact-ways.copy';
 import type { ReactNode, Ref } from 'react';
@@ -27,17 +26,6 @@ export const LinkPage = ({ brand, words: { title, body }, children, heading }: L
       </Stack>
     </Split>
   </Page>
-);
-
-export interface NoBookingProps {
-  brand: BrandId;
-  /** Reads it again; null where that is of no use. */
-  retry: { label: string; run: () => void } | null;
-}
-
-/** The brand's contact, where there is no booking to show and so no venue. */
-export const NoBooking = ({ brand, retry }: NoBookingProps) => (
-  <ContactWays brand={brand} first={retry === null ? null : <Button onClick={retry.run}>{retry.label}</Button>} />
 );
 
 export interface VenueWaysProps {

@@ -1,5 +1,14 @@
 import type { ApiError } from '@bars/shared-api';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { Words } from './payment-page';
+
+/** The words of a link that leads to nothing yet. */
+export interface LinkCopy {
+  loading: Words;
+  unknown: Words;
+  failed: Words;
+  retry: string;
+}
 
 /** What a link leads to. `unknown`: there is nothing by this code; `failed`: the server does not answer. */
 export type LinkView<Data> =

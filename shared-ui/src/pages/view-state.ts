@@ -1,1 +1,2 @@
+export { LinkState } from './view-state/link-state';
 export { ViewState } from './view-state/view-state';

@@ -1,6 +1,6 @@
 import type { DepositType } from '@bars/shared-api/contracts/payment-options';
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
-import type { LinkCopy } from '../../common/link-state';
+import type { LinkCopy } from '../../common/link-view';
 import type { Words } from '../../common/payment-page';
 
 export interface ManagedDepositCopy extends LinkCopy {

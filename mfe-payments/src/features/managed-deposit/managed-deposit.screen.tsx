@@ -1,8 +1,9 @@
 import { brandOf } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { LinkState } from '@bars/shared-ui/pages/view-state';
 import type { ComponentType } from 'react';
-import { LinkState } from '../../common/link-state';
 import { outcomeCopy } from '../../common/outcome.copy';
+import { FactsSkeleton } from '../../common/payment-facts';
 import { PaymentPage } from '../../common/payment-page';
 import { payingCopy } from '../../common/paying.copy';
 import type { Portal } from '../../common/portal';
@@ -34,7 +35,7 @@ export const ManagedDepositScreen = ({ portal, manageKey }: ManagedDepositScreen
     const copy = wordsOf(managedDepositCopy, portal.brand);
     return (
       <PaymentPage brand={portal.brand} words={copy[view.state]} isLoading={view.state === 'loading'}>
-        <LinkState brand={portal.brand} copy={copy} view={view} />
+        <LinkState brand={portal.brand} view={view} retry={copy.retry} skeleton={<FactsSkeleton />} />
       </PaymentPage>
     );
   }

@@ -1,5 +1,5 @@
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
-import type { LinkCopy } from '../../common/link-state';
+import type { LinkCopy } from '../../common/link-view';
 
 export interface PaymentRequestCopy extends LinkCopy {
   /** Leads from a bar's page to `/pay`. */

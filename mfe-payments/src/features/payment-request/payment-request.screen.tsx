@@ -1,8 +1,9 @@
 import { brandOf, ButtonLink, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { LinkState } from '@bars/shared-ui/pages/view-state';
 import type { ComponentType } from 'react';
-import { LinkState } from '../../common/link-state';
 import { outcomeCopy } from '../../common/outcome.copy';
+import { FactsSkeleton } from '../../common/payment-facts';
 import { PaymentPage } from '../../common/payment-page';
 import { payingCopy } from '../../common/paying.copy';
 import type { Portal } from '../../common/portal';
@@ -39,7 +40,13 @@ export const PaymentRequestScreen = ({ portal, slug }: PaymentRequestScreenProps
     const copy = copyOf(own);
     return (
       <PaymentPage brand={own} words={copy[view.state]} isLoading={view.state === 'loading'}>
-        <LinkState brand={own} copy={copy} view={view} first={<ButtonLink href="/pay">{copy.anyBar}</ButtonLink>} />
+        <LinkState
+          brand={own}
+          view={view}
+          retry={copy.retry}
+          skeleton={<FactsSkeleton />}
+          first={<ButtonLink href="/pay">{copy.anyBar}</ButtonLink>}
+        />
       </PaymentPage>
     );
   }

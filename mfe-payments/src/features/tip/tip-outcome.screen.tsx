@@ -1,7 +1,8 @@
 import { brandOf, Card } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { LinkState } from '@bars/shared-ui/pages/view-state';
 import { Fact, Facts } from '@bars/shared-ui/facts';
-import { LinkState } from '../../common/link-state';
+import { FactsSkeleton } from '../../common/payment-facts';
 import { PaymentPage } from '../../common/payment-page';
 import type { Portal } from '../../common/portal';
 import { ContactWays } from '@bars/shared-ui/pages';
@@ -23,7 +24,7 @@ export const TipOutcomeScreen = ({ portal, id }: TipOutcomeScreenProps) => {
     const copy = wordsOf(tipCopy, portal.brand);
     return (
       <PaymentPage brand={portal.brand} words={copy[view.state]} isLoading={view.state === 'loading'}>
-        <LinkState brand={portal.brand} copy={copy} view={view} />
+        <LinkState brand={portal.brand} view={view} retry={copy.retry} skeleton={<FactsSkeleton />} />
       </PaymentPage>
     );
   }

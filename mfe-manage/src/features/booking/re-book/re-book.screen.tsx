@@ -1,12 +1,12 @@
 import type { Api } from '@bars/shared-api';
-import { brandOf, ButtonLink, Notice, Skeleton, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { brandOf, ButtonLink, Skeleton, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ElementPortal } from '@bars/shared-ui/pages/card-panel';
-import { Waiting } from '@bars/shared-ui/pages/waiting';
+import { LinkState } from '@bars/shared-ui/pages/view-state';
 import { useState, type ReactNode } from 'react';
 import { BookingFacts } from '../../../common/booking-facts';
 import type { BookingPartProps } from '../../../common/booking-part';
-import { NoBooking, VenueWays } from '../../../common/link-page';
+import { VenueWays } from '../../../common/link-page';
 import { TabLinks } from '../common/tab-links';
 import { useHash } from '../common/use-hash';
 import { RebookForm } from './parts/rebook-form';
@@ -124,20 +124,13 @@ const NoForm = ({
   view: Exclude<RebookBookingView, Found>;
 }) => (
   <RebookPage brand={brand} words={copy.states[view.state]}>
-    {view.state === 'loading' ? (
-      <Waiting brand={brand}>
-        <Skeleton lines={6} />
-      </Waiting>
-    ) : null}
     {view.state === 'locked' ? (
       <div>
         <ButtonLink href={pageOf(token)}>{copy.unlock}</ButtonLink>
       </div>
-    ) : null}
-    {view.state === 'failed' ? <Notice tone="error">{view.reason}</Notice> : null}
-    {view.state === 'unknown' || view.state === 'failed' ? (
-      <NoBooking brand={brand} retry={view.state === 'failed' ? { label: copy.again, run: view.retry } : null} />
-    ) : null}
+    ) : (
+      <LinkState brand={brand} view={view} retry={copy.again} skeleton={<Skeleton lines={6} />} />
+    )}
   </RebookPage>
 );
 

@@ -1,24 +1,13 @@
 import type { Api } from '@bars/shared-api';
 import type { GuestInvitation } from '@bars/shared-api/contracts/party';
-import {
-  brandOf,
-  Button,
-  ButtonLink,
-  Notice,
-  NoticeRegion,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  type BrandId,
-} from '@bars/shared-ui';
+import { brandOf, Button, ButtonLink, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import { Waiting } from '@bars/shared-ui/pages/waiting';
+import { LinkState } from '@bars/shared-ui/pages/view-state';
 import { Redirect } from 'wouter';
 import { accountPages } from '../../../common/account-pages';
 import { BookingFacts } from '../../../common/booking-facts';
 import { InPlaceOfForm } from '../../../common/in-place-of-form';
-import { LinkPage, NoBooking, VenueWays } from '../../../common/link-page';
+import { LinkPage, VenueWays } from '../../../common/link-page';
 import { justAdded } from '../common/arrival';
 import { guestJoinCopy, type GuestJoinCopy } from './guest-join.copy';
 import { bookingPage, canJoinAsGuest, guestPage, hasJoined } from './guest-join.rules';
@@ -158,13 +147,7 @@ export const GuestJoinScreen = ({ brand, api, token }: GuestJoinScreenProps) => 
   if (view.state !== 'ready') {
     return (
       <LinkPage brand={brand} words={copy[view.state]}>
-        {view.state === 'loading' ? (
-          <Waiting brand={brand}>
-            <Skeleton height="560px" />
-          </Waiting>
-        ) : (
-          <NoBooking brand={brand} retry={view.state === 'failed' ? { label: copy.retry, run: view.retry } : null} />
-        )}
+        <LinkState brand={brand} view={view} retry={copy.retry} height="560px" />
       </LinkPage>
     );
   }

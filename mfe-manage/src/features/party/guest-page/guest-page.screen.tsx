@@ -8,7 +8,6 @@ import {
   Notice,
   NoticeRegion,
   Row,
-  Skeleton,
   Stack,
   Text,
   type BrandId,
@@ -16,12 +15,12 @@ import {
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ElementPortal } from '@bars/shared-ui/pages/card-panel';
 import { Fact, Facts } from '@bars/shared-ui/facts';
-import { Waiting } from '@bars/shared-ui/pages/waiting';
+import { LinkState } from '@bars/shared-ui/pages/view-state';
 import { useEffect, useRef } from 'react';
 import { useJustAdded } from '../common/arrival';
 import { dateLine } from '../../../common/booking-date';
 import { BookingFacts } from '../../../common/booking-facts';
-import { LinkPage, NoBooking, VenueWays } from '../../../common/link-page';
+import { LinkPage, VenueWays } from '../../../common/link-page';
 import { ShareInvite } from '../common/share-invite/share-invite';
 import { guestPageCopy, type GuestPageCopy } from './guest-page.copy';
 import { preOrderAccess, visitState } from './guest-page.rules';
@@ -182,13 +181,7 @@ export const GuestPageScreen = (props: GuestPageScreenProps) => {
   if (view.state !== 'ready') {
     return (
       <LinkPage brand={brand} words={copy[view.state]} heading={heading}>
-        {view.state === 'loading' ? (
-          <Waiting brand={brand}>
-            <Skeleton height="900px" />
-          </Waiting>
-        ) : (
-          <NoBooking brand={brand} retry={view.state === 'failed' ? { label: copy.retry, run: view.retry } : null} />
-        )}
+        <LinkState brand={brand} view={view} retry={copy.retry} height="900px" />
       </LinkPage>
     );
   }

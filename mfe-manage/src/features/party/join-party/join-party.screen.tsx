@@ -7,18 +7,17 @@ import {
   Notice,
   NoticeRegion,
   Row,
-  Skeleton,
   Stack,
   Text,
   type BrandId,
 } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import { Waiting } from '@bars/shared-ui/pages/waiting';
+import { LinkState } from '@bars/shared-ui/pages/view-state';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { accountPages } from '../../../common/account-pages';
 import { justAdded } from '../common/arrival';
-import { LinkPage, NoBooking, VenueWays } from '../../../common/link-page';
+import { LinkPage, VenueWays } from '../../../common/link-page';
 import { joinPartyCopy, type JoinPartyCopy } from './join-party.copy';
 import { askedVariation, offeredTo } from './join-party.rules';
 import { JoinFormPart } from './parts/join-form';
@@ -137,13 +136,7 @@ export const JoinPartyScreen = (props: JoinPartyScreenProps) => {
             <ButtonLink href={guestPage(view.ownCode)}>{copy.toMyPage}</ButtonLink>
           </Row>
         ) : null}
-        {shown === 'loading' ? (
-          <Waiting brand={brand}>
-            <Skeleton height="560px" />
-          </Waiting>
-        ) : (
-          <NoBooking brand={brand} retry={view.state === 'failed' ? { label: copy.retry, run: view.retry } : null} />
-        )}
+        <LinkState brand={brand} view={{ ...view, state: shown }} retry={copy.retry} height="560px" />
       </LinkPage>
     );
   }

@@ -1,8 +1,8 @@
 import type { Api } from '@bars/shared-api';
-import { brandOf, BrandScope, Heading, Page, Skeleton, Stack, type BrandId } from '@bars/shared-ui';
+import { brandOf, BrandScope, Heading, Page, Stack, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import { Waiting } from '@bars/shared-ui/pages/waiting';
-import { LinkPage, NoBooking } from '../../../common/link-page';
+import { LinkState } from '@bars/shared-ui/pages/view-state';
+import { LinkPage } from '../../../common/link-page';
 import { kitchenSheetCopy, type KitchenSheetCopy } from './kitchen-sheet.copy';
 import { Sheet } from './parts/sheet';
 import { useVenueKitchenSheet, type VenueSheetView } from './use-kitchen-sheet';
@@ -38,13 +38,7 @@ export const VenueSheetScreen = ({ brand, api, token }: VenueSheetScreenProps) =
     const copy = wordsOf(kitchenSheetCopy, brand);
     return (
       <LinkPage brand={brand} words={wordsFor(view.state, copy)}>
-        {view.state === 'loading' ? (
-          <Waiting brand={brand}>
-            <Skeleton height="480px" />
-          </Waiting>
-        ) : (
-          <NoBooking brand={brand} retry={view.state === 'failed' ? { label: copy.retry, run: view.retry } : null} />
-        )}
+        <LinkState brand={brand} view={view} retry={copy.retry} height="480px" />
       </LinkPage>
     );
   }

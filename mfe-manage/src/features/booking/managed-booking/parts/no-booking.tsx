@@ -1,6 +1,5 @@
-import { Button, Notice, Skeleton, type BrandId } from '@bars/shared-ui';
-import { ContactWays } from '@bars/shared-ui/pages';
-import { Waiting } from '@bars/shared-ui/pages/waiting';
+import type { BrandId } from '@bars/shared-ui';
+import { LinkState } from '@bars/shared-ui/pages/view-state';
 import type { ReactNode } from 'react';
 import type { StatesCopy, Words } from '../states.copy';
 import { BookingPage } from './booking-page';
@@ -15,17 +14,8 @@ export interface NoBookingPageProps {
 }
 
 /** The page while the booking loads, where there is none, and where it cannot be read: the server's text says why. Sources: API-M-2, API-M-6. */
-export const NoBookingPage = ({ brand, copy, words: { title, body }, view, first = null }: NoBookingPageProps) => (
+export const NoBookingPage = ({ brand, copy, words: { title, body }, view, first }: NoBookingPageProps) => (
   <BookingPage brand={brand} title={title} body={body}>
-    {view.state === 'loading' ? (
-      <Waiting brand={brand}>
-        <Skeleton height="560px" />
-      </Waiting>
-    ) : null}
-    {view.state === 'unknown' ? <ContactWays brand={brand} first={first} /> : null}
-    {view.state === 'failed' ? <Notice tone="error">{view.reason}</Notice> : null}
-    {view.state === 'failed' ? (
-      <ContactWays brand={brand} first={<Button onClick={view.retry}>{copy.again}</Button>} />
-    ) : null}
+    <LinkState brand={brand} view={view} retry={copy.again} height="560px" first={first} />
   </BookingPage>
 );

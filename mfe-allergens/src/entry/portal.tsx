@@ -1,5 +1,5 @@
-import { queryClient, type AreaProps } from '@bars/shared-api';
-import { areaLifecycles } from '@bars/shared-ui/area';
+import { createApi, queryClient } from '@bars/shared-api';
+import { portalArea } from '@bars/shared-ui/area';
 import { AllergensRoutes } from '../routes/allergens-routes';
 
-export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: AllergensRoutes, queryClient });
+export const { bootstrap, mount, unmount } = portalArea({ pages: AllergensRoutes, createApi, queryClient });

@@ -4,7 +4,7 @@ import { AllergensRoutes } from './allergens-routes';
 
 const open = (path: string) => {
   window.history.replaceState(null, '', path);
-  return render(<AllergensRoutes brand={1} />);
+  return render(<AllergensRoutes portal={{ brand: 1 }} />);
 };
 
 afterEach(() => window.history.replaceState(null, '', '/'));

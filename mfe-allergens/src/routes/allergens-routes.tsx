@@ -1,4 +1,4 @@
-import type { AreaProps } from '@bars/shared-api';
+import type { Portal } from '@bars/shared-ui/area';
 import { NotOpenScreen } from '@bars/shared-ui/pages';
 import { Route, Switch } from 'wouter';
 import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
@@ -10,7 +10,7 @@ const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
 ];
 
 /** The allergens pages. Any other path renders nothing, because the shell is about to unmount the area. */
-export const AllergensRoutes = ({ brand }: Pick<AreaProps, 'brand'>) => (
+export const AllergensRoutes = ({ portal: { brand } }: { portal: Pick<Portal, 'brand'> }) => (
   <Switch>
     {notOpen.map(([path, page]) => (
       <Route key={path} path={path}>

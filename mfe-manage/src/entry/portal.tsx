@@ -1,5 +1,5 @@
-import { queryClient, type AreaProps } from '@bars/shared-api';
-import { areaLifecycles } from '@bars/shared-ui/area';
-import { ManageArea } from './manage-area';
+import { createApi, queryClient } from '@bars/shared-api';
+import { portalArea } from '@bars/shared-ui/area';
+import { ManagePages } from '../routes/manage-pages';
 
-export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: ManageArea, queryClient });
+export const { bootstrap, mount, unmount } = portalArea({ pages: ManagePages, createApi, queryClient });

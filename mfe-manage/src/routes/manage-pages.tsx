@@ -1,14 +1,13 @@
+import type { PortalPagesProps } from '@bars/shared-ui/area';
 import { ReportedPages } from '../features/booking/report-problem/reported-pages.screen';
-import { ManageRoutes, type ManageRoutesProps } from './manage-routes';
-
-export interface ManagePagesProps extends ManageRoutesProps {
-  /** single-spa's name of the area. */
-  area: string;
-}
+import { ManageRoutes } from './manage-routes';
 
 /** The manage pages inside their boundary, where a visitor can report one that breaks. */
-export const ManagePages = ({ area, ...props }: ManagePagesProps) => (
-  <ReportedPages area={area} brand={props.brand} api={props.api}>
-    <ManageRoutes {...props} />
-  </ReportedPages>
-);
+export const ManagePages = ({ area, portal }: PortalPagesProps) => {
+  const { brand, api } = portal;
+  return (
+    <ReportedPages area={area} brand={brand} api={api}>
+      <ManageRoutes brand={brand} api={api} portal={portal} />
+    </ReportedPages>
+  );
+};

@@ -1,5 +1,5 @@
-import { queryClient, type AreaProps } from '@bars/shared-api';
-import { areaLifecycles } from '@bars/shared-ui/area';
-import { PaymentsArea } from './payments-area';
+import { createApi, queryClient } from '@bars/shared-api';
+import { portalArea } from '@bars/shared-ui/area';
+import { PaymentsRoutes } from '../routes/payments-routes';
 
-export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: PaymentsArea, queryClient });
+export const { bootstrap, mount, unmount } = portalArea({ pages: PaymentsRoutes, createApi, queryClient });

@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter';
-import type { Portal } from '../common/portal';
+import type { Portal } from '@bars/shared-ui/area';
 import { DepositScreen, PaymentScreen } from '../features/deposit/deposit.screen';
 import { ManagedDepositScreen } from '../features/managed-deposit/managed-deposit.screen';
 import { PaymentCheckScreen } from '../features/payment-check/payment-check.screen';

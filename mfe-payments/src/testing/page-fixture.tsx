@@ -3,7 +3,7 @@ import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/c
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, type RenderResult } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import type { Portal } from '../common/portal';
+import type { Portal } from '@bars/shared-ui/area';
 import { PaymentsRoutes } from '../routes/payments-routes';
 import { bringPanel } from './fake-panel';
 

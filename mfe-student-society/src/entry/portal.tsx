@@ -1,5 +1,5 @@
-import { queryClient, type AreaProps } from '@bars/shared-api';
-import { areaLifecycles } from '@bars/shared-ui/area';
+import { createApi, queryClient } from '@bars/shared-api';
+import { portalArea } from '@bars/shared-ui/area';
 import { StudentSocietyRoutes } from '../routes/student-society-routes';
 
-export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: StudentSocietyRoutes, queryClient });
+export const { bootstrap, mount, unmount } = portalArea({ pages: StudentSocietyRoutes, createApi, queryClient });

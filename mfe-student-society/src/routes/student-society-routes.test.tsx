@@ -4,7 +4,7 @@ import { StudentSocietyRoutes } from './student-society-routes';
 
 const open = (path: string) => {
   window.history.replaceState(null, '', path);
-  return render(<StudentSocietyRoutes brand={1} />);
+  return render(<StudentSocietyRoutes portal={{ brand: 1 }} />);
 };
 
 afterEach(() => window.history.replaceState(null, '', '/'));

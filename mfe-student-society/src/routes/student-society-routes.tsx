@@ -1,4 +1,4 @@
-import type { AreaProps } from '@bars/shared-api';
+import type { Portal } from '@bars/shared-ui/area';
 import { NotOpenScreen } from '@bars/shared-ui/pages';
 import { Route, Switch } from 'wouter';
 import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
@@ -21,7 +21,7 @@ const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
 ];
 
 /** The student and society pages. Any other path renders nothing, because the shell is about to unmount the area. */
-export const StudentSocietyRoutes = ({ brand }: Pick<AreaProps, 'brand'>) => (
+export const StudentSocietyRoutes = ({ portal: { brand } }: { portal: Pick<Portal, 'brand'> }) => (
   <Switch>
     {notOpen.map(([path, page]) => (
       <Route key={path} path={path}>

@@ -7,7 +7,7 @@ import { outcomeCopy } from '../../common/outcome.copy';
 import { FactsSkeleton } from '../../common/payment-facts';
 import { PaymentPage } from '../../common/payment-page';
 import { payingCopy } from '../../common/paying.copy';
-import type { Portal } from '../../common/portal';
+import type { Portal } from '@bars/shared-ui/area';
 import { depositCopy } from './deposit.copy';
 import {
   depositPages,

@@ -6,7 +6,7 @@ import { outcomeCopy } from '../../common/outcome.copy';
 import { FactsSkeleton } from '../../common/payment-facts';
 import { PaymentPage } from '../../common/payment-page';
 import { payingCopy } from '../../common/paying.copy';
-import type { Portal } from '../../common/portal';
+import type { Portal } from '@bars/shared-ui/area';
 import { managedDepositCopy } from './managed-deposit.copy';
 import { managedPages, managedState, managedWords, type ManagedPage } from './managed-deposit.rules';
 import { ChoosePart } from './parts/choose-part';

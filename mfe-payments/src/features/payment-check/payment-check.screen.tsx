@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { outcomeCopy } from '../../common/outcome.copy';
 import { PaymentFacts } from '../../common/payment-facts';
 import { PaymentPage } from '../../common/payment-page';
-import type { Portal } from '../../common/portal';
+import type { Portal } from '@bars/shared-ui/area';
 import { ContactWays } from '@bars/shared-ui/pages';
 import { Waiting } from '@bars/shared-ui/pages/waiting';
 import { paymentCheckCopy } from './payment-check.copy';

@@ -4,7 +4,7 @@ import { LinkState } from '@bars/shared-ui/pages/view-state';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import { FactsSkeleton } from '../../common/payment-facts';
 import { PaymentPage } from '../../common/payment-page';
-import type { Portal } from '../../common/portal';
+import type { Portal } from '@bars/shared-ui/area';
 import { ContactWays } from '@bars/shared-ui/pages';
 import { tipCopy } from './tip.copy';
 import { tipState } from './tip.rules';

@@ -1,7 +1,7 @@
 import { brandOf, ButtonLink, Skeleton, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { PaymentPage } from '../../common/payment-page';
-import type { Portal } from '../../common/portal';
+import type { Portal } from '@bars/shared-ui/area';
 import { tipCopy } from './tip.copy';
 import { useBarOfSite } from './use-tip';
 

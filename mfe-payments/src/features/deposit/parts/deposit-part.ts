@@ -1,6 +1,6 @@
 import type { DepositRequestState } from '@bars/shared-api/contracts/payment-pages';
 import type { BrandId } from '@bars/shared-ui';
-import type { Portal } from '../../../common/portal';
+import type { Portal } from '@bars/shared-ui/area';
 import type { DepositState } from '../deposit.rules';
 
 /** What the page of a state gets. */

@@ -1,6 +1,6 @@
 import type { ManagedDeposit } from '@bars/shared-api/contracts/payment-pages';
 import type { BrandId } from '@bars/shared-ui';
-import type { Portal } from '../../../common/portal';
+import type { Portal } from '@bars/shared-ui/area';
 import type { ManagedDepositCopy } from '../managed-deposit.copy';
 import type { ManagedDepositModel } from '../use-managed-deposit';
 

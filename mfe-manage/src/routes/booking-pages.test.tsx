@@ -20,8 +20,8 @@ import { aVariation } from '../testing/a-menu';
 import { anOption, aSingleOption } from '../testing/a-party';
 import { aHostBooking, bookingId, manageKey } from '../testing/a-host-booking';
 import { actFor } from '../testing/act-for';
-import { heading, openAt, press } from '../testing/account-fixture';
-import { bringPanel, sayButton } from '../testing/fake-panel';
+import { heading, openAt, press } from '@bars/shared-ui/testing/visitor';
+import { bringPanel, sayButton } from '@bars/shared-ui/testing/fake-panel';
 import { ManageRoutes } from './manage-routes';
 
 const byToken = `GET /api/rest/booking/manage/${manageKey}`;

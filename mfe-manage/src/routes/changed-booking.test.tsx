@@ -19,8 +19,8 @@ import { aChangeable, aHeldChange } from '../testing/a-changed-booking';
 import { aGuest } from '../testing/a-guest';
 import { bookingId, manageKey } from '../testing/a-host-booking';
 import { actFor } from '../testing/act-for';
-import { openAt, press, type } from '../testing/account-fixture';
-import { bringPanel, sayButton } from '../testing/fake-panel';
+import { openAt, press, type } from '@bars/shared-ui/testing/visitor';
+import { bringPanel, sayButton } from '@bars/shared-ui/testing/fake-panel';
 import { ManageRoutes } from './manage-routes';
 
 const listed = 'GET /api/rest/my-bookings';

@@ -16,7 +16,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuestPage, bar, guestCode } from '../testing/a-guest-page';
-import { errorOf, expectToArriveAt, heading, openAt, press, type } from '../testing/account-fixture';
+import { errorOf, expectToArriveAt, heading, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { aHostBooking, bookingId, manageKey } from '../testing/a-host-booking';
 import { aVariation } from '../testing/a-menu';
 import { anOption } from '../testing/a-party';

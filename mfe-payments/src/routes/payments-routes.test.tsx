@@ -14,7 +14,8 @@ import {
   paidDeposit,
   token,
 } from '../testing/a-deposit';
-import { heading, openPage } from '../testing/page-fixture';
+import { heading } from '@bars/shared-ui/testing/visitor';
+import { openPage } from '../testing/page-fixture';
 
 const unknown: FakeAnswer = { status: 404, body: { error: 'Unknown' } };
 const bars: FakeAnswer = { body: barList };

@@ -1,11 +1,10 @@
-import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, type RenderResult } from '@testing-library/react';
+import { bringPanel } from '@bars/shared-ui/testing/fake-panel';
+import { openAt } from '@bars/shared-ui/testing/visitor';
+import { screen, type RenderResult } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import type { Portal } from '@bars/shared-ui/area';
 import { PaymentsRoutes } from '../routes/payments-routes';
-import { bringPanel } from './fake-panel';
 
 /** The area's pages with a server in memory. */
 export interface PageFixture extends RenderResult {
@@ -33,28 +32,12 @@ export const openPage = (
     window.sessionStorage.clear();
   });
   for (const [call, answer] of Object.entries(answers)) server.on(call, () => answer);
-  window.history.replaceState(null, '', path);
   const { brand = 1, apiKey = 'pk_test', loadElement = bringPanel } = given;
   const portal: Portal = { brand, apiKey, loadElement, api: server.api({ brand, apiKey }) };
-  const page = render(
-    <QueryClientProvider client={createQueryClient()}>
-      <PaymentsRoutes portal={portal} />
-    </QueryClientProvider>,
-  );
+  const page = openAt(path, <PaymentsRoutes portal={portal} />);
   return { ...page, server, callsTo: callsOf(server) };
 };
 
-export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-export const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
-/** Each label with what it says. */
-export const facts = () =>
-  screen
-    .queryAllByRole('term')
-    .map((term) => [
-      term.textContent,
-      ...Array.from(term.parentElement?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent),
-    ]);
 export const panel = () => document.querySelector('bars-payment-panel');
 /** The brand whose styles the page's heading has. */
 export const brandShown = () =>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { aPayableSession, depositCall, openedPayment, token } from '../../testing/a-payment';
-import { bringPanel } from '../../testing/fake-panel';
+import { bringUnreachablePanel } from '@bars/shared-ui/testing/fake-panel';
 import { aBooking, aChosenSession, aCompletedSession } from '../../testing/a-session';
 import { completeCall, sessionCall, wireBody, type WorldOptions } from '../../testing/render-wizard';
 import {
@@ -35,7 +35,7 @@ const waiting = 'Waiting for your payment. Your booking will appear here by itse
 
 describe('a page that blocks the frame', () => {
   it('shows a link to the payment in a separate window, and never loads the panel', async () => {
-    const loadElement = vi.fn<(tag: string) => Promise<void>>(bringPanel);
+    const loadElement = vi.fn<(tag: string) => Promise<void>>(bringUnreachablePanel);
     const { sheet } = await atWindow({ ...isolated, loadElement });
     const open = sheet.getByRole('link', link);
     expect(['href', 'target', 'rel'].map((name) => open.getAttribute(name))).toEqual([address, '_blank', 'noopener']);

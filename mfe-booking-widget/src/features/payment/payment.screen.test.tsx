@@ -4,7 +4,7 @@ import { errorTexts } from '@bars/shared-api';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import { aPayableSession, deposit, depositCall, everything, openedPayment, token } from '../../testing/a-payment';
-import { bringPanel } from '../../testing/fake-panel';
+import { bringUnreachablePanel } from '@bars/shared-ui/testing/fake-panel';
 import { aChosenSession, aCompletedSession } from '../../testing/a-session';
 import {
   completeCall,
@@ -221,7 +221,7 @@ describe('opening the payment', () => {
     const sheet = await save(fixture);
     expect(await within(sheet).findByText('The card page didn’t load')).toBeTruthy();
     expect(within(sheet).getByRole('link', { name: 'Ring 0113 496 0101' })).toBeTruthy();
-    load.mockImplementation(bringPanel);
+    load.mockImplementation(bringUnreachablePanel);
     await fixture.user.click(within(sheet).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(panel()).not.toBeNull());
   });

@@ -5,7 +5,7 @@ import { aSecuredSession, openedCapture, storeCardCall } from '../../testing/a-c
 import { aPayableSession, depositCall, openedPayment } from '../../testing/a-payment';
 import { aChosenSession, aHeldSession } from '../../testing/a-session';
 import { anEnquirySession } from '../../testing/an-enquiry';
-import { bringPanel } from '../../testing/fake-panel';
+import { bringUnreachablePanel } from '@bars/shared-ui/testing/fake-panel';
 import { menu, ordered } from '../../testing/pre-order';
 import { wizardFixture } from '../../testing/render-wizard';
 
@@ -40,7 +40,7 @@ const dialogs: readonly (readonly [
 it.each(dialogs)(
   '[BW-49] the %s is a modal dialog that opens over its step, has a title, and can be closed',
   async (_dialog, session, opener, title, close) => {
-    const fixture = wizardFixture({ session, react: () => ({}), environment: { loadElement: bringPanel } });
+    const fixture = wizardFixture({ session, react: () => ({}), environment: { loadElement: bringUnreachablePanel } });
     fixture.server.on(depositCall, () => openedPayment());
     fixture.server.on(storeCardCall, () => openedCapture());
     fixture.open();

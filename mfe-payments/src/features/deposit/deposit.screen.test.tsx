@@ -14,8 +14,9 @@ import {
   paidDeposit,
   token,
 } from '../../testing/a-deposit';
-import { bringPanel, sayButton } from '../../testing/fake-panel';
-import { brandShown, facts, heading, link, openPage, panel, path, press } from '../../testing/page-fixture';
+import { bringPanel, sayButton } from '@bars/shared-ui/testing/fake-panel';
+import { facts, heading, link, press } from '@bars/shared-ui/testing/visitor';
+import { brandShown, openPage, panel, path } from '../../testing/page-fixture';
 
 const outcome = `/deposit/${token}`;
 const payment = `/payment/${token}`;

@@ -18,8 +18,9 @@ import {
   paidDeposit,
   token,
 } from '../../testing/a-deposit';
-import { sayButton } from '../../testing/fake-panel';
-import { brandShown, facts, heading, link, openPage, panel, path, press } from '../../testing/page-fixture';
+import { sayButton } from '@bars/shared-ui/testing/fake-panel';
+import { facts, heading, link, press } from '@bars/shared-ui/testing/visitor';
+import { brandShown, openPage, panel, path } from '../../testing/page-fixture';
 
 const at = `/pay-deposit/${manageKey}`;
 const create = `POST /api/rest/deposit/manage/create-request/${manageKey}`;

@@ -5,7 +5,8 @@ import { notifyManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDeposit, depositBody, depositCall, orderId, token } from '../../testing/a-deposit';
-import { facts, link, openPage, path, press } from '../../testing/page-fixture';
+import { facts, link, press } from '@bars/shared-ui/testing/visitor';
+import { openPage, path } from '../../testing/page-fixture';
 
 const call = 'GET /api/rest/deposit/payment/check';
 const check = (change: Partial<PaymentCheck> = {}): FakeAnswer => ({

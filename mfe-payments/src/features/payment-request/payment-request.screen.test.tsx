@@ -17,8 +17,9 @@ import {
   requestCall,
   token,
 } from '../../testing/a-deposit';
-import { sayButton } from '../../testing/fake-panel';
-import { brandShown, facts, heading, link, openPage, panel, path, press } from '../../testing/page-fixture';
+import { sayButton } from '@bars/shared-ui/testing/fake-panel';
+import { facts, heading, link, press } from '@bars/shared-ui/testing/visitor';
+import { brandShown, openPage, panel, path } from '../../testing/page-fixture';
 
 const create = 'POST /api/rest/deposits/payment-request/create-deposit';
 const unknownCode: FakeAnswer = { status: 404, body: { error: 'There is no such code.', code: 'code_unknown' } };

@@ -4,7 +4,8 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { barList, barsCall } from '../../testing/a-deposit';
-import { brandShown, facts, heading, link, openPage, panel, press } from '../../testing/page-fixture';
+import { facts, heading, link, press } from '@bars/shared-ui/testing/visitor';
+import { brandShown, openPage, panel } from '../../testing/page-fixture';
 import { barOfSite } from './tip.rules';
 
 const bars: FakeAnswer = { body: barList };

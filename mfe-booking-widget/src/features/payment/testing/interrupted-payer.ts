@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { OpenPayment } from '../../../common/environment';
 import { cardToken, openedCapture, storeCardCall } from '../../../testing/a-card';
 import { depositCall, openedPayment, token } from '../../../testing/a-payment';
-import { bringPanel } from '../../../testing/fake-panel';
+import { bringUnreachablePanel } from '@bars/shared-ui/testing/fake-panel';
 import { wizardFixture, type Reaction } from '../../../testing/render-wizard';
 
 export const leftPayment: OpenPayment = { what: 'payment', token };
@@ -64,7 +64,7 @@ export const worldAfter = ({ session, left, stands, react = () => ({}) }: LeftOp
   const fixture = wizardFixture({
     session,
     react,
-    environment: { surface: 'widget', onPaying: () => {}, loadElement: bringPanel },
+    environment: { surface: 'widget', onPaying: () => {}, loadElement: bringUnreachablePanel },
   });
   const { bookings } = fixture.environment;
   bookings.saveSession({ session_id: session.session_id, is_completed: false, changed_at: 0, choices: {} });

@@ -2,7 +2,7 @@ import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { bringPanel, sayButton, type PanelEvent } from '../../../testing/fake-panel';
+import { bringUnreachablePanel, sayButton, type PanelEvent } from '@bars/shared-ui/testing/fake-panel';
 import { wizardFixture, type WorldOptions } from '../../../testing/render-wizard';
 import { button } from '../../../testing/visitor';
 
@@ -14,7 +14,11 @@ export interface AtDetailsOptions extends Pick<WorldOptions, 'react' | 'environm
 
 /** A wizard with all details filled in, before the button that opens the card page is pressed. */
 export const visitorAtDetails = async ({ session, opens, react = () => ({}), environment = {} }: AtDetailsOptions) => {
-  const fixture = wizardFixture({ session, react, environment: { loadElement: bringPanel, ...environment } });
+  const fixture = wizardFixture({
+    session,
+    react,
+    environment: { loadElement: bringUnreachablePanel, ...environment },
+  });
   const [call, answer] = opens;
   fixture.server.on(call, () => answer());
   fixture.open();

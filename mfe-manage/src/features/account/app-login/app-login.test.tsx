@@ -2,7 +2,7 @@ import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/c
 import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heading, headingWithFocus, link, openAt, press } from '../../../testing/account-fixture';
+import { heading, headingWithFocus, link, openAt, press } from '@bars/shared-ui/testing/visitor';
 import { AppLoginScreen } from './app-login.screen';
 
 const id = 'a'.repeat(32);

@@ -2,7 +2,7 @@ import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/c
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { errorOf, field, heading, headingWithFocus, link, openAt, press, type } from '../../../testing/account-fixture';
+import { errorOf, field, heading, headingWithFocus, link, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { ForgotPasswordScreen } from './forgot-password.screen';
 
 const ask = 'POST /api/customers/forgot-password';

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aGuest } from '../../../testing/a-guest';
 import { aHostBooking, manageKey } from '../../../testing/a-host-booking';
-import { errorOf, field, openAt, press, type } from '../../../testing/account-fixture';
+import { errorOf, field, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { knownDetails } from './leave-details.rules';
 import { LeaveDetails } from './leave-details.screen';
 

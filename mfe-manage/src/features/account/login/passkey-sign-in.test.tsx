@@ -3,7 +3,7 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectToArriveAt, field, openAt, press } from '../../../testing/account-fixture';
+import { expectToArriveAt, field, openAt, press } from '@bars/shared-ui/testing/visitor';
 import { passkeyDevice, signed, signInOptions } from '../../../testing/passkey-device';
 import { LoginScreen } from './login.screen';
 

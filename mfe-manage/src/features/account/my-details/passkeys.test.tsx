@@ -2,7 +2,7 @@ import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/c
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorOf, openAt, press, type } from '../../../testing/account-fixture';
+import { errorOf, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { addOptions, made, passkeyDevice, signed, signInOptions } from '../../../testing/passkey-device';
 import { PasskeysSection } from './parts/passkeys-section';
 

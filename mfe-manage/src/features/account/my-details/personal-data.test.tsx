@@ -2,7 +2,7 @@ import { fakeServer, type FakeServer } from '@bars/shared-api/client/testing';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorOf, expectToArriveAt, openAt, press, type } from '../../../testing/account-fixture';
+import { errorOf, expectToArriveAt, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { PersonalDataSection } from './parts/personal-data-section';
 
 const data = 'GET /api/customers/my-data';

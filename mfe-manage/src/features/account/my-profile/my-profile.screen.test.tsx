@@ -4,7 +4,7 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookingId } from '../../../testing/a-host-booking';
-import { errorOf, field, link, openAt, press, type } from '../../../testing/account-fixture';
+import { errorOf, field, link, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { MyProfile } from './my-profile.screen';
 
 const me = 'GET /api/customers/me';

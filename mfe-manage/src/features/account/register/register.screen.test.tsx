@@ -12,7 +12,7 @@ import {
   openAt,
   press,
   type,
-} from '../../../testing/account-fixture';
+} from '@bars/shared-ui/testing/visitor';
 import { RegisterScreen } from './register.screen';
 
 const me = 'GET /api/customers/me';

@@ -2,7 +2,7 @@ import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/c
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { errorOf, field, link, openAt, press, type } from '../../../testing/account-fixture';
+import { errorOf, field, link, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { SignUpPrompt } from './sign-up-prompt.screen';
 
 const me = 'GET /api/customers/me';

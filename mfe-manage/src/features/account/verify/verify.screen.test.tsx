@@ -2,7 +2,7 @@ import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/c
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { errorOf, expectToArriveAt, field, link, openAt, press, type } from '../../../testing/account-fixture';
+import { errorOf, expectToArriveAt, field, link, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { VerifyScreen } from './verify.screen';
 
 const token = 'v'.repeat(32);

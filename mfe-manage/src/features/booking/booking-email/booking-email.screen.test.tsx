@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aHostBooking, bookingId, manageKey } from '../../../testing/a-host-booking';
-import { errorOf, field, openAt, press, type } from '../../../testing/account-fixture';
+import { errorOf, field, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { BookingEmail } from './booking-email.screen';
 
 const byId = `PUT /api/rest/my-bookings/${bookingId}/email`;

@@ -3,7 +3,7 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aHostBooking, bookingId, manageKey } from '../../../testing/a-host-booking';
-import { openAt, press } from '../../../testing/account-fixture';
+import { openAt, press } from '@bars/shared-ui/testing/visitor';
 import { BookingHistory } from './booking-history.screen';
 
 const call = `GET /api/rest/booking/${bookingId}/history`;

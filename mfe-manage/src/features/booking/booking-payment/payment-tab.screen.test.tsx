@@ -6,8 +6,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aHostBooking, bookingId, manageKey } from '../../../testing/a-host-booking';
-import { link, openAt, press } from '../../../testing/account-fixture';
-import { bringPanel, sayButton } from '../../../testing/fake-panel';
+import { link, openAt, press } from '@bars/shared-ui/testing/visitor';
+import { bringPanel, sayButton } from '@bars/shared-ui/testing/fake-panel';
 import { PaymentTab, type PaymentTabProps } from './payment-tab.screen';
 import { owedBody } from './testing/an-owed-booking';
 

@@ -4,7 +4,7 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aHostBooking, manageKey } from '../../../testing/a-host-booking';
-import { field, link, openAt, press, type } from '../../../testing/account-fixture';
+import { field, link, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { BrunchTab } from './brunch-tab.screen';
 
 const path = `/api/rest/booking/manage/${manageKey}/brunch-upgrade`;

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aChangeable } from '../../../testing/a-changed-booking';
 import { manageKey } from '../../../testing/a-host-booking';
-import { openAt, press } from '../../../testing/account-fixture';
+import { openAt, press } from '@bars/shared-ui/testing/visitor';
 import { CancelBooking } from './cancel-booking.screen';
 
 const path = `/api/rest/my-bookings/${'b'.repeat(22)}`;

@@ -12,8 +12,8 @@ import * as z from 'zod/mini';
 import { aGuest } from '../../../testing/a-guest';
 import { aChangeable, aHeldChange } from '../../../testing/a-changed-booking';
 import { bookingId, manageKey } from '../../../testing/a-host-booking';
-import { errorOf, field, openAt, press, type } from '../../../testing/account-fixture';
-import { bringPanel, sayButton } from '../../../testing/fake-panel';
+import { errorOf, field, openAt, press, type } from '@bars/shared-ui/testing/visitor';
+import { bringPanel, sayButton } from '@bars/shared-ui/testing/fake-panel';
 import { ChangePage } from './testing/change-page';
 
 const post = `POST /api/rest/my-bookings/token/${manageKey}`;

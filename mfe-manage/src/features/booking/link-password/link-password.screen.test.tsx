@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aHostBooking, bookingId, manageKey } from '../../../testing/a-host-booking';
-import { errorOf, field, openAt, press, type } from '../../../testing/account-fixture';
+import { errorOf, field, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { LinkPassword } from './link-password.screen';
 
 const call = `PUT /api/rest/my-bookings/${bookingId}/link-password`;

@@ -1,7 +1,7 @@
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openAt } from '../../../testing/account-fixture';
+import { openAt } from '@bars/shared-ui/testing/visitor';
 import { ManagedBookingScreen } from './managed-booking.screen';
 import { byToken, fakeParts, manageKey, tabs } from './testing/bookings';
 

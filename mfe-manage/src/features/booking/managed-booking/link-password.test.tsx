@@ -5,7 +5,7 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { errorOf, field, heading, link, openAt, press, type } from '../../../testing/account-fixture';
+import { errorOf, field, heading, link, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import type { BookingParts } from './booking-parts';
 import { ManagedBookingScreen } from './managed-booking.screen';
 import { aHost, byToken, fakeParts, manageKey } from './testing/bookings';

@@ -3,7 +3,7 @@ import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heading, link, openAt, press } from '../../../testing/account-fixture';
+import { heading, link, openAt, press } from '@bars/shared-ui/testing/visitor';
 import { ManagedBookingScreen } from './managed-booking.screen';
 import {
   barOf,

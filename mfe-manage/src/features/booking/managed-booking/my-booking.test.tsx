@@ -3,7 +3,7 @@ import type { BookingView, GuestBooking, HostBooking } from '@bars/shared-api/co
 import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectToArriveAt, heading, link, openAt, press } from '../../../testing/account-fixture';
+import { expectToArriveAt, heading, link, openAt, press } from '@bars/shared-ui/testing/visitor';
 import { MyBookingScreen } from './my-booking.screen';
 import {
   aGuest,

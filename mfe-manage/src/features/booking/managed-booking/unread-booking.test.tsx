@@ -2,7 +2,7 @@ import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/c
 import { axeViolations } from '@bars/tools/testing/axe';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { heading, link, openAt, press } from '../../../testing/account-fixture';
+import { heading, link, openAt, press } from '@bars/shared-ui/testing/visitor';
 import { ManagedBookingScreen } from './managed-booking.screen';
 import { byToken, fakeParts, manageKey } from './testing/bookings';
 

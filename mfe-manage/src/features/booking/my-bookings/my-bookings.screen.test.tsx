@@ -2,7 +2,7 @@ import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/c
 import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectToArriveAt, link, openAt, press } from '../../../testing/account-fixture';
+import { expectToArriveAt, link, openAt, press } from '@bars/shared-ui/testing/visitor';
 import { MyBookingsScreen } from './my-bookings.screen';
 
 const call = 'GET /api/rest/my-bookings';

@@ -3,7 +3,7 @@ import type { OpeningTimes } from '@bars/shared-api/contracts/opening-times';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { heading, link, openAt, press } from '../../../testing/account-fixture';
+import { heading, link, openAt, press } from '@bars/shared-ui/testing/visitor';
 import { OpeningTimesScreen } from './opening-times.screen';
 
 const call = 'GET /api/rest/bar/northlight-leeds/opening-times';

@@ -13,8 +13,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aChangeable, aHeldChange } from '../../../testing/a-changed-booking';
 import { manageKey } from '../../../testing/a-host-booking';
-import { errorOf, field, heading, headingWithFocus, link, openAt, press, type } from '../../../testing/account-fixture';
-import { bringPanel, sayButton } from '../../../testing/fake-panel';
+import { errorOf, field, heading, headingWithFocus, link, openAt, press, type } from '@bars/shared-ui/testing/visitor';
+import { bringPanel, sayButton } from '@bars/shared-ui/testing/fake-panel';
 import { RebookScreen } from './re-book.screen';
 
 const read = `GET /api/rest/booking/manage/${manageKey}`;

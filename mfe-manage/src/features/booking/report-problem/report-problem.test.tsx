@@ -4,7 +4,7 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { expectConsole } from '@bars/tools/testing/console';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { heading, openAt, press } from '../../../testing/account-fixture';
+import { heading, openAt, press } from '@bars/shared-ui/testing/visitor';
 import { ReportedPages } from './reported-pages.screen';
 
 const logError = 'POST /api/rest/booking/session/log-error';

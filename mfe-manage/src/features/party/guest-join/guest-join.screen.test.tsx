@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bar, guestCode } from '../../../testing/a-guest-page';
 import { bookingId } from '../../../testing/a-host-booking';
-import { errorOf, expectToArriveAt, field, heading, link, openAt, press, type } from '../../../testing/account-fixture';
+import { errorOf, expectToArriveAt, field, heading, link, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { GuestJoinScreen } from './guest-join.screen';
 
 const [read, post, logout] = [

@@ -10,9 +10,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuestPage, guestCode } from '../../../testing/a-guest-page';
-import { heading, openAt, press } from '../../../testing/account-fixture';
+import { heading, openAt, press } from '@bars/shared-ui/testing/visitor';
 import { anEntry } from '../../../testing/a-menu';
-import { bringPanel } from '../../../testing/fake-panel';
+import { bringPanel } from '@bars/shared-ui/testing/fake-panel';
 import { GuestPageScreen } from './guest-page.screen';
 
 const [read, save, health] = [

@@ -13,9 +13,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuestPage, bar, guestCode } from '../../../testing/a-guest-page';
-import { heading, link, openAt, press } from '../../../testing/account-fixture';
+import { heading, link, openAt, press } from '@bars/shared-ui/testing/visitor';
 import { anEntry } from '../../../testing/a-menu';
-import { bringPanel } from '../../../testing/fake-panel';
+import { bringPanel } from '@bars/shared-ui/testing/fake-panel';
 import { GuestPageScreen } from './guest-page.screen';
 
 const [read, save, health, logout] = [

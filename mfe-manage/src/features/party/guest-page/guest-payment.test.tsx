@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 import { aGuestPage, guestCode } from '../../../testing/a-guest-page';
 import { aGuest } from '../../../testing/a-guest';
 import { bookingId } from '../../../testing/a-host-booking';
-import { heading, openAt, press } from '../../../testing/account-fixture';
-import { bringPanel, sayButton } from '../../../testing/fake-panel';
+import { heading, openAt, press } from '@bars/shared-ui/testing/visitor';
+import { bringPanel, sayButton } from '@bars/shared-ui/testing/fake-panel';
 import { GuestPageScreen } from './guest-page.screen';
 
 const create = `POST ${createGuestDepositPath(bookingId, aGuest().id)}`;

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuest } from '../../../testing/a-guest';
 import { bookingId, manageKey } from '../../../testing/a-host-booking';
-import { openAt, press } from '../../../testing/account-fixture';
-import { bringPanel, sayButton } from '../../../testing/fake-panel';
+import { openAt, press } from '@bars/shared-ui/testing/visitor';
+import { bringPanel, sayButton } from '@bars/shared-ui/testing/fake-panel';
 import { GuestPayment } from './guest-payment.screen';
 
 const call = `POST /api/rest/booking/${bookingId}/create-guest-deposit/${'g'.repeat(22)}`;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuest } from '../../../testing/a-guest';
 import { aHostBooking, bookingId, manageKey } from '../../../testing/a-host-booking';
-import { errorOf, field, link, openAt, press, type } from '../../../testing/account-fixture';
+import { errorOf, field, link, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { Invite } from './invite.screen';
 
 const href = aHostBooking().invite_link;

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bar, guestCode } from '../../../testing/a-guest-page';
 import { aVariation } from '../../../testing/a-menu';
-import { errorOf, expectToArriveAt, field, heading, link, openAt, press, type } from '../../../testing/account-fixture';
+import { errorOf, expectToArriveAt, field, heading, link, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { JoinPartyScreen } from './join-party.screen';
 import type { OpenInvitation } from './join-party.rules';
 

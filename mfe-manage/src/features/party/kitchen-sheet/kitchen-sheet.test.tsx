@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aHostBooking, bookingId, manageKey } from '../../../testing/a-host-booking';
-import { facts, heading, openAt, press } from '../../../testing/account-fixture';
+import { facts, heading, openAt, press } from '@bars/shared-ui/testing/visitor';
 import { KitchenSheetPart } from './kitchen-sheet.screen';
 import { VenueSheetScreen } from './venue-sheet.screen';
 

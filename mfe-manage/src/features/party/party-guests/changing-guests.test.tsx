@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aGuest } from '../../../testing/a-guest';
 import { bookingId, manageKey } from '../../../testing/a-host-booking';
 import { anEntry } from '../../../testing/a-menu';
-import { errorOf, field, openAt, press, type } from '../../../testing/account-fixture';
+import { errorOf, field, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { actFor } from '../../../testing/act-for';
 import { answer, bo, cy, inDialog, party, PartyPage, rows, status } from './testing/party-page';
 

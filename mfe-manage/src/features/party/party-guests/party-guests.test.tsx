@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aGuest } from '../../../testing/a-guest';
 import { anEntry } from '../../../testing/a-menu';
-import { facts, openAt, press } from '../../../testing/account-fixture';
+import { facts, openAt, press } from '@bars/shared-ui/testing/visitor';
 import { actFor } from '../../../testing/act-for';
 import { bo, cy, inDialog, menuOf, offers, party, PartyPage, told } from './testing/party-page';
 

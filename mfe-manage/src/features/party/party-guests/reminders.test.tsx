@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aGuest } from '../../../testing/a-guest';
 import { bookingId, manageKey } from '../../../testing/a-host-booking';
 import { anEntry } from '../../../testing/a-menu';
-import { openAt, press } from '../../../testing/account-fixture';
+import { openAt, press } from '@bars/shared-ui/testing/visitor';
 import { actFor } from '../../../testing/act-for';
 import { bo, cy, inDialog, offers, party, PartyPage, status } from './testing/party-page';
 

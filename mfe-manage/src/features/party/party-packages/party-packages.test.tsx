@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { aGuest } from '../../../testing/a-guest';
 import { aHostBooking, bookingId, manageKey } from '../../../testing/a-host-booking';
 import { aVariation } from '../../../testing/a-menu';
-import { openAt, press } from '../../../testing/account-fixture';
+import { openAt, press } from '@bars/shared-ui/testing/visitor';
 import { PackagesDialog, PartyPackages } from './party-packages.screen';
 
 const call = `GET /api/rest/my-bookings/${bookingId}/packages`;

@@ -10,7 +10,7 @@ import { aGuest } from '../../../testing/a-guest';
 import { aHostBooking, bookingId, manageKey } from '../../../testing/a-host-booking';
 import { anEntry } from '../../../testing/a-menu';
 import { anOption } from '../../../testing/a-party';
-import { field, openAt, press, type } from '../../../testing/account-fixture';
+import { field, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { PartyPreOrder } from './party-pre-order.screen';
 
 const byToken = `POST /api/rest/my-bookings/token/${manageKey}/pre-order`;

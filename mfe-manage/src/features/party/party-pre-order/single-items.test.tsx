@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { aHostBooking, bookingId, manageKey } from '../../../testing/a-host-booking';
 import { anItem } from '../../../testing/a-menu';
 import { aSingleOption, aStarter } from '../../../testing/a-party';
-import { openAt, press } from '../../../testing/account-fixture';
+import { openAt, press } from '@bars/shared-ui/testing/visitor';
 import { PartyPreOrder } from './party-pre-order.screen';
 
 type Single = PreOrderState['single_booking_options'][number];

@@ -2,7 +2,7 @@ import type { FakeServer } from '@bars/shared-api/client/testing';
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { useState } from 'react';
 import { manageKey } from '../../../../testing/a-host-booking';
-import { bringPanel } from '../../../../testing/fake-panel';
+import { bringPanel } from '@bars/shared-ui/testing/fake-panel';
 import { ChangeBooking } from '../change-booking.screen';
 
 /** The page around: it shows the booking as it is told; `next` is what reading it again gives. */

@@ -1,7 +1,7 @@
 import { axeViolations } from '@bars/tools/testing/axe';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { link, press } from '../../../../testing/account-fixture';
+import { link, press } from '@bars/shared-ui/testing/visitor';
 import { QrCode } from './qr-code';
 import { ShareInvite } from './share-invite';
 

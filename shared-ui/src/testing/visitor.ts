@@ -1,13 +1,13 @@
 import { createQueryClient } from '@bars/shared-api';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, type RenderResult } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { expect } from 'vitest';
 
 /** Renders a page at an address, with a cache of its own or a given one. */
 export const openAt = (path: string, page: ReactNode, cache = createQueryClient()): RenderResult => {
   window.history.replaceState(null, '', path);
-  return render(<QueryClientProvider client={cache}>{page}</QueryClientProvider>);
+  return render(createElement(QueryClientProvider, { client: cache }, page));
 };
 
 /** The control of a label. A calendar that is loaded with its field, and not opened, has the same name. */
@@ -16,7 +16,7 @@ export const field = (label: string) =>
 export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 export const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
-export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 /** Waits for a heading that takes the focus. It waits for the event: a focus changes no markup, and a test may hold the intervals by which a wait looks again. */
 export const headingWithFocus = async (name: string): Promise<void> => {
   const found = await heading(name);

@@ -58,7 +58,7 @@ describe('who may import whom', () => {
   it.each([
     ['mfe-booking-widget/src/features/details/use-details.ts', 'shared-api/client/booking-session'],
     ['mfe-manage/src/features/party/invite/invite.tsx', 'mfe-manage/src/features/party/common/menu'],
-    ['mfe-manage/src/features/party/invite/invite.tsx', 'mfe-manage/src/common/booking-part'],
+    ['mfe-manage/src/features/party/invite/invite.tsx', 'mfe-manage/src/common/booking/booking-part'],
     [
       'mfe-booking-widget/src/features/details/parts/opt-ins.tsx',
       'mfe-booking-widget/src/features/details/details.copy',

@@ -1,5 +1,5 @@
 import type { ElementPortal } from '@bars/shared-ui/pages/card-panel';
-import { keptGrant } from '../common/kept-grants';
+import { keptGrant } from '../common/link/kept-grants';
 import { BookingEmail } from '../features/booking/booking-email/booking-email.screen';
 import { BookingHistory } from '../features/booking/booking-history/booking-history.screen';
 import { PaymentTab } from '../features/booking/booking-payment/payment-tab.screen';

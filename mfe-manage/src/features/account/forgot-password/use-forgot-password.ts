@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSearch } from 'wouter';
-import { accountPages, type AccountPages } from '../../../common/account-pages';
+import { accountPages, type AccountPages } from '../../../common/account/account-pages';
 import type { SentMail } from '../common/look-in-inbox';
 import { useKeepTypedTexts, useTypedTexts } from '../../../common/typed-texts';
 

@@ -2,7 +2,7 @@ import { Button, Dialog, Heading, Row, Stack, Text, useFocusOnChange } from '@ba
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
 import { useState } from 'react';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { leaveDetailsCopy, type LeaveDetailsCopy } from './leave-details.copy';
 import { canLeaveDetails, knownDetails } from './leave-details.rules';
 import { useLeaveDetails, type LeaveDetailsView } from './use-leave-details';

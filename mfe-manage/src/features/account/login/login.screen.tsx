@@ -4,7 +4,7 @@ import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormPasswordField, FormTextField } from '@bars/shared-ui/forms';
 import { Redirect } from 'wouter';
 import { AccountPage } from '../common/account-page';
-import { passwordCopy } from '../../../common/password.copy';
+import { passwordCopy } from '../../../common/account/password.copy';
 import { loginCopy } from './login.copy';
 import { NewLinkOffer } from './parts/new-link-offer';
 import { PasskeyOffer } from './parts/passkey-offer';

@@ -6,7 +6,7 @@ import { Form, FormError, FormPasswordField } from '@bars/shared-ui/forms';
 import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { AccountPage } from '../common/account-page';
 import { InPlaceOfForm } from '../../../common/in-place-of-form';
-import { passwordCopy } from '../../../common/password.copy';
+import { passwordCopy } from '../../../common/account/password.copy';
 import { passwordResetCopy, type PasswordResetCopy } from './password-reset.copy';
 import { usePasswordReset, type PasswordResetView } from './use-password-reset';
 

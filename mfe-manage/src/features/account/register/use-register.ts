@@ -7,9 +7,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSearch } from 'wouter';
-import { accountPages, invitationPage, type AccountPages } from '../../../common/account-pages';
+import { accountPages, invitationPage, type AccountPages } from '../../../common/account/account-pages';
 import type { SentMail } from '../common/look-in-inbox';
-import { pageAfterLogin } from '../../../common/page-after-login';
+import { pageAfterLogin } from '../../../common/account/page-after-login';
 import { useKeepTypedTexts, useTypedTexts } from '../../../common/typed-texts';
 
 /** `leaving`: somebody is logged in and goes on to their page. */

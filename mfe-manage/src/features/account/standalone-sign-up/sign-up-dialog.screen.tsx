@@ -4,7 +4,7 @@ import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormPasswordField, FormTextField } from '@bars/shared-ui/forms';
 import { LookInInbox } from '../common/look-in-inbox';
 import { lookInInboxCopy } from '../common/look-in-inbox.copy';
-import { passwordCopy } from '../../../common/password.copy';
+import { passwordCopy } from '../../../common/account/password.copy';
 import { signUpCopy } from './sign-up.copy';
 import { useSignUp } from './use-sign-up';
 

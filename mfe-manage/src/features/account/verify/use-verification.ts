@@ -2,7 +2,7 @@ import { errorToNotice, type Api } from '@bars/shared-api';
 import { verificationQuery } from '@bars/shared-api/client/customers';
 import type { Verification } from '@bars/shared-api/contracts/customers';
 import { useQuery } from '@tanstack/react-query';
-import { accountPages, type AccountPages } from '../../../common/account-pages';
+import { accountPages, type AccountPages } from '../../../common/account/account-pages';
 import { wayOn, type WayOn } from './verify.rules';
 
 /** A verification that failed: why, and what is offered. */

@@ -3,7 +3,7 @@ import { Button, Heading, Notice, NoticeRegion, Row, Stack, Text } from '@bars/s
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
 import { useState } from 'react';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { bookingEmailCopy } from './booking-email.copy';
 import { useBookingEmail } from './use-booking-email';
 

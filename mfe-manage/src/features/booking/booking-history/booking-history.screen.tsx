@@ -3,7 +3,7 @@ import { Button, Heading, Skeleton, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { useId } from 'react';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { bookingHistoryCopy, type BookingHistoryCopy } from './booking-history.copy';
 import { useBookingHistory, type HistoryView } from './use-booking-history';
 

@@ -2,7 +2,7 @@ import { byIdOf, historyQuery } from '@bars/shared-api/client/party';
 import type { HistoryEntry } from '@bars/shared-api/contracts/party';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 
 export type HistoryView =
   | { state: 'closed' | 'loading' | 'empty' }

@@ -14,7 +14,7 @@ import { CardPanel, type ElementPortal } from '@bars/shared-ui/pages/card-panel'
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { ViewState } from '@bars/shared-ui/pages/view-state';
 import styled from 'styled-components';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { PaymentResultNotice, resultRole } from '../../../common/part-payment/payment-result-notice';
 import { bookingPaymentCopy, type BookingPaymentCopy } from './booking-payment.copy';
 import { isCancelled, needsBar, offersOf, paymentState, type PaymentKind } from './booking-payment.rules';

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Heading, Notice, NoticeRegion, Row, Stack, Text, us
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { useState } from 'react';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { brunchUpgradeCopy, type BrunchUpgradeCopy } from './brunch-upgrade.copy';
 import { callText } from './brunch-upgrade.rules';
 import { CallFormPart } from './parts/call-form';

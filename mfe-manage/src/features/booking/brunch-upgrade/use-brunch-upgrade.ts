@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { keyOf, offeredSlots, startOfCall } from './brunch-upgrade.rules';
 
 type Part = Pick<BookingPartProps, 'api' | 'bookingRef' | 'booking'>;

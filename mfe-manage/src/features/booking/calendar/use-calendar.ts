@@ -3,7 +3,7 @@ import { icalQuery } from '@bars/shared-api/client/bookings';
 import { grantedApi } from '@bars/shared-api/client/managed-bookings';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { keptGrant } from '../../../common/kept-grants';
+import { keptGrant } from '../../../common/link/kept-grants';
 import { saveFile } from '../../../common/save-file';
 
 /** `saved`: the file is in the visitor's downloads. */

@@ -3,7 +3,7 @@ import { Button, Dialog, Notice } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useEffect, useRef } from 'react';
 import { ActionNotices } from '../../../common/action-lines';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { cancelBookingCopy } from './cancel-booking.copy';
 import { CancelQuestion } from './parts/cancel-question';
 import { useCancelBooking } from './use-cancel-booking';

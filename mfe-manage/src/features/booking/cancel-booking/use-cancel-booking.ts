@@ -3,7 +3,7 @@ import { cancelBooking, cancellationQuery } from '@bars/shared-api/client/manage
 import type { Cancellation, Cancelled } from '@bars/shared-api/contracts/managed-bookings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { isExplained } from '../common/visit/otherwise.rules';
 
 /** What cancelling costs. `refused`: it cannot be cancelled, in the server's words. */

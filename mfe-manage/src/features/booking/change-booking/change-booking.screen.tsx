@@ -4,7 +4,7 @@ import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ElementPortal } from '@bars/shared-ui/pages/card-panel';
 import { useEffect, useRef } from 'react';
 import { ActionLine, ActionNotices } from '../../../common/action-lines';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { HeldLine } from '../common/held-payment/held-line';
 import { HeldPayment } from '../common/held-payment/held-payment';
 import { changeBookingCopy, type ChangeBookingCopy } from './change-booking.copy';

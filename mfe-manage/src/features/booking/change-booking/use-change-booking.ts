@@ -4,7 +4,7 @@ import type { ChangeOutcome, ChangeRequest, HeldChange } from '@bars/shared-api/
 import { showServerErrors } from '@bars/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { isStale, stageBy, type PaymentEnd, type Stage } from '../common/held-payment/change-stage.rules';
 import { isExplained, otherwiseOf, type Otherwise } from '../common/visit/otherwise.rules';
 import { useVisitForm, type VisitForm } from '../common/visit/use-visit-form';

@@ -3,7 +3,7 @@ import { dropHeldChange } from '@bars/shared-api/client/managed-bookings';
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { useMutation } from '@tanstack/react-query';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { isExplained } from '../common/visit/otherwise.rules';
 import { isMade } from '../common/visit/visit.rules';
 import type { Made } from './use-change-booking';

@@ -4,8 +4,8 @@ import { Button, Dialog, Heading, Notice, NoticeRegion, Row, Stack, Text } from 
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormPasswordField } from '@bars/shared-ui/forms';
 import { useState } from 'react';
-import type { BookingPartProps } from '../../../common/booking-part';
-import { passwordCopy } from '../../../common/password.copy';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
+import { passwordCopy } from '../../../common/account/password.copy';
 import { linkPasswordCopy, type LinkPasswordCopy } from './link-password.copy';
 import { useLinkPassword } from './use-link-password';
 

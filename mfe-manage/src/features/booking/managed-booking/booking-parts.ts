@@ -1,7 +1,7 @@
 import type { Api } from '@bars/shared-api';
 import type { BrandId } from '@bars/shared-ui';
 import type { ReactNode } from 'react';
-import type { BookingPartProps, GuestPartProps } from '../../../common/booking-part';
+import type { BookingPartProps, GuestPartProps } from '../../../common/booking/booking-part';
 import type { WantedPayment } from './tabs.rules';
 
 /** The offer of an account below a booking that was opened by its link. */

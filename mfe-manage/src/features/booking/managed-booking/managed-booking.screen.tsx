@@ -1,7 +1,7 @@
 import type { Api } from '@bars/shared-api';
 import { brandOf, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import type { BookingParts } from './booking-parts';
 import { bookingState, isAhead } from './booking-state.rules';
 import { linkPasswordCopy } from './link-grant/link-password.copy';

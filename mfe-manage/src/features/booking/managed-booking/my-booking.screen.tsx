@@ -2,7 +2,7 @@ import type { Api } from '@bars/shared-api';
 import { brandOf, ButtonLink, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Redirect } from 'wouter';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import type { BookingParts } from './booking-parts';
 import { bookingState } from './booking-state.rules';
 import { overviewCopy } from './overview.copy';

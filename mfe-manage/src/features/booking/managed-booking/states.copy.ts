@@ -1,5 +1,5 @@
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
-import { lookingUpCopy } from '../../../common/looking-up.copy';
+import { lookingUpCopy } from '../../../common/link/looking-up.copy';
 import type { BookingState } from './booking-state.rules';
 
 /** A heading and what people can do. */

@@ -5,7 +5,7 @@ import { byIdOf, partyKeys } from '@bars/shared-api/client/party';
 import type { BookingRef, BookingView } from '@bars/shared-api/contracts/managed-bookings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useLiveVersion } from '../../../common/use-live-version';
+import { useLiveVersion } from '../../../common/booking/use-live-version';
 
 /**
  * Reads a booking and everything of its party again whenever somebody has changed it. What is shown is replaced where it differs; what is being typed is

@@ -4,10 +4,10 @@ import { brandOf, Button, ButtonLink, Notice, NoticeRegion, Row, Stack, Text, ty
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { LinkState } from '@bars/shared-ui/pages/view-state';
 import { Redirect } from 'wouter';
-import { accountPages } from '../../../common/account-pages';
-import { BookingFacts } from '../../../common/booking-facts';
+import { accountPages } from '../../../common/account/account-pages';
+import { BookingFacts } from '../../../common/booking/booking-facts';
 import { InPlaceOfForm } from '../../../common/in-place-of-form';
-import { LinkPage, VenueWays } from '../../../common/link-page';
+import { LinkPage, VenueWays } from '../../../common/link/link-page';
 import { justAdded } from '../common/arrival';
 import { guestJoinCopy, type GuestJoinCopy } from './guest-join.copy';
 import { bookingPage, canJoinAsGuest, guestPage, hasJoined } from './guest-join.rules';

@@ -1,6 +1,6 @@
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 import type { PayablePart } from '../../../common/part-payment/payable-parts.rules';
-import type { UntilWords } from '../../../common/pre-order-until';
+import type { UntilWords } from '../../../common/booking/pre-order-until';
 import { paymentResultWords, type PaymentResultCopy } from '../../../common/part-payment/payment-result.copy';
 import type { VisitState } from './guest-page.rules';
 

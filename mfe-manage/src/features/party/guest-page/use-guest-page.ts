@@ -5,7 +5,7 @@ import { guestPageQuery, partyKeys, type GuestPageRead } from '@bars/shared-api/
 import type { GuestBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useLiveVersion } from '../../../common/use-live-version';
+import { useLiveVersion } from '../../../common/booking/use-live-version';
 
 /** What a guest's link leads to. `unknown`: there is no guest with this code; `failed`: the server does not answer. */
 export type GuestPageView =

@@ -3,7 +3,7 @@ import { Button, Dialog, Stack, Text } from '@bars/shared-ui';
 import { CardPanel, type ElementPortal } from '@bars/shared-ui/pages/card-panel';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { ActionNotices } from '../../../common/action-lines';
-import type { GuestPartProps } from '../../../common/booking-part';
+import type { GuestPartProps } from '../../../common/booking/booking-part';
 import { payableParts } from '../../../common/part-payment/payable-parts.rules';
 import { PaymentResultNotice, resultRole } from '../../../common/part-payment/payment-result-notice';
 import { guestPaymentCopy } from './guest-payment.copy';

@@ -1,8 +1,8 @@
 import { Button, Dialog, Heading, Notice, NoticeRegion, Stack, Text, TextField } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useEffect, useId, useRef, useState } from 'react';
-import { dateLine } from '../../../common/booking-date';
-import type { BookingPartProps } from '../../../common/booking-part';
+import { dateLine } from '../../../common/booking/booking-date';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { QrCode } from '../common/share-invite/qr-code';
 import { ShareInvite } from '../common/share-invite/share-invite';
 import { useFirstInvalid } from '../common/use-first-invalid';

@@ -3,7 +3,7 @@ import { addGuest, byIdOf } from '@bars/shared-api/client/party';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { useKeptDraft } from '../common/kept-drafts';
 
 const invited = z.object({ forename: z.string(), email: z.string() });

@@ -1,4 +1,4 @@
-import type { UntilWords } from '../../../common/pre-order-until';
+import type { UntilWords } from '../../../common/booking/pre-order-until';
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface SheetCopy {

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { useState } from 'react';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { kitchenSheetCopy } from './kitchen-sheet.copy';
 import { Sheet } from './parts/sheet';
 import { useKitchenSheet } from './use-kitchen-sheet';

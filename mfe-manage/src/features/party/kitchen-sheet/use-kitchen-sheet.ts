@@ -2,7 +2,7 @@ import type { Api } from '@bars/shared-api';
 import { byIdOf, kitchenSheetQuery, venueKitchenSheetQuery } from '@bars/shared-api/client/party';
 import type { KitchenSheet } from '@bars/shared-api/contracts/party';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 
 type KitchenSheetView =
   | { state: 'loading' }

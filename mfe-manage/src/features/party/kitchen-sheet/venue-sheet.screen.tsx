@@ -2,7 +2,7 @@ import type { Api } from '@bars/shared-api';
 import { brandOf, BrandScope, Heading, Page, Stack, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { LinkState } from '@bars/shared-ui/pages/view-state';
-import { LinkPage } from '../../../common/link-page';
+import { LinkPage } from '../../../common/link/link-page';
 import { kitchenSheetCopy, type KitchenSheetCopy } from './kitchen-sheet.copy';
 import { Sheet } from './parts/sheet';
 import { useVenueKitchenSheet, type VenueSheetView } from './use-kitchen-sheet';

@@ -2,7 +2,7 @@ import type { BookingGuest, ById } from '@bars/shared-api/contracts/managed-book
 import { Button, Dialog, Heading, Notifications, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useCallback, useState, type ReactNode } from 'react';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { keepDraft, readDraft } from '../common/kept-drafts';
 import { choicesMade } from '../common/party/party.rules';
 import { useDrawnGuests } from '../common/party/use-drawn-guests';

@@ -4,7 +4,7 @@ import { byIdOf, remindGuest, removeGuest } from '@bars/shared-api/client/party'
 import type { BookingGuest, ById } from '@bars/shared-api/contracts/managed-bookings';
 import type { ReminderKind } from '@bars/shared-api/contracts/party';
 import { useMutation } from '@tanstack/react-query';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 
 /** How the calls by id name the booking. */
 export const guestRef = ({ booking, bookingRef }: Pick<BookingPartProps, 'booking' | 'bookingRef'>): ById =>

@@ -3,7 +3,7 @@ import { addGuest, editGuest } from '@bars/shared-api/client/party';
 import type { BookingGuest, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { useKeptDraft } from '../common/kept-drafts';
 import {
   changedFields,

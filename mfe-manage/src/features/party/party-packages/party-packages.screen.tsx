@@ -4,7 +4,7 @@ import { Button, Card, Dialog, Heading, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { useState } from 'react';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { partyPackagesCopy, type PartyPackagesCopy } from './party-packages.copy';
 import { usePartyPackages } from './use-party-packages';
 

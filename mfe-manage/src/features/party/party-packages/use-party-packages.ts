@@ -1,7 +1,7 @@
 import { byIdOf, packagesQuery } from '@bars/shared-api/client/party';
 import type { BookedPackage } from '@bars/shared-api/contracts/party';
 import { useQuery } from '@tanstack/react-query';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 
 export type PartyPackagesView =
   | { state: 'loading' | 'empty' }

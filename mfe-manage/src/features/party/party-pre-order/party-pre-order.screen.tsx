@@ -3,7 +3,7 @@ import { Notifications, Stack } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { keepDraft, readDraft } from '../common/kept-drafts';
 import { useFocusWhenLost } from '../common/use-focus-when-lost';
 import type { PerPersonOption } from '../common/party/party.rules';

@@ -3,7 +3,7 @@ import { saveGuestPreOrder } from '@bars/shared-api/client/party';
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { conflictsOf, type Conflict, type Picked } from '../common/choices/choices.rules';
 import type { PerPersonOption } from '../common/party/party.rules';
 import { useKeptDraft } from '../common/kept-drafts';

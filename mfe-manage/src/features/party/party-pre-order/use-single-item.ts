@@ -4,7 +4,7 @@ import type { ByKey } from '@bars/shared-api/contracts/managed-bookings';
 import type { ChoiceGroupToPick } from '@bars/shared-api/contracts/party-menu';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { useKeptDraft } from '../common/kept-drafts';
 import { preOrderDraft } from './guest-draft.rules';
 import {

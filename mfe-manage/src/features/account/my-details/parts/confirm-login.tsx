@@ -14,7 +14,7 @@ import {
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormPasswordField } from '@bars/shared-ui/forms';
 import { useCallback } from 'react';
-import { passwordCopy } from '../../../../common/password.copy';
+import { passwordCopy } from '../../../../common/account/password.copy';
 import { confirmLoginCopy } from '../confirm-login.copy';
 import { useConfirmLogin } from '../use-confirm-login';
 

@@ -1,6 +1,6 @@
 import { Button, Grid, Row, Stack, Text } from '@bars/shared-ui';
 import { Form, FormError, FormPasswordField, FormTextField } from '@bars/shared-ui/forms';
-import { passwordCopy } from '../../../../common/password.copy';
+import { passwordCopy } from '../../../../common/account/password.copy';
 import type { VerifyForm } from '../use-verify-form';
 import type { VerifyCopy } from '../verify.copy';
 

@@ -4,7 +4,7 @@ import { Button, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@b
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import { ViewState } from '@bars/shared-ui/pages/view-state';
-import { dateLine } from '../../../../common/booking-date';
+import { dateLine } from '../../../../common/booking/booking-date';
 import { cancelBookingCopy, type CancelBookingCopy } from '../cancel-booking.copy';
 import type { CancelBookingView, CostView } from '../use-cancel-booking';
 

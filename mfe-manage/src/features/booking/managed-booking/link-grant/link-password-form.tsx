@@ -1,7 +1,7 @@
 import { Button, Dialog, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Form, FormError, FormPasswordField } from '@bars/shared-ui/forms';
-import { passwordCopy } from '../../../../common/password.copy';
+import { passwordCopy } from '../../../../common/account/password.copy';
 import { linkPasswordCopy } from './link-password.copy';
 import type { LinkGrant } from './use-link-grant';
 import { usePasswordForm } from './use-password-form';

@@ -2,7 +2,7 @@ import type { Api, ApiError } from '@bars/shared-api';
 import { grantedApi, managedBookingKeys, openManaged } from '@bars/shared-api/client/managed-bookings';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { keepGrant, keptGrant } from '../../../../common/kept-grants';
+import { keepGrant, keptGrant } from '../../../../common/link/kept-grants';
 import { createGrantGate } from './grant-gate';
 
 /** The password of a link: whether a call waits for it, and how it is given. */

@@ -3,9 +3,9 @@ import type { BookingGuest, GuestBooking } from '@bars/shared-api/contracts/mana
 import { ButtonLink, Card, Heading, Row, Stack, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
-import { BookingFacts, GuestDueFact } from '../../../../common/booking-facts';
-import { guestDues } from '../../../../common/guest-dues.rules';
-import { VenueWays } from '../../../../common/link-page';
+import { BookingFacts, GuestDueFact } from '../../../../common/booking/booking-facts';
+import { guestDues } from '../../../../common/booking/guest-dues.rules';
+import { VenueWays } from '../../../../common/link/link-page';
 import type { BookingParts } from '../booking-parts';
 import { bookingState, isAhead } from '../booking-state.rules';
 import { overviewCopy, type OverviewCopy } from '../overview.copy';

@@ -1,7 +1,7 @@
 import { formatPence } from '@bars/shared-api/format';
 import { ButtonLink, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import type { BookingPartProps } from '../../../../common/booking-part';
+import type { BookingPartProps } from '../../../../common/booking/booking-part';
 import { bookingState, isAhead, isDone, nextPayment, permissionsOf } from '../booking-state.rules';
 import type { BookingParts } from '../booking-parts';
 import { overviewCopy, type OverviewCopy } from '../overview.copy';

@@ -1,9 +1,9 @@
 import { Heading, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ReactNode } from 'react';
-import { BillFacts, BookingFacts } from '../../../../common/booking-facts';
-import type { BookingPartProps } from '../../../../common/booking-part';
-import { VenueWays } from '../../../../common/link-page';
+import { BillFacts, BookingFacts } from '../../../../common/booking/booking-facts';
+import type { BookingPartProps } from '../../../../common/booking/booking-part';
+import { VenueWays } from '../../../../common/link/link-page';
 import { bookingState, isAhead } from '../booking-state.rules';
 import { overviewCopy } from '../overview.copy';
 import { HostActions, type HostActionsProps } from './host-actions';

@@ -3,8 +3,8 @@ import { formatPence } from '@bars/shared-api/format';
 import { Card, Notice, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import styled from 'styled-components';
-import type { BookingPartProps } from '../../../../common/booking-part';
-import { untilLine } from '../../../../common/pre-order-until';
+import type { BookingPartProps } from '../../../../common/booking/booking-part';
+import { untilLine } from '../../../../common/booking/pre-order-until';
 import type { BookingParts } from '../booking-parts';
 import { orderedCopy, type OrderedCopy } from '../ordered.copy';
 

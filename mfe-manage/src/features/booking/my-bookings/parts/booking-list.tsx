@@ -4,7 +4,7 @@ import { formatPence } from '@bars/shared-api/format';
 import { ButtonLink, Card, Heading, labelType, Row, space, Stack, t, Text, VisuallyHidden } from '@bars/shared-ui';
 import styled from 'styled-components';
 import type { MyBookingsCopy } from '../my-bookings.copy';
-import { dateLine } from '../../../../common/booking-date';
+import { dateLine } from '../../../../common/booking/booking-date';
 import { totalOf } from '../my-bookings.rules';
 
 const Mark = styled.span<{ $isOff: boolean }>`

@@ -1,7 +1,7 @@
 import { Button, Grid, Heading, Row, Stack, Text, TextField } from '@bars/shared-ui';
 import { Form, FormError, FormPasswordField, FormTextField } from '@bars/shared-ui/forms';
 import type { GuestInvitation } from '@bars/shared-api/contracts/party';
-import { passwordCopy } from '../../../../common/password.copy';
+import { passwordCopy } from '../../../../common/account/password.copy';
 import type { GuestJoinCopy } from '../guest-join.copy';
 import type { GuestInvitationView } from '../use-guest-invitation';
 import { useNewAccount } from '../use-new-account';

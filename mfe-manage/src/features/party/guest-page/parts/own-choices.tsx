@@ -12,7 +12,7 @@ import {
   type BrandId,
 } from '@bars/shared-ui';
 import { useId } from 'react';
-import { untilLine } from '../../../../common/pre-order-until';
+import { untilLine } from '../../../../common/booking/pre-order-until';
 import { Chosen } from '../../common/choices/chosen';
 import { Choices } from '../../common/choices/choices';
 import { openPlaces, placesOf, supplementOf } from '../../common/choices/choices.rules';

@@ -1,8 +1,8 @@
 import { Card, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
-import { dateLine } from '../../../../common/booking-date';
-import { bookingFactsCopy } from '../../../../common/booking-facts.copy';
+import { dateLine } from '../../../../common/booking/booking-date';
+import { bookingFactsCopy } from '../../../../common/booking/booking-facts.copy';
 import type { OpenInvitation } from '../join-party.rules';
 
 /** When and where, in as little room as it takes. On 25 December without the day. */

@@ -3,7 +3,7 @@ import { formatBookingDate } from '@bars/shared-api/format';
 import { Button, Heading, labelType, space, Stack, t, Text } from '@bars/shared-ui';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import styled, { createGlobalStyle } from 'styled-components';
-import { untilLine } from '../../../../common/pre-order-until';
+import { untilLine } from '../../../../common/booking/pre-order-until';
 import type { SheetCopy } from '../kitchen-sheet.copy';
 
 /* On paper there is the sheet alone, black on white, whatever it stands in. */

@@ -1,7 +1,7 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import { Button, Checkbox, Dialog, Notice, NoticeRegion, SelectField, Stack, Text, TextField } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import type { BookingPartProps } from '../../../../common/booking-part';
+import type { BookingPartProps } from '../../../../common/booking/booking-part';
 import { openOptions, type PerPersonOption } from '../../common/party/party.rules';
 import { useFirstInvalid } from '../../common/use-first-invalid';
 import { guestFormCopy, partyGuestsCopy, type GuestFormCopy } from '../party-guests.copy';

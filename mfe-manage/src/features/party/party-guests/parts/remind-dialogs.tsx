@@ -4,7 +4,7 @@ import { formatList, formatTime } from '@bars/shared-api/format';
 import { Button, Dialog, Notice, NoticeRegion, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useId } from 'react';
-import type { BookingPartProps } from '../../../../common/booking-part';
+import type { BookingPartProps } from '../../../../common/booking/booking-part';
 import { guestDialogsCopy, partyGuestsCopy, type GuestDialogsCopy } from '../party-guests.copy';
 import { missingOf, reminderGroups, type ReminderGroup } from '../overview.rules';
 import { remindedAt, reminderBar } from '../party-guests.rules';

@@ -1,7 +1,7 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import { Button, Dialog, Notice, NoticeRegion, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import type { BookingPartProps } from '../../../../common/booking-part';
+import type { BookingPartProps } from '../../../../common/booking/booking-part';
 import { isBespoke } from '../../common/choices/choices.rules';
 import { guestDialogsCopy, partyGuestsCopy } from '../party-guests.copy';
 import { useRemoveGuest } from '../use-guest-actions';

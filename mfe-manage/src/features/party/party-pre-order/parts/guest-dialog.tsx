@@ -3,7 +3,7 @@ import { formatPence } from '@bars/shared-api/format';
 import { Button, Dialog, Notice, NoticeRegion, SelectField, Stack, Text, TextField } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useState } from 'react';
-import type { BookingPartProps } from '../../../../common/booking-part';
+import type { BookingPartProps } from '../../../../common/booking/booking-part';
 import { Choices } from '../../common/choices/choices';
 import { supplementOf } from '../../common/choices/choices.rules';
 import { ConflictDialog } from '../../common/choices/conflict-dialog';

@@ -3,7 +3,7 @@ import { formatPence } from '@bars/shared-api/format';
 import { Button, Dialog, Heading, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { OrderRow, QuantityStepper, Tally } from '@bars/shared-ui/pages/pre-order-parts';
-import type { BookingPartProps } from '../../../../common/booking-part';
+import type { BookingPartProps } from '../../../../common/booking/booking-part';
 import { chosenOf, onlyItem, quantityOf, requiredOf, type SingleOption } from '../items.rules';
 import { itemsDialogCopy, partyPreOrderCopy, type ItemsDialogCopy } from '../party-pre-order.copy';
 import { useSingleItem, type SingleItemView } from '../use-single-item';

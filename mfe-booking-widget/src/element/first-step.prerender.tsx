@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server.edge';
 import type { WizardEnvironment } from '../common/environment';
 import { prerenderEnvironment } from '../common/prerender-environment';
 import { BookingFlow } from '../flows/booking/booking.flow';
-import { foreignPage } from './wizard/foreign-page';
+import { foreignPage } from './wizard/foreign-page/foreign-page';
 import { coveredCss } from './wizard-place';
 import { WizardScope } from './wizard/widget';
 

@@ -4,7 +4,7 @@ import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api
 import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
 import { describe, expect, it } from 'vitest';
 import { groupPhone, loaderPhones } from './loader/loader.copy';
-import { changeOf, isOther, startOf } from './wizard/start.rules';
+import { changeOf, isOther, startOf } from './wizard/start/start.rules';
 
 const read = (given: Record<string, string>): BookingWidgetSettings & { ignored: string[] } => {
   const ignored: string[] = [];

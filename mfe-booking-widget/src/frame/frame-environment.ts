@@ -1,7 +1,7 @@
 import { createApi, deviceClock } from '@bars/shared-api';
 import type { BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import type { WizardEnvironment } from '../common/environment';
-import { foreignPage } from '../element/wizard/foreign-page';
+import { foreignPage } from '../element/wizard/foreign-page/foreign-page';
 import { forgetResumeCode, keepResumeCode } from '../element/resume-code';
 import { browserTimers, openInTopWindow } from '../entry/browser-environment';
 import type { FrameMessaging } from './frame-messaging';
@@ -25,7 +25,7 @@ export const frameEnvironment = (
 ): WizardEnvironment => {
   const { brand, apiKey, canClose, headingLevel } = settings;
   const reportProblem = async (isKnown: boolean) => {
-    const { findProblem } = await import('../element/wizard/trouble');
+    const { findProblem } = await import('../element/wizard/trouble/trouble');
     const problem = await findProblem({ origin: '' }, settings, () => false, isKnown);
     send({ name: 'error', payload: { reason: problem?.reason ?? 'unreachable' } });
   };

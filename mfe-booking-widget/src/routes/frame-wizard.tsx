@@ -2,7 +2,7 @@ import type { BookingWidgetSettings } from '@bars/shared-api/contracts/element-a
 import { BrandScope } from '@bars/shared-ui';
 import type { WizardEnvironment } from '../common/environment';
 import { keptResumeCode } from '../element/resume-code';
-import { startOf } from '../element/wizard/start.rules';
+import { startOf } from '../element/wizard/start/start.rules';
 import { BookingFlow } from '../flows/booking/booking.flow';
 import { Unavailable } from '../flows/booking/parts/unavailable';
 import { useState } from 'react';

@@ -7,7 +7,7 @@ import { forgetResumeCode, keepResumeCode } from '../resume-code';
 import type { WidgetPlace } from '../widget-module';
 import { createElementBringer } from './bring-element';
 import { tellsEvents } from './environments';
-import { foreignPage } from './foreign-page';
+import { foreignPage } from './foreign-page/foreign-page';
 
 /** Fires one of the element's events with its detail. */
 export type Fire = (name: string, detail?: object | null) => void;

@@ -17,8 +17,8 @@ import { ElementStyles } from './element-styles';
 import { fits } from './fits';
 import { Pursuits } from './pursuits';
 import { createSignal } from './signal';
-import { changeOf, isOther, startOf } from './start.rules';
-import { withTrouble } from './with-trouble';
+import { changeOf, isOther, startOf } from './start/start.rules';
+import { withTrouble } from './trouble/with-trouble';
 
 /** A new `id` mounts the wizard again. */
 export interface ShownBooking {
@@ -211,7 +211,7 @@ export class WidgetModel {
     this.#booking = { ...this.#booking, start: goneOn(this.#booking), isCovered: false };
     setTimeout(
       () =>
-        void import('./after-start')
+        void import('./start/after-start')
           .then(({ afterStart }) => afterStart(this.#place.root, loadBrandStyles(this.#settings.brand)))
           .catch(() => {}),
       300,

@@ -1,5 +1,5 @@
 import type { BrandId } from '@bars/shared-api/contracts/wire';
-import type { StepHistory, TextStore, WizardEnvironment } from '../../common/environment';
+import type { StepHistory, TextStore, WizardEnvironment } from '../../../common/environment';
 import { memoryBookingStorage } from './memory-booking-storage';
 
 /** A text store that lives as long as its wizard. On another site's page the session's secret is stored nowhere else. */

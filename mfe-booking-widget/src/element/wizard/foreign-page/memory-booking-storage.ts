@@ -1,5 +1,5 @@
-import type { Draft } from '../../common/fields';
-import type { BookingStorage, StoredSession } from '../../common/environment';
+import type { Draft } from '../../../common/fields';
+import type { BookingStorage, StoredSession } from '../../../common/environment';
 
 /** Lives as long as the wizard. Another site's page stores no personal data and no session secret. Source: EM-33. */
 export const memoryBookingStorage = (): BookingStorage => {

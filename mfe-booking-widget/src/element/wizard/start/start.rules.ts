@@ -1,6 +1,6 @@
 import type { BookingPrefill, BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
-import type { Draft } from '../../common/fields';
-import type { WizardStart } from '../../flows/booking/session/open-session';
+import type { Draft } from '../../../common/fields';
+import type { WizardStart } from '../../../flows/booking/session/open-session';
 
 /** In the order of `bookingWidgetChoices`, which the loader uses for the first call. */
 const choicesOf = ({ barId, people, date, partyType }: BookingPrefill): Draft => ({

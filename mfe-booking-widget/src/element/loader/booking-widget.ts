@@ -11,9 +11,9 @@ import { keepInLink } from './inside-link';
 import type { Bring, BringStyles } from './modules';
 import { isPageAltered } from './natives';
 import { mirrorProperties, upgradeProperties } from './properties';
-import { createTries } from './tries';
-import { createWaitingSheet } from './waiting-css';
-import { createWaitingView, type ShowWaiting } from './waiting-view';
+import { createTries } from './waiting/tries';
+import { createWaitingSheet } from './waiting/waiting-css';
+import { createWaitingView, type ShowWaiting } from './waiting/waiting-view';
 import { whenWanted } from './when-wanted';
 
 export interface BookingWidgetOptions {

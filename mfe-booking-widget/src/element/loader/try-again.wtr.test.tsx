@@ -1,6 +1,6 @@
 import { describe, expect, it, place, until } from '@bars/tools/testing/elements';
 import { folderAgain } from './try-again';
-import { createWaitingView } from './waiting-view';
+import { createWaitingView } from './waiting/waiting-view';
 
 /** An element whose wizard did not load, and its number of retries. */
 const failed = () => {

@@ -1,6 +1,6 @@
 import type { BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
 import { afterVisible, backoffMs, retryLater } from '@bars/shared-ui/area/visible-time';
-import type { OnFailure } from '../widget-module';
+import type { OnFailure } from '../../widget-module';
 import { slowly } from './loader.copy';
 import type { ShowWaiting } from './waiting-view';
 

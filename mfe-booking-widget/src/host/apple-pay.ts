@@ -1,8 +1,8 @@
 import { runApplePay, type SheetEnd } from '@bars/shared-api/client/apple-pay';
 import type { ApplePayAsked } from '@bars/shared-api/contracts/frame-messages';
 import { applePayPatienceMs } from '@bars/shared-api/contracts/frame-names';
-import { hostCalls } from './apple-pay-calls';
-import { askFirst } from './ask-first';
+import { hostCalls } from './apple-pay/apple-pay-calls';
+import { askFirst } from './apple-pay/ask-first';
 
 export interface HostApplePayOptions {
   /** Where the page asks for a press, if the browser wants one. */

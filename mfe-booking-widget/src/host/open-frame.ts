@@ -3,8 +3,8 @@ import { bookingFramePath } from '@bars/shared-api/contracts/frame-names';
 import { brandOf, slotOf } from '../element/resume-code';
 import { addressFor, paramsOf } from './frame-params';
 import { createFramePlace } from './frame-place';
-import { createHostApplePay, type LoadApplePay } from './host-apple-pay';
-import { HostMessaging } from './host-messaging';
+import { createHostApplePay, type LoadApplePay } from './apple-pay/host-apple-pay';
+import { HostMessaging } from './messages/host-messaging';
 
 export interface OpenFrameOptions {
   /** Address of the frame's page. Default: `/frame/` of this script's origin. */

@@ -1,9 +1,9 @@
 import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents, type BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
-import { pushToDataLayer } from '../entry/browser-environment';
-import { brandOf, forgetResumeCode, keepResumeCode, keptResumeCode } from '../element/resume-code';
-import type { HostApplePay } from './host-apple-pay';
-import { paramsOf, toFrame } from './frame-params';
+import { pushToDataLayer } from '../../entry/browser-environment';
+import { brandOf, forgetResumeCode, keepResumeCode, keptResumeCode } from '../../element/resume-code';
+import type { HostApplePay } from '../apple-pay/host-apple-pay';
+import { paramsOf, toFrame } from '../frame-params';
 import { readMessage, type FrameMessage } from './read-message';
 
 export interface HostMessagingOptions {

@@ -1,7 +1,7 @@
 import { canApplePay, type SheetEnd } from '@bars/shared-api/client/apple-pay';
 import type { ApplePayAsked } from '@bars/shared-api/contracts/frame-messages';
-import { brandOf } from '../element/resume-code';
-import type { PayByApple } from './apple-pay';
+import { brandOf } from '../../element/resume-code';
+import type { PayByApple } from '../apple-pay';
 
 /** The file that runs the sheet. Only pages with Apple Pay load it. */
 export type LoadApplePay = () => Promise<{ payByApple: PayByApple }>;

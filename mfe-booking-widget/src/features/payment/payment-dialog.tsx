@@ -8,15 +8,15 @@ import { VenueContact } from '../../common/frame/venue-contact';
 import type { WizardEnvironment } from '../../common/environment';
 import type { WizardModel } from '../../common/wizard-model';
 import { cardCopy } from './card.copy';
-import { openIn } from './interrupted.rules';
+import { openIn } from './interrupted/interrupted.rules';
 import { CardTerms } from './parts/card-terms';
-import { InterruptedDialog } from './parts/interrupted-dialog';
+import { InterruptedDialog } from './interrupted/interrupted-dialog';
 import { PaymentPanel } from './parts/payment-panel';
 import { PaymentWindow } from './parts/payment-window';
 import { paymentCopy, type DialogCopy } from './payment.copy';
 import { isPaymentNear } from './payment.rules';
 import type { Paying, PaymentView } from './payment.types';
-import { useInterrupted } from './use-interrupted';
+import { useInterrupted } from './interrupted/use-interrupted';
 import { useOpenPayment } from './use-open-payment';
 import { usePreloadedElement } from './use-preloaded-element';
 

@@ -3,10 +3,10 @@ import { cardKeys, checkCardCapture, openCardCapture } from '@bars/shared-api/cl
 import { checkPayment, openDeposit, paymentKeys } from '@bars/shared-api/client/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OpenPayment, WizardEnvironment } from '../../common/environment';
-import type { WizardModel } from '../../common/wizard-model';
+import type { OpenPayment, WizardEnvironment } from '../../../common/environment';
+import type { WizardModel } from '../../../common/wizard-model';
 import { fateByCode, fateOf, isFinal, type Fate, type OrderState } from './interrupted.rules';
-import type { PaymentView } from './payment.types';
+import type { PaymentView } from '../payment.types';
 
 /** Polling interval in milliseconds. Source: as PY-30. */
 const lookMs = 2000;

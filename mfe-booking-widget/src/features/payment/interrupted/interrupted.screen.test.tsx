@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aSecuredSession, cardToken } from '../../testing/a-card';
-import { aPayableSession, token } from '../../testing/a-payment';
-import { aChosenSession, aCompletedSession } from '../../testing/a-session';
-import { button, shown } from '../../testing/visitor';
+import { aSecuredSession, cardToken } from '../../../testing/a-card';
+import { aPayableSession, token } from '../../../testing/a-payment';
+import { aChosenSession, aCompletedSession } from '../../../testing/a-session';
+import { button, shown } from '../../../testing/visitor';
 import {
   cardStands,
   checkCall,
@@ -12,8 +12,8 @@ import {
   openAgainCall,
   paymentStands,
   worldAfter,
-} from './testing/interrupted-payer';
-import { attribute, callsTo, confirmed, dialog, noDialog, panel, refusal } from './testing/paying-visitor';
+} from '../testing/interrupted-payer';
+import { attribute, callsTo, confirmed, dialog, noDialog, panel, refusal } from '../testing/paying-visitor';
 
 const payable = aPayableSession({ deposit_token: token });
 const later = new Date(Date.parse(payable.server_time) + 10_000).toISOString();

@@ -1,7 +1,7 @@
 import type { CardOutcome } from '@bars/shared-api/contracts/cards';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
-import type { OpenPayment } from '../../common/environment';
+import type { OpenPayment } from '../../../common/environment';
 
 /**
  * The outcome of an interrupted payment, or of the interrupted storing of a card. `asking`: the server is asked. `unknown`: the

@@ -4,8 +4,8 @@ import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useBusy } from '../../../common/form/use-busy';
 import { VenueContact } from '../../../common/frame/venue-contact';
 import type { WizardModel } from '../../../common/wizard-model';
-import { interruptedCopy, type InterruptedCopy } from '../interrupted.copy';
-import type { Fate } from '../interrupted.rules';
+import { interruptedCopy, type InterruptedCopy } from './interrupted.copy';
+import type { Fate } from './interrupted.rules';
 
 export interface InterruptedDialogProps {
   model: WizardModel;

@@ -26,7 +26,7 @@ const afterTimes = (session: ReadyBooking['model']['session']): number => nextSt
 const ContinueElsewhere = lazyWithPreload(async () => ({
   default: (await import('../../features/continue-elsewhere/continue-elsewhere')).ContinueElsewhere,
 }));
-const DebugPanel = lazyWithPreload(async () => ({ default: (await import('./parts/debug-panel')).DebugPanel }));
+const DebugPanel = lazyWithPreload(async () => ({ default: (await import('./parts/debug/debug-panel')).DebugPanel }));
 
 /**
  * The booking wizard of the portal, where the visitor may be logged in. Elements and frames use no cookies and have no

@@ -1,5 +1,5 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { contactFields } from '../../../common/fields';
+import { contactFields } from '../../../../common/fields';
 
 const hidden: ReadonlySet<string> = new Set(['session_id', 'resume_code', 'booking', 'bars', ...contactFields]);
 

@@ -2,8 +2,8 @@ import { Card, Heading, Stack, Text } from '@bars/shared-ui';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { WizardEnvironment } from '../../../common/environment';
-import type { ReadyBooking } from '../use-booking';
+import type { WizardEnvironment } from '../../../../common/environment';
+import type { ReadyBooking } from '../../use-booking';
 import { debugCopy } from './debug.copy';
 import { changedFields, flagsOf, visibleFields } from './debug.rules';
 

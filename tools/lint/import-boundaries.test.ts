@@ -79,7 +79,7 @@ describe('who may import whom', () => {
     ['mfe-booking-widget/src/frame/frame-environment.ts', 'mfe-booking-widget/src/entry/browser-environment'],
     ['mfe-booking-widget/src/host/booking-frame.ts', 'mfe-booking-widget/src/element/loader/booking-widget'],
     ['mfe-booking-widget/src/entry/frame.tsx', 'mfe-booking-widget/src/frame/frame-messaging'],
-    ['shared-ui/src/pages/area-notice.tsx', 'shared-ui/src/layout/page'],
+    ['shared-ui/src/pages/area-notice/area-notice.tsx', 'shared-ui/src/layout/page'],
     ['api-server/modules/bookings/bookings.service.ts', 'api-server/modules/estate/index'],
     [
       'api-server/modules/bookings/venue-actions/venue-actions.service.ts',

@@ -1,4 +1,4 @@
-import { AreaNotice } from '../../src/pages/area-notice';
+import { AreaNotice } from '../../src/pages/area-notice/area-notice';
 import type { CataloguePage } from '../page';
 
 export const areaNotice: CataloguePage = {

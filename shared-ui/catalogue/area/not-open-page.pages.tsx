@@ -1,4 +1,4 @@
-import { NotOpenPage } from '../../src/pages/not-open-page';
+import { NotOpenPage } from '../../src/pages/not-open/not-open-page';
 import type { CataloguePage } from '../page';
 
 export const notOpenPage: CataloguePage = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BrandId } from '../theme/brand-scope';
 import { announceAreaFailure } from './area-events';
-import { AreaNotice } from '../pages/area-notice';
+import { AreaNotice } from '../pages/area-notice/area-notice';
 import { Boundary } from './boundary';
 
 interface AreaBoundaryProps {

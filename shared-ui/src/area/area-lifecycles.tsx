@@ -5,7 +5,7 @@ import type { AppProps } from 'single-spa';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { BrandScope, type BrandId } from '../theme/brand-scope';
 import { AreaBoundary } from './area-boundary';
-import { AreaNotice } from '../pages/area-notice';
+import { AreaNotice } from '../pages/area-notice/area-notice';
 import { takeOverMarkup, placeOfArea } from './area-markup';
 
 /** The part of the shell's properties that the base itself reads; an area's root may ask for more of them. */

@@ -1,3 +1,3 @@
-export { AreaNotice } from './area-notice';
-export { ContactWays } from './contact-ways';
-export { NotOpenScreen, type NotOpenText } from './not-open-screen';
+export { AreaNotice } from './area-notice/area-notice';
+export { ContactWays } from './contact-ways/contact-ways';
+export { NotOpenScreen, type NotOpenText } from './not-open/not-open-screen';

@@ -1,6 +1,6 @@
 import { ButtonLink, Heading, Motif, Page, Row, Split, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import { contactWaysCopy } from '@bars/shared-ui/pages/contact-ways.copy';
+import { contactWaysCopy } from '@bars/shared-ui/pages/contact-ways/contact-ways.copy';
 import type { ReactNode, Ref } from 'react';
 
 export interface LinkPageProps {

@@ -3,7 +3,7 @@ import { Button } from '../../actions/button';
 import { Notice } from '../../feedback/notice';
 import { Skeleton } from '../../feedback/skeleton';
 import type { BrandId } from '../../theme/brand-scope';
-import { ContactWays } from '../contact-ways';
+import { ContactWays } from '../contact-ways/contact-ways';
 import { Waiting } from '../waiting/waiting';
 
 export interface LinkStateProps {

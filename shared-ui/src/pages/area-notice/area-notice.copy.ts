@@ -1,4 +1,4 @@
-import type { BrandCopy } from '../copy/brand-copy';
+import type { BrandCopy } from '../../copy/brand-copy';
 
 export interface AreaNoticeCopy {
   title: string;

@@ -1,5 +1,5 @@
-import type { BrandId } from '../theme/brand-scope';
-import { wordsOf, type BrandCopy } from '../copy/brand-copy';
+import type { BrandId } from '../../theme/brand-scope';
+import { wordsOf, type BrandCopy } from '../../copy/brand-copy';
 import { NotOpenPage } from './not-open-page';
 
 /** The text of one page until it opens: its heading, and what people can do today. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Button } from '../actions/button';
-import { Notice } from '../feedback/notice';
-import { Stack } from '../layout/boxes';
-import { Page } from '../layout/page';
-import { Heading, Text } from '../layout/type';
-import { BrandScope, type BrandId } from '../theme/brand-scope';
-import { askForFreshStart } from '../area/area-events';
+import { Button } from '../../actions/button';
+import { Notice } from '../../feedback/notice';
+import { Stack } from '../../layout/boxes';
+import { Page } from '../../layout/page';
+import { Heading, Text } from '../../layout/type';
+import { BrandScope, type BrandId } from '../../theme/brand-scope';
+import { askForFreshStart } from '../../area/area-events';
 import { areaNoticeCopy } from './area-notice.copy';
-import { wordsOf } from '../copy/brand-copy';
-import { ContactWays } from './contact-ways';
+import { wordsOf } from '../../copy/brand-copy';
+import { ContactWays } from '../contact-ways/contact-ways';
 
 /** Shown in the place of an area that threw: a retry button, a telephone number, an e-mail address. @param props `children`: what the area adds below them */
 export const AreaNotice = ({ brand, children }: { brand: BrandId; children?: ReactNode }) => {

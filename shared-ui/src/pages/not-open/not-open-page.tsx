@@ -1,12 +1,12 @@
-import { ButtonLink } from '../actions/button';
-import { Motif } from '../identity/motif';
-import { Stack } from '../layout/boxes';
-import { Page, Split } from '../layout/page';
-import { Heading, Text } from '../layout/type';
-import type { BrandId } from '../theme/brand-scope';
-import { brandContacts } from '../copy/brand-contact.copy';
-import { wordsOf } from '../copy/brand-copy';
-import { ContactWays } from './contact-ways';
+import { ButtonLink } from '../../actions/button';
+import { Motif } from '../../identity/motif';
+import { Stack } from '../../layout/boxes';
+import { Page, Split } from '../../layout/page';
+import { Heading, Text } from '../../layout/type';
+import type { BrandId } from '../../theme/brand-scope';
+import { brandContacts } from '../../copy/brand-contact.copy';
+import { wordsOf } from '../../copy/brand-copy';
+import { ContactWays } from '../contact-ways/contact-ways';
 import { notOpenCopy } from './not-open.copy';
 
 export interface NotOpenPageProps {

@@ -1,8 +1,8 @@
 import { axeViolations } from '@bars/tools/testing/axe';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { brandContacts } from '../copy/brand-contact.copy';
-import { wordsOf } from '../copy/brand-copy';
+import { brandContacts } from '../../copy/brand-contact.copy';
+import { wordsOf } from '../../copy/brand-copy';
 import { NotOpenPage } from './not-open-page';
 
 describe('a page that isn’t open yet', () => {

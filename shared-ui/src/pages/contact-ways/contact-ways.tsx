@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../actions/button';
-import { Row } from '../layout/boxes';
-import { Text } from '../layout/type';
-import type { BrandId } from '../theme/brand-scope';
-import { brandContacts } from '../copy/brand-contact.copy';
-import { wordsOf } from '../copy/brand-copy';
+import { ButtonLink } from '../../actions/button';
+import { Row } from '../../layout/boxes';
+import { Text } from '../../layout/type';
+import type { BrandId } from '../../theme/brand-scope';
+import { brandContacts } from '../../copy/brand-contact.copy';
+import { wordsOf } from '../../copy/brand-copy';
 import { contactWaysCopy } from './contact-ways.copy';
 
 export interface ContactWaysProps {

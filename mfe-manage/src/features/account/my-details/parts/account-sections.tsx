@@ -1,7 +1,7 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Stack } from '@bars/shared-ui';
-import { PasskeysSection } from './passkeys-section';
-import { PersonalDataSection } from './personal-data-section';
+import { PasskeysSection } from '../passkeys/passkeys-section';
+import { PersonalDataSection } from '../personal-data/personal-data-section';
 
 export interface AccountSectionsProps {
   brand: AreaProps['brand'];

@@ -2,11 +2,11 @@ import type { Api } from '@bars/shared-api';
 import { Button, Notice, NoticeRegion, Row, Stack, Text, type BrandId, type Tone } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { ViewState } from '@bars/shared-ui/pages/view-state';
-import { passkeysCopy, type PasskeysCopy } from '../passkeys.copy';
-import { deviceName } from '../passkeys.rules';
-import { usePasskeys, type PasskeyChanges, type PasskeyResult, type PasskeysView } from '../use-passkeys';
-import { AccountSection } from './account-section';
-import { ConfirmLoginPart } from './confirm-login';
+import { passkeysCopy, type PasskeysCopy } from './passkeys.copy';
+import { deviceName } from './passkeys.rules';
+import { usePasskeys, type PasskeyChanges, type PasskeyResult, type PasskeysView } from './use-passkeys';
+import { AccountSection } from '../parts/account-section';
+import { ConfirmLoginPart } from '../parts/confirm-login';
 import { PasskeyRow } from './passkey-row';
 
 interface SectionProps {

@@ -4,8 +4,8 @@ import { dayOf, formatDay } from '@bars/shared-api/format';
 import { Button, Card, Heading, Row, Stack, Text } from '@bars/shared-ui';
 import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
 import { useCallback, useState } from 'react';
-import type { PasskeysCopy } from '../passkeys.copy';
-import { useRenamePasskey } from '../use-rename-passkey';
+import type { PasskeysCopy } from './passkeys.copy';
+import { useRenamePasskey } from './use-rename-passkey';
 
 interface RowProps {
   api: Api;

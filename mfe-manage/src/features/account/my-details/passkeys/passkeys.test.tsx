@@ -3,8 +3,8 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorOf, openAt, press, type } from '@bars/shared-ui/testing/visitor';
-import { addOptions, made, passkeyDevice, signed, signInOptions } from '../../../testing/passkey-device';
-import { PasskeysSection } from './parts/passkeys-section';
+import { addOptions, made, passkeyDevice, signed, signInOptions } from '../../../../testing/passkey-device';
+import { PasskeysSection } from './passkeys-section';
 
 const list = 'GET /api/customers/passkeys';
 const askToAdd = 'POST /api/customers/passkeys-options/add';

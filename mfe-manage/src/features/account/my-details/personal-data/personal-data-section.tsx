@@ -2,9 +2,9 @@ import type { Api } from '@bars/shared-api';
 import { Button, Notice, NoticeRegion, Row, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useState } from 'react';
-import { personalDataCopy } from '../personal-data.copy';
-import { useMyData } from '../use-my-data';
-import { AccountSection } from './account-section';
+import { personalDataCopy } from './personal-data.copy';
+import { useMyData } from './use-my-data';
+import { AccountSection } from '../parts/account-section';
 import { DeleteAccountPart } from './delete-account';
 
 interface SectionProps {

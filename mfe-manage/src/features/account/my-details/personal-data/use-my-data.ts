@@ -1,7 +1,7 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
 import { fetchMyData } from '@bars/shared-api/client/personal-data';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../../common/save-file';
+import { saveFile } from '../../../../common/save-file';
 
 export interface MyDataView {
   isBusy: boolean;

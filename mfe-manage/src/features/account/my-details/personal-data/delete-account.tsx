@@ -4,9 +4,9 @@ import { Button, Card, Notice, NoticeRegion, Row, Stack, Text, type BrandId } fr
 import { Form, FormCheckbox } from '@bars/shared-ui/forms';
 import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { useCallback } from 'react';
-import type { PersonalDataCopy } from '../personal-data.copy';
-import { useDeleteAccount, type DeleteAccountView } from '../use-delete-account';
-import { ConfirmLoginPart } from './confirm-login';
+import type { PersonalDataCopy } from './personal-data.copy';
+import { useDeleteAccount, type DeleteAccountView } from './use-delete-account';
+import { ConfirmLoginPart } from '../parts/confirm-login';
 
 export interface DeleteAccountPartProps {
   brand: BrandId;

@@ -8,7 +8,7 @@ import {
 } from '@bars/shared-api/client/passkeys';
 import type { Passkey } from '@bars/shared-api/contracts/passkeys';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasPasskeys, makePasskey, passkeyAbilities } from '../common/passkeys/browser-passkeys';
+import { hasPasskeys, makePasskey, passkeyAbilities } from '../../common/passkeys/browser-passkeys';
 import { freeName } from './passkeys.rules';
 
 /** How the last change ended. `refused`: by the server, which says why. */

@@ -3,7 +3,7 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorOf, expectToArriveAt, openAt, press, type } from '@bars/shared-ui/testing/visitor';
-import { PersonalDataSection } from './parts/personal-data-section';
+import { PersonalDataSection } from './personal-data-section';
 
 const data = 'GET /api/customers/my-data';
 const facts = 'GET /api/customers/my-account/deletion';

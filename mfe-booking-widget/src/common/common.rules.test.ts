@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aChosenSession, aHeldSession } from '../testing/a-session';
-import { anEnquirySession } from '../testing/an-enquiry';
-import { aBar } from '../testing/estate';
+import { aChosenSession, aHeldSession } from '../testing/fixtures/a-session';
+import { anEnquirySession } from '../testing/fixtures/an-enquiry';
+import { aBar } from '../testing/fixtures/estate';
 import { summaryFacts, summaryTotal } from './frame/facts.rules';
 import { contactOf } from './frame/venue-contact.rules';
 import { wizardCopy } from './frame/wizard.copy';

@@ -12,8 +12,8 @@ import {
   until,
 } from '@bars/tools/testing/elements';
 import * as z from 'zod/mini';
-import { aSession } from '../testing/a-session';
-import { bars } from '../testing/estate';
+import { aSession } from '../testing/fixtures/a-session';
+import { bars } from '../testing/fixtures/estate';
 import { renderFirstStep, showWidget } from './first-step.prerender';
 import { bookingWidget } from './loader/booking-widget';
 import { draw } from './loader/draw';

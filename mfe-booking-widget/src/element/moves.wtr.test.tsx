@@ -10,8 +10,8 @@ import {
   whenObserved,
 } from '@bars/tools/testing/elements';
 import * as z from 'zod/mini';
-import { aSession } from '../testing/a-session';
-import { bars } from '../testing/estate';
+import { aSession } from '../testing/fixtures/a-session';
+import { bars } from '../testing/fixtures/estate';
 import { showWidget } from './element';
 import { bookingWidget } from './loader/booking-widget';
 

@@ -1,8 +1,8 @@
 import { bookingSessionAnswer } from '@bars/shared-api/contracts/booking-session';
 import { afterEach, before as beforeAll, describe, expect, it, place, until } from '@bars/tools/testing/elements';
 import * as z from 'zod/mini';
-import { aSession } from '../testing/a-session';
-import { bars } from '../testing/estate';
+import { aSession } from '../testing/fixtures/a-session';
+import { bars } from '../testing/fixtures/estate';
 import { showWidget } from './element';
 import { bookingWidget } from './loader/booking-widget';
 

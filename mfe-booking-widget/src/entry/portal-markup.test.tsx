@@ -8,8 +8,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { AppProps } from 'single-spa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { aSession } from '../testing/a-session';
-import { bars } from '../testing/estate';
+import { aSession } from '../testing/fixtures/a-session';
+import { bars } from '../testing/fixtures/estate';
 import { bootstrap, mount, unmount } from './portal';
 import { renderPage, type PageFacts } from './portal.prerender';
 

@@ -4,8 +4,8 @@ import type { AppProps } from 'single-spa';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { AreaProps } from '@bars/shared-api';
-import { aSession } from '../testing/a-session';
-import { bars } from '../testing/estate';
+import { aSession } from '../testing/fixtures/a-session';
+import { bars } from '../testing/fixtures/estate';
 import { bootstrap, mount, unmount } from './portal';
 
 type Given = AppProps & AreaProps;

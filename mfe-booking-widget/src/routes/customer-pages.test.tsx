@@ -2,7 +2,7 @@ import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aChosenSession, aHeldSession } from '../testing/a-session';
+import { aChosenSession, aHeldSession } from '../testing/fixtures/a-session';
 import { memoryHistory } from '../testing/memory-history';
 import { customerCall, sessionCall, wizardFixture, type WorldOptions } from '../testing/render-wizard';
 import { tableServer } from '../testing/table-server';

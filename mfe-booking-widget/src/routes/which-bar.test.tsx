@@ -5,7 +5,7 @@ import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { bookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { FakeHandler } from '@bars/shared-api/client/testing';
-import { aTable, someTables, tablesAnswer, tablesCall } from '../testing/bar-tables';
+import { aTable, someTables, tablesAnswer, tablesCall } from '../testing/fixtures/bar-tables';
 import { knownPlace } from '../testing/browser-location';
 import { sessionCall, wizardFixture, type Reaction } from '../testing/render-wizard';
 import { tableServer } from '../testing/table-server';

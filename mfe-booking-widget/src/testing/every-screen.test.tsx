@@ -4,9 +4,9 @@ import { flowNames } from '@bars/shared-api/contracts/booking-flow-rules';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aBooking, aChosenSession, aCompletedSession, aHeldSession, aSession } from './a-session';
-import { anEnquirySession, aSentEnquiry, callbackSlots } from './an-enquiry';
-import { aBar } from './estate';
+import { aBooking, aChosenSession, aCompletedSession, aHeldSession, aSession } from './fixtures/a-session';
+import { anEnquirySession, aSentEnquiry, callbackSlots } from './fixtures/an-enquiry';
+import { aBar } from './fixtures/estate';
 import { wizardFixture } from './render-wizard';
 
 /** A bar of no brand, so that every brand's word on a screen is the wizard's own. */

@@ -20,9 +20,9 @@ import { stepHistoryOf } from '../flows/booking/history/step-history';
 import { deviceBookingStorage } from '../flows/booking/session/session-storage';
 import { preloadLaterParts } from '../flows/booking/steps/lazy-parts';
 import type { WizardStart } from '../flows/booking/session/open-session';
-import { aSession } from './a-session';
-import { tablesAnswer, tablesCall } from './bar-tables';
-import { bars } from './estate';
+import { aSession } from './fixtures/a-session';
+import { tablesAnswer, tablesCall } from './fixtures/bar-tables';
+import { bars } from './fixtures/estate';
 import { memoryHistory } from './memory-history';
 
 export const sessionCall = 'POST /api/rest/booking/session';

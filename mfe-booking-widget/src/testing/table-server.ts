@@ -1,5 +1,5 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { bars, slots } from './estate';
+import { bars, slots } from './fixtures/estate';
 import type { Reaction } from './render-wizard';
 
 const isPlanned = ({ bar_id, date, no_people, party_type }: BookingSession): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aChosenSession } from '../../testing/a-session';
-import { aBar, slots } from '../../testing/estate';
+import { aChosenSession } from '../../testing/fixtures/a-session';
+import { aBar, slots } from '../../testing/fixtures/estate';
 import { availabilityProblem } from './problem.rules';
 
 describe('why there is no time', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHeldSession } from '../../testing/a-session';
+import { aHeldSession } from '../../testing/fixtures/a-session';
 import { contactFields } from '../fields';
 import { shownError } from '../form/field-errors.rules';
 import { filled } from './contact.conversions';

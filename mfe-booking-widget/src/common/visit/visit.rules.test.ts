@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBar, aType, bars } from '../../testing/estate';
+import { aBar, aType, bars } from '../../testing/fixtures/estate';
 import { barOptions, dateLimits, isChristmasSeason } from './visit.rules';
 
 describe('the bars', () => {

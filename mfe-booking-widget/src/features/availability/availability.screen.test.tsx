@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { WizardEnvironment } from '../../common/environment';
-import { aChosenSession } from '../../testing/a-session';
-import { callbackSlots } from '../../testing/an-enquiry';
-import { aSlot, bars, slots } from '../../testing/estate';
+import { aChosenSession } from '../../testing/fixtures/a-session';
+import { callbackSlots } from '../../testing/fixtures/an-enquiry';
+import { aSlot, bars, slots } from '../../testing/fixtures/estate';
 import { wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { announcements, button, heading, isBlocked, pickTime, summary, whenOpen } from '../../testing/visitor';
 

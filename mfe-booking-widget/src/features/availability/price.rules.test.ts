@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aSlot } from '../../testing/estate';
+import { aSlot } from '../../testing/fixtures/estate';
 import { partyPrice } from './price.rules';
 
 const friday = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSlot, slots } from '../../testing/estate';
+import { aSlot, slots } from '../../testing/fixtures/estate';
 import { slotState } from '../../common/availability/slot-state.rules';
 import { gridSlot, hasFree, openingPage, pickOf, wishFor } from './slots.rules';
 

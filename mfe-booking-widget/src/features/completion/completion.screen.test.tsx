@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { Bill, Booking } from '@bars/shared-api/contracts/bookings';
-import { cardWords } from '../../testing/a-card';
-import { aModel } from '../../testing/a-model';
-import { aBooking, aCompletedSession } from '../../testing/a-session';
-import { aSentEnquiry } from '../../testing/an-enquiry';
+import { cardWords } from '../../testing/fixtures/a-card';
+import { aModel } from '../../testing/fixtures/a-model';
+import { aBooking, aCompletedSession } from '../../testing/fixtures/a-session';
+import { aSentEnquiry } from '../../testing/fixtures/an-enquiry';
 import type { WizardModel } from '../../common/wizard-model';
 import { CompletionScreen } from './completion.screen';
 

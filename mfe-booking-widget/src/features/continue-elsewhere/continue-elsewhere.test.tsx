@@ -1,7 +1,7 @@
 import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aChosenSession, aCompletedSession, aHeldSession, aSession } from '../../testing/a-session';
+import { aChosenSession, aCompletedSession, aHeldSession, aSession } from '../../testing/fixtures/a-session';
 import { wizardFixture, type WorldOptions } from '../../testing/render-wizard';
 
 const open = 'Continue on another device';

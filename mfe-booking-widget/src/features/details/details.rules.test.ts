@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deposit, everything } from '../../testing/a-payment';
+import { deposit, everything } from '../../testing/fixtures/a-payment';
 import { cardState, choiceOf, needsPaymentChoice, owedOnPress, restAfter, submitLabel } from './details.rules';
 
 it('[BW-157] the button is Complete Booking without a deposit, and Save Booking with one', () => {

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { contactFields } from '../../common/fields';
-import { aCompletedSession, aHeldSession } from '../../testing/a-session';
+import { aCompletedSession, aHeldSession } from '../../testing/fixtures/a-session';
 import { completeCall, wireBody, wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, errorBeside, fill, giveDetails, heading, isBlocked, shown, whenOpen } from '../../testing/visitor';

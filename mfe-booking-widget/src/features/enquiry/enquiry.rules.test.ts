@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callbackCopy } from '../../common/callback/callback.copy';
-import { callbackSlots } from '../../testing/an-enquiry';
+import { callbackSlots } from '../../testing/fixtures/an-enquiry';
 import { callbackSections, keyOf, offeredSlots } from './enquiry.rules';
 
 describe('the callback slots', () => {

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { WizardEnvironment } from '../../common/environment';
-import { aChosenSession } from '../../testing/a-session';
-import { anEnquirySession, aSentEnquiry, callbackSlots, enquiryServer } from '../../testing/an-enquiry';
+import { aChosenSession } from '../../testing/fixtures/a-session';
+import { anEnquirySession, aSentEnquiry, callbackSlots, enquiryServer } from '../../testing/fixtures/an-enquiry';
 import { completeCall, wireBody, wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { button, fill, giveDetails, heading, isBlocked, shown, summary, whenOpen } from '../../testing/visitor';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aHeldSession } from '../../testing/a-session';
-import { aModel } from '../../testing/a-model';
+import { aHeldSession } from '../../testing/fixtures/a-session';
+import { aModel } from '../../testing/fixtures/a-model';
 import { HoldNotice } from './hold-notice';
 
 const start = Date.parse('2026-11-23T12:00:00Z');

@@ -4,8 +4,8 @@ import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aSession } from '../../testing/a-session';
-import { aBar } from '../../testing/estate';
+import { aSession } from '../../testing/fixtures/a-session';
+import { aBar } from '../../testing/fixtures/estate';
 import { wizardFixture, type WorldOptions } from '../../testing/render-wizard';
 import { announcements, button, errorBeside, fill, shown } from '../../testing/visitor';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aTable, someTables } from '../../testing/bar-tables';
+import { aTable, someTables } from '../../testing/fixtures/bar-tables';
 import { countBars, freshFor, keptTables, pressed, sizesFor } from './tables.rules';
 
 const tables = someTables();

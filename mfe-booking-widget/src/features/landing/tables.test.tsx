@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { aTable, someTables, tablesAnswer, tablesCall } from '../../testing/bar-tables';
+import { aTable, someTables, tablesAnswer, tablesCall } from '../../testing/fixtures/bar-tables';
 import { wizardFixture } from '../../testing/render-wizard';
 import { BarTimes, WishLine } from './tables';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aChosenSession } from '../../testing/a-session';
+import { aChosenSession } from '../../testing/fixtures/a-session';
 import { wizardFixture, type WorldOptions } from '../../testing/render-wizard';
 
 const partnerUrl = 'https://sing.example/leeds';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBooking } from '../../testing/a-session';
+import { aBooking } from '../../testing/fixtures/a-session';
 import { refusedAs, stageBy } from './answer.rules';
 
 it.each([

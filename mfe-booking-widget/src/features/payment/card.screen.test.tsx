@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { errorTexts } from '@bars/shared-api';
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { aSecuredSession, cardToken, cardWords, openedCapture, storeCardCall } from '../../testing/a-card';
-import { depositCall, openedPayment } from '../../testing/a-payment';
-import { aBooking, aChosenSession, aCompletedSession } from '../../testing/a-session';
+import { aSecuredSession, cardToken, cardWords, openedCapture, storeCardCall } from '../../testing/fixtures/a-card';
+import { depositCall, openedPayment } from '../../testing/fixtures/a-payment';
+import { aBooking, aChosenSession, aCompletedSession } from '../../testing/fixtures/a-session';
 import { completeCall, sessionCall, wireBody, type WorldOptions } from '../../testing/render-wizard';
 import { button, shown } from '../../testing/visitor';
 import {

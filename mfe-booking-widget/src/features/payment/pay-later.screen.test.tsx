@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { aPayableSession, deposit, depositCall, everything, openedPayment, token } from '../../testing/a-payment';
-import { aBooking, aCompletedSession } from '../../testing/a-session';
+import {
+  aPayableSession,
+  deposit,
+  depositCall,
+  everything,
+  openedPayment,
+  token,
+} from '../../testing/fixtures/a-payment';
+import { aBooking, aCompletedSession } from '../../testing/fixtures/a-session';
 import { completeCall, sessionCall, wireBody, type Reaction } from '../../testing/render-wizard';
 import { button, heading } from '../../testing/visitor';
 import {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { aPayableSession, depositCall, openedPayment, token } from '../../testing/a-payment';
+import { aPayableSession, depositCall, openedPayment, token } from '../../testing/fixtures/a-payment';
 import { bringUnreachablePanel } from '@bars/shared-ui/testing/fake-panel';
-import { aBooking, aChosenSession, aCompletedSession } from '../../testing/a-session';
+import { aBooking, aChosenSession, aCompletedSession } from '../../testing/fixtures/a-session';
 import { completeCall, sessionCall, wireBody, type WorldOptions } from '../../testing/render-wizard';
 import {
   bookingGone,

@@ -3,9 +3,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { errorTexts } from '@bars/shared-api';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
-import { aPayableSession, deposit, depositCall, everything, openedPayment, token } from '../../testing/a-payment';
+import {
+  aPayableSession,
+  deposit,
+  depositCall,
+  everything,
+  openedPayment,
+  token,
+} from '../../testing/fixtures/a-payment';
 import { bringUnreachablePanel } from '@bars/shared-ui/testing/fake-panel';
-import { aChosenSession, aCompletedSession } from '../../testing/a-session';
+import { aChosenSession, aCompletedSession } from '../../testing/fixtures/a-session';
 import {
   completeCall,
   sessionCall,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aCategory, aDayPart } from '../../testing/estate';
+import { aCategory, aDayPart } from '../../testing/fixtures/estate';
 import { categoryNameAt, timesToChoose } from './day-parts.rules';
 
 const override = {

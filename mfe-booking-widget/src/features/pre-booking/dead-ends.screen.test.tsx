@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { aChosenSession } from '../../testing/a-session';
-import { callbackSlots } from '../../testing/an-enquiry';
-import { aBar, aCategory, aDayPart, aSlot, aType, quarters, slots } from '../../testing/estate';
+import { aChosenSession } from '../../testing/fixtures/a-session';
+import { callbackSlots } from '../../testing/fixtures/an-enquiry';
+import { aBar, aCategory, aDayPart, aSlot, aType, quarters, slots } from '../../testing/fixtures/estate';
 import { sessionCall, wireBody, wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { announcements, button, errorBeside, fill, isBlocked, shown, summary } from '../../testing/visitor';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserLocation } from '../../testing/browser-location';
-import { aBar } from '../../testing/estate';
+import { aBar } from '../../testing/fixtures/estate';
 import { wizardFixture, type WorldOptions } from '../../testing/render-wizard';
 import { button, shown } from '../../testing/visitor';
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aChosenSession, aSession } from '../../testing/a-session';
-import { callbackSlots } from '../../testing/an-enquiry';
-import { aBar, aCategory, aDayPart, aType, quarters, slots } from '../../testing/estate';
+import { aChosenSession, aSession } from '../../testing/fixtures/a-session';
+import { callbackSlots } from '../../testing/fixtures/an-enquiry';
+import { aBar, aCategory, aDayPart, aType, quarters, slots } from '../../testing/fixtures/estate';
 import { wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, errorBeside, fill, isBlocked, shown } from '../../testing/visitor';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCategory, aType } from '../../testing/estate';
+import { aCategory, aType } from '../../testing/fixtures/estate';
 import { orderedCategories, typeOfCategory, typesIn, type TypeQuestion } from './types.rules';
 
 const dinner = aType(1, { position: 2 });

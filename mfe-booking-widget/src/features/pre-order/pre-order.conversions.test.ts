@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
-import { feasts, menu, ordered, plates, starter } from '../../testing/pre-order';
+import { feasts, menu, ordered, plates, starter } from '../../testing/fixtures/pre-order';
 import { countsOf, orderOf, spread, variationsOf } from './pre-order.conversions';
 
 describe('counts and picks', () => {

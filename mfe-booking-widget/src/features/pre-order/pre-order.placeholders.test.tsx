@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { aModel } from '../../testing/a-model';
-import { anOrderSession } from '../../testing/pre-order';
+import { aModel } from '../../testing/fixtures/a-model';
+import { anOrderSession } from '../../testing/fixtures/pre-order';
 import { MissingPreOrder, PreOrderSkeleton } from './pre-order.placeholders';
 
 const showMissing = (isRequired: boolean) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOrderSession, menu, ordered } from '../../testing/pre-order';
+import { anOrderSession, menu, ordered } from '../../testing/fixtures/pre-order';
 import { orderOf } from './pre-order.conversions';
 import { hindranceOf, onwardLabel, toGo, type Situation } from './pre-order.rules';
 import { priceOf, valueNow } from './value.rules';

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorTexts } from '@bars/shared-api';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { anItem, anOption, anOrderSession, aVariation, ordered, orderServer } from '../../testing/pre-order';
-import { callbackSlots } from '../../testing/an-enquiry';
+import { anItem, anOption, anOrderSession, aVariation, ordered, orderServer } from '../../testing/fixtures/pre-order';
+import { callbackSlots } from '../../testing/fixtures/an-enquiry';
 import { sessionCall, wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { button, isBlocked, summary } from '../../testing/visitor';
 

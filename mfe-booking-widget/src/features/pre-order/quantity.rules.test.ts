@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOption, aVariation, cakes, extras, feasts, ordered } from '../../testing/pre-order';
+import { anOption, aVariation, cakes, extras, feasts, ordered } from '../../testing/fixtures/pre-order';
 import { orderOf, type Order } from './pre-order.conversions';
 import {
   chosenIn,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aQuickTable } from '../../testing/estate';
+import { aQuickTable } from '../../testing/fixtures/estate';
 import { dayWords } from '../../common/text/day-words.rules';
 import { keptDays, likelyBar, nearestTimes } from './quick-table.rules';
 

@@ -10,7 +10,7 @@ import {
   drinksType,
   slots,
   tableType,
-} from '../../testing/estate';
+} from '../../testing/fixtures/estate';
 import { wizardFixture, type Reaction, type WorldOptions } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { heading, shown } from '../../testing/visitor';

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { aSecuredSession, openedCapture, storeCardCall } from '../../testing/a-card';
-import { aPayableSession, depositCall, openedPayment } from '../../testing/a-payment';
-import { aChosenSession, aHeldSession } from '../../testing/a-session';
-import { anEnquirySession } from '../../testing/an-enquiry';
+import { aSecuredSession, openedCapture, storeCardCall } from '../../testing/fixtures/a-card';
+import { aPayableSession, depositCall, openedPayment } from '../../testing/fixtures/a-payment';
+import { aChosenSession, aHeldSession } from '../../testing/fixtures/a-session';
+import { anEnquirySession } from '../../testing/fixtures/an-enquiry';
 import { bringUnreachablePanel } from '@bars/shared-ui/testing/fake-panel';
-import { menu, ordered } from '../../testing/pre-order';
+import { menu, ordered } from '../../testing/fixtures/pre-order';
 import { wizardFixture } from '../../testing/render-wizard';
 
 const order = aHeldSession({

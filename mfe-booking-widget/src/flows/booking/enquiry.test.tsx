@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aChosenSession } from '../../testing/a-session';
-import { anEnquirySession, aSentEnquiry, callbackSlots } from '../../testing/an-enquiry';
+import { aChosenSession } from '../../testing/fixtures/a-session';
+import { anEnquirySession, aSentEnquiry, callbackSlots } from '../../testing/fixtures/an-enquiry';
 import { memoryHistory } from '../../testing/memory-history';
 import { stepHistoryOf } from './history/step-history';
 import { sessionCall, wizardFixture, type Reaction } from '../../testing/render-wizard';

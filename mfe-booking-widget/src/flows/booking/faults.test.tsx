@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { errorTexts } from '@bars/shared-api';
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import type { Bar } from '@bars/shared-api/contracts/bars';
-import { aChosenSession, aHeldSession } from '../../testing/a-session';
-import { aBar } from '../../testing/estate';
+import { aChosenSession, aHeldSession } from '../../testing/fixtures/a-session';
+import { aBar } from '../../testing/fixtures/estate';
 import {
   completeCall,
   logErrorCall,

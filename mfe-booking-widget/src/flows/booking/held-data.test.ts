@@ -5,8 +5,8 @@ import { booking } from '@bars/shared-api/contracts/bookings';
 import { paymentOption } from '@bars/shared-api/contracts/payments';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { aCompletedSession } from '../../testing/a-session';
-import { bars } from '../../testing/estate';
+import { aCompletedSession } from '../../testing/fixtures/a-session';
+import { bars } from '../../testing/fixtures/estate';
 
 describe('the data of a session', () => {
   it.each<[string, z.ZodMiniObject, string[]]>([

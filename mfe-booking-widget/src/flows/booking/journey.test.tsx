@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aCompletedSession, aSession } from '../../testing/a-session';
-import { anEnquirySession, enquiryServer } from '../../testing/an-enquiry';
-import { bars } from '../../testing/estate';
+import { aCompletedSession, aSession } from '../../testing/fixtures/a-session';
+import { anEnquirySession, enquiryServer } from '../../testing/fixtures/an-enquiry';
+import { bars } from '../../testing/fixtures/estate';
 import { completeCall, customerCall, sessionCall, wireBody, wizardFixture } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, giveDetails, heading, pickTime, planTable, shown, summary, whenOpen } from '../../testing/visitor';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aCompletedSession, aHeldSession } from '../../testing/a-session';
+import { aCompletedSession, aHeldSession } from '../../testing/fixtures/a-session';
 import { wizardFixture, type Reaction } from '../../testing/render-wizard';
 
 const at20 = { time: '20:00', full_date: '2026-11-28T20:00:00+00:00' };

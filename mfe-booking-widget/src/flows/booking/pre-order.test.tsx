@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { menu, menuValue, ordered } from '../../testing/pre-order';
+import { menu, menuValue, ordered } from '../../testing/fixtures/pre-order';
 import { wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, pickTime, planTable, whenOpen } from '../../testing/visitor';

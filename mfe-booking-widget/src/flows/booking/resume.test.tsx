@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aCompletedSession, aHeldSession, aChosenSession } from '../../testing/a-session';
+import { aCompletedSession, aHeldSession, aChosenSession } from '../../testing/fixtures/a-session';
 import { memoryHistory } from '../../testing/memory-history';
 import { stepHistoryOf } from './history/step-history';
 import { deviceBookingStorage } from './session/session-storage';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aChosenSession, aCompletedSession } from '../../testing/a-session';
+import { aChosenSession, aCompletedSession } from '../../testing/fixtures/a-session';
 import {
   completeCall,
   logErrorCall,

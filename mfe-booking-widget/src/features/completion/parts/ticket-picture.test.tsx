@@ -1,8 +1,8 @@
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aModel } from '../../../testing/a-model';
-import { aCompletedSession } from '../../../testing/a-session';
+import { aModel } from '../../../testing/fixtures/a-model';
+import { aCompletedSession } from '../../../testing/fixtures/a-session';
 import { CompletionScreen } from '../completion.screen';
 
 const drawTicket = vi.hoisted(() =>

@@ -1,7 +1,7 @@
 import type { Bill } from '@bars/shared-api/contracts/bookings';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { describe, expect, it } from 'vitest';
-import { aBooking } from '../../../testing/a-session';
+import { aBooking } from '../../../testing/fixtures/a-session';
 import { completionCopy } from '../completion.copy';
 import { ticketOf, type TicketFacts } from './ticket.rules';
 

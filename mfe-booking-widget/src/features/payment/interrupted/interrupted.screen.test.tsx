@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aSecuredSession, cardToken } from '../../../testing/a-card';
-import { aPayableSession, token } from '../../../testing/a-payment';
-import { aChosenSession, aCompletedSession } from '../../../testing/a-session';
+import { aSecuredSession, cardToken } from '../../../testing/fixtures/a-card';
+import { aPayableSession, token } from '../../../testing/fixtures/a-payment';
+import { aChosenSession, aCompletedSession } from '../../../testing/fixtures/a-session';
 import { button, shown } from '../../../testing/visitor';
 import {
   cardStands,

@@ -9,8 +9,8 @@ import {
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import * as z from 'zod/mini';
 import type { OpenPayment } from '../../../common/environment';
-import { cardToken, openedCapture, storeCardCall } from '../../../testing/a-card';
-import { depositCall, openedPayment, token } from '../../../testing/a-payment';
+import { cardToken, openedCapture, storeCardCall } from '../../../testing/fixtures/a-card';
+import { depositCall, openedPayment, token } from '../../../testing/fixtures/a-payment';
 import { bringUnreachablePanel } from '@bars/shared-ui/testing/fake-panel';
 import { wizardFixture, type Reaction } from '../../../testing/render-wizard';
 

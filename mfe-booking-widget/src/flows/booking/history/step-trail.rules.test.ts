@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChosenSession, aCompletedSession } from '../../../testing/a-session';
+import { aChosenSession, aCompletedSession } from '../../../testing/fixtures/a-session';
 import { canReturnTo, trailMove, trailOf, withTrail } from './step-trail.rules';
 
 describe('the trail of steps in the history', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aCompletedSession, aHeldSession } from '../../../testing/a-session';
+import { aCompletedSession, aHeldSession } from '../../../testing/fixtures/a-session';
 import { doneElsewhere } from './other-tab.rules';
 
 const held = aHeldSession();

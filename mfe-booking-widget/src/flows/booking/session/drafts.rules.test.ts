@@ -1,6 +1,6 @@
 import { ApiError } from '@bars/shared-api';
 import { describe, expect, it } from 'vitest';
-import { aSession } from '../../../testing/a-session';
+import { aSession } from '../../../testing/fixtures/a-session';
 import { acknowledged, isEmptyForenameAlone, recovered, refusalsOf, toKeep, toSend, withChange } from './drafts.rules';
 
 const nothing = new Set<never>();

@@ -2,8 +2,8 @@ import { ApiError } from '@bars/shared-api';
 import type { SessionCall } from '@bars/shared-api/client/booking-session';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aChosenSession, aSession } from '../../../testing/a-session';
-import { bars } from '../../../testing/estate';
+import { aChosenSession, aSession } from '../../../testing/fixtures/a-session';
+import { bars } from '../../../testing/fixtures/estate';
 import type { QueueStart } from './queue.types';
 import { SessionQueue } from './session-queue';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChosenSession, aCompletedSession } from '../../../testing/a-session';
+import { aChosenSession, aCompletedSession } from '../../../testing/fixtures/a-session';
 import type { TextStore } from '../../../common/environment';
 import { forgetDayPart, keepDayPart, readDayPart } from '../../../common/day-part-storage';
 import { keepRefund } from '../../../common/refund-storage';

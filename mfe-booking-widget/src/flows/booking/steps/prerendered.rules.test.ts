@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aSession } from '../../../testing/a-session';
+import { aSession } from '../../../testing/fixtures/a-session';
 import { nextScreen, prerenderedSession } from './prerendered.rules';
 
 it.each([

@@ -3,7 +3,7 @@ import { flowKinds, kindOfFlow } from '@bars/shared-api/contracts/booking-flows'
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { describe, expect, it } from 'vitest';
 import { flowCopy } from '../../../common/flow/flow.copy';
-import { aBooking, aChosenSession, aCompletedSession, aSession } from '../../../testing/a-session';
+import { aBooking, aChosenSession, aCompletedSession, aSession } from '../../../testing/fixtures/a-session';
 import { backTarget } from './back.rules';
 import { flowSteps } from './flow-steps';
 import { headerTitle } from './header.rules';

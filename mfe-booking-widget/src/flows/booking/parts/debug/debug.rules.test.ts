@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSession } from '../../../../testing/a-session';
+import { aSession } from '../../../../testing/fixtures/a-session';
 import { changedFields, flagsOf, visibleFields } from './debug.rules';
 
 describe('the debug panel', () => {

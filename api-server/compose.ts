@@ -127,6 +127,7 @@ async function createDomains(kernel: Kernel): Promise<{
   ];
   const add = <Service>(domain: Domain<Service>): Service => {
     domains.push(domain);
+    kernel.ports.connect(domain.ports ?? {});
     return domain.service;
   };
   const bars = add(await createBars(kernel, estateKinds));
@@ -189,6 +190,7 @@ async function createDomains(kernel: Kernel): Promise<{
   add(createTips(kernel, { bars }));
   add(createStaff(kernel, { bars, signIn }));
   add(createErrorReports(kernel));
+  kernel.ports.assertConnected();
   return {
     bars,
     sessions,

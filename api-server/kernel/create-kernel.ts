@@ -8,6 +8,7 @@ import { createLive } from './live/live';
 import { createOutbox } from './mail/outbox';
 import { createSenders, type Senders } from './mail/senders';
 import type { MailTransport } from './mail/transport';
+import { createPorts } from './ports';
 import type { Store } from './store/open-store';
 import { createSweeps, type Sweeps } from './sweeps';
 
@@ -51,6 +52,7 @@ export function createKernel({ config, clock, store, log, transport, gateway }: 
       gateway,
       live: createLive(store),
       events: createEvents(),
+      ports: createPorts(),
     },
     sweeps,
     senders,

@@ -1,8 +1,9 @@
 import type { App } from './http/typed-app';
 import type { Sweep } from './kernel';
 import type { PersonalData } from './personal-data';
+import type { Adapters } from './ports';
 
-/** What the factory of every domain returns. `compose.ts` registers the routes and schedules the sweeps. */
+/** What the factory of every domain returns. `compose.ts` registers the routes, schedules the sweeps and connects the ports. */
 export interface Domain<Service> {
   /** For other domains; what it does, it does inside the caller's transaction. */
   service: Service;
@@ -10,6 +11,8 @@ export interface Domain<Service> {
   routes: (app: App) => Promise<void>;
   /** Its due-time work. */
   sweeps: readonly Sweep[];
+  /** What answers the questions of earlier domains; left out where they ask nothing. */
+  ports?: Adapters;
   /** The personal data in its tables; left out where there are none. */
   personalData?: readonly PersonalData[];
 }

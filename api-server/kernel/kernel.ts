@@ -6,6 +6,7 @@ import type { Events } from './events';
 import type { Gateway } from './gateway/gateway';
 import type { Live } from './live/live';
 import type { MailKind } from './mail/mail-kinds';
+import type { Ports } from './ports';
 
 /** A mail as a domain writes it. `idempotencyKey` makes a repeated cause send once. */
 export interface OutgoingMail {
@@ -65,4 +66,6 @@ export interface Kernel {
   live: Live;
   /** What modules tell each other. */
   events: Events;
+  /** What modules ask of those after them. */
+  ports: Ports;
 }

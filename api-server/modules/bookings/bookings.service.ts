@@ -61,7 +61,6 @@ const toPayOf = (row: BookingRow, bars: BarsService, now: Date): BookingToPay =>
 export const createBookingsService = (
   kernel: Kernel,
   { bars, preOrders, cards, deposits, payers }: BookingsDeps,
-  registers: Pick<BookingsService, 'importGuestsBy'>,
 ): OwnBookings => {
   const { manageUrlOf, calendarOf, calendarFor, mailOf, queueConfirmation } = createConfirmations(kernel, {
     bars,
@@ -114,10 +113,8 @@ export const createBookingsService = (
       return row && toPayOf(row, bars, now);
     },
     ...taking,
-    findGuestPayersBy: payers.findBy,
     ...heldBookings({ bars, preOrders }),
     ...listedBookings(bars),
-    ...registers,
     queueRefundMail: (tx, payer, refunded) =>
       kernel.mail.queue(tx, refundMail({ ...payer, brand: bars.brand(payer.brand), refunded })),
     calendarFor,

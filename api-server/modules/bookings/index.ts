@@ -9,7 +9,7 @@ import { overdueSweep, type OverdueDeps } from './overdue/overdue.sweep';
 import { anonymiseSweep, type AnonymiseDeps } from './anonymising/anonymise.sweep';
 import { createVenueActions, type VenueActions } from './venue-actions/venue-actions.service';
 import { feeMail } from './venue-actions/mail/fee-mail';
-import type { BookingsService, GuestsImporter, NotifyChanged } from './service';
+import type { BookingsService, NotifyChanged } from './service';
 
 export {
   asHost,
@@ -57,16 +57,7 @@ export const createBookings = (
     Pick<AnonymiseDeps, 'personalData'>,
 ): BookingsDomain => {
   const parts = { ...given, payers: createGuestPayers(kernel) };
-  let importer: GuestsImporter | null = null;
-  const service = createBookingsService(kernel, parts, {
-    importGuestsBy: (registered) => {
-      importer = registered;
-    },
-  });
-  const importGuests: GuestsImporter = async (...list) => {
-    if (importer === null) throw new Error('No domain keeps guests.');
-    return importer(...list);
-  };
+  const service = createBookingsService(kernel, parts);
   const done: NotifyChanged = (tx, change) => kernel.events.emit(tx, 'booking.changed', change);
   kernel.events.on('card.fee_decided', feeMail(kernel, parts.bars));
   return {
@@ -74,7 +65,7 @@ export const createBookings = (
     venueActions: createVenueActions({
       kernel,
       ...parts,
-      importGuests,
+      importGuests: kernel.ports.use('guest.import'),
       done,
       calendarFor: service.calendarFor,
       manageUrlOf: service.manageUrlOf,

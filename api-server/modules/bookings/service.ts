@@ -281,6 +281,15 @@ export type GuestsImporter = (
   now: Date,
 ) => Promise<{ problems: string[] } | { added: number; changed: number }>;
 
+declare module '../../kernel/ports' {
+  interface PortMap {
+    /** Is asked first about each payment of a saved booking, but for a guest's own part and what is on top. */
+    'booking.before_payment': PaymentHandler;
+    'guest.payer': GuestPayerFinder;
+    'guest.import': GuestsImporter;
+  }
+}
+
 /** Says what was done to a saved booking, in the transaction that does it. */
 export type NotifyChanged = (tx: Tx, done: Recording) => Promise<void>;
 
@@ -358,8 +367,6 @@ export interface BookingsService {
       cause: string;
     },
   ): Promise<void>;
-  /** Registers who looks at the payments of saved bookings first. */
-  beforePayment(handler: PaymentHandler): void;
   /** A booking as its page shows it. */
   readManaged(tx: Tx, id: string): Promise<ManagedBooking | undefined>;
   /** The booking is provisional or confirmed. */
@@ -372,16 +379,12 @@ export interface BookingsService {
   payerOf(tx: Tx, id: string, guestId: string | null): Promise<Payer>;
   /** Sets what guests' dishes change the value of a locked booking by, in pence; the value follows. `dueAt`: by when a rest is paid online where none was to pay before; null where it is paid at the venue. */
   setSupplements(tx: Tx, id: string, supplements: { pence: number; dueAt: Date | null }): Promise<void>;
-  /** Registers who finds the guests that pay their own part. */
-  findGuestPayersBy(finder: GuestPayerFinder): void;
   /** Everything kept about the bookings whose lead booker has this address, in lower case; soonest first. */
   heldOf(tx: Tx, email: string): Promise<HeldByBookings[]>;
   /** Those of an address that are not over and not cancelled, soonest first. */
   upcomingOf(tx: Tx, email: string, now: Date): Promise<HeldByBookings[]>;
   /** The bookings with these ids, and those whose lead booker has this address (lower case; null for none), soonest first. `from`: the earliest start, null for any. */
   listOf(tx: Tx, wanted: { ids: readonly string[]; email: string | null; from: Date | null }): Promise<ListedBooking[]>;
-  /** Registers what adds and changes guests by a list. */
-  importGuestsBy(importer: GuestsImporter): void;
   /** Queues the mail about a refund, once per order. */
   queueRefundMail(tx: Tx, payer: Payer, refunded: Refunded): Promise<void>;
 }

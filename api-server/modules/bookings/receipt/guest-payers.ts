@@ -3,15 +3,13 @@ import type { Kernel } from '../../../kernel/kernel';
 import type { Brand, EstateBar } from '../../estate/index';
 import type { Refunded } from '../../payments/index';
 import { refundMail } from '../refund/refund.mail';
-import type { GuestPayer, GuestPayerFinder } from '../service';
+import type { GuestPayer } from '../service';
 
 /** A guest who can be written to. */
 export type KnownPayer = GuestPayer & { email: string };
 
 /** Guests who pay their own part, and what they are told about their money. */
 export interface GuestPayers {
-  /** Registers who finds them. */
-  findBy(finder: GuestPayerFinder): void;
   /** The guest of a payment; undefined for the lead booker's, for a guest who was removed, and without an address. */
   of(tx: Tx, guestId: string | null): Promise<KnownPayer | undefined>;
   /** Mails each guest about what goes back to their card. Returns the rest, of which the lead booker is told. */
@@ -22,16 +20,13 @@ export interface GuestPayers {
   ): Promise<Back[]>;
 }
 
-export const createGuestPayers = ({ mail }: Pick<Kernel, 'mail'>): GuestPayers => {
-  let find: GuestPayerFinder | null = null;
+export const createGuestPayers = ({ mail, ports }: Pick<Kernel, 'mail' | 'ports'>): GuestPayers => {
+  const find = ports.use('guest.payer');
   const of: GuestPayers['of'] = async (tx, guestId) => {
-    const guest = guestId === null || find === null ? undefined : await find(tx, guestId);
+    const guest = guestId === null ? undefined : await find()(tx, guestId);
     return guest === undefined || guest.email === null ? undefined : { ...guest, email: guest.email };
   };
   return {
-    findBy: (finder) => {
-      find = finder;
-    },
     of,
     mailRefunds: async (tx, { brand, bar }, refunded) => {
       const others = [];

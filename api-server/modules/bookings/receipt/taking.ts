@@ -7,7 +7,7 @@ import { barOf } from '../bookings.conversions';
 import { contactOf, readBooking, takeExtra, takePayment, takeShare, type BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
 import type { GuestPayers } from './guest-payers';
-import type { BookingPayment, BookingsService, NotifyChanged, Payer, PaymentHandler } from '../service';
+import type { BookingPayment, BookingsService, NotifyChanged, Payer } from '../service';
 import { receiptMail } from './receipt.mail';
 
 export interface TakingDeps extends Pick<Confirmations, 'manageUrlOf'> {
@@ -21,8 +21,8 @@ export interface TakingDeps extends Pick<Confirmations, 'manageUrlOf'> {
 export const createTaking = (
   kernel: Kernel,
   { bars, payers, done, manageUrlOf }: TakingDeps,
-): Pick<BookingsService, 'pay' | 'payerOf' | 'beforePayment'> => {
-  let handler: PaymentHandler | null = null;
+): Pick<BookingsService, 'pay' | 'payerOf'> => {
+  const beforePayment = kernel.ports.use('booking.before_payment');
 
   const payerOf = async (tx: Tx, id: string, guestId: string | null): Promise<Payer> => {
     const row = await readBooking(tx, id);
@@ -56,8 +56,7 @@ export const createTaking = (
     const isRefused =
       payment.kind !== 'extra' &&
       payment.kind !== 'share' &&
-      handler !== null &&
-      (await handler(tx, id, payment, now)) === 'refused';
+      (await beforePayment()(tx, id, payment, now)) === 'refused';
     const row = isRefused ? undefined : await entered(tx, id, payment, now);
     if (row === undefined) return false;
     await kernel.mail.queue(tx, await receiptFor(tx, row, payment));
@@ -71,11 +70,5 @@ export const createTaking = (
     return true;
   };
 
-  return {
-    pay,
-    payerOf,
-    beforePayment: (registered) => {
-      handler = registered;
-    },
-  };
+  return { pay, payerOf };
 };

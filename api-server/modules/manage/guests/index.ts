@@ -32,10 +32,7 @@ const allergensKeptDays = 30;
 
 export interface GuestsDeps {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType'>;
-  bookings: Pick<
-    BookingsService,
-    'endCoHostKey' | 'findGuestPayersBy' | 'findManaged' | 'importGuestsBy' | 'mailGuest' | 'setSupplements'
-  >;
+  bookings: Pick<BookingsService, 'endCoHostKey' | 'findManaged' | 'mailGuest' | 'setSupplements'>;
   customers: Pick<
     CustomersService,
     | 'agreedAllergens'
@@ -61,8 +58,6 @@ export const createGuests = (
   const mailing = createMailing(events, bookings);
   const countSupplements = supplementsChanged({ bars, bookings, deposits, preOrders });
   events.on('guest.changed', (tx, { bookingId }) => countSupplements(tx, bookingId));
-  bookings.findGuestPayersBy(findPayer(kernel, { bars, bookings }));
-  bookings.importGuestsBy(importGuests({ bookings, customers, preOrders, notify }));
   const held = heldGuests({ bars, bookings });
   return {
     service: {
@@ -104,6 +99,10 @@ export const createGuests = (
       heldOf: held.heldOf,
     },
     routes: noRoutes,
+    ports: {
+      'guest.payer': findPayer(kernel, { bars, bookings }),
+      'guest.import': importGuests({ bookings, customers, preOrders, notify }),
+    },
     personalData: personalData(held.forget),
     sweeps: [
       { name: 'guests', run: (now) => deleteGuestsOfVisits(kernel.db, subMonths(now, keptMonths)) },

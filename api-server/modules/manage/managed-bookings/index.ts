@@ -17,7 +17,6 @@ export const createManagedBookings = (kernel: Kernel, parts: ManagedBookingsDeps
   const access = createAccess({ db: kernel.db, ...parts });
   const deps = { kernel, ...parts };
   const service = createManagedBookingsService(deps);
-  parts.bookings.beforePayment(takeTopUp(deps));
   const forOthers: ManagedBookings = {
     ...access,
     readForGuest: service.readForGuest,
@@ -28,6 +27,7 @@ export const createManagedBookings = (kernel: Kernel, parts: ManagedBookingsDeps
     service: forOthers,
     routes: managedBookingsRoutes({ service, access, linkPasswords: parts.linkPasswords }),
     sweeps: [{ name: 'held-changes', run: heldChangesSweep(deps) }],
+    ports: { 'booking.before_payment': takeTopUp(deps) },
     personalData,
   };
 };

@@ -6,7 +6,6 @@ import type { AnswerHandler } from './service';
 export type { ProviderOrders } from './asking/provider-orders';
 export { createConfirm } from './asking/confirm';
 export { createTakeAnswer } from './asking/take-answer';
-export { createLateBinding } from './late-binding';
 export { columnsOf, requestOf, type OrderRequest } from './orders.rows';
 export { createOrderStore, type RequestKey } from './orders.store';
 export { newRequest, readAtOneMoment, refuseAfterRefusals, type Work } from './requests';

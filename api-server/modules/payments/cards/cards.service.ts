@@ -47,14 +47,12 @@ const readState = ({ kernel }: Deps, orderId: string) =>
 
 export interface CardsDeps extends Deps {
   orders: ProviderOrders;
-  register(securable: Securable): void;
 }
 
-export const createCardsService = ({ orders, register, ...deps }: CardsDeps): OwnCards => {
+export const createCardsService = ({ orders, ...deps }: CardsDeps): OwnCards => {
   const { db, clock } = deps.kernel;
   return {
     securable: deps.securable,
-    whenStored: register,
     openForSession: (tx, ask, now) => openFor(deps, { tx, now }, ask),
     openForBooking: (tx, ask, now) => openFor(deps, { tx, now }, ask),
     isAskedOf: async (tx, sessionId) => (await cardStore.find(tx, { openForSession: sessionId })) !== undefined,

@@ -1,12 +1,12 @@
 import type { Domain } from '../../../kernel/domain';
 import type { Kernel } from '../../../kernel/kernel';
-import { createAskSweep, createLateBinding, createUndoSweep } from '../card-orders/index';
+import { createAskSweep, createUndoSweep } from '../card-orders/index';
 import { createCaptureOrders } from './cards.orders';
 import { personalData } from './cards.personal';
 import { cardsRoutes } from './cards.routes';
 import { createCardsService } from './cards.service';
 import { createFeeSweep } from './no-show-fee/fee.sweep';
-import type { CardsService, Securable } from './service';
+import type { CardsService } from './service';
 
 export { displayFee, toKeptCard } from './cards.conversions';
 
@@ -15,10 +15,9 @@ export { displayFee, toKeptCard } from './cards.conversions';
  * `no-show-fees` charges what the venue has decided; `card-releases` has the provider forget cards that secure nothing.
  */
 export const createCards = (kernel: Kernel): Domain<CardsService> => {
-  const securable = createLateBinding<Securable>('Nothing is registered for a stored card.');
-  const deps = { kernel, securable: securable.get };
+  const deps = { kernel, securable: kernel.ports.use('card.securable') };
   const orders = createCaptureOrders(deps);
-  const service = createCardsService({ ...deps, orders, register: securable.bind });
+  const service = createCardsService({ ...deps, orders });
   return {
     service,
     routes: cardsRoutes(service),

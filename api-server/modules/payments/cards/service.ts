@@ -67,10 +67,15 @@ declare module '../../../kernel/events' {
   }
 }
 
+declare module '../../../kernel/ports' {
+  interface PortMap {
+    /** Is asked with every card that has been stored, and opens captures. */
+    'card.securable': Securable;
+  }
+}
+
 /** Stored cards for other domains, always inside the caller's transaction. Amounts are pence. */
 export interface CardsService extends AnswerHandler {
-  /** Registers what opens captures, and what happens when a card is stored. */
-  whenStored(securable: Securable): void;
   /** Opens the capture for a locked session, or the one that is open already. Other terms close it first. @throws AppError `too_many_refused_cards` */
   openForSession(tx: Tx, ask: NoShowTerms & { sessionId: string; brandId: number }, now: Date): Promise<CardRequest>;
   /** The same for a locked booking. @throws AppError `card_stored`, `too_many_refused_cards` */

@@ -7,7 +7,7 @@ import type { Capture } from './rules/capture.types';
 import type { Securable } from './service';
 import { insertCard, type ReceivedCard } from './store/stored-card.store';
 
-/** What the domain is built from. `securable` is registered when everything is put together. */
+/** What the domain is built from. `securable` is a port, connected once everything is put together. */
 export interface Deps {
   kernel: Kernel;
   securable: () => Securable;

@@ -36,7 +36,7 @@ import {
 import { isGivenBack, refundableOf } from './store/refunds.store';
 import { standingPayment } from './rules/ledger.rules';
 import { outcomeFor } from './rules/outcome.rules';
-import type { DepositsService, Payable } from './service';
+import type { DepositsService } from './service';
 
 /** The public service, and what the domain's own routes need beside it. */
 export interface OwnDeposits extends DepositsService {
@@ -80,13 +80,11 @@ const readState = ({ kernel }: Deps, key: RequestKey) =>
 
 export interface DepositsDeps extends Deps {
   orders: ProviderOrders;
-  register(payable: Payable): void;
 }
 
-export const createDepositsService = ({ orders, register, ...deps }: DepositsDeps): OwnDeposits => {
+export const createDepositsService = ({ orders, ...deps }: DepositsDeps): OwnDeposits => {
   const { db, clock } = deps.kernel;
   return {
-    whenPaid: register,
     assign: depositStore.setBooking,
     openForSession: (tx, ask, now) => openForSession(deps, { tx, now }, ask),
     askForBooking,

@@ -1,11 +1,11 @@
 import type { Domain } from '../../../kernel/domain';
 import type { Kernel } from '../../../kernel/kernel';
-import { createAskSweep, createLateBinding, createUndoSweep } from '../card-orders/index';
+import { createAskSweep, createUndoSweep } from '../card-orders/index';
 import { createDepositOrders } from './deposits.orders';
 import { personalData } from './deposits.personal';
 import { depositsRoutes } from './deposits.routes';
 import { createDepositsService } from './deposits.service';
-import type { DepositsService, Payable } from './service';
+import type { DepositsService } from './service';
 
 export { depositsCodes } from './deposits.codes';
 export { depositsCopy } from './deposits.copy';
@@ -16,10 +16,9 @@ export { toDepositType, toPaymentData } from './deposits.conversions';
  * due.
  */
 export const createDeposits = (kernel: Kernel): Domain<DepositsService> => {
-  const payable = createLateBinding<Payable>('Nothing is registered for a paid request.');
-  const deps = { kernel, payable: payable.get };
+  const deps = { kernel, payable: kernel.ports.use('payment.payable') };
   const orders = createDepositOrders(deps);
-  const service = createDepositsService({ ...deps, orders, register: payable.bind });
+  const service = createDepositsService({ ...deps, orders });
   return {
     service,
     routes: depositsRoutes(service),

@@ -42,8 +42,6 @@ export interface Payable extends Lockable {
   reconcile(tx: Tx, request: PaidRequest, now: Date): Promise<string | null>;
   /** What is still owed on a saved booking, pence: a request over more than that is closed once another was paid. */
   owedOn(tx: Tx, bookingId: string): Promise<number>;
-  /** Queues the mail to the payer about a refund and its reason. */
-  queueRefundMail(tx: Tx, request: DepositRef, refunded: Refunded): Promise<void>;
 }
 
 /** A payment that is refunded, or a part of one; pence. */
@@ -57,6 +55,20 @@ export interface Refunded {
   card: CardFacts;
   /** The guest who paid it; null where the lead booker did. */
   guestId: string | null;
+}
+
+declare module '../../../kernel/events' {
+  interface EventMap {
+    /** A payment of a locked request has come and goes back, since it may not stand. */
+    'payment.returned': { request: DepositRef; refunded: Refunded };
+  }
+}
+
+declare module '../../../kernel/ports' {
+  interface PortMap {
+    /** Is asked with every payment that has come. */
+    'payment.payable': Payable;
+  }
 }
 
 /** What the venue gives back of what was paid for a booking. */
@@ -151,8 +163,6 @@ export interface Books {
 
 /** The ledger of money for other domains. Amounts are pence. */
 export interface DepositsService extends AnswerHandler {
-  /** Registers what happens when a request is paid. */
-  whenPaid(payable: Payable): void;
   /** A paid request has become this booking, which is written by then: from here on its payment counts as the booking's. */
   assign(tx: Tx, requestId: string, bookingId: string): Promise<void>;
   /**

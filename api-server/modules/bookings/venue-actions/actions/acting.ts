@@ -23,7 +23,7 @@ export interface VenueActionsDeps {
   cards: CardsService;
   payers: Pick<GuestPayers, 'mailRefunds'>;
   /** Adds and changes the guests of a booking by a list. */
-  importGuests: GuestsImporter;
+  importGuests: () => GuestsImporter;
   /** Told of what the venue does to a booking. */
   done: NotifyChanged;
   /** The calendar text that is mailed about a change. */

@@ -23,7 +23,7 @@ export const enterGuests = async (
     isAccepted: isAccepted ?? false,
     variations: variations ?? [],
   }));
-  const done = await importGuests(tx, { id: row.id, people: row.people, leadEmail: guest.email }, wanted, now);
+  const done = await importGuests()(tx, { id: row.id, people: row.people, leadEmail: guest.email }, wanted, now);
   if ('problems' in done) throw new ActionRefused([...done.problems, copy.nothingChanged].join('\n'));
   return [
     done.added + done.changed === 0

@@ -7,7 +7,7 @@ import { reverse } from '../rules/ledger.rules';
 import type { Ledger } from '../rules/ledger.types';
 import type { Payable } from '../service';
 
-/** What the domain is built from. `payable` is registered when everything is put together. */
+/** What the domain is built from. `payable` is a port, connected once everything is put together. */
 export interface Deps {
   kernel: Kernel;
   payable: () => Payable;
@@ -27,25 +27,20 @@ export interface UpdatedRequest {
   effects: readonly Effect[];
 }
 
-const notifyRefunds = async (payable: Payable, tx: Tx, change: LedgerChange): Promise<void> => {
+const notifyReturned = async ({ events }: Kernel, tx: Tx, change: LedgerChange): Promise<void> => {
   const { requestId, received } = change;
   for (const { id, orderId, amountPence, reason } of newRefunds(change)) {
     const request = await depositStore.find(tx, { id: requestId });
     if (request && received?.orderId === orderId)
-      await payable.queueRefundMail(tx, request, {
-        id,
-        orderId,
-        amountPence,
-        reason,
-        note: null,
-        card: received.card,
-        guestId: request.guestId,
+      await events.emit(tx, 'payment.returned', {
+        request,
+        refunded: { id, orderId, amountPence, reason, note: null, card: received.card, guestId: request.guestId },
       });
   }
 };
 
 const save = async (
-  { payable }: Deps,
+  { kernel }: Deps,
   { tx, now, received, note }: DepositWork,
   requestId: string,
   [before, after]: [Ledger, Ledger],
@@ -53,7 +48,7 @@ const save = async (
   const change: LedgerChange = { requestId, before, after, received, note, now };
   await depositStore.saveAttempts(tx, change);
   await saveMoney(tx, change);
-  await notifyRefunds(payable(), tx, change);
+  await notifyReturned(kernel, tx, change);
   await depositStore.saveState(tx, change);
 };
 

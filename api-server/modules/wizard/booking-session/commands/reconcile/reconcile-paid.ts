@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../../kernel/db';
+import type { Listener } from '../../../../../kernel/events';
 import type { Payer } from '../../../../bookings/index';
 import { subMinutes } from 'date-fns';
 import type { PaidRequest, Payable } from '../../../../payments/index';
@@ -70,10 +71,13 @@ export const sessionsPayable = (deps: Deps): Payable => ({
     const saved = await deps.bookings.read(tx, bookingId);
     return saved === undefined ? 0 : Math.max(saved.wire.deposit_balance, saved.wire.balance);
   },
-  // The payer may have left the page.
-  queueRefundMail: async (tx, { bookingId, sessionId, guestId }, refunded) => {
+});
+
+/** Mails the payer about a payment that goes back, since they may have left the page. */
+export const mailReturned =
+  (deps: Deps): Listener<'payment.returned'> =>
+  async (tx, { request: { bookingId, sessionId, guestId }, refunded }) => {
     const payer =
       bookingId === null ? await payerOf(deps, tx, sessionId) : await deps.bookings.payerOf(tx, bookingId, guestId);
     if (payer !== null) await deps.bookings.queueRefundMail(tx, payer, refunded);
-  },
-});
+  };

@@ -7,9 +7,6 @@ export {
   isInSeason,
   isSoldAt,
   isTooSoon,
-  type LocalMoment,
-  localOf,
-  momentOf,
   nearestStart,
   noticeMinutes,
   startOn,
@@ -22,7 +19,6 @@ export {
 export type { Alternatives, AvailabilityService, DayAvailability, HeldSlot, HoldOutcome } from './availability/service';
 export type { Brand, CallbackHours, Category, EstateBar, PartyType } from './bars/estate.schema';
 export {
-  addDays,
   type BarsService,
   closureOf,
   createBars,
@@ -32,7 +28,6 @@ export {
   importEstate,
   type ImportResult,
   type KindContext,
-  weekdayOf,
 } from './bars/index';
 export { createOpeningTimes } from './opening-times/index';
 export {

@@ -1,7 +1,8 @@
 import { dayOf, formatBookingDate, formatDay, formatPence } from '@bars/shared-api/format';
+import { momentOf } from '../../../kernel/time/london';
+import { addDays } from '../../../kernel/time/calendar';
 import type { OrderOutcome } from '../../../kernel/gateway/gateway';
 import type { Kernel } from '../../../kernel/kernel';
-import { addDays, momentOf } from '../../estate/index';
 import type { Books, CardsService, DepositsService, FeeBooks, Span } from '../../payments/index';
 import type { VenueReply } from '../venue-actions/venue-actions.commands';
 import { ActionRefused } from '../venue-actions/actions/acting';

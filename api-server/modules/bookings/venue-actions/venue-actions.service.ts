@@ -1,7 +1,8 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { dayOf, formatBookingDate, formatPence, formatShort } from '@bars/shared-api/format';
 import { hoursToMilliseconds } from 'date-fns';
-import { addDays, momentOf } from '../../estate/index';
+import { momentOf } from '../../../kernel/time/london';
+import { addDays } from '../../../kernel/time/calendar';
 import { reconcile } from '../reconciliation/reconcile';
 import type { BookingCommand, VenueCommand, VenueReply } from './venue-actions.commands';
 import { answersCopy as copy } from './venue-actions.copy';

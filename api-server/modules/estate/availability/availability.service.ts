@@ -1,7 +1,9 @@
 import type { AlternativeBar, AlternativeDate } from '@bars/shared-api/contracts/availability';
+import { localOf } from '../../../kernel/time/london';
+import { addDays } from '../../../kernel/time/calendar';
 import type { Config } from '../../../kernel/config/config';
 import type { Db, Tx } from '../../../kernel/db';
-import { addDays, type BarsService } from '../bars/index';
+import { type BarsService } from '../bars/index';
 import { readClaims } from './claims/claims.store';
 import {
   cancelBooked,
@@ -25,7 +27,6 @@ import {
   verdictOf,
 } from './rules/grid.rules';
 import { holdMs } from './rules/hold-clock.rules';
-import { localOf } from './rules/london.rules';
 import { firstBookableDate, type Span, startOn } from './rules/opening.rules';
 import { confirmsItself, dateSpan, isSoldAt, isWithin } from './rules/party.rules';
 import { daysAnywhere, daysAt, planOnce } from './rules/quick-days.rules';

@@ -7,7 +7,6 @@ import { personalData } from './availability.personal';
 import { forgetNetworks, releaseExpired } from './claims/holds.store';
 import type { AvailabilityService } from './service';
 
-export { localOf, momentOf, type LocalMoment } from './rules/london.rules';
 export { nearestStart, startTimes, usualStart } from './rules/start-times.rules';
 export {
   firstBookableDate,

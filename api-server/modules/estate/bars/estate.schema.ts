@@ -19,7 +19,7 @@ export {
 } from './estate/bar.schema';
 export { type Category, type FileCategory, fileCategory } from './estate/category.schema';
 export { type DepositRule } from './estate/money.schema';
-export { type AnchoredDay, type DayReference, type Period, type Weekday, weekdays } from './estate/opening.schema';
+export { type AnchoredDay, type DayReference, type Period } from './estate/opening.schema';
 export { type PartyType, partyType, type ServedWindow } from './estate/party-type.schema';
 export {
   type PreOrderItem,

@@ -7,7 +7,7 @@ import { provideEstate } from './import/provide-estate';
 import type { BarsService } from './service';
 
 export { closureOf, isTrading } from './bars.rules';
-export { addDays, dayNumber, daysBetween, isOn, weekdayOf } from './estate/calendar.rules';
+export { isOn } from './estate/calendar.rules';
 export { defineEstateKind, type EstateKind, type KindContext } from './estate/estate-kind';
 export type { Resource } from './estate/resources.rules';
 export { EstateProblems } from './import/read-estate';

@@ -1,6 +1,8 @@
 import type { OpeningDay, OpeningTimes } from '@bars/shared-api/contracts/opening-times';
-import { firstBookableDate, localOf, openSpans, specialDayOf, type Span } from '../availability/index';
-import { addDays, closureOf, isTrading } from '../bars/index';
+import { addDays } from '../../../kernel/time/calendar';
+import { localOf } from '../../../kernel/time/london';
+import { firstBookableDate, openSpans, specialDayOf, type Span } from '../availability/index';
+import { closureOf, isTrading } from '../bars/index';
 import type { EstateBar } from '../bars/estate.schema';
 
 /** How many days are shown, the present one included. */

@@ -1,5 +1,7 @@
 import type { BookingRole, MyBooking } from '@bars/shared-api/contracts/my-bookings';
-import { addDays, isPreOrderLocked, localOf, momentOf } from '../../estate/index';
+import { localOf, momentOf } from '../../../kernel/time/london';
+import { addDays } from '../../../kernel/time/calendar';
+import { isPreOrderLocked } from '../../estate/index';
 import { type ListedBooking, perPersonOf, statusWords } from '../../bookings/index';
 import { permissionsOf } from '../managed-bookings/service';
 

@@ -1,7 +1,8 @@
 import { dayOf, timeOf } from '@bars/shared-api/format';
+import { addDays } from '../../../kernel/time/calendar';
 import type { Tx } from '../../../kernel/db';
 import type { Kernel } from '../../../kernel/kernel';
-import { addDays, type BarsService, isPreOrderIncomplete, type PreOrdersService } from '../../estate/index';
+import { type BarsService, isPreOrderIncomplete, type PreOrdersService } from '../../estate/index';
 import type { BookingsService, RemindedVisit } from '../../bookings/index';
 import type { GuestsService } from '../guests/service';
 import { reminderSpans, type PreOrderDeadline } from './rules/reminder-times.rules';

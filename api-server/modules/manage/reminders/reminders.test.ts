@@ -2,11 +2,11 @@ import { myBookingByTokenPath } from '@bars/shared-api/contracts/managed-booking
 import { dayOf } from '@bars/shared-api/format';
 import { addHours, subDays } from 'date-fns';
 import { beforeEach, expect, it } from 'vitest';
+import { addDays } from '../../../kernel/time/calendar';
+import { momentOf } from '../../../kernel/time/london';
 import { describeOnEngines, type EngineName } from '../../../testing/harness';
 import { paidBefore } from '../../payments/deposits/testing/paid-before';
 import { writtenMails } from '../../../testing/written-mails';
-import { momentOf } from '../../estate/availability/index';
-import { addDays } from '../../estate/bars/index';
 import { tableType, type SessionServerOptions } from '../../wizard/booking-session/testing/session-fixture';
 import { paymentFixture } from '../../payments/deposits/testing/payment-fixture';
 import { booked, send } from '../managed-bookings/testing/managed-fixture';

@@ -1,7 +1,7 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { dayOf, formatPence, timeOf } from '@bars/shared-api/format';
 import { minutesToMilliseconds } from 'date-fns';
-import { addDays } from '../../../estate/index';
+import { addDays } from '../../../../kernel/time/calendar';
 import type { BookingRow } from '../../bookings.store';
 import { ActionRefused, cancelledEntry, mailTo, notify, type Answering } from './acting';
 import { notifyRefunded } from '../../refund/notify-refunded';

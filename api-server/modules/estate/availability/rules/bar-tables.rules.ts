@@ -1,9 +1,9 @@
 import type { BarTables, FreeTable, TablesOfBar } from '@bars/shared-api/contracts/bar-tables';
+import { localOf } from '../../../../kernel/time/london';
+import { addDays } from '../../../../kernel/time/calendar';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
-import { addDays } from '../../bars/index';
 import type { PlannedStart } from './day-plan.rules';
 import { type Asking, busyDuring, type Claim, verdictOf } from './grid.rules';
-import { localOf } from './london.rules';
 import { startOn } from './opening.rules';
 import { confirmsItself, takesPeople } from './party.rules';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { localOf } from '../../../../kernel/time/london';
 import { sampleBar, sampleType } from '../../bars/testing/samples';
 import { planDay } from './day-plan.rules';
-import { localOf } from './london.rules';
 import { firstBookableDate } from './opening.rules';
 
 const everyDay = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

@@ -1,5 +1,5 @@
+import { minuteMs } from '../../../../kernel/time/london';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
-import { minuteMs } from './london.rules';
 import { openSpans, type Span, specialDayOf, windowsOn } from './opening.rules';
 import { endOfStay, isInSeason, isSoldAt } from './party.rules';
 

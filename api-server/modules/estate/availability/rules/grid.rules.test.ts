@@ -1,13 +1,13 @@
 import { slot } from '@bars/shared-api/contracts/availability';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { momentOf } from '../../../../kernel/time/london';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
 import { resourcesOf } from '../../bars/estate/resources.rules';
 import { sampleBar, sampleType } from '../../bars/testing/samples';
 import { seatingPlan } from './allocation.rules';
 import { planDay } from './day-plan.rules';
 import { type Asking, type Claim, countChoosable, isBeforeCutoff, nearestDates, slotsOf, stateOf } from './grid.rules';
-import { momentOf } from './london.rules';
 
 const friday = '2026-11-20';
 const at = (time: string) => momentOf(friday, time);

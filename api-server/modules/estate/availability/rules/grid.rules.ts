@@ -1,10 +1,10 @@
 import type { AlternativeDate, DayState, Slot } from '@bars/shared-api/contracts/availability';
-import { daysBetween } from '../../bars/index';
+import { localOf } from '../../../../kernel/time/london';
+import { daysBetween } from '../../../../kernel/time/calendar';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
 import { availabilityCopy as copy, noticeText } from '../availability.copy';
 import { bestSeats, canSeat, type SeatingPlan } from './allocation.rules';
 import type { DayPlan, PlannedStart } from './day-plan.rules';
-import { localOf } from './london.rules';
 import type { Span } from './opening.rules';
 import { confirmsItself, isTooSoon, noticeMinutes, takesPeople } from './party.rules';
 

@@ -1,4 +1,4 @@
-import { minuteMs } from './london.rules';
+import { minuteMs } from '../../../../kernel/time/london';
 
 /** A hold lasts so long without activity. Source: decision "Slot hold". */
 export const holdMs = 10 * minuteMs;

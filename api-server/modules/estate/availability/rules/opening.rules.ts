@@ -1,7 +1,8 @@
 import { momentsOf } from '@bars/shared-api/contracts/local-time';
-import { addDays, isOn, isTrading, weekdayOf } from '../../bars/index';
+import { localOf, momentOf } from '../../../../kernel/time/london';
+import { addDays, weekdayOf } from '../../../../kernel/time/calendar';
+import { isOn, isTrading } from '../../bars/index';
 import type { EstateBar, ServedWindow, SpecialDay } from '../../bars/estate.schema';
-import { localOf, momentOf } from './london.rules';
 
 /** From `start` up to, but not at, `end`; moments. */
 export interface Span {

@@ -1,6 +1,6 @@
 import { datesOfFlow } from '@bars/shared-api/contracts/booking-flow-rules';
+import { minuteMs } from '../../../../kernel/time/london';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
-import { minuteMs } from './london.rules';
 
 /** A start must be more than this from now, whatever the venue asks. Source: BW-118. */
 const shortestNoticeMinutes = 30;

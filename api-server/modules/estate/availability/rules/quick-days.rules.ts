@@ -1,8 +1,8 @@
 import type { QuickDay } from '@bars/shared-api/contracts/availability';
-import { addDays, weekdayOf } from '../../bars/index';
+import { localOf, minuteMs } from '../../../../kernel/time/london';
+import { addDays, weekdayOf } from '../../../../kernel/time/calendar';
 import { type DayPlan, planDay, type PlannedStart } from './day-plan.rules';
 import { type Asking, busyDuring, type Claim, verdictOf } from './grid.rules';
-import { localOf, minuteMs } from './london.rules';
 import { firstBookableDate, startOn } from './opening.rules';
 import { dateSpan, isWithin } from './party.rules';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { momentOf } from '../../../../kernel/time/london';
 import { sampleBar, sampleType } from '../../bars/testing/samples';
 import { resourcesOf } from '../../bars/estate/resources.rules';
 import { seatingPlan } from './allocation.rules';
 import type { Claim } from './grid.rules';
-import { momentOf } from './london.rules';
 import { candidatesOf, sistersWithin, sisterOffers } from './sister-bars.rules';
 
 const friday = '2026-11-20';

@@ -1,9 +1,9 @@
 import type { AlternativeBar } from '@bars/shared-api/contracts/availability';
 import { distanceBetween, nearestFirst, shownDistance } from '@bars/shared-api/contracts/distance';
+import { localOf } from '../../../../kernel/time/london';
 import type { EstateBar } from '../../bars/estate.schema';
 import { type DayPlan, planDay, type PlannedStart } from './day-plan.rules';
 import { type Asking, type Claim, choosable } from './grid.rules';
-import { localOf } from './london.rules';
 
 /** About an hour's way: a visitor may still go to the other bar. */
 const farthestKilometres = 60;

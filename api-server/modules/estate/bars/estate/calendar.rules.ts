@@ -1,20 +1,5 @@
-import { addDays as addDaysTo, differenceInCalendarDays, formatISO, getDay, parseISO } from 'date-fns';
-import type { AnchoredDay, DayReference, Weekday } from './opening.schema';
-import { weekdays } from './opening.schema';
-
-/** Calendar days are `YYYY-MM-DD` strings. The library counts in calendar days, so no zone and no clock change matters. */
-
-/** The day `count` days after `date` (before it, if negative). */
-export const addDays = (date: string, count: number): string =>
-  formatISO(addDaysTo(parseISO(date), count), { representation: 'date' });
-
-/** Days from `from` to `to`; negative if `to` is earlier. */
-export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(parseISO(to), parseISO(from));
-
-/** Whole days since 1 January 1970. */
-export const dayNumber = (date: string): number => daysBetween('1970-01-01', date);
-
-export const weekdayOf = (date: string): Weekday => weekdays[getDay(parseISO(date))] ?? 'sunday';
+import { addDays, weekdayOf, weekdays, type Weekday } from '../../../../kernel/time/calendar';
+import type { AnchoredDay, DayReference } from './opening.schema';
 
 /** The n-th such weekday strictly after the anchor. */
 const nthWeekday = (anchor: string, weekday: Weekday, n: number): string => {
@@ -29,5 +14,6 @@ export const anchorDay = (reference: DayReference, anchor: string): AnchoredDay 
   return reference;
 };
 
+/** Whether a special day is `date`. */
 export const isOn = (day: AnchoredDay, date: string): boolean =>
   'date' in day ? day.date === date : day.every_year === date.slice(5);

@@ -1,10 +1,8 @@
 import { clockTime, localDate } from '@bars/shared-api/contracts/wire';
+import { weekdays } from '../../../../kernel/time/calendar';
 import * as z from 'zod/mini';
 
-/** Days of the week in the order of `getDay`. */
-export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export const weekday = z.enum(weekdays);
-export type Weekday = z.infer<typeof weekday>;
 
 /** Opening hours of one day, Europe/London. A `close` at or before `open` is the next day's: 16:00–02:00. */
 export const period = z.strictObject({ open: clockTime, close: clockTime });

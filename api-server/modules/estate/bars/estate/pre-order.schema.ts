@@ -2,7 +2,8 @@ import { allergen } from '@bars/shared-api/contracts/allergens';
 import * as z from 'zod/mini';
 import { owningBrandId } from './brand.schema';
 import { amount } from './money.schema';
-import { weekday, weekdays } from './opening.schema';
+import { weekdays } from '../../../../kernel/time/calendar';
+import { weekday } from './opening.schema';
 
 const text = z.string().check(z.minLength(1));
 const name = text.check(z.maxLength(200));

@@ -1,10 +1,10 @@
 import { dayOf } from '@bars/shared-api/format';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addDays } from '../../../../kernel/time/calendar';
 import { describeOnBothEngines, createTestKernel, type TestKernel } from '../../../../testing/harness';
 import { loadBars } from '../bars.service';
 import { estateFolder, type EstateFolder } from '../testing/estate-folder';
-import { addDays } from '../estate/calendar.rules';
 import { sampleFiles } from '../testing/samples';
 import { importEstate } from './import-estate';
 import { EstateProblems } from './read-estate';

@@ -1,12 +1,5 @@
-import {
-  estateBar,
-  type EstateBar,
-  fileEstate,
-  type FileEstate,
-  partyType,
-  type PartyType,
-  weekdays,
-} from '../estate.schema';
+import { weekdays } from '../../../../kernel/time/calendar';
+import { estateBar, type EstateBar, fileEstate, type FileEstate, partyType, type PartyType } from '../estate.schema';
 
 /** Small things of an estate for tests, each complete and each with one part to change. */
 const everyDay = [...weekdays];

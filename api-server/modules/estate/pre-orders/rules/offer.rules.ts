@@ -1,6 +1,6 @@
 import type { AvailableOption, ChoiceItem, Variation } from '@bars/shared-api/contracts/pre-orders';
+import { weekdayOf } from '../../../../kernel/time/calendar';
 import type { PreOrderItem, PreOrderOption, PreOrderVariation } from '../../bars/estate.schema';
-import { weekdayOf } from '../../bars/index';
 import { minSpendOf, soldTo, type PreOrderParty } from './sold.rules';
 
 /** What a party may order ahead, and how. */

@@ -1,5 +1,5 @@
+import { weekdayOf } from '../../../../kernel/time/calendar';
 import type { EstateBar, PartyType, PreOrderOption } from '../../bars/estate.schema';
-import { weekdayOf } from '../../bars/index';
 
 /** Who orders: where, for what, how many, and on which business day (`YYYY-MM-DD`). */
 export interface PreOrderParty {

@@ -1,7 +1,9 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import type { ChangeRequest } from '@bars/shared-api/contracts/managed-bookings';
+import { localOf } from '../../../../kernel/time/london';
+import { addDays } from '../../../../kernel/time/calendar';
 import { AppError } from '../../../../kernel/errors';
-import { addDays, furthestDate, localOf } from '../../../estate/index';
+import { furthestDate } from '../../../estate/index';
 import type { Managed } from '../../../bookings/index';
 import { managedCopy as copy } from '../managed-bookings.copy';
 import { permissionsOf } from '../managed-bookings.rules';

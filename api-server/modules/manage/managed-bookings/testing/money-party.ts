@@ -4,9 +4,9 @@ import { createDepositRequestPath, managedDepositPath } from '@bars/shared-api/c
 import type { Booking } from '@bars/shared-api/contracts/bookings';
 import { dayOf } from '@bars/shared-api/format';
 import { sql } from 'kysely';
+import { addDays } from '../../../../kernel/time/calendar';
 import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestServer } from '../../../../testing/harness';
-import { addDays } from '../../../estate/bars/index';
 import { ada, tableType, visitorAtDetails, type Fields } from '../../../wizard/booking-session/testing/session-fixture';
 import type { VenueCommand } from '../../../bookings/venue-actions/venue-actions.commands';
 import { believed, postAnswer } from '../../../payments/card-orders/testing/card-page';

@@ -1,6 +1,7 @@
 import { dayOf, timeOf } from '@bars/shared-api/format';
 import { addHours } from 'date-fns';
-import { addDays, momentOf } from '../../../estate/index';
+import { momentOf } from '../../../../kernel/time/london';
+import { addDays } from '../../../../kernel/time/calendar';
 import type { ReminderSpan } from '../../../bookings/index';
 
 /** Reminders are mailed from `first` up to, but not at, `last`; those of late visits at `evening`. Europe/London. */

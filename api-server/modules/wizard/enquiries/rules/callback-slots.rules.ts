@@ -1,5 +1,7 @@
 import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
-import { addDays, type CallbackHours, momentOf, weekdayOf } from '../../../estate/index';
+import { momentOf } from '../../../../kernel/time/london';
+import { addDays, weekdayOf } from '../../../../kernel/time/calendar';
+import { type CallbackHours } from '../../../estate/index';
 
 const minuteMs = 60_000;
 

@@ -1,5 +1,5 @@
 import type { FileBar, Period } from '../../estate.schema';
-import { weekdays } from '../../estate.schema';
+import { weekdays } from '../../../../../kernel/time/calendar';
 import { type Finding, findingIf } from './problem';
 
 const day = 1440;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localOf, momentOf } from './london.rules';
+import { localOf, momentOf } from './london';
 
 describe('London’s clocks', () => {
   it.each([

@@ -13,8 +13,5 @@ export const addDays = (date: string, count: number): string =>
 /** Days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(parseISO(to), parseISO(from));
 
-/** Whole days since 1 January 1970. */
-export const dayNumber = (date: string): number => daysBetween('1970-01-01', date);
-
 /** The weekday of a calendar day. */
 export const weekdayOf = (date: string): Weekday => weekdays[getDay(parseISO(date))] ?? 'sunday';

@@ -1,7 +1,7 @@
 import type { PaidBooking } from '@bars/shared-api/contracts/payment-pages';
 import { bookingStatus, type Bill, type Booking } from '@bars/shared-api/contracts/bookings';
 import { instantOf } from '../../kernel/time/instant';
-import { type BarsService, type EstateBar, type OrderedLine, priceOf, valueOf } from '../estate/index';
+import { type BarsService, type EstateBar, type OrderedLine, orderLines } from '../estate/index';
 import type { SecuringCard } from '../payments/index';
 import { owedOf, type BookingRow } from './bookings.store';
 import { cancellationTerms } from './cancellation/cancellation.words';
@@ -24,9 +24,9 @@ const billOf = (row: BookingRow, lines: readonly OrderedLine[]): Bill => ({
     name: line.name,
     quantity: line.quantity,
     is_per_booking: line.isPerBooking,
-    price: priceOf(line),
+    price: orderLines.priceOf(line),
   })),
-  ordered_total: valueOf(lines),
+  ordered_total: orderLines.valueOf(lines),
   ...(row.guest_supplements_pence === 0 ? {} : { extras: row.guest_supplements_pence }),
   paid: row.paid_pence,
   paid_at: instantOf(row.paid_at),

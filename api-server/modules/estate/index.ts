@@ -1,21 +1,10 @@
-export {
-  createAvailability,
-  dateSpan,
-  furthestDate,
-  hasDate,
-  isChristmas,
-  isInSeason,
-  isSoldAt,
-  isTooSoon,
-  nearestStart,
-  noticeMinutes,
-  startOn,
-  startTimes,
-  stayMinutes,
-  takesPeople,
-  timesShown,
-  usualStart,
-} from './availability/index';
+export { createAvailability } from './availability/index';
+/** When a venue is open, and which starts a day has. */
+export * as openingRules from './availability/rules/opening.rules';
+/** Where, when and for whom a party type is sold, and how long a party stays. */
+export * as partyRules from './availability/rules/party.rules';
+/** The starts of party types by their own times, before any table is asked for. */
+export * as startTimeRules from './availability/rules/start-times.rules';
 export type { Alternatives, AvailabilityService, DayAvailability, HeldSlot, HoldOutcome } from './availability/service';
 export type { Brand, CallbackHours, Category, EstateBar, PartyType } from './bars/estate.schema';
 export {
@@ -31,27 +20,15 @@ export {
 } from './bars/index';
 export { createOpeningTimes } from './opening-times/index';
 export {
-  bespokeItemIds,
-  chosenOf,
   createPreOrders,
-  hasPackage,
-  isPreOrderIncomplete,
-  isPreOrderLocked,
-  linesOf,
-  minSpendNotReached,
-  noOffer,
   type OrderedLine,
   preOrderCopy,
-  preOrderErrors,
   type PreOrderOffer,
   type PreOrdersService,
-  preOrderUntil,
-  priceOf,
-  reconcilePreOrder,
   type SingleItemProblem,
-  singleItemProblems,
-  singleItemsOf,
-  valueOf,
-  withSingleItems,
 } from './pre-orders/index';
+/** What of a pre-order may be chosen, until when, and whether it is complete. */
+export * as preOrderRules from './pre-orders/pre-order.rules';
+/** Lines of a pre-order and their prices in pence. */
+export * as orderLines from './pre-orders/rules/lines.rules';
 export type { OrderedChoice } from './pre-orders/service';

@@ -1,7 +1,11 @@
 export { createCardOrders } from './card-orders/index';
-export { createCards, displayFee, toKeptCard } from './cards/index';
+/** Cards as they cross the API. */
+export * as cardConversions from './cards/cards.conversions';
+export { createCards } from './cards/index';
 export type { CardCaller, CardsService, FeeBooks, NoShowTerms, Securable, SecuringCard } from './cards/service';
-export { createDeposits, depositsCodes, depositsCopy, toDepositType, toPaymentData } from './deposits/index';
+/** Payments as they cross the API. */
+export * as depositConversions from './deposits/deposits.conversions';
+export { createDeposits, depositsCodes, depositsCopy } from './deposits/index';
 export type {
   Books,
   DepositKind,
@@ -16,12 +20,8 @@ export type {
   Span,
 } from './deposits/service';
 export { createPaymentRequests } from './payment-requests/index';
-export {
-  makeRequest,
-  type PaymentRequestRow,
-  reasonOfRequest,
-  requestsOfBooking,
-  showCode,
-} from './payment-requests/service';
+/** Requests of a venue for money on a booking. */
+export * as paymentRequests from './payment-requests/service';
+export type { PaymentRequestRow } from './payment-requests/service';
 export { createTips, tipsKind } from './tips/index';
 export { createWallets } from './wallets/index';

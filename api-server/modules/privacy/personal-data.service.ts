@@ -6,7 +6,7 @@ import type { Kernel } from '../../kernel/kernel';
 import { erasersOfPerson, type Person, type PersonalData } from '../../kernel/personal-data';
 import type { BarsService } from '../estate/index';
 import type { BookingsService, HeldByBookings } from '../bookings/index';
-import { type CardsService, type DepositsService, requestsOfBooking } from '../payments/index';
+import { type CardsService, type DepositsService, paymentRequests } from '../payments/index';
 import { accountName, type CustomerRow, type CustomersService, type PasskeysService } from '../accounts/index';
 import type { GuestsService } from '../manage/index';
 import type { InterestsService } from '../wizard/index';
@@ -37,7 +37,7 @@ export const createPersonalDataService = (
       ...booking,
       brand: bars.brand(toBrandId(brandId)).name,
       payments: await deposits.paymentsOf(tx, id),
-      payment_requests: (await requestsOfBooking(tx, id)).map(({ amountPence, reason, expiresAt }) => ({
+      payment_requests: (await paymentRequests.requestsOfBooking(tx, id)).map(({ amountPence, reason, expiresAt }) => ({
         amount_pence: amountPence,
         reason,
         expires_at: expiresAt.toISOString(),

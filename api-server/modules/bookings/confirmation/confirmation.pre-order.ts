@@ -1,11 +1,11 @@
 import { formatPence } from '@bars/shared-api/format';
-import { type OrderedLine, priceOf, valueOf } from '../../estate/index';
+import { type OrderedLine, orderLines } from '../../estate/index';
 import type { Fact } from '../../../kernel/mail/layout/layout';
 import type { ConfirmationCopy } from './confirmation.copy';
 
 const lineFact = (copy: ConfirmationCopy, line: OrderedLine): Fact => {
   const label = line.isPerBooking ? copy.forEverybody(line.name, line.quantity) : copy.times(line.name, line.quantity);
-  return [label, formatPence(priceOf(line))];
+  return [label, formatPence(orderLines.priceOf(line))];
 };
 
 const extraFacts = (copy: ConfirmationCopy, pence: number): Fact[] =>
@@ -21,5 +21,5 @@ export const orderFacts = (copy: ConfirmationCopy, lines: readonly OrderedLine[]
     : [
         ...lines.map((line) => lineFact(copy, line)),
         ...extraFacts(copy, extraPence),
-        [copy.total, formatPence(valueOf(lines) + extraPence)],
+        [copy.total, formatPence(orderLines.valueOf(lines) + extraPence)],
       ];

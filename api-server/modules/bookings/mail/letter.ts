@@ -1,7 +1,7 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { formatBookingDate, formatPence, formatShort, formatTime } from '@bars/shared-api/format';
 import type { Brand, EstateBar } from '../../estate/index';
-import { toKeptCard } from '../../payments/index';
+import { cardConversions } from '../../payments/index';
 import type { BookingRow } from '../bookings.store';
 import { dueOn, type Due } from '../rules/due.rules';
 import type { Payment } from '../service';
@@ -45,7 +45,7 @@ export const inOneLine = (facts: readonly Fact[]): string =>
 
 /** Amount and card of a payment. */
 export const paidFact = (copy: LetterCopy, { amountPence, card }: Payment): Fact => {
-  const kept = toKeptCard(card);
+  const kept = cardConversions.toKeptCard(card);
   const amount = formatPence(amountPence);
   return [copy.paid, kept === null ? amount : copy.paidWith(amount, copy.card(kept.brand, kept.last_four))];
 };

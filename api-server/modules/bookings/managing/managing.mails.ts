@@ -3,7 +3,7 @@ import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout/layout';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
-import { toKeptCard } from '../../payments/index';
+import { cardConversions } from '../../payments/index';
 import { cancellationOf } from '../bookings.conversions';
 import { calendarPart } from '../mail/calendar-part';
 import { aboutBooking, endOf, type GuestMail, inOneLine, owedFacts, placeOf, timeFacts } from '../mail/letter';
@@ -24,7 +24,7 @@ type Body = Pick<Letter, 'preheader' | 'title' | 'parts' | 'link' | 'subject'>;
 
 const refundLines = (copy: ManagingCopy, refunded: readonly MoneyBack[]): string[] =>
   refunded.map(({ amountPence, card }) => {
-    const kept = toKeptCard(card);
+    const kept = cardConversions.toKeptCard(card);
     return copy.refund(formatPence(amountPence), kept === null ? copy.someCard : copy.card(kept.brand, kept.last_four));
   });
 

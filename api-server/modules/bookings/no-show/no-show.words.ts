@@ -1,11 +1,11 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate } from '@bars/shared-api/format';
-import { displayFee, type NoShowTerms, type SecuringCard, toKeptCard } from '../../payments/index';
+import { cardConversions, type NoShowTerms, type SecuringCard } from '../../payments/index';
 import { noShowCopy } from './no-show.copy';
 
 /** What may be charged for a no-show and when, the same before and after a card is stored; null when nothing may. Source: PY-26, PY-27. */
 export const noShowFee = (brandId: number, startsAt: Date, terms: NoShowTerms): string | null => {
-  const fee = displayFee(terms);
+  const fee = cardConversions.displayFee(terms);
   return fee === null ? null : noShowCopy(toBrandId(brandId)).fee(fee, formatBookingDate(startsAt));
 };
 
@@ -15,7 +15,7 @@ export const noShowTerms = (
   secured: SecuringCard,
 ): string => {
   const copy = noShowCopy(toBrandId(brand_id));
-  const card = toKeptCard(secured.card);
+  const card = cardConversions.toKeptCard(secured.card);
   const kept = copy.kept(card === null ? copy.someCard : copy.card(card.brand, card.last_four));
   return [kept, noShowFee(brand_id, starts_at, secured)].filter((words) => words !== null).join(' ');
 };

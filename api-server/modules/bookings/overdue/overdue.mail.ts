@@ -6,12 +6,12 @@ import { bodiesOf } from '../../../kernel/mail/layout/layout';
 import { calendarPart } from '../mail/calendar-part';
 import { reservationData } from '../mail/reservation-data';
 import { aboutBooking, endOf, type GuestMail } from '../mail/letter';
-import { toKeptCard } from '../../payments/index';
+import { cardConversions } from '../../payments/index';
 import type { MoneyBack } from '../service';
 import { overdueCopy, type OverdueCopy } from './overdue.copy';
 
 const moneyBack = (copy: OverdueCopy, { amountPence, card }: MoneyBack): string => {
-  const kept = toKeptCard(card);
+  const kept = cardConversions.toKeptCard(card);
   return copy.refund(formatPence(amountPence), kept === null ? copy.someCard : copy.card(kept.brand, kept.last_four));
 };
 

@@ -3,7 +3,7 @@ import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import { bodiesOf, type Letter } from '../../../kernel/mail/layout/layout';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
-import { type PaymentRequestRow, showCode } from '../../payments/index';
+import { type PaymentRequestRow, paymentRequests } from '../../payments/index';
 import { aboutBooking, endOf, type GuestMail, placeOf, timeFacts } from '../mail/letter';
 import { paymentRequestCopy } from './payment-request.copy';
 
@@ -17,7 +17,11 @@ export const paymentRequestMail = (
 ): OutgoingMail => {
   const copy = paymentRequestCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
-  const [amount, by, code] = [formatPence(asked.amountPence), formatBookingDate(asked.expiresAt), showCode(asked.code)];
+  const [amount, by, code] = [
+    formatPence(asked.amountPence),
+    formatBookingDate(asked.expiresAt),
+    paymentRequests.showCode(asked.code),
+  ];
   const letter: Letter = {
     subject: copy.subject(amount, aboutBooking(copy, booking, bar)),
     preheader: copy.preheader(asked.reason, by),

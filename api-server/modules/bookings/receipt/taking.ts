@@ -2,7 +2,7 @@ import { toBrandId } from '@bars/shared-api/contracts/wire';
 import type { Tx } from '../../../kernel/db';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../estate/index';
-import { reasonOfRequest } from '../../payments/index';
+import { paymentRequests } from '../../payments/index';
 import { barOf } from '../bookings.conversions';
 import { contactOf, readBooking, takeExtra, takePayment, takeShare, type BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
@@ -48,7 +48,7 @@ export const createTaking = (
       manageUrl: manageUrlOf(booking),
       guestUrl: guest?.url ?? null,
       payment,
-      reason: await reasonOfRequest(tx, payment.paymentRequestId),
+      reason: await paymentRequests.reasonOfRequest(tx, payment.paymentRequestId),
     });
   };
 

@@ -3,7 +3,7 @@ import { formatPence } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand } from '../../estate/index';
-import { type Refunded, toKeptCard } from '../../payments/index';
+import { cardConversions, type Refunded } from '../../payments/index';
 import { bodiesOf } from '../../../kernel/mail/layout/layout';
 import { endOf } from '../mail/letter';
 import type { Payer } from '../service';
@@ -20,7 +20,7 @@ export interface Refund extends Omit<Payer, 'brand'> {
 export const refundMail = ({ brand, bar, forename, recipient, booking, refunded }: Refund): OutgoingMail => {
   const copy = refundCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
-  const [amount, kept] = [formatPence(refunded.amountPence), toKeptCard(refunded.card)];
+  const [amount, kept] = [formatPence(refunded.amountPence), cardConversions.toKeptCard(refunded.card)];
   const subject = copy.subject(amount, bar.bar_name);
   const arrives = copy.arrives(amount, kept === null ? copy.someCard : copy.card(kept.brand, kept.last_four));
   const letter = {

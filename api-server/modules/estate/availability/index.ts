@@ -7,27 +7,7 @@ import { personalData } from './availability.personal';
 import { forgetNetworks, releaseExpired } from './claims/holds.store';
 import type { AvailabilityService } from './service';
 
-export { nearestStart, startTimes, usualStart } from './rules/start-times.rules';
-export {
-  firstBookableDate,
-  furthestDate,
-  openSpans,
-  specialDayOf,
-  startOn,
-  timesShown,
-  type Span,
-} from './rules/opening.rules';
-export {
-  dateSpan,
-  hasDate,
-  isChristmas,
-  isInSeason,
-  isSoldAt,
-  isTooSoon,
-  noticeMinutes,
-  stayMinutes,
-  takesPeople,
-} from './rules/party.rules';
+export { firstBookableDate, openSpans, specialDayOf, type Span } from './rules/opening.rules';
 export type { AvailabilityService } from './service';
 
 /** Holds that ran out are released in batches of this many. */

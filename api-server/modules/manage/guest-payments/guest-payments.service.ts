@@ -3,7 +3,7 @@ import type { PaymentData } from '@bars/shared-api/contracts/payments';
 import { AppError } from '../../../kernel/errors';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BookingsService } from '../../bookings/index';
-import { depositsCodes as codes, type DepositsService, toPaymentData } from '../../payments/index';
+import { depositConversions, depositsCodes as codes, type DepositsService } from '../../payments/index';
 import type { GuestsService } from '../guests/service';
 import type { Opened, Viewer } from '../managed-bookings/service';
 import { guestPaymentsCopy as copy } from './guest-payments.copy';
@@ -49,7 +49,7 @@ export const createGuestPaymentsService = (
       // An agency's booking is paid by the agency.
       if (booking.agencyName !== null) throw new AppError(409, copy.closed, codes.closed);
       refuseUnpayable(guest, toPay, amountPence);
-      return toPaymentData(
+      return depositConversions.toPaymentData(
         await deposits.openForGuest(tx, { bookingId: id, brandId: booking.brand, guestId: rowId, amountPence }, now),
       );
     }),

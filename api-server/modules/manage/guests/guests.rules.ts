@@ -1,6 +1,6 @@
 import type { PreOrderState } from '@bars/shared-api/contracts/managed-bookings';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
-import { type OrderedLine, singleItemsOf } from '../../estate/index';
+import { type OrderedLine, preOrderRules } from '../../estate/index';
 
 /**
  * A sum in equal parts of whole pence. What is left over goes penny by penny to the first parts (largest remainder), so the parts add up to the sum.
@@ -56,6 +56,6 @@ export const preOrderStateOf = (
       name: line.name,
       price: line.unitPrice,
       quantity: line.quantity,
-      ...singleItemsOf(line, questionsOf(asked, line.variationId)),
+      ...preOrderRules.singleItemsOf(line, questionsOf(asked, line.variationId)),
     })),
 });

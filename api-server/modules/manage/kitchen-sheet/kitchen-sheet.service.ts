@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
 import type { Kernel } from '../../../kernel/kernel';
 import { digestOf, newToken } from '../../../kernel/secrets';
-import { type BarsService, type PreOrdersService, preOrderUntil } from '../../estate/index';
+import { type BarsService, preOrderRules, type PreOrdersService } from '../../estate/index';
 import type { BookingsService, Managed } from '../../bookings/index';
 import type { GuestsService } from '../guests/service';
 import { sheetCopy as copy } from './sheet.copy';
@@ -48,7 +48,7 @@ export const createKitchenSheets = (
       people: booking.people,
       booking_date: booking.startsAt.toISOString(),
       bar: bars.toWire(bar),
-      pre_order_until: preOrderUntil({ ...booking, dueHoursBefore }).toISOString(),
+      pre_order_until: preOrderRules.choosableUntil({ ...booking, dueHoursBefore }).toISOString(),
       ...sheetOf({
         lines,
         guests: await guests.read(tx, booking.id, { ...booking, location: bar.branded_name }),

@@ -11,7 +11,7 @@ import { formatPence } from '@bars/shared-api/format';
 import { digestOf } from '../../../kernel/secrets';
 import { type BookingToPay, type Managed, perPersonOf, statusWords } from '../../bookings/index';
 import { canJoin, preOrderStateOf } from '../guests/service';
-import { isPreOrderLocked, type OrderedLine, preOrderUntil, priceOf } from '../../estate/index';
+import { type OrderedLine, orderLines, preOrderRules } from '../../estate/index';
 import type { Viewer } from './access';
 import type { HeldChange } from './change/held-changes.store';
 import { creditOn } from './credit.rules';
@@ -109,8 +109,8 @@ export const toHostBooking = ({
     has_pre_order: lines.length > 0,
     has_customer_pre_order: state.per_person_options.some((option) => option.customer_pre_order_required),
     has_assignable_package: state.per_person_options.length > 0,
-    pre_order_locked: isPreOrderLocked({ ...booking, dueHoursBefore }, now),
-    pre_order_until: preOrderUntil({ ...booking, dueHoursBefore }).toISOString(),
+    pre_order_locked: preOrderRules.isLocked({ ...booking, dueHoursBefore }, now),
+    pre_order_until: preOrderRules.choosableUntil({ ...booking, dueHoursBefore }).toISOString(),
     allow_invite: canJoin(booking, guests.length, now),
     invite_link: inviteLink,
     registered: isRegistered,
@@ -120,7 +120,7 @@ export const toHostBooking = ({
     options: lines.map((line) => ({
       variation_id: line.variationId,
       title: line.name,
-      price: priceOf(line),
+      price: orderLines.priceOf(line),
       head_count: line.quantity,
       image: asked.find(({ id }) => id === line.variationId)?.image ?? null,
     })),

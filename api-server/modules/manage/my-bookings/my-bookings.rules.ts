@@ -1,7 +1,7 @@
 import type { BookingRole, MyBooking } from '@bars/shared-api/contracts/my-bookings';
 import { localOf, momentOf } from '../../../kernel/time/london';
 import { addDays } from '../../../kernel/time/calendar';
-import { isPreOrderLocked } from '../../estate/index';
+import { preOrderRules } from '../../estate/index';
 import { type ListedBooking, perPersonOf, statusWords } from '../../bookings/index';
 import { permissionsOf } from '../managed-bookings/service';
 
@@ -65,7 +65,7 @@ export const entryOf = (booking: ListedBooking, { lead, coHosts, role }: Links, 
     status_id: booking.statusId,
     can_cancel: role === 'lead_booker' && canCancel,
     balance_due: booking.balanceDueAt?.toISOString() ?? null,
-    pre_order_locked: isPreOrderLocked({ ...booking, status: booking.statusId }, now),
+    pre_order_locked: preOrderRules.isLocked({ ...booking, status: booking.statusId }, now),
     is_previous: booking.startsAt.getTime() < currentFrom(now),
   };
 };

@@ -2,7 +2,7 @@ import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import type { Tx } from '../../../kernel/db';
 import type { Managed } from '../../bookings/index';
 import { placesLeft, type GuestRow } from '../guests/service';
-import { isPreOrderLocked } from '../../estate/index';
+import { preOrderRules } from '../../estate/index';
 import type { Deps } from './deps';
 
 /** What can be ordered for one person of a booking. `guest`: whose own place counts; null for somebody who joins. */
@@ -13,7 +13,7 @@ export const offeredTo = async (
   among: { guests: readonly GuestRow[]; guest: GuestRow | null; now: Date },
 ): Promise<OfferedVariation[]> => {
   const { guests, guest, now } = among;
-  const isLocked = isPreOrderLocked(
+  const isLocked = preOrderRules.isLocked(
     { ...booking, dueHoursBefore: bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null },
     now,
   );

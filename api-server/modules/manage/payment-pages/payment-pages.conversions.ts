@@ -8,7 +8,7 @@ import { formatPence } from '@bars/shared-api/format';
 import { refusalOf } from '../../../kernel/gateway/refusals.rules';
 import { instantOf } from '../../../kernel/time/instant';
 import type { BookingToPay } from '../../bookings/index';
-import { type DepositState, toDepositType } from '../../payments/index';
+import { depositConversions, type DepositState } from '../../payments/index';
 
 /** The provider's result code of a payment that was taken. */
 const approved = '00';
@@ -23,7 +23,7 @@ export const toDepositRequestState = (
 ): DepositRequestState => ({
   amount: state.amountPence,
   display_amount: formatPence(state.amountPence),
-  deposit_type: toDepositType(state.kind),
+  deposit_type: depositConversions.toDepositType(state.kind),
   completed: state.isOver,
   success: state.paid === null ? null : { result: approved, paid_at: state.paid.at.toISOString() },
   fail: failOf(state.refusedWith),

@@ -9,7 +9,12 @@ import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BookingsService, BookingToPay } from '../../bookings/index';
-import { depositsCodes as codes, type DepositsService, reasonOfRequest, toPaymentData } from '../../payments/index';
+import {
+  depositConversions,
+  depositsCodes as codes,
+  type DepositsService,
+  paymentRequests,
+} from '../../payments/index';
 import { toDepositRequestState, toManagedDeposit } from './payment-pages.conversions';
 import { paymentPagesCopy as copy } from './payment-pages.copy';
 
@@ -60,7 +65,7 @@ export const createPaymentPagesService = (
         const booking = state.bookingId === null ? undefined : await bookings.toPay(tx, state.bookingId, clock.now());
         return toDepositRequestState(state, {
           booking: booking?.shown ?? null,
-          reason: await reasonOfRequest(tx, state.paymentRequestId),
+          reason: await paymentRequests.reasonOfRequest(tx, state.paymentRequestId),
         });
       });
     },
@@ -90,7 +95,7 @@ export const createPaymentPagesService = (
           now,
         );
         if (booking.owed.depositPence > 0) await bookings.offerPayment(tx, booking.id, payment.token);
-        return toPaymentData(payment);
+        return depositConversions.toPaymentData(payment);
       }),
   };
 };

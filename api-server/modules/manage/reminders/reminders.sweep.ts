@@ -2,7 +2,7 @@ import { dayOf, timeOf } from '@bars/shared-api/format';
 import { addDays } from '../../../kernel/time/calendar';
 import type { Tx } from '../../../kernel/db';
 import type { Kernel } from '../../../kernel/kernel';
-import { type BarsService, isPreOrderIncomplete, type PreOrdersService } from '../../estate/index';
+import { type BarsService, preOrderRules, type PreOrdersService } from '../../estate/index';
 import type { BookingsService, RemindedVisit } from '../../bookings/index';
 import type { GuestsService } from '../guests/service';
 import { reminderSpans, type PreOrderDeadline } from './rules/reminder-times.rules';
@@ -35,7 +35,7 @@ const isPreOrderNeeded = async (
   if (!bar || !type) return false;
   // The night belongs to the evening before it.
   const date = timeOf(startsAt) < nightEnds ? addDays(dayOf(startsAt), -1) : dayOf(startsAt);
-  return isPreOrderIncomplete(preOrders.offer({ bar, type, date, people }), await guests.wholeOrder(tx, id));
+  return preOrderRules.isIncomplete(preOrders.offer({ bar, type, date, people }), await guests.wholeOrder(tx, id));
 };
 
 /** Reminds guests of what is due. Each mail is queued in the transaction that records it. */

@@ -8,8 +8,6 @@ import { createCardsService } from './cards.service';
 import { createFeeSweep } from './no-show-fee/fee.sweep';
 import type { CardsService } from './service';
 
-export { displayFee, toKeptCard } from './cards.conversions';
-
 /**
  * Cards that secure bookings against a no-show fee. The sweep `card-answers` asks the provider about orders without an outcome;
  * `no-show-fees` charges what the venue has decided; `card-releases` has the provider forget cards that secure nothing.

@@ -9,7 +9,6 @@ import type { DepositsService } from './service';
 
 export { depositsCodes } from './deposits.codes';
 export { depositsCopy } from './deposits.copy';
-export { toDepositType, toPaymentData } from './deposits.conversions';
 
 /**
  * The ledger of money. The sweep `payment-answers` asks the provider about orders without an outcome; `refunds` refunds what is

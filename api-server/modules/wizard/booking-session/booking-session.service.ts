@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
 import type { Alternatives, DayAvailability } from '../../estate/index';
 import type { SavedBooking } from '../../bookings/index';
-import { toPaymentData } from '../../payments/index';
+import { depositConversions } from '../../payments/index';
 import { resumeCodeOf } from './booking-session.codes';
 import { toAnswer } from './booking-session.conversions';
 import { sessionCopy } from './booking-session.copy';
@@ -158,7 +158,7 @@ export const createBookingSessionService = (deps: Deps): BookingSessionService =
           { ...session, updatedAt: call.now, state: { ...state, payment: { ...payment, deposit_refunded: false } } },
           resumeCodeOf(session.id, config.secret),
         );
-        return toPaymentData(opened);
+        return depositConversions.toPaymentData(opened);
       }),
     openCard: (sessionId, caller) =>
       db.transaction().execute(async (tx) => {

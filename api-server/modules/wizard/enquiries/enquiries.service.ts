@@ -1,7 +1,7 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { dayOf, formatCallback } from '@bars/shared-api/format';
 import type { Kernel } from '../../../kernel/kernel';
-import { startOn, stayMinutes } from '../../estate/index';
+import { openingRules, partyRules } from '../../estate/index';
 import type { BookingsService } from '../../bookings/index';
 import { insertEnquiry } from './enquiries.store';
 import { callbackSlots, momentsOf } from './rules/callback-slots.rules';
@@ -10,7 +10,7 @@ import { venueMail } from './venue-mail/venue.mail';
 
 const minuteMs = 60_000;
 
-const startOf = ({ date, at }: Wish): Date => new Date('slot' in at ? at.slot : startOn(date, at.time));
+const startOf = ({ date, at }: Wish): Date => new Date('slot' in at ? at.slot : openingRules.startOn(date, at.time));
 
 export const createEnquiriesService = (
   kernel: Kernel,
@@ -19,7 +19,7 @@ export const createEnquiriesService = (
   slots: (brand, wish, now) => callbackSlots(brand.callback, wish && startOf(wish), dayOf(now), now),
   submit: async (tx, { wish, callback, preferredTime, about, ...enquiry }, now) => {
     const startsAt = startOf(wish);
-    const endsAt = new Date(startsAt.getTime() + stayMinutes(enquiry.type, enquiry.people) * minuteMs);
+    const endsAt = new Date(startsAt.getTime() + partyRules.stayMinutes(enquiry.type, enquiry.people) * minuteMs);
     const ringBack = formatCallback(callback);
     const saved = await bookings.create(
       tx,

@@ -4,7 +4,7 @@ import { momentsOf } from '@bars/shared-api/contracts/local-time';
 import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import { addMinutes } from 'date-fns';
 import { type LocalMoment, localOf } from '../../../../kernel/time/london';
-import { furthestDate, stayMinutes } from '../../../estate/index';
+import { openingRules, partyRules } from '../../../estate/index';
 import { barOf } from '../../bookings.conversions';
 import { owedOf } from '../../bookings.store';
 import { ActionRefused, peopleText, notify, type Answering } from './acting';
@@ -29,7 +29,7 @@ const startOf = ({ booking: { row }, now }: Answering, { time }: ConfirmAs): Dat
     refuseTwice(row.ref_code, localOf(row.starts_at.getTime()));
   const startsAt = time === undefined ? row.starts_at : new Date(time);
   if (startsAt <= now) throw new ActionRefused(copy.past(formatBookingDate(startsAt)));
-  if (localOf(startsAt.getTime()).date > furthestDate(localOf(now.getTime()).date))
+  if (localOf(startsAt.getTime()).date > openingRules.furthestDate(localOf(now.getTime()).date))
     throw new ActionRefused(copy.tooFar(formatBookingDate(startsAt)));
   return startsAt;
 };
@@ -58,7 +58,7 @@ const seatsFor = async (
   if (isAsHeld) return {};
   if (holdId !== null) await availability.cancel(tx, holdId);
   const [bar, type] = [barOf(bars, row), bars.partyType(row.party_type)];
-  const endsAt = addMinutes(startsAt, type === undefined ? 0 : stayMinutes(type, people));
+  const endsAt = addMinutes(startsAt, type === undefined ? 0 : partyRules.stayMinutes(type, people));
   const seats = await availability.claimForVenue(
     tx,
     { id: randomUUID(), barId: bar.id, partyTypeId: row.party_type, people, startsAt, endsAt },

@@ -1,6 +1,6 @@
 import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import { addDays, min } from 'date-fns';
-import { makeRequest, type PaymentRequestRow, requestsOfBooking, showCode } from '../../../payments/index';
+import { type PaymentRequestRow, paymentRequests } from '../../../payments/index';
 import { owedOf } from '../../bookings.store';
 import { paymentRequestMail } from '../../payment-request/payment-request.mail';
 import type { VenueCommand } from '../venue-actions.commands';
@@ -31,7 +31,7 @@ const sameAs = async (
   { amountPence, reason, ofBalance }: Asked,
 ): Promise<PaymentRequestRow | undefined> => {
   const kind = ofBalance === true ? 'balance' : 'extra';
-  for (const request of await requestsOfBooking(tx, row.id)) {
+  for (const request of await paymentRequests.requestsOfBooking(tx, row.id)) {
     const isSame =
       request.kind === kind &&
       request.amountPence === amountPence &&
@@ -49,8 +49,8 @@ export const request = async (answering: Answering, asked: Asked): Promise<strin
   const amount = formatPence(asked.amountPence);
   refuseImpossible(answering, asked);
   const same = await sameAs(answering, asked);
-  if (same) return [copy.alreadyRequested(ref, amount, showCode(same.code))];
-  const made = await makeRequest(
+  if (same) return [copy.alreadyRequested(ref, amount, paymentRequests.showCode(same.code))];
+  const made = await paymentRequests.makeRequest(
     tx,
     {
       bookingId,
@@ -64,7 +64,7 @@ export const request = async (answering: Answering, asked: Asked): Promise<strin
   await kernel.mail.queue(tx, paymentRequestMail(mailTo(answering, booking.row), made));
   await notify(answering, { kind: 'requested', amountPence: asked.amountPence });
   return [
-    copy.requested(ref, amount, showCode(made.code)),
+    copy.requested(ref, amount, paymentRequests.showCode(made.code)),
     copy.requestedUntil(formatBookingDate(made.expiresAt)),
     copy.mailed,
   ];

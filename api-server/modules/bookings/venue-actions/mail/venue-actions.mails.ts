@@ -5,7 +5,7 @@ import type { OutgoingMail } from '../../../../kernel/kernel';
 import { bodiesOf, type Letter } from '../../../../kernel/mail/layout/layout';
 import { nameInMail } from '../../../../kernel/mail/name-in-mail';
 import type { Alternatives } from '../../../estate/index';
-import { type Refunded, toKeptCard } from '../../../payments/index';
+import { cardConversions, type Refunded } from '../../../payments/index';
 import type { BookingRow } from '../../bookings.store';
 import { reservationData } from '../../mail/reservation-data';
 import { calendarPart } from '../../mail/calendar-part';
@@ -54,7 +54,7 @@ const mailOf = (
 };
 
 const cardName = (copy: AnswersMailCopy, card: CardFacts | null, otherwise: string): string => {
-  const kept = card === null ? null : toKeptCard(card);
+  const kept = card === null ? null : cardConversions.toKeptCard(card);
   return kept === null ? otherwise : copy.card(kept.brand, kept.last_four);
 };
 

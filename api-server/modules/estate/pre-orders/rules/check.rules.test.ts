@@ -2,10 +2,10 @@ import type { ChosenVariation } from '@bars/shared-api/contracts/pre-orders';
 import { describe, expect, it } from 'vitest';
 import { preOrderCopy } from '../pre-orders.copy';
 import { offerFor, order, picks } from '../testing/sample-options';
-import { preOrderErrors } from './check.rules';
+import { errorsOf } from './check.rules';
 
 const copy = preOrderCopy(1);
-const errors = (kind: 'optional' | 'mixing', chosen: ChosenVariation[]) => preOrderErrors(offerFor(kind), chosen, copy);
+const errors = (kind: 'optional' | 'mixing', chosen: ChosenVariation[]) => errorsOf(offerFor(kind), chosen, copy);
 
 describe('the quantities of a pre-order', () => {
   it.each<[string, ChosenVariation[], string[]]>([

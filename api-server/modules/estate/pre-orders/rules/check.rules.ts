@@ -52,11 +52,7 @@ const repeated = (offer: PreOrderOffer, chosen: readonly ChosenVariation[]): str
 };
 
 /** The problems of a pre-order, each sentence once; empty when it is possible. Sources: BW-78, BW-140…BW-142. */
-export const preOrderErrors = (
-  offer: PreOrderOffer,
-  chosen: readonly ChosenVariation[],
-  copy: PreOrderCopy,
-): string[] => [
+export const errorsOf = (offer: PreOrderOffer, chosen: readonly ChosenVariation[], copy: PreOrderCopy): string[] => [
   ...new Set([
     ...chosen.flatMap((one) => variationErrors(offer, one, copy)),
     ...repeated(offer, chosen).map(copy.twice),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderedLine } from '../service';
-import { isPreOrderIncomplete } from './complete.rules';
+import { isIncomplete } from './complete.rules';
 import { noOffer, type PreOrderOffer } from './offer.rules';
 
 const menu = {
@@ -110,6 +110,6 @@ describe('a pre-order is incomplete', () => {
     ],
     ['not by what is not on offer any more', offer({ isRequired: false }), [line(999)], false],
   ])('%s', (_what, offered, lines, expected) => {
-    expect(isPreOrderIncomplete(offered, lines)).toBe(expected);
+    expect(isIncomplete(offered, lines)).toBe(expected);
   });
 });

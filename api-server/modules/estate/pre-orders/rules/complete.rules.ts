@@ -20,7 +20,7 @@ const isPicked = (offer: PreOrderOffer, { variationId, quantity, picks, isPerBoo
 };
 
 /** A party has to order ahead and has not, or not enough; or choices of what was ordered are still to be made. */
-export const isPreOrderIncomplete = (offer: PreOrderOffer, lines: readonly OrderedLine[]): boolean => {
+export const isIncomplete = (offer: PreOrderOffer, lines: readonly OrderedLine[]): boolean => {
   const isMissing = offer.isRequired && (!hasPackage(offer, chosenOf(lines)) || valueOf(lines) < (offer.minSpend ?? 0));
   return isMissing || lines.some((line) => !isPicked(offer, line));
 };

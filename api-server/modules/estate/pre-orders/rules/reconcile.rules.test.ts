@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { sampleBar, sampleType } from '../../bars/testing/samples';
 import { offerFor, order, partyOf, picks, sampleOptions } from '../testing/sample-options';
 import { offerOf } from './offer.rules';
-import { reconcilePreOrder } from './reconcile.rules';
+import { reconcile } from './reconcile.rules';
 
 type Party = Parameters<typeof offerFor>[1];
 const reconciled = (kind: Parameters<typeof offerFor>[0], chosen: ChosenVariation[], party: Party = {}) => {
-  const result = reconcilePreOrder(offerFor(kind, party), chosen);
+  const result = reconcile(offerFor(kind, party), chosen);
   return { ...result, chosen: result.chosen.map(({ variation_id: id, quantity }) => [id, quantity]) };
 };
 
@@ -134,14 +134,15 @@ describe('reconciling a pre-order', () => {
   });
 
   it('uses the names of the estate instead of those sent', () => {
-    expect(
-      reconcilePreOrder(offerFor('optional'), [order(101, 8), order(301, 1)]).chosen.map(({ name }) => name),
-    ).toEqual(['Garden feast', 'Cake']);
+    expect(reconcile(offerFor('optional'), [order(101, 8), order(301, 1)]).chosen.map(({ name }) => name)).toEqual([
+      'Garden feast',
+      'Cake',
+    ]);
   });
 
   it('drops the picks of removed people and keeps the others', () => {
     const chosen = [order(101, 8, [picks(0, 51, 1, 2), picks(6, 51, 1), picks(7, 52, 5)])];
-    const result = reconcilePreOrder(offerFor('optional', { people: 7 }), chosen);
+    const result = reconcile(offerFor('optional', { people: 7 }), chosen);
     expect(result).toMatchObject({
       isAdjusted: true,
       chosen: [{ quantity: 7, choices: [picks(0, 51, 1, 2), picks(6, 51, 1)] }],
@@ -150,14 +151,12 @@ describe('reconciling a pre-order', () => {
 
   it('drops picks that are not on the menu any more, and reports the change', () => {
     const chosen = [order(101, 8, [picks(0, 51, 3, 1), picks(1, 51, 3), picks(2, 77, 1)])];
-    const result = reconcilePreOrder(offerFor('optional'), chosen);
+    const result = reconcile(offerFor('optional'), chosen);
     expect(result).toMatchObject({ isAdjusted: true, dropped: [] });
     expect(result.chosen[0]?.choices).toEqual([{ index: 0, choice_id: 51, items: [{ breakdown_id: 2, item_id: 1 }] }]);
   });
 
   it('is dropped with a type without pre-orders', () => {
-    expect(reconcilePreOrder(offerOf(sampleOptions, partyOf({ type: sampleType() })), [order(101, 8)]).chosen).toEqual(
-      [],
-    );
+    expect(reconcile(offerOf(sampleOptions, partyOf({ type: sampleType() })), [order(101, 8)]).chosen).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ const pickCount = ({ choices }: ChosenVariation): number => choices.reduce((sum,
  * What becomes of a pre-order when party, bar, type or date changed: what is not sold any more goes, quantities follow the
  * party where they have to, and picks beyond them go. A pre-order that fits stays as it is, in its order.
  */
-export const reconcilePreOrder = (offer: PreOrderOffer, chosen: readonly ChosenVariation[]): ReconciledPreOrder => {
+export const reconcile = (offer: PreOrderOffer, chosen: readonly ChosenVariation[]): ReconciledPreOrder => {
   const fits = offer.options.flatMap((option) =>
     fitted(
       option,

@@ -1,6 +1,6 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { describe, expect, it } from 'vitest';
-import { isPreOrderLocked, preOrderUntil } from './until.rules';
+import { isLocked, choosableUntil } from './until.rules';
 
 const visit = {
   startsAt: new Date('2026-11-28T19:00:00Z'),
@@ -16,7 +16,7 @@ describe('until when choices can be changed', () => {
     [0, '2026-11-28T19:00:00.000Z'],
     [null, '2026-11-28T19:00:00.000Z'],
   ])('with %s hours before the visit', (dueHoursBefore, until) => {
-    expect(preOrderUntil({ ...visit, dueHoursBefore }).toISOString()).toBe(until);
+    expect(choosableUntil({ ...visit, dueHoursBefore }).toISOString()).toBe(until);
   });
 
   it.each([
@@ -27,6 +27,6 @@ describe('until when choices can be changed', () => {
     ['for a type without a time, until the start', { dueHoursBefore: null }, '2026-11-28T18:59:00Z', false],
     ['for a type without a time, from the start', { dueHoursBefore: null }, '2026-11-28T19:00:00Z', true],
   ])('they are locked or not: %s', (_when, change, now, expected) => {
-    expect(isPreOrderLocked({ ...visit, ...change }, at(now))).toBe(expected);
+    expect(isLocked({ ...visit, ...change }, at(now))).toBe(expected);
   });
 });

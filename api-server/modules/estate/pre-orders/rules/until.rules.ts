@@ -10,9 +10,11 @@ export interface ChoosingVisit {
 }
 
 /** Until when the choices of a booking can be changed: so many hours before the visit as its party type says, else its start. */
-export const preOrderUntil = ({ startsAt, dueHoursBefore }: Pick<ChoosingVisit, 'startsAt' | 'dueHoursBefore'>): Date =>
-  subHours(startsAt, dueHoursBefore ?? 0);
+export const choosableUntil = ({
+  startsAt,
+  dueHoursBefore,
+}: Pick<ChoosingVisit, 'startsAt' | 'dueHoursBefore'>): Date => subHours(startsAt, dueHoursBefore ?? 0);
 
 /** The choices and the guests of a booking can not be changed any more. Sources: MG-99, decisions "Server-side rules". */
-export const isPreOrderLocked = (visit: ChoosingVisit, now: Date): boolean =>
-  visit.status === bookingStatus.cancelled || visit.endsAt <= now || preOrderUntil(visit) <= now;
+export const isLocked = (visit: ChoosingVisit, now: Date): boolean =>
+  visit.status === bookingStatus.cancelled || visit.endsAt <= now || choosableUntil(visit) <= now;

@@ -1,6 +1,6 @@
 import type { ItemPick, OfferedVariation } from '@bars/shared-api/contracts/party';
 import { suitsOf, type ChoiceGroupToPick, type ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
-import { bespokeItemIds, type OrderedLine } from '../../../estate/index';
+import { type OrderedLine, preOrderRules } from '../../../estate/index';
 import type { ChosenItem, GuestRow } from '../guests.store';
 import { choicesCopy as copy } from './choices.copy';
 
@@ -9,7 +9,8 @@ export const isBespoke = (
   preOrder: readonly Pick<ChosenItem, 'choice_item_id' | 'alternative_description'>[],
 ): boolean =>
   preOrder.some(
-    ({ choice_item_id: id, alternative_description: words }) => words !== null || bespokeItemIds.includes(id),
+    ({ choice_item_id: id, alternative_description: words }) =>
+      words !== null || preOrderRules.bespokeItemIds.includes(id),
   );
 
 /** How many places of a line no guest has yet. `guestId`: who is not counted, because it is their place that is looked for. */

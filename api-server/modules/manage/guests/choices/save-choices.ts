@@ -1,7 +1,7 @@
 import type { ItemPick } from '@bars/shared-api/contracts/party';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
-import { type BarsService, isPreOrderLocked, type OrderedLine, type PreOrdersService } from '../../../estate/index';
+import { type BarsService, type OrderedLine, preOrderRules, type PreOrdersService } from '../../../estate/index';
 import type { Managed } from '../../../bookings/index';
 import type { ChangedGuest } from '../changed-guest';
 import { listGuests, updateGuest, type GuestRow } from '../guests.store';
@@ -42,7 +42,8 @@ export const refuseLocked = (
   now: Date,
 ): void => {
   const dueHoursBefore = bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null;
-  if (isPreOrderLocked({ ...booking, dueHoursBefore }, now)) throw new AppError(423, copy.locked, 'pre_order_locked');
+  if (preOrderRules.isLocked({ ...booking, dueHoursBefore }, now))
+    throw new AppError(423, copy.locked, 'pre_order_locked');
 };
 
 /** @throws AppError 409 `guest_changed` */

@@ -1,19 +1,13 @@
 import type { ChangeOutcome } from '@bars/shared-api/contracts/managed-bookings';
 import { randomUUID } from 'node:crypto';
 import {
-  chosenOf,
-  dateSpan,
   type DayAvailability,
   type HeldSlot,
-  isInSeason,
-  isSoldAt,
-  isTooSoon,
-  linesOf,
-  noticeMinutes,
   type OrderedLine,
+  orderLines,
+  partyRules,
   type PartyType,
-  reconcilePreOrder,
-  valueOf,
+  preOrderRules,
 } from '../../../estate/index';
 import { priceOfParty } from '../../../wizard/index';
 import type { Managed } from '../../../bookings/index';
@@ -83,7 +77,9 @@ const reasonOf = (
   if (day.state === 'full') return 'full';
   if (!day.slots.some(({ full_date: at }) => Date.parse(at) === startsAt.getTime())) return 'not_served';
   const bar = bars.bar(booking.barId);
-  return bar && isTooSoon(startsAt.getTime(), now.getTime(), noticeMinutes(bar, people)) ? 'too_soon' : 'full';
+  return bar && partyRules.isTooSoon(startsAt.getTime(), now.getTime(), partyRules.noticeMinutes(bar, people))
+    ? 'too_soon'
+    : 'full';
 };
 
 const datesFor = async (
@@ -112,8 +108,8 @@ const isServedOn = (
   type: PartyType,
   { date }: WishedVisit,
 ): boolean => {
-  if (!isInSeason(type, date)) return false;
-  const { first, last } = dateSpan(type, availability.minBookingDate(booking.barId, now));
+  if (!partyRules.isInSeason(type, date)) return false;
+  const { first, last } = partyRules.dateSpan(type, availability.minBookingDate(booking.barId, now));
   return (first === null || date >= first) && (last === null || date <= last);
 };
 
@@ -127,18 +123,18 @@ const linesFor = (
   const bar = bars.bar(booking.barId);
   if (ordered.length === 0 || !bar) return [];
   const offer = preOrders.offer({ bar, type, date, people });
-  const reconciled = reconcilePreOrder(offer, chosenOf(ordered));
+  const reconciled = preOrderRules.reconcile(offer, orderLines.chosenOf(ordered));
   if (reconciled.dropped.length > 0) return null;
-  const lines = linesOf(offer, reconciled.chosen).map((line) => ({
+  const lines = orderLines.linesOf(offer, reconciled.chosen).map((line) => ({
     ...line,
     unitPrice: ordered.find(({ variationId }) => variationId === line.variationId)?.unitPrice ?? line.unitPrice,
   }));
-  return offer.isRequired && valueOf(lines) < (offer.minSpend ?? 0) ? null : lines;
+  return offer.isRequired && orderLines.valueOf(lines) < (offer.minSpend ?? 0) ? null : lines;
 };
 
 const soldType = (bars: Deps['bars'], booking: Managed): PartyType | undefined => {
   const [type, bar] = [bars.partyType(booking.typeId), bars.bar(booking.barId)];
-  return type && bar && isSoldAt(type, bar) ? type : undefined;
+  return type && bar && partyRules.isSoldAt(type, bar) ? type : undefined;
 };
 
 /** Whether a change can be made by the rules of the booking flow; else what can be had instead. @param isPaid its payment is among what is paid. Sources: MG-57…MG-59. */
@@ -167,7 +163,7 @@ export const planChange = async (
     type,
     people: visit.people,
     slotPrice: slot.price,
-    linesValue: valueOf(lines) + supplements,
+    linesValue: orderLines.valueOf(lines) + supplements,
     visit: visit.startsAt,
     now,
   });

@@ -3,7 +3,7 @@ import type { ChangeRequest } from '@bars/shared-api/contracts/managed-bookings'
 import { localOf } from '../../../../kernel/time/london';
 import { addDays } from '../../../../kernel/time/calendar';
 import { AppError } from '../../../../kernel/errors';
-import { furthestDate } from '../../../estate/index';
+import { openingRules } from '../../../estate/index';
 import type { Managed } from '../../../bookings/index';
 import { managedCopy as copy } from '../managed-bookings.copy';
 import { permissionsOf } from '../managed-bookings.rules';
@@ -59,7 +59,7 @@ export const wishedVisit = (
   refuseState(booking, rebook, now);
   const visit = visitOf(people, date === undefined ? booking.startsAt : new Date(date));
   if (visit.startsAt <= now) throw invalid('date', copy.datePast);
-  if (visit.date > furthestDate(localOf(now.getTime()).date)) throw invalid('date', copy.dateTooFar);
+  if (visit.date > openingRules.furthestDate(localOf(now.getTime()).date)) throw invalid('date', copy.dateTooFar);
   const isSameStart = visit.startsAt.getTime() === booking.startsAt.getTime();
   if (isSameStart && (rebook || people === booking.people)) throw invalid('date', copy.nothingChanged);
   return visit;

@@ -6,7 +6,7 @@ import { AppError } from '../../../../kernel/errors';
 import type { Managed } from '../../../bookings/index';
 import { accountName, type CustomerRow } from '../../../accounts/index';
 import { canJoin, type GuestRow } from '../../guests/service';
-import { preOrderUntil } from '../../../estate/index';
+import { preOrderRules } from '../../../estate/index';
 import { offeredTo } from '../offered';
 import { hostOf, unknownCode, type Asker, type Deps } from '../deps';
 import { partyCopy as copy } from '../party.copy';
@@ -46,7 +46,7 @@ const pageOf = async (
       booking: shown,
       choices: await offeredTo(deps, tx, booking, { guests, guest, now }),
       customer: guest.customer_id !== null && guest.email !== null ? { email: guest.email } : null,
-      pre_order_until: preOrderUntil({ startsAt: booking.startsAt, dueHoursBefore }).toISOString(),
+      pre_order_until: preOrderRules.choosableUntil({ startsAt: booking.startsAt, dueHoursBefore }).toISOString(),
       invite_link: canJoin(booking, guests.length, now) ? `${hostOf(deps, booking)}/join/${booking.inviteCode}` : null,
     },
     meta: { logged_in_as: otherCustomer(guest, customer) },

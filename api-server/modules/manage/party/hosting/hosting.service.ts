@@ -4,7 +4,7 @@ import { subHours } from 'date-fns';
 import { AppError } from '../../../../kernel/errors';
 import type { Events } from '../../../../kernel/events';
 import { asHost, type BookingsService, type Managed } from '../../../bookings/index';
-import { type BarsService, type PreOrdersService, valueOf } from '../../../estate/index';
+import { type BarsService, orderLines, type PreOrdersService } from '../../../estate/index';
 import { isStillOn, type GuestsService, type HostedBooking } from '../../guests/service';
 import type { Locked, ManagedBookings, Opened } from '../../managed-bookings/service';
 import { picksOf, toPackages, type SentChoices } from './hosting.conversions';
@@ -124,7 +124,7 @@ export const createHostingService = (
         guests.refuseLocked(booking, now);
         const { name, before, after } = await saveSingleItems(preOrders, tx, booking.id, { variationId, items });
         await bookings.addToValue(tx, booking.id, {
-          pence: valueOf(after) - valueOf(before),
+          pence: orderLines.valueOf(after) - orderLines.valueOf(before),
           dueAt: dueAtOf(bars, booking),
         });
         await events.emit(tx, 'booking.changed', {

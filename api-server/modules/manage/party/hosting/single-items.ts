@@ -1,13 +1,7 @@
 import type { ItemQuantity } from '@bars/shared-api/contracts/party';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
-import {
-  type OrderedLine,
-  type PreOrdersService,
-  type SingleItemProblem,
-  singleItemProblems,
-  withSingleItems,
-} from '../../../estate/index';
+import { type OrderedLine, preOrderRules, type PreOrdersService, type SingleItemProblem } from '../../../estate/index';
 import { hostingCopy as copy } from './hosting.copy';
 
 const sentenceOf = (problem: SingleItemProblem): string => {
@@ -36,10 +30,10 @@ export const saveSingleItems = async (
   const line = before.find((one) => one.variationId === variationId && !one.isPerPerson);
   if (line === undefined) throw new AppError(404, copy.notOrdered, 'not_found');
   const asked = preOrders.asked([variationId])[0]?.choice_array ?? [];
-  const problems = singleItemProblems(line, asked, items);
+  const problems = preOrderRules.singleItemProblems(line, asked, items);
   if (problems.length > 0) throw new AppError(422, { fields: { items: problems.map(sentenceOf) } }, 'invalid');
   // What is not sold any more keeps its choices.
-  const changed = asked.length === 0 ? line : withSingleItems(line, asked, items);
+  const changed = asked.length === 0 ? line : preOrderRules.withSingleItems(line, asked, items);
   const after = before.map((one) => (one === line ? changed : one));
   await preOrders.replace(tx, bookingId, after);
   return { name: line.name, before, after };

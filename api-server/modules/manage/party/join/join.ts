@@ -5,7 +5,7 @@ import { AppError } from '../../../../kernel/errors';
 import type { Managed } from '../../../bookings/index';
 import { accountName, type CustomerRow } from '../../../accounts/index';
 import { canJoin, isStillOn, picksOf, placesLeft, roleOn, type GuestRow, type Joiner } from '../../guests/service';
-import { isPreOrderLocked } from '../../../estate/index';
+import { preOrderRules } from '../../../estate/index';
 import { mailJoined } from '../mail/mail-guest';
 import { offeredTo } from '../offered';
 import { unknownCode, type Asker, type Deps } from '../deps';
@@ -60,7 +60,7 @@ const freeVariation = async (
   { tx, now, booking, guests }: Opened,
   variationId: number | null,
 ): Promise<number | null> => {
-  const isLocked = isPreOrderLocked(
+  const isLocked = preOrderRules.isLocked(
     { ...booking, dueHoursBefore: bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null },
     now,
   );

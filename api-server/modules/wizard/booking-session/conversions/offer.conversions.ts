@@ -5,17 +5,16 @@ import {
   type Alternatives,
   type Category,
   closureOf,
-  dateSpan,
-  isChristmas,
+  partyRules,
   type PartyType,
-  startTimes,
+  startTimeRules,
 } from '../../../estate/index';
 import { typesOnOffer, type Sale } from '../rules/choices.rules';
 import type { Facts } from '../rules/facts';
 
 /** The first and the last start time; null for a type that is never served. */
 const startsOf = (type: PartyType, date: string | null): AvailableType['starts'] => {
-  const times = startTimes(type, date);
+  const times = startTimeRules.startTimes(type, date);
   const [from, to] = [times[0], times.at(-1)];
   return from === undefined || to === undefined ? null : { from, to };
 };
@@ -27,9 +26,9 @@ const typeToWire = (type: PartyType, date: string | null, today: string): Availa
   position: type.position,
   day_parts: type.day_parts,
   booking_flow_name: type.booking_flow_name,
-  is_christmas: isChristmas(type),
-  first_date: dateSpan(type, today).first,
-  last_date: dateSpan(type, today).last,
+  is_christmas: partyRules.isChristmas(type),
+  first_date: partyRules.dateSpan(type, today).first,
+  last_date: partyRules.dateSpan(type, today).last,
   min_people: type.min_people,
   max_people: type.max_people,
   exact_people: type.exact_people,

@@ -5,17 +5,7 @@ import {
   paymentRequest,
   type BookingSessionRequest,
 } from '@bars/shared-api/contracts/booking-session';
-import {
-  type Category,
-  dateSpan,
-  type EstateBar,
-  hasDate,
-  isInSeason,
-  isSoldAt,
-  type PartyType,
-  startTimes,
-  usualStart,
-} from '../../../estate/index';
+import { type Category, type EstateBar, partyRules, type PartyType, startTimeRules } from '../../../estate/index';
 import type { Choices, SessionState } from '../booking-session.state';
 import type { MovedWish, SessionCopy } from '../booking-session.copy';
 import type { TimesOnOffer } from './time-slots.rules';
@@ -79,9 +69,11 @@ export const typesOnOffer = (
 ): PartyType[] =>
   types.filter(
     (type) =>
-      (bar === null || isSoldAt(type, bar)) &&
+      (bar === null || partyRules.isSoldAt(type, bar)) &&
       (type.id === choices.party_type ||
-        (isPartnerHere(type, bar) && hasDate(type, today) && isInSeason(type, choices.date ?? today))),
+        (isPartnerHere(type, bar) &&
+          partyRules.hasDate(type, today) &&
+          partyRules.isInSeason(type, choices.date ?? today))),
   );
 
 /** The call chooses a category that is not the type's own, and no type: the visitor wants another type. */
@@ -98,7 +90,7 @@ export const reconcileChoices = (choices: Choices, request: Request, sale: Sale)
     (one) =>
       one.id === choices.party_type &&
       !leavesCategory(one, choices.booking_type_category_id, request) &&
-      (!bar || isSoldAt(one, bar)),
+      (!bar || partyRules.isSoldAt(one, bar)),
   );
   const category = sale.categories.find((one) => one.id === (type?.category_id ?? choices.booking_type_category_id));
   return {
@@ -119,8 +111,8 @@ export const wishOn = (
   { date, defaultTime }: { date: string; defaultTime: string },
 ): string =>
   wish ??
-  usualStart(
-    startTimes({ served: types.flatMap(({ served }) => served) }, types.length === 1 ? date : null),
+  startTimeRules.usualStart(
+    startTimeRules.startTimes({ served: types.flatMap(({ served }) => served) }, types.length === 1 ? date : null),
     defaultTime,
   );
 
@@ -138,7 +130,7 @@ export const reconcileDate = (
   type: PartyType | null,
   today: string,
 ): { choices: Choices; moved: string | null } => {
-  const { first, last } = type === null ? { first: null, last: null } : dateSpan(type, today);
+  const { first, last } = type === null ? { first: null, last: null } : partyRules.dateSpan(type, today);
   if (first === null || first !== last || choices.date === first) return { choices, moved: null };
   return { choices: { ...choices, date: first }, moved: choices.date === null ? null : first };
 };

@@ -1,7 +1,7 @@
 import { asksCompany } from '@bars/shared-api/contracts/booking-flow-rules';
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
 import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
-import { type EstateBar, type PartyType, timesShown } from '../../../estate/index';
+import { type EstateBar, openingRules, type PartyType } from '../../../estate/index';
 import { startOf } from '../../enquiries/index';
 import type { Callback } from '../booking-session.state';
 import type { Facts } from './facts';
@@ -118,7 +118,7 @@ export const missingForEnquiry = (facts: Facts): FieldMessage[] => {
 /** A wish for a time that the clocks leave out in the night of the chosen day. */
 const wishErrors = ({ state: { choices }, times: { time }, copy }: Facts): FieldMessage[] => {
   const { date, full_date: slot } = choices;
-  return slot === null && date !== null && timesShown(date, time) === 0
+  return slot === null && date !== null && openingRules.timesShown(date, time) === 0
     ? [{ field: 'requested_time', message: copy.timeSkipped(time) }]
     : [];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleType } from '../../../estate/bars/testing/samples';
-import { linesOf } from '../../../estate/pre-orders/index';
+import { orderLines } from '../../../estate/index';
 import { offerFor, order } from '../../../estate/pre-orders/testing/sample-options';
 import { chosen, copy, factsWith, liveHold, openDay, slotAt, someone } from '../testing/facts';
 import type { Facts } from './facts';
@@ -23,7 +23,7 @@ const ordered = (
     hold: liveHold,
     slot: slotAt('19:00'),
     ...change,
-    preOrder: { offer, lines: linesOf(offer, variations) },
+    preOrder: { offer, lines: orderLines.linesOf(offer, variations) },
   });
 };
 

@@ -1,4 +1,4 @@
-import { hasPackage, minSpendNotReached, valueOf } from '../../../estate/index';
+import { orderLines, preOrderRules } from '../../../estate/index';
 import type { Facts } from './facts';
 
 /** Something can be ordered ahead, so step 3 exists. Source: BW-137. */
@@ -10,12 +10,12 @@ const priceOfTime = ({ slot, type, state }: Pick<Facts, 'slot' | 'type' | 'state
 
 /** The value of the booking so far, in pence: the price of its start and the pre-order. Source: BW-70. */
 export const valueOfBooking = (facts: Pick<Facts, 'slot' | 'type' | 'state' | 'preOrder'>): number =>
-  priceOfTime(facts) + valueOf(facts.preOrder.lines);
+  priceOfTime(facts) + orderLines.valueOf(facts.preOrder.lines);
 
 /** Why the pre-order does not allow step 4; null where it does. Sources: BW-145, BW-147. */
 export const preOrderReason = (facts: Facts): string | null => {
   const { offer } = facts.preOrder;
   if (!offer.isRequired) return null;
-  if (!hasPackage(offer, facts.state.variations)) return facts.copy.preOrderRequired;
-  return valueOfBooking(facts) < (offer.minSpend ?? 0) ? minSpendNotReached : null;
+  if (!orderLines.hasPackage(offer, facts.state.variations)) return facts.copy.preOrderRequired;
+  return valueOfBooking(facts) < (offer.minSpend ?? 0) ? preOrderRules.minSpendNotReached : null;
 };

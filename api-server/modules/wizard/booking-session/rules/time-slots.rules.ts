@@ -3,10 +3,8 @@ import {
   type Category,
   type DayAvailability,
   type EstateBar,
-  nearestStart,
   type PartyType,
-  startTimes,
-  usualStart,
+  startTimeRules,
 } from '../../../estate/index';
 import type { Choices } from '../booking-session.state';
 
@@ -72,7 +70,7 @@ const partAt = (part: DayPart, { bar }: Plan, served: readonly string[] | null):
 const timesOfType = ({ type, day }: Plan, date: string | null): string[] | null => {
   if (type === null) return null;
   const ofDay = [...new Set(day?.slots.map(({ time }) => time))];
-  return ofDay.length > 0 ? ofDay : startTimes(type, date);
+  return ofDay.length > 0 ? ofDay : startTimeRules.startTimes(type, date);
 };
 
 const partsOf = (plan: Plan, served: readonly string[] | null): TimedPart[] => {
@@ -84,7 +82,8 @@ const partsOf = (plan: Plan, served: readonly string[] | null): TimedPart[] => {
     .flatMap((part) => partAt(part, plan, served));
 };
 
-const has = (times: readonly string[], time: string): boolean => times.length > 0 && nearestStart(times, time) === time;
+const has = (times: readonly string[], time: string): boolean =>
+  times.length > 0 && startTimeRules.nearestStart(times, time) === time;
 
 /**
  * The chosen part, else that of the requested time, of two that have it the default one. Where no time is requested the default
@@ -96,7 +95,7 @@ const partFor = (
   { day_part: chosen, requested_time: wish }: Choices,
   { all, usual }: { all: readonly string[]; usual: string },
 ): TimedPart | undefined => {
-  const time = wish === null ? usualStart(all, usual) : nearestStart(all, wish);
+  const time = wish === null ? startTimeRules.usualStart(all, usual) : startTimeRules.nearestStart(all, wish);
   const having = parts.filter(({ times }) => has(times, time));
   const byDefault = (wish === null && having.length > 0 && has(all, usual) ? parts : having).find(
     ({ isDefault }) => isDefault,
@@ -120,10 +119,10 @@ export const timesOnOffer = (plan: Plan, choices: Choices, usual: string): Times
     // What nobody's plan limits yet stays as it is: a time of the night is as good as any.
     time:
       wish === null
-        ? usualStart(slots, usual)
+        ? startTimeRules.usualStart(slots, usual)
         : plan.type === null && part === undefined
           ? wish
-          : nearestStart(slots, wish),
+          : startTimeRules.nearestStart(slots, wish),
   };
 };
 

@@ -3,7 +3,7 @@ import { kindOfFlow } from '@bars/shared-api/contracts/booking-flows';
 import { addressProblem } from '@bars/shared-api/contracts/email-address';
 import { isPhone } from '@bars/shared-api/contracts/phone-number';
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
-import { dateSpan, type EstateBar, furthestDate, isInSeason, type PartyType } from '../../../estate/index';
+import { type EstateBar, openingRules, partyRules, type PartyType } from '../../../estate/index';
 import type { SessionCopy } from '../booking-session.copy';
 import type { Choices, Contact } from '../booking-session.state';
 import type { Facts } from './facts';
@@ -13,8 +13,8 @@ import { isPartners } from './partner.rules';
 type ChoiceFacts = Pick<Facts, 'bar' | 'type' | 'firstDate' | 'copy'>;
 
 const typeDateProblem = (date: string, type: PartyType, { firstDate, copy }: ChoiceFacts): string | null => {
-  if (!isInSeason(type, date)) return copy.dateOutOfSeason;
-  const { first, last } = dateSpan(type, firstDate);
+  if (!partyRules.isInSeason(type, date)) return copy.dateOutOfSeason;
+  const { first, last } = partyRules.dateSpan(type, firstDate);
   if (first !== null && date !== first) return copy.dateOnly(type.front_end_name, first);
   return last !== null && date > last ? copy.dateAfterLast(type.front_end_name, last) : null;
 };
@@ -22,7 +22,7 @@ const typeDateProblem = (date: string, type: PartyType, { firstDate, copy }: Cho
 const dateProblem = (date: string, facts: ChoiceFacts): string | null => {
   const { bar, type, firstDate, copy } = facts;
   if (date < firstDate) return copy.datePast;
-  if (date > furthestDate(firstDate)) return copy.dateTooFar;
+  if (date > openingRules.furthestDate(firstDate)) return copy.dateTooFar;
   if (bar && bar.close_date !== null && date > bar.close_date)
     return copy.dateAfterClosing(bar.bar_name, bar.close_date);
   return type && typeDateProblem(date, type, facts);

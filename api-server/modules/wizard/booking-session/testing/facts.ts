@@ -1,7 +1,7 @@
 import type { Slot } from '@bars/shared-api/contracts/availability';
 import type { DayAvailability, HeldSlot } from '../../../estate/availability/service';
 import { sampleBar, sampleType } from '../../../estate/bars/testing/samples';
-import { noOffer } from '../../../estate/pre-orders/index';
+import { preOrderRules } from '../../../estate/index';
 import { sessionCopy } from '../booking-session.copy';
 import { newState, type Choices, type Contact, type SessionState } from '../booking-session.state';
 import type { Facts } from '../rules/facts';
@@ -73,7 +73,7 @@ export const factsWith = ({
   slot: null,
   hold: null,
   callbackSlots: [],
-  preOrder: { offer: noOffer, lines: [] },
+  preOrder: { offer: preOrderRules.noOffer, lines: [] },
   now: new Date('2026-11-20T12:00:00Z'),
   copy,
   isUtf8Offered: false,

@@ -1,7 +1,7 @@
 import type { FlashMessage } from '@bars/shared-api/contracts/booking-session';
 import type { ChosenVariation } from '@bars/shared-api/contracts/pre-orders';
 import { AppError } from '../../../../../kernel/errors';
-import { noOffer, preOrderCopy, preOrderErrors, type PreOrderOffer, reconcilePreOrder } from '../../../../estate/index';
+import { preOrderCopy, type PreOrderOffer, preOrderRules } from '../../../../estate/index';
 import type { Facts } from '../../rules/facts';
 import { canPreOrder, preOrderReason } from '../../rules/pre-order.rules';
 import type { Call, LoadedSession } from '../session/call';
@@ -19,14 +19,17 @@ const sentOrder = (
   sent: readonly ChosenVariation[],
 ): LoadedSession => {
   const words = preOrderCopy(current.session.brand);
-  const errors = sent.length > 0 && offer === noOffer ? [copy.choicesIncomplete] : preOrderErrors(offer, sent, words);
+  const errors =
+    sent.length > 0 && offer === preOrderRules.noOffer
+      ? [copy.choicesIncomplete]
+      : preOrderRules.errorsOf(offer, sent, words);
   if (errors.length > 0) throw new AppError(422, { fields: { variations: errors } }, 'invalid');
-  return withState(current, { variations: reconcilePreOrder(offer, sent).chosen });
+  return withState(current, { variations: preOrderRules.reconcile(offer, sent).chosen });
 };
 
 /** The former pre-order, reconciled with the changed choices. Messages say what was removed or adjusted. */
 const reconciledOrder = (current: LoadedSession, offer: PreOrderOffer): LoadedSession => {
-  const { chosen, dropped, isAdjusted } = reconcilePreOrder(offer, current.session.state.variations);
+  const { chosen, dropped, isAdjusted } = preOrderRules.reconcile(offer, current.session.state.variations);
   const words = preOrderCopy(current.session.brand);
   const messages: FlashMessage[] = [
     ...(dropped.length > 0 ? [{ type: 'error' as const, message: words.dropped(dropped) }] : []),
@@ -58,7 +61,7 @@ export const reconcileOrder = (
     const replaced = sentOrder(call, current, offer, sent);
     return atFittingStep(replaced, factsOf(replaced));
   }
-  if (offer === noOffer) return current;
+  if (offer === preOrderRules.noOffer) return current;
   const reconciled = reconciledOrder(current, offer);
   return atFittingStep(reconciled, factsOf(reconciled));
 };

@@ -1,5 +1,5 @@
 import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
-import { type DayAvailability, linesOf, noOffer } from '../../../../estate/index';
+import { type DayAvailability, orderLines, preOrderRules } from '../../../../estate/index';
 import { promisedSlot } from '../../../enquiries/index';
 import type { Wish } from '../../../enquiries/service';
 import type { Choices, SessionState } from '../../booking-session.state';
@@ -35,9 +35,9 @@ const preOrderFacts = (
   { choices, variations }: SessionState,
 ): PreOrderFacts => {
   const { date, no_people: people } = choices;
-  if (bar === null || type === null || date === null || people < 1) return { offer: noOffer, lines: [] };
+  if (bar === null || type === null || date === null || people < 1) return { offer: preOrderRules.noOffer, lines: [] };
   const offer = preOrders.offer({ bar, type, date, people });
-  return { offer, lines: linesOf(offer, variations) };
+  return { offer, lines: orderLines.linesOf(offer, variations) };
 };
 
 /** The availability of the chosen day; null while the choices are incomplete or the date is not valid. */

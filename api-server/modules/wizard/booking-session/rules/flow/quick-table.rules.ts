@@ -1,4 +1,4 @@
-import { type EstateBar, hasDate, isSoldAt, type PartyType, takesPeople } from '../../../../estate/index';
+import { type EstateBar, partyRules, type PartyType } from '../../../../estate/index';
 import type { Facts } from '../facts';
 import { isTooLargeToBook } from '../enquiry.rules';
 
@@ -20,12 +20,15 @@ export const ordinaryTables = (
 ): PartyType[] => {
   const orderOf = new Map(sale.categories.map(({ id, display_order: order }) => [id, order]));
   const tables = sale.types
-    .filter((type) => isTable(type) && hasDate(type, firstDate) && (bar === null || isSoldAt(type, bar)))
+    .filter(
+      (type) =>
+        isTable(type) && partyRules.hasDate(type, firstDate) && (bar === null || partyRules.isSoldAt(type, bar)),
+    )
     .toSorted(
       (one, other) =>
         (orderOf.get(one.category_id) ?? 0) - (orderOf.get(other.category_id) ?? 0) || one.position - other.position,
     );
-  const fitting = tables.filter((type) => type.needs === 'tables' && takesPeople(type, people));
+  const fitting = tables.filter((type) => type.needs === 'tables' && partyRules.takesPeople(type, people));
   return fitting.length === 0
     ? tables.slice(0, 1)
     : fitting.toSorted((one, other) => Number(one.prices.length > 0) - Number(other.prices.length > 0));

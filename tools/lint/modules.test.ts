@@ -21,6 +21,23 @@ const arrows = files.flatMap((file) =>
 );
 const across = arrows.filter(({ from, to }) => from !== to);
 
+/** More than these are a list to search. */
+const mostValues = 14;
+
+/** What a face exports beside types; a namespace is one value. */
+const valuesOf = (module: string): string[] => {
+  const face = readFileSync(join(modules, module, 'index.ts'), 'utf8');
+  return [
+    ...[...face.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) => names.split(',')),
+    ...[...face.matchAll(/^export (?:\* as|(?:async )?function|const|class|enum) (\w+)/gm)].map(
+      ([, name = '']) => name,
+    ),
+    ...[...face.matchAll(/^export \* from '([^']+)'/gm)].map(([, from = '']) => `everything of ${from}`),
+  ]
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '));
+};
+
 describe('the modules of the server', () => {
   it('are these', () => {
     expect(readdirSync(modules).sort()).toEqual([...order].sort());
@@ -39,5 +56,12 @@ describe('the modules of the server', () => {
     expect(
       across.filter(({ to, target }) => target !== `${to}/index`).map(({ file, target }) => `${file} → ${target}`),
     ).toEqual([]);
+  });
+
+  it.each(order)('%s has a face that is read at a glance', (module) => {
+    const values = valuesOf(module);
+    expect(values.length).toBeGreaterThan(0);
+    expect(values.filter((name) => name.startsWith('everything'))).toEqual([]);
+    expect(values.length, `${module} exports ${values.join(', ')}`).toBeLessThanOrEqual(mostValues);
   });
 });

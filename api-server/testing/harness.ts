@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import { describe, inject } from 'vitest';
 import { stillClock, type MovableClock } from '../kernel/time/clock';
 import { readConfig, type Config } from '../kernel/config/config';
@@ -67,6 +68,8 @@ export interface TestKernelOptions {
   env?: Record<string, string>;
   /** Another test's open store, instead of one of its own; `close` leaves it open. */
   store?: Store;
+  /** Sees every statement of the server. */
+  plugin?: KyselyPlugin;
   /** Takes the place of the silent log. */
   log?: FastifyBaseLogger;
   /** Takes the place of the collecting transport. */
@@ -103,7 +106,8 @@ const collectingTransport = (sent: PostedMail[]): MailTransport => ({
 export async function createTestKernel(options: TestKernelOptions = {}): Promise<TestKernel> {
   const config = readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', ...options.env });
   const clock = stillClock(options.clockStart ?? testClockStart);
-  const store = options.store ?? (await openTestStore(options.engine));
+  const opened = options.store ?? (await openTestStore(options.engine));
+  const store = options.plugin === undefined ? opened : { ...opened, db: opened.db.withPlugin(options.plugin) };
   const sent: PostedMail[] = [];
   const transport = options.transport ?? collectingTransport(sent);
   const gateway = options.gateway ?? scriptedGateway();

@@ -1,42 +1,62 @@
 import { expect, it } from 'vitest';
+import type { What, Who } from '../../bookings/index';
 import type { ChangedGuest } from '../guests/service';
 import { whatOf, whoOf } from './history.rules';
 
-const changed = (fields: Partial<ChangedGuest>): ChangedGuest => ({
-  bookingId: 'b',
-  guestId: 'g',
-  by: 'guest',
-  kind: 'details',
-  at: new Date(0),
-  ...fields,
-});
+const change = { bookingId: 'b', guestId: 'g', by: 'guest', at: new Date(0) } as const;
+const olives = {
+  variation_id: 7,
+  choice_id: 51,
+  choice_title: 'Starter',
+  choice_item_id: 1,
+  item_number: 1,
+  plu: '',
+  title: 'Olives',
+  premium: false,
+  supplement_pence: 0,
+  alternative_description: null,
+  is_confirmed: false,
+};
+const guests = [
+  { public_id: 'f', variations: [7], pre_order: [{ ...olives, title: 'Soup' }] },
+  { public_id: 'g', variations: [7], pre_order: [olives] },
+];
 
-it.each([
-  [{ kind: 'joined' as const }, { kind: 'joined', guestId: 'g' }],
+it.each<[ChangedGuest, What | null]>([
   [
-    { kind: 'joined' as const, by: 'host' as const },
+    { ...change, kind: 'joined' },
+    { kind: 'joined', guestId: 'g' },
+  ],
+  [
+    { ...change, kind: 'joined', by: 'host' },
     { kind: 'added', guestId: 'g' },
   ],
-  [{ kind: 'choices' as const }, { kind: 'choices', guestId: 'g', dishes: ['Olives'] }],
   [
-    { kind: 'removed' as const, by: 'host' as const, removed: { name: 'Gil', customerId: 'c', email: null } },
+    { ...change, kind: 'choices', guests },
+    { kind: 'choices', guestId: 'g', dishes: ['Olives'] },
+  ],
+  [
+    { ...change, kind: 'removed', by: 'host', removed: { name: 'Gil', customerId: 'c', email: null } },
     { kind: 'removed', name: 'Gil', customerId: 'c', email: null },
   ],
-  [{ kind: 'accepted' as const }, { kind: 'accepted', guestId: 'g' }],
-  [{ kind: 'allergens' as const }, null],
-])('%j is kept as %j', (fields, what) => {
-  expect(whatOf(changed(fields), ['Olives'])).toEqual(what);
+  [
+    { ...change, kind: 'accepted' },
+    { kind: 'accepted', guestId: 'g' },
+  ],
+  [{ ...change, kind: 'allergens' }, null],
+])('%j is kept as %j', (changed, what) => {
+  expect(whatOf(changed)).toEqual(what);
 });
 
-it.each([
-  [{}, { role: 'guest', guestId: 'g' }],
-  [{ by: 'lead_booker' as const, coHostId: null }, { role: 'lead_booker' }],
+it.each<[Pick<ChangedGuest, 'by' | 'coHostId'>, Who]>([
+  [{ by: 'guest' }, { role: 'guest', guestId: 'g' }],
+  [{ by: 'lead_booker', coHostId: null }, { role: 'lead_booker' }],
   [
-    { by: 'host' as const, coHostId: 'c' },
+    { by: 'host', coHostId: 'c' },
     { role: 'host', guestId: 'c' },
   ],
-  [{ by: 'host' as const }, { role: 'host' }],
-  [{ by: 'venue' as const }, { role: 'venue' }],
+  [{ by: 'host' }, { role: 'host' }],
+  [{ by: 'venue' }, { role: 'venue' }],
 ])('whoever did %j is %j', (fields, who) => {
-  expect(whoOf(changed(fields))).toEqual(who);
+  expect(whoOf({ ...change, kind: 'details', ...fields })).toEqual(who);
 });

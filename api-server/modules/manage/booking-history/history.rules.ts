@@ -1,4 +1,4 @@
-import type { ChangedGuest } from '../guests/service';
+import type { ChangedGuest, Chooser } from '../guests/service';
 import { asHost, type What, type Who } from '../../bookings/index';
 
 /** Who has changed a guest. */
@@ -9,21 +9,23 @@ export const whoOf = ({ by, guestId, coHostId = null }: ChangedGuest): Who => {
 
 const nobody = { name: '', customerId: null, email: null };
 
-/** What was done about a guest; null for health data, of which the history has nothing. @param dishes what they have chosen now */
-export const whatOf = (
-  { kind, guestId, by, removed = nobody }: ChangedGuest,
-  dishes: readonly string[],
-): What | null => {
-  switch (kind) {
+/** The dishes of a guest, in the order in which they were chosen. */
+const dishesOf = (guests: readonly Chooser[], guestId: string): string[] =>
+  guests.find(({ public_id: id }) => id === guestId)?.pre_order.map(({ title }) => title) ?? [];
+
+/** What was done about a guest; null for health data, of which the history has nothing. */
+export const whatOf = (changed: ChangedGuest): What | null => {
+  const { guestId, by, removed = nobody } = changed;
+  switch (changed.kind) {
     case 'allergens':
       return null;
     case 'removed':
-      return { kind, ...removed };
+      return { kind: changed.kind, ...removed };
     case 'choices':
-      return { kind, guestId, dishes };
+      return { kind: changed.kind, guestId, dishes: dishesOf(changed.guests, guestId) };
     case 'joined':
       return { kind: by === 'guest' ? 'joined' : 'added', guestId };
     default:
-      return { kind, guestId };
+      return { kind: changed.kind, guestId };
   }
 };

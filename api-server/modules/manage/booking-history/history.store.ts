@@ -63,16 +63,6 @@ export const readEntries = async (db: Db, bookingId: string): Promise<HistoryRow
   return z.array(row).parse(rows);
 };
 
-/** The dishes of a guest, in the order in which they were chosen. */
-export const dishesOf = async (tx: Tx, publicId: string): Promise<string[]> => {
-  const { rows } = await sql<{
-    title: string;
-  }>`select item->>'title' as title from booking_guest, jsonb_array_elements(pre_order) with ordinality as chosen (item, place) where public_id = ${publicId} order by chosen.place`.execute(
-    tx,
-  );
-  return rows.map(({ title }) => title);
-};
-
 /** Takes the name of a person out of the entries that say they were removed from a party. */
 export const forgetRemoved = async (tx: Tx, { customerId, email }: Person): Promise<void> => {
   await sql`

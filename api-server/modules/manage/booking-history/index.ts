@@ -9,7 +9,7 @@ import type { Kernel } from '../../../kernel/kernel';
 import type { Access } from '../managed-bookings/service';
 import { toEntry } from './history.conversions';
 import { personalData } from './history.personal';
-import { deleteOfVisits, dishesOf, insertEntry, readEntries } from './history.store';
+import { deleteOfVisits, insertEntry, readEntries } from './history.store';
 import { whatOf, whoOf } from './history.rules';
 import type { BookingHistoryService } from './service';
 
@@ -33,7 +33,7 @@ export const createBookingHistory = (kernel: Kernel, { access }: HistoryDeps): D
     }),
   );
   kernel.events.on('guest.changed', async (tx, changed) => {
-    const what = whatOf(changed, changed.kind === 'choices' ? await dishesOf(tx, changed.guestId) : []);
+    const what = whatOf(changed);
     if (what !== null)
       await insertEntry(tx, { bookingId: changed.bookingId, at: changed.at, who: whoOf(changed), what });
   });

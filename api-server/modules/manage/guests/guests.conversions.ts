@@ -3,6 +3,7 @@ import type { PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
 import type { Managed } from '../../bookings/index';
 import { guestsCopy as copy } from './guests.copy';
 import type { ChosenItem, GuestRow } from './guests.store';
+import type { Reminded } from './mailed/mailed.store';
 import type { Share, PartyShares } from './shares/shares.rules';
 
 /** A booking as the records of its guests need it. */
@@ -57,11 +58,21 @@ const moneyOf = (share: Share | undefined) => ({
   paid: share?.paidPence ?? 0,
 });
 
-/** The guests of a booking for the wire, each with their share of the money. `accounts`: full names of the accounts by their ids; `host`: the origin of the brand’s pages. Sources: MG-16…MG-18, PY-51. */
+/** The guests of a booking for the wire, each with their share of the money. `accounts`: full names of the accounts by their ids; `host`: the origin of the brand’s pages; `reminded`: today's reminders by the ids of the rows. Sources: MG-16…MG-18, PY-51. */
 export const toGuests = (
   rows: readonly GuestRow[],
   booking: GuestsBooking,
-  { accounts, host, shares }: { accounts: ReadonlyMap<string, string>; host: string; shares: PartyShares },
+  {
+    accounts,
+    host,
+    shares,
+    reminded,
+  }: {
+    accounts: ReadonlyMap<string, string>;
+    host: string;
+    shares: PartyShares;
+    reminded: ReadonlyMap<string, Reminded[]>;
+  },
 ): BookingGuest[] =>
   rows.map((row, index) => ({
     id: row.public_id,
@@ -79,7 +90,7 @@ export const toGuests = (
     allergens: row.allergens,
     allergens_note: row.allergens_note,
     version: row.version,
-    reminded: [],
+    reminded: reminded.get(row.id) ?? [],
     guest_link: guestLink(host, row.code),
     has_pre_order: row.pre_order.length > 0,
     location: booking.location,

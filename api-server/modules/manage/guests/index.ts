@@ -57,7 +57,9 @@ export const createGuests = (
   const joining = { bars, customers, preOrders, notify };
   const mailing = createMailing(events, bookings);
   const countSupplements = supplementsChanged({ bars, bookings, deposits, preOrders });
-  events.on('guest.changed', (tx, { bookingId }) => countSupplements(tx, bookingId));
+  events.on('guest.changed', (tx, changed) =>
+    countSupplements(tx, changed.bookingId, changed.kind === 'choices' ? changed.guests : null),
+  );
   const held = heldGuests({ bars, bookings });
   return {
     service: {
@@ -75,14 +77,10 @@ export const createGuests = (
         const reminded = await readReminded(tx, bookingId, kernel.clock.now());
         const shares = await readShares(deposits, tx, { ...booking, id: bookingId }, rows);
         const host = bookingsHost(kernel.config.publicOrigin, bars.brand(booking.brand));
-        return toGuests(rows, booking, { accounts, host, shares }).map((guest) => ({
-          ...guest,
-          reminded: reminded.get(guest.id) ?? [],
-        }));
+        return toGuests(rows, booking, { accounts, host, shares, reminded });
       },
       rowOf: async (tx, bookingId, guestId) =>
         (await listGuests(tx, bookingId)).find(({ public_id: id }) => id === guestId)?.id,
-      supplementsChanged: countSupplements,
       supplementsOn,
       saveChoices: saveChoices(joining),
       wholeOrder: async (tx, bookingId) =>

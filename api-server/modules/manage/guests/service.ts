@@ -3,8 +3,8 @@ import type { HeldGuest } from '@bars/shared-api/contracts/personal-data';
 import type { Db, Tx } from '../../../kernel/db';
 import type { CustomerRow } from '../../accounts/index';
 import type { OrderedLine } from '../../estate/index';
-import type { ChangedGuest } from './changed-guest';
-import type { ChoicesToSave, ChoosingBooking } from './choices/save-choices';
+import type { ChangedGuest, Chooser } from './changed-guest';
+import type { BookingWithGuests, ChoicesToSave, ChoosingBooking } from './choices/save-choices';
 import type { GuestsBooking } from './guests.conversions';
 import type { GuestRow, KeptAllergens } from './guests.store';
 import type { Joiner } from './joining/joining';
@@ -19,7 +19,7 @@ export { canJoin, isStillOn, picksOf } from './joining/joining.rules';
 export { isAtLeast, roleOn } from './roles/roles.rules';
 export type { GuestRow, Invited, Joiner, KeptAllergens };
 export type { HostedBooking } from './hosted/hosted-guests';
-export type { BookingAccount, ChangedGuest, ChoicesToSave, ChoosingBooking, GuestsBooking };
+export type { BookingAccount, ChangedGuest, Chooser, ChoicesToSave, ChoosingBooking, GuestsBooking };
 
 /** Who has to do with a booking beside its lead booker, for other domains. */
 export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
@@ -31,15 +31,18 @@ export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
   read(tx: Tx, bookingId: string, booking: GuestsBooking): Promise<BookingGuest[]>;
   /** The id of a guest's row by the public id; undefined for none of the booking's. */
   rowOf(tx: Tx, bookingId: string, guestId: string): Promise<string | undefined>;
-  /** After the choices of guests, or the guests, of a locked booking have changed: its value follows what their dishes cost on top. It happens by itself with `guest.changed`. */
-  supplementsChanged(tx: Tx, bookingId: string): Promise<void>;
   /** What the dishes of a booking's guests change the value of these lines by, in pence. */
   supplementsOn(tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<number>;
   /**
-   * Saves what a guest of a locked booking eats, by the guest's public id, and gives the guest that variation in the place of another one.
+   * Saves what a guest of a locked booking eats, by the guest's public id, and gives the guest that variation in the place of another one. Returns the guests after it.
    * @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `bespoke_menu`, 409 `guest_changed`, `no_place_left`, `allergen_conflict`, 422 by field
    */
-  saveChoices(tx: Tx, booking: ChoosingBooking & { now: Date }, guestId: string, choices: ChoicesToSave): Promise<void>;
+  saveChoices(
+    tx: Tx,
+    booking: BookingWithGuests,
+    guestId: string,
+    choices: ChoicesToSave,
+  ): Promise<readonly GuestRow[]>;
   /** What a booking has ordered, with what its guests have chosen in the place of what was picked for them when it was booked. */
   wholeOrder(tx: Tx, bookingId: string): Promise<OrderedLine[]>;
   /** The guests of a booking as they are kept, in the order in which they were added. */

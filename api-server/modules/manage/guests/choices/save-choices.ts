@@ -4,7 +4,7 @@ import { AppError } from '../../../../kernel/errors';
 import { type BarsService, type OrderedLine, preOrderRules, type PreOrdersService } from '../../../estate/index';
 import type { Managed } from '../../../bookings/index';
 import type { ChangedGuest } from '../changed-guest';
-import { listGuests, updateGuest, type GuestRow } from '../guests.store';
+import { updateGuest, type GuestRow } from '../guests.store';
 import { choicesCopy as copy } from './choices.copy';
 import { isBespoke, pickMenu, placesLeft } from './choices.rules';
 
@@ -17,6 +17,16 @@ export interface ChoicesDeps {
 
 /** The locked booking of a guest. */
 export type ChoosingBooking = Pick<Managed, 'id' | 'typeId' | 'startsAt' | 'endsAt' | 'status'>;
+
+/** The locked booking with its guests, read under the lock, which every change of their choices takes. */
+export interface BookingWithGuests extends ChoosingBooking {
+  now: Date;
+  guests: readonly GuestRow[];
+}
+
+/** The guests with one of them as it is after a change. */
+export const withChanged = (guests: readonly GuestRow[], changed: GuestRow): readonly GuestRow[] =>
+  guests.map((one) => (one.id === changed.id ? changed : one));
 
 /** What a guest is to eat. `picks` replaces everything that the guest has chosen, and may leave questions open. */
 export interface ChoicesToSave {
@@ -66,19 +76,19 @@ export const lineWithPlace = (
 };
 
 /**
- * Saves what a guest of a locked booking eats, and gives the guest that variation in the place of another one.
+ * Saves what a guest of a locked booking eats, and gives the guest that variation in the place of another one. Returns the guests after it.
  * @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `bespoke_menu`, 409 `guest_changed`, `no_place_left`, `allergen_conflict`, 422 by field
  */
 export const saveChoices =
   ({ bars, preOrders, notify }: ChoicesDeps) =>
   async (
     tx: Tx,
-    booking: ChoosingBooking & { now: Date },
+    booking: BookingWithGuests,
     guestId: string,
     { variationId, picks, version, isConfirmed, by, coHostId = null }: ChoicesToSave,
-  ): Promise<void> => {
+  ): Promise<readonly GuestRow[]> => {
     refuseLocked({ bars }, booking, booking.now);
-    const guests = await listGuests(tx, booking.id);
+    const { guests } = booking;
     const guest = guests.find(({ public_id: id }) => id === guestId);
     if (guest === undefined) throw new AppError(404, copy.guestUnknown, 'not_found');
     if (isBespoke(guest.pre_order)) throw new AppError(403, copy.bespoke, 'bespoke_menu');
@@ -99,6 +109,9 @@ export const saveChoices =
     const others = guest.pre_order.filter(
       (item) => item.variation_id !== variationId && variations.includes(item.variation_id),
     );
-    await updateGuest(tx, guest.id, { variations, pre_order: [...others, ...menu.items] });
-    await notify(tx, { bookingId: booking.id, guestId, by, coHostId, kind: 'choices', at: booking.now });
+    const chosen = { variations, pre_order: [...others, ...menu.items] };
+    await updateGuest(tx, guest.id, chosen);
+    const after = withChanged(guests, { ...guest, ...chosen, version: guest.version + 1 });
+    await notify(tx, { bookingId: booking.id, guestId, by, coHostId, kind: 'choices', guests: after, at: booking.now });
+    return after;
   };

@@ -9,8 +9,15 @@ import { accountName, type CustomersService } from '../../../accounts/index';
 import type { ChangedGuest, NotifyChanged } from '../changed-guest';
 import { choicesCopy } from '../choices/choices.copy';
 import { isBespoke } from '../choices/choices.rules';
-import { lineWithPlace, refuseLocked, refuseOlder, type ChoosingBooking } from '../choices/save-choices';
-import { insertGuest, listGuests, updateGuest, type GuestChange, type GuestRow } from '../guests.store';
+import {
+  lineWithPlace,
+  refuseLocked,
+  refuseOlder,
+  withChanged,
+  type BookingWithGuests,
+  type ChoosingBooking,
+} from '../choices/save-choices';
+import { insertGuest, updateGuest, type GuestChange, type GuestRow } from '../guests.store';
 import { guestAmong, type Mailing } from '../mailed/mailing';
 import { refuseTaken } from './addresses';
 import { hostedCopy as copy } from './hosted.copy';
@@ -27,8 +34,7 @@ export interface HostedDeps {
 }
 
 /** The locked booking whose guests a host changes. `isLead`: the host is its lead booker; `coHostId`: else the public id of their own record, where it is known. */
-export interface HostedBooking extends ChoosingBooking, Pick<Managed, 'people' | 'leadBooker'> {
-  now: Date;
+export interface HostedBooking extends BookingWithGuests, Pick<Managed, 'people' | 'leadBooker'> {
   isLead: boolean;
   coHostId: string | null;
 }
@@ -152,11 +158,13 @@ const byHost = ({
   coHostId,
 });
 
-const changed = (booking: HostedBooking, guestId: string, kind: ChangedGuest['kind']): ChangedGuest => ({
+const changed = (
+  booking: HostedBooking,
+  guestId: string,
+): Pick<ChangedGuest, 'bookingId' | 'guestId' | 'by' | 'coHostId' | 'at'> => ({
   bookingId: booking.id,
   guestId,
   ...byHost(booking),
-  kind,
   at: booking.now,
 });
 
@@ -183,7 +191,7 @@ const editGuest =
   (deps: HostedDeps): HostedGuests['editGuest'] =>
   async (tx, booking, guestId, edit) => {
     refuseLocked(deps, booking, booking.now);
-    const guests = await listGuests(tx, booking.id);
+    const { guests } = booking;
     const guest = guestAmong(guests, guestId);
     const among = { booking, guests, guest };
     const role = roleAfter(among, edit.admin);
@@ -206,7 +214,13 @@ const editGuest =
         { ...guest, ...wanted, email },
         { by: asHost(booking.isLead, booking.coHostId), now: booking.now },
       );
-    if (isOrdered || isDetailed) await deps.notify(tx, changed(booking, guestId, isOrdered ? 'choices' : 'details'));
+    if (isOrdered)
+      await deps.notify(tx, {
+        ...changed(booking, guestId),
+        kind: 'choices',
+        guests: withChanged(guests, { ...guest, ...wanted, ...ordered }),
+      });
+    else if (isDetailed) await deps.notify(tx, { ...changed(booking, guestId), kind: 'details' });
   };
 
 /** What is ordered for a guest who is added. @throws AppError 409 `no_place_left`, 422 */
@@ -224,7 +238,7 @@ const addGuest =
   async (tx, booking, { surname, variation = null, ...who }) => {
     refuseLocked(deps, booking, booking.now);
     const forename = named(who.forename);
-    const guests = await listGuests(tx, booking.id);
+    const { guests } = booking;
     if (guests.length >= booking.people) throw new AppError(409, copy.full(booking.people), 'no_place_left');
     const email = typeof who.email === 'string' ? accountName(who.email) : null;
     if (email !== null) await refuseTaken(deps.customers, tx, { booking, others: guests }, email);
@@ -242,7 +256,7 @@ const addGuest =
       pre_order: [],
       created_at: booking.now,
     });
-    await deps.notify(tx, changed(booking, guest.public_id, 'joined'));
+    await deps.notify(tx, { ...changed(booking, guest.public_id), kind: 'joined' });
     if (email !== null)
       await deps.mailing.invite(
         tx,
@@ -257,20 +271,14 @@ const removeGuest =
   ({ bars, bookings, customers, notify }: HostedDeps): HostedGuests['removeGuest'] =>
   async (tx, booking, guestId) => {
     refuseLocked({ bars }, booking, booking.now);
-    const {
-      id,
-      role,
-      customer_id: customerId,
-      forename,
-      surname,
-      email,
-    } = guestAmong(await listGuests(tx, booking.id), guestId);
+    const { id, role, customer_id: customerId, forename, surname, email } = guestAmong(booking.guests, guestId);
     if (role === 'co_host' && !booking.isLead) throw new AppError(403, copy.leadBookerOnly, 'lead_booker_only');
     await deleteGuest(tx, id);
     if (customerId !== null) await customers.endBookingRole(tx, { bookingId: booking.id, customerId });
     if (role === 'co_host') await bookings.endCoHostKey(tx, booking.id);
     await notify(tx, {
-      ...changed(booking, guestId, 'removed'),
+      ...changed(booking, guestId),
+      kind: 'removed',
       removed: { name: `${forename} ${surname ?? ''}`.trim(), customerId, email },
     });
   };

@@ -2,23 +2,23 @@ import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import { dayOf } from '@bars/shared-api/format';
 import type { Db, Tables, Tx } from '../../../../kernel/db';
 
-const own = (db: Db) => db.withTables<Tables<'guest_mail' | 'booking_guest'>>();
+const own = (db: Db) => db.withTables<Tables<'guest_mail'>>();
 
 export type Reminded = BookingGuest['reminded'][number];
 
-/** The reminders of today's guests by their public ids, the first sent first. */
+/** Today's reminders by the ids of the guests' rows, the first sent first. */
 export const readReminded = async (db: Db, bookingId: string, now: Date): Promise<Map<string, Reminded[]>> => {
   const rows = await own(db)
     .selectFrom('guest_mail')
-    .innerJoin('booking_guest', 'booking_guest.id', 'guest_mail.guest_id')
-    .select(['booking_guest.public_id', 'guest_mail.kind', 'guest_mail.created_at'])
-    .where('guest_mail.booking_id', '=', bookingId)
+    .select(['guest_id', 'kind', 'created_at'])
+    .where('booking_id', '=', bookingId)
     .where('sent_on', '=', dayOf(now))
-    .orderBy('guest_mail.id')
+    .orderBy('id')
     .execute();
   const reminded = new Map<string, Reminded[]>();
-  for (const { public_id: id, kind, created_at: at } of rows)
-    if (kind !== 'invitation') reminded.set(id, [...(reminded.get(id) ?? []), { kind, at: at.toISOString() }]);
+  for (const { guest_id: id, kind, created_at: at } of rows)
+    if (id !== null && kind !== 'invitation')
+      reminded.set(id, [...(reminded.get(id) ?? []), { kind, at: at.toISOString() }]);
   return reminded;
 };
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../kernel/db';
 import type { BarsService, OrderedLine, PreOrdersService } from '../../../estate/index';
 import type { BookingsService } from '../../../bookings/index';
 import type { DepositsService } from '../../../payments/index';
+import type { Chooser } from '../changed-guest';
 import { listGuests, type GuestRow } from '../guests.store';
 import { partySharesOf, type PartyShares, type PartyMoney } from './shares.rules';
 import { supplementOf, supplementsOver } from './supplements.rules';
@@ -32,16 +33,17 @@ export const readShares = async (
 /**
  * Raises or lowers the value of a locked booking by what its guests' dishes cost more or less than was counted before. Where nothing was to pay any more and the
  * rest is paid online, it is due as the party type says. Repeating it changes nothing. Money that became too much stays paid for the party.
+ * `known`: the guests as they are; null where they have to be read.
  */
 export const supplementsChanged =
   ({ bars, bookings, preOrders }: PartyMoneyDeps) =>
-  async (tx: Tx, bookingId: string): Promise<void> => {
+  async (tx: Tx, bookingId: string, known: readonly Chooser[] | null = null): Promise<void> => {
     const booking = await bookings.findManaged(tx, { id: bookingId });
     if (booking === undefined) return;
     const { balance = null } = bars.partyType(booking.typeId) ?? {};
     const dueAt = balance?.online === true ? subHours(booking.startsAt, balance.due_hours_before) : null;
     await bookings.setSupplements(tx, bookingId, {
-      pence: supplementsOver(await preOrders.read(tx, bookingId), await listGuests(tx, bookingId)),
+      pence: supplementsOver(await preOrders.read(tx, bookingId), known ?? (await listGuests(tx, bookingId))),
       dueAt,
     });
   };

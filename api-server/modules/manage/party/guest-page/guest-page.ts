@@ -1,5 +1,5 @@
 import { guestAllergensConsent } from '@bars/shared-api/contracts/consents';
-import type { GuestBooking } from '@bars/shared-api/contracts/managed-bookings';
+import type { BookingGuest, GuestBooking } from '@bars/shared-api/contracts/managed-bookings';
 import type { GuestAllergens, GuestPage, GuestPreOrder } from '@bars/shared-api/contracts/party';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
@@ -26,7 +26,10 @@ interface Opened {
 }
 
 /** Somebody else is logged in than the invited customer. A guest without an address and without an account is nobody’s. Sources: MG-149, MG-154. */
-const otherCustomer = ({ customer_id: id, email }: GuestRow, customer: CustomerRow | undefined): string | null => {
+const otherCustomer = (
+  { customer_id: id, email }: Pick<BookingGuest, 'customer_id' | 'email'>,
+  customer: CustomerRow | undefined,
+): string | null => {
   if (customer === undefined) return null;
   const isOther = id === null ? email !== null && accountName(customer.email) !== email : customer.id !== id;
   return isOther ? customer.email : null;
@@ -45,39 +48,52 @@ const pageOf = async (
       guest: shown.guest,
       booking: shown,
       choices: await offeredTo(deps, tx, booking, { guests, guest, now }),
-      customer: guest.customer_id !== null && guest.email !== null ? { email: guest.email } : null,
+      customer: shown.guest.customer_id !== null && shown.guest.email !== null ? { email: shown.guest.email } : null,
       pre_order_until: preOrderRules.choosableUntil({ startsAt: booking.startsAt, dueHoursBefore }).toISOString(),
       invite_link: canJoin(booking, guests.length, now) ? `${hostOf(deps, booking)}/join/${booking.inviteCode}` : null,
     },
-    meta: { logged_in_as: otherCustomer(guest, customer) },
+    meta: { logged_in_as: otherCustomer(shown.guest, customer) },
   };
 };
+
+const found = <Found>(value: Found | undefined): Found => {
+  if (value === undefined) throw new AppError(404, copy.guestUnknown, 'not_found');
+  return value;
+};
+
+const guestIn = (guests: readonly GuestRow[], publicId: string): Pick<Opened, 'guest' | 'guests'> => ({
+  guests,
+  guest: found(guests.find(({ public_id: id }) => id === publicId)),
+});
 
 /** Reads the page of a guest, after the work on the locked booking where there is any. @throws AppError 404 `not_found`, 429 `too_many_tries` */
 const withGuest = async (
   deps: Deps,
   code: string,
   asker: Asker,
-  work: ((opened: Opened) => Promise<void>) | null,
+  work: ((opened: Opened) => Promise<readonly GuestRow[]>) | null,
 ): Promise<ReadGuestPage> => {
   const { kernel, bookings, guests } = deps;
   const known = await guests.findByCode(kernel.db, code);
   if (!known) throw await unknownCode(deps, asker);
   return kernel.db.transaction().execute(async (tx) => {
     if (work !== null) await bookings.lock(tx, known.bookingId);
+    const show = () => deps.managedBookings.readForGuest(tx, known.bookingId, known.id);
     const open = async (): Promise<Opened> => {
       const [booking, among] = [
         await bookings.findManaged(tx, { id: known.bookingId }),
         await guests.among(tx, known.bookingId),
       ];
-      const guest = among.find(({ public_id: id }) => id === known.id);
-      if (!booking || !guest) throw new AppError(404, copy.guestUnknown, 'not_found');
-      return { tx, now: kernel.clock.now(), booking, guest, guests: among };
+      return { tx, now: kernel.clock.now(), booking: found(booking), ...guestIn(among, known.id) };
     };
-    if (work !== null) await work(await open());
-    // First, since it has the version of all that is read here.
-    const shown = await deps.managedBookings.readForGuest(tx, known.bookingId, known.id);
-    return pageOf(deps, shown, await open(), asker.customer);
+    if (work === null) {
+      // First, since it has the version of all that is read here.
+      const shown = await show();
+      return pageOf(deps, shown, await open(), asker.customer);
+    }
+    const opened = await open();
+    const after = guestIn(await work(opened), known.id);
+    return pageOf(deps, await show(), { ...opened, ...after }, asker.customer);
   });
 };
 
@@ -95,8 +111,8 @@ export const saveOwnChoices = (
   { variation_id: variationId, pre_order: picks, version, confirmed_conflicts: isConfirmed = false }: GuestPreOrder,
   asker: Asker,
 ): Promise<ReadGuestPage> =>
-  withGuest(deps, code, asker, ({ tx, now, booking, guest }) =>
-    deps.guests.saveChoices(tx, { ...booking, now }, guest.public_id, {
+  withGuest(deps, code, asker, ({ tx, now, booking, guest, guests }) =>
+    deps.guests.saveChoices(tx, { ...booking, now, guests }, guest.public_id, {
       variationId,
       picks,
       version,
@@ -114,8 +130,8 @@ export const saveOwnAllergens = (
 ): Promise<ReadGuestPage> => {
   if (said !== null && !said.allergens_consent)
     throw new AppError(422, { fields: { allergens_consent: [copy.allergensConsent] } }, 'invalid');
-  return withGuest(deps, code, asker, ({ tx, now, guest }) =>
-    deps.guests.keepAllergens(
+  return withGuest(deps, code, asker, async ({ tx, now, guest, guests }) => {
+    await deps.guests.keepAllergens(
       tx,
       guest,
       said && {
@@ -125,6 +141,7 @@ export const saveOwnAllergens = (
         agreedAt: now,
       },
       now,
-    ),
-  );
+    );
+    return guests;
+  });
 };

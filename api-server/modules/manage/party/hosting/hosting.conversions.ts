@@ -6,10 +6,12 @@ import type { OrderedLine } from '../../../estate/index';
 /** What is sent of a guest's choices: all of them, or one. */
 export type SentChoices = SavePreOrder | (Omit<SavePreOrder, 'pre_order'> & ItemPick);
 
+type Entry = Pick<PreOrderEntry, 'variation_id' | 'choice_id' | 'choice_item_id' | 'item_number'>;
+
 /** A pick that is sent without a number takes the first place that is free, else the first. */
 const placeOf = (
   { choice_id: id, item_number: number }: ItemPick,
-  entries: readonly PreOrderEntry[],
+  entries: readonly Entry[],
   questions: readonly ChoiceGroupToPick[],
 ): number => {
   if (number !== undefined) return number;
@@ -24,7 +26,7 @@ const placeOf = (
 /** All picks of a guest for a variation: those that are sent, or what they have with the one that is sent in its place. Source: API-M-16. */
 export const picksOf = (
   sent: SentChoices,
-  entries: readonly PreOrderEntry[],
+  entries: readonly Entry[],
   questions: readonly ChoiceGroupToPick[],
 ): readonly ItemPick[] => {
   if ('pre_order' in sent) return sent.pre_order;

@@ -5,7 +5,7 @@ import { AppError } from '../../../../kernel/errors';
 import type { Events } from '../../../../kernel/events';
 import { asHost, type BookingsService, type Managed } from '../../../bookings/index';
 import { type BarsService, orderLines, type PreOrdersService } from '../../../estate/index';
-import { isStillOn, type GuestsService, type HostedBooking } from '../../guests/service';
+import { isStillOn, type GuestRow, type GuestsService, type HostedBooking } from '../../guests/service';
 import type { Locked, ManagedBookings, Opened } from '../../managed-bookings/service';
 import { picksOf, toPackages, type SentChoices } from './hosting.conversions';
 import { hostingCopy as copy } from './hosting.copy';
@@ -34,20 +34,21 @@ const dueAtOf = (bars: HostingDeps['bars'], { typeId, startsAt }: Managed): Date
   return balance?.online === true ? subHours(startsAt, balance.due_hours_before) : null;
 };
 
+/** The record of a co-host; null for the lead booker, and for whoever has the key of the co-hosts alone. */
+const coHostIdAmong = (among: readonly GuestRow[], { role, customerId }: Opened['viewer']): string | null =>
+  role === 'lead_booker' || customerId === null
+    ? null
+    : (among.find(({ customer_id: id }) => id === customerId)?.public_id ?? null);
+
 /** What hosts do for the guests of a booking; whoever calls has been let in as a host. Errors are those of the functions it calls. */
 export const createHostingService = (
   events: Events,
   { bars, bookings, guests, managedBookings, preOrders }: HostingDeps,
 ) => {
-  /** The record of a co-host; null for the lead booker, and for whoever has the key of the co-hosts alone. */
-  const coHostId = async (tx: Locked['tx'], opened: Pick<Opened, 'id' | 'viewer'>, now: Date): Promise<string | null> =>
-    opened.viewer.role === 'lead_booker'
-      ? null
-      : ((await managedBookings.showToHost(tx, opened, now)).guest?.id ?? null);
-
   /** Runs work on the locked booking, and answers the booking as it is then. */
   const changing = ({ id, viewer }: Opened, work: (hosting: Hosting) => Promise<void>): Promise<HostBooking> =>
     managedBookings.withLocked(id, async ({ tx, now, booking }) => {
+      const among = await guests.among(tx, id);
       await work({
         tx,
         now,
@@ -55,7 +56,8 @@ export const createHostingService = (
           ...booking,
           now,
           isLead: viewer.role === 'lead_booker',
-          coHostId: await coHostId(tx, { id, viewer }, now),
+          guests: among,
+          coHostId: coHostIdAmong(among, viewer),
         },
       });
       return managedBookings.showToHost(tx, { id, viewer }, now);
@@ -67,7 +69,7 @@ export const createHostingService = (
       managedBookings.withLocked(id, async ({ tx, now, booking }) => {
         if (!isStillOn(booking, now)) throw new AppError(403, copy.cannotRemind, 'cannot_change');
         if (kind === 'pre-order') guests.refuseLocked(booking, now);
-        const by = asHost(viewer.role === 'lead_booker', await coHostId(tx, { id, viewer }, now));
+        const by = asHost(viewer.role === 'lead_booker', coHostIdAmong(await guests.among(tx, id), viewer));
         await guests.remind(tx, id, { guestId, kind, by }, now);
         return now;
       }),
@@ -92,14 +94,14 @@ export const createHostingService = (
 
     /** A guest's choices; without a guest one is added. @throws AppError as `saveChoices`, `addGuest` and `editGuest` of the guests */
     savePreOrder: (opened: Opened, sent: SentChoices): Promise<HostBooking> =>
-      changing(opened, async ({ tx, now, booking }) => {
+      changing(opened, async ({ tx, booking }) => {
         const known = sent.guest_id ?? null;
         const guestId =
           known ?? (await guests.addGuest(tx, booking, { forename: sent.forename, surname: sent.surname ?? null }));
-        const { guests: records } = await managedBookings.showToHost(tx, opened, now);
-        const entries = records.find(({ id }) => id === guestId)?.pre_order ?? [];
+        const among = known === null ? await guests.among(tx, booking.id) : booking.guests;
+        const entries = among.find(({ public_id: id }) => id === guestId)?.pre_order ?? [];
         const picks = picksOf(sent, entries, preOrders.asked([sent.variation_id])[0]?.choice_array ?? []);
-        await guests.saveChoices(tx, booking, guestId, {
+        const after = await guests.saveChoices(tx, { ...booking, guests: among }, guestId, {
           variationId: sent.variation_id,
           picks,
           version: known === null ? undefined : sent.version,
@@ -108,7 +110,10 @@ export const createHostingService = (
           coHostId: booking.coHostId,
         });
         if (known !== null && hasNames(sent))
-          await guests.editGuest(tx, booking, guestId, { forename: sent.forename, surname: sent.surname });
+          await guests.editGuest(tx, { ...booking, guests: after }, guestId, {
+            forename: sent.forename,
+            surname: sent.surname,
+          });
       }),
 
     packages: (opened: Opened): Promise<BookedPackage[]> =>

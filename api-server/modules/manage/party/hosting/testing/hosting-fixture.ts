@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { emptyTables } from '../../../../../testing/empty-tables';
 import type { EngineName, TestServer } from '../../../../../testing/harness';
 import { writtenMails } from '../../../../../testing/written-mails';
-import { tableType } from '../../../../wizard/booking-session/testing/session-fixture';
+import { tableType, type SessionServerOptions } from '../../../../wizard/booking-session/testing/session-fixture';
 import { paymentFixture, type PaymentFixture } from '../../../../payments/deposits/testing/payment-fixture';
 import { booked, guestOf, loggedIn, send, type Answer } from '../../../managed-bookings/testing/managed-fixture';
 
@@ -153,8 +153,9 @@ const order = async ({ db }: TestServer, { id }: Booking): Promise<void> => {
 };
 
 /** A server whose party type 17 takes pre-orders until a day before the visit: Friday 20 November 2026, 19:00. It is noon then. */
-export const hostingFixture = (engine: EngineName): HostingFixture => {
+export const hostingFixture = (engine: EngineName, server: SessionServerOptions = {}): HostingFixture => {
   const fixture = paymentFixture(engine, {
+    ...server,
     files: {
       'party-types/ordering.json': [
         tableType({

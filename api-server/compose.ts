@@ -25,7 +25,7 @@ import {
   createEnquiries,
   createInterests,
 } from './modules/wizard/index';
-import { createBookings, type VenueActions } from './modules/bookings/index';
+import { createBookings, createVenueActions, type VenueActions } from './modules/bookings/index';
 import {
   createCardOrders,
   createCards,
@@ -137,8 +137,8 @@ async function createDomains(kernel: Kernel): Promise<{
   const deposits = add(createDeposits(kernel));
   const cards = add(createCards(kernel));
   add(createCardOrders(kernel, { handlers: [deposits, cards] }));
-  const bookingsDomain = createBookings(kernel, { bars, preOrders, availability, deposits, cards, personalData });
-  const bookings = add(bookingsDomain);
+  const bookings = add(createBookings(kernel, { bars, preOrders, availability, deposits, cards, personalData }));
+  const venueActions = add(createVenueActions(kernel, { bars, preOrders, availability, deposits, cards }));
   add(createWallets(kernel, { deposits, bookings }));
   add(createPaymentPages(kernel, { bars, bookings, deposits }));
   const enquiries = add(createEnquiries(kernel, { bookings }));
@@ -194,7 +194,7 @@ async function createDomains(kernel: Kernel): Promise<{
   return {
     bars,
     sessions,
-    venueActions: bookingsDomain.venueActions,
+    venueActions,
     guard: managedBookings.guard,
     domains,
     personalData,

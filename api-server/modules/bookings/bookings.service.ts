@@ -5,6 +5,7 @@ import type { BarsService, PreOrdersService } from '../estate/index';
 import type { CardsService, DepositsService } from '../payments/index';
 import { heldBookings } from './anonymising/held-bookings';
 import { barOf, toPaidBooking, toSaved } from './bookings.conversions';
+import { createNotify } from './history';
 import { hostKeys } from './keys/host-keys.store';
 import {
   insertBooking,
@@ -29,7 +30,7 @@ import { createTaking } from './receipt/taking';
 import { refundMail } from './refund/refund.mail';
 import { payableOn } from './rules/payable.rules';
 import type { GuestPayers } from './receipt/guest-payers';
-import type { BookingsService, BookingToPay, NotifyChanged, NewBooking, SavedBooking } from './service';
+import type { BookingsService, BookingToPay, NewBooking, SavedBooking } from './service';
 
 /** The services that this domain uses. */
 export interface BookingsDeps {
@@ -41,8 +42,7 @@ export interface BookingsDeps {
 }
 
 /** The public service, and what the domain's own routes need beside it. */
-export interface OwnBookings
-  extends BookingsService, Pick<Confirmations, 'calendarFor' | 'manageUrlOf' | 'queueConfirmation'> {
+export interface OwnBookings extends BookingsService, Pick<Confirmations, 'calendarFor'> {
   /** The calendar text of the booking that a key of a host opens, or undefined. */
   calendar(key: string): Promise<string | undefined>;
 }
@@ -62,13 +62,13 @@ export const createBookingsService = (
   kernel: Kernel,
   { bars, preOrders, cards, deposits, payers }: BookingsDeps,
 ): OwnBookings => {
-  const { manageUrlOf, calendarOf, calendarFor, mailOf, queueConfirmation } = createConfirmations(kernel, {
+  const { manageUrlOf, calendarOf, calendarFor, mailOf } = createConfirmations(kernel, {
     bars,
     preOrders,
     cards,
   });
 
-  const done: NotifyChanged = (tx, change) => kernel.events.emit(tx, 'booking.changed', change);
+  const done = createNotify(kernel);
   const taking = createTaking(kernel, { bars, payers, done, manageUrlOf });
 
   const savedOf = async (tx: Tx, row: BookingRow): Promise<SavedBooking> =>
@@ -118,8 +118,6 @@ export const createBookingsService = (
     queueRefundMail: (tx, payer, refunded) =>
       kernel.mail.queue(tx, refundMail({ ...payer, brand: bars.brand(payer.brand), refunded })),
     calendarFor,
-    manageUrlOf,
-    queueConfirmation,
     calendar: async (key) => {
       const row = await readByHostKey(kernel.db, key);
       // The link in the entry is that of whoever asks.

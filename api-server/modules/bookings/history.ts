@@ -1,3 +1,5 @@
+import type { Tx } from '../../kernel/db';
+import type { Kernel } from '../../kernel/kernel';
 import type { ReminderKind } from '@bars/shared-api/contracts/party';
 
 /** Who did something. `guestId`: the public id of a guest, or that of the row; `host`: a host, with the guest's record of a co-host where it is known who it was. */
@@ -36,6 +38,15 @@ export interface Recording {
   who: Who;
   what: What;
 }
+
+/** Says what was done to a saved booking, in the transaction that does it. */
+export type NotifyChanged = (tx: Tx, done: Recording) => Promise<void>;
+
+/** Tells the listeners of `booking.changed`. */
+export const createNotify =
+  ({ events }: Pick<Kernel, 'events'>): NotifyChanged =>
+  (tx, done) =>
+    events.emit(tx, 'booking.changed', done);
 
 declare module '../../kernel/events' {
   interface EventMap {

@@ -7,9 +7,8 @@ import { forgetHealth } from './bookings.store';
 import { createGuestPayers } from './receipt/guest-payers';
 import { overdueSweep, type OverdueDeps } from './overdue/overdue.sweep';
 import { anonymiseSweep, type AnonymiseDeps } from './anonymising/anonymise.sweep';
-import { createVenueActions, type VenueActions } from './venue-actions/venue-actions.service';
-import { feeMail } from './venue-actions/mail/fee-mail';
-import type { BookingsService, NotifyChanged } from './service';
+import { createNotify } from './history';
+import type { BookingsService } from './service';
 
 export {
   asHost,
@@ -40,14 +39,10 @@ export {
   type Who,
 } from './service';
 
+export { createVenueActions } from './venue-actions/index';
 export { runVenue, venueCalls } from './venue-actions/venue-actions.calls';
 export type { VenueInput, VenueReply } from './venue-actions/venue-actions.commands';
 export type { VenueActions } from './venue-actions/venue-actions.service';
-
-/** Bookings, and what the venue does about them: each action is a transaction of its own. */
-export interface BookingsDomain extends Domain<BookingsService> {
-  venueActions: VenueActions;
-}
 
 /** Saved bookings. The sweep `overdue-deposits` cancels what was not paid in time, `health-retention` deletes health data 30 days after the visit, `anonymise-bookings` erases who booked where the account was deleted, and six years after the visit. */
 export const createBookings = (
@@ -55,26 +50,19 @@ export const createBookings = (
   given: Omit<BookingsDeps, 'payers'> &
     Omit<OverdueDeps, 'kernel' | 'calendarFor' | 'payers' | 'done'> &
     Pick<AnonymiseDeps, 'personalData'>,
-): BookingsDomain => {
+): Domain<BookingsService> => {
   const parts = { ...given, payers: createGuestPayers(kernel) };
   const service = createBookingsService(kernel, parts);
-  const done: NotifyChanged = (tx, change) => kernel.events.emit(tx, 'booking.changed', change);
-  kernel.events.on('card.fee_decided', feeMail(kernel, parts.bars));
+  const { calendarFor } = service;
   return {
     service,
-    venueActions: createVenueActions({
-      kernel,
-      ...parts,
-      importGuests: kernel.ports.use('guest.import'),
-      done,
-      calendarFor: service.calendarFor,
-      manageUrlOf: service.manageUrlOf,
-      queueConfirmation: service.queueConfirmation,
-    }),
     routes: bookingsRoutes(service),
     personalData: personalData(kernel),
     sweeps: [
-      { name: 'overdue-deposits', run: overdueSweep({ kernel, ...parts, done, calendarFor: service.calendarFor }) },
+      {
+        name: 'overdue-deposits',
+        run: overdueSweep({ kernel, ...parts, done: createNotify(kernel), calendarFor }),
+      },
       { name: 'anonymise-bookings', run: anonymiseSweep({ kernel, ...parts }) },
       { name: 'health-retention', run: (now) => forgetHealth(kernel.db, now) },
     ],

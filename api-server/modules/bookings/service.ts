@@ -8,7 +8,7 @@ import type { CardFacts } from '../../kernel/gateway/gateway';
 import type { EstateBar, OrderedLine, PartyType } from '../estate/index';
 import type { DepositKind, Refunded, SecuringCard } from '../payments/index';
 import type { RefundStep } from './cancellation/refund-step';
-import type { Recording, Who } from './history';
+import type { Who } from './history';
 import type { GuestMailKind } from './guest-mails/guest-mails.copy';
 import type { Owed } from './rules/owed.rules';
 import type { PayablePart } from './rules/payable.rules';
@@ -289,9 +289,6 @@ declare module '../../kernel/ports' {
     'guest.import': GuestsImporter;
   }
 }
-
-/** Says what was done to a saved booking, in the transaction that does it. */
-export type NotifyChanged = (tx: Tx, done: Recording) => Promise<void>;
 
 /** Saved bookings for other domains, always inside the caller's transaction. */
 export interface BookingsService {

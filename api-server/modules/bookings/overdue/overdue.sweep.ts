@@ -9,7 +9,7 @@ import type { GuestPayers } from '../receipt/guest-payers';
 import type { Confirmations } from '../confirmation/confirmations';
 import { contactOf, lockBooking, type BookingRow } from '../bookings.store';
 import { notifyRefunded } from '../refund/notify-refunded';
-import type { NotifyChanged } from '../service';
+import type { NotifyChanged } from '../history';
 import { overdueMail } from './overdue.mail';
 import { cancelUnpaid, findOverdue } from './overdue.store';
 

@@ -7,7 +7,8 @@ import { barOf } from '../bookings.conversions';
 import { contactOf, readBooking, takeExtra, takePayment, takeShare, type BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
 import type { GuestPayers } from './guest-payers';
-import type { BookingPayment, BookingsService, NotifyChanged, Payer } from '../service';
+import type { NotifyChanged } from '../history';
+import type { BookingPayment, BookingsService, Payer } from '../service';
 import { receiptMail } from './receipt.mail';
 
 export interface TakingDeps extends Pick<Confirmations, 'manageUrlOf'> {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/db';
 import type { Refunded } from '../../payments/index';
-import type { NotifyChanged } from '../service';
+import type { NotifyChanged } from '../history';
 
 /** Notifies of what goes back to cards, as one sum, whoever paid it; of nothing where nothing goes back. */
 export const notifyRefunded = async (

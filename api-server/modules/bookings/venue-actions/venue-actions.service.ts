@@ -8,7 +8,7 @@ import type { BookingCommand, VenueCommand, VenueReply } from './venue-actions.c
 import { answersCopy as copy } from './venue-actions.copy';
 import { verdictOn } from './venue-actions.rules';
 import { lockByRef, openEnquiries, startingBetween, type GuestBooking } from './venue-actions.store';
-import { ActionRefused, peopleText, type Answering, type VenueActionsDeps } from './actions/acting';
+import { ActionRefused, peopleText, type Answering, type Acting } from './actions/acting';
 import { confirm } from './actions/confirm';
 import { enterAgency, enterGuests } from './actions/import-guests';
 import { noShow } from './actions/record-no-show';
@@ -64,7 +64,7 @@ const alreadyLines = async (command: BookingCommand, { tx, cards, booking: { row
 const nightEnds = '06:00';
 const nightMs = hoursToMilliseconds(6);
 
-const list = async ({ kernel, bars }: VenueActionsDeps): Promise<string[]> => {
+const list = async ({ kernel, bars }: Acting): Promise<string[]> => {
   // The night belongs to the evening before it.
   const today = dayOf(new Date(kernel.clock.now().getTime() - nightMs));
   const [from, to] = [new Date(momentOf(today, nightEnds)), new Date(momentOf(addDays(today, 1), nightEnds))];
@@ -90,7 +90,8 @@ const list = async ({ kernel, bars }: VenueActionsDeps): Promise<string[]> => {
   return [...section(copy.enquiries, enquiries), ...section(copy.today, ofToday)];
 };
 
-export const createVenueActions = (parts: VenueActionsDeps): VenueActions => {
+/** @param parts what each action is done with */
+export const createVenueActionsService = (parts: Acting): VenueActions => {
   const { db, clock } = parts.kernel;
   const answer = (command: BookingCommand): Promise<string[]> =>
     db.transaction().execute(async (tx) => {

@@ -10,17 +10,21 @@ import type { Confirmations } from '../../confirmation/confirmations';
 import { letterCopy } from '../../mail/letter.copy';
 import type { GuestPayers } from '../../receipt/guest-payers';
 import type { GuestMail } from '../../mail/letter';
-import type { What } from '../../history';
-import type { NotifyChanged, GuestsImporter } from '../../service';
+import type { NotifyChanged, What } from '../../history';
+import type { GuestsImporter } from '../../service';
 import type { GuestBooking } from '../venue-actions.store';
 
-/** The services that the venue's answers use. */
-export interface VenueActionsDeps {
-  kernel: Kernel;
+/** The services of other domains that venue actions use. */
+export interface ActingDeps {
   bars: BarsService;
   availability: AvailabilityService;
   deposits: DepositsService;
   cards: CardsService;
+}
+
+/** What an action is done with. */
+export interface Acting extends ActingDeps {
+  kernel: Kernel;
   payers: Pick<GuestPayers, 'mailRefunds'>;
   /** Adds and changes the guests of a booking by a list. */
   importGuests: () => GuestsImporter;
@@ -35,7 +39,7 @@ export interface VenueActionsDeps {
 }
 
 /** One command on one locked booking, in one transaction at one reading of the clock. */
-export interface Answering extends VenueActionsDeps {
+export interface Answering extends Acting {
   tx: Tx;
   now: Date;
   booking: GuestBooking;

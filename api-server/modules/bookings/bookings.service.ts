@@ -27,7 +27,7 @@ import { createReminding } from './reminding/reminding';
 import { reservationData } from './mail/reservation-data';
 import { listedBookings } from './listing/listed-bookings';
 import { createTaking } from './receipt/taking';
-import { refundMail } from './refund/refund.mail';
+import { mailReturned } from './refund/mail-returned';
 import { payableOn } from './rules/payable.rules';
 import type { GuestPayers } from './receipt/guest-payers';
 import type { BookingsService, BookingToPay, NewBooking, SavedBooking } from './service';
@@ -69,7 +69,8 @@ export const createBookingsService = (
   });
 
   const done = createNotify(kernel);
-  const taking = createTaking(kernel, { bars, payers, done, manageUrlOf });
+  const { pay, payerOf } = createTaking(kernel, { bars, payers, done, manageUrlOf });
+  kernel.events.on('payment.returned', mailReturned(kernel, { bars, payerOf }));
 
   const savedOf = async (tx: Tx, row: BookingRow): Promise<SavedBooking> =>
     toSaved(row, bars, {
@@ -112,11 +113,9 @@ export const createBookingsService = (
       const row = await readBooking(tx, id);
       return row && toPayOf(row, bars, now);
     },
-    ...taking,
+    pay,
     ...heldBookings({ bars, preOrders }),
     ...listedBookings(bars),
-    queueRefundMail: (tx, payer, refunded) =>
-      kernel.mail.queue(tx, refundMail({ ...payer, brand: bars.brand(payer.brand), refunded })),
     calendarFor,
     calendar: async (key) => {
       const row = await readByHostKey(kernel.db, key);

@@ -34,6 +34,7 @@ export {
   type RemindedVisit,
   type ReminderSpan,
   type SavedBooking,
+  type SessionPayerFinder,
   statusWords,
   type What,
   type Who,

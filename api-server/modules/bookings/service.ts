@@ -226,6 +226,9 @@ export interface Payer {
   recipient: string;
 }
 
+/** Finds who pays in a session of the wizard, with a valid address; null for a session that is deleted, and for none. */
+export type SessionPayerFinder = (tx: Tx, sessionId: string | null) => Promise<Payer | null>;
+
 /** A booking as it is handed to the person who made it, with its id; money rows and card come from their own domains. */
 export type HeldByBookings = Omit<HeldBooking, 'payments' | 'payment_requests' | 'card' | 'no_show_fee' | 'brand'> & {
   id: string;
@@ -287,6 +290,7 @@ declare module '../../kernel/ports' {
     'booking.before_payment': PaymentHandler;
     'guest.payer': GuestPayerFinder;
     'guest.import': GuestsImporter;
+    'session.payer': SessionPayerFinder;
   }
 }
 
@@ -372,8 +376,6 @@ export interface BookingsService {
   toPay(tx: Tx, id: string, now: Date): Promise<BookingToPay | undefined>;
   /** A payment stands for the booking: its figures follow, one that waited for its deposit is confirmed, and the receipt is queued. False for one that is over. */
   pay(tx: Tx, id: string, payment: BookingPayment, now: Date): Promise<boolean>;
-  /** The recipient of mails about money of a booking: the guest whose own part it is and whose address is known, else whoever booked. */
-  payerOf(tx: Tx, id: string, guestId: string | null): Promise<Payer>;
   /** Sets what guests' dishes change the value of a locked booking by, in pence; the value follows. `dueAt`: by when a rest is paid online where none was to pay before; null where it is paid at the venue. */
   setSupplements(tx: Tx, id: string, supplements: { pence: number; dueAt: Date | null }): Promise<void>;
   /** Everything kept about the bookings whose lead booker has this address, in lower case; soonest first. */
@@ -382,6 +384,4 @@ export interface BookingsService {
   upcomingOf(tx: Tx, email: string, now: Date): Promise<HeldByBookings[]>;
   /** The bookings with these ids, and those whose lead booker has this address (lower case; null for none), soonest first. `from`: the earliest start, null for any. */
   listOf(tx: Tx, wanted: { ids: readonly string[]; email: string | null; from: Date | null }): Promise<ListedBooking[]>;
-  /** Queues the mail about a refund, once per order. */
-  queueRefundMail(tx: Tx, payer: Payer, refunded: Refunded): Promise<void>;
 }

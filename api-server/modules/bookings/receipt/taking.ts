@@ -18,11 +18,14 @@ export interface TakingDeps extends Pick<Confirmations, 'manageUrlOf'> {
   done: NotifyChanged;
 }
 
+/** Payments of saved bookings. */
+export interface Taking extends Pick<BookingsService, 'pay'> {
+  /** The recipient of mails about money of a booking: the guest whose own part it is and whose address is known, else whoever booked. */
+  payerOf(tx: Tx, id: string, guestId: string | null): Promise<Payer>;
+}
+
 /** Enters payments into bookings, and thanks whoever has paid. */
-export const createTaking = (
-  kernel: Kernel,
-  { bars, payers, done, manageUrlOf }: TakingDeps,
-): Pick<BookingsService, 'pay' | 'payerOf'> => {
+export const createTaking = (kernel: Kernel, { bars, payers, done, manageUrlOf }: TakingDeps): Taking => {
   const beforePayment = kernel.ports.use('booking.before_payment');
 
   const payerOf = async (tx: Tx, id: string, guestId: string | null): Promise<Payer> => {

@@ -5,7 +5,7 @@ import { createBookingSessionService } from './booking-session.service';
 import { forgetStale } from './booking-session.store';
 import type { BookingSessionService } from './service';
 import type { Deps } from './commands/session/call';
-import { mailReturned, sessionsPayable } from './commands/reconcile/reconcile-paid';
+import { payerOfSession, sessionsPayable } from './commands/reconcile/reconcile-paid';
 import { sessionsSecurable } from './commands/reconcile/reconcile-stored';
 
 export { priceOfParty } from './rules/party-price.rules';
@@ -20,11 +20,14 @@ export const createBookingSession = (
 ): Domain<BookingSessionService> => {
   const deps = { kernel, ...parts };
   const service = createBookingSessionService(deps);
-  kernel.events.on('payment.returned', mailReturned(deps));
   return {
     service,
     routes: async (app) => bookingSessionRoutes(service)(app),
-    ports: { 'payment.payable': sessionsPayable(deps), 'card.securable': sessionsSecurable(deps, service) },
+    ports: {
+      'payment.payable': sessionsPayable(deps),
+      'card.securable': sessionsSecurable(deps, service),
+      'session.payer': payerOfSession(deps),
+    },
     personalData,
     sweeps: [{ name: 'stale-sessions', run: (now) => forgetStale(kernel.db, now, batch) }],
   };

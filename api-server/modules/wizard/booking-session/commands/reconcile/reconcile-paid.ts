@@ -1,6 +1,5 @@
 import type { Tx } from '../../../../../kernel/db';
-import type { Listener } from '../../../../../kernel/events';
-import type { Payer } from '../../../../bookings/index';
+import type { SessionPayerFinder } from '../../../../bookings/index';
 import { subMinutes } from 'date-fns';
 import type { PaidRequest, Payable } from '../../../../payments/index';
 import { sessionCopy } from '../../booking-session.copy';
@@ -12,24 +11,26 @@ import { lockSubject, reconcileSession } from './reconcile-session';
 
 const paymentOf = ({ id, amountPence, card }: PaidRequest) => ({ requestId: id, amountPence, card });
 
-/** The payer of a session's payment, with a valid email address; null for a session that is deleted. */
-const payerOf = async ({ bars, kernel }: Deps, tx: Tx, sessionId: string | null): Promise<Payer | null> => {
-  const session = sessionId === null ? undefined : await lockSessionById(tx, sessionId);
-  if (session === undefined) return null;
-  const { bar_id: barId, party_type: typeId } = session.state.choices;
-  const [bar, type] = [
-    barId === null ? undefined : bars.bar(barId),
-    typeId === null ? undefined : bars.partyType(typeId),
-  ];
-  const contact = reconciledContact(session.state, {
-    type: type ?? null,
-    copy: sessionCopy(session.brand),
-    isUtf8Offered: kernel.config.isSmtpUtf8Offered,
-  });
-  return bar === undefined || contact.email === null
-    ? null
-    : { brand: session.brand, bar, forename: contact.forename ?? '', recipient: addressOf(contact) };
-};
+/** Finds the payer of a session's payment, with a valid email address; null for a session that is deleted. */
+export const payerOfSession =
+  ({ bars, kernel }: Deps): SessionPayerFinder =>
+  async (tx, sessionId) => {
+    const session = sessionId === null ? undefined : await lockSessionById(tx, sessionId);
+    if (session === undefined) return null;
+    const { bar_id: barId, party_type: typeId } = session.state.choices;
+    const [bar, type] = [
+      barId === null ? undefined : bars.bar(barId),
+      typeId === null ? undefined : bars.partyType(typeId),
+    ];
+    const contact = reconciledContact(session.state, {
+      type: type ?? null,
+      copy: sessionCopy(session.brand),
+      isUtf8Offered: kernel.config.isSmtpUtf8Offered,
+    });
+    return bar === undefined || contact.email === null
+      ? null
+      : { brand: session.brand, bar, forename: contact.forename ?? '', recipient: addressOf(contact) };
+  };
 
 /** A payment that began so recently may still finish. */
 const payingMinutes = 15;
@@ -72,12 +73,3 @@ export const sessionsPayable = (deps: Deps): Payable => ({
     return saved === undefined ? 0 : Math.max(saved.wire.deposit_balance, saved.wire.balance);
   },
 });
-
-/** Mails the payer about a payment that goes back, since they may have left the page. */
-export const mailReturned =
-  (deps: Deps): Listener<'payment.returned'> =>
-  async (tx, { request: { bookingId, sessionId, guestId }, refunded }) => {
-    const payer =
-      bookingId === null ? await payerOf(deps, tx, sessionId) : await deps.bookings.payerOf(tx, bookingId, guestId);
-    if (payer !== null) await deps.bookings.queueRefundMail(tx, payer, refunded);
-  };

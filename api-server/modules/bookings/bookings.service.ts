@@ -22,6 +22,7 @@ import {
 } from './bookings.store';
 import { createConfirmations, type Confirmations } from './confirmation/confirmations';
 import { asScriptText } from '../../kernel/structured-data/reservation';
+import { createGuestMails } from './guest-mails/guest-mails';
 import { createManaging } from './managing/managing';
 import { createReminding } from './reminding/reminding';
 import { reservationData } from './mail/reservation-data';
@@ -30,7 +31,8 @@ import { createTaking } from './receipt/taking';
 import { mailReturned } from './refund/mail-returned';
 import { payableOn } from './rules/payable.rules';
 import type { GuestPayers } from './receipt/guest-payers';
-import type { BookingsService, BookingToPay, NewBooking, SavedBooking } from './service';
+import type { BookingsService, NewBooking, SavedBooking } from './service';
+import type { BookingToPay } from './receipt/payments.types';
 
 /** The services that this domain uses. */
 export interface BookingsDeps {
@@ -124,6 +126,7 @@ export const createBookingsService = (
     },
     ...createManaging(kernel, { bars, preOrders, payers, done, calendarFor, manageUrlOf }),
     ...createReminding(kernel, { bars, manageUrlOf }),
+    ...createGuestMails(kernel, bars),
     readManaged: async (tx, id) => {
       const row = await readBooking(tx, id);
       return (

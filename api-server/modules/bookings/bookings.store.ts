@@ -9,7 +9,8 @@ import { newRefCode } from './keys/bookings.ref-code';
 import { refundStep } from './cancellation/refund-step';
 import { consentWording } from './texts/consent.copy';
 import { owedOn, type Owed } from './rules/owed.rules';
-import type { NewBooking, OpenedBooking } from './service';
+import type { NewBooking } from './service';
+import type { OpenedBooking } from './keys/keys.types';
 
 export const own = (db: Db) => db.withTables<Tables<'booking' | 'marketing_consent'>>();
 

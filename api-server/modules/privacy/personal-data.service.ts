@@ -15,7 +15,7 @@ import { toMyData } from './personal-data.conversions';
 
 export interface PersonalDataDeps {
   bars: BarsService;
-  bookings: BookingsService;
+  bookings: Pick<BookingsService, 'heldOf' | 'upcomingOf'>;
   deposits: DepositsService;
   cards: CardsService;
   customers: CustomersService;

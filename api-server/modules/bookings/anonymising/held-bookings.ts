@@ -2,7 +2,7 @@ import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import type { Tx } from '../../../kernel/db';
 import type { BarsService, PreOrdersService } from '../../estate/index';
 import { consentWording } from '../texts/consent.copy';
-import type { BookingsService, HeldByBookings } from '../service';
+import type { BookingLists, HeldByBookings } from '../listing/lists.types';
 import { consentsOf, listByEmail, type HeldRow } from './anonymising.store';
 
 const statusNames = new Map<number, string>(Object.entries(bookingStatus).map(([name, id]) => [id, name]));
@@ -13,7 +13,7 @@ export interface HeldBookingsDeps {
 }
 
 /** What is kept about whoever booked. */
-export const heldBookings = ({ bars, preOrders }: HeldBookingsDeps): Pick<BookingsService, 'heldOf' | 'upcomingOf'> => {
+export const heldBookings = ({ bars, preOrders }: HeldBookingsDeps): Pick<BookingLists, 'heldOf' | 'upcomingOf'> => {
   const toHeld = async (tx: Tx, row: HeldRow): Promise<HeldByBookings> => ({
     id: row.id,
     brandId: row.brand_id,

@@ -12,7 +12,7 @@ import { reservationData } from '../mail/reservation-data';
 import { calendarPart } from '../mail/calendar-part';
 import { aboutBooking, endOf, inOneLine, owedFacts, paidFact, placeOf, timeFacts } from '../mail/letter';
 import { dueOn } from '../rules/due.rules';
-import type { Payment } from '../service';
+import type { Payment } from '../receipt/payments.types';
 import { noShowTerms } from '../no-show/no-show.words';
 import { confirmationCopy, type ConfirmationCopy } from './confirmation.copy';
 import { orderFacts } from './confirmation.pre-order';

@@ -4,7 +4,7 @@ import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../estate/index';
 import { barOf } from '../bookings.conversions';
 import { contactOf, readBooking } from '../bookings.store';
-import type { BookingsService } from '../service';
+import type { GuestMails } from './guest-mails.types';
 import type { GuestMailKind } from './guest-mails.copy';
 import { partyGuestMail } from './guest-mails.mails';
 
@@ -18,7 +18,7 @@ const pageOf: Record<GuestMailKind, 'guest-join' | 'guest'> = {
 };
 
 /** Mails to the guests of a party, in the name of its lead booker. */
-export const createGuestMails = (kernel: Kernel, bars: BarsService): Pick<BookingsService, 'mailGuest'> => ({
+export const createGuestMails = (kernel: Kernel, bars: BarsService): GuestMails => ({
   mailGuest: async (tx, id, { kind, guest, code, cause }) => {
     const booking = await readBooking(tx, id);
     if (!booking) throw new Error(`There is no booking ${id}.`);

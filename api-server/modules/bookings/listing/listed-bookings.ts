@@ -5,7 +5,7 @@ import type { BarsService } from '../../estate/index';
 import { barOf } from '../bookings.conversions';
 import { bookingRow, columns, own, owedOf } from '../bookings.store';
 import { dueOn } from '../rules/due.rules';
-import type { BookingsService, ListedBooking } from '../service';
+import type { BookingLists, ListedBooking } from './lists.types';
 
 const listedRow = z.extend(bookingRow, {
   contact: z.object({ forename: z.string(), surname: z.string(), email: z.string() }),
@@ -13,7 +13,7 @@ const listedRow = z.extend(bookingRow, {
 });
 type ListedRow = z.infer<typeof listedRow>;
 
-type Wanted = Parameters<BookingsService['listOf']>[1];
+type Wanted = Parameters<BookingLists['listOf']>[1];
 
 const readRows = async (tx: Tx, { ids, email, from }: Wanted): Promise<ListedRow[]> => {
   const rows = await own(tx)
@@ -62,6 +62,6 @@ const toListed = (row: ListedRow, bars: BarsService): ListedBooking => {
 };
 
 /** Lists bookings for the customers whose they are. */
-export const listedBookings = (bars: BarsService): Pick<BookingsService, 'listOf'> => ({
+export const listedBookings = (bars: BarsService): Pick<BookingLists, 'listOf'> => ({
   listOf: async (tx, wanted) => (await readRows(tx, wanted)).map((row) => toListed(row, bars)),
 });

@@ -4,7 +4,7 @@ import type { Brand, EstateBar } from '../../estate/index';
 import { cardConversions } from '../../payments/index';
 import type { BookingRow } from '../bookings.store';
 import { dueOn, type Due } from '../rules/due.rules';
-import type { Payment } from '../service';
+import type { Payment } from '../receipt/payments.types';
 import { legalLine, type Fact } from '../../../kernel/mail/layout/layout';
 import type { LetterCopy } from './letter.copy';
 

@@ -8,7 +8,7 @@ import { cancellationOf } from '../bookings.conversions';
 import { calendarPart } from '../mail/calendar-part';
 import { aboutBooking, endOf, type GuestMail, inOneLine, owedFacts, placeOf, timeFacts } from '../mail/letter';
 import { reservationData } from '../mail/reservation-data';
-import type { MoneyBack } from '../service';
+import type { MoneyBack } from './managed.types';
 import { managingCopy, type ManagingCopy } from './managing.copy';
 import { toMoneyNote } from './money-note';
 

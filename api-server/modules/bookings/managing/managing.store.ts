@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Db, Tx } from '../../../kernel/db';
 import { digestOf } from '../../../kernel/secrets';
 import { bookingRow, columns, isHostKey, own, type BookingRow } from '../bookings.store';
-import type { Managed, VisitChange } from '../service';
+import type { Managed, VisitChange } from './managed.types';
 
 const contact = z.object({ forename: z.string(), surname: z.string(), email: z.string(), phone: z.string() });
 const managedRow = z.extend(bookingRow, {

@@ -11,7 +11,7 @@ import type { GuestPayers } from '../receipt/guest-payers';
 import { notifyRefunded } from '../refund/notify-refunded';
 import { moneyNote } from './money-note';
 import type { NotifyChanged } from '../history';
-import type { BookingsService } from '../service';
+import type { BookingChanges } from './managed.types';
 import { cancelledByGuestMail, visitChangedMail, type ChangeKind, type ChangeMail } from './managing.mails';
 import { addToValue } from './value.store';
 import { cancelRow, changeRow, findManaged, liveVersion, writeEmail } from './managing.store';
@@ -27,10 +27,7 @@ export interface ManagingDeps extends Pick<Confirmations, 'calendarFor' | 'manag
 export const createManaging = (
   kernel: Kernel,
   { bars, preOrders, payers, done, calendarFor, manageUrlOf }: ManagingDeps,
-): Pick<
-  BookingsService,
-  'findManaged' | 'liveVersion' | 'changeVisit' | 'changeEmail' | 'cancelByGuest' | 'addToValue'
-> => {
+): Omit<BookingChanges, 'readManaged' | 'setSupplements'> => {
   /** The mail is about everything since the last one that has left: what a change before this one gave back is said too. */
   const mailFor = async (
     tx: Tx,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MoneyBack } from '../service';
+import type { MoneyBack } from './managed.types';
 
 const card = z.object({
   brand: z.nullable(z.string()),

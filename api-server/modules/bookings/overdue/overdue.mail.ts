@@ -7,7 +7,7 @@ import { calendarPart } from '../mail/calendar-part';
 import { reservationData } from '../mail/reservation-data';
 import { aboutBooking, endOf, type GuestMail } from '../mail/letter';
 import { cardConversions } from '../../payments/index';
-import type { MoneyBack } from '../service';
+import type { MoneyBack } from '../managing/managed.types';
 import { overdueCopy, type OverdueCopy } from './overdue.copy';
 
 const moneyBack = (copy: OverdueCopy, { amountPence, card }: MoneyBack): string => {

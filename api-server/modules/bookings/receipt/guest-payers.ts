@@ -3,7 +3,7 @@ import type { Kernel } from '../../../kernel/kernel';
 import type { Brand, EstateBar } from '../../estate/index';
 import type { Refunded } from '../../payments/index';
 import { refundMail } from '../refund/refund.mail';
-import type { GuestPayer } from '../service';
+import type { GuestPayer } from './payments.types';
 
 /** A guest who can be written to. */
 export type KnownPayer = GuestPayer & { email: string };

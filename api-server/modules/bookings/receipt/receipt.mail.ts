@@ -8,7 +8,7 @@ import type { BookingRow } from '../bookings.store';
 import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout/layout';
 import { reservationData } from '../mail/reservation-data';
 import { aboutBooking, endOf, inOneLine, owedFacts, paidFact, placeOf, timeFacts } from '../mail/letter';
-import type { BookingPayment } from '../service';
+import type { BookingPayment } from './payments.types';
 import { receiptCopy, type ReceiptCopy } from './receipt.copy';
 
 export interface Receipt {

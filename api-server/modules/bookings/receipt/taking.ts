@@ -8,7 +8,7 @@ import { contactOf, readBooking, takeExtra, takePayment, takeShare, type Booking
 import type { Confirmations } from '../confirmation/confirmations';
 import type { GuestPayers } from './guest-payers';
 import type { NotifyChanged } from '../history';
-import type { BookingPayment, BookingsService, Payer } from '../service';
+import type { BookingPayment, BookingPayments, Payer } from './payments.types';
 import { receiptMail } from './receipt.mail';
 
 export interface TakingDeps extends Pick<Confirmations, 'manageUrlOf'> {
@@ -19,7 +19,7 @@ export interface TakingDeps extends Pick<Confirmations, 'manageUrlOf'> {
 }
 
 /** Payments of saved bookings. */
-export interface Taking extends Pick<BookingsService, 'pay'> {
+export interface Taking extends Pick<BookingPayments, 'pay'> {
   /** The recipient of mails about money of a booking: the guest whose own part it is and whose address is known, else whoever booked. */
   payerOf(tx: Tx, id: string, guestId: string | null): Promise<Payer>;
 }

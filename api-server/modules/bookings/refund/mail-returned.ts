@@ -2,7 +2,7 @@ import type { Tx } from '../../../kernel/db';
 import type { Listener } from '../../../kernel/events';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../estate/index';
-import type { Payer } from '../service';
+import type { Payer } from '../receipt/payments.types';
 import { refundMail } from './refund.mail';
 
 export interface MailReturnedDeps {

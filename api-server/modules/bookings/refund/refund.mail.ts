@@ -6,7 +6,7 @@ import type { Brand } from '../../estate/index';
 import { cardConversions, type Refunded } from '../../payments/index';
 import { bodiesOf } from '../../../kernel/mail/layout/layout';
 import { endOf } from '../mail/letter';
-import type { Payer } from '../service';
+import type { Payer } from '../receipt/payments.types';
 import { refundCopy } from './refund.copy';
 
 export interface Refund extends Omit<Payer, 'brand'> {

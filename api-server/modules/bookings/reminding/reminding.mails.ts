@@ -8,7 +8,7 @@ import { cancellationOf } from '../bookings.conversions';
 import { owedOf } from '../bookings.store';
 import { aboutBooking, endOf, type GuestMail, inOneLine, owedFacts, placeOf, timeFacts } from '../mail/letter';
 import { reservationData } from '../mail/reservation-data';
-import type { ReminderKind } from '../service';
+import type { ReminderKind } from './reminders.types';
 import { remindingCopy, type RemindingCopy } from './reminding.copy';
 
 /** A reminder. `dueAt`: by when the deposit, the balance or the pre-order is due; the visit itself for `visit`. */

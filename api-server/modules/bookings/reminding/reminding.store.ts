@@ -3,7 +3,7 @@ import { dayOf } from '@bars/shared-api/format';
 import { sql } from 'kysely';
 import type { Db, Tables, Tx } from '../../../kernel/db';
 import { bookingRow, columns, type BookingRow } from '../bookings.store';
-import type { ReminderKind, ReminderSpan } from '../service';
+import type { ReminderKind, ReminderSpan } from './reminders.types';
 
 const own = (db: Db) => db.withTables<Tables<'booking' | 'booking_reminder'>>();
 

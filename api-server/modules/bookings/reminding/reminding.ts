@@ -5,11 +5,10 @@ import type { Tx } from '../../../kernel/db';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../estate/index';
 import { barOf } from '../bookings.conversions';
-import { createGuestMails } from '../guest-mails/guest-mails';
 import { contactOf, lockBooking, type BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
 import type { GuestMail } from '../mail/letter';
-import type { BookingsService, ReminderKind } from '../service';
+import type { ReminderKind, Reminders } from './reminders.types';
 import { reminderMail } from './reminding.mails';
 import { findReminders, insertReminder, readReminded } from './reminding.store';
 
@@ -21,11 +20,11 @@ const countedTo = (
     kind
   ];
 
-/** Reminders of saved bookings: which are due, and their mail with the row by which each is sent once; and those that hosts send to guests. */
+/** Reminders of saved bookings: which are due, and their mail with the row by which each is sent once. */
 export const createReminding = (
   kernel: Kernel,
   { bars, manageUrlOf }: Pick<Confirmations, 'manageUrlOf'> & { bars: BarsService },
-): Pick<BookingsService, 'dueReminders' | 'mailGuest' | 'remind'> => {
+): Reminders => {
   const mailFor = async (tx: Tx, booking: BookingRow): Promise<GuestMail> => {
     const { forename, email: recipient } = await contactOf(tx, booking.id);
     const brand = bars.brand(toBrandId(booking.brand_id));
@@ -40,7 +39,6 @@ export const createReminding = (
     };
   };
   return {
-    ...createGuestMails(kernel, bars),
     dueReminders: findReminders,
     remind: async (tx, id, { isNeeded, ...span }, now) => {
       await lockBooking(tx, id);

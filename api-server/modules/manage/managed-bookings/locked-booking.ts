@@ -18,7 +18,19 @@ import { managedCopy as copy } from './managed-bookings.copy';
 export interface ManagedBookingsDeps {
   availability: AvailabilityService;
   bars: BarsService;
-  bookings: BookingsService;
+  bookings: Pick<
+    BookingsService,
+    | 'cancelByGuest'
+    | 'changeEmail'
+    | 'changeVisit'
+    | 'coHostKey'
+    | 'findManaged'
+    | 'liveVersion'
+    | 'lock'
+    | 'offerPayment'
+    | 'readManaged'
+    | 'toPay'
+  >;
   cards: CardsService;
   customers: CustomersService;
   deposits: DepositsService;

@@ -14,7 +14,7 @@ const startOf = ({ date, at }: Wish): Date => new Date('slot' in at ? at.slot : 
 
 export const createEnquiriesService = (
   kernel: Kernel,
-  { bookings }: { bookings: BookingsService },
+  { bookings }: { bookings: Pick<BookingsService, 'create'> },
 ): EnquiriesService => ({
   slots: (brand, wish, now) => callbackSlots(brand.callback, wish && startOf(wish), dayOf(now), now),
   submit: async (tx, { wish, callback, preferredTime, about, ...enquiry }, now) => {

@@ -8,7 +8,10 @@ import type { EnquiriesService } from './service';
 export { promisedSlot, startOf } from './rules/callback-slots.rules';
 
 /** Enquiries, and when the venue rings back about them. */
-export const createEnquiries = (kernel: Kernel, parts: { bookings: BookingsService }): Domain<EnquiriesService> => ({
+export const createEnquiries = (
+  kernel: Kernel,
+  parts: { bookings: Pick<BookingsService, 'create'> },
+): Domain<EnquiriesService> => ({
   service: createEnquiriesService(kernel, parts),
   routes: noRoutes,
   sweeps: [],

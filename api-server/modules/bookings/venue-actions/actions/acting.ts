@@ -11,7 +11,7 @@ import { letterCopy } from '../../mail/letter.copy';
 import type { GuestPayers } from '../../receipt/guest-payers';
 import type { GuestMail } from '../../mail/letter';
 import type { NotifyChanged, What } from '../../history';
-import type { GuestsImporter } from '../../service';
+import type { GuestsImporter } from '../../ports';
 import type { GuestBooking } from '../venue-actions.store';
 
 /** The services of other domains that venue actions use. */

@@ -16,7 +16,10 @@ export interface Deps {
   kernel: Kernel;
   bars: BarsService;
   availability: AvailabilityService;
-  bookings: BookingsService;
+  bookings: Pick<
+    BookingsService,
+    'create' | 'isStanding' | 'lock' | 'lockByKey' | 'offerPayment' | 'pay' | 'read' | 'toPay'
+  >;
   enquiries: EnquiriesService;
   preOrders: PreOrdersService;
   deposits: DepositsService;

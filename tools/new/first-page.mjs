@@ -1,5 +1,5 @@
 import { addImport, change } from './edits.mjs';
-import { areaEntry, routesTest } from './templates.mjs';
+import { routesTest } from './templates.mjs';
 
 /** What a form and a call need. Their versions are those of the area that has had them from the beginning. */
 const packages = ['@hookform/resolvers', '@tanstack/react-query', 'react-hook-form'];
@@ -36,31 +36,23 @@ const dropNotOpen = (draft, folder, area, routesFile) => {
 };
 
 /**
- * What the first page of an area needs: its `Api`, made once, and the packages of forms and calls.
+ * What the first page of an area needs: the `Api` of its portal, and the packages of forms and calls.
  * @param {import('./page.mjs').Draft} draft @param {string} folder @param {import('./names.mjs').Name} area
  */
 export const planFirstPage = (draft, folder, area) => {
   const routesFile = `${folder}/src/routes/${area.kebab}-routes.tsx`;
   const testFile = `${folder}/src/routes/${area.kebab}-routes.test.tsx`;
-  const portal = `${folder}/src/entry/portal.tsx`;
-  const signature = `({ brand }: Pick<AreaProps, 'brand'>)`;
+  const signature = `({ portal: { brand } }: { portal: Pick<Portal, 'brand'> })`;
   if (draft.read(routesFile).includes(signature)) {
-    draft.write(`${folder}/src/entry/${area.kebab}-area.tsx`, areaEntry({ area, folder }));
-    draft.edit(portal, (source) => {
-      const imported = change(portal, source, /^import .*-routes';$/m, () => {
-        return `import { ${area.pascal}Area } from './${area.kebab}-area';`;
-      });
-      return change(portal, imported, `root: ${area.pascal}Routes`, () => `root: ${area.pascal}Area`);
-    });
     draft.edit(routesFile, (source) => {
       const typed = change(routesFile, source, signature, () => {
-        return `({ brand, api }: { brand: AreaProps['brand']; api: Api })`;
+        return `({ portal }: { portal: Pick<Portal, 'brand' | 'api'> })`;
       });
-      return change(routesFile, typed, 'import type { AreaProps }', () => 'import type { Api, AreaProps }');
+      return change(routesFile, typed, 'brand={brand}', () => 'brand={portal.brand}');
     });
     draft.edit(testFile, (source) => {
-      const given = change(testFile, source, `<${area.pascal}Routes brand={1} />`, () => {
-        return `<${area.pascal}Routes brand={1} api={fakeServer().api()} />`;
+      const given = change(testFile, source, 'portal={{ brand: 1 }}', () => {
+        return 'portal={{ brand: 1, api: fakeServer().api() }}';
       });
       return addImport(testFile, given, `import { fakeServer } from '@bars/shared-api/client/testing';`);
     });

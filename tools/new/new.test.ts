@@ -123,9 +123,10 @@ describe('npm run new -- page', () => {
 
   it('opens a page that is not open yet, as the first of its area', async () => {
     const written = await add('mfe-allergens', 'allergen-menu', { path: '/allergens' });
-    expect(written).toContain('mfe-allergens/src/entry/allergens-area.tsx');
     expect(written).not.toContain('mfe-allergens/area.json');
-    expect(read('mfe-allergens/src/entry/portal.tsx')).toContain('root: AllergensArea');
+    expect(read('mfe-allergens/src/routes/allergens-routes.tsx')).toContain(
+      '<AllergenMenuScreen brand={portal.brand} api={portal.api} />',
+    );
     expect(JSON.parse(read('mfe-allergens/package.json'))).toMatchObject({
       dependencies: { '@tanstack/react-query': expect.any(String), 'react-hook-form': expect.any(String) },
     });

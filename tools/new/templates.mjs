@@ -232,21 +232,6 @@ describe('${pascal}Screen', () => {
 });
 `;
 
-/** What mounts an area whose pages make calls. @param {{ area: Name, folder: string }} facts */
-export const areaEntry = ({ area: { kebab, pascal } }) => `import { createApi, type AreaProps } from '@bars/shared-api';
-import { useMemo } from 'react';
-import { ${pascal}Routes } from '../routes/${kebab}-routes';
-
-/** The area as the shell mounts it, with one \`Api\` for all of its pages. */
-export const ${pascal}Area = ({ brand, apiKey, events }: AreaProps) => {
-  const api = useMemo(
-    () => createApi({ baseUrl: '', apiKey, brand, credentials: 'same-origin', ...(events ? { events } : {}) }),
-    [apiKey, brand, events],
-  );
-  return <${pascal}Routes brand={brand} api={api} />;
-};
-`;
-
 /** The test of the routes of an area all of whose pages are open. @param {{ area: Name }} facts */
 export const routesTest = ({
   area: { kebab, pascal },
@@ -259,6 +244,6 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 it('shows nothing for a path of another area', () => {
   window.history.replaceState(null, '', '/booking');
-  expect(render(<${pascal}Routes brand={1} api={fakeServer().api()} />).container.textContent).toBe('');
+  expect(render(<${pascal}Routes portal={{ brand: 1, api: fakeServer().api() }} />).container.textContent).toBe('');
 });
 `;

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../../kernel/db';
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import type { AddGuest, BookedPackage, EditGuest, ItemQuantity, ReminderKind } from '@bars/shared-api/contracts/party';
 import { subHours } from 'date-fns';
@@ -27,6 +28,8 @@ interface Hosting extends Locked {
 /** Names go to a guest where they are sent. */
 const hasNames = ({ forename, surname }: Pick<SentChoices, 'forename' | 'surname'>): boolean =>
   forename !== undefined || surname !== undefined;
+
+const isNew = ({ guest_id: id }: Pick<SentChoices, 'guest_id'>): boolean => (id ?? null) === null;
 
 /** By when a rest of the price is paid online; null where it is paid at the venue. */
 const dueAtOf = (bars: HostingDeps['bars'], { typeId, startsAt }: Managed): Date | null => {
@@ -63,6 +66,17 @@ export const createHostingService = (
       return managedBookings.showToHost(tx, { id, viewer }, now);
     });
 
+  /** The guest whose choices are saved, who is added where none is named, and all guests then. */
+  const chooserOf = async (
+    tx: Tx,
+    booking: Hosting['booking'],
+    { guest_id: known = null, forename, surname = null }: SentChoices,
+  ): Promise<{ guestId: string; among: readonly GuestRow[] }> => {
+    if (known !== null) return { guestId: known, among: booking.guests };
+    const guestId = await guests.addGuest(tx, booking, { forename, surname });
+    return { guestId, among: await guests.among(tx, booking.id) };
+  };
+
   return {
     /** Mails a guest; returns when. @throws AppError 423 `pre_order_locked`, 403 `cannot_change` for a visit that does not take place, and as `remind` of the guests */
     remind: ({ id, viewer }: Opened, guestId: string, kind: ReminderKind): Promise<Date> =>
@@ -95,21 +109,18 @@ export const createHostingService = (
     /** A guest's choices; without a guest one is added. @throws AppError as `saveChoices`, `addGuest` and `editGuest` of the guests */
     savePreOrder: (opened: Opened, sent: SentChoices): Promise<HostBooking> =>
       changing(opened, async ({ tx, booking }) => {
-        const known = sent.guest_id ?? null;
-        const guestId =
-          known ?? (await guests.addGuest(tx, booking, { forename: sent.forename, surname: sent.surname ?? null }));
-        const among = known === null ? await guests.among(tx, booking.id) : booking.guests;
+        const { guestId, among } = await chooserOf(tx, booking, sent);
         const entries = among.find(({ public_id: id }) => id === guestId)?.pre_order ?? [];
         const picks = picksOf(sent, entries, preOrders.asked([sent.variation_id])[0]?.choice_array ?? []);
         const after = await guests.saveChoices(tx, { ...booking, guests: among }, guestId, {
           variationId: sent.variation_id,
           picks,
-          version: known === null ? undefined : sent.version,
+          version: isNew(sent) ? undefined : sent.version,
           isConfirmed: sent.confirmed_conflicts === true,
           by: booking.isLead ? 'lead_booker' : 'host',
           coHostId: booking.coHostId,
         });
-        if (known !== null && hasNames(sent))
+        if (!isNew(sent) && hasNames(sent))
           await guests.editGuest(tx, { ...booking, guests: after }, guestId, {
             forename: sent.forename,
             surname: sent.surname,

@@ -153,9 +153,9 @@ const order = async ({ db }: TestServer, { id }: Booking): Promise<void> => {
 };
 
 /** A server whose party type 17 takes pre-orders until a day before the visit: Friday 20 November 2026, 19:00. It is noon then. */
-export const hostingFixture = (engine: EngineName, server: SessionServerOptions = {}): HostingFixture => {
+export const hostingFixture = (engine: EngineName, given: SessionServerOptions = {}): HostingFixture => {
   const fixture = paymentFixture(engine, {
-    ...server,
+    ...given,
     files: {
       'party-types/ordering.json': [
         tableType({

@@ -26,7 +26,7 @@ const unit = areaUnits.find(({ id }) => id === area && id !== 'root-config');
 async function serve() {
   // Without it, a build sets the whole process to production.
   process.env.NODE_ENV = 'development';
-  await buildAll();
+  await buildAll({ isQuick: true });
   const reacts = await developmentReact();
   const exportsOf = (name) =>
     reacts.find(({ names }) => names.includes(name))?.exports ??

@@ -111,7 +111,7 @@ try {
   await refuseBusyPorts(options);
   await install();
   say('Building what has changed.');
-  await build(say);
+  await build(say, { isQuick: true });
   await refuseBusyPorts(options);
   if (options.reset) reset();
   say('Starting the server and the sandbox.');

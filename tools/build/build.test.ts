@@ -12,8 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { OutputChunk } from 'rollup';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { integrityOf } from './lib/hash.mjs';
+import { quickKey } from './lib/stamp.mjs';
 import { baseOf, depsOf, graphOf, importMapOf, keepRelease } from './output/import-map.mjs';
 import { outputOf } from './build-unit.mjs';
 import { exportedNames } from './exported-names.mjs';
@@ -22,6 +23,7 @@ import { buildBundles, BUNDLES } from './output/bundles.mjs';
 import { COMPILE_HINT } from './plugins/compile-hint.mjs';
 import { areaUnits, sharedNames, sharedUnits, unitById, units } from './units.mjs';
 import { keepVersion, publishVersions, versionsIn } from './output/versions.mjs';
+import { systemOutput, viteConfig } from './vite-config.mjs';
 
 const bytes = (text: string) => Buffer.from(text);
 
@@ -113,6 +115,20 @@ describe('an area’s build', () => {
     const file = join(folder, 'portal.ts');
     writeFileSync(file, source);
     await expect(buildOf({ ...unitById('mfe-manage'), entries: { portal: file } })).rejects.toThrow(sentence);
+  });
+});
+
+describe('a quick build', () => {
+  it.each([
+    ['1', 'esbuild'],
+    ['0', 'terser'],
+  ])('with BARS_QUICK_BUILD=%s is minified by %s', (isQuick, minifier) => {
+    vi.stubEnv('BARS_QUICK_BUILD', isQuick);
+    expect(viteConfig(unitById('wouter'), systemOutput).build?.minify).toBe(minifier);
+  });
+
+  it('never passes for a whole one', () => {
+    expect(quickKey('key')).not.toBe('key');
   });
 });
 

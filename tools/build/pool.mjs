@@ -5,13 +5,16 @@ import { ROOT } from './lib/paths.mjs';
 const WORKER = join(ROOT, 'tools/build/worker.mjs');
 
 /** Vite sets NODE_ENV for its whole process and keeps one core busy: hence processes of their own. */
-const startWorker = () =>
-  fork(WORKER, [], { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+const startWorker = (isQuick) =>
+  fork(WORKER, [], {
+    env: { ...process.env, NODE_ENV: 'production', BARS_QUICK_BUILD: isQuick ? '1' : '0' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
 
 /** Hands the worker one unit after the other until none is left. */
-const serve = (waiting, key, onBuilt) =>
+const serve = (waiting, { key, isQuick }, onBuilt) =>
   new Promise((resolve, reject) => {
-    const worker = startWorker();
+    const worker = startWorker(isQuick);
     worker.on('error', reject);
     worker.on('exit', (code) => (code ? reject(new Error(`A build worker ended with code ${code}.`)) : resolve()));
     worker.on('message', ({ id, version, error }) => {
@@ -29,9 +32,9 @@ const serve = (waiting, key, onBuilt) =>
 
 /**
  * Builds units on two processes.
- * @param {string[]} ids longest first @param {string} key @param {(id: string, version: string) => void} onBuilt
+ * @param {string[]} ids longest first @param {{ key: string, isQuick: boolean }} how @param {(id: string, version: string) => void} onBuilt
  */
-export async function buildUnits(ids, key, onBuilt) {
+export async function buildUnits(ids, how, onBuilt) {
   const waiting = [...ids];
-  await Promise.all(Array.from({ length: Math.min(2, ids.length) }, () => serve(waiting, key, onBuilt)));
+  await Promise.all(Array.from({ length: Math.min(2, ids.length) }, () => serve(waiting, how, onBuilt)));
 }

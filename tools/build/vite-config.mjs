@@ -15,6 +15,12 @@ export const systemOutput = {
   assetFileNames: '[name]-[hash][extname]',
 };
 
+/** Terser's files are 3 % smaller after compression than esbuild's, and take two thirds of the time of a cold build. */
+const minifier = () =>
+  process.env.BARS_QUICK_BUILD === '1'
+    ? { minify: 'esbuild' }
+    : { minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 2 } } };
+
 /**
  * The one Vite configuration of everything that reaches a browser; `output` decides the module format.
  * @param {import('./units.mjs').Unit} unit
@@ -34,9 +40,7 @@ export const viteConfig = (unit, output) => ({
   build: {
     write: false,
     sourcemap: true,
-    // 3 % smaller after compression than esbuild's, for some seconds of a cold build.
-    minify: 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 2 } },
+    ...minifier(),
     modulePreload: false,
     reportCompressedSize: false,
     rollupOptions: {

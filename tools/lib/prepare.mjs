@@ -20,8 +20,8 @@ export async function install() {
   if (!(await ensureDependencies())) throw new Refusal('The packages could not be installed.');
 }
 
-/** Builds what has changed. @param {(line: string) => void} log */
-export async function build(log) {
+/** Builds what has changed. @param {(line: string) => void} log @param {{ isQuick?: boolean }} [options] see `buildAll` */
+export async function build(log, options = {}) {
   const { buildAll } = await import('../build.mjs');
-  return buildAll({ log });
+  return buildAll({ log, ...options });
 }

@@ -17,6 +17,9 @@ export const builderKey = () =>
     ),
   ]);
 
+/** The key of a quick build (see `buildAll`). @param {string} key see `builderKey` */
+export const quickKey = (key) => sha256(`quick ${key}`);
+
 /** A unit's own key: some entries are written by the builder. @param {string} key @param {import('../units.mjs').Unit} unit */
 export const unitKey = (key, unit) => sha256(key + JSON.stringify(unit.entries));
 

@@ -23,10 +23,12 @@ import {
 import { createConfirmations, type Confirmations } from './confirmation/confirmations';
 import { asScriptText } from '../../kernel/structured-data/reservation';
 import { createGuestMails } from './guest-mails/guest-mails';
+import { mailCancelled, mailVisitChanged } from './managing/mail-changes';
 import { createManaging } from './managing/managing';
 import { createReminding } from './reminding/reminding';
 import { reservationData } from './mail/reservation-data';
 import { listedBookings } from './listing/listed-bookings';
+import { mailReceipt } from './receipt/mail-receipt';
 import { createTaking } from './receipt/taking';
 import { mailReturned } from './refund/mail-returned';
 import { payableOn } from './rules/payable.rules';
@@ -71,8 +73,13 @@ export const createBookingsService = (
   });
 
   const done = createNotify(kernel);
-  const { pay, payerOf } = createTaking(kernel, { bars, payers, done, manageUrlOf });
-  kernel.events.on('payment.returned', mailReturned(kernel, { bars, payerOf }));
+  const { pay, payerOf } = createTaking(kernel, { bars, payers, done });
+  const mailed = { kernel, bars, payers, payerOf, calendarFor, manageUrlOf };
+  kernel.events.on('booking.created', (tx, { row, booking }) => kernel.mail.queue(tx, mailOf(row, booking)));
+  kernel.events.on('booking.paid', mailReceipt(kernel, mailed));
+  kernel.events.on('booking.visit_changed', mailVisitChanged(mailed));
+  kernel.events.on('booking.cancelled_by_guest', mailCancelled(mailed));
+  kernel.events.on('payment.returned', mailReturned(kernel, mailed));
 
   const savedOf = async (tx: Tx, row: BookingRow): Promise<SavedBooking> =>
     toSaved(row, bars, {
@@ -98,7 +105,7 @@ export const createBookingsService = (
       const row = await withPayment(tx, await insertBooking(tx, booking, now), booking, now);
       await insertConsents(tx, booking, now);
       await preOrders.save(tx, row.id, booking.preOrder);
-      await kernel.mail.queue(tx, mailOf(row, booking));
+      await kernel.events.emit(tx, 'booking.created', { row, booking });
       return toSaved(row, bars, booking);
     },
     read: async (tx, id) => {
@@ -124,7 +131,7 @@ export const createBookingsService = (
       // The link in the entry is that of whoever asks.
       return row && calendarOf({ ...row, manage_key: key });
     },
-    ...createManaging(kernel, { bars, preOrders, payers, done, calendarFor, manageUrlOf }),
+    ...createManaging(kernel, { preOrders, done }),
     ...createReminding(kernel, { bars, manageUrlOf }),
     ...createGuestMails(kernel, bars),
     readManaged: async (tx, id) => {

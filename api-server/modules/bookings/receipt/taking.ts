@@ -2,18 +2,15 @@ import { toBrandId } from '@bars/shared-api/contracts/wire';
 import type { Tx } from '../../../kernel/db';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../estate/index';
-import { paymentRequests } from '../../payments/index';
 import { barOf } from '../bookings.conversions';
 import { contactOf, readBooking, takeExtra, takePayment, takeShare, type BookingRow } from '../bookings.store';
-import type { Confirmations } from '../confirmation/confirmations';
 import type { GuestPayers } from './guest-payers';
 import type { NotifyChanged } from '../history';
 import type { BookingPayment, BookingPayments, Payer } from './payments.types';
-import { receiptMail } from './receipt.mail';
 
-export interface TakingDeps extends Pick<Confirmations, 'manageUrlOf'> {
+export interface TakingDeps {
   bars: BarsService;
-  payers: GuestPayers;
+  payers: Pick<GuestPayers, 'of'>;
   /** Told of every payment that counts. */
   done: NotifyChanged;
 }
@@ -24,8 +21,8 @@ export interface Taking extends Pick<BookingPayments, 'pay'> {
   payerOf(tx: Tx, id: string, guestId: string | null): Promise<Payer>;
 }
 
-/** Enters payments into bookings, and thanks whoever has paid. */
-export const createTaking = (kernel: Kernel, { bars, payers, done, manageUrlOf }: TakingDeps): Taking => {
+/** Enters payments into bookings. The receipt is a listener's. */
+export const createTaking = (kernel: Pick<Kernel, 'events' | 'ports'>, { bars, payers, done }: TakingDeps): Taking => {
   const beforePayment = kernel.ports.use('booking.before_payment');
 
   const payerOf = async (tx: Tx, id: string, guestId: string | null): Promise<Payer> => {
@@ -41,21 +38,6 @@ export const createTaking = (kernel: Kernel, { bars, payers, done, manageUrlOf }
     return kind === 'share' ? takeShare(tx, id, now) : takePayment(tx, id, now);
   };
 
-  /** Where whoever has paid looks at it: the booking, or a guest's own page. */
-  const receiptFor = async (tx: Tx, booking: BookingRow, payment: BookingPayment) => {
-    const [payer, guest] = [await payerOf(tx, booking.id, payment.guestId), await payers.of(tx, payment.guestId)];
-    const brand = bars.brand(payer.brand);
-    return receiptMail({
-      ...payer,
-      booking,
-      brand,
-      manageUrl: manageUrlOf(booking),
-      guestUrl: guest?.url ?? null,
-      payment,
-      reason: await paymentRequests.reasonOfRequest(tx, payment.paymentRequestId),
-    });
-  };
-
   const pay = async (tx: Tx, id: string, payment: BookingPayment, now: Date): Promise<boolean> => {
     const isRefused =
       payment.kind !== 'extra' &&
@@ -63,7 +45,7 @@ export const createTaking = (kernel: Kernel, { bars, payers, done, manageUrlOf }
       (await beforePayment()(tx, id, payment, now)) === 'refused';
     const row = isRefused ? undefined : await entered(tx, id, payment, now);
     if (row === undefined) return false;
-    await kernel.mail.queue(tx, await receiptFor(tx, row, payment));
+    await kernel.events.emit(tx, 'booking.paid', { row, payment });
     const { guestId, amountPence } = payment;
     await done(tx, {
       bookingId: id,

@@ -15,8 +15,17 @@ import {
 import type { Span } from '../rules/opening.rules';
 import type { HoldOutcome, HoldRequest } from '../service';
 import { claimAll, readClaims } from './claims.store';
-import { countHoldsOf, insertHold, lockVenues, readHold, releaseHold, releaseInTheWay } from './holds.store';
-import { readClock, readTraces, setClock } from './traces.store';
+import {
+  countHoldsOf,
+  insertHold,
+  lockVenues,
+  readClock,
+  readHold,
+  readTraces,
+  releaseHold,
+  releaseInTheWay,
+  setClock,
+} from './holds.store';
 
 /** A request that every rule allows: only other people can still stand in its way, or how long it was kept already. */
 export interface AllowedHold {

@@ -1,7 +1,7 @@
 import { forgotPasswordPath, registerPath, standalonePath } from '@bars/shared-api/contracts/customers';
 import { registerGroupPath } from '@bars/shared-api/contracts/interests';
 import { guestPath, joinPath } from '@bars/shared-api/contracts/party';
-import { bookingTokenHeader } from '@bars/shared-api/contracts/wire';
+import { bookingTokenHeader } from '@bars/shared-api/contracts/dto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ada, sessionServer, visitorAtDetails } from './modules/wizard/booking-session/testing/session-fixture';
@@ -33,7 +33,7 @@ interface Said {
   says: unknown;
 }
 
-/** Every way to hand over an address over the wire; each gives what the call says of it. */
+/** Every way to hand over an address over the API; each gives what the call says of it. */
 const calls = [
   'register',
   'sign up from a booking',

@@ -40,7 +40,7 @@ import { createPersonalData } from './modules/privacy/index';
 import { estateKinds } from './estate-kinds';
 import { bookingsHost } from './kernel/bookings-host';
 import type { BuiltKernel } from './kernel/create-kernel';
-import type { Domain } from './kernel/domain';
+import type { Domain } from './kernel/composition/domain';
 import { createApp, type App } from './kernel/http/app';
 import { keysHere, type KeyRing } from './kernel/http/callers/key-ring';
 import { guardManageKeys, type ManageKeyGuard } from './kernel/http/callers/manage-key';

@@ -1,7 +1,7 @@
 import { bookingSessionPath } from '@bars/shared-api/contracts/booking-session';
 import { readWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { bookingWidgetAttributes } from '@bars/shared-api/contracts/element-names';
-import { formText } from '@bars/shared-api/contracts/wire';
+import { formText } from '@bars/shared-api/contracts/dto';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import {
   bookingSessionPath,
   type BookingSession,
 } from '@bars/shared-api/contracts/booking-session';
-import { envelope } from '@bars/shared-api/contracts/wire';
+import { envelope } from '@bars/shared-api/contracts/dto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { claimFaults } from './modules/estate/availability/testing/estate-of';

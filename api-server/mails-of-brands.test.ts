@@ -7,7 +7,7 @@ import {
 } from '@bars/shared-api/contracts/customers';
 import { brunchUpgradePath, myBookingByTokenPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
 import { guestJoinPath, guestPath, guestReminderPath, joinPath } from '@bars/shared-api/contracts/party';
-import { brandIds, type BrandId } from '@bars/shared-api/contracts/wire';
+import { brandIds, type BrandId } from '@bars/shared-api/contracts/dto';
 import { minutesToMilliseconds } from 'date-fns';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { brandIds } from '@bars/shared-api/contracts/wire';
+import { brandIds } from '@bars/shared-api/contracts/dto';
 import { contrast } from '@bars/tools/testing/contrast';
 import { describe, expect, it } from 'vitest';
 import { brandStylesOf } from './kernel/mail/layout/brand-styles';

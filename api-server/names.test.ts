@@ -2,7 +2,7 @@ import { bookingSessionPath } from '@bars/shared-api/contracts/booking-session';
 import { myDetailsPath } from '@bars/shared-api/contracts/customers';
 import { registerGroupPath } from '@bars/shared-api/contracts/interests';
 import { guestJoinPath, guestPath, joinPath, preOrderByTokenPath } from '@bars/shared-api/contracts/party';
-import { bookingTokenHeader } from '@bars/shared-api/contracts/wire';
+import { bookingTokenHeader } from '@bars/shared-api/contracts/dto';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import {
 import { myBookingByTokenPath, myBookingPath } from '@bars/shared-api/contracts/managed-bookings';
 import { livePath } from '@bars/shared-api/contracts/party';
 import { unavailableCodes } from '@bars/shared-api/contracts/unavailable';
-import { envelope } from '@bars/shared-api/contracts/wire';
+import { envelope } from '@bars/shared-api/contracts/dto';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';

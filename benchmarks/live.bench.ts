@@ -11,7 +11,7 @@ import { startPrivatePostgres } from '../api-server/testing/private-postgres';
 
 /**
  * A party of 100 open pages: from a save to the last of their streams, over a port. Who may read is not looked at, so this is the database's
- * announcement, the server's streams and the wire.
+ * announcement, the server's streams and the API.
  */
 const pages = 100;
 const saves = 50;

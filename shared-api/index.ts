@@ -1,4 +1,4 @@
-export * from './contracts/wire';
+export * from './contracts/dto';
 export * from './client/api-error';
 export * from './client/area';
 export * from './client/error-notice';

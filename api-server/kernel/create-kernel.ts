@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './time/clock';
 import type { Config } from './config/config';
-import { createEvents } from './events';
+import { createEvents } from './composition/events';
 import type { Gateway } from './gateway/gateway';
 import type { Kernel } from './kernel';
 import { createLive } from './live/live';
 import { createOutbox } from './mail/outbox';
 import { createSenders, type Senders } from './mail/senders';
 import type { MailTransport } from './mail/transport';
-import { createPorts } from './ports';
+import { createPorts } from './composition/ports';
 import type { Store } from './store/open-store';
 import { createSweeps, type Sweeps } from './sweeps';
 

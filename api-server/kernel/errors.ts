@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@bars/shared-api/contracts/wire';
+import type { ErrorBody } from '@bars/shared-api/contracts/dto';
 
 /** The part of a refusal that reaches the caller. `field` errors carry every text of the field. */
 export type RefusalText = string | { message?: string; fields: Record<string, string[]> };

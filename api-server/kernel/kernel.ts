@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './time/clock';
 import type { Config } from './config/config';
 import type { Db, Tx } from './db';
-import type { Events } from './events';
+import type { Events } from './composition/events';
 import type { Gateway } from './gateway/gateway';
 import type { Live } from './live/live';
 import type { MailKind } from './mail/mail-kinds';
-import type { Ports } from './ports';
+import type { Ports } from './composition/ports';
 
 /** A mail as a domain writes it. `idempotencyKey` makes a repeated cause send once. */
 export interface OutgoingMail {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Booking } from '@bars/shared-api/contracts/bookings';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import { sampleFiles } from '../modules/estate/bars/testing/samples';
 import {

@@ -1,5 +1,5 @@
 import { localDateTime, typedDateTime } from '@bars/shared-api/contracts/local-time';
-import { clockTime, instant, localDate } from '@bars/shared-api/contracts/wire';
+import { clockTime, instant, localDate } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 
 /** What no date, time or moment may be: the calendar, the horizon, the clock changes, the form. */

@@ -163,7 +163,7 @@ export interface TestServer extends TestKernel {
   venue: (command: VenueInput) => Promise<VenueReply>;
 }
 
-/** A whole server that listens nowhere: `app.inject` is its wire. */
+/** A whole server that listens nowhere. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { estateDir, mount, keys = [testKey], siteDir } = options;
   const test = await createTestKernel({

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { Brand, EstateBar } from '../modules/estate/bars/estate.schema';
 import { readEstate } from '../modules/estate/bars/import/read-estate';
 import { sampleBar, sampleType } from '../modules/estate/bars/testing/samples';

@@ -10,7 +10,7 @@ const results = fileURLToPath(new URL('../results/', import.meta.url));
 /** What the last run has measured, visit by visit; git ignores it. */
 export const lastResults = join(results, 'last');
 
-/** Figures that are shown for a page; milliseconds, kB over the wire, MB. */
+/** Figures that are shown for a page; milliseconds, kB over the API, MB. */
 const columns = {
   ready: 'usable ms',
   readyToFloor: 'usable ×',

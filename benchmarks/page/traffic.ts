@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright-core';
 export interface Traffic {
   /** Requests, preflights included. */
   requests: number;
-  /** Scripts as they crossed the wire, headers included. */
+  /** Scripts as they crossed the API, headers included. */
   scriptKb: number;
   totalKb: number;
 }

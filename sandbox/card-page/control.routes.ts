@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { outageKinds } from './control/outage';
-import { chargesToWire, orderToWire } from './control/wire';
+import { chargesToDto, orderToDto } from './control/dto';
 import { postAway } from './hpp/post-away';
 import type { Order, SentAnswer } from './orders';
 import type { Provider } from './provider';
@@ -37,8 +37,8 @@ export function controlRoutes(app: FastifyInstance, provider: Provider): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/control/') && request.headers.origin !== undefined) return reply.code(403).send();
   });
-  app.get('/control/orders', () => orders.all().map(orderToWire(orders)));
-  app.get('/control/charges', () => orders.all().map(chargesToWire));
+  app.get('/control/orders', () => orders.all().map(orderToDto(orders)));
+  app.get('/control/charges', () => orders.all().map(chargesToDto));
   app.delete('/control/orders', (_request, reply) => {
     orders.clear();
     visits.clear();

@@ -17,7 +17,7 @@ const listQuery = z.object({ to: z.optional(z.string()) });
 
 const isText = (type: string): boolean => /^text\/|json|calendar/.test(type);
 
-const attachmentToWire = (one: MessageAttachment) => ({
+const attachmentToDto = (one: MessageAttachment) => ({
   filename: one.filename,
   content_type: one.content_type,
   size: one.bytes.length,
@@ -25,11 +25,11 @@ const attachmentToWire = (one: MessageAttachment) => ({
   content: Buffer.from(one.bytes).toString(isText(one.content_type) ? 'utf8' : 'base64'),
 });
 
-const toWire = (message: Message) => ({
+const toDto = (message: Message) => ({
   ...message,
   to: message.to.join(', '),
   received_at: message.received_at.toISOString(),
-  attachments: message.attachments.map(attachmentToWire),
+  attachments: message.attachments.map(attachmentToDto),
 });
 
 const html = (reply: FastifyReply, body: string, status = 200) =>
@@ -77,7 +77,7 @@ export function createMailbox(messages: MessageList): FastifyInstance {
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.filename)}`)
       .send(Buffer.from(attachment.bytes));
   });
-  app.get('/api/messages', async ({ query }) => messages.all(listQuery.parse(query).to).map(toWire));
+  app.get('/api/messages', async ({ query }) => messages.all(listQuery.parse(query).to).map(toDto));
   app.delete('/api/messages', async (_request, reply) => {
     messages.clear();
     return reply.code(204).send();

@@ -1,4 +1,4 @@
-import { errorBody } from '../contracts/wire';
+import { errorBody } from '../contracts/dto';
 
 /** Our own code for a web page in the place of an answer: the sign-in page of a guest network, or a proxy's. */
 export const networkPage = 'network_page';

@@ -1,4 +1,4 @@
-import type { BrandId } from '../contracts/wire';
+import type { BrandId } from '../contracts/dto';
 
 /** Where a wizard is mounted; it decides the texts and rules that differ (EM-6). */
 export type Surface = 'portal' | 'widget';

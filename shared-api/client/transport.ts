@@ -8,7 +8,7 @@ import {
   instant,
   serverTimeHeader,
   type BrandId,
-} from '../contracts/wire';
+} from '../contracts/dto';
 import { ApiError, errorFromAnswer, networkPage } from './api-error';
 import { formEncode, type FormValue } from './form-encoding';
 import { loadAxios, type AxiosModule } from './load-axios';

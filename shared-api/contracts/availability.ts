@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clockTime, instant, localDate, pence } from './wire';
+import { clockTime, instant, localDate, pence } from './dto';
 
 /**
  * One offered time.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { quickDay } from './availability';
-import { clockTime, envelope, formInt, instant, localDate, pence } from './wire';
+import { clockTime, envelope, formInt, instant, localDate, pence } from './dto';
 
 /** GET rest/booking/tables: which bars of the brand have a table. Source: decision 031. */
 export const barTablesPath = '/api/rest/booking/tables';

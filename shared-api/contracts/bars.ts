@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localDate, type BrandId } from './wire';
+import { localDate, type BrandId } from './dto';
 
 /** A venue as the wizard needs it. `phone` is the portal's name of `party_booking_phone` (BW-63). */
 export const bar = z.object({

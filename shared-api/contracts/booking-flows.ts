@@ -29,6 +29,6 @@ export type FlowName = keyof typeof flowKinds;
 
 const isFlowName = (name: string | null): name is FlowName => name !== null && Object.hasOwn(flowKinds, name);
 
-/** The kind of a flow by its name on the wire; undefined for an unknown name. */
+/** The kind of a flow by its name in the API; undefined for an unknown name. */
 export const kindOfFlow = (name: string | null): FlowKind | undefined =>
   isFlowName(name) ? flowKinds[name] : undefined;

@@ -12,7 +12,7 @@ export interface FieldKinds<Id, Day, Time, Instant, Count, Flag, Text, Variation
 }
 
 /**
- * The fields that a visitor fills in, group by group: each is declared here once, by its name on the wire and its kind.
+ * The fields that a visitor fills in, group by group: each is declared here once, by its name in the API and its kind.
  * Request, answer, draft, empty value and the server's state are made of it. Sources: BW-64…BW-68, BW-78, BW-132, BW-164.
  * @example sessionFields(emptyKinds).contact.forename // null
  */

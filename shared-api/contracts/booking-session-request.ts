@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sessionFields } from './booking-session-fields';
 import { depositType } from './payment-options';
 import { chosenVariations } from './pre-orders';
-import { clearable, clockTime, formFlag, formInt, formJson, formText, instant, localDate, token } from './wire';
+import { clearable, clockTime, formFlag, formInt, formJson, formText, instant, localDate, token } from './dto';
 
 /** Each kind of field as a call sends it; one that is not sent stays as it is, an empty one is cleared. */
 const sent = {

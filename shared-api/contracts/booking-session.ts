@@ -15,7 +15,7 @@ import { booking } from './bookings';
 import { callbackSlot } from './enquiries';
 import { availableOption, chosenVariations } from './pre-orders';
 import { depositType, paymentOption } from './payment-options';
-import { clockTime, envelope, formInt, instant, isText, localDate, pence, token } from './wire';
+import { clockTime, envelope, formInt, instant, isText, localDate, pence, token } from './dto';
 
 /**
  * The booking session: one visitor's unfinished booking, stored on the server.
@@ -152,7 +152,7 @@ const offer = {
 };
 
 /**
- * Pence in code, pounds on the wire. `take_payment`: a payment is required before the booking is made, or wished for by `pay_now`; a deposit that
+ * Pence in code, pounds in the API. `take_payment`: a payment is required before the booking is made, or wished for by `pay_now`; a deposit that
  * may be paid later is due by `deposit_due_date`, with `pay_now` too. `payment_amount` and `deposit_type` are of the payment that is required now, null while there are several
  * ways to pay and none is chosen. `deposit_refunded`: the payment was refunded, because the time was taken. `no_show_terms` and
  * `cancellation_terms` are the costs of a no-show and of cancelling, for the chosen time; null where neither money nor a

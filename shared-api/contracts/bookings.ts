@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bar } from './bars';
-import { envelope, instant, pence, token } from './wire';
+import { envelope, instant, pence, token } from './dto';
 
 /** Booking status codes. Source: BW-84. */
 export const bookingStatus = {
@@ -44,7 +44,7 @@ export const bill = z.object({
 export type Bill = z.infer<typeof bill>;
 
 /**
- * A saved booking as its lead booker sees it. Source: BW-62. Money: pence in code, pounds on the wire.
+ * A saved booking as its lead booker sees it. Source: BW-62. Money: pence in code, pounds in the API.
  * `end_date`: until when the table is theirs; an enquiry has none. `party_type_name`: what was booked; `capability_name`: the part of the venue, null where it has no name.
  * `no_show_terms` says in words which card secures it, what may be charged and when; null where none does. Source: PY-26.
  * `cancellation_terms` says what cancelling costs, with day and time; null where neither money nor a card was asked for.

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { orderData } from './payments';
-import { envelope, formInt, instant, pence, token } from './wire';
+import { envelope, formInt, instant, pence, token } from './dto';
 
 /**
  * A card that secures a booking against a no-show fee: it is checked and stored by the provider, and nothing is charged.
- * Amounts are pence in code, pounds on the wire. Sources: PY-4, PY-22…PY-27, API-B-12, API-B-13; decisions.md "Payments".
+ * Amounts are pence in code, pounds in the API. Sources: PY-4, PY-22…PY-27, API-B-12, API-B-13; decisions.md "Payments".
  */
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope } from './wire';
+import { envelope } from './dto';
 
 /** GET customers/me: the logged-in customer, or an empty object for a visitor. Source: API-B-4, decisions.md "The wire". */
 export const customersMePath = '/api/customers/me';

@@ -4,7 +4,7 @@ import { customer } from './current-customer';
 import { emailAddress, loginAddress, quotedEmailAddress } from './email-address';
 import { requiredName } from './person-name';
 import { isPhone, phoneDigits, phoneWords } from './phone-number';
-import { envelope, formFlag, formInt, formText, token } from './wire';
+import { envelope, formFlag, formInt, formText, token } from './dto';
 
 /**
  * Registration, sign-in, forgotten passwords, sign-out and the details of a customer.

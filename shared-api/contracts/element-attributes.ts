@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { step } from './booking-session';
 import type { BookingWidgetAttribute } from './element-names';
-import { localDate, toBrandId, token, type BrandId } from './wire';
+import { localDate, toBrandId, token, type BrandId } from './dto';
 
 /**
  * What a page may ask of the booking widget, as attributes of the element and of the host script alike.

@@ -26,7 +26,7 @@ export type BookingWidgetAttribute = (typeof bookingWidgetAttributes)[number];
 export const propertyOf = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Attributes that are choices of the booking: their names on the wire, in the order in which a first call brings them. */
+/** Attributes that are choices of the booking: their names in the API, in the order in which a first call brings them. */
 export const bookingWidgetChoices = {
   'bar-id': 'bar_id',
   people: 'no_people',

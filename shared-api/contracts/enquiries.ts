@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localDate } from './wire';
+import { localDate } from './dto';
 
 /**
  * A stretch of a day in which the venue rings back, by its hours in Europe/London: 15 and 17 are three to five in the afternoon.

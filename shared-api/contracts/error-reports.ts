@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope } from './wire';
+import { envelope } from './dto';
 
 /**
  * POST error-reports: an envelope of Sentry's SDK as text. The server forwards it to the configured address and to no other.

@@ -25,7 +25,7 @@ describe('messages of the frame', () => {
     expect(names).toEqual(['loaded', 'booking_update', 'close_booking', 'apple_pay', 'resize', 'step_view', 'error']);
   });
 
-  it('name an amount in pounds on the wire and in pence in code', () => {
+  it('name an amount in pounds in the API and in pence in code', () => {
     const message = bookingFrameMessage.parse({ ...envelope, name: 'apple_pay', payload: asked });
     expect(message.payload).toEqual({ ...asked, amount: 8050 });
     expect(z.encode(bookingFrameMessage, message)).toEqual({ ...envelope, name: 'apple_pay', payload: asked });

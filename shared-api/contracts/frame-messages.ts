@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { step } from './booking-session';
 import { bookingUpdate } from './element-attributes';
 import { bookingMessageSource, bookingMessageVersion } from './frame-names';
-import { pence, token } from './wire';
+import { pence, token } from './dto';
 
 /**
  * What the page `/frame/`, the booking wizard in an iframe, and the page around it say to each other. Every message is
@@ -81,7 +81,7 @@ export const stepSeen = z.object({ step, flow: z.nullable(z.string()), brand: z.
 export type StepSeen = z.infer<typeof stepSeen>;
 
 /**
- * Runs Apple Pay's sheet: the host calls verify with `token`, `deposit_request_token` and `amount` (pounds on the wire, pence
+ * Runs Apple Pay's sheet: the host calls verify with `token`, `deposit_request_token` and `amount` (pounds in the API, pence
  * in code), then process, and answers `apple_pay_complete`. `label` is what the sheet says is paid to. No wallet token crosses.
  * Sources: EM-10, EM-25, API-B-18, API-B-19.
  */

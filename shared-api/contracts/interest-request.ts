@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from './email-address';
 import { covidInterest } from './interests';
 import { requiredName } from './person-name';
-import { formInt } from './wire';
+import { formInt } from './dto';
 
 const interestGroup = z.enum([covidInterest]);
 export type InterestGroup = z.infer<typeof interestGroup>;

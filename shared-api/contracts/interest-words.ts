@@ -1,4 +1,4 @@
-import type { BrandId } from './wire';
+import type { BrandId } from './dto';
 
 /** What a visitor reads beside the registration of interest. */
 export interface InterestWords {

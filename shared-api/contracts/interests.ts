@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope } from './wire';
+import { envelope } from './dto';
 
 /**
  * Interest in a venue that cannot be booked. The request is in `interest-request.ts`: only the server checks it, and a page that sends

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localDateTime, momentsOf, typedDateTime, zoneOf } from './local-time';
-import { instant } from './wire';
+import { instant } from './dto';
 
 describe('a date and time of London’s clocks', () => {
   it.each([
@@ -79,7 +79,7 @@ describe('a date and time of London’s clocks', () => {
     expect(momentsOf('2027-10-31', '01:45').map(zoneOf)).toEqual(['BST', 'GMT']);
   });
 
-  it('[MG-55] has a space on the wire, and no T', () => {
+  it('[MG-55] has a space in the API, and no T', () => {
     expect(localDateTime.parse('2026-12-05 19:00')).toBe('2026-12-05T19:00:00+00:00');
     expect(localDateTime.parse('2027-10-31 01:30 GMT')).toBe('2027-10-31T01:30:00+00:00');
     expect(localDateTime.parse('2027-10-31 01:30 +01:00')).toBe('2027-10-31T01:30:00+01:00');

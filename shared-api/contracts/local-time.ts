@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { clockTime, localDate } from './wire';
+import { clockTime, localDate } from './dto';
 
 /**
  * A date and time of London's clocks, as people and callers write it. London's clocks are at GMT or, in summer, an hour
  * ahead of it (BST): on one night of spring an hour is left out, on one of autumn an hour comes twice.
- * Apart from `wire.ts`, because no page that has an element of ours needs it. Sources: MG-55; decisions "Booking wizard" (repeated and missing hour).
+ * Apart from `dto.ts`, because no page that has an element of ours needs it. Sources: MG-55; decisions "Booking wizard" (repeated and missing hour).
  */
 
 const hourMs = 3_600_000;

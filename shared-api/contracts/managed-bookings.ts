@@ -18,7 +18,7 @@ import {
   localDate,
   pence,
   token,
-} from './wire';
+} from './dto';
 
 /**
  * Looking after a saved booking: reading, changing, cancelling, re-booking, and the call about a brunch. `{id}` is the public id of a

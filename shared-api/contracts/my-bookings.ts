@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bar } from './bars';
 import { bookingStatusId } from './bookings';
-import { envelope, formFlag, instant, pence, token } from './wire';
+import { envelope, formFlag, instant, pence, token } from './dto';
 
 /**
  * GET rest/my-bookings: the bookings of the logged-in customer, current ones soonest first, then previous ones latest first.
@@ -17,7 +17,7 @@ export const bookingRole = z.enum(['lead_booker', 'co_host', 'guest']);
 export type BookingRole = z.infer<typeof bookingRole>;
 
 /**
- * A booking in the list. Money is pence in code and pounds on the wire, and null for anybody but the lead booker; so are
+ * A booking in the list. Money is pence in code and pounds in the API, and null for anybody but the lead booker; so are
  * `payment_token` and `manage_key`, which open the booking. `per_person_balance` and `per_person_deposit` are the two parts of a
  * person's price. `pbr`: what can still be paid online. `payments_made`: what is paid. `is_previous`: before 06:00 of the present
  * business day in London. `lead_booker_id` is null where the lead booker has no account.

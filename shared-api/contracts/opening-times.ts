@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope, instant, localDate } from './wire';
+import { envelope, instant, localDate } from './dto';
 
 /**
  * GET rest/bar/{slug}/opening-times: when a venue is open in the coming 14 days. A venue that is not to be seen is 404.

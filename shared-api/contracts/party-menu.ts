@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allergen, type Allergen } from './allergens';
 import { verdict, type DishFacts, type Verdict } from './verdict';
-import { pence, token } from './wire';
+import { pence, token } from './dto';
 
 /**
  * A dish or drink of a choice. `allergens` null: not checked, so unsafe; `may_contain` null: nobody has said. `contains_gluten` null where allergens are.

@@ -6,7 +6,7 @@ import { bookingGuest, guestBooking, hostBooking } from './managed-bookings';
 import { choiceGroupToPick } from './party-menu';
 import { paymentData } from './payments';
 import { nameText } from './person-name';
-import { clearable, envelope, envelopeWithMeta, formFlag, formText, instant, pence, token } from './wire';
+import { clearable, envelope, envelopeWithMeta, formFlag, formText, instant, pence, token } from './dto';
 
 /**
  * How a party organises itself: joining, the page of a guest, what each guest eats, who pays which part, reminders, allergies, the kitchen's sheet and

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredName } from './person-name';
-import { envelope, instant, token } from './wire';
+import { envelope, instant, token } from './dto';
 
 /**
  * Passkeys of a customer: signing in with one, adding, renaming and removing them. Reasons: docs/decisions/027-passkeys.md.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { token } from './wire';
+import { token } from './dto';
 
 /**
  * What `<bars-payment-panel>` and the page in its frame, `/frame/pay/`, say to each other, and what the card provider's page

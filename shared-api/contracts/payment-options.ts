@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pence } from './wire';
+import { pence } from './dto';
 
 /** What a session tells of paying for it, apart from the payment itself: a visitor's first answer needs no more. */
 

@@ -4,7 +4,7 @@ import { bookingStatusId } from './bookings';
 import { depositType } from './payment-options';
 import { paymentData, paymentOutcome } from './payments';
 import { nameText } from './person-name';
-import { envelope, instant, pence, token } from './wire';
+import { envelope, instant, pence, token } from './dto';
 
 /**
  * What the payment pages load: a deposit request, a booking with what can be paid of it, and a payment request of the venue.

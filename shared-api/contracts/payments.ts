@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { depositType } from './payment-options';
-import { envelope, formInt, instant, pence, token } from './wire';
+import { envelope, formInt, instant, pence, token } from './dto';
 
 /**
- * Deposits paid by card on the provider's hosted page. Amounts are pence in code, pounds on the wire; the server alone says
+ * Deposits paid by card on the provider's hosted page. Amounts are pence in code, pounds in the API; the server alone says
  * what is owed. Sources: API-B-11, API-B-14, API-B-20, API-B-22; decisions.md "Payments".
  */
 

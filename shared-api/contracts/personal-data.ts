@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { passkey } from './passkeys';
-import { envelope, instant } from './wire';
+import { envelope, instant } from './dto';
 
 /**
  * What a customer may ask of us about themselves: everything that is kept, and that it is deleted.

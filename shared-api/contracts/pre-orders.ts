@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { pence } from './wire';
+import { pence } from './dto';
 
 /**
- * What a party may order ahead, and what it has chosen. Prices are pence in code, pounds on the wire.
+ * What a party may order ahead, and what it has chosen. Prices are pence in code, pounds in the API.
  * Sources: BW-78…BW-80, BW-112, BW-137…BW-143.
  */
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope, token } from './wire';
+import { envelope, token } from './dto';
 
 /**
  * Signing in with Google, by redirect. The page asks for an address and goes there; the provider sends the browser to our server,

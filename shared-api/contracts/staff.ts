@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope, instant } from './wire';
+import { envelope, instant } from './dto';
 
 /** Staff login with R-Cloud. Sources: AC-44…AC-53, API-M-48…API-M-50. */
 export const staffAuthUrlPath = '/api/rest/authentication/auth-url';

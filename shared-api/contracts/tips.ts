@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope } from './wire';
+import { envelope } from './dto';
 
 /** GET rest/tip/{id}/outcome: how a tip of former days ended. Tips are not taken any more. An unknown id is 404. Sources: API-B-26, PY-79…PY-82. */
 export const tipOutcomePath = (id: string): string => `/api/rest/tip/${id}/outcome`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope, envelopeWithMeta, pence, token } from './wire';
+import { envelope, envelopeWithMeta, pence, token } from './dto';
 
 /**
  * Apple Pay and Google Pay for an open deposit request. The server alone says what is paid and how it ended; a wallet token is
@@ -14,7 +14,7 @@ export const googlePayNetworks = ['amex', 'mastercard', 'visa'] as const;
 
 export { applePayNetworks, applePayVersion, applePayVerifyPath, digitalWalletPath } from './wallet-names';
 
-/** Pence in code; pounds with two decimals as text on the wire, `40.50`, as both wallets want it. Source: API-B-17. */
+/** Pence in code; pounds with two decimals as text in the API, `40.50`, as both wallets want it. Source: API-B-17. */
 export const poundsText = z.codec(
   z.string().check(z.regex(/^\d{1,6}\.\d\d$/, 'must be pounds such as 40.50')),
   z.int(),

@@ -63,8 +63,8 @@ describe('dates', () => {
     ['2027-10-30T23:45:00Z', 'Sunday 31 October 2027, 00:45', '00:45', '00:45'],
     ['2027-10-24T00:15:00Z', 'Sunday 24 October 2027, 01:15', '01:15', '01:15'],
     ['2027-03-28T01:15:00Z', 'Sunday 28 March 2027, 02:15', '02:15', '02:15'],
-  ])('says at %s, in the hour that autumn repeats and nowhere else, BST or GMT', (at, date, time, wire) => {
-    expect([formatBookingDate(at), formatTime(at), timeOf(new Date(at))]).toEqual([date, time, wire]);
+  ])('says at %s, in the hour that autumn repeats and nowhere else, BST or GMT', (at, date, time, dto) => {
+    expect([formatBookingDate(at), formatTime(at), timeOf(new Date(at))]).toEqual([date, time, dto]);
   });
 
   it('says BST or GMT eight times a year, at every quarter of an hour that comes twice', () => {

@@ -41,7 +41,7 @@ const longParts = onDemand(
 
 const hourMs = 3_600_000;
 
-/** The clock time of an instant in Europe/London, `HH:mm`, as the wire has it. To people a time is shown by `formatTime`. */
+/** The clock time of an instant in Europe/London, `HH:mm`, as the API has it. To people a time is shown by `formatTime`. */
 export const timeOf = (at: string | Date): string => {
   const part = partsOf(longParts(), new Date(at));
   return `${part('hour')}:${part('minute')}`;

@@ -32,9 +32,9 @@ it('dates and times from outside are checked by the shared schemas alone (docs/d
   expect(filesWith(ownCheck)).toEqual([
     // The month in which a card ends, as the provider has it.
     'api-server/kernel/gateway/card-facts.rules.ts',
+    'shared-api/contracts/dto.ts',
     'shared-api/contracts/local-time.ts',
-    'shared-api/contracts/wire.ts',
-    // A typed dd/mm/yyyy, which becomes a day of the wire.
+    // A typed dd/mm/yyyy, which becomes a day of the API.
     'shared-ui/src/fields/date-field/date-text.rules.ts',
   ]);
 });

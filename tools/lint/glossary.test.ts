@@ -16,6 +16,7 @@ const banned: readonly (readonly [RegExp, string])[] = [
   [/\bgiveBack\w*\b/, 'refund'],
   [/\bVenueAnswers\b|\bbookings\/answers\b/, 'venue actions'],
   [/\bnoteTry\b|\bTryCause\b|\btryCauses\b/, 'attempt'],
+  [/\b\w*Wire\b|\bwire[A-Z]\w*|\/wire(?='|\.)/, 'DTO'],
   [/\b(Customers|Bookings|Guests|Deposits|Cards|Party|Kernel|Outbox)Parts\b/, 'deps'],
 ];
 

@@ -53,7 +53,7 @@ describe('who may import whom', () => {
     ['api-server/modules/manage/party/party.service.ts', 'api-server/modules/manage/guests/guests.store'],
     ['api-server/modules/bookings/bookings.service.ts', 'shared-api/client/bookings'],
     ['sandbox/mailbox.ts', 'api-server/kernel/time/clock'],
-    ['e2e/specs/book.spec.ts', 'shared-api/contracts/wire'],
+    ['e2e/specs/book.spec.ts', 'shared-api/contracts/dto'],
   ])('refuses %s → %s', (file, target) => {
     expect(value(file, target)).toContain('may not import');
   });

@@ -7,7 +7,7 @@ const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", '’'
 export const domain = ({
   name: { kebab, camel, pascal, words },
   source,
-}) => `import type { Domain } from '../../../kernel/domain';
+}) => `import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { ${camel}Routes } from './${kebab}.routes';
 import { create${pascal}Service } from './${kebab}.service';
@@ -27,7 +27,7 @@ export const routes = ({
   source,
 }) => `import { ${camel}Answer, ${camel}Path, ${camel}Request } from '@bars/shared-api/contracts/${kebab}';
 import type { App } from '../../../kernel/http/app';
-import { requireOwnOrigin } from '../../../kernel/http/own-origin';
+import { requireOwnOrigin } from '../../../kernel/http/origins/own-origin';
 import type { ${pascal}Service } from './${kebab}.service';
 
 /** Source: ${source}. */

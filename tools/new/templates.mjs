@@ -9,7 +9,7 @@ const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", '’'
 
 /** @param {PageFacts} facts */
 export const contract = ({ name: { kebab, camel, pascal }, source }) => `import * as z from 'zod/mini';
-import { envelope, isText } from './wire';
+import { envelope, isText } from './dto';
 
 export const ${camel}Path = '/api/rest/${kebab}';
 

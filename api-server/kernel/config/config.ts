@@ -1,5 +1,5 @@
 import { readAddress } from '@bars/shared-api/contracts/email-address';
-import { instant } from '@bars/shared-api/contracts/wire';
+import { instant } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import { originList } from './config.origins';
 import { productionRefusal } from './config.production';

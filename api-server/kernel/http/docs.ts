@@ -10,7 +10,7 @@ import {
   errorBody,
   instant,
   localDate,
-} from '@bars/shared-api/contracts/wire';
+} from '@bars/shared-api/contracts/dto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config/config';
@@ -33,7 +33,7 @@ const described = new Map<z.core.$ZodType, { format: string; description: string
 const describedAs = (schema: z.core.$ZodType | undefined): { format: string; description: string } | undefined =>
   schema === undefined ? undefined : (described.get(schema) ?? describedAs(schema._zod.parent));
 
-/** The input side of a schema is its wire form: pounds, digits as text, an empty text that clears. */
+/** The input side of a schema is its API form: pounds, digits as text, an empty text that clears. */
 const asJsonSchema = (schema: z.core.$ZodType) =>
   z.toJSONSchema(schema, {
     io: 'input',
@@ -49,7 +49,7 @@ const pagePolicy =
 const bothEncodings = ['application/json', 'application/x-www-form-urlencoded'];
 const refusal = { description: 'A refusal', ...asJsonSchema(errorBody) };
 
-const inWireForm = (value: unknown): unknown => (value instanceof z.core.$ZodType ? asJsonSchema(value) : value);
+const inDtoForm = (value: unknown): unknown => (value instanceof z.core.$ZodType ? asJsonSchema(value) : value);
 
 /** An answer that is no JSON: its schema by its type. */
 const typedAnswer = z.object({
@@ -85,9 +85,9 @@ const describe: SwaggerTransform = ({ schema, url, route }) => {
     url,
     schema: {
       ...rest,
-      ...(body === undefined ? {} : { body: inWireForm(body), consumes: bothEncodings }),
-      ...(querystring === undefined ? {} : { querystring: inWireForm(querystring) }),
-      ...(params === undefined ? {} : { params: inWireForm(params) }),
+      ...(body === undefined ? {} : { body: inDtoForm(body), consumes: bothEncodings }),
+      ...(querystring === undefined ? {} : { querystring: inDtoForm(querystring) }),
+      ...(params === undefined ? {} : { params: inDtoForm(params) }),
       ...(route.config?.public === true ? { security: [] } : {}),
       response: answersOf(response),
     },

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { unavailableCodes } from '@bars/shared-api/contracts/unavailable';
-import type { ErrorBody } from '@bars/shared-api/contracts/wire';
+import type { ErrorBody } from '@bars/shared-api/contracts/dto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../errors';
@@ -74,7 +74,7 @@ const failureOf = (error: unknown, request: FastifyRequest): Failure => {
   return status >= 400 && status < 500 ? { status, body: plainError(status) } : { status: 500, body: plainError(500) };
 };
 
-/** The one error handler: every failure leaves in the envelope of the wire, an unexpected one without its details. Source: RT-67. */
+/** The one error handler: every failure leaves in the envelope of the API, an unexpected one without its details. Source: RT-67. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfterSeconds = null } = failureOf(error, request);
   if (retryAfterSeconds !== null) reply.header('Retry-After', retryAfterSeconds);

@@ -24,7 +24,7 @@ describe('both encodings', () => {
   it.each([
     ['JSON', json({ forename: 'Ada', no_people: 8, opt_in: 1 })],
     ['form', form({ forename: 'Ada', no_people: '8', opt_in: '1' })],
-  ])('[RT-66, RT-67] reads %s and answers in the envelope, with pounds on the wire', async (_name, options) => {
+  ])('[RT-66, RT-67] reads %s and answers in the envelope, with pounds in the API', async (_name, options) => {
     const answer = await send(options);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ data: { forename: 'Ada', people: 8, opt_in: true, deposit: 12.5 } });

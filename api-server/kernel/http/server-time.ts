@@ -1,4 +1,4 @@
-import { serverTimeHeader } from '@bars/shared-api/contracts/wire';
+import { serverTimeHeader } from '@bars/shared-api/contracts/dto';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../time/clock';
 import { isApi } from './callers/addresses';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { FirstStepFile, RenderedFirstStep } from '@bars/shared-api/contracts/first-step';
-import { brandIds, type BrandId } from '@bars/shared-api/contracts/wire';
+import { brandIds, type BrandId } from '@bars/shared-api/contracts/dto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { encodingFor } from '../http/compression';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { AreaMarkup, MarkupPage, RenderedPage } from '@bars/shared-api/contracts/area-markup';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import systemjs from 'systemjs/dist/system-node.cjs';
 import * as z from 'zod/mini';
 import { watchedFile } from './watched-file';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecretPage } from '@bars/shared-api/contracts/secret-pages';
 import { markupPages, type MarkupPage } from '@bars/shared-api/contracts/area-markup';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { instant } from '@bars/shared-api/contracts/wire';
+import { instant } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { MovableClock } from './clock';
 

@@ -44,7 +44,7 @@ export const cancellationOf = (row: BookingRow, noShow: SecuringCard | null): st
   });
 
 /** The booking as its lead booker sees it, with what is owed on it. Source: BW-62. */
-const toWire = (row: BookingRow, bars: BarsService, { preOrder, noShow }: Beside): Booking => ({
+const toDto = (row: BookingRow, bars: BarsService, { preOrder, noShow }: Beside): Booking => ({
   id: row.public_id,
   ref_code: row.ref_code,
   people: row.people,
@@ -62,7 +62,7 @@ const toWire = (row: BookingRow, bars: BarsService, { preOrder, noShow }: Beside
   bill: billOf(row, preOrder),
   manage_key: row.manage_key,
   invite_code: row.invite_code,
-  bar: bars.toWire(barOf(bars, row)),
+  bar: bars.toDto(barOf(bars, row)),
 });
 
 /** What whoever pays may know of a booking: nobody's name. */
@@ -71,7 +71,7 @@ export const toPaidBooking = (row: BookingRow, bars: BarsService): PaidBooking =
   people: row.people,
   booking_date: row.starts_at.toISOString(),
   status_id: row.status_id,
-  bar: bars.toWire(barOf(bars, row)),
+  bar: bars.toDto(barOf(bars, row)),
 });
 
 /** What belongs to a booking but is stored elsewhere. */
@@ -81,7 +81,7 @@ export interface Beside {
 }
 
 export const toSaved = (row: BookingRow, bars: BarsService, { preOrder, noShow }: Beside): SavedBooking => ({
-  wire: toWire(row, bars, { preOrder, noShow }),
+  dto: toDto(row, bars, { preOrder, noShow }),
   paidPence: row.paid_pence,
   endsAt: row.ends_at,
   area: row.area,

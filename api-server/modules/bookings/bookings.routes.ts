@@ -1,5 +1,5 @@
 import { icalAnswer, icalPath } from '@bars/shared-api/contracts/bookings';
-import { token } from '@bars/shared-api/contracts/wire';
+import { token } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import { AppError } from '../../kernel/errors';
 import { keyInParams } from '../../kernel/http/callers/manage-key';

@@ -1,4 +1,4 @@
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import type { Tx } from '../../kernel/db';
 import type { Kernel } from '../../kernel/kernel';
 import type { BarsService, PreOrdersService } from '../estate/index';
@@ -138,7 +138,7 @@ export const createBookingsService = (
       const row = await readBooking(tx, id);
       return (
         row && {
-          ...(await savedOf(tx, row)).wire,
+          ...(await savedOf(tx, row)).dto,
           is_over: row.ends_at <= kernel.clock.now(),
           structured_data: asScriptText(
             reservationData({

@@ -1,5 +1,5 @@
 import { bookingStatus, bookingStatusId } from '@bars/shared-api/contracts/bookings';
-import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId, type BrandId } from '@bars/shared-api/contracts/dto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

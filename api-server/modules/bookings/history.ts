@@ -48,7 +48,7 @@ export const createNotify =
   (tx, done) =>
     events.emit(tx, 'booking.changed', done);
 
-declare module '../../kernel/events' {
+declare module '../../kernel/composition/events' {
   interface EventMap {
     /** Something was done to a saved booking. */
     'booking.changed': Recording;

@@ -21,7 +21,7 @@ export type GuestsImporter = (
   now: Date,
 ) => Promise<{ problems: string[] } | { added: number; changed: number }>;
 
-declare module '../../kernel/ports' {
+declare module '../../kernel/composition/ports' {
   interface PortMap {
     /** Is asked first about each payment of a saved booking, but for a guest's own part and what is on top. */
     'booking.before_payment': PaymentHandler;

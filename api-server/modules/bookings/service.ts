@@ -1,5 +1,5 @@
 import type { Booking, BookingStatusId } from '@bars/shared-api/contracts/bookings';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { Tx } from '../../kernel/db';
 import type { EstateBar, OrderedLine, PartyType } from '../estate/index';
 import type { SecuringCard } from '../payments/index';
@@ -71,9 +71,9 @@ export interface NewBooking {
   ringBack: string | null;
 }
 
-/** A booking in its wire form, with what only a session shows beside it. */
+/** A booking in its API form, with what only a session shows beside it. */
 export interface SavedBooking {
-  wire: Booking;
+  dto: Booking;
   paidPence: number;
   endsAt: Date;
   area: string;

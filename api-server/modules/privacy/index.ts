@@ -1,4 +1,4 @@
-import type { Domain } from '../../kernel/domain';
+import type { Domain } from '../../kernel/composition/domain';
 import type { Kernel } from '../../kernel/kernel';
 import { personalDataRoutes } from './personal-data.routes';
 import { createPersonalDataService, type PersonalDataDeps } from './personal-data.service';

@@ -1,6 +1,6 @@
 import type { HeldBooking, HeldGuest, MyData } from '@bars/shared-api/contracts/personal-data';
 import type { Passkey } from '@bars/shared-api/contracts/passkeys';
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import { instantOf } from '../../kernel/time/instant';
 import type { BarsService } from '../estate/index';
 import type { HeldCustomer } from '../accounts/index';
@@ -14,7 +14,7 @@ export interface PersonalDataOfCustomer {
   interests: HeldInterest[];
 }
 
-/** Everything that is kept about a customer, in the words of the wire. */
+/** Everything that is kept about a customer, in the words of the API. */
 export const toMyData = (
   { customer, passkeys, bookings, guestOf, interests }: PersonalDataOfCustomer,
   bars: Pick<BarsService, 'brand' | 'bar'>,

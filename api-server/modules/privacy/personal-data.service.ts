@@ -1,5 +1,5 @@
 import type { DeletionFacts, HeldBooking, MyData } from '@bars/shared-api/contracts/personal-data';
-import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId, type BrandId } from '@bars/shared-api/contracts/dto';
 import { bookingsHost } from '../../kernel/bookings-host';
 import type { Tx } from '../../kernel/db';
 import type { Kernel } from '../../kernel/kernel';

@@ -3,7 +3,7 @@ import type { BookingUpdate } from '@bars/shared-api/contracts/element-attribute
 import type { Step } from '@bars/shared-api/contracts/booking-session';
 import type { ApplePayAsked, ApplePayComplete } from '@bars/shared-api/contracts/frame-messages';
 import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { ComponentType } from 'react';
 import type { Draft } from './fields';
 

@@ -14,7 +14,7 @@ export const fieldSchemas = {
 export type FieldName = keyof typeof fieldSchemas;
 export type ContactName = keyof typeof filledIn.contact;
 
-/** All fields that a visitor fills in, by their names on the wire. */
+/** All fields that a visitor fills in, by their names in the API. */
 export type Values = Pick<BookingSession, FieldName>;
 
 /** Filled-in values that are not part of the server's answer yet. */

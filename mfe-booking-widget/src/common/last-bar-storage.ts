@@ -1,5 +1,5 @@
 import { lastBarKey } from '@bars/shared-api/contracts/storage-keys.generated';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { TextStore } from './environment';
 
 /** Reads the bar of the last visit. @returns its id, or null */

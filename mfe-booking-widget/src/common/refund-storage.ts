@@ -1,5 +1,5 @@
 import { refundKey } from '@bars/shared-api/contracts/storage-keys.generated';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { TextStore } from './environment';
 
 /** Whether the last payment is refunded because its booking failed. It is stored apart, as it outlives the session. Source: BW-183. */

@@ -1,7 +1,7 @@
 import type { Surface } from '@bars/shared-api';
 import type { Bar } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { Draft, FieldName, Values } from './fields';
 
 export interface UpdateOptions {

@@ -1,6 +1,6 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { MarkupNode, RenderedFirstStep } from '@bars/shared-api/contracts/first-step';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { CollectedStyles } from '@bars/shared-ui/element/collected-styles';
 import { shadowPlugins } from '@bars/shared-ui/element/shadow-styles';
 import { hostCss, loadBrandStyles, standInsOf } from '@bars/shared-ui/element';

@@ -1,6 +1,6 @@
 import { bookingFrameIsolatedParam, bookingFramePath } from '@bars/shared-api/contracts/frame-names';
 import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import { AreaBoundary } from '@bars/shared-ui/area';
 import { areaErrorEvent, isAreaFailure } from '@bars/shared-ui/area/area-events';
 import { createElementLoader } from '@bars/shared-ui/area/element-loader';

@@ -3,7 +3,7 @@ import { prefetchSession, firstSessionCall } from '@bars/shared-api/client/prefe
 import type { MarkupPage } from '@bars/shared-api/contracts/area-markup';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import { bookingSessionAnswer, type BookingSession } from '@bars/shared-api/contracts/booking-session';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AppProps } from 'single-spa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -3,7 +3,7 @@ import { barListQuery } from '@bars/shared-api/client/bars';
 import type { MarkupPage, RenderedPage } from '@bars/shared-api/contracts/area-markup';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { areaTree } from '@bars/shared-ui/area';
 import { CollectedStyles } from '@bars/shared-ui/element/collected-styles';
 import { renderToString } from 'react-dom/server.edge';

@@ -1,4 +1,4 @@
-import { formInt, localDate, token } from '@bars/shared-api/contracts/wire';
+import { formInt, localDate, token } from '@bars/shared-api/contracts/dto';
 import type * as z from 'zod/mini';
 import type { WizardStart } from '../flows/booking/session/open-session';
 

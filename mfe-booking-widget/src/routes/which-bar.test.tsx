@@ -2,7 +2,7 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { bookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { FakeHandler } from '@bars/shared-api/client/testing';
 import { aTable, someTables, tablesAnswer, tablesCall } from '../testing/fixtures/bar-tables';

@@ -1,7 +1,7 @@
 import type { Bar } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { flowNames } from '@bars/shared-api/contracts/booking-flow-rules';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aBooking, aChosenSession, aCompletedSession, aHeldSession, aSession } from './fixtures/a-session';

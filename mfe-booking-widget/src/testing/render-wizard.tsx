@@ -51,8 +51,8 @@ timeoutManager.setTimeoutProvider({
   clearInterval: (timer) => clearInterval(timer),
 });
 
-/** An answer with the session, encoded for the wire. */
-export const wireBody = (session: BookingSession): FakeAnswer => ({
+/** An answer with the session, encoded for the API. */
+export const dtoBody = (session: BookingSession): FakeAnswer => ({
   body: z.encode(bookingSessionAnswer, { data: session }),
 });
 
@@ -104,7 +104,7 @@ export const wizardFixture = ({
     if (answer !== undefined) return answer;
     const kept = Object.fromEntries(Object.entries(sent).filter(([name]) => !isFixed(name)));
     held = { ...held, ...kept, flash_messages: [], ...reaction };
-    return wireBody({ ...held, ...(sent.include === 'bars' ? { bars: estate } : {}) });
+    return dtoBody({ ...held, ...(sent.include === 'bars' ? { bars: estate } : {}) });
   });
 
   const views: StepView[] = [];

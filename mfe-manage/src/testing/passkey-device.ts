@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
-/** How these bytes are on the wire. */
-export const wireBytes = (text: string): string =>
+/** These bytes as the API has them, in base64url. */
+export const base64UrlOf = (text: string): string =>
   btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 const failure = (name: string): Error => Object.assign(new Error(name), { name });
@@ -34,7 +34,7 @@ export const passkeyDevice = ({ hasAutofill = false, hasRelatedOrigins = false }
     remove: () => Reflect.deleteProperty(navigator, 'credentials'),
   };
   const created = () => ({
-    id: wireBytes('new-passkey'),
+    id: base64UrlOf('new-passkey'),
     rawId: bytes('new-passkey'),
     type: 'public-key',
     authenticatorAttachment: 'platform',
@@ -46,7 +46,7 @@ export const passkeyDevice = ({ hasAutofill = false, hasRelatedOrigins = false }
     },
   });
   const used = () => ({
-    id: wireBytes('old-passkey'),
+    id: base64UrlOf('old-passkey'),
     rawId: bytes('old-passkey'),
     type: 'public-key',
     authenticatorAttachment: 'platform',
@@ -89,7 +89,7 @@ export const passkeyDevice = ({ hasAutofill = false, hasRelatedOrigins = false }
 };
 
 export const signInOptions = {
-  challenge: wireBytes('challenge'),
+  challenge: base64UrlOf('challenge'),
   timeout: 300_000,
   rpId: 'localhost',
   allowCredentials: [],
@@ -97,29 +97,29 @@ export const signInOptions = {
 };
 export const addOptions = {
   rp: { id: 'localhost', name: 'Northlight' },
-  user: { id: wireBytes('c1'), name: 'ada@guests.example', displayName: 'Ada Marsh' },
-  challenge: wireBytes('challenge'),
+  user: { id: base64UrlOf('c1'), name: 'ada@guests.example', displayName: 'Ada Marsh' },
+  challenge: base64UrlOf('challenge'),
   pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
   timeout: 300_000,
   excludeCredentials: [],
   authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'preferred' },
   attestation: 'none',
 };
-/** What the device's answers are on the wire. */
+/** What the device's answers are in the API. */
 export const signed = {
-  id: wireBytes('old-passkey'),
+  id: base64UrlOf('old-passkey'),
   response: {
-    clientDataJSON: wireBytes('client-data'),
-    authenticatorData: wireBytes('data'),
-    signature: wireBytes('signature'),
-    userHandle: wireBytes('c1'),
+    clientDataJSON: base64UrlOf('client-data'),
+    authenticatorData: base64UrlOf('data'),
+    signature: base64UrlOf('signature'),
+    userHandle: base64UrlOf('c1'),
   },
 };
 export const made = {
-  id: wireBytes('new-passkey'),
+  id: base64UrlOf('new-passkey'),
   response: {
-    clientDataJSON: wireBytes('client-data'),
-    attestationObject: wireBytes('attestation'),
+    clientDataJSON: base64UrlOf('client-data'),
+    attestationObject: base64UrlOf('attestation'),
     transports: ['internal'],
   },
 };

@@ -1,4 +1,4 @@
-import type { BrandId } from '../../contracts/wire';
+import type { BrandId } from '../../contracts/dto';
 
 /** Where an error is reported from: a page of ours, or an element on another site's page. */
 export type ReportSurface = 'portal' | 'frame' | 'element';

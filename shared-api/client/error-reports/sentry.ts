@@ -7,7 +7,7 @@ import {
   withScope,
 } from '@sentry/browser';
 import { errorReportsPath, tracesSampleRate } from '../../contracts/error-reports';
-import { apiKeyParameter, brandParameter } from '../../contracts/wire';
+import { apiKeyParameter, brandParameter } from '../../contracts/dto';
 import { cleanError, cleanTransaction } from './clean-event.rules';
 import type { ErrorReportsOptions } from './index';
 

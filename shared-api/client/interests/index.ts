@@ -1,6 +1,6 @@
 import type { RegisterGroupRequest } from '../../contracts/interest-request';
 import { registerGroupAnswer, registerGroupPath } from '../../contracts/interests';
-import { brandHeader, type BrandId } from '../../contracts/wire';
+import { brandHeader, type BrandId } from '../../contracts/dto';
 import type { Api } from '../transport';
 
 /**

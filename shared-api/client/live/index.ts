@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingGrantHeader, type ById } from '../../contracts/managed-bookings';
 import { liveEvent, liveParts, livePath, type LiveEvent } from '../../contracts/party';
-import { bookingTokenHeader } from '../../contracts/wire';
+import { bookingTokenHeader } from '../../contracts/dto';
 import type { Api } from '../transport';
 import { browserLiveEnvironment, type LiveEnvironment } from './environment';
 import { keepReading } from './stream';

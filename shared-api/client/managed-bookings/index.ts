@@ -41,7 +41,7 @@ import {
   type HostBooking,
   type RebookCheck,
 } from '../../contracts/managed-bookings';
-import { bookingTokenHeader } from '../../contracts/wire';
+import { bookingTokenHeader } from '../../contracts/dto';
 import type { Api } from '../transport';
 
 export * from './granted-api';

@@ -59,7 +59,7 @@ import {
   type SavePreOrder,
 } from '../../contracts/party';
 import type { PaymentData } from '../../contracts/payments';
-import { bookingTokenHeader } from '../../contracts/wire';
+import { bookingTokenHeader } from '../../contracts/dto';
 import type { Api } from '../transport';
 
 const enc = encodeURIComponent;

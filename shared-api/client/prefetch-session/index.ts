@@ -8,7 +8,7 @@ export interface PrefetchedCall {
 
 const place = 'barsPrefetch';
 
-/** What a first call adds: a resume code, and choices by their names on the wire, in the order they are sent in. */
+/** What a first call adds: a resume code, and choices by their names in the API, in the order they are sent in. */
 export interface Brought {
   resumeCode?: string | undefined;
   choices?: Readonly<Record<string, string>>;

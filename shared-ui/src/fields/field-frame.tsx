@@ -6,7 +6,7 @@ import { space, t } from '../theme/vars';
 /** What every field is told by its form: the server's name of it, its label, and what is wrong with it. */
 export interface FieldBase {
   label: string;
-  /** The field's name on the wire; also the `name` by which a form finds its first invalid field. */
+  /** The field's name in the API; also the `name` by which a form finds its first invalid field. */
   name: string;
   hint?: string | undefined;
   /** What is wrong, in one sentence; shown below the control, tied to it and announced. */

@@ -15,7 +15,7 @@ import { TextField } from './text-field';
 const show = makeShow();
 
 describe('TextField', () => {
-  it('passes on what is typed, under the field’s name on the wire', async () => {
+  it('passes on what is typed, under the field’s name in the API', async () => {
     const Form = () => {
       const [value, setValue] = useState('');
       return (

@@ -8,7 +8,7 @@ import { useShownError } from './shown-errors';
 /** Which field of which form; the form is one of react-hook-form's `useForm`. */
 interface Bound<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;
-  /** The field's name on the wire. */
+  /** The field's name in the API. */
   name: FieldPath<Values>;
 }
 /** What the form fills in by itself. */

@@ -6,7 +6,7 @@ const isNameOf = <Values extends FieldValues>(name: string): name is FieldPath<V
 /**
  * Shows what the server refused: each error at its field, with the focus on the first in the form's order. Where one belongs to
  * no field of the page, or there are none, `notice` becomes the form's own error, `errors.root.server`. What was typed stays.
- * @param fieldErrors `ApiError.fieldErrors`: sentences by the field's name on the wire
+ * @param fieldErrors `ApiError.fieldErrors`: sentences by the field's name in the API
  * @param notice `errorToNotice(error)`: one sentence for the whole
  */
 export const showServerErrors = <Values extends FieldValues, Sent>(

@@ -7,7 +7,7 @@ import {
   brandParameter,
   toBrandId,
   type BrandId,
-} from '@bars/shared-api/contracts/wire';
+} from '@bars/shared-api/contracts/dto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config';
 import { AppError } from '../../errors';

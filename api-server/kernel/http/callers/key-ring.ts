@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 
 /** A publishable key: it names its caller, the origins it may be used from and the brands it may act for. It is no secret. */
 export interface ApiKey {

@@ -1,4 +1,4 @@
-import { bookingTokenHeader } from '@bars/shared-api/contracts/wire';
+import { bookingTokenHeader } from '@bars/shared-api/contracts/dto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Where a call has the manage key of a booking; undefined for a call that names none. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope } from '@bars/shared-api/contracts/wire';
+import { envelope } from '@bars/shared-api/contracts/dto';
 import { AppError } from '../../errors';
 import type { App } from '../typed-app';
 

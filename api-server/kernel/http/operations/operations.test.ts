@@ -1,4 +1,4 @@
-import { envelope } from '@bars/shared-api/contracts/wire';
+import { envelope } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -203,7 +203,7 @@ describe('the API documentation', () => {
     ),
   });
 
-  it('describes the wire: pounds, both encodings, and which calls need a key', async () => {
+  it('describes the API: pounds, both encodings, and which calls need a key', async () => {
     const answer = await server.app.inject('/api/docs/json');
     expect(answer.statusCode).toBe(200);
     const document = shape.parse(answer.json());

@@ -1,4 +1,4 @@
-import { apiKeyHeader, brandHeader } from '@bars/shared-api/contracts/wire';
+import { apiKeyHeader, brandHeader } from '@bars/shared-api/contracts/dto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors';
 

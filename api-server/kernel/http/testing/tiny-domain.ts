@@ -1,4 +1,4 @@
-import { envelope, formFlag, formInt, formText, localDate, pence } from '@bars/shared-api/contracts/wire';
+import { envelope, formFlag, formInt, formText, localDate, pence } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import { AppError } from '../../errors';
 import { StatementLog } from '../../store/commit-watch';

@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 
 /** The colours of a mail in one colour scheme; each text colour passes contrast on its ground. Six-digit hex. */
 export interface MailColours {

@@ -1,4 +1,4 @@
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import { brandStylesOf } from './brand-styles';
 import { htmlOf } from './layout.html';
 import { textOf } from './layout.text';

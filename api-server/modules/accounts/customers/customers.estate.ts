@@ -1,7 +1,7 @@
 import { allergen } from '@bars/shared-api/contracts/allergens';
 import { quotedEmailAddress, normalAddress } from '@bars/shared-api/contracts/email-address';
 import { requiredName } from '@bars/shared-api/contracts/person-name';
-import { token } from '@bars/shared-api/contracts/wire';
+import { token } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { Tx } from '../../../kernel/db';
 import { digestOf, newToken } from '../../../kernel/secrets';

@@ -1,6 +1,6 @@
 import { optInNames } from '@bars/shared-api/contracts/consents';
 import type { AuthenticateRequest, MyDetailsRequest, Profile } from '@bars/shared-api/contracts/customers';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { AppError } from '../../../kernel/errors';
 import type { Caller } from '../../../kernel/http/callers/callers';
 import type { Kernel } from '../../../kernel/kernel';
@@ -114,7 +114,7 @@ export const createCustomersService = (
       });
     },
 
-    /** The whole of a customer's own details in the words of the wire. */
+    /** The whole of a customer's own details in the words of the API. */
     profileOf: ({ bar_id: barId, ...customer }: store.CustomerRow): Profile => {
       const bar = barId === null ? undefined : bars.bar(barId);
       return { ...customer, bar: bar === undefined ? null : { bar_id: bar.id, bar_name: bar.branded_name } };

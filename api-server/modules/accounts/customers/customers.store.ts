@@ -1,6 +1,6 @@
 import { allergen } from '@bars/shared-api/contracts/allergens';
 import { bookingRole } from '@bars/shared-api/contracts/my-bookings';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../../kernel/db';
 import { isGiven } from './consents/consents.store';

@@ -1,5 +1,5 @@
 import { mailboxOf } from '@bars/shared-api/contracts/email-address';
-import type { Domain } from '../../../kernel/domain';
+import type { Domain } from '../../../kernel/composition/domain';
 import { AppError } from '../../../kernel/errors';
 import type { Kernel } from '../../../kernel/kernel';
 import { deleteOldAttempts, noteAttempt } from '../../../kernel/limits/attempts';

@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { AccountAllergens } from './consents/consents.store';
 import type { BookingLink, CustomerRow } from './customers.store';
 import type { AuthenticateAnswer } from '@bars/shared-api/contracts/customers';

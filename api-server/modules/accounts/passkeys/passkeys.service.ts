@@ -4,7 +4,7 @@ import {
   type AddPasskeyRequest,
   type Passkey,
 } from '@bars/shared-api/contracts/passkeys';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { bookingsHost } from '../../../kernel/bookings-host';
 import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';

@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** `google`: customers. `staff`: R-Cloud. */

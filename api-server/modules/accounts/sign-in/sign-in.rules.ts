@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { addMinutes, subHours } from 'date-fns';
 import type { ProviderName } from './service';
 

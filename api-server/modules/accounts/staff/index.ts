@@ -1,4 +1,4 @@
-import type { Domain } from '../../../kernel/domain';
+import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../estate/index';
 import type { SignInService } from '../sign-in/service';

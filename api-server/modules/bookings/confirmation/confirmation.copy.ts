@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { formatAll } from '@bars/shared-api/format';
 import { letterCopy, type LetterCopy } from '../mail/letter.copy';
 

@@ -1,4 +1,4 @@
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import { bookingsHost } from '../../../kernel/bookings-host';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../estate/index';

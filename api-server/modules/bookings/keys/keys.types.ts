@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { Db, Tx } from '../../../kernel/db';
 
 /** A booking that was opened by its manage key. */

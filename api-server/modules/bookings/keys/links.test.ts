@@ -1,6 +1,6 @@
 import { managedBooking, managedPath } from '@bars/shared-api/contracts/bookings';
 import { joinPath, partyInvitationAnswer } from '@bars/shared-api/contracts/party';
-import { envelope } from '@bars/shared-api/contracts/wire';
+import { envelope } from '@bars/shared-api/contracts/dto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';

@@ -50,7 +50,7 @@ const toListed = (row: ListedRow, bars: BarsService): ListedBooking => {
     statusId: row.status_id,
     agencyName: row.agency_name,
     dueHoursBefore: bars.partyType(row.party_type)?.pre_order.due_hours_before ?? null,
-    bar: bars.toWire(barOf(bars, row)),
+    bar: bars.toDto(barOf(bars, row)),
     valuePence: row.value_pence,
     depositPence: row.deposit_pence,
     paidPence: row.paid_pence,

@@ -1,5 +1,5 @@
 import type { DueKind } from '@bars/shared-api/contracts/bookings';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 
 /** What every mail about a booking says. */
 const defaults = {

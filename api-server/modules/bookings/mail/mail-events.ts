@@ -10,7 +10,7 @@ export interface ChangedVisit {
   at: Date;
 }
 
-declare module '../../../kernel/events' {
+declare module '../../../kernel/composition/events' {
   interface EventMap {
     /** A booking or an enquiry was saved, with what is ordered for it and what was paid. */
     'booking.created': { row: BookingRow; booking: NewBooking };

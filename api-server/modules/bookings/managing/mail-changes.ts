@@ -1,7 +1,7 @@
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import { bookingsHost } from '../../../kernel/bookings-host';
 import type { Tx } from '../../../kernel/db';
-import type { Listener } from '../../../kernel/events';
+import type { Listener } from '../../../kernel/composition/events';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../estate/index';
 import { barOf } from '../bookings.conversions';

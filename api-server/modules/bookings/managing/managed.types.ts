@@ -1,5 +1,5 @@
 import type { BookingStatusId, ManagedBooking } from '@bars/shared-api/contracts/bookings';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { Db, Tx } from '../../../kernel/db';
 import type { CardFacts } from '../../../kernel/gateway/gateway';
 import type { OrderedLine } from '../../estate/index';

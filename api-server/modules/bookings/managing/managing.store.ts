@@ -1,5 +1,5 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../../kernel/db';

@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 
 /** What a stored card may be charged, and when. Sources: PY-26, PY-27; decisions "Stored cards". */
 const defaults = {

@@ -1,4 +1,4 @@
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import { formatBookingDate } from '@bars/shared-api/format';
 import { cardConversions, type NoShowTerms, type SecuringCard } from '../../payments/index';
 import { noShowCopy } from './no-show.copy';

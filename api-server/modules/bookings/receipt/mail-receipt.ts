@@ -1,4 +1,4 @@
-import type { Listener } from '../../../kernel/events';
+import type { Listener } from '../../../kernel/composition/events';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../estate/index';
 import { paymentRequests } from '../../payments/index';

@@ -1,5 +1,5 @@
 import type { PaidBooking } from '@bars/shared-api/contracts/payment-pages';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { Tx } from '../../../kernel/db';
 import type { CardFacts } from '../../../kernel/gateway/gateway';
 import type { EstateBar } from '../../estate/index';

@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { letterCopy, type LetterCopy } from '../mail/letter.copy';
 
 /** The wording of the mail after a payment for a booking that was there already. */

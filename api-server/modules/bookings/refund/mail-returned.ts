@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kernel/db';
-import type { Listener } from '../../../kernel/events';
+import type { Listener } from '../../../kernel/composition/events';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../estate/index';
 import type { Payer } from '../receipt/payments.types';

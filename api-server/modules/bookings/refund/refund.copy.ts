@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { RefundReason } from '../../payments/index';
 import { letterCopy, type LetterCopy } from '../mail/letter.copy';
 

@@ -1,5 +1,5 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import { dayOf, formatBookingDate, formatPence } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout/layout';

@@ -1,4 +1,4 @@
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import { subHours } from 'date-fns';
 import { bookingsHost } from '../../../kernel/bookings-host';
 import type { Tx } from '../../../kernel/db';

@@ -1,7 +1,7 @@
 import { quotedEmailAddress } from '@bars/shared-api/contracts/email-address';
 import { typedDateTime } from '@bars/shared-api/contracts/local-time';
 import { isSeenName, requiredName } from '@bars/shared-api/contracts/person-name';
-import { isText, localDate } from '@bars/shared-api/contracts/wire';
+import { isText, localDate } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 
 /** Where the operations port takes commands. */
@@ -39,7 +39,7 @@ const days = z
     z.maximum(365, 'The days are a whole number from 1 to 365.'),
   );
 
-/** A guest of a list; names of members are those of the wire. */
+/** A guest of a list; names of members are those of the API. */
 const listedGuest = z.strictObject({
   forename: requiredName('is missing'),
   surname: z.optional(z.nullable(requiredName('is empty'))),

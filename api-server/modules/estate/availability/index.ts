@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import { noRoutes, type Domain } from '../../../kernel/domain';
+import { noRoutes, type Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../bars/index';
 import { createAvailabilityService } from './availability.service';

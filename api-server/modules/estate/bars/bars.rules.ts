@@ -1,5 +1,5 @@
 import type { Bar, ListedBar } from '@bars/shared-api/contracts/bars';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { Brand, Category, Estate, EstateBar, PartyType } from './estate.schema';
 import { isOn } from './estate/calendar.rules';
 
@@ -40,8 +40,8 @@ export const categoriesOnSale = (estate: Estate, brandId: BrandId): Category[] =
     .sort((a, b) => a.display_order - b.display_order || a.id - b.id);
 };
 
-/** The wire form of a venue; `phone` is the portal's name of the same number (BW-63). */
-export const barToWire = (bar: EstateBar): Bar => ({
+/** The API form of a venue; `phone` is the portal's name of the same number (BW-63). */
+export const barToDto = (bar: EstateBar): Bar => ({
   id: bar.id,
   bar_id: bar.id,
   bar_name: bar.bar_name,

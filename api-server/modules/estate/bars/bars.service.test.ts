@@ -119,7 +119,7 @@ describe('the estate as other domains read it', () => {
 
   it('[BW-91] shows the last day of a venue, and hides the venue after it', () => {
     const ending = bars.bar(6);
-    expect(ending && bars.toWire(ending).close_date).toBe('2026-11-22');
+    expect(ending && bars.toDto(ending).close_date).toBe('2026-11-22');
     server.clock.advance(3 * 86_400_000);
     expect(bars.barsOf(1).map((one) => one.id)).toEqual([2, 1]);
     expect(bars.list().find((one) => one.id === 6)?.open).toBe(false);

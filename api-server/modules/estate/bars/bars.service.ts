@@ -2,7 +2,7 @@ import { dayOf } from '@bars/shared-api/format';
 import type { Clock } from '../../../kernel/time/clock';
 import type { Db } from '../../../kernel/db';
 import type { Estate } from './estate.schema';
-import { barToWire, categoriesOnSale, publicList, typesOnSale, visibleBars } from './bars.rules';
+import { barToDto, categoriesOnSale, publicList, typesOnSale, visibleBars } from './bars.rules';
 import { type Resource, resourcesOf } from './estate/resources.rules';
 import { readImport, readRecords } from './import/estate.store';
 import type { BarsService } from './service';
@@ -50,7 +50,7 @@ const createBarsService = (current: () => Snapshot, clock: Clock): BarsService =
     categoriesOf: (brandId) => categoriesOnSale(current().estate, brandId),
     partyTypesOf: (brandId) => typesOnSale(current().estate, brandId),
     preOrderOptions: () => current().estate.pre_orders,
-    toWire: barToWire,
+    toDto: barToDto,
     list: () => publicList(current().estate, today()),
     placeBySlug: (slug) =>
       current().estate.bars.find((bar) => bar.slug === slug && bar.frontend_visible && !bar.central_bar),

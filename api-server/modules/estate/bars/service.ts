@@ -1,5 +1,5 @@
 import type { Bar, ListedBar } from '@bars/shared-api/contracts/bars';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { ApiKey, Brand, Category, EstateBar, PartyType, PreOrderOption } from './estate.schema';
 import type { Resource } from './estate/resources.rules';
 
@@ -25,8 +25,8 @@ export interface BarsService {
   partyTypesOf(brandId: BrandId): PartyType[];
   /** Everything that is sold ahead, of every brand. Source: BW-79. */
   preOrderOptions(): PreOrderOption[];
-  /** The wire form of a venue. */
-  toWire(bar: EstateBar): Bar;
+  /** The API form of a venue. */
+  toDto(bar: EstateBar): Bar;
   /** `/static/bars.json`. Source: API-B-8, BW-202. */
   list(): ListedBar[];
   /** Any venue of the estate, also an invisible one: for existing bookings. */

@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 
 /** Sentences about a pre-order that is not possible or was changed. */
 const defaults = {

@@ -1,8 +1,8 @@
 import { historyAnswer, historyPath } from '@bars/shared-api/contracts/party';
-import { token } from '@bars/shared-api/contracts/wire';
+import { token } from '@bars/shared-api/contracts/dto';
 import { subMonths } from 'date-fns';
 import * as z from 'zod/mini';
-import type { Domain } from '../../../kernel/domain';
+import type { Domain } from '../../../kernel/composition/domain';
 import type { App } from '../../../kernel/http/app';
 import { keyInHeader } from '../../../kernel/http/callers/manage-key';
 import type { Kernel } from '../../../kernel/kernel';

@@ -3,7 +3,7 @@ import {
   createGuestDepositPath,
   createGuestDepositRequest,
 } from '@bars/shared-api/contracts/party';
-import { token } from '@bars/shared-api/contracts/wire';
+import { token } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { App } from '../../../kernel/http/app';
 import { keyInHeader } from '../../../kernel/http/callers/manage-key';

@@ -33,7 +33,7 @@ interface RemovedGuest {
 /** Says what has changed of a guest, in the transaction that changes it. */
 export type NotifyChanged = (tx: Tx, changed: ChangedGuest) => Promise<void>;
 
-declare module '../../../kernel/events' {
+declare module '../../../kernel/composition/events' {
   interface EventMap {
     /** A guest of a locked booking was changed. */
     'guest.changed': ChangedGuest;

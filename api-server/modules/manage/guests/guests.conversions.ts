@@ -49,7 +49,7 @@ const choicesOf = (preOrder: readonly ChosenItem[]): BookingGuest['choices'] => 
   return choices;
 };
 
-/** A guest's share as the wire has it. `balance` is everything unpaid of it and includes the deposit. */
+/** A guest's share as the API has it. `balance` is everything unpaid of it and includes the deposit. */
 const moneyOf = (share: Share | undefined) => ({
   share: share?.sharePence ?? 0,
   deposit_total: share?.depositPence ?? 0,
@@ -58,7 +58,7 @@ const moneyOf = (share: Share | undefined) => ({
   paid: share?.paidPence ?? 0,
 });
 
-/** The guests of a booking for the wire, each with their share of the money. `accounts`: full names of the accounts by their ids; `host`: the origin of the brand’s pages; `reminded`: today's reminders by the ids of the rows. Sources: MG-16…MG-18, PY-51. */
+/** The guests of a booking for the API, each with their share of the money. `accounts`: full names of the accounts by their ids; `host`: the origin of the brand’s pages; `reminded`: today's reminders by the ids of the rows. Sources: MG-16…MG-18, PY-51. */
 export const toGuests = (
   rows: readonly GuestRow[],
   booking: GuestsBooking,

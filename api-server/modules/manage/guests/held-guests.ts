@@ -1,5 +1,5 @@
 import type { HeldGuest } from '@bars/shared-api/contracts/personal-data';
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import type { Tx } from '../../../kernel/db';
 import type { EraseOfPerson } from '../../../kernel/personal-data';
 import type { BarsService } from '../../estate/index';

@@ -1,5 +1,5 @@
 import { subDays, subMonths } from 'date-fns';
-import { noRoutes, type Domain } from '../../../kernel/domain';
+import { noRoutes, type Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService, PreOrdersService } from '../../estate/index';
 import type { BookingsService } from '../../bookings/index';

@@ -14,7 +14,7 @@ import { sheetOf } from './sheet.rules';
 import { bookingOf, dueSheets, noteChecked, readSheet, saveSheet } from './sheet.store';
 
 export interface SheetDeps {
-  bars: Pick<BarsService, 'bar' | 'brand' | 'partyType' | 'partyTypes' | 'toWire'>;
+  bars: Pick<BarsService, 'bar' | 'brand' | 'partyType' | 'partyTypes' | 'toDto'>;
   bookings: Pick<BookingsService, 'findManaged' | 'lock'>;
   guests: Pick<GuestsService, 'read'>;
   preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
@@ -47,7 +47,7 @@ export const createKitchenSheets = (
       party_name: `${booking.leadBooker.forename} ${booking.leadBooker.surname}`.trim(),
       people: booking.people,
       booking_date: booking.startsAt.toISOString(),
-      bar: bars.toWire(bar),
+      bar: bars.toDto(bar),
       pre_order_until: preOrderRules.choosableUntil({ ...booking, dueHoursBefore }).toISOString(),
       ...sheetOf({
         lines,

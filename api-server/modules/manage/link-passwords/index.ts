@@ -1,4 +1,4 @@
-import { noRoutes, type Domain } from '../../../kernel/domain';
+import { noRoutes, type Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { personalData } from './link-passwords.personal';
 import { createLinkPasswordsService, type Passwords } from './link-passwords.service';

@@ -2,7 +2,7 @@ import type { BookingGrant } from '@bars/shared-api/contracts/managed-bookings';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../kernel/db';
 
-declare module '../../../kernel/events' {
+declare module '../../../kernel/composition/events' {
   interface EventMap {
     /** The password of a booking's link was set or removed. */
     'booking.link_password': { bookingId: string; isSet: boolean; at: Date };

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { liveParts, livePath, type LiveEvent } from '@bars/shared-api/contracts/party';
-import { bookingTokenHeader, token } from '@bars/shared-api/contracts/wire';
+import { bookingTokenHeader, token } from '@bars/shared-api/contracts/dto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Domain } from '../../../kernel/domain';
+import type { Domain } from '../../../kernel/composition/domain';
 import { AppError } from '../../../kernel/errors';
 import type { App } from '../../../kernel/http/app';
 import { keyInHeader } from '../../../kernel/http/callers/manage-key';

@@ -1,5 +1,5 @@
 import type { BookingRole } from '@bars/shared-api/contracts/my-bookings';
-import { bookingTokenHeader } from '@bars/shared-api/contracts/wire';
+import { bookingTokenHeader } from '@bars/shared-api/contracts/dto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';

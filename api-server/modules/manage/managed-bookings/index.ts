@@ -1,4 +1,4 @@
-import type { Domain } from '../../../kernel/domain';
+import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { createAccess } from './access';
 import { personalData } from './managed-bookings.personal';

@@ -73,20 +73,20 @@ export const show = async (
 ): Promise<HostBooking> => {
   // Before everything else: a change that comes while the rest is read leaves this version behind, so whoever follows the booking reads it again.
   const version = await bookings.liveVersion(tx, id);
-  const [booking, wire, toPay] = [
+  const [booking, dto, toPay] = [
     await bookings.findManaged(tx, { id }),
     await bookings.readManaged(tx, id),
     await bookings.toPay(tx, id, now),
   ];
-  if (!booking || !wire || !toPay) throw new AppError(404, copy.unknown, 'not_found');
+  if (!booking || !dto || !toPay) throw new AppError(404, copy.unknown, 'not_found');
   const lines = await preOrders.read(tx, id);
   return toHostBooking({
     booking,
-    wire,
+    dto,
     lines,
     asked: preOrders.asked(lines.map(({ variationId }) => variationId)),
     dueHoursBefore: bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null,
-    guests: await guests.read(tx, id, { ...booking, location: wire.bar.branded_name }),
+    guests: await guests.read(tx, id, { ...booking, location: dto.bar.branded_name }),
     payable: toPay.payable,
     inviteLink: `${bookingsHost(kernel.config.publicOrigin, bars.brand(booking.brand))}/join/${booking.inviteCode}`,
     isRegistered: await customers.isRegistered(tx, booking.leadBooker.email),

@@ -3,7 +3,7 @@ import type {
   BookingGuest,
   BookingView,
   GuestBooking,
-  HeldChange as HeldChangeOnWire,
+  HeldChange as HeldChangeDto,
   HostBooking,
 } from '@bars/shared-api/contracts/managed-bookings';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
@@ -17,7 +17,7 @@ import type { HeldChange } from './change/held-changes.store';
 import { creditOn } from './credit.rules';
 import { permissionsOf } from './managed-bookings.rules';
 
-const toHeldChange = ({ people, startsAt, topUpPence, paymentToken, heldUntil }: HeldChange): HeldChangeOnWire => ({
+const toHeldChange = ({ people, startsAt, topUpPence, paymentToken, heldUntil }: HeldChange): HeldChangeDto => ({
   people,
   booking_date: startsAt.toISOString(),
   top_up: {
@@ -32,7 +32,7 @@ const toHeldChange = ({ people, startsAt, topUpPence, paymentToken, heldUntil }:
 export interface Shown {
   booking: Managed;
   /** As its page showed it before. */
-  wire: ManagedBooking;
+  dto: ManagedBooking;
   lines: readonly OrderedLine[];
   /** What the ordered variations ask of each person. */
   asked: readonly OfferedVariation[];
@@ -68,7 +68,7 @@ const partsPayable = (payable: BookingToPay['payable']): BookingGuest['payable']
 /** A booking for its lead booker. Sources: MG-12…MG-15. */
 export const toHostBooking = ({
   booking,
-  wire,
+  dto,
   lines,
   asked,
   dueHoursBefore,
@@ -91,7 +91,7 @@ export const toHostBooking = ({
   );
   const { status, status_text } = statusWords[booking.status];
   return {
-    ...wire,
+    ...dto,
     party_name: `${forename} ${surname}`.trim(),
     status,
     status_text,
@@ -105,7 +105,7 @@ export const toHostBooking = ({
     ...payableOnline(canCustomerPay ? payable : []),
     payments_made: booking.money.paidPence,
     credit: creditOn(booking),
-    balance_due: wire.balance,
+    balance_due: dto.balance,
     has_pre_order: lines.length > 0,
     has_customer_pre_order: state.per_person_options.some((option) => option.customer_pre_order_required),
     has_assignable_package: state.per_person_options.length > 0,

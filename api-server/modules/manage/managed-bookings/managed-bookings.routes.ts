@@ -19,7 +19,7 @@ import {
   rebookQuery,
   rebookRequest,
 } from '@bars/shared-api/contracts/managed-bookings';
-import { token } from '@bars/shared-api/contracts/wire';
+import { token } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { App } from '../../../kernel/http/app';
 import { keyInHeader, keyInParams } from '../../../kernel/http/callers/manage-key';

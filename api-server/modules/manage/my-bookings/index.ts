@@ -1,4 +1,4 @@
-import type { Domain } from '../../../kernel/domain';
+import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { myBookingsRoutes } from './my-bookings.routes';
 import { createMyBookings, type MyBookingsDeps } from './my-bookings.service';

@@ -1,5 +1,5 @@
 import { bookingsHost } from '../../../kernel/bookings-host';
-import type { Domain } from '../../../kernel/domain';
+import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../estate/index';
 import { paymentPagesRoutes } from './payment-pages.routes';

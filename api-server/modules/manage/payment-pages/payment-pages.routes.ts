@@ -8,7 +8,7 @@ import {
   managedDepositPath,
   managedDepositQuery,
 } from '@bars/shared-api/contracts/payment-pages';
-import { token } from '@bars/shared-api/contracts/wire';
+import { token } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { App } from '../../../kernel/http/app';
 import { keyInParams, keyInQuery } from '../../../kernel/http/callers/manage-key';

@@ -1,4 +1,4 @@
-import { noRoutes, type Domain } from '../../../kernel/domain';
+import { noRoutes, type Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { remindersSweep, type RemindersDeps } from './reminders.sweep';
 

@@ -1,4 +1,4 @@
-import type { Domain } from '../../../kernel/domain';
+import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { cardOrdersRoutes } from './card-orders.routes';
 import type { AnswerHandler } from './service';

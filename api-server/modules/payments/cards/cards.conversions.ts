@@ -30,7 +30,7 @@ export interface OpenCapture extends NoShowTerms {
   form: PageForm;
 }
 
-/** The wire form of an open capture; money still in pence. Source: API-B-12. */
+/** The API form of an open capture; money still in pence. Source: API-B-12. */
 export const toCardRequest = (open: OpenCapture): CardRequest => ({
   token: open.token,
   order_data: { order_id: open.orderId, url: open.form.url, serialised: JSON.stringify(open.form.fields) },

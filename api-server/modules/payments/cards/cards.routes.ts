@@ -8,7 +8,7 @@ import {
   type CardRequest,
   type StoreCardRequest,
 } from '@bars/shared-api/contracts/cards';
-import { bookingTokenHeader } from '@bars/shared-api/contracts/wire';
+import { bookingTokenHeader } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import { AppError } from '../../../kernel/errors';
 import type { App } from '../../../kernel/http/app';

@@ -1,5 +1,5 @@
 import type { CardRequest } from '@bars/shared-api/contracts/cards';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { Tx } from '../../../kernel/db';
 import type { CardFacts, CardReferences } from '../../../kernel/gateway/gateway';
 import type { AnswerHandler, Lockable, RequestRef } from '../card-orders/service';
@@ -60,14 +60,14 @@ export interface FeeBooks {
   waiting: { orderId: string; amountPence: number; since: Date }[];
 }
 
-declare module '../../../kernel/events' {
+declare module '../../../kernel/composition/events' {
   interface EventMap {
     /** What became of a no-show fee was recorded. */
     'card.fee_decided': DecidedFee;
   }
 }
 
-declare module '../../../kernel/ports' {
+declare module '../../../kernel/composition/ports' {
   interface PortMap {
     /** Is asked with every card that has been stored, and opens captures. */
     'card.securable': Securable;

@@ -3,10 +3,10 @@ import { formatPence } from '@bars/shared-api/format';
 import type { DepositType } from '@bars/shared-api/contracts/payment-options';
 import type { DepositKind, OpenPayment } from './service';
 
-/** The wire knows no kind for what the venue asks for on top of a booking: it is paid like a balance, and its page says the venue's words. */
+/** The API knows no kind for what the venue asks for on top of a booking: it is paid like a balance, and its page says the venue's words. */
 export const toDepositType = (kind: DepositKind): DepositType => (kind === 'extra' ? 'balance' : kind);
 
-/** The wire form of an open payment; money still in pence. Source: PY-10. */
+/** The API form of an open payment; money still in pence. Source: PY-10. */
 export const toPaymentData = ({ token, kind, amountPence, orderId, form }: OpenPayment): PaymentData => ({
   token,
   deposit_type: toDepositType(kind),

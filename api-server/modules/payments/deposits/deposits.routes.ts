@@ -6,7 +6,7 @@ import {
   paymentCheckPath,
   paymentCheckQuery,
 } from '@bars/shared-api/contracts/payments';
-import { token } from '@bars/shared-api/contracts/wire';
+import { token } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { App } from '../../../kernel/http/app';
 import type { OwnDeposits } from './deposits.service';

@@ -57,14 +57,14 @@ export interface Refunded {
   guestId: string | null;
 }
 
-declare module '../../../kernel/events' {
+declare module '../../../kernel/composition/events' {
   interface EventMap {
     /** A payment of a locked request has come and goes back, since it may not stand. */
     'payment.returned': { request: DepositRef; refunded: Refunded };
   }
 }
 
-declare module '../../../kernel/ports' {
+declare module '../../../kernel/composition/ports' {
   interface PortMap {
     /** Is asked with every payment that has come. */
     'payment.payable': Payable;

@@ -1,7 +1,7 @@
 import { tipOutcomeAnswer, tipOutcomePath, type TipOutcome } from '@bars/shared-api/contracts/tips';
-import { token } from '@bars/shared-api/contracts/wire';
+import { token } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
-import type { Domain } from '../../../kernel/domain';
+import type { Domain } from '../../../kernel/composition/domain';
 import { AppError } from '../../../kernel/errors';
 import type { App } from '../../../kernel/http/app';
 import type { Kernel } from '../../../kernel/kernel';

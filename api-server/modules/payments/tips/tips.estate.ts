@@ -1,4 +1,4 @@
-import { token } from '@bars/shared-api/contracts/wire';
+import { token } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import { defineEstateKind } from '../../estate/index';
 import { importTips } from './tips.store';

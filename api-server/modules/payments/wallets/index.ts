@@ -1,4 +1,4 @@
-import type { Domain } from '../../../kernel/domain';
+import type { Domain } from '../../../kernel/composition/domain';
 import { walletsRoutes } from './wallets.routes';
 import { createWalletsService, type Deps } from './wallets.service';
 

@@ -1,5 +1,5 @@
 import { barTablesAnswer, barTablesPath } from '@bars/shared-api/contracts/bar-tables';
-import { errorBody } from '@bars/shared-api/contracts/wire';
+import { errorBody } from '@bars/shared-api/contracts/dto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { call, first, saturday, sessionServer, tableType, visit } from './testing/session-fixture';

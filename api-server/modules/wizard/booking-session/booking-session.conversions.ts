@@ -3,11 +3,11 @@ import type { BookingSession, FlashMessage } from '@bars/shared-api/contracts/bo
 import type { Alternatives, BarsService, Brand, HeldSlot } from '../../estate/index';
 import type { SavedBooking } from '../../bookings/index';
 import type { Session } from './booking-session.store';
-import { choicesToWire, stayToWire, typeTexts } from './conversions/choices.conversions';
-import { closingToWire, closureMessage, offerToWire } from './conversions/offer.conversions';
-import { preOrderToWire } from './conversions/pre-order.conversions';
-import { flagsToWire, problemsToWire, progressToWire } from './conversions/progress.conversions';
-import { moneyToWire } from './conversions/money.conversions';
+import { choicesToDto, stayToDto, typeTexts } from './conversions/choices.conversions';
+import { closingToDto, closureMessage, offerToDto } from './conversions/offer.conversions';
+import { preOrderToDto } from './conversions/pre-order.conversions';
+import { flagsToDto, problemsToDto, progressToDto } from './conversions/progress.conversions';
+import { moneyToDto } from './conversions/money.conversions';
 import type { Sale } from './rules/choices.rules';
 import type { Facts } from './rules/facts';
 
@@ -31,13 +31,13 @@ export interface AnswerData {
   now: Date;
 }
 
-const holdToWire = ({ expiresAt, extendUntil }: HeldSlot): BookingSession['hold'] => ({
+const holdToDto = ({ expiresAt, extendUntil }: HeldSlot): BookingSession['hold'] => ({
   expires_at: expiresAt.toISOString(),
   extend_until: extendUntil.toISOString(),
   extendable: extendUntil > expiresAt,
 });
 
-/** The whole session in its wire form; money is in pence. Sources: BW-61…BW-76. */
+/** The whole session in its API form; money is in pence. Sources: BW-61…BW-76. */
 export const toAnswer = (parts: AnswerData): BookingSession => {
   const { session, codes, facts, booking, bars } = parts;
   return {
@@ -48,26 +48,26 @@ export const toAnswer = (parts: AnswerData): BookingSession => {
     server_time: parts.now.toISOString(),
     step: session.state.step,
     is_completed: booking !== null,
-    bar: facts.bar && bars.toWire(facts.bar),
-    ...(parts.includeBars ? { bars: parts.sale.bars.map(bars.toWire) } : {}),
-    hold: facts.hold && holdToWire(facts.hold),
-    booking: booking?.wire ?? null,
-    ...problemsToWire(facts, booking),
+    bar: facts.bar && bars.toDto(facts.bar),
+    ...(parts.includeBars ? { bars: parts.sale.bars.map(bars.toDto) } : {}),
+    hold: facts.hold && holdToDto(facts.hold),
+    booking: booking?.dto ?? null,
+    ...problemsToDto(facts, booking),
     flash_messages: parts.flash,
-    ...choicesToWire(session.state.choices, facts.times),
-    ...stayToWire(facts.hold ?? booking, facts.slot),
+    ...choicesToDto(session.state.choices, facts.times),
+    ...stayToDto(facts.hold ?? booking, facts.slot),
     selected_tables: [...(facts.hold?.tables ?? [])],
     ...session.state.contact,
     ...session.state.callback,
     callback_slots: facts.callbackSlots,
-    ...preOrderToWire(facts),
-    ...offerToWire(facts, parts.sale, parts.alternatives),
+    ...preOrderToDto(facts),
+    ...offerToDto(facts, parts.sale, parts.alternatives),
     quick_table: parts.quickTable,
-    ...progressToWire(facts, booking),
-    ...flagsToWire(facts),
+    ...progressToDto(facts, booking),
+    ...flagsToDto(facts),
     closure_message: closureMessage(facts),
     ...typeTexts(facts),
-    ...closingToWire(facts, parts.brand.id),
-    ...moneyToWire(facts, { token: parts.depositToken, booking, brand: session.brand }),
+    ...closingToDto(facts, parts.brand.id),
+    ...moneyToDto(facts, { token: parts.depositToken, booking, brand: session.brand }),
   };
 };

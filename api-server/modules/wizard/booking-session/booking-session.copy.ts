@@ -1,6 +1,6 @@
 import { nameWords } from '@bars/shared-api/contracts/person-name';
 import { phoneWords } from '@bars/shared-api/contracts/phone-number';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { formatDay } from '@bars/shared-api/format';
 
 /** A requested time that was moved into the hours of a type; all times `HH:mm`. */

@@ -2,7 +2,7 @@ import { step } from '@bars/shared-api/contracts/booking-session';
 import { emptyKinds, sessionFields } from '@bars/shared-api/contracts/booking-session-fields';
 import { depositType } from '@bars/shared-api/contracts/payments';
 import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
-import { clockTime, instant, localDate } from '@bars/shared-api/contracts/wire';
+import { clockTime, instant, localDate } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 
 /** Each kind of field as a row stores it. A session from before a release lacks the release's new fields: they are read as empty. */
@@ -61,7 +61,7 @@ export const emptyCallback: Callback = empty.callback;
 export const emptyPayment: PaymentChoice = { ...empty.payment, deposit_refunded: false, opened: null };
 
 /**
- * The part of a session that is one JSON column, in the names of the wire. `movedAway`: another session has taken the hold
+ * The part of a session that is one JSON column, in the names of the API. `movedAway`: another session has taken the hold
  * over, and no answer has said so yet. `holder`: the session whose time limit the holds count against; of a copied session
  * it is the first one, null is the session's own id.
  */

@@ -1,4 +1,4 @@
-import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId, type BrandId } from '@bars/shared-api/contracts/dto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'kysely';
 import type { Db, Row, Tables, Tx } from '../../../kernel/db';

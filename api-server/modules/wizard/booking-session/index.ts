@@ -1,4 +1,4 @@
-import type { Domain } from '../../../kernel/domain';
+import type { Domain } from '../../../kernel/composition/domain';
 import { bookingSessionRoutes } from './booking-session.routes';
 import { personalData } from './booking-session.personal';
 import { createBookingSessionService } from './booking-session.service';

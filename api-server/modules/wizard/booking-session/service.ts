@@ -2,7 +2,7 @@ import type { BarTables, BarTablesRequest } from '@bars/shared-api/contracts/bar
 import type { BookingSession, BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
 import type { CardRequest } from '@bars/shared-api/contracts/cards';
 import type { PaymentData } from '@bars/shared-api/contracts/payments';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { CardCaller } from '../../payments/index';
 
 /** The caller: the brand of the call's header, and the digest of the network address for the limits on holds and completions. */

@@ -29,7 +29,7 @@ export const createEnquiriesService = (
     await insertEnquiry(tx, { bookingId: enquiry.id, callback: momentsOf(callback), preferredTime, about }, now);
     await kernel.mail.queue(
       tx,
-      venueMail({ enquiry, brand: wish.brand, refCode: saved.wire.ref_code, startsAt, ringBack, preferredTime, about }),
+      venueMail({ enquiry, brand: wish.brand, refCode: saved.dto.ref_code, startsAt, ringBack, preferredTime, about }),
     );
     return saved;
   },

@@ -1,4 +1,4 @@
-import type { Domain } from '../../../kernel/domain';
+import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { interestsRoutes } from './interests.routes';
 import { createInterestsService, deleteOutdated, type InterestsDeps } from './interests.service';

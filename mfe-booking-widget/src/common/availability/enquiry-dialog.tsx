@@ -1,6 +1,6 @@
 import { Button, Dialog, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { useBusy } from '../form/use-busy';
 import { offerCopy } from './offer.copy';
 import type { EnquiryQuestion } from './use-enquiry-question';

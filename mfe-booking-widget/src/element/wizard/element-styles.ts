@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { applyStandIns, hostCss, loadBrandStyles, standInsOf, type BrandStyles } from '@bars/shared-ui/element';
 import { sheetIn } from '@bars/shared-ui/element/sheet-in';
 import type { DrawnFirstStep } from '../loader/draw';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { contactFields } from '../../common/fields';
 import { aCompletedSession, aHeldSession } from '../../testing/fixtures/a-session';
-import { completeCall, wireBody, wizardFixture, type Reaction } from '../../testing/render-wizard';
+import { completeCall, dtoBody, wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, errorBeside, fill, giveDetails, heading, isBlocked, shown, whenOpen } from '../../testing/visitor';
 
@@ -120,7 +120,7 @@ describe('errors', () => {
 
   it('details that a password manager filled in without an event are read at the press, and complete the booking', async () => {
     const fixture = await atDetails({}, tableServer());
-    fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+    fixture.server.on(completeCall, () => dtoBody(aCompletedSession()));
     const filled = {
       'First name': 'Ana',
       'Last name': 'Ruiz',
@@ -204,7 +204,7 @@ describe('completing', () => {
 
   it('[BW-163, API-B-3] sends the last typed values, then completes, and shows the booking', async () => {
     const fixture = await atDetails({}, tableServer());
-    fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+    fixture.server.on(completeCall, () => dtoBody(aCompletedSession()));
     await giveDetails(fixture.user);
     await whenOpen('Complete Booking');
     await fixture.user.click(screen.getByLabelText('Anything we should know?'));

@@ -4,7 +4,7 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import type { WizardEnvironment } from '../../common/environment';
 import { aChosenSession } from '../../testing/fixtures/a-session';
 import { anEnquirySession, aSentEnquiry, callbackSlots, enquiryServer } from '../../testing/fixtures/an-enquiry';
-import { completeCall, wireBody, wizardFixture, type Reaction } from '../../testing/render-wizard';
+import { completeCall, dtoBody, wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { button, fill, giveDetails, heading, isBlocked, shown, summary, whenOpen } from '../../testing/visitor';
 
 const atEnquiry = async (
@@ -261,7 +261,7 @@ describe('sending it', () => {
 
   it('[BW-14, BW-42, BW-84, BW-168, BW-171] Send Enquiry completes it', async () => {
     const fixture = await atEnquiry();
-    fixture.server.on(completeCall, () => wireBody(aSentEnquiry()));
+    fixture.server.on(completeCall, () => dtoBody(aSentEnquiry()));
     await giveDetails(fixture.user);
     await fixture.user.click(picker('Choose a time'));
     await fixture.user.click(chooser().getByText('15:00–16:45'));
@@ -372,7 +372,7 @@ describe('an enquiry flow', () => {
           ? anEnquirySession({ ...hire, step: 2, can_complete: true, no_complete_reason: null, fields_required: [] })
           : {},
     });
-    fixture.server.on(completeCall, () => wireBody(aSentEnquiry(hire)));
+    fixture.server.on(completeCall, () => dtoBody(aSentEnquiry(hire)));
     fixture.open();
     await fixture.user.click(await screen.findByRole('button', { name: 'Next' }));
     await screen.findByText(

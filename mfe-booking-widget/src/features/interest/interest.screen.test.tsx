@@ -1,6 +1,6 @@
 import { registerGroupPath } from '@bars/shared-api/contracts/interests';
 import { interestWords } from '@bars/shared-api/contracts/interest-words';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import { brandOf } from '@bars/shared-ui';
 import { nearestFirst, type Place } from '@bars/shared-api/contracts/distance';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 
 /** The venues grouped by brand, in the order of the brands, because brand 0 has several. */
 export const barsByBrand = (bars: readonly ListedBar[]): readonly (readonly [BrandId, readonly ListedBar[]])[] =>

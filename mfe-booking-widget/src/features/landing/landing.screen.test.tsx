@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { browserLocation } from '../../testing/browser-location';
 import { wizardFixture } from '../../testing/render-wizard';
 import { LandingScreen } from './landing.screen';

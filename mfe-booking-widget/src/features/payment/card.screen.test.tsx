@@ -6,7 +6,7 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import { aSecuredSession, cardToken, cardWords, openedCapture, storeCardCall } from '../../testing/fixtures/a-card';
 import { depositCall, openedPayment } from '../../testing/fixtures/a-payment';
 import { aBooking, aChosenSession, aCompletedSession } from '../../testing/fixtures/a-session';
-import { completeCall, sessionCall, wireBody, type WorldOptions } from '../../testing/render-wizard';
+import { completeCall, sessionCall, dtoBody, type WorldOptions } from '../../testing/render-wizard';
 import { button, shown } from '../../testing/visitor';
 import {
   attribute,
@@ -48,7 +48,7 @@ describe('before the card', () => {
 
   it('[BW-162] a stored card is not requested again', async () => {
     const fixture = await atDetails({ has_stored_card: true });
-    fixture.server.on(completeCall, () => wireBody(secured));
+    fixture.server.on(completeCall, () => dtoBody(secured));
     expect(screen.getByText(/Your card is stored/)).toBeTruthy();
     await fixture.user.click(button('Complete Booking'));
     await confirmed();
@@ -149,7 +149,7 @@ describe('the dialog', () => {
 describe('a card that is stored', () => {
   it('[BW-163, PY-4] completes, and the booking shows that a card secures it', async () => {
     const fixture = await atDetails();
-    fixture.server.on(completeCall, () => wireBody(secured));
+    fixture.server.on(completeCall, () => dtoBody(secured));
     await complete(fixture);
     await says(fixture, 'success');
     await confirmed();
@@ -162,7 +162,7 @@ describe('a card that is stored', () => {
   it('[PY-4, PY-26] the booking shows the card and what may be charged, when the server sends them', async () => {
     const terms = 'Your Visa card ending 5262 is kept to secure this booking. We may charge it a no-show fee of £80.';
     const fixture = await atDetails();
-    fixture.server.on(completeCall, () => wireBody({ ...secured, booking: aBooking({ no_show_terms: terms }) }));
+    fixture.server.on(completeCall, () => dtoBody({ ...secured, booking: aBooking({ no_show_terms: terms }) }));
     await complete(fixture);
     await says(fixture, 'success');
     await confirmed();
@@ -173,10 +173,10 @@ describe('a card that is stored', () => {
     const fixture = await atDetails();
     await complete(fixture);
     fixture.server.on(completeCall, () => 'offline');
-    fixture.server.on(sessionCall, () => wireBody(aSecuredSession({ has_stored_card: true })));
+    fixture.server.on(sessionCall, () => dtoBody(aSecuredSession({ has_stored_card: true })));
     await says(fixture, 'success');
     expect(await screen.findByText('Your card is stored')).toBeTruthy();
-    fixture.server.on(completeCall, () => wireBody(secured));
+    fixture.server.on(completeCall, () => dtoBody(secured));
     await fixture.user.click(button('Show my booking'));
     await confirmed();
   });
@@ -193,7 +193,7 @@ describe('a card that is stored', () => {
   it('is found when it was stored on another page and is requested again', async () => {
     const fixture = await atDetails();
     fixture.server.on(storeCardCall, () => refusal(409, 'card_stored', 'A card is stored'));
-    fixture.server.on(sessionCall, () => wireBody(secured));
+    fixture.server.on(sessionCall, () => dtoBody(secured));
     await fixture.user.click(button('Complete Booking'));
     await confirmed();
     expect(screen.queryByText('A card is stored')).toBeNull();
@@ -201,7 +201,7 @@ describe('a card that is stored', () => {
 
   it('is not mentioned in a booking without one', async () => {
     const fixture = await atDetails({ requires_card: false });
-    fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+    fixture.server.on(completeCall, () => dtoBody(aCompletedSession()));
     await fixture.user.click(button('Complete Booking'));
     await confirmed();
     expect(screen.queryByText(/A card secures/)).toBeNull();
@@ -226,7 +226,7 @@ describe('an unfinished card', () => {
   it('shows the booking at once when the server has completed it meanwhile', async () => {
     const fixture = await atDetails();
     await complete(fixture);
-    fixture.server.on(sessionCall, () => wireBody(secured));
+    fixture.server.on(sessionCall, () => dtoBody(secured));
     await fixture.user.click(button('Close the card page'));
     expect(await confirmed()).toBeTruthy();
   });
@@ -236,7 +236,7 @@ describe('a time that is lost while the card is stored', () => {
   it('[PY-14, PY-15, PY-16] shows the same message as a payment, and goes back to step 1', async () => {
     const fixture = await atDetails();
     await complete(fixture);
-    fixture.server.on(sessionCall, () => wireBody(aChosenSession()));
+    fixture.server.on(sessionCall, () => dtoBody(aChosenSession()));
     await says(fixture, 'gone');
     await screen.findByRole('button', { name: `Dismiss: ${timeGone}` });
     expect(await screen.findByText(bookingGone)).toBeTruthy();

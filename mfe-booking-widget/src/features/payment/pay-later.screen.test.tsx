@@ -10,7 +10,7 @@ import {
   token,
 } from '../../testing/fixtures/a-payment';
 import { aBooking, aCompletedSession } from '../../testing/fixtures/a-session';
-import { completeCall, sessionCall, wireBody, type Reaction } from '../../testing/render-wizard';
+import { completeCall, sessionCall, dtoBody, type Reaction } from '../../testing/render-wizard';
 import { button, heading } from '../../testing/visitor';
 import {
   attribute,
@@ -88,8 +88,8 @@ describe('a deposit that is paid later', () => {
 
   const atCompletion = async () => {
     const fixture = await atDetails({ take_payment: false, deposit: 40_00, deposit_due_date: owed.deposit_due_date });
-    fixture.server.on(completeCall, () => wireBody(later));
-    fixture.server.on(sessionCall, () => wireBody(later));
+    fixture.server.on(completeCall, () => dtoBody(later));
+    fixture.server.on(sessionCall, () => dtoBody(later));
     await fixture.user.click(button('Save Booking'));
     await heading('Almost Yours');
     return fixture;
@@ -105,7 +105,7 @@ describe('a deposit that is paid later', () => {
     expect(within(await dialog()).getByRole('heading', { name: 'Lock it in: £40 deposit' })).toBeTruthy();
     await waitFor(() => expect(attribute('token')).toBe(token));
     expect(callsTo(fixture, depositCall)).toEqual([]);
-    fixture.server.on(sessionCall, () => wireBody(aCompletedSession({ deposit: 40_00 })));
+    fixture.server.on(sessionCall, () => dtoBody(aCompletedSession({ deposit: 40_00 })));
     await says(fixture, 'success');
     await confirmed();
     await noDialog();

@@ -4,7 +4,7 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import { aPayableSession, depositCall, openedPayment, token } from '../../testing/fixtures/a-payment';
 import { bringUnreachablePanel } from '@bars/shared-ui/testing/fake-panel';
 import { aBooking, aChosenSession, aCompletedSession } from '../../testing/fixtures/a-session';
-import { completeCall, sessionCall, wireBody, type WorldOptions } from '../../testing/render-wizard';
+import { completeCall, sessionCall, dtoBody, type WorldOptions } from '../../testing/render-wizard';
 import {
   bookingGone,
   callsTo,
@@ -49,7 +49,7 @@ describe('a page that blocks the frame', () => {
     expect(sheet.getByRole('status').textContent).toBe(waiting);
     const before = callsTo(fixture, sessionCall).length;
     await waitFor(() => expect(callsTo(fixture, sessionCall).length).toBeGreaterThan(before + 2));
-    fixture.server.on(sessionCall, () => wireBody(aCompletedSession({ booking: aBooking() })));
+    fixture.server.on(sessionCall, () => dtoBody(aCompletedSession({ booking: aBooking() })));
     await confirmed();
     expect([screen.queryByRole('dialog'), callsTo(fixture, completeCall)]).toEqual([null, []]);
   });
@@ -58,14 +58,14 @@ describe('a page that blocks the frame', () => {
     const late = { set: (ms: number, run: () => void) => (ms === askMs ? () => {} : browserTimer(ms, run)) };
     const { fixture } = await atWindow({ ...isolated, timers: late });
     await waitFor(() => expect(callsTo(fixture, sessionCall)).toHaveLength(2));
-    fixture.server.on(sessionCall, () => wireBody(aCompletedSession()));
+    fixture.server.on(sessionCall, () => dtoBody(aCompletedSession()));
     document.dispatchEvent(new Event('visibilitychange'));
     await confirmed();
   });
 
   it('[PY-14, PY-16] shows that the time was lost once the payment is refunded', async () => {
     const { fixture } = await atWindow();
-    fixture.server.on(sessionCall, () => wireBody({ ...aChosenSession(), deposit_refunded: true }));
+    fixture.server.on(sessionCall, () => dtoBody({ ...aChosenSession(), deposit_refunded: true }));
     await noDialog();
     expect(await screen.findByText(bookingGone)).toBeTruthy();
     expect(await screen.findByRole('button', { name: `Dismiss: ${timeGone}` })).toBeTruthy();

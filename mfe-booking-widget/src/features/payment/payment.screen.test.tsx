@@ -16,7 +16,7 @@ import { aChosenSession, aCompletedSession } from '../../testing/fixtures/a-sess
 import {
   completeCall,
   sessionCall,
-  wireBody,
+  dtoBody,
   wizardFixture,
   type Reaction,
   type WorldOptions,
@@ -237,7 +237,7 @@ describe('opening the payment', () => {
 describe('a successful payment', () => {
   it('[PY-13, BW-163] completes and shows the booking', async () => {
     const fixture = await atDetails();
-    fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+    fixture.server.on(completeCall, () => dtoBody(aCompletedSession()));
     await save(fixture);
     await says(fixture, 'success');
     await confirmed();
@@ -249,10 +249,10 @@ describe('a successful payment', () => {
     const fixture = await atDetails({}, nothing);
     await save(fixture);
     fixture.server.on(completeCall, () => 'offline');
-    fixture.server.on(sessionCall, () => wireBody(aPayableSession({ has_payment: true })));
+    fixture.server.on(sessionCall, () => dtoBody(aPayableSession({ has_payment: true })));
     await says(fixture, 'success');
     expect(await screen.findByText('Your payment went through')).toBeTruthy();
-    fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+    fixture.server.on(completeCall, () => dtoBody(aCompletedSession()));
     await fixture.user.click(button('Show my booking'));
     await confirmed();
   });
@@ -260,7 +260,7 @@ describe('a successful payment', () => {
   it('[PY-13] is found when it was paid on another page and is requested again', async () => {
     const fixture = await atDetails();
     fixture.server.on(depositCall, () => refusal(409, 'already_paid', 'This has been paid'));
-    fixture.server.on(sessionCall, () => wireBody(aCompletedSession()));
+    fixture.server.on(sessionCall, () => dtoBody(aCompletedSession()));
     await fixture.user.click(button('Save Booking'));
     await confirmed();
     expect(screen.queryByText('This has been paid')).toBeNull();
@@ -284,7 +284,7 @@ describe('a payment that only the panel reports as paid', () => {
     expect(await sheet.findByText('We haven’t received a payment')).toBeTruthy();
     await screen.findByRole('button', { name: 'Dismiss: Please pay first.' });
     expect([panel(), sheet.queryByText(successWords)]).toEqual([form, null]);
-    fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+    fixture.server.on(completeCall, () => dtoBody(aCompletedSession()));
     await says(fixture, 'success');
     await confirmed();
   });
@@ -297,7 +297,7 @@ describe('a payment that only the panel reports as paid', () => {
     await says(fixture, 'success');
     expect(await sheet.findByText('We couldn’t check your payment')).toBeTruthy();
     expect(sheet.queryByText(successWords)).toBeNull();
-    fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+    fixture.server.on(completeCall, () => dtoBody(aCompletedSession()));
     await fixture.user.click(sheet.getByRole('button', { name: 'Check again' }));
     await confirmed();
   });
@@ -346,7 +346,7 @@ describe('an unfinished payment', () => {
   it('shows the booking at once when the server has completed it meanwhile', async () => {
     const fixture = await atDetails();
     await save(fixture);
-    fixture.server.on(sessionCall, () => wireBody(aCompletedSession()));
+    fixture.server.on(sessionCall, () => dtoBody(aCompletedSession()));
     await fixture.user.click(button('Close the payment'));
     expect(await confirmed()).toBeTruthy();
   });
@@ -358,7 +358,7 @@ describe('an unfinished payment', () => {
     await save(fixture);
     await screen.findByRole('group', { name: 'Free times', hidden: true });
     expect(screen.getByRole('dialog')).toBeTruthy();
-    fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+    fixture.server.on(completeCall, () => dtoBody(aCompletedSession()));
     await says(fixture, 'success');
     await confirmed();
   });
@@ -371,7 +371,7 @@ describe('a time that is lost during its payment', () => {
   it('[PY-14, PY-15, PY-16, BW-183] shows a message, goes back to step 1, and shows a notice there until something changes', async () => {
     const fixture = await atDetails();
     await save(fixture);
-    fixture.server.on(sessionCall, ({ form }) => wireBody({ ...lost, no_people: Number(form['no_people'] ?? 8) }));
+    fixture.server.on(sessionCall, ({ form }) => dtoBody({ ...lost, no_people: Number(form['no_people'] ?? 8) }));
     await says(fixture, 'gone');
     await dismiss();
     expect(await screen.findByText(bookingGone)).toBeTruthy();

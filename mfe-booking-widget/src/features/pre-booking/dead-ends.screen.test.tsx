@@ -4,7 +4,7 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import { aChosenSession } from '../../testing/fixtures/a-session';
 import { callbackSlots } from '../../testing/fixtures/an-enquiry';
 import { aBar, aCategory, aDayPart, aSlot, aType, quarters, slots } from '../../testing/fixtures/estate';
-import { sessionCall, wireBody, wizardFixture, type Reaction } from '../../testing/render-wizard';
+import { sessionCall, dtoBody, wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { announcements, button, errorBeside, fill, isBlocked, shown, summary } from '../../testing/visitor';
 
 const takesLargeParties: Reaction = ({ no_people: people, step }) => ({
@@ -357,7 +357,7 @@ describe('Next and the text beside it', () => {
     const calls = fixture.server.calls.length;
     fixture.server.on(sessionCall, async () => {
       await waiting;
-      return wireBody(answer);
+      return dtoBody(answer);
     });
     await fixture.user.click(screen.getByLabelText(choice));
     await waitFor(() => expect(fixture.server.calls.length).toBeGreaterThan(calls));

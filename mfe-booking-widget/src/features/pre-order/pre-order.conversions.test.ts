@@ -82,7 +82,7 @@ describe('the order', () => {
     ordered(41, 2),
   ];
 
-  it('[BW-78] is variation_id, quantity, name and choices on the wire, and is read back unchanged', () => {
+  it('[BW-78] is variation_id, quantity, name and choices in the API, and is read back unchanged', () => {
     const order = orderOf(chosen, menu);
     expect(order.get(11)?.quantity).toBe(8);
     expect(order.get(11)?.counts.get(31)).toEqual(new Map([[301, 1]]));

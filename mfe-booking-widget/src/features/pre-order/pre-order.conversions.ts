@@ -54,7 +54,7 @@ const lineOf = ({ quantity, choices }: ChosenVariation, variation: Variation): L
   counts: new Map(variation.choices.map(({ choice_id }) => [choice_id, countsOf(choices, choice_id)])),
 });
 
-/** Converts the wire's list into an order. Variations that are not offered any more are left out. Source: BW-78. */
+/** Converts the API's list into an order. Variations that are not offered any more are left out. Source: BW-78. */
 export const orderOf = (chosen: readonly ChosenVariation[], options: readonly AvailableOption[]): Order =>
   new Map(
     options.flatMap(({ variations }) =>
@@ -75,7 +75,7 @@ const chosenOf = (option: AvailableOption, variation: Variation, { quantity, cou
   return { variation_id: variation.id, quantity, name: variation.name, choices: picked };
 };
 
-/** Converts an order into the wire's list, in the order of the menu and without quantities of 0. Source: BW-78. */
+/** Converts an order into the API's list, in the order of the menu and without quantities of 0. Source: BW-78. */
 export const variationsOf = (order: Order, options: readonly AvailableOption[]): ChosenVariation[] =>
   options.flatMap((option) =>
     option.variations.flatMap((variation) => {

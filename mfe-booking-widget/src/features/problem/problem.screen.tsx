@@ -1,6 +1,6 @@
 import { Button, Motif, Notice, Row, Split, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { useState, type ReactNode } from 'react';
 import { problemScreenCopy } from './problem.copy';
 

@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { ButtonLink, Notice, Row, Stack, Text } from '@bars/shared-ui';
 import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';

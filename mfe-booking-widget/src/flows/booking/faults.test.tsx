@@ -9,7 +9,7 @@ import {
   completeCall,
   logErrorCall,
   sessionCall,
-  wireBody,
+  dtoBody,
   wizardFixture,
   type Reaction,
 } from '../../testing/render-wizard';
@@ -102,7 +102,7 @@ describe('a wizard without a network', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(fixture.server.calls.length).toBeGreaterThan(1));
     await alert(errorTexts.offline);
-    fixture.server.on(sessionCall, () => wireBody(aHeldSession()));
+    fixture.server.on(sessionCall, () => dtoBody(aHeldSession()));
     window.dispatchEvent(new Event('online'));
     await screen.findByLabelText('First name');
   });

@@ -156,8 +156,8 @@ describe('the data of a session', () => {
 
   it('[BW-8] is sent in pounds and held in pence', () => {
     const session = aCompletedSession({ bars, deposit: 12_50 });
-    const wire = z.encode(bookingSessionAnswer, { data: session });
-    expect(wire.data.deposit).toBe(12.5);
-    expect(bookingSessionAnswer.parse(wire).data).toEqual(session);
+    const dto = z.encode(bookingSessionAnswer, { data: session });
+    expect(dto.data.deposit).toBe(12.5);
+    expect(bookingSessionAnswer.parse(dto).data).toEqual(session);
   });
 });

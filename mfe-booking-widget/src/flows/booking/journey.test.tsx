@@ -3,13 +3,13 @@ import { expect, it, vi } from 'vitest';
 import { aCompletedSession, aSession } from '../../testing/fixtures/a-session';
 import { anEnquirySession, enquiryServer } from '../../testing/fixtures/an-enquiry';
 import { bars } from '../../testing/fixtures/estate';
-import { completeCall, customerCall, sessionCall, wireBody, wizardFixture } from '../../testing/render-wizard';
+import { completeCall, customerCall, sessionCall, dtoBody, wizardFixture } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, giveDetails, heading, pickTime, planTable, shown, summary, whenOpen } from '../../testing/visitor';
 
 const journey = () => {
   const fixture = wizardFixture({ react: tableServer() });
-  fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+  fixture.server.on(completeCall, () => dtoBody(aCompletedSession()));
   fixture.open();
   return fixture;
 };
@@ -164,7 +164,7 @@ it('the customer is asked for once the first step is shown, not before', async (
   const fixture = wizardFixture();
   fixture.server.on(sessionCall, async () => {
     await held;
-    return wireBody({ ...aSession(), bars });
+    return dtoBody({ ...aSession(), bars });
   });
   const paths = () => fixture.server.calls.map(({ path }) => path);
   fixture.open();

@@ -4,7 +4,7 @@ import { aCompletedSession, aHeldSession, aChosenSession } from '../../testing/f
 import { memoryHistory } from '../../testing/memory-history';
 import { stepHistoryOf } from './history/step-history';
 import { deviceBookingStorage } from './session/session-storage';
-import { sessionCall, wireBody, wizardFixture, type Reaction } from '../../testing/render-wizard';
+import { sessionCall, dtoBody, wizardFixture, type Reaction } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, fill, heading, shown, summary } from '../../testing/visitor';
 
@@ -233,7 +233,7 @@ describe('another booking', () => {
     fixture.open();
     await heading('Time to Party!');
     fixture.server.on(sessionCall, () =>
-      wireBody(aChosenSession({ bar_id: null, party_type: null, session_id: 'n'.repeat(22), bars: [] })),
+      dtoBody(aChosenSession({ bar_id: null, party_type: null, session_id: 'n'.repeat(22), bars: [] })),
     );
     await fixture.user.click(button('Book another'));
     await screen.findByLabelText('Which bar?');

@@ -5,7 +5,7 @@ import {
   completeCall,
   logErrorCall,
   sessionCall,
-  wireBody,
+  dtoBody,
   wizardFixture,
   type WorldOptions,
 } from '../../testing/render-wizard';
@@ -18,7 +18,7 @@ type Surface = 'portal' | 'widget';
 /** The wizard of the portal, or that of elements and frames. */
 const openOn = (surface: Surface, options: WorldOptions) => {
   const fixture = wizardFixture({ ...options, environment: { surface } });
-  fixture.server.on(completeCall, () => wireBody(aCompletedSession()));
+  fixture.server.on(completeCall, () => dtoBody(aCompletedSession()));
   fixture.server.on(logErrorCall, () => ({ body: { data: { saved: true } } }));
   if (surface === 'portal') fixture.open();
   else fixture.show(<BookingFlow environment={fixture.environment} start={{ choices: {} }} />);

@@ -1,4 +1,4 @@
-import { brandIds } from '@bars/shared-api/contracts/wire';
+import { brandIds } from '@bars/shared-api/contracts/dto';
 import { Facts } from '@bars/shared-ui/facts';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';

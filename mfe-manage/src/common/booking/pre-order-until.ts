@@ -7,7 +7,7 @@ export interface UntilWords {
   arrival: string;
 }
 
-/** Until when choices can be changed, in words; null where nothing says. `until`: `pre_order_until` of the wire. */
+/** Until when choices can be changed, in words; null where nothing says. `until`: `pre_order_until` of the API. */
 export const untilLine = (
   { until, booking_date: start }: { until: string | null; booking_date: string },
   { at, arrival }: UntilWords,

@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { paymentPanelCopy } from './payment-panel.copy';

@@ -1,4 +1,4 @@
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import { applePayLabel } from '@bars/shared-ui/pages/apple-pay-button';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { walletsCopy, type WalletsCopy } from '../../common/wallets.copy';

@@ -1,6 +1,6 @@
 import { isExists } from 'date-fns';
 
-/** Calendar days as `YYYY-MM-DD` of 2000 to 2099, as the wire has them, shown and typed as `dd/MM/yyyy`. Source: BW-92, BW-93. */
+/** Calendar days as `YYYY-MM-DD` of 2000 to 2099, as the API has them, shown and typed as `dd/MM/yyyy`. Source: BW-92, BW-93. */
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 

@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 
 const notFound = 'Sorry, that link has either expired or does not exist';
 

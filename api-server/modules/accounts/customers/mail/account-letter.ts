@@ -1,4 +1,4 @@
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import type { OutgoingMail } from '../../../../kernel/kernel';
 import type { MailKind } from '../../../../kernel/mail/mail-kinds';
 import { bodiesOf, legalLine, type Letter } from '../../../../kernel/mail/layout/layout';

@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { accountLetterCopy } from '../mail/account-letter.copy';
 
 /** Why a link to confirm an account does not work. */

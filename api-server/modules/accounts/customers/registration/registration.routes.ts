@@ -11,7 +11,7 @@ import {
   verificationQuery,
   verifyRequest,
 } from '@bars/shared-api/contracts/customers';
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';
 import { keyInBody } from '../../../../kernel/http/callers/manage-key';

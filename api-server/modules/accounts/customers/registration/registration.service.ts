@@ -5,7 +5,7 @@ import type {
   VerifyRequest,
 } from '@bars/shared-api/contracts/customers';
 import { mailboxOf } from '@bars/shared-api/contracts/email-address';
-import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId, type BrandId } from '@bars/shared-api/contracts/dto';
 import { bookingsHost } from '../../../../kernel/bookings-host';
 import { AppError } from '../../../../kernel/errors';
 import type { Tx } from '../../../../kernel/db';

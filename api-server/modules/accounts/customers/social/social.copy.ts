@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 
 /** Sentences about signing in with Google, the same for all brands. */
 export const socialCopy = {

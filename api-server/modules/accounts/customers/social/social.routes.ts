@@ -10,7 +10,7 @@ import {
   googleStartRequest,
   signInFragment,
 } from '@bars/shared-api/contracts/social-sign-in';
-import { token as tokenForm } from '@bars/shared-api/contracts/wire';
+import { token as tokenForm } from '@bars/shared-api/contracts/dto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';

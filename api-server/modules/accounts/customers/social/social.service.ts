@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { bookingsHost } from '../../../../kernel/bookings-host';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';

@@ -1,4 +1,4 @@
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import { formatBookingDate } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../../kernel/kernel';
 import { nameInMail } from '../../../../kernel/mail/name-in-mail';

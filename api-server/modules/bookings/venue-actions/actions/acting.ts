@@ -1,4 +1,4 @@
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import { bookingsHost } from '../../../../kernel/bookings-host';
 import type { Tx } from '../../../../kernel/db';
 import type { Kernel } from '../../../../kernel/kernel';

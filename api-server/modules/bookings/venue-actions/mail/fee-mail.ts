@@ -1,8 +1,8 @@
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import { bookingsHost } from '../../../../kernel/bookings-host';
 import type { Kernel } from '../../../../kernel/kernel';
 import type { BarsService } from '../../../estate/index';
-import type { Listener } from '../../../../kernel/events';
+import type { Listener } from '../../../../kernel/composition/events';
 import { barOf } from '../../bookings.conversions';
 import { manageLink } from '../../keys/bookings.links';
 import { contactOf, readBooking } from '../../bookings.store';

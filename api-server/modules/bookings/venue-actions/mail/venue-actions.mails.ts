@@ -1,4 +1,4 @@
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import { formatBookingDate, formatDay, formatPence } from '@bars/shared-api/format';
 import type { CardFacts } from '../../../../kernel/gateway/gateway';
 import type { OutgoingMail } from '../../../../kernel/kernel';

@@ -1,5 +1,5 @@
 import { quotedEmailAddressWith } from '@bars/shared-api/contracts/email-address';
-import { localDate } from '@bars/shared-api/contracts/wire';
+import { localDate } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import { owningBrandId } from './brand.schema';
 import { anchoredDay, dayReference, specialDayOn, week } from './opening.schema';

@@ -1,5 +1,5 @@
 import { quotedEmailAddressWith } from '@bars/shared-api/contracts/email-address';
-import { clockTime } from '@bars/shared-api/contracts/wire';
+import { clockTime } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import { isOrigin } from '../../../../kernel/http/origins/origins';
 import { weekday } from './opening.schema';

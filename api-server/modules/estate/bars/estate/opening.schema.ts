@@ -1,4 +1,4 @@
-import { clockTime, localDate } from '@bars/shared-api/contracts/wire';
+import { clockTime, localDate } from '@bars/shared-api/contracts/dto';
 import { weekdays } from '../../../../kernel/time/calendar';
 import * as z from 'zod/mini';
 

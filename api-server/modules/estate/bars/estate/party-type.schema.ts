@@ -1,5 +1,5 @@
 import { flowNames } from '@bars/shared-api/contracts/booking-flow-rules';
-import { clockTime, localDate } from '@bars/shared-api/contracts/wire';
+import { clockTime, localDate } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import { owningBrandId } from './brand.schema';
 import { amount, balanceRule, cancellationStep, depositRule, noShowRule } from './money.schema';

@@ -57,7 +57,7 @@ const variationOf = (variation: PreOrderVariation, date: string): Variation => (
   image: variation.image,
 });
 
-/** An option in its wire form, at the prices of a day. Sources: BW-79, BW-80. */
+/** An option in its API form, at the prices of a day. Sources: BW-79, BW-80. */
 export const optionOn = (option: PreOrderOption, date: string): AvailableOption => ({
   id: option.id,
   name: option.name,

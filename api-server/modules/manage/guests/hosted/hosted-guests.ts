@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
 import { newToken } from '../../../../kernel/secrets';
-import type { Events } from '../../../../kernel/events';
+import type { Events } from '../../../../kernel/composition/events';
 import { asHost, type BookingsService, type Managed } from '../../../bookings/index';
 import type { BarsService, PreOrdersService } from '../../../estate/index';
 import { accountName, type CustomersService } from '../../../accounts/index';

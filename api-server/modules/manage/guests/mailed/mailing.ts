@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
-import type { Events } from '../../../../kernel/events';
+import type { Events } from '../../../../kernel/composition/events';
 import type { BookingsService, Who } from '../../../bookings/index';
 import { choicesCopy } from '../choices/choices.copy';
 import { listGuests, type GuestRow } from '../guests.store';

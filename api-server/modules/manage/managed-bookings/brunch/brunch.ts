@@ -33,7 +33,7 @@ const slotsOf = ({ bars, enquiries }: Deps, { booking, now }: Locked): BrunchSlo
     .slice(0, mostSlots)
     .map((slot, index) => ({ ...slot, asap: index === 0 && slot.date === dayOf(now) }));
 
-const toWire = ({ publicId, date, start, notes }: AskedCall): BrunchCall => ({
+const toDto = ({ publicId, date, start, notes }: AskedCall): BrunchCall => ({
   id: publicId,
   date: new Date(momentOf(date, `${String(start).padStart(2, '0')}:00`)).toISOString(),
   notes,
@@ -48,7 +48,7 @@ export const readBrunch = (deps: Deps, id: string) =>
       meta: {
         can_upgrade: isPossible,
         has_existing_call: call !== undefined,
-        existing_call: call === undefined ? null : toWire(call),
+        existing_call: call === undefined ? null : toDto(call),
       },
     };
   });
@@ -93,5 +93,5 @@ export const askForBrunch = (
         isFirst,
       }),
     );
-    return toWire(call);
+    return toDto(call);
   });

@@ -16,7 +16,7 @@ import type { Deps, Locked } from '../locked-booking';
 import { changedMoney, type ChangedMoney } from './changed-money.rules';
 import { visitOf, type WishedVisit } from './wished-visit.rules';
 
-/** What can be had instead, as the wire has it. */
+/** What can be had instead, as the API has it. */
 export interface Otherwise {
   /** Why the wished time, or its whole day, cannot be had. */
   because?: ChangeOutcome['because'];

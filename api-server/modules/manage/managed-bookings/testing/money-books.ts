@@ -19,7 +19,7 @@ const saidByBooking = async ({ server }: MoneyParty): Promise<number> => {
   return rows[0]?.pence ?? 0;
 };
 
-/** The same on the wire: what its hosts read, without what is on top. */
+/** The same in the API: what its hosts read, without what is on top. */
 const shownToHosts = async ({ server, booking }: MoneyParty): Promise<{ paid: number; words: string }> => {
   const headers = { 'x-booking-token': booking.manage_key };
   const { body } = await send(server, 'GET', `/api/rest/booking/manage/${booking.manage_key}`);

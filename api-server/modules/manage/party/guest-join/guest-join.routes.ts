@@ -4,7 +4,7 @@ import {
   guestJoinPath,
   guestJoinRequest,
 } from '@bars/shared-api/contracts/party';
-import { token } from '@bars/shared-api/contracts/wire';
+import { token } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';
 import { requireOwnOrigin } from '../../../../kernel/http/origins/own-origin';

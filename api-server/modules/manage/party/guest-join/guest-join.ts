@@ -54,7 +54,7 @@ export const readGuestInvitation = async (
       people: booking.people,
       booking_date: booking.startsAt.toISOString(),
       party_type_name: deps.bars.partyType(booking.typeId)?.front_end_name,
-      bar: deps.bars.toWire(bar),
+      bar: deps.bars.toDto(bar),
     },
     meta: { customer_email: asker.customer?.email ?? null },
   };

@@ -6,7 +6,7 @@ import {
   guestPreOrderPath,
   guestPreOrderRequest,
 } from '@bars/shared-api/contracts/party';
-import { token } from '@bars/shared-api/contracts/wire';
+import { token } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';
 import { askerOf, type Deps } from '../deps';

@@ -19,7 +19,7 @@ import {
   singleItemPath,
   singleItemRequest,
 } from '@bars/shared-api/contracts/party';
-import { token } from '@bars/shared-api/contracts/wire';
+import { token } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';
 import { keyInHeader, keyInParams } from '../../../../kernel/http/callers/manage-key';

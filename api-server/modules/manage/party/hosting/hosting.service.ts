@@ -3,7 +3,7 @@ import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import type { AddGuest, BookedPackage, EditGuest, ItemQuantity, ReminderKind } from '@bars/shared-api/contracts/party';
 import { subHours } from 'date-fns';
 import { AppError } from '../../../../kernel/errors';
-import type { Events } from '../../../../kernel/events';
+import type { Events } from '../../../../kernel/composition/events';
 import { asHost, type BookingsService, type Managed } from '../../../bookings/index';
 import { type BarsService, orderLines, type PreOrdersService } from '../../../estate/index';
 import { isStillOn, type GuestRow, type GuestsService, type HostedBooking } from '../../guests/service';

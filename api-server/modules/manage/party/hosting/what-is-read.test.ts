@@ -25,7 +25,7 @@ describeOnEngines('the fields of guests, options and dishes', (engine) => {
     (await fixture.by('', 'GET', managedPath(booking.manage_key))).body.data;
   const offered = async (variations: string) =>
     (await fixture.by('', 'GET', `${preOrderChoicesPath}?variations=${variations}`)).body.data;
-  /** What Cleo has chosen, as the wire has it. */
+  /** What Cleo has chosen, as the API has it. */
   const entriesOf = (guest: string) => {
     const entry = { guest_id: guest, variation_id: 7, alternative_description: null, is_confirmed: false };
     return [

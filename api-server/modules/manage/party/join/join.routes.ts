@@ -1,5 +1,5 @@
 import { joinAnswer, joinPath, joinQuery, joinRequest, partyInvitationAnswer } from '@bars/shared-api/contracts/party';
-import { token } from '@bars/shared-api/contracts/wire';
+import { token } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';
 import { requireOwnOrigin } from '../../../../kernel/http/origins/own-origin';

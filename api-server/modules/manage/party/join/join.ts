@@ -115,7 +115,7 @@ const shown = async (deps: Deps, opened: Opened): Promise<PartyInvitation> => {
     lead_booker: booking.leadBooker.forename,
     people: booking.people,
     booking_date: booking.startsAt.toISOString(),
-    bar: deps.bars.toWire(bar),
+    bar: deps.bars.toDto(bar),
     choices: await offeredTo(deps, tx, booking, { guests, guest: null, now }),
   };
 };

@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 
 /** The mails to whoever has joined a party, and to a guest who makes an account. Neither says anything of allergies. */
 const defaults = {

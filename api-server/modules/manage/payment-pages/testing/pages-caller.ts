@@ -9,7 +9,7 @@ import {
   type ManagedDeposit,
 } from '@bars/shared-api/contracts/payment-pages';
 import type { PaymentData } from '@bars/shared-api/contracts/payments';
-import { errorBody } from '@bars/shared-api/contracts/wire';
+import { errorBody } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { TestServer } from '../../../../testing/harness';
 import { headers } from '../../../payments/card-orders/testing/card-page';
@@ -56,7 +56,7 @@ export const readManaged = async ({ app }: TestServer, key: string): Promise<Ans
     (body) => z.parse(managedDepositAnswer, body).data,
   );
 
-/** What the page sends; `pounds` as the wire has money. */
+/** What the page sends; `pounds` as the API has money. */
 export interface Sent {
   pounds: number;
   type?: string;

@@ -6,7 +6,7 @@ import {
   type CardRequest,
   type StoreCardCheck,
 } from '@bars/shared-api/contracts/cards';
-import { bookingTokenHeader, errorBody } from '@bars/shared-api/contracts/wire';
+import { bookingTokenHeader, errorBody } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { TestServer } from '../../../../testing/harness';
 import { headers } from '../../card-orders/testing/card-page';

@@ -7,7 +7,7 @@ import {
   type PaymentCheck,
   type PaymentData,
 } from '@bars/shared-api/contracts/payments';
-import { errorBody } from '@bars/shared-api/contracts/wire';
+import { errorBody } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { TestServer } from '../../../../testing/harness';
 import { headers } from '../../card-orders/testing/card-page';

@@ -6,7 +6,7 @@ import {
   googlePayVerifyPath,
   type DigitalWalletProcessed,
 } from '@bars/shared-api/contracts/wallets';
-import { errorBody } from '@bars/shared-api/contracts/wire';
+import { errorBody } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { TestServer } from '../../../../testing/harness';
 import { headers } from '../../card-orders/testing/card-page';
@@ -21,7 +21,7 @@ const codeOf = (status: number, body: unknown): string | undefined =>
 const textOf = (status: number, body: unknown): string | undefined =>
   status === 200 ? undefined : z.parse(errorBody, body).error;
 
-/** The pounds of pence as the wire has them. */
+/** The pounds of pence as the API has them. */
 export const poundsOf = (pence: number): string => (pence / 100).toFixed(2);
 
 /** The verify call of Google Pay: status, raw body, and the order where one is open. */

@@ -1,5 +1,5 @@
 import type { BarTables, BarTablesRequest } from '@bars/shared-api/contracts/bar-tables';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { AppError } from '../../../../kernel/errors';
 import { sessionCopy } from '../booking-session.copy';
 import { wishOn } from '../rules/choices.rules';

@@ -84,7 +84,7 @@ const offerDeposit = async (
   { session, facts }: Making,
 ): Promise<SavedBooking> => {
   const { id } = facts.hold;
-  const { deposit_balance: owed, deposit_due_date: due } = booking.wire;
+  const { deposit_balance: owed, deposit_due_date: due } = booking.dto;
   if (due === null || owed === 0) return booking;
   const token = await deps.deposits.askForBooking(
     call.tx,
@@ -92,7 +92,7 @@ const offerDeposit = async (
     call.now,
   );
   await deps.bookings.offerPayment(call.tx, id, token);
-  return { ...booking, wire: { ...booking.wire, payment_token: token } };
+  return { ...booking, dto: { ...booking.dto, payment_token: token } };
 };
 
 /**

@@ -54,13 +54,13 @@ export const typeTexts = ({ type, bar, state, copy }: Pick<Facts, 'type' | 'bar'
       };
 
 /** The end of the visit, known with the chosen start, and the area, known once seats are held. */
-export const stayToWire = (stay: { endsAt: Date; area: string } | null, slot: Slot | null) => ({
+export const stayToDto = (stay: { endsAt: Date; area: string } | null, slot: Slot | null) => ({
   end_time: stay === null ? (slot?.until ?? null) : timeOf(stay.endsAt),
   capability_name: stay === null || stay.area === '' ? null : stay.area,
 });
 
 /** The choices as the answer has them: the requested time and the part of the day that are on offer, and the clock time of the chosen start. Sources: BW-64, BW-95. */
-export const choicesToWire = (choices: Choices, { time, part }: TimesOnOffer) => ({
+export const choicesToDto = (choices: Choices, { time, part }: TimesOnOffer) => ({
   ...choices,
   requested_time: time,
   day_part: part,

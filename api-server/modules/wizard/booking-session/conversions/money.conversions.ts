@@ -12,7 +12,7 @@ export interface PaymentFacts {
 }
 
 /** A card is stored together with the booking, so there is none before. Sources: BW-70, BW-162, PY-25, PY-26. */
-const cardToWire = ({ requiresCard, noShow }: Money, booking: SavedBooking | null) => ({
+const cardToDto = ({ requiresCard, noShow }: Money, booking: SavedBooking | null) => ({
   requires_card: requiresCard,
   has_stored_card: booking !== null && booking.noShow !== null,
   no_show_fee: noShow.feePence,
@@ -21,9 +21,9 @@ const cardToWire = ({ requiresCard, noShow }: Money, booking: SavedBooking | nul
 });
 
 /** The terms of no-show and cancellation for the chosen time; of a booking those it was made with. Source: PY-26. */
-const termsToWire = ({ state, type, now }: Facts, money: Money, { booking, brand }: PaymentFacts) => {
+const termsToDto = ({ state, type, now }: Facts, money: Money, { booking, brand }: PaymentFacts) => {
   if (booking !== null)
-    return { no_show_terms: booking.wire.no_show_terms, cancellation_terms: booking.wire.cancellation_terms };
+    return { no_show_terms: booking.dto.no_show_terms, cancellation_terms: booking.dto.cancellation_terms };
   const { full_date: start } = state.choices;
   if (type === null || start === null || state.step === 99) return { no_show_terms: null, cancellation_terms: null };
   const startsAt = new Date(start);
@@ -41,7 +41,7 @@ const termsToWire = ({ state, type, now }: Facts, money: Money, { booking, brand
 };
 
 /** Pence. Sources: BW-70, BW-71, BW-183. */
-export const moneyToWire = (facts: Facts, payment: PaymentFacts) => {
+export const moneyToDto = (facts: Facts, payment: PaymentFacts) => {
   const { token, booking } = payment;
   const money = moneyIn(facts);
   const { value, deposit, options, chosen, takePayment, depositDueAt, balanceDueAt } = money;
@@ -55,7 +55,7 @@ export const moneyToWire = (facts: Facts, payment: PaymentFacts) => {
     full_payment_required: options.length === 1 && chosen?.type === 'full',
     deposit_due_date: instantOf(depositDueAt),
     balance_due_date: instantOf(balanceDueAt),
-    deposit_token: booking?.wire.payment_token ?? token,
+    deposit_token: booking?.dto.payment_token ?? token,
     take_payment: takePayment,
     has_payment: booking !== null && booking.paidPence > 0,
     payment_options: options,
@@ -64,7 +64,7 @@ export const moneyToWire = (facts: Facts, payment: PaymentFacts) => {
     payment_amount: chosen?.amount ?? null,
     deposit_type: chosen?.type ?? null,
     deposit_refunded: state.payment.deposit_refunded,
-    ...cardToWire(money, booking),
-    ...termsToWire(facts, money, payment),
+    ...cardToDto(money, booking),
+    ...termsToDto(facts, money, payment),
   };
 };

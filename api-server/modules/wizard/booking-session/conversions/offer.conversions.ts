@@ -1,6 +1,6 @@
 import type { AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
 import { interestWords } from '@bars/shared-api/contracts/interest-words';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import {
   type Alternatives,
   type Category,
@@ -19,7 +19,7 @@ const startsOf = (type: PartyType, date: string | null): AvailableType['starts']
   return from === undefined || to === undefined ? null : { from, to };
 };
 
-const typeToWire = (type: PartyType, date: string | null, today: string): AvailableType => ({
+const typeToDto = (type: PartyType, date: string | null, today: string): AvailableType => ({
   id: type.id,
   front_end_name: type.front_end_name,
   description: type.description,
@@ -35,7 +35,7 @@ const typeToWire = (type: PartyType, date: string | null, today: string): Availa
   starts: startsOf(type, date),
 });
 
-const categoryToWire = (category: Category, offered: ReadonlySet<number>): BookingTypeCategory => ({
+const categoryToDto = (category: Category, offered: ReadonlySet<number>): BookingTypeCategory => ({
   id: category.id,
   name: category.name,
   display_order: category.display_order,
@@ -45,13 +45,13 @@ const categoryToWire = (category: Category, offered: ReadonlySet<number>): Booki
 });
 
 /** The offer to choose from, and the slots of the chosen day. Source: BW-69, BW-81, BW-82. */
-export const offerToWire = (facts: Facts, sale: Sale, alternatives: Alternatives) => {
+export const offerToDto = (facts: Facts, sale: Sale, alternatives: Alternatives) => {
   const types = typesOnOffer(sale.types, facts.state.choices, facts.bar, facts.firstDate);
   const offered = new Set(types.map((type) => type.id));
   return {
-    available_types: types.map((type) => typeToWire(type, facts.state.choices.date, facts.firstDate)),
+    available_types: types.map((type) => typeToDto(type, facts.state.choices.date, facts.firstDate)),
     booking_type_categories: sale.categories
-      .map((category) => categoryToWire(category, offered))
+      .map((category) => categoryToDto(category, offered))
       .filter((category) => category.types.length > 0),
     day_parts: facts.times.parts,
     time_slots: facts.times.slots,
@@ -65,7 +65,7 @@ export const offerToWire = (facts: Facts, sale: Sale, alternatives: Alternatives
 };
 
 /** Whether visitors of the venue may register interest, and the words for it. Source: BW-77. */
-export const closingToWire = ({ bar }: Facts, brand: BrandId) => {
+export const closingToDto = ({ bar }: Facts, brand: BrandId) => {
   const isShut = bar?.covid_closed === true;
   const { message, button } = interestWords[brand];
   return {

@@ -7,7 +7,7 @@ type PreOrderFields = Pick<
 >;
 
 /** Money is in pence. Options are sent at the steps that show or change them. Sources: BW-78, BW-79, BW-140…BW-147. */
-export const preOrderToWire = ({ state, preOrder }: Facts): PreOrderFields => {
+export const preOrderToDto = ({ state, preOrder }: Facts): PreOrderFields => {
   const { options, isRequired, mixMatch, minSpend } = preOrder.offer;
   return {
     available_options: state.step === 3 || state.step === 4 ? [...options] : [],

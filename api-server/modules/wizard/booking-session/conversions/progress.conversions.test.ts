@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PartyType } from '../../../estate/bars/estate.schema';
 import { sampleType } from '../../../estate/bars/testing/samples';
 import { chosen, factsWith, openDay } from '../testing/facts';
-import { flagsToWire } from './progress.conversions';
+import { flagsToDto } from './progress.conversions';
 
 interface Case {
   needs: PartyType['needs'];
@@ -51,11 +51,11 @@ describe('[BW-75] the standing data', () => {
       day: openDay({ standingAvailable: has }),
       state: { choices: { ...chosen, allow_standing: agrees } },
     });
-    expect(flagsToWire(facts)).toMatchObject(flags);
+    expect(flagsToDto(facts)).toMatchObject(flags);
   });
 
   it('of a session without a type and a day', () => {
-    expect(flagsToWire(factsWith({ type: null, day: null }))).toMatchObject({
+    expect(flagsToDto(factsWith({ type: null, day: null }))).toMatchObject({
       standing_available: false,
       is_standing_type: false,
       show_standing_message: false,

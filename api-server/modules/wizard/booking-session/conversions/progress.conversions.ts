@@ -16,11 +16,11 @@ import { isPartners } from '../rules/partner.rules';
 import { isEnquiryOnly } from '../rules/validation.rules';
 
 /** A completed session has no more steps, so every flag is false and no reason is given. */
-export const progressToWire = (facts: Facts, booking: SavedBooking | null) => {
+export const progressToDto = (facts: Facts, booking: SavedBooking | null) => {
   if (booking) {
     return {
       can_take_booking: null,
-      can_auto_confirm: booking.wire.status_id === bookingStatus.confirmed,
+      can_auto_confirm: booking.dto.status_id === bookingStatus.confirmed,
       can_complete: false,
       can_last_step: false,
       can_go_to_last_step: false,
@@ -53,7 +53,7 @@ const seatingFlags = ({ state, type, day }: Facts) => {
 };
 
 /** Source: BW-72, BW-75. */
-export const flagsToWire = (facts: Facts) => ({
+export const flagsToDto = (facts: Facts) => ({
   can_fallback: canFallback(facts.type),
   can_cater_for:
     isEnquiryOnly(facts.type) ||
@@ -66,7 +66,7 @@ export const flagsToWire = (facts: Facts) => ({
 });
 
 /** Missing fields and errors; a completed session has none. Source: BW-153. */
-export const problemsToWire = (facts: Facts, booking: SavedBooking | null) => ({
+export const problemsToDto = (facts: Facts, booking: SavedBooking | null) => ({
   fields_required: booking ? [] : missingFields(facts),
   validation_errors: booking ? [] : validationErrors(facts),
 });

@@ -1,5 +1,5 @@
 import { bookingSession, bookingSessionPath, type BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { envelope, errorBody } from '@bars/shared-api/contracts/wire';
+import { envelope, errorBody } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import {
   createTestServer,

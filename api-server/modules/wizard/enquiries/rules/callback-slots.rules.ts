@@ -16,7 +16,7 @@ export const momentsOf = ({ date, start, end }: CallbackSlot): { from: Date; to:
   to: new Date(momentOf(end === 24 ? addDays(date, 1) : date, clock(end))),
 });
 
-/** The start of a slot as it is named on the wire, `HH:mm`. */
+/** The start of a slot as it is named in the API, `HH:mm`. */
 export const startOf = ({ start }: CallbackSlot): string => clock(start);
 
 const slotsOn = ({ from_hour, to_hour, window_hours }: CallbackHours, date: string): CallbackSlot[] => {

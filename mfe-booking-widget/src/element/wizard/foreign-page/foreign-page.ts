@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { StepHistory, TextStore, WizardEnvironment } from '../../../common/environment';
 import { memoryBookingStorage } from './memory-booking-storage';
 

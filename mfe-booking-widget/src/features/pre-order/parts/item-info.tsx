@@ -1,5 +1,5 @@
 import { formatPence } from '@bars/shared-api/format';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { ChoiceItem } from '@bars/shared-api/contracts/pre-orders';
 import { Dialog, Notice, Row, Stack, t, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';

@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { Card, Heading, Notice, Row, Stack, t, Text } from '@bars/shared-ui';
 import { Tally } from '@bars/shared-ui/pages/pre-order-parts';
 import { useId } from 'react';

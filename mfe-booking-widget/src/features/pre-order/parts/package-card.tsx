@@ -1,5 +1,5 @@
 import { formatPence } from '@bars/shared-api/format';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { Row, Stack, Text } from '@bars/shared-ui';
 import { PickToggle, PictureCard, QuantityStepper } from '@bars/shared-ui/pages/pre-order-parts';
 import { memo, useId, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { Motif, type MotifKind, type MotifRatio } from '@bars/shared-ui';
 
 export interface PictureProps {

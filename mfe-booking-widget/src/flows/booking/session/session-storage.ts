@@ -1,5 +1,5 @@
 import { draftKey, sessionKey } from '@bars/shared-api/contracts/storage-keys.generated';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import { fieldSchemas, pickFields, type Draft } from '../../../common/fields';
 import type { BookingStorage, TextStore } from '../../../common/environment';

@@ -12,7 +12,7 @@ const stepsOf: Readonly<Record<FlowKind, Steps>> = {
   partner: { 1: 'pre-booking', 2: 'partner', 99: 'enquiry' },
 };
 
-/** The steps of a flow by its name on the wire; undefined for an unknown name (decision "Unknown flow"). */
+/** The steps of a flow by its name in the API; undefined for an unknown name (decision "Unknown flow"). */
 export const flowSteps = (name: string | null): Steps | undefined => {
   const kind = kindOfFlow(name);
   return kind && stepsOf[kind];

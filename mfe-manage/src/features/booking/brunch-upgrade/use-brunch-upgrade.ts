@@ -1,7 +1,7 @@
 import type { ApiError } from '@bars/shared-api';
 import { askForBrunchCall, brunchUpgradeQuery, type BrunchUpgrade } from '@bars/shared-api/client/managed-bookings';
 import type { BrunchSlot } from '@bars/shared-api/contracts/managed-bookings';
-import { formText } from '@bars/shared-api/contracts/wire';
+import { formText } from '@bars/shared-api/contracts/dto';
 import { dayOf } from '@bars/shared-api/format';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -25,7 +25,7 @@ const bar = {
   latitude: 53.8,
   longitude: -1.5,
 };
-/** A booking as it is on the wire; money is pounds. */
+/** A booking as it is in the API; money is pounds. */
 const aBooking = (change: Record<string, unknown> = {}) => ({
   id: 'b'.repeat(22),
   party_name: 'Ada Lovelace',

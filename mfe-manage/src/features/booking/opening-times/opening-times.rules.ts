@@ -25,7 +25,7 @@ export const nowOf = ({
 export const hoursOf = ({ periods }: Pick<OpeningDay, 'periods'>): string[] =>
   periods.map((period) => `${formatTime(period.opens_at)}–${formatTime(period.closes_at)}`);
 
-/** Minutes by which London's clocks are ahead of UTC; the wire's instants carry it. */
+/** Minutes by which London's clocks are ahead of UTC; the API's instants carry it. */
 const offsetOf = (instant: string): number => {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(instant) ?? [];
   return sign === undefined ? 0 : Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));

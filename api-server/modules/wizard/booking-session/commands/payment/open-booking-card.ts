@@ -1,5 +1,5 @@
 import type { CardRequest } from '@bars/shared-api/contracts/cards';
-import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId } from '@bars/shared-api/contracts/dto';
 import type { Tx } from '../../../../../kernel/db';
 import { AppError } from '../../../../../kernel/errors';
 import { sessionCopy } from '../../booking-session.copy';

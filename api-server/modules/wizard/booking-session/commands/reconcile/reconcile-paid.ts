@@ -38,7 +38,7 @@ const payingMinutes = 15;
 /** After a guest's part less of the deposit is owed, so the request by which it can be paid is over less. While somebody pays it, it stays. */
 const renewOffer = async ({ bookings, deposits }: Deps, tx: Tx, bookingId: string, now: Date): Promise<void> => {
   const booking = await bookings.toPay(tx, bookingId, now);
-  const token = (await bookings.read(tx, bookingId))?.wire.payment_token ?? null;
+  const token = (await bookings.read(tx, bookingId))?.dto.payment_token ?? null;
   if (!booking || token === null || !(await deposits.closeByToken(tx, token, subMinutes(now, payingMinutes), now)))
     return;
   const { depositPence } = booking.owed;
@@ -70,6 +70,6 @@ export const sessionsPayable = (deps: Deps): Payable => ({
   },
   owedOn: async (tx, bookingId) => {
     const saved = await deps.bookings.read(tx, bookingId);
-    return saved === undefined ? 0 : Math.max(saved.wire.deposit_balance, saved.wire.balance);
+    return saved === undefined ? 0 : Math.max(saved.dto.deposit_balance, saved.dto.balance);
   },
 });

@@ -1,5 +1,5 @@
 import type { BookingSessionRequest, FlashMessage } from '@bars/shared-api/contracts/booking-session';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { Tx } from '../../../../../kernel/db';
 import { AppError } from '../../../../../kernel/errors';
 import type { Kernel } from '../../../../../kernel/kernel';

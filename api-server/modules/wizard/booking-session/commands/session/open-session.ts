@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
+import { toBrandId, type BrandId } from '@bars/shared-api/contracts/dto';
 import type { BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
 import { AppError } from '../../../../../kernel/errors';
 import { newSecret, resumeCodeOf } from '../../booking-session.codes';
@@ -11,7 +11,7 @@ import { isActivity, sessionUnknown, type Call, type Deps } from './call';
 /** A session at the beginning of a call. A new one has no row yet. */
 export interface Opened {
   session: Session;
-  /** The wire's `session_id`. */
+  /** The API's `session_id`. */
   secret: string;
   isNew: boolean;
 }

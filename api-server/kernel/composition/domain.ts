@@ -1,6 +1,6 @@
-import type { App } from './http/typed-app';
-import type { Sweep } from './kernel';
-import type { PersonalData } from './personal-data';
+import type { App } from '../http/typed-app';
+import type { Sweep } from '../kernel';
+import type { PersonalData } from '../personal-data';
 import type { Adapters } from './ports';
 
 /** What the factory of every domain returns. `compose.ts` registers the routes, schedules the sweeps and connects the ports. */

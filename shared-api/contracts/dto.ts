@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * The units of the wire and the one envelope every answer and error uses.
+ * The units of the API and the one envelope every answer and error uses.
  * Source: decisions.md, "The wire".
  */
 
 const isPounds = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-/** Pounds with at most two decimals on the wire, integer pence in code. */
+/** Pounds with at most two decimals in the API, integer pence in code. */
 export const pence = z.codec(
   z.number().check(z.refine(isPounds, 'must be pounds with at most two decimals')),
   z.int(),

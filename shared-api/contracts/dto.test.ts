@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { clockTime, formFlag, formInt, formJson, formText, instant, localDate, pence, toBrandId } from './wire';
+import { clockTime, formFlag, formInt, formJson, formText, instant, localDate, pence, toBrandId } from './dto';
 
 describe('brand from outside', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('brand from outside', () => {
   });
 });
 
-describe('money on the wire', () => {
+describe('money in the API', () => {
   it('is pounds outside and pence inside', () => {
     expect(z.decode(pence, 12.34)).toBe(1234);
     expect(z.encode(pence, 1234)).toBe(12.34);

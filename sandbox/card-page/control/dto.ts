@@ -1,7 +1,7 @@
 import { type Order, type Orders, refundable } from '../orders';
 
 /** Amounts of an order, in pence. `charges` is at most 1. */
-export const chargesToWire = (order: Order) => ({
+export const chargesToDto = (order: Order) => ({
   order_id: order.id,
   charges: order.charge === null ? 0 : 1,
   charged: order.charge?.amount ?? 0,
@@ -11,7 +11,7 @@ export const chargesToWire = (order: Order) => ({
 });
 
 /** All records of an order. */
-export const orderToWire =
+export const orderToDto =
   (orders: Orders) =>
   ({ id, attempts, charge, refunds, answers, stored }: Order) => ({
     order_id: id,

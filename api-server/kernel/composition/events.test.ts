@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openTestStore } from '../testing/harness';
+import { openTestStore } from '../../testing/harness';
 import { createEvents } from './events';
 
 declare module './events' {

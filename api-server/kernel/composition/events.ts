@@ -1,4 +1,4 @@
-import type { Tx } from './db';
+import type { Tx } from '../db';
 
 /** What modules tell each other: the event's name and what is said of it. A module adds its own with `declare module`, beside the type of what is said. */
 // eslint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- the modules fill it

@@ -21,7 +21,12 @@ const makeModule = (draft, module) => {
     source.replaceAll(/(\^api-server\\\/modules\\\/\(+(?:\?:)?accounts(?:\|[a-z-]+)*)\)/g, `$1|${module})`),
   );
   draft.edit(order, (source) =>
-    change(order, source, /^const order = \[(.*)\];$/m, (_all, names) => `const order = [${names}, '${module}'];`),
+    change(
+      order,
+      source,
+      /^(const order = \[[^\]]*?),?(\s*\];)$/m,
+      (_all, names, end) => `${names}, '${module}'${end}`,
+    ),
   );
   draft.edit(readme, (source) =>
     change(readme, source, /^(\| `operations` \|.*\n(?:\| `.*\n)*)/m, (rows) => `${rows}| \`${module}\` |  |\n`),

@@ -161,6 +161,31 @@ describe('npm run new -- page', () => {
     expect(read('api-server/README.md')).toContain('| `gifts` | gift box |');
   });
 
+  it.each([
+    ['mfe-manage', { group: 'party', module: 'accounts' }],
+    ['mfe-payments', { module: 'wizard' }],
+    ['mfe-allergens', { path: '/allergens' }],
+  ])('writes a page of %s that imports files that exist', async (area, options) => {
+    const written = (await add(area, 'gift-box', options)).filter((file) => file.includes('/gift-box'));
+    const folders: Readonly<Record<string, string>> = {
+      '@bars/shared-api/contracts/': 'shared-api/contracts/',
+      '@bars/shared-api/client/': 'shared-api/client/',
+    };
+    const imported = written.flatMap((file) =>
+      [...read(file).matchAll(/ from '([^']+)'/g)].flatMap(([, from = '']) => {
+        if (from.startsWith('.')) return [join(dirname(file), from)];
+        const [alias, folder] = Object.entries(folders).find(([prefix]) => from.startsWith(prefix)) ?? [];
+        return alias === undefined || folder === undefined ? [] : [folder + from.slice(alias.length)];
+      }),
+    );
+    const exists = (path: string) =>
+      [root, repository].some((from) =>
+        ['.ts', '.tsx', '/index.ts'].some((ending) => existsSync(join(from, path + ending))),
+      );
+    expect(imported.length).toBeGreaterThan(20);
+    expect(imported.filter((path) => !exists(path))).toEqual([]);
+  });
+
   it.each<[string, string, string, object, string]>([
     ['an unknown area', 'mfe-none', 'gift-box', {}, 'There is no area mfe-none for new pages.'],
     ['a name in another form', 'mfe-allergens', 'giftBox', {}, 'giftBox is no name:'],

@@ -34,7 +34,14 @@ import {
   createTips,
   createWallets,
 } from './modules/payments/index';
-import { createCustomers, createPasskeys, createSignIn, createStaff, passwordRules } from './modules/accounts/index';
+import {
+  createCustomers,
+  createPasskeys,
+  createSignIn,
+  createStaff,
+  passwordRules,
+  createVoucher,
+} from './modules/accounts/index';
 import { createErrorReports } from './modules/operations/index';
 import { createPersonalData } from './modules/privacy/index';
 import { estateKinds } from './estate-kinds';
@@ -190,6 +197,7 @@ async function createDomains(kernel: Kernel): Promise<{
   add(createTips(kernel, { bars }));
   add(createStaff(kernel, { bars, signIn }));
   add(createErrorReports(kernel));
+  add(createVoucher(kernel, { customers }));
   kernel.ports.assertConnected();
   return {
     bars,

@@ -80,6 +80,7 @@ import { googlePath, googleReturnPath, googleStartPath } from '@bars/shared-api/
 import { applePayVerifyPath, digitalWalletPath, googlePayVerifyPath } from '@bars/shared-api/contracts/wallets';
 import { staffAuthBridgePath, staffAuthUrlPath, staffLogoutPath } from '@bars/shared-api/contracts/staff';
 import { tipOutcomePath } from '@bars/shared-api/contracts/tips';
+import { voucherPath } from '@bars/shared-api/contracts/voucher';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -620,6 +621,10 @@ const table: Record<string, Row> = {
     gets: everybody('200'),
   },
   [`POST ${staffLogoutPath}`]: { send: () => post(staffLogoutPath), gets: everybody('200') },
+  [`POST ${voucherPath}`]: {
+    send: () => post(voucherPath, { voucher_code: 'NO-SUCH', app_user_id: unknown }),
+    gets: everybody('404 app_user_unknown', theCodeCounts),
+  },
 };
 
 describeOnEngines('every call of the server', (engine) => {

@@ -10,6 +10,8 @@ export const limitsCopy = {
     `We’ve already sent several emails. Please check your inbox and your spam folder, or wait ${inMinutes(minutes)} and try again.`,
   codes: (minutes: number): string =>
     `Too many codes were wrong. Please wait ${inMinutes(minutes)} and try again, or ring the bar.`,
+  vouchers: (minutes: number): string =>
+    `Too many voucher codes were wrong. Please wait ${inMinutes(minutes)} and try again.`,
   interests: (minutes: number): string =>
     `Too many people have registered from here in the last hour. Please wait ${inMinutes(minutes)}, then try again.`,
   signIns: (minutes: number): string =>

@@ -17,6 +17,7 @@ export const attemptCauses = [
   'link_password',
   'sign_in_start',
   'sign_in_answer',
+  'voucher',
 ] as const;
 export type AttemptCause = (typeof attemptCauses)[number];
 
@@ -177,6 +178,14 @@ export const limits: readonly Limit[] = [
     outcome: 'refused',
     alwaysWorks: 'an answer to a sign-in that this browser has started',
   },
+  {
+    cause: 'voucher',
+    key: 'subject',
+    max: 10,
+    windowMs: hour,
+    outcome: 'refused',
+    alwaysWorks: 'the app user’s id is a secret: a stranger who does not have it uses nothing up',
+  },
 ];
 
 export const limitsOf = (cause: AttemptCause): readonly Limit[] => limits.filter((limit) => limit.cause === cause);
@@ -195,6 +204,7 @@ const refusals: Readonly<Record<AttemptCause, (minutes: number) => string>> = {
   link_password: limitsCopy.linkPassword,
   sign_in_start: limitsCopy.signIns,
   sign_in_answer: limitsCopy.signIns,
+  voucher: limitsCopy.vouchers,
 };
 
 /** What is said to one try too many. */

@@ -253,7 +253,7 @@ export interface CustomerSession {
 }
 
 export interface CustomerTry {
-  cause: 'login' | 'login_known_device' | 'reset' | 'reset_known_device' | 'registration' | 'join_mail' | 'link' | 'passkey' | 'interest' | 'payment_code' | 'link_password' | 'sign_in_start' | 'sign_in_answer';
+  cause: 'login' | 'login_known_device' | 'reset' | 'reset_known_device' | 'registration' | 'join_mail' | 'link' | 'passkey' | 'interest' | 'payment_code' | 'link_password' | 'sign_in_start' | 'sign_in_answer' | 'voucher';
   id: Generated<number>;
   network: string;
   subject_digest: Buffer | null;
@@ -609,6 +609,19 @@ export interface Tip {
   is_completed: boolean;
 }
 
+export interface Voucher {
+  brand_id: number;
+  code_digest: Buffer;
+  id: string;
+  last_day: string;
+}
+
+export interface VoucherUse {
+  applied_at: Date;
+  customer_id: string;
+  voucher_id: string;
+}
+
 export interface WalletToken {
   came_at: Date;
   order_id: string;
@@ -670,5 +683,7 @@ export interface DB {
   staff_session: StaffSession;
   stored_card: StoredCard;
   tip: Tip;
+  voucher: Voucher;
+  voucher_use: VoucherUse;
   wallet_token: WalletToken;
 }

@@ -11,3 +11,4 @@ export { createPasskeys } from './passkeys/index';
 export type { PasskeysService } from './passkeys/service';
 export { createSignIn } from './sign-in/index';
 export { createStaff } from './staff/index';
+export { createVoucher, vouchersKind } from './voucher/index';

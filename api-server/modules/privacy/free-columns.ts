@@ -67,6 +67,9 @@ export const freeOfPersonalData: Readonly<Record<string, readonly ColumnName[]>>
     'sign_in.redirect_uri',
     'sign_in.state_digest',
     'tip.digest',
+    'voucher.code_digest',
+    'voucher.id',
+    'voucher_use.voucher_id',
     'wallet_token.token_digest',
   ],
   'a reference of an order at the card provider, without which money can neither be given back nor accounted for': [

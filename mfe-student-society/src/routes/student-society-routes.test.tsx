@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StudentSocietyRoutes } from './student-society-routes';
+import { fakeServer } from '@bars/shared-api/client/testing';
 
 const open = (path: string) => {
   window.history.replaceState(null, '', path);
-  return render(<StudentSocietyRoutes portal={{ brand: 1 }} />);
+  return render(<StudentSocietyRoutes portal={{ brand: 1, api: fakeServer().api() }} />);
 };
 
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -24,7 +25,6 @@ const pages: readonly (readonly [path: string, page: string])[] = [
   ['/society/token', 'Society pages'],
   ['/society/contract/token/admin', 'Society contracts'],
   ['/society/contract-copy/token/admin', 'Society contracts'],
-  ['/app-voucher/token', 'Vouchers'],
 ];
 
 describe('pages that aren’t open yet', () => {

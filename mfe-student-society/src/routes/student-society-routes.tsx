@@ -2,6 +2,7 @@ import type { Portal } from '@bars/shared-ui/area';
 import { NotOpenScreen } from '@bars/shared-ui/pages';
 import { Route, Switch } from 'wouter';
 import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
+import { VoucherScreen } from '../features/voucher/voucher.screen';
 
 const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/staff/data-collect', 'dataCollect'],
@@ -17,16 +18,18 @@ const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/society/:id', 'society'],
   ['/society/contract/:code/:admin_code', 'contract'],
   ['/society/contract-copy/:code/:admin_code', 'contract'],
-  ['/app-voucher/:app_user_id', 'voucher'],
 ];
 
 /** The student and society pages. Any other path renders nothing, because the shell is about to unmount the area. */
-export const StudentSocietyRoutes = ({ portal: { brand } }: { portal: Pick<Portal, 'brand'> }) => (
+export const StudentSocietyRoutes = ({ portal }: { portal: Pick<Portal, 'brand' | 'api'> }) => (
   <Switch>
     {notOpen.map(([path, page]) => (
       <Route key={path} path={path}>
-        <NotOpenScreen brand={brand} texts={notOpenTexts} page={page} />
+        <NotOpenScreen brand={portal.brand} texts={notOpenTexts} page={page} />
       </Route>
     ))}
+    <Route path="/app-voucher/:app_user_id">
+      {({ app_user_id: appUserId }) => <VoucherScreen brand={portal.brand} api={portal.api} appUserId={appUserId} />}
+    </Route>
   </Switch>
 );

@@ -25,6 +25,7 @@ const words: Record<string, readonly string[]> = {
     'link_password',
     'sign_in_start',
     'sign_in_answer',
+    'voucher',
   ],
   'mail_outbox.ending': ['refused', 'dropped', 'gave_up'],
   'guest_mail.kind': ['pre-order', 'guest-details', 'invite-reminder', 'invitation'],

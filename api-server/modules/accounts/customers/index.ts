@@ -3,10 +3,12 @@ import type { Domain } from '../../../kernel/composition/domain';
 import { AppError } from '../../../kernel/errors';
 import type { Kernel } from '../../../kernel/kernel';
 import { deleteOldAttempts, noteAttempt } from '../../../kernel/limits/attempts';
+import { digestOf } from '../../../kernel/secrets';
 import type { BarsService } from '../../estate/index';
 import type { SignInService } from '../sign-in/service';
 import { appUsersRoutes } from './app-users/app-users.routes';
 import { createAppUsersService } from './app-users/app-users.service';
+import { findAppUser } from './app-users/app-users.store';
 import { customersCopy } from './customers.copy';
 import { personalData } from './customers.personal';
 import { customersRoutes } from './customers.routes';
@@ -89,6 +91,7 @@ export const createCustomers = (kernel: Kernel, parts: CustomersDeps): Domain<Cu
     },
     bookingLinks: readBookingLinks,
     isRegistered: async (tx, email) => (await findAccount(tx, accountName(email)))?.isVerified === true,
+    findAppUser: async (db, appUserId) => (await findAppUser(db, digestOf(appUserId)))?.customerId,
     logIn: (tx, customerId, request) => openLogin(tx, customerId, cookie.former(request), kernel.clock.now()),
     answerLogin: async (request, reply, session, { customerId, joinToken }) => {
       cookie.set(reply, session);

@@ -35,6 +35,8 @@ export interface CustomersService {
   agreedAllergens(tx: Tx, customerId: string): Promise<AccountAllergens | undefined>;
   /** The address has an account that is confirmed. */
   isRegistered(tx: Tx, email: string): Promise<boolean>;
+  /** The customer of an app user's id; undefined for one that is not known. */
+  findAppUser(db: Db, appUserId: string): Promise<string | undefined>;
   /** Opens a session for a customer whom another domain has recognised; the one that the browser had before ends. */
   logIn(tx: Tx, customerId: string, request: FastifyRequest): Promise<OpenLogin>;
   /** Sets the cookie of an opened session, and answers as a login does. `joinToken`: the invitation that the customer came from. */

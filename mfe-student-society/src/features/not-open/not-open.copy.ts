@@ -42,10 +42,6 @@ const byDefault = {
     title: 'Society contracts aren’t open yet',
     body: 'Nothing has been signed. Ring us or write to us about your contract.',
   },
-  voucher: {
-    title: 'Vouchers aren’t open yet',
-    body: 'Show the voucher in the app to the staff, or ring us.',
-  },
 } satisfies Record<string, NotOpenText>;
 
 export type NotOpenKey = keyof typeof byDefault;

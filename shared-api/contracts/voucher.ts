@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope, isText } from './wire';
+import { envelope, isText } from './dto';
 
 export const voucherPath = '/api/customers/voucher';
 

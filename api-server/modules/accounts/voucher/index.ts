@@ -1,4 +1,4 @@
-import type { Domain } from '../../../kernel/domain';
+import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { personalData } from './voucher.personal';
 import { voucherRoutes } from './voucher.routes';

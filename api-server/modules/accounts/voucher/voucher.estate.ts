@@ -1,4 +1,4 @@
-import { brandIds, localDate } from '@bars/shared-api/contracts/wire';
+import { brandIds, localDate } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import { defineEstateKind } from '../../estate/index';
 import { readVoucherCode } from './voucher.rules';

@@ -1,4 +1,4 @@
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { BrandId } from '@bars/shared-api/contracts/dto';
 import { localOf } from '../../../kernel/time/london';
 
 /** A code as it was typed: without spaces and hyphens, in capitals. */

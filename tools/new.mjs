@@ -4,13 +4,14 @@
  * What it writes passes `npm run check` and its own tests as it is. Nothing is written where it refuses.
  *
  *   npm run new -- page mfe-manage party-games --group party
- *   npm run new -- page mfe-student-society voucher --path /app-voucher/:app_user_id --title "Your voucher"
+ *   npm run new -- page mfe-student-society qr-scan --path /society/qr/:code --module accounts --call societies/join
  *
  *   --path /some/path    its address; default `/<name>`. A page that is "not open yet" there is opened
  *   --title "…"          its title; default the name
  *   --source ST-110      the requirement it comes from; default `decisions`
  *   --group …            mfe-manage only: the folder of its feature, account, booking or party
- *   --module accounts    the module of the server that gets its domain; default manage
+ *   --module accounts    the module of the server that gets its domain (api-server/README.md says what is in each); default manage
+ *   --call customers/x   the address of its call below /api/; default rest/<name>
  *   --new-module         makes that module, where there is none of the name
  *   --into folder        writes to another copy of the repository
  */
@@ -34,6 +35,7 @@ const readOptions = () => {
         source: { type: 'string' },
         group: { type: 'string' },
         module: { type: 'string' },
+        call: { type: 'string' },
         'new-module': { type: 'boolean' },
         into: { type: 'string' },
       },

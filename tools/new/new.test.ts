@@ -121,6 +121,12 @@ describe('npm run new -- page', () => {
     expect(read('mfe-payments/src/features/gift-box/gift-box.copy.ts')).toContain("title: 'Somebody’s gift'");
   });
 
+  it('gives the call the address that is asked for', async () => {
+    await add('mfe-payments', 'gift-box', { path: '/payment/gift', call: 'customers/gift' });
+    expect(read('shared-api/contracts/gift-box.ts')).toContain("giftBoxPath = '/api/customers/gift'");
+    expect(read('api-server/compose.ts')).toMatch(/add\(createGiftBox\(kernel\)\);\n  kernel\.ports\.assertConnected/);
+  });
+
   it('opens a page that is not open yet, as the first of its area', async () => {
     const written = await add('mfe-allergens', 'allergen-menu', { path: '/allergens' });
     expect(written).not.toContain('mfe-allergens/area.json');
@@ -197,6 +203,7 @@ describe('npm run new -- page', () => {
     ['a path without a slash', 'mfe-allergens', 'gift-box', { path: 'gift' }, 'gift is no path:'],
     ['a path of its area', 'mfe-payments', 'gift-box', { path: '/pay' }, 'mfe-payments has a page at /pay already.'],
     ['a path of another area', 'mfe-allergens', 'gift-box', { path: '/login' }, 'mfe-manage has a page at /login'],
+    ['a call with its prefix', 'mfe-allergens', 'gift-box', { call: '/api/gift' }, '/api/gift is no address of a call'],
     ['an unknown module', 'mfe-allergens', 'gift-box', { module: 'gifts' }, 'There is no module gifts.'],
     ['a module of one domain', 'mfe-allergens', 'gift-box', { module: 'privacy' }, 'The module privacy is one domain'],
   ])('refuses %s, and writes nothing', async (_what, area, name, options, sentence) => {

@@ -83,6 +83,7 @@ const refuseElsewhere = (root, folder, path) => {
   if (owner !== undefined) throw new Refusal(`${owner.folder} has a page at ${path} already.`);
 };
 
+const callPattern = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)+$/;
 const pathPattern = /^\/[\w-]+(\/([\w-]+|:\w+\??))*$/;
 
 const refusePath = (path) => {
@@ -101,16 +102,18 @@ const featuresOf = (root, folder, kebab) => {
 /**
  * Plans a page with one form and one call, without writing anything.
  * @param {string} root of the repository
- * @param {{ area: string, name: string, path?: string, title?: string, source?: string, group?: string, module?: string, makesModule?: boolean }} options
+ * @param {{ area: string, name: string, path?: string, title?: string, source?: string, group?: string, module?: string, makesModule?: boolean, call?: string }} options
  * @returns {Promise<Plan>}
  * @throws Refusal with one sentence
  */
 export async function planPage(root, { area: folder, name: kebab, path = `/${kebab}`, ...options }) {
-  const { group, module = 'manage', makesModule = false } = options;
+  const { group, module = 'manage', makesModule = false, call = `rest/${kebab}` } = options;
   const title = options.title?.replaceAll("'", '’');
   const area = areaOf(root, folder);
   if (!isKebab(kebab)) throw new Refusal(`${kebab} is no name: it is lower-case words with a hyphen between them.`);
   refusePath(path);
+  if (!callPattern.test(call))
+    throw new Refusal(`${call} is no address of a call: words with a slash between them, without /api/.`);
   const feature = featureFolder(folder, kebab, group);
   const [draft, name] = [new Draft(root), nameOf(kebab)];
   refuseTaken(draft, name, [...featuresOf(root, folder, kebab), `api-server/modules/${module}/${kebab}`]);
@@ -119,7 +122,7 @@ export async function planPage(root, { area: folder, name: kebab, path = `/${keb
 
   const page = openPage(draft, { folder, area, path, title });
   const source = options.source ?? page.source;
-  const facts = { name, path, module, title: title ?? page.title ?? name.words, source };
+  const facts = { name, path, module, call, title: title ?? page.title ?? name.words, source };
   const areaName = nameOf(area.name);
 
   draft.write(`shared-api/contracts/${kebab}.ts`, templates.contract(facts));

@@ -73,7 +73,12 @@ export const planServer = (draft, facts, makesModule) => {
   const exported = `export { create${pascal} } from './${kebab}/index';\n`;
   draft.write(face, existsSync(join(draft.root, face)) ? draft.read(face) + exported : exported);
   draft.edit(compose, (source) => {
-    const added = putBefore(compose, source, /^ {2}return \{\n {4}bars,$/m, `  add(create${pascal}(kernel));`);
+    const added = putBefore(
+      compose,
+      source,
+      /^ {2}kernel\.ports\.assertConnected\(\);$/m,
+      `  add(create${pascal}(kernel));`,
+    );
     return importFactory(compose, added, module, `create${pascal}`);
   });
   draft.edit(everyCall, (source) => {

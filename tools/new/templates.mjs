@@ -2,18 +2,18 @@
 
 /**
  * What a page with one form, one field and one call consists of. Each function gives the text of one file.
- * @typedef {{ name: Name, title: string, source: string, module: string }} PageFacts
+ * @typedef {{ name: Name, title: string, source: string, module: string, call: string }} PageFacts `call`: the address below `/api/`
  */
 
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", '’')}'`;
 
 /** @param {PageFacts} facts */
-export const contract = ({ name: { kebab, camel, pascal }, source }) => `import * as z from 'zod/mini';
+export const contract = ({ name: { camel, pascal }, call, source }) => `import * as z from 'zod/mini';
 import { envelope, isText } from './dto';
 
-export const ${camel}Path = '/api/rest/${kebab}';
+export const ${camel}Path = '/api/${call}';
 
-/** POST rest/${kebab}. The messages are shown as they stand. Source: ${source}. */
+/** POST ${call}. The messages are shown as they stand. Source: ${source}. */
 export const ${camel}Request = z.object({
   note: z.string().check(
     z.trim(),
@@ -29,11 +29,12 @@ export const ${camel}Answer = envelope(z.object({ is_received: z.literal(true) }
 /** @param {PageFacts} facts */
 export const client = ({
   name: { kebab, camel, pascal },
+  call,
   source,
 }) => `import { ${camel}Answer, ${camel}Path, type ${pascal}Request } from '../../contracts/${kebab}';
 import type { Api } from '../transport';
 
-/** POST rest/${kebab}: sends the form. Source: ${source}. @throws {ApiError} 422 with errors by field */
+/** POST ${call}: sends the form. Source: ${source}. @throws {ApiError} 422 with errors by field */
 export const send${pascal} = async (api: Api, request: ${pascal}Request): Promise<void> => {
   await api.send({ method: 'post', path: ${camel}Path, json: request, answer: ${camel}Answer });
 };
@@ -144,7 +145,11 @@ export const ${pascal}Screen = ({ brand, api }: { brand: AreaProps['brand']; api
 `;
 
 /** @param {PageFacts} facts */
-export const screenTest = ({ name: { kebab, pascal }, title }) => `import { createQueryClient } from '@bars/shared-api';
+export const screenTest = ({
+  name: { kebab, pascal },
+  call,
+  title,
+}) => `import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -152,7 +157,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ${pascal}Screen } from './${kebab}.screen';
 
-const call = 'POST /api/rest/${kebab}';
+const call = 'POST /api/${call}';
 const received: FakeAnswer = { body: { data: { is_received: true } } };
 
 let server: FakeServer;

@@ -21,7 +21,7 @@ test(
     await test.step('When the code is wrong, the server’s error is shown and the code stays', async () => {
       await code.fill('SANGRIA-9');
       await check.click();
-      await expect(main.getByText('We don’t know this voucher code.')).toBeVisible();
+      await expect(main.getByText('We don’t recognise this voucher code.')).toBeVisible();
       await expect(code).toHaveValue('SANGRIA-9');
       await a11y('refused voucher');
     });

@@ -7,7 +7,7 @@ import { customersServer, post } from '../customers/testing/customers-fixture';
 
 const luciasId = '5xDKaLDi9M9E0RyH2QzxLweHV3etlLQY';
 const hourMs = 3_600_000;
-const unknown = 'We don’t know this voucher code. Please check it and try again.';
+const unknown = 'We don’t recognise this voucher code. Please check it and try again.';
 
 describeOnEngines('vouchers', (engine) => {
   let server: TestServer;

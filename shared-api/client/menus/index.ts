@@ -1,0 +1,73 @@
+import type { QueryFunctionContext } from '@tanstack/query-core';
+import {
+  allergenDocumentsAnswer,
+  allergenDocumentsPath,
+  allergenMenuAnswer,
+  allergenMenuPath,
+  allergenMenuTypesAnswer,
+  allergenMenuTypesPath,
+  menuQuestionAnswer,
+  menuQuestionPath,
+  partyMenusAnswer,
+  partyMenusPath,
+  type AllergenDocument,
+  type AllergenMenu,
+  type AllergenMenuType,
+  type MenuKind,
+  type MenuQuestionRequest,
+  type PartyMenu,
+  type PartyMenusRequest,
+} from '../../contracts/menus';
+import type { Api } from '../transport';
+
+/** The allergen documents of a bar, one for each menu of the type, newest first. GET menus/allergens/website. Source: API-M-51. */
+export const allergenDocumentsQuery = (api: Api, barId: number, type: MenuKind) => ({
+  queryKey: ['menus', 'documents', barId, type] as const,
+  queryFn: async ({ signal }: QueryFunctionContext): Promise<AllergenDocument[]> => {
+    const path = `${allergenDocumentsPath}?bar_id=${barId}&type=${type}`;
+    return (await api.send({ method: 'get', path, answer: allergenDocumentsAnswer, signal })).data;
+  },
+});
+
+/** The menus of a bar that have allergen data. GET menus/allergen-menu-types/{bar_id}. Source: API-M-52. */
+export const allergenMenuTypesQuery = (api: Api, barId: number) => ({
+  queryKey: ['menus', 'types', barId] as const,
+  queryFn: async ({ signal }: QueryFunctionContext): Promise<AllergenMenuType[]> => {
+    const path = allergenMenuTypesPath(barId);
+    return (await api.send({ method: 'get', path, answer: allergenMenuTypesAnswer, signal })).data;
+  },
+});
+
+/** What is in the dishes of a menu. GET menus/allergen-menu/{bar_id}/{menu_id}. Source: API-M-53. @throws {ApiError} 404, `withdrawn` where the menu was there */
+export const allergenMenuQuery = (api: Api, barId: number, menuId: number) => ({
+  queryKey: ['menus', 'menu', barId, menuId] as const,
+  queryFn: async ({ signal }: QueryFunctionContext): Promise<AllergenMenu> => {
+    const path = allergenMenuPath(barId, menuId);
+    const { data, meta } = await api.send({ method: 'get', path, answer: allergenMenuAnswer, signal });
+    return { categories: data, meta };
+  },
+});
+
+/** Asks the venue whether what is said of an item is right. @throws {ApiError} 404, 422 with errors by field, 429 after too many */
+export const askAboutItem = async (
+  api: Api,
+  { barId, menuId, ...question }: MenuQuestionRequest & { barId: number; menuId: number },
+): Promise<void> => {
+  const path = menuQuestionPath(barId, menuId);
+  await api.send({ method: 'post', path, json: question, answer: menuQuestionAnswer });
+};
+
+/** The menu files of a party at a bar on a day. POST rest/party-menus. Source: API-M-54. @throws {ApiError} */
+export const partyMenusQuery = (api: Api, request: PartyMenusRequest) => ({
+  queryKey: ['menus', 'party', request] as const,
+  queryFn: async ({ signal }: QueryFunctionContext): Promise<{ menus: PartyMenu[]; barName: string }> => {
+    const { data, meta } = await api.send({
+      method: 'post',
+      path: partyMenusPath,
+      json: request,
+      answer: partyMenusAnswer,
+      signal,
+    });
+    return { menus: data, barName: meta.bar_name };
+  },
+});

@@ -58,7 +58,7 @@ import { framePages } from './kernel/site/frame-pages';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
 import { siteFiles } from './kernel/site/site';
 import type { Kernel } from './kernel/kernel';
-import { mailPersonalData } from './kernel/mail/mail.personal';
+import { freeColumns as kernelColumns, mailPersonalData } from './kernel/mail/mail.personal';
 import type { PersonalData } from './kernel/personal-data';
 import { asScriptText } from './kernel/structured-data/reservation';
 import { venuesData } from './kernel/structured-data/venues';
@@ -80,6 +80,8 @@ export interface Composed {
   venueActions: VenueActions;
   /** All personal data of the database, as the domains declare them. */
   personalData: readonly PersonalData[];
+  /** Columns without any, as the domains list them. */
+  freeColumns: readonly string[];
   /** The names of everything that is done when it is due. */
   sweepNames: readonly string[];
 }
@@ -251,6 +253,9 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
       publicOrigin: kernel.config.publicOrigin,
     });
   }
+  const freeColumns = [kernelColumns, ...domains.map((domain) => domain.freeColumns ?? {})].flatMap((columns) =>
+    Object.values(columns).flat(),
+  );
   const brands = bars.brands().map(({ id, name, hosts }) => ({ id, name, host: hosts[0] ?? 'localhost' }));
-  return { app, metrics, brands, venueActions, personalData: personalData(), sweepNames: sweeps.names() };
+  return { app, metrics, brands, venueActions, personalData: personalData(), freeColumns, sweepNames: sweeps.names() };
 }

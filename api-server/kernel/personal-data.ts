@@ -37,9 +37,18 @@ interface Declaration<Table extends keyof DB> {
 
 /**
  * Personal data in columns of one table. The erasing of accounts and of bookings runs what is declared here, and nothing beside it; a test of the migrated
- * database fails for a column of text, JSON or bytes, and for a pointer to a customer or a guest, that is neither declared nor listed as free of personal data.
+ * database fails for a column of text, JSON or bytes, and for a pointer to a customer or a guest, that is neither declared nor among the `FreeColumns` of a domain.
  */
 export type PersonalData = { [Table in keyof DB]: Declaration<Table> }[keyof DB];
+
+/** A column by its table, as `table.column`. */
+type ColumnName = { [Table in keyof DB]: `${Table}.${keyof DB[Table] & string}` }[keyof DB];
+
+/**
+ * Columns of text, JSON or bytes that hold nothing of a person, by the reason. A word that the database limits to a list, and a pointer to anything but a
+ * person, need no mention.
+ */
+export type FreeColumns = Readonly<Record<string, readonly ColumnName[]>>;
 
 /** What erases a person, in the order of the declarations; what is declared for several columns runs once. */
 export const erasersOfPerson = (declared: readonly PersonalData[]): EraseOfPerson[] => [

@@ -20,5 +20,16 @@ export const isKebab = (text) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text);
 export const matches = (path, address) =>
   new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`, 'i').test(address);
 
+/**
+ * The parameters of a route's path, as a request names them and as code does.
+ * @param {string} path @returns {{ field: string, prop: string, isOptional: boolean }[]}
+ */
+export const parametersOf = (path) =>
+  [...path.matchAll(/:(\w+)(\?)?/g)].map(([, field, optional]) => ({
+    field,
+    prop: nameOf(field.replaceAll('_', '-')).camel,
+    isOptional: optional !== undefined,
+  }));
+
 /** An address of a route's path. @param {string} path */
 export const sampleOf = (path) => path.replaceAll(/:\w+\??/g, 'some-text');

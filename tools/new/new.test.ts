@@ -91,6 +91,19 @@ const everywhere = (module: string, name: string): string[] => [
 ];
 
 describe('npm run new -- page', () => {
+  it('hands the parameters of a path to the screen, and sends them with the form', async () => {
+    await add('mfe-student-society', 'gift-box', { path: '/gift/:app_user_id/:email?', module: 'accounts' });
+    expect(read('mfe-student-society/src/routes/student-society-routes.tsx')).toMatch(
+      /<Route path="\/gift\/:app_user_id\/:email\?">\s*\{\(\{ app_user_id: appUserId, email \}\) => \(?\s*<GiftBoxScreen brand=\{portal\.brand\} api=\{portal\.api\} appUserId=\{appUserId\} email=\{email\} \/>/,
+    );
+    expect(read('shared-api/contracts/gift-box.ts')).toMatch(
+      /app_user_id: z\.string\(\)[^\n]*,\n {2}email: z\.optional\(z\.string\(\)/,
+    );
+    expect(read('api-server/every-call.test.ts')).toContain(
+      "{ note: 'A table', app_user_id: 'some-text', email: 'some-text' }",
+    );
+  });
+
   it('writes a page of mfe-manage into a group, and registers it', async () => {
     expect(await add('mfe-manage', 'gift-box', { group: 'party', module: 'accounts' })).toEqual(
       [

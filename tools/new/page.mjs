@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readAreas } from '../areas/read.mjs';
 import { Refusal } from '../lib/prepare.mjs';
 import { planFirstPage } from './first-page.mjs';
-import { isKebab, nameOf } from './names.mjs';
+import { isKebab, nameOf, parametersOf } from './names.mjs';
 import { hasPage, openPage } from './not-open.mjs';
 import { planRoute } from './route.mjs';
 import { planServer } from './server.mjs';
@@ -122,7 +122,8 @@ export async function planPage(root, { area: folder, name: kebab, path = `/${keb
 
   const page = openPage(draft, { folder, area, path, title });
   const source = options.source ?? page.source;
-  const facts = { name, path, module, call, title: title ?? page.title ?? name.words, source };
+  const parameters = parametersOf(path);
+  const facts = { name, path, parameters, module, call, title: title ?? page.title ?? name.words, source };
   const areaName = nameOf(area.name);
 
   draft.write(`shared-api/contracts/${kebab}.ts`, templates.contract(facts));

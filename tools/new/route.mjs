@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { addImport, change } from './edits.mjs';
-import { matches, sampleOf } from './names.mjs';
+import { matches, parametersOf, sampleOf } from './names.mjs';
 
 /** Where the first route begins that takes the page's addresses, or else the end of the switch. */
 const placeOf = (source, path) => {
@@ -23,7 +23,12 @@ export const planRoute = (draft, { folder, area, feature, name: { kebab, pascal 
   const file = `${folder}/src/routes/${area.kebab}-routes.tsx`;
   draft.edit(file, (source) => {
     const props = source.includes('({ portal }') ? 'brand={portal.brand} api={portal.api}' : 'brand={brand} api={api}';
-    const element = `    <Route path="${path}">\n      <${pascal}Screen ${props} />\n    </Route>`;
+    const parameters = parametersOf(path);
+    const given = parameters.map(({ prop }) => ` ${prop}={${prop}}`).join('');
+    const names = parameters.map(({ field, prop }) => (field === prop ? field : `${field}: ${prop}`)).join(', ');
+    const view = `<${pascal}Screen ${props}${given} />`;
+    const child = parameters.length === 0 ? view : `{({ ${names} }) => ${view}}`;
+    const element = `    <Route path="${path}">\n      ${child}\n    </Route>`;
     const routed = change(file, source, placeOf(source, path), (found) => `${element}\n${found}`);
     const from = posix.relative(`${folder}/src/routes`, `${feature}/${kebab}.screen`);
     return addImport(file, routed, `import { ${pascal}Screen } from '${from}';`);

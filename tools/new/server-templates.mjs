@@ -85,6 +85,7 @@ export const ${camel}Copy = {
 export const serverTest = ({
   name: { kebab, camel, words },
   module,
+  parameters,
 }) => `import { ${camel}Path } from '@bars/shared-api/contracts/${kebab}';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
@@ -105,7 +106,7 @@ describeOnEngines(${quoted(words)}, (engine) => {
   afterAll(() => server.close());
 
   const send = (note: string, headers: Record<string, string> = {}) =>
-    server.app.inject({ method: 'POST', url: ${camel}Path, headers: { ...page, ...headers }, payload: { note } });
+    server.app.inject({ method: 'POST', url: ${camel}Path, headers: { ...page, ...headers }, payload: { note${parameters.map(({ field }) => `, ${field}: 'some-text'`).join('')} } });
 
   it('is received', async () => {
     const answer = await send(' A table by the window ');

@@ -2,13 +2,17 @@
 
 /**
  * What a page with one form, one field and one call consists of. Each function gives the text of one file.
- * @typedef {{ name: Name, title: string, source: string, module: string, call: string }} PageFacts `call`: the address below `/api/`
+ * @typedef {{ name: Name, title: string, source: string, module: string, call: string, parameters: { field: string, prop: string, isOptional: boolean }[] }} PageFacts
+ * `call`: the address below `/api/`; `parameters`: of the page's path, which become fields of the request
  */
+
+/** Text for each parameter of the page's path. */
+const each = (parameters, text) => parameters.map(text).join('');
 
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", '’')}'`;
 
 /** @param {PageFacts} facts */
-export const contract = ({ name: { camel, pascal }, call, source }) => `import * as z from 'zod/mini';
+export const contract = ({ name: { camel, pascal }, call, source, parameters }) => `import * as z from 'zod/mini';
 import { envelope, isText } from './dto';
 
 export const ${camel}Path = '/api/${call}';
@@ -21,7 +25,10 @@ export const ${camel}Request = z.object({
     z.maxLength(500, 'Please keep to 500 characters.'),
     z.refine(isText, 'must be text'),
   ),
-});
+${each(parameters, ({ field, isOptional }) => {
+  const text = 'z.string().check(z.minLength(1), z.maxLength(200))';
+  return `  ${field}: ${isOptional ? `z.optional(${text})` : text},\n`;
+})}});
 export type ${pascal}Request = z.infer<typeof ${camel}Request>;
 export const ${camel}Answer = envelope(z.object({ is_received: z.literal(true) }));
 `;
@@ -44,6 +51,7 @@ export const send${pascal} = async (api: Api, request: ${pascal}Request): Promis
 export const hook = ({
   name: { kebab, camel, pascal, words },
   source,
+  parameters,
 }) => `import { errorToNotice, type Api } from '@bars/shared-api';
 import { send${pascal} } from '@bars/shared-api/client/${kebab}';
 import { ${camel}Request, type ${pascal}Request } from '@bars/shared-api/contracts/${kebab}';
@@ -57,8 +65,11 @@ export type ${pascal}View =
   | { state: 'ready'; form: UseFormReturn<${pascal}Request>; isBusy: boolean; submit: () => void };
 
 /** ${words}: the form, and what became of it. Source: ${source}. */
-export const use${pascal} = (api: Api): ${pascal}View => {
-  const form = useForm({ resolver: standardSchemaResolver(${camel}Request), defaultValues: { note: '' } });
+export const use${pascal} = (api: Api${each(parameters, ({ prop, isOptional }) => `, ${prop}: string${isOptional ? ' | undefined' : ''}`)}): ${pascal}View => {
+  const form = useForm({
+    resolver: standardSchemaResolver(${camel}Request),
+    defaultValues: { note: ''${each(parameters, ({ field, prop }) => (field === prop ? `, ${field}` : `, ${field}: ${prop}`))} },
+  });
   const send = useMutation({
     mutationFn: (request: ${pascal}Request) => send${pascal}(api, request),
     onError: (error) => showServerErrors(form, error.fieldErrors, errorToNotice(error)),
@@ -105,6 +116,7 @@ export const screen = ({
   name: { kebab, camel, pascal },
   path,
   source,
+  parameters,
 }) => `import type { Api, AreaProps } from '@bars/shared-api';
 import { Button, Heading, Page, Row, Stack, Text, useFocusOnChange } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
@@ -113,9 +125,9 @@ import { ${camel}Copy } from './${kebab}.copy';
 import { use${pascal} } from './use-${kebab}';
 
 /** \`${path}\`. Source: ${source}. */
-export const ${pascal}Screen = ({ brand, api }: { brand: AreaProps['brand']; api: Api }) => {
+export const ${pascal}Screen = ({ brand, api${each(parameters, ({ prop }) => `, ${prop}`)} }: { brand: AreaProps['brand']; api: Api${each(parameters, ({ prop, isOptional }) => `; ${prop}${isOptional ? '?' : ''}: string${isOptional ? ' | undefined' : ''}`)} }) => {
   const copy = wordsOf(${camel}Copy, brand);
-  const view = use${pascal}(api);
+  const view = use${pascal}(api${each(parameters, ({ prop }) => `, ${prop}`)});
   const heading = useFocusOnChange<HTMLHeadingElement>(view.state);
   return (
     <Page width="reading">
@@ -149,6 +161,7 @@ export const screenTest = ({
   name: { kebab, pascal },
   call,
   title,
+  parameters,
 }) => `import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
 import { axeViolations } from '@bars/tools/testing/axe';
@@ -169,7 +182,7 @@ afterEach(() => server.assertStrict());
 const open = () =>
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <${pascal}Screen brand={1} api={server.api()} />
+      <${pascal}Screen brand={1} api={server.api()}${each(parameters, ({ prop }) => ` ${prop}="some-text"`)} />
     </QueryClientProvider>,
   );
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your note' });
@@ -189,7 +202,7 @@ describe('${pascal}Screen', () => {
     send(' A table by the window ');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Thank you' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(server.calls.map(({ json }) => json)).toEqual([{ note: 'A table by the window' }]);
+    expect(server.calls.map(({ json }) => json)).toEqual([{ note: 'A table by the window'${each(parameters, ({ field }) => `, ${field}: 'some-text'`)} }]);
     expect(await axeViolations(container)).toEqual([]);
   });
 

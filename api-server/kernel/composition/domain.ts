@@ -1,6 +1,6 @@
 import type { App } from '../http/typed-app';
 import type { Sweep } from '../kernel';
-import type { PersonalData } from '../personal-data';
+import type { FreeColumns, PersonalData } from '../personal-data';
 import type { Adapters } from './ports';
 
 /** What the factory of every domain returns. `compose.ts` registers the routes, schedules the sweeps and connects the ports. */
@@ -15,6 +15,8 @@ export interface Domain<Service> {
   ports?: Adapters;
   /** The personal data in its tables; left out where there are none. */
   personalData?: readonly PersonalData[];
+  /** The columns of its tables that hold nothing of a person. */
+  freeColumns?: FreeColumns;
 }
 
 /** The plugin of a domain without calls of its own. */

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tables, Tx } from '../db';
 import type { LimitKey, AttemptCause } from './limits.rules';
 
-/** A try as it is kept. */
-export interface KeptTry {
+/** An attempt as it is kept. */
+export interface KeptAttempt {
   cause: AttemptCause;
   /** SHA-256 of what it is about; null where a network guesses at anything. */
   subjectDigest: Buffer | null;
@@ -15,8 +15,8 @@ const own = (db: Db) => db.withTables<Tables<'customer_try'>>();
 /** A seed of its own, so that its locks do not collide with other advisory locks. */
 const seed = 2;
 
-/** Locks tries of a cause at a subject and from a network until this transaction ends, always in this order. */
-export const lockTries = async (tx: Tx, { cause, subjectDigest, network }: KeptTry): Promise<void> => {
+/** Locks attempts of a cause at a subject and from a network until this transaction ends, always in this order. */
+export const lockAttempts = async (tx: Tx, { cause, subjectDigest, network }: KeptAttempt): Promise<void> => {
   for (const key of [
     ...(subjectDigest === null ? [] : [`subject ${subjectDigest.toString('hex')}`]),
     `network ${network}`,
@@ -25,17 +25,17 @@ export const lockTries = async (tx: Tx, { cause, subjectDigest, network }: KeptT
   }
 };
 
-const conditions: Readonly<Record<LimitKey, (one: KeptTry) => RawBuilder<unknown>>> = {
+const conditions: Readonly<Record<LimitKey, (one: KeptAttempt) => RawBuilder<unknown>>> = {
   pair: ({ subjectDigest, network }) => sql`subject_digest = ${subjectDigest} and network = ${network}`,
   subject: ({ subjectDigest }) => sql`subject_digest = ${subjectDigest}`,
   network: ({ network }) => sql`network = ${network}`,
   everyone: () => sql`true`,
 };
 
-/** When the newest but `max - 1` of the tries since then was made; undefined where there are fewer than `max`. */
+/** When the newest but `max - 1` of the attempts since then was made; undefined where there are fewer than `max`. */
 export const newestBut = async (
   db: Db,
-  one: KeptTry,
+  one: KeptAttempt,
   { key, max }: { key: LimitKey; max: number },
   since: Date,
 ): Promise<Date | undefined> => {
@@ -45,15 +45,19 @@ export const newestBut = async (
   return rows[0]?.tried_at;
 };
 
-export const insertTry = async (tx: Tx, { cause, subjectDigest, network }: KeptTry, now: Date): Promise<void> => {
+export const insertAttempt = async (
+  tx: Tx,
+  { cause, subjectDigest, network }: KeptAttempt,
+  now: Date,
+): Promise<void> => {
   await own(tx)
     .insertInto('customer_try')
     .values({ cause, subject_digest: subjectDigest, network, tried_at: now })
     .execute();
 };
 
-/** Deletes the tries of a cause at a subject; with `network` those from it alone. */
-export const deleteTriesAt = async (
+/** Deletes the attempts of a cause at a subject; with `network` those from it alone. */
+export const deleteAttemptsAt = async (
   tx: Tx,
   cause: AttemptCause,
   subjectDigest: Buffer,
@@ -63,8 +67,8 @@ export const deleteTriesAt = async (
   await (network === undefined ? all : all.where('network', '=', network)).execute();
 };
 
-/** Deletes tries of a cause until then. Returns how many. */
-export const deleteTriesUntil = async (db: Db, cause: AttemptCause, until: Date): Promise<number> => {
+/** Deletes attempts of a cause until then. Returns how many. */
+export const deleteAttemptsUntil = async (db: Db, cause: AttemptCause, until: Date): Promise<number> => {
   const { numDeletedRows } = await own(db)
     .deleteFrom('customer_try')
     .where('cause', '=', cause)

@@ -15,7 +15,7 @@ import {
 } from './limits.rules';
 import * as store from './attempts.store';
 
-/** A try that is limited. */
+/** An attempt that is limited. */
 export interface Attempt {
   cause: AttemptCause;
   /** What it is about, as an account name; null where a network guesses at anything. */
@@ -24,7 +24,7 @@ export interface Attempt {
   network: string;
 }
 
-const keptOf = ({ cause, subject, network }: Attempt): store.KeptTry => ({
+const keptOf = ({ cause, subject, network }: Attempt): store.KeptAttempt => ({
   cause,
   subjectDigest: subject === null ? null : digestOf(subject),
   network,
@@ -32,13 +32,13 @@ const keptOf = ({ cause, subject, network }: Attempt): store.KeptTry => ({
 
 const lastOf = (
   db: Db,
-  kept: store.KeptTry,
+  kept: store.KeptAttempt,
   limit: Pick<Limit, 'key' | 'max' | 'windowMs'>,
   now: Date,
 ): Promise<Date | undefined> => store.newestBut(db, kept, limit, subMilliseconds(now, limit.windowMs));
 
 /** The limits of a cause that refuse, narrowed where the limit over all networks is used up. */
-const refusing = async (tx: Tx, kept: store.KeptTry, now: Date): Promise<Limit[]> => {
+const refusing = async (tx: Tx, kept: store.KeptAttempt, now: Date): Promise<Limit[]> => {
   const all = limitsOf(kept.cause);
   let narrowed = Infinity;
   for (const limit of all) {
@@ -52,12 +52,12 @@ const refusing = async (tx: Tx, kept: store.KeptTry, now: Date): Promise<Limit[]
 };
 
 /**
- * Refuses one try too many. Its locks last until the transaction ends, so that concurrent tries are limited as well.
+ * Refuses one attempt too many. Its locks last until the transaction ends, so that concurrent attempts are limited as well.
  * @throws AppError 429 `too_many_tries` with Retry-After
  */
 export const refuseTooMany = async (tx: Tx, one: Attempt, now: Date): Promise<void> => {
   const kept = keptOf(one);
-  await store.lockTries(tx, kept);
+  await store.lockAttempts(tx, kept);
   let longest: { limit: Limit; seconds: number } | undefined;
   for (const limit of await refusing(tx, kept, now)) {
     const seconds = secondsToWait(await lastOf(tx, kept, limit, now), limit.windowMs, now);
@@ -70,12 +70,12 @@ export const refuseTooMany = async (tx: Tx, one: Attempt, now: Date): Promise<vo
 };
 
 /**
- * Counts a try before it is decided. Its locks last until the transaction ends.
+ * Counts an attempt before it is decided. Its locks last until the transaction ends.
  * @throws AppError 429 `too_many_tries` with Retry-After
  */
 export const noteAttempt = async (tx: Tx, one: Attempt, now: Date): Promise<void> => {
   await refuseTooMany(tx, one, now);
-  await store.insertTry(tx, keptOf(one), now);
+  await store.insertAttempt(tx, keptOf(one), now);
 };
 
 /** Whether so many tries of a cause were counted that a caller has to show more. Nothing is locked: a few more pass meanwhile. */
@@ -86,23 +86,24 @@ export const asksMore = async (db: Db, one: Attempt, now: Date): Promise<boolean
   return false;
 };
 
-/** Forgets the tries of a pair after the right secret. Those from elsewhere stay: they were somebody else's. */
+/** Forgets the attempts of a pair after the right secret. Those from elsewhere stay: they were somebody else's. */
 export const forgetPair = (tx: Tx, { cause, subject, network }: Attempt & { subject: string }): Promise<void> =>
-  store.deleteTriesAt(tx, cause, digestOf(subject), network);
+  store.deleteAttemptsAt(tx, cause, digestOf(subject), network);
 
-/** Forgets all tries at a subject, whose secret is another one now. */
+/** Forgets all attempts at a subject, whose secret is another one now. */
 export const forgetSubject = (tx: Tx, cause: AttemptCause, subject: string): Promise<void> =>
-  store.deleteTriesAt(tx, cause, digestOf(subject));
+  store.deleteAttemptsAt(tx, cause, digestOf(subject));
 
-/** Forgets all tries at the account of a person, whatever was tried. */
-export const forgetTriesOf = async (tx: Tx, { account }: Pick<Person, 'account'>): Promise<void> => {
+/** Forgets all attempts at the account of a person, whatever was tried. */
+export const forgetAttemptsOf = async (tx: Tx, { account }: Pick<Person, 'account'>): Promise<void> => {
   for (const subject of new Set([account, mailboxOf(account)]))
     for (const cause of attemptCauses) await forgetSubject(tx, cause, subject);
 };
 
-/** Deletes the tries that do not count any more. Returns how many. */
+/** Deletes the attempts that do not count any more. Returns how many. */
 export const deleteOldAttempts = async (db: Db, now: Date): Promise<number> => {
   let deleted = 0;
-  for (const cause of attemptCauses) deleted += await store.deleteTriesUntil(db, cause, attemptsCountSince(cause, now));
+  for (const cause of attemptCauses)
+    deleted += await store.deleteAttemptsUntil(db, cause, attemptsCountSince(cause, now));
   return deleted;
 };

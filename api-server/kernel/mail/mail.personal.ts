@@ -1,5 +1,5 @@
 import type { MailOutbox } from '../kernel';
-import type { PersonalData } from '../personal-data';
+import type { FreeColumns, PersonalData } from '../personal-data';
 
 /** The personal data of mails. @param mail forgets what has left, and what leaves from now on */
 export const mailPersonalData = (mail: Pick<MailOutbox, 'forget'>): readonly PersonalData[] => [
@@ -16,3 +16,10 @@ export const mailPersonalData = (mail: Pick<MailOutbox, 'forget'>): readonly Per
     erased: { withAccount: (tx, { account }) => mail.forget(tx, account) },
   },
 ];
+
+/** Columns that hold nothing of a person, by the reason. */
+export const freeColumns: FreeColumns = {
+  'a word of a fixed list': ['mail_outbox.kind'],
+  'a random name or key of ours': ['mail_outbox.cause', 'mail_outbox.idempotency_key'],
+  'of the database itself': ['migration.hash', 'migration.name'],
+};

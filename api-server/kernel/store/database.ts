@@ -49,7 +49,7 @@ export interface Booking {
 }
 
 export interface BookingChange {
-  asked_by: Generated<string>;
+  asked_by: Generated<'lead_booker' | 'host'>;
   asked_by_guest_id: string | null;
   booking_id: string;
   created_at: Date;
@@ -97,7 +97,7 @@ export interface BookingHistory {
   details: ColumnType<unknown, string, string>;
   id: Generated<number>;
   kind: string;
-  who: string;
+  who: 'lead_booker' | 'host' | 'guest' | 'venue';
   who_guest_id: string | null;
 }
 
@@ -105,7 +105,7 @@ export interface BookingReminder {
   booking_id: string;
   created_at: Date;
   is_mailed: boolean;
-  kind: string;
+  kind: 'visit' | 'deposit' | 'balance' | 'pre_order';
   visit_date: string;
 }
 
@@ -205,7 +205,7 @@ export interface CustomerBooking {
   booking_id: string;
   created_at: Date;
   customer_id: string;
-  role: 'lead_booker' | 'co_host' | 'guest';
+  role: Generated<'lead_booker' | 'co_host' | 'guest'>;
 }
 
 export interface CustomerConsent {
@@ -213,7 +213,7 @@ export interface CustomerConsent {
   customer_id: string;
   id: Generated<number>;
   is_given: boolean;
-  purpose: string;
+  purpose: 'email' | 'sms' | 'phone' | 'allergens';
   recorded_at: Date;
   wording: string;
 }
@@ -253,7 +253,7 @@ export interface CustomerSession {
 }
 
 export interface CustomerTry {
-  cause: 'login' | 'login_known_device' | 'reset' | 'reset_known_device' | 'registration' | 'join_mail' | 'link' | 'passkey' | 'interest' | 'payment_code' | 'link_password' | 'sign_in_start' | 'sign_in_answer' | 'voucher';
+  cause: string;
   id: Generated<number>;
   network: string;
   subject_digest: Buffer | null;
@@ -354,7 +354,7 @@ export interface Hold {
   kept_since: Date;
   network: string;
   party_type: number;
-  status: string;
+  status: 'held' | 'confirmed' | 'released';
 }
 
 export interface InterestRegistration {
@@ -418,7 +418,7 @@ export interface MailOutbox {
 export interface MarketingConsent {
   booking_id: string;
   brand_id: number;
-  channel: string;
+  channel: 'email' | 'sms' | 'phone';
   given: boolean;
   id: Generated<number>;
   recorded_at: Date;
@@ -539,7 +539,7 @@ export interface Resource {
   bar_id: number;
   combine_group: string | null;
   id: string;
-  kind: string;
+  kind: 'table' | 'booth' | 'standing' | 'class_seat' | 'online_seat';
   max_covers: number;
   min_covers: number;
   online: Generated<boolean>;

@@ -1,4 +1,8 @@
-export { createCustomers, customersKind, passwordRules } from './customers/index';
+import type { EstateKind } from '../estate/index';
+import { customersKind } from './customers/index';
+import { vouchersKind } from './voucher/index';
+
+export { createCustomers, passwordRules } from './customers/index';
 export {
   accountMail,
   accountName,
@@ -11,4 +15,7 @@ export { createPasskeys } from './passkeys/index';
 export type { PasskeysService } from './passkeys/service';
 export { createSignIn } from './sign-in/index';
 export { createStaff } from './staff/index';
-export { createVoucher, vouchersKind } from './voucher/index';
+export { createVoucher } from './voucher/index';
+
+/** What arrives with the estate's files. */
+export const accountsKinds: readonly EstateKind[] = [customersKind, vouchersKind];

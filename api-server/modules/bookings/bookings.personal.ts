@@ -1,6 +1,6 @@
 import { normalAddress } from '@bars/shared-api/contracts/email-address';
 import type { Kernel } from '../../kernel/kernel';
-import type { EraseOfBooking, EraseOfPerson, PersonalData } from '../../kernel/personal-data';
+import type { FreeColumns, EraseOfBooking, EraseOfPerson, PersonalData } from '../../kernel/personal-data';
 import { deleteConsents, erase, planErasing } from './anonymising/anonymising.store';
 import { contactOf } from './bookings.store';
 
@@ -51,4 +51,21 @@ export const personalData = ({ mail }: Pick<Kernel, 'mail'>): readonly PersonalD
       erased: { withBooking: deleteConsents },
     },
   ];
+};
+
+/** Columns that hold nothing of a person, by the reason. */
+export const freeColumns: FreeColumns = {
+  'a random name or key of ours': [
+    'booking.co_host_digest',
+    'booking.co_host_key',
+    'booking.invite_code',
+    'booking.invite_digest',
+    'booking.manage_digest',
+    'booking.manage_key',
+    'booking.payment_token',
+    'booking.public_id',
+    'booking.ref_code',
+  ],
+  'of the venue: its seats, its terms, what is on sale': ['booking.area', 'booking.cancellation'],
+  'the name of a business': ['booking.agency_name'],
 };

@@ -2,8 +2,11 @@ import type { Tx } from '../../kernel/db';
 import type { Kernel } from '../../kernel/kernel';
 import type { ReminderKind } from '@bars/shared-api/contracts/party';
 
-/** Who did something. `guestId`: the public id of a guest, or that of the row; `host`: a host, with the guest's record of a co-host where it is known who it was. */
-export type Who = { role: 'lead_booker' | 'host' | 'venue' } | { role: 'guest' | 'host'; guestId: string };
+/** The lead booker or a co-host, with the guest's record of a co-host where it is known who it was. */
+export type WhoHosts = { role: 'lead_booker' | 'host' } | { role: 'host'; guestId: string };
+
+/** Who did something. `guestId`: the public id of a guest, or that of the row. */
+export type Who = WhoHosts | { role: 'venue' } | { role: 'guest'; guestId: string };
 
 /** What was done. Amounts are pence; `guestId` is the public id of the guest whom it is about. Of a guest who was removed: the name, and by what it is found once they delete their account. Never health data. */
 export type What =
@@ -27,7 +30,7 @@ export type What =
   | { kind: 'items'; name: string };
 
 /** Who a host is. @param coHostId the record of a co-host; null where it is not known which of them it was */
-export const asHost = (isLead: boolean, coHostId: string | null): Who => {
+export const asHost = (isLead: boolean, coHostId: string | null): WhoHosts => {
   if (isLead) return { role: 'lead_booker' };
   return coHostId === null ? { role: 'host' } : { role: 'host', guestId: coHostId };
 };

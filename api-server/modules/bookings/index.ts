@@ -1,6 +1,6 @@
 import type { Domain } from '../../kernel/composition/domain';
 import type { Kernel } from '../../kernel/kernel';
-import { personalData } from './bookings.personal';
+import { freeColumns, personalData } from './bookings.personal';
 import { bookingsRoutes } from './bookings.routes';
 import { createBookingsService, type BookingsDeps } from './bookings.service';
 import { forgetHealth } from './bookings.store';
@@ -38,6 +38,7 @@ export {
   statusWords,
   type What,
   type Who,
+  type WhoHosts,
 } from './service';
 
 export { createVenueActions } from './venue-actions/index';
@@ -59,6 +60,7 @@ export const createBookings = (
     service,
     routes: bookingsRoutes(service),
     personalData: personalData(kernel),
+    freeColumns,
     sweeps: [
       {
         name: 'overdue-deposits',

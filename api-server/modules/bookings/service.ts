@@ -11,7 +11,7 @@ import type { BookingPayments, Payment } from './receipt/payments.types';
 import type { Reminders } from './reminding/reminders.types';
 
 export { cancellationTerms } from './cancellation/cancellation.words';
-export { asHost, type Recording, type What, type Who } from './history';
+export { asHost, type Recording, type What, type Who, type WhoHosts } from './history';
 export { noShowFee } from './no-show/no-show.words';
 export { owedOn } from './rules/owed.rules';
 export { perPersonOf } from './rules/per-person.rules';

@@ -1,49 +1,31 @@
 import { generate, PostgresDialect, RawExpressionNode, type GenerateOptions } from 'kysely-codegen';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db';
 import { migrate } from '../migrate';
 import { openInMemory } from '../open-store';
 
-/** Columns of text that a check constraint limits to a few words. */
-const words: Record<string, readonly string[]> = {
-  'booking_guest.role': ['co_host', 'guest'],
-  'card_attempt.state': ['open', 'accepted', 'refused'],
-  'card_release.reason': ['surplus', 'closed', 'slot_gone', 'cancelled', 'unauthenticated', 'mismatch'],
-  'card_request.state': ['open', 'stored', 'closed'],
-  'customer_booking.role': ['lead_booker', 'co_host', 'guest'],
-  'customer_link.kind': ['verification', 'reset'],
-  'customer_try.cause': [
-    'login',
-    'login_known_device',
-    'reset',
-    'reset_known_device',
-    'registration',
-    'join_mail',
-    'link',
-    'passkey',
-    'interest',
-    'payment_code',
-    'link_password',
-    'sign_in_start',
-    'sign_in_answer',
-    'voucher',
-  ],
-  'mail_outbox.ending': ['refused', 'dropped', 'gave_up'],
-  'guest_mail.kind': ['pre-order', 'guest-details', 'invite-reminder', 'invitation'],
-  'deposit_attempt.state': ['open', 'accepted', 'refused'],
-  'deposit_request.kind': ['deposit', 'balance', 'full', 'share', 'extra'],
-  'deposit_request.state': ['open', 'paid', 'closed'],
-  'guest_consent.purpose': ['email', 'sms', 'phone'],
-  'interest_registration.group_name': ['covid_interest'],
-  'passkey_challenge.purpose': ['add', 'sign_in'],
-  'no_show_fee.outcome': ['paid', 'refused'],
-  'payment_request.kind': ['balance', 'extra'],
-  'refund.reason': ['surplus', 'closed', 'slot_gone', 'mismatch', 'cancelled', 'venue'],
-  'sign_in.provider': ['google', 'staff'],
-  'sign_in.refusal': ['cancelled', 'failed', 'invalid', 'unreachable'],
-  'wallet_token.type': ['google_pay', 'apple_pay'],
+const checkRow = z.object({ column: z.string(), has_default: z.boolean(), definition: z.string() });
+
+/** The type of each column of text that a check constraint limits to a few words, by `table.column`. */
+const wordsOfColumns = async (db: Db): Promise<[column: string, type: string][]> => {
+  const { rows } = await sql`
+    select c.conrelid::regclass || '.' || a.attname as column, a.atthasdef as has_default, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'c' and array_length(c.conkey, 1) = 1 and c.connamespace = 'public'::regnamespace`.execute(db);
+  const limited = /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(?<list>.*)\]\)|(?<one>'[^']*'::text))\)\)$/;
+  return z
+    .array(checkRow)
+    .parse(rows)
+    .flatMap(({ column, has_default: hasDefault, definition }): [string, string][] => {
+      const { list, one } = limited.exec(definition)?.groups ?? {};
+      const words = (list ?? one ?? '').replaceAll('::text', '').replaceAll(', ', ' | ');
+      if (words === '') return [];
+      return [[column, hasDefault ? `Generated<${words}>` : words]];
+    });
 };
 
-const options: Omit<GenerateOptions, 'db'> = {
+const optionsWith = (words: readonly (readonly [column: string, type: string])[]): Omit<GenerateOptions, 'db'> => ({
   dialect: new PostgresDialect({ defaultSchemas: ['public'] }),
   // As `column-types.ts` reads them. JSON is written as text and read as anything, so a schema has to parse it.
   typeMapping: {
@@ -54,19 +36,15 @@ const options: Omit<GenerateOptions, 'db'> = {
     jsonb: 'ColumnType<unknown, string, string>',
   },
   overrides: {
-    columns: Object.fromEntries(
-      Object.entries(words).map(([column, values]) => [
-        column,
-        new RawExpressionNode(values.map((value) => `'${value}'`).join(' | ')),
-      ]),
-    ),
+    columns: Object.fromEntries(words.map(([column, type]) => [column, new RawExpressionNode(type)])),
   },
   outFile: null,
   singularize: false,
-};
+});
 
 /** The text of `database.ts`, as a migrated database has it. */
-export const databaseTypes = (db: Db): Promise<string> => generate({ ...options, db });
+export const databaseTypes = async (db: Db): Promise<string> =>
+  generate({ ...optionsWith(await wordsOfColumns(db)), db });
 
 /** The same of what the migrations make of an embedded database, which needs no PostgreSQL on the machine. */
 export const typesOfMigrations = async (): Promise<string> => {

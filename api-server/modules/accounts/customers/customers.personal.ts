@@ -1,5 +1,5 @@
-import type { PersonalData } from '../../../kernel/personal-data';
-import { forgetTriesOf } from '../../../kernel/limits/attempts';
+import type { FreeColumns, PersonalData } from '../../../kernel/personal-data';
+import { forgetAttemptsOf } from '../../../kernel/limits/attempts';
 
 const account = 'until the account is deleted';
 const cascade = { withAccount: 'cascade' } as const;
@@ -95,7 +95,7 @@ export const personalData: readonly PersonalData[] = [
     why: 'to stop guessing and floods of mail',
     kept: { until: 'as long as a try counts', sweep: 'customer-sessions' },
     exported: { not: 'a count of tries, which ends by itself' },
-    erased: { withAccount: forgetTriesOf },
+    erased: { withAccount: forgetAttemptsOf },
   },
   {
     table: 'customer_try',
@@ -107,3 +107,8 @@ export const personalData: readonly PersonalData[] = [
     erased: { left: 'a keyed digest of a network, which names no account' },
   },
 ];
+
+/** Columns that hold nothing of a person, by the reason. */
+export const freeColumns: FreeColumns = {
+  'a word of a fixed list': ['customer_try.cause'],
+};

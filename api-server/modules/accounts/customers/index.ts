@@ -10,7 +10,7 @@ import { appUsersRoutes } from './app-users/app-users.routes';
 import { createAppUsersService } from './app-users/app-users.service';
 import { findAppUser } from './app-users/app-users.store';
 import { customersCopy } from './customers.copy';
-import { personalData } from './customers.personal';
+import { freeColumns, personalData } from './customers.personal';
 import { customersRoutes } from './customers.routes';
 import { accountName, askedFor, joinPage } from './customers.rules';
 import { createCustomersService } from './customers.service';
@@ -126,6 +126,7 @@ export const createCustomers = (kernel: Kernel, parts: CustomersDeps): Domain<Cu
       );
     },
     personalData,
+    freeColumns,
     sweeps: [
       {
         name: 'customer-sessions',

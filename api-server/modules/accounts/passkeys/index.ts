@@ -4,7 +4,7 @@ import type { BarsService } from '../../estate/index';
 import type { CustomersService } from '../customers/service';
 import { createChallengeCookie } from './challenges/challenge-cookie';
 import { createChallenges } from './challenges/challenges';
-import { personalData } from './passkeys.personal';
+import { freeColumns, personalData } from './passkeys.personal';
 import { passkeysRoutes } from './passkeys.routes';
 import { createPasskeysService } from './passkeys.service';
 import { deleteEndedChallenges } from './passkeys.store';
@@ -25,6 +25,7 @@ export const createPasskeys = (kernel: Kernel, { bars, customers }: PasskeysDoma
     service: passkeys,
     routes: passkeysRoutes({ passkeys, signIn, challenges, customers, cookie: createChallengeCookie(kernel.config) }),
     personalData,
+    freeColumns,
     sweeps: [{ name: 'passkey-challenges', run: (now) => deleteEndedChallenges(kernel.db, now) }],
   };
 };

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../kernel/personal-data';
+import type { FreeColumns, PersonalData } from '../../../kernel/personal-data';
 
 /** The personal data of passkeys. Each row points to the customer and goes with theirs. */
 export const personalData: readonly PersonalData[] = [
@@ -30,3 +30,8 @@ export const personalData: readonly PersonalData[] = [
     erased: { withAccount: 'cascade' },
   },
 ];
+
+/** Columns that hold nothing of a person, by the reason. */
+export const freeColumns: FreeColumns = {
+  'a random name or key of ours': ['passkey_challenge.origin', 'passkey_challenge.rp_id'],
+};

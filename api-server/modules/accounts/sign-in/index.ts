@@ -2,7 +2,7 @@ import { noRoutes, type Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { createProviders } from './providers';
 import type { SignInService } from './service';
-import { personalData } from './sign-in.personal';
+import { freeColumns, personalData } from './sign-in.personal';
 import { keptSince } from './sign-in.rules';
 import { createSignInService } from './sign-in.service';
 import { deleteOutdated } from './sign-in.store';
@@ -12,5 +12,6 @@ export const createSignIn = (kernel: Kernel): Domain<SignInService> => ({
   service: createSignInService(kernel, createProviders(kernel.config.signIn)),
   routes: noRoutes,
   personalData,
+  freeColumns,
   sweeps: [{ name: 'sign-ins', run: (now) => deleteOutdated(kernel.db, now, keptSince(now)) }],
 });

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../kernel/personal-data';
+import type { FreeColumns, PersonalData } from '../../../kernel/personal-data';
 import { forgetClaimsOf } from './sign-in.store';
 
 const short = {
@@ -28,3 +28,13 @@ export const personalData: readonly PersonalData[] = [
     erased: { left: 'it names nobody, and ends by itself' },
   },
 ];
+
+/** Columns that hold nothing of a person, by the reason. */
+export const freeColumns: FreeColumns = {
+  'a random name or key of ours': [
+    'sign_in.code_verifier',
+    'sign_in.nonce',
+    'sign_in.redirect_uri',
+    'sign_in.state_digest',
+  ],
+};

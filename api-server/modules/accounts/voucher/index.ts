@@ -1,6 +1,6 @@
 import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
-import { personalData } from './voucher.personal';
+import { freeColumns, personalData } from './voucher.personal';
 import { voucherRoutes } from './voucher.routes';
 import { createVoucherService, type VoucherDeps } from './voucher.service';
 
@@ -12,4 +12,5 @@ export const createVoucher = (kernel: Kernel, deps: VoucherDeps): Domain<null> =
   routes: voucherRoutes(createVoucherService(kernel, deps)),
   sweeps: [],
   personalData,
+  freeColumns,
 });

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../kernel/personal-data';
+import type { FreeColumns, PersonalData } from '../../../kernel/personal-data';
 
 /** The personal data of vouchers: who has applied one. */
 export const personalData: readonly PersonalData[] = [
@@ -12,3 +12,8 @@ export const personalData: readonly PersonalData[] = [
     erased: { withAccount: 'cascade' },
   },
 ];
+
+/** Columns that hold nothing of a person, by the reason. */
+export const freeColumns: FreeColumns = {
+  'a random name or key of ours': ['voucher.code_digest', 'voucher.id'],
+};

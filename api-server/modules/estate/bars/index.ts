@@ -5,6 +5,7 @@ import { loadBars } from './bars.service';
 import type { EstateKind } from './estate/estate-kind';
 import { provideEstate } from './import/provide-estate';
 import type { BarsService } from './service';
+import { freeColumns } from './bars.personal';
 
 export { closureOf, isTrading } from './bars.rules';
 export { isOn } from './estate/calendar.rules';
@@ -22,6 +23,7 @@ export const createBars = async (kernel: Kernel, kinds?: readonly EstateKind[]):
   return {
     service: bars,
     routes: barsRoutes(bars),
+    freeColumns,
     sweeps: [{ name: 'estate', run: async () => ((await bars.refresh()) ? 1 : 0) }],
   };
 };

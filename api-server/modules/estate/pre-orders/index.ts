@@ -3,6 +3,7 @@ import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../bars/service';
 import { createPreOrdersService } from './pre-orders.service';
 import type { PreOrdersService } from './service';
+import { freeColumns } from './pre-orders.personal';
 
 export { preOrderCopy } from './pre-orders.copy';
 export type { PreOrderOffer } from './rules/offer.rules';
@@ -13,5 +14,6 @@ export type { OrderedLine, PreOrdersService } from './service';
 export const createPreOrders = (_kernel: Kernel, { bars }: { bars: BarsService }): Domain<PreOrdersService> => ({
   service: createPreOrdersService(bars),
   routes: noRoutes,
+  freeColumns,
   sweeps: [],
 });

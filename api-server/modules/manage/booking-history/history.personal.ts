@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../kernel/personal-data';
+import type { FreeColumns, PersonalData } from '../../../kernel/personal-data';
 import { deleteEntries, forgetRemoved } from './history.store';
 
 const kept = { until: 'twelve months after the visit', sweep: 'booking-history' };
@@ -25,3 +25,8 @@ export const personalData: readonly PersonalData[] = [
     erased,
   },
 ];
+
+/** Columns that hold nothing of a person, by the reason. */
+export const freeColumns: FreeColumns = {
+  'a word of a fixed list': ['booking_history.kind'],
+};

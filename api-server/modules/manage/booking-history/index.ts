@@ -8,7 +8,7 @@ import { keyInHeader } from '../../../kernel/http/callers/manage-key';
 import type { Kernel } from '../../../kernel/kernel';
 import type { Access } from '../managed-bookings/service';
 import { toEntry } from './history.conversions';
-import { personalData } from './history.personal';
+import { freeColumns, personalData } from './history.personal';
 import { deleteOfVisits, insertEntry, readEntries } from './history.store';
 import { whatOf, whoOf } from './history.rules';
 import type { BookingHistoryService } from './service';
@@ -61,6 +61,7 @@ export const createBookingHistory = (kernel: Kernel, { access }: HistoryDeps): D
       );
     },
     personalData,
+    freeColumns,
     sweeps: [{ name: 'booking-history', run: (now) => deleteOfVisits(kernel.db, subMonths(now, keptMonths)) }],
   };
 };

@@ -1,4 +1,4 @@
-import type { EraseOfPerson, PersonalData } from '../../../kernel/personal-data';
+import type { FreeColumns, EraseOfPerson, PersonalData } from '../../../kernel/personal-data';
 import { deleteGuests } from './guests.store';
 
 const kept = { until: 'twelve months after the visit', sweep: 'guests' };
@@ -54,4 +54,9 @@ export const personalData = (forget: EraseOfPerson): readonly PersonalData[] => 
       erased,
     },
   ];
+};
+
+/** Columns that hold nothing of a person, by the reason. */
+export const freeColumns: FreeColumns = {
+  'a random name or key of ours': ['booking_guest.code', 'booking_guest.code_digest', 'booking_guest.public_id'],
 };

@@ -11,7 +11,7 @@ import { saveChoices } from './choices/save-choices';
 import { wholeOrderOf } from './choices/whole-order.rules';
 import { normaliseGuests } from './former-addresses.sweep';
 import { toGuests } from './guests.conversions';
-import { personalData } from './guests.personal';
+import { freeColumns, personalData } from './guests.personal';
 import { heldGuests } from './held-guests';
 import { deleteAllergensOfVisits, deleteGuestsOfVisits, findByCode, listGuests } from './guests.store';
 import { importGuests } from './import/import-guests';
@@ -102,6 +102,7 @@ export const createGuests = (
       'guest.import': importGuests({ bookings, customers, preOrders, notify }),
     },
     personalData: personalData(held.forget),
+    freeColumns,
     sweeps: [
       { name: 'guests', run: (now) => deleteGuestsOfVisits(kernel.db, subMonths(now, keptMonths)) },
       { name: 'guest-addresses', run: () => normaliseGuests(kernel.db) },

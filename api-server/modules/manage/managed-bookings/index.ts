@@ -1,7 +1,7 @@
 import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { createAccess } from './access';
-import { personalData } from './managed-bookings.personal';
+import { freeColumns, personalData } from './managed-bookings.personal';
 import { managedBookingsRoutes } from './managed-bookings.routes';
 import { heldChangesSweep, takeTopUp } from './change/held-changes';
 import { show, withLocked, type ManagedBookingsDeps } from './locked-booking';
@@ -29,5 +29,6 @@ export const createManagedBookings = (kernel: Kernel, parts: ManagedBookingsDeps
     sweeps: [{ name: 'held-changes', run: heldChangesSweep(deps) }],
     ports: { 'booking.before_payment': takeTopUp(deps) },
     personalData,
+    freeColumns,
   };
 };

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../kernel/personal-data';
+import type { FreeColumns, PersonalData } from '../../../kernel/personal-data';
 import { forgetNotes } from './brunch/brunch.store';
 
 /** The personal data of looking after a booking. */
@@ -22,3 +22,8 @@ export const personalData: readonly PersonalData[] = [
     erased: { left: 'a pointer that is emptied with the guest' },
   },
 ];
+
+/** Columns that hold nothing of a person, by the reason. */
+export const freeColumns: FreeColumns = {
+  'a random name or key of ours': ['booking_change.payment_token', 'brunch_call.public_id'],
+};

@@ -6,7 +6,7 @@ import type {
   GuestBooking,
   HostBooking,
 } from '@bars/shared-api/contracts/managed-bookings';
-import { asHost, type Who } from '../../bookings/index';
+import { asHost, type WhoHosts } from '../../bookings/index';
 import type { Tx } from '../../../kernel/db';
 import type { Opened } from './access';
 import { askForBrunch, readBrunch } from './brunch/brunch';
@@ -17,8 +17,8 @@ import { changeEmail } from './email/change-email';
 import { show, type Deps } from './locked-booking';
 import { seenBy, seenByGuest, seenByHost } from './managed-bookings.conversions';
 
-/** Who changes a booking; a co-host by their own record. */
-const whoIs = async ({ kernel, guests }: Deps, { id, viewer }: Opened): Promise<Who> => {
+/** WhoHosts changes a booking; a co-host by their own record. */
+const whoIs = async ({ kernel, guests }: Deps, { id, viewer }: Opened): Promise<WhoHosts> => {
   const own =
     viewer.customerId === null
       ? undefined

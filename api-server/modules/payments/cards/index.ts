@@ -2,7 +2,7 @@ import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { createAskSweep, createUndoSweep } from '../card-orders/index';
 import { createCaptureOrders } from './cards.orders';
-import { personalData } from './cards.personal';
+import { freeColumns, personalData } from './cards.personal';
 import { cardsRoutes } from './cards.routes';
 import { createCardsService } from './cards.service';
 import { createFeeSweep } from './no-show-fee/fee.sweep';
@@ -20,6 +20,7 @@ export const createCards = (kernel: Kernel): Domain<CardsService> => {
     service,
     routes: cardsRoutes(service),
     personalData,
+    freeColumns,
     sweeps: [
       { name: 'card-answers', run: createAskSweep(kernel, orders) },
       { name: 'no-show-fees', run: createFeeSweep(deps) },

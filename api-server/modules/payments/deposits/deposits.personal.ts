@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../kernel/personal-data';
+import type { FreeColumns, PersonalData } from '../../../kernel/personal-data';
 import { eraseCards, eraseNotes } from './store/refunds.store';
 
 const kept = { until: 'six years after the visit', sweep: 'anonymise-bookings' };
@@ -33,3 +33,17 @@ export const personalData: readonly PersonalData[] = [
     erased: { left: 'a pointer that is emptied with the guest; the money stays' },
   },
 ];
+
+/** Columns that hold nothing of a person, by the reason. */
+export const freeColumns: FreeColumns = {
+  'a word of a fixed list': ['deposit_request.currency', 'payment.currency'],
+  'a random name or key of ours': ['deposit_request.token'],
+  'a reference of an order at the card provider': [
+    'deposit_attempt.order_id',
+    'deposit_attempt.result',
+    'deposit_refusal.provider_reference',
+    'payment.auth_code',
+    'payment.provider_reference',
+    'refund.id',
+  ],
+};

@@ -2,7 +2,7 @@ import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { createAskSweep, createUndoSweep } from '../card-orders/index';
 import { createDepositOrders } from './deposits.orders';
-import { personalData } from './deposits.personal';
+import { freeColumns, personalData } from './deposits.personal';
 import { depositsRoutes } from './deposits.routes';
 import { createDepositsService } from './deposits.service';
 import type { DepositsService } from './service';
@@ -22,6 +22,7 @@ export const createDeposits = (kernel: Kernel): Domain<DepositsService> => {
     service,
     routes: depositsRoutes(service),
     personalData,
+    freeColumns,
     sweeps: [
       { name: 'payment-answers', run: createAskSweep(kernel, orders) },
       { name: 'refunds', run: createUndoSweep(kernel, orders) },

@@ -1,7 +1,7 @@
 import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { endExpired } from './end-expired.sweep';
-import { personalData } from './payment-requests.personal';
+import { freeColumns, personalData } from './payment-requests.personal';
 import { paymentRequestsRoutes } from './payment-requests.routes';
 import { createPaymentRequestsService, type PaymentRequestsDeps } from './payment-requests.service';
 
@@ -11,4 +11,5 @@ export const createPaymentRequests = (kernel: Kernel, deps: PaymentRequestsDeps)
   routes: paymentRequestsRoutes(createPaymentRequestsService(kernel, deps)),
   sweeps: [{ name: 'expired-payment-requests', run: endExpired(kernel, deps) }],
   personalData,
+  freeColumns,
 });

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../kernel/personal-data';
+import type { FreeColumns, PersonalData } from '../../../kernel/personal-data';
 import { eraseReasons } from './payment-requests.store';
 
 /** The personal data of payment requests. */
@@ -13,3 +13,8 @@ export const personalData: readonly PersonalData[] = [
     erased: { withBooking: eraseReasons },
   },
 ];
+
+/** Columns that hold nothing of a person, by the reason. */
+export const freeColumns: FreeColumns = {
+  'a random name or key of ours': ['payment_request.code', 'payment_request.code_digest'],
+};

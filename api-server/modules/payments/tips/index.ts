@@ -7,7 +7,7 @@ import type { App } from '../../../kernel/http/app';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../estate/index';
 import { tipsCopy } from './tips.copy';
-import { personalData } from './tips.personal';
+import { freeColumns, personalData } from './tips.personal';
 import { findTip, type TipRow } from './tips.store';
 
 export { tipsKind } from './tips.estate';
@@ -52,4 +52,5 @@ export const createTips = (kernel: Kernel, { bars }: { bars: Pick<BarsService, '
   routes: tipsRoutes(kernel, bars),
   sweeps: [],
   personalData,
+  freeColumns,
 });

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../kernel/personal-data';
+import type { FreeColumns, PersonalData } from '../../../kernel/personal-data';
 
 /** The personal data of tips of former days. */
 export const personalData: readonly PersonalData[] = [
@@ -12,3 +12,8 @@ export const personalData: readonly PersonalData[] = [
     erased: { left: 'it points to no account: who gave it is not known' },
   },
 ];
+
+/** Columns that hold nothing of a person, by the reason. */
+export const freeColumns: FreeColumns = {
+  'a random name or key of ours': ['tip.digest'],
+};

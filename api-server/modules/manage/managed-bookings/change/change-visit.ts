@@ -2,7 +2,7 @@ import type { ChangeOutcome, ChangeRequest } from '@bars/shared-api/contracts/ma
 import { formatPence } from '@bars/shared-api/format';
 import { subMinutes } from 'date-fns';
 import { AppError } from '../../../../kernel/errors';
-import type { Who } from '../../../bookings/index';
+import type { WhoHosts } from '../../../bookings/index';
 import type { GivenBack } from '../../../payments/index';
 import { managedCopy as copy } from '../managed-bookings.copy';
 import { show, withLocked, type Deps, type Locked } from '../locked-booking';
@@ -39,7 +39,7 @@ const refundSurplus = async (
 ): Promise<GivenBack[]> =>
   amountPence === 0 ? [] : deposits.refund(tx, booking.id, { amountPence, note: copy.changeNote, of: 'booking' }, now);
 
-const make = async (deps: Deps, locked: Locked, plan: PlannedChange, who: Who): Promise<ChangeOutcome> => {
+const make = async (deps: Deps, locked: Locked, plan: PlannedChange, who: WhoHosts): Promise<ChangeOutcome> => {
   const { tx, now, booking } = locked;
   const { people, startsAt } = plan.visit;
   const seats = await exchangeSeats(deps, locked, { people, startsAt });
@@ -79,7 +79,7 @@ export const changeVisit = async (
   deps: Deps,
   id: string,
   request: ChangeRequest,
-  asker: { network: string; who: Who },
+  asker: { network: string; who: WhoHosts },
 ): Promise<ChangeOutcome> => {
   const asked = await askAboutChange(deps, id);
   let wished: WishedVisit | undefined;

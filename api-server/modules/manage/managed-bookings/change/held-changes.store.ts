@@ -1,4 +1,4 @@
-import type { Who } from '../../../bookings/index';
+import type { WhoHosts } from '../../../bookings/index';
 import type { Db, Row, Tables, Tx } from '../../../../kernel/db';
 
 /** A change that waits for its payment. */
@@ -11,12 +11,12 @@ export interface HeldChange {
   topUpPence: number;
   heldUntil: Date;
   createdAt: Date;
-  /** Who asked for it. */
-  who: Who;
+  /** WhoHosts asked for it. */
+  who: WhoHosts;
 }
 
 const own = (db: Db) => db.withTables<Tables<'booking_change'>>();
-const toWho = ({ asked_by: role, asked_by_guest_id: guestId }: Row<'booking_change'>): Who => {
+const toWho = ({ asked_by: role, asked_by_guest_id: guestId }: Row<'booking_change'>): WhoHosts => {
   if (role === 'lead_booker') return { role };
   return guestId === null ? { role: 'host' } : { role: 'host', guestId };
 };

@@ -6,7 +6,7 @@ import { subMinutes } from 'date-fns';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
-import type { PaymentHandler, Who } from '../../../bookings/index';
+import type { PaymentHandler, WhoHosts } from '../../../bookings/index';
 import { managedCopy as copy } from '../managed-bookings.copy';
 import { show, withLocked, type Deps, type Locked } from '../locked-booking';
 import { askForRest, enterChange } from './enter-change';
@@ -19,7 +19,7 @@ export const holdChange = async (
   { availability, deposits }: Deps,
   { tx, now, booking }: Locked,
   { visit, topUp }: PlannedChange,
-  { network, who }: { network: string; who: Who },
+  { network, who }: { network: string; who: WhoHosts },
 ): Promise<TopUp | undefined> => {
   const request = {
     id: randomUUID(),

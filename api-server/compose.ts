@@ -4,6 +4,7 @@ import {
   createBars,
   createOpeningTimes,
   createPreOrders,
+  menus,
 } from './modules/estate/index';
 import {
   createBookingHistory,
@@ -142,6 +143,7 @@ async function createDomains(kernel: Kernel): Promise<{
   const bars = add(await createBars(kernel, estateKinds));
   const availability = add(createAvailability(kernel, { bars }));
   add(createOpeningTimes(kernel, { bars }));
+  add(menus.createMenus(kernel, { bars }));
   const preOrders = add(createPreOrders(kernel, { bars }));
   const deposits = add(createDeposits(kernel));
   const cards = add(createCards(kernel));

@@ -123,6 +123,7 @@ describe('calls', () => {
       'POST /api/rest/my-bookings/token/{manage_key} date: local-date-time',
       'POST /api/rest/my-bookings/{id} date: local-date-time',
       'POST /api/rest/my-bookings/{manage_key}/re-book date: local-date-time',
+      'POST /api/rest/party-menus date: date',
     ]);
   });
 

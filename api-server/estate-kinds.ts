@@ -1,6 +1,6 @@
-import type { EstateKind } from './modules/estate/index';
+import { menus, type EstateKind } from './modules/estate/index';
 import { accountsKinds } from './modules/accounts/index';
 import { tipsKind } from './modules/payments/index';
 
 /** What domains bring with the estate's files, in the order in which it is written. A new kind is a file `<name>.estate.ts` in its domain, and named by the `index.ts` of its module. */
-export const estateKinds: readonly EstateKind[] = [...accountsKinds, tipsKind];
+export const estateKinds: readonly EstateKind[] = [...accountsKinds, tipsKind, menus.menusKind];

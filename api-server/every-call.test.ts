@@ -53,6 +53,13 @@ import {
   preOrderChoicesPath,
 } from '@bars/shared-api/contracts/party';
 import { registerGroupPath } from '@bars/shared-api/contracts/interests';
+import {
+  allergenDocumentsPath,
+  allergenMenuPath,
+  allergenMenuTypesPath,
+  menuQuestionPath,
+  partyMenusPath,
+} from '@bars/shared-api/contracts/menus';
 import { openingTimesPath } from '@bars/shared-api/contracts/opening-times';
 import { deletionPath, myDataPath } from '@bars/shared-api/contracts/personal-data';
 import {
@@ -621,6 +628,24 @@ const table: Record<string, Row> = {
     gets: everybody('200'),
   },
   [`POST ${staffLogoutPath}`]: { send: () => post(staffLogoutPath), gets: everybody('200') },
+  // No login is needed: AL-9. What a menu says is in modules/estate/menus.
+  [`GET ${allergenDocumentsPath}`]: {
+    send: () => get(`${allergenDocumentsPath}?bar_id=1&type=food`),
+    gets: everybody('200'),
+  },
+  [`GET ${allergenMenuTypesPath(':bar_id')}`]: { send: () => get(allergenMenuTypesPath(1)), gets: everybody('200') },
+  [`GET ${allergenMenuPath(':bar_id', ':menu_id')}`]: {
+    send: () => get(allergenMenuPath(1, 1)),
+    gets: everybody('404 not_found'),
+  },
+  [`POST ${menuQuestionPath(':bar_id', ':menu_id')}`]: {
+    send: () => post(menuQuestionPath(1, 1), { item_id: 1, version: 1, question: 'Is this right?' }),
+    gets: everybody('404 not_found'),
+  },
+  [`POST ${partyMenusPath}`]: {
+    send: () => post(partyMenusPath, { bar_id: 1, date: '2026-11-28' }),
+    gets: everybody('200'),
+  },
   [`POST ${voucherPath}`]: {
     send: () => post(voucherPath, { voucher_code: 'NO-SUCH', app_user_id: unknown }),
     gets: everybody('404 app_user_unknown', theCodeCounts),

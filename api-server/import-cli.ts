@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './kernel/config/config';
 import { migrate } from './kernel/store/migrate';
 import { DataDirInUse } from './kernel/store/pglite/lock-file';
 import { openEmbedded, openPostgres } from './kernel/store/open-store';
-import { EstateProblems, importEstate, type ImportResult } from './modules/estate/index';
+import { estateImport, type ImportResult } from './modules/estate/index';
 import { estateKinds } from './estate-kinds';
 
 /**
@@ -27,7 +27,7 @@ const run = async (dir: string): Promise<string> => {
   try {
     await migrate(store.db, clock.now());
     return summary(
-      await importEstate(store.db, dir, clock, {
+      await estateImport.importEstate(store.db, dir, clock, {
         kinds: estateKinds,
         withDemonstration: config.environment === 'local',
       }),
@@ -38,7 +38,7 @@ const run = async (dir: string): Promise<string> => {
 };
 
 const isMeant = (error: unknown): error is Error =>
-  error instanceof EstateProblems || error instanceof ConfigError || error instanceof DataDirInUse;
+  error instanceof estateImport.EstateProblems || error instanceof ConfigError || error instanceof DataDirInUse;
 
 const [dir, ...rest] = process.argv.slice(2);
 if (dir === undefined || rest.length > 0) {

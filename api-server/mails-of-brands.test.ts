@@ -6,6 +6,7 @@ import {
   verificationPath,
 } from '@bars/shared-api/contracts/customers';
 import { brunchUpgradePath, myBookingByTokenPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
+import { menuQuestionPath } from '@bars/shared-api/contracts/menus';
 import { guestJoinPath, guestPath, guestReminderPath, joinPath } from '@bars/shared-api/contracts/party';
 import { brandIds, type BrandId } from '@bars/shared-api/contracts/dto';
 import { minutesToMilliseconds } from 'date-fns';
@@ -40,6 +41,7 @@ const mailsOf = async (brand: BrandId): Promise<PostedMail[]> => {
     await moneyOf(server, brand);
     await party(server, brand);
     await account(server, brand);
+    await questions(server, brand);
     await later(server, brand);
     return await server.mails();
   } finally {
@@ -167,6 +169,14 @@ const account = async (server: TestServer, brand: BrandId): Promise<void> => {
   await post(registerPath, { email: 'robin@example.com' });
   await post(forgotPasswordPath, { email: 'robin@example.com' });
   await post(resetPasswordPath(await tokenIn('password-reset')), { password: 'another seat by the door' });
+};
+
+const questions = async (server: TestServer, brand: BrandId): Promise<void> => {
+  const bar = barOf(brand);
+  await send(server, 'POST', menuQuestionPath(bar, bar - 100), {
+    headers: { 'x-brand': String(brand) },
+    payload: { item_id: bar, version: 1, question: 'It tastes of nuts.' },
+  });
 };
 
 /** What comes with time: a deposit that is not paid, what a kitchen and a guest are told of a visit, and that nobody came. */

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
-import { EstateProblems } from './modules/estate/index';
+import { estateImport } from './modules/estate/index';
 import { ConfigError, readConfig } from './kernel/config/config';
 import { createLog } from './kernel/process/log';
 import { endsProcess } from './kernel/process/process-faults';
@@ -14,7 +14,14 @@ const graceMs = 5000;
 process.setSourceMapsEnabled(true);
 
 /** Errors of the start that are reported in one sentence. */
-const sentences = [ConfigError, DataDirInUse, DataDirUnusable, DatabaseUnavailable, SiteMissing, EstateProblems];
+const sentences = [
+  ConfigError,
+  DataDirInUse,
+  DataDirUnusable,
+  DatabaseUnavailable,
+  SiteMissing,
+  estateImport.EstateProblems,
+];
 
 const isBusyPort = (error: unknown): error is Error & { port: number } =>
   error instanceof Error &&

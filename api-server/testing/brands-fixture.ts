@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Booking } from '@bars/shared-api/contracts/bookings';
 import type { BrandId } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
+import { menuFile } from '../modules/estate/menus/testing/menu-files';
 import { sampleFiles } from '../modules/estate/bars/testing/samples';
 import {
   ada,
@@ -60,6 +61,15 @@ export const brandFiles: Record<string, unknown> = {
       max_covers: 8,
     })),
   })),
+  'menus/all.json': brandsOfBars.map((id) =>
+    menuFile({
+      id,
+      brand_id: id,
+      bars: 'all',
+      checks: [],
+      categories: [{ category: 'All', items: [{ id: 100 + id, name: 'Soup', contains: ['milk'], may_contain: [] }] }],
+    }),
+  ),
   'party-types/all.json': [
     type(types.table, { front_end_name: 'A table of all' }),
     type(types.deposit, {

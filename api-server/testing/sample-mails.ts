@@ -27,6 +27,7 @@ import { brunchMail } from '../modules/manage/managed-bookings/brunch/brunch.mai
 import { confirmAddressMail, joinedMail } from '../modules/manage/party/mail/guest-mails';
 import { passkeyMail } from '../modules/accounts/passkeys/mail/passkey-mails';
 import { deletedMail } from '../modules/privacy/mail/deleted.mail';
+import { questionMail } from '../modules/estate/menus/question/question.mail';
 import { venueMail } from '../modules/wizard/enquiries/venue-mail/venue.mail';
 import type { OutgoingMail } from '../kernel/kernel';
 import { mailTroubleMail } from '../kernel/mail/trouble/trouble.mail';
@@ -516,6 +517,20 @@ export const sampleMails = (brandId: BrandId): [string, OutgoingMail][] => {
         notes: 'Do you have the long brunch?',
         timesChanged: 0,
         isFirst: true,
+      }),
+    ],
+    [
+      'venue, a question about a dish',
+      questionMail({
+        id: 'a-question',
+        brand,
+        bar,
+        item: 'Leek and potato soup',
+        menu: 'The kitchen menu',
+        version: 3,
+        publishedAt: noon,
+        liveVersion: 4,
+        question: 'The soup came with something green on it.',
       }),
     ],
     ...sheetMails(brand, bar, host),

@@ -14,6 +14,8 @@ export const limitsCopy = {
     `Too many voucher codes were wrong. Please wait ${inMinutes(minutes)} and try again.`,
   interests: (minutes: number): string =>
     `Too many people have registered from here in the last hour. Please wait ${inMinutes(minutes)}, then try again.`,
+  questions: (minutes: number): string =>
+    `We’ve had a lot of questions from here in the last hour. Please ask the bar’s staff, or wait ${inMinutes(minutes)} and try again.`,
   signIns: (minutes: number): string =>
     `There were too many sign-ins from here. Please wait ${inMinutes(minutes)}, then try again.`,
   linkPassword: (minutes: number): string => `Too many tries. Please try again in ${inMinutes(minutes)}.`,

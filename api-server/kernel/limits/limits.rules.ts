@@ -139,6 +139,17 @@ const attemptKinds = {
       },
     ],
   },
+  menu_question: {
+    refusal: limitsCopy.questions,
+    limits: [
+      {
+        key: 'network',
+        max: 10,
+        windowMs: hour,
+        alwaysWorks: `${otherNetwork}, the bar’s staff and its telephone number`,
+      },
+    ],
+  },
 } as const satisfies Readonly<Record<string, AttemptKind>>;
 
 /** What is counted. Each counts what could be a guess, or what reaches somebody's mailbox. */

@@ -90,6 +90,7 @@ export const mailKinds = {
   'enquiry-venue': { ...toVenue, cause: 'enquiry', perCause: aDay(1) },
   'brunch-call': { ...toVenue, cause: 'booking', perCause: aDay(10), states: 'call', settles: true },
   'kitchen-sheet': { ...toVenue, cause: 'booking', perCause: aDay(24) },
+  'menu-question': { ...toVenue, cause: 'question', perCause: aDay(1) },
   'account-verification': withLink,
   'account-known': withLink,
   // Asking is limited before (`kernel/limits`), apart from what strangers ask for: a mail that waited here would leave its owner with links that ended.

@@ -425,6 +425,39 @@ export interface MarketingConsent {
   wording_version: string;
 }
 
+export interface Menu {
+  ends_on: string | null;
+  id: number;
+  kind: 'food' | 'drink' | 'party';
+  party_types: ColumnType<unknown, string, string>;
+  starts_on: string | null;
+  withdrawn_at: Date | null;
+}
+
+export interface MenuBar {
+  bar_id: number;
+  is_served: boolean;
+  menu_id: number;
+}
+
+export interface MenuCheck {
+  bar_id: number;
+  checked_by: string | null;
+  checked_on: string | null;
+  id: Generated<number>;
+  menu_id: number;
+  noted_at: Date;
+}
+
+export interface MenuVersion {
+  content: ColumnType<unknown, string, string>;
+  content_hash: string;
+  menu_id: number;
+  published_at: Date;
+  published_by: string;
+  version: number;
+}
+
 export interface Migration {
   applied_at: Date;
   hash: string;
@@ -666,6 +699,10 @@ export interface DB {
   link_password: LinkPassword;
   mail_outbox: MailOutbox;
   marketing_consent: MarketingConsent;
+  menu: Menu;
+  menu_bar: MenuBar;
+  menu_check: MenuCheck;
+  menu_version: MenuVersion;
   migration: Migration;
   no_show_fee: NoShowFee;
   passkey: Passkey;

@@ -13,11 +13,13 @@ export {
   createBars,
   defineEstateKind,
   type EstateKind,
-  EstateProblems,
-  importEstate,
   type ImportResult,
   type KindContext,
 } from './bars/index';
+/** Loading an estate, and why it cannot be loaded. */
+export * as estateImport from './bars/import/import-estate';
+/** What is in the dishes of the bars. */
+export * as menus from './menus/index';
 export { createOpeningTimes } from './opening-times/index';
 export {
   createPreOrders,

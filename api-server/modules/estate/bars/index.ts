@@ -8,6 +8,8 @@ import type { BarsService } from './service';
 import { freeColumns } from './bars.personal';
 
 export { closureOf, isTrading } from './bars.rules';
+export { owningBrandId } from './estate/brand.schema';
+export { type Finding, findingIf } from './estate/checks/problem';
 export { isOn } from './estate/calendar.rules';
 export { defineEstateKind, type EstateKind, type KindContext } from './estate/estate-kind';
 export type { Resource } from './estate/resources.rules';

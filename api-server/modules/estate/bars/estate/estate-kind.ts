@@ -16,6 +16,8 @@ export interface KindContext {
   estate: Estate;
   /** The brand of a bar. */
   brandOf: (barId: number | null) => Brand | undefined;
+  /** The day that the estate's dates count from, `YYYY-MM-DD`. */
+  anchoredOn: string;
   now: Date;
 }
 
@@ -40,6 +42,8 @@ export interface EstateKindOptions<Item> {
   unique: { field: string; of: (item: Item) => string | number };
   /** The bar that one names; the estate must have it. */
   barOf?: (item: Item) => number | null;
+  /** What else is wrong with them, by themselves, together and against the rest of the estate. */
+  check?: (items: readonly Item[], estate: FileEstate) => (Finding & { index: number })[];
   /** True where they are for local demonstration and stay out elsewhere: accounts with published passwords. */
   isDemonstration?: boolean;
   /** Adds what is new. It is called again with the next version of the estate's files. */
@@ -52,6 +56,7 @@ export const defineEstateKind = <Item>({
   schema,
   unique,
   barOf,
+  check,
   isDemonstration = false,
   write,
 }: EstateKindOptions<Item>): EstateKind => ({
@@ -76,7 +81,7 @@ export const defineEstateKind = <Item>({
     return {
       isDemonstration,
       findings: (estate) =>
-        [...repeated, ...barless(estate)].map(({ index, path, message }) => ({
+        [...repeated, ...barless(estate), ...(check?.(items, estate) ?? [])].map(({ index, path, message }) => ({
           path,
           message,
           file: located[index]?.file ?? name,

@@ -8,6 +8,8 @@ import { resourcesOf } from '../estate/resources.rules';
 import { lockImports, readImport, replaceRecords, writeImport, writeResources } from './estate.store';
 import { readEstate } from './read-estate';
 
+export { EstateProblems } from './read-estate';
+
 export interface ImportResult {
   /** False: the database already holds these very files, and nothing was written. */
   changed: boolean;
@@ -58,7 +60,7 @@ export const importEstate = async (
     if (!changed) return { ...summary, retired: 0 };
     await replaceRecords(tx, estate);
     const retired = await writeResources(tx, resources);
-    const context = { estate, brandOf: (barId: number | null) => brandOf(estate, barId), now };
+    const context = { estate, brandOf: (barId: number | null) => brandOf(estate, barId), anchoredOn, now };
     for (const { isDemonstration, write } of brought)
       if (withDemonstration || !isDemonstration) await write(tx, context);
     await writeImport(tx, { version, contentHash, anchoredOn, isDemo }, now);

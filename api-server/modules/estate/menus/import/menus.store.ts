@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db, Tables, Tx } from '../../../../kernel/db';
+import { storedMenu, type StoredMenu } from '../menus.schema';
+
+const own = (db: Db) => db.withTables<Tables<'menu' | 'menu_bar' | 'menu_check' | 'menu_version'>>();
+
+/** The newest version of a menu. */
+export interface NewestVersion {
+  menuId: number;
+  version: number;
+  hash: string;
+  isWithdrawn: boolean;
+  menu: StoredMenu;
+}
+
+/** The newest version of every menu that was ever published. */
+export const newestVersions = async (db: Db): Promise<NewestVersion[]> => {
+  const rows = await own(db)
+    .selectFrom('menu_version')
+    .innerJoin('menu', 'menu.id', 'menu_version.menu_id')
+    .distinctOn('menu_version.menu_id')
+    .select(['menu_version.menu_id', 'version', 'content_hash', 'content', 'withdrawn_at'])
+    .orderBy('menu_version.menu_id')
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    menuId: row.menu_id,
+    version: row.version,
+    hash: row.content_hash,
+    isWithdrawn: row.withdrawn_at !== null,
+    menu: storedMenu.parse(row.content),
+  }));
+};
+
+/** What the files say of a menu beside what is in it. */
+export interface MenuRow {
+  id: number;
+  kind: 'food' | 'drink' | 'party';
+  startsOn: string | null;
+  endsOn: string | null;
+  partyTypes: readonly number[];
+}
+
+/** Writes a menu that the files have, whether or not it was there. */
+export const writeMenu = async (
+  tx: Tx,
+  { id, kind, startsOn, endsOn, partyTypes }: MenuRow,
+  bars: readonly number[],
+): Promise<void> => {
+  const row = {
+    kind,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    party_types: JSON.stringify(partyTypes),
+    withdrawn_at: null,
+  };
+  await own(tx)
+    .insertInto('menu')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+  await own(tx).updateTable('menu_bar').set({ is_served: false }).where('menu_id', '=', id).execute();
+  if (bars.length === 0) return;
+  await own(tx)
+    .insertInto('menu_bar')
+    .values(bars.map((barId) => ({ menu_id: id, bar_id: barId, is_served: true })))
+    .onConflict((conflict) => conflict.columns(['menu_id', 'bar_id']).doUpdateSet({ is_served: true }))
+    .execute();
+};
+
+export const insertVersion = async (
+  tx: Tx,
+  version: { menuId: number; version: number; menu: StoredMenu; hash: string; publishedBy: string },
+  now: Date,
+): Promise<void> => {
+  await own(tx)
+    .insertInto('menu_version')
+    .values({
+      menu_id: version.menuId,
+      version: version.version,
+      content: JSON.stringify(version.menu),
+      content_hash: version.hash,
+      published_at: now,
+      published_by: version.publishedBy,
+    })
+    .execute();
+};
+
+/** Withdraws the menus that the files have no more. */
+export const withdrawOthers = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
+  await sql`update menu set withdrawn_at = ${now} where withdrawn_at is null and not (id = any(${ids}::integer[]))`.execute(
+    tx,
+  );
+};
+
+/** Notes when a menu was last checked at a bar, where that is not what is noted. `on` null: the check was taken back. */
+export const noteCheck = async (
+  tx: Tx,
+  { menuId, barId, on, by }: { menuId: number; barId: number; on: string | null; by: string | null },
+  now: Date,
+): Promise<void> => {
+  const last = await own(tx)
+    .selectFrom('menu_check')
+    .select(['checked_on', 'checked_by'])
+    .where('menu_id', '=', menuId)
+    .where('bar_id', '=', barId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if ((last?.checked_on ?? null) === on && (last?.checked_by ?? null) === by) return;
+  await own(tx)
+    .insertInto('menu_check')
+    .values({ menu_id: menuId, bar_id: barId, checked_on: on, checked_by: by, noted_at: now })
+    .execute();
+};

@@ -1,0 +1,15 @@
+import type { Domain } from '../../../kernel/composition/domain';
+import type { Kernel } from '../../../kernel/kernel';
+import type { BarsService } from '../bars/service';
+import { freeColumns } from './menus.personal';
+import { menusRoutes } from './menus.routes';
+import { createMenusService } from './menus.service';
+import { createQuestions } from './question/ask';
+
+export { menusKind } from './menus.estate';
+
+/** The menus of the bars with what is in their dishes. Sources: API-M-51…API-M-54. */
+export const createMenus = (kernel: Kernel, { bars }: { bars: BarsService }): Domain<null> => {
+  const menus = createMenusService(kernel, { bars });
+  return { service: null, routes: menusRoutes(menus, createQuestions(kernel, menus, bars)), freeColumns, sweeps: [] };
+};

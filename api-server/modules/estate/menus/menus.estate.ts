@@ -1,0 +1,13 @@
+import { defineEstateKind } from '../bars/index';
+import { publishMenus } from './import/publish-menus';
+import { fileMenu } from './menus.schema';
+import { menuFindings } from './rules/file-menus.rules';
+
+/** The menus of an estate's files. Source: AL-28. */
+export const menusKind = defineEstateKind({
+  name: 'menus',
+  schema: fileMenu,
+  unique: { field: 'id', of: ({ id }) => id },
+  check: menuFindings,
+  write: publishMenus,
+});

@@ -1,0 +1,118 @@
+import {
+  allergenDocumentsAnswer,
+  allergenDocumentsPath,
+  allergenDocumentsRequest,
+  allergenMenuAnswer,
+  allergenMenuPath,
+  allergenMenuTypesAnswer,
+  allergenMenuTypesPath,
+  menuQuestionAnswer,
+  menuQuestionPath,
+  menuQuestionRequest,
+  partyMenusAnswer,
+  partyMenusPath,
+  partyMenusRequest,
+} from '@bars/shared-api/contracts/menus';
+import * as z from 'zod/mini';
+import type { App } from '../../../kernel/http/app';
+import type { MenusService } from './menus.service';
+import type { Questions } from './question/ask';
+
+const tags = ['menus'];
+/** What is in a dish may change at any time, so no copy of an answer is used without asking. */
+const fresh = { 'cache-control': 'no-cache' };
+/** What is no id of ours is an id that nobody has: its link says so, as that of a menu that is gone. */
+const toId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+const barParams = z.object({ bar_id: z.string() });
+const menuParams = z.object({ bar_id: z.string(), menu_id: z.string() });
+
+/** Whether a caller has this very answer already. A proxy may have marked its tag as weak. */
+const hasIt = (given: string | undefined, tag: string): boolean =>
+  (given ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+
+/** Open to everybody, without a login: AL-9. Sources: API-M-51…API-M-54. */
+export const menusRoutes =
+  (menus: MenusService, questions: Questions) =>
+  async (app: App): Promise<void> => {
+    app.get(
+      allergenDocumentsPath,
+      {
+        schema: {
+          summary: 'The allergen documents of a bar, of one type of menu',
+          tags,
+          querystring: allergenDocumentsRequest,
+          response: { 200: allergenDocumentsAnswer },
+        },
+      },
+      async ({ query, caller }, reply) => {
+        reply.headers(fresh);
+        return { data: await menus.documents(caller.brand, query.bar_id, query.type) };
+      },
+    );
+    app.get(
+      allergenMenuTypesPath(':bar_id'),
+      {
+        schema: {
+          summary: 'The menus of a bar that have allergen data',
+          tags,
+          params: barParams,
+          response: { 200: allergenMenuTypesAnswer },
+        },
+      },
+      async ({ params }, reply) => {
+        reply.headers(fresh);
+        return { data: await menus.types(toId(params.bar_id)) };
+      },
+    );
+    app.get(
+      allergenMenuPath(':bar_id', ':menu_id'),
+      {
+        schema: {
+          summary: 'What is in the dishes of a menu',
+          description:
+            'Its ETag names the answer: a page that shows the menu asks with it again and again, and mostly gets 304.',
+          tags,
+          params: menuParams,
+          response: { 200: allergenMenuAnswer, 304: z.void() },
+        },
+      },
+      async ({ params, headers }, reply) => {
+        const { live, meta, tag } = await menus.head(toId(params.bar_id), toId(params.menu_id));
+        reply.headers({ ...fresh, etag: tag });
+        if (hasIt(headers['if-none-match'], tag)) return reply.code(304).send();
+        return { data: await menus.categories(live), meta };
+      },
+    );
+    app.post(
+      menuQuestionPath(':bar_id', ':menu_id'),
+      {
+        schema: {
+          summary: 'Ask the venue whether what is said of a dish is right',
+          tags,
+          params: menuParams,
+          body: menuQuestionRequest,
+          response: { 200: menuQuestionAnswer },
+        },
+      },
+      async ({ params, body, caller }) => {
+        await questions.ask({ ...body, barId: toId(params.bar_id), menuId: toId(params.menu_id) }, caller);
+        return { data: { is_sent: true as const } };
+      },
+    );
+    app.post(
+      partyMenusPath,
+      {
+        schema: {
+          summary: 'The menu files of a party at a bar on a day',
+          tags,
+          body: partyMenusRequest,
+          response: { 200: partyMenusAnswer },
+        },
+      },
+      async ({ body, caller }) => {
+        const { bar_id: barId, date, category_ids: categories, type_ids: types } = body;
+        const { menus: data, barName } = await menus.partyMenus(caller.brand, { barId, date, categories, types });
+        return { data, meta: { bar_name: barName } };
+      },
+    );
+  };

@@ -47,7 +47,7 @@ export const bookingEvents = {
   close: 'bars-close-booking',
   /** A step is seen. Detail: the same record that is pushed to `dataLayer`. */
   stepView: 'bars-step-view',
-  /** Nothing can be booked in here. Detail: `BookingErrorDetail`. */
+  /** The element cannot be used. Detail: `ElementErrorDetail`. */
   error: bookingErrorEvent,
 } as const;
 
@@ -55,6 +55,6 @@ export const bookingEvents = {
  * `timeout`: nothing could be used within 8 s. `load`: the code could not be had. `broken`: it has thrown. `refused`: the server
  * does not take this key, on this page or for this brand. `unreachable`: the server cannot be reached, or has a fault.
  */
-export interface BookingErrorDetail {
+export interface ElementErrorDetail {
   reason: 'timeout' | 'load' | 'broken' | 'refused' | 'unreachable';
 }

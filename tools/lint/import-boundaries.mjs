@@ -167,7 +167,7 @@ export const rows = [
   {
     from: /^shared-ui\//,
     to: /^shared-api\//,
-    except: '^shared-api/(format|contracts/(distance|payment-names)$)',
+    except: '^shared-api/(format|contracts/(distance|payment-names|element-names)$)',
     types: true,
     tests: true,
     why: 'shared-ui makes no calls and holds no data',
@@ -184,7 +184,7 @@ export const rows = [
     why: 'a field opens the calendar; the calendar imports no field',
   },
   {
-    from: /^shared-ui\/src\/(?!(area|copy|pages|testing)\/)/,
+    from: /^shared-ui\/src\/(?!(area|copy|pages|testing|element\/loader)\/)/,
     to: /^shared-ui\/src\/(area|copy|pages)\//,
     why: 'components import neither the base of the areas nor what their pages share',
   },

@@ -1,7 +1,7 @@
 import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
 import type {
   bookingWidgetTag,
-  BookingErrorDetail,
+  ElementErrorDetail,
   BookingWidgetAttribute,
 } from '@bars/shared-api/contracts/element-names';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
@@ -40,7 +40,7 @@ declare global {
     'bars-booking-update': CustomEvent<BookingUpdate>;
     'bars-step-view': CustomEvent<StepView>;
     'bars-close-booking': CustomEvent<null>;
-    'bars-error': CustomEvent<BookingErrorDetail>;
+    'bars-error': CustomEvent<ElementErrorDetail>;
   }
 }
 

@@ -3,7 +3,7 @@ import { bookingEvents, bookingWidgetAttributes, propertyOf } from '@bars/shared
 import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { brandContacts } from '@bars/shared-ui/copy/brand-contact.copy';
 import { describe, expect, it } from 'vitest';
-import { groupPhone, loaderPhones } from './loader/waiting/loader.copy';
+import { groupPhone, loaderPhones } from '@bars/shared-ui/element/loader/loader.copy';
 import { changeOf, isOther, startOf } from './wizard/start/start.rules';
 
 const read = (given: Record<string, string>): BookingWidgetSettings & { ignored: string[] } => {

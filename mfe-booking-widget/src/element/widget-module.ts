@@ -1,13 +1,6 @@
-import type { BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
 import type { BrandStyles } from '@bars/shared-ui/element';
+import type { OnFailure } from '@bars/shared-ui/element/loader/tries';
 import type { FirstStepDrawing } from './loader/first-step';
-
-/**
- * The wizard cannot be used now; the element says how else to book, and tries again where that may help.
- * @param advice what the visitor can do, if anything
- * @param canRetry by default a refusal and a fault of the wizard are final
- */
-export type OnFailure = (reason: BookingErrorDetail['reason'], advice?: string, canRetry?: boolean) => void;
 
 /** What the loader passes to the wizard, which is loaded later. */
 export interface WidgetPlace {

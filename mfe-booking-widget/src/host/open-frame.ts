@@ -1,4 +1,4 @@
-import type { BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
+import type { ElementErrorDetail } from '@bars/shared-api/contracts/element-names';
 import { bookingFramePath } from '@bars/shared-api/contracts/frame-names';
 import { brandOf, slotOf } from '../element/resume-code';
 import { addressFor, paramsOf } from './frame-params';
@@ -19,7 +19,7 @@ export interface OpenFrameOptions {
    * The frame cannot be used and is removed. If the server is `unreachable` the frame is only hidden, and `again` opens it
    * again. The caller needs a time limit of its own for a frame that never loads.
    */
-  onFailure?: (reason: BookingErrorDetail['reason']) => void;
+  onFailure?: (reason: ElementErrorDetail['reason']) => void;
 }
 
 export interface OpenFrame {

@@ -5,7 +5,7 @@ import {
   bookingEvents,
   bookingWidgetAttributes,
   propertyOf,
-  type BookingErrorDetail,
+  type ElementErrorDetail,
 } from '@bars/shared-api/contracts/element-names';
 import { attributeProblems } from '@bars/shared-api/contracts/element-problems';
 import {
@@ -104,7 +104,7 @@ const both = [
 
 /** Named here, so that the compiler finds a reason that is new. */
 const reasons = { timeout: true, load: true, broken: true, refused: true, unreachable: true } satisfies Record<
-  BookingErrorDetail['reason'],
+  ElementErrorDetail['reason'],
   true
 >;
 const viewed = { event: true, step: true, flow: true, brand: true, bar_id: true } satisfies Record<

@@ -1,20 +1,21 @@
 import {
   bookingErrorEvent,
   bookingWidgetAttributes,
-  type BookingErrorDetail,
+  type ElementErrorDetail,
 } from '@bars/shared-api/contracts/element-names';
 import { brandOf, slotOf } from '../resume-code';
 import { fetchEarly, type Early } from './first-call';
 import { discardFirstStep, type FirstStepDrawing } from './first-step';
 import type { ShownWidget } from '../widget-module';
-import { keepInLink } from './inside-link';
+import { keepInLink } from '@bars/shared-ui/element/loader/inside-link';
 import type { Bring, BringStyles } from './modules';
-import { isPageAltered } from './natives';
-import { mirrorProperties, upgradeProperties } from './properties';
-import { createTries } from './waiting/tries';
-import { createWaitingSheet } from './waiting/waiting-css';
-import { createWaitingView, type ShowWaiting } from './waiting/waiting-view';
-import { whenWanted } from './when-wanted';
+import { isPageAltered } from '@bars/shared-ui/element/loader/natives';
+import { mirrorProperties, upgradeProperties } from '@bars/shared-ui/element/loader/properties';
+import { createTries } from '@bars/shared-ui/element/loader/tries';
+import { createWaitingSheet } from './waiting-css';
+import { createWaitingView, type ShowWaiting } from '@bars/shared-ui/element/loader/waiting-view';
+import { whenWanted } from '@bars/shared-ui/element/loader/when-wanted';
+import { ringUs } from './loader.copy';
 
 export interface BookingWidgetOptions {
   /** Origin of the loader; the API, the frames and the fonts are on it too. */
@@ -54,14 +55,15 @@ export const bookingWidget = ({
     #drawing: FirstStepDrawing | undefined;
     #shown: ShownWidget | undefined;
     #stop = (): void => {};
-    readonly #show: ShowWaiting = (...change) => (this.#view ??= createWaitingView(this, this.#root))(...change);
+    readonly #show: ShowWaiting = (...change) =>
+      (this.#view ??= createWaitingView(this, this.#root, ringUs))(...change);
     readonly #tries = createTries({
       show: this.#show,
       isDrawn: () => this.#drawing?.isDrawn(),
       again: () => (this.#shown ? this.#shown.again() : void this.#begin()),
       tell: (reason) =>
         void this.dispatchEvent(
-          new CustomEvent<BookingErrorDetail>(bookingErrorEvent, { bubbles: true, composed: true, detail: { reason } }),
+          new CustomEvent<ElementErrorDetail>(bookingErrorEvent, { bubbles: true, composed: true, detail: { reason } }),
         ),
       patienceMs,
     });
@@ -73,7 +75,7 @@ export const bookingWidget = ({
     }
 
     connectedCallback(): void {
-      upgradeProperties(this);
+      upgradeProperties(this, bookingWidgetAttributes);
       // Loading starts before the skeleton is drawn, to save time.
       if (!this.#isAsked) this.#stop = whenWanted(this, this.#load);
       if (!this.#view) this.#show('loading');
@@ -152,6 +154,6 @@ export const bookingWidget = ({
       }
     }
   }
-  mirrorProperties(BookingWidget.prototype);
+  mirrorProperties(BookingWidget.prototype, bookingWidgetAttributes);
   return BookingWidget;
 };

@@ -1,6 +1,6 @@
 import type { BrandStyles } from '@bars/shared-ui/element';
 import type { ShowWidget } from '../widget-module';
-import { folderAgain } from './try-again';
+import { folderAgain } from '@bars/shared-ui/element/loader/try-again';
 
 /**
  * Files of this loader's version, filled in by the build. `folder` is the version's own, seen from the loader. `wizard` lists its entry and then the entry's imports, so that all of

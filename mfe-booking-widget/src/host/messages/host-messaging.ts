@@ -1,5 +1,5 @@
 import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
-import { bookingEvents, type BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
+import { bookingEvents, type ElementErrorDetail } from '@bars/shared-api/contracts/element-names';
 import { pushToDataLayer } from '../../entry/browser-environment';
 import { brandOf, forgetResumeCode, keepResumeCode, keptResumeCode } from '../../element/resume-code';
 import type { HostApplePay } from '../apple-pay/host-apple-pay';
@@ -20,7 +20,7 @@ export interface HostMessagingOptions {
   onShown: () => void;
   applePay: HostApplePay;
   onResize: (height: number) => void;
-  onFailure: (reason: BookingErrorDetail['reason']) => void;
+  onFailure: (reason: ElementErrorDetail['reason']) => void;
 }
 
 /** Events are logged too in every environment but production, as the element does. The wizard's own parser needs zod. Source: EM-13. */

@@ -1,8 +1,8 @@
-import { bookingWidgetAttributes, propertyOf } from '@bars/shared-api/contracts/element-names';
+import { propertyOf } from '@bars/shared-api/contracts/element-names';
 
 /** Defines properties that read and write the attributes. True sets an empty one; false, null and undefined remove it. */
-export const mirrorProperties = (prototype: HTMLElement): void => {
-  for (const attribute of bookingWidgetAttributes) {
+export const mirrorProperties = (prototype: HTMLElement, attributes: readonly string[]): void => {
+  for (const attribute of attributes) {
     Object.defineProperty(prototype, propertyOf(attribute), {
       get(this: HTMLElement) {
         return this.getAttribute(attribute);
@@ -16,8 +16,8 @@ export const mirrorProperties = (prototype: HTMLElement): void => {
 };
 
 /** A property that was set before the tag was defined shadows the class's own. It is deleted and set again. */
-export const upgradeProperties = (element: HTMLElement): void => {
-  for (const name of bookingWidgetAttributes.map(propertyOf)) {
+export const upgradeProperties = (element: HTMLElement, attributes: readonly string[]): void => {
+  for (const name of attributes.map(propertyOf)) {
     if (!Object.hasOwn(element, name)) continue;
     const value: unknown = Reflect.get(element, name);
     Reflect.deleteProperty(element, name);

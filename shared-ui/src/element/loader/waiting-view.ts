@@ -1,7 +1,7 @@
-import { groupPhone, loaderPhones, ringUs, tryAgain } from './loader.copy';
+import { groupPhone, loaderPhones, tryAgain } from './loader.copy';
 
 /**
- * `loading` shows the skeleton, `shown` nothing, because the wizard is visible. `failed` shows a text and the page's own link
+ * `loading` shows the skeleton, `shown` nothing, because the element's own content is visible. `failed` shows a text and the page's own link
  * over the skeleton, `late` shows them below a first step that is drawn.
  */
 export type WaitingState = 'loading' | 'failed' | 'late' | 'shown';
@@ -10,10 +10,11 @@ export type WaitingState = 'loading' | 'failed' | 'late' | 'shown';
 export type ShowWaiting = (state: WaitingState, retry?: () => void, advice?: string) => void;
 
 /**
- * Draws what an element shows while the wizard loads and after it has failed. The page's content of the element, a booking
- * link, can always be reached by keyboard. It is visible when it has the focus or the wizard is late or has failed.
+ * Draws what an element shows while its code loads and after it has failed. The page's content of the element, a link, can
+ * always be reached by keyboard. It is visible when it has the focus or the code is late or has failed.
+ * @param ringUs the words before the telephone number
  */
-export const createWaitingView = (element: HTMLElement, root: ShadowRoot): ShowWaiting => {
+export const createWaitingView = (element: HTMLElement, root: ShadowRoot, ringUs: string): ShowWaiting => {
   const made = document.createElement.bind(document);
   const [wait, bones, way, own, link, again] = [
     made('div'),

@@ -1,8 +1,14 @@
-import type { BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
-import { afterVisible, backoffMs, retryLater } from '@bars/shared-ui/area/visible-time';
-import type { OnFailure } from '../../widget-module';
+import type { ElementErrorDetail } from '@bars/shared-api/contracts/element-names';
+import { afterVisible, backoffMs, retryLater } from '../../area/visible-time';
 import { slowly } from './loader.copy';
 import type { ShowWaiting } from './waiting-view';
+
+/**
+ * The element cannot be used now; it says what else to do, and tries again where that may help.
+ * @param advice what the visitor can do, if anything
+ * @param canRetry by default a refusal and a fault of the element are final
+ */
+export type OnFailure = (reason: ElementErrorDetail['reason'], advice?: string, canRetry?: boolean) => void;
 
 export interface TriesOptions {
   show: ShowWaiting;
@@ -11,7 +17,7 @@ export interface TriesOptions {
   /** Tries everything again, beside what is under way. */
   again: () => void;
   /** Tells the page. */
-  tell: (reason: BookingErrorDetail['reason']) => void;
+  tell: (reason: ElementErrorDetail['reason']) => void;
   patienceMs: number;
 }
 
@@ -30,7 +36,7 @@ export interface Tries {
   onFailure: OnFailure;
 }
 
-/** The tries of one element to show its wizard: how long each may take, what the visitor is told meanwhile, and when the next one comes. */
+/** The tries of one element to show what it is for: how long each may take, what the visitor is told meanwhile, and when the next one comes. */
 export const createTries = ({ show, isDrawn, again, tell, patienceMs }: TriesOptions): Tries => {
   let count = 0;
   /** In a row. */

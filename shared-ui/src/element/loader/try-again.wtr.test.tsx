@@ -1,13 +1,13 @@
 import { describe, expect, it, place, until } from '@bars/tools/testing/elements';
 import { folderAgain } from './try-again';
-import { createWaitingView } from './waiting/waiting-view';
+import { createWaitingView } from './waiting-view';
 
 /** An element whose wizard did not load, and its number of retries. */
 const failed = () => {
   const element = place('<div brand="4"></div>');
   const root = element.attachShadow({ mode: 'open' });
   const tries: string[] = [];
-  const show = createWaitingView(element, root);
+  const show = createWaitingView(element, root, 'Please ring us to book: ');
   show('failed', () => void tries.push('again'));
   return {
     element,

@@ -1,5 +1,4 @@
-/** Text of an element whose wizard did not load; a telephone number follows. It is the same for every brand. */
-export const ringUs = 'Please ring us to book: ';
+/** Of an element that did not load. It is the same for every brand. */
 export const tryAgain = 'Try again';
 
 /** Before it, while files or answers are late. */

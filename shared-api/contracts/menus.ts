@@ -29,7 +29,9 @@ export const allergenDocument = z.object({
   date_uploaded: instant,
 });
 export type AllergenDocument = z.infer<typeof allergenDocument>;
-export const allergenDocumentsRequest = z.object({ bar_id: z.coerce.number(), type: z.enum(menuKinds) });
+/** A bar of a query, which is text. */
+const queriedBar = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'must be a whole number')), z.transform(Number));
+export const allergenDocumentsRequest = z.object({ bar_id: queriedBar, type: z.enum(menuKinds) });
 export const allergenDocumentsAnswer = envelope(z.array(allergenDocument));
 
 /** A menu of a bar that has allergen data. Source: AL-28. */

@@ -38,13 +38,13 @@ test('[RT-56, RT-57] every flagged page redirects a visitor to the login with th
 });
 
 test('[RT-56] the redirect to the login leaves no history entry that Back would reach', async ({ page, stack }) => {
-  await page.goto(stack.url('northlight', '/allergens'));
+  await page.goto(stack.url('northlight', '/student-signup'));
   await page.getByRole('banner').getByRole('link', { name: 'My bookings' }).click();
   await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2F'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
-  await expect(page).toHaveURL(stack.url('northlight', '/allergens'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The allergen menu isn’t open yet');
+  await expect(page).toHaveURL(stack.url('northlight', '/student-signup'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The student sign-up isn’t open yet');
 });
 
 test('[RT-58] nothing of a flagged page is shown before the server has answered who is logged in', async ({

@@ -27,6 +27,7 @@ const quoted = [
   { id: 'MG-57', text: "Looks like we can't automatically confirm that change" },
   { id: 'MG-59', text: "Looks like we're pretty full at that time" },
   { id: 'MG-78', text: "That time isn't available..." },
+  { id: 'AL-15', text: "Sorry, we don't have any allergen information" },
   { id: 'MG-79', text: "Looks like we don't have any availability on that day..." },
 ];
 

@@ -141,33 +141,37 @@ describe('npm run new -- page', () => {
   });
 
   it('opens a page that is not open yet, as the first of its area', async () => {
-    const written = await add('mfe-allergens', 'allergen-menu', { path: '/allergens' });
-    expect(written).not.toContain('mfe-allergens/area.json');
-    expect(read('mfe-allergens/src/routes/allergens-routes.tsx')).toContain(
-      '<AllergenMenuScreen brand={portal.brand} api={portal.api} />',
+    const written = await add('mfe-student-society', 'student-signup', { path: '/student-signup/:bar_id?' });
+    expect(written).not.toContain('mfe-student-society/area.json');
+    expect(read('mfe-student-society/src/routes/student-society-routes.tsx')).toContain(
+      '<StudentSignupScreen brand={portal.brand} api={portal.api} />',
     );
-    expect(JSON.parse(read('mfe-allergens/package.json'))).toMatchObject({
+    expect(JSON.parse(read('mfe-student-society/package.json'))).toMatchObject({
       dependencies: { '@tanstack/react-query': expect.any(String), 'react-hook-form': expect.any(String) },
     });
-    expect(JSON.parse(read('package-lock.json')).packages['mfe-allergens'].dependencies).toEqual(
-      JSON.parse(read('mfe-allergens/package.json')).dependencies,
+    expect(JSON.parse(read('package-lock.json')).packages['mfe-student-society'].dependencies).toEqual(
+      JSON.parse(read('mfe-student-society/package.json')).dependencies,
     );
     for (const file of [
-      'mfe-allergens/src/routes/allergens-routes.tsx',
-      'mfe-allergens/src/routes/allergens-routes.test.tsx',
+      'mfe-student-society/src/routes/student-society-routes.tsx',
+      'mfe-student-society/src/routes/student-society-routes.test.tsx',
       'e2e/specs/shell-pages.spec.ts',
     ])
-      expect(read(file)).not.toContain("['/allergens', ");
-    expect(read('mfe-allergens/src/features/not-open/not-open.copy.ts')).not.toMatch(/^ {2}allergens: /m);
-    expect(read('mfe-allergens/src/features/allergen-menu/allergen-menu.copy.ts')).toContain("title: 'Allergens'");
+      expect(read(file)).not.toMatch(/\['\/student-signup(\/[^']*)?', /);
+    expect(read('mfe-student-society/src/features/not-open/not-open.copy.ts')).not.toMatch(/^ {2}studentSignup: /m);
+    expect(read('mfe-student-society/src/features/student-signup/student-signup.copy.ts')).toContain(
+      "title: 'Student sign-up'",
+    );
   });
 
   it('takes the pages that are not open out of the area with the last of them', async () => {
-    const { pages = [] } = readAreas(root).find(({ folder }) => folder === 'mfe-allergens') ?? {};
-    for (const [index, { path }] of pages.entries()) await add('mfe-allergens', `page-${index + 1}`, { path });
-    expect(existsSync(join(root, 'mfe-allergens/src/features/not-open/not-open.copy.ts'))).toBe(false);
-    expect(read('mfe-allergens/src/routes/allergens-routes.tsx')).not.toMatch(/notOpen|NotOpen/);
-    expect(read('mfe-allergens/src/routes/allergens-routes.test.tsx')).not.toContain('open yet');
+    const routes = 'mfe-student-society/src/routes/student-society-routes.tsx';
+    const { pages = [] } = readAreas(root).find(({ folder }) => folder === 'mfe-student-society') ?? {};
+    const notOpen = pages.filter(({ path }) => read(routes).includes(`['${path}', `));
+    for (const [index, { path }] of notOpen.entries()) await add('mfe-student-society', `page-${index + 1}`, { path });
+    expect(existsSync(join(root, 'mfe-student-society/src/features/not-open/not-open.copy.ts'))).toBe(false);
+    expect(read(routes)).not.toMatch(/notOpen|NotOpen/);
+    expect(read(routes.replace('.tsx', '.test.tsx'))).not.toContain('open yet');
   });
 
   it('makes a module of the server known', async () => {
@@ -183,7 +187,7 @@ describe('npm run new -- page', () => {
   it.each([
     ['mfe-manage', { group: 'party', module: 'accounts' }],
     ['mfe-payments', { module: 'wizard' }],
-    ['mfe-allergens', { path: '/allergens' }],
+    ['mfe-student-society', { path: '/society' }],
   ])('writes a page of %s that imports files that exist', async (area, options) => {
     const written = (await add(area, 'gift-box', options)).filter((file) => file.includes('/gift-box'));
     const folders: Readonly<Record<string, string>> = {

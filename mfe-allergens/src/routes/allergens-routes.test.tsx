@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { fakeServer } from '@bars/shared-api/client/testing';
 import { AllergensRoutes } from './allergens-routes';
 
 const open = (path: string) => {
   window.history.replaceState(null, '', path);
-  return render(<AllergensRoutes portal={{ brand: 1 }} />);
+  return render(<AllergensRoutes portal={{ brand: 1, api: fakeServer().api() }} />);
 };
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 const pages: readonly (readonly [path: string, page: string])[] = [
-  ['/allergens', 'The allergen menu'],
   ['/allergens-pdf', 'The printed allergen menu'],
   ['/allergens-pdf/drinks/182', 'The printed allergen menu'],
   ['/documents/182/2026-11-28', 'Party menus'],

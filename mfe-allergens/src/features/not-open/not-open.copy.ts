@@ -2,10 +2,6 @@ import type { NotOpenText } from '@bars/shared-ui/pages';
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 const byDefault = {
-  allergens: {
-    title: 'The allergen menu isn’t open yet',
-    body: 'Please don’t guess. Ring the bar, or ask the staff when you’re there: they have the full list for every dish and drink.',
-  },
   document: {
     title: 'The printed allergen menu isn’t open yet',
     body: 'Ring us and we’ll send you the allergen list of your bar.',

@@ -1,0 +1,106 @@
+import { dietNames, type Allergen } from '@bars/shared-api/contracts/allergens';
+import { Button, Heading, space, t, Text, VisuallyHidden } from '@bars/shared-ui';
+import { memo } from 'react';
+import styled from 'styled-components';
+import type { FactsCopy } from '../facts/facts.copy';
+import { FactsView } from '../facts/facts-view';
+import { Icon } from '../facts/icon';
+import type { Entry } from './entries.rules';
+import { Ingredients } from './ingredients';
+import type { ListCopy } from './list.copy';
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  padding-block: ${space[4]};
+  border-block-end: ${t.borderWidth} solid ${t.line};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px ${space[3]};
+`;
+
+const Diet = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  color: ${t.success};
+  font-size: 0.875rem;
+  font-weight: ${t.bodyWeightStrong};
+`;
+
+const Calories = styled.span`
+  margin-inline-start: auto;
+  color: ${t.inkSoft};
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[5]};
+  margin-block-end: -10px;
+  & button {
+    min-block-size: 44px;
+    padding-block: 0;
+    font-size: 0.9375rem;
+  }
+`;
+
+export interface ItemViewProps {
+  entry: Entry;
+  isOpen: boolean;
+  /** Opens and closes the ingredients. */
+  onToggle: (index: number) => void;
+  chosen: ReadonlySet<Allergen>;
+  copy: ListCopy;
+  factsCopy: FactsCopy;
+}
+
+const Name = ({ entry: { item }, copy }: Pick<ItemViewProps, 'entry' | 'copy'>) => (
+  <Head>
+    <Heading level={4} size="s" dir="auto">
+      {item.name}
+    </Heading>
+    {dietNames.map((diet) =>
+      item.dietary?.includes(diet) ? (
+        <Diet key={diet}>
+          <Icon of={diet} size={18} />
+          {copy.diets[diet]}
+        </Diet>
+      ) : null,
+    )}
+    {item.calories === null ? null : <Calories>{copy.calories(Math.round(item.calories))}</Calories>}
+  </Head>
+);
+
+/** A dish or a drink: what it is, what it contains and may contain, and at a press of what it is made. Sources: AL-23…AL-31. */
+export const ItemView = memo(({ entry, isOpen, onToggle, chosen, copy, factsCopy }: ItemViewProps) => {
+  const { item, facts, index } = entry;
+  return (
+    <Box>
+      <Name entry={entry} copy={copy} />
+      {item.description ? (
+        <Text tone="soft" size="s" dir="auto">
+          {item.description}
+        </Text>
+      ) : null}
+      <FactsView facts={facts} chosen={chosen} copy={factsCopy} />
+      {item.ingredients.length > 0 ? (
+        <Actions>
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => onToggle(index)}>
+            {isOpen ? copy.hideIngredients : copy.showIngredients} <VisuallyHidden>{copy.of(item.name)}</VisuallyHidden>
+          </Button>
+        </Actions>
+      ) : null}
+      {isOpen ? (
+        <Ingredients ingredients={item.ingredients} label={copy.ingredients} chosen={chosen} copy={factsCopy} />
+      ) : null}
+    </Box>
+  );
+});

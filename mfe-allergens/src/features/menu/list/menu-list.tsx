@@ -1,0 +1,150 @@
+import type { MenuCategory } from '@bars/shared-api/contracts/menus';
+import { t } from '@bars/shared-ui';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ItemRow, CategoryRow, Row } from './rows.rules';
+import { lineAfter } from './list-keys.rules';
+import { useRows, type DrawnRow } from './use-rows';
+
+const Space = styled.div`
+  position: relative;
+  @media print {
+    display: none;
+  }
+`;
+
+const Items = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/* Each line has its place by itself, so that those far away need not be there. */
+const Line = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  scroll-margin-block: 16px 88px;
+  &:focus-visible {
+    outline: 3px solid ${t.focus};
+    outline-offset: 2px;
+  }
+`;
+
+export interface MenuListProps {
+  label: string;
+  categories: readonly MenuCategory[];
+  rows: readonly Row[];
+  renderCategory: (row: CategoryRow) => ReactNode;
+  renderItem: (row: ItemRow) => ReactNode;
+}
+
+interface Section {
+  category: number;
+  head: DrawnRow | null;
+  items: DrawnRow[];
+}
+
+const categoryOf = (row: Row): number => (row.kind === 'category' ? row.category : row.entry.category);
+
+/** The drawn lines by category. The head of one may be far above its items. */
+const sectionsOf = (drawn: readonly DrawnRow[]): Section[] => {
+  const sections: Section[] = [];
+  for (const line of drawn) {
+    const category = categoryOf(line.row);
+    let section = sections.at(-1);
+    if (section?.category !== category) sections.push((section = { category, head: null, items: [] }));
+    if (line.row.kind === 'category') section.head = line;
+    else section.items.push(line);
+  }
+  return sections;
+};
+
+const indexOf = (target: EventTarget): number | null => {
+  const line = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return line === null ? null : Number(line.dataset['index']);
+};
+
+/** Moves the focus to a line, of a category to its button. False where the line is not drawn. */
+const focusLine = (list: HTMLElement | null, index: number): boolean => {
+  const line = list?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  if (!line) return false;
+  (line.matches('[data-head]') ? line.querySelector('button') : line)?.focus({ preventScroll: true });
+  return true;
+};
+
+/**
+ * The categories and items of a menu. Of a long one only the lines near the window are in the page; each item says its place and
+ * how many there are. Arrow keys, Home and End go from line to line. Source: AL-19.
+ */
+export const MenuList = ({ label, categories, rows, renderCategory, renderItem }: MenuListProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  /** The line that a key leads to, until it is drawn. */
+  const wanted = useRef<number | null>(null);
+  const { drawn, height, virtualizer } = useRows(rows, list, active);
+  const firstItem = rows.findIndex(({ kind }) => kind === 'item');
+  const stop = rows[active]?.kind === 'item' ? active : firstItem;
+
+  useEffect(() => {
+    if (wanted.current !== null && focusLine(list.current, wanted.current)) wanted.current = null;
+  });
+
+  const followKey = (event: KeyboardEvent) => {
+    const from = indexOf(event.target);
+    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+    if (from === null || isTyping || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const target = lineAfter(event.key, from, rows.length);
+    if (target === null) return;
+    event.preventDefault();
+    setActive(target);
+    virtualizer.scrollToIndex(target);
+    wanted.current = focusLine(list.current, target) ? null : target;
+  };
+
+  const lineProps = ({ index, offset }: DrawnRow) => ({
+    'data-index': index,
+    ref: virtualizer.measureElement,
+    style: { transform: `translateY(${offset}px)` },
+  });
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the lines inside
+    <Space
+      ref={list}
+      role="group"
+      aria-label={label}
+      style={{ blockSize: `${height}px` }}
+      onKeyDown={followKey}
+      onFocus={({ target }) => setActive(indexOf(target) ?? active)}
+    >
+      {sectionsOf(drawn).map(({ category, head, items }) => (
+        <section key={category}>
+          {head?.row.kind === 'category' ? (
+            <Line {...lineProps(head)} data-head>
+              {renderCategory(head.row)}
+            </Line>
+          ) : null}
+          {items.length > 0 ? (
+            <Items role="list" aria-label={categories[category]?.category}>
+              {items.map((line) =>
+                line.row.kind === 'item' ? (
+                  <Line
+                    as="li"
+                    key={line.key}
+                    {...lineProps(line)}
+                    aria-posinset={line.row.position}
+                    aria-setsize={line.row.size}
+                    tabIndex={line.index === stop ? 0 : -1}
+                  >
+                    {renderItem(line.row)}
+                  </Line>
+                ) : null,
+              )}
+            </Items>
+          ) : null}
+        </section>
+      ))}
+    </Space>
+  );
+};

@@ -1,0 +1,72 @@
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import type { Row } from './rows.rules';
+
+/** Pixels of a line before it is measured. */
+const estimates: Record<Row['kind'], number> = { category: 72, item: 176 };
+/** Pixels at the edges of the window that something may cover: the bar at the foot. */
+const covered = { start: 16, end: 88 };
+/** Lines beyond the edges of the window that are drawn ahead. */
+const overscan = 3;
+
+const keyOf = (row: Row): string => (row.kind === 'category' ? `category ${row.category}` : `item ${row.entry.index}`);
+
+/** How far below the top of the page the list begins, in pixels. It moves when anything above it changes its height. */
+const useTop = (list: RefObject<HTMLElement | null>): number => {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+};
+
+export interface DrawnRow extends VirtualItem {
+  row: Row;
+  /** Pixels below the top of the list. */
+  offset: number;
+}
+
+export interface RowsView {
+  drawn: DrawnRow[];
+  /** Pixels of the whole list. */
+  height: number;
+  virtualizer: Virtualizer<Window, HTMLElement>;
+}
+
+/** The lines that are in the window or near to it, and the one with the focus wherever it is. */
+export const useRows = (rows: readonly Row[], list: RefObject<HTMLElement | null>, active: number): RowsView => {
+  const top = useTop(list);
+  // oxlint-disable-next-line react/incompatible-library -- the rule is about the React compiler, which this product does not use
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: rows.length,
+    estimateSize: (index) => estimates[rows[index]?.kind ?? 'item'],
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : keyOf(row);
+    },
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(active < rows.length ? [active] : [])])].toSorted(
+        (one, other) => one - other,
+      ),
+    overscan,
+    scrollMargin: top,
+    scrollPaddingStart: covered.start,
+    scrollPaddingEnd: covered.end,
+  });
+  const drawn = virtualizer.getVirtualItems().flatMap((item): DrawnRow[] => {
+    const row = rows[item.index];
+    return row === undefined ? [] : [{ ...item, row, offset: item.start - top }];
+  });
+  return { drawn, height: virtualizer.getTotalSize(), virtualizer };
+};

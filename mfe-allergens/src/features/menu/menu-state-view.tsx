@@ -1,0 +1,56 @@
+import { Notice, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { ContactWays } from '@bars/shared-ui/pages';
+import { ViewState } from '@bars/shared-ui/pages/view-state';
+import { noAllergenData } from '../../common/no-data.copy';
+import { Dishes } from './dishes';
+import type { MenuCopy } from './menu.copy';
+import type { PageState } from './menu-state.rules';
+
+export interface MenuStateViewProps {
+  brand: BrandId;
+  copy: MenuCopy;
+  state: PageState;
+}
+
+type Said = Exclude<PageState['state'], 'loading' | 'failed' | 'ready'>;
+
+/** What the page says where it has no dishes to show; a choice that is still to be made needs no help. */
+const sentences = (copy: MenuCopy): Record<Said, { text: string; needsHelp: boolean }> => ({
+  selectLocation: { text: copy.selectLocation, needsHelp: false },
+  selectMenu: { text: copy.selectMenu, needsHelp: false },
+  unknownBar: { text: copy.unknownBar, needsHelp: true },
+  unknownMenu: { text: copy.unknownMenu, needsHelp: true },
+  withdrawn: { text: copy.withdrawn, needsHelp: true },
+  empty: { text: noAllergenData, needsHelp: true },
+});
+
+const Sentence = ({ brand, copy, state }: { brand: BrandId; copy: MenuCopy; state: Said }) => {
+  const { text, needsHelp } = sentences(copy)[state];
+  if (!needsHelp)
+    return (
+      <Text size="l" role="status">
+        {text}
+      </Text>
+    );
+  return (
+    <Stack gap={4}>
+      <Notice tone="warning" role="status" title={text}>
+        {copy.askStaff}
+      </Notice>
+      <ContactWays brand={brand} />
+    </Stack>
+  );
+};
+
+/** What is below the fields of the page, whatever its state. */
+export const MenuStateView = ({ brand, copy, state }: MenuStateViewProps) => (
+  <ViewState brand={brand} view={state} copy={copy} height="640px">
+    {(shown) =>
+      shown.state === 'ready' ? (
+        <Dishes brand={brand} menu={shown.menu} />
+      ) : (
+        <Sentence brand={brand} copy={copy} state={shown.state} />
+      )
+    }
+  </ViewState>
+);

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { aListedBar, aMeta, someCategories } from '../../testing/a-menu';
+import { choiceOf, queryOf } from './choice.rules';
+import { pageStateOf } from './menu-state.rules';
+import { dishesOf, sortedByName, typesOf, type Answer, type MenuSource } from './source.rules';
+
+const retry = () => {};
+const noAnswer = { data: undefined, error: null, isFetching: true, retry, reason: 'Unknown error occurred' };
+const failure = (status: number, code: string | null = null) => ({
+  ...noAnswer,
+  isFetching: false,
+  error: { status, code },
+});
+const given = <Data>(data: Data): Answer<Data> => ({ ...noAnswer, data, isFetching: false });
+const menu = { categories: someCategories(1, 1), meta: aMeta() };
+
+describe('the choice in the address', () => {
+  it.each([
+    ['', { barId: null, menuId: null }],
+    ['?bar_id=182', { barId: 182, menuId: null }],
+    ['?bar_id=182&menu_id=7', { barId: 182, menuId: 7 }],
+    ['?menu_id=7', { barId: null, menuId: null }],
+    ['?bar_id=-1&menu_id=7', { barId: null, menuId: null }],
+    ['?bar_id=1e3', { barId: null, menuId: null }],
+    ['?bar_id=182&menu_id=%3Cb%3E', { barId: 182, menuId: null }],
+    [`?bar_id=${'9'.repeat(400)}`, { barId: null, menuId: null }],
+  ])('%s', (query, choice) => {
+    expect(choiceOf(query)).toEqual(choice);
+  });
+
+  it.each(['', '?bar_id=182', '?bar_id=182&menu_id=7'])('is written as it is read: %s', (query) => {
+    expect(queryOf(choiceOf(query))).toBe(query);
+  });
+});
+
+it('[AL-12] sorts the menus by name, whatever their case and accents, numbers by their value', () => {
+  const names = ['Sunday 10', 'drinks', 'Sunday 9', 'Éclairs', 'Food'];
+  expect(sortedByName(names.map((name, id) => ({ id, name }))).map(({ name }) => name)).toEqual([
+    'drinks',
+    'Éclairs',
+    'Food',
+    'Sunday 9',
+    'Sunday 10',
+  ]);
+});
+
+describe('the answers', () => {
+  it.each([
+    ['nothing yet', noAnswer, 'loading'],
+    ['a failure that is tried again', { ...failure(500), isFetching: true }, 'loading'],
+    ['a failure', failure(500), 'failed'],
+    ['no such bar', failure(404), 'unknown'],
+    ['none', given([]), 'empty'],
+    ['some', given([{ id: 1, name: 'Food' }]), 'ready'],
+    [
+      'some, and a failure after them',
+      { ...given([{ id: 1, name: 'Food' }]), error: { status: 500, code: null } },
+      'ready',
+    ],
+  ])('about menus: %s', (_what, answer, state) => {
+    expect(typesOf(answer).state).toBe(state);
+  });
+
+  it.each([
+    ['nothing yet', noAnswer, 'loading'],
+    ['a failure', failure(504), 'failed'],
+    ['no such menu', failure(404), 'unknown'],
+    ['withdrawn', failure(404, 'withdrawn'), 'withdrawn'],
+    ['withdrawn while it is read', { ...given(menu), error: { status: 404, code: 'withdrawn' } }, 'withdrawn'],
+    ['gone while it is read', { ...given(menu), error: { status: 404, code: null } }, 'unknown'],
+    ['a failure while it is read', { ...given(menu), error: { status: 500, code: null } }, 'ready'],
+    ['no categories', given({ ...menu, categories: [] }), 'empty'],
+    ['categories of nothing', given({ ...menu, categories: someCategories(3, 0) }), 'empty'],
+    ['dishes', given(menu), 'ready'],
+  ])('about dishes: %s', (_what, answer, state) => {
+    expect(dishesOf(answer).state).toBe(state);
+  });
+});
+
+describe('the state of the page', () => {
+  const ready: MenuSource = {
+    bars: { state: 'ready', bars: [aListedBar()] },
+    types: { state: 'ready', types: [{ id: 7, name: 'Food' }] },
+    dishes: { state: 'none' },
+  };
+  const failed = { state: 'failed' as const, reason: 'No', retry };
+  it.each([
+    ['[AL-11] without a location', { barId: null, menuId: null }, {}, 'selectLocation'],
+    ['[AL-14] with a location and without a menu', { barId: 182, menuId: null }, {}, 'selectMenu'],
+    ['with a bar that is not in the list', { barId: 9, menuId: 7 }, {}, 'unknownBar'],
+    [
+      'with a bar that the server does not know',
+      { barId: 182, menuId: 7 },
+      { types: { state: 'unknown' } },
+      'unknownBar',
+    ],
+    [
+      'while the bars are looked up, with a menu',
+      { barId: 9, menuId: 7 },
+      { bars: { state: 'loading' }, dishes: { state: 'ready', menu } },
+      'ready',
+    ],
+    ['while the menus are looked up', { barId: 182, menuId: null }, { types: { state: 'loading' } }, 'loading'],
+    ['without the menus', { barId: 182, menuId: null }, { types: failed }, 'failed'],
+    [
+      'without the menus, with a menu',
+      { barId: 182, menuId: 7 },
+      { types: failed, dishes: { state: 'ready', menu } },
+      'ready',
+    ],
+    ['[AL-15, AL-16] at a bar without data', { barId: 182, menuId: null }, { types: { state: 'empty' } }, 'empty'],
+    ['[AL-15, AL-16] with a menu without data', { barId: 182, menuId: 7 }, { dishes: { state: 'empty' } }, 'empty'],
+    ['with an unknown menu', { barId: 182, menuId: 7 }, { dishes: { state: 'unknown' } }, 'unknownMenu'],
+    ['with a menu that was withdrawn', { barId: 182, menuId: 7 }, { dishes: { state: 'withdrawn' } }, 'withdrawn'],
+    ['before the dishes are asked for', { barId: 182, menuId: 7 }, {}, 'selectMenu'],
+  ] as const)('%s', (_what, choice, change, state) => {
+    expect(pageStateOf({ ...ready, ...change }, choice).state).toBe(state);
+  });
+});

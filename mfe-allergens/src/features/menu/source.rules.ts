@@ -1,0 +1,62 @@
+import type { ListedBar } from '@bars/shared-api/contracts/bars';
+import type { AllergenMenu, AllergenMenuType } from '@bars/shared-api/contracts/menus';
+
+/** A part of the page that is not there yet, or could not be read; `reason` is a sentence. */
+export type Unanswered = { state: 'loading' } | { state: 'failed'; reason: string; retry: () => void };
+
+export type BarsView = Unanswered | { state: 'ready'; bars: readonly ListedBar[] };
+
+/** `unknown`: there is no such bar. `empty`: it has no menu with allergen data. */
+export type TypesView =
+  | Unanswered
+  | { state: 'none' | 'unknown' | 'empty' }
+  | { state: 'ready'; types: readonly AllergenMenuType[] };
+
+/** `withdrawn`: the menu was there and is not any more. `empty`: it has no data. */
+export type DishesView =
+  | Unanswered
+  | { state: 'none' | 'unknown' | 'withdrawn' | 'empty' }
+  | { state: 'ready'; menu: AllergenMenu };
+
+/** What is known of the bars, the menus of the chosen bar and the dishes of the chosen menu. */
+export interface MenuSource {
+  bars: BarsView;
+  types: TypesView;
+  dishes: DishesView;
+}
+
+/** A query as this feature reads it. */
+export interface Answer<Data> {
+  data: Data | undefined;
+  error: { status: number | null; code: string | null } | null;
+  isFetching: boolean;
+  retry: () => void;
+  /** Why it failed, for people. */
+  reason: string;
+}
+
+const unanswered = ({ error, isFetching, reason, retry }: Answer<unknown>): Unanswered =>
+  error === null || isFetching ? { state: 'loading' } : { state: 'failed', reason, retry };
+
+const byName = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+
+/** Source: AL-12. */
+export const sortedByName = (types: readonly AllergenMenuType[]): AllergenMenuType[] =>
+  types.toSorted((one, other) => byName.compare(one.name, other.name));
+
+/** @param data the bars that may be chosen */
+export const barsOf = (answer: Answer<readonly ListedBar[]>): BarsView =>
+  answer.data === undefined ? unanswered(answer) : { state: 'ready', bars: answer.data };
+
+export const typesOf = (answer: Answer<readonly AllergenMenuType[]>): TypesView => {
+  if (answer.data === undefined) return answer.error?.status === 404 ? { state: 'unknown' } : unanswered(answer);
+  return answer.data.length === 0 ? { state: 'empty' } : { state: 'ready', types: sortedByName(answer.data) };
+};
+
+/** What was withdrawn leaves the page, whatever it said before; after any other failure the page keeps what it has. */
+export const dishesOf = (answer: Answer<AllergenMenu>): DishesView => {
+  const { data, error } = answer;
+  if (error?.status === 404) return { state: error.code === 'withdrawn' ? 'withdrawn' : 'unknown' };
+  if (data === undefined) return unanswered(answer);
+  return data.categories.some(({ items }) => items.length > 0) ? { state: 'ready', menu: data } : { state: 'empty' };
+};

@@ -1,0 +1,9 @@
+import { useLocation, useSearch } from 'wouter';
+import { choiceOf, queryOf, type MenuChoice } from './choice.rules';
+
+/** The choice in the page's own address, so that a reload, a bookmark and Back keep it. It says nothing of a person. */
+export const useAddress = (): { choice: MenuChoice; choose: (choice: MenuChoice) => void } => {
+  const choice = choiceOf(useSearch());
+  const [path, navigate] = useLocation();
+  return { choice, choose: (next) => navigate(`${path}${queryOf(next)}`, { replace: true }) };
+};

@@ -1,0 +1,43 @@
+import { errorToNotice, type Api, type ApiError } from '@bars/shared-api';
+import { barListQuery } from '@bars/shared-api/client/bars';
+import { allergenMenuQuery, allergenMenuTypesQuery } from '@bars/shared-api/client/menus';
+import { selectableBars } from '@bars/shared-api/contracts/bars';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { MenuChoice } from './choice.rules';
+import { barsOf, dishesOf, typesOf, type Answer, type MenuSource } from './source.rules';
+
+interface QueryResult<Data> {
+  data: Data | undefined;
+  error: ApiError | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+const answerOf = <Data>({ data, error, isFetching, refetch }: QueryResult<Data>): Answer<Data> => ({
+  data,
+  error,
+  isFetching,
+  retry: () => void refetch(),
+  reason: errorToNotice(error),
+});
+
+/**
+ * The bars, the menus of the chosen one and the dishes of the chosen menu. It is the only part of the feature that reads from the server.
+ * Sources: MG-173, API-M-52, API-M-53.
+ */
+export const useMenu = (api: Api, { barId, menuId }: MenuChoice): MenuSource => {
+  const list = useQuery(barListQuery(api));
+  const types = useQuery({ ...allergenMenuTypesQuery(api, barId ?? 0), enabled: barId !== null });
+  const dishes = useQuery({
+    ...allergenMenuQuery(api, barId ?? 0, menuId ?? 0),
+    enabled: barId !== null && menuId !== null,
+  });
+  const { brand } = api;
+  const bars = useMemo(() => list.data && selectableBars(list.data, brand), [list.data, brand]);
+  return {
+    bars: barsOf(answerOf({ ...list, data: bars })),
+    types: barId === null ? { state: 'none' } : typesOf(answerOf(types)),
+    dishes: barId === null || menuId === null ? { state: 'none' } : dishesOf(answerOf(dishes)),
+  };
+};

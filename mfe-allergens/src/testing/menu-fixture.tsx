@@ -1,0 +1,55 @@
+import { createQueryClient } from '@bars/shared-api';
+import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
+import type { ListedBar } from '@bars/shared-api/contracts/bars';
+import type { AllergenMenuType, MenuCategory, MenuMeta } from '@bars/shared-api/contracts/menus';
+import { openAt } from '@bars/shared-ui/testing/visitor';
+import { fireEvent, screen } from '@testing-library/react';
+import { AllergensRoutes } from '../routes/allergens-routes';
+import { aListedBar, aMeta } from './a-menu';
+
+export const barsCall = 'GET /static/bars.json';
+export const typesCall = 'GET /api/menus/allergen-menu-types/182';
+export const menuCall = 'GET /api/menus/allergen-menu/182/7';
+export const chosen = '/allergens?bar_id=182&menu_id=7';
+
+/** The moment that the server gives with each answer, unless a test moves it. */
+export const serverTime = '2026-11-27T12:00:00+00:00';
+
+export const answer = (body: unknown, time = serverTime): FakeAnswer => ({ body, headers: { 'x-server-time': time } });
+
+export const menuAnswer = (categories: readonly MenuCategory[], meta: Partial<MenuMeta> = {}, time = serverTime) =>
+  answer({ data: categories, meta: aMeta(meta) }, time);
+
+export interface Arranged {
+  bars?: ListedBar[];
+  types?: AllergenMenuType[];
+  categories?: readonly MenuCategory[];
+  meta?: Partial<MenuMeta>;
+}
+
+/** A server with one bar, `Northlight Leeds`, whose menu `Food` has the given categories. */
+export const menuServer = ({
+  bars = [aListedBar()],
+  types = [{ id: 7, name: 'Food' }],
+  categories,
+  meta = {},
+}: Arranged = {}): FakeServer => {
+  const server = fakeServer();
+  server.on(barsCall, () => answer(bars));
+  server.on(typesCall, () => answer({ data: types }));
+  if (categories !== undefined) server.on(menuCall, () => menuAnswer(categories, meta), { isPolled: true });
+  return server;
+};
+
+/** Opens a page of the area, with the declaration before it. */
+export const openPage = (server: FakeServer, path = chosen, brand: 0 | 1 | 2 | 4 = 1) =>
+  openAt(path, <AllergensRoutes portal={{ brand, api: server.api({ brand }) }} />, createQueryClient());
+
+export const accept = () => fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+
+/** Opens the menu and accepts the declaration. */
+export const openMenu = (server: FakeServer, path = chosen) => {
+  const page = openPage(server, path);
+  accept();
+  return page;
+};

@@ -12,6 +12,7 @@
  *   --group …            mfe-manage only: the folder of its feature, account, booking or party
  *   --module accounts    the module of the server that gets its domain (api-server/README.md says what is in each); default manage
  *   --call customers/x   the address of its call below /api/; default rest/<name>
+ *   --field some_text    the field that is typed; default note
  *   --new-module         makes that module, where there is none of the name
  *   --into folder        writes to another copy of the repository
  */
@@ -36,6 +37,7 @@ const readOptions = () => {
         group: { type: 'string' },
         module: { type: 'string' },
         call: { type: 'string' },
+        field: { type: 'string' },
         'new-module': { type: 'boolean' },
         into: { type: 'string' },
       },

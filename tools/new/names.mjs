@@ -1,4 +1,4 @@
-/** @typedef {{ kebab: string, camel: string, pascal: string, words: string }} Name */
+/** @typedef {{ kebab: string, snake: string, camel: string, pascal: string, words: string }} Name */
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -7,6 +7,7 @@ export const nameOf = (kebab) => {
   const pascal = kebab.split('-').map(capital).join('');
   return {
     kebab,
+    snake: kebab.replaceAll('-', '_'),
     pascal,
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     words: capital(kebab.replaceAll('-', ' ')),

@@ -92,7 +92,11 @@ const everywhere = (module: string, name: string): string[] => [
 
 describe('npm run new -- page', () => {
   it('hands the parameters of a path to the screen, and sends them with the form', async () => {
-    await add('mfe-student-society', 'gift-box', { path: '/gift/:app_user_id/:email?', module: 'accounts' });
+    await add('mfe-student-society', 'gift-box', {
+      path: '/gift/:app_user_id/:email?',
+      module: 'accounts',
+      field: 'gift_code',
+    });
     expect(read('mfe-student-society/src/routes/student-society-routes.tsx')).toMatch(
       /<Route path="\/gift\/:app_user_id\/:email\?">\s*\{\(\{ app_user_id: appUserId, email \}\) => \(?\s*<GiftBoxScreen brand=\{portal\.brand\} api=\{portal\.api\} appUserId=\{appUserId\} email=\{email\} \/>/,
     );
@@ -100,7 +104,7 @@ describe('npm run new -- page', () => {
       /app_user_id: z\.string\(\)[^\n]*,\n {2}email: z\.optional\(z\.string\(\)/,
     );
     expect(read('api-server/every-call.test.ts')).toContain(
-      "{ note: 'A table', app_user_id: 'some-text', email: 'some-text' }",
+      "{ gift_code: 'A table', app_user_id: 'some-text', email: 'some-text' }",
     );
   });
 
@@ -144,7 +148,7 @@ describe('npm run new -- page', () => {
     const written = await add('mfe-student-society', 'student-signup', { path: '/student-signup/:bar_id?' });
     expect(written).not.toContain('mfe-student-society/area.json');
     expect(read('mfe-student-society/src/routes/student-society-routes.tsx')).toContain(
-      '<StudentSignupScreen brand={portal.brand} api={portal.api} />',
+      '<StudentSignupScreen brand={portal.brand} api={portal.api} barId={barId} />',
     );
     expect(JSON.parse(read('mfe-student-society/package.json'))).toMatchObject({
       dependencies: { '@tanstack/react-query': expect.any(String), 'react-hook-form': expect.any(String) },

@@ -86,6 +86,15 @@ const refuseElsewhere = (root, folder, path) => {
 const callPattern = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)+$/;
 const pathPattern = /^\/[\w-]+(\/([\w-]+|:\w+\??))*$/;
 
+/** A name, a call or a field that is none. */
+const refuseNames = ({ kebab, call, field }) => {
+  if (!isKebab(kebab)) throw new Refusal(`${kebab} is no name: it is lower-case words with a hyphen between them.`);
+  if (!callPattern.test(call))
+    throw new Refusal(`${call} is no address of a call: words with a slash between them, without /api/.`);
+  if (!isKebab(field.replaceAll('_', '-')))
+    throw new Refusal(`${field} is no name of a field: lower-case words with a line between them.`);
+};
+
 const refusePath = (path) => {
   if (!pathPattern.test(path))
     throw new Refusal(`${path} is no path: it begins with a slash and a word; a part is a word, :name or :name?.`);
@@ -102,18 +111,16 @@ const featuresOf = (root, folder, kebab) => {
 /**
  * Plans a page with one form and one call, without writing anything.
  * @param {string} root of the repository
- * @param {{ area: string, name: string, path?: string, title?: string, source?: string, group?: string, module?: string, makesModule?: boolean, call?: string }} options
+ * @param {{ area: string, name: string, path?: string, title?: string, source?: string, group?: string, module?: string, makesModule?: boolean, call?: string, field?: string }} options
  * @returns {Promise<Plan>}
  * @throws Refusal with one sentence
  */
 export async function planPage(root, { area: folder, name: kebab, path = `/${kebab}`, ...options }) {
-  const { group, module = 'manage', makesModule = false, call = `rest/${kebab}` } = options;
+  const { group, module = 'manage', makesModule = false, field = 'note', call = `rest/${kebab}` } = options;
   const title = options.title?.replaceAll("'", '’');
   const area = areaOf(root, folder);
-  if (!isKebab(kebab)) throw new Refusal(`${kebab} is no name: it is lower-case words with a hyphen between them.`);
+  refuseNames({ kebab, call, field });
   refusePath(path);
-  if (!callPattern.test(call))
-    throw new Refusal(`${call} is no address of a call: words with a slash between them, without /api/.`);
   const feature = featureFolder(folder, kebab, group);
   const [draft, name] = [new Draft(root), nameOf(kebab)];
   refuseTaken(draft, name, [...featuresOf(root, folder, kebab), `api-server/modules/${module}/${kebab}`]);
@@ -123,7 +130,16 @@ export async function planPage(root, { area: folder, name: kebab, path = `/${keb
   const page = openPage(draft, { folder, area, path, title });
   const source = options.source ?? page.source;
   const parameters = parametersOf(path);
-  const facts = { name, path, parameters, module, call, title: title ?? page.title ?? name.words, source };
+  const facts = {
+    name,
+    path,
+    parameters,
+    field: nameOf(field.replaceAll('_', '-')),
+    module,
+    call,
+    title: title ?? page.title ?? name.words,
+    source,
+  };
   const areaName = nameOf(area.name);
 
   draft.write(`shared-api/contracts/${kebab}.ts`, templates.contract(facts));

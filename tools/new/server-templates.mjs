@@ -46,7 +46,7 @@ export const ${camel}Routes =
         },
       },
       async (request) => {
-        await ${camel}.receive(request.body);
+        await ${camel}.receive(request.body, request.caller);
         return { data: { is_received: true as const } };
       },
     );
@@ -56,17 +56,19 @@ export const ${camel}Routes =
 /** @param {PageFacts} facts */
 export const service = ({
   name: { kebab, camel, pascal },
+  field,
 }) => `import type { ${pascal}Request } from '@bars/shared-api/contracts/${kebab}';
 import { AppError } from '../../../kernel/errors';
+import type { Caller } from '../../../kernel/http/callers/callers';
 import type { Kernel } from '../../../kernel/kernel';
 import { ${camel}Copy } from './${kebab}.copy';
 
 export const create${pascal}Service = ({ log }: Pick<Kernel, 'log'>) => ({
-  /** @throws AppError 422 for a note without a letter or a figure */
-  receive: async ({ note }: ${pascal}Request): Promise<void> => {
-    if (!/[\\p{L}\\p{N}]/u.test(note))
-      throw new AppError(422, { fields: { note: [${camel}Copy.unreadable] } }, 'invalid');
-    log.info('a note of ${kebab} was received');
+  /** @throws AppError 422 for a text without a letter or a figure */
+  receive: async ({ ${field.snake}: text }: ${pascal}Request, { brand }: Pick<Caller, 'brand'>): Promise<void> => {
+    if (!/[\\p{L}\\p{N}]/u.test(text))
+      throw new AppError(422, { fields: { ${field.snake}: [${camel}Copy.unreadable] } }, 'invalid');
+    log.info({ brand }, '${kebab} was received');
   },
 });
 export type ${pascal}Service = ReturnType<typeof create${pascal}Service>;
@@ -84,29 +86,28 @@ export const ${camel}Copy = {
 /** @param {PageFacts} facts */
 export const serverTest = ({
   name: { kebab, camel, words },
-  module,
+  field,
   parameters,
 }) => `import { ${camel}Path } from '@bars/shared-api/contracts/${kebab}';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEngines, type TestServer } from '../../../testing/harness';
-import { sessionServer } from '${module === 'wizard' ? '..' : '../../wizard'}/booking-session/testing/session-fixture';
+import { createTestServer, describeOnEngines, type TestServer } from '../../../testing/harness';
 
 const page = {
-  host: 'one.localhost:9000',
-  origin: 'http://one.localhost:9000',
-  'x-api-key': 'pk_portal_test',
+  host: 'northlight.localhost:9000',
+  origin: 'http://northlight.localhost:9000',
+  'x-api-key': 'pk_portal_bars',
   'x-brand': '1',
 };
 
 describeOnEngines(${quoted(words)}, (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await sessionServer(engine);
+    server = await createTestServer({ engine });
   });
   afterAll(() => server.close());
 
-  const send = (note: string, headers: Record<string, string> = {}) =>
-    server.app.inject({ method: 'POST', url: ${camel}Path, headers: { ...page, ...headers }, payload: { note${parameters.map(({ field }) => `, ${field}: 'some-text'`).join('')} } });
+  const send = (text: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ method: 'POST', url: ${camel}Path, headers: { ...page, ...headers }, payload: { ${field.snake}: text${parameters.map((one) => `, ${one.field}: 'some-text'`).join('')} } });
 
   it('is received', async () => {
     const answer = await send(' A table by the window ');
@@ -114,14 +115,14 @@ describeOnEngines(${quoted(words)}, (engine) => {
   });
 
   it.each([
-    ['an empty note', ' ', 'Please write something.'],
-    ['a note that is too long', 'a'.repeat(501), 'Please keep to 500 characters.'],
-    ['a note without a word', '?!', 'Please use letters or numbers.'],
-  ])('is refused for %s', async (_what, note, sentence) => {
-    const answer = await send(note);
+    ['an empty text', ' ', 'Please write something.'],
+    ['a text that is too long', 'a'.repeat(501), 'Please keep to 500 characters.'],
+    ['a text without a word', '?!', 'Please use letters or numbers.'],
+  ])('is refused for %s', async (_what, text, sentence) => {
+    const answer = await send(text);
     expect([answer.statusCode, answer.json()]).toEqual([
       422,
-      { errors: { note: [sentence] }, code: 'invalid' },
+      { errors: { ${field.snake}: [sentence] }, code: 'invalid' },
     ]);
   });
 

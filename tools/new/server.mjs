@@ -60,6 +60,7 @@ export const planServer = (draft, facts, makesModule) => {
   const {
     module,
     parameters,
+    field,
     name: { kebab, camel, pascal, words },
   } = facts;
   planModule(draft, module, makesModule);
@@ -82,9 +83,9 @@ export const planServer = (draft, facts, makesModule) => {
     );
     return importFactory(compose, added, module, `create${pascal}`);
   });
-  const given = parameters.map(({ field }) => `, ${field}: 'some-text'`).join('');
+  const given = parameters.map((one) => `, ${one.field}: 'some-text'`).join('');
   draft.edit(everyCall, (source) => {
-    const row = `  [\`POST \${${camel}Path}\`]: { send: () => post(${camel}Path, { note: 'A table'${given} }), gets: everybody('200') },`;
+    const row = `  [\`POST \${${camel}Path}\`]: { send: () => post(${camel}Path, { ${field.snake}: 'A table'${given} }), gets: everybody('200') },`;
     const listed = putBefore(everyCall, source, /^\};\n\ndescribeOnEngines\('every call/m, row);
     return putBefore(
       everyCall,

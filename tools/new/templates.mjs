@@ -2,8 +2,8 @@
 
 /**
  * What a page with one form, one field and one call consists of. Each function gives the text of one file.
- * @typedef {{ name: Name, title: string, source: string, module: string, call: string, parameters: { field: string, prop: string, isOptional: boolean }[] }} PageFacts
- * `call`: the address below `/api/`; `parameters`: of the page's path, which become fields of the request
+ * @typedef {{ name: Name, title: string, source: string, module: string, call: string, field: Name, parameters: { field: string, prop: string, isOptional: boolean }[] }} PageFacts
+ * `call`: the address below `/api/`; `field`: the one that is typed; `parameters`: of the page's path, which become fields of the request
  */
 
 /** Text for each parameter of the page's path. */
@@ -12,22 +12,28 @@ const each = (parameters, text) => parameters.map(text).join('');
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", '’')}'`;
 
 /** @param {PageFacts} facts */
-export const contract = ({ name: { camel, pascal }, call, source, parameters }) => `import * as z from 'zod/mini';
+export const contract = ({
+  name: { camel, pascal },
+  call,
+  source,
+  field,
+  parameters,
+}) => `import * as z from 'zod/mini';
 import { envelope, isText } from './dto';
 
 export const ${camel}Path = '/api/${call}';
 
 /** POST ${call}. The messages are shown as they stand. Source: ${source}. */
 export const ${camel}Request = z.object({
-  note: z.string().check(
+  ${field.snake}: z.string().check(
     z.trim(),
     z.minLength(1, 'Please write something.'),
     z.maxLength(500, 'Please keep to 500 characters.'),
     z.refine(isText, 'must be text'),
   ),
-${each(parameters, ({ field, isOptional }) => {
+${each(parameters, ({ field: parameter, isOptional }) => {
   const text = 'z.string().check(z.minLength(1), z.maxLength(200))';
-  return `  ${field}: ${isOptional ? `z.optional(${text})` : text},\n`;
+  return `  ${parameter}: ${isOptional ? `z.optional(${text})` : text},\n`;
 })}});
 export type ${pascal}Request = z.infer<typeof ${camel}Request>;
 export const ${camel}Answer = envelope(z.object({ is_received: z.literal(true) }));
@@ -51,6 +57,7 @@ export const send${pascal} = async (api: Api, request: ${pascal}Request): Promis
 export const hook = ({
   name: { kebab, camel, pascal, words },
   source,
+  field,
   parameters,
 }) => `import { errorToNotice, type Api } from '@bars/shared-api';
 import { send${pascal} } from '@bars/shared-api/client/${kebab}';
@@ -68,7 +75,7 @@ export type ${pascal}View =
 export const use${pascal} = (api: Api${each(parameters, ({ prop, isOptional }) => `, ${prop}: string${isOptional ? ' | undefined' : ''}`)}): ${pascal}View => {
   const form = useForm({
     resolver: standardSchemaResolver(${camel}Request),
-    defaultValues: { note: ''${each(parameters, ({ field, prop }) => (field === prop ? `, ${field}` : `, ${field}: ${prop}`))} },
+    defaultValues: { ${field.snake}: ''${each(parameters, (one) => (one.field === one.prop ? `, ${one.field}` : `, ${one.field}: ${one.prop}`))} },
   });
   const send = useMutation({
     mutationFn: (request: ${pascal}Request) => send${pascal}(api, request),
@@ -88,11 +95,12 @@ export const use${pascal} = (api: Api${each(parameters, ({ prop, isOptional }) =
 export const copy = ({
   name: { camel, pascal },
   title,
+  field,
 }) => `import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface ${pascal}Copy {
   title: string;
-  note: string;
+  ${field.camel}: string;
   submit: string;
   busy: string;
   sentTitle: string;
@@ -102,11 +110,11 @@ export interface ${pascal}Copy {
 export const ${camel}Copy: BrandCopy<${pascal}Copy> = {
   byDefault: {
     title: ${quoted(title)},
-    note: 'Your note',
+    ${field.camel}: 'Your ${field.words.toLowerCase()}',
     submit: 'Send it',
     busy: 'Sending…',
     sentTitle: 'Thank you',
-    sent: 'We’ve got your note.',
+    sent: 'We’ve got your ${field.words.toLowerCase()}.',
   },
 };
 `;
@@ -116,6 +124,7 @@ export const screen = ({
   name: { kebab, camel, pascal },
   path,
   source,
+  field,
   parameters,
 }) => `import type { Api, AreaProps } from '@bars/shared-api';
 import { Button, Heading, Page, Row, Stack, Text, useFocusOnChange } from '@bars/shared-ui';
@@ -141,7 +150,7 @@ export const ${pascal}Screen = ({ brand, api${each(parameters, ({ prop }) => `, 
           <Form isBusy={view.isBusy} onSubmit={view.submit}>
             <Stack gap={5}>
               <FormError control={view.form.control} />
-              <FormTextField control={view.form.control} name="note" label={copy.note} required />
+              <FormTextField control={view.form.control} name="${field.snake}" label={copy.${field.camel}} required />
               <Row>
                 <Button type="submit" busy={view.isBusy}>
                   {view.isBusy ? copy.busy : copy.submit}
@@ -161,6 +170,7 @@ export const screenTest = ({
   name: { kebab, pascal },
   call,
   title,
+  field,
   parameters,
 }) => `import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
@@ -185,16 +195,16 @@ const open = () =>
       <${pascal}Screen brand={1} api={server.api()}${each(parameters, ({ prop }) => ` ${prop}="some-text"`)} />
     </QueryClientProvider>,
   );
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your note' });
-const send = (note: string) => {
-  fireEvent.change(field(), { target: { value: note } });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your ${field.words.toLowerCase()}' });
+const send = (value: string) => {
+  fireEvent.change(field(), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: 'Send it' }));
 };
 const errorText = () =>
   document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
 
 describe('${pascal}Screen', () => {
-  it('sends the note, and says so with the focus on the heading', { timeout: 20_000 }, async () => {
+  it('sends the form, and says so with the focus on the heading', { timeout: 20_000 }, async () => {
     server.on(call, () => received);
     const { container } = open();
     expect(screen.getByRole('heading', { level: 1, name: ${quoted(title)} })).toBeTruthy();
@@ -202,11 +212,11 @@ describe('${pascal}Screen', () => {
     send(' A table by the window ');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Thank you' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(server.calls.map(({ json }) => json)).toEqual([{ note: 'A table by the window'${each(parameters, ({ field }) => `, ${field}: 'some-text'`)} }]);
+    expect(server.calls.map(({ json }) => json)).toEqual([{ ${field.snake}: 'A table by the window'${each(parameters, (one) => `, ${one.field}: 'some-text'`)} }]);
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('shows an error for an empty note, and sends nothing', async () => {
+  it('shows an error for an empty field, and sends nothing', async () => {
     open();
     send(' ');
     await waitFor(() => expect(errorText()).toBe('Please write something.'));
@@ -216,7 +226,7 @@ describe('${pascal}Screen', () => {
   it('shows the server’s error at the field', async () => {
     server.on(call, () => ({
       status: 422,
-      body: { errors: { note: ['Please use letters or numbers.'] }, code: 'invalid' },
+      body: { errors: { ${field.snake}: ['Please use letters or numbers.'] }, code: 'invalid' },
     }));
     open();
     send('?!');

@@ -18,7 +18,7 @@ import * as store from './attempts.store';
 /** An attempt that is limited. */
 export interface Attempt {
   cause: AttemptCause;
-  /** What it is about, as an account name; null where a network guesses at anything. */
+  /** What is guessed at: an account name, a customer's id, a code's booking; null where a network guesses at anything. */
   subject: string | null;
   /** The caller's, as `request.caller` has it. */
   network: string;

@@ -30,6 +30,10 @@ export const useVoucher = (api: Api, appUserId: string): VoucherView => {
     form,
     isBusy: isSubmitting || send.isPending,
     isApplied: send.isSuccess && !isDirty,
-    submit: () => void form.handleSubmit((request) => send.mutate(request))(),
+    submit: () =>
+      void form.handleSubmit(
+        (request) => send.mutate(request),
+        () => send.reset(),
+      )(),
   };
 };

@@ -94,6 +94,16 @@ describe('VoucherScreen', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(success));
   });
 
+  it('[ST-114] does not say any more that a code was applied once the form is sent empty', async () => {
+    server.on(call, () => applied);
+    open();
+    check('WELCOME-24');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(success));
+    check('');
+    await waitFor(() => expect(errorText()).toBe('Please enter your voucher code.'));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
   it('sends once, however often the button is pressed', async () => {
     let answer: (value: FakeAnswer) => void = () => {};
     server.on(call, () => new Promise((resolve) => (answer = resolve)));

@@ -22,6 +22,25 @@ export const bookingWidgetAttributes = [
 ] as const;
 export type BookingWidgetAttribute = (typeof bookingWidgetAttributes)[number];
 
+/** The allergen menu in any page. Sources: EM-3, decisions "Brands and surfaces". */
+export const allergenMenuTag = 'bars-allergen-menu';
+
+/**
+ * All of them. `allergens`: names of allergens and diets to begin with, separated by commas; they are marked as the page's choice. Each has a
+ * property of the same name.
+ */
+export const allergenMenuAttributes = [
+  'env',
+  'brand',
+  'api-key',
+  'bar-id',
+  'menu-id',
+  'allergens',
+  'eager',
+  'heading-level',
+] as const;
+export type AllergenMenuAttribute = (typeof allergenMenuAttributes)[number];
+
 /** `api-key` → `apiKey`. */
 export const propertyOf = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

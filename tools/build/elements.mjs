@@ -68,7 +68,7 @@ const treeshake = { moduleSideEffects: (id) => !/\/(shared-ui\/src|shared-api)\/
 /** An element and what it imports on demand, as modules. */
 async function elementFiles({ name, loader, element, prerender, brandStyles = {}, unreached }, inputs) {
   // Short, because the loader names it to every page; the folder is the version.
-  const entry = loader ? 'widget' : name;
+  const entry = loader ? name.replace(/^bars-(booking-)?/, '') : name;
   const entries = Object.fromEntries(
     Object.entries({ [entry]: element, ...(prerender ? { prerender } : {}), ...brandStyles }).map(([own, file]) => [
       own,
@@ -159,7 +159,7 @@ export async function makeElements(rows) {
         ? [
             oneFile(
               { name, entry: loader },
-              { folder: `../${VERSION}/`, wizard: first[name] ?? [], frame: ['booking-frame.js'] },
+              { folder: `../${VERSION}/`, code: first[name] ?? [], frame: ['booking-frame.js'] },
               inputs,
             ),
           ]

@@ -10,7 +10,7 @@ import type { WizardEnvironment } from '../common/environment';
 import { prerenderEnvironment } from '../common/prerender-environment';
 import { BookingFlow } from '../flows/booking/booking.flow';
 import { foreignPage } from './wizard/foreign-page/foreign-page';
-import { coveredCss } from './wizard-place';
+import { coveredCss } from '@bars/shared-ui/element/brand-styles/element-styles';
 import { WizardScope } from './wizard/widget';
 
 /** With it the element's own file is one that this file imports, and both have one set of components. */

@@ -5,5 +5,4 @@ export type { BrandStyles } from './brand-styles/brand-styles.types';
 export { reactTag, type ReactTagProps } from './react-tag';
 export { showParts } from './show-parts';
 export { ShadowStyles } from './shadow-styles';
-export { applyStandIns } from './apply-stand-ins';
 export { standInsOf } from './stand-ins';

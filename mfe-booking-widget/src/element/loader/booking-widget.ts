@@ -12,7 +12,7 @@ import type { Bring, BringStyles } from './modules';
 import { isPageAltered } from '@bars/shared-ui/element/loader/natives';
 import { mirrorProperties, upgradeProperties } from '@bars/shared-ui/element/loader/properties';
 import { createTries } from '@bars/shared-ui/element/loader/tries';
-import { createWaitingSheet } from './waiting-css';
+import { createWidgetSheet } from './waiting-css';
 import { createWaitingView, type ShowWaiting } from '@bars/shared-ui/element/loader/waiting-view';
 import { whenWanted } from '@bars/shared-ui/element/loader/when-wanted';
 import { ringUs } from './loader.copy';
@@ -45,7 +45,7 @@ export const bookingWidget = ({
   isFramed = false,
   patienceMs = 8000,
 }: BookingWidgetOptions): CustomElementConstructor => {
-  const sheet = createWaitingSheet();
+  const sheet = createWidgetSheet();
 
   class BookingWidget extends HTMLElement {
     static readonly observedAttributes = bookingWidgetAttributes;
@@ -94,7 +94,7 @@ export const bookingWidget = ({
         discardFirstStep(this.#root, drawn);
         this.#tries.onDiscarded();
       }
-      this.#root.adoptedStyleSheets = [createWaitingSheet(this.ownerDocument)];
+      this.#root.adoptedStyleSheets = [createWidgetSheet(this.ownerDocument)];
       this.#shown?.adopt();
     }
 
@@ -120,7 +120,7 @@ export const bookingWidget = ({
       const slot = slotOf(this, brandOf(this));
       try {
         // The code is the largest file, so it is requested first.
-        const code = bring(isInFrame ? 'frame' : 'wizard', count);
+        const code = bring(isInFrame ? 'frame' : 'code', count);
         const early: Early = isInFrame
           ? { prefetched: {} }
           : fetchEarly(this, {

@@ -3,13 +3,13 @@ import type { ShowWidget } from '../widget-module';
 import { folderAgain } from '@bars/shared-ui/element/loader/try-again';
 
 /**
- * Files of this loader's version, filled in by the build. `folder` is the version's own, seen from the loader. `wizard` lists its entry and then the entry's imports, so that all of
+ * Files of this loader's version, filled in by the build. `folder` is the version's own, seen from the loader. `code` lists the wizard's entry and then the entry's imports, so that all of
  * them are requested at once. `frame` is the host script of the frame.
  */
-declare const BARS_FILES: { folder: string; wizard: readonly [string, ...string[]]; frame: readonly [string] };
+declare const BARS_FILES: { folder: string; code: readonly [string, ...string[]]; frame: readonly [string] };
 
 /** @param tries how often loading has failed */
-export type Bring = (what: 'wizard' | 'frame', tries: number) => Promise<ShowWidget>;
+export type Bring = (what: 'code' | 'frame', tries: number) => Promise<ShowWidget>;
 /** Loads a brand's styles, for a first step without markup. */
 export type BringStyles = (brand: number, tries: number) => Promise<{ brandStyles: BrandStyles }>;
 

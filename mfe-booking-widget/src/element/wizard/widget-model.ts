@@ -13,7 +13,7 @@ import type { DrawnFirstStep } from '../loader/draw';
 import { discardFirstStep } from '../loader/first-step';
 import type { WidgetPlace } from '../widget-module';
 import { elementEnvironment, fireFrom, type ElementEnvironment, type Fire } from './element-environment';
-import { ElementStyles } from './element-styles';
+import { ElementStyles } from '@bars/shared-ui/element/brand-styles/element-styles';
 import { fits } from './fits';
 import { Pursuits } from './pursuits';
 import { createSignal } from './signal';
@@ -143,7 +143,7 @@ export class WidgetModel {
     if (answer && isSame) this.#begun = this.#booking = { ...begun, start: { ...begun.start, answer } };
     if (drawn && isSame && fits(drawn, answer)) {
       this.#drawn = drawn;
-      this.#styles.takeOver(drawn);
+      this.#styles.takeOver(drawn.sheets);
       this.#isMounted = true;
       return drawn.tag;
     }

@@ -1,20 +1,31 @@
-import type { BrandId } from '@bars/shared-api/contracts/dto';
-import { applyStandIns, hostCss, loadBrandStyles, standInsOf, type BrandStyles } from '@bars/shared-ui/element';
-import { sheetIn } from '@bars/shared-ui/element/sheet-in';
-import type { DrawnFirstStep } from '../loader/draw';
-import type { WidgetPlace } from '../widget-module';
-import { coveredCss } from '../wizard-place';
+import type { BrandId } from '../../theme/brand-scope';
+import { applyStandIns } from '../apply-stand-ins';
+import { loadBrandStyles } from './index';
+import type { BrandStyles } from './brand-styles.types';
+import { hostCss } from '../host-css';
+import { sheetIn } from '../sheet-in';
+import { standInsOf } from '../stand-ins';
+
+/** What an element shows is hidden until the skeleton is gone. Below the skeleton it would jump up. */
+export const coveredCss = '.w:not(.shown)~*{display:none}';
+
+export interface StyledPlace {
+  element: HTMLElement;
+  root: ShadowRoot;
+  /** Loads a brand's styles; after a failure from another address. */
+  bringStyles?: ((brand: number) => Promise<{ brandStyles: BrandStyles }>) | undefined;
+}
 
 /** The style sheets of one element: one for the components, one for the host and its tokens. The shadow root adopts both. */
 export class ElementStyles {
-  readonly #place: Pick<WidgetPlace, 'root' | 'element' | 'bringStyles'>;
+  readonly #place: StyledPlace;
   readonly #wanted: () => BrandId;
   #brand: BrandId | undefined;
   #host: CSSStyleSheet;
   components: CSSStyleSheet;
 
   /** @param wanted the brand that the page wants at present */
-  constructor(place: Pick<WidgetPlace, 'root' | 'element' | 'bringStyles'>, wanted: () => BrandId) {
+  constructor(place: StyledPlace, wanted: () => BrandId) {
     this.#place = place;
     this.#wanted = wanted;
     [this.#host, this.components] = this.#newSheets();
@@ -41,7 +52,7 @@ export class ElementStyles {
     this.#brand = brand;
   }
 
-  takeOver({ sheets }: DrawnFirstStep): void {
+  takeOver(sheets: readonly [host: CSSStyleSheet, components: CSSStyleSheet]): void {
     [this.#host, this.components] = sheets;
     this.#brand = this.#wanted();
   }

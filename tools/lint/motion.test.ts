@@ -29,6 +29,7 @@ describe('motion stops for visitors who ask for less of it', () => {
   it('finds the files that move something', () => {
     expect(sources.length).toBeGreaterThan(200);
     expect(filesWith(moving).toSorted()).toEqual([
+      'mfe-allergens/src/features/menu/filters/drawer.tsx',
       'mfe-payments/src/elements/payment-panel/panel-sheet.ts',
       'root-config/shell/styles/outlet.css',
       'shared-ui/src/feedback/dialog.tsx',

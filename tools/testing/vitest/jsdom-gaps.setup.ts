@@ -27,9 +27,12 @@ const gaps: [object, string, unknown][] = [
   [window, 'IntersectionObserver', NothingToObserve],
   [window, 'matchMedia', noMatch],
   [Element.prototype, 'scrollIntoView', () => {}],
+  [Element.prototype, 'getAnimations', () => []],
 ];
 for (const [owner, name, value] of gaps) {
-  if (!(name in owner)) Object.defineProperty(owner, name, { configurable: true, writable: true, value });
+  // jsdom names some of them and has nothing there.
+  if (Reflect.get(owner, name) === undefined)
+    Object.defineProperty(owner, name, { configurable: true, writable: true, value });
 }
 // jsdom has this one, but only to say that it is not implemented.
 window.scrollTo = () => {};

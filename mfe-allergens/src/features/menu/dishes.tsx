@@ -1,18 +1,19 @@
-import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { AllergenMenu } from '@bars/shared-api/contracts/menus';
-import { Button, Row, Stack, Text, TextField, type BrandId } from '@bars/shared-ui';
+import { Button, Checkbox, Row, Stack, Text, TextField, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { factsCopy } from './facts/facts.copy';
+import { filtersCopy } from './filters/filters.copy';
+import { isFiltered } from './filters/filters.rules';
 import { CategoryHead } from './list/category-head';
-import { entriesOf } from './list/entries.rules';
 import { ItemView } from './list/item-view';
 import { listCopy } from './list/list.copy';
 import { MenuList } from './list/menu-list';
-import { rowsOf, startsExpanded } from './list/rows.rules';
-import { createSearch } from './search/search.rules';
-import { useBrowse } from './use-browse';
+import type { Person } from './people/people.rules';
+import type { BrowseView } from './use-browse';
+import type { ResultsView } from './use-results';
+import { verdictCopy } from './verdict/verdict.copy';
 
 /* Its label is read aloud; the same words stand in the field while it is empty. */
 const Search = styled.div`
@@ -26,27 +27,29 @@ const Search = styled.div`
   }
 `;
 
-const nothingChosen: ReadonlySet<Allergen> = new Set();
+export interface DishesProps {
+  brand: BrandId;
+  menu: AllergenMenu;
+  people: readonly Person[];
+  browse: BrowseView;
+  results: ResultsView;
+}
 
-/** The dishes and drinks of a menu, to be searched and looked through. Sources: AL-17…AL-31. */
-export const Dishes = ({ brand, menu }: { brand: BrandId; menu: AllergenMenu }) => {
+/** The copies that a line of the list needs. */
+const wordsFor = (brand: BrandId) => ({
+  list: wordsOf(listCopy, brand),
+  facts: wordsOf(factsCopy, brand),
+  verdict: wordsOf(verdictCopy, brand),
+});
+
+const SearchField = ({
+  brand,
+  browse,
+  suggestion,
+}: Pick<DishesProps, 'brand' | 'browse'> & { suggestion: string | null }) => {
   const copy = wordsOf(listCopy, brand);
-  const words = wordsOf(factsCopy, brand);
-  const { categories } = menu;
-  const browse = useBrowse();
-  const entries = useMemo(() => entriesOf(categories), [categories]);
-  const search = useMemo(() => createSearch(entries.map(({ item }) => item)), [entries]);
-  const { isMatch, suggestion } = useMemo(() => search.find(browse.query), [search, browse.query]);
-  const shown = entries.filter(({ index }) => isMatch(index));
-  const isSearching = browse.query.trim() !== '';
-  const isExpanded = isSearching || startsExpanded({ categories: categories.length, items: entries.length });
-  const rows = rowsOf({
-    categories,
-    entries: shown,
-    isOpen: (category) => browse.toggled.get(category) ?? isExpanded,
-  });
   return (
-    <Stack gap={4}>
+    <>
       <Search>
         <TextField
           label={copy.search}
@@ -67,29 +70,66 @@ export const Dishes = ({ brand, menu }: { brand: BrandId; menu: AllergenMenu }) 
           </Button>
         </Text>
       )}
-      <Text strong>{shown.length === 0 ? copy.none : copy.count(shown.length, entries.length)}</Text>
-      {shown.length === 0 ? (
+    </>
+  );
+};
+
+/** How many items are listed, and what is hidden. */
+const Summary = ({ brand, people, browse, results: { counts } }: Omit<DishesProps, 'menu'>) => {
+  const copy = wordsOf(listCopy, brand);
+  const words = wordsOf(filtersCopy, brand);
+  const hidden = words.hidden(counts.hidden);
+  return (
+    <Stack gap={1}>
+      <Text strong>{counts.shown === 0 ? copy.none : copy.count(counts.shown, counts.total)}</Text>
+      {isFiltered(people) ? (
+        <>
+          {hidden === '' ? null : <Text size="s">{hidden}</Text>}
+          <Text size="s">{words.noPromise}</Text>
+          <Checkbox
+            name="show_unsuitable"
+            label={words.showUnsuitable}
+            checked={browse.showUnsuitable}
+            onChange={browse.setShowUnsuitable}
+          />
+        </>
+      ) : null}
+      {counts.shown === 0 && browse.query !== '' ? (
         <Row>
           <Button variant="secondary" onClick={() => browse.search('')}>
             {copy.clearSearch}
           </Button>
         </Row>
-      ) : (
+      ) : null}
+    </Stack>
+  );
+};
+
+/** The dishes and drinks of a menu, to be searched, filtered and looked through. Sources: AL-17…AL-38. */
+export const Dishes = ({ brand, menu, people, browse, results }: DishesProps) => {
+  const words = useMemo(() => wordsFor(brand), [brand]);
+  const judged = useMemo(() => people.filter((one) => isFiltered([one])), [people]);
+  const chosen = useMemo(() => new Set(people.flatMap(({ allergens }) => allergens)), [people]);
+  return (
+    <Stack gap={4}>
+      <SearchField brand={brand} browse={browse} suggestion={results.suggestion} />
+      <Summary brand={brand} people={people} browse={browse} results={results} />
+      {results.rows.length === 0 ? null : (
         <MenuList
           label={menu.meta.menu_name}
-          categories={categories}
-          rows={rows}
+          categories={menu.categories}
+          rows={results.rows}
           renderCategory={(row) => (
-            <CategoryHead row={row} count={copy.countIn(row.count, row.total)} onToggle={browse.toggleCategory} />
+            <CategoryHead row={row} count={words.list.countIn(row.count, row.total)} onToggle={browse.toggleCategory} />
           )}
           renderItem={({ entry }) => (
             <ItemView
               entry={entry}
               isOpen={browse.opened.has(entry.index)}
               onToggle={browse.toggleItem}
-              chosen={nothingChosen}
-              copy={copy}
-              factsCopy={words}
+              people={judged}
+              chosen={chosen}
+              words={words}
             />
           )}
         />

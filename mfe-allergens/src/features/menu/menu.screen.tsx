@@ -1,16 +1,20 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Page } from '@bars/shared-ui';
 import { MenuView } from './menu.view';
-import { useAddress } from './use-address';
+import { usePeople } from './people/use-people';
+import { useAddress } from './place/use-address';
+import { useIsWide } from './layout/use-is-wide';
 import { useMenu } from './use-menu';
 
 /** `/allergens`. Sources: RT-52, AL-9. */
 export const MenuScreen = ({ brand, api }: { brand: AreaProps['brand']; api: Api }) => {
   const { choice, choose } = useAddress();
   const source = useMenu(api, choice);
+  const people = usePeople();
+  const isWide = useIsWide();
   return (
     <Page>
-      <MenuView brand={brand} source={source} choice={choice} onChoose={choose} />
+      <MenuView brand={brand} source={source} choice={choice} onChoose={choose} people={people} isWide={isWide} />
     </Page>
   );
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 /** What the visitor has opened, typed and switched while looking through a menu. */
 export interface Browse {
@@ -7,15 +7,18 @@ export interface Browse {
   toggled: ReadonlyMap<number, boolean>;
   /** Items whose ingredients are shown, by their place in the menu. */
   opened: ReadonlySet<number>;
+  /** Items that do not suit are listed and marked. */
+  showUnsuitable: boolean;
 }
 
 export interface BrowseView extends Browse {
   search: (query: string) => void;
   toggleCategory: (category: number, isOpen: boolean) => void;
   toggleItem: (index: number) => void;
+  setShowUnsuitable: (isShown: boolean) => void;
 }
 
-const untouched: Browse = { query: '', toggled: new Map(), opened: new Set() };
+const untouched: Browse = { query: '', toggled: new Map(), opened: new Set(), showUnsuitable: false };
 
 /** Categories are folded anew where a search begins or ends: the matches of a search are seen without opening anything. */
 const searched = (before: Browse, query: string): Browse =>
@@ -29,14 +32,23 @@ const withToggled = (items: ReadonlySet<number>, index: number): Set<number> => 
   return next;
 };
 
-/** The state of looking through one menu; with another menu it is made anew. */
-export const useBrowse = (): BrowseView => {
-  const [browse, setBrowse] = useState(untouched);
-  return {
-    ...browse,
-    search: (query) => setBrowse((before) => searched(before, query)),
-    toggleCategory: (category, isOpen) =>
-      setBrowse((before) => ({ ...before, toggled: new Map(before.toggled).set(category, isOpen) })),
-    toggleItem: (index) => setBrowse((before) => ({ ...before, opened: withToggled(before.opened, index) })),
-  };
+/** The state of looking through the menu of a key; another one begins untouched. */
+export const useBrowse = (key: string): BrowseView => {
+  const [held, setHeld] = useState({ key, browse: untouched });
+  const update = useCallback(
+    (change: (before: Browse) => Browse) =>
+      setHeld((before) => ({ key, browse: change(before.key === key ? before.browse : untouched) })),
+    [key],
+  );
+  const actions = useMemo(
+    () => ({
+      search: (query: string) => update((before) => searched(before, query)),
+      toggleCategory: (category: number, isOpen: boolean) =>
+        update((before) => ({ ...before, toggled: new Map(before.toggled).set(category, isOpen) })),
+      toggleItem: (index: number) => update((before) => ({ ...before, opened: withToggled(before.opened, index) })),
+      setShowUnsuitable: (showUnsuitable: boolean) => update((before) => ({ ...before, showUnsuitable })),
+    }),
+    [update],
+  );
+  return { ...(held.key === key ? held.browse : untouched), ...actions };
 };

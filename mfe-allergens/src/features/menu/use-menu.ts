@@ -4,8 +4,8 @@ import { allergenMenuQuery, allergenMenuTypesQuery } from '@bars/shared-api/clie
 import { selectableBars } from '@bars/shared-api/contracts/bars';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { MenuChoice } from './choice.rules';
-import { barsOf, dishesOf, typesOf, type Answer, type MenuSource } from './source.rules';
+import type { MenuChoice } from './place/choice.rules';
+import { barsOf, dishesOf, typesOf, type Answer, type MenuSource } from './source/source.rules';
 
 interface QueryResult<Data> {
   data: Data | undefined;

@@ -28,6 +28,7 @@ const Names = styled.span`
 
 /* What somebody looks for is told apart by its box and its weight, not by its colour alone. */
 const Name = styled.span`
+  display: inline-block;
   margin-inline-end: 14px;
   overflow-wrap: anywhere;
   & > svg {

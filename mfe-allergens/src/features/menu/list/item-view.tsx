@@ -1,10 +1,14 @@
 import { dietNames, type Allergen } from '@bars/shared-api/contracts/allergens';
+import { itemFactsOf } from '@bars/shared-api/contracts/menus';
 import { Button, Heading, space, t, Text, VisuallyHidden } from '@bars/shared-ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { FactsCopy } from '../facts/facts.copy';
 import { FactsView } from '../facts/facts-view';
 import { Icon } from '../facts/icon';
+import type { Person } from '../people/people.rules';
+import type { VerdictCopy } from '../verdict/verdict.copy';
+import { VerdictView } from '../verdict/verdict-view';
 import type { Entry } from './entries.rules';
 import { Ingredients } from './ingredients';
 import type { ListCopy } from './list.copy';
@@ -57,12 +61,16 @@ export interface ItemViewProps {
   isOpen: boolean;
   /** Opens and closes the ingredients. */
   onToggle: (index: number) => void;
+  /** Those who have chosen anything. */
+  people: readonly Person[];
+  /** Allergens that any of them has chosen. */
   chosen: ReadonlySet<Allergen>;
-  copy: ListCopy;
-  factsCopy: FactsCopy;
+  words: { list: ListCopy; facts: FactsCopy; verdict: VerdictCopy };
 }
 
-const Name = ({ entry: { item }, copy }: Pick<ItemViewProps, 'entry' | 'copy'>) => (
+const noLabel = (): string => '';
+
+const Name = ({ entry: { item }, copy }: { entry: Entry; copy: ListCopy }) => (
   <Head>
     <Heading level={4} size="s" dir="auto">
       {item.name}
@@ -80,17 +88,21 @@ const Name = ({ entry: { item }, copy }: Pick<ItemViewProps, 'entry' | 'copy'>) 
 );
 
 /** A dish or a drink: what it is, what it contains and may contain, and at a press of what it is made. Sources: AL-23…AL-31. */
-export const ItemView = memo(({ entry, isOpen, onToggle, chosen, copy, factsCopy }: ItemViewProps) => {
+export const ItemView = memo(({ entry, isOpen, onToggle, people, chosen, words }: ItemViewProps) => {
   const { item, facts, index } = entry;
+  const copy = words.list;
   return (
     <Box>
       <Name entry={entry} copy={copy} />
+      {people.length === 0 ? null : (
+        <VerdictView dish={itemFactsOf(item, false)} people={people} labelOf={noLabel} copy={words.verdict} />
+      )}
       {item.description ? (
         <Text tone="soft" size="s" dir="auto">
           {item.description}
         </Text>
       ) : null}
-      <FactsView facts={facts} chosen={chosen} copy={factsCopy} />
+      <FactsView facts={facts} chosen={chosen} copy={words.facts} />
       {item.ingredients.length > 0 ? (
         <Actions>
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => onToggle(index)}>
@@ -99,7 +111,7 @@ export const ItemView = memo(({ entry, isOpen, onToggle, chosen, copy, factsCopy
         </Actions>
       ) : null}
       {isOpen ? (
-        <Ingredients ingredients={item.ingredients} label={copy.ingredients} chosen={chosen} copy={factsCopy} />
+        <Ingredients ingredients={item.ingredients} label={copy.ingredients} chosen={chosen} copy={words.facts} />
       ) : null}
     </Box>
   );

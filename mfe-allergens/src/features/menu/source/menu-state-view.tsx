@@ -1,15 +1,17 @@
 import { Notice, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { ContactWays } from '@bars/shared-ui/pages';
 import { ViewState } from '@bars/shared-ui/pages/view-state';
-import { noAllergenData } from '../../common/no-data.copy';
-import { Dishes } from './dishes';
-import type { MenuCopy } from './menu.copy';
+import { noAllergenData } from '../../../common/no-data.copy';
+import type { ReactNode } from 'react';
+import type { MenuCopy } from '../menu.copy';
 import type { PageState } from './menu-state.rules';
 
 export interface MenuStateViewProps {
   brand: BrandId;
   copy: MenuCopy;
   state: PageState;
+  /** What is shown of a menu that is there. */
+  children: ReactNode;
 }
 
 type Said = Exclude<PageState['state'], 'loading' | 'failed' | 'ready'>;
@@ -43,14 +45,8 @@ const Sentence = ({ brand, copy, state }: { brand: BrandId; copy: MenuCopy; stat
 };
 
 /** What is below the fields of the page, whatever its state. */
-export const MenuStateView = ({ brand, copy, state }: MenuStateViewProps) => (
+export const MenuStateView = ({ brand, copy, state, children }: MenuStateViewProps) => (
   <ViewState brand={brand} view={state} copy={copy} height="640px">
-    {(shown) =>
-      shown.state === 'ready' ? (
-        <Dishes brand={brand} menu={shown.menu} />
-      ) : (
-        <Sentence brand={brand} copy={copy} state={shown.state} />
-      )
-    }
+    {(shown) => (shown.state === 'ready' ? children : <Sentence brand={brand} copy={copy} state={shown.state} />)}
   </ViewState>
 );

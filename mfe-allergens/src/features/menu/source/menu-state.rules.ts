@@ -1,4 +1,4 @@
-import type { MenuChoice } from './choice.rules';
+import type { MenuChoice } from '../place/choice.rules';
 import type { MenuSource } from './source.rules';
 import type { AllergenMenu } from '@bars/shared-api/contracts/menus';
 

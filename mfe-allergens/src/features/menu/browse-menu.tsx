@@ -1,0 +1,53 @@
+import { Stack, type BrandId } from '@bars/shared-ui';
+import type { ReactNode } from 'react';
+import { Dishes } from './dishes';
+import { Filters } from './filters/filters';
+import { Columns } from './layout/layout';
+import type { MenuCopy } from './menu.copy';
+import type { PeopleView } from './people/use-people';
+import { MenuStateView } from './source/menu-state-view';
+import type { PageState } from './source/menu-state.rules';
+import { useBrowse } from './use-browse';
+import { useResults } from './use-results';
+
+export interface BrowseMenuProps {
+  brand: BrandId;
+  copy: MenuCopy;
+  state: PageState;
+  people: PeopleView;
+  /** The filters stand beside the menu; otherwise they are in a drawer. */
+  isWide: boolean;
+  /** Names the menu: with another one, the search and what was opened begin anew. */
+  menuKey: string;
+  /** Location and menu. */
+  children: ReactNode;
+}
+
+const noCategories: never[] = [];
+
+/** The filters beside the menu or in their drawer, and the menu itself. Sources: AL-39, AL-40. */
+export const BrowseMenu = ({ brand, copy, state, people, isWide, menuKey, children }: BrowseMenuProps) => {
+  const browse = useBrowse(menuKey);
+  const menu = state.state === 'ready' ? state.menu : null;
+  const results = useResults({
+    categories: menu?.categories ?? noCategories,
+    people: people.people,
+    isTooOld: false,
+    browse,
+    switches: { showUnsuitable: browse.showUnsuitable, hideMayContain: people.hideMayContain },
+  });
+  return (
+    <Columns data-inline={isWide || undefined}>
+      <Filters brand={brand} people={people} isWide={isWide} counts={menu === null ? null : results.counts}>
+        <Stack gap={5}>
+          {children}
+          <MenuStateView brand={brand} copy={copy} state={state}>
+            {menu === null ? null : (
+              <Dishes brand={brand} menu={menu} people={people.people} browse={browse} results={results} />
+            )}
+          </MenuStateView>
+        </Stack>
+      </Filters>
+    </Columns>
+  );
+};

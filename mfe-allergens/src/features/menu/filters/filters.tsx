@@ -1,0 +1,83 @@
+import { Button, Heading, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { useCallback, useState, type ReactNode } from 'react';
+import { Aside, ThumbBar } from '../layout/layout';
+import { chosenCount } from '../people/people.rules';
+import type { PeopleView } from '../people/use-people';
+import { Drawer } from './drawer';
+import { FilterPanel } from './filter-panel';
+import { filtersCopy } from './filters.copy';
+import { isFiltered, type Counts } from './filters.rules';
+import { useEdgeSwipe } from './use-swipe';
+
+export interface FiltersProps {
+  brand: BrandId;
+  people: PeopleView;
+  isWide: boolean;
+  /** Of the items that are listed; null while there is no menu. */
+  counts: Counts | null;
+  /** What is filtered. */
+  children: ReactNode;
+}
+
+type PartProps = Omit<FiltersProps, 'isWide'>;
+
+const Panel = ({ brand, people }: Pick<PartProps, 'brand' | 'people'>) => (
+  <FilterPanel
+    copy={wordsOf(filtersCopy, brand)}
+    person={people.selected}
+    onChange={people.change}
+    hideMayContain={people.hideMayContain}
+    onHideMayContain={people.setHideMayContain}
+    onClear={isFiltered(people.people) || people.hideMayContain ? people.clear : undefined}
+  />
+);
+
+const Inline = ({ brand, people, children }: PartProps) => {
+  const copy = wordsOf(filtersCopy, brand);
+  return (
+    <>
+      <Aside aria-label={copy.title}>
+        <Stack gap={4}>
+          <Heading level={2}>{copy.title}</Heading>
+          <Panel brand={brand} people={people} />
+        </Stack>
+      </Aside>
+      {children}
+    </>
+  );
+};
+
+const InDrawer = ({ brand, people, counts, children }: PartProps) => {
+  const copy = wordsOf(filtersCopy, brand);
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
+  useEdgeSwipe(!isOpen, open);
+  return (
+    <div>
+      {children}
+      <ThumbBar>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={open}>
+          {copy.open(chosenCount(people.people))}
+        </Button>
+        {counts === null ? null : <Text size="s">{copy.listed(counts)}</Text>}
+      </ThumbBar>
+      <Drawer
+        isOpen={isOpen}
+        onClose={close}
+        title={copy.title}
+        closeLabel={copy.close}
+        doneLabel={counts === null ? copy.done : copy.show(counts.shown)}
+      >
+        <Panel brand={brand} people={people} />
+      </Drawer>
+    </div>
+  );
+};
+
+/**
+ * The filters and what they filter: beside it where the window is wide, else in a drawer that a button or a swipe opens.
+ * Sources: AL-39…AL-43.
+ */
+export const Filters = ({ isWide, ...rest }: FiltersProps) => (isWide ? <Inline {...rest} /> : <InDrawer {...rest} />);

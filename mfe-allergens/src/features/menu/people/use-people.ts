@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { me, type Person } from './people.rules';
+
+/** For whom the menu is filtered, and what the visitor can do about it. */
+export interface PeopleView {
+  people: readonly Person[];
+  /** Whose choice is shown and changed. */
+  selected: Person;
+  change: (person: Person) => void;
+  hideMayContain: boolean;
+  setHideMayContain: (isHidden: boolean) => void;
+  /** Takes away everything that was chosen. */
+  clear: () => void;
+}
+
+interface Choice {
+  people: readonly Person[];
+  hideMayContain: boolean;
+}
+
+const nothing: Choice = { people: [me], hideMayContain: false };
+
+/** What the visitor has chosen. It is never sent anywhere. */
+export const usePeople = (): PeopleView => {
+  const [{ people, hideMayContain }, setChoice] = useState(nothing);
+  return {
+    people,
+    selected: people[0] ?? me,
+    change: (person) =>
+      setChoice((before) => ({ ...before, people: before.people.map((one) => (one.id === person.id ? person : one)) })),
+    hideMayContain,
+    setHideMayContain: (isHidden) => setChoice((before) => ({ ...before, hideMayContain: isHidden })),
+    clear: () => setChoice(nothing),
+  };
+};

@@ -104,6 +104,8 @@ export const allergenMenuAnswer = envelopeWithMeta(z.array(menuCategory), menuMe
 export interface AllergenMenu {
   categories: MenuCategory[];
   meta: MenuMeta;
+  /** When the server said so, in milliseconds since the epoch by its own clock: `menuAge` counts from it. */
+  confirmedAt: number;
 }
 
 /** What the verdict needs to know of an item. `isTooOld`: see `menuAge`. */

@@ -44,7 +44,7 @@ export const allergenMenuQuery = (api: Api, barId: number, menuId: number) => ({
   queryFn: async ({ signal }: QueryFunctionContext): Promise<AllergenMenu> => {
     const path = allergenMenuPath(barId, menuId);
     const { data, meta } = await api.send({ method: 'get', path, answer: allergenMenuAnswer, signal });
-    return { categories: data, meta };
+    return { categories: data, meta, confirmedAt: api.now() };
   },
 });
 

@@ -12,7 +12,7 @@ const failure = (status: number, code: string | null = null) => ({
   error: { status, code },
 });
 const given = <Data>(data: Data): Answer<Data> => ({ ...noAnswer, data, isFetching: false });
-const menu = { categories: someCategories(1, 1), meta: aMeta() };
+const menu = { categories: someCategories(1, 1), meta: aMeta(), confirmedAt: 0 };
 
 describe('the choice in the address', () => {
   it.each([

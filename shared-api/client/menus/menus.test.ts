@@ -1,0 +1,83 @@
+import { QueryClient } from '@tanstack/query-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeServer } from '../testing';
+import {
+  allergenDocumentsQuery,
+  allergenMenuQuery,
+  allergenMenuTypesQuery,
+  askAboutItem,
+  partyMenusQuery,
+} from './index';
+
+let server = fakeServer();
+afterEach(() => {
+  server.assertStrict();
+  server = fakeServer();
+});
+const read = <Data>(query: Parameters<QueryClient['fetchQuery']>[0]) =>
+  new QueryClient().fetchQuery(query) as Promise<Data>;
+
+describe('the calls of menus', () => {
+  it('[API-M-51] reads the documents of a bar and a menu type', async () => {
+    const document = {
+      uri: '/menus/food.pdf',
+      menu_name: 'Food',
+      bar_start_date: '2026-11-01',
+      bar_end_date: null,
+      date_uploaded: '2026-11-01T09:00:00+00:00',
+    };
+    server.on('GET /api/menus/allergens/website?bar_id=182&type=food', () => ({ body: { data: [document] } }));
+    expect(await read(allergenDocumentsQuery(server.api(), 182, 'food'))).toEqual([document]);
+  });
+
+  it('[API-M-52] reads the menus of a bar', async () => {
+    server.on('GET /api/menus/allergen-menu-types/182', () => ({ body: { data: [{ id: 7, name: 'Food' }] } }));
+    expect(await read(allergenMenuTypesQuery(server.api(), 182))).toEqual([{ id: 7, name: 'Food' }]);
+  });
+
+  it('[API-M-53] reads a menu, with the server’s time at which it was said', async () => {
+    const meta = {
+      bar_id: 182,
+      bar_name: 'Northlight Leeds',
+      menu_id: 7,
+      menu_name: 'Food',
+      kind: 'food',
+      version: 3,
+      published_at: '2026-11-20T09:00:00+00:00',
+      checked_on: null,
+    };
+    const at = '2030-01-01T12:00:00+00:00';
+    server.on('GET /api/menus/allergen-menu/182/7', () => ({
+      body: { data: [], meta },
+      headers: { 'x-server-time': at },
+    }));
+    const { confirmedAt, ...menu } = await read<{ confirmedAt: number }>(allergenMenuQuery(server.api(), 182, 7));
+    expect(menu).toEqual({ categories: [], meta });
+    expect(confirmedAt - Date.parse(at)).toBeLessThan(60_000);
+    expect(confirmedAt).toBeGreaterThanOrEqual(Date.parse(at));
+  });
+
+  it('asks about an item, with the version that was seen', async () => {
+    server.on('POST /api/menus/allergen-menu/182/7/questions', () => ({ body: { data: { is_sent: true } } }));
+    await askAboutItem(server.api(), {
+      barId: 182,
+      menuId: 7,
+      item_id: 4,
+      version: 3,
+      question: 'Is there milk in it?',
+    });
+    expect(server.calls[0]?.json).toEqual({ item_id: 4, version: 3, question: 'Is there milk in it?' });
+  });
+
+  it('[API-M-54] reads the menu files of a party', async () => {
+    server.on('POST /api/rest/party-menus', () => ({
+      body: { data: [{ id: 1, type: 'Buffet', file_url: '/menus/1.pdf' }], meta: { bar_name: 'Northlight Leeds' } },
+    }));
+    const request = { bar_id: 182, date: '2026-11-28', category_ids: [1, 2] };
+    expect(await read(partyMenusQuery(server.api(), request))).toEqual({
+      menus: [{ id: 1, type: 'Buffet', file_url: '/menus/1.pdf' }],
+      barName: 'Northlight Leeds',
+    });
+    expect(server.calls[0]?.json).toEqual(request);
+  });
+});

@@ -3,9 +3,30 @@ import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/c
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { AllergenMenuType, MenuCategory, MenuMeta } from '@bars/shared-api/contracts/menus';
 import { openAt } from '@bars/shared-ui/testing/visitor';
-import { fireEvent, screen } from '@testing-library/react';
+import { timeoutManager } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { AllergensRoutes } from '../routes/allergens-routes';
 import { aListedBar, aMeta } from './a-menu';
+
+/** Intervals of queries run when a test says so. */
+const intervals = new Map<number, { run: () => void; ms: number }>();
+timeoutManager.setTimeoutProvider<number>({
+  setTimeout: (run, ms) => Number(setTimeout(run, ms)),
+  clearTimeout: (timer) => clearTimeout(timer),
+  setInterval: (run, ms) => {
+    const id = Math.max(0, ...intervals.keys()) + 1;
+    intervals.set(id, { run, ms });
+    return id;
+  },
+  clearInterval: (id) => {
+    if (id !== undefined) intervals.delete(id);
+  },
+});
+
+/** The intervals at which something is asked again, in milliseconds. */
+export const polls = (): number[] => [...intervals.values()].map(({ ms }) => ms);
+/** The time of each interval has come. */
+export const poll = (): void => act(() => [...intervals.values()].forEach(({ run }) => run()));
 
 export const barsCall = 'GET /static/bars.json';
 export const typesCall = 'GET /api/menus/allergen-menu-types/182';

@@ -1,5 +1,7 @@
 import { Stack, type BrandId } from '@bars/shared-ui';
 import type { ReactNode } from 'react';
+import { AgeNotices, MenuVersion } from './age/age-notices';
+import { useChanges } from './age/use-changes';
 import { Dishes } from './dishes';
 import { Filters } from './filters/filters';
 import { Columns } from './layout/layout';
@@ -28,11 +30,14 @@ const noCategories: never[] = [];
 /** The filters beside the menu or in their drawer, and the menu itself. Sources: AL-39, AL-40. */
 export const BrowseMenu = ({ brand, copy, state, people, isWide, menuKey, children }: BrowseMenuProps) => {
   const browse = useBrowse(menuKey);
-  const menu = state.state === 'ready' ? state.menu : null;
+  const ready = state.state === 'ready' ? state : null;
+  const menu = ready?.menu ?? null;
+  const isTooOld = ready?.freshness.age === 'too_old';
+  const changes = useChanges(menuKey, menu);
   const results = useResults({
     categories: menu?.categories ?? noCategories,
     people: people.people,
-    isTooOld: false,
+    isTooOld,
     browse,
     switches: { showUnsuitable: browse.showUnsuitable, hideMayContain: people.hideMayContain },
   });
@@ -42,8 +47,19 @@ export const BrowseMenu = ({ brand, copy, state, people, isWide, menuKey, childr
         <Stack gap={5}>
           {children}
           <MenuStateView brand={brand} copy={copy} state={state}>
-            {menu === null ? null : (
-              <Dishes brand={brand} menu={menu} people={people.people} browse={browse} results={results} />
+            {ready === null ? null : (
+              <Stack gap={4}>
+                <AgeNotices brand={brand} {...ready} changes={changes} />
+                <MenuVersion brand={brand} menu={ready.menu} />
+                <Dishes
+                  brand={brand}
+                  menu={ready.menu}
+                  isTooOld={isTooOld}
+                  people={people.people}
+                  browse={browse}
+                  results={results}
+                />
+              </Stack>
             )}
           </MenuStateView>
         </Stack>

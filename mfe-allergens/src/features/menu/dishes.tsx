@@ -30,6 +30,8 @@ const Search = styled.div`
 export interface DishesProps {
   brand: BrandId;
   menu: AllergenMenu;
+  /** Nobody has checked it for so long that only the staff can say anything. */
+  isTooOld: boolean;
   people: readonly Person[];
   browse: BrowseView;
   results: ResultsView;
@@ -75,7 +77,7 @@ const SearchField = ({
 };
 
 /** How many items are listed, and what is hidden. */
-const Summary = ({ brand, people, browse, results: { counts } }: Omit<DishesProps, 'menu'>) => {
+const Summary = ({ brand, people, browse, results: { counts } }: Omit<DishesProps, 'menu' | 'isTooOld'>) => {
   const copy = wordsOf(listCopy, brand);
   const words = wordsOf(filtersCopy, brand);
   const hidden = words.hidden(counts.hidden);
@@ -106,7 +108,7 @@ const Summary = ({ brand, people, browse, results: { counts } }: Omit<DishesProp
 };
 
 /** The dishes and drinks of a menu, to be searched, filtered and looked through. Sources: AL-17…AL-38. */
-export const Dishes = ({ brand, menu, people, browse, results }: DishesProps) => {
+export const Dishes = ({ brand, menu, isTooOld, people, browse, results }: DishesProps) => {
   const words = useMemo(() => wordsFor(brand), [brand]);
   const judged = useMemo(() => people.filter((one) => isFiltered([one])), [people]);
   const chosen = useMemo(() => new Set(people.flatMap(({ allergens }) => allergens)), [people]);
@@ -125,8 +127,9 @@ export const Dishes = ({ brand, menu, people, browse, results }: DishesProps) =>
           renderItem={({ entry }) => (
             <ItemView
               entry={entry}
-              isOpen={browse.opened.has(entry.index)}
+              isOpen={browse.opened.has(entry.item.id)}
               onToggle={browse.toggleItem}
+              isTooOld={isTooOld}
               people={judged}
               chosen={chosen}
               words={words}

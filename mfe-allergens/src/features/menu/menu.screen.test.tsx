@@ -87,7 +87,7 @@ describe('the declaration', () => {
 });
 
 describe('location and menu', () => {
-  it('[AL-10, AL-11, AL-12, AL-13, AL-14, MG-173] are chosen one after the other', { timeout: 20_000 }, async () => {
+  it('[AL-10, AL-11, AL-12, AL-13, AL-14, MG-173] are chosen one after the other', async () => {
     arrange({
       bars: [aListedBar(), aListedBar({ id: 9, name: 'Hidden', frontend_visible: false })],
       types: [

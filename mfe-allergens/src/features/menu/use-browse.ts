@@ -5,7 +5,7 @@ export interface Browse {
   query: string;
   /** Categories that were opened or closed by hand. */
   toggled: ReadonlyMap<number, boolean>;
-  /** Items whose ingredients are shown, by their place in the menu. */
+  /** Ids of items whose ingredients are shown. */
   opened: ReadonlySet<number>;
   /** Items that do not suit are listed and marked. */
   showUnsuitable: boolean;
@@ -14,7 +14,7 @@ export interface Browse {
 export interface BrowseView extends Browse {
   search: (query: string) => void;
   toggleCategory: (category: number, isOpen: boolean) => void;
-  toggleItem: (index: number) => void;
+  toggleItem: (id: number) => void;
   setShowUnsuitable: (isShown: boolean) => void;
 }
 
@@ -26,9 +26,9 @@ const searched = (before: Browse, query: string): Browse =>
     ? { ...before, query }
     : { ...before, query, toggled: untouched.toggled };
 
-const withToggled = (items: ReadonlySet<number>, index: number): Set<number> => {
-  const next = new Set(items);
-  if (!next.delete(index)) next.add(index);
+const withToggled = (ids: ReadonlySet<number>, id: number): Set<number> => {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
   return next;
 };
 
@@ -45,7 +45,7 @@ export const useBrowse = (key: string): BrowseView => {
       search: (query: string) => update((before) => searched(before, query)),
       toggleCategory: (category: number, isOpen: boolean) =>
         update((before) => ({ ...before, toggled: new Map(before.toggled).set(category, isOpen) })),
-      toggleItem: (index: number) => update((before) => ({ ...before, opened: withToggled(before.opened, index) })),
+      toggleItem: (id: number) => update((before) => ({ ...before, opened: withToggled(before.opened, id) })),
       setShowUnsuitable: (showUnsuitable: boolean) => update((before) => ({ ...before, showUnsuitable })),
     }),
     [update],

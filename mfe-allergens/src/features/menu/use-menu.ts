@@ -7,6 +7,9 @@ import { useMemo } from 'react';
 import type { MenuChoice } from './place/choice.rules';
 import { barsOf, dishesOf, typesOf, type Answer, type MenuSource } from './source/source.rules';
 
+/** Milliseconds after which an open page asks again, so that a change is seen within ten seconds. A hidden page does not. */
+const pollMs = 8_000;
+
 interface QueryResult<Data> {
   data: Data | undefined;
   error: ApiError | null;
@@ -32,12 +35,17 @@ export const useMenu = (api: Api, { barId, menuId }: MenuChoice): MenuSource => 
   const dishes = useQuery({
     ...allergenMenuQuery(api, barId ?? 0, menuId ?? 0),
     enabled: barId !== null && menuId !== null,
+    staleTime: 0,
+    // A menu that is not there, or could not be read at all, is asked for again by the visitor.
+    refetchInterval: ({ state }) => (state.data !== undefined && state.error?.status !== 404 ? pollMs : false),
+    refetchOnWindowFocus: ({ state }) => (state.data === undefined ? false : 'always'),
+    refetchOnReconnect: ({ state }) => (state.data === undefined ? false : 'always'),
   });
   const { brand } = api;
   const bars = useMemo(() => list.data && selectableBars(list.data, brand), [list.data, brand]);
   return {
     bars: barsOf(answerOf({ ...list, data: bars })),
     types: barId === null ? { state: 'none' } : typesOf(answerOf(types)),
-    dishes: barId === null || menuId === null ? { state: 'none' } : dishesOf(answerOf(dishes)),
+    dishes: barId === null || menuId === null ? { state: 'none' } : dishesOf(answerOf(dishes), api.now()),
   };
 };

@@ -9,8 +9,6 @@ export interface FactsCopy {
   noneInData: string;
   /** Wording of the decisions: something of it has not been checked. */
   incomplete: string;
-  /** Of a menu that is too old to say anything. */
-  askStaff: string;
   /** Said after an allergen that was chosen in the filters. */
   yours: string;
 }
@@ -23,7 +21,6 @@ export const factsCopy: BrandCopy<FactsCopy> = {
     noMajor: 'No major allergens',
     noneInData: 'None in our data',
     incomplete: 'Information not complete',
-    askStaff: 'Ask our staff',
     yours: 'one of your allergens',
   },
 };

@@ -1,5 +1,5 @@
 import { dietNames, type Allergen } from '@bars/shared-api/contracts/allergens';
-import { itemFactsOf } from '@bars/shared-api/contracts/menus';
+import { itemFactsOf, type MenuItem } from '@bars/shared-api/contracts/menus';
 import { Button, Heading, space, t, Text, VisuallyHidden } from '@bars/shared-ui';
 import { memo } from 'react';
 import styled from 'styled-components';
@@ -8,7 +8,7 @@ import { FactsView } from '../facts/facts-view';
 import { Icon } from '../facts/icon';
 import type { Person } from '../people/people.rules';
 import type { VerdictCopy } from '../verdict/verdict.copy';
-import { VerdictView } from '../verdict/verdict-view';
+import { AskStaff, VerdictView } from '../verdict/verdict-view';
 import type { Entry } from './entries.rules';
 import { Ingredients } from './ingredients';
 import type { ListCopy } from './list.copy';
@@ -60,7 +60,9 @@ export interface ItemViewProps {
   entry: Entry;
   isOpen: boolean;
   /** Opens and closes the ingredients. */
-  onToggle: (index: number) => void;
+  onToggle: (id: number) => void;
+  /** Of a menu of which only the staff can say anything. */
+  isTooOld: boolean;
   /** Those who have chosen anything. */
   people: readonly Person[];
   /** Allergens that any of them has chosen. */
@@ -70,13 +72,13 @@ export interface ItemViewProps {
 
 const noLabel = (): string => '';
 
-const Name = ({ entry: { item }, copy }: { entry: Entry; copy: ListCopy }) => (
+const Name = ({ item, copy, isTooOld }: { item: MenuItem; copy: ListCopy; isTooOld: boolean }) => (
   <Head>
     <Heading level={4} size="s" dir="auto">
       {item.name}
     </Heading>
     {dietNames.map((diet) =>
-      item.dietary?.includes(diet) ? (
+      !isTooOld && item.dietary?.includes(diet) ? (
         <Diet key={diet}>
           <Icon of={diet} size={18} />
           {copy.diets[diet]}
@@ -88,29 +90,30 @@ const Name = ({ entry: { item }, copy }: { entry: Entry; copy: ListCopy }) => (
 );
 
 /** A dish or a drink: what it is, what it contains and may contain, and at a press of what it is made. Sources: AL-23…AL-31. */
-export const ItemView = memo(({ entry, isOpen, onToggle, people, chosen, words }: ItemViewProps) => {
-  const { item, facts, index } = entry;
+export const ItemView = memo(({ entry, isOpen, onToggle, isTooOld, people, chosen, words }: ItemViewProps) => {
+  const { item, facts } = entry;
   const copy = words.list;
   return (
     <Box>
-      <Name entry={entry} copy={copy} />
-      {people.length === 0 ? null : (
-        <VerdictView dish={itemFactsOf(item, false)} people={people} labelOf={noLabel} copy={words.verdict} />
+      <Name item={item} copy={copy} isTooOld={isTooOld} />
+      {isTooOld ? <AskStaff copy={words.verdict} /> : null}
+      {isTooOld || people.length === 0 ? null : (
+        <VerdictView dish={itemFactsOf(item, isTooOld)} people={people} labelOf={noLabel} copy={words.verdict} />
       )}
       {item.description ? (
         <Text tone="soft" size="s" dir="auto">
           {item.description}
         </Text>
       ) : null}
-      <FactsView facts={facts} chosen={chosen} copy={words.facts} />
-      {item.ingredients.length > 0 ? (
+      {isTooOld ? null : <FactsView facts={facts} chosen={chosen} copy={words.facts} />}
+      {!isTooOld && item.ingredients.length > 0 ? (
         <Actions>
-          <Button variant="quiet" aria-expanded={isOpen} onClick={() => onToggle(index)}>
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => onToggle(item.id)}>
             {isOpen ? copy.hideIngredients : copy.showIngredients} <VisuallyHidden>{copy.of(item.name)}</VisuallyHidden>
           </Button>
         </Actions>
       ) : null}
-      {isOpen ? (
+      {isOpen && !isTooOld ? (
         <Ingredients ingredients={item.ingredients} label={copy.ingredients} chosen={chosen} copy={words.facts} />
       ) : null}
     </Box>

@@ -12,7 +12,9 @@ const failure = (status: number, code: string | null = null) => ({
   error: { status, code },
 });
 const given = <Data>(data: Data): Answer<Data> => ({ ...noAnswer, data, isFetching: false });
-const menu = { categories: someCategories(1, 1), meta: aMeta(), confirmedAt: 0 };
+const now = Date.parse('2026-11-27T12:00:00+00:00');
+const menu = { categories: someCategories(1, 1), meta: aMeta(), confirmedAt: now };
+const readyMenu = { state: 'ready', menu, freshness: { age: 'current', cause: null }, trouble: null } as const;
 
 describe('the choice in the address', () => {
   it.each([
@@ -73,7 +75,7 @@ describe('the answers', () => {
     ['categories of nothing', given({ ...menu, categories: someCategories(3, 0) }), 'empty'],
     ['dishes', given(menu), 'ready'],
   ])('about dishes: %s', (_what, answer, state) => {
-    expect(dishesOf(answer).state).toBe(state);
+    expect(dishesOf(answer, now).state).toBe(state);
   });
 });
 
@@ -97,17 +99,12 @@ describe('the state of the page', () => {
     [
       'while the bars are looked up, with a menu',
       { barId: 9, menuId: 7 },
-      { bars: { state: 'loading' }, dishes: { state: 'ready', menu } },
+      { bars: { state: 'loading' }, dishes: readyMenu },
       'ready',
     ],
     ['while the menus are looked up', { barId: 182, menuId: null }, { types: { state: 'loading' } }, 'loading'],
     ['without the menus', { barId: 182, menuId: null }, { types: failed }, 'failed'],
-    [
-      'without the menus, with a menu',
-      { barId: 182, menuId: 7 },
-      { types: failed, dishes: { state: 'ready', menu } },
-      'ready',
-    ],
+    ['without the menus, with a menu', { barId: 182, menuId: 7 }, { types: failed, dishes: readyMenu }, 'ready'],
     ['[AL-15, AL-16] at a bar without data', { barId: 182, menuId: null }, { types: { state: 'empty' } }, 'empty'],
     ['[AL-15, AL-16] with a menu without data', { barId: 182, menuId: 7 }, { dishes: { state: 'empty' } }, 'empty'],
     ['with an unknown menu', { barId: 182, menuId: 7 }, { dishes: { state: 'unknown' } }, 'unknownMenu'],

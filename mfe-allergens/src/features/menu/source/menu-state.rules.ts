@@ -1,13 +1,12 @@
 import type { MenuChoice } from '../place/choice.rules';
-import type { MenuSource } from './source.rules';
-import type { AllergenMenu } from '@bars/shared-api/contracts/menus';
+import type { MenuSource, ReadyMenu } from './source.rules';
 
 /** What the page has to say or to show below its fields. */
 export type PageState =
   | { state: 'selectLocation' | 'selectMenu' | 'unknownBar' | 'unknownMenu' | 'withdrawn' | 'empty' }
   | { state: 'loading' }
   | { state: 'failed'; reason: string; retry: () => void }
-  | { state: 'ready'; menu: AllergenMenu };
+  | ReadyMenu;
 
 /** A bar that nobody may choose here, as soon as that is known: a link of last year may name one. */
 const isUnknownBar = ({ bars, types }: MenuSource, barId: number): boolean =>

@@ -1,5 +1,6 @@
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { AllergenMenu, AllergenMenuType } from '@bars/shared-api/contracts/menus';
+import { freshnessOf, type Freshness } from '../age/freshness.rules';
 
 /** A part of the page that is not there yet, or could not be read; `reason` is a sentence. */
 export type Unanswered = { state: 'loading' } | { state: 'failed'; reason: string; retry: () => void };
@@ -12,11 +13,16 @@ export type TypesView =
   | { state: 'none' | 'unknown' | 'empty' }
   | { state: 'ready'; types: readonly AllergenMenuType[] };
 
+/** A menu to show. `trouble`: why the last attempt to ask for changes failed, in one sentence; null where it did not. */
+export interface ReadyMenu {
+  state: 'ready';
+  menu: AllergenMenu;
+  freshness: Freshness;
+  trouble: string | null;
+}
+
 /** `withdrawn`: the menu was there and is not any more. `empty`: it has no data. */
-export type DishesView =
-  | Unanswered
-  | { state: 'none' | 'unknown' | 'withdrawn' | 'empty' }
-  | { state: 'ready'; menu: AllergenMenu };
+export type DishesView = Unanswered | { state: 'none' | 'unknown' | 'withdrawn' | 'empty' } | ReadyMenu;
 
 /** What is known of the bars, the menus of the chosen bar and the dishes of the chosen menu. */
 export interface MenuSource {
@@ -53,10 +59,14 @@ export const typesOf = (answer: Answer<readonly AllergenMenuType[]>): TypesView 
   return answer.data.length === 0 ? { state: 'empty' } : { state: 'ready', types: sortedByName(answer.data) };
 };
 
-/** What was withdrawn leaves the page, whatever it said before; after any other failure the page keeps what it has. */
-export const dishesOf = (answer: Answer<AllergenMenu>): DishesView => {
-  const { data, error } = answer;
+/**
+ * What was withdrawn leaves the page, whatever it said before; after any other failure the page keeps what it has.
+ * @param now the server's time in milliseconds
+ */
+export const dishesOf = (answer: Answer<AllergenMenu>, now: number): DishesView => {
+  const { data, error, reason } = answer;
   if (error?.status === 404) return { state: error.code === 'withdrawn' ? 'withdrawn' : 'unknown' };
   if (data === undefined) return unanswered(answer);
-  return data.categories.some(({ items }) => items.length > 0) ? { state: 'ready', menu: data } : { state: 'empty' };
+  if (data.categories.every(({ items }) => items.length === 0)) return { state: 'empty' };
+  return { state: 'ready', menu: data, freshness: freshnessOf(data, now), trouble: error === null ? null : reason };
 };

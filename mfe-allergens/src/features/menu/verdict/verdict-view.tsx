@@ -14,19 +14,17 @@ const tones: Record<VerdictKind, { ink: string; ground: string }> = {
   suitable: { ink: t.ink, ground: t.sunken },
 };
 
-const Lines = styled.ul`
+const Lines = styled.div`
   display: grid;
   gap: ${space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
-const Line = styled.li<{ $kind: VerdictKind }>`
+const Line = styled.p<{ $kind: VerdictKind }>`
   display: grid;
   grid-template-columns: 18px minmax(0, 1fr);
   gap: ${space[2]};
   align-items: start;
+  margin: 0;
   padding: 6px 10px;
   border-radius: ${t.radiusSmall};
   background: ${({ $kind }) => tones[$kind].ground};
@@ -51,6 +49,16 @@ export interface VerdictViewProps {
   labelOf: (person: Person) => string;
   copy: VerdictCopy;
 }
+
+/** Instead of all facts of a dish whose menu is too old, whoever asks. */
+export const AskStaff = ({ copy }: { copy: VerdictCopy }) => (
+  <Lines data-verdicts>
+    <Line $kind="too_old" data-verdict="too_old">
+      <VerdictSign kind="too_old" />
+      <span>{copy.askStaff}</span>
+    </Line>
+  </Lines>
+);
 
 /** How a dish suits each person, in a line of its own. Sources: AL-34…AL-36, AL-38. */
 export const VerdictView = ({ dish, people, labelOf, copy }: VerdictViewProps) => (

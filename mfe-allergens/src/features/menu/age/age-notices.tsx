@@ -1,0 +1,77 @@
+import type { AllergenMenu } from '@bars/shared-api/contracts/menus';
+import { formatDay, formatShort } from '@bars/shared-api/format';
+import { Button, Notice, NoticeRegion, Text, type BrandId } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { ageCopy, type AgeCopy } from './age.copy';
+import type { Freshness } from './freshness.rules';
+import type { ChangesView } from './use-changes';
+
+export interface AgeNoticesProps {
+  brand: BrandId;
+  menu: AllergenMenu;
+  freshness: Freshness;
+  /** Why the last attempt to ask for changes failed, in one sentence; null where it did not. */
+  trouble: string | null;
+  changes: ChangesView;
+}
+
+interface PartProps {
+  copy: AgeCopy;
+  menu: AllergenMenu;
+}
+
+const timeOfMenu = ({ confirmedAt }: AllergenMenu): string => formatShort(new Date(confirmedAt));
+
+const AgeNotice = ({ copy, menu, freshness: { age, cause } }: PartProps & Pick<AgeNoticesProps, 'freshness'>) => {
+  if (cause === null) return null;
+  const { checked_on: checkedOn } = menu.meta;
+  const facts = { day: checkedOn === null ? '' : formatDay(checkedOn), time: timeOfMenu(menu) };
+  const isTooOld = age === 'too_old';
+  return (
+    <Notice tone={isTooOld ? 'error' : 'warning'} title={isTooOld ? copy.tooOld : copy.due}>
+      {`${copy.why[cause](facts)} ${isTooOld && cause !== 'unchecked' ? copy.askAbout : copy.askWhether}`}
+    </Notice>
+  );
+};
+
+/** How old the menu is, that it has changed, and that nobody can say whether it has. */
+export const AgeNotices = ({ brand, menu, freshness, trouble, changes: { changes, seen } }: AgeNoticesProps) => {
+  const copy = wordsOf(ageCopy, brand);
+  return (
+    <>
+      <NoticeRegion role="status">
+        <AgeNotice copy={copy} menu={menu} freshness={freshness} />
+      </NoticeRegion>
+      <NoticeRegion role="status">
+        {changes === null ? null : (
+          <Notice
+            tone="warning"
+            title={copy.changedTitle}
+            action={
+              <Button variant="secondary" onClick={seen}>
+                {copy.seen}
+              </Button>
+            }
+          >
+            {copy.changes(changes)}
+          </Notice>
+        )}
+      </NoticeRegion>
+      <NoticeRegion role="status">
+        {trouble === null ? null : (
+          <Notice tone="info" title={copy.trouble}>
+            <div>{trouble}</div>
+            <div>{copy.asOf(timeOfMenu(menu))}</div>
+          </Notice>
+        )}
+      </NoticeRegion>
+    </>
+  );
+};
+
+/** Which version of the menu it is, and when somebody at the venue last compared it with the kitchen. */
+export const MenuVersion = ({ brand, menu: { meta } }: { brand: BrandId; menu: AllergenMenu }) => {
+  const copy = wordsOf(ageCopy, brand);
+  const checked = meta.checked_on === null ? copy.neverChecked : copy.checked(formatDay(meta.checked_on));
+  return <Text size="s" tone="soft">{`${copy.version(meta.version)}, ${checked}`}</Text>;
+};

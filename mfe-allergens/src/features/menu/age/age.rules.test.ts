@@ -1,0 +1,109 @@
+import type { MenuItem, MenuMeta } from '@bars/shared-api/contracts/menus';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aCategory, aMeta } from '../../../testing/a-menu';
+import { changesBetween } from './changes.rules';
+import { freshnessOf } from './freshness.rules';
+
+const hour = 3_600_000;
+const now = Date.parse('2026-11-27T12:00:00+00:00');
+const freshness = (meta: Partial<MenuMeta>, sinceConfirmed = 0, at = now) =>
+  freshnessOf({ meta: aMeta(meta), confirmedAt: at - sinceConfirmed }, at);
+
+describe('the freshness of a menu', () => {
+  it.each([
+    ['checked today', '2026-11-27', 0, { age: 'current', cause: null }],
+    ['checked 30 days ago', '2026-10-28', 0, { age: 'current', cause: null }],
+    ['checked 31 days ago', '2026-10-27', 0, { age: 'due', cause: 'check' }],
+    ['checked 60 days ago', '2026-09-28', 0, { age: 'due', cause: 'check' }],
+    ['checked 61 days ago', '2026-09-27', 0, { age: 'too_old', cause: 'check' }],
+    ['never checked', null, 0, { age: 'too_old', cause: 'unchecked' }],
+    ['not confirmed for 24 hours', '2026-11-27', 24 * hour, { age: 'current', cause: null }],
+    ['not confirmed for longer', '2026-11-27', 24 * hour + 1, { age: 'due', cause: 'connection' }],
+    ['not confirmed for 7 days', '2026-11-27', 7 * 24 * hour, { age: 'due', cause: 'connection' }],
+    ['not confirmed for more than 7 days', '2026-11-27', 7 * 24 * hour + 1, { age: 'too_old', cause: 'connection' }],
+    ['confirmed later than now', '2026-11-27', -1, { age: 'too_old', cause: 'connection' }],
+    [
+      'due by the check and too old by the connection',
+      '2026-10-20',
+      8 * 24 * hour,
+      { age: 'too_old', cause: 'connection' },
+    ],
+    ['due by both', '2026-10-20', 25 * hour, { age: 'due', cause: 'check' }],
+  ])('%s', (_what, checkedOn, since, expected) => {
+    expect(freshness({ checked_on: checkedOn }, since)).toEqual(expected);
+  });
+
+  it('counts days as London does: half past midnight in summer is another day than by UTC', () => {
+    const at = Date.parse('2026-07-01T23:30:00Z');
+    expect([
+      freshness({ checked_on: '2026-06-02' }, 0, at).age,
+      freshness({ checked_on: '2026-06-01' }, 0, at).age,
+    ]).toEqual(['current', 'due']);
+  });
+});
+
+describe('the changes of a menu', () => {
+  const menu = (items: Partial<MenuItem>[]) => [aCategory('Mains', items)];
+  const before = menu([
+    { id: 1, name: 'Soup' },
+    { id: 2, name: 'Stew' },
+    { id: 3, name: 'Salad' },
+  ]);
+
+  it.each([
+    ['nothing', before, null],
+    ['nothing, read anew', structuredClone(before), null],
+    [
+      'another order',
+      menu([
+        { id: 3, name: 'Salad' },
+        { id: 1, name: 'Soup' },
+        { id: 2, name: 'Stew' },
+      ]),
+      null,
+    ],
+    [
+      'an allergen, a new item and one that is gone',
+      menu([
+        { id: 1, name: 'Soup', contains: ['milk'] },
+        { id: 3, name: 'Salad' },
+        { id: 4, name: 'Pie' },
+      ]),
+      { changed: ['Soup'], added: ['Pie'], removed: ['Stew'] },
+    ],
+    [
+      'an ingredient',
+      menu([
+        { id: 1, name: 'Soup', ingredients: [{ name: 'Cream', contains: ['milk'], may_contain: [], members: [] }] },
+        { id: 2, name: 'Stew' },
+        { id: 3, name: 'Salad' },
+      ]),
+      { changed: ['Soup'], added: [], removed: [] },
+    ],
+    [
+      'data that are missing now',
+      menu([
+        { id: 1, name: 'Soup', may_contain: null },
+        { id: 2, name: 'Stew' },
+        { id: 3, name: 'Salad' },
+      ]),
+      { changed: ['Soup'], added: [], removed: [] },
+    ],
+  ])('%s', (_what, after, expected) => {
+    expect(changesBetween(before, after)).toEqual(expected);
+  });
+
+  it('are the other way round from the other side', () => {
+    const items = fc.uniqueArray(fc.record({ id: fc.nat({ max: 9 }), name: fc.constantFrom('A', 'B') }), {
+      selector: ({ id }) => id,
+    });
+    fc.assert(
+      fc.property(items, items, (one, other) => {
+        const [there, back] = [changesBetween(menu(one), menu(other)), changesBetween(menu(other), menu(one))];
+        expect(there?.added.toSorted()).toEqual(back?.removed.toSorted());
+        expect(there?.changed.length).toBe(back?.changed.length);
+      }),
+    );
+  });
+});

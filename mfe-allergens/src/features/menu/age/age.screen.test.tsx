@@ -1,0 +1,132 @@
+import type { FakeServer } from '@bars/shared-api/client/testing';
+import type { MenuCategory, MenuMeta } from '@bars/shared-api/contracts/menus';
+import { focusManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aCategory, anIngredient } from '../../../testing/a-menu';
+import { chosen, menuAnswer, menuCall, menuServer, openMenu, poll, polls } from '../../../testing/menu-fixture';
+
+const categories = [
+  aCategory('Mains', [
+    { id: 1, name: 'Soup', ingredients: [anIngredient()], dietary: ['Vegan'] },
+    { id: 2, name: 'Stew', contains: ['milk'] },
+  ]),
+];
+let server: FakeServer;
+const open = async (meta: Partial<MenuMeta> = {}) => {
+  server = menuServer({ categories, meta });
+  const page = openMenu(server, chosen);
+  await screen.findByRole('heading', { level: 4, name: 'Soup' });
+  return page;
+};
+const answers = (menu: readonly MenuCategory[], meta: Partial<MenuMeta> = {}, time?: string) =>
+  server.on(menuCall, () => menuAnswer(menu, meta, time), { isPolled: true });
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+afterEach(() => {
+  server.assertStrict();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('the age of a menu', () => {
+  it('shows the version and the day of the last check', async () => {
+    await open({ version: 12, checked_on: '2026-11-20' });
+    expect(screen.getByText('Version 12, last checked on Friday 20 November 2026')).toBeTruthy();
+    expect(said()).toEqual([]);
+  });
+
+  it('shows a banner when the menu is due for a check, and its facts', async () => {
+    await open({ checked_on: '2026-10-20' });
+    expect(said()).toEqual([
+      'This menu is due for a checkOur kitchen last checked this menu on Tuesday 20 October 2026. Please ask our staff whether it’s still right.',
+    ]);
+    expect(screen.getAllByText('May contain')).toHaveLength(2);
+  });
+
+  it.each([
+    ['2026-09-20', /last checked this menu on Sunday 20 September 2026\. That’s too long ago/],
+    [null, /Our kitchen hasn’t checked this menu yet/],
+  ])('says “Ask our staff” of everything when it is too old: checked on %s', async (checkedOn, sentence) => {
+    await open({ checked_on: checkedOn });
+    expect(said().join(' ')).toMatch(/^Ask our staff/);
+    expect(said().join(' ')).toMatch(sentence);
+    const items = [...document.querySelectorAll('li[aria-posinset]')].map(({ textContent }) => textContent);
+    expect(items).toEqual(['SoupAsk our staffWith sea salt', 'StewAsk our staffWith sea salt']);
+    for (const fact of ['Contains', 'May contain', 'No major allergens', 'Vegan', /Ingredients/])
+      expect(screen.queryByText(fact)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Milk' }));
+    expect(document.querySelectorAll('[data-verdict="too_old"]')).toHaveLength(2);
+  });
+});
+
+describe('an open page', () => {
+  it('asks again every 8 s, shows a change and says so, until it was seen', async () => {
+    await open();
+    answers([aCategory('Mains', [{ id: 1, name: 'Soup', contains: ['milk'] }])], { version: 13 });
+    expect(polls()).toEqual([8000]);
+    poll();
+    expect(await screen.findByText('Version 13, last checked on Friday 20 November 2026')).toBeTruthy();
+    expect(said()).toEqual([
+      'This menu has changed while you were reading itChanged: Soup. No longer on it: Stew.I’ve seen it',
+    ]);
+    expect(screen.getAllByText('Milk')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'I’ve seen it' }));
+    expect(said()).toEqual([]);
+  });
+
+  it('says nothing where nothing has changed but the version', async () => {
+    await open();
+    answers(structuredClone(categories), { version: 13 });
+    poll();
+    await screen.findByText(/^Version 13/);
+    expect(said()).toEqual([]);
+  });
+
+  it('keeps what is there when it cannot ask, says since when, and goes on by itself', async () => {
+    await open();
+    server.on(menuCall, () => 'offline', { isPolled: true });
+    poll();
+    await screen.findByText('We can’t look for changes just now');
+    expect(said()).toEqual([
+      'We can’t look for changes just nowSorry, you seem to be offlineWhat you see is as of Fri 27 Nov, 12:00.',
+    ]);
+    expect(screen.getByRole('heading', { level: 4, name: 'Stew' })).toBeTruthy();
+    answers(categories);
+    poll();
+    await waitFor(() => expect(said()).toEqual([]));
+  });
+
+  it('takes a menu away that was withdrawn, and asks for it no more', async () => {
+    await open();
+    server.on(menuCall, () => ({ status: 404, body: { error: 'Gone', code: 'withdrawn' } }));
+    poll();
+    expect(await screen.findByText(/has been withdrawn/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 4 })).toBeNull();
+    await waitFor(() => expect(polls()).toEqual([]));
+  });
+
+  it('is judged by the server’s clock: a menu that becomes too old while it is open says so', async () => {
+    await open({ checked_on: '2026-10-20' });
+    answers(categories, { checked_on: '2026-10-20' }, '2026-12-20T12:00:00+00:00');
+    poll();
+    await waitFor(() => expect(document.querySelectorAll('[data-verdict="too_old"]')).toHaveLength(2));
+  });
+
+  it('asks nothing while it is hidden, and at once when it is seen again', async () => {
+    await open();
+    const asked = () => server.calls.filter(({ path }) => path.includes('/allergen-menu/')).length;
+    const before = asked();
+    act(() => focusManager.setFocused(false));
+    poll();
+    expect(asked()).toBe(before);
+    answers([aCategory('Mains', [{ id: 1, name: 'Soup', contains: ['eggs'] }])]);
+    act(() => focusManager.setFocused(true));
+    expect(await screen.findByText('Eggs')).toBeTruthy();
+    expect(asked()).toBe(before + 1);
+    focusManager.setFocused(undefined);
+  });
+});

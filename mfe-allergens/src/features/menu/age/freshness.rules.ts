@@ -1,0 +1,30 @@
+import { menuAge, type MenuAge } from '@bars/shared-api/contracts/menu-age';
+import type { AllergenMenu } from '@bars/shared-api/contracts/menus';
+import { dayOf } from '@bars/shared-api/format';
+
+/** Why a menu is old: nobody has ever checked it, the last check at the venue is long ago, or the server has not confirmed it for long. */
+export type AgeCause = 'unchecked' | 'check' | 'connection';
+
+/** How far a menu can be relied on. */
+export interface Freshness {
+  age: MenuAge;
+  /** Null while it is current. */
+  cause: AgeCause | null;
+}
+
+/**
+ * The age of a menu by the server's clock, and why. The device's date plays no part in it.
+ * @param now the server's time in milliseconds
+ */
+export const freshnessOf = (
+  { meta, confirmedAt }: Pick<AllergenMenu, 'meta' | 'confirmedAt'>,
+  now: number,
+): Freshness => {
+  const today = dayOf(new Date(now));
+  const facts = { checkedOn: meta.checked_on, today, sinceConfirmedMs: now - confirmedAt };
+  const age = menuAge(facts);
+  if (age === 'current') return { age, cause: null };
+  if (meta.checked_on === null) return { age, cause: 'unchecked' };
+  const isByCheck = menuAge({ ...facts, sinceConfirmedMs: 0 }) === age;
+  return { age, cause: isByCheck ? 'check' : 'connection' };
+};

@@ -21,6 +21,7 @@ const sentences = [
   DatabaseUnavailable,
   SiteMissing,
   estateImport.EstateProblems,
+  estateImport.EstateRefused,
 ];
 
 const isBusyPort = (error: unknown): error is Error & { port: number } =>

@@ -1,13 +1,14 @@
 import { defineEstateKind } from '../bars/index';
 import { publishMenus } from './import/publish-menus';
 import { fileMenu } from './menus.schema';
-import { menuFindings } from './rules/file-menus.rules';
+import { menuFindings, nameInMenu } from './rules/file-menus.rules';
 
 /** The menus of an estate's files. Source: AL-28. */
 export const menusKind = defineEstateKind({
   name: 'menus',
   schema: fileMenu,
   unique: { field: 'id', of: ({ id }) => id },
+  nameIn: nameInMenu,
   check: menuFindings,
   write: publishMenus,
 });

@@ -1,8 +1,9 @@
-import { allergen, dietNames } from '@bars/shared-api/contracts/allergens';
+import { allergenNames, dietNames } from '@bars/shared-api/contracts/allergens';
 import { isText, localDate } from '@bars/shared-api/contracts/dto';
 import { allergenMemberNames, menuKinds } from '@bars/shared-api/contracts/menus';
 import * as z from 'zod/mini';
 import { owningBrandId } from '../bars/index';
+import { nameProblem } from './rules/names.rules';
 
 /** Names of dishes may be long, and in any script. */
 const name = z
@@ -12,8 +13,11 @@ const text = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(1000), z.refine(isText, 'must have no control characters'));
 const id = z.int().check(z.minimum(1), z.maximum(999_999_999));
-const known = z._default(z.nullable(z.array(allergen)), null);
-const members = z._default(z.array(z.enum(allergenMemberNames)), []);
+/** Names of a list, of which each other one is refused with the one that was meant. */
+const nameOf = <Name extends string>(known: readonly Name[], what: string) =>
+  z.enum(known, { error: ({ input }) => nameProblem(input, known, what) ?? undefined });
+const known = z._default(z.nullable(z.array(nameOf(allergenNames, 'an allergen'))), null);
+const members = z._default(z.array(nameOf(allergenMemberNames, 'a cereal or a nut')), []);
 
 /** Who publishes and checks menus: a function, so that no colleague's name is published or kept. */
 export const menuPeople = [
@@ -41,7 +45,7 @@ export const storedItem = z.strictObject({
   contains: known,
   may_contain: known,
   members,
-  dietary: z._default(z.nullable(z.array(z.enum(dietNames))), null),
+  dietary: z._default(z.nullable(z.array(nameOf(dietNames, 'a diet'))), null),
   ingredients: z._default(z.array(storedIngredient), []),
   plus: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(40))), []),
 });

@@ -3,13 +3,17 @@ import type { Tx } from '../../../../kernel/db';
 import type { Brand, Estate, FileEstate } from '../estate.schema';
 import { duplicates, type Finding, findingIf } from './checks/problem';
 
-/** A thing of the estate's files, and where it stands. */
+/** A thing of the estate's files, and how what is wrong with it is said: where it stands, then the message. */
 export interface Located<Item> {
-  file: string;
-  /** Path of the item within its file, `` or `[3]`. */
-  at: string;
   item: Item;
+  sentence: (path: string, message: string) => string;
 }
+
+/**
+ * What a path of a file's entry leads into by its own name, such as a dish of a menu, and how many parts of the path lead there. Null where it leads
+ * into nothing with a name. The entry may be malformed.
+ */
+export type NameIn = (entry: unknown, path: readonly (string | number)[]) => { name: string; depth: number } | null;
 
 /** What a kind is written with, in the transaction of the import. */
 export interface KindContext {
@@ -19,12 +23,19 @@ export interface KindContext {
   /** The day that the estate's dates count from, `YYYY-MM-DD`. */
   anchoredOn: string;
   now: Date;
+  /** What the person who imports has said that they mean, such as the id of a dish that loses an allergen. */
+  confirmed: ReadonlySet<string>;
+  /** Tells the person who imports what changes. */
+  note: (line: string) => void;
+  /** Refuses the import unless it is a dry run, with the reason. */
+  refuse: (line: string) => void;
 }
 
 /** The things of one kind that an estate brings. */
 export interface KindOfEstate {
   isDemonstration: boolean;
-  findings: (estate: FileEstate) => (Finding & { file: string; at: string })[];
+  /** A sentence for everything that is wrong with them. */
+  problems: (estate: FileEstate) => string[];
   write: (tx: Tx, context: KindContext) => Promise<void>;
 }
 
@@ -32,12 +43,16 @@ export interface KindOfEstate {
 export interface EstateKind {
   /** Its file `<name>.json`, or every file of its folder `<name>/`. */
   name: string;
+  /** Where problems are said with line and name. */
+  nameIn?: NameIn;
   read: (readAll: <Item>(schema: z.ZodMiniType<Item>) => Located<Item>[]) => KindOfEstate;
 }
 
 export interface EstateKindOptions<Item> {
   name: string;
   schema: z.ZodMiniType<Item>;
+  /** Says every problem with its line in the file, and with the name of what it is about. */
+  nameIn?: NameIn;
   /** A field that no two of them share. */
   unique: { field: string; of: (item: Item) => string | number };
   /** The bar that one names; the estate must have it. */
@@ -57,10 +72,12 @@ export const defineEstateKind = <Item>({
   unique,
   barOf,
   check,
+  nameIn,
   isDemonstration = false,
   write,
 }: EstateKindOptions<Item>): EstateKind => ({
   name,
+  ...(nameIn === undefined ? {} : { nameIn }),
   read: (readAll) => {
     const located = readAll(schema);
     const items = located.map(({ item }) => item);
@@ -80,13 +97,10 @@ export const defineEstateKind = <Item>({
       });
     return {
       isDemonstration,
-      findings: (estate) =>
-        [...repeated, ...barless(estate), ...(check?.(items, estate) ?? [])].map(({ index, path, message }) => ({
-          path,
-          message,
-          file: located[index]?.file ?? name,
-          at: located[index]?.at ?? '',
-        })),
+      problems: (estate) =>
+        [...repeated, ...barless(estate), ...(check?.(items, estate) ?? [])].flatMap(
+          ({ index, path, message }) => located[index]?.sentence(path, message) ?? [],
+        ),
       write: (tx, context) => write(tx, items, context),
     };
   },

@@ -35,7 +35,16 @@ describeOnBothEngines('importing an estate', (engine) => {
 
   it('fills an empty database and counts the dates from today', async () => {
     folder.write('venues/one/the-arch.json', { ...bar, close_date: { in_days: 45 } });
-    expect(await load()).toEqual({ changed: true, version: 1, anchoredOn: today(), bars: 1, resources: 1, retired: 0 });
+    expect(await load()).toEqual({
+      changed: true,
+      version: 1,
+      anchoredOn: today(),
+      bars: 1,
+      resources: 1,
+      retired: 0,
+      notes: [],
+      refusals: [],
+    });
     expect(await resources()).toEqual([{ id: '1/T1', area: 'Main bar', max_covers: 8, retired: false }]);
     const bars = await loadBars(test.db, test.clock);
     expect(bars.bar(1)?.close_date).toBe(addDays(today(), 45));

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestKernel, describeOnEngines, type TestKernel } from '../../../../testing/harness';
+import { menusKind } from '../../menus/menus.estate';
+import { menuFile } from '../../menus/testing/menu-files';
+import type { EstateKind } from '../estate/estate-kind';
 import { loadBars } from '../bars.service';
 import { estateFolder, type EstateFolder } from '../testing/estate-folder';
 import { sampleFiles } from '../testing/samples';
@@ -24,10 +27,10 @@ describeOnEngines('the estate of a starting server', (engine) => {
   afterAll(() => test.close());
 
   /** Starts a server with these settings. */
-  const start = async (config: Partial<TestKernel['kernel']['config']> = {}) => {
+  const start = async (config: Partial<TestKernel['kernel']['config']> = {}, kinds: readonly EstateKind[] = []) => {
     const kernel = { ...test.kernel, config: { ...test.kernel.config, ...config } };
     const bars = await loadBars(kernel.db, kernel.clock);
-    await provideEstate(kernel, bars, [], demo.dir);
+    await provideEstate(kernel, bars, kinds, demo.dir);
     return bars;
   };
   /** A release with a new type and a renamed bar. */
@@ -66,6 +69,19 @@ describeOnEngines('the estate of a starting server', (engine) => {
     await start();
     release();
     expect((await start(config)).partyType(12)).toBeUndefined();
+  });
+
+  it('goes on as it is where somebody has to confirm that a dish loses an allergen', async () => {
+    const menu = (contains: string[]) =>
+      menuFile({ categories: [{ category: 'All', items: [{ id: 1, name: 'Soup', contains, may_contain: [] }] }] });
+    demo.write('menus/one.json', menu(['milk']));
+    await start({}, [menusKind]);
+    release();
+    demo.write('menus/one.json', menu(['milk', 'eggs']));
+    expect((await start({}, [menusKind])).version()).toBe(2);
+    demo.write('menus/one.json', menu([]));
+    const bars = await start({}, [menusKind]);
+    expect([bars.version(), bars.partyType(12)?.id]).toEqual([2, 12]);
   });
 
   it('is not replaced where another one was loaded by hand', async () => {

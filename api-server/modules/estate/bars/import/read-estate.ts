@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { apiKey, brand, fileBar, fileCategory, type FileEstate, partyType, preOrderOption } from '../estate.schema';
 import { estateProblems } from '../estate/checks/estate.checks';
 import type { Problem } from '../estate/checks/problem';
-import type { EstateKind, KindOfEstate, Located } from '../estate/estate-kind';
+import type { EstateKind, KindOfEstate, Located, NameIn } from '../estate/estate-kind';
+import { lineFinder, pathOf, pathText, type JsonPath } from './source-place';
 
 /** Raise it when a stored estate of the same files would read differently. */
 const format = '1';
@@ -46,12 +47,6 @@ const readFiles = (dir: string): SourceFile[] =>
     .sort()
     .map((file) => ({ file, text: readFileSync(join(dir, file), 'utf8') }));
 
-const pathText = (path: PropertyKey[]): string =>
-  path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
-
 const joined = (file: string, at: string, path: string, message: string): string => {
   const where = at && path && !path.startsWith('[') ? `${at}.${path}` : `${at}${path}`;
   return `${file}: ${where ? `${where}: ` : ''}${message}`;
@@ -66,9 +61,25 @@ const parseJson = ({ file, text }: SourceFile, problems: string[]): unknown => {
   }
 };
 
+/** File, line, what it is about by its own name, and the way from there. */
+const namedSentence = (
+  file: string,
+  entry: { value: unknown; at: string; lineOf: (path: JsonPath) => number },
+  nameIn: NameIn,
+): ((path: string, message: string) => string) => {
+  const inFile = pathOf(entry.at);
+  return (path, message) => {
+    const parts = pathOf(path);
+    const named = nameIn(entry.value, parts);
+    const rest = named === null ? `${entry.at}${path}` : pathText(parts.slice(named.depth));
+    const where = [named?.name ?? '', rest].filter((one) => one !== '').join(', ');
+    return `${file}:${entry.lineOf([...inFile, ...parts])}: ${where === '' ? '' : `${where}: `}${message}`;
+  };
+};
+
 const readKind = <Item>(
   files: SourceFile[],
-  name: string,
+  { name, nameIn = null }: { name: string; nameIn?: NameIn | null },
   schema: z.ZodMiniType<Item>,
   problems: string[],
 ): Located<Item>[] =>
@@ -79,12 +90,15 @@ const readKind = <Item>(
       const entries = Array.isArray(body)
         ? body.map((value: unknown, index) => ({ value, at: `[${index}]` }))
         : [{ value: body, at: '' }];
+      const lineOf = lineFinder(source.text);
       return entries.flatMap(({ value, at }) => {
+        const sentence =
+          nameIn === null
+            ? (path: string, message: string) => joined(source.file, at, path, message)
+            : namedSentence(source.file, { value, at, lineOf }, nameIn);
         const result = schema.safeParse(value, { error: localeError });
-        if (result.success) return [{ file: source.file, at, item: result.data }];
-        problems.push(
-          ...result.error.issues.map((issue) => joined(source.file, at, pathText(issue.path), issue.message)),
-        );
+        if (result.success) return [{ item: result.data, sentence }];
+        problems.push(...result.error.issues.map((issue) => sentence(pathText(issue.path), issue.message)));
         return [];
       });
     });
@@ -118,12 +132,12 @@ export const readEstate = (
   const files = readFiles(dir);
   const problems = others ? strays(files, others) : [];
   const located = {
-    brands: readKind(files, kinds.brands.name, kinds.brands.schema, problems),
-    api_keys: readKind(files, kinds.api_keys.name, kinds.api_keys.schema, problems),
-    categories: readKind(files, kinds.categories.name, kinds.categories.schema, problems),
-    party_types: readKind(files, kinds.party_types.name, kinds.party_types.schema, problems),
-    bars: readKind(files, kinds.bars.name, kinds.bars.schema, problems),
-    pre_orders: readKind(files, kinds.pre_orders.name, kinds.pre_orders.schema, problems),
+    brands: readKind(files, kinds.brands, kinds.brands.schema, problems),
+    api_keys: readKind(files, kinds.api_keys, kinds.api_keys.schema, problems),
+    categories: readKind(files, kinds.categories, kinds.categories.schema, problems),
+    party_types: readKind(files, kinds.party_types, kinds.party_types.schema, problems),
+    bars: readKind(files, kinds.bars, kinds.bars.schema, problems),
+    pre_orders: readKind(files, kinds.pre_orders, kinds.pre_orders.schema, problems),
   };
   const estate: FileEstate = {
     brands: located.brands.map(({ item }) => item),
@@ -133,21 +147,16 @@ export const readEstate = (
     bars: located.bars.map(({ item }) => item),
     pre_orders: located.pre_orders.map(({ item }) => item),
   };
-  const brought = (others ?? []).map(({ name, read }) => read((schema) => readKind(files, name, schema, problems)));
-  const sentence = ({ kind, index, path, message }: Problem): string => {
-    const place = located[kind][index];
-    return joined(place?.file ?? kinds[kind].name, place?.at ?? '', path, message);
-  };
+  const brought = (others ?? []).map(({ name, nameIn, read }) =>
+    read((schema) => readKind(files, { name, nameIn: nameIn ?? null }, schema, problems)),
+  );
+  const sentence = ({ kind, index, path, message }: Problem): string =>
+    located[kind][index]?.sentence(path, message) ?? joined(kinds[kind].name, '', path, message);
   // Cross references are only worth reading once every file is well formed.
   const all =
     problems.length > 0
       ? problems
-      : [
-          ...estateProblems(estate).map(sentence),
-          ...brought
-            .flatMap(({ findings }) => findings(estate))
-            .map(({ file, at, path, message }) => joined(file, at, path, message)),
-        ];
+      : [...estateProblems(estate).map(sentence), ...brought.flatMap(({ problems: find }) => find(estate))];
   if (all.length > 0) throw new EstateProblems(dir, all);
   return { estate, brought, contentHash: hashOf(files) };
 };

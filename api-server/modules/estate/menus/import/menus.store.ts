@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tables, Tx } from '../../../../kernel/db';
-import { storedMenu, type StoredMenu } from '../menus.schema';
+import { storedMenu, type StoredItem, type StoredMenu } from '../menus.schema';
 
 const own = (db: Db) => db.withTables<Tables<'menu' | 'menu_bar' | 'menu_check' | 'menu_version'>>();
 
@@ -9,27 +9,31 @@ export interface NewestVersion {
   menuId: number;
   version: number;
   hash: string;
-  isWithdrawn: boolean;
-  menu: StoredMenu;
 }
 
 /** The newest version of every menu that was ever published. */
 export const newestVersions = async (db: Db): Promise<NewestVersion[]> => {
   const rows = await own(db)
     .selectFrom('menu_version')
-    .innerJoin('menu', 'menu.id', 'menu_version.menu_id')
-    .distinctOn('menu_version.menu_id')
-    .select(['menu_version.menu_id', 'version', 'content_hash', 'content', 'withdrawn_at'])
-    .orderBy('menu_version.menu_id')
+    .distinctOn('menu_id')
+    .select(['menu_id', 'version', 'content_hash'])
+    .orderBy('menu_id')
     .orderBy('version', 'desc')
     .execute();
-  return rows.map((row) => ({
-    menuId: row.menu_id,
-    version: row.version,
-    hash: row.content_hash,
-    isWithdrawn: row.withdrawn_at !== null,
-    menu: storedMenu.parse(row.content),
-  }));
+  return rows.map((row) => ({ menuId: row.menu_id, version: row.version, hash: row.content_hash }));
+};
+
+/** Hands every item that was ever published to `see`, oldest version first. */
+export const forEachPublished = async (db: Db, see: (item: StoredItem) => void): Promise<void> => {
+  const rows = await own(db)
+    .selectFrom('menu_version')
+    .select('content')
+    .orderBy('published_at')
+    .orderBy('menu_id')
+    .orderBy('version')
+    .execute();
+  for (const { content } of rows)
+    for (const { items } of storedMenu.parse(content).categories) for (const item of items) see(item);
 };
 
 /** What the files say of a menu beside what is in it. */

@@ -1,9 +1,12 @@
 import { allergenMenuPath, allergenMenuTypesPath, menuQuestionPath } from '@bars/shared-api/contracts/menus';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines, createTestServer, type TestServer } from '../../../../testing/harness';
+import { dayOf } from '@bars/shared-api/format';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addDays } from '../../../../kernel/time/calendar';
+import { emptyTables } from '../../../../testing/empty-tables';
+import { describeOnEngines, createTestServer, type TestServer } from '../../../../testing/harness';
 import { estateFolder, type EstateFolder } from '../../bars/testing/estate-folder';
-import { importEstate } from '../../bars/import/import-estate';
+import { EstateProblems, importEstate } from '../../bars/import/import-estate';
 import { sampleFiles } from '../../bars/testing/samples';
 import { menusKind } from '../menus.estate';
 import { menuFile } from '../testing/menu-files';
@@ -15,16 +18,24 @@ const dishes = (contains: string[]) => [
   { category: 'All', items: [{ id: 101, name: 'Soup', contains, may_contain: [], dietary: [] }] },
 ];
 
-describeOnBothEngines('publishing menus', (engine) => {
+describeOnEngines('publishing menus', (engine) => {
   let server: TestServer;
   let folder: EstateFolder;
-  beforeEach(async () => {
+  let start: Date;
+  const dayAt = (days: number) => addDays(dayOf(start), days);
+  beforeAll(async () => {
     folder = estateFolder();
-    folder.write('venues/one/the-dock.json', { ...arch, id: 2, slug: 'the-dock' });
-    folder.write('menus/one.json', menuFile({ bars: 'all', categories: dishes(['milk']) }));
     server = await createTestServer({ engine, estateDir: folder.dir });
   });
-  afterEach(async () => {
+  beforeEach(async () => {
+    await emptyTables(server.db, 'menu_check', 'menu_version', 'menu_bar', 'menu', 'estate_import', 'mail_outbox');
+    folder.write('venues/one/the-dock.json', { ...arch, id: 2, slug: 'the-dock' });
+    folder.write('menus/one.json', menuFile({ bars: 'all', categories: dishes(['milk']) }));
+    start = server.clock.now();
+    await importEstate(server.db, folder.dir, server.clock, { kinds: [menusKind] });
+    await server.sweepNow();
+  });
+  afterAll(async () => {
     folder.remove();
     await server.close();
   });
@@ -55,21 +66,21 @@ describeOnBothEngines('publishing menus', (engine) => {
         version: 1,
         content: expect.objectContaining({ name: 'The kitchen menu' }),
         content_hash: expect.stringMatching(/^[\da-f]{64}$/),
-        published_at: new Date('2026-11-20T12:00:00Z'),
+        published_at: start,
         published_by: 'head chef',
       },
       {
         version: 2,
         content: expect.objectContaining({ name: 'The kitchen menu' }),
         content_hash: expect.stringMatching(/^[\da-f]{64}$/),
-        published_at: new Date('2026-11-21T12:00:00Z'),
+        published_at: server.clock.now(),
         published_by: 'general manager',
       },
     ]);
     const { meta, data } = await read();
     expect([meta.version, meta.published_at, data[0].items[0].contains]).toEqual([
       2,
-      '2026-11-21T12:00:00.000Z',
+      server.clock.now().toISOString(),
       ['milk', 'eggs'],
     ]);
   });
@@ -80,15 +91,11 @@ describeOnBothEngines('publishing menus', (engine) => {
       menuFile({
         bars: 'all',
         categories: dishes(['milk']),
-        checks: [{ bars: [1], on: { date: '2026-11-20' }, by: 'bar manager' }],
+        checks: [{ bars: [1], on: { date: dayAt(0) }, by: 'bar manager' }],
       }),
     );
     const after = await read();
-    expect([after.meta.version, after.meta.checked_on, (await read(2)).meta.checked_on]).toEqual([
-      1,
-      '2026-11-20',
-      null,
-    ]);
+    expect([after.meta.version, after.meta.checked_on, (await read(2)).meta.checked_on]).toEqual([1, dayAt(0), null]);
     expect(after.tag).not.toBe(before.tag);
     expect((await versions()).length).toBe(1);
   });
@@ -109,11 +116,11 @@ describeOnBothEngines('publishing menus', (engine) => {
       server.db,
     );
     expect(rows).toEqual([
-      { bar_id: 1, checked_on: '2026-11-17', checked_by: 'kitchen manager' },
-      { bar_id: 1, checked_on: '2026-11-20', checked_by: 'bar manager' },
+      { bar_id: 1, checked_on: dayAt(-3), checked_by: 'kitchen manager' },
+      { bar_id: 1, checked_on: dayAt(0), checked_by: 'bar manager' },
       { bar_id: 1, checked_on: null, checked_by: null },
-      { bar_id: 2, checked_on: '2026-11-17', checked_by: 'kitchen manager' },
-      { bar_id: 2, checked_on: '2026-10-12', checked_by: 'head chef' },
+      { bar_id: 2, checked_on: dayAt(-3), checked_by: 'kitchen manager' },
+      { bar_id: 2, checked_on: dayAt(-39), checked_by: 'head chef' },
     ]);
     expect((await read()).meta.checked_on).toBe(null);
   });
@@ -142,5 +149,109 @@ describeOnBothEngines('publishing menus', (engine) => {
     const text = (await server.mails())[0]?.text;
     expect(text).toContain('Version: 1');
     expect(text).toContain('Live version: 2');
+  });
+
+  const soup = (change: Record<string, unknown>) =>
+    menuFile({
+      bars: 'all',
+      categories: [
+        { category: 'All', items: [{ id: 101, name: 'Soup', contains: ['milk'], may_contain: [], ...change }] },
+      ],
+    });
+  const importing = async (
+    change: Record<string, unknown>,
+    options: { isDryRun?: boolean; confirmed?: string[] } = {},
+  ) => {
+    folder.write('menus/one.json', soup(change));
+    return importEstate(server.db, folder.dir, server.clock, { kinds: [menusKind], ...options });
+  };
+  const lossOfMilk = 'item 101 “Soup” of “The kitchen menu” loses milk (was contained)';
+  const needed = `${lossOfMilk}. If the kitchen says so, add --confirm 101`;
+
+  it('a dry run says what every item gains and loses, and writes nothing', async () => {
+    const result = await importing({ contains: ['eggs'], may_contain: ['celery'] }, { isDryRun: true });
+    const line =
+      'item 101 “Soup” of “The kitchen menu” gains celery (may contain), eggs (contains); loses milk (was contained)';
+    expect([result.changed, result.notes, result.refusals]).toEqual([
+      true,
+      [line],
+      [`${line}. If the kitchen says so, add --confirm 101`],
+    ]);
+    expect((await versions()).length).toBe(1);
+    expect((await read()).data[0].items[0].contains).toEqual(['milk']);
+  });
+
+  it('a loss stops the import until it is confirmed for that item, and everything else stays as it was', async () => {
+    folder.write('venues/one/the-dock.json', { ...arch, id: 2, slug: 'the-dock', bar_name: 'The New Dock' });
+    await expect(importing({ contains: [] })).rejects.toThrow(needed);
+    await expect(importing({ contains: [] }, { confirmed: ['102'] })).rejects.toThrow(needed);
+    expect((await versions()).length).toBe(1);
+    expect((await importing({ contains: [] }, { confirmed: ['101'] })).notes).toEqual([lossOfMilk]);
+    expect((await versions()).length).toBe(2);
+  });
+
+  it('what became a trace is a loss', async () => {
+    await expect(importing({ contains: [], may_contain: ['milk'] })).rejects.toThrow(
+      'loses milk (was contained, now a trace). If',
+    );
+  });
+
+  it('data that became open are no loss; when they are entered again, the loss is seen', async () => {
+    expect((await importing({ contains: null, may_contain: null })).notes[0]).toContain('milk (no longer known)');
+    await expect(importing({ contains: [] })).rejects.toThrow(needed);
+    expect((await importing({ contains: ['milk'] })).refusals).toEqual([]);
+  });
+
+  it('a gain needs no word of anybody', async () => {
+    expect((await importing({ contains: ['milk', 'eggs'] })).notes).toEqual([
+      'item 101 “Soup” of “The kitchen menu” gains eggs (contains)',
+    ]);
+  });
+
+  it('[AL-32] refuses a contradiction and a misspelt name with file, line, item and a suggestion', async () => {
+    const text = (contains: string, dietary: string) =>
+      JSON.stringify(
+        [
+          soup({}),
+          menuFile({
+            id: 2,
+            categories: [
+              {
+                category: 'All',
+                items: [{ id: 201, name: 'Pie', contains: ['milk'], may_contain: [], dietary: [dietary] }],
+              },
+            ],
+          }),
+        ],
+        null,
+        2,
+      ).replace('"milk"', `"${contains}"`);
+    const problemsOf = async (body: string): Promise<string[]> => {
+      folder.write('menus/one.json', body);
+      return importEstate(server.db, folder.dir, server.clock, { kinds: [menusKind] }).then(
+        () => [],
+        (error: unknown) => (error instanceof EstateProblems ? error.problems : [String(error)]),
+      );
+    };
+    const lineOf = (body: string, part: string) => body.slice(0, body.indexOf(part)).split('\n').length;
+    const misspelt = text('mlik', 'Vegetarian');
+    expect(await problemsOf(misspelt)).toEqual([
+      `menus/one.json:${lineOf(misspelt, 'mlik')}: item 101 “Soup”, contains[0]: “mlik” is not the name of an allergen. Did you mean “milk”?`,
+    ]);
+    const vegan = text('milk', 'Vegan');
+    expect(await problemsOf(vegan)).toEqual([
+      `menus/one.json:${lineOf(vegan, '"dietary"')}: item 201 “Pie”, dietary: “Vegan” stands beside “milk”. Take “Vegan” out of dietary, or “milk” out of contains.`,
+    ]);
+    const barless = text('milk', 'Vegetarian').replace('"bars": "all"', '"bars": [77]');
+    expect(await problemsOf(barless)).toEqual([
+      `menus/one.json:${lineOf(barless, '77')}: menu 1 “The kitchen menu”, bars[0]: there is no bar 77`,
+      expect.stringContaining('no bar serves it'),
+    ]);
+    expect(await problemsOf(text('milk', 'Vegetarian').replace('"id": 201', '"id": 101'))).toEqual([
+      expect.stringContaining('item 101 “Pie”, id: 101 is already taken by Soup of menu 1'),
+    ]);
+    expect(await problemsOf(text('milk', 'Vegetarian').replace('"may_contain"', '"may_contains"'))).toEqual([
+      expect.stringContaining('item 101 “Soup”: Unrecognized key: "may_contains"'),
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 import { findingIf, type Finding } from '../../bars/index';
 import type { FileEstate } from '../../bars/estate.schema';
+import * as z from 'zod/mini';
 import type { FileMenu, MenuDay } from '../menus.schema';
+import { contradictions } from './contradictions.rules';
 import { barsOfMenu } from './placed-menus.rules';
 
 /** A finding in the n-th menu. */
@@ -78,8 +80,34 @@ const repeatedItems = (menus: readonly FileMenu[]): MenuFinding[] => {
   );
 };
 
+const itemFindings = ({ categories }: FileMenu): Finding[] =>
+  categories.flatMap(({ items }, at) =>
+    items.flatMap((item, place) =>
+      contradictions(item).map(({ path, message }) => ({ path: `categories[${at}].items[${place}].${path}`, message })),
+    ),
+  );
+
+const memberOf = (value: unknown, part: string | number): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;
+const named = z.looseObject({ id: z.int(), name: z.string() });
+
+/** The dish or the menu that a path of a menu leads into. */
+export const nameInMenu = (
+  entry: unknown,
+  path: readonly (string | number)[],
+): { name: string; depth: number } | null => {
+  const depth = path[0] === 'categories' && path[2] === 'items' && path.length >= 4 ? 4 : 0;
+  const at = path.slice(0, depth).reduce<unknown>((value, part) => memberOf(value, part), entry);
+  const found = named.safeParse(at);
+  if (!found.success) return null;
+  const { id, name } = found.data;
+  return { name: `${depth === 0 ? 'menu' : 'item'} ${id} “${name}”`, depth };
+};
+
 /** What is wrong with the menus of an estate, each well formed by itself. */
 export const menuFindings = (menus: readonly FileMenu[], estate: FileEstate): MenuFinding[] => [
-  ...menus.flatMap((menu, index) => placeFindings(menu, estate).map((finding) => ({ index, ...finding }))),
+  ...menus.flatMap((menu, index) =>
+    [...placeFindings(menu, estate), ...itemFindings(menu)].map((finding) => ({ index, ...finding })),
+  ),
   ...repeatedItems(menus),
 ];

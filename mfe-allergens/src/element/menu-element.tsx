@@ -3,7 +3,9 @@ import { Boundary } from '@bars/shared-ui/area/boundary';
 import { ShadowStyles, type ReactTagProps } from '@bars/shared-ui/element';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useIsWide } from '../features/menu/layout/use-is-wide';
 import { MenuView } from '../features/menu/menu.view';
+import { usePeople } from '../features/menu/people/use-people';
 import { useMenu } from '../features/menu/use-menu';
 import type { MenuModel, ShownView } from './menu-model';
 
@@ -11,8 +13,19 @@ const Menu = ({ view: { settings, api }, onShown }: { view: ShownView; onShown: 
   // The page's own address is not ours to write to.
   const [choice, setChoice] = useState({ barId: settings.barId, menuId: settings.menuId });
   const source = useMenu(api, choice);
+  const people = usePeople({ allergens: settings.allergens, diets: settings.diets });
+  const isWide = useIsWide();
   useEffect(onShown, [onShown]);
-  return <MenuView brand={settings.brand} source={source} choice={choice} onChoose={setChoice} />;
+  return (
+    <MenuView
+      brand={settings.brand}
+      source={source}
+      choice={choice}
+      onChoose={setChoice}
+      people={people}
+      isWide={isWide}
+    />
+  );
 };
 
 const MountedMenu = ({ model }: { model: MenuModel }) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DietProfile } from '@bars/shared-api/contracts/verdict';
 import { me, type Person } from './people.rules';
 
 /** For whom the menu is filtered, and what the visitor can do about it. */
@@ -20,9 +21,15 @@ interface Choice {
 
 const nothing: Choice = { people: [me], hideMayContain: false };
 
-/** What the visitor has chosen. It is never sent anywhere. */
-export const usePeople = (): PeopleView => {
-  const [{ people, hideMayContain }, setChoice] = useState(nothing);
+/**
+ * What the visitor has chosen. It is never sent anywhere.
+ * @param first what a page that embeds the menu asks for; the visitor can change it
+ */
+export const usePeople = (first: DietProfile = me): PeopleView => {
+  const [{ people, hideMayContain }, setChoice] = useState<Choice>(() => ({
+    ...nothing,
+    people: [{ ...me, ...first }],
+  }));
   return {
     people,
     selected: people[0] ?? me,

@@ -30,7 +30,7 @@ export const allergenDocument = z.object({
 });
 export type AllergenDocument = z.infer<typeof allergenDocument>;
 /** A bar of a query, which is text. */
-const queriedBar = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'must be a whole number')), z.transform(Number));
+const queriedBar = z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a whole number')), z.transform(Number));
 export const allergenDocumentsRequest = z.object({ bar_id: queriedBar, type: z.enum(menuKinds) });
 export const allergenDocumentsAnswer = envelope(z.array(allergenDocument));
 

@@ -1,0 +1,154 @@
+import {
+  afterEach,
+  axeViolations,
+  before as beforeAll,
+  describe,
+  expect,
+  it,
+  place,
+  until,
+} from '@bars/tools/testing/elements';
+import { brandStyles } from '@bars/shared-ui/element/brand-styles/northlight';
+import { aCategory, aListedBar, aMeta } from '../testing/a-menu';
+import { showMenu } from './element';
+import { allergenMenu } from './loader/allergen-menu';
+
+const bringStyles = async () => ({ brandStyles });
+customElements.define(
+  'whole-menu',
+  allergenMenu({ origin: location.origin, bring: async () => showMenu, bringStyles }),
+);
+customElements.define(
+  'missing-menu',
+  allergenMenu({
+    origin: location.origin,
+    bring: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /allergen-menu.js')),
+    bringStyles,
+  }),
+);
+customElements.define(
+  'late-menu',
+  allergenMenu({ origin: location.origin, bring: () => new Promise<never>(() => {}), bringStyles, patienceMs: 60 }),
+);
+
+const asked: { path: string; credentials: RequestCredentials }[] = [];
+const ownFetch = window.fetch;
+const categories = [
+  aCategory('Small plates', [
+    { id: 1, name: 'Skinny fries', contains: [], may_contain: ['cereals containing gluten'] },
+    { id: 2, name: 'Halloumi sticks', contains: ['milk'] },
+  ]),
+];
+beforeAll(() => {
+  window.fetch = async (url, init) => {
+    const request = new Request(url, init);
+    const { pathname } = new URL(request.url);
+    if (!/^\/(api|static)\//.test(pathname)) return ownFetch(url, init);
+    asked.push({ path: pathname, credentials: request.credentials });
+    const body = pathname.startsWith('/static/')
+      ? [aListedBar()]
+      : pathname.includes('allergen-menu-types')
+        ? { data: [{ id: 7, name: 'Food' }] }
+        : { data: categories, meta: aMeta() };
+    return Response.json(body, { headers: { 'x-server-time': '2026-11-27T12:00:00+00:00' } });
+  };
+});
+const failures: string[] = [];
+document.addEventListener('bars-error', (event) => {
+  if (event instanceof CustomEvent) failures.push(event.detail.reason);
+});
+let loaded = 0;
+document.addEventListener('bars-loaded', () => (loaded += 1));
+afterEach(() => {
+  asked.splice(0);
+  failures.splice(0);
+  loaded = 0;
+});
+
+const inside = (element: Element): ShadowRoot => {
+  if (!element.shadowRoot) throw new Error('There is no shadow root.');
+  return element.shadowRoot;
+};
+const words = (element: Element): string => inside(element).querySelector('.scope')?.textContent ?? '';
+const press = (element: Element, name: string): void =>
+  [...inside(element).querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === name)?.click();
+const opened = async (attributes = ''): Promise<HTMLElement> => {
+  const element = place(
+    `<whole-menu eager brand="1" api-key="pk_site" ${attributes}><a href="/allergens">Allergens</a></whole-menu>`,
+  );
+  await until(() => inside(element).querySelector('.w')?.className === 'w shown', 'the menu to be shown');
+  return element;
+};
+const accepted = async (attributes: string): Promise<HTMLElement> => {
+  const element = await opened(attributes);
+  press(element, 'Accept');
+  return element;
+};
+
+describe('<bars-allergen-menu>', () => {
+  it('[EM-3, AL-1] shows the declaration in the page’s own document, without a frame, says so, and calls the server without cookies', async () => {
+    const element = await opened();
+    const dialog = inside(element).querySelector('dialog');
+    expect([dialog?.open, document.querySelectorAll('iframe').length]).toEqual([true, 0]);
+    expect(inside(element).querySelectorAll('style, link').length).toBe(0);
+    expect(loaded).toBe(1);
+    expect(await axeViolations(element)).toEqual([]);
+    press(element, 'Accept');
+    await until(() => asked.length > 0, 'the bars to be asked for');
+    expect(new Set(asked.map(({ credentials }) => credentials))).toEqual(new Set(['omit']));
+  });
+
+  it('shows the menu of its bar once the declaration is accepted', async () => {
+    const element = await accepted('bar-id="182" menu-id="7"');
+    await until(() => words(element).includes('Halloumi sticks'), 'the dishes');
+    expect(words(element)).toContain('Skinny fries');
+    expect(await axeViolations(element)).toEqual([]);
+  });
+
+  it('begins with the allergens that its page asks for', async () => {
+    const element = await accepted('bar-id="182" menu-id="7" allergens="milk"');
+    await until(() => words(element).includes('Skinny fries'), 'the dishes');
+    expect(words(element)).not.toContain('Halloumi sticks');
+  });
+
+  it('reads a changed attribute, and asks for the declaration again', async () => {
+    const element = await accepted('bar-id="182" menu-id="7"');
+    await until(() => words(element).includes('Skinny fries'), 'the dishes');
+    element.setAttribute('allergens', 'milk');
+    await until(() => inside(element).querySelector('dialog')?.open === true, 'the declaration');
+    press(element, 'Accept');
+    await until(() => words(element).includes('Skinny fries'), 'the dishes again');
+    expect(words(element)).not.toContain('Halloumi sticks');
+  });
+
+  it('keeps the menu while the page moves it', async () => {
+    const element = await accepted('bar-id="182" menu-id="7"');
+    await until(() => words(element).includes('Skinny fries'), 'the dishes');
+    const holder = document.createElement('div');
+    element.parentElement?.append(holder);
+    holder.append(element);
+    await until(() => words(element).includes('Skinny fries'), 'the dishes');
+    expect(inside(element).querySelector('dialog')).toBeNull();
+  });
+
+  for (const [tag, reason] of [
+    ['missing-menu', 'load'],
+    ['late-menu', 'timeout'],
+  ]) {
+    it(`<${tag}> says whom to ask, with the page’s link and a retry, and is never empty`, async () => {
+      const element = place(`<${tag} eager brand="1" api-key="pk_site"><a href="/allergens">Allergens</a></${tag}>`);
+      await until(() => inside(element).querySelector('[role=alert]') !== null, 'the text');
+      const alert = inside(element).querySelector('[role=alert]');
+      expect(alert?.textContent).toContain('Please tell our staff what you can’t eat, or ring us: 020 7946 0111');
+      expect(alert?.querySelector('button')?.textContent).toBe('Try again');
+      expect(element.querySelector('a')?.getClientRects().length).toBe(1);
+      expect(failures).toEqual([reason]);
+    });
+  }
+
+  it('begins its headings at the level that the page says', async () => {
+    const element = await accepted('heading-level="3"');
+    await until(() => inside(element).querySelector('h3') !== null, 'the heading');
+    expect(inside(element).querySelector('h1, h2')).toBeNull();
+  });
+});

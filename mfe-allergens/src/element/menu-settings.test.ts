@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { allergenMenuAttributes, propertyOf } from '@bars/shared-api/contracts/element-names';
 import { describe, expect, it } from 'vitest';
 import { readMenuSettings } from './menu-settings';
 
@@ -12,6 +14,14 @@ const read = (attributes: Record<string, string>) => {
 const given = { brand: '4', 'api-key': 'pk_site' };
 
 describe('the attributes of <bars-allergen-menu>', () => {
+  it('[EM-3] are in the manifest, each with its property', () => {
+    const [{ declarations }] = JSON.parse(readFileSync('mfe-allergens/custom-elements.json', 'utf8')).modules;
+    const [{ attributes }] = declarations;
+    expect(attributes.map(({ name, fieldName }: Record<string, string>) => [name, fieldName])).toEqual(
+      allergenMenuAttributes.map((name) => [name, propertyOf(name)]),
+    );
+  });
+
   it('are read as they are meant', () => {
     expect(
       read({ ...given, 'bar-id': ' 401 ', 'menu-id': '7', allergens: 'Milk, tree nuts,vegan', 'heading-level': '2' }),

@@ -1,6 +1,9 @@
 // Made by `npm run areas` from the area.json of each area. Change those.
 import type { StorageEntry } from './personal-keys';
 
+/** `localStorage`: for whom the allergen menu is filtered: names, allergens and diets, as the visitor chose them. They are never sent. */
+export const menuPeopleKey = 'bars.allergens';
+
 /** `localStorage`: the secret of the booking session of a brand, and what was chosen in it. */
 export const sessionKey = (brand: number): string => `bars.session.${brand}`;
 
@@ -48,6 +51,7 @@ export const reloadKey = 'bars.reloaded-for';
 
 /** Every name above. */
 export const storageEntries: readonly StorageEntry[] = [
+  { name: menuPeopleKey, storage: 'local', whose: 'customer', why: 'allergies and names' },
   { name: sessionKey, storage: 'local', whose: 'customer', why: 'it opens a booking session, whose answers hold the contact' },
   { name: dayPartKey, storage: 'local', whose: null, why: 'a part of the day' },
   { name: lastBarKey, storage: 'local', whose: null, why: 'a bar' },

@@ -3,8 +3,8 @@ import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/c
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { AllergenMenuType, MenuCategory, MenuMeta } from '@bars/shared-api/contracts/menus';
 import { openAt } from '@bars/shared-ui/testing/visitor';
-import { timeoutManager } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { QueryClientProvider, timeoutManager } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AllergensRoutes } from '../routes/allergens-routes';
 import { aListedBar, aMeta } from './a-menu';
 
@@ -60,6 +60,16 @@ export const menuServer = ({
   server.on(typesCall, () => answer({ data: types }));
   if (categories !== undefined) server.on(menuCall, () => menuAnswer(categories, meta), { isPolled: true });
   return server;
+};
+
+/** Opens the page of a history entry that has a state, as after a reload. */
+export const openEntry = (server: FakeServer, path: string, state: unknown) => {
+  window.history.replaceState(state, '', path);
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AllergensRoutes portal={{ brand: 1, api: server.api({ brand: 1 }) }} />
+    </QueryClientProvider>,
+  );
 };
 
 /** Opens a page of the area, with the declaration before it. */

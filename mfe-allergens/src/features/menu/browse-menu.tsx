@@ -1,4 +1,5 @@
 import { Stack, type BrandId } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ReactNode } from 'react';
 import { AgeNotices, MenuVersion } from './age/age-notices';
 import { useChanges } from './age/use-changes';
@@ -6,6 +7,8 @@ import { Dishes } from './dishes';
 import { Filters } from './filters/filters';
 import { Columns } from './layout/layout';
 import type { MenuCopy } from './menu.copy';
+import { LinkNotice } from './people/link-notice';
+import { peopleCopy } from './people/people.copy';
 import type { PeopleView } from './people/use-people';
 import { MenuStateView } from './source/menu-state-view';
 import type { PageState } from './source/menu-state.rules';
@@ -45,6 +48,9 @@ export const BrowseMenu = ({ brand, copy, state, people, isWide, menuKey, childr
     <Columns data-inline={isWide || undefined}>
       <Filters brand={brand} people={people} isWide={isWide} counts={menu === null ? null : results.counts}>
         <Stack gap={5}>
+          {people.link === null ? null : (
+            <LinkNotice copy={wordsOf(peopleCopy, brand)} link={people.link} people={people} />
+          )}
           {children}
           <MenuStateView brand={brand} copy={copy} state={state}>
             {ready === null ? null : (

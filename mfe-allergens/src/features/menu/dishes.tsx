@@ -10,6 +10,8 @@ import { CategoryHead } from './list/category-head';
 import { ItemView } from './list/item-view';
 import { listCopy } from './list/list.copy';
 import { MenuList } from './list/menu-list';
+import { peopleCopy } from './people/people.copy';
+import { labelsOf } from './people/people-labels';
 import type { Person } from './people/people.rules';
 import type { BrowseView } from './use-browse';
 import type { ResultsView } from './use-results';
@@ -111,6 +113,7 @@ const Summary = ({ brand, people, browse, results: { counts } }: Omit<DishesProp
 export const Dishes = ({ brand, menu, isTooOld, people, browse, results }: DishesProps) => {
   const words = useMemo(() => wordsFor(brand), [brand]);
   const judged = useMemo(() => people.filter((one) => isFiltered([one])), [people]);
+  const labelOf = useMemo(() => labelsOf(people, wordsOf(peopleCopy, brand)), [people, brand]);
   const chosen = useMemo(() => new Set(people.flatMap(({ allergens }) => allergens)), [people]);
   return (
     <Stack gap={4}>
@@ -132,6 +135,7 @@ export const Dishes = ({ brand, menu, isTooOld, people, browse, results }: Dishe
               isTooOld={isTooOld}
               people={judged}
               chosen={chosen}
+              labelOf={labelOf}
               words={words}
             />
           )}

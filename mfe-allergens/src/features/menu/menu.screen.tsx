@@ -1,6 +1,9 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { Page } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { MenuView } from './menu.view';
+import { peopleCopy } from './people/people.copy';
+import { useLink } from './people/use-link';
 import { usePeople } from './people/use-people';
 import { useAddress } from './place/use-address';
 import { useIsWide } from './layout/use-is-wide';
@@ -10,7 +13,7 @@ import { useMenu } from './use-menu';
 export const MenuScreen = ({ brand, api }: { brand: AreaProps['brand']; api: Api }) => {
   const { choice, choose } = useAddress();
   const source = useMenu(api, choice);
-  const people = usePeople();
+  const people = usePeople(useLink(), wordsOf(peopleCopy, brand).nameless);
   const isWide = useIsWide();
   return (
     <Page>

@@ -1,8 +1,9 @@
 // Made by `npm run areas` from the area.json of each area. Change those.
-import { accountTextsKey, dayPartKey, draftKey, fontsKey, joinTextsKey, lastBarKey, linkGrantsKey, loggedOutKey, partyDraftsKey, paymentCodeKey, refundKey, reloadKey, resumeKey, sessionKey, staffLoginKey } from '@bars/shared-api/contracts/storage-keys.generated';
+import { accountTextsKey, dayPartKey, draftKey, fontsKey, joinTextsKey, lastBarKey, linkGrantsKey, loggedOutKey, menuPeopleKey, partyDraftsKey, paymentCodeKey, refundKey, reloadKey, resumeKey, sessionKey, staffLoginKey } from '@bars/shared-api/contracts/storage-keys.generated';
 
 /** What each name in a browser's storage is for, as the page `/cookies` says it. */
 export const storageTexts = [
+  { name: () => menuPeopleKey, where: 'local', whose: 'customer', onOtherSites: false, text: 'The allergens and diets you’ve chosen on the allergen menu, for yourself and for others by the names you gave them, so that you don’t have to choose them again. They stay on this device and are never sent to us. They’re removed when you clear the filters, log out or clear your browser’s data.' },
   { name: sessionKey, where: 'local', whose: 'customer', onOtherSites: false, text: 'The key to your booking and what you chose: bar, day, people and kind of booking. It brings an unfinished booking back for 24 hours, is replaced when you begin another, and goes when you log out. Your name and contact details aren’t in it.' },
   { name: dayPartKey, where: 'local', whose: null, onOtherSites: false, text: 'Which part of the day you picked, such as lunch or evening. It’s removed when you begin another booking.' },
   { name: lastBarKey, where: 'local', whose: null, onOtherSites: false, text: 'The bar you last chose a table at, so that we can suggest it next time. It stays until you clear your browser’s data.' },

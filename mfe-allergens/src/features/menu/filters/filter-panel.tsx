@@ -1,6 +1,5 @@
 import { allergenNames, dietNames } from '@bars/shared-api/contracts/allergens';
 import { Button, Checkbox, labelType, space, Stack, Text } from '@bars/shared-ui';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { nameOf } from '../facts/names';
 import type { Person } from '../people/people.rules';
@@ -36,8 +35,6 @@ export interface FilterPanelProps {
   onHideMayContain: (isHidden: boolean) => void;
   /** Takes away everybody's choice; left out while nothing is chosen. */
   onClear: (() => void) | undefined;
-  /** Above the choice: for whom it is. */
-  children?: ReactNode;
 }
 
 /** The fourteen allergens, the two diets and what happens to items that may contain them. Sources: AL-32, AL-33, AL-37. */
@@ -48,10 +45,8 @@ export const FilterPanel = ({
   hideMayContain,
   onHideMayContain,
   onClear,
-  children,
 }: FilterPanelProps) => (
   <Stack gap={5}>
-    {children}
     <div>
       <Group>
         <Legend>{copy.allergens}</Legend>

@@ -3,6 +3,9 @@ import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Aside, ThumbBar } from '../layout/layout';
 import { chosenCount } from '../people/people.rules';
+import { PeopleBar } from '../people/people-bar';
+import { peopleCopy } from '../people/people.copy';
+import { ShareChoice } from '../people/share-choice';
 import type { PeopleView } from '../people/use-people';
 import { Drawer } from './drawer';
 import { FilterPanel } from './filter-panel';
@@ -22,16 +25,25 @@ export interface FiltersProps {
 
 type PartProps = Omit<FiltersProps, 'isWide'>;
 
-const Panel = ({ brand, people }: Pick<PartProps, 'brand' | 'people'>) => (
-  <FilterPanel
-    copy={wordsOf(filtersCopy, brand)}
-    person={people.selected}
-    onChange={people.change}
-    hideMayContain={people.hideMayContain}
-    onHideMayContain={people.setHideMayContain}
-    onClear={isFiltered(people.people) || people.hideMayContain ? people.clear : undefined}
-  />
-);
+const Panel = ({ brand, people }: Pick<PartProps, 'brand' | 'people'>) => {
+  const copy = wordsOf(peopleCopy, brand);
+  const isAnyChosen = isFiltered(people.people);
+  const isUntouched = !isAnyChosen && !people.hideMayContain && people.people.length === 1;
+  return (
+    <Stack gap={5}>
+      <PeopleBar copy={copy} people={people} />
+      <FilterPanel
+        copy={wordsOf(filtersCopy, brand)}
+        person={people.selected}
+        onChange={people.change}
+        hideMayContain={people.hideMayContain}
+        onHideMayContain={people.setHideMayContain}
+        onClear={isUntouched ? undefined : people.clear}
+      />
+      {isAnyChosen ? <ShareChoice copy={copy} people={people.people} /> : null}
+    </Stack>
+  );
+};
 
 const Inline = ({ brand, people, children }: PartProps) => {
   const copy = wordsOf(filtersCopy, brand);

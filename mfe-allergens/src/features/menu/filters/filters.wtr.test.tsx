@@ -11,10 +11,17 @@ const nothing = () => {};
 const people = {
   people: [me],
   selected: me,
+  select: nothing,
   change: nothing,
+  add: undefined,
+  remove: nothing,
   hideMayContain: false,
   setHideMayContain: nothing,
   clear: nothing,
+  link: null,
+  adoptLink: undefined,
+  forgetLink: nothing,
+  isKept: true,
 };
 
 const Page = () => {
@@ -51,7 +58,7 @@ describe('the filters', () => {
     const panel = one(inside, 'aside').getBoundingClientRect();
     const menu = one(inside, '#menu').getBoundingClientRect();
     expect([panel.right < menu.left, panel.top < menu.bottom && menu.top < panel.bottom]).toEqual([true, true]);
-    expect(inside.querySelectorAll('aside input')).toHaveLength(17);
+    expect(inside.querySelectorAll('aside input')).toHaveLength(18);
     await setViewport({ width: 1200, height: 800 });
     await until(() => inside.querySelector('aside') === null, 'the panel to go into the drawer');
     expect(inside.querySelectorAll('input')).toHaveLength(0);

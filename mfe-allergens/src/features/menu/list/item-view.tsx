@@ -67,10 +67,10 @@ export interface ItemViewProps {
   people: readonly Person[];
   /** Allergens that any of them has chosen. */
   chosen: ReadonlySet<Allergen>;
+  /** What each of them is called; '' where there is only one. */
+  labelOf: (person: Person) => string;
   words: { list: ListCopy; facts: FactsCopy; verdict: VerdictCopy };
 }
-
-const noLabel = (): string => '';
 
 const Name = ({ item, copy, isTooOld }: { item: MenuItem; copy: ListCopy; isTooOld: boolean }) => (
   <Head>
@@ -90,7 +90,7 @@ const Name = ({ item, copy, isTooOld }: { item: MenuItem; copy: ListCopy; isTooO
 );
 
 /** A dish or a drink: what it is, what it contains and may contain, and at a press of what it is made. Sources: AL-23…AL-31. */
-export const ItemView = memo(({ entry, isOpen, onToggle, isTooOld, people, chosen, words }: ItemViewProps) => {
+export const ItemView = memo(({ entry, isOpen, onToggle, isTooOld, people, chosen, labelOf, words }: ItemViewProps) => {
   const { item, facts } = entry;
   const copy = words.list;
   return (
@@ -98,7 +98,7 @@ export const ItemView = memo(({ entry, isOpen, onToggle, isTooOld, people, chose
       <Name item={item} copy={copy} isTooOld={isTooOld} />
       {isTooOld ? <AskStaff copy={words.verdict} /> : null}
       {isTooOld || people.length === 0 ? null : (
-        <VerdictView dish={itemFactsOf(item, isTooOld)} people={people} labelOf={noLabel} copy={words.verdict} />
+        <VerdictView dish={itemFactsOf(item, isTooOld)} people={people} labelOf={labelOf} copy={words.verdict} />
       )}
       {item.description ? (
         <Text tone="soft" size="s" dir="auto">

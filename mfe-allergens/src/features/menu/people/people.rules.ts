@@ -1,16 +1,22 @@
 import type { Allergen, Diet } from '@bars/shared-api/contracts/allergens';
+import { isText } from '@bars/shared-api/contracts/dto';
 import type { DietProfile } from '@bars/shared-api/contracts/verdict';
 
 /** Somebody for whom the menu is filtered. It is health data: it stays on the device. */
 export interface Person extends DietProfile {
   id: number;
-  /** '' for the visitor. */
+  /** '' for the visitor, and for whoever shared a link. */
   name: string;
   allergens: readonly Allergen[];
   diets: readonly Diet[];
-  /** Chosen by the link that opened the page; it is not kept. */
+  /** Chosen by the link that opened the page; it is not kept unless the visitor says so. */
   isFromLink: boolean;
 }
+
+/** More would not fit into the panel, nor their verdicts into a line of the list. */
+export const mostPeople = 8;
+/** Letters of a name. */
+export const longestName = 40;
 
 export const me: Person = { id: 0, name: '', allergens: [], diets: [], isFromLink: false };
 
@@ -32,3 +38,15 @@ export const withDiet = <One extends DietProfile>(person: One, diet: Diet): One 
 /** How many allergens and diets are chosen, each person's by themselves. */
 export const chosenCount = (people: readonly DietProfile[]): number =>
   people.reduce((sum, { allergens, diets }) => sum + allergens.length + diets.length, 0);
+
+/** A name as it is shown: one line of at most 40 letters, without what is no text. */
+export const cleanName = (text: string): string =>
+  [...text.replace(/\s+/g, ' ').trim()].filter(isText).slice(0, longestName).join('').trim();
+
+/** The people with one more; the same list where there is no room or no name. */
+export const withPerson = (people: readonly Person[], text: string): readonly Person[] => {
+  const name = cleanName(text);
+  if (name === '' || people.length >= mostPeople) return people;
+  const id = Math.max(...people.map((one) => one.id), 0) + 1;
+  return [...people, { ...me, id, name }];
+};

@@ -1,42 +1,105 @@
-import { useState } from 'react';
-import type { DietProfile } from '@bars/shared-api/contracts/verdict';
-import { me, type Person } from './people.rules';
+import { useMemo, useState } from 'react';
+import { keepPeople, keptPeople, noChoice } from './kept-people';
+import type { LinkChoice } from './link.rules';
+import { me, mostPeople, withPerson, type Person } from './people.rules';
+import type { LinkView } from './use-link';
 
-/** For whom the menu is filtered, and what the visitor can do about it. */
+/** For whom the menu is filtered, and what the visitor can do about it. Nothing of it is ever sent. */
 export interface PeopleView {
+  /** The visitor, others, and those of a link: a dish has to suit all of them. */
   people: readonly Person[];
   /** Whose choice is shown and changed. */
   selected: Person;
+  select: (id: number) => void;
   change: (person: Person) => void;
+  /** Adds somebody and shows their choice. Undefined where there is no more room. */
+  add: ((name: string) => void) | undefined;
+  remove: (id: number) => void;
   hideMayContain: boolean;
   setHideMayContain: (isHidden: boolean) => void;
-  /** Takes away everything that was chosen. */
+  /** Takes away everything that was chosen, and everybody but the visitor. */
   clear: () => void;
+  /** What the link chose that opened the page; null without one. */
+  link: LinkChoice | null;
+  /** Keeps the people of the link on this device. Undefined where there are none, or no room for them. */
+  adoptLink: (() => void) | undefined;
+  forgetLink: () => void;
+  /** False where the browser keeps nothing. */
+  isKept: boolean;
 }
 
-interface Choice {
-  people: readonly Person[];
-  hideMayContain: boolean;
-}
+const replaced = (people: readonly Person[], person: Person): Person[] =>
+  people.map((one) => (one.id === person.id ? person : one));
 
-const nothing: Choice = { people: [me], hideMayContain: false };
+/** The people of the link among the visitor's own; one without a name is called as the page calls them. */
+const adopted = (own: readonly Person[], linked: readonly Person[], nameless: string): readonly Person[] =>
+  linked.reduce<readonly Person[]>((all, { name, allergens, diets }) => {
+    const more = withPerson(all, name === '' ? nameless : name);
+    const added = more.at(-1);
+    return more === all || added === undefined ? all : replaced(more, { ...added, allergens, diets });
+  }, own);
 
-/**
- * What the visitor has chosen. It is never sent anywhere.
- * @param first what a page that embeds the menu asks for; the visitor can change it
- */
-export const usePeople = (first: DietProfile = me): PeopleView => {
-  const [{ people, hideMayContain }, setChoice] = useState<Choice>(() => ({
-    ...nothing,
-    people: [{ ...me, ...first }],
-  }));
+/** What this device keeps, and the means to change it. */
+const useKept = () => {
+  const [kept, setKept] = useState(() => ({ choice: keptPeople(), isKept: true }));
+  const { choice } = kept;
+  const keep = (change: Partial<typeof choice>) => {
+    const next = { ...choice, ...change };
+    setKept({ choice: next, isKept: keepPeople(next) });
+  };
+  return { ...kept, keep };
+};
+
+/** @param nameless what somebody of a link is called who has no name */
+export const usePeople = ({ link, forget }: LinkView, nameless: string): PeopleView => {
+  const { choice, isKept, keep } = useKept();
+  const own = choice.people;
+  /** The people of a link as the visitor has changed them since. */
+  const [edited, setEdited] = useState<{ of: LinkChoice | null; people: readonly Person[] }>({ of: null, people: [] });
+  const [selectedId, select] = useState(me.id);
+  const linked = useMemo(() => (link === null ? [] : edited.of === link ? edited.people : link.people), [link, edited]);
+  const people = useMemo(() => [...own, ...linked], [own, linked]);
+  const edit = (changed: readonly Person[]) => setEdited({ of: link, people: changed });
+  const forgetLink = () => {
+    forget();
+    select(me.id);
+  };
+  const hasRoom = people.length < mostPeople;
   return {
     people,
-    selected: people[0] ?? me,
-    change: (person) =>
-      setChoice((before) => ({ ...before, people: before.people.map((one) => (one.id === person.id ? person : one)) })),
-    hideMayContain,
-    setHideMayContain: (isHidden) => setChoice((before) => ({ ...before, hideMayContain: isHidden })),
-    clear: () => setChoice(nothing),
+    selected: people.find(({ id }) => id === selectedId) ?? people[0] ?? me,
+    select,
+    change: (person) => {
+      if (person.isFromLink) edit(replaced(linked, person));
+      else keep({ people: replaced(own, person) });
+    },
+    add: hasRoom
+      ? (name) => {
+          const more = withPerson(own, name);
+          keep({ people: more });
+          select(more.at(-1)?.id ?? me.id);
+        }
+      : undefined,
+    remove: (id) => {
+      keep({ people: own.filter((one) => one.id !== id || id === me.id) });
+      edit(linked.filter((one) => one.id !== id));
+      select(me.id);
+    },
+    hideMayContain: choice.hideMayContain,
+    setHideMayContain: (hideMayContain) => keep({ hideMayContain }),
+    clear: () => {
+      keep(noChoice);
+      forgetLink();
+    },
+    link,
+    adoptLink:
+      linked.length > 0 && people.length <= mostPeople
+        ? () => {
+            keep({ people: adopted(own, linked, nameless) });
+            forgetLink();
+          }
+        : undefined,
+    forgetLink,
+    isKept,
   };
 };

@@ -1,0 +1,56 @@
+import { allergen, dietNames } from '@bars/shared-api/contracts/allergens';
+import { menuPeopleKey } from '@bars/shared-api/contracts/storage-keys.generated';
+import * as z from 'zod/mini';
+import { cleanName, me, mostPeople, type Person } from './people.rules';
+
+const keptChoice = z.object({
+  people: z.array(z.object({ name: z.string(), allergens: z.array(allergen), diets: z.array(z.enum(dietNames)) })),
+  hide_may_contain: z.boolean(),
+});
+
+/** What the visitor chose for everybody. */
+export interface Choice {
+  /** The visitor first. */
+  people: readonly Person[];
+  hideMayContain: boolean;
+}
+
+export const noChoice: Choice = { people: [me], hideMayContain: false };
+
+const isEmpty = ({ people, hideMayContain }: Choice): boolean =>
+  !hideMayContain && people.every(({ name, allergens, diets }) => name === '' && allergens.length + diets.length === 0);
+
+// A browser may block its storage, and anything may be in it. The page works without what was kept.
+const read = (): unknown => {
+  try {
+    return JSON.parse(window.localStorage.getItem(menuPeopleKey) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/** What this device has kept. */
+export const keptPeople = (): Choice => {
+  const { success, data } = keptChoice.safeParse(read());
+  if (!success) return noChoice;
+  const people = data.people
+    .slice(0, mostPeople)
+    .map((person, id): Person => ({ ...person, name: id === 0 ? '' : cleanName(person.name), id, isFromLink: false }));
+  return { people: people.length === 0 ? [me] : people, hideMayContain: data.hide_may_contain };
+};
+
+/** Keeps a choice on this device, or forgets the one that was kept. False where the browser does not allow it. */
+export const keepPeople = (choice: Choice): boolean => {
+  const { people, hideMayContain } = choice;
+  const kept = {
+    people: people.map(({ name, allergens, diets }) => ({ name, allergens, diets })),
+    hide_may_contain: hideMayContain,
+  };
+  try {
+    if (isEmpty(choice)) window.localStorage.removeItem(menuPeopleKey);
+    else window.localStorage.setItem(menuPeopleKey, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,209 @@
+import type { FakeServer } from '@bars/shared-api/client/testing';
+import { menuPeopleKey } from '@bars/shared-api/contracts/storage-keys.generated';
+import { axeViolations } from '@bars/tools/testing/axe';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCategory } from '../../../testing/a-menu';
+import { accept, chosen, menuServer, openEntry, openMenu } from '../../../testing/menu-fixture';
+
+const categories = [
+  aCategory('Mains', [
+    { id: 1, name: 'Soup', contains: ['milk'] },
+    { id: 2, name: 'Stew', contains: ['fish'], may_contain: ['milk'] },
+    { id: 3, name: 'Salad', dietary: ['Vegan', 'Vegetarian'] },
+  ]),
+];
+let server: FakeServer;
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+});
+afterEach(() => {
+  server.assertStrict();
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+const open = async (fragment = '') => {
+  server = menuServer({ categories });
+  const page = openMenu(server, chosen + fragment);
+  await screen.findByRole('heading', { level: 4, name: 'Salad' });
+  return page;
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const isTicked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+const names = () => screen.queryAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+const people = () => screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const addPerson = (name: string) => {
+  press('Add a person');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } });
+  press('Add');
+};
+const verdicts = (name: string) =>
+  [...(screen.getByRole('heading', { level: 4, name }).closest('li')?.querySelectorAll('[data-verdict]') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+/** Everything that has left the page. */
+const sent = () => JSON.stringify(server.calls);
+
+describe('several people', () => {
+  it('are filtered for together, by the worst for each, with reasons by person, and kept on the device', async () => {
+    const { container, unmount } = await open();
+    tick('Fish');
+    addPerson('Sam');
+    expect([people(), isTicked('Fish')]).toEqual([['For me', 'For Sam'], false]);
+    tick('Milk');
+    tick('Vegan');
+    expect(names()).toEqual(['Salad']);
+    expect(verdicts('Salad')).toEqual([
+      'Me: None in our data. Ask our staff.',
+      'Sam: None in our data. Ask our staff. Given as vegan.',
+    ]);
+    tick('Show items that don’t suit me');
+    expect(verdicts('Stew')).toEqual(['Me: Contains fish', 'Sam: May contain milk. Not vegan in our data']);
+    choose('For me');
+    expect([isTicked('Fish'), isTicked('Milk')]).toEqual([true, false]);
+    expect(await axeViolations(container)).toEqual([]);
+    unmount();
+    await open();
+    expect([people(), names()]).toEqual([['For me', 'For Sam'], ['Salad']]);
+    expect(sent()).not.toMatch(/sam|milk|fish|vegan/i);
+  });
+
+  it('can be removed, and all of it cleared from the device', async () => {
+    await open();
+    addPerson('Sam');
+    tick('Milk');
+    expect(names()).toEqual(['Stew', 'Salad']);
+    press('Remove Sam');
+    expect([people(), names().length]).toEqual([['For me'], 3]);
+    tick('Milk');
+    expect(window.localStorage.getItem(menuPeopleKey)).toContain('milk');
+    press('Clear the filters');
+    expect([names().length, window.localStorage.getItem(menuPeopleKey)]).toEqual([3, null]);
+  });
+
+  it('need a name', async () => {
+    await open();
+    addPerson('  ');
+    expect(people()).toEqual(['For me']);
+    press('Add a person');
+    press('Cancel');
+    expect(screen.queryByLabelText('Name')).toBeNull();
+  });
+
+  it.each(['not JSON', '{"people":[{"name":"Sam","allergens":["kiwi"],"diets":[]}],"hide_may_contain":true}', '[]'])(
+    'of another version in the storage are not taken: %s',
+    async (kept) => {
+      window.localStorage.setItem(menuPeopleKey, kept);
+      await open();
+      expect([people(), names().length]).toEqual([['For me'], 3]);
+    },
+  );
+
+  it('are there without a storage, and it is said that they are not kept', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await open();
+    tick('Milk');
+    expect(names()).toEqual(['Stew', 'Salad']);
+    expect(screen.getByText(/Your browser doesn’t let us keep this/)).toBeTruthy();
+  });
+});
+
+describe('a filtered link', () => {
+  const fragment = '#for=Sam&avoid=milk%2Ckiwi&diet=Vegan&for=&avoid=fish';
+
+  it('filters for its people beside those of the device, says what it chose and what it does not know, and leaves the address', async () => {
+    window.localStorage.setItem(
+      menuPeopleKey,
+      JSON.stringify({ people: [{ name: '', allergens: ['eggs'], diets: [] }], hide_may_contain: false }),
+    );
+    const { unmount } = await open(fragment);
+    expect([window.location.hash, window.location.pathname + window.location.search]).toEqual(['', chosen]);
+    expect(people()).toEqual(['For me', 'For Sam (from the link)', 'For the sender (from the link)']);
+    expect(names()).toEqual(['Salad']);
+    const notice = screen.getByText('This link chose').parentElement;
+    expect(notice?.textContent).toContain('For Sam: avoid milk; vegan');
+    expect(notice?.textContent).toContain('For the sender (from the link): avoid fish');
+    expect(notice?.textContent).toContain('It also names “kiwi”. We have no data about that, so please ask our staff.');
+    expect(window.localStorage.getItem(menuPeopleKey)).not.toMatch(/milk|Sam/);
+    expect(sent()).not.toMatch(/sam|milk|kiwi|vegan|eggs/i);
+    // A reload has the same history entry, with its state.
+    const state: unknown = window.history.state;
+    unmount();
+    openEntry(menuServer({ categories }), chosen, state);
+    accept();
+    await screen.findByRole('heading', { level: 4, name: 'Salad' });
+    expect(people()).toHaveLength(3);
+  });
+
+  it('can be removed, and its people are changed without being kept', async () => {
+    await open(fragment);
+    choose('For Sam (from the link)');
+    tick('Milk');
+    expect(names()).toEqual(['Salad']);
+    tick('Vegan');
+    expect(names()).toEqual(['Soup', 'Salad']);
+    expect(window.localStorage.getItem(menuPeopleKey)).toBeNull();
+    press('Remove it');
+    expect([screen.queryByText('This link chose'), people(), names().length]).toEqual([null, ['For me'], 3]);
+  });
+
+  it('can be kept on the device', async () => {
+    await open(fragment);
+    press('Keep it on this device');
+    expect(people()).toEqual(['For me', 'For Sam', 'For the sender']);
+    expect([screen.queryByText('This link chose'), names()]).toEqual([null, ['Salad']]);
+    expect(window.localStorage.getItem(menuPeopleKey)).toContain('Sam');
+  });
+
+  it('that is opened on the open page is followed', async () => {
+    await open();
+    window.history.replaceState(null, '', `${chosen}#avoid=milk`);
+    fireEvent(window, new HashChangeEvent('hashchange'));
+    await waitFor(() => expect(names()).toEqual(['Stew', 'Salad']));
+    expect(window.location.hash).toBe('');
+  });
+
+  it('with markup in it shows it as text', async () => {
+    await open(`#for=${encodeURIComponent('<img src=x>')}&avoid=milk,${encodeURIComponent('<b>kiwi</b>')}`);
+    expect(screen.getByText(/It also names “<b>kiwi<\/b>”/)).toBeTruthy();
+    expect(document.querySelector('main img, b')).toBeNull();
+  });
+});
+
+describe('sharing', () => {
+  const link = `${window.location.origin}${chosen}#for=&avoid=milk`;
+
+  it('hands the link to the device, with the choice in its fragment alone', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    await open();
+    expect(screen.queryByRole('button', { name: 'Share this choice' })).toBeNull();
+    tick('Milk');
+    press('Share this choice');
+    await waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Allergen menu', url: link }));
+  });
+
+  it('copies it where the device shares nothing, and shows it where it cannot copy', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await open();
+    tick('Milk');
+    press('Share this choice');
+    expect(await screen.findByText('Link copied.')).toBeTruthy();
+    expect(writeText).toHaveBeenCalledWith(link);
+    writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    press('Share this choice');
+    expect((await screen.findByLabelText<HTMLInputElement>('Copy this link:')).value).toBe(link);
+    expect(within(document.body).queryByText('Link copied.')).toBeNull();
+  });
+});

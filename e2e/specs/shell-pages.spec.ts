@@ -47,7 +47,6 @@ for (const brand of everyBrand) {
 }
 
 const notOpen = [
-  ['/documents/182/2026-11-28', 'Party menus aren’t open yet'],
   ['/student-signup', 'The student sign-up isn’t open yet'],
   ['/society/contract/some-token/admin', 'Society contracts aren’t open yet'],
 ] as const;

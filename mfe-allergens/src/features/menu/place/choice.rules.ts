@@ -1,11 +1,10 @@
+import { numberIn } from '../../../common/number-in';
+
 /** Which bar and which of its menus are chosen. */
 export interface MenuChoice {
   barId: number | null;
   menuId: number | null;
 }
-
-const numberIn = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 /** The choice in a page's query, `?bar_id=182&menu_id=7`. A menu without its bar is none. What is no number is no choice. */
 export const choiceOf = (query: string): MenuChoice => {

@@ -96,6 +96,13 @@ export const sitePages: readonly SitePage[] = [
     about: 'eager, and four people chosen by the page',
   },
   {
+    path: '/tinhouse/allergens/',
+    file: 'tinhouse/allergens.html',
+    look: looks.tinhouse,
+    name: 'The Tin House: what’s in it',
+    about: 'the allergen menu, below a heading of the page',
+  },
+  {
     path: '/northlight/moving/',
     file: 'northlight/moving.html',
     look: looks.northlight,

@@ -1,21 +1,31 @@
 import { HeadingBase } from '@bars/shared-ui';
 import { Boundary } from '@bars/shared-ui/area/boundary';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { ShadowStyles, type ReactTagProps } from '@bars/shared-ui/element';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useIsWide } from '../features/menu/layout/use-is-wide';
 import { MenuView } from '../features/menu/menu.view';
+import { noChoice } from '../features/menu/people/kept-people';
+import { peopleCopy } from '../features/menu/people/people.copy';
+import { me } from '../features/menu/people/people.rules';
 import { usePeople } from '../features/menu/people/use-people';
 import { useMenu } from '../features/menu/use-menu';
 import type { MenuModel, ShownView } from './menu-model';
+import { useHasRoom } from './use-has-room';
 
-const Menu = ({ view: { settings, api }, onShown }: { view: ShownView; onShown: () => void }) => {
+/** The page's own address is not read: its fragment is not ours. */
+const noLink = { link: null, forget: () => {} };
+
+const Menu = ({ view: { settings, api }, model }: { view: ShownView; model: MenuModel }) => {
   // The page's own address is not ours to write to.
   const [choice, setChoice] = useState({ barId: settings.barId, menuId: settings.menuId });
   const source = useMenu(api, choice);
-  const people = usePeople({ allergens: settings.allergens, diets: settings.diets });
-  const isWide = useIsWide();
-  useEffect(onShown, [onShown]);
+  const people = usePeople(noLink, wordsOf(peopleCopy, settings.brand).nameless, {
+    ...noChoice,
+    people: [{ ...me, allergens: settings.allergens, diets: settings.diets }],
+  });
+  const isWide = useHasRoom(model.element);
+  useEffect(() => model.onShown(), [model]);
   return (
     <MenuView
       brand={settings.brand}
@@ -35,7 +45,7 @@ const MountedMenu = ({ model }: { model: MenuModel }) => {
       <div className="scope" lang="en-GB">
         <HeadingBase value={view.settings.headingLevel}>
           <QueryClientProvider client={view.queryClient}>
-            <Menu key={view.id} view={view} onShown={model.onShown} />
+            <Menu key={view.id} view={view} model={model} />
           </QueryClientProvider>
         </HeadingBase>
       </div>

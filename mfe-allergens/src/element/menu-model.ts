@@ -49,6 +49,10 @@ export class MenuModel implements ShownMenu {
 
   readonly view = (): ShownView => this.#view;
 
+  get element(): HTMLElement {
+    return this.#place.element;
+  }
+
   /** Of the components. */
   get sheet(): CSSStyleSheet {
     return this.#styles.components;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { keepPeople, keptPeople, noChoice } from './kept-people';
+import { keepPeople, keptPeople, noChoice, type Choice } from './kept-people';
 import type { LinkChoice } from './link.rules';
 import { me, mostPeople, withPerson, type Person } from './people.rules';
 import type { LinkView } from './use-link';
@@ -39,20 +39,23 @@ const adopted = (own: readonly Person[], linked: readonly Person[], nameless: st
     return more === all || added === undefined ? all : replaced(more, { ...added, allergens, diets });
   }, own);
 
-/** What this device keeps, and the means to change it. */
-const useKept = () => {
-  const [kept, setKept] = useState(() => ({ choice: keptPeople(), isKept: true }));
+/** What this device keeps, and the means to change it. With `inMemory` nothing is kept. */
+const useKept = (inMemory: Choice | undefined) => {
+  const [kept, setKept] = useState(() => ({ choice: inMemory ?? keptPeople(), isKept: inMemory === undefined }));
   const { choice } = kept;
   const keep = (change: Partial<typeof choice>) => {
     const next = { ...choice, ...change };
-    setKept({ choice: next, isKept: keepPeople(next) });
+    setKept({ choice: next, isKept: inMemory === undefined && keepPeople(next) });
   };
   return { ...kept, keep };
 };
 
-/** @param nameless what somebody of a link is called who has no name */
-export const usePeople = ({ link, forget }: LinkView, nameless: string): PeopleView => {
-  const { choice, isKept, keep } = useKept();
+/**
+ * @param nameless what somebody of a link is called who has no name
+ * @param inMemory what is chosen at first on another site's page, whose scripts can read its storage: nothing is kept there
+ */
+export const usePeople = ({ link, forget }: LinkView, nameless: string, inMemory?: Choice): PeopleView => {
+  const { choice, isKept, keep } = useKept(inMemory);
   const own = choice.people;
   /** The people of a link as the visitor has changed them since. */
   const [edited, setEdited] = useState<{ of: LinkChoice | null; people: readonly Person[] }>({ of: null, people: [] });

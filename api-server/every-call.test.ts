@@ -642,6 +642,10 @@ const table: Record<string, Row> = {
     send: () => post(menuQuestionPath(1, 1), { item_id: 1, version: 1, question: 'Is this right?' }),
     gets: everybody('404 not_found'),
   },
+  'GET /api/menus/files/:bar_id/:menu_id': {
+    send: () => get('/api/menus/files/1/1'),
+    gets: everybody('404 not_found'),
+  },
   [`POST ${partyMenusPath}`]: {
     send: () => post(partyMenusPath, { bar_id: 1, date: '2026-11-28' }),
     gets: everybody('200'),

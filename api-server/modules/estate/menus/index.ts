@@ -1,6 +1,7 @@
 import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../bars/service';
+import { createMenuFiles } from './files/menu-files';
 import { freeColumns } from './menus.personal';
 import { menusRoutes } from './menus.routes';
 import { createMenusService } from './menus.service';
@@ -11,5 +12,10 @@ export { menusKind } from './menus.estate';
 /** The menus of the bars with what is in their dishes. Sources: API-M-51…API-M-54. */
 export const createMenus = (kernel: Kernel, { bars }: { bars: BarsService }): Domain<null> => {
   const menus = createMenusService(kernel, { bars });
-  return { service: null, routes: menusRoutes(menus, createQuestions(kernel, menus, bars)), freeColumns, sweeps: [] };
+  return {
+    service: null,
+    routes: menusRoutes(menus, createQuestions(kernel, menus, bars), createMenuFiles(menus, kernel.clock)),
+    freeColumns,
+    sweeps: [],
+  };
 };

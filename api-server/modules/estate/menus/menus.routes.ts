@@ -15,7 +15,8 @@ import {
 } from '@bars/shared-api/contracts/menus';
 import * as z from 'zod/mini';
 import type { App } from '../../../kernel/http/app';
-import type { MenusService } from './menus.service';
+import type { MenuFiles } from './files/menu-files';
+import { menuFilePath, type MenusService } from './menus.service';
 import type { Questions } from './question/ask';
 
 const tags = ['menus'];
@@ -32,7 +33,7 @@ const hasIt = (given: string | undefined, tag: string): boolean =>
 
 /** Open to everybody, without a login: AL-9. Sources: API-M-51…API-M-54. */
 export const menusRoutes =
-  (menus: MenusService, questions: Questions) =>
+  (menus: MenusService, questions: Questions, files: MenuFiles) =>
   async (app: App): Promise<void> => {
     app.get(
       allergenDocumentsPath,
@@ -97,6 +98,28 @@ export const menusRoutes =
       async ({ params, body, caller }) => {
         await questions.ask({ ...body, barId: toId(params.bar_id), menuId: toId(params.menu_id) }, caller);
         return { data: { is_sent: true as const } };
+      },
+    );
+    app.get(
+      menuFilePath(':bar_id', ':menu_id'),
+      {
+        // A link that opens in a tab of its own, so it has no key.
+        config: { public: true },
+        schema: {
+          summary: 'A menu of a bar with its allergens, as a tagged PDF',
+          tags,
+          params: menuParams,
+          response: {
+            200: { description: 'The PDF', content: { 'application/pdf': { schema: z.instanceof(Buffer) } } },
+            304: z.void(),
+          },
+        },
+      },
+      async ({ params, headers }, reply) => {
+        const { tag, filename, draw } = await files.file(toId(params.bar_id), toId(params.menu_id));
+        reply.headers({ ...fresh, etag: tag, 'content-disposition': `inline; filename="${filename}"` });
+        if (hasIt(headers['if-none-match'], tag)) return reply.code(304).send();
+        return reply.type('application/pdf').send(await draw());
       },
     );
     app.post(

@@ -46,7 +46,7 @@ export const createMenusService = (
   const today = (): string => dayOf(clock.now());
   const offeredAt = async (barId: number): Promise<LiveMenu[]> =>
     (await menusAt(db, barOf(barId).id)).filter((menu) => menu.hasData && isOffered(menu, today()));
-  const fileUrl = (brand: BrandId, { barId, menuId }: LiveMenu): string =>
+  const fileUrl = (brand: BrandId, { barId, menuId }: Pick<LiveMenu, 'barId' | 'menuId'>): string =>
     `${bookingsHost(config.publicOrigin, bars.brand(brand))}${menuFilePath(barId, menuId)}`;
 
   /** @throws AppError 404 `not_found`, or `withdrawn` where the bar serves it no more */
@@ -66,6 +66,7 @@ export const createMenusService = (
 
   return {
     find,
+    fileUrl,
     /** Of every menu of a type, newest first. @throws AppError 404 */
     documents: async (brand: BrandId, barId: number, kind: MenuKind): Promise<AllergenDocument[]> =>
       (await offeredAt(barId))
@@ -75,10 +76,10 @@ export const createMenusService = (
     /** The menus of a bar that have data, by name. @throws AppError 404 */
     types: async (barId: number): Promise<AllergenMenuType[]> => (await offeredAt(barId)).toSorted(byName).map(toType),
     /** Whose menu it is, how old, and the name of the answer. @throws AppError 404 */
-    head: async (barId: number, menuId: number): Promise<{ live: LiveMenu; meta: MenuMeta; tag: string }> => {
+    head: async (barId: number, menuId: number): Promise<FoundMenu & { meta: MenuMeta; tag: string }> => {
       const { bar, live } = await find(barId, menuId);
       const meta = toMeta(live, bar);
-      return { live, meta, tag: menuTag(meta, live) };
+      return { bar, live, meta, tag: menuTag(meta, live) };
     },
     categories: async (live: LiveMenu): Promise<MenuCategory[]> => toCategories(await content(live)),
     content,

@@ -296,6 +296,14 @@ export interface DepositRequest {
   token: string;
 }
 
+export interface DishChange {
+  changed_at: Date;
+  gains: ColumnType<unknown, string, string>;
+  id: Generated<number>;
+  item_id: number;
+  told_at: Date | null;
+}
+
 export interface Enquiry {
   booking_id: string;
   budget: string | null;
@@ -687,6 +695,7 @@ export interface DB {
   deposit_attempt: DepositAttempt;
   deposit_refusal: DepositRefusal;
   deposit_request: DepositRequest;
+  dish_change: DishChange;
   enquiry: Enquiry;
   estate_import: EstateImport;
   estate_record: EstateRecord;

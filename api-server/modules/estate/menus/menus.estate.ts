@@ -1,4 +1,5 @@
 import { defineEstateKind } from '../bars/index';
+import { joinDishes } from './dishes/joined-dishes.rules';
 import { publishMenus } from './import/publish-menus';
 import { fileMenu } from './menus.schema';
 import { menuFindings, nameInMenu } from './rules/file-menus.rules';
@@ -10,5 +11,6 @@ export const menusKind = defineEstateKind({
   unique: { field: 'id', of: ({ id }) => id },
   nameIn: nameInMenu,
   check: menuFindings,
+  complete: (estate, menus) => ({ ...estate, pre_orders: joinDishes(estate.pre_orders, menus) }),
   write: publishMenus,
 });

@@ -18,6 +18,8 @@ export type NameIn = (entry: unknown, path: readonly (string | number)[]) => { n
 /** What a kind is written with, in the transaction of the import. */
 export interface KindContext {
   estate: Estate;
+  /** The estate that was there before; null in an empty database. */
+  previous: Estate | null;
   /** The brand of a bar. */
   brandOf: (barId: number | null) => Brand | undefined;
   /** The day that the estate's dates count from, `YYYY-MM-DD`. */
@@ -36,6 +38,8 @@ export interface KindOfEstate {
   isDemonstration: boolean;
   /** A sentence for everything that is wrong with them. */
   problems: (estate: FileEstate) => string[];
+  /** The estate with what they add to what it says. */
+  completed: (estate: Estate) => Estate;
   write: (tx: Tx, context: KindContext) => Promise<void>;
 }
 
@@ -59,6 +63,8 @@ export interface EstateKindOptions<Item> {
   barOf?: (item: Item) => number | null;
   /** What else is wrong with them, by themselves, together and against the rest of the estate. */
   check?: (items: readonly Item[], estate: FileEstate) => (Finding & { index: number })[];
+  /** The estate with what they add to what it says. */
+  complete?: (estate: Estate, items: readonly Item[]) => Estate;
   /** True where they are for local demonstration and stay out elsewhere: accounts with published passwords. */
   isDemonstration?: boolean;
   /** Adds what is new. It is called again with the next version of the estate's files. */
@@ -72,6 +78,7 @@ export const defineEstateKind = <Item>({
   unique,
   barOf,
   check,
+  complete,
   nameIn,
   isDemonstration = false,
   write,
@@ -101,6 +108,7 @@ export const defineEstateKind = <Item>({
         [...repeated, ...barless(estate), ...(check?.(items, estate) ?? [])].flatMap(
           ({ index, path, message }) => located[index]?.sentence(path, message) ?? [],
         ),
+      completed: (estate) => complete?.(estate, items) ?? estate,
       write: (tx, context) => write(tx, items, context),
     };
   },

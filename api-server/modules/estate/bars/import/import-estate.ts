@@ -5,7 +5,7 @@ import type { Brand, Estate } from '../estate.schema';
 import { anchorEstate } from '../estate/anchor.rules';
 import type { EstateKind, KindContext } from '../estate/estate-kind';
 import { resourcesOf } from '../estate/resources.rules';
-import { lockImports, readImport, replaceRecords, writeImport, writeResources } from './estate.store';
+import { lockImports, readImport, readRecords, replaceRecords, writeImport, writeResources } from './estate.store';
 import { readEstate } from './read-estate';
 
 export { EstateProblems } from './read-estate';
@@ -67,7 +67,7 @@ const brandOf = ({ bars, brands }: Estate, barId: number | null): Brand | undefi
 const contextOf = (
   estate: Estate,
   { notes, refusals }: Pick<ImportResult, 'notes' | 'refusals'>,
-  facts: Pick<KindContext, 'anchoredOn' | 'now' | 'confirmed'>,
+  facts: Pick<KindContext, 'previous' | 'anchoredOn' | 'now' | 'confirmed'>,
 ): KindContext => ({
   ...facts,
   estate,
@@ -90,14 +90,15 @@ const write = async (
   const changed = last?.contentHash !== contentHash;
   const anchoredOn = changed ? dayOf(now) : last.anchoredOn;
   const version = (last?.version ?? 0) + (changed ? 1 : 0);
-  const estate = anchorEstate(files, anchoredOn);
+  const estate = brought.reduce((one, kind) => kind.completed(one), anchorEstate(files, anchoredOn));
   const resources = estate.bars.flatMap(resourcesOf);
   const told = { notes: [], refusals: [] };
   const summary = { changed, version, anchoredOn, bars: estate.bars.length, resources: resources.length, ...told };
   if (!changed) return { ...summary, retired: 0 };
+  const previous = last === undefined ? null : await readRecords(tx);
   await replaceRecords(tx, estate);
   const retired = await writeResources(tx, resources);
-  const context = contextOf(estate, summary, { anchoredOn, now, confirmed: new Set(confirmed) });
+  const context = contextOf(estate, summary, { previous, anchoredOn, now, confirmed: new Set(confirmed) });
   for (const kind of brought.filter(({ isDemonstration }) => withDemonstration || !isDemonstration))
     await kind.write(tx, context);
   await writeImport(tx, { version, contentHash, anchoredOn, isDemo }, now);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../../kernel/db';
 import type { KindContext } from '../../bars/index';
+import { keepDishChanges } from '../dishes/changed-dishes';
 import type { FileMenu, StoredMenu } from '../menus.schema';
 import { itemChange, lastKnown, presencesOf, type Presences } from '../rules/item-changes.rules';
 import { placedMenu } from '../rules/placed-menus.rules';
@@ -80,6 +81,7 @@ export const publishMenus = async (tx: Tx, files: readonly FileMenu[], context: 
   const changed = drafts.filter(({ version }) => version !== null);
   if (changed.length > 0) await tellChanges(tx, changed, context);
   for (const draft of drafts) await publish(tx, draft, context);
+  await keepDishChanges(tx, context);
   await withdrawOthers(
     tx,
     files.map(({ id }) => id),

@@ -55,7 +55,7 @@ export interface CategoryHeadProps {
 
 /** The name of a category, which opens and closes it. Source: AL-19. */
 export const CategoryHead = ({ row: { category, name, isOpen }, count, onToggle }: CategoryHeadProps) => (
-  <Title as={useHeadingTag(2)}>
+  <Title as={useHeadingTag(3)}>
     <Fold type="button" aria-expanded={isOpen} onClick={() => onToggle(category, !isOpen)}>
       <span dir="auto">{name}</span> <Count>{count}</Count>
       <svg

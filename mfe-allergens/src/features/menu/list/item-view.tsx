@@ -74,7 +74,7 @@ export interface ItemViewProps {
 
 const Name = ({ item, copy, isTooOld }: { item: MenuItem; copy: ListCopy; isTooOld: boolean }) => (
   <Head>
-    <Heading level={3} size="s" dir="auto">
+    <Heading level={4} size="s" dir="auto">
       {item.name}
     </Heading>
     {dietNames.map((diet) =>

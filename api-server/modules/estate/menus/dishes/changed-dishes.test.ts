@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../../testing/empty-tables';
+import { createTestKernel, describeOnEngines, type TestKernel } from '../../../../testing/harness';
+import { importEstate } from '../../bars/import/import-estate';
+import { loadBars } from '../../bars/bars.service';
+import { estateFolder, type EstateFolder } from '../../bars/testing/estate-folder';
+import { menusKind } from '../menus.estate';
+import { menuFile } from '../testing/menu-files';
+import { tellDishChanges, type ChangedDish } from './changed-dishes';
+
+const option = (dishes: Record<string, unknown>[]) => ({
+  id: 1,
+  name: 'Feasts',
+  position: 1,
+  display_type: 'package',
+  brands: [1],
+  types: [11],
+  variations: [{ id: 2, name: 'Feast', description: 'A feast.', pence: 1000, choices: [{ choice_id: 3, picks: 1 }] }],
+  choice_groups: [{ group_id: 4, title: 'Food', choices: [{ id: 3, title: 'Starter', items: dishes }] }],
+});
+const soup = (change: Record<string, unknown> = {}) => ({
+  id: 5,
+  title: 'Soup',
+  allergens: ['milk'],
+  may_contain: [],
+  plu: 'TH-5',
+  ...change,
+});
+const salad = { id: 6, title: 'Salad', allergens: [], may_contain: [] };
+const menuOf = (change: Record<string, unknown> = {}) =>
+  menuFile({
+    kind: 'party',
+    categories: [
+      {
+        category: 'All',
+        items: [{ id: 101, name: 'Soup', contains: ['milk'], may_contain: [], plus: ['TH-5'], ...change }],
+      },
+    ],
+  });
+
+describeOnEngines('dishes that change', (engine) => {
+  let test: TestKernel;
+  let folder: EstateFolder;
+  const told: ChangedDish[][] = [];
+  beforeAll(async () => {
+    test = await createTestKernel({ engine });
+    folder = estateFolder();
+    test.kernel.events.on('menu.dishes_changed', async (tx, { dishes }) => {
+      expect(tx.isTransaction).toBe(true);
+      told.push([...dishes]);
+    });
+  });
+  beforeEach(async () => {
+    told.length = 0;
+    await emptyTables(test.db, 'menu', 'estate_import', 'estate_record', 'dish_change');
+    await load([soup(), salad], menuOf());
+  });
+  afterAll(async () => {
+    folder.remove();
+    await test.close();
+  });
+
+  const load = async (dishes: Record<string, unknown>[], menu: Record<string, unknown>) => {
+    folder.write('pre-orders/one.json', option(dishes));
+    folder.write('menus/one.json', menu);
+    await importEstate(test.db, folder.dir, test.clock, { kinds: [menusKind], confirmed: ['101'] });
+  };
+  const tell = () => tellDishChanges(test.db, test.kernel.events)(test.clock.now());
+
+  it('in the first estate are none', async () => {
+    expect([await tell(), told]).toEqual([0, []]);
+  });
+
+  it.each([
+    [
+      'the dish gains an allergen',
+      [soup({ allergens: ['milk', 'eggs'] }), salad],
+      menuOf(),
+      [{ itemId: 5, gains: ['eggs'] }],
+    ],
+    [
+      'the item of the menu with its number does',
+      [soup(), salad],
+      menuOf({ contains: ['milk', 'eggs'] }),
+      [{ itemId: 5, gains: ['eggs'] }],
+    ],
+    [
+      'it may contain one',
+      [soup(), { ...salad, may_contain: ['celery'] }],
+      menuOf(),
+      [{ itemId: 6, gains: ['celery'] }],
+    ],
+    [
+      'two dishes do',
+      [soup({ allergens: ['milk', 'fish'] }), { ...salad, allergens: ['celery'] }],
+      menuOf(),
+      [
+        { itemId: 5, gains: ['fish'] },
+        { itemId: 6, gains: ['celery'] },
+      ],
+    ],
+  ])('are told where %s', async (_what, dishes, menu, changes) => {
+    await load(dishes, menu);
+    expect([await tell(), told]).toEqual([changes.length, [changes]]);
+  });
+
+  it('are told where what is known of them is lost, or they are gone', async () => {
+    await load([soup(), { id: 6, title: 'Salad' }], menuOf());
+    await load([soup()], menuOf());
+    await tell();
+    expect(told[0]?.map(({ itemId, gains }) => [itemId, gains.length])).toEqual([[6, 14]]);
+  });
+
+  it('are none where a dish loses an allergen, or stays as it is', async () => {
+    await load([soup({ allergens: [] }), { ...salad, description: 'Of leaves.' }], menuOf({ contains: [] }));
+    expect(await tell()).toBe(0);
+  });
+
+  it('are told once, and again where telling has failed', async () => {
+    await load([soup({ allergens: ['milk', 'eggs'] }), salad], menuOf());
+    const failing = { ...test.kernel.events, emit: () => Promise.reject(new Error('no')) };
+    await expect(tellDishChanges(test.db, failing)(test.clock.now())).rejects.toThrow('no');
+    expect([await tell(), await tell(), told.length]).toEqual([1, 0, 1]);
+  });
+
+  it('[AL-28] are sold with what the menu says of them', async () => {
+    await load([soup(), salad], menuOf({ contains: ['milk', 'eggs'], may_contain: ['fish'] }));
+    const bars = await loadBars(test.db, test.clock);
+    const dish = bars.preOrderOptions()[0]?.choice_groups[0]?.choices[0]?.items[0];
+    expect([dish?.allergens, dish?.may_contain]).toEqual([['eggs', 'milk'], ['fish']]);
+  });
+});

@@ -1,0 +1,68 @@
+import { allergen, type Allergen } from '@bars/shared-api/contracts/allergens';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Events } from '../../../../kernel/composition/events';
+import type { Db, Tables, Tx } from '../../../../kernel/db';
+import type { KindContext } from '../../bars/index';
+import { itemChange } from '../rules/item-changes.rules';
+import { dishPresences, goneDish } from './joined-dishes.rules';
+
+/** A dish that is ordered ahead, and the allergens that it contains or may contain by now, or of which that is open. */
+export interface ChangedDish {
+  itemId: number;
+  gains: Allergen[];
+}
+
+declare module '../../../../kernel/composition/events' {
+  interface EventMap {
+    /** Dishes that are ordered ahead have gained allergens, or what is known of them was lost. */
+    'menu.dishes_changed': { dishes: readonly ChangedDish[]; at: Date };
+  }
+}
+
+const own = (db: Db) => db.withTables<Tables<'dish_change'>>();
+
+/** Keeps which dishes have become less suitable by an import, in its transaction. Whoever has chosen one is told later. */
+export const keepDishChanges = async (tx: Tx, { previous, estate, now }: KindContext): Promise<void> => {
+  const after = dishPresences(estate.pre_orders);
+  const rows = [...dishPresences(previous?.pre_orders ?? [])].flatMap(([itemId, before]) => {
+    const { gains } = itemChange({ live: before, known: before }, after.get(itemId) ?? goneDish);
+    return gains.length === 0
+      ? []
+      : [{ item_id: itemId, gains: JSON.stringify(gains.map((gain) => gain.allergen)), changed_at: now }];
+  });
+  if (rows.length > 0) await own(tx).insertInto('dish_change').values(rows).execute();
+};
+
+const row = z.object({ id: z.coerce.number(), item_id: z.int(), gains: z.array(allergen) });
+
+/** Dishes that changed several times since are one. */
+const merged = (rows: readonly z.infer<typeof row>[]): ChangedDish[] =>
+  [...new Set(rows.map(({ item_id: id }) => id))].map((itemId) => ({
+    itemId,
+    gains: [...new Set(rows.filter(({ item_id: id }) => id === itemId).flatMap(({ gains }) => gains))],
+  }));
+
+/** Tells of the dishes that have changed, once, in one transaction with all that follows from it. Returns how many changes there were. */
+export const tellDishChanges =
+  (db: Db, events: Events) =>
+  (now: Date): Promise<number> =>
+    db.transaction().execute(async (tx) => {
+      const { rows } =
+        await sql`select id, item_id, gains from dish_change where told_at is null order by id for update skip locked`.execute(
+          tx,
+        );
+      const untold = z.array(row).parse(rows);
+      if (untold.length === 0) return 0;
+      await events.emit(tx, 'menu.dishes_changed', { dishes: merged(untold), at: now });
+      await own(tx)
+        .updateTable('dish_change')
+        .set({ told_at: now })
+        .where(
+          'id',
+          'in',
+          untold.map(({ id }) => id),
+        )
+        .execute();
+      return untold.length;
+    });

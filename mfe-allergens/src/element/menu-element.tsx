@@ -6,15 +6,24 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MenuView } from '../features/menu/menu.view';
 import { noChoice } from '../features/menu/people/kept-people';
+import type { PageMemory } from '../features/menu/memory/page-memory';
+import { MenuAddress } from '../features/menu/place/menu-address';
 import { peopleCopy } from '../features/menu/people/people.copy';
 import { me } from '../features/menu/people/people.rules';
 import { usePeople } from '../features/menu/people/use-people';
+import { useAsk } from '../features/menu/question/use-ask';
 import { useMenu } from '../features/menu/use-menu';
 import type { MenuModel, ShownView } from './menu-model';
 import { useHasRoom } from './use-has-room';
 
 /** The page's own address is not read: its fragment is not ours. */
 const noLink = { link: null, forget: () => {} };
+
+/** The history of the page is not ours: the place is remembered as long as the menu is shown. */
+const ownMemory = (): PageMemory => {
+  let place: unknown = null;
+  return { read: () => place, keep: (next) => void (place = next) };
+};
 
 const Menu = ({ view: { settings, api }, model }: { view: ShownView; model: MenuModel }) => {
   // The page's own address is not ours to write to.
@@ -24,17 +33,24 @@ const Menu = ({ view: { settings, api }, model }: { view: ShownView; model: Menu
     ...noChoice,
     people: [{ ...me, allergens: settings.allergens, diets: settings.diets }],
   });
+  const [memory] = useState(ownMemory);
+  const ask = useAsk(api, choice);
   const isWide = useHasRoom(model.element);
   useEffect(() => model.onShown(), [model]);
   return (
-    <MenuView
-      brand={settings.brand}
-      source={source}
-      choice={choice}
-      onChoose={setChoice}
-      people={people}
-      isWide={isWide}
-    />
+    <MenuAddress value={model.addressOf(choice)}>
+      <MenuView
+        brand={settings.brand}
+        source={source}
+        choice={choice}
+        onChoose={setChoice}
+        people={people}
+        memory={memory}
+        ask={ask}
+        now={api.now}
+        isWide={isWide}
+      />
+    </MenuAddress>
   );
 };
 

@@ -3,6 +3,7 @@ import { bookingEvents } from '@bars/shared-api/contracts/element-names';
 import { applyBrandFonts, loadBrandStyles, showParts } from '@bars/shared-ui/element';
 import { ElementStyles } from '@bars/shared-ui/element/brand-styles/element-styles';
 import type { QueryClient } from '@tanstack/react-query';
+import { queryOf, type MenuChoice } from '../features/menu/place/choice.rules';
 import { settingProblems } from './menu-element.copy';
 import type { MenuPlace, ShownMenu } from './menu-place';
 import { readMenuSettings, type MenuSettings } from './menu-settings';
@@ -51,6 +52,11 @@ export class MenuModel implements ShownMenu {
 
   get element(): HTMLElement {
     return this.#place.element;
+  }
+
+  /** Where a bar's menu can be opened on a page of ours. */
+  addressOf(choice: MenuChoice): string {
+    return `${this.#place.origin}/allergens${queryOf(choice)}`;
   }
 
   /** Of the components. */

@@ -8,6 +8,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AllergensRoutes } from '../routes/allergens-routes';
 import { aListedBar, aMeta } from './a-menu';
 
+// jsdom lays nothing out. With a height for each line and a window that is high enough, a menu of a few hundred lines is there as a whole;
+// what is drawn of a longer one is for a real browser to say.
+Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 40 });
+window.innerHeight = 20_000;
+
 /** Intervals of queries run when a test says so. */
 const intervals = new Map<number, { run: () => void; ms: number }>();
 timeoutManager.setTimeoutProvider<number>({

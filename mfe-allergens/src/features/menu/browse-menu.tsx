@@ -6,14 +6,20 @@ import { useChanges } from './age/use-changes';
 import { Dishes } from './dishes';
 import { Filters } from './filters/filters';
 import { Columns } from './layout/layout';
+import type { PageMemory } from './memory/page-memory';
+import { usePlace, type PlaceView } from './memory/use-place';
 import type { MenuCopy } from './menu.copy';
 import { LinkNotice } from './people/link-notice';
 import { peopleCopy } from './people/people.copy';
 import type { PeopleView } from './people/use-people';
+import type { AskOutcome, Question } from './question/question-dialog';
 import { MenuStateView } from './source/menu-state-view';
 import type { PageState } from './source/menu-state.rules';
-import { useBrowse } from './use-browse';
-import { useResults } from './use-results';
+import type { ReadyMenu } from './source/source.rules';
+import { PrintSheet } from './text/print-sheet';
+import { usePrinting } from './text/use-printing';
+import { useItemOptions, type ItemOptions } from './use-item-options';
+import { useResults, type ResultsView } from './use-results';
 
 export interface BrowseMenuProps {
   brand: BrandId;
@@ -24,52 +30,79 @@ export interface BrowseMenuProps {
   isWide: boolean;
   /** Names the menu: with another one, the search and what was opened begin anew. */
   menuKey: string;
+  memory: PageMemory;
+  ask: (question: Question) => Promise<AskOutcome>;
+  /** The server's time in milliseconds. */
+  now: () => number;
   /** Location and menu. */
   children: ReactNode;
 }
 
+interface ReadyProps extends Pick<BrowseMenuProps, 'brand' | 'menuKey' | 'ask' | 'now'> {
+  ready: ReadyMenu;
+  place: PlaceView;
+  results: ResultsView;
+  options: ItemOptions;
+}
+
+const OnScreen = ({ brand, menuKey, ask, ready, place, results, options }: Omit<ReadyProps, 'now'>) => {
+  const changes = useChanges(menuKey, ready.menu);
+  return (
+    <Stack gap={4}>
+      <AgeNotices brand={brand} {...ready} changes={changes} />
+      <MenuVersion brand={brand} menu={ready.menu} />
+      <Dishes brand={brand} menu={ready.menu} place={place} results={results} options={options} ask={ask} />
+    </Stack>
+  );
+};
+
+const OnPaper = ({ brand, now, ready, results, options }: Omit<ReadyProps, 'menuKey' | 'ask' | 'place'>) =>
+  usePrinting() ? (
+    <PrintSheet
+      brand={brand}
+      menu={ready.menu}
+      freshness={ready.freshness}
+      now={now()}
+      total={results.counts.total}
+      categories={ready.menu.categories}
+      entries={results.shown}
+      ingredientsLabel={options.words.list.ingredients}
+      options={options}
+    />
+  ) : null;
+
 const noCategories: never[] = [];
 
-/** The filters beside the menu or in their drawer, and the menu itself. Sources: AL-39, AL-40. */
-export const BrowseMenu = ({ brand, copy, state, people, isWide, menuKey, children }: BrowseMenuProps) => {
-  const browse = useBrowse(menuKey);
+/** The filters beside the menu or in their drawer, the menu itself, and the same on paper. Sources: AL-39, AL-40. */
+export const BrowseMenu = ({ brand, copy, state, people, isWide, memory, children, ...rest }: BrowseMenuProps) => {
+  const place = usePlace(rest.menuKey, memory);
   const ready = state.state === 'ready' ? state : null;
-  const menu = ready?.menu ?? null;
   const isTooOld = ready?.freshness.age === 'too_old';
-  const changes = useChanges(menuKey, menu);
   const results = useResults({
-    categories: menu?.categories ?? noCategories,
+    categories: ready?.menu.categories ?? noCategories,
     people: people.people,
     isTooOld,
-    browse,
-    switches: { showUnsuitable: browse.showUnsuitable, hideMayContain: people.hideMayContain },
+    browse: place.browse,
+    switches: { showUnsuitable: place.browse.showUnsuitable, hideMayContain: people.hideMayContain },
   });
+  const options = useItemOptions(brand, people.people, isTooOld);
+  const shown = ready && { brand, ready, place, results, options, ...rest };
   return (
-    <Columns data-inline={isWide || undefined}>
-      <Filters brand={brand} people={people} isWide={isWide} counts={menu === null ? null : results.counts}>
-        <Stack gap={5}>
-          {people.link === null ? null : (
-            <LinkNotice copy={wordsOf(peopleCopy, brand)} link={people.link} people={people} />
-          )}
-          {children}
-          <MenuStateView brand={brand} copy={copy} state={state}>
-            {ready === null ? null : (
-              <Stack gap={4}>
-                <AgeNotices brand={brand} {...ready} changes={changes} />
-                <MenuVersion brand={brand} menu={ready.menu} />
-                <Dishes
-                  brand={brand}
-                  menu={ready.menu}
-                  isTooOld={isTooOld}
-                  people={people.people}
-                  browse={browse}
-                  results={results}
-                />
-              </Stack>
+    <>
+      <Columns data-inline={isWide || undefined}>
+        <Filters brand={brand} people={people} isWide={isWide} counts={shown && results.counts}>
+          <Stack gap={5}>
+            {people.link === null ? null : (
+              <LinkNotice copy={wordsOf(peopleCopy, brand)} link={people.link} people={people} />
             )}
-          </MenuStateView>
-        </Stack>
-      </Filters>
-    </Columns>
+            {children}
+            <MenuStateView brand={brand} copy={copy} state={state}>
+              {shown && <OnScreen {...shown} />}
+            </MenuStateView>
+          </Stack>
+        </Filters>
+      </Columns>
+      {shown && <OnPaper {...shown} />}
+    </>
   );
 };

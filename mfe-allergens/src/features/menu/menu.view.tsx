@@ -1,14 +1,17 @@
 import { Button, Heading, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BrowseMenu } from './browse-menu';
 import type { MenuChoice } from './place/choice.rules';
 import { declarationCopy } from './declaration/declaration.copy';
 import { Declaration, WarningSign } from './declaration/declaration';
 import { menuCopy } from './menu.copy';
 import { pageStateOf } from './source/menu-state.rules';
+import { Root } from './layout/layout';
+import type { PageMemory } from './memory/page-memory';
 import type { PeopleView } from './people/use-people';
 import { PlaceFields } from './place/place-fields';
+import type { AskOutcome, Question } from './question/question-dialog';
 import type { MenuSource } from './source/source.rules';
 
 export interface MenuViewProps {
@@ -17,6 +20,11 @@ export interface MenuViewProps {
   choice: MenuChoice;
   onChoose: (choice: MenuChoice) => void;
   people: PeopleView;
+  memory: PageMemory;
+  /** Sends a question about an item of the chosen menu to its venue. */
+  ask: (question: Question) => Promise<AskOutcome>;
+  /** The server's time in milliseconds. */
+  now: () => number;
   /** There is room for the filters beside the menu. */
   isWide: boolean;
 }
@@ -25,14 +33,19 @@ export interface MenuViewProps {
  * The allergen menu: the declaration at its opening, then location, menu and dishes. It gets everything by its props, so that a
  * page and a custom element can show it. Sources: RT-52, AL-1, AL-2.
  */
-export const MenuView = ({ brand, source, choice, onChoose, people, isWide }: MenuViewProps) => {
+export const MenuView = ({ brand, source, choice, onChoose, people, memory, ask, now, isWide }: MenuViewProps) => {
   const copy = wordsOf(menuCopy, brand);
   const [declaration, setDeclaration] = useState<'first' | 'again' | 'accepted'>('first');
   const isAccepted = declaration !== 'first';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The list may already be where it was left, so nothing scrolls.
+  useEffect(() => {
+    if (isAccepted) heading.current?.focus({ preventScroll: true });
+  }, [isAccepted]);
   return (
-    <Stack gap={5}>
+    <Root>
       <Stack gap={3}>
-        <Heading level={1} tabIndex={-1}>
+        <Heading level={1} ref={heading} tabIndex={-1}>
           {copy.title}
         </Heading>
         <Text>{copy.intro}</Text>
@@ -53,11 +66,14 @@ export const MenuView = ({ brand, source, choice, onChoose, people, isWide }: Me
           state={pageStateOf(source, choice)}
           people={people}
           isWide={isWide}
+          memory={memory}
+          ask={ask}
+          now={now}
           menuKey={`${choice.barId} ${choice.menuId}`}
         >
           <PlaceFields brand={brand} copy={copy} source={source} choice={choice} onChoose={onChoose} />
         </BrowseMenu>
       ) : null}
-    </Stack>
+    </Root>
   );
 };

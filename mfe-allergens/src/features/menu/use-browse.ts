@@ -9,6 +9,8 @@ export interface Browse {
   opened: ReadonlySet<number>;
   /** Items that do not suit are listed and marked. */
   showUnsuitable: boolean;
+  /** Everything is shown as headings and lists of text. */
+  isText: boolean;
 }
 
 export interface BrowseView extends Browse {
@@ -16,9 +18,10 @@ export interface BrowseView extends Browse {
   toggleCategory: (category: number, isOpen: boolean) => void;
   toggleItem: (id: number) => void;
   setShowUnsuitable: (isShown: boolean) => void;
+  setText: (isText: boolean) => void;
 }
 
-const untouched: Browse = { query: '', toggled: new Map(), opened: new Set(), showUnsuitable: false };
+const untouched: Browse = { query: '', toggled: new Map(), opened: new Set(), showUnsuitable: false, isText: false };
 
 /** Categories are folded anew where a search begins or ends: the matches of a search are seen without opening anything. */
 const searched = (before: Browse, query: string): Browse =>
@@ -32,9 +35,9 @@ const withToggled = (ids: ReadonlySet<number>, id: number): Set<number> => {
   return next;
 };
 
-/** The state of looking through the menu of a key; another one begins untouched. */
-export const useBrowse = (key: string): BrowseView => {
-  const [held, setHeld] = useState({ key, browse: untouched });
+/** The state of looking through the menu of a key; another one begins untouched. @param first of the first menu */
+export const useBrowse = (key: string, first: Browse = untouched): BrowseView => {
+  const [held, setHeld] = useState({ key, browse: first });
   const update = useCallback(
     (change: (before: Browse) => Browse) =>
       setHeld((before) => ({ key, browse: change(before.key === key ? before.browse : untouched) })),
@@ -47,6 +50,7 @@ export const useBrowse = (key: string): BrowseView => {
         update((before) => ({ ...before, toggled: new Map(before.toggled).set(category, isOpen) })),
       toggleItem: (id: number) => update((before) => ({ ...before, opened: withToggled(before.opened, id) })),
       setShowUnsuitable: (showUnsuitable: boolean) => update((before) => ({ ...before, showUnsuitable })),
+      setText: (isText: boolean) => update((before) => ({ ...before, isText })),
     }),
     [update],
   );

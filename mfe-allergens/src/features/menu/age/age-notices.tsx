@@ -2,7 +2,7 @@ import type { AllergenMenu } from '@bars/shared-api/contracts/menus';
 import { formatDay, formatShort } from '@bars/shared-api/format';
 import { Button, Notice, NoticeRegion, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import { ageCopy, type AgeCopy } from './age.copy';
+import { ageCopy } from './age.copy';
 import type { Freshness } from './freshness.rules';
 import type { ChangesView } from './use-changes';
 
@@ -15,14 +15,15 @@ export interface AgeNoticesProps {
   changes: ChangesView;
 }
 
-interface PartProps {
-  copy: AgeCopy;
-  menu: AllergenMenu;
-}
-
 const timeOfMenu = ({ confirmedAt }: AllergenMenu): string => formatShort(new Date(confirmedAt));
 
-const AgeNotice = ({ copy, menu, freshness: { age, cause } }: PartProps & Pick<AgeNoticesProps, 'freshness'>) => {
+/** That a menu is due for a check, or too old to say anything; nothing while it is current. */
+export const AgeNotice = ({
+  brand,
+  menu,
+  freshness: { age, cause },
+}: Pick<AgeNoticesProps, 'brand' | 'menu' | 'freshness'>) => {
+  const copy = wordsOf(ageCopy, brand);
   if (cause === null) return null;
   const { checked_on: checkedOn } = menu.meta;
   const facts = { day: checkedOn === null ? '' : formatDay(checkedOn), time: timeOfMenu(menu) };
@@ -40,7 +41,7 @@ export const AgeNotices = ({ brand, menu, freshness, trouble, changes: { changes
   return (
     <>
       <NoticeRegion role="status">
-        <AgeNotice copy={copy} menu={menu} freshness={freshness} />
+        <AgeNotice brand={brand} menu={menu} freshness={freshness} />
       </NoticeRegion>
       <NoticeRegion role="status">
         {changes === null ? null : (

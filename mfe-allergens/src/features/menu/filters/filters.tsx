@@ -1,6 +1,8 @@
 import { Button, Heading, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useCallback, useState, type ReactNode } from 'react';
+import { TalkCard } from '../talk-card/talk-card';
+import { talkCardCopy } from '../talk-card/talk-card.copy';
 import { Aside, ThumbBar } from '../layout/layout';
 import { chosenCount } from '../people/people.rules';
 import { PeopleBar } from '../people/people-bar';
@@ -25,6 +27,19 @@ export interface FiltersProps {
 
 type PartProps = Omit<FiltersProps, 'isWide'>;
 
+/** A button that opens the card for the staff. */
+const ShowToStaff = ({ brand, people }: Pick<PartProps, 'brand' | 'people'>) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {wordsOf(talkCardCopy, brand).open}
+      </Button>
+      {isOpen ? <TalkCard brand={brand} people={people.people} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+};
+
 const Panel = ({ brand, people }: Pick<PartProps, 'brand' | 'people'>) => {
   const copy = wordsOf(peopleCopy, brand);
   const isAnyChosen = isFiltered(people.people);
@@ -40,7 +55,12 @@ const Panel = ({ brand, people }: Pick<PartProps, 'brand' | 'people'>) => {
         onHideMayContain={people.setHideMayContain}
         onClear={isUntouched ? undefined : people.clear}
       />
-      {isAnyChosen ? <ShareChoice copy={copy} people={people.people} /> : null}
+      {isAnyChosen ? (
+        <>
+          <ShowToStaff brand={brand} people={people} />
+          <ShareChoice copy={copy} people={people.people} />
+        </>
+      ) : null}
     </Stack>
   );
 };
@@ -73,7 +93,11 @@ const InDrawer = ({ brand, people, counts, children }: PartProps) => {
         <Button variant="secondary" aria-haspopup="dialog" onClick={open}>
           {copy.open(chosenCount(people.people))}
         </Button>
-        {counts === null ? null : <Text size="s">{copy.listed(counts)}</Text>}
+        {isFiltered(people.people) ? (
+          <ShowToStaff brand={brand} people={people} />
+        ) : (
+          counts !== null && <Text size="s">{copy.listed(counts)}</Text>
+        )}
       </ThumbBar>
       <Drawer
         isOpen={isOpen}

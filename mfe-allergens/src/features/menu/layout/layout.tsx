@@ -1,6 +1,19 @@
 import { space, t } from '@bars/shared-ui';
 import styled from 'styled-components';
 
+/* On paper there is the sheet alone, where there is one. */
+export const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  @media print {
+    display: block;
+    &:has(> [data-print]) > :not([data-print]) {
+      display: none;
+    }
+  }
+`;
+
 /* The list is as wide as what the panel leaves. A finger that swipes across must not be taken for one that scrolls. */
 export const Columns = styled.div`
   display: grid;
@@ -10,9 +23,6 @@ export const Columns = styled.div`
     grid-template-columns: 300px minmax(0, 1fr);
     align-items: start;
     touch-action: auto;
-  }
-  @media print {
-    display: block;
   }
 `;
 

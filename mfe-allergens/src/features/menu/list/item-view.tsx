@@ -1,13 +1,11 @@
-import { dietNames, type Allergen } from '@bars/shared-api/contracts/allergens';
+import { dietNames } from '@bars/shared-api/contracts/allergens';
 import { itemFactsOf, type MenuItem } from '@bars/shared-api/contracts/menus';
 import { Button, Heading, space, t, Text, VisuallyHidden } from '@bars/shared-ui';
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { FactsCopy } from '../facts/facts.copy';
 import { FactsView } from '../facts/facts-view';
 import { Icon } from '../facts/icon';
-import type { Person } from '../people/people.rules';
-import type { VerdictCopy } from '../verdict/verdict.copy';
+import type { ItemOptions } from '../use-item-options';
 import { AskStaff, VerdictView } from '../verdict/verdict-view';
 import type { Entry } from './entries.rules';
 import { Ingredients } from './ingredients';
@@ -61,15 +59,10 @@ export interface ItemViewProps {
   isOpen: boolean;
   /** Opens and closes the ingredients. */
   onToggle: (id: number) => void;
-  /** Of a menu of which only the staff can say anything. */
-  isTooOld: boolean;
-  /** Those who have chosen anything. */
-  people: readonly Person[];
-  /** Allergens that any of them has chosen. */
-  chosen: ReadonlySet<Allergen>;
-  /** What each of them is called; '' where there is only one. */
-  labelOf: (person: Person) => string;
-  words: { list: ListCopy; facts: FactsCopy; verdict: VerdictCopy };
+  /** Asks the venue whether this is right; `askWord` is on its button. */
+  onAsk: (item: MenuItem) => void;
+  askWord: string;
+  options: ItemOptions;
 }
 
 const Name = ({ item, copy, isTooOld }: { item: MenuItem; copy: ListCopy; isTooOld: boolean }) => (
@@ -89,30 +82,45 @@ const Name = ({ item, copy, isTooOld }: { item: MenuItem; copy: ListCopy; isTooO
   </Head>
 );
 
+const Verdicts = ({
+  item,
+  options: { people, labelOf, isTooOld, words },
+}: {
+  item: MenuItem;
+  options: ItemOptions;
+}) => {
+  if (isTooOld) return <AskStaff copy={words.verdict} />;
+  return people.length === 0 ? null : (
+    <VerdictView dish={itemFactsOf(item, isTooOld)} people={people} labelOf={labelOf} copy={words.verdict} />
+  );
+};
+
 /** A dish or a drink: what it is, what it contains and may contain, and at a press of what it is made. Sources: AL-23…AL-31. */
-export const ItemView = memo(({ entry, isOpen, onToggle, isTooOld, people, chosen, labelOf, words }: ItemViewProps) => {
+export const ItemView = memo(({ entry, isOpen, onToggle, onAsk, askWord, options }: ItemViewProps) => {
   const { item, facts } = entry;
+  const { chosen, isTooOld, words } = options;
   const copy = words.list;
+  const of = <VisuallyHidden>{copy.of(item.name)}</VisuallyHidden>;
   return (
     <Box>
       <Name item={item} copy={copy} isTooOld={isTooOld} />
-      {isTooOld ? <AskStaff copy={words.verdict} /> : null}
-      {isTooOld || people.length === 0 ? null : (
-        <VerdictView dish={itemFactsOf(item, isTooOld)} people={people} labelOf={labelOf} copy={words.verdict} />
-      )}
+      <Verdicts item={item} options={options} />
       {item.description ? (
         <Text tone="soft" size="s" dir="auto">
           {item.description}
         </Text>
       ) : null}
       {isTooOld ? null : <FactsView facts={facts} chosen={chosen} copy={words.facts} />}
-      {!isTooOld && item.ingredients.length > 0 ? (
-        <Actions>
+      <Actions>
+        {!isTooOld && item.ingredients.length > 0 ? (
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => onToggle(item.id)}>
-            {isOpen ? copy.hideIngredients : copy.showIngredients} <VisuallyHidden>{copy.of(item.name)}</VisuallyHidden>
+            {isOpen ? copy.hideIngredients : copy.showIngredients} {of}
           </Button>
-        </Actions>
-      ) : null}
+        ) : null}
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => onAsk(item)}>
+          {askWord} <VisuallyHidden>{item.name}</VisuallyHidden>
+        </Button>
+      </Actions>
       {isOpen && !isTooOld ? (
         <Ingredients ingredients={item.ingredients} label={copy.ingredients} chosen={chosen} copy={words.facts} />
       ) : null}

@@ -20,6 +20,7 @@ export interface ListCopy {
   /** Goes on with the item's name, for screen readers. */
   of: (name: string) => string;
   ingredients: string;
+  asText: string;
   diets: Record<'Vegan' | 'Vegetarian', string>;
 }
 
@@ -39,6 +40,7 @@ export const listCopy: BrandCopy<ListCopy> = {
     hideIngredients: 'Hide Ingredients',
     of: (name) => `of ${name}`,
     ingredients: 'Ingredients',
+    asText: 'Show all as text',
     diets: { Vegan: 'Vegan', Vegetarian: 'Vegetarian' },
   },
 };

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { ItemRow, CategoryRow, Row } from './rows.rules';
 import { lineAfter } from './list-keys.rules';
 import { useRows, type DrawnRow } from './use-rows';
+import { useScrollPlace } from './use-scroll-place';
 
 const Space = styled.div`
   position: relative;
@@ -35,6 +36,10 @@ export interface MenuListProps {
   label: string;
   categories: readonly MenuCategory[];
   rows: readonly Row[];
+  /** The item that the list begins at, by its place in the menu; null for its head. */
+  startAt: number | null;
+  /** Called with the item that has come to the top of the window; null above the first. */
+  onTop: (index: number | null) => void;
   renderCategory: (row: CategoryRow) => ReactNode;
   renderItem: (row: ItemRow) => ReactNode;
 }
@@ -77,12 +82,13 @@ const focusLine = (list: HTMLElement | null, index: number): boolean => {
  * The categories and items of a menu. Of a long one only the lines near the window are in the page; each item says its place and
  * how many there are. Arrow keys, Home and End go from line to line. Source: AL-19.
  */
-export const MenuList = ({ label, categories, rows, renderCategory, renderItem }: MenuListProps) => {
+export const MenuList = ({ label, categories, rows, startAt, onTop, renderCategory, renderItem }: MenuListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   /** The line that a key leads to, until it is drawn. */
   const wanted = useRef<number | null>(null);
   const { drawn, height, virtualizer } = useRows(rows, list, active);
+  useScrollPlace({ rows, list, virtualizer, startAt, onTop });
   const firstItem = rows.findIndex(({ kind }) => kind === 'item');
   const stop = rows[active]?.kind === 'item' ? active : firstItem;
 

@@ -1,5 +1,6 @@
 import { Button, Stack, Text, TextField } from '@bars/shared-ui';
 import { useState } from 'react';
+import { useMenuAddress } from '../place/menu-address';
 import { fragmentOf } from './link.rules';
 import type { PeopleCopy } from './people.copy';
 import type { Person } from './people.rules';
@@ -23,8 +24,7 @@ const share = async (link: string, title: string): Promise<Shared> => {
 /** Shares the menu with everybody's choice, which is in the fragment of the link alone: no server sees it. */
 export const ShareChoice = ({ copy, people }: { copy: PeopleCopy; people: readonly Person[] }) => {
   const [shared, setShared] = useState<Shared>({ state: 'not' });
-  const { origin, pathname, search } = window.location;
-  const link = origin + pathname + search + fragmentOf(people);
+  const link = useMenuAddress() + fragmentOf(people);
   return (
     <Stack gap={2}>
       <div>

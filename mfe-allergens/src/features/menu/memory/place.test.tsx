@@ -1,0 +1,48 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { someCategories } from '../../../testing/a-menu';
+import { accept, chosen, menuServer, openEntry, openMenu } from '../../../testing/menu-fixture';
+import { placeOf, storedOf, type Place } from './place.rules';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const categories = someCategories(6, 10);
+const place: Place = {
+  top: 17,
+  browse: {
+    query: 'dish',
+    toggled: new Map([[2, true]]),
+    opened: new Set([4]),
+    showUnsuitable: true,
+    isText: false,
+  },
+};
+
+it('a place is read as it was kept, for its own menu alone', () => {
+  const stored: unknown = JSON.parse(JSON.stringify(storedOf('182 7', place)));
+  expect(placeOf('182 7', stored)).toEqual(place);
+  expect(placeOf('182 8', stored)).toBeNull();
+});
+
+it.each([undefined, null, 'x', {}, { key: '182 7' }, { ...storedOf('182 7', place), top: '1' }])(
+  'anything else in a history entry is no place: %j',
+  (stored) => {
+    expect(placeOf('182 7', stored)).toBeNull();
+  },
+);
+
+it('search and opened categories are there again after Back or a reload, and the declaration is asked again', async () => {
+  const server = menuServer({ categories });
+  const { unmount } = openMenu(server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Category 2 10' }));
+  fireEvent.change(screen.getByLabelText('Search menu item'), { target: { value: 'dish 1' } });
+  fireEvent.change(screen.getByLabelText('Search menu item'), { target: { value: '' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Category 3 10' }));
+  await waitFor(() => expect(JSON.stringify(window.history.state)).toContain('"category":2,"is_open":true'));
+  const state: unknown = window.history.state;
+  unmount();
+  openEntry(menuServer({ categories }), chosen, state);
+  accept();
+  await screen.findByRole('heading', { level: 4, name: 'Dish 21' });
+  expect(screen.getByRole('button', { name: 'Category 3 10' }).getAttribute('aria-expanded')).toBe('true');
+});

@@ -42,16 +42,18 @@ describeOnEngines('dishes that change', (engine) => {
   let test: TestKernel;
   let folder: EstateFolder;
   const told: ChangedDish[][] = [];
+  const inTransactions: boolean[] = [];
   beforeAll(async () => {
     test = await createTestKernel({ engine });
     folder = estateFolder();
     test.kernel.events.on('menu.dishes_changed', async (tx, { dishes }) => {
-      expect(tx.isTransaction).toBe(true);
+      inTransactions.push(tx.isTransaction);
       told.push([...dishes]);
     });
   });
   beforeEach(async () => {
     told.length = 0;
+    inTransactions.length = 0;
     await emptyTables(test.db, 'menu', 'estate_import', 'estate_record', 'dish_change');
     await load([soup(), salad], menuOf());
   });
@@ -109,6 +111,7 @@ describeOnEngines('dishes that change', (engine) => {
     await load([soup()], menuOf());
     await tell();
     expect(told[0]?.map(({ itemId, gains }) => [itemId, gains.length])).toEqual([[6, 14]]);
+    expect(inTransactions).toEqual([true]);
   });
 
   it('are none where a dish loses an allergen, or stays as it is', async () => {

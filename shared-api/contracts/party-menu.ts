@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allergen, type Allergen } from './allergens';
 import { verdict, type DishFacts, type Verdict } from './verdict';
-import { pence, token } from './dto';
+import { instant, pence, token } from './dto';
 
 /**
  * A dish or drink of a choice. `allergens` null: not checked, so unsafe; `may_contain` null: nobody has said. `contains_gluten` null where allergens are.
@@ -38,7 +38,8 @@ export type ChoiceGroupToPick = z.infer<typeof choiceGroupToPick>;
 
 /**
  * An item that a guest has. `choice_id` is the question, `choice_name` its title; `item_number` which of its picks. `alternative_description` is
- * there for a bespoke menu: the dish in the venue's words. `is_confirmed`: it does not suit the guest, and whoever chose it was shown that. Source: MG-84, the union of both.
+ * there for a bespoke menu: the dish in the venue's words. `is_confirmed`: it does not suit the guest, and whoever chose it was shown that.
+ * `changed_at`: since when it should be looked at again, because it may no longer suit the guest. Source: MG-84, the union of both.
  */
 export const preOrderEntry = z.object({
   id: z.string(),
@@ -53,6 +54,7 @@ export const preOrderEntry = z.object({
   item_number: z.int(),
   alternative_description: z.nullable(z.string()),
   is_confirmed: z.boolean(),
+  changed_at: z.optional(z.nullable(instant)),
 });
 export type PreOrderEntry = z.infer<typeof preOrderEntry>;
 

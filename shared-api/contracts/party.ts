@@ -338,6 +338,9 @@ export const kitchenSheet = z.object({
           ),
           is_unknown: z.boolean(),
           is_confirmed: z.boolean(),
+          /** Since when it should be looked at again: it may no longer suit the guest. */ changed_at: z.optional(
+            z.nullable(instant),
+          ),
         }),
       ),
       allergens: z.array(allergen),

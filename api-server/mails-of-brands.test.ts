@@ -42,6 +42,7 @@ const mailsOf = async (brand: BrandId): Promise<PostedMail[]> => {
     await party(server, brand);
     await account(server, brand);
     await questions(server, brand);
+    await changedDish(server, brand);
     await later(server, brand);
     return await server.mails();
   } finally {
@@ -169,6 +170,32 @@ const account = async (server: TestServer, brand: BrandId): Promise<void> => {
   await post(registerPath, { email: 'robin@example.com' });
   await post(forgotPasswordPath, { email: 'robin@example.com' });
   await post(resetPasswordPath(await tokenIn('password-reset')), { password: 'another seat by the door' });
+};
+
+/** A dish that a guest of the last party has gains an allergen of theirs. */
+const changedDish = async (server: TestServer, brand: BrandId): Promise<void> => {
+  const booking = await bookedWith(server, brand, { date: '2026-11-23' });
+  await guestOf(server, booking, { email: 'eve@example.com', forename: 'Eve' });
+  const dish = {
+    variation_id: 7,
+    choice_id: 1,
+    choice_title: 'Starter',
+    choice_item_id: 21,
+    item_number: 1,
+    plu: '21',
+    title: 'Soup',
+    premium: false,
+    supplement_pence: 0,
+    alternative_description: null,
+    is_confirmed: false,
+  };
+  await sql`update booking_guest set pre_order = ${JSON.stringify([dish])}::jsonb, allergens = '["milk"]', allergens_wording = 'w', allergens_agreed_at = ${server.clock.now()} where forename = 'Eve'`.execute(
+    server.db,
+  );
+  await sql`insert into dish_change (item_id, gains, changed_at) values (21, '["milk"]', ${server.clock.now()})`.execute(
+    server.db,
+  );
+  await server.sweepNow();
 };
 
 const questions = async (server: TestServer, brand: BrandId): Promise<void> => {

@@ -23,6 +23,7 @@ import { changedMail, resetMail } from '../modules/accounts/customers/forgotten-
 import { knownAccountMail, verificationMail } from '../modules/accounts/customers/registration/registration.mails';
 import { linkedMail } from '../modules/accounts/customers/social/social.mails';
 import { sheetMail } from '../modules/manage/kitchen-sheet/sheet.mail';
+import { warnedGuestMail, warnedLeadMail, warnedVenueMail } from '../modules/manage/guests/warned/warned.mails';
 import { brunchMail } from '../modules/manage/managed-bookings/brunch/brunch.mail';
 import { confirmAddressMail, joinedMail } from '../modules/manage/party/mail/guest-mails';
 import { passkeyMail } from '../modules/accounts/passkeys/mail/passkey-mails';
@@ -408,6 +409,26 @@ const partyMails = (brand: Brand, bar: EstateBar, host: string): [string, Outgoi
   ];
 };
 
+const warnedMails = (brand: Brand, bar: EstateBar, host: string): [string, OutgoingMail][] => {
+  const leadBooker = { forename: 'Ada', surname: 'Marsh', email: 'ada@example.com', phone: '07700900123' };
+  const booking = { id: 'a-booking', refCode: '7NDHW3', people: 8, startsAt: eight, manageKey: token, leadBooker };
+  const party = { key: 'a-change', brand, host, bar, booking };
+  const guest = { publicId: 'gil', code: token, email: 'gil@example.com', forename: 'Gil' };
+  const listed = (refCode: string, startsAt: Date) => ({
+    booking: { refCode, people: 8, startsAt },
+    dishes: [
+      { guest: 'Gil', title: 'Leek and potato soup' },
+      { guest: 'Nora Fox', title: 'Sticky toffee pudding' },
+    ],
+  });
+  const parties = [listed('7NDHW3', eight), listed('8PQRS4', new Date('2026-12-04T19:00:00Z'))];
+  return [
+    ['dish to look at again', warnedLeadMail(party)],
+    ['dish of a guest to look at again', warnedGuestMail(party, guest)],
+    ['venue, dishes to look at again', warnedVenueMail({ key: 'a-change', brand, bar, parties })],
+  ];
+};
+
 const venuesMail = (brand: Brand, bar: EstateBar): OutgoingMail => {
   const leadBooker = {
     forename: 'Ada',
@@ -500,6 +521,7 @@ export const sampleMails = (brandId: BrandId): [string, OutgoingMail][] => {
     ...bookingMails(brand, bar, host),
     ...accountMails(brand, host),
     ...partyMails(brand, bar, host),
+    ...warnedMails(brand, bar, host),
     ['venue', venuesMail(brand, bar)],
     [
       'venue, a brunch call',

@@ -87,6 +87,10 @@ export const mailKinds = {
   'party-guest-details': toGuest,
   'party-joined': toGuest,
   'party-account': toGuest,
+  'party-dish-warning': toGuest,
+  'dish-warning': toLeadBooker,
+  // Each list names other parties, so none takes the place of another one.
+  'dish-warning-venue': { ...toVenue, cause: 'list of dishes', perCause: aDay(1), atLimit: 'later' },
   'enquiry-venue': { ...toVenue, cause: 'enquiry', perCause: aDay(1) },
   'brunch-call': { ...toVenue, cause: 'booking', perCause: aDay(10), states: 'call', settles: true },
   'kitchen-sheet': { ...toVenue, cause: 'booking', perCause: aDay(24) },

@@ -18,6 +18,7 @@ export {
 } from './bars/index';
 /** Loading an estate, and why it cannot be loaded. */
 export * as estateImport from './bars/import/import-estate';
+export type { ChangedDish } from './menus/index';
 /** What is in the dishes of the bars. */
 export * as menus from './menus/index';
 export { createOpeningTimes } from './opening-times/index';

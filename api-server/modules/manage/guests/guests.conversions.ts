@@ -40,6 +40,7 @@ const toEntry = (guestId: string, item: ChosenItem): PreOrderEntry => ({
   item_number: item.item_number,
   alternative_description: item.alternative_description,
   is_confirmed: item.is_confirmed,
+  ...(item.changed_at === undefined ? {} : { changed_at: item.changed_at }),
 });
 
 /** What a guest has chosen, as ids of items by the question, in the order of its picks. */

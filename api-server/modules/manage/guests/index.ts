@@ -23,6 +23,7 @@ import { createMailing } from './mailed/mailing';
 import { findPayer } from './shares/find-payer';
 import { readShares, supplementsChanged, supplementsOn } from './shares/party-money';
 import { accountOf } from './roles/roles';
+import { createWarning } from './warned/warn';
 import type { GuestsService } from './service';
 
 /** Months after the visit for which guests are kept. The privacy page names them. */
@@ -32,7 +33,7 @@ const allergensKeptDays = 30;
 
 export interface GuestsDeps {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType'>;
-  bookings: Pick<BookingsService, 'endCoHostKey' | 'findManaged' | 'mailGuest' | 'setSupplements'>;
+  bookings: Pick<BookingsService, 'endCoHostKey' | 'findManaged' | 'lock' | 'mailGuest' | 'setSupplements'>;
   customers: Pick<
     CustomersService,
     | 'agreedAllergens'
@@ -54,7 +55,9 @@ export const createGuests = (
 ): Domain<GuestsService> => {
   const { events } = kernel;
   const notify: NotifyChanged = (tx, changed) => events.emit(tx, 'guest.changed', changed);
-  const joining = { bars, customers, preOrders, notify };
+  const warn = createWarning({ kernel, bars, bookings, preOrders });
+  events.on('menu.dishes_changed', warn.ofDishes);
+  const joining = { bars, customers, preOrders, notify, warn };
   const mailing = createMailing(events, bookings);
   const countSupplements = supplementsChanged({ bars, bookings, deposits, preOrders });
   events.on('guest.changed', (tx, changed) =>

@@ -177,3 +177,37 @@ it('has a dish that was made for a guest in the venue’s words', () => {
     expect.objectContaining({ title: 'Steak without sauce', bespoke: true }),
   ]);
 });
+
+it('warns of what was picked for the place of a guest who has chosen nothing, as of what a guest chose', () => {
+  const standing = {
+    ...picked(0, 1, 'Prawns'),
+    items: [{ breakdown_id: 1, item_id: 12, title: 'Prawns', supplement_pence: 0 }],
+  };
+  const { guests } = sheetOf({
+    lines: [line({ quantity: 1, picks: [standing] })],
+    guests: [guest('Gil', [], ['crustaceans'])],
+    asked: [menu],
+  });
+  expect(guests).toEqual([
+    {
+      name: 'Gil',
+      has: ['Feast'],
+      dishes: [{ title: 'Prawns', bespoke: false, conflicts: ['crustaceans'], is_unknown: false, is_confirmed: false }],
+      allergens: ['crustaceans'],
+      note: null,
+    },
+  ]);
+});
+
+it('marks a dish that should be looked at again', () => {
+  const marked = entry(1, 11, 'Olives', { changed_at: '2026-11-20T12:00:00.000Z' });
+  const { guests } = sheetOf({
+    lines: [line()],
+    guests: [guest('Gil', [marked, entry(2, 21, 'Steak')], ['milk'])],
+    asked: [menu],
+  });
+  expect(guests[0]?.dishes.map(({ title, changed_at: since }) => [title, since])).toEqual([
+    ['Olives', '2026-11-20T12:00:00.000Z'],
+    ['Steak', undefined],
+  ]);
+});

@@ -24,9 +24,12 @@ interface Dish {
 
 const titleOf = ({ alternative_description: words, plu_name: title }: Entry): string => words ?? title;
 
+/** A dish by its question and its item. */
+type Asked = Pick<Entry, 'variation_id' | 'choice_id' | 'choice_item_id'>;
+
 const suits = (
   asked: readonly OfferedVariation[],
-  { variation_id: variationId, choice_id: choiceId, choice_item_id: id }: Entry,
+  { variation_id: variationId, choice_id: choiceId, choice_item_id: id }: Asked,
   { allergens }: Guest,
 ) => {
   const item = asked
@@ -47,6 +50,7 @@ const dishOf =
     bespoke: entry.alternative_description !== null,
     ...suits(asked, entry, guest),
     is_confirmed: entry.is_confirmed,
+    ...(entry.changed_at === undefined || entry.changed_at === null ? {} : { changed_at: entry.changed_at }),
   });
 
 const ownDishes = (line: OrderedLine, { pre_order: preOrder }: Guest): Entry[] =>
@@ -69,6 +73,21 @@ const standingPlaces = (line: OrderedLine, guests: readonly Guest[]): number[] =
 
 const pickedFor = ({ picks }: OrderedLine, place: number) =>
   picks.filter(({ index, items }) => index === place && items.length > 0);
+
+/** What a guest has who has chosen nothing of a line: what was picked for the place when it was booked. */
+const standingDishes = (line: OrderedLine, guest: Guest, { guests, asked }: Ordered): SheetGuest['dishes'] => {
+  const having = guests.filter(({ variations }) => variations.includes(line.variationId));
+  const place = having.indexOf(guest);
+  if (!line.isPerPerson || place < 0 || ownDishes(line, guest).length > 0) return [];
+  return pickedFor(line, place).flatMap(({ choice_id: choice, items }) =>
+    items.map(({ item_id: item, title }) => ({
+      title,
+      bespoke: false,
+      ...suits(asked, { variation_id: line.variationId, choice_id: choice, choice_item_id: item }, guest),
+      is_confirmed: false,
+    })),
+  );
+};
 
 const dishesOf = (line: OrderedLine, guests: readonly Guest[]): Dish[] => {
   const places = line.isPerPerson ? standingPlaces(line, guests) : [...new Set(line.picks.map(({ index }) => index))];
@@ -138,7 +157,10 @@ export const sheetOf = (ordered: Ordered): Pick<KitchenSheet, 'ordered' | 'cours
       ...guests.map((guest) => ({
         name: guest.full_name,
         has: menusOf(guest),
-        dishes: guest.pre_order.map(dishOf(asked, guest)),
+        dishes: [
+          ...guest.pre_order.map(dishOf(asked, guest)),
+          ...lines.flatMap((line) => standingDishes(line, guest, ordered)),
+        ],
         allergens: guest.allergens ?? [],
         note: guest.allergens_note,
       })),

@@ -65,7 +65,7 @@ const isUnsuited = (item: ChoiceItemToPick, { allergens }: Chooser): boolean => 
 };
 
 /** Whoever made this choice before was shown that it does not suit the guest. */
-const wasConfirmed = ({ pre_order: before }: Chooser, item: Omit<ChosenItem, 'is_confirmed'>): boolean =>
+const wasConfirmed = ({ pre_order: before }: Chooser, item: Omit<ChosenItem, 'is_confirmed' | 'changed_at'>): boolean =>
   before.some(
     (one) => one.is_confirmed && one.choice_id === item.choice_id && one.choice_item_id === item.choice_item_id,
   );
@@ -74,7 +74,7 @@ const chosenItem = (
   variation: OfferedVariation,
   question: ChoiceGroupToPick,
   { pick, number }: Numbered,
-): { item: Omit<ChosenItem, 'is_confirmed'>; offered: ChoiceItemToPick }[] => {
+): { item: Omit<ChosenItem, 'is_confirmed' | 'changed_at'>; offered: ChoiceItemToPick }[] => {
   const offered = question.choices.find(({ choice_item_id: id }) => id === pick.choice_item_id);
   if (offered === undefined) return [];
   const { choice_item_id: itemId, plu, title, premium, supplement } = offered;

@@ -4,7 +4,9 @@ import { AppError } from '../../../../kernel/errors';
 import { type BarsService, type OrderedLine, preOrderRules, type PreOrdersService } from '../../../estate/index';
 import type { Managed } from '../../../bookings/index';
 import type { ChangedGuest } from '../changed-guest';
-import { updateGuest, type GuestRow } from '../guests.store';
+import { updateGuest, type ChosenItem, type GuestRow } from '../guests.store';
+import type { Warning } from '../warned/warn';
+import { toHad } from '../warned/warned.rules';
 import { choicesCopy as copy } from './choices.copy';
 import { isBespoke, pickMenu, placesLeft } from './choices.rules';
 
@@ -13,6 +15,8 @@ export interface ChoicesDeps {
   preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
   /** Tells who wants to know of it. */
   notify: (tx: Tx, changed: ChangedGuest) => Promise<void>;
+  /** Tells a guest of dishes that do not suit them. */
+  warn: Pick<Warning, 'ofSwap' | 'ofAllergens'>;
 }
 
 /** The locked booking of a guest. */
@@ -40,6 +44,15 @@ export interface ChoicesToSave {
   by: ChangedGuest['by'];
   coHostId?: ChangedGuest['coHostId'];
 }
+
+/** Of what is chosen, what does not suit the guest and was not theirs before. */
+const newlyConfirmed = ({ pre_order: before }: GuestRow, items: readonly ChosenItem[]) =>
+  items
+    .filter((item) => item.is_confirmed)
+    .filter(
+      (item) => !before.some((one) => one.choice_id === item.choice_id && one.choice_item_id === item.choice_item_id),
+    )
+    .map(toHad);
 
 /** A refusal of one field. */
 export const refuseField = (field: string, problems: string[]): AppError =>
@@ -80,7 +93,7 @@ export const lineWithPlace = (
  * @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `bespoke_menu`, 409 `guest_changed`, `no_place_left`, `allergen_conflict`, 422 by field
  */
 export const saveChoices =
-  ({ bars, preOrders, notify }: ChoicesDeps) =>
+  ({ bars, preOrders, notify, warn }: ChoicesDeps) =>
   async (
     tx: Tx,
     booking: BookingWithGuests,
@@ -111,6 +124,7 @@ export const saveChoices =
     );
     const chosen = { variations, pre_order: [...others, ...menu.items] };
     await updateGuest(tx, guest.id, chosen);
+    if (by !== 'guest') await warn.ofSwap(tx, guest, newlyConfirmed(guest, menu.items));
     const after = withChanged(guests, { ...guest, ...chosen, version: guest.version + 1 });
     await notify(tx, { bookingId: booking.id, guestId, by, coHostId, kind: 'choices', guests: after, at: booking.now });
     return after;

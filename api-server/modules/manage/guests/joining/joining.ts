@@ -14,6 +14,7 @@ import {
   type ChoosingBooking,
 } from '../choices/save-choices';
 import {
+  findGuest,
   insertGuest,
   listGuests,
   updateAllergens,
@@ -130,7 +131,10 @@ export const acceptInvitation =
     await deps.customers.setBookingRole(tx, { bookingId: guest.booking_id, customerId, role: guest.role }, now);
     await updateGuest(tx, guest.id, { customer_id: customerId, accepted_at: guest.accepted_at ?? now });
     const allergens = guest.allergens === null ? await ofAccount(deps, tx, customerId) : null;
-    if (allergens !== null) await updateAllergens(tx, guest.id, allergens);
+    if (allergens !== null) {
+      await updateAllergens(tx, guest.id, allergens);
+      await deps.warn.ofAllergens(tx, guest, { before: null, now: allergens.allergens }, now);
+    }
     await deps.notify(tx, {
       bookingId: guest.booking_id,
       guestId: guest.public_id,
@@ -151,14 +155,16 @@ export const acceptAsGuest =
 
 /** Keeps what a guest of a locked booking says of allergens, or deletes it. */
 export const keepAllergens =
-  ({ notify }: JoiningDeps) =>
+  ({ notify, warn }: JoiningDeps) =>
   async (
     tx: Tx,
     guest: Pick<GuestRow, 'id' | 'public_id' | 'booking_id'>,
     kept: KeptAllergens | null,
     now: Date,
   ): Promise<void> => {
+    const before = (await findGuest(tx, guest.id))?.allergens ?? null;
     await updateAllergens(tx, guest.id, kept);
+    await warn.ofAllergens(tx, guest, { before, now: kept && kept.allergens }, now);
     await notify(tx, {
       bookingId: guest.booking_id,
       guestId: guest.public_id,

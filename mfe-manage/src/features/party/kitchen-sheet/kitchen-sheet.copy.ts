@@ -29,6 +29,8 @@ export interface SheetCopy {
   conflicts: (allergens: string) => string;
   unknown: string;
   confirmed: string;
+  /** Something has changed since it was chosen. */
+  changed: string;
   without: string;
 }
 
@@ -73,6 +75,7 @@ export const kitchenSheetCopy: BrandCopy<KitchenSheetCopy> = {
     conflicts: (allergens) => `does not suit: ${allergens}`,
     unknown: 'not checked for this guest’s allergens',
     confirmed: 'kept despite the warning',
+    changed: 'look at it again, something has changed since it was chosen',
     without: 'Still to choose',
     open: 'See the kitchen sheet',
     close: 'Close',

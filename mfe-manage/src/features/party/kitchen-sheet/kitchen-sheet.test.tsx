@@ -45,6 +45,7 @@ const aSheet = (change: Partial<KitchenSheet> = {}): KitchenSheet => ({
         dish({ title: 'Cheese tart', conflicts: ['milk'], is_confirmed: true }),
         dish({ title: 'Game pie', is_unknown: true }),
         dish({ title: 'Rice', bespoke: true }),
+        dish({ title: 'Flan', conflicts: ['eggs'], changed_at: '2026-11-20T12:00:00.000Z' }),
       ],
       allergens: ['milk', 'eggs'],
       note: 'Severe',
@@ -84,7 +85,7 @@ const expectSheet = () => {
   expect(rows('Who eats what')).toEqual([
     'GuestDishesAllergens and notes',
     'Bo LindGarden feastLeek soupNone known',
-    'Cy OttGarden feastCheese tart (does not suit: milk; kept despite the warning)Game pie (not checked for this guest’s allergens)Rice (agreed with the bar)milk, eggs, Severe',
+    'Cy OttGarden feastCheese tart (does not suit: milk; kept despite the warning)Game pie (not checked for this guest’s allergens)Rice (agreed with the bar)Flan (does not suit: eggs; look at it again, something has changed since it was chosen)milk, eggs, Severe',
   ]);
   expect(screen.getByText('Still to choose').parentElement?.textContent).toBe('Still to choose Dee Ash');
 };

@@ -98,7 +98,7 @@ const DishesTable = ({ caption, dishes, copy }: { caption: string; dishes: Cours
 
 /** What the kitchen has to know of a dish for this guest. */
 const warningsOf = (
-  { bespoke, conflicts, is_unknown: isUnknown, is_confirmed: isConfirmed }: Dish,
+  { bespoke, conflicts, is_unknown: isUnknown, is_confirmed: isConfirmed, changed_at: changedAt = null }: Dish,
   copy: SheetCopy,
 ): string[] => {
   const isUnsuitable = conflicts.length > 0 || isUnknown;
@@ -107,6 +107,7 @@ const warningsOf = (
     ...(conflicts.length > 0 ? [copy.conflicts(conflicts.join(', '))] : []),
     ...(isUnknown ? [copy.unknown] : []),
     ...(isUnsuitable && isConfirmed ? [copy.confirmed] : []),
+    ...(changedAt === null ? [] : [copy.changed]),
   ];
 };
 

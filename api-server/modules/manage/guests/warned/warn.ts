@@ -1,0 +1,164 @@
+import type { Allergen } from '@bars/shared-api/contracts/allergens';
+import { bookingsHost } from '../../../../kernel/bookings-host';
+import type { Tx } from '../../../../kernel/db';
+import type { Kernel } from '../../../../kernel/kernel';
+import { newToken } from '../../../../kernel/secrets';
+import type { BookingsService, Managed } from '../../../bookings/index';
+import type { BarsService, ChangedDish, EstateBar, PreOrdersService } from '../../../estate/index';
+import { guestsCopy } from '../guests.copy';
+import { listGuests, type GuestRow } from '../guests.store';
+import { warnedGuestMail, warnedLeadMail, warnedVenueMail, type ListedParty } from './warned.mails';
+import { dishesHad, gainedBy, markDishes, unsuitedNow, type HadDish } from './warned.rules';
+import { bookingsWith, writeMarks } from './warned.store';
+
+export interface WarnDeps {
+  kernel: Pick<Kernel, 'mail' | 'config'>;
+  bars: Pick<BarsService, 'bar' | 'brand'>;
+  bookings: Pick<BookingsService, 'findManaged' | 'lock'>;
+  preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
+}
+
+/** A guest, and dishes of theirs that should be looked at again. */
+interface Concerned {
+  guest: GuestRow;
+  dishes: HadDish[];
+}
+
+/** A booking with guests who are concerned. */
+interface ConcernedParty {
+  booking: Managed;
+  bar: EstateBar;
+  concerned: readonly Concerned[];
+}
+
+/** A postponed party is marked and mailed nothing: it reads the marks when it has a day again. */
+const standing: readonly Managed['status'][] = [0, 1];
+
+const nameOf = ({ forename, surname }: GuestRow): string => `${forename} ${surname ?? ''}`.trim() || guestsCopy.someone;
+
+const toListed = ({ booking, concerned }: ConcernedParty): ListedParty => ({
+  booking,
+  dishes: concerned.flatMap(({ guest, dishes }) => dishes.map(({ title }) => ({ guest: nameOf(guest), title }))),
+});
+
+/** Marks the dishes of the guests, so that sheet and pages show them. */
+const mark = async (tx: Tx, concerned: readonly Concerned[], at: Date, isNews: boolean): Promise<void> => {
+  for (const { guest, dishes } of concerned)
+    await writeMarks(tx, guest.id, markDishes(guest.pre_order, dishes, at), isNews);
+};
+
+/** Queues the mails to each guest with an address, and to who booked where they do not know it. */
+const mailParty = async (
+  { kernel, bars }: WarnDeps,
+  tx: Tx,
+  { booking, bar, concerned }: ConcernedParty,
+  { key, isLeadTold }: { key: string; isLeadTold: boolean },
+): Promise<void> => {
+  const brand = bars.brand(booking.brand);
+  const party = { key, brand, host: bookingsHost(kernel.config.publicOrigin, brand), bar, booking };
+  if (isLeadTold) await kernel.mail.queue(tx, warnedLeadMail(party));
+  for (const { guest } of concerned)
+    if (guest.email !== null)
+      await kernel.mail.queue(
+        tx,
+        warnedGuestMail(party, {
+          publicId: guest.public_id,
+          code: guest.code,
+          email: guest.email,
+          forename: guest.forename,
+        }),
+      );
+};
+
+/** Queues one mail to each venue and brand, for all their parties. */
+const mailVenues = async ({ kernel, bars }: WarnDeps, tx: Tx, parties: readonly ConcernedParty[]): Promise<void> => {
+  const lists = new Map<string, ConcernedParty[]>();
+  for (const party of parties) {
+    const of = `${party.bar.id} ${party.booking.brand}`;
+    lists.set(of, [...(lists.get(of) ?? []), party]);
+  }
+  for (const list of lists.values()) {
+    const [first] = list;
+    if (first === undefined) continue;
+    const inOrder = list.toSorted((one, other) => one.booking.startsAt.getTime() - other.booking.startsAt.getTime());
+    const { bar, booking } = first;
+    const parts = { key: newToken(), brand: bars.brand(booking.brand), bar, parties: inOrder.map(toListed) };
+    await kernel.mail.queue(tx, warnedVenueMail(parts));
+  }
+};
+
+/** The booking with those who are concerned; undefined where nobody is, or its venue is not known any more. */
+const partyOf = (
+  { bars }: WarnDeps,
+  booking: Managed | undefined,
+  concerned: readonly Concerned[],
+): ConcernedParty | undefined => {
+  const bar = booking && bars.bar(booking.barId);
+  return booking === undefined || bar === undefined || concerned.length === 0 ? undefined : { booking, bar, concerned };
+};
+
+/** What a guest said of allergens before and says now. */
+export interface SaidOfAllergens {
+  before: readonly Allergen[] | null;
+  now: readonly Allergen[] | null;
+}
+
+/** Tells who has a dish that has become less suitable for them, those who cook it, and who booked. */
+export const createWarning = (deps: WarnDeps) => {
+  const tell = async (tx: Tx, parties: readonly ConcernedParty[], isLeadTold = true): Promise<void> => {
+    const coming = parties.filter(({ booking }) => standing.includes(booking.status));
+    const key = newToken();
+    for (const party of coming) await mailParty(deps, tx, party, { key, isLeadTold });
+    await mailVenues(deps, tx, coming);
+  };
+  return {
+    /** Dishes have gained allergens: marks them where a guest who may not eat one has it, and queues the mails. */
+    ofDishes: async (tx: Tx, { dishes, at }: { dishes: readonly ChangedDish[]; at: Date }): Promise<void> => {
+      const parties: ConcernedParty[] = [];
+      const ids = await bookingsWith(
+        tx,
+        dishes.map(({ itemId }) => itemId),
+        at,
+      );
+      for (const id of ids) {
+        await deps.bookings.lock(tx, id);
+        const guests = await listGuests(tx, id);
+        const had = dishesHad(guests, await deps.preOrders.read(tx, id));
+        const concerned = guests
+          .map((guest, index) => ({ guest, dishes: gainedBy(had[index] ?? [], guest, dishes) }))
+          .filter((one) => one.dishes.length > 0);
+        await mark(tx, concerned, at, true);
+        const party = partyOf(deps, await deps.bookings.findManaged(tx, { id }), concerned);
+        if (party !== undefined) parties.push(party);
+      }
+      await tell(tx, parties);
+    },
+    /** A guest of a locked booking has said something else of allergens: the same for the dishes that suited them before. */
+    ofAllergens: async (
+      tx: Tx,
+      guest: Pick<GuestRow, 'id' | 'booking_id'>,
+      said: SaidOfAllergens,
+      at: Date,
+    ): Promise<void> => {
+      const guests = await listGuests(tx, guest.booking_id);
+      const index = guests.findIndex(({ id }) => id === guest.id);
+      const found = guests[index];
+      if (found === undefined) return;
+      const lines = await deps.preOrders.read(tx, guest.booking_id);
+      const asked = deps.preOrders.asked(lines.map(({ variationId }) => variationId));
+      const dishes = unsuitedNow(dishesHad(guests, lines)[index] ?? [], asked, said);
+      const concerned = dishes.length === 0 ? [] : [{ guest: found, dishes }];
+      // What the guest has said is a version already.
+      await mark(tx, concerned, at, false);
+      const party = partyOf(deps, await deps.bookings.findManaged(tx, { id: guest.booking_id }), concerned);
+      if (party !== undefined) await tell(tx, [party]);
+    },
+    /** Somebody else has given a guest of a locked booking dishes that do not suit them, and was shown that: the guest and the venue are told. */
+    ofSwap: async (tx: Tx, guest: GuestRow, dishes: HadDish[]): Promise<void> => {
+      const concerned = dishes.length === 0 ? [] : [{ guest, dishes }];
+      const party = partyOf(deps, await deps.bookings.findManaged(tx, { id: guest.booking_id }), concerned);
+      if (party !== undefined) await tell(tx, [party], false);
+    },
+  };
+};
+export type Warning = ReturnType<typeof createWarning>;

@@ -1,0 +1,132 @@
+import { allergenNames, type Allergen } from '@bars/shared-api/contracts/allergens';
+import type { OfferedVariation } from '@bars/shared-api/contracts/party';
+import { describe, expect, it } from 'vitest';
+import type { OrderedLine } from '../../../estate/index';
+import type { ChosenItem, GuestRow } from '../guests.store';
+import { dishesHad, gainedBy, markDishes, unsuitedNow } from './warned.rules';
+
+const chosen = (itemId: number, change: Partial<ChosenItem> = {}): ChosenItem => ({
+  variation_id: 7,
+  choice_id: 1,
+  choice_title: 'Starter',
+  choice_item_id: itemId,
+  item_number: 1,
+  plu: String(itemId),
+  title: `Dish ${itemId}`,
+  premium: false,
+  supplement_pence: 0,
+  alternative_description: null,
+  is_confirmed: false,
+  ...change,
+});
+type Eater = Pick<GuestRow, 'variations' | 'pre_order' | 'allergens'>;
+const eater = (preOrder: ChosenItem[], allergens: Allergen[] | null = ['eggs'], variations = [7]): Eater => ({
+  variations,
+  pre_order: preOrder,
+  allergens,
+});
+const picked = (index: number, itemId: number) => ({
+  index,
+  choice_id: 1,
+  title: 'Starter',
+  items: [{ breakdown_id: 1, item_id: itemId, title: `Dish ${itemId}`, supplement_pence: 0 }],
+});
+const line = (change: Partial<OrderedLine> = {}): OrderedLine => ({
+  variationId: 7,
+  name: 'Feast',
+  quantity: 3,
+  unitPrice: 2000,
+  isPerBooking: false,
+  isPerPerson: true,
+  picks: [picked(0, 11), picked(1, 12), picked(2, 13)],
+  ...change,
+});
+const idsOf = (had: { itemId: number }[]) => had.map(({ itemId }) => itemId);
+
+describe('what guests have', () => {
+  it('is what they chose, else what was picked for their place', () => {
+    const guests = [eater([chosen(21)]), eater([], null), eater([], null, [])];
+    expect(dishesHad(guests, [line()]).map(idsOf)).toEqual([[21], [12], []]);
+  });
+
+  it('is not what is for the whole table', () => {
+    expect(dishesHad([eater([])], [line({ isPerPerson: false })]).map(idsOf)).toEqual([[]]);
+  });
+});
+
+describe('a dish that has gained an allergen', () => {
+  const [had = []] = dishesHad([eater([chosen(21), chosen(22, { choice_id: 2 })])], []);
+  const eggs = { itemId: 21, gains: ['eggs' as const] };
+
+  it.each([
+    ['concerns who may not eat it', eater([]), [eggs], [21]],
+    ['does not concern who may eat it', eater([], ['milk']), [eggs], []],
+    ['does not concern who has said nothing', eater([], null), [eggs], []],
+    ['does not concern who has another one', eater([]), [{ itemId: 99, gains: ['eggs' as const] }], []],
+    [
+      'of which all is open concerns everybody with an allergen',
+      eater([], ['lupin']),
+      [{ itemId: 22, gains: [...allergenNames] }],
+      [22],
+    ],
+  ])('%s', (_what, guest, dishes, ids) => expect(idsOf(gainedBy(had, guest, dishes))).toEqual(ids));
+
+  it('is marked, and nobody has confirmed it; the others stay as they are', () => {
+    const preOrder = [chosen(21, { is_confirmed: true }), chosen(22, { choice_id: 2, is_confirmed: true })];
+    const at = new Date('2026-11-20T12:00:00Z');
+    expect(markDishes(preOrder, gainedBy(had, eater([]), [eggs]), at)).toEqual([
+      { ...preOrder[0], is_confirmed: false, changed_at: '2026-11-20T12:00:00.000Z' },
+      preOrder[1],
+    ]);
+  });
+});
+
+describe('an allergy that is said later', () => {
+  const item = (id: number, allergens: Allergen[] | null) => ({
+    choice_item_id: id,
+    plu: String(id),
+    title: `Dish ${id}`,
+    description: null,
+    image: null,
+    premium: false,
+    supplement: 0,
+    selectable: true,
+    bespoke: false,
+    vegan: false,
+    vegetarian: false,
+    contains_gluten: false,
+    allergens,
+    may_contain: [],
+  });
+  const asked: OfferedVariation[] = [
+    {
+      id: 7,
+      name: 'Feast',
+      description: '',
+      image: null,
+      choice_array: [
+        {
+          group_id: 1,
+          group_title: 'Food',
+          choice_id: 1,
+          title: 'Starter',
+          picks: 1,
+          choices: [item(21, ['eggs']), item(22, null), item(23, [])],
+        },
+      ],
+    },
+  ];
+  const [had = []] = dishesHad([eater([chosen(21), chosen(22), chosen(23), chosen(24)])], []);
+
+  it.each([
+    [
+      'meets the dishes that have it, those of which it is open, and those that are not sold any more',
+      null,
+      ['eggs'],
+      [21, 22, 24],
+    ],
+    ['meets no dish that did not suit before', ['eggs'], ['eggs', 'milk'], []],
+    ['meets nothing where it is taken back', ['eggs'], null, []],
+    ['meets only what is new', ['milk'], ['milk', 'eggs'], [21]],
+  ] as const)('%s', (_what, before, now, ids) => expect(idsOf(unsuitedNow(had, asked, { before, now }))).toEqual(ids));
+});

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Tx } from '../../../../kernel/db';
+import type { ChosenItem } from '../guests.store';
+
+/** Writes what somebody has chosen with its marks. `isNews`: it counts as a version, so that a page which does not show the marks yet saves nothing over them. */
+export const writeMarks = async (
+  tx: Tx,
+  guestId: string,
+  preOrder: readonly ChosenItem[],
+  isNews: boolean,
+): Promise<void> => {
+  await sql`update booking_guest set pre_order = ${JSON.stringify(preOrder)}::jsonb, version = version + ${isNews ? 1 : 0}::integer where id = ${guestId}`.execute(
+    tx,
+  );
+};
+
+const row = z.object({ id: z.string() });
+
+/**
+ * Bookings that stand and are not over, and postponed ones, in which a guest who has said something of allergens has one of these dishes: chosen, or picked for
+ * a place when it was booked. In the order of their ids, in which they are locked.
+ */
+export const bookingsWith = async (tx: Tx, itemIds: readonly number[], now: Date): Promise<string[]> => {
+  const { rows } = await sql`
+    select booking.id from booking
+      where (booking.status_id in (0, 1) and booking.ends_at > ${now} or booking.status_id = 5)
+        and exists (select 1 from booking_guest guest where guest.booking_id = booking.id and guest.allergens is not null)
+        and (
+          exists (
+            select 1 from booking_guest guest, jsonb_array_elements(guest.pre_order) item
+              where guest.booking_id = booking.id and (item ->> 'choice_item_id')::integer = any(${itemIds}::integer[])
+          ) or exists (
+            select 1 from pre_order_line line, jsonb_path_query(line.picks, '$[*].items[*].item_id') item
+              where line.booking_id = booking.id and (item #>> '{}')::integer = any(${itemIds}::integer[])
+          )
+        )
+      order by booking.id`.execute(tx);
+  return z
+    .array(row)
+    .parse(rows)
+    .map(({ id }) => id);
+};

@@ -13,6 +13,8 @@ const keepMs = (): number => 5000;
 export const showMenu: ShowMenu = (place) => {
   if (!customElements.get(viewTag)) customElements.define(viewTag, reactTag(MenuElement, hasModel, keepMs));
   const model = new MenuModel(place);
-  void model.whenReady.then(() => void place.root.append(Object.assign(document.createElement(viewTag), { model })));
+  void model.whenReady.then(() => {
+    place.root.append(Object.assign(document.createElement(viewTag), { model }));
+  });
   return model;
 };

@@ -54,7 +54,7 @@ export const loadFileFonts = async (): Promise<FileFonts> => {
   );
   const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
   const runOf = (sign: string, weight: Weight): Run => {
-    const points = [...sign].map((one) => one.codePointAt(0) ?? 0);
+    const points = Array.from(sign).map((one) => one.codePointAt(0) ?? 0);
     const found = files.find((file) => file.weight === weight && points.every((point) => file.signs.has(point)));
     return found === undefined
       ? { text: unknownSign, font: nameOf('latin', weight), actual: sign }

@@ -41,7 +41,7 @@ const meant = (given: string, known: readonly string[]): readonly string[] => {
 
 /** Letters of another alphabet than ours, and marks that nobody sees: they look like the known name and are another one. */
 const strangersIn = (given: string): string[] => [
-  ...new Set([...given].filter((sign) => /[\p{L}\p{Cf}]/u.test(sign) && !/\p{Script=Latin}/u.test(sign))),
+  ...new Set(Array.from(given).filter((sign) => /[\p{L}\p{Cf}]/u.test(sign) && !/\p{Script=Latin}/u.test(sign))),
 ];
 const codeOf = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 

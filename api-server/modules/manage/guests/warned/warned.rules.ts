@@ -31,7 +31,7 @@ export const toHad = ({
  * What each guest has, in their order. A guest takes the first free place of a line; where they have chosen nothing of it, they have what was picked for
  * the place. Lines that are for the whole table are nobody's.
  */
-export const dishesHad = <Guest extends Eater>(guests: readonly Guest[], lines: readonly OrderedLine[]): HadDish[][] =>
+export const dishesHad = (guests: readonly Eater[], lines: readonly OrderedLine[]): HadDish[][] =>
   guests.map((guest) => {
     const standing = lines
       .filter(({ isPerPerson, variationId }) => isPerPerson && guest.variations.includes(variationId))

@@ -98,7 +98,7 @@ describe('people', () => {
     ['  Sam  ', 'Sam'],
     ['Sam\n\tLee', 'Sam Lee'],
     ['a\u0000b', 'ab'],
-    ['👩‍👧'.repeat(40), [...'👩‍👧'.repeat(40)].slice(0, 40).join('')],
+    ['👩‍👧'.repeat(40), Array.from('👩‍👧'.repeat(40)).slice(0, 40).join('')],
   ])('are called by one line of text: %j', (typed, name) => {
     expect(cleanName(typed)).toBe(name);
   });

@@ -41,7 +41,7 @@ export const chosenCount = (people: readonly DietProfile[]): number =>
 
 /** A name as it is shown: one line of at most 40 letters, without what is no text. */
 export const cleanName = (text: string): string =>
-  [...text.replace(/\s+/g, ' ').trim()].filter(isText).slice(0, longestName).join('').trim();
+  Array.from(text.replace(/\s+/g, ' ').trim()).filter(isText).slice(0, longestName).join('').trim();
 
 /** The people with one more; the same list where there is no room or no name. */
 export const withPerson = (people: readonly Person[], text: string): readonly Person[] => {

@@ -70,7 +70,7 @@ describe('laws of the search', () => {
     fc.assert(
       fc.property(items, fc.nat(), fc.nat(), (all, which, from) => {
         const name = all[which % Math.max(all.length, 1)]?.name ?? '';
-        const letters = [...name];
+        const letters = Array.from(name);
         const part = letters.slice(from % Math.max(letters.length, 1)).join('');
         const { isMatch } = createSearch(all).find(part);
         return all.every((one, index) => !one.name.includes(part) || isMatch(index));

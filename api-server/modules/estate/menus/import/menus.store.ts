@@ -97,23 +97,42 @@ export const withdrawOthers = async (tx: Tx, ids: readonly number[], now: Date):
   );
 };
 
-/** Notes when a menu was last checked at a bar, where that is not what is noted. `on` null: the check was taken back. */
-export const noteCheck = async (
-  tx: Tx,
-  { menuId, barId, on, by }: { menuId: number; barId: number; on: string | null; by: string | null },
-  now: Date,
-): Promise<void> => {
-  const last = await own(tx)
+/** When a menu was last checked at a bar, and by whom; `on` null: it is not known to have been. */
+export interface KeptCheck {
+  menuId: number;
+  barId: number;
+  on: string | null;
+  by: string | null;
+}
+
+/** The check of each menu and bar that counts. */
+const newestChecks = async (tx: Tx): Promise<KeptCheck[]> => {
+  const rows = await own(tx)
     .selectFrom('menu_check')
-    .select(['checked_on', 'checked_by'])
-    .where('menu_id', '=', menuId)
-    .where('bar_id', '=', barId)
+    .distinctOn(['menu_id', 'bar_id'])
+    .select(['menu_id', 'bar_id', 'checked_on', 'checked_by'])
+    .orderBy('menu_id')
+    .orderBy('bar_id')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if ((last?.checked_on ?? null) === on && (last?.checked_by ?? null) === by) return;
-  await own(tx)
-    .insertInto('menu_check')
-    .values({ menu_id: menuId, bar_id: barId, checked_on: on, checked_by: by, noted_at: now })
     .execute();
+  return rows.map((row) => ({ menuId: row.menu_id, barId: row.bar_id, on: row.checked_on, by: row.checked_by }));
+};
+
+/** Notes the checks that are not what is noted. */
+export const noteChecks = async (tx: Tx, checks: readonly KeptCheck[], now: Date): Promise<void> => {
+  const keyOf = ({ menuId, barId }: KeptCheck): string => `${menuId} ${barId}`;
+  const known = new Map((await newestChecks(tx)).map((check) => [keyOf(check), check]));
+  const rows = checks
+    .filter((check) => {
+      const last = known.get(keyOf(check));
+      return (last?.on ?? null) !== check.on || (last?.by ?? null) !== check.by;
+    })
+    .map(({ menuId, barId, on, by }) => ({
+      menu_id: menuId,
+      bar_id: barId,
+      checked_on: on,
+      checked_by: by,
+      noted_at: now,
+    }));
+  if (rows.length > 0) await own(tx).insertInto('menu_check').values(rows).execute();
 };

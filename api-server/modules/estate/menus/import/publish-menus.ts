@@ -6,7 +6,15 @@ import type { FileMenu, StoredMenu } from '../menus.schema';
 import { itemChange, lastKnown, presencesOf, type Presences } from '../rules/item-changes.rules';
 import { placedMenu } from '../rules/placed-menus.rules';
 import { changeLine, lossRefusal } from './change-lines';
-import { forEachPublished, insertVersion, newestVersions, noteCheck, withdrawOthers, writeMenu } from './menus.store';
+import {
+  forEachPublished,
+  insertVersion,
+  newestVersions,
+  noteChecks,
+  withdrawOthers,
+  writeMenu,
+  type KeptCheck,
+} from './menus.store';
 
 const hashOf = (menu: StoredMenu): string => createHash('sha256').update(JSON.stringify(menu)).digest('hex');
 
@@ -61,15 +69,15 @@ const publish = async (
   tx: Tx,
   { file, menu, hash, version }: Draft,
   { estate, anchoredOn, now }: KindContext,
-): Promise<void> => {
+): Promise<KeptCheck[]> => {
   const placed = placedMenu(file, estate.bars, anchoredOn);
   const { id, kind, party_types: partyTypes, published_by: publishedBy } = file;
   await writeMenu(tx, { id, kind, startsOn: placed.startsOn, endsOn: placed.endsOn, partyTypes }, placed.bars);
   if (version !== null) await insertVersion(tx, { menuId: id, version, menu, hash, publishedBy }, now);
-  for (const barId of placed.bars) {
+  return placed.bars.map((barId) => {
     const { on, by } = placed.checks.find((check) => check.barId === barId) ?? { on: null, by: null };
-    await noteCheck(tx, { menuId: id, barId, on, by }, now);
-  }
+    return { menuId: id, barId, on, by };
+  });
 };
 
 /**
@@ -80,7 +88,9 @@ export const publishMenus = async (tx: Tx, files: readonly FileMenu[], context: 
   const drafts = await draftsOf(tx, files);
   const changed = drafts.filter(({ version }) => version !== null);
   if (changed.length > 0) await tellChanges(tx, changed, context);
-  for (const draft of drafts) await publish(tx, draft, context);
+  const checks: KeptCheck[] = [];
+  for (const draft of drafts) checks.push(...(await publish(tx, draft, context)));
+  await noteChecks(tx, checks, context.now);
   await keepDishChanges(tx, context);
   await withdrawOthers(
     tx,

@@ -31,6 +31,8 @@ const Control = styled.select`
       &::picker(select) {
         appearance: base-select;
       }
+      /* Chromium 150 lets a long option widen the page, whatever overflow says. The list is in the top layer and is not cut. */
+      contain: paint;
       &::picker-icon {
         display: none;
       }

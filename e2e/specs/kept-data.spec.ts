@@ -158,6 +158,13 @@ test(
       await expect.poll(() => namesHeld(page)).toContain('bars.party');
       held.push(...(await namesHeld(page)));
     });
+    await test.step('And a visitor of the allergen menu who says what they avoid', async () => {
+      await page.goto(stack.url('northlight', '/allergens'));
+      await page.getByRole('button', { name: 'Accept' }).click();
+      await page.getByRole('checkbox', { name: 'Milk' }).check();
+      await expect.poll(() => namesHeld(page)).toContain('bars.allergens');
+      held.push(...(await namesHeld(page)));
+    });
     await test.step('And a visitor who registers, and a member of staff who logs in', async () => {
       await meetAccounts(page, stack, guest);
       held.push(...(await namesHeld(page)));

@@ -128,7 +128,7 @@ test(
     await expect(booking.bar).toBeVisible();
     await a11y('the first step as markup, with the notice that the code is late');
     await page.getByRole('banner').getByRole('link', { name: 'Allergens' }).click();
-    await expect(booking.title).toHaveText('The allergen menu isn’t open yet');
+    await expect(booking.title).toHaveText('Allergen menu');
     await expect(booking.bar).toBeHidden();
     await page.goBack({ waitUntil: 'commit' });
     await expect(notice).toBeVisible();

@@ -24,9 +24,17 @@ const useTop = (list: RefObject<HTMLElement | null>): number => {
       if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
     };
     measure();
-    const observer = new ResizeObserver(measure);
+    let frame = 0;
+    // A browser reports an observer that changes what it observes at once as an error.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
     observer.observe(document.body);
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [list]);
   return top;
 };
@@ -60,6 +68,7 @@ export const useRows = (rows: readonly Row[], list: RefObject<HTMLElement | null
         (one, other) => one - other,
       ),
     overscan,
+    useAnimationFrameWithResizeObserver: true,
     scrollMargin: top,
     scrollPaddingStart: covered.start,
     scrollPaddingEnd: covered.end,

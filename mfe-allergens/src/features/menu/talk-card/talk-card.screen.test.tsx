@@ -95,7 +95,7 @@ describe('the card for the staff', () => {
         this.text = text;
       }
     }
-    const withVoices = (voices: { localService: boolean; lang: string }[]) => {
+    const withVoices = (voices: { localService: boolean; lang: string; voiceURI: string }[]) => {
       const speech = Object.assign(new EventTarget(), {
         voices,
         getVoices: () => speech.voices,
@@ -108,8 +108,12 @@ describe('the card for the staff', () => {
     };
 
     it('is in English by a voice of the device, and stops', async () => {
-      const own = { localService: true, lang: 'en-GB' };
-      const speech = withVoices([{ localService: false, lang: 'en-GB' }, { localService: true, lang: 'en-US' }, own]);
+      const own = { localService: true, lang: 'en-GB', voiceURI: 'b' };
+      const speech = withVoices([
+        { localService: false, lang: 'en-GB', voiceURI: 'c' },
+        { localService: true, lang: 'en-US', voiceURI: 'a' },
+        own,
+      ]);
       const card = await open('#for=&avoid=milk,eggs&diet=Vegan');
       fireEvent.click(card.getByRole('button', { name: 'Read aloud' }));
       const said = speech.speak.mock.calls[0]?.[0];
@@ -126,12 +130,12 @@ describe('the card for the staff', () => {
 
     it('is not offered by a voice that would send the text to a server', async () => {
       const speech = withVoices([
-        { localService: false, lang: 'en-GB' },
-        { localService: true, lang: 'pl-PL' },
+        { localService: false, lang: 'en-GB', voiceURI: 'c' },
+        { localService: true, lang: 'pl-PL', voiceURI: 'p' },
       ]);
       const card = await open();
       expect(card.queryByRole('button', { name: 'Read aloud' })).toBeNull();
-      speech.voices = [{ localService: true, lang: 'en-GB' }];
+      speech.voices = [{ localService: true, lang: 'en-GB', voiceURI: 'b' }];
       act(() => void speech.dispatchEvent(new Event('voiceschanged')));
       expect(card.getByRole('button', { name: 'Read aloud' })).toBeTruthy();
     });

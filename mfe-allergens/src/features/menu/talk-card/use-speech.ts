@@ -23,14 +23,20 @@ export interface SpeechView {
 
 /** Reads aloud by a voice of the device; null where it has none. Some browsers know their voices only after a while. */
 export const useSpeech = (): SpeechView | null => {
-  const voice = useSyncExternalStore(follow, ownVoice, () => null);
+  const voiceUri = useSyncExternalStore(
+    follow,
+    () => ownVoice()?.voiceURI ?? null,
+    () => null,
+  );
   const [isSpeaking, setSpeaking] = useState(false);
   useEffect(() => () => speech()?.cancel(), []);
-  if (voice === null) return null;
+  if (voiceUri === null) return null;
   const end = () => setSpeaking(false);
   return {
     isSpeaking,
     speak: (text) => {
+      const voice = ownVoice();
+      if (voice === null) return;
       const said = new SpeechSynthesisUtterance(text);
       said.voice = voice;
       said.lang = voice.lang;

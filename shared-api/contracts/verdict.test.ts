@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allergenNames, dietNames } from './allergens';
 import {
+  judgeFor,
   verdict,
   verdictForAll,
   verdictKinds,
@@ -159,6 +160,15 @@ describe('the verdict on a dish', () => {
         expect(safety(together)).toBe(Math.min(...each.map(safety)));
         for (const list of ['contains', 'may_contain', 'diets'] as const)
           expect(new Set<string>(together[list])).toEqual(new Set<string>(each.flatMap((one) => one[list])));
+      }),
+    );
+  });
+
+  it('is the same where many dishes are judged by one judge', () => {
+    fc.assert(
+      fc.property(fc.array(dishes, { maxLength: 5 }), fc.array(profiles, { maxLength: 3 }), (all, people) => {
+        expect(all.map(judgeFor(people))).toEqual(all.map((dish) => verdictForAll(dish, people)));
+        for (const one of people) expect(all.map(judgeFor([one]))).toEqual(all.map((dish) => verdict(dish, one)));
       }),
     );
   });

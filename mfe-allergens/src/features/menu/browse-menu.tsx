@@ -49,7 +49,13 @@ const OnScreen = ({ brand, menuKey, ask, ready, place, results, options }: Omit<
   const changes = useChanges(menuKey, ready.menu);
   return (
     <Stack gap={4}>
-      <AgeNotices brand={brand} {...ready} changes={changes} />
+      <AgeNotices
+        brand={brand}
+        menu={ready.menu}
+        freshness={ready.freshness}
+        trouble={ready.trouble}
+        changes={changes}
+      />
       <MenuVersion brand={brand} menu={ready.menu} />
       <Dishes brand={brand} menu={ready.menu} place={place} results={results} options={options} ask={ask} />
     </Stack>

@@ -34,8 +34,8 @@ const item = async (name: string) => {
 };
 /** The texts of a list of facts: its label, then each entry. */
 const factsIn = (element: HTMLElement | null): string[][] =>
-  [...(element?.querySelectorAll<HTMLElement>('[data-facts]') ?? [])].map((line) =>
-    [...line.querySelectorAll('[data-fact]')].map(({ textContent }) => textContent),
+  [...(element?.querySelectorAll<HTMLElement>('.facts') ?? [])].map((line) =>
+    [...line.querySelectorAll('.fact')].map(({ textContent }) => textContent),
   );
 
 describe('the declaration', () => {

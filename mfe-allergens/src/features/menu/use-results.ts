@@ -31,17 +31,21 @@ export interface ResultsOptions {
 
 /** The results, with what takes long made anew only when it changes: the texts with the menu, the verdicts with the choice. */
 export const useResults = ({ categories, people, isTooOld, browse, switches }: ResultsOptions): ResultsView => {
-  const entries = useMemo(() => entriesOf(categories), [categories]);
+  const entries = useMemo(() => entriesOf(categories, isTooOld), [categories, isTooOld]);
   const search = useMemo(() => createSearch(entries.map(({ item }) => item)), [entries]);
-  const verdicts = useMemo(() => verdictsOf(entries, people, isTooOld), [entries, people, isTooOld]);
+  const verdicts = useMemo(() => verdictsOf(entries, people), [entries, people]);
   const { isMatch, suggestion } = useMemo(() => search.find(browse.query), [search, browse.query]);
-  const { shown, counts } = resultsOf({ entries, isMatch, verdicts, switches });
+  const { showUnsuitable, hideMayContain } = switches;
+  const { shown, counts } = useMemo(
+    () => resultsOf({ entries, isMatch, verdicts, switches: { showUnsuitable, hideMayContain } }),
+    [entries, isMatch, verdicts, showUnsuitable, hideMayContain],
+  );
   const isSearching = browse.query.trim() !== '';
   const isExpanded = isSearching || startsExpanded({ categories: categories.length, items: entries.length });
-  const rows = rowsOf({
-    categories,
-    entries: shown,
-    isOpen: (category) => browse.toggled.get(category) ?? isExpanded,
-  });
+  const { toggled } = browse;
+  const rows = useMemo(
+    () => rowsOf({ categories, entries: shown, isOpen: (category) => toggled.get(category) ?? isExpanded }),
+    [categories, shown, toggled, isExpanded],
+  );
   return { entries, shown, rows, counts, verdicts, suggestion };
 };

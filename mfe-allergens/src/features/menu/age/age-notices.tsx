@@ -2,6 +2,7 @@ import type { AllergenMenu } from '@bars/shared-api/contracts/menus';
 import { formatDay, formatShort } from '@bars/shared-api/format';
 import { Button, Notice, NoticeRegion, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { memo } from 'react';
 import { ageCopy } from './age.copy';
 import type { Freshness } from './freshness.rules';
 import type { ChangesView } from './use-changes';
@@ -36,7 +37,7 @@ export const AgeNotice = ({
 };
 
 /** How old the menu is, that it has changed, and that nobody can say whether it has. */
-export const AgeNotices = ({ brand, menu, freshness, trouble, changes: { changes, seen } }: AgeNoticesProps) => {
+export const AgeNotices = memo(({ brand, menu, freshness, trouble, changes: { changes, seen } }: AgeNoticesProps) => {
   const copy = wordsOf(ageCopy, brand);
   return (
     <>
@@ -68,11 +69,11 @@ export const AgeNotices = ({ brand, menu, freshness, trouble, changes: { changes
       </NoticeRegion>
     </>
   );
-};
+});
 
 /** Which version of the menu it is, and when somebody at the venue last compared it with the kitchen. */
-export const MenuVersion = ({ brand, menu: { meta } }: { brand: BrandId; menu: AllergenMenu }) => {
+export const MenuVersion = memo(({ brand, menu: { meta } }: { brand: BrandId; menu: AllergenMenu }) => {
   const copy = wordsOf(ageCopy, brand);
   const checked = meta.checked_on === null ? copy.neverChecked : copy.checked(formatDay(meta.checked_on));
   return <Text size="s" tone="soft">{`${copy.version(meta.version)}, ${checked}`}</Text>;
-};
+});

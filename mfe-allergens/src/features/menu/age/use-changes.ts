@@ -18,5 +18,5 @@ export const useChanges = (key: string, menu: AllergenMenu | null): ChangesView 
   const before = (isKnown ? known.categories : null) ?? menu?.categories ?? nothing;
   const after = menu?.categories ?? before;
   const changes = useMemo(() => changesBetween(before, after), [before, after]);
-  return { changes, seen: () => setKnown({ key, categories: after }) };
+  return useMemo(() => ({ changes, seen: () => setKnown({ key, categories: after }) }), [changes, key, after]);
 };

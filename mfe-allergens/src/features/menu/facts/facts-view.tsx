@@ -1,41 +1,41 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
-import { t, VisuallyHidden } from '@bars/shared-ui';
-import styled from 'styled-components';
+import { t } from '@bars/shared-ui';
+import { css } from 'styled-components';
 import type { FactsCopy } from './facts.copy';
 import type { AllergenFact, ShownFacts } from './facts.rules';
 import { Icon } from './icon';
 import { factName } from './names';
 
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 12px;
-`;
-
-const Label = styled.span`
-  flex: none;
-  min-inline-size: 6.2em;
-  color: ${t.inkSoft};
-  font-size: 0.875rem;
-`;
-
-const Names = styled.span`
-  flex: 1;
-  min-inline-size: min(11em, 100%);
-  line-height: 1.75;
-`;
-
-/* What somebody looks for is told apart by its box and its weight, not by its colour alone. */
-const Name = styled.span`
-  display: inline-block;
-  margin-inline-end: 14px;
-  overflow-wrap: anywhere;
-  & > svg {
+/* Of the whole list, by names of classes: a styled component for each word would take most of the time of a key press. What somebody
+   looks for is told apart by its box and its weight, not by its colour alone. */
+export const factStyles = css`
+  .facts {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 12px;
+  }
+  .facts-label {
+    flex: none;
+    min-inline-size: 6.2em;
+    color: ${t.inkSoft};
+    font-size: 0.875rem;
+  }
+  .facts-names {
+    flex: 1;
+    min-inline-size: min(11em, 100%);
+    line-height: 1.75;
+  }
+  .fact {
+    display: inline-block;
+    margin-inline-end: 14px;
+    overflow-wrap: anywhere;
+  }
+  .fact > svg {
     margin-inline-end: 5px;
     vertical-align: -4px;
   }
-  &[data-hit] {
+  .fact[data-hit] {
     padding: 1px 8px 1px 6px;
     border: 2px solid ${t.error};
     border-radius: ${t.radiusSmall};
@@ -43,26 +43,17 @@ const Name = styled.span`
     color: ${t.error};
     font-weight: ${t.bodyWeightStrong};
   }
-  &[data-hit='may'] {
+  .fact[data-hit='may'] {
     border-style: dashed;
     border-color: ${t.warning};
     background: ${t.warningBg};
     color: ${t.warning};
   }
+  .fact-unknown {
+    color: ${t.warning};
+    font-weight: ${t.bodyWeightStrong};
+  }
 `;
-
-const Unknown = styled.span`
-  color: ${t.warning};
-  font-weight: ${t.bodyWeightStrong};
-`;
-
-/* The space is outside of the hidden box, which would swallow it. */
-const Yours = ({ copy }: { copy: FactsCopy }) => (
-  <>
-    {' '}
-    <VisuallyHidden>{`(${copy.yours})`}</VisuallyHidden>
-  </>
-);
 
 interface ListProps {
   label: string;
@@ -76,20 +67,26 @@ interface ListProps {
 }
 
 const List = ({ label, facts, isKnown, none, hit, chosen, copy }: ListProps) => (
-  <Line data-facts>
-    <Label>{label}</Label>{' '}
-    <Names>
-      {facts.map((fact) => (
-        <Name key={fact.allergen} data-fact data-hit={chosen.has(fact.allergen) ? hit : undefined}>
-          <Icon of={fact.allergen} />
-          {factName(fact)}
-          {chosen.has(fact.allergen) ? <Yours copy={copy} /> : null}
-        </Name>
-      ))}
-      {isKnown ? null : <Unknown data-fact>{copy.incomplete}</Unknown>}
-      {isKnown && facts.length === 0 ? <span data-fact>{none}</span> : null}
-    </Names>
-  </Line>
+  <div className="facts">
+    <span className="facts-label">{label}</span>{' '}
+    <span className="facts-names">
+      {facts.map((fact) =>
+        chosen.has(fact.allergen) ? (
+          <span key={fact.allergen} className="fact" data-hit={hit}>
+            <Icon of={fact.allergen} />
+            {factName(fact)} <span className="unseen">{`(${copy.yours})`}</span>
+          </span>
+        ) : (
+          <span key={fact.allergen} className="fact">
+            <Icon of={fact.allergen} />
+            {factName(fact)}
+          </span>
+        ),
+      )}
+      {isKnown ? null : <span className="fact fact-unknown">{copy.incomplete}</span>}
+      {isKnown && facts.length === 0 ? <span className="fact">{none}</span> : null}
+    </span>
+  </div>
 );
 
 export interface FactsViewProps {
@@ -99,7 +96,10 @@ export interface FactsViewProps {
   copy: FactsCopy;
 }
 
-/** What a dish or an ingredient contains and may contain, each allergen with its icon and name. Sources: AL-25, AL-26, AL-30. */
+/**
+ * What a dish or an ingredient contains and may contain, each allergen with its icon and name. It stands in a box that has `factStyles`.
+ * Sources: AL-25, AL-26, AL-30.
+ */
 export const FactsView = ({ facts, chosen, copy }: FactsViewProps) => (
   <>
     <List

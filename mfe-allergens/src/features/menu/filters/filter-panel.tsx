@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { nameOf } from '../facts/names';
 import type { Person } from '../people/people.rules';
 import { withAllergen, withDiet } from '../people/people.rules';
-import { ChoiceTile } from './choice-tile';
+import { ChoiceTile, Tiles } from './choice-tile';
 import type { FiltersCopy } from './filters.copy';
 
 const Group = styled.fieldset`
@@ -18,12 +18,6 @@ const Legend = styled.legend`
   margin-block-end: ${space[2]};
   padding: 0;
   ${labelType()}
-`;
-
-const Tiles = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(132px, 100%), 1fr));
-  gap: 6px;
 `;
 
 export interface FilterPanelProps {

@@ -12,7 +12,7 @@ const milk: DietProfile = { allergens: ['milk'], diets: [] };
 const vegan: DietProfile = { allergens: [], diets: ['Vegan'] };
 const off: Switches = { showUnsuitable: false, hideMayContain: false };
 const judged = (item: Partial<MenuItem>, people: DietProfile[], isTooOld = false) =>
-  verdictsOf(entriesOf([aCategory('Sides', [item])]), people, isTooOld)[0]?.kind ?? null;
+  verdictsOf(entriesOf([aCategory('Sides', [item])], isTooOld), people)[0]?.kind ?? null;
 
 describe('the filters offer', () => {
   it('[AL-32] exactly the fourteen allergens', () => {
@@ -112,7 +112,7 @@ describe('laws of search and filters', () => {
       fc.property(menu, people, switches, query, (categories, all, both, text) => {
         const entries = entriesOf(categories);
         const { isMatch } = createSearch(entries.map(({ item: one }) => one)).find(text);
-        const verdicts = verdictsOf(entries, all, false);
+        const verdicts = verdictsOf(entries, all);
         const at = (shown: { index: number }[]) => shown.map(({ index }) => index);
         const filtered = resultsOf({ entries, isMatch: everything, verdicts, switches: both }).shown;
         const searched = resultsOf({ entries, isMatch, verdicts: [], switches: both }).shown;
@@ -133,7 +133,7 @@ describe('laws of search and filters', () => {
         const { shown, counts } = resultsOf({
           entries,
           isMatch,
-          verdicts: verdictsOf(entries, all, false),
+          verdicts: verdictsOf(entries, all),
           switches: both,
         });
         const hidden = counts.hidden.unsuitable + counts.hidden.incomplete + counts.hidden.may_contain;
@@ -150,7 +150,7 @@ describe('laws of search and filters', () => {
         const { shown } = resultsOf({
           entries,
           isMatch: everything,
-          verdicts: verdictsOf(entries, all, false),
+          verdicts: verdictsOf(entries, all),
           switches: off,
         });
         const kinds = shown.map(
@@ -169,7 +169,7 @@ describe('laws of search and filters', () => {
           resultsOf({
             entries,
             isMatch: everything,
-            verdicts: verdictsOf(entries, profiles, false),
+            verdicts: verdictsOf(entries, profiles),
             switches: { showUnsuitable: false, hideMayContain },
           }).counts.shown;
         expect(count([...all, one])).toBeLessThanOrEqual(count(all));

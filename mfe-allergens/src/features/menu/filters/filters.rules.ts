@@ -1,6 +1,5 @@
-import type { DishFacts, DietProfile, Verdict } from '@bars/shared-api/contracts/verdict';
-import { verdictForAll } from '@bars/shared-api/contracts/verdict';
-import { itemFactsOf } from '@bars/shared-api/contracts/menus';
+import type { DietProfile, Verdict } from '@bars/shared-api/contracts/verdict';
+import { judgeFor } from '@bars/shared-api/contracts/verdict';
 import type { Entry } from '../list/entries.rules';
 
 /** The two switches beside the choice of allergens and diets. */
@@ -18,15 +17,11 @@ export type Hidden = 'unsuitable' | 'incomplete' | 'may_contain';
 export const isFiltered = (people: readonly DietProfile[]): boolean =>
   people.some(({ allergens, diets }) => allergens.length > 0 || diets.length > 0);
 
-/** The facts of an item for the one function that judges. */
-const dishOf = ({ item }: Entry, isTooOld: boolean): DishFacts => itemFactsOf(item, isTooOld);
-
 /** How each item suits everybody, in the order of the menu; null for all while nothing is chosen. Sources: AL-34…AL-36. */
-export const verdictsOf = (
-  entries: readonly Entry[],
-  people: readonly DietProfile[],
-  isTooOld: boolean,
-): (Verdict | null)[] => entries.map((entry) => verdictForAll(dishOf(entry, isTooOld), people));
+export const verdictsOf = (entries: readonly Entry[], people: readonly DietProfile[]): (Verdict | null)[] => {
+  const judge = judgeFor(people);
+  return entries.map((entry) => judge(entry.dish));
+};
 
 /**
  * Why an item is not listed; null where it is. What nobody has checked is no safer than what does not suit. Of a menu that is too old

@@ -32,7 +32,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 const names = () => screen.queryAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
 const verdictOf = (name: string) =>
-  screen.getByRole('heading', { level: 4, name }).closest('li')?.querySelector('[data-verdicts]')?.textContent ?? null;
+  screen.getByRole('heading', { level: 4, name }).closest('li')?.querySelector('.verdicts')?.textContent ?? null;
 /** A window that is wider than 1200 px. */
 const beWide = () =>
   vi.stubGlobal('matchMedia', (media: string) => ({

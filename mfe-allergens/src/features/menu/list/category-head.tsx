@@ -1,50 +1,6 @@
-import { displayType, space, t, useHeadingTag } from '@bars/shared-ui';
-import styled from 'styled-components';
+import { useHeadingTag } from '@bars/shared-ui';
+import { createElement } from 'react';
 import type { CategoryRow } from './rows.rules';
-
-const Title = styled.h3`
-  margin: 0;
-  padding-block-start: ${space[4]};
-`;
-
-const Fold = styled.button`
-  box-sizing: border-box;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
-  align-items: center;
-  gap: ${space[3]};
-  inline-size: 100%;
-  min-block-size: 56px;
-  margin: 0;
-  padding: ${space[2]} 0;
-  border: 0;
-  border-block-end: 2px solid ${t.ink};
-  background: transparent;
-  color: ${t.ink};
-  text-align: start;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-  ${displayType('1.25rem')}
-  &:focus-visible {
-    outline: 3px solid ${t.focus};
-    outline-offset: 2px;
-  }
-  & > svg {
-    color: ${t.accentInk};
-  }
-  &[aria-expanded='true'] > svg {
-    transform: rotate(180deg);
-  }
-`;
-
-const Count = styled.span`
-  color: ${t.inkSoft};
-  font-family: ${t.fontBody};
-  font-size: 0.9375rem;
-  font-variant-numeric: tabular-nums;
-  text-transform: none;
-  letter-spacing: normal;
-`;
 
 export interface CategoryHeadProps {
   row: CategoryRow;
@@ -53,11 +9,15 @@ export interface CategoryHeadProps {
   onToggle: (category: number, isOpen: boolean) => void;
 }
 
-/** The name of a category, which opens and closes it. Source: AL-19. */
-export const CategoryHead = ({ row: { category, name, isOpen }, count, onToggle }: CategoryHeadProps) => (
-  <Title as={useHeadingTag(3)}>
-    <Fold type="button" aria-expanded={isOpen} onClick={() => onToggle(category, !isOpen)}>
-      <span dir="auto">{name}</span> <Count>{count}</Count>
+/** The name of a category, which opens and closes it. It stands in a `ListBox`. Source: AL-19. */
+export const CategoryHead = ({ row: { category, name, isOpen }, count, onToggle }: CategoryHeadProps) => {
+  const tag = useHeadingTag(3);
+  return createElement(
+    tag,
+    { className: 'category' },
+
+    <button type="button" className="fold" aria-expanded={isOpen} onClick={() => onToggle(category, !isOpen)}>
+      <span dir="auto">{name}</span> <span className="category-count">{count}</span>
       <svg
         width="16"
         height="16"
@@ -69,6 +29,6 @@ export const CategoryHead = ({ row: { category, name, isOpen }, count, onToggle 
       >
         <path d="M2 5L8 11L14 5" />
       </svg>
-    </Fold>
-  </Title>
-);
+    </button>,
+  );
+};

@@ -1,5 +1,5 @@
-import type { MenuCategory, MenuItem } from '@bars/shared-api/contracts/menus';
-import { itemFacts, type ShownFacts } from '../facts/facts.rules';
+import { itemFactsOf, type MenuCategory, type MenuItem } from '@bars/shared-api/contracts/menus';
+import type { DishFacts } from '@bars/shared-api/contracts/verdict';
 
 /** An item at its place in the menu. */
 export interface Entry {
@@ -8,11 +8,12 @@ export interface Entry {
   /** Place of its category, 0 for the first: two may have one name. */
   category: number;
   item: MenuItem;
-  facts: ShownFacts;
+  /** What is judged of it. */
+  dish: DishFacts;
 }
 
-/** All items of a menu in its order. */
-export const entriesOf = (categories: readonly MenuCategory[]): Entry[] =>
+/** All items of a menu in its order. @param isTooOld nobody has checked the menu for so long that only the staff can say anything */
+export const entriesOf = (categories: readonly MenuCategory[], isTooOld = false): Entry[] =>
   categories
     .flatMap(({ items }, category) => items.map((item) => ({ category, item })))
-    .map((entry, index) => ({ ...entry, index, facts: itemFacts(entry.item) }));
+    .map(({ category, item }, index) => ({ index, category, item, dish: itemFactsOf(item, isTooOld) }));

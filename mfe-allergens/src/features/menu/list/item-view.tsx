@@ -1,58 +1,15 @@
 import { dietNames } from '@bars/shared-api/contracts/allergens';
-import { itemFactsOf, type MenuItem } from '@bars/shared-api/contracts/menus';
-import { Button, Heading, space, t, Text, VisuallyHidden } from '@bars/shared-ui';
-import { memo } from 'react';
-import styled from 'styled-components';
+import type { MenuItem } from '@bars/shared-api/contracts/menus';
+import type { DishFacts } from '@bars/shared-api/contracts/verdict';
+import { useHeadingTag } from '@bars/shared-ui';
+import { createElement, memo } from 'react';
+import { itemFacts } from '../facts/facts.rules';
 import { FactsView } from '../facts/facts-view';
 import { Icon } from '../facts/icon';
 import type { ItemOptions } from '../use-item-options';
 import { AskStaff, VerdictView } from '../verdict/verdict-view';
 import type { Entry } from './entries.rules';
 import { Ingredients } from './ingredients';
-import type { ListCopy } from './list.copy';
-
-const Box = styled.div`
-  display: grid;
-  gap: ${space[2]};
-  padding-block: ${space[4]};
-  border-block-end: ${t.borderWidth} solid ${t.line};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 2px ${space[3]};
-`;
-
-const Diet = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  color: ${t.success};
-  font-size: 0.875rem;
-  font-weight: ${t.bodyWeightStrong};
-`;
-
-const Calories = styled.span`
-  margin-inline-start: auto;
-  color: ${t.inkSoft};
-  font-size: 0.875rem;
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[5]};
-  margin-block-end: -10px;
-  & button {
-    min-block-size: 44px;
-    padding-block: 0;
-    font-size: 0.9375rem;
-  }
-`;
 
 export interface ItemViewProps {
   entry: Entry;
@@ -65,65 +22,87 @@ export interface ItemViewProps {
   options: ItemOptions;
 }
 
-const Name = ({ item, copy, isTooOld }: { item: MenuItem; copy: ListCopy; isTooOld: boolean }) => (
-  <Head>
-    <Heading level={4} size="s" dir="auto">
-      {item.name}
-    </Heading>
-    {dietNames.map((diet) =>
-      !isTooOld && item.dietary?.includes(diet) ? (
-        <Diet key={diet}>
-          <Icon of={diet} size={18} />
-          {copy.diets[diet]}
-        </Diet>
-      ) : null,
-    )}
-    {item.calories === null ? null : <Calories>{copy.calories(Math.round(item.calories))}</Calories>}
-  </Head>
-);
+interface PartProps {
+  item: MenuItem;
+  options: ItemOptions;
+}
+
+const Head = ({ item, options: { isTooOld, words } }: PartProps) => {
+  const tag = useHeadingTag(4);
+  return (
+    <div className="item-head">
+      {createElement(tag, { className: 'item-name', dir: 'auto' }, item.name)}
+      {dietNames.map((diet) =>
+        !isTooOld && item.dietary?.includes(diet) ? (
+          <span key={diet} className="diet">
+            <Icon of={diet} size={18} />
+            {words.list.diets[diet]}
+          </span>
+        ) : null,
+      )}
+      {item.calories === null ? null : (
+        <span className="calories">{words.list.calories(Math.round(item.calories))}</span>
+      )}
+    </div>
+  );
+};
 
 const Verdicts = ({
-  item,
+  dish,
   options: { people, labelOf, isTooOld, words },
 }: {
-  item: MenuItem;
+  dish: DishFacts;
   options: ItemOptions;
 }) => {
   if (isTooOld) return <AskStaff copy={words.verdict} />;
   return people.length === 0 ? null : (
-    <VerdictView dish={itemFactsOf(item, isTooOld)} people={people} labelOf={labelOf} copy={words.verdict} />
+    <VerdictView dish={dish} people={people} labelOf={labelOf} copy={words.verdict} />
   );
 };
 
-/** A dish or a drink: what it is, what it contains and may contain, and at a press of what it is made. Sources: AL-23…AL-31. */
-export const ItemView = memo(({ entry, isOpen, onToggle, onAsk, askWord, options }: ItemViewProps) => {
-  const { item, facts } = entry;
+const Actions = ({
+  entry: { item },
+  isOpen,
+  onToggle,
+  onAsk,
+  askWord,
+  options: { isTooOld, words },
+}: ItemViewProps) => (
+  <div className="item-actions">
+    {!isTooOld && item.ingredients.length > 0 ? (
+      <button type="button" className="quiet" aria-expanded={isOpen} onClick={() => onToggle(item.id)}>
+        {isOpen ? words.list.hideIngredients : words.list.showIngredients}{' '}
+        <span className="unseen">{words.list.of(item.name)}</span>
+      </button>
+    ) : null}
+    <button type="button" className="quiet" aria-haspopup="dialog" onClick={() => onAsk(item)}>
+      {askWord} <span className="unseen">{item.name}</span>
+    </button>
+  </div>
+);
+
+/**
+ * A dish or a drink: what it is, what it contains and may contain, and at a press of what it is made. It stands in a `ListBox`.
+ * Sources: AL-23…AL-31.
+ */
+export const ItemView = memo((props: ItemViewProps) => {
+  const { entry, isOpen, options } = props;
+  const { item, dish } = entry;
   const { chosen, isTooOld, words } = options;
-  const copy = words.list;
-  const of = <VisuallyHidden>{copy.of(item.name)}</VisuallyHidden>;
   return (
-    <Box>
-      <Name item={item} copy={copy} isTooOld={isTooOld} />
-      <Verdicts item={item} options={options} />
+    <div className="item">
+      <Head item={item} options={options} />
+      <Verdicts dish={dish} options={options} />
       {item.description ? (
-        <Text tone="soft" size="s" dir="auto">
+        <p className="item-text" dir="auto">
           {item.description}
-        </Text>
+        </p>
       ) : null}
-      {isTooOld ? null : <FactsView facts={facts} chosen={chosen} copy={words.facts} />}
-      <Actions>
-        {!isTooOld && item.ingredients.length > 0 ? (
-          <Button variant="quiet" aria-expanded={isOpen} onClick={() => onToggle(item.id)}>
-            {isOpen ? copy.hideIngredients : copy.showIngredients} {of}
-          </Button>
-        ) : null}
-        <Button variant="quiet" aria-haspopup="dialog" onClick={() => onAsk(item)}>
-          {askWord} <VisuallyHidden>{item.name}</VisuallyHidden>
-        </Button>
-      </Actions>
+      {isTooOld ? null : <FactsView facts={itemFacts(item)} chosen={chosen} copy={words.facts} />}
+      <Actions {...props} />
       {isOpen && !isTooOld ? (
-        <Ingredients ingredients={item.ingredients} label={copy.ingredients} chosen={chosen} copy={words.facts} />
+        <Ingredients ingredients={item.ingredients} label={words.list.ingredients} chosen={chosen} copy={words.facts} />
       ) : null}
-    </Box>
+    </div>
   );
 });

@@ -1,36 +1,10 @@
 import type { MenuCategory } from '@bars/shared-api/contracts/menus';
-import { t } from '@bars/shared-ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import styled from 'styled-components';
 import type { ItemRow, CategoryRow, Row } from './rows.rules';
+import { ListBox } from './list-box';
 import { lineAfter } from './list-keys.rules';
 import { useRows, type DrawnRow } from './use-rows';
 import { useScrollPlace } from './use-scroll-place';
-
-const Space = styled.div`
-  position: relative;
-  @media print {
-    display: none;
-  }
-`;
-
-const Items = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-/* Each line has its place by itself, so that those far away need not be there. */
-const Line = styled.div`
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline: 0;
-  scroll-margin-block: 16px 88px;
-  &:focus-visible {
-    outline: 3px solid ${t.focus};
-    outline-offset: 2px;
-  }
-`;
 
 export interface MenuListProps {
   label: string;
@@ -116,7 +90,7 @@ export const MenuList = ({ label, categories, rows, startAt, onTop, renderCatego
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the lines inside
-    <Space
+    <ListBox
       ref={list}
       role="group"
       aria-label={label}
@@ -127,30 +101,32 @@ export const MenuList = ({ label, categories, rows, startAt, onTop, renderCatego
       {sectionsOf(drawn).map(({ category, head, items }) => (
         <section key={category}>
           {head?.row.kind === 'category' ? (
-            <Line {...lineProps(head)} data-head>
+            <div {...lineProps(head)} className="line" data-head>
               {renderCategory(head.row)}
-            </Line>
+            </div>
           ) : null}
           {items.length > 0 ? (
-            <Items role="list" aria-label={categories[category]?.category}>
+            // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without its marks for none
+            <ul role="list" aria-label={categories[category]?.category}>
               {items.map((line) =>
                 line.row.kind === 'item' ? (
-                  <Line
-                    as="li"
+                  <li
                     key={line.key}
                     {...lineProps(line)}
+                    className="line"
                     aria-posinset={line.row.position}
                     aria-setsize={line.row.size}
+                    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys go from line to line, as in a feed
                     tabIndex={line.index === stop ? 0 : -1}
                   >
                     {renderItem(line.row)}
-                  </Line>
+                  </li>
                 ) : null,
               )}
-            </Items>
+            </ul>
           ) : null}
         </section>
       ))}
-    </Space>
+    </ListBox>
   );
 };

@@ -1,10 +1,11 @@
 import {
   defaultRangeExtractor,
   useWindowVirtualizer,
+  type Range,
   type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 import type { Row } from './rows.rules';
 
 /** Pixels of a line before it is measured. */
@@ -12,9 +13,16 @@ const estimates: Record<Row['kind'], number> = { category: 72, item: 176 };
 /** Pixels at the edges of the window that something may cover: the bar at the foot. */
 const covered = { start: 16, end: 88 };
 /** Lines beyond the edges of the window that are drawn ahead. */
-const overscan = 3;
+const overscan = 2;
 
-const keyOf = (row: Row): string => (row.kind === 'category' ? `category ${row.category}` : `item ${row.entry.index}`);
+const keyOf = (row: Row | undefined, index: number): string => {
+  if (row === undefined) return `line ${index}`;
+  return row.kind === 'category' ? `category ${row.category}` : `item ${row.entry.index}`;
+};
+
+/** The lines to draw, and the one with the focus among them. */
+const withActive = (lines: number[], active: number, count: number): number[] =>
+  active >= count || lines.includes(active) ? lines : [...lines, active].toSorted((one, other) => one - other);
 
 /** How far below the top of the page the list begins, in pixels. It moves when anything above it changes its height. */
 const useTop = (list: RefObject<HTMLElement | null>): number => {
@@ -55,18 +63,20 @@ export interface RowsView {
 /** The lines that are in the window or near to it, and the one with the focus wherever it is. */
 export const useRows = (rows: readonly Row[], list: RefObject<HTMLElement | null>, active: number): RowsView => {
   const top = useTop(list);
+  const count = rows.length;
+  // The same functions for the same lines: with others, all lines are measured through once more.
+  const estimateSize = useCallback((index: number) => estimates[rows[index]?.kind ?? 'item'], [rows]);
+  const getItemKey = useCallback((index: number) => keyOf(rows[index], index), [rows]);
+  const rangeExtractor = useCallback(
+    (range: Range) => withActive(defaultRangeExtractor(range), active, count),
+    [active, count],
+  );
   // oxlint-disable-next-line react/incompatible-library -- the rule is about the React compiler, which this product does not use
   const virtualizer = useWindowVirtualizer<HTMLElement>({
-    count: rows.length,
-    estimateSize: (index) => estimates[rows[index]?.kind ?? 'item'],
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : keyOf(row);
-    },
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...(active < rows.length ? [active] : [])])].toSorted(
-        (one, other) => one - other,
-      ),
+    count,
+    estimateSize,
+    getItemKey,
+    rangeExtractor,
     overscan,
     useAnimationFrameWithResizeObserver: true,
     scrollMargin: top,

@@ -1,8 +1,7 @@
 import { verdict } from '@bars/shared-api/contracts/verdict';
 import { dietNames } from '@bars/shared-api/contracts/allergens';
-import { itemFactsOf } from '@bars/shared-api/contracts/menus';
 import type { FactsCopy } from '../facts/facts.copy';
-import { factsOf, type AllergenFact, type ShownFacts } from '../facts/facts.rules';
+import { factsOf, itemFacts, type AllergenFact, type ShownFacts } from '../facts/facts.rules';
 import { factName } from '../facts/names';
 import type { Entry } from '../list/entries.rules';
 import type { ListCopy } from '../list/list.copy';
@@ -47,9 +46,9 @@ const factLines = ({ contains, mayContain, isKnown }: ShownFacts, copy: FactsCop
 ];
 
 /** What the list shows of an item, in words alone: the same facts and the same verdicts. */
-export const itemText = ({ item, facts }: Entry, { people, labelOf, isTooOld, words }: ItemTextOptions): ItemText => {
+export const itemText = ({ item, dish }: Entry, { people, labelOf, isTooOld, words }: ItemTextOptions): ItemText => {
   const verdicts = people.flatMap((person) => {
-    const judged = verdict(itemFactsOf(item, isTooOld), person);
+    const judged = verdict(dish, person);
     if (judged === null) return [];
     const label = labelOf(person);
     const text = verdictText(judged, person, words.verdict);
@@ -63,7 +62,12 @@ export const itemText = ({ item, facts }: Entry, { people, labelOf, isTooOld, wo
   if (isTooOld) return { name: item.name, lines: [words.verdict.askStaff, ...first], ingredients: [] };
   return {
     name: item.name,
-    lines: [...verdicts, ...first, ...(diets.length > 0 ? [diets.join(', ')] : []), ...factLines(facts, words.facts)],
+    lines: [
+      ...verdicts,
+      ...first,
+      ...(diets.length > 0 ? [diets.join(', ')] : []),
+      ...factLines(itemFacts(item), words.facts),
+    ],
     ingredients: item.ingredients.map((ingredient) => ({
       name: ingredient.name,
       lines: factLines(factsOf([ingredient]), words.facts),

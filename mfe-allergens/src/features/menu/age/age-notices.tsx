@@ -31,7 +31,9 @@ export const AgeNotice = ({
   const isTooOld = age === 'too_old';
   return (
     <Notice tone={isTooOld ? 'error' : 'warning'} title={isTooOld ? copy.tooOld : copy.due}>
-      {`${copy.why[cause](facts)} ${isTooOld && cause !== 'unchecked' ? copy.askAbout : copy.askWhether}`}
+      {cause === 'unchecked'
+        ? copy.why.unchecked(facts)
+        : `${copy.why[cause](facts)} ${isTooOld ? copy.askAbout : copy.askWhether}`}
     </Notice>
   );
 };

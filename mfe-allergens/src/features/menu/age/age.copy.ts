@@ -42,7 +42,7 @@ export const ageCopy: BrandCopy<AgeCopy> = {
     due: 'This menu is due for a check',
     tooOld: 'Ask our staff',
     why: {
-      unchecked: () => 'Our kitchen hasn’t checked this menu yet.',
+      unchecked: () => 'Our kitchen hasn’t checked this menu yet, so ask about every dish and drink.',
       check: ({ day }) => `Our kitchen last checked this menu on ${day}.`,
       connection: ({ time }) => `We haven’t been able to look for changes since ${time}.`,
     },

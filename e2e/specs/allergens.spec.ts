@@ -131,17 +131,19 @@ test(
 );
 
 test(
-  '[RT-54, AL-50, AL-51, AL-52, AL-55, AL-56] the menus of a party have their day and bar, and a wrong link says what is wrong',
+  '[RT-54, AL-50, AL-51, AL-52, AL-53, AL-54, AL-55, AL-56] the menus of a party have their day and bar, and a wrong link says what is wrong',
   { tag: '@mobile-first' },
   async ({ page, stack, a11y }) => {
-    const answer = await page.request.get(stack.url('northlight', '/static/bars.json'));
-    const bars: { id: number; brand_id: number }[] = await answer.json();
-    const bar = bars.find(({ brand_id: brand }) => brand === 1);
-    await page.goto(stack.url('northlight', `/documents/${bar?.id}/2026-11-28`));
+    const bar = 182;
+    await page.goto(stack.url('northlight', `/documents/${bar}/2026-11-28`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menus');
     await expect(page.getByText('Saturday 28 November 2026')).toBeVisible();
+    await expect(page.getByText('Northlight, Leeds')).toBeVisible();
+    const menu = page.getByRole('list', { name: 'Menu files' }).getByRole('link').first();
+    await expect(menu).toHaveAttribute('target', '_blank');
+    await expect(menu).toHaveAttribute('href', /\/api\/menus\/files\/182\/\d+$/);
     await a11y('party menus');
-    await page.goto(stack.url('northlight', `/documents/${bar?.id}/2026-02-30`));
+    await page.goto(stack.url('northlight', `/documents/${bar}/2026-02-30`));
     await expect(page.getByRole('alert')).toContainText(
       'There was an error loading the menus. Please check the link and try again.',
     );

@@ -56,7 +56,7 @@ export const documentsCopy: BrandCopy<DocumentsCopy> = {
     past: 'Out of date',
     early: 'Not valid yet',
     newTab: '(PDF, opens in a new tab)',
-    askStaff: 'If you have an allergy, please ask our staff. They have the full list for every dish and drink.',
+    askStaff: 'If you have an allergy, please ask our staff before you order.',
     menu: 'Search and filter the allergen menu',
   },
   byBrand: {

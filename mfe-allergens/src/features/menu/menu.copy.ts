@@ -44,7 +44,7 @@ export const menuCopy: BrandCopy<MenuCopy> = {
     unknownBar: 'We can’t find this bar. The link may be out of date. Please choose a location.',
     unknownMenu: 'We can’t find this menu. The link may be out of date. Please choose another menu.',
     withdrawn: 'This menu has been withdrawn, so what it said may no longer be right. Please choose another menu.',
-    askStaff: 'If you have an allergy, please ask our staff. They have the full list for every dish and drink.',
+    askStaff: 'If you have an allergy, please ask our staff before you order.',
     otherBar: 'Choose another location',
     otherMenu: 'Choose another menu',
   },

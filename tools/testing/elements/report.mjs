@@ -20,6 +20,26 @@ export function countSessions(sessions) {
   return counts;
 }
 
+/** Tests with the names of the suites that they are in. */
+const titledOf = (suite, names = []) => {
+  if (!suite) return [];
+  const inside = suite.name ? [...names, suite.name] : names;
+  return [
+    ...suite.tests.map((test) => ({ test, title: [...inside, test.name].join(' > ') })),
+    ...suite.suites.flatMap((one) => titledOf(one, inside)),
+  ];
+};
+
+/** Failed tests of finished sessions, and pages that broke outside their tests. @returns {import('../runner/failed.mjs').Failed[]} */
+export const failuresOfSessions = (sessions) =>
+  sessions.flatMap(({ testFile, testResults, errors, passed }) => {
+    const file = relative(process.cwd(), testFile);
+    const failed = titledOf(testResults).filter(({ test }) => !test.passed && !test.skipped);
+    if (failed.length === 0 && (errors.length > 0 || !passed))
+      return [{ file, title: 'the page', message: errors[0]?.message ?? '' }];
+    return failed.map(({ test, title }) => ({ file, title, message: test.error?.message ?? '' }));
+  });
+
 /** What the tests of each file took, in milliseconds. */
 export const timesOfSessions = (sessions) =>
   sessions.map(({ testFile, testResults }) => ({
@@ -28,12 +48,13 @@ export const timesOfSessions = (sessions) =>
   }));
 
 /**
- * Writes the counts and times of a run to a file, for `npm test`.
+ * Writes the counts, times and failures of a run to a file, for `npm test`.
  * @param {string} file
  * @returns {import('@web/test-runner').Reporter}
  */
 export const countReporter = (file) => ({
   stop({ sessions }) {
-    writeFileSync(file, JSON.stringify({ ...countSessions(sessions), files: timesOfSessions(sessions) }));
+    const failures = failuresOfSessions(sessions);
+    writeFileSync(file, JSON.stringify({ ...countSessions(sessions), files: timesOfSessions(sessions), failures }));
   },
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countSessions, timesOfSessions } from './report.mjs';
+import { countSessions, failuresOfSessions, timesOfSessions } from './report.mjs';
 
 const session = (tests: object[], extra: object = {}) => ({
   passed: true,
@@ -42,5 +42,24 @@ it('the time of a file is that of its tests; a page that broke has none', () => 
   expect(timesOfSessions(sessions)).toEqual([
     { name: 'shared-ui/one.wtr.test.tsx', ms: 42 },
     { name: 'shared-ui/one.wtr.test.tsx', ms: 0 },
+  ]);
+});
+
+it('a failed test is named with the groups it is in, and a page that broke is one failure', () => {
+  const testFile = join(process.cwd(), 'shared-ui/one.wtr.test.tsx');
+  const inGroup = {
+    name: 'a field',
+    tests: [{ name: 'has a name', passed: false, error: { message: 'none' } }],
+    suites: [],
+  };
+  const sessions = [
+    { testFile, passed: false, errors: [], testResults: { tests: [], suites: [inGroup] } },
+    { testFile, passed: false, errors: [{ message: 'uncaught' }], testResults: undefined },
+    { testFile, passed: true, errors: [], testResults: { tests: [{ name: 'well', passed: true }], suites: [] } },
+  ];
+  const file = 'shared-ui/one.wtr.test.tsx';
+  expect(failuresOfSessions(sessions)).toEqual([
+    { file, title: 'a field > has a name', message: 'none' },
+    { file, title: 'the page', message: 'uncaught' },
   ]);
 });

@@ -70,7 +70,7 @@ export const isTouched = (file, changed, covers) => {
 
 /**
  * What becomes of the journeys that passed the second time only: each whose code has changed fails the run, and all are listed.
- * @template {{ passed: number, failed: number, skipped: number, note?: string }} Count
+ * @template {{ passed: number, failed: number, skipped: number, note?: string, lines?: string[] }} Count
  * @param {Count} count
  * @param {readonly Repeated[]} repeated
  * @param {readonly string[] | null} changed files; null where it is not known
@@ -85,11 +85,14 @@ export const judgeRepeated = (count, repeated, changed, covers) => {
     ...count,
     passed: count.passed - faults,
     failed: count.failed + faults,
-    lines: repeated.map((one) => {
-      const why = isFault(one) ? 'and it or what it covers has changed' : 'and nothing it covers has changed';
-      const reason = changed === null ? 'and there is no history to compare with' : why;
-      const picture = one.picture === null ? '' : `; the first time: ${one.picture}`;
-      return `${isFault(one) ? '✗' : '!'} “${one.title}” (${one.file}) passed the second time only, ${reason}${picture}`;
-    }),
+    lines: [
+      ...(count.lines ?? []),
+      ...repeated.map((one) => {
+        const why = isFault(one) ? 'and it or what it covers has changed' : 'and nothing it covers has changed';
+        const reason = changed === null ? 'and there is no history to compare with' : why;
+        const picture = one.picture === null ? '' : `; the first time: ${one.picture}`;
+        return `${isFault(one) ? '✗' : '!'} “${one.title}” (${one.file}) passed the second time only, ${reason}${picture}`;
+      }),
+    ],
   };
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureFirefox } from '../firefox/ensure.mjs';
 import { changedFiles } from './changed-files.mjs';
 import { root, run, say } from './command.mjs';
+import { failedIn, failedOfElements, failedOfPlaywright, failedOfVitest } from './failed.mjs';
 import { withMemoryFolder } from './memory-folder.mjs';
 import { judgeRepeated, repeatedOf } from './repeated.mjs';
 import { countElements, countPlaywright, countVitest, judge } from './reports.mjs';
@@ -18,13 +19,13 @@ const commandStage = async (command, args, minutes) => {
   return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, ...(code === 0 ? {} : { note: `exit code ${code}` }) };
 };
 
-const vitestReport = { count: countVitest, times: timesOfVitest };
-const elementsReport = { count: countElements, times: timesOfElements };
-const playwrightReport = { count: countPlaywright, times: timesOfPlaywright };
+const vitestReport = { count: countVitest, times: timesOfVitest, failed: failedOfVitest };
+const elementsReport = { count: countElements, times: timesOfElements, failed: failedOfElements };
+const playwrightReport = { count: countPlaywright, times: timesOfPlaywright, failed: failedOfPlaywright };
 
-/** Runs a test runner that writes its report to `TEST_REPORT`, counts what it says and lists its slowest files. */
+/** Runs a test runner that writes its report to `TEST_REPORT`, counts what it says and lists its slowest files; the summary names those that failed. */
 const countedStage = async (
-  { command, args, count, times, minutes, env: own = {} },
+  { command, args, count, times, failed, minutes, env: own = {} },
   { reports, browser, postgres, options },
   name,
 ) => {
@@ -38,7 +39,7 @@ const countedStage = async (
   };
   const code = await run(command, [...args, ...options.filters], { env, minutes });
   for (const line of slowestOf(report, times)) say(line);
-  return judge({ code, report, count });
+  return { ...judge({ code, report, count }), lines: failedIn(report, failed) };
 };
 
 const check = {

@@ -83,14 +83,18 @@ const Fixture = ({ categories, memory, people }: FixtureProps) => {
   );
 };
 
-const open = async (props: FixtureProps, scheme: 'light' | 'dark' = 'dark') => {
-  await setViewport({ width: 360, height: 780 });
-  window.scrollTo(0, 0);
-  const { inside } = show(<Fixture {...props} />, { brand: 1, scheme });
+const toTheList = async (inside: ParentNode) => {
   press(one(inside, 'dialog button'));
   await until(() => inside.querySelector('[data-index]') !== null, 'the list');
-  return inside;
 };
+const openPage = async (props: FixtureProps, scheme: 'light' | 'dark' = 'dark') => {
+  await setViewport({ width: 360, height: 780 });
+  window.scrollTo(0, 0);
+  const shown = show(<Fixture {...props} />, { brand: 1, scheme });
+  await toTheList(shown.inside);
+  return shown;
+};
+const open = async (props: FixtureProps, scheme?: 'light' | 'dark') => (await openPage(props, scheme)).inside;
 const item = (name: string) =>
   [...document.querySelectorAll('li[aria-posinset]')].find((line) => line.querySelector('h4')?.textContent === name);
 const isFocused = (name: string) => document.activeElement !== null && document.activeElement === item(name);
@@ -185,11 +189,14 @@ describe('the place in the list', () => {
   it('is kept, and there again after Back', async () => {
     const memory = createMemory();
     const categories = aMenu(2, 300);
-    await open({ categories, memory });
+    const { inside, again } = await openPage({ categories, memory });
     window.scrollTo(0, 20_000);
     await until(() => /"top":[1-9]/.test(JSON.stringify(memory.read())), 'the place to be kept');
     const top = Number(/"top":(\d+)/.exec(JSON.stringify(memory.read()))?.[1]);
-    await open({ categories, memory });
+    again(null);
+    window.scrollTo(0, 0);
+    again(<Fixture categories={categories} memory={memory} />);
+    await toTheList(inside);
     await until(() => isInWindow(item(`Dish ${top + 1}`)), 'the same item');
     expect(window.scrollY > 5000).toBe(true);
   });

@@ -18,9 +18,9 @@ describe('the stages of a run', () => {
     [['firefox'], ['build', 'firefox']],
     [
       ['firefox', 'e2e', 'unit'],
-      ['unit', 'build', 'e2e', 'firefox'],
+      ['build', 'unit', 'e2e', 'firefox'],
     ],
-  ])('builds once, before the first stage that needs it: %j', (only, names) => {
+  ])('builds once, before every stage that reads it: %j', (only, names) => {
     expect(stagesOf({ only }).map(({ name }: { name: string }) => name)).toEqual(names);
   });
 

@@ -68,7 +68,7 @@ const noteReturns = (page: Page) =>
 
 test(
   'a page that the browser has kept comes back at once, and anew once somebody has logged out',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, context, stack }) => {
     const url = (path: string) => stack.url('verbena', path);
     const account = new AccountPage(page);

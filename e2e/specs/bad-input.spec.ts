@@ -172,7 +172,7 @@ test(
   },
 );
 
-test('invalid data in the storage are ignored', { tag: '@phone' }, async ({ page, stack }) => {
+test('invalid data in the storage are ignored', { tag: ['@phone', '@full'] }, async ({ page, stack }) => {
   const booking = new BookingPage(page, wordsOf.tinhouse);
   await page.addInitScript(() => {
     for (const key of ['bars.session.4', 'bars.draft.4', 'bars.day-part.4'])
@@ -187,7 +187,7 @@ test('invalid data in the storage are ignored', { tag: '@phone' }, async ({ page
 
 test(
   'a visitor can book in a browser that blocks all storage and cookies',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, stack, wizard, guest, context }) => {
     await page.addInitScript(() => {
       const refuse = () => {
@@ -205,7 +205,7 @@ test(
 
 test(
   'a link presets bar, people and day, and invalid values are ignored',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, stack }) => {
     const booking = new BookingPage(page, wordsOf.northlight);
     const day = aSaturday(stack.clock.now());

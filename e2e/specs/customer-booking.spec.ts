@@ -78,7 +78,7 @@ test(
 
 test(
   '[BW-3] an app user whom nobody knows books as a visitor',
-  { tag: '@desktop-first' },
+  { tag: ['@desktop-first', '@full'] },
   async ({ page, stack, guest, watch, a11y }) => {
     watch.expects(/status of 401/);
     const booking = new BookingPage(page, wordsOf.northlight);

@@ -56,7 +56,7 @@ test(
 
 test(
   'every part of a landing-page card can be pressed, and "Something else" preselects that type',
-  { tag: '@mobile-first' },
+  { tag: ['@mobile-first', '@full'] },
   async ({ page, stack }) => {
     await page.goto(stack.url('northlight', '/booking'));
     const link = page.getByRole('link', { name: 'Book here: Northlight Leeds, Leeds' });
@@ -119,7 +119,7 @@ test(
 
 test(
   '[BW-94] a night reserved for a private event is announced where the day is chosen',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, wizard }) => {
     const booking = await wizard('northlight');
     await booking.bar.selectOption({ label: 'Northlight, Deansgate' });

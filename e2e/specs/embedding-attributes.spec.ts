@@ -51,7 +51,7 @@ for (const [what, where] of [
 
   test(
     `[EM-33, EM-34] ${what}: a close control only with can-close, and the page is told`,
-    { tag: fullWhere(what === 'the frame', '@desktop') },
+    { tag: ['@desktop', '@full'] },
     async ({ page, stack }) => {
       const site = await EmbeddingPage.open(page, stack, where);
       await site.arrive();
@@ -66,7 +66,7 @@ for (const [what, where] of [
 
   test(
     `[EM-33, EM-34] ${what}: the resume code of an update continues the booking in another page`,
-    { tag: fullWhere(what === 'the frame', '@desktop') },
+    { tag: ['@desktop', '@full'] },
     async ({ page, stack, guest, context }) => {
       const site = await EmbeddingPage.open(page, stack, where);
       const day = aSaturday(stack.clock.now(), what === 'the frame' ? 7 : 8);
@@ -91,7 +91,7 @@ for (const [what, where] of [
 
 test(
   '[EM-33] an invalid value is ignored, and the console says so',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, watch }) => {
     watch.expects(/ignores (bar-id|date|env)/);
     const told: string[] = [];
@@ -128,7 +128,7 @@ test(
 
 test(
   'attributes changed while the element is in use have the effect that the protocol’s page says',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack }) => {
     const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
     const booking = await site.arrive();
@@ -179,7 +179,7 @@ test(
 
 test(
   'an attribute changed while the frame is in use reloads it, and the choices are still there',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack }) => {
     const site = await EmbeddingPage.open(page, stack, framedSite);
     const booking = await site.arrive();

@@ -5,7 +5,6 @@ import { aSaturday } from '../support/days';
 import { brandSiteCalls, isolatedFrame, isolatedSite, requiringSite } from '../support/embedding-sites';
 import { cardPageCalls, isConfirmed, toDetails, watchMoney } from '../support/paying';
 import { holderOf, isSecured, toSecuredDetails } from '../support/securing';
-import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ watch }) => {
@@ -40,7 +39,7 @@ for (const { what, site: where, weeks } of [
 
   test(
     `${what} on an isolated page takes a deposit in a window of its own, after a refused card and the bank’s question, once`,
-    { tag: fullWhere(what === 'the frame', '@desktop') },
+    { tag: ['@desktop', '@full'] },
     async ({ page, stack, guest, a11y }) => {
       const site = await EmbeddingPage.open(page, stack, where);
       const payer = await watchMoney(page, stack, site.place);

@@ -53,7 +53,7 @@ for (const brand of threeBrands) {
 
 test(
   'a wizard whose files failed to load is shown after a retry',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, watch }) => {
     watch.expects(missingFile);
     let isDown = true;
@@ -119,7 +119,7 @@ for (const [what, file, attributes] of [
 
 test(
   'a later step answers 404: the first step stays, and a telephone number replaces the next one',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, watch }) => {
     watch.expects(missingFile);
     await page.route(/\/elements\/[^/]+\/later-steps/, (route) => route.fulfill({ status: 404, body: '' }));
@@ -145,7 +145,7 @@ for (const [what, attributes] of [
 ] as const) {
   test(
     `${what} is refused: telephone and link, and the page and its developer are told`,
-    { tag: fullWhere(what !== 'an unknown key', '@desktop') },
+    { tag: ['@desktop', '@full'] },
     async ({ page, stack, watch }) => {
       watch.expects(/status of 403|is refused|ignores brand/);
       const told: string[] = [];
@@ -161,25 +161,29 @@ for (const [what, attributes] of [
   );
 }
 
-test('the element stops waiting for a file after eight seconds', { tag: '@desktop' }, async ({ page, stack }) => {
-  const start = new Date('2026-11-20T12:00:00Z');
-  await page.clock.install({ time: start });
-  await page.clock.pauseAt(start.getTime() + 3_600_000);
-  const asked = page.waitForRequest(laterFiles);
-  await page.route(laterFiles, () => new Promise(() => {}));
-  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
-  await site.element.scrollIntoViewIfNeeded();
-  await asked;
-  await page.clock.runFor(patienceMs - 1);
-  expect(await reasonsOf(site)).toEqual([]);
-  await page.clock.runFor(1);
-  await isWayOut(site);
-  expect(await reasonsOf(site)).toEqual([{ reason: 'timeout' }]);
-});
+test(
+  'the element stops waiting for a file after eight seconds',
+  { tag: ['@desktop', '@full'] },
+  async ({ page, stack }) => {
+    const start = new Date('2026-11-20T12:00:00Z');
+    await page.clock.install({ time: start });
+    await page.clock.pauseAt(start.getTime() + 3_600_000);
+    const asked = page.waitForRequest(laterFiles);
+    await page.route(laterFiles, () => new Promise(() => {}));
+    const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+    await site.element.scrollIntoViewIfNeeded();
+    await asked;
+    await page.clock.runFor(patienceMs - 1);
+    expect(await reasonsOf(site)).toEqual([]);
+    await page.clock.runFor(1);
+    await isWayOut(site);
+    expect(await reasonsOf(site)).toEqual([{ reason: 'timeout' }]);
+  },
+);
 
 test(
   'without the loader, or without any script, the page’s own link is shown',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, watch }) => {
     watch.expects(missingFile);
     await page.route('**/elements/v1/**', (route) => route.abort());

@@ -1,7 +1,6 @@
 import { EmbeddingPage } from '../pages/embedding.page';
 import { aSaturday } from '../support/days';
 import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
-import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 import { allowing, blocking } from '../support/third-party-storage';
 
@@ -44,19 +43,23 @@ test(
   },
 );
 
-test('a visitor can type on a page with shortcuts on every key', { tag: '@desktop' }, async ({ page, stack }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('keydown', (event) => {
-      if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+test(
+  'a visitor can type on a page with shortcuts on every key',
+  { tag: ['@desktop', '@full'] },
+  async ({ page, stack }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('keydown', (event) => {
+        if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+      });
     });
-  });
-  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
-  const { day } = await site.arrive();
-  await day.click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('05/12/2026');
-  await expect(day).toHaveValue('05/12/2026');
-});
+    const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+    const { day } = await site.arrive();
+    await day.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('05/12/2026');
+    await expect(day).toHaveValue('05/12/2026');
+  },
+);
 
 for (const { library, path, storage, run } of [
   { library: 'Prototype.js 1.7', path: '/hostile/prototype-js/', storage: 'blocked', run: blocking },
@@ -64,7 +67,7 @@ for (const { library, path, storage, run } of [
 ]) {
   run(
     `a page whose natives are replaced as by ${library} gets the frame, and runs the whole booking with third-party storage ${storage}`,
-    { tag: fullWhere(storage === 'allowed', '@desktop') },
+    { tag: ['@desktop', '@full'] },
     async ({ page, stack, guest }) => {
       const site = await EmbeddingPage.open(page, stack, { path, brand: 'northlight', isFramed: true });
       const booking = await site.arrive();
@@ -107,7 +110,7 @@ test(
 
 test(
   'on a page with an opaque origin the console says so, and telephone and link are shown',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, watch }) => {
     watch.expects(/CORS policy|ERR_FAILED|status of 404|is refused/);
     const told: string[] = [];
@@ -124,7 +127,7 @@ test(
 
 test(
   'on a page whose fetch adds a refused header the console says that fetch is replaced',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, watch }) => {
     watch.expects(/CORS policy|ERR_FAILED|status of 404|is refused/);
     const told: string[] = [];

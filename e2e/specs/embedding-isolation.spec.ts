@@ -168,7 +168,7 @@ for (const [what, where] of [
 ] as const) {
   test(
     `[EM-35] ${what} gives its page’s window nothing but the analytics layer`,
-    { tag: fullWhere(what === 'the frame', '@desktop') },
+    { tag: ['@desktop', '@full'] },
     async ({ page, stack }) => {
       await noteGlobals(page);
       const site = await EmbeddingPage.open(page, stack, where);
@@ -344,21 +344,21 @@ for (const brand of threeBrands) {
   );
 }
 
-test('[EM-4] the page has no layout shift when the frame loads, and axe finds nothing in it', async ({
-  page,
-  stack,
-  a11y,
-}) => {
-  await watchShifts(page);
-  const site = await EmbeddingPage.open(page, stack, framedSite);
-  await site.arrive();
-  expect(await shiftsOf(page)).toEqual([]);
-  await a11y('the first step in the frame');
-});
+test(
+  '[EM-4] the page has no layout shift when the frame loads, and axe finds nothing in it',
+  { tag: '@full' },
+  async ({ page, stack, a11y }) => {
+    await watchShifts(page);
+    const site = await EmbeddingPage.open(page, stack, framedSite);
+    await site.arrive();
+    expect(await shiftsOf(page)).toEqual([]);
+    await a11y('the first step in the frame');
+  },
+);
 
 test(
   '[EM-2] the keyboard moves the focus through the page into the element and out again',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack }) => {
     const site = await EmbeddingPage.open(page, stack, brandFronts.tinhouse);
     await site.arrive();

@@ -55,7 +55,7 @@ for (const brand of threeBrands) {
 
 test(
   'markup of another day or estate gives way to the wizard’s own first step',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack }) => {
     const letCodeArrive = await holdCode(page, wizardCode);
     await page.route('**/elements/*/first-step-4.js', async (route) => {

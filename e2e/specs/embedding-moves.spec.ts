@@ -53,7 +53,7 @@ test(
 
 test(
   'a page moves the element while the visitor types: typing continues in the same place',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack }) => {
     const site = await EmbeddingPage.open(page, stack, movingSite);
     const { day } = await site.arrive();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
 import type { Stack } from '../support/stack';
-import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 /** Widths of an element: a phone, a column, a whole page. */
@@ -54,7 +53,7 @@ test.beforeEach(({ watch }) => {
 for (const [name, { brand, key, page: address }] of Object.entries(settings)) {
   test(
     `${name}: an element has the height of its first step before that has come, in every room`,
-    { tag: fullWhere(name !== 'verbena', '@desktop') },
+    { tag: ['@desktop', '@full'] },
     async ({ page, stack }) => {
       let letThrough = (): void => {};
       const gate = new Promise<void>((resolve) => {

@@ -58,7 +58,7 @@ for (const [what, { first, second }, refusing] of [
 
   test(
     `${what} begins its headings below those of the page`,
-    { tag: fullWhere(what === 'the frame', '@desktop') },
+    { tag: ['@desktop', '@full'] },
     async ({ page, stack, a11y }) => {
       const site = await EmbeddingPage.open(page, stack, first);
       await site.arrive();

@@ -68,7 +68,7 @@ rooms.forEach((room, at) => {
 
 test(
   'with a blocked script the page’s link remains without empty space',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, newcomer, watch }) => {
     watch.expects(/ERR_BLOCKED_BY_CLIENT/);
     await page.route(loader, (route) => route.abort('blockedbyclient'));
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('a page without scripts reserves no height', { tag: '@desktop' }, async ({ browser, newcomer }) => {
+test('a page without scripts reserves no height', { tag: ['@desktop', '@full'] }, async ({ browser, newcomer }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(newcomer.origin);

@@ -210,7 +210,7 @@ test(
 
 test(
   '[BW-46, BW-111] “something else” goes straight to the form, and back to the plan',
-  { tag: '@mobile-first' },
+  { tag: ['@mobile-first', '@full'] },
   async ({ stack, wizard, guest }) => {
     const booking = await wizard('northlight');
     const enquiry = new EnquiryPage(booking.page);

@@ -77,7 +77,7 @@ test.describe('with a service for error reports', () => {
   );
 });
 
-test('without a service nothing of Sentry is loaded', { tag: '@desktop' }, async ({ page, stack }) => {
+test('without a service nothing of Sentry is loaded', { tag: ['@desktop', '@full'] }, async ({ page, stack }) => {
   const asked: string[] = [];
   page.on('request', (one) => void asked.push(one.url()));
   await page.goto(stack.url('northlight', '/book'));

@@ -296,7 +296,7 @@ test(
 
 test(
   '[BW-23] Karaoke at another venue is not available, and another plan is one press away',
-  { tag: '@mobile-first' },
+  { tag: ['@mobile-first', '@full'] },
   async ({ page, stack }) => {
     const booking = await open(stack, page, 'verbena', { bar: 201, type: 93, people: 6, date: onSaturday(stack) });
     await booking.next.click();

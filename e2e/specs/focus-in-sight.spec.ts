@@ -48,7 +48,7 @@ for (const { brand, sizes, isRepeat } of [
 
   test(
     `whatever Tab reaches at ${brand} can be seen, on a booking with a dialog, an invitation, a payment and my bookings`,
-    { tag: fullWhere(isRepeat, '@desktop') },
+    { tag: ['@desktop', '@full'] },
     async ({ page, stack, guest, watch }) => {
       watch.expects(/status of 401/);
       await walkTheBooking({ page, stack, brand, guest, at: (name) => inSight(page, name, sizes) });

@@ -129,7 +129,7 @@ test(
 
 test(
   '[EM-32] each step view is pushed to the data layer of the embedding page',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack }) => {
     const site = await EmbeddingPage.open(page, stack, framedSite);
     const booking = await site.arrive();
@@ -188,100 +188,110 @@ test.describe('the messages that the frame accepts', { tag: '@desktop' }, () => 
     await expect(page.frameLocator('#by-hand').getByRole('button', { name: 'Close', exact: true })).toBeVisible();
   });
 
-  test('[EM-23] another version, another window and second params are ignored', async ({ page, stack }) => {
-    await EmbeddingPage.open(page, stack, framedSite);
-    await openByHand(page, frameAddress(stack));
-    await expect.poll(() => heardByHand(page)).toHaveLength(1);
-    await sayByHand(page, paramsFor('old', { version: 0 }));
-    await sayByHand(page, paramsFor('old', { source: 'bars-payment' }));
-    // A sibling frame has the right origin but is not the parent window.
-    const beside = await page.evaluateHandle(() => document.body.appendChild(document.createElement('iframe')));
-    await (
-      await beside.contentFrame()
-    )?.evaluate(
-      (data) =>
-        window.parent.document
-          .querySelector<HTMLIFrameElement>('#by-hand')
-          ?.contentWindow?.postMessage(data, { targetOrigin: '*' }),
-      paramsFor('beside'),
-    );
-    await sayByHand(page, paramsFor('first'));
-    await sayByHand(page, paramsFor('second', { payload: { brand: 2, iframe_id: 'second' } }));
-    await expect.poll(async () => (await heardByHand(page)).map(({ name }) => name)).toContain('booking_update');
-    expect(new Set((await heardByHand(page)).slice(1).map(({ iframe_id: id }) => id))).toEqual(new Set(['first']));
-  });
+  test(
+    '[EM-23] another version, another window and second params are ignored',
+    { tag: '@full' },
+    async ({ page, stack }) => {
+      await EmbeddingPage.open(page, stack, framedSite);
+      await openByHand(page, frameAddress(stack));
+      await expect.poll(() => heardByHand(page)).toHaveLength(1);
+      await sayByHand(page, paramsFor('old', { version: 0 }));
+      await sayByHand(page, paramsFor('old', { source: 'bars-payment' }));
+      // A sibling frame has the right origin but is not the parent window.
+      const beside = await page.evaluateHandle(() => document.body.appendChild(document.createElement('iframe')));
+      await (
+        await beside.contentFrame()
+      )?.evaluate(
+        (data) =>
+          window.parent.document
+            .querySelector<HTMLIFrameElement>('#by-hand')
+            ?.contentWindow?.postMessage(data, { targetOrigin: '*' }),
+        paramsFor('beside'),
+      );
+      await sayByHand(page, paramsFor('first'));
+      await sayByHand(page, paramsFor('second', { payload: { brand: 2, iframe_id: 'second' } }));
+      await expect.poll(async () => (await heardByHand(page)).map(({ name }) => name)).toContain('booking_update');
+      expect(new Set((await heardByHand(page)).slice(1).map(({ iframe_id: id }) => id))).toEqual(new Set(['first']));
+    },
+  );
 
-  test('[EM-24] without params it starts after a second with its own page’s settings, and sends no messages', async ({
-    page,
-    stack,
-  }) => {
-    await EmbeddingPage.open(page, stack, framedSite);
-    await openByHand(page, frameAddress(stack));
-    const frame = page.frameLocator('#by-hand');
-    await expect(frame.getByRole('combobox', { name: 'Which bar?' })).toBeVisible();
-    await expect(frame.locator('html')).toHaveAttribute('data-brand', '1');
-    expect((await heardByHand(page)).map(({ name }) => name)).toEqual(['loaded']);
-    await sayByHand(
-      page,
-      paramsFor('late', { payload: { brand: 1, iframe_id: 'late', pre_filled_data: { people: 7 } } }),
-    );
-    await expect(frame.getByRole('spinbutton', { name: 'How many people?' })).toHaveValue('7');
-  });
+  test(
+    '[EM-24] without params it starts after a second with its own page’s settings, and sends no messages',
+    { tag: '@full' },
+    async ({ page, stack }) => {
+      await EmbeddingPage.open(page, stack, framedSite);
+      await openByHand(page, frameAddress(stack));
+      const frame = page.frameLocator('#by-hand');
+      await expect(frame.getByRole('combobox', { name: 'Which bar?' })).toBeVisible();
+      await expect(frame.locator('html')).toHaveAttribute('data-brand', '1');
+      expect((await heardByHand(page)).map(({ name }) => name)).toEqual(['loaded']);
+      await sayByHand(
+        page,
+        paramsFor('late', { payload: { brand: 1, iframe_id: 'late', pre_filled_data: { people: 7 } } }),
+      );
+      await expect(frame.getByRole('spinbutton', { name: 'How many people?' })).toHaveValue('7');
+    },
+  );
 
-  test('[EM-24] params that come after the visitor has begun change nothing, and the page hears where the booking stands', async ({
-    page,
-    stack,
-  }) => {
-    await EmbeddingPage.open(page, stack, framedSite);
-    await openByHand(page, frameAddress(stack));
-    const people = page.frameLocator('#by-hand').getByRole('spinbutton', { name: 'How many people?' });
-    await people.fill('5');
-    await people.blur();
-    await expect(page.frameLocator('#by-hand').locator('html')).toHaveAttribute('data-brand', '1');
-    await sayByHand(
-      page,
-      paramsFor('late', { payload: { brand: 1, iframe_id: 'late', pre_filled_data: { people: 7 } } }),
-    );
-    await expect
-      .poll(async () => new Set((await heardByHand(page)).slice(1).map(({ name, iframe_id: id }) => `${id} ${name}`)))
-      .toEqual(new Set(['late booking_update', 'late step_view', 'late resize']));
-    const sizes = (await heardByHand(page))
-      .filter(({ name }) => name === 'resize')
-      .map(({ payload }) => Number(payload['height']));
-    expect(
-      sizes.every((height) => height > 500),
-      'the height of a whole step',
-    ).toBe(true);
-    await expect(people).toHaveValue('5');
-  });
+  test(
+    '[EM-24] params that come after the visitor has begun change nothing, and the page hears where the booking stands',
+    { tag: '@full' },
+    async ({ page, stack }) => {
+      await EmbeddingPage.open(page, stack, framedSite);
+      await openByHand(page, frameAddress(stack));
+      const people = page.frameLocator('#by-hand').getByRole('spinbutton', { name: 'How many people?' });
+      await people.fill('5');
+      await people.blur();
+      await expect(page.frameLocator('#by-hand').locator('html')).toHaveAttribute('data-brand', '1');
+      await sayByHand(
+        page,
+        paramsFor('late', { payload: { brand: 1, iframe_id: 'late', pre_filled_data: { people: 7 } } }),
+      );
+      await expect
+        .poll(async () => new Set((await heardByHand(page)).slice(1).map(({ name, iframe_id: id }) => `${id} ${name}`)))
+        .toEqual(new Set(['late booking_update', 'late step_view', 'late resize']));
+      const sizes = (await heardByHand(page))
+        .filter(({ name }) => name === 'resize')
+        .map(({ payload }) => Number(payload['height']));
+      expect(
+        sizes.every((height) => height > 500),
+        'the height of a whole step',
+      ).toBe(true);
+      await expect(people).toHaveValue('5');
+    },
+  );
 
-  test('[EM-23] on a site that is not the key’s a telephone number and a link replace the frame', async ({
-    page,
-    stack,
-    watch,
-  }) => {
-    watch.expects(/frame-ancestors|call to another origin: http:\/\/localhost:\d+\/(northlight|fonts)\//);
-    const { headers } = await call({ port: stack.port, path: '/frame/?key=pk_site_northlight', host: 'localhost' });
-    expect(headers['content-security-policy']).toContain(
-      `frame-ancestors https://www.northlight.example http://127.0.0.1:${stack.port + 4}`,
-    );
-    const site = new EmbeddingPage(page, stack, framedSite);
-    await page.clock.install();
-    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-    await page.goto(`http://localhost:${stack.port + 4}${framedSite.path}`);
-    await site.element.scrollIntoViewIfNeeded();
-    await refused;
-    await page.clock.runFor(8_000);
-    await expect(site.failure).toContainText('020 7946 0111');
-    await expect(site.link).toBeVisible();
-    await expect(page.locator('iframe')).toHaveAttribute('inert');
-    await expect(page.locator('.frame')).toHaveCSS('opacity', '0');
-  });
+  test(
+    '[EM-23] on a site that is not the key’s a telephone number and a link replace the frame',
+    { tag: '@full' },
+    async ({ page, stack, watch }) => {
+      watch.expects(/frame-ancestors|call to another origin: http:\/\/localhost:\d+\/(northlight|fonts)\//);
+      const { headers } = await call({ port: stack.port, path: '/frame/?key=pk_site_northlight', host: 'localhost' });
+      expect(headers['content-security-policy']).toContain(
+        `frame-ancestors https://www.northlight.example http://127.0.0.1:${stack.port + 4}`,
+      );
+      const site = new EmbeddingPage(page, stack, framedSite);
+      await page.clock.install();
+      const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+      await page.goto(`http://localhost:${stack.port + 4}${framedSite.path}`);
+      await site.element.scrollIntoViewIfNeeded();
+      await refused;
+      await page.clock.runFor(8_000);
+      await expect(site.failure).toContainText('020 7946 0111');
+      await expect(site.link).toBeVisible();
+      await expect(page.locator('iframe')).toHaveAttribute('inert');
+      await expect(page.locator('.frame')).toHaveCSS('opacity', '0');
+    },
+  );
 });
 
-test('the frame’s page has no fault that axe finds, and no horizontal scrolling', async ({ page, stack, a11y }) => {
-  const site = await EmbeddingPage.open(page, stack, framedSite);
-  await site.arrive();
-  await a11y('the first step in a frame');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-});
+test(
+  'the frame’s page has no fault that axe finds, and no horizontal scrolling',
+  { tag: '@full' },
+  async ({ page, stack, a11y }) => {
+    const site = await EmbeddingPage.open(page, stack, framedSite);
+    await site.arrive();
+    await a11y('the first step in a frame');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  },
+);

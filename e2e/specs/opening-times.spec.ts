@@ -69,9 +69,13 @@ test(
   },
 );
 
-test('a bar that nobody knows has a page that says so', { tag: '@desktop' }, async ({ page, stack, watch, a11y }) => {
-  watch.expects(/the server responded with a status of 404/);
-  await page.goto(stack.url('verbena', '/opening-times/nowhere'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this bar');
-  await a11y('unknown bar');
-});
+test(
+  'a bar that nobody knows has a page that says so',
+  { tag: ['@desktop', '@full'] },
+  async ({ page, stack, watch, a11y }) => {
+    watch.expects(/the server responded with a status of 404/);
+    await page.goto(stack.url('verbena', '/opening-times/nowhere'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this bar');
+    await a11y('unknown bar');
+  },
+);

@@ -162,7 +162,7 @@ test(
 
 test(
   'no card data are stored in the database or a log',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, wizard, guest }) => {
     const booking = await wizard('northlight');
     const payer = await watchMoney(page, stack);

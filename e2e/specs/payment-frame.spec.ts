@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('[PY-77] an invalid link shows an error', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+test('[PY-77] an invalid link shows an error', { tag: ['@desktop', '@full'] }, async ({ page, stack, watch }) => {
   watch.expects(/status of 404/);
   const payment = await PaymentPage.open(page, stack, 'northlight');
   await payment.ask({ token: 'x'.repeat(32) });

@@ -126,7 +126,7 @@ test(
 
 test(
   'a booking that is cancelled while its card page is open takes no payment',
-  { tag: '@desktop-first' },
+  { tag: ['@desktop-first', '@full'] },
   async ({ page, stack, guest, a11y }) => {
     const pay = new PaymentsPage(page, stack, 'tinhouse');
     const taken = await moneyTaken(stack);

@@ -68,7 +68,7 @@ test.describe('a payment with an edited form', { tag: '@desktop' }, () => {
   ] as const) {
     test(
       `${what}: nothing is booked, the money goes back, and the visitor reads that it failed`,
-      { tag: fullWhere(Object.keys(changes).length > 1) },
+      { tag: '@full' },
       async ({ page, stack, wizard, guest }) => {
         await editForm(page, changes);
         const booking = await wizard('northlight');

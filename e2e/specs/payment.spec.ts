@@ -97,47 +97,48 @@ test('[BW-182, PY-13] after a reload during a payment the page offers to continu
   await isConfirmed(payer);
 });
 
-test('[BW-167] a deposit that is due later is paid on the completed booking', async ({
-  page,
-  stack,
-  wizard,
-  guest,
-}) => {
-  const booking = await wizard('tinhouse');
-  const payer = await watchMoney(page, stack);
-  const sunday = new Date(Date.parse(aSaturday(stack.clock.now(), 3)) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+test(
+  '[BW-167] a deposit that is due later is paid on the completed booking',
+  { tag: '@full' },
+  async ({ page, stack, wizard, guest }) => {
+    const booking = await wizard('tinhouse');
+    const payer = await watchMoney(page, stack);
+    const sunday = new Date(Date.parse(aSaturday(stack.clock.now(), 3)) + 24 * 60 * 60 * 1000)
+      .toISOString()
+      .slice(0, 10);
 
-  await test.step('Given a booked Sunday roast', async () => {
-    await booking.plan({
-      bar: 'The Tin House, Oxford',
-      people: 4,
-      day: sunday,
-      category: 'Brunch and roasts',
-      type: 'Sunday roast',
+    await test.step('Given a booked Sunday roast', async () => {
+      await booking.plan({
+        bar: 'The Tin House, Oxford',
+        people: 4,
+        day: sunday,
+        category: 'Brunch and roasts',
+        type: 'Sunday roast',
+      });
+      await booking.toTimes();
+      await booking.pickTime();
+      await booking.toDetails();
+      await booking.fillDetails(guest);
+      await booking.settled();
+      await page.getByRole('button', { name: 'Save Booking' }).click();
     });
-    await booking.toTimes();
-    await booking.pickTime();
-    await booking.toDetails();
-    await booking.fillDetails(guest);
-    await booking.settled();
-    await page.getByRole('button', { name: 'Save Booking' }).click();
-  });
-  await test.step('And a countdown of its deposit', async () => {
-    await expect(payer.done.status).toHaveText(/^Kept for you until \w{3} \d+ \w{3}, \d\d:\d\d$/);
-    await expect(booking.title).toHaveText('Almost Yours');
-    await expect(page.getByText('Reference')).toHaveCount(0);
-    await expect(booking.timer).toHaveText(/^\d+ days?, \d+ hours?, \d+ minutes? left$/);
-    await expect(payer.done.manage).toBeVisible();
-    expect(await payer.taken()).toEqual([]);
-  });
-  await test.step('When it is paid', async () => {
-    await expect(payer.payment.payNow).toHaveText('Pay Now! £20');
-    await payer.payment.payNow.click();
-    await payer.payment.isOpen();
-    await payer.payment.pay(cards.good);
-  });
-  await test.step('Then the booking is confirmed', async () => {
-    await isConfirmed(payer, 2000);
-    await expect(payer.payment.payNow).toHaveCount(0);
-  });
-});
+    await test.step('And a countdown of its deposit', async () => {
+      await expect(payer.done.status).toHaveText(/^Kept for you until \w{3} \d+ \w{3}, \d\d:\d\d$/);
+      await expect(booking.title).toHaveText('Almost Yours');
+      await expect(page.getByText('Reference')).toHaveCount(0);
+      await expect(booking.timer).toHaveText(/^\d+ days?, \d+ hours?, \d+ minutes? left$/);
+      await expect(payer.done.manage).toBeVisible();
+      expect(await payer.taken()).toEqual([]);
+    });
+    await test.step('When it is paid', async () => {
+      await expect(payer.payment.payNow).toHaveText('Pay Now! £20');
+      await payer.payment.payNow.click();
+      await payer.payment.isOpen();
+      await payer.payment.pay(cards.good);
+    });
+    await test.step('Then the booking is confirmed', async () => {
+      await isConfirmed(payer, 2000);
+      await expect(payer.payment.payNow).toHaveCount(0);
+    });
+  },
+);

@@ -5,7 +5,7 @@ test.use({ launchOptions: [chromiumWithScrollbars, { scope: 'worker' }] });
 
 test(
   'a page is as wide before its scrollbar is needed as it is then, so that nothing moves aside while it loads',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack }) => {
     await page.goto(stack.url('northlight', '/privacy'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

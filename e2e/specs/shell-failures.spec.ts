@@ -43,20 +43,24 @@ test('an area whose file is missing does not break the shell or other areas, and
 });
 
 // Only browsers resolve brand hosts; the test itself fetches from the neutral host.
-test('a tampered area is refused by its integrity hash, and the others work', async ({ page, stack }) => {
-  await page.route(manageFile, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      body: `${await answer.text()}\ndocument.title='owned';document.documentElement.dataset.owned='yes';`,
+test(
+  'a tampered area is refused by its integrity hash, and the others work',
+  { tag: '@full' },
+  async ({ page, stack }) => {
+    await page.route(manageFile, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: `${await answer.text()}\ndocument.title='owned';document.documentElement.dataset.owned='yes';`,
+      });
     });
-  });
-  await page.goto(stack.url('none', '/forgot-password'));
-  await expectNotice(page, 'This page can’t be shown right now');
-  await expect(page.locator('html[data-owned]')).toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', { name: 'Allergens' }).click();
-  await expect(heading(page)).toHaveText('Allergen menu');
-});
+    await page.goto(stack.url('none', '/forgot-password'));
+    await expectNotice(page, 'This page can’t be shown right now');
+    await expect(page.locator('html[data-owned]')).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Allergens' }).click();
+    await expect(heading(page)).toHaveText('Allergen menu');
+  },
+);
 
 test(
   'an area that takes more than four seconds shows a notice, blocks no other page, and replaces the notice when it loads',
@@ -84,24 +88,28 @@ test(
   },
 );
 
-test('an area that throws when it is mounted does not affect the rest of the page', async ({ page, stack }) => {
-  // Without integrity, so that the broken module runs.
-  await page.route('**/importmap.json', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), integrity: {} } });
-  });
-  await page.route(manageFile, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'System.register([],(e)=>({execute(){e({bootstrap:async()=>{},mount:async(p)=>{document.getElementById("single-spa-application:"+p.name).append("half a page");throw new Error("no")},unmount:async()=>{}})}}))',
-    }),
-  );
-  await page.goto(stack.url('none', '/forgot-password'));
-  await expectNotice(page, 'This page can’t be shown right now');
-  await expect(page.getByText('half a page')).toHaveCount(0);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(heading(page)).toHaveText('Terms of booking');
-});
+test(
+  'an area that throws when it is mounted does not affect the rest of the page',
+  { tag: '@full' },
+  async ({ page, stack }) => {
+    // Without integrity, so that the broken module runs.
+    await page.route('**/importmap.json', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), integrity: {} } });
+    });
+    await page.route(manageFile, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'System.register([],(e)=>({execute(){e({bootstrap:async()=>{},mount:async(p)=>{document.getElementById("single-spa-application:"+p.name).append("half a page");throw new Error("no")},unmount:async()=>{}})}}))',
+      }),
+    );
+    await page.goto(stack.url('none', '/forgot-password'));
+    await expectNotice(page, 'This page can’t be shown right now');
+    await expect(page.getByText('half a page')).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(heading(page)).toHaveText('Terms of booking');
+  },
+);
 
 test('a tab from before a deploy reloads once at a missing file', async ({ page, stack }) => {
   let opened = 0;
@@ -162,23 +170,23 @@ test('a shell whose own script does not load shows the telephone number', async 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Allergens' })).toBeVisible();
 });
 
-test('a page whose bundles fail, or have been changed, loads its modules one by one', async ({
-  page,
-  stack,
-  watch,
-}) => {
-  watch.expects(/bundles|integrity|ERR_FAILED/);
-  let asked = 0;
-  await page.route('**/a/bundles/*/vendor.js', (route) => route.abort());
-  await page.route('**/a/bundles/*/shared.js', async (route) => {
-    asked += 1;
-    await route.fulfill({
-      contentType: 'text/javascript',
-      body: 'document.documentElement.dataset.shell = "taken over";',
+test(
+  'a page whose bundles fail, or have been changed, loads its modules one by one',
+  { tag: '@full' },
+  async ({ page, stack, watch }) => {
+    watch.expects(/bundles|integrity|ERR_FAILED/);
+    let asked = 0;
+    await page.route('**/a/bundles/*/vendor.js', (route) => route.abort());
+    await page.route('**/a/bundles/*/shared.js', async (route) => {
+      asked += 1;
+      await route.fulfill({
+        contentType: 'text/javascript',
+        body: 'document.documentElement.dataset.shell = "taken over";',
+      });
     });
-  });
-  await page.goto(stack.url('none', '/forgot-password'));
-  await expect(heading(page)).toHaveText('Forgotten your password?');
-  await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
-  expect(asked).toBe(1);
-});
+    await page.goto(stack.url('none', '/forgot-password'));
+    await expect(heading(page)).toHaveText('Forgotten your password?');
+    await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
+    expect(asked).toBe(1);
+  },
+);

@@ -37,15 +37,19 @@ test('[RT-56, RT-57] every flagged page redirects a visitor to the login with th
   }
 });
 
-test('[RT-56] the redirect to the login leaves no history entry that Back would reach', async ({ page, stack }) => {
-  await page.goto(stack.url('northlight', '/student-signup'));
-  await page.getByRole('banner').getByRole('link', { name: 'My bookings' }).click();
-  await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2F'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(stack.url('northlight', '/student-signup'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The student sign-up isn’t open yet');
-});
+test(
+  '[RT-56] the redirect to the login leaves no history entry that Back would reach',
+  { tag: '@full' },
+  async ({ page, stack }) => {
+    await page.goto(stack.url('northlight', '/student-signup'));
+    await page.getByRole('banner').getByRole('link', { name: 'My bookings' }).click();
+    await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2F'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(stack.url('northlight', '/student-signup'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The student sign-up isn’t open yet');
+  },
+);
 
 test('[RT-58] nothing of a flagged page is shown before the server has answered who is logged in', async ({
   page,
@@ -72,7 +76,7 @@ test('[RT-58] nothing of a flagged page is shown before the server has answered 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 });
 
-test('a logged-in customer sees the page itself', async ({ page, stack }) => {
+test('a logged-in customer sees the page itself', { tag: '@full' }, async ({ page, stack }) => {
   const customer = {
     id: 'sZ0hT6mPq1vXy8Kd2LwRbA',
     forename: 'Ada',
@@ -88,17 +92,21 @@ test('a logged-in customer sees the page itself', async ({ page, stack }) => {
   expect(new URL(page.url()).pathname).toBe('/my-details');
 });
 
-test('a failed login check shows a notice instead of the login', async ({ page, stack, watch, a11y }) => {
-  watch.expects(/net::ERR_FAILED/);
-  await page.route('**/api/customers/me*', (route) => route.abort());
-  await page.goto(stack.url('northlight', '/'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t check who you are');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await a11y('account notice');
-  await page.unroute('**/api/customers/me*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2F'));
-});
+test(
+  'a failed login check shows a notice instead of the login',
+  { tag: '@full' },
+  async ({ page, stack, watch, a11y }) => {
+    watch.expects(/net::ERR_FAILED/);
+    await page.route('**/api/customers/me*', (route) => route.abort());
+    await page.goto(stack.url('northlight', '/'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t check who you are');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await a11y('account notice');
+    await page.unroute('**/api/customers/me*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2F'));
+  },
+);
 
 test('[RT-59] a page of the app logs its user in, and refuses an unknown id without a redirect to the login', async ({
   page,

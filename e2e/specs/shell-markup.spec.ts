@@ -78,7 +78,7 @@ test(
 
 test(
   'whoever has begun a booking sees the skeleton and then that booking',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, wizard }) => {
     const booking = await wizard('northlight');
     await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 2), 3));
@@ -94,7 +94,7 @@ test(
 
 test(
   'markup of another version of the code gives way to the wizard’s own first step',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack }) => {
     await page.route('**/book', async (route) => {
       const answer = await route.fetch();
@@ -117,7 +117,7 @@ test(
 
 test(
   'markup stays while the code is slow, and goes with its page',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, stack, a11y }) => {
     const letCodeArrive = await holdCode(page, areaCode);
     await page.goto(stack.url('northlight', '/book'), { waitUntil: 'commit' });
@@ -140,7 +140,7 @@ test(
 
 test(
   'an area that does not load replaces its markup by a notice, and is loaded by itself once it can be',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, watch }) => {
     watch.expects(/Failed to load resource|The area booking failed|Error loading/);
     await page.route(areaCode, (route) => route.fulfill({ status: 404, body: '' }));

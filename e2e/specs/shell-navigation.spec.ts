@@ -41,7 +41,7 @@ test('every route change sets the title, focuses the heading and is announced, w
   await expect(page.getByRole('dialog')).toBeFocused();
 });
 
-test('back and forward show, title and announce the page of that entry', async ({ page, stack }) => {
+test('back and forward show, title and announce the page of that entry', { tag: '@full' }, async ({ page, stack }) => {
   await page.goto(stack.url('verbena', '/terms'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
   await expect(heading(page)).toHaveText('Cookies and storage');
@@ -58,7 +58,7 @@ test('back and forward show, title and announce the page of that entry', async (
   await expect(heading(page)).toHaveText('Allergen menu');
 });
 
-test('the shell works by keyboard, from the skip link on', async ({ page, stack }) => {
+test('the shell works by keyboard, from the skip link on', { tag: '@full' }, async ({ page, stack }) => {
   await page.goto(stack.url('tinhouse', '/privacy'));
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('Tab');

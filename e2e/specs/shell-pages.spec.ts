@@ -84,29 +84,29 @@ test('[RT-3] /book is the booking area’s wizard, without a login', async ({ pa
   expect(page.url()).toBe(stack.url('northlight', '/book'));
 });
 
-test('[RT-6] /new-booking-debug is the wizard with its debug panel, without a login, and only where debug is on', async ({
-  page,
-  stack,
-  watch,
-}) => {
-  const address = stack.url('northlight', '/new-booking-debug');
-  watch.expects(/the server responded with a status of 404/);
-  const answer = await page.goto(address);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! That page doesn't seem to exist!");
-  // The page is still preloading files; the server must not stop before that.
-  await page.goto('about:blank');
-  await stack.restart({ DEBUG_ROUTES: '1' });
-  try {
-    expect((await page.goto(address))?.status()).toBe(200);
-    await expect(areaOf(page).getByRole('region', { name: 'Session' })).toBeVisible();
-    await expect(areaOf(page).getByLabel('Which bar?')).toBeVisible();
-    expect(page.url()).toBe(address);
-  } finally {
+test(
+  '[RT-6] /new-booking-debug is the wizard with its debug panel, without a login, and only where debug is on',
+  { tag: '@full' },
+  async ({ page, stack, watch }) => {
+    const address = stack.url('northlight', '/new-booking-debug');
+    watch.expects(/the server responded with a status of 404/);
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! That page doesn't seem to exist!");
+    // The page is still preloading files; the server must not stop before that.
     await page.goto('about:blank');
-    await stack.restart();
-  }
-});
+    await stack.restart({ DEBUG_ROUTES: '1' });
+    try {
+      expect((await page.goto(address))?.status()).toBe(200);
+      await expect(areaOf(page).getByRole('region', { name: 'Session' })).toBeVisible();
+      await expect(areaOf(page).getByLabel('Which bar?')).toBeVisible();
+      expect(page.url()).toBe(address);
+    } finally {
+      await page.goto('about:blank');
+      await stack.restart();
+    }
+  },
+);
 
 test('[RT-75] the server names the brand by host, and the page has its styles', async ({ page, stack }) => {
   for (const brand of everyBrand) {

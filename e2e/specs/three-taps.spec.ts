@@ -10,7 +10,7 @@ import { expect, test } from '../support/test';
 for (const brand of threeBrands) {
   test(
     `from the landing page of ${brand} to a list of times in two taps, and to a held table in three`,
-    { tag: fullWhere(brand !== 'verbena', '@phone') },
+    { tag: ['@phone', '@full'] },
     async ({ page, stack, a11y }) => {
       const { bar, barId } = wordsOf[brand];
       const booking = new BookingPage(page, wordsOf[brand]);

@@ -56,7 +56,7 @@ for (const brand of threeBrands) {
 
 test(
   'the ticket of a paid booking says what is paid and what is still to pay',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, wizard, guest, watch }, testInfo) => {
     watch.expects(cardPageCalls);
     const booking = await wizard('northlight');
@@ -74,7 +74,7 @@ test(
 
 test(
   'the ticket is drawn and saved inside the element on a brand’s own site',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, guest, watch }, testInfo) => {
     watch.expects(brandSiteCalls);
     const site = await EmbeddingPage.open(page, stack, brandFronts.tinhouse);

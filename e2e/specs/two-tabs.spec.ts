@@ -43,7 +43,7 @@ test(
 
 test(
   'a second tab shows the first tab’s step with its choices, at every step',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ context, stack, wizard }) => {
     const first = await wizard('tinhouse');
     const day = aSaturday(stack.clock.now(), 5);

@@ -84,7 +84,7 @@ test(
 
 test(
   'the frame on a brand’s own site may ask for the location',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, watch }) => {
     watch.expects(brandSiteCalls);
     await new BarSelectorPage(page).standAt(york.latitude, york.longitude);
@@ -99,7 +99,7 @@ test(
 
 test(
   '[BW-203] an element whose page forbids the location says so and lists the bars',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, watch }) => {
     watch.expects(brandSiteCalls);
     watch.expects(/geolocation/i);
@@ -144,7 +144,7 @@ test(
 
 test(
   'an element on a brand’s own site registers interest too',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, guest, watch }) => {
     watch.expects(brandSiteCalls);
     const site = await EmbeddingPage.open(page, stack, brandFronts.tinhouse);

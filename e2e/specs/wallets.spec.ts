@@ -182,7 +182,7 @@ test.describe('Apple Pay', () => {
 
   test(
     'a deposit is paid in the element on a brand’s page',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@full'] },
     async ({ page, stack, guest, watch }) => {
       watch.expects(brandSiteCalls);
       const apple = await withApplePay(page, stack);
@@ -199,7 +199,7 @@ test.describe('Apple Pay', () => {
 
   test(
     '[EM-25] in the frame the page around asks for a press and runs the sheet, and the deposit is paid',
-    { tag: '@phone' },
+    { tag: ['@phone', '@full'] },
     async ({ page, stack, guest, watch, a11y }) => {
       watch.expects(brandSiteCalls);
       const apple = await withApplePay(page, stack);

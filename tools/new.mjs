@@ -9,6 +9,7 @@
  *   --path /some/path    its address; default `/<name>`. A page that is "not open yet" there is opened
  *   --title "…"          its title; default the name
  *   --source ST-110      the requirement it comes from; default `decisions`
+ *   --call-source API-M-71   the requirement of its call; default that of the page
  *   --group …            mfe-manage only: the folder of its feature, account, booking or party
  *   --module accounts    the module of the server that gets its domain (api-server/README.md says what is in each); default manage
  *   --call customers/x   the address of its call below /api/; default rest/<name>
@@ -34,6 +35,7 @@ const readOptions = () => {
         path: { type: 'string' },
         title: { type: 'string' },
         source: { type: 'string' },
+        'call-source': { type: 'string' },
         group: { type: 'string' },
         module: { type: 'string' },
         call: { type: 'string' },
@@ -51,9 +53,9 @@ try {
   const { positionals, values } = readOptions();
   const [what, area, name, ...rest] = positionals;
   if (what !== 'page' || name === undefined || rest.length > 0) throw new Refusal(usage);
-  const { into = ROOT, 'new-module': makesModule = false, ...options } = values;
+  const { into = ROOT, 'new-module': makesModule = false, 'call-source': callSource, ...options } = values;
   const root = resolve(into);
-  const written = await writePlan(root, await planPage(root, { area, name, makesModule, ...options }));
+  const written = await writePlan(root, await planPage(root, { area, name, makesModule, callSource, ...options }));
   console.log(`Written:\n${written.map((file) => `  ${file}`).join('\n')}`);
   console.log('Next: npm run check, and docs/adding-a-feature.md for what each file holds.');
 } catch (error) {

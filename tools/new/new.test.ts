@@ -144,6 +144,19 @@ describe('npm run new -- page', () => {
     expect(read('api-server/compose.ts')).toMatch(/add\(createGiftBox\(kernel\)\);\n  kernel\.ports\.assertConnected/);
   });
 
+  it('names the requirement of the call beside that of the page', async () => {
+    await add('mfe-payments', 'gift-box', { path: '/payment/gift', source: 'ST-110', callSource: 'API-M-71' });
+    const domain = 'api-server/modules/manage/gift-box';
+    for (const file of [
+      'shared-api/contracts/gift-box.ts',
+      'shared-api/client/gift-box/index.ts',
+      `${domain}/index.ts`,
+    ])
+      expect(read(file)).toContain('Source: API-M-71.');
+    expect(read(`${domain}/gift-box.routes.ts`)).toContain('Source: API-M-71.');
+    expect(read('mfe-payments/src/features/gift-box/gift-box.screen.tsx')).toContain('Source: ST-110.');
+  });
+
   it('opens a page that is not open yet, as the first of its area', async () => {
     const written = await add('mfe-student-society', 'student-signup', { path: '/student-signup/:bar_id?' });
     expect(written).not.toContain('mfe-student-society/area.json');

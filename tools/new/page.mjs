@@ -111,7 +111,7 @@ const featuresOf = (root, folder, kebab) => {
 /**
  * Plans a page with one form and one call, without writing anything.
  * @param {string} root of the repository
- * @param {{ area: string, name: string, path?: string, title?: string, source?: string, group?: string, module?: string, makesModule?: boolean, call?: string, field?: string }} options
+ * @param {{ area: string, name: string, path?: string, title?: string, source?: string, callSource?: string, group?: string, module?: string, makesModule?: boolean, call?: string, field?: string }} options
  * @returns {Promise<Plan>}
  * @throws Refusal with one sentence
  */
@@ -139,6 +139,7 @@ export async function planPage(root, { area: folder, name: kebab, path = `/${keb
     call,
     title: title ?? page.title ?? name.words,
     source,
+    callSource: options.callSource ?? source,
   };
   const areaName = nameOf(area.name);
 

@@ -6,13 +6,13 @@ const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", '’'
 /** @param {PageFacts} facts */
 export const domain = ({
   name: { kebab, camel, pascal, words },
-  source,
+  callSource,
 }) => `import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
 import { ${camel}Routes } from './${kebab}.routes';
 import { create${pascal}Service } from './${kebab}.service';
 
-/** ${words}. Source: ${source}. */
+/** ${words}. Source: ${callSource}. */
 export const create${pascal} = (kernel: Kernel): Domain<null> => ({
   service: null,
   routes: ${camel}Routes(create${pascal}Service(kernel)),
@@ -24,13 +24,13 @@ export const create${pascal} = (kernel: Kernel): Domain<null> => ({
 export const routes = ({
   name: { kebab, camel, pascal, words },
   module,
-  source,
+  callSource,
 }) => `import { ${camel}Answer, ${camel}Path, ${camel}Request } from '@bars/shared-api/contracts/${kebab}';
 import type { App } from '../../../kernel/http/app';
 import { requireOwnOrigin } from '../../../kernel/http/origins/own-origin';
 import type { ${pascal}Service } from './${kebab}.service';
 
-/** Source: ${source}. */
+/** Source: ${callSource}. */
 export const ${camel}Routes =
   (${camel}: ${pascal}Service) =>
   async (app: App): Promise<void> => {

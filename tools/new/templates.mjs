@@ -2,8 +2,8 @@
 
 /**
  * What a page with one form, one field and one call consists of. Each function gives the text of one file.
- * @typedef {{ name: Name, title: string, source: string, module: string, call: string, field: Name, parameters: { field: string, prop: string, isOptional: boolean }[] }} PageFacts
- * `call`: the address below `/api/`; `field`: the one that is typed; `parameters`: of the page's path, which become fields of the request
+ * @typedef {{ name: Name, title: string, source: string, callSource: string, module: string, call: string, field: Name, parameters: { field: string, prop: string, isOptional: boolean }[] }} PageFacts
+ * `callSource`: the requirement of the call; `call`: its address below `/api/`; `field`: the one that is typed; `parameters`: of the page's path, which become fields of the request
  */
 
 /** Text for each parameter of the page's path. */
@@ -15,7 +15,7 @@ const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", '’'
 export const contract = ({
   name: { camel, pascal },
   call,
-  source,
+  callSource,
   field,
   parameters,
 }) => `import * as z from 'zod/mini';
@@ -23,7 +23,7 @@ import { envelope, isText } from './dto';
 
 export const ${camel}Path = '/api/${call}';
 
-/** POST ${call}. The messages are shown as they stand. Source: ${source}. */
+/** POST ${call}. The messages are shown as they stand. Source: ${callSource}. */
 export const ${camel}Request = z.object({
   ${field.snake}: z.string().check(
     z.trim(),
@@ -43,11 +43,11 @@ export const ${camel}Answer = envelope(z.object({ is_received: z.literal(true) }
 export const client = ({
   name: { kebab, camel, pascal },
   call,
-  source,
+  callSource,
 }) => `import { ${camel}Answer, ${camel}Path, type ${pascal}Request } from '../../contracts/${kebab}';
 import type { Api } from '../transport';
 
-/** POST ${call}: sends the form. Source: ${source}. @throws {ApiError} 422 with errors by field */
+/** POST ${call}: sends the form. Source: ${callSource}. @throws {ApiError} 422 with errors by field */
 export const send${pascal} = async (api: Api, request: ${pascal}Request): Promise<void> => {
   await api.send({ method: 'post', path: ${camel}Path, json: request, answer: ${camel}Answer });
 };

@@ -70,6 +70,12 @@ describe('what areas say of themselves', () => {
       'mfe-b claims the frame menu.html, which is mfe-a’s.',
     ],
     [
+      'one worker',
+      { workers: [{ file: 'menu.js', source: 'menu.ts' }] },
+      { workers: [{ file: 'menu.js', source: 'other.ts' }] },
+      'mfe-b claims the worker menu.js, which is mfe-a’s.',
+    ],
+    [
       'one storage key',
       { storage: [key('menu')] },
       { storage: [{ ...key('card'), name: 'bars.menu' }] },

@@ -55,6 +55,8 @@ const element = z.strictObject({
   unreached: z.string().optional(),
 });
 
+const worker = z.strictObject({ file: z.string().regex(/^[a-z-]+\.js$/), source: z.string() });
+
 const frame = z.strictObject({ file: z.string().regex(/^[a-z-]+\.html$/), module: z.string(), source: z.string() });
 
 /** What an area says of itself: `area.json` in its folder. Each field is described in tools/areas/README.md. */
@@ -67,6 +69,7 @@ export const areaManifest = z.strictObject({
   pages: z.array(page),
   elements: z.array(element).default([]),
   frames: z.array(frame).default([]),
+  workers: z.array(worker).default([]),
   storage: z.array(storage).default([]),
 });
 
@@ -90,6 +93,7 @@ const CLAIMS = [
   ['path', ({ pages }) => pages.map(({ path }) => shapeOf(path))],
   ['element', ({ elements }) => elements.map(({ name }) => name)],
   ['frame', ({ frames }) => frames.map(({ file }) => file)],
+  ['worker', ({ workers }) => workers.map(({ file }) => file)],
   ['storage key', ({ storage: entries }) => entries.flatMap(({ key, name }) => [key, name])],
 ];
 

@@ -8,6 +8,7 @@ import { missingLinks } from './links.mjs';
 import { buildBundles, bundlesDist } from './bundles.mjs';
 import { CACHE, SITE } from '../lib/paths.mjs';
 import { buildShell, shellDist, shellKey } from './shell.mjs';
+import { buildWorkers, workersKey } from './workers.mjs';
 import { readStamp } from '../lib/stamp.mjs';
 import { publishVersions } from './versions.mjs';
 
@@ -21,7 +22,14 @@ const writeWhole = (path, content) => {
 
 const siteKey = (key, built, elements) =>
   sha256(
-    JSON.stringify([key, shellKey(), framesKey(), elements, built.map(({ unit, version }) => [unit.id, version])]),
+    JSON.stringify([
+      key,
+      shellKey(),
+      framesKey(),
+      workersKey(),
+      elements,
+      built.map(({ unit, version }) => [unit.id, version]),
+    ]),
   );
 
 const isFresh = (stamp) =>
@@ -47,6 +55,7 @@ export async function assembleSite(key, built, elements) {
   const { page, framePage, routes, signs } = await buildShell(bundles);
   const map = importMapOf(built);
   const frames = await buildFrames({ framePage, map, bundles, built });
+  const workers = await buildWorkers();
   for (const { unit } of built) publishVersions(unit.dist, join(SITE, 'a', unit.id));
   for (const [id, dist] of Object.entries({ ...shellDist, bundles: bundlesDist, frames: framesDist }))
     publishVersions(dist, join(SITE, 'a', id));
@@ -54,6 +63,7 @@ export async function assembleSite(key, built, elements) {
   writeWhole(join(SITE, 'routes.json'), routes);
   // Under a plain name too, for what browsers ask for by themselves.
   for (const [name, svg] of signs) writeWhole(join(SITE, name), svg);
+  for (const [file, code] of Object.entries(workers)) writeWhole(join(SITE, file), code);
   writeWhole(join(SITE, 'shell.html'), page(map));
   for (const [file, html] of Object.entries(frames)) writeWhole(join(SITE, file), html);
   writeWhole(join(SITE, 'importmap.json'), JSON.stringify(map));

@@ -10,7 +10,9 @@ import {
   type BrandId,
 } from '../contracts/dto';
 import { ApiError, errorFromAnswer, networkPage } from './api-error';
+import type { KeptCopy } from '../contracts/kept-answers';
 import { formEncode, type FormValue } from './form-encoding';
+import { isKept, keptCopyOf } from './kept-copy';
 import { loadAxios, type AxiosModule } from './load-axios';
 import { plainFetch } from './plain-fetch';
 import { hasPrefetched, takePrefetched } from './prefetch-session';
@@ -52,6 +54,8 @@ export interface ApiRequest<Answer extends z.ZodMiniType> {
   /** `answer`: a 401 means that the call failed (a wrong password), not that the login was lost. */
   unauthorised?: 'logout' | 'answer';
   signal?: AbortSignal | undefined;
+  /** Called where the answer is a copy that the device has kept, before it is returned. */
+  onKept?: (copy: KeptCopy) => void;
 }
 
 /** Who calls, for a call that is no single answer: a stream. */
@@ -71,7 +75,7 @@ export interface Api {
   readonly events: EventTarget;
   /**
    * The server's time in milliseconds since the epoch: that of its last answer and the time passed since. Before the first answer, and
-   * where a page of another origin may not read it, it is the device's.
+   * where a page of another origin may not read it, it is the device's. A copy that the device has kept says nothing about it.
    */
   now(): number;
   /** Sends, and returns the parsed body. @throws {ApiError} and nothing else */
@@ -173,7 +177,31 @@ export const createApi = (options: ApiOptions): Api => {
     events.dispatchEvent(new Event('logout'));
   };
 
-  const send: Api['send'] = async ({ method, path, answer, query, unauthorised = 'logout', signal, ...rest }) => {
+  /** What an answer says beside its body; a copy that the device has kept says nothing about now. */
+  const note = (
+    { status, headers }: RawAnswer,
+    unauthorised: 'logout' | 'answer',
+    onKept?: (copy: KeptCopy) => void,
+  ) => {
+    if (isKept(headers)) {
+      const copy = keptCopyOf(headers, device);
+      if (copy) onKept?.(copy);
+      return;
+    }
+    noteTime(headers);
+    noteLogin(status, unauthorised);
+  };
+
+  const send: Api['send'] = async ({
+    method,
+    path,
+    answer,
+    query,
+    unauthorised = 'logout',
+    signal,
+    onKept,
+    ...rest
+  }) => {
     const sent = body(rest);
     const early = takePrefetched(page, `${options.baseUrl}${path}`, sent.data);
     let response: RawAnswer;
@@ -195,8 +223,7 @@ export const createApi = (options: ApiOptions): Api => {
     } catch (cause) {
       throw withoutAnswer(cause);
     }
-    noteTime(response.headers);
-    noteLogin(response.status, unauthorised);
+    note(response, unauthorised, onKept);
     if (response.status >= 400) throw errorFromAnswer(response.status, response.data);
     const parsed = answer.safeParse(response.data);
     if (!parsed.success)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { allergen, dietNames, type Allergen } from './allergens';
 import { envelope, envelopeWithMeta, instant, isText, localDate } from './dto';
+import type { KeptCopy } from './kept-answers';
 import type { DishFacts } from './verdict';
 
 /** The menu types of the finder. Source: AL-45. */
@@ -106,6 +107,8 @@ export interface AllergenMenu {
   meta: MenuMeta;
   /** When the server said so, in milliseconds since the epoch by its own clock: `menuAge` counts from it. */
   confirmedAt: number;
+  /** The device has kept it since then; not there where it comes from the server. */
+  kept?: KeptCopy;
 }
 
 /** What the verdict needs to know of an item. `isTooOld`: see `menuAge`. */

@@ -18,6 +18,7 @@ import {
   type PartyMenu,
   type PartyMenusRequest,
 } from '../../contracts/menus';
+import type { KeptCopy } from '../../contracts/kept-answers';
 import type { Api } from '../transport';
 
 /** The allergen documents of a bar, one for each menu of the type, newest first. GET menus/allergens/website. Source: API-M-51. */
@@ -43,8 +44,11 @@ export const allergenMenuQuery = (api: Api, barId: number, menuId: number) => ({
   queryKey: ['menus', 'menu', barId, menuId] as const,
   queryFn: async ({ signal }: QueryFunctionContext): Promise<AllergenMenu> => {
     const path = allergenMenuPath(barId, menuId);
-    const { data, meta } = await api.send({ method: 'get', path, answer: allergenMenuAnswer, signal });
-    return { categories: data, meta, confirmedAt: api.now() };
+    const copies: KeptCopy[] = [];
+    const onKept = (copy: KeptCopy) => void copies.push(copy);
+    const { data, meta } = await api.send({ method: 'get', path, answer: allergenMenuAnswer, signal, onKept });
+    const [kept] = copies;
+    return { categories: data, meta, confirmedAt: kept?.at ?? api.now(), ...(kept ? { kept } : {}) };
   },
 });
 

@@ -2,6 +2,7 @@ import { Stack, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ReactNode } from 'react';
 import { AgeNotices, MenuVersion } from './age/age-notices';
+import { timeOf } from './age/freshness.rules';
 import { useChanges } from './age/use-changes';
 import { Dishes } from './dishes';
 import { Filters } from './filters/filters';
@@ -68,7 +69,7 @@ const OnPaper = ({ brand, now, ready, results, options }: Omit<ReadyProps, 'menu
       brand={brand}
       menu={ready.menu}
       freshness={ready.freshness}
-      now={now()}
+      now={timeOf(ready.menu, now())}
       total={results.counts.total}
       categories={ready.menu.categories}
       entries={results.shown}

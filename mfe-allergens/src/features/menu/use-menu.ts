@@ -1,7 +1,8 @@
-import { errorToNotice, type Api, type ApiError } from '@bars/shared-api';
+import { ApiError, errorToNotice, type Api } from '@bars/shared-api';
 import { barListQuery } from '@bars/shared-api/client/bars';
 import { allergenMenuQuery, allergenMenuTypesQuery } from '@bars/shared-api/client/menus';
 import { selectableBars } from '@bars/shared-api/contracts/bars';
+import type { AllergenMenu } from '@bars/shared-api/contracts/menus';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { MenuChoice } from './place/choice.rules';
@@ -25,6 +26,17 @@ const answerOf = <Data>({ data, error, isFetching, refetch }: QueryResult<Data>)
   reason: errorToNotice(error),
 });
 
+/** The failure behind a kept copy. */
+const failureOf = ({ kept }: AllergenMenu): ApiError | null =>
+  kept === undefined ? null : new ApiError({ kind: kept.because === 'slow' ? 'timeout' : 'offline' });
+
+/** A copy that the device has kept is an answer too, with the reason why there is none of the server. */
+const menuAnswerOf = (query: QueryResult<AllergenMenu>): Answer<AllergenMenu> => {
+  const answer = answerOf(query);
+  const failure = query.error ?? (query.data && failureOf(query.data));
+  return failure ? { ...answer, reason: errorToNotice(failure) } : answer;
+};
+
 /**
  * The bars, the menus of the chosen one and the dishes of the chosen menu. It is the only part of the feature that reads from the server.
  * Sources: MG-173, API-M-52, API-M-53.
@@ -46,6 +58,6 @@ export const useMenu = (api: Api, { barId, menuId }: MenuChoice): MenuSource => 
   return {
     bars: barsOf(answerOf({ ...list, data: bars })),
     types: barId === null ? { state: 'none' } : typesOf(answerOf(types)),
-    dishes: barId === null || menuId === null ? { state: 'none' } : dishesOf(answerOf(dishes), api.now()),
+    dishes: barId === null || menuId === null ? { state: 'none' } : dishesOf(menuAnswerOf(dishes), api.now()),
   };
 };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCategory, aMeta } from '../../../testing/a-menu';
 import { changesBetween } from './changes.rules';
-import { freshnessOf } from './freshness.rules';
+import { freshnessOf, timeOf } from './freshness.rules';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-11-27T12:00:00+00:00');
@@ -32,6 +32,33 @@ describe('the freshness of a menu', () => {
     ['due by both', '2026-10-20', 25 * hour, { age: 'due', cause: 'check' }],
   ])('%s', (_what, checkedOn, since, expected) => {
     expect(freshness({ checked_on: checkedOn }, since)).toEqual(expected);
+  });
+
+  it('is too old where nobody can know the time', () => {
+    const menu = { meta: aMeta({ checked_on: '2026-11-27' }), confirmedAt: now };
+    expect(freshnessOf(menu, null)).toEqual({ age: 'too_old', cause: 'connection' });
+  });
+
+  it('of a kept copy is by its own time, whatever time the page believes it is', () => {
+    const kept = { because: 'unreached' as const, at: now, now: () => now + 25 * hour };
+    const menu = { meta: aMeta({ checked_on: '2026-11-27' }), confirmedAt: now, kept };
+    for (const believed of [0, now, now + 900 * 24 * hour])
+      expect(freshnessOf(menu, timeOf(menu, believed))).toEqual({ age: 'due', cause: 'connection' });
+    expect(timeOf({ kept: { ...kept, now: () => null } }, now)).toBeNull();
+    expect(timeOf({}, now)).toBe(now);
+  });
+
+  it('never becomes better with more time since the server confirmed it', () => {
+    const order = ['current', 'due', 'too_old'];
+    const since = fc.integer({ min: 0, max: 20 * 24 * hour });
+    fc.assert(
+      fc.property(since, since, (one, more) => {
+        const [before, after] = [one, one + more].map((ms) =>
+          freshnessOf({ meta: aMeta({ checked_on: '2026-11-27' }), confirmedAt: now }, now + ms),
+        );
+        expect(order.indexOf(after?.age ?? '')).toBeGreaterThanOrEqual(order.indexOf(before?.age ?? ''));
+      }),
+    );
   });
 
   it('counts days as London does: half past midnight in summer is another day than by UTC', () => {

@@ -3,7 +3,7 @@ import type { MenuCategory, MenuMeta } from '@bars/shared-api/contracts/menus';
 import { focusManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aCategory, anIngredient } from '../../../testing/a-menu';
+import { aCategory, aMeta, anIngredient } from '../../../testing/a-menu';
 import { chosen, menuAnswer, menuCall, menuServer, openMenu, poll, polls } from '../../../testing/menu-fixture';
 
 const categories = [
@@ -132,5 +132,51 @@ describe('an open page', () => {
     expect(await screen.findByText('Eggs')).toBeTruthy();
     expect(asked()).toBe(before + 1);
     focusManager.setFocused(undefined);
+  });
+});
+
+describe('a page without a connection', () => {
+  const copies = (because: string, headers: Record<string, string>) =>
+    server.on(menuCall, () => ({
+      body: { data: categories, meta: aMeta() },
+      headers: { 'x-kept-because': because, 'x-kept-at': '2026-11-27T12:00:00Z', ...headers },
+    }));
+  const openCopy = async (because: string, headers: Record<string, string>) => {
+    server = menuServer();
+    copies(because, headers);
+    openMenu(server, chosen);
+    await screen.findByRole('heading', { level: 4, name: 'Soup' });
+  };
+  const hours = (count: number) => ({ 'x-kept-for-ms': String(count * 3_600_000) });
+
+  it('shows the kept menu, with since when nobody could look for changes', async () => {
+    await openCopy('unreached', hours(1));
+    expect(said()).toEqual([
+      expect.stringMatching(/^We can’t look for changes just now.*What you see is as of Fri 27 Nov, 12:00\.$/),
+    ]);
+  });
+
+  it('calls a slow network slow', async () => {
+    await openCopy('slow', hours(1));
+    expect(said().join(' ')).toContain('We are having issues at the moment, please beear with us');
+    expect(said().join(' ')).not.toContain('offline');
+  });
+
+  it('has a banner after 24 hours, and after 7 days says “Ask our staff” of everything', async () => {
+    await openCopy('unreached', hours(25));
+    expect(said()[0]).toMatch(
+      /^This menu is due for a checkWe haven’t been able to look for changes since Fri 27 Nov, 12:00/,
+    );
+    expect(screen.getAllByText('May contain')).toHaveLength(2);
+    copies('unreached', hours(7 * 24 + 1));
+    poll();
+    await waitFor(() => expect(document.querySelectorAll('[data-verdict="too_old"]')).toHaveLength(2));
+    expect(said()[0]).toMatch(/^Ask our staff/);
+  });
+
+  it('says “Ask our staff” of everything where the device’s clock cannot be trusted', async () => {
+    await openCopy('unreached', {});
+    expect(said()[0]).toMatch(/^Ask our staff/);
+    expect(document.querySelectorAll('[data-verdict="too_old"]')).toHaveLength(2);
   });
 });

@@ -13,15 +13,23 @@ export interface Freshness {
 }
 
 /**
+ * The server's time at which a menu is judged, in milliseconds. A kept copy has its own, as the page may not have heard from the server;
+ * null where nobody can know.
+ * @param now the server's time as the page knows it
+ */
+export const timeOf = ({ kept }: Pick<AllergenMenu, 'kept'>, now: number): number | null =>
+  kept === undefined ? now : kept.now();
+
+/**
  * The age of a menu by the server's clock, and why. The device's date plays no part in it.
- * @param now the server's time in milliseconds
+ * @param now the server's time in milliseconds; null where it cannot be known, which makes the menu too old
  */
 export const freshnessOf = (
   { meta, confirmedAt }: Pick<AllergenMenu, 'meta' | 'confirmedAt'>,
-  now: number,
+  now: number | null,
 ): Freshness => {
-  const today = dayOf(new Date(now));
-  const facts = { checkedOn: meta.checked_on, today, sinceConfirmedMs: now - confirmedAt };
+  const today = dayOf(new Date(now ?? confirmedAt));
+  const facts = { checkedOn: meta.checked_on, today, sinceConfirmedMs: now === null ? null : now - confirmedAt };
   const age = menuAge(facts);
   if (age === 'current') return { age, cause: null };
   if (meta.checked_on === null) return { age, cause: 'unchecked' };

@@ -79,6 +79,27 @@ describe('the answers', () => {
   });
 });
 
+describe('a menu that the device has kept', () => {
+  const copy = (because: 'slow' | 'unreached', ageMs: number | null) => ({
+    ...menu,
+    kept: { because, at: now, now: () => (ageMs === null ? null : now + ageMs) },
+  });
+  it.each([
+    ['because nothing has answered', copy('unreached', 0), 'We are away'],
+    ['because the network is slow, an hour later', copy('slow', 3_600_000), 'We are away'],
+    ['because the network is slow, without a trusted clock', copy('slow', null), 'We are away'],
+    ['because the network is slow, a moment after the server’s answer', copy('slow', 59_000), null],
+  ])('says why nobody could look for changes: %s', (_what, kept, trouble) => {
+    expect(dishesOf({ ...given(kept), reason: 'We are away' }, now)).toMatchObject({ state: 'ready', trouble });
+  });
+
+  it('is too old where the device’s clock cannot be trusted', () => {
+    expect(dishesOf(given(copy('unreached', null)), now)).toMatchObject({
+      freshness: { age: 'too_old', cause: 'connection' },
+    });
+  });
+});
+
 describe('the state of the page', () => {
   const ready: MenuSource = {
     bars: { state: 'ready', bars: [aListedBar()] },

@@ -1,6 +1,6 @@
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { AllergenMenu, AllergenMenuType } from '@bars/shared-api/contracts/menus';
-import { freshnessOf, type Freshness } from '../age/freshness.rules';
+import { freshnessOf, timeOf, type Freshness } from '../age/freshness.rules';
 
 /** A part of the page that is not there yet, or could not be read; `reason` is a sentence. */
 export type Unanswered = { state: 'loading' } | { state: 'failed'; reason: string; retry: () => void };
@@ -59,6 +59,18 @@ export const typesOf = (answer: Answer<readonly AllergenMenuType[]>): TypesView 
   return answer.data.length === 0 ? { state: 'empty' } : { state: 'ready', types: sortedByName(answer.data) };
 };
 
+const briefMs = 60_000;
+
+/** A copy that is shown because the network is slow, and that the server confirmed just now: it is as good as the answer that is on its way. */
+const isAsGoodAsNew = ({ kept, confirmedAt }: AllergenMenu): boolean => {
+  const now = kept?.because === 'slow' ? kept.now() : null;
+  return now !== null && now - confirmedAt < briefMs;
+};
+
+/** Whether nobody could look for changes. */
+const isInTrouble = (menu: AllergenMenu, error: Answer<unknown>['error']): boolean =>
+  error !== null || (menu.kept !== undefined && !isAsGoodAsNew(menu));
+
 /**
  * What was withdrawn leaves the page, whatever it said before; after any other failure the page keeps what it has.
  * @param now the server's time in milliseconds
@@ -68,5 +80,10 @@ export const dishesOf = (answer: Answer<AllergenMenu>, now: number): DishesView 
   if (error?.status === 404) return { state: error.code === 'withdrawn' ? 'withdrawn' : 'unknown' };
   if (data === undefined) return unanswered(answer);
   if (data.categories.every(({ items }) => items.length === 0)) return { state: 'empty' };
-  return { state: 'ready', menu: data, freshness: freshnessOf(data, now), trouble: error === null ? null : reason };
+  return {
+    state: 'ready',
+    menu: data,
+    freshness: freshnessOf(data, timeOf(data, now)),
+    trouble: isInTrouble(data, error) ? reason : null,
+  };
 };

@@ -54,8 +54,8 @@ const QrCode = ({ href, label }: { href: string; label: string }) => {
 export interface PrintSheetProps extends MenuTextProps {
   brand: BrandId;
   menu: AllergenMenu;
-  /** The server's time in milliseconds. */
-  now: number;
+  /** The server's time in milliseconds; null where the device cannot know it. */
+  now: number | null;
   freshness: Freshness;
   /** How many items the menu has, listed or not. */
   total: number;
@@ -72,7 +72,7 @@ export const PrintSheet = ({ brand, menu, now, freshness, total, ...text }: Prin
           <Stack gap={2}>
             <Heading level={1}>{copy.title(menu.meta.bar_name, menu.meta.menu_name)}</Heading>
             <MenuVersion brand={brand} menu={menu} />
-            <Text size="s">{copy.printed(formatBookingDate(new Date(now)))}</Text>
+            {now === null ? null : <Text size="s">{copy.printed(formatBookingDate(new Date(now)))}</Text>}
             <Text strong>{copy.ask}</Text>
             <AgeNotice brand={brand} menu={menu} freshness={freshness} />
             {text.entries.length < total ? <Text strong>{copy.filtered}</Text> : null}

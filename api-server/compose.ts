@@ -56,6 +56,7 @@ import { createMetrics, type Metrics } from './kernel/http/operations/metrics';
 import { firstSteps } from './kernel/site/first-steps';
 import { createPageMarkup } from './kernel/site/page-markup';
 import { framePages } from './kernel/site/frame-pages';
+import { menuWorker } from './kernel/site/menu-worker';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
 import { siteFiles } from './kernel/site/site';
 import type { Kernel } from './kernel/kernel';
@@ -113,6 +114,7 @@ const factsOf = (kernel: Kernel, bars: BarsService): ShellFacts => ({
     bars.apiKeys().find((key) => key.origins.includes('self') && key.brands.includes(brand))?.key ?? '',
   debugRoutes: kernel.config.debugRoutes,
   reportsErrors: kernel.config.errorReportsDsn !== null,
+  keepsMenus: kernel.config.keepsMenus,
   venuesText: venuesTexts(kernel, bars),
 });
 
@@ -246,6 +248,7 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   if (siteDir !== null) {
     const facts = factsOf(kernel, bars);
     await siteFiles(app, siteDir, facts);
+    menuWorker(app, siteDir, facts);
     firstSteps(app, siteDir, sessions);
     framePages(app, siteDir, {
       ...facts,

@@ -38,6 +38,7 @@ describe('settings', () => {
       requestsPerMinute: 600,
       trustProxy: false,
       debugRoutes: false,
+      keepsMenus: true,
       errorReportsDsn: null,
       demoSitesOrigins: ['http://127.0.0.1:9004'],
       clockStart: null,
@@ -57,6 +58,7 @@ describe('settings', () => {
       CLOCK_START: '2026-11-20T12:00:00Z',
       CLOCK_CONTROL: '9107',
       DEBUG_ROUTES: 'true',
+      KEEP_MENUS: 'false',
       PUBLIC_ORIGIN: 'https://book.example/',
       DATABASE_URL: 'postgres://bars@db/bars',
     });
@@ -65,6 +67,7 @@ describe('settings', () => {
       clockStart: new Date('2026-11-20T12:00:00Z'),
       clockControlPort: 9107,
       debugRoutes: true,
+      keepsMenus: false,
       publicOrigin: 'https://book.example',
       databaseUrl: 'postgres://bars@db/bars',
     });

@@ -68,6 +68,7 @@ const environment = z.object({
   BARS_ENV: z._default(z.enum(['local', 'staging', 'production'], 'must be local, staging or production'), 'local'),
   DEMO_SITES_ORIGIN: z.optional(originList),
   DEBUG_ROUTES: z._default(flag, false),
+  KEEP_MENUS: z._default(flag, true),
   ERROR_REPORTS_DSN: z.optional(
     z.string().check(z.refine(isReportAddress, 'must be an address such as https://key@reports.example/1')),
   ),
@@ -119,6 +120,8 @@ const toConfig = (values: Environment) => ({
   /** Key of digests of network addresses. */
   secret: values.SECRET,
   debugRoutes: values.DEBUG_ROUTES,
+  /** Devices may keep allergen menus; false also removes what they have kept. */
+  keepsMenus: values.KEEP_MENUS,
   /** Where error reports of our pages go; null: nowhere. Source: BW-198. */
   errorReportsDsn: values.ERROR_REPORTS_DSN ?? null,
   logLevel: values.LOG_LEVEL,

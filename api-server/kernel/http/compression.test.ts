@@ -30,6 +30,7 @@ beforeAll(async () => {
     portalKey: () => 'pk',
     debugRoutes: false,
     reportsErrors: false,
+    keepsMenus: true,
     venuesText: () => '{"@graph":[]}',
   };
   app = await createApp({

@@ -49,6 +49,7 @@ beforeAll(async () => {
     portalKey: () => 'pk',
     debugRoutes: false,
     reportsErrors: false,
+    keepsMenus: true,
     venuesText: () => venues,
   };
   app = await createApp({

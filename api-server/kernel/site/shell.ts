@@ -22,6 +22,8 @@ export interface ShellFacts {
   debugRoutes: boolean;
   /** Pages report their errors. Source: BW-198. */
   reportsErrors: boolean;
+  /** Devices may keep allergen menus for when they have no connection. */
+  keepsMenus: boolean;
 }
 
 /** The first view of a page; undefined where it is rendered in the browser alone. */
@@ -43,7 +45,8 @@ const fill = (shell: string, brand: BrandId, facts: ShellFacts): string =>
     .replaceAll('%BARS_BRAND%', () => escapeHtml(String(brand)))
     .replaceAll('%BARS_API_KEY%', () => escapeHtml(facts.portalKey(brand)))
     .replaceAll('%BARS_DEBUG%', () => escapeHtml(String(facts.debugRoutes)))
-    .replaceAll('%BARS_ERROR_REPORTS%', () => escapeHtml(String(facts.reportsErrors)));
+    .replaceAll('%BARS_ERROR_REPORTS%', () => escapeHtml(String(facts.reportsErrors)))
+    .replaceAll('%BARS_KEEPS_MENUS%', () => escapeHtml(String(facts.keepsMenus)));
 
 const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)

@@ -9,13 +9,14 @@ import { createApp, type App } from '../http/app';
 import { createMetrics } from '../http/operations/metrics';
 import type { ApiKey } from '../http/callers/key-ring';
 import { framePages } from './frame-pages';
+import { menuWorker } from './menu-worker';
 import { shellPages } from './shell';
 import { builtSite, siteFiles } from './site';
 import { createTestKernel, testKey, type TestKernel } from '../../testing/harness';
 
 const script = 'export const area = "booking";'.repeat(20);
 const shell =
-  '<!doctype html><meta name="bars:brand" content="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:debug" content="%BARS_DEBUG%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%">';
+  '<!doctype html><meta name="bars:brand" content="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:debug" content="%BARS_DEBUG%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%"><meta name="bars:keeps-menus" content="%BARS_KEEPS_MENUS%">';
 const flagged = new Set(['/', '/society/:id']);
 const routes = [
   '/',
@@ -32,12 +33,13 @@ const portalKey = { ...testKey, key: 'portal<"0">', origins: ['self'] };
 const oneBrandKey: ApiKey = { ...testKey, key: 'one-brand', origins: ['self', 'https://two.example'], brands: [4] };
 const brands: Record<string, BrandId> = { 'northlight.localhost': 1, 'tinhouse.localhost': 4 };
 
-const serve = async (debugRoutes: boolean, reportsErrors = false): Promise<App> => {
+const serve = async (debugRoutes: boolean, reportsErrors = false, keepsMenus = true): Promise<App> => {
   const facts = {
     brandByHost: (host: string) => brands[host] ?? 0,
     portalKey: (brand: BrandId) => `portal<"${brand}">`,
     debugRoutes,
     reportsErrors,
+    keepsMenus,
     venuesText: () => '{}',
   };
   const site = builtSite(siteDir);
@@ -50,6 +52,7 @@ const serve = async (debugRoutes: boolean, reportsErrors = false): Promise<App> 
     pages: shellPages(site, facts),
   });
   await siteFiles(app, site, facts);
+  menuWorker(app, site, facts);
   framePages(app, site, {
     ...facts,
     keys: () => [testKey, portalKey, oneBrandKey],
@@ -224,7 +227,7 @@ describe('pages', () => {
   it('has the portal’s policy and forbids framing', async () => {
     const answer = await page('/booking');
     expect(answer.headers['content-security-policy']).toBe(
-      "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; worker-src 'self'; frame-ancestors 'none'",
     );
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -477,5 +480,42 @@ describe('elements', () => {
 
   it('that do not exist answer 404 without a page', async () => {
     expect((await file('fedcba9876543210')).statusCode).toBe(404);
+  });
+});
+
+describe('the worker of the allergen menu', () => {
+  const worker = (from: App) => from.inject({ url: '/allergens-worker.js' });
+
+  it('is the built one, asked for anew each time, and the page says that menus are kept', async () => {
+    writeFileSync(join(siteDir, 'allergens-worker.js'), 'self.built = true;');
+    const answer = await worker(app);
+    expect(answer.body).toBe('self.built = true;');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("worker-src 'self'"),
+    });
+    expect(answer.headers['service-worker-allowed']).toBeUndefined();
+    expect((await page('/allergens')).body).toContain('name="bars:keeps-menus" content="true"');
+  });
+
+  it('removes itself and its caches where menus are not to be kept, and the page says so', async () => {
+    const off = await serve(false, false, false);
+    const answer = await worker(off);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    for (const part of ['skipWaiting', 'caches.delete', 'registration.unregister', '"bars.allergens-"'])
+      expect(answer.body).toContain(part);
+    expect(answer.body).not.toContain("'fetch'");
+    const shown = await off.inject({ url: '/allergens', headers: { accept: 'text/html' } });
+    expect(shown.body).toContain('name="bars:keeps-menus" content="false"');
+    await off.close();
+  });
+
+  it('removes itself where a site has none', async () => {
+    rmSync(join(siteDir, 'allergens-worker.js'), { force: true });
+    expect((await worker(app)).body).toContain('registration.unregister');
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { menuWorkerPath } from '@bars/shared-api/contracts/kept-answers';
 import fastifyStatic, { type FastifyStaticOptions, type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -8,8 +9,9 @@ import type { ShellFacts } from './shell';
 /** The built site is not where the settings say. Its message is a sentence for whoever starts the server. */
 export class SiteMissing extends Error {}
 
-/** Pages are filled in before they are sent, and the routes are the server's own. */
-const isPrivate = (name: string): boolean => name === 'routes.json' || name.endsWith('.html');
+/** Pages are filled in before they are sent, the routes are the server's own, and the worker has a switch. */
+const isPrivate = (name: string): boolean =>
+  name === 'routes.json' || name.endsWith('.html') || `/${name}` === menuWorkerPath;
 
 /** Any page may load our files: brand pages and frames do. */
 export const anyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };

@@ -11,24 +11,24 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** The source of a script or style inside a page, by its text. */
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The portal's policy. @param scripts and styles: texts that the page itself contains */
-export const portalPolicyWith = ({
-  scripts,
-  styles,
-}: {
+interface Texts {
   scripts: readonly string[];
   styles: readonly string[];
-}): string =>
-  [
-    "default-src 'self'",
-    ['script-src', "'self'", ...scripts.map(hashSource)].join(' '),
-    ['style-src', "'self'", emptyStyle, ...styles.map(hashSource)].join(' '),
-    "frame-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+}
+
+const directives = ({ scripts, styles }: Texts): string[] => [
+  "default-src 'self'",
+  ['script-src', "'self'", ...scripts.map(hashSource)].join(' '),
+  ['style-src', "'self'", emptyStyle, ...styles.map(hashSource)].join(' '),
+  "frame-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+];
+
+/** The portal's policy. @param texts scripts and styles that the page itself contains */
+export const portalPolicyWith = (texts: Texts): string =>
+  [...directives(texts), "worker-src 'self'", "frame-ancestors 'none'"].join('; ');
 
 /** The policy of a page of the portal that contains neither. */
 export const portalPolicy = portalPolicyWith({ scripts: [], styles: [] });
@@ -83,10 +83,10 @@ export const payFramePolicy = ({ card, own, ancestors, googlePayScript }: PayFra
  */
 export const bookingFramePolicy = (ancestors: readonly string[]): string => {
   const allowed = sources(ancestors);
-  return portalPolicy.replace(
-    "frame-ancestors 'none'",
+  return [
+    ...directives({ scripts: [], styles: [] }),
     ['frame-ancestors', ...(allowed.length === 0 ? ["'none'"] : allowed)].join(' '),
-  );
+  ].join('; ');
 };
 
 const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

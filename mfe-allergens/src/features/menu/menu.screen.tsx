@@ -3,6 +3,7 @@ import { Page } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { MenuView } from './menu.view';
 import { historyMemory } from './memory/page-memory';
+import { useKeepOffline } from './offline/use-keep-offline';
 import { peopleCopy } from './people/people.copy';
 import { useLink } from './people/use-link';
 import { usePeople } from './people/use-people';
@@ -17,6 +18,7 @@ const memory = historyMemory('/allergens');
 export const MenuScreen = ({ brand, api }: { brand: AreaProps['brand']; api: Api }) => {
   const { choice, choose } = useAddress();
   const source = useMenu(api, choice);
+  useKeepOffline(api, source.dishes.state === 'ready' ? source.dishes.menu : null);
   const people = usePeople(useLink(), wordsOf(peopleCopy, brand).nameless);
   const isWide = useIsWide();
   const ask = useAsk(api, choice);

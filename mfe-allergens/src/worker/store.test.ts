@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { createStore, type Kept } from './store';
+
+/** The device's caches in memory, with so much room. */
+const memoryCaches = (room = Infinity) => {
+  const held = new Map<string, { body: string; headers: [string, string][] }>();
+  const urlOf = (asked: RequestInfo | URL) =>
+    new URL(asked instanceof Request ? asked.url : String(asked), 'https://book.example');
+  const nameOf = (asked: RequestInfo | URL) => urlOf(asked).pathname + urlOf(asked).search;
+  const cache = {
+    match: async (asked: RequestInfo | URL) => {
+      const found = held.get(nameOf(asked));
+      return found && new Response(found.body, { headers: found.headers });
+    },
+    put: async (asked: RequestInfo | URL, response: Response) => {
+      const body = await response.text();
+      const used = [...held].reduce((sum, [name, one]) => sum + (name === nameOf(asked) ? 0 : one.body.length), 0);
+      if (used + body.length > room) throw new DOMException('No room.', 'QuotaExceededError');
+      held.set(nameOf(asked), { body, headers: [...response.headers] });
+    },
+    delete: async (asked: RequestInfo | URL) => held.delete(nameOf(asked)),
+    keys: async () => [...held.keys()].map((name) => new Request(`https://book.example${name}`)),
+  };
+  return { held, caches: { open: async () => cache } as unknown as CacheStorage };
+};
+
+const day = 86_400_000;
+const start = Date.parse('2026-11-27T12:00:00Z');
+const opened = (room?: number) => {
+  const device = { now: start };
+  const { held, caches } = memoryCaches(room);
+  const open = () => createStore(caches, () => device.now);
+  return { device, held, store: open(), open };
+};
+const menu = (number: number, change: Partial<Kept> = {}): Kept => ({
+  path: `/api/menus/allergen-menu/182/${number}`,
+  kind: 'menu',
+  at: start,
+  tag: null,
+  headers: new Headers({ 'content-type': 'application/json' }),
+  body: new TextEncoder().encode(`menu ${number}`).buffer,
+  ...change,
+});
+const bodies = (held: Map<string, unknown>) => [...held.keys()].filter((name) => !name.includes('?list'));
+
+describe('the store', () => {
+  it('finds a copy again after the worker was stopped, with the device’s clock as it was seen', async () => {
+    const { store, device, open } = opened();
+    await store.keep([menu(1)]);
+    device.now = start + day;
+    await store.look();
+    device.now = start + 2 * day;
+    expect(await open().copyOf(menu(1).path)).toMatchObject({ device: start, latest: start + 2 * day, bytes: 6 });
+    device.now = start + day / 2;
+    expect(await open().copyOf(menu(1).path)).toMatchObject({ latest: null });
+  });
+
+  it('remembers for ever that the clock was put back, until the server answers again', async () => {
+    const { store, device } = opened();
+    await store.keep([menu(1)]);
+    device.now = start - day;
+    await store.look();
+    device.now = start + day;
+    expect(await store.copyOf(menu(1).path)).toMatchObject({ latest: null });
+    await store.keep([menu(1)]);
+    expect(await store.copyOf(menu(1).path)).toMatchObject({ latest: start + day, device: start + day });
+  });
+
+  it('takes away the bodies of what it no longer lists: a fourth menu, an old file, a menu that is gone', async () => {
+    const { store, held } = opened();
+    for (const number of [1, 2, 3, 4]) await store.keep([menu(number)]);
+    expect(bodies(held)).toEqual([2, 3, 4].map((number) => menu(number).path));
+    const file = (name: string) => menu(0, { kind: 'file', path: `/a/boot/${name}` });
+    await store.keep([file('old.js')]);
+    await store.keep([file('new.js')], ({ path }) => path === '/a/boot/old.js');
+    await store.forget(menu(3).path);
+    expect(bodies(held)).toEqual([menu(2).path, menu(4).path, '/a/boot/new.js']);
+  });
+
+  it('makes one change after the other, whoever asks', async () => {
+    const { store, held } = opened();
+    await Promise.all([1, 2, 3, 4, 5].map((number) => store.keep([menu(number)])));
+    expect(bodies(held)).toHaveLength(3);
+  });
+
+  it('fails without room, keeps what is listed, and goes on', async () => {
+    const { store, held } = opened(600);
+    await store.keep([menu(1)]);
+    const large = menu(2, { body: new ArrayBuffer(1_000) });
+    await expect(store.keep([large])).rejects.toThrow('No room.');
+    expect(bodies(held)).toEqual([menu(1).path]);
+    expect(await store.copyOf(menu(1).path)).toBeDefined();
+    expect(await store.copyOf(large.path)).toBeUndefined();
+  });
+
+  it('knows nothing of a list that it cannot read', async () => {
+    const { store, held } = opened();
+    await store.keep([menu(1)]);
+    for (const name of held.keys()) if (name.includes('?list')) held.set(name, { body: '[{"path":1}]', headers: [] });
+    expect(await store.copyOf(menu(1).path)).toBeUndefined();
+  });
+});

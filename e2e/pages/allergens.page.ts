@@ -47,6 +47,6 @@ export class AllergensPage {
     if (isInDrawer) await this.openFilters.click();
     const place = isInDrawer ? this.drawer : this.panel;
     for (const name of names) await place.getByRole('checkbox', { name, exact: true }).check();
-    if (isInDrawer) await this.drawer.getByRole('button', { name: /^Show|^Done/ }).click();
+    if (isInDrawer) await this.drawer.getByRole('button', { name: /^(Show .*items?|Done)$/ }).click();
   }
 }

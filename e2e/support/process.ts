@@ -12,6 +12,9 @@ export interface Running {
   stop(): Promise<void>;
   /** Kills the server at once, like a power cut. */
   kill9(): Promise<void>;
+  /** Stops answering without closing anything, like a network that has become slow, until `resume`. */
+  pause(): void;
+  resume(): void;
 }
 
 export interface Start {
@@ -74,5 +77,10 @@ export async function startServer(start: Start): Promise<Running> {
     child.kill(signal);
     await ended(child);
   };
-  return { stop: () => end('SIGTERM'), kill9: () => end('SIGKILL') };
+  return {
+    stop: () => end('SIGTERM'),
+    kill9: () => end('SIGKILL'),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+  };
 }

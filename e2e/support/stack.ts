@@ -93,6 +93,15 @@ export class Stack {
     this.server = null;
   }
 
+  /** The server answers late: nothing comes until `resume`. */
+  pause(): void {
+    this.server?.pause();
+  }
+
+  resume(): void {
+    this.server?.resume();
+  }
+
   /** Starts the server again on the same data, ports and time; `env` applies until the next restart. */
   async restart(env: Record<string, string> = {}): Promise<void> {
     await this.server?.stop();

@@ -22,7 +22,10 @@ const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
   sections: [
     {
       heading: 'Until you remove it',
-      paragraphs: ['This stays when you close the tab, so that you can come back to your booking.'],
+      paragraphs: [
+        'This stays when you close the tab, so that you can come back to your booking.',
+        'The allergen menus you’ve opened last stay too, three at most, with the files of their page, so that you can read them without a connection. Your browser shows them as a cache, bars.allergens-1, and a service worker. They hold nothing that you’ve chosen.',
+      ],
       entries: entriesOf(brandId, isIn('local')),
     },
     {

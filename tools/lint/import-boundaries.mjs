@@ -140,6 +140,18 @@ export const rows = [
     why: 'a framed page shares the handling of foreign pages with the element, and nothing of its tag',
   },
   {
+    from: /^mfe-[^/]+\/src\/worker\//,
+    to: /^(mfe-[^/]+\/src\/(?!worker\/)|shared-api\/(client|index)|shared-ui\/|npm:react)/,
+    why: 'a service worker is a program of its own, without pages and their client',
+  },
+  {
+    from: /^mfe-[^/]+\/src\/(?!worker\/)/,
+    to: /\/src\/worker\//,
+    types: true,
+    tests: true,
+    why: 'a page and its service worker meet by messages and contracts',
+  },
+  {
     from: /^mfe-[^/]+\/src\/host\//,
     to: /\/src\/(common|features|flows|routes|frame)\//,
     types: true,

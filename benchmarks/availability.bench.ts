@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { addDays } from '../api-server/modules/estate/bars/index';
+import { addDays } from '../api-server/kernel/time/calendar';
 import type { TablesQuery } from '../api-server/modules/estate/availability/service';
 import { type BenchFixture, onEveryEngine } from './availability.engines';
 

@@ -29,6 +29,10 @@ const checks = [
   ...(folders.length > 0 && typed.length === 0
     ? []
     : [{ title: 'Types', command: bin('tsc'), args: ['-b', ...typed] }]),
+  // They read tools without types of their own, so they are in no build of the others.
+  ...(isChecked('benchmarks')
+    ? [{ title: 'Types of the benchmarks', command: bin('tsc'), args: ['-p', 'benchmarks'] }]
+    : []),
   ...(isChecked('api-server')
     ? [{ title: 'Types of the database', command: process.execPath, args: ['tools/db-types.mjs', '--check'] }]
     : []),

@@ -95,7 +95,7 @@ test(
 
 test(
   'a device whose clock was put back at once after the menu was kept is not believed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, context, stack, watch }) => {
     watch.expects(noConnection);
     const menu = await keepMenu(page, stack.url('northlight', '/allergens'));
@@ -109,7 +109,7 @@ test(
 
 test(
   'a slow network is not called offline: the copy is shown after three seconds, and the answer when it comes',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, stack }) => {
     const menu = await keepMenu(page, stack.url('northlight', '/allergens'));
     await page.goto('about:blank');
@@ -124,17 +124,21 @@ test(
   },
 );
 
-test('three menus are kept: a fourth one takes the place of the first', { tag: '@phone' }, async ({ page, stack }) => {
-  const menu = await keepMenu(page, stack.url('tinhouse', '/allergens'));
-  const first = new URL(page.url()).searchParams.get('menu_id') ?? '';
-  for (const index of [2, 3, 4]) {
-    await menu.menu.selectOption({ index });
-    await menuIsKept(page);
-  }
-  const kept = await keptMenus(page);
-  expect(kept).toHaveLength(3);
-  expect(kept).not.toContain(first);
-});
+test(
+  'three menus are kept: a fourth one takes the place of the first',
+  { tag: ['@phone', '@full'] },
+  async ({ page, stack }) => {
+    const menu = await keepMenu(page, stack.url('tinhouse', '/allergens'));
+    const first = new URL(page.url()).searchParams.get('menu_id') ?? '';
+    for (const index of [2, 3, 4]) {
+      await menu.menu.selectOption({ index });
+      await menuIsKept(page);
+    }
+    const kept = await keptMenus(page);
+    expect(kept).toHaveLength(3);
+    expect(kept).not.toContain(first);
+  },
+);
 
 test(
   'the worker leaves every other page and call alone, and keeps nothing of a person',
@@ -194,7 +198,7 @@ test(
   },
 );
 
-test('a browser without workers shows the menu as before', { tag: '@phone' }, async ({ page, stack }) => {
+test('a browser without workers shows the menu as before', { tag: ['@phone', '@full'] }, async ({ page, stack }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const menu = new AllergensPage(page);
   await page.goto(stack.url('northlight', '/allergens'));
@@ -206,7 +210,7 @@ test('a browser without workers shows the menu as before', { tag: '@phone' }, as
 
 test(
   'a device without room shows the menu as before, and keeps nothing',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, stack }) => {
     const url = stack.url('northlight', '/allergens');
     const cdp = await page.context().newCDPSession(page);
@@ -226,7 +230,7 @@ test(
 
 test(
   'a file of the page that is not kept is said to be missing without a connection',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, context, stack, watch }) => {
     watch.expects(noConnection);
     watch.expects(/The area allergens failed/);

@@ -31,6 +31,7 @@ export const menuFileCopy = {
   mayContainLabel: 'May contain: ',
   noneInData: 'none in our data',
   dietLabel: 'Diet: ',
+  dietUnknown: 'information not complete',
   ingredients: 'Ingredients',
   calories: (kcal: number) => `${kcal} kcal`,
   footer: (menu: string, bar: string, version: number, checked: string) =>

@@ -75,7 +75,13 @@ describe('a dish in the file', () => {
       { contains: [], may_contain: [], ingredients: [{ name: 'Stock' }] },
       ['Information not complete. Ask our staff.'],
     ],
-  ])('%s', (_what, item, lines) => expect(linesOf(item)).toEqual(lines));
+  ])('%s', (_what, item, lines) => expect(linesOf({ dietary: [], ...item })).toEqual(lines));
+
+  it('of which nobody has said what diets it keeps is not complete in that', () => {
+    const known = { contains: [], may_contain: [] };
+    expect(linesOf({ ...known, dietary: null })).toContain('Diet: information not complete');
+    expect(linesOf({ ...known, dietary: [] })?.join()).not.toContain('Diet');
+  });
 
   it('names each ingredient with its own lists', () => {
     const item = {

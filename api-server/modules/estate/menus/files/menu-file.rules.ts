@@ -80,10 +80,13 @@ const allergenLines = (own: Facts, parts: readonly Facts[]): FileLine[] => {
   ];
 };
 
-const dietLine = ({ dietary }: StoredItem): FileLine[] =>
-  dietary === null || dietary.length === 0
+/** The diets that a dish keeps. That nobody has said is another thing than that it keeps none. */
+const dietLine = ({ dietary }: StoredItem): FileLine[] => {
+  if (dietary === null) return [{ label: copy.dietLabel, text: copy.dietUnknown }];
+  return dietary.length === 0
     ? []
     : [{ label: copy.dietLabel, text: dietary.map((diet) => diet.toLowerCase()).join(', ') }];
+};
 
 /** An ingredient on one line. That nothing is known to get into it is said of the dish. */
 const ingredientLine = (ingredient: StoredItem['ingredients'][number]): FileLine => ({

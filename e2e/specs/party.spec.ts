@@ -215,11 +215,7 @@ test(
 
     const whoEats = [
       ['Morgan Ashdown', 'Sirloin of beef | Truffled leeks | Sherry trifle', 'None known'],
-      [
-        'Maya Quill',
-        'Nut roast | Maple carrots | Apple crumble (does not suit: milk; kept despite the warning)',
-        'milk',
-      ],
+      ['Maya Quill', 'Nut roast | Maple carrots | Apple crumble (contains milk; kept despite the warning)', 'milk'],
       ['Jude Tamblyn', 'Sirloin of beef | Extra roast potatoes | Sherry trifle', 'None known'],
       ['Wren Hallow', 'Nut roast | Buttered greens | Apple crumble', 'None known'],
     ];

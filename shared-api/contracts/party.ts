@@ -336,6 +336,10 @@ export const kitchenSheet = z.object({
           /** The guest's allergens that it has, or may have; `unknown` where it was not checked. */ conflicts: z.array(
             z.string(),
           ),
+          /** Those of `conflicts` that it may contain, and is not known to. */ may_contain: z._default(
+            z.array(z.string()),
+            [],
+          ),
           is_unknown: z.boolean(),
           is_confirmed: z.boolean(),
           /** Since when it should be looked at again: it may no longer suit the guest. */ changed_at: z.optional(

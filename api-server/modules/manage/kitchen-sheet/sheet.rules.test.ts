@@ -148,13 +148,13 @@ it.each([
     'contains',
     entry(1, 12, 'Prawns'),
     ['crustaceans'] as Allergen[],
-    { conflicts: ['crustaceans'], is_unknown: false },
+    { conflicts: ['crustaceans'], may_contain: [], is_unknown: false },
   ],
   [
     'may contain',
     entry(1, 12, 'Prawns', { is_confirmed: true }),
     ['milk'] as Allergen[],
-    { conflicts: ['milk'], is_unknown: false, is_confirmed: true },
+    { conflicts: ['milk'], may_contain: ['milk'], is_unknown: false, is_confirmed: true },
   ],
   ['was not checked', entry(2, 22, 'Stew'), ['milk'] as Allergen[], { conflicts: [], is_unknown: true }],
   ['is not on the menu any more', entry(2, 99, 'Pie'), ['milk'] as Allergen[], { conflicts: [], is_unknown: true }],
@@ -192,7 +192,16 @@ it('warns of what was picked for the place of a guest who has chosen nothing, as
     {
       name: 'Gil',
       has: ['Feast'],
-      dishes: [{ title: 'Prawns', bespoke: false, conflicts: ['crustaceans'], is_unknown: false, is_confirmed: false }],
+      dishes: [
+        {
+          title: 'Prawns',
+          bespoke: false,
+          conflicts: ['crustaceans'],
+          may_contain: [],
+          is_unknown: false,
+          is_confirmed: false,
+        },
+      ],
       allergens: ['crustaceans'],
       note: null,
     },

@@ -39,6 +39,7 @@ const suits = (
   const verdict = suitsOf(item, allergens ?? []);
   return {
     conflicts: verdict === null ? [] : [...verdict.contains, ...verdict.may_contain],
+    may_contain: verdict?.may_contain ?? [],
     is_unknown: verdict?.kind === 'incomplete',
   };
 };
@@ -120,7 +121,14 @@ const coursesOf = (dishes: readonly Dish[]): KitchenSheet['courses'] => {
 const namelessOf = (line: OrderedLine, guests: readonly Guest[]): SheetGuest[] =>
   freePlaces(line, guests).flatMap((place) => {
     const dishes = pickedFor(line, place).flatMap(({ items }) =>
-      items.map(({ title }) => ({ title, bespoke: false, conflicts: [], is_unknown: false, is_confirmed: false })),
+      items.map(({ title }) => ({
+        title,
+        bespoke: false,
+        conflicts: [],
+        may_contain: [],
+        is_unknown: false,
+        is_confirmed: false,
+      })),
     );
     return dishes.length === 0
       ? []

@@ -26,7 +26,9 @@ export interface SheetCopy {
   allergens: string;
   noAllergens: string;
   agreed: string;
-  conflicts: (allergens: string) => string;
+  /** `allergens`: of the guest alone. */
+  contains: (allergens: string) => string;
+  mayContain: (allergens: string) => string;
   unknown: string;
   confirmed: string;
   /** Something has changed since it was chosen. */
@@ -72,7 +74,8 @@ export const kitchenSheetCopy: BrandCopy<KitchenSheetCopy> = {
     allergens: 'Allergens and notes',
     noAllergens: 'None known',
     agreed: 'agreed with the bar',
-    conflicts: (allergens) => `does not suit: ${allergens}`,
+    contains: (allergens) => `contains ${allergens}`,
+    mayContain: (allergens) => `may contain ${allergens}`,
     unknown: 'not checked for this guest’s allergens',
     confirmed: 'kept despite the warning',
     changed: 'look at it again, something has changed since it was chosen',

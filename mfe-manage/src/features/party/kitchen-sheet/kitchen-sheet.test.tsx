@@ -1,4 +1,7 @@
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
+import { largeMenuToPick, allergic, expectedVerdicts } from '@bars/shared-api/contracts/testing/large-menu';
+import { suitsOf } from '@bars/shared-api/contracts/party-menu';
+import { allergenNames } from '@bars/shared-api/contracts/allergens';
 import { kitchenSheetAnswer, type KitchenSheet } from '@bars/shared-api/contracts/party';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, within } from '@testing-library/react';
@@ -14,6 +17,7 @@ const dish = (change: Partial<KitchenSheet['guests'][number]['dishes'][number]> 
   title: 'Leek soup',
   bespoke: false,
   conflicts: [],
+  may_contain: [],
   is_unknown: false,
   is_confirmed: false,
   ...change,
@@ -45,7 +49,7 @@ const aSheet = (change: Partial<KitchenSheet> = {}): KitchenSheet => ({
         dish({ title: 'Cheese tart', conflicts: ['milk'], is_confirmed: true }),
         dish({ title: 'Game pie', is_unknown: true }),
         dish({ title: 'Rice', bespoke: true }),
-        dish({ title: 'Flan', conflicts: ['eggs'], changed_at: '2026-11-20T12:00:00.000Z' }),
+        dish({ title: 'Flan', conflicts: ['eggs'], may_contain: ['eggs'], changed_at: '2026-11-20T12:00:00.000Z' }),
       ],
       allergens: ['milk', 'eggs'],
       note: 'Severe',
@@ -85,7 +89,7 @@ const expectSheet = () => {
   expect(rows('Who eats what')).toEqual([
     'GuestDishesAllergens and notes',
     'Bo LindGarden feastLeek soupNone known',
-    'Cy OttGarden feastCheese tart (does not suit: milk; kept despite the warning)Game pie (not checked for this guest’s allergens)Rice (agreed with the bar)Flan (does not suit: eggs; look at it again, something has changed since it was chosen)milk, eggs, Severe',
+    'Cy OttGarden feastCheese tart (contains milk; kept despite the warning)Game pie (not checked for this guest’s allergens)Rice (agreed with the bar)Flan (may contain eggs; look at it again, something has changed since it was chosen)milk, eggs, Severe',
   ]);
   expect(screen.getByText('Still to choose').parentElement?.textContent).toBe('Still to choose Dee Ash');
 };
@@ -169,4 +173,48 @@ describe('/kitchen-sheet/:token', () => {
     press('Try again');
     expect(await screen.findByRole('table', { name: 'Who eats what' })).toBeTruthy();
   });
+});
+
+/** The name of a dish, and what the kitchen reads of it. */
+const readDish = (line: string) => {
+  const [name = '', words = ''] = line.split(' (');
+  const listed = /contains ([^;)]*)/.exec(words)?.[1]?.split(', ') ?? [];
+  const worst: [RegExp, string][] = [
+    [/^contains /, 'unsuitable'],
+    [/not checked for this guest’s allergens/, 'incomplete'],
+    [/^may contain /, 'may_contain'],
+  ];
+  return [
+    name,
+    {
+      kind: worst.find(([said]) => said.test(words))?.[1] ?? 'suitable',
+      contains: allergenNames.filter((one) => listed.includes(one)),
+    },
+  ];
+};
+
+it('each of 200 dishes of a guest has the verdict of the one function', async () => {
+  const dishes = largeMenuToPick.map((item) => {
+    const found = suitsOf(item, allergic.allergens);
+    return dish({
+      title: item.title,
+      conflicts: [...(found?.contains ?? []), ...(found?.may_contain ?? [])],
+      may_contain: found?.may_contain ?? [],
+      is_unknown: found?.kind === 'incomplete',
+    });
+  });
+  server.on(`GET /api/rest/kitchen-sheet/${'t'.repeat(32)}`, () =>
+    answer({ guests: [{ name: 'Bo Lind', has: [], dishes, allergens: [...allergic.allergens], note: null }] }),
+  );
+  openAt(`/kitchen-sheet/${'t'.repeat(32)}`, <VenueSheetScreen brand={1} api={server.api()} token={'t'.repeat(32)} />);
+  const table = await screen.findByText('Who eats what');
+  const cells = [...(table.parentElement?.querySelectorAll('tbody td:first-of-type > div') ?? [])];
+  expect(Object.fromEntries(cells.map(({ textContent }) => readDish(textContent)))).toEqual(
+    Object.fromEntries(
+      Object.entries(expectedVerdicts(allergic)).map(([name, found]) => [
+        name,
+        { kind: found?.kind, contains: found?.contains },
+      ]),
+    ),
+  );
 });

@@ -98,13 +98,22 @@ const DishesTable = ({ caption, dishes, copy }: { caption: string; dishes: Cours
 
 /** What the kitchen has to know of a dish for this guest. */
 const warningsOf = (
-  { bespoke, conflicts, is_unknown: isUnknown, is_confirmed: isConfirmed, changed_at: changedAt = null }: Dish,
+  {
+    bespoke,
+    conflicts,
+    may_contain: mayContain,
+    is_unknown: isUnknown,
+    is_confirmed: isConfirmed,
+    changed_at: changedAt = null,
+  }: Dish,
   copy: SheetCopy,
 ): string[] => {
+  const contains = conflicts.filter((name) => !mayContain.includes(name));
   const isUnsuitable = conflicts.length > 0 || isUnknown;
   return [
     ...(bespoke ? [copy.agreed] : []),
-    ...(conflicts.length > 0 ? [copy.conflicts(conflicts.join(', '))] : []),
+    ...(contains.length > 0 ? [copy.contains(contains.join(', '))] : []),
+    ...(mayContain.length > 0 ? [copy.mayContain(mayContain.join(', '))] : []),
     ...(isUnknown ? [copy.unknown] : []),
     ...(isUnsuitable && isConfirmed ? [copy.confirmed] : []),
     ...(changedAt === null ? [] : [copy.changed]),

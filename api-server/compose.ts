@@ -54,7 +54,9 @@ import { keysHere, type KeyRing } from './kernel/http/callers/key-ring';
 import { guardManageKeys, type ManageKeyGuard } from './kernel/http/callers/manage-key';
 import { createMetrics, type Metrics } from './kernel/http/operations/metrics';
 import { firstSteps } from './kernel/site/first-steps';
+import { areaReleases } from './kernel/site/area-release';
 import { createPageMarkup } from './kernel/site/page-markup';
+import { createPageText } from './kernel/site/page-text';
 import { framePages } from './kernel/site/frame-pages';
 import { menuWorker } from './kernel/site/menu-worker';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
@@ -126,6 +128,7 @@ const ringOf = ({ config }: Kernel, bars: BarsService): KeyRing => ({
 async function createDomains(kernel: Kernel): Promise<{
   bars: BarsService;
   sessions: BookingSessionService;
+  menuText: menus.MenuText;
   venueActions: VenueActions;
   guard: ManageKeyGuard;
   domains: Domain<unknown>[];
@@ -145,7 +148,7 @@ async function createDomains(kernel: Kernel): Promise<{
   const bars = add(await createBars(kernel, estateKinds));
   const availability = add(createAvailability(kernel, { bars }));
   add(createOpeningTimes(kernel, { bars }));
-  add(menus.createMenus(kernel, { bars }));
+  const menuText = add(menus.createMenus(kernel, { bars }));
   const preOrders = add(createPreOrders(kernel, { bars }));
   const deposits = add(createDeposits(kernel));
   const cards = add(createCards(kernel));
@@ -208,6 +211,7 @@ async function createDomains(kernel: Kernel): Promise<{
   return {
     bars,
     sessions,
+    menuText,
     venueActions,
     guard: managedBookings.guard,
     domains,
@@ -218,27 +222,26 @@ async function createDomains(kernel: Kernel): Promise<{
 /** Kernel and domains become one server, on a migrated database. */
 export async function compose({ built, store, siteDir }: ComposeOptions): Promise<Composed> {
   const { kernel, senders, sweeps } = built;
-  const { bars, sessions, venueActions, guard, domains, personalData } = await createDomains(kernel);
+  const { bars, sessions, menuText, venueActions, guard, domains, personalData } = await createDomains(kernel);
   senders.use((brandId) => (bars.brands().find((brand) => brand.id === brandId) ?? bars.brand(0)).mail_from);
 
   const metrics = createMetrics(store);
-  const pages =
-    siteDir === null
-      ? {}
-      : {
-          pages: shellPages(
-            siteDir,
-            factsOf(kernel, bars),
-            createPageMarkup(siteDir, { preview: sessions.preview, bars: bars.list }),
-          ),
-        };
+  const pagesOf = (dir: string) => {
+    const release = areaReleases(dir);
+    return shellPages(
+      dir,
+      factsOf(kernel, bars),
+      createPageMarkup(release, { preview: sessions.preview, bars: bars.list }),
+      createPageText(release, menuText),
+    );
+  };
   const app = await createApp({
     kernel,
     store,
     keys: ringOf(kernel, bars),
     metrics,
     isReady: () => bars.version() > 0,
-    ...pages,
+    ...(siteDir === null ? {} : { pages: pagesOf(siteDir) }),
   });
   guardManageKeys(app, guard);
   for (const domain of domains) {

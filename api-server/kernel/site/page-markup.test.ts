@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { areaReleases } from './area-release';
 import { createPageMarkup, type PageFacts } from './page-markup';
 
 let siteDir: string;
@@ -62,7 +63,7 @@ beforeEach(() => {
   releaseWithMarkup(version);
   look('one');
   listed('Shoreditch');
-  markupOf = createPageMarkup(siteDir, { preview, bars });
+  markupOf = createPageMarkup(areaReleases(siteDir), { preview, bars });
 });
 
 describe('the first view of a page', () => {

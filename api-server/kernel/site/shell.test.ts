@@ -7,7 +7,7 @@ import { createTestKernel, testKey, type TestKernel } from '../../testing/harnes
 import { createApp, type App } from '../http/app';
 import { createMetrics } from '../http/operations/metrics';
 import type { PageMarkup } from './page-markup';
-import { shellPages, type MarkupOf } from './shell';
+import { shellPages, type MarkupOf, type TextOf } from './shell';
 
 const script = 'document.documentElement.dataset.markup="shown"';
 const style = '.area-place{display:block}';
@@ -19,7 +19,11 @@ const shell = `<!doctype html><html data-brand="%BARS_BRAND%"><head>
 <!--styles-->
 </head><body><main>
 <!--place-->
-<div data-placeholder></div></main></body></html>`;
+<div data-placeholder>
+<!--noscript-->
+<noscript>Ring us</noscript>
+<!--/noscript-->
+</div></main></body></html>`;
 const venues = '{"@graph":["$&"]}';
 const data = `<script type="application/ld+json">${venues}</script>\n`;
 const routes = ['/', '/book', '/booking', '/allergens'].map((pattern) => ({ pattern, area: 'any' }));
@@ -36,6 +40,7 @@ const markup: PageMarkup = {
 };
 
 const markupOf = vi.fn<MarkupOf>();
+const textOf = vi.fn<TextOf>();
 let siteDir: string;
 let test: TestKernel;
 let app: App;
@@ -58,7 +63,7 @@ beforeAll(async () => {
     keys: { keys: () => [testKey] },
     metrics: createMetrics(test.store),
     isReady: () => true,
-    pages: shellPages(siteDir, facts, markupOf),
+    pages: shellPages(siteDir, facts, markupOf, textOf),
   });
 });
 afterAll(async () => {
@@ -68,6 +73,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   markupOf.mockReset().mockResolvedValue(markup);
+  textOf.mockReset().mockResolvedValue(undefined);
 });
 
 const open = async (url: string) => {
@@ -95,7 +101,9 @@ describe('a page with markup of the server', () => {
 <style data-styled="" data-styled-version="6.1">.a{color:red}</style>
 </head><body><main>
 <script type="application/json" data-markup-facts>[{"name":"Tom’s $& bar"}]</script><div id="single-spa-application:@bars/mfe-booking-widget" class="area-place area-markup" data-area="booking" aria-busy="true" data-page="/booking" data-from="/a/booking/1/portal.js" data-key="&quot;odd&quot;"><h1>What are we booking for $1.50?</h1></div>
-<div data-placeholder></div></main>${data}</body></html>`);
+<div data-placeholder>
+<noscript>Ring us</noscript>
+</div></main>${data}</body></html>`);
     },
   );
 
@@ -118,7 +126,9 @@ describe('a page without markup', () => {
   const plainWith = (last: string) => `<!doctype html><html data-brand="1"><head>
 <style>${style}</style>
 </head><body><main>
-<div data-placeholder></div></main>${last}</body></html>`;
+<div data-placeholder>
+<noscript>Ring us</noscript>
+</div></main>${last}</body></html>`;
   const plain = plainWith(data);
 
   it.each(['/booking?bar=182', '/book?resume=x'])(
@@ -150,5 +160,50 @@ describe('a page without markup', () => {
   it('is answered where rendering fails', async () => {
     markupOf.mockRejectedValue(new Error('no such estate'));
     expect(await open('/book')).toMatchObject({ statusCode: 200, body: plain });
+  });
+});
+
+describe('the page of the allergen menu, for visitors without JavaScript', () => {
+  const text = { html: '<h1>Soup for $1.50 $&</h1>', styles: 'h1{margin:0}' };
+  const address = '/allergens?bar_id=182&menu_id=7';
+
+  it('[RT-52, AL-9] has its text where other pages have the telephone number, and names its styles in the policy', async () => {
+    textOf.mockResolvedValue(text);
+    const { statusCode, body, scripts, styles } = await open(address);
+    expect(textOf).toHaveBeenCalledExactlyOnceWith(1, '?bar_id=182&menu_id=7');
+    expect(statusCode).toBe(200);
+    expect(body).toBe(`<!doctype html><html data-brand="1"><head>
+<style>${style}</style>
+<noscript><style>h1{margin:0}</style></noscript>
+</head><body><main>
+<div data-placeholder>
+<noscript><h1>Soup for $1.50 $&</h1></noscript>
+</div></main></body></html>`);
+    expect(scripts).toBe("script-src 'self'");
+    expect(styles).toBe(`style-src 'self' ${source('')} ${source(style)} ${source(text.styles)}`);
+  });
+
+  it('is asked for anew each time, as the call of the menu is', async () => {
+    textOf.mockResolvedValue(text);
+    const { headers } = await app.inject({ url: address, headers: { accept: 'text/html' } });
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.vary).toContain('Host');
+  });
+
+  it.each(['/allergens', '/allergens/', '/allergens?bar_id=%E0%A4%A&bar_id[]=1'])(
+    'is asked for by the query: %s',
+    async (url) => {
+      textOf.mockResolvedValue(text);
+      expect((await open(url)).body).toContain(text.html);
+      expect(textOf).toHaveBeenCalledExactlyOnceWith(1, url.replace(/^[^?]*/, ''));
+    },
+  );
+
+  it('has the telephone number where no text can be rendered, and other pages ask for none', async () => {
+    textOf.mockRejectedValueOnce(new Error('no database'));
+    expect(await open(address)).toMatchObject({ statusCode: 200, body: expect.stringContaining('Ring us') });
+    textOf.mockClear();
+    expect((await open('/book')).body).toContain('Ring us');
+    expect(textOf).not.toHaveBeenCalled();
   });
 });

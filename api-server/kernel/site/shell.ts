@@ -8,6 +8,7 @@ import { refuseUnknown } from '../http/error-handler';
 import { portalPolicyWith } from '../http/origins/security-headers';
 import { linkWithoutTail } from './link-tail';
 import type { PageMarkup } from './page-markup';
+import type { RenderedText } from '@bars/shared-api/contracts/menu-text';
 import { readRouteTable, type PageRoute } from './route-table';
 import { watchedFile } from './watched-file';
 
@@ -29,6 +30,11 @@ export interface ShellFacts {
 /** The first view of a page; undefined where it is rendered in the browser alone. */
 export type MarkupOf = (page: MarkupPage, brand: BrandId) => Promise<PageMarkup | undefined>;
 
+/** What a page says to visitors without JavaScript; undefined where there is nothing but a telephone number. */
+export type TextOf = (brand: BrandId, query: string) => Promise<RenderedText | undefined>;
+
+/** The page whose text is asked for. */
+const textPage = '/allergens';
 const debugPage = '/new-booking-debug';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
@@ -89,6 +95,20 @@ const readShell = (html: string): Shell => {
   };
 };
 
+const ownNoscript = /<!--noscript-->\n([\s\S]*?)<!--\/noscript-->\n/;
+
+/**
+ * Puts the text of a page where the shell has a telephone number for visitors without JavaScript. A browser that runs scripts reads
+ * nothing inside `noscript`, so nothing is shown twice and nothing moves. @returns the page, and the styles that its policy has to name
+ */
+const withText = (page: string, text: RenderedText | undefined): { html: string; styles: string[] } => {
+  if (!text) return { html: page.replace(ownNoscript, (_block, own: string) => own), styles: [] };
+  const html = page
+    .replace('<!--styles-->\n', (place) => `<noscript><style>${text.styles}</style></noscript>\n${place}`)
+    .replace(ownNoscript, () => `<noscript>${text.html}</noscript>\n`);
+  return { html, styles: [text.styles] };
+};
+
 /** Puts the markup of a page into the shell. Without one the page needs no script inside. @returns the page and its policy */
 const withMarkup = (
   page: string,
@@ -138,7 +158,12 @@ const isFileFolder = (path: string): boolean => /^\/(api|a|static|elements)(\/|$
  * Answers every page of the portal with the one shell: 200 where the portal has a page, else the same shell with 404.
  * What is no page gets the error envelope.
  */
-export function shellPages(siteDir: string, facts: ShellFacts, markupOf: MarkupOf = async () => undefined) {
+export function shellPages(
+  siteDir: string,
+  facts: ShellFacts,
+  markupOf: MarkupOf = async () => undefined,
+  textOf: TextOf = async () => undefined,
+) {
   const shell = watchedFile(join(siteDir, 'shell.html'), readShell);
   const routes = watchedFile(join(siteDir, 'routes.json'), readRouteTable);
 
@@ -160,6 +185,21 @@ export function shellPages(siteDir: string, facts: ShellFacts, markupOf: MarkupO
     }
   };
 
+  /** Without it the page has the telephone number, so a failure is only logged. */
+  const textFor = async (
+    request: FastifyRequest,
+    path: string | undefined,
+    brand: BrandId,
+  ): Promise<RenderedText | undefined> => {
+    if (path !== textPage) return undefined;
+    try {
+      return await textOf(brand, new URL(request.url, 'http://localhost').search);
+    } catch (error) {
+      request.log.error({ err: error }, 'no text');
+      return undefined;
+    }
+  };
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request.url);
     if (isFileFolder(path) || !asksForPage(request)) return refuseUnknown();
@@ -170,7 +210,12 @@ export function shellPages(siteDir: string, facts: ShellFacts, markupOf: MarkupO
     request.page = page?.pattern ?? '(no page)';
     const brand = facts.brandByHost(request.hostname);
     const own = fill(keepOwn(built.html, { area: page?.area, brand: String(brand) }), brand, facts);
-    const { html, policy } = withMarkup(own, built, await markupFor(request, page?.pattern, brand));
+    const text = withText(own, await textFor(request, page?.pattern, brand));
+    const { html, policy } = withMarkup(
+      text.html,
+      { ...built, styles: [...built.styles, ...text.styles] },
+      await markupFor(request, page?.pattern, brand),
+    );
     return reply
       .code(page === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')

@@ -3,7 +3,7 @@ import { bookingEvents } from '@bars/shared-api/contracts/element-names';
 import { applyBrandFonts, loadBrandStyles, showParts } from '@bars/shared-ui/element';
 import { ElementStyles } from '@bars/shared-ui/element/brand-styles/element-styles';
 import type { QueryClient } from '@tanstack/react-query';
-import { queryOf, type MenuChoice } from '../features/menu/place/choice.rules';
+import { queryOf, type MenuChoice } from '@bars/shared-api/contracts/menu-choice';
 import { settingProblems } from './menu-element.copy';
 import type { MenuPlace, ShownMenu } from './menu-place';
 import { readMenuSettings, type MenuSettings } from './menu-settings';

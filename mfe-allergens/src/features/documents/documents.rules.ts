@@ -1,5 +1,5 @@
 import { menuKinds, type AllergenDocument, type MenuKind } from '@bars/shared-api/contracts/menus';
-import { numberIn } from '../../common/number-in';
+import { numberIn } from '@bars/shared-api/contracts/number-in';
 
 /** What the finder is asked for. */
 export interface DocumentsChoice {

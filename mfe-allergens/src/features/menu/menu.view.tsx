@@ -2,7 +2,7 @@ import { Button, Heading, Row, Stack, Text, type BrandId } from '@bars/shared-ui
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useEffect, useRef, useState } from 'react';
 import { BrowseMenu } from './browse-menu';
-import type { MenuChoice } from './place/choice.rules';
+import type { MenuChoice } from '@bars/shared-api/contracts/menu-choice';
 import { declarationCopy } from './declaration/declaration.copy';
 import { Declaration, WarningSign } from './declaration/declaration';
 import { menuCopy } from './menu.copy';

@@ -5,7 +5,7 @@ import { selectableBars } from '@bars/shared-api/contracts/bars';
 import type { AllergenMenu } from '@bars/shared-api/contracts/menus';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { MenuChoice } from './place/choice.rules';
+import type { MenuChoice } from '@bars/shared-api/contracts/menu-choice';
 import { barsOf, dishesOf, typesOf, type Answer, type MenuSource } from './source/source.rules';
 
 /** Milliseconds after which an open page asks again, so that a change is seen within ten seconds. A hidden page does not. */

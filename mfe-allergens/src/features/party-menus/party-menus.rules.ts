@@ -1,6 +1,6 @@
 import { localDate } from '@bars/shared-api/contracts/dto';
 import type { PartyMenusRequest } from '@bars/shared-api/contracts/menus';
-import { numberIn } from '../../common/number-in';
+import { numberIn } from '@bars/shared-api/contracts/number-in';
 
 /** The segments of the path as they are written. */
 export interface PartyMenusPath {

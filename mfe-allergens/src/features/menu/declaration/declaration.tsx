@@ -80,6 +80,18 @@ export const WarningSign = ({ size = 26 }: { size?: number }) => (
   </svg>
 );
 
+/** What the declaration says, point by point. Sources: AL-3…AL-7. */
+export const DeclarationPoints = ({ brand, id }: { brand: BrandId; id?: string }) => (
+  <Points id={id}>
+    {wordsOf(declarationCopy, brand).points.map((point) => (
+      <li key={point}>
+        <WarningSign />
+        {point}
+      </li>
+    ))}
+  </Points>
+);
+
 export interface DeclarationProps {
   brand: BrandId;
   /** It was accepted before and is only read again: Escape closes it, too. */
@@ -129,14 +141,7 @@ export const Declaration = ({ brand, isAccepted, onAccept }: DeclarationProps) =
           <Heading level={2} size="l" id={`${id}-title`}>
             {copy.title}
           </Heading>
-          <Points id={`${id}-points`}>
-            {copy.points.map((point) => (
-              <li key={point}>
-                <WarningSign />
-                {point}
-              </li>
-            ))}
-          </Points>
+          <DeclarationPoints brand={brand} id={`${id}-points`} />
         </Stack>
         <Foot>
           <Button wide onClick={onAccept}>

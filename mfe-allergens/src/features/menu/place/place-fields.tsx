@@ -1,7 +1,7 @@
 import { Grid, SelectField, type BrandId } from '@bars/shared-ui';
 import type { BarSelectorProps } from '@bars/shared-ui/pages/bar-selector';
 import { BarField } from '../../../common/bar-field/bar-field';
-import type { MenuChoice } from './choice.rules';
+import type { MenuChoice } from '@bars/shared-api/contracts/menu-choice';
 import type { MenuCopy } from '../menu.copy';
 import type { BarsView, MenuSource, TypesView } from '../source/source.rules';
 

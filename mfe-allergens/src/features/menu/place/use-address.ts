@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
-import { choiceOf, queryOf, type MenuChoice } from './choice.rules';
+import { choiceOf, queryOf, type MenuChoice } from '@bars/shared-api/contracts/menu-choice';
 
 /** The choice in the page's own address, so that a reload, a bookmark and Back keep it. It says nothing of a person; what does is in the state of the entry, which stays. */
 export const useAddress = (): { choice: MenuChoice; choose: (choice: MenuChoice) => void } => {

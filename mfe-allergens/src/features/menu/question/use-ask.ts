@@ -1,7 +1,7 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
 import { askAboutItem } from '@bars/shared-api/client/menus';
 import { useMutation } from '@tanstack/react-query';
-import type { MenuChoice } from '../place/choice.rules';
+import type { MenuChoice } from '@bars/shared-api/contracts/menu-choice';
 import type { AskOutcome, Question } from './question-dialog';
 
 /** Sends questions about items of the chosen menu. */

@@ -14,7 +14,7 @@ export interface MenuStateViewProps {
   children: ReactNode;
 }
 
-type Said = Exclude<PageState['state'], 'loading' | 'failed' | 'ready'>;
+export type Said = Exclude<PageState['state'], 'loading' | 'failed' | 'ready'>;
 
 /** What the page says where it has no dishes to show; a choice that is still to be made needs no help. */
 const sentences = (copy: MenuCopy): Record<Said, { text: string; needsHelp: boolean }> => ({
@@ -26,7 +26,14 @@ const sentences = (copy: MenuCopy): Record<Said, { text: string; needsHelp: bool
   empty: { text: noAllergenData, needsHelp: true },
 });
 
-const Sentence = ({ brand, copy, state }: { brand: BrandId; copy: MenuCopy; state: Said }) => {
+export interface StateSentenceProps {
+  brand: BrandId;
+  copy: MenuCopy;
+  state: Said;
+}
+
+/** What it is that there are no dishes, and what to do. */
+export const StateSentence = ({ brand, copy, state }: StateSentenceProps) => {
   const { text, needsHelp } = sentences(copy)[state];
   if (!needsHelp)
     return (
@@ -47,6 +54,6 @@ const Sentence = ({ brand, copy, state }: { brand: BrandId; copy: MenuCopy; stat
 /** What is below the fields of the page, whatever its state. */
 export const MenuStateView = ({ brand, copy, state, children }: MenuStateViewProps) => (
   <ViewState brand={brand} view={state} copy={copy} height="640px">
-    {(shown) => (shown.state === 'ready' ? children : <Sentence brand={brand} copy={copy} state={shown.state} />)}
+    {(shown) => (shown.state === 'ready' ? children : <StateSentence brand={brand} copy={copy} state={shown.state} />)}
   </ViewState>
 );

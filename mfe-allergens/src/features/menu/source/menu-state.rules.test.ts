@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aListedBar, aMeta, someCategories } from '../../../testing/a-menu';
-import { choiceOf, queryOf } from '../place/choice.rules';
+import { choiceOf, queryOf } from '@bars/shared-api/contracts/menu-choice';
 import { pageStateOf } from './menu-state.rules';
 import { dishesOf, sortedByName, typesOf, type Answer, type MenuSource } from './source.rules';
 

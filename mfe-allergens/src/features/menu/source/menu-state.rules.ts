@@ -1,4 +1,4 @@
-import type { MenuChoice } from '../place/choice.rules';
+import type { MenuChoice } from '@bars/shared-api/contracts/menu-choice';
 import type { MenuSource, ReadyMenu } from './source.rules';
 
 /** What the page has to say or to show below its fields. */

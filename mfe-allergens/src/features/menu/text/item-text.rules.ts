@@ -20,6 +20,8 @@ export interface ItemTextOptions {
   people: readonly Person[];
   labelOf: (person: Person) => string;
   isTooOld: boolean;
+  /** Of an ingredient only what is known or open is said: the lines of its item, which cover it, say where the data have nothing. */
+  isBrief?: boolean;
   words: ItemWords;
 }
 
@@ -45,8 +47,20 @@ const factLines = ({ contains, mayContain, isKnown }: ShownFacts, copy: FactsCop
   `${copy.mayContain}: ${listText(mayContain, isKnown.may_contain, copy.noneInData, copy.incomplete)}`,
 ];
 
+/** Those of the lines that have something to say. What was not checked has. */
+const briefLines = (facts: ShownFacts, copy: FactsCopy): string[] => {
+  const [contains, mayContain] = factLines(facts, copy);
+  return [
+    ...(contains !== undefined && (facts.contains.length > 0 || !facts.isKnown.contains) ? [contains] : []),
+    ...(mayContain !== undefined && (facts.mayContain.length > 0 || !facts.isKnown.may_contain) ? [mayContain] : []),
+  ];
+};
+
 /** What the list shows of an item, in words alone: the same facts and the same verdicts. */
-export const itemText = ({ item, dish }: Entry, { people, labelOf, isTooOld, words }: ItemTextOptions): ItemText => {
+export const itemText = (
+  { item, dish }: Entry,
+  { people, labelOf, isTooOld, isBrief = false, words }: ItemTextOptions,
+): ItemText => {
   const verdicts = people.flatMap((person) => {
     const judged = verdict(dish, person);
     if (judged === null) return [];
@@ -70,7 +84,7 @@ export const itemText = ({ item, dish }: Entry, { people, labelOf, isTooOld, wor
     ],
     ingredients: item.ingredients.map((ingredient) => ({
       name: ingredient.name,
-      lines: factLines(factsOf([ingredient]), words.facts),
+      lines: (isBrief ? briefLines : factLines)(factsOf([ingredient]), words.facts),
     })),
   };
 };

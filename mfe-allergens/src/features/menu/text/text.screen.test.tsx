@@ -66,7 +66,7 @@ describe('“Show all as text”', () => {
       'Vegetarian',
       'Contains: Cereals containing gluten (wheat), Milk',
       'May contain: Information not complete',
-      'IngredientsPastryContains: Cereals containing gluten (wheat)May contain: None in our data',
+      'IngredientsPastry. Contains: Cereals containing gluten (wheat). May contain: None in our data',
     ]);
     expect(linesOf('Salad')).toEqual([
       'None in our data. Ask our staff.',

@@ -1,4 +1,4 @@
-import { numberIn } from '../../../common/number-in';
+import { numberIn } from './number-in';
 
 /** Which bar and which of its menus are chosen. */
 export interface MenuChoice {
@@ -11,6 +11,14 @@ export const choiceOf = (query: string): MenuChoice => {
   const parameters = new URLSearchParams(query);
   const barId = numberIn(parameters.get('bar_id'));
   return { barId, menuId: barId === null ? null : numberIn(parameters.get('menu_id')) };
+};
+
+/** What a query names without a number that anything can have, such as `?bar_id=leeds`; null where it is a choice or nothing. */
+export const misreadIn = (query: string): 'bar' | 'menu' | null => {
+  const parameters = new URLSearchParams(query);
+  const { barId, menuId } = choiceOf(query);
+  if (barId === null) return parameters.get('bar_id') ? 'bar' : null;
+  return menuId === null && parameters.get('menu_id') ? 'menu' : null;
 };
 
 /** The query of a choice, with its question mark; '' for none. */

@@ -1,7 +1,8 @@
-import { keptHeaders } from '@bars/shared-api/contracts/kept-answers';
+import { keptHeaders, menuWorkerPage } from '@bars/shared-api/contracts/kept-answers';
 import { serverTimeHeader } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import { isGone, isKeepable } from './answers.rules';
+import type { Copy } from './copies.rules';
 import { filesOf, releaseMap } from './release.rules';
 import { kindAt, type Kind } from './requests.rules';
 import type { Kept, Store } from './store';
@@ -42,7 +43,7 @@ const keptOf = async (answer: Response, kind: Kind, path: string): Promise<Kept>
   };
 };
 
-/** Keeps an answer of the network where it may be kept, and forgets what the server says is gone. */
+/** Keeps an answer of the network beside the page where it may be kept, and forgets what the server says is gone. */
 export const keepAnswer = async (store: Store, kind: Kind, path: string, answer: Response): Promise<void> => {
   if (isGone(answer, kind)) return store.forget(path);
   if (!isKeepable(answer, kind)) return;
@@ -50,7 +51,7 @@ export const keepAnswer = async (store: Store, kind: Kind, path: string, answer:
   const sinceMs = copy === undefined ? Infinity : Date.now() - copy.device;
   const isSame = copy?.tag !== null && copy?.tag === answer.headers.get('etag') && copy.latest !== null;
   if (isSame && sinceMs >= 0 && sinceMs < confirmAfterMs) return;
-  await store.keep([await keptOf(answer, kind, path)]);
+  await store.keep([await keptOf(answer, kind, path)], { beside: menuWorkerPage });
 };
 
 /** Fetches something of the page without who is logged in. @throws where it is not what is wanted */
@@ -65,7 +66,7 @@ const textOf = ({ body }: Kept): string => new TextDecoder().decode(body);
 /** Keeps the page, its import map and every file of them, all together or none: a page without its files could not be opened. */
 const keepRelease = async (store: Store, loaded: readonly string[]): Promise<void> => {
   const [page, map] = await Promise.all([
-    fetchKept('page', '/allergens', { cache: 'no-cache', headers: { Accept: 'text/html' } }),
+    fetchKept('page', menuWorkerPage, { cache: 'no-cache', headers: { Accept: 'text/html' } }),
     fetchKept('map', '/importmap.json', { cache: 'no-cache' }),
   ]);
   const { integrity } = releaseMap.parse(JSON.parse(textOf(map)));
@@ -77,7 +78,8 @@ const keepRelease = async (store: Store, loaded: readonly string[]): Promise<voi
   );
   const isNew = (file: (typeof files)[number]): file is Kept => 'body' in file;
   const paths = new Set(files.map(({ path }) => path));
-  await store.keep([...files.filter(isNew), page, map], (copy) => copy.kind === 'file' && !paths.has(copy.path));
+  const isOutdated = (copy: Copy) => copy.kind === 'file' && !paths.has(copy.path);
+  await store.keep([...files.filter(isNew), page, map], { isOutdated });
 };
 
 /** Keeps what a page asks for: the release that it needs, and the answers that it shows. */

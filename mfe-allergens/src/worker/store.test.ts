@@ -72,9 +72,23 @@ describe('the store', () => {
     expect(bodies(held)).toEqual([2, 3, 4].map((number) => menu(number).path));
     const file = (name: string) => menu(0, { kind: 'file', path: `/a/boot/${name}` });
     await store.keep([file('old.js')]);
-    await store.keep([file('new.js')], ({ path }) => path === '/a/boot/old.js');
+    await store.keep([file('new.js')], { isOutdated: ({ path }) => path === '/a/boot/old.js' });
     await store.forget(menu(3).path);
     expect(bodies(held)).toEqual([menu(2).path, menu(4).path, '/a/boot/new.js']);
+  });
+
+  it('keeps nothing beside a page whose copy was removed', async () => {
+    const { store, held } = opened();
+    const page = menu(0, { kind: 'page', path: '/allergens' });
+    await store.keep([menu(1)], { beside: page.path });
+    expect(bodies(held)).toEqual([]);
+    await store.keep([page]);
+    await store.keep([menu(1)], { beside: page.path });
+    expect(bodies(held)).toEqual([page.path, menu(1).path]);
+    // Another page switched the worker off, and this worker still answers the page that was open.
+    held.clear();
+    await store.keep([menu(2)], { beside: page.path });
+    expect(bodies(held)).toEqual([]);
   });
 
   it('makes one change after the other, whoever asks', async () => {

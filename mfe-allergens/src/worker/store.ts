@@ -10,11 +10,17 @@ export interface Kept extends Omit<Copy, 'order' | 'latest' | 'bytes' | 'device'
   headers: Headers;
 }
 
+export interface KeepOptions {
+  isOutdated?: (copy: Copy) => boolean;
+  /** Nothing is kept where this path is not: copies were removed, and a page that was open goes on asking. */
+  beside?: string;
+}
+
 export interface Store {
   /** Of a path. */
   copyOf: (path: string) => Promise<Copy | undefined>;
   /** Keeps bodies in the place of what they make outdated. What is then too much goes. */
-  keep: (kept: readonly Kept[], isOutdated?: (copy: Copy) => boolean) => Promise<void>;
+  keep: (kept: readonly Kept[], options?: KeepOptions) => Promise<void>;
   forget: (path: string) => Promise<void>;
   /** Writes down what the device's clock shows. */
   look: () => Promise<void>;
@@ -48,9 +54,10 @@ export const createStore = (caches: CacheStorage, now: () => number): Store => {
   return {
     copyOf: (path) =>
       inTurn(async (cache) => observed(await readList(cache), now()).find((copy) => copy.path === path)),
-    keep: (kept, isOutdated = () => false) =>
+    keep: (kept, { isOutdated = () => false, beside } = {}) =>
       inTurn(async (cache) => {
         const before = observed(await readList(cache), now());
+        if (beside !== undefined && !before.some(({ path }) => path === beside)) return;
         const all = kept.reduce<Copy[]>(
           (copies, { body, headers: _headers, ...facts }) =>
             withCopy(copies, { ...facts, bytes: body.byteLength, device: now() }),

@@ -39,6 +39,7 @@ const bring = () =>
 
 const sent: URLSearchParams[] = [];
 let answered: Partial<BookingSession> = {};
+let chosen: Partial<BookingSession> = {};
 const ownFetch = window.fetch;
 beforeAll(async () => {
   Object.assign(globalThis, { BARS_VERSION: version, drawInTest: draw });
@@ -49,7 +50,9 @@ beforeAll(async () => {
     const body = new URLSearchParams(await request.text());
     sent.push(body);
     await held;
-    const chosen = {
+    // A session remembers what was chosen in it.
+    chosen = {
+      ...(body.has('include') ? {} : chosen),
       ...(body.has('bar_id') ? { bar_id: Number(body.get('bar_id')) } : {}),
       ...(body.has('no_people') ? { no_people: Number(body.get('no_people')) } : {}),
     };
@@ -157,6 +160,7 @@ describe('the first step as markup', () => {
     await until(() => peopleOf(element)?.getAttribute('aria-valuenow') === String(before + 3), 'one more');
     // Its call would else arrive in the next test.
     await until(() => sent.some((body) => body.get('no_people') === String(before + 3)), 'the last change to be sent');
+    await until(() => barOf(element)?.value === '12', 'the bar as it was chosen');
   });
 
   for (const kind of ['of-another-day', 'of-another-version']) {

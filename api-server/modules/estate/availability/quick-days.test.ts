@@ -52,6 +52,15 @@ const sizesOf = ({ bar, types }: (typeof plans)[number]): number[] => {
   );
 };
 
+const oncePerDay = <Value>(read: (date: string) => Value) => {
+  const known = new Map<string, Value>();
+  return (date: string): Value => {
+    const value = known.get(date) ?? read(date);
+    known.set(date, value);
+    return value;
+  };
+};
+
 /** What the day's own list of starts says against the promises of one moment. */
 const faultsAt = async (
   { bar, types }: (typeof plans)[number],
@@ -64,8 +73,11 @@ const faultsAt = async (
     now,
     seating: seatingPlan(resourcesOf(bar), type, people, false),
   }));
-  const wishOn = (date: string) =>
-    usualStart(startTimes({ served: types.flatMap(({ served }) => served) }, types.length === 1 ? date : null), wish);
+  // Each day is asked for many times: once for each of its slots.
+  const wishOn = oncePerDay((date) =>
+    usualStart(startTimes({ served: types.flatMap(({ served }) => served) }, types.length === 1 ? date : null), wish),
+  );
+  const wantedOn = oncePerDay((date) => startOn(date, wishOn(date)));
   const days = await daysAt(askings, wishOn, () => Promise.resolve([]));
   const faults = days.filter(({ date, time, full_date: at, party_type: typeId }) => {
     const free = askings.flatMap((asking) =>
@@ -73,10 +85,9 @@ const faultsAt = async (
         slot.available && !slot.enquiry_only ? [{ ...slot, typeId: asking.type.id }] : [],
       ),
     );
-    const away = (full: string) => Math.abs(Date.parse(full) - startOn(date, wishOn(date)));
+    const away = (full: string) => Math.abs(Date.parse(full) - wantedOn(date));
     const soonest = now + 45 * 60_000;
-    const standsIn = (full: string) =>
-      Math.abs(Date.parse(full) - Math.max(soonest, startOn(date, wishOn(date)))) <= 180 * 60_000;
+    const standsIn = (full: string) => Math.abs(Date.parse(full) - Math.max(soonest, wantedOn(date))) <= 180 * 60_000;
     const inTime = free.filter(
       ({ full_date: full, typeId: of }) => Date.parse(full) >= soonest && (of === types[0]?.id || standsIn(full)),
     );

@@ -7,7 +7,8 @@ export interface RawAnswer {
   data: unknown;
 }
 
-const read = (text: string): unknown => {
+/** The value of a JSON text; a text that is none as it is. */
+export const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -32,7 +33,7 @@ export const prefetchedAnswer = async (
   const received = async (): Promise<RawAnswer> => {
     try {
       const response = await answer;
-      return { status: response.status, data: read(await response.text()) };
+      return { status: response.status, data: readJson(await response.text()) };
     } catch (cause) {
       throw new ApiError({ kind: 'offline' }, { cause });
     }

@@ -24,6 +24,39 @@ const failure = async (given: FakeAnswer): Promise<ApiError> => {
   return error;
 };
 
+describe('an answer that is known', () => {
+  const known = { tag: '"one"', value: { data: { ok: true } } };
+  const ask = async (given: FakeAnswer) => {
+    server.on(`GET ${path}`, () => given);
+    const tags: string[] = [];
+    const sent = server.api().send({ method: 'get', path, answer, known, onTag: (tag) => void tags.push(tag) });
+    return { value: await sent.catch((error: unknown) => error), tags };
+  };
+
+  it('is not read again while its tag stays', async () => {
+    const { value, tags } = await ask({ body: 'not even read', headers: { etag: '"one"' } });
+    expect(value).toBe(known.value);
+    expect(tags).toEqual(['"one"']);
+  });
+
+  it.each([
+    ['another tag', { etag: '"two"' }, ['"two"']],
+    ['no tag', {}, []],
+  ])('is read where it has %s', async (_what, headers, tags) => {
+    expect(await ask({ body: { data: { ok: false } }, headers })).toEqual({ value: { data: { ok: false } }, tags });
+  });
+
+  it('is none where the call fails, whatever its tag', async () => {
+    const { value } = await ask({ status: 404, body: { error: 'Gone.' }, headers: { etag: '"one"' } });
+    expect(value).toMatchObject({ kind: 'http', status: 404, message: 'Gone.' });
+  });
+
+  it('is none where a page of the network comes in its place', async () => {
+    const { value } = await ask({ body: '<!doctype html>', headers: {} });
+    expect(value).toMatchObject({ kind: 'malformed' });
+  });
+});
+
 describe('every request', () => {
   it('[API-B-1, RT-64, RT-65] goes to /api/ with the key and the brand in its headers', async () => {
     server.on(`GET ${path}`, () => ({ body: { data: { ok: true }, more: 'ignored' } }));

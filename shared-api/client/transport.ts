@@ -17,6 +17,7 @@ import { loadAxios, type AxiosModule } from './load-axios';
 import { plainFetch } from './plain-fetch';
 import { hasPrefetched, takePrefetched } from './prefetch-session';
 import { prefetchedAnswer, type RawAnswer } from './prefetched-answer';
+import { readUnless, tagOf, type TaggedAnswer } from './tagged-answer';
 import { deviceClock, ServerClock, type DeviceClock } from './server-clock';
 
 export interface ApiOptions {
@@ -56,6 +57,10 @@ export interface ApiRequest<Answer extends z.ZodMiniType> {
   signal?: AbortSignal | undefined;
   /** Called where the answer is a copy that the device has kept, before it is returned. */
   onKept?: (copy: KeptCopy) => void;
+  /** What the caller has already, for a call that is sent again and again: an answer with the same ETag is not read again. */
+  known?: TaggedAnswer<z.output<Answer>> | undefined;
+  /** Called with the ETag of the answer, where it has one. */
+  onTag?: (tag: string) => void;
 }
 
 /** Who calls, for a call that is no single answer: a stream. */
@@ -81,6 +86,9 @@ export interface Api {
   /** Sends, and returns the parsed body. @throws {ApiError} and nothing else */
   send<Answer extends z.ZodMiniType>(request: ApiRequest<Answer>): Promise<z.output<Answer>>;
 }
+
+/** What goes out. */
+type Sent = Omit<ApiRequest<z.ZodMiniType>, 'answer' | 'unauthorised' | 'onKept' | 'onTag'>;
 
 export const requestTimeoutMs = 20_000;
 
@@ -111,6 +119,13 @@ const body = ({
 };
 
 const isPage = (data: unknown): boolean => typeof data === 'string' && data.trimStart().startsWith('<');
+
+/** The body of an answer, as its contract says. @throws {ApiError} `malformed` */
+const parsed = <Answer extends z.ZodMiniType>({ status, data }: RawAnswer, answer: Answer): z.output<Answer> => {
+  const read = answer.safeParse(data);
+  if (read.success) return read.data;
+  throw new ApiError({ kind: 'malformed', status, code: isPage(data) ? networkPage : null }, { cause: read.error });
+};
 
 const callerOf = ({ baseUrl, apiKey, brand, credentials }: ApiOptions): Caller => ({
   url: (path) =>
@@ -192,46 +207,35 @@ export const createApi = (options: ApiOptions): Api => {
     noteLogin(status, unauthorised);
   };
 
-  const send: Api['send'] = async ({
-    method,
-    path,
-    answer,
-    query,
-    unauthorised = 'logout',
-    signal,
-    onKept,
-    ...rest
-  }) => {
+  /** The answer, by whichever way it came. @throws {ApiError} where there is none */
+  const receive = async ({ method, path, query, signal, known, ...rest }: Sent): Promise<RawAnswer> => {
     const sent = body(rest);
     const early = takePrefetched(page, `${options.baseUrl}${path}`, sent.data);
-    let response: RawAnswer;
     try {
       const first = early && (await prefetchedAnswer(early, requestTimeoutMs, signal));
       // A server that was not there for the moment is asked again.
-      response =
-        first && first.status !== 503
-          ? first
-          : await (
-              await axios()
-            ).request<unknown>({
-              method,
-              url: path,
-              ...sent,
-              ...(query ? { params: query } : {}),
-              ...(signal ? { signal } : {}),
-            });
+      if (first && first.status !== 503) return first;
+      const client = await axios();
+      return await client.request<unknown>({
+        method,
+        url: path,
+        ...sent,
+        ...(query ? { params: query } : {}),
+        ...(signal ? { signal } : {}),
+        ...(known ? { transformResponse: [readUnless(known.tag)] } : {}),
+      });
     } catch (cause) {
       throw withoutAnswer(cause);
     }
+  };
+
+  const send: Api['send'] = async ({ answer, unauthorised = 'logout', onKept, onTag, ...sent }) => {
+    const response = await receive(sent);
     note(response, unauthorised, onKept);
     if (response.status >= 400) throw errorFromAnswer(response.status, response.data);
-    const parsed = answer.safeParse(response.data);
-    if (!parsed.success)
-      throw new ApiError(
-        { kind: 'malformed', status: response.status, code: isPage(response.data) ? networkPage : null },
-        { cause: parsed.error },
-      );
-    return parsed.data;
+    const tag = tagOf(response.headers);
+    if (tag !== null) onTag?.(tag);
+    return sent.known !== undefined && tag === sent.known.tag ? sent.known.value : parsed(response, answer);
   };
 
   return { brand: options.brand, caller: callerOf(options), events, now: () => clock.now() || device.wall(), send };

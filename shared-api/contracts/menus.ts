@@ -109,6 +109,8 @@ export interface AllergenMenu {
   confirmedAt: number;
   /** The device has kept it since then; not there where it comes from the server. */
   kept?: KeptCopy;
+  /** By which the server names this state of the menu; not there where the page may not read it. */
+  tag?: string;
 }
 
 /** What the verdict needs to know of an item. `isTooOld`: see `menuAge`. */

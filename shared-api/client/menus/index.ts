@@ -39,16 +39,34 @@ export const allergenMenuTypesQuery = (api: Api, barId: number) => ({
   },
 });
 
+/** What an open page has of a menu already, so that it is not read again while it stays the same. */
+const knownMenuOf = (menu: AllergenMenu | undefined) =>
+  menu?.tag === undefined ? undefined : { tag: menu.tag, value: { data: menu.categories, meta: menu.meta } };
+
 /** What is in the dishes of a menu. GET menus/allergen-menu/{bar_id}/{menu_id}. Source: API-M-53. @throws {ApiError} 404, `withdrawn` where the menu was there */
 export const allergenMenuQuery = (api: Api, barId: number, menuId: number) => ({
   queryKey: ['menus', 'menu', barId, menuId] as const,
-  queryFn: async ({ signal }: QueryFunctionContext): Promise<AllergenMenu> => {
+  queryFn: async ({ client, queryKey, signal }: QueryFunctionContext): Promise<AllergenMenu> => {
     const path = allergenMenuPath(barId, menuId);
     const copies: KeptCopy[] = [];
-    const onKept = (copy: KeptCopy) => void copies.push(copy);
-    const { data, meta } = await api.send({ method: 'get', path, answer: allergenMenuAnswer, signal, onKept });
-    const [kept] = copies;
-    return { categories: data, meta, confirmedAt: kept?.at ?? api.now(), ...(kept ? { kept } : {}) };
+    const tags: string[] = [];
+    const { data, meta } = await api.send({
+      method: 'get',
+      path,
+      answer: allergenMenuAnswer,
+      signal,
+      onKept: (copy) => void copies.push(copy),
+      known: knownMenuOf(client.getQueryData<AllergenMenu>(queryKey)),
+      onTag: (tag) => void tags.push(tag),
+    });
+    const [[kept], [tag]] = [copies, tags];
+    return {
+      categories: data,
+      meta,
+      confirmedAt: kept?.at ?? api.now(),
+      ...(kept ? { kept } : {}),
+      ...(tag === undefined ? {} : { tag }),
+    };
   },
 });
 

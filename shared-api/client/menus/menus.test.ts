@@ -57,6 +57,30 @@ describe('the calls of menus', () => {
     expect(confirmedAt).toBeGreaterThanOrEqual(Date.parse(at));
   });
 
+  it('reads a menu that is asked for again only where it has changed', async () => {
+    const client = new QueryClient();
+    const meta = {
+      bar_id: 182,
+      bar_name: 'Northlight Leeds',
+      menu_id: 7,
+      menu_name: 'Food',
+      kind: 'food',
+      version: 3,
+      published_at: '2026-11-20T09:00:00+00:00',
+      checked_on: null,
+    };
+    const call = 'GET /api/menus/allergen-menu/182/7';
+    const again = () => client.fetchQuery(allergenMenuQuery(server.api(), 182, 7));
+    server.on(call, () => ({ body: { data: [{ category: 'Mains', items: [] }], meta }, headers: { etag: '"3"' } }));
+    const first = await again();
+    server.on(call, () => ({ body: 'the same, which is not read', headers: { etag: '"3"' } }));
+    const same = await again();
+    expect([same.categories, same.meta]).toEqual([first.categories, first.meta]);
+    expect(same.categories).toBe(first.categories);
+    server.on(call, () => ({ body: { data: [], meta: { ...meta, version: 4 } }, headers: { etag: '"4"' } }));
+    expect(await again()).toMatchObject({ categories: [], meta: { version: 4 }, tag: '"4"' });
+  });
+
   it('asks about an item, with the version that was seen', async () => {
     server.on('POST /api/menus/allergen-menu/182/7/questions', () => ({ body: { data: { is_sent: true } } }));
     await askAboutItem(server.api(), {

@@ -1,3 +1,4 @@
+import { serverTimeHeader } from '@bars/shared-api/contracts/dto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPlain } from './addresses';
 import { keysHere, type ApiKey } from './key-ring';
@@ -148,6 +149,10 @@ describe('origins', () => {
       expect(answer.headers['access-control-allow-origin']).toMatch(/^https:\/\/(northlight|partner)\.example$/);
       expect(answer.headers['access-control-allow-credentials']).toBe('true');
       expect(answer.headers['vary']).toContain('Origin');
+      // By the server's time a page counts, and by the tag it knows an answer again.
+      const readable = String(answer.headers['access-control-expose-headers']).split(', ');
+      expect(readable).toEqual(expect.arrayContaining(['ETag', 'Retry-After', 'X-Request-Id', serverTimeHeader]));
+      expect(answer.headers[serverTimeHeader.toLowerCase()]).toMatch(/^\d{4}-/);
     }
   });
 

@@ -1,4 +1,4 @@
-import { apiKeyHeader, brandHeader } from '@bars/shared-api/contracts/dto';
+import { apiKeyHeader, brandHeader, serverTimeHeader } from '@bars/shared-api/contracts/dto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors';
 
@@ -47,7 +47,8 @@ const tracingHeaders = [
   'X-Requested-With',
 ];
 const allowedHeaders = [...ownHeaders, ...tracingHeaders].join(', ');
-const readableHeaders = 'Retry-After, X-Request-Id';
+/** What a page of another origin may read beside the body: without the server's time it would go by the device's. */
+const readableHeaders = ['ETag', 'Retry-After', 'X-Request-Id', serverTimeHeader].join(', ');
 
 /** The page and the API share a host; the scheme is the proxy's business. */
 export const isSameOrigin = (request: FastifyRequest, origin: string): boolean =>

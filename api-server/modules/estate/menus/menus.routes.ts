@@ -15,6 +15,7 @@ import {
 } from '@bars/shared-api/contracts/menus';
 import * as z from 'zod/mini';
 import type { App } from '../../../kernel/http/app';
+import { AppError } from '../../../kernel/errors';
 import type { MenuFiles } from './files/menu-files';
 import { menuFilePath, type MenusService } from './menus.service';
 import type { Questions } from './question/ask';
@@ -26,6 +27,12 @@ const fresh = { 'cache-control': 'no-cache' };
 const toId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 const barParams = z.object({ bar_id: z.string() });
 const menuParams = z.object({ bar_id: z.string(), menu_id: z.string() });
+
+/** Whether somebody follows a link in a tab, who reads a page and no JSON. */
+const wantsPage = (accept: string | undefined): boolean => (accept ?? '').includes('text/html');
+
+/** The page of a menu, which says what has become of it and leads to others. */
+const menuPage = (barId: number, menuId: number): string => `/allergens?bar_id=${barId}&menu_id=${menuId}`;
 
 /** Whether a caller has this very answer already. A proxy may have marked its tag as weak. */
 const hasIt = (given: string | undefined, tag: string): boolean =>
@@ -111,12 +118,19 @@ export const menusRoutes =
           params: menuParams,
           response: {
             200: { description: 'The PDF', content: { 'application/pdf': { schema: z.instanceof(Buffer) } } },
+            303: z.void(),
             304: z.void(),
           },
         },
       },
       async ({ params, headers }, reply) => {
-        const { tag, filename, draw } = await files.file(toId(params.bar_id), toId(params.menu_id));
+        const [barId, menuId] = [toId(params.bar_id), toId(params.menu_id)];
+        const file = await files.file(barId, menuId).catch((error: unknown) => {
+          if (error instanceof AppError && error.statusCode === 404 && wantsPage(headers.accept)) return null;
+          throw error;
+        });
+        if (file === null) return reply.headers(fresh).redirect(menuPage(barId, menuId), 303);
+        const { tag, filename, draw } = file;
         reply.headers({ ...fresh, etag: tag, 'content-disposition': `inline; filename="${filename}"` });
         if (hasIt(headers['if-none-match'], tag)) return reply.code(304).send();
         return reply.type('application/pdf').send(await draw());

@@ -1,4 +1,4 @@
-import { Stack, type BrandId } from '@bars/shared-ui';
+import { Heading, Stack, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import type { ReactNode } from 'react';
 import { AgeNotices, MenuVersion } from './age/age-notices';
@@ -39,15 +39,16 @@ export interface BrowseMenuProps {
   children: ReactNode;
 }
 
-interface ReadyProps extends Pick<BrowseMenuProps, 'brand' | 'menuKey' | 'ask' | 'now'> {
+interface ReadyProps extends Pick<BrowseMenuProps, 'brand' | 'copy' | 'menuKey' | 'ask' | 'now'> {
   ready: ReadyMenu;
   place: PlaceView;
   results: ResultsView;
   options: ItemOptions;
 }
 
-const OnScreen = ({ brand, menuKey, ask, ready, place, results, options }: Omit<ReadyProps, 'now'>) => {
+const OnScreen = ({ brand, copy, menuKey, ask, ready, place, results, options }: Omit<ReadyProps, 'now'>) => {
   const changes = useChanges(menuKey, ready.menu);
+  const { menu_name: menu, bar_name: bar } = ready.menu.meta;
   return (
     <Stack gap={4}>
       <AgeNotices
@@ -57,13 +58,18 @@ const OnScreen = ({ brand, menuKey, ask, ready, place, results, options }: Omit<
         trouble={ready.trouble}
         changes={changes}
       />
-      <MenuVersion brand={brand} menu={ready.menu} />
+      <Stack gap={1}>
+        <Heading level={2} size="l" dir="auto">
+          {copy.dishesOf(menu, bar)}
+        </Heading>
+        <MenuVersion brand={brand} menu={ready.menu} />
+      </Stack>
       <Dishes brand={brand} menu={ready.menu} place={place} results={results} options={options} ask={ask} />
     </Stack>
   );
 };
 
-const OnPaper = ({ brand, now, ready, results, options }: Omit<ReadyProps, 'menuKey' | 'ask' | 'place'>) =>
+const OnPaper = ({ brand, now, ready, results, options }: Omit<ReadyProps, 'copy' | 'menuKey' | 'ask' | 'place'>) =>
   usePrinting() ? (
     <PrintSheet
       brand={brand}
@@ -93,7 +99,7 @@ export const BrowseMenu = ({ brand, copy, state, people, isWide, memory, childre
     switches: { showUnsuitable: place.browse.showUnsuitable, hideMayContain: people.hideMayContain },
   });
   const options = useItemOptions(brand, people.people, isTooOld);
-  const shown = ready && { brand, ready, place, results, options, ...rest };
+  const shown = ready && { brand, copy, ready, place, results, options, ...rest };
   return (
     <>
       <Columns data-inline={isWide || undefined}>

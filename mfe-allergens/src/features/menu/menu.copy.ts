@@ -24,6 +24,8 @@ export interface MenuCopy {
   askStaff: string;
   otherBar: string;
   otherMenu: string;
+  /** The heading of the dishes. */
+  dishesOf: (menu: string, bar: string) => string;
 }
 
 /** What is said about health is the same for every brand. */
@@ -47,6 +49,7 @@ export const menuCopy: BrandCopy<MenuCopy> = {
     askStaff: 'If you have an allergy, please ask our staff before you order.',
     otherBar: 'Choose another location',
     otherMenu: 'Choose another menu',
+    dishesOf: (menu, bar) => `${menu}, ${bar}`,
   },
   byBrand: {
     1: { intro: 'What’s in each drink and dish at your Northlight, as the bar and the kitchen have told us.' },

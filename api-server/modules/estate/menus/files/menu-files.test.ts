@@ -142,6 +142,19 @@ describeOnEngines('the files of menus', (engine) => {
   ])('of %s is not found', async (_what, url, code) => {
     expect([(await read(url)).statusCode, (await read(url)).json().code]).toEqual([404, code]);
   });
+
+  it.each([
+    ['a bar without data', '/api/menus/files/409/4001', '/allergens?bar_id=409&menu_id=4001'],
+    ['an unknown menu', '/api/menus/files/401/77', '/allergens?bar_id=401&menu_id=77'],
+    ['no number', '/api/menus/files/bath/kitchen', '/allergens?bar_id=0&menu_id=0'],
+  ])('of %s leads whoever opens the link to the page that says what has become of it', async (_what, url, address) => {
+    const opened = await read(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect([opened.statusCode, opened.headers.location, opened.headers['cache-control']]).toEqual([
+      303,
+      address,
+      'no-cache',
+    ]);
+  });
 });
 
 it('a name in another script, or with an emoji, crashes nothing and is read as it is', async () => {

@@ -14,9 +14,10 @@ export const Tiles = styled.div`
     display: grid;
     grid-template-columns: 22px minmax(0, 1fr);
     align-items: center;
-    gap: 6px;
+    gap: 4px;
     min-block-size: 48px;
-    padding: 6px 20px 6px 8px;
+    /* "Crustaceans" on one line in a window of 360 pixels; the tick is above it. */
+    padding: 6px 10px 6px 8px;
     border: ${t.borderWidth} solid ${t.control};
     border-radius: ${t.radiusControl};
     background: ${t.surface};
@@ -55,8 +56,8 @@ export const Tiles = styled.div`
   }
   & .tick {
     position: absolute;
-    inset-block-start: 5px;
-    inset-inline-end: 5px;
+    inset-block-start: 3px;
+    inset-inline-end: 3px;
   }
 `;
 

@@ -78,7 +78,7 @@ const Dishes = ({ brand, facts: { venue }, ready: { menu, freshness } }: PartPro
     <Stack gap={5}>
       <Stack gap={3}>
         <Heading level={2} dir="auto">
-          {copy.heading(meta.menu_name, meta.bar_name)}
+          {wordsOf(menuCopy, brand).dishesOf(meta.menu_name, meta.bar_name)}
         </Heading>
         <MenuVersion brand={brand} menu={menu} />
         <AgeNotice brand={brand} menu={menu} freshness={freshness} />

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { allergen, type Allergen } from './allergens';
 import { verdict, type DishFacts, type Verdict } from './verdict';
-import { instant, pence, token } from './dto';
+import { instant, localDate, pence, token } from './dto';
 
 /**
  * A dish or drink of a choice. `allergens` null: not checked, so unsafe; `may_contain` null: nobody has said. `contains_gluten` null where allergens are.
+ * `traces`: where `may_contain` is null, what it may contain as far as somebody has said. `checked_on`: when somebody at the venue last compared a menu
+ * with the dish with the kitchen, null where nobody has or no menu there has the dish; `is_too_old`: by the server's clock that is too long ago, see `menuAge`.
  * `bespoke`: agreed with the venue, not to be edited by guests. `premium` costs `supplement` more; `selectable` false: shown, not to be had now. Sources: MG-85…MG-87.
  */
 export const choiceItemToPick = z.object({
@@ -22,6 +24,9 @@ export const choiceItemToPick = z.object({
   contains_gluten: z.nullable(z.boolean()),
   allergens: z.nullable(z.array(allergen)),
   may_contain: z.nullable(z.array(allergen)),
+  traces: z._default(z.array(allergen), []),
+  checked_on: z._default(z.nullable(localDate), null),
+  is_too_old: z._default(z.boolean(), false),
 });
 export type ChoiceItemToPick = z.infer<typeof choiceItemToPick>;
 
@@ -58,18 +63,23 @@ export const preOrderEntry = z.object({
 });
 export type PreOrderEntry = z.infer<typeof preOrderEntry>;
 
-/** What the verdict needs to know of a dish of a pre-order, which names no ingredients and no day of its last check. */
+/** What the verdict needs to know of a dish of a pre-order. It names no ingredients; known traces beside an open list count as those of one. */
 export const dishFactsOf = ({
   allergens,
   may_contain,
+  traces,
   vegan,
   vegetarian,
-}: Pick<ChoiceItemToPick, 'allergens' | 'may_contain' | 'vegan' | 'vegetarian'>): DishFacts => ({
+  is_too_old,
+}: Pick<
+  ChoiceItemToPick,
+  'allergens' | 'may_contain' | 'traces' | 'vegan' | 'vegetarian' | 'is_too_old'
+>): DishFacts => ({
   contains: allergens,
   may_contain,
   dietary: [...(vegan ? (['Vegan'] as const) : []), ...(vegetarian ? (['Vegetarian'] as const) : [])],
-  ingredients: [],
-  is_too_old: false,
+  ingredients: traces.length === 0 ? [] : [{ contains: [], may_contain: traces }],
+  is_too_old,
 });
 
 /** Of a dish that is not on the menu any more nobody knows what is in it. */

@@ -6,7 +6,7 @@ import { bookingGuest, guestBooking, hostBooking } from './managed-bookings';
 import { choiceGroupToPick } from './party-menu';
 import { paymentData } from './payments';
 import { nameText } from './person-name';
-import { clearable, envelope, envelopeWithMeta, formFlag, formText, instant, pence, token } from './dto';
+import { clearable, envelope, envelopeWithMeta, formFlag, formText, instant, localDate, pence, token } from './dto';
 
 /**
  * How a party organises itself: joining, the page of a guest, what each guest eats, who pays which part, reminders, allergies, the kitchen's sheet and
@@ -340,7 +340,9 @@ export const kitchenSheet = z.object({
             z.array(z.string()),
             [],
           ),
-          is_unknown: z.boolean(),
+          /** It was not checked for the guest's allergens, or too long ago. */ is_unknown: z.boolean(),
+          /** There where its menu was last checked too long ago, or never: the day, null for never. */ too_old:
+            z.optional(z.object({ checked_on: z.nullable(localDate) })),
           is_confirmed: z.boolean(),
           /** Since when it should be looked at again: it may no longer suit the guest. */ changed_at: z.optional(
             z.nullable(instant),

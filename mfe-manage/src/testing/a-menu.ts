@@ -17,6 +17,9 @@ export const anItem = (change: Partial<ChoiceItemToPick> = {}): ChoiceItemToPick
   contains_gluten: false,
   allergens: [],
   may_contain: [],
+  traces: [],
+  checked_on: null,
+  is_too_old: false,
   ...change,
 });
 

@@ -116,5 +116,16 @@ export const largeMenuToPick: readonly ChoiceItemToPick[] = largeMenuItems.map((
     contains_gluten: allergens && allergens.includes(gluten),
     allergens,
     may_contain: isOpen ? null : sorted(mayContain),
+    traces: isOpen ? sorted(mayContain) : [],
+    checked_on: null,
+    is_too_old: false,
   };
 });
+
+/** The day of the last check of the same menu where it is too old, and the same dishes then. */
+export const oldCheck = '2026-09-27';
+export const oldMenuToPick: readonly ChoiceItemToPick[] = largeMenuToPick.map((dish) => ({
+  ...dish,
+  checked_on: oldCheck,
+  is_too_old: true,
+}));

@@ -11,6 +11,7 @@ import { createQuestions } from './question/ask';
 
 export type { ChangedDish } from './dishes/changed-dishes';
 export { menusKind } from './menus.estate';
+export { type ServedMenu, servedMenus } from './menus.store';
 export type { MenuText } from './menus.text';
 
 /** The menus of the bars with what is in their dishes. The sweep `dish-changes` tells of dishes that an import made less suitable. Sources: API-M-51…API-M-54. */

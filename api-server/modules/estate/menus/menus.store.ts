@@ -88,6 +88,30 @@ export const menusAt = async (db: Db, barId: number, menuId: number | null = nul
   return z.array(liveRow).parse(rows).map(toLive);
 };
 
+/** A menu that a bar serves, with its last day and the day of its last check there. */
+export type ServedMenu = Pick<LiveMenu, 'menuId' | 'endsOn' | 'checkedOn'>;
+
+const servedRow = z.pick(liveRow, { menu_id: true, ends_on: true, checked_on: true });
+
+/** The menus that a bar serves, without what is in them, and also those whose last day is over. @param barId null: those of every bar */
+export const servedMenus = async (db: Db, barId: number | null): Promise<ServedMenu[]> => {
+  const { rows } = await sql`
+    select menu.id as menu_id, menu.ends_on, checked.checked_on
+    from menu
+    join menu_bar on menu_bar.menu_id = menu.id
+    left join lateral (
+      select checked_on from menu_check
+      where menu_check.menu_id = menu.id and menu_check.bar_id = menu_bar.bar_id order by id desc limit 1
+    ) checked on true
+    where (${barId}::integer is null or menu_bar.bar_id = ${barId}) and menu_bar.is_served and menu.withdrawn_at is null`.execute(
+    db,
+  );
+  return z
+    .array(servedRow)
+    .parse(rows)
+    .map((row) => ({ menuId: row.menu_id, endsOn: row.ends_on, checkedOn: row.checked_on }));
+};
+
 /** A version of a menu as it was published; undefined where there is none. */
 export const findPublished = async (
   db: Db,

@@ -11,8 +11,11 @@ export type { SingleItemProblem } from './rules/single-items.rules';
 export type { OrderedLine, PreOrdersService } from './service';
 
 /** What can be ordered ahead, and what was. */
-export const createPreOrders = (_kernel: Kernel, { bars }: { bars: BarsService }): Domain<PreOrdersService> => ({
-  service: createPreOrdersService(bars),
+export const createPreOrders = (
+  { clock }: Pick<Kernel, 'clock'>,
+  { bars }: { bars: BarsService },
+): Domain<PreOrdersService> => ({
+  service: createPreOrdersService(bars, clock),
   routes: noRoutes,
   freeColumns,
   sweeps: [],

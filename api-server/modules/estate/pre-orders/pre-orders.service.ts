@@ -1,12 +1,20 @@
+import { dayOf } from '@bars/shared-api/format';
+import type { Clock } from '../../../kernel/time/clock';
 import type { BarsService } from '../bars/service';
+import { servedMenus } from '../menus/index';
 import { deleteLines, insertLines, readLines } from './pre-orders.store';
 import { askedBy } from './rules/asked.rules';
+import { dishAge } from './rules/dish-age.rules';
 import { offerOf } from './rules/offer.rules';
 import type { PreOrdersService } from './service';
 
-export const createPreOrdersService = (bars: BarsService): PreOrdersService => ({
+export const createPreOrdersService = (bars: BarsService, clock: Clock): PreOrdersService => ({
   offer: (party) => offerOf(bars.preOrderOptions(), party),
-  asked: (ids) => askedBy(bars.preOrderOptions(), ids),
+  asked: async (db, barId, ids) => {
+    const served = await servedMenus(db, barId);
+    const today = dayOf(clock.now());
+    return askedBy(bars.preOrderOptions(), ids, (dish) => dishAge(dish, served, today));
+  },
   save: insertLines,
   replace: async (tx, bookingId, lines) => {
     await deleteLines(tx, bookingId);

@@ -1,6 +1,6 @@
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import type { PickedChoice } from '@bars/shared-api/contracts/pre-orders';
-import type { Tx } from '../../../kernel/db';
+import type { Db, Tx } from '../../../kernel/db';
 import type { PreOrderOffer } from './rules/offer.rules';
 import type { PreOrderParty } from './rules/sold.rules';
 
@@ -35,8 +35,11 @@ export interface OrderedLine {
 export interface PreOrdersService {
   /** What a party may order ahead, at today's prices. */
   offer(party: PreOrderParty): PreOrderOffer;
-  /** What these variations ask of each person, in this order; those that are not sold any more are left out. */
-  asked(variationIds: readonly number[]): OfferedVariation[];
+  /**
+   * What these variations ask of each person, in this order; those that are not sold any more are left out. How old what is known of a dish is, is judged now.
+   * @param barId whose menus count; null where no bar is asked about: those of every bar
+   */
+  asked(db: Db, barId: number | null, variationIds: readonly number[]): Promise<OfferedVariation[]>;
   /** Keeps what a booking has ordered; from here on its names and prices are fixed. */
   save(tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<void>;
   /** Puts other lines in the place of what a booking has ordered. */

@@ -52,7 +52,11 @@ export const createKitchenSheets = (
       ...sheetOf({
         lines,
         guests: await guests.read(tx, booking.id, { ...booking, location: bar.branded_name }),
-        asked: preOrders.asked(lines.map(({ variationId }) => variationId)),
+        asked: await preOrders.asked(
+          tx,
+          booking.barId,
+          lines.map(({ variationId }) => variationId),
+        ),
       }),
     };
   };

@@ -4,6 +4,8 @@ import {
   largeMenu,
   largeMenuItems,
   largeMenuToPick,
+  oldCheck,
+  oldMenuToPick,
 } from '@bars/shared-api/contracts/testing/large-menu';
 import type { KitchenSheet } from '@bars/shared-api/contracts/party';
 import type { DietProfile, Verdict, VerdictKind } from '@bars/shared-api/contracts/verdict';
@@ -13,6 +15,7 @@ import { joinDishes } from '../../estate/menus/dishes/joined-dishes.rules';
 import { fileMenu } from '../../estate/menus/menus.schema';
 import { menuFile } from '../../estate/menus/testing/menu-files';
 import { askedBy } from '../../estate/pre-orders/rules/asked.rules';
+import { dishAge } from '../../estate/pre-orders/rules/dish-age.rules';
 import { sheetOf } from './sheet.rules';
 
 /** The large menu as a menu of the estate, and its dishes as a party orders them ahead: joined by their numbers of the till. */
@@ -54,7 +57,14 @@ const menu = fileMenu.parse(
     })),
   }),
 );
-const asked = askedBy(joinDishes([option], [menu]), [7]);
+const today = '2026-11-27';
+/** What the party is asked where the menu was checked on a day. */
+const askedWhereChecked = (checkedOn: string) =>
+  askedBy(joinDishes([option], [menu]), [7], (dish) =>
+    dishAge(dish, [{ menuId: menu.id, endsOn: null, checkedOn }], today),
+  );
+const asked = askedWhereChecked(today);
+const askedOfOld = askedWhereChecked(oldCheck);
 
 /** A guest who has every dish. */
 const guestWith = ({ allergens }: DietProfile) => ({
@@ -78,44 +88,61 @@ const guestWith = ({ allergens }: DietProfile) => ({
   allergens_note: null,
 });
 
-type Read = Pick<Verdict, 'kind' | 'contains'>;
+type Read = Omit<Verdict, 'diets'>;
 type Dish = KitchenSheet['guests'][number]['dishes'][number];
 
 /** What the kitchen reads of a dish. */
-const read = ({ conflicts, may_contain: mayContain, is_unknown: isUnknown }: Dish) => {
+const read = ({ conflicts, may_contain: mayContain, is_unknown: isUnknown, too_old: tooOld }: Dish) => {
   const contains = conflicts.filter((name) => !mayContain.includes(name));
   const worst: [boolean, VerdictKind][] = [
+    [tooOld?.checked_on === oldCheck, 'too_old'],
     [contains.length > 0, 'unsuitable'],
     [isUnknown, 'incomplete'],
     [mayContain.length > 0, 'may_contain'],
   ];
-  return { kind: worst.find(([is]) => is)?.[1] ?? 'suitable', contains };
+  return { kind: worst.find(([is]) => is)?.[1] ?? 'suitable', contains, may_contain: mayContain };
 };
-/** Where it is open what else may be in a dish, a dish that is ordered ahead names no traces: they are not compared. */
-const expectedOf = (profile: DietProfile): Record<string, Read> =>
+/** Of a menu that is too old guests are told nothing but that; the kitchen, whom they ask, reads what is known as well. */
+const expectedOf = (profile: DietProfile, isTooOld: boolean): Record<string, Read> =>
   Object.fromEntries(
     Object.entries(expectedVerdicts(profile)).map(([name, found]) => [
       name,
-      { kind: found?.kind ?? 'suitable', contains: found?.contains ?? [] },
+      {
+        kind: isTooOld ? 'too_old' : (found?.kind ?? 'suitable'),
+        contains: found?.contains ?? [],
+        may_contain: found?.may_contain ?? [],
+      },
     ]),
   );
 
 it('a menu of 200 dishes is ordered ahead as the pages of a party are tested with it', () => {
-  expect(asked[0]?.choice_array[0]?.choices).toEqual(largeMenuToPick);
+  const age = { checked_on: today, is_too_old: false };
+  expect(asked[0]?.choice_array[0]?.choices).toEqual(largeMenuToPick.map((dish) => ({ ...dish, ...age })));
+  expect(askedOfOld[0]?.choice_array[0]?.choices).toEqual(oldMenuToPick);
 });
 
-it.each<[string, DietProfile[]]>([
-  ['one guest', [allergic]],
-  ['several guests', [allergic, { allergens: ['tree nuts', 'fish'], diets: [] }, { allergens: ['eggs'], diets: [] }]],
-])('the sheet has the verdict of the one function on each of 200 dishes for %s', (_who, profiles) => {
-  const { guests } = sheetOf({ lines: [], guests: profiles.map(guestWith), asked });
+const several: DietProfile[] = [
+  allergic,
+  { allergens: ['tree nuts', 'fish'], diets: [] },
+  { allergens: ['eggs'], diets: [] },
+];
+
+it.each<[string, DietProfile[], boolean]>([
+  ['for one guest', [allergic], false],
+  ['for several guests', several, false],
+  ['for one guest, of a menu that is too old', [allergic], true],
+  ['for several guests, of a menu that is too old', several, true],
+])('the sheet has the verdict of the one function on each of 200 dishes %s', (_who, profiles, isTooOld) => {
+  const { guests } = sheetOf({ lines: [], guests: profiles.map(guestWith), asked: isTooOld ? askedOfOld : asked });
   profiles.forEach((profile, place) => {
     const dishes = guests[place]?.dishes ?? [];
-    expect(Object.fromEntries(dishes.map((dish) => [dish.title, read(dish)]))).toEqual(expectedOf(profile));
+    expect(Object.fromEntries(dishes.map((dish) => [dish.title, read(dish)]))).toEqual(expectedOf(profile, isTooOld));
   });
 });
 
 it('the sheet has no verdict for a guest without allergens', () => {
-  const [guest] = sheetOf({ lines: [], guests: [guestWith({ allergens: [], diets: [] })], asked }).guests;
-  expect(guest?.dishes.every((dish) => read(dish).kind === 'suitable')).toBe(true);
+  for (const menuAsked of [asked, askedOfOld]) {
+    const { guests } = sheetOf({ lines: [], guests: [guestWith({ allergens: [], diets: [] })], asked: menuAsked });
+    expect(guests[0]?.dishes.every((dish) => read(dish).kind === 'suitable')).toBe(true);
+  }
 });

@@ -20,6 +20,9 @@ const item = (id: number, title: string, fields: Partial<ChoiceItemToPick> = {})
   contains_gluten: false,
   allergens: [],
   may_contain: [],
+  traces: [],
+  checked_on: null,
+  is_too_old: false,
   ...fields,
 });
 const menu: OfferedVariation = {
@@ -42,7 +45,12 @@ const menu: OfferedVariation = {
       choice_id: 2,
       title: 'Main',
       picks: 1,
-      choices: [item(21, 'Steak'), item(22, 'Stew', { allergens: null, may_contain: null })],
+      choices: [
+        item(21, 'Steak'),
+        item(22, 'Stew', { allergens: null, may_contain: null }),
+        item(23, 'Pie', { allergens: ['milk'], checked_on: '2026-09-27', is_too_old: true }),
+        item(24, 'Duck', { is_too_old: true }),
+      ],
     },
   ],
 };
@@ -158,6 +166,18 @@ it.each([
   ],
   ['was not checked', entry(2, 22, 'Stew'), ['milk'] as Allergen[], { conflicts: [], is_unknown: true }],
   ['is not on the menu any more', entry(2, 99, 'Pie'), ['milk'] as Allergen[], { conflicts: [], is_unknown: true }],
+  [
+    'was checked too long ago, with what is known of it',
+    entry(2, 23, 'Pie', { is_confirmed: true }),
+    ['milk'] as Allergen[],
+    { conflicts: ['milk'], is_unknown: true, is_confirmed: true, too_old: { checked_on: '2026-09-27' } },
+  ],
+  [
+    'was never checked',
+    entry(2, 24, 'Duck'),
+    ['milk'] as Allergen[],
+    { conflicts: [], is_unknown: true, too_old: { checked_on: null } },
+  ],
   ['is free of it', entry(2, 21, 'Steak'), ['milk'] as Allergen[], { conflicts: [], is_unknown: false }],
   ['is for somebody without allergies', entry(2, 22, 'Stew'), null, { conflicts: [], is_unknown: false }],
 ])('marks a dish that %s', (_what, dish, allergens, mark) => {

@@ -1,6 +1,6 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { KitchenSheet, OfferedVariation } from '@bars/shared-api/contracts/party';
-import { suitsOf } from '@bars/shared-api/contracts/party-menu';
+import { suitsOf, type ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
 import type { OrderedLine } from '../../estate/index';
 import { sheetCopy as copy } from './sheet.copy';
 
@@ -27,20 +27,26 @@ const titleOf = ({ alternative_description: words, plu_name: title }: Entry): st
 /** A dish by its question and its item. */
 type Asked = Pick<Entry, 'variation_id' | 'choice_id' | 'choice_item_id'>;
 
-const suits = (
+const askedItem = (
   asked: readonly OfferedVariation[],
   { variation_id: variationId, choice_id: choiceId, choice_item_id: id }: Asked,
-  { allergens }: Guest,
-) => {
-  const item = asked
+): ChoiceItemToPick | undefined =>
+  asked
     .find((one) => one.id === variationId)
     ?.choice_array.find((one) => one.choice_id === choiceId)
     ?.choices.find((one) => one.choice_item_id === id);
+
+const suits = (asked: readonly OfferedVariation[], dish: Asked, { allergens }: Guest) => {
+  const item = askedItem(asked, dish);
   const verdict = suitsOf(item, allergens ?? []);
+  if (verdict === null) return { conflicts: [], may_contain: [], is_unknown: false };
+  const isTooOld = verdict.kind === 'too_old';
   return {
-    conflicts: verdict === null ? [] : [...verdict.contains, ...verdict.may_contain],
-    may_contain: verdict?.may_contain ?? [],
-    is_unknown: verdict?.kind === 'incomplete',
+    conflicts: [...verdict.contains, ...verdict.may_contain],
+    may_contain: verdict.may_contain,
+    // A page of an older release reads no more than that of a menu that is too old.
+    is_unknown: verdict.kind === 'incomplete' || isTooOld,
+    ...(isTooOld ? { too_old: { checked_on: item?.checked_on ?? null } } : {}),
   };
 };
 

@@ -84,7 +84,11 @@ export const show = async (
     booking,
     dto,
     lines,
-    asked: preOrders.asked(lines.map(({ variationId }) => variationId)),
+    asked: await preOrders.asked(
+      tx,
+      booking.barId,
+      lines.map(({ variationId }) => variationId),
+    ),
     dueHoursBefore: bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null,
     guests: await guests.read(tx, id, { ...booking, location: dto.bar.branded_name }),
     payable: toPay.payable,

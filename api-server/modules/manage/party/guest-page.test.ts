@@ -290,6 +290,9 @@ describeOnEngines('what variations ask of each person', (engine) => {
         contains_gluten: false,
         allergens: ['celery', 'milk'],
         may_contain: ['fish'],
+        traces: [],
+        checked_on: null,
+        is_too_old: false,
       },
       {
         choice_item_id: 712,
@@ -306,6 +309,9 @@ describeOnEngines('what variations ask of each person', (engine) => {
         contains_gluten: false,
         allergens: ['molluscs'],
         may_contain: [],
+        traces: [],
+        checked_on: null,
+        is_too_old: false,
       },
     ]);
     expect(

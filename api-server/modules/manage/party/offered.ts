@@ -23,5 +23,9 @@ export const offeredTo = async (
   const offered = lines.filter(
     (line) => own.includes(line.variationId) || (!isLocked && placesLeft(line, guests, guest?.public_id ?? null) > 0),
   );
-  return preOrders.asked(offered.map(({ variationId }) => variationId));
+  return preOrders.asked(
+    tx,
+    booking.barId,
+    offered.map(({ variationId }) => variationId),
+  );
 };

@@ -21,7 +21,10 @@ export const partyRoutes =
           response: { 200: preOrderChoicesAnswer },
         },
       },
-      async ({ query }) => ({ data: deps.preOrders.asked(query.variations.split(',').map(Number)) }),
+      // It names no bar, so the oldest check at any bar counts.
+      async ({ query }) => ({
+        data: await deps.preOrders.asked(deps.kernel.db, null, query.variations.split(',').map(Number)),
+      }),
     );
     await joinRoutes(deps)(app);
     await guestPageRoutes(deps)(app);

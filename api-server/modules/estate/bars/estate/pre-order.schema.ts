@@ -12,9 +12,15 @@ const people = z._default(z.nullable(z.int().check(z.minimum(1))), null);
 const image = z._default(z.nullable(text), null);
 
 /**
+ * What the menus add to a dish: those that have it, and, where `may_contain` of the dish is null, what it may contain as far as somebody
+ * has said.
+ */
+const joined = z.strictObject({ menus: z.array(id), traces: z.array(allergen) });
+
+/**
  * A dish or drink to pick. `supplement` is pence on top for a `premium` one; `selectable` false is shown, but not to be had.
  * `allergens` null: not checked, so unsafe; empty: checked, and free of all fourteen. `may_contain` null: nobody has said. `plu` is the
- * number of the till; null: the id stands for it.
+ * number of the till; null: the id stands for it. `joined` is not of the files: the import writes it, and null where no menu has the dish.
  */
 export const preOrderItem = z.strictObject({
   id,
@@ -29,6 +35,7 @@ export const preOrderItem = z.strictObject({
   vegan: z._default(z.boolean(), false),
   vegetarian: z._default(z.boolean(), false),
   image,
+  joined: z._default(z.nullable(joined), null),
 });
 export type PreOrderItem = z.infer<typeof preOrderItem>;
 

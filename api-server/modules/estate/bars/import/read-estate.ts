@@ -9,7 +9,7 @@ import type { EstateKind, KindOfEstate, Located, NameIn } from '../estate/estate
 import { lineFinder, pathOf, pathText, type JsonPath } from './source-place';
 
 /** Raise it when a stored estate of the same files would read differently. */
-const format = '1';
+const format = '2';
 
 /** Where a kind lives: `<name>.json`, or any file of the folder `<name>/`, each one thing or a list of them. */
 const kinds = {

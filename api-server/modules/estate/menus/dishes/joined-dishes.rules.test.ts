@@ -26,9 +26,13 @@ const optionWith = (dish: Record<string, unknown>) =>
       },
     ],
   });
-const menuWith = (facts: Facts, plus = ['TH-5']): FileMenu =>
+const menuWith = (facts: Facts, plus = ['TH-5'], id = 1): FileMenu =>
   fileMenu.parse(
-    menuFile({ kind: 'party', categories: [{ category: 'All', items: [{ id: 101, name: 'Soup', plus, ...facts }] }] }),
+    menuFile({
+      id,
+      kind: 'party',
+      categories: [{ category: 'All', items: [{ id: 101, name: 'Soup', plus, ...facts }] }],
+    }),
   );
 const joined = (dish: Record<string, unknown>, ...menus: FileMenu[]): PreOrderItem | undefined =>
   joinDishes([optionWith(dish)], menus)[0]?.choice_groups[0]?.choices[0]?.items[0];
@@ -74,6 +78,31 @@ describe('a dish that is ordered ahead', () => {
     ],
     ['is open where the menu is', dish(['milk']), [menuWith({})], { allergens: ['milk'], may_contain: null }],
     [
+      'keeps its own traces where the menu leaves open what it contains',
+      dish([], ['milk']),
+      [menuWith({ contains: null, may_contain: [] })],
+      { allergens: [], may_contain: null, joined: { menus: [1], traces: ['milk'] } },
+    ],
+    [
+      'has the traces of a menu that leaves open what it contains',
+      dish([]),
+      [menuWith({ contains: null, may_contain: ['milk'] })],
+      { allergens: [], may_contain: null, joined: { menus: [1], traces: ['milk'] } },
+    ],
+    [
+      'has no trace of what it is known to contain',
+      dish(['milk'], null),
+      [menuWith(known(['eggs'], ['milk', 'fish']))],
+      { allergens: ['eggs', 'milk'], may_contain: null, joined: { menus: [1], traces: ['fish'] } },
+    ],
+    [
+      'says which menus have it',
+      dish([]),
+      [menuWith(known([])), menuWith(known([]), ['TH-6'], 2), menuWith(known([]), ['TH-5'], 3)],
+      { joined: { menus: [1, 3], traces: [] } },
+    ],
+    ['is of no menu, whatever a file says', { ...dish([]), joined: { menus: [9], traces: [] } }, [], { joined: null }],
+    [
       'is open where it was never checked itself',
       { plu: 'TH-5' },
       [menuWith(known(['milk']))],
@@ -88,12 +117,27 @@ describe('a dish that is ordered ahead', () => {
     ],
   ])('%s', (_what, own, menus, facts) => expect(joined(own, ...menus)).toMatchObject(facts));
 
+  const list = fc.option(fc.uniqueArray(fc.constantFrom<Allergen>(...allergenNames), { maxLength: 5 }));
+  const judged = (item: PreOrderItem | undefined, allergens: readonly Allergen[]) =>
+    item &&
+    verdict(dishFactsOf({ ...item, traces: item.joined?.traces ?? [], is_too_old: false }), { allergens, diets: [] });
+
+  it('[AL-34, AL-36] names everything that it or a menu says of it', () => {
+    fc.assert(
+      fc.property(list, list, list, list, (contains, traces, menuContains, menuTraces) => {
+        const found = judged(
+          joined(dish(contains, traces), menuWith({ contains: menuContains, may_contain: menuTraces })),
+          allergenNames,
+        );
+        const said = new Set([...(contains ?? []), ...(traces ?? []), ...(menuContains ?? []), ...(menuTraces ?? [])]);
+        expect(new Set([...(found?.contains ?? []), ...(found?.may_contain ?? [])])).toEqual(said);
+      }),
+    );
+  });
+
   it('never suits anybody better by a menu', () => {
-    const list = fc.option(fc.uniqueArray(fc.constantFrom<Allergen>(...allergenNames), { maxLength: 5 }));
     const rank = (item: PreOrderItem | undefined, allergen: Allergen) =>
-      verdictKinds.indexOf(
-        (item && verdict(dishFactsOf(item), { allergens: [allergen], diets: [] })?.kind) ?? 'suitable',
-      );
+      verdictKinds.indexOf(judged(item, [allergen])?.kind ?? 'suitable');
     fc.assert(
       fc.property(
         list,

@@ -8,25 +8,35 @@ const pluOf = ({ plu, id }: Pick<PreOrderItem, 'plu' | 'id'>): string => plu ?? 
 
 const inOrder = (names: ReadonlySet<Allergen>): Allergen[] => allergenNames.filter((name) => names.has(name));
 
+/** An item of a menu that is a dish which is ordered ahead. */
+interface OnMenu {
+  menuId: number;
+  item: StoredItem;
+}
+
 type Lists = Pick<PreOrderItem, 'allergens' | 'may_contain'>;
 
 /**
  * What is known of a dish that is ordered ahead and of the same dish on menus: the union of both. Where either leaves something open, it stays open which
- * others may be in it: `may_contain` is null then, and never makes the dish suitable for anybody.
+ * others may be in it: `may_contain` is null then, and never makes the dish suitable for anybody. The traces that are known stay beside it.
  */
-const together = (dish: Lists, items: readonly StoredItem[]): Lists => {
+const together = (dish: Lists, on: readonly OnMenu[]): Lists & Pick<PreOrderItem, 'joined'> => {
   const lists = [
     { contains: dish.allergens, may_contain: dish.may_contain },
-    ...items.flatMap((item) => [item, ...item.ingredients]),
+    ...on.flatMap(({ item }) => [item, ...item.ingredients]),
   ];
   const known = lists.flatMap(({ contains }) => contains ?? []);
   const contained = new Set(known);
   const isOpen = lists.some(({ contains, may_contain: mayContain }) => contains === null || mayContain === null);
-  const traces = new Set(
-    lists.flatMap(({ may_contain: mayContain }) => mayContain ?? []).filter((name) => !contained.has(name)),
+  const traces = inOrder(
+    new Set(lists.flatMap(({ may_contain: mayContain }) => mayContain ?? []).filter((name) => !contained.has(name))),
   );
   const isUnknown = lists.every(({ contains }) => contains === null);
-  return { allergens: isUnknown ? null : inOrder(contained), may_contain: isOpen ? null : inOrder(traces) };
+  return {
+    allergens: isUnknown ? null : inOrder(contained),
+    may_contain: isOpen ? null : traces,
+    joined: { menus: [...new Set(on.map(({ menuId }) => menuId))], traces: isOpen ? traces : [] },
+  };
 };
 
 const mapItems = (options: readonly PreOrderOption[], change: (item: PreOrderItem) => PreOrderItem): PreOrderOption[] =>
@@ -40,12 +50,13 @@ const mapItems = (options: readonly PreOrderOption[], change: (item: PreOrderIte
 
 /** The dishes that are ordered ahead, each with what menus say of the dish with its number of the till. */
 export const joinDishes = (options: readonly PreOrderOption[], menus: readonly FileMenu[]): PreOrderOption[] => {
-  const byPlu = new Map<string, StoredItem[]>();
-  for (const item of menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items)))
-    for (const plu of item.plus) byPlu.set(plu, [...(byPlu.get(plu) ?? []), item]);
+  const byPlu = new Map<string, OnMenu[]>();
+  for (const { id: menuId, categories } of menus)
+    for (const item of categories.flatMap(({ items }) => items))
+      for (const plu of item.plus) byPlu.set(plu, [...(byPlu.get(plu) ?? []), { menuId, item }]);
   return mapItems(options, (dish) => {
-    const items = byPlu.get(pluOf(dish));
-    return items === undefined ? dish : { ...dish, ...together(dish, items) };
+    const on = byPlu.get(pluOf(dish));
+    return on === undefined ? { ...dish, joined: null } : { ...dish, ...together(dish, on) };
   });
 };
 

@@ -1,31 +1,40 @@
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import type { ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
 import type { PreOrderItem, PreOrderOption, PreOrderVariation } from '../../bars/estate.schema';
+import type { DishAge } from './dish-age.rules';
 import { bespokeItemIds } from './offer.rules';
 
 const gluten = 'cereals containing gluten';
 
-const itemToPick = ({ id, plu, allergens, ...item }: PreOrderItem): ChoiceItemToPick => ({
-  choice_item_id: id,
-  plu: plu ?? String(id),
-  title: item.title,
-  description: item.description,
-  image: item.image,
-  premium: item.premium,
-  supplement: item.supplement,
-  selectable: item.selectable,
-  bespoke: bespokeItemIds.includes(id),
-  // What is vegan is vegetarian too.
-  vegan: item.vegan,
-  vegetarian: item.vegetarian || item.vegan,
-  contains_gluten: allergens && allergens.includes(gluten),
-  allergens,
-  may_contain: item.may_contain,
-});
+/** How old what is known of a dish is. */
+type AgeOf = (dish: PreOrderItem) => DishAge;
+
+const itemToPick =
+  (ageOf: AgeOf) =>
+  (dish: PreOrderItem): ChoiceItemToPick => ({
+    choice_item_id: dish.id,
+    plu: dish.plu ?? String(dish.id),
+    title: dish.title,
+    description: dish.description,
+    image: dish.image,
+    premium: dish.premium,
+    supplement: dish.supplement,
+    selectable: dish.selectable,
+    bespoke: bespokeItemIds.includes(dish.id),
+    // What is vegan is vegetarian too.
+    vegan: dish.vegan,
+    vegetarian: dish.vegetarian || dish.vegan,
+    contains_gluten: dish.allergens && dish.allergens.includes(gluten),
+    allergens: dish.allergens,
+    may_contain: dish.may_contain,
+    traces: dish.joined?.traces ?? [],
+    ...ageOf(dish),
+  });
 
 const askedOf = (
   { choice_groups: groups }: PreOrderOption,
   { id, name, description, image, choices }: PreOrderVariation,
+  ageOf: AgeOf,
 ): OfferedVariation => ({
   id,
   name,
@@ -41,7 +50,7 @@ const askedOf = (
           choice_id: choiceId,
           title: choice.title,
           picks,
-          choices: choice.items.map(itemToPick),
+          choices: choice.items.map(itemToPick(ageOf)),
         })),
     ),
   ),
@@ -51,9 +60,11 @@ const askedOf = (
  * What variations ask of each person, in the order of `ids`; those that are not sold any more are left out. A booking keeps what it has ordered, so
  * neither its date nor the size of its party counts. Sources: MG-85…MG-87, API-M-15.
  */
-export const askedBy = (options: readonly PreOrderOption[], ids: readonly number[]): OfferedVariation[] =>
+export const askedBy = (options: readonly PreOrderOption[], ids: readonly number[], ageOf: AgeOf): OfferedVariation[] =>
   [...new Set(ids)].flatMap((id) =>
     options.flatMap((option) =>
-      option.variations.filter((variation) => variation.id === id).map((variation) => askedOf(option, variation)),
+      option.variations
+        .filter((variation) => variation.id === id)
+        .map((variation) => askedOf(option, variation, ageOf)),
     ),
   );

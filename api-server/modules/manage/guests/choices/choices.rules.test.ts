@@ -19,6 +19,9 @@ const item = (id: number, title: string, more: Partial<ChoiceItemToPick> = {}): 
   contains_gluten: null,
   allergens: [],
   may_contain: [],
+  traces: [],
+  checked_on: null,
+  is_too_old: false,
   ...more,
 });
 const feast: OfferedVariation = {
@@ -50,6 +53,7 @@ const feast: OfferedVariation = {
         item(110, 'Beef', { premium: true, supplement: 450 }),
         item(111, 'Catch of the day', { allergens: null, may_contain: null }),
         item(112, 'Rice', { may_contain: ['crustaceans'] }),
+        item(113, 'Duck', { is_too_old: true }),
       ],
     },
   ],
@@ -153,13 +157,16 @@ describe('a pick that does not suit the guest', () => {
     { choice_id: 11, choice_item_id: 111 },
   ];
 
-  it('is a conflict until it is confirmed: what contains it, may contain it, or was not checked', () => {
+  it('is a conflict until it is confirmed: what contains it, may contain it, was not checked, or was checked too long ago', () => {
     expect(pickMenu(feast, guest, { picks, isConfirmed: false })).toMatchObject({
       conflicts: ['Prawns', 'Catch of the day'],
     });
     expect(
       pickMenu(feast, guest, { picks: [{ choice_id: 11, choice_item_id: 112 }], isConfirmed: false }),
     ).toMatchObject({ conflicts: ['Rice'] });
+    expect(
+      pickMenu(feast, guest, { picks: [{ choice_id: 11, choice_item_id: 113 }], isConfirmed: false }),
+    ).toMatchObject({ conflicts: ['Duck'] });
   });
 
   it('is kept as confirmed, and only that one', () => {

@@ -20,7 +20,7 @@ export interface ChoicesDeps {
 }
 
 /** The locked booking of a guest. */
-export type ChoosingBooking = Pick<Managed, 'id' | 'typeId' | 'startsAt' | 'endsAt' | 'status'>;
+export type ChoosingBooking = Pick<Managed, 'id' | 'barId' | 'typeId' | 'startsAt' | 'endsAt' | 'status'>;
 
 /** The locked booking with its guests, read under the lock, which every change of their choices takes. */
 export interface BookingWithGuests extends ChoosingBooking {
@@ -61,7 +61,7 @@ export const refuseField = (field: string, problems: string[]): AppError =>
 /** @throws AppError 423 `pre_order_locked` */
 export const refuseLocked = (
   { bars }: { bars: Pick<BarsService, 'partyType'> },
-  booking: Omit<ChoosingBooking, 'id'>,
+  booking: Omit<ChoosingBooking, 'id' | 'barId'>,
   now: Date,
 ): void => {
   const dueHoursBefore = bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null;
@@ -107,7 +107,7 @@ export const saveChoices =
     if (isBespoke(guest.pre_order)) throw new AppError(403, copy.bespoke, 'bespoke_menu');
     refuseOlder(guest, version);
     const line = lineWithPlace(await preOrders.read(tx, booking.id), variationId, { guests, guestId });
-    const variation = preOrders.asked([variationId])[0] ?? {
+    const variation = (await preOrders.asked(tx, booking.barId, [variationId]))[0] ?? {
       id: variationId,
       name: line.name,
       description: '',

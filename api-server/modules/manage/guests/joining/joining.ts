@@ -72,7 +72,7 @@ const orderedFor = async (
     guests: await listGuests(tx, booking.id),
     guestId: null,
   });
-  const [variation] = preOrders.asked([variationId]);
+  const [variation] = await preOrders.asked(tx, booking.barId, [variationId]);
   if (variation === undefined || picks === null) return { variations: [variationId], pre_order: [] };
   const menu = pickMenu(
     variation,

@@ -145,12 +145,17 @@ export const createWarning = (deps: WarnDeps) => {
       const found = guests[index];
       if (found === undefined) return;
       const lines = await deps.preOrders.read(tx, guest.booking_id);
-      const asked = deps.preOrders.asked(lines.map(({ variationId }) => variationId));
+      const booking = await deps.bookings.findManaged(tx, { id: guest.booking_id });
+      const asked = await deps.preOrders.asked(
+        tx,
+        booking?.barId ?? null,
+        lines.map(({ variationId }) => variationId),
+      );
       const dishes = unsuitedNow(dishesHad(guests, lines)[index] ?? [], asked, said);
       const concerned = dishes.length === 0 ? [] : [{ guest: found, dishes }];
       // What the guest has said is a version already.
       await mark(tx, concerned, at, false);
-      const party = partyOf(deps, await deps.bookings.findManaged(tx, { id: guest.booking_id }), concerned);
+      const party = partyOf(deps, booking, concerned);
       if (party !== undefined) await tell(tx, [party]);
     },
     /** Somebody else has given a guest of a locked booking dishes that do not suit them, and was shown that: the guest and the venue are told. */

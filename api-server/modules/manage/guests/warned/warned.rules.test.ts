@@ -97,6 +97,9 @@ describe('an allergy that is said later', () => {
     contains_gluten: false,
     allergens,
     may_contain: [],
+    traces: [],
+    checked_on: null,
+    is_too_old: false,
   });
   const asked: OfferedVariation[] = [
     {

@@ -111,7 +111,8 @@ export const createHostingService = (
       changing(opened, async ({ tx, booking }) => {
         const { guestId, among } = await chooserOf(tx, booking, sent);
         const entries = among.find(({ public_id: id }) => id === guestId)?.pre_order ?? [];
-        const picks = picksOf(sent, entries, preOrders.asked([sent.variation_id])[0]?.choice_array ?? []);
+        const asked = (await preOrders.asked(tx, booking.barId, [sent.variation_id]))[0]?.choice_array ?? [];
+        const picks = picksOf(sent, entries, asked);
         const after = await guests.saveChoices(tx, { ...booking, guests: among }, guestId, {
           variationId: sent.variation_id,
           picks,
@@ -128,17 +129,22 @@ export const createHostingService = (
       }),
 
     packages: (opened: Opened): Promise<BookedPackage[]> =>
-      managedBookings.withLocked(opened.id, async ({ tx, now }) => {
+      managedBookings.withLocked(opened.id, async ({ tx, now, booking }) => {
         const lines = await preOrders.read(tx, opened.id);
         const { guests: records } = await managedBookings.showToHost(tx, opened, now);
-        return toPackages(lines, preOrders.asked(lines.map(({ variationId }) => variationId)), records);
+        const asked = await preOrders.asked(
+          tx,
+          booking.barId,
+          lines.map(({ variationId }) => variationId),
+        );
+        return toPackages(lines, asked, records);
       }),
 
     /** What a line has that is ordered once. @throws AppError 423 `pre_order_locked`, 404 `not_found`, 422 by field */
     saveItems: (opened: Opened, variationId: number, items: readonly ItemQuantity[]): Promise<HostBooking> =>
       changing(opened, async ({ tx, now, booking }) => {
         guests.refuseLocked(booking, now);
-        const { name, before, after } = await saveSingleItems(preOrders, tx, booking.id, { variationId, items });
+        const { name, before, after } = await saveSingleItems(preOrders, tx, booking, { variationId, items });
         await bookings.addToValue(tx, booking.id, {
           pence: orderLines.valueOf(after) - orderLines.valueOf(before),
           dueAt: dueAtOf(bars, booking),

@@ -1,6 +1,7 @@
 import type { ItemQuantity } from '@bars/shared-api/contracts/party';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
+import type { Managed } from '../../../bookings/index';
 import { type OrderedLine, preOrderRules, type PreOrdersService, type SingleItemProblem } from '../../../estate/index';
 import { hostingCopy as copy } from './hosting.copy';
 
@@ -23,13 +24,13 @@ const sentenceOf = (problem: SingleItemProblem): string => {
 export const saveSingleItems = async (
   preOrders: Pick<PreOrdersService, 'asked' | 'read' | 'replace'>,
   tx: Tx,
-  bookingId: string,
+  { id: bookingId, barId }: Pick<Managed, 'id' | 'barId'>,
   { variationId, items }: { variationId: number; items: readonly ItemQuantity[] },
 ): Promise<{ name: string; before: OrderedLine[]; after: OrderedLine[] }> => {
   const before = await preOrders.read(tx, bookingId);
   const line = before.find((one) => one.variationId === variationId && !one.isPerPerson);
   if (line === undefined) throw new AppError(404, copy.notOrdered, 'not_found');
-  const asked = preOrders.asked([variationId])[0]?.choice_array ?? [];
+  const asked = (await preOrders.asked(tx, barId, [variationId]))[0]?.choice_array ?? [];
   const problems = preOrderRules.singleItemProblems(line, asked, items);
   if (problems.length > 0) throw new AppError(422, { fields: { items: problems.map(sentenceOf) } }, 'invalid');
   // What is not sold any more keeps its choices.

@@ -74,6 +74,9 @@ describeOnEngines('the fields of guests, options and dishes', (engine) => {
     vegan: false,
     vegetarian: false,
     may_contain: [],
+    traces: [],
+    checked_on: null,
+    is_too_old: false,
   };
   const starter = {
     group_id: 5,

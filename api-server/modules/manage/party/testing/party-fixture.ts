@@ -95,10 +95,10 @@ const options = [
   },
 ];
 
-/** A server on which a party of four on Saturday 21 November 2026, 19:00, can order ahead. */
-export const partyFixture = (engine: EngineName) => {
+/** A server on which a party of four on Saturday 21 November 2026, 19:00, can order ahead. `files`: more of its estate. */
+export const partyFixture = (engine: EngineName, files: Record<string, unknown> = {}) => {
   const fixture = paymentFixture(engine, {
-    files: { 'party-types/party.json': [partyType], 'pre-orders/options.json': options },
+    files: { 'party-types/party.json': [partyType], 'pre-orders/options.json': options, ...files },
   });
   beforeEach(() =>
     emptyTables(

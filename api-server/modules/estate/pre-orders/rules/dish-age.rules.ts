@@ -1,0 +1,32 @@
+import { menuAge } from '@bars/shared-api/contracts/menu-age';
+import type { ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
+import type { PreOrderItem } from '../../bars/estate.schema';
+import type { ServedMenu } from '../../menus/index';
+
+export type DishAge = Pick<ChoiceItemToPick, 'checked_on' | 'is_too_old'>;
+
+const ofNoMenu: DishAge = { checked_on: null, is_too_old: false };
+
+/** The day that is longest ago; null where there is one that never was. */
+const oldest = (days: readonly (string | null)[]): string | null =>
+  days.reduce((one, other) => (one === null || other === null ? null : one < other ? one : other));
+
+/**
+ * How long ago the menus with a dish were last checked at a bar, by the rule of the allergen menus: of several the oldest check counts. A menu whose last
+ * day is over decides where no other one has the dish, for a dish becomes no safer when its menu ends. A dish that no menu there has is never too old.
+ * Source: decisions "Allergens".
+ * @param served the menus of the bar
+ * @param today in London, by the server's clock
+ */
+export const dishAge = (
+  { joined }: Pick<PreOrderItem, 'joined'>,
+  served: readonly ServedMenu[],
+  today: string,
+): DishAge => {
+  const own = served.filter(({ menuId }) => joined?.menus.includes(menuId));
+  const going = own.filter(({ endsOn }) => endsOn === null || today <= endsOn);
+  const deciding = going.length > 0 ? going : own;
+  if (deciding.length === 0) return ofNoMenu;
+  const checkedOn = oldest(deciding.map((menu) => menu.checkedOn));
+  return { checked_on: checkedOn, is_too_old: menuAge({ checkedOn, today, sinceConfirmedMs: 0 }) === 'too_old' };
+};

@@ -14,6 +14,8 @@ export interface ChoicesCopy {
   /** `forename`: whose choice it is; null for the reader's own. */
   suits: (verdict: Verdict, forename: string | null) => string;
   incomplete: string;
+  /** What is known of a dish is too old to rely on. */
+  askStaff: string;
   /** An open question. */
   nothing: string;
   madeForYou: (forename: string | null) => string;
@@ -35,6 +37,8 @@ const list = (names: readonly string[]): string => names.join(', ');
 const alsoMayContain = ({ may_contain: names }: Verdict): string =>
   names.length === 0 ? '' : `, may contain ${list(names)}`;
 
+const askStaff = 'Ask our staff';
+
 const verdictText = (verdict: Verdict, forename: string | null): string => {
   switch (verdict.kind) {
     case 'unsuitable':
@@ -44,7 +48,7 @@ const verdictText = (verdict: Verdict, forename: string | null): string => {
     case 'incomplete':
       return `Information not complete${alsoMayContain(verdict)}`;
     case 'too_old':
-      return 'Ask our staff';
+      return askStaff;
     case 'suitable':
       return forename === null ? 'Suits you' : `Suits ${forename}`;
   }
@@ -63,6 +67,7 @@ export const choicesCopy: BrandCopy<ChoicesCopy> = {
     unavailable: 'Not available',
     suits: verdictText,
     incomplete: 'Information not complete',
+    askStaff,
     nothing: 'Not chosen yet',
     madeForYou: (forename) => (forename === null ? 'Made for you' : `Made for ${forename}`),
     madeForYouText: 'The bar has agreed this menu, so it can’t be changed here. To change it, ring the bar.',

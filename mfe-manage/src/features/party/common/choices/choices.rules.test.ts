@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aMenu, anEntry } from '../../../../testing/a-menu';
+import { aMenu, anEntry, anItem } from '../../../../testing/a-menu';
 import {
   conflictsOf,
   isBespoke,
@@ -73,7 +73,7 @@ describe('a draft beside what the server has now', () => {
 });
 
 describe('conflicts with somebody’s allergens', () => {
-  it('are dishes that contain one, may contain one, or were not checked', () => {
+  it('are dishes that contain one, may contain one, were not checked, or were checked too long ago', () => {
     expect(conflictsOf(aMenu, { 1: [12], 2: [21] }, ['milk', 'mustard'])).toEqual([
       {
         title: 'Cheese tart',
@@ -85,6 +85,10 @@ describe('conflicts with somebody’s allergens', () => {
       { title: 'Game pie', verdict: { kind: 'incomplete', contains: [], may_contain: [], diets: [] } },
     ]);
     expect(conflictsOf(aMenu, { 1: [12], 2: [22] }, [])).toEqual([]);
+    const old = starter === undefined ? [] : [{ ...starter, choices: [anItem({ is_too_old: true })] }];
+    expect(conflictsOf(old, { 1: [11] }, ['milk'])).toEqual([
+      { title: 'Leek soup', verdict: { kind: 'too_old', contains: [], may_contain: [], diets: [] } },
+    ]);
   });
 });
 

@@ -52,7 +52,12 @@ const lookOf: Readonly<Record<VerdictKind, keyof typeof looks>> = {
   suitable: 'suits',
 };
 
-const dietOf = ({ vegan, vegetarian, contains_gluten: gluten }: ChoiceItemToPick, copy: ChoicesCopy): string[] => {
+/** What our data say of a diet, or of gluten; nothing where they are too old to rely on. */
+const dietOf = (
+  { vegan, vegetarian, contains_gluten: gluten, is_too_old: isTooOld }: ChoiceItemToPick,
+  copy: ChoicesCopy,
+): string[] => {
+  if (isTooOld) return [];
   const diet = vegan ? [copy.vegan] : vegetarian ? [copy.vegetarian] : [];
   return gluten === null ? diet : [...diet, gluten ? copy.gluten : copy.noGluten];
 };
@@ -66,9 +71,23 @@ export interface DishTagsProps {
   forename: string | null;
 }
 
-/** What is special about a dish: how it suits somebody, its supplement, its diet, and whether it can be had. Sources: MG-85…MG-87, decisions "Allergens". */
-export const DishTags = ({ copy, item, allergens, forename }: DishTagsProps) => {
+/** How a dish suits somebody. Where nobody is careful of anything, that is said only of what nobody can rely on. */
+const healthOf = ({
+  copy,
+  item,
+  allergens,
+  forename,
+}: DishTagsProps): { look: keyof typeof looks; text: string } | null => {
   const verdict = suitsOf(item, allergens);
+  if (verdict !== null) return { look: lookOf[verdict.kind], text: copy.suits(verdict, forename) };
+  if (item.is_too_old) return { look: 'warning', text: copy.askStaff };
+  return item.allergens === null ? { look: 'plain', text: copy.incomplete } : null;
+};
+
+/** What is special about a dish: how it suits somebody, its supplement, its diet, and whether it can be had. Sources: MG-85…MG-87, decisions "Allergens". */
+export const DishTags = (props: DishTagsProps) => {
+  const { copy, item } = props;
+  const health = healthOf(props);
   const plain = [
     ...(item.premium ? [copy.premium(formatPence(item.supplement))] : []),
     ...dietOf(item, copy),
@@ -77,8 +96,7 @@ export const DishTags = ({ copy, item, allergens, forename }: DishTagsProps) => 
   ];
   return (
     <Tags>
-      {verdict === null ? null : <Mark $look={lookOf[verdict.kind]}>{copy.suits(verdict, forename)}</Mark>}
-      {verdict === null && item.allergens === null ? <Mark $look="plain">{copy.incomplete}</Mark> : null}
+      {health === null ? null : <Mark $look={health.look}>{health.text}</Mark>}
       {plain.map((word) => (
         <Mark key={word} $look="plain">
           {word}

@@ -30,6 +30,8 @@ export interface SheetCopy {
   contains: (allergens: string) => string;
   mayContain: (allergens: string) => string;
   unknown: string;
+  /** `day`: of the last check of its menu, a whole date; null where there was none. */
+  tooOld: (day: string | null) => string;
   confirmed: string;
   /** Something has changed since it was chosen. */
   changed: string;
@@ -77,6 +79,10 @@ export const kitchenSheetCopy: BrandCopy<KitchenSheetCopy> = {
     contains: (allergens) => `contains ${allergens}`,
     mayContain: (allergens) => `may contain ${allergens}`,
     unknown: 'not checked for this guest’s allergens',
+    tooOld: (day) =>
+      day === null
+        ? 'its menu has never been checked, so check the dish itself'
+        : `its menu was last checked on ${day}, so check the dish itself`,
     confirmed: 'kept despite the warning',
     changed: 'look at it again, something has changed since it was chosen',
     without: 'Still to choose',

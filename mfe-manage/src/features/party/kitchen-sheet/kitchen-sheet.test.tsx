@@ -1,7 +1,13 @@
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
-import { largeMenuToPick, allergic, expectedVerdicts } from '@bars/shared-api/contracts/testing/large-menu';
-import { suitsOf } from '@bars/shared-api/contracts/party-menu';
-import { allergenNames } from '@bars/shared-api/contracts/allergens';
+import {
+  allergic,
+  expectedVerdicts,
+  largeMenuToPick,
+  oldMenuToPick,
+} from '@bars/shared-api/contracts/testing/large-menu';
+import { suitsOf, type ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
+import type { Verdict, VerdictKind } from '@bars/shared-api/contracts/verdict';
+import { allergenNames, type Allergen } from '@bars/shared-api/contracts/allergens';
 import { kitchenSheetAnswer, type KitchenSheet } from '@bars/shared-api/contracts/party';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, within } from '@testing-library/react';
@@ -13,7 +19,8 @@ import { KitchenSheetPart } from './kitchen-sheet.screen';
 import { VenueSheetScreen } from './venue-sheet.screen';
 
 const { ref_code, party_name, people, booking_date, bar } = aHostBooking();
-const dish = (change: Partial<KitchenSheet['guests'][number]['dishes'][number]> = {}) => ({
+type Eaten = KitchenSheet['guests'][number]['dishes'][number];
+const dish = (change: Partial<Eaten> = {}): Eaten => ({
   title: 'Leek soup',
   bespoke: false,
   conflicts: [],
@@ -49,6 +56,7 @@ const aSheet = (change: Partial<KitchenSheet> = {}): KitchenSheet => ({
         dish({ title: 'Cheese tart', conflicts: ['milk'], is_confirmed: true }),
         dish({ title: 'Game pie', is_unknown: true }),
         dish({ title: 'Rice', bespoke: true }),
+        dish({ title: 'Duck', is_unknown: true, is_confirmed: true, too_old: { checked_on: null } }),
         dish({ title: 'Flan', conflicts: ['eggs'], may_contain: ['eggs'], changed_at: '2026-11-20T12:00:00.000Z' }),
       ],
       allergens: ['milk', 'eggs'],
@@ -89,7 +97,7 @@ const expectSheet = () => {
   expect(rows('Who eats what')).toEqual([
     'GuestDishesAllergens and notes',
     'Bo LindGarden feastLeek soupNone known',
-    'Cy OttGarden feastCheese tart (contains milk; kept despite the warning)Game pie (not checked for this guest’s allergens)Rice (agreed with the bar)Flan (may contain eggs; look at it again, something has changed since it was chosen)milk, eggs, Severe',
+    'Cy OttGarden feastCheese tart (contains milk; kept despite the warning)Game pie (not checked for this guest’s allergens)Rice (agreed with the bar)Duck (its menu has never been checked, so check the dish itself; kept despite the warning)Flan (may contain eggs; look at it again, something has changed since it was chosen)milk, eggs, Severe',
   ]);
   expect(screen.getByText('Still to choose').parentElement?.textContent).toBe('Still to choose Dee Ash');
 };
@@ -176,33 +184,40 @@ describe('/kitchen-sheet/:token', () => {
 });
 
 /** The name of a dish, and what the kitchen reads of it. */
-const readDish = (line: string) => {
+const readDish = (line: string): [string, Omit<Verdict, 'diets'>] => {
   const [name = '', words = ''] = line.split(' (');
-  const listed = /contains ([^;)]*)/.exec(words)?.[1]?.split(', ') ?? [];
-  const worst: [RegExp, string][] = [
+  const namesIn = (list: RegExp): Allergen[] => {
+    const listed = list.exec(words)?.[1]?.split(', ') ?? [];
+    return allergenNames.filter((one) => listed.includes(one));
+  };
+  const worst: [RegExp, VerdictKind][] = [
+    [/its menu was last checked on Sunday 27 September 2026, so check the dish itself/, 'too_old'],
     [/^contains /, 'unsuitable'],
     [/not checked for this guest’s allergens/, 'incomplete'],
     [/^may contain /, 'may_contain'],
   ];
-  return [
-    name,
-    {
-      kind: worst.find(([said]) => said.test(words))?.[1] ?? 'suitable',
-      contains: allergenNames.filter((one) => listed.includes(one)),
-    },
-  ];
+  const kind = worst.find(([said]) => said.test(words))?.[1] ?? 'suitable';
+  return [name, { kind, contains: namesIn(/^contains ([^;)]*)/), may_contain: namesIn(/may contain ([^;)]*)/) }];
 };
 
-it('each of 200 dishes of a guest has the verdict of the one function', async () => {
-  const dishes = largeMenuToPick.map((item) => {
+/** The sheet of a guest who has each of these dishes, as the server gives it. */
+const dishesOn = (menu: readonly ChoiceItemToPick[]): Eaten[] =>
+  menu.map((item) => {
     const found = suitsOf(item, allergic.allergens);
     return dish({
       title: item.title,
       conflicts: [...(found?.contains ?? []), ...(found?.may_contain ?? [])],
       may_contain: found?.may_contain ?? [],
-      is_unknown: found?.kind === 'incomplete',
+      is_unknown: found?.kind === 'incomplete' || found?.kind === 'too_old',
+      ...(found?.kind === 'too_old' ? { too_old: { checked_on: item.checked_on } } : {}),
     });
   });
+
+it.each([
+  ['', largeMenuToPick, false],
+  [', of a menu that is too old', oldMenuToPick, true],
+])('each of 200 dishes of a guest has the verdict of the one function%s', async (_what, menu, isTooOld) => {
+  const dishes = dishesOn(menu);
   server.on(`GET /api/rest/kitchen-sheet/${'t'.repeat(32)}`, () =>
     answer({ guests: [{ name: 'Bo Lind', has: [], dishes, allergens: [...allergic.allergens], note: null }] }),
   );
@@ -213,7 +228,11 @@ it('each of 200 dishes of a guest has the verdict of the one function', async ()
     Object.fromEntries(
       Object.entries(expectedVerdicts(allergic)).map(([name, found]) => [
         name,
-        { kind: found?.kind, contains: found?.contains },
+        {
+          kind: isTooOld ? 'too_old' : found?.kind,
+          contains: found?.contains,
+          may_contain: found?.may_contain,
+        },
       ]),
     ),
   );

@@ -1,5 +1,5 @@
 import type { KitchenSheet } from '@bars/shared-api/contracts/party';
-import { formatBookingDate } from '@bars/shared-api/format';
+import { formatBookingDate, formatDay } from '@bars/shared-api/format';
 import { Button, Heading, labelType, space, Stack, t, Text } from '@bars/shared-ui';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import styled, { createGlobalStyle } from 'styled-components';
@@ -96,6 +96,8 @@ const DishesTable = ({ caption, dishes, copy }: { caption: string; dishes: Cours
   </Table>
 );
 
+const dayOrNever = (day: string | null): string | null => (day === null ? null : formatDay(day));
+
 /** What the kitchen has to know of a dish for this guest. */
 const warningsOf = (
   {
@@ -103,6 +105,7 @@ const warningsOf = (
     conflicts,
     may_contain: mayContain,
     is_unknown: isUnknown,
+    too_old: tooOld,
     is_confirmed: isConfirmed,
     changed_at: changedAt = null,
   }: Dish,
@@ -114,7 +117,7 @@ const warningsOf = (
     ...(bespoke ? [copy.agreed] : []),
     ...(contains.length > 0 ? [copy.contains(contains.join(', '))] : []),
     ...(mayContain.length > 0 ? [copy.mayContain(mayContain.join(', '))] : []),
-    ...(isUnknown ? [copy.unknown] : []),
+    ...(tooOld === undefined ? (isUnknown ? [copy.unknown] : []) : [copy.tooOld(dayOrNever(tooOld.checked_on))]),
     ...(isUnsuitable && isConfirmed ? [copy.confirmed] : []),
     ...(changedAt === null ? [] : [copy.changed]),
   ];

@@ -9,7 +9,8 @@ import { pence } from './dto';
 /**
  * A dish or drink within a choice. `selectable` false: shown, but not to be had now.
  * `premium` costs `supplement` more; `bespoke` is "made for you": agreed with the venue, not to be edited by guests.
- * `allergens` null: not checked yet, so unsafe; an empty list: checked and free of all fourteen.
+ * `allergens` null: not checked yet, so unsafe; an empty list: checked, and none of the fourteen found. `may_contain` null: nobody has said, and `traces`
+ * are those that are known all the same. `is_too_old`: its menu was checked so long ago that only the staff can say what is in it, see `menuAge`.
  */
 export const choiceItem = z.object({
   id: z.int(),
@@ -20,6 +21,9 @@ export const choiceItem = z.object({
   selectable: z.boolean(),
   bespoke: z.boolean(),
   allergens: z.nullable(z.array(z.string())),
+  may_contain: z._default(z.nullable(z.array(z.string())), null),
+  traces: z._default(z.array(z.string()), []),
+  is_too_old: z._default(z.boolean(), false),
   image: z.nullable(z.string()),
 });
 export type ChoiceItem = z.infer<typeof choiceItem>;

@@ -4,12 +4,16 @@ import type { BarsService } from '../bars/service';
 import { servedMenus } from '../menus/index';
 import { deleteLines, insertLines, readLines } from './pre-orders.store';
 import { askedBy } from './rules/asked.rules';
-import { dishAge } from './rules/dish-age.rules';
-import { offerOf } from './rules/offer.rules';
+import { dishAge, tooOldDishes } from './rules/dish-age.rules';
+import { judgedOptions, offerOf } from './rules/offer.rules';
 import type { PreOrdersService } from './service';
 
 export const createPreOrdersService = (bars: BarsService, clock: Clock): PreOrdersService => ({
   offer: (party) => offerOf(bars.preOrderOptions(), party),
+  judged: async (db, barId, options) => {
+    const served = await servedMenus(db, barId);
+    return judgedOptions(options, tooOldDishes(bars.preOrderOptions(), served, dayOf(clock.now())));
+  },
   asked: async (db, barId, ids) => {
     const served = await servedMenus(db, barId);
     const today = dayOf(clock.now());

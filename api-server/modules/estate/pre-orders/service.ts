@@ -1,5 +1,5 @@
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
-import type { PickedChoice } from '@bars/shared-api/contracts/pre-orders';
+import type { AvailableOption, PickedChoice } from '@bars/shared-api/contracts/pre-orders';
 import type { Db, Tx } from '../../../kernel/db';
 import type { PreOrderOffer } from './rules/offer.rules';
 import type { PreOrderParty } from './rules/sold.rules';
@@ -35,6 +35,8 @@ export interface OrderedLine {
 export interface PreOrdersService {
   /** What a party may order ahead, at today's prices. */
   offer(party: PreOrderParty): PreOrderOffer;
+  /** The options of an offer with how old what is known of their dishes is at a bar, judged now. */
+  judged(db: Db, barId: number, options: readonly AvailableOption[]): Promise<AvailableOption[]>;
   /**
    * What these variations ask of each person, in this order; those that are not sold any more are left out. How old what is known of a dish is, is judged now.
    * @param barId whose menus count; null where no bar is asked about: those of every bar

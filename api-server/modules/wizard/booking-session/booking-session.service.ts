@@ -7,6 +7,7 @@ import type { SavedBooking } from '../../bookings/index';
 import { depositConversions } from '../../payments/index';
 import { resumeCodeOf } from './booking-session.codes';
 import { toAnswer } from './booking-session.conversions';
+import { showsOptions } from './conversions/pre-order.conversions';
 import { sessionCopy } from './booking-session.copy';
 import { findSessionId, insertReport, saveSession, type Session } from './booking-session.store';
 import { noteCompletion } from './completions.store';
@@ -71,10 +72,18 @@ const alternativesFor = async (
   return availability.alternatives({ ...party, date, time, ignoreHoldId: current.hold?.id ?? null }, now, tx);
 };
 
+/** The facts with how old what is known of each dish is, where the answer shows dishes. Source: decisions "Allergens". */
+const judgedFacts = async ({ preOrders }: Deps, { tx }: Call, facts: Facts): Promise<Facts> => {
+  const { bar, preOrder } = facts;
+  if (bar === null || !showsOptions(facts) || preOrder.offer.options.length === 0) return facts;
+  const options = await preOrders.judged(tx, bar.id, preOrder.offer.options);
+  return { ...facts, preOrder: { ...preOrder, offer: { ...preOrder.offer, options } } };
+};
+
 const answer = async (deps: Deps, call: Call, secret: string, outcome: Outcome): Promise<BookingSession> => {
   const { kernel, bars } = deps;
   const { current, day, booking } = outcome;
-  const facts = factsOf(deps, call, current, day);
+  const facts = await judgedFacts(deps, call, factsOf(deps, call, current, day));
   const brand = bars.brand(current.session.brand);
   const answered = toAnswer({
     session: current.session,

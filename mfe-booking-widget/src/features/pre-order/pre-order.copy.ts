@@ -47,7 +47,11 @@ export interface ItemCopy {
   /** Wording of the specification. Source: decision "Allergens". */
   incomplete: string;
   incompleteText: string;
+  mayContain: string;
   none: string;
+  /** What is known of a dish is too old to rely on. */
+  tooOld: string;
+  tooOldText: string;
 }
 
 export const itemCopy: BrandCopy<ItemCopy> = {
@@ -60,7 +64,10 @@ export const itemCopy: BrandCopy<ItemCopy> = {
     allergens: 'Contains',
     incomplete: 'Information not complete',
     incompleteText: 'The kitchen hasn’t checked this one yet, so please treat it as unsafe for an allergy.',
-    none: 'None of the fourteen allergens',
+    mayContain: 'May contain',
+    none: 'None of the fourteen allergens in our data. If you have an allergy, please tell our staff.',
+    tooOld: 'Ask our staff',
+    tooOldText: 'It’s too long since the kitchen last checked this one, so only our staff can say what’s in it.',
   },
   byBrand: {
     2: { noDescription: 'Ask the team about this one, amigo: they know it well.' },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorTexts } from '@bars/shared-api';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { ChoiceItem } from '@bars/shared-api/contracts/pre-orders';
 import { anItem, anOption, anOrderSession, aVariation, ordered, orderServer } from '../../testing/fixtures/pre-order';
 import { callbackSlots } from '../../testing/fixtures/an-enquiry';
 import { sessionCall, wizardFixture, type Reaction } from '../../testing/render-wizard';
@@ -266,9 +267,44 @@ describe('the details of a dish', () => {
     expect(sheet.getByText('Information not complete')).toBeTruthy();
   });
 
-  it('[BW-143] show that a checked dish has no allergens', async () => {
+  it('[BW-143] show that our data have no allergens of a checked dish, and name the staff', async () => {
     const { sheet } = await open('Patatas');
-    expect(sheet.getByText('None of the fourteen allergens')).toBeTruthy();
+    expect(
+      sheet.getByText('None of the fourteen allergens in our data. If you have an allergy, please tell our staff.'),
+    ).toBeTruthy();
+  });
+
+  const openDish = async (change: Partial<ChoiceItem>) => {
+    const starter = { id: 31, title: 'Starter', items: [anItem(71, 'Tarta', change)] };
+    const feasts = anOption(1, 'Feasts', {
+      variations: [aVariation(11, 'Big feast', { choices: [{ choice_id: 31, picks: 1 }] })],
+      choice_groups: [{ group_id: 3, title: 'Food', choices: [starter] }],
+    });
+    const fixture = await atOrder({ variations: [ordered(11, 8)], value: 224_00, available_options: [feasts] });
+    await fixture.user.click(button('About Tarta'));
+    return within(screen.getByRole('dialog', { name: 'Tarta' }));
+  };
+
+  it('[BW-143] show what a dish may contain beside what it contains', async () => {
+    const sheet = await openDish({ allergens: ['milk'], may_contain: ['eggs', 'tree nuts'] });
+    expect(sheet.getAllByRole('list').map(({ textContent }) => textContent)).toEqual(['Milk', 'EggsTree nuts']);
+    expect(sheet.getByText('May contain')).toBeTruthy();
+    expect(sheet.queryByText(/None of the fourteen/)).toBeNull();
+    expect(sheet.queryByText('Information not complete')).toBeNull();
+  });
+
+  it('[BW-143] show what is known of a dish that is not checked whole, and that it is not', async () => {
+    const sheet = await openDish({ allergens: [], may_contain: null, traces: ['eggs'] });
+    expect(sheet.getByText('Information not complete')).toBeTruthy();
+    expect(sheet.getAllByRole('list').map(({ textContent }) => textContent)).toEqual(['Eggs']);
+    expect(sheet.queryByText(/None of the fourteen/)).toBeNull();
+  });
+
+  it('[BW-143] show of a dish whose menu is too old whom to ask, and nothing else', async () => {
+    const sheet = await openDish({ allergens: ['milk'], may_contain: [], is_too_old: true });
+    expect(sheet.getByText('Ask our staff')).toBeTruthy();
+    expect(sheet.queryByRole('list')).toBeNull();
+    expect(sheet.queryByText(/None of the fourteen|Contains/)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { menuAge } from '@bars/shared-api/contracts/menu-age';
 import type { ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
-import type { PreOrderItem } from '../../bars/estate.schema';
+import type { PreOrderItem, PreOrderOption } from '../../bars/estate.schema';
 import type { ServedMenu } from '../../menus/index';
 
 export type DishAge = Pick<ChoiceItemToPick, 'checked_on' | 'is_too_old'>;
@@ -30,3 +30,16 @@ export const dishAge = (
   const checkedOn = oldest(deciding.map((menu) => menu.checkedOn));
   return { checked_on: checkedOn, is_too_old: menuAge({ checkedOn, today, sinceConfirmedMs: 0 }) === 'too_old' };
 };
+
+/** The ids of the dishes whose menus were checked too long ago to rely on. */
+export const tooOldDishes = (
+  options: readonly PreOrderOption[],
+  served: readonly ServedMenu[],
+  today: string,
+): ReadonlySet<number> =>
+  new Set(
+    options
+      .flatMap(({ choice_groups: groups }) => groups.flatMap(({ choices }) => choices.flatMap(({ items }) => items)))
+      .filter((dish) => dishAge(dish, served, today).is_too_old)
+      .map(({ id }) => id),
+  );

@@ -75,6 +75,9 @@ describe('an option as it is offered', () => {
         selectable: true,
         bespoke: false,
         allergens: ['celery', 'milk'],
+        may_contain: null,
+        traces: [],
+        is_too_old: false,
         image: null,
       },
       {
@@ -86,6 +89,9 @@ describe('an option as it is offered', () => {
         selectable: true,
         bespoke: false,
         allergens: ['molluscs'],
+        may_contain: null,
+        traces: [],
+        is_too_old: false,
         image: null,
       },
       {
@@ -97,6 +103,9 @@ describe('an option as it is offered', () => {
         selectable: false,
         bespoke: false,
         allergens: [],
+        may_contain: null,
+        traces: [],
+        is_too_old: false,
         image: null,
       },
       {
@@ -108,6 +117,9 @@ describe('an option as it is offered', () => {
         selectable: true,
         bespoke: true,
         allergens: null,
+        may_contain: null,
+        traces: [],
+        is_too_old: false,
         image: null,
       },
     ]);

@@ -33,6 +33,8 @@ const itemOf = ({
   supplement,
   selectable,
   allergens,
+  may_contain,
+  joined,
   image,
 }: PreOrderItem): ChoiceItem => ({
   id,
@@ -43,6 +45,10 @@ const itemOf = ({
   selectable,
   bespoke: bespokeItemIds.includes(id),
   allergens,
+  may_contain,
+  traces: joined?.traces ?? [],
+  // How old that is depends on the day and the bar: see `judged` of the service.
+  is_too_old: false,
   image,
 });
 
@@ -71,6 +77,19 @@ export const optionOn = (option: PreOrderOption, date: string): AvailableOption 
     choices: group.choices.map((choice) => ({ ...choice, items: choice.items.map(itemOf) })),
   })),
 });
+
+/** Options whose dishes say which of them are too old to rely on. @param tooOld their ids */
+export const judgedOptions = (options: readonly AvailableOption[], tooOld: ReadonlySet<number>): AvailableOption[] =>
+  options.map((option) => ({
+    ...option,
+    choice_groups: option.choice_groups.map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => ({
+        ...choice,
+        items: choice.items.map((item) => ({ ...item, is_too_old: tooOld.has(item.id) })),
+      })),
+    })),
+  }));
 
 /** The availability for a party. */
 export const offerOf = (options: readonly PreOrderOption[], party: PreOrderParty): PreOrderOffer => {

@@ -2,12 +2,13 @@ import type { EngineName, TestServer } from '../../../../testing/harness';
 import { optionFiles, orderingTypes } from '../../../estate/pre-orders/testing/sample-options';
 import { sessionServer, tableType, visit, type Fields, type Visitor } from './session-fixture';
 
-/** The estate of the other tests, with the options and types of `sample-options.ts`. */
-export const preOrderServer = (engine: EngineName): Promise<TestServer> =>
+/** The estate of the other tests, with the options and types of `sample-options.ts`, and `files` beside them. */
+export const preOrderServer = (engine: EngineName, files: Record<string, unknown> = {}): Promise<TestServer> =>
   sessionServer(engine, {
     files: {
       'party-types/ordering.json': Object.values(orderingTypes).map(tableType),
       'pre-orders/options.json': optionFiles,
+      ...files,
     },
   });
 

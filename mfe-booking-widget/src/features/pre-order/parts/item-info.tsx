@@ -22,27 +22,45 @@ const Frame = styled.div`
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Unchecked allergens are shown as a warning. A checked dish without allergens is shown as free of them. Source: decision "Allergens". */
-const Allergens = ({ allergens, copy }: { allergens: string[] | null; copy: ItemCopy }) => {
-  if (allergens === null) {
-    return (
-      <Notice tone="warning" title={copy.incomplete}>
-        {copy.incompleteText}
-      </Notice>
-    );
-  }
-  if (allergens.length === 0) return <Text strong>{copy.none}</Text>;
-  return (
+const Names = ({ title, names }: { title: string; names: readonly string[] }) =>
+  names.length === 0 ? null : (
     <Stack gap={2}>
-      <Text strong>{copy.allergens}</Text>
+      <Text strong>{title}</Text>
       <Row as="ul" gap={2}>
-        {allergens.map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <Tag>{capitalised(name)}</Tag>
           </li>
         ))}
       </Row>
     </Stack>
+  );
+
+/**
+ * What is known of a dish: what it contains and may contain, and beside that a warning where anything was not checked. What is too old to rely on
+ * is not shown at all, and nothing is said to be free of anything. Source: decision "Allergens".
+ */
+const Allergens = ({ item, copy }: { item: ChoiceItem; copy: ItemCopy }) => {
+  if (item.is_too_old)
+    return (
+      <Notice tone="warning" title={copy.tooOld}>
+        {copy.tooOldText}
+      </Notice>
+    );
+  const contains = item.allergens ?? [];
+  const mayContain = item.may_contain ?? item.traces;
+  const isOpen = item.allergens === null || item.may_contain === null;
+  return (
+    <>
+      {isOpen ? (
+        <Notice tone="warning" title={copy.incomplete}>
+          {copy.incompleteText}
+        </Notice>
+      ) : null}
+      <Names title={copy.allergens} names={contains} />
+      <Names title={copy.mayContain} names={mayContain} />
+      {isOpen || contains.length > 0 || mayContain.length > 0 ? null : <Text strong>{copy.none}</Text>}
+    </>
   );
 };
 
@@ -68,7 +86,7 @@ export const ItemInfo = ({ brand, item, isOpen, onClose }: ItemInfoProps) => {
           {item.premium ? <Text strong>{copy.premium(formatPence(item.supplement))}</Text> : null}
           {item.bespoke ? <Text>{copy.bespoke}</Text> : null}
           {item.selectable ? null : <Text tone="soft">{copy.unavailable}</Text>}
-          <Allergens allergens={item.allergens} copy={copy} />
+          <Allergens item={item} copy={copy} />
         </Stack>
       )}
     </Dialog>

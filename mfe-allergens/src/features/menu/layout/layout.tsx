@@ -51,8 +51,8 @@ export const ThumbBar = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  margin-inline: calc(-1 * var(--bars-gutter, 16px));
-  padding: ${space[2]} var(--bars-gutter, 16px) max(${space[2]}, env(safe-area-inset-bottom));
+  margin-inline: calc(-1 * var(--bars-gutter, 0px));
+  padding: ${space[2]} var(--bars-gutter, 0px) max(${space[2]}, env(safe-area-inset-bottom));
   border-block-start: ${t.borderWidth} solid ${t.line};
   background: ${t.bg};
   & > button {

@@ -51,6 +51,7 @@ const element = z.strictObject({
   element: z.string().optional(),
   drawing: z.string().optional(),
   prerender: z.string().optional(),
+  frame: z.string().optional(),
   hasBrandStyles: z.literal(true).optional(),
   unreached: z.string().optional(),
 });

@@ -8,6 +8,7 @@ import { readAreas } from '../areas/read.mjs';
  * @property {string} [element] what is loaded later, in as many files as it imports on demand; without a loader it is the file itself
  * @property {string} [drawing] draws markup of the first step; the server sends it with each: `draw.js`
  * @property {string} [prerender] renders the element's first step on the server, with the modules of its own file: `prerender.js`
+ * @property {string} [frame] the row whose loader shows it in a frame, on pages where it cannot run
  * @property {Record<string, string>} [brandStyles] files beside it of which its loader fetches one, `brand-<number>.js`: name → entry
  * @property {RegExp} [unreached] modules of packages that our code never reaches; they are left out
  */
@@ -22,8 +23,9 @@ const brandStyles = {
 const FILES = ['loader', 'element', 'drawing', 'prerender'];
 
 /** @param {string} folder @param {import('../areas/manifest.mjs').AreaManifest['elements'][number]} row @returns {ElementRow} */
-const elementRow = (folder, { name, hasBrandStyles, unreached, ...files }) => ({
+const elementRow = (folder, { name, frame, hasBrandStyles, unreached, ...files }) => ({
   name,
+  ...(frame ? { frame } : {}),
   ...Object.fromEntries(FILES.filter((key) => files[key]).map((key) => [key, `${folder}/${files[key]}`])),
   ...(hasBrandStyles ? { brandStyles } : {}),
   ...(unreached ? { unreached: new RegExp(unreached) } : {}),

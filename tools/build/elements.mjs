@@ -154,12 +154,12 @@ export async function makeElements(rows) {
   for (const row of rows.filter(({ element }) => element)) built.push(await elementFiles(row, inputs));
   const first = Object.fromEntries(built.map((one) => [one.name, one.first]));
   const loaders = await Promise.all(
-    rows.flatMap(({ name, loader, drawing }) => [
+    rows.flatMap(({ name, loader, drawing, frame }) => [
       ...(loader
         ? [
             oneFile(
               { name, entry: loader },
-              { folder: `../${VERSION}/`, code: first[name] ?? [], frame: ['booking-frame.js'] },
+              { folder: `../${VERSION}/`, code: first[name] ?? [], ...(frame ? { frame: [`${frame}.js`] } : {}) },
               inputs,
             ),
           ]

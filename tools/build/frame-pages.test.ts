@@ -35,6 +35,8 @@ it('nothing is loaded without its hash', () => {
 it('areas keep their portal under the name the shell knows, and what others load by tag under a name of its own', () => {
   expect(names).toEqual(
     expect.arrayContaining([
+      '@bars/mfe-allergens',
+      '@bars/mfe-allergens/frame',
       '@bars/mfe-booking-widget',
       '@bars/mfe-booking-widget/frame',
       '@bars/mfe-payments',

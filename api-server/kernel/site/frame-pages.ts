@@ -4,6 +4,7 @@ import {
   bookingFrameKeyParam,
   bookingFramePath,
 } from '@bars/shared-api/contracts/frame-names';
+import { menuFramePath } from '@bars/shared-api/contracts/menu-frame-names';
 import { payFramePath } from '@bars/shared-api/contracts/payment-messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -78,8 +79,8 @@ const keyOf = (request: FastifyRequest, { keys, portalKey, brandByHost }: FrameF
   return found;
 };
 
-/** The wizard's page, for one key: only its sites may frame it. Sources: EM-23; decisions "Host page". */
-const bookingFrame =
+/** The page of a wizard or of an allergen menu, for one key: only its sites may frame it. Sources: EM-3, EM-23; decisions "Host page". */
+const keyedFrame =
   (facts: FrameFacts) =>
   (request: FastifyRequest): FramePage => {
     const { key, origins, brands } = keyOf(request, facts);
@@ -114,10 +115,12 @@ const payFrame =
   });
 
 /**
- * Serves the pages that are made to be framed: `/frame/`, the booking wizard, and `/frame/pay/`, in `<bars-payment-panel>`.
+ * Serves the pages that are made to be framed: `/frame/`, the booking wizard, `/frame/allergens/`, the allergen menu, and
+ * `/frame/pay/`, in `<bars-payment-panel>`.
  * Who may frame them is read anew each time: a new estate counts at once.
  */
 export function framePages(app: FastifyInstance, siteDir: string, facts: FrameFacts): void {
-  framePage(app, { path: bookingFramePath, file: join(siteDir, 'frame.html') }, bookingFrame(facts));
+  framePage(app, { path: bookingFramePath, file: join(siteDir, 'frame.html') }, keyedFrame(facts));
+  framePage(app, { path: menuFramePath, file: join(siteDir, 'frame-allergens.html') }, keyedFrame(facts));
   framePage(app, { path: payFramePath, file: join(siteDir, 'frame-pay.html') }, payFrame(facts));
 }

@@ -74,10 +74,11 @@ beforeAll(async () => {
     join(siteDir, 'frame-pay.html'),
     '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%"><meta name="bars:google-pay" content="%BARS_GOOGLE_PAY%">',
   );
-  writeFileSync(
-    join(siteDir, 'frame.html'),
-    '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:frame-origins" content="%BARS_FRAME_ORIGINS%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%">',
-  );
+  for (const name of ['frame.html', 'frame-allergens.html'])
+    writeFileSync(
+      join(siteDir, name),
+      '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:frame-origins" content="%BARS_FRAME_ORIGINS%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%">',
+    );
   writeFileSync(join(siteDir, 'importmap.json'), '{"imports":{}}');
   for (const brand of [0, 1, 4])
     writeFileSync(
@@ -345,6 +346,7 @@ describe('files', () => {
   it.each([
     '/shell.html',
     '/frame.html',
+    '/frame-allergens.html',
     '/frame-pay.html',
     '/routes.json',
     '/a/../shell.html',
@@ -387,12 +389,15 @@ describe('the page of the payment panel', () => {
   });
 });
 
-describe('the page of the booking wizard in a frame', () => {
+describe.each([
+  ['the booking wizard', '/frame/'],
+  ['the allergen menu', '/frame/allergens/'],
+])('the page of %s in a frame', (_what, path) => {
   const ancestorsOf = (answer: Awaited<ReturnType<typeof page>>) =>
     String(answer.headers['content-security-policy']).split('; ').at(-1);
 
   it('[EM-1, EM-23] may be framed by the sites of the key that it is opened for, and knows them', async () => {
-    const answer = await page(`/frame/?key=${testKey.key}`);
+    const answer = await page(`${path}?key=${testKey.key}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -404,7 +409,7 @@ describe('the page of the booking wizard in a frame', () => {
     );
     expect(answer.body).toContain('name="bars:api-key" content="test-key"');
     expect(answer.body).toContain('name="bars:frame-origins" content="https://brand.example"');
-    const ofTwo = await page('/frame/?key=one-brand');
+    const ofTwo = await page(`${path}?key=one-brand`);
     expect(ancestorsOf(ofTwo)).toBe("frame-ancestors 'self' https://two.example");
     expect(ofTwo.body).toContain('name="bars:frame-origins" content="self https://two.example"');
   });
@@ -414,8 +419,8 @@ describe('the page of the booking wizard in a frame', () => {
       const { headers } = await page(url);
       return [headers['cross-origin-embedder-policy'], headers['cross-origin-resource-policy']];
     };
-    expect(await isolation(`/frame/?key=${testKey.key}&isolated=1`)).toEqual(['require-corp', 'cross-origin']);
-    expect(await isolation(`/frame/?key=${testKey.key}`)).toEqual([undefined, undefined]);
+    expect(await isolation(`${path}?key=${testKey.key}&isolated=1`)).toEqual(['require-corp', 'cross-origin']);
+    expect(await isolation(`${path}?key=${testKey.key}`)).toEqual([undefined, undefined]);
     expect(await isolation('/frame/pay/?isolated=1'), 'a card page inside of it would be refused').toEqual([
       undefined,
       undefined,
@@ -423,27 +428,24 @@ describe('the page of the booking wizard in a frame', () => {
   });
 
   it('[EM-14, EM-24] has the brand of its host, or one that its key may act for', async () => {
-    const brandOf = async (path: string) =>
-      /data-brand="(\d)"/.exec((await page(path, { headers: { host: 'northlight.localhost:9000' } })).body)?.[1];
-    expect(await brandOf(`/frame/?key=${testKey.key}`)).toBe('1');
-    expect(await brandOf('/frame/?key=one-brand')).toBe('4');
+    const brandOf = async (url: string) =>
+      /data-brand="(\d)"/.exec((await page(url, { headers: { host: 'northlight.localhost:9000' } })).body)?.[1];
+    expect(await brandOf(`${path}?key=${testKey.key}`)).toBe('1');
+    expect(await brandOf(`${path}?key=one-brand`)).toBe('4');
   });
 
   it('without a key has the portal’s own', async () => {
-    const answer = await page('/frame/');
+    const answer = await page(path);
     expect(answer.body).toContain('content="portal&lt;&quot;0&quot;&gt;"');
     expect(ancestorsOf(answer)).toBe("frame-ancestors 'self'");
   });
 
-  it.each(['/frame/?key=nobodys', '/frame/?key=', '/frame/?key=a&key=b'])(
-    '%s has no key and cannot be framed',
-    async (url) => {
-      const answer = await page(url);
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toEqual({ error: 'This API key is not known.', code: 'api_key_unknown' });
-      expect(ancestorsOf(answer)).toBe("frame-ancestors 'none'");
-    },
-  );
+  it.each(['key=nobodys', 'key=', 'key=a&key=b'])('has no key with %s and cannot be framed', async (query) => {
+    const answer = await page(`${path}?${query}`);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({ error: 'This API key is not known.', code: 'api_key_unknown' });
+    expect(ancestorsOf(answer)).toBe("frame-ancestors 'none'");
+  });
 });
 
 it('reports a missing site in one sentence', () => {

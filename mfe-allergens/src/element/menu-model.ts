@@ -3,10 +3,9 @@ import { bookingEvents } from '@bars/shared-api/contracts/element-names';
 import { applyBrandFonts, loadBrandStyles, showParts } from '@bars/shared-ui/element';
 import { ElementStyles } from '@bars/shared-ui/element/brand-styles/element-styles';
 import type { QueryClient } from '@tanstack/react-query';
-import { queryOf, type MenuChoice } from '@bars/shared-api/contracts/menu-choice';
-import { settingProblems } from './menu-element.copy';
+import { readMenuSettings, type MenuSettings } from '../common/settings/menu-settings';
+import { settingProblems } from '../common/settings/menu-settings.copy';
 import type { MenuPlace, ShownMenu } from './menu-place';
-import { readMenuSettings, type MenuSettings } from './menu-settings';
 
 const fontsFolder = new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href;
 
@@ -54,9 +53,9 @@ export class MenuModel implements ShownMenu {
     return this.#place.element;
   }
 
-  /** Where a bar's menu can be opened on a page of ours. */
-  addressOf(choice: MenuChoice): string {
-    return `${this.#place.origin}/allergens${queryOf(choice)}`;
+  /** Our own origin. */
+  get origin(): string {
+    return this.#place.origin;
   }
 
   /** Of the components. */

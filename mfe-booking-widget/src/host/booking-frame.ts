@@ -1,10 +1,14 @@
+import { bookingWidgetTag } from '@bars/shared-api/contracts/element-names';
 import { bookingFrameTag } from '@bars/shared-api/contracts/frame-names';
+import { replaceForeign as replaceTag } from '@bars/shared-ui/element/frame/replace-foreign';
 import { bookingWidget } from '../element/loader/booking-widget';
 import { showWidget } from './show-frame';
 
 export { openFrame, type OpenFrame, type OpenFrameOptions } from './open-frame';
-export { replaceForeign } from './replace-foreign';
 export { showWidget };
+
+/** Replaces each element of the page's own `bars-booking-widget` with a frame. */
+export const replaceForeign = (): void => replaceTag(bookingWidgetTag, bookingFrameTag);
 
 /**
  * The host script: `<bars-booking-frame>` is `<bars-booking-widget>` with the wizard always in a frame.

@@ -1,8 +1,9 @@
 import type { ElementErrorDetail } from '@bars/shared-api/contracts/element-names';
 import { bookingFramePath } from '@bars/shared-api/contracts/frame-names';
+import { createFramePlace } from '@bars/shared-ui/element/frame/frame-place';
 import { brandOf, slotOf } from '../element/resume-code';
+import { bookingFrameCopy } from './booking-frame.copy';
 import { addressFor, paramsOf } from './frame-params';
-import { createFramePlace } from './frame-place';
 import { createHostApplePay, type LoadApplePay } from './apple-pay/host-apple-pay';
 import { HostMessaging } from './messages/host-messaging';
 
@@ -53,7 +54,7 @@ export const openFrame = (
   { frameUrl = ownFrame, loadApplePay = ownApplePay, onShown, onFailure, ...options }: OpenFrameOptions = {},
 ): OpenFrame => {
   const root = options.root ?? host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const place = createFramePlace(root);
+  const place = createFramePlace(root, { title: bookingFrameCopy.frame, allow: ['payment'] });
   const iframeId = newId();
   const slot = slotOf(host, brandOf(host));
   const wish = () => ({ address: addressFor(host, frameUrl), params: JSON.stringify(paramsOf(host, iframeId, slot)) });

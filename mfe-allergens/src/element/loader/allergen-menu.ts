@@ -4,6 +4,7 @@ import {
   type ElementErrorDetail,
 } from '@bars/shared-api/contracts/element-names';
 import { keepInLink } from '@bars/shared-ui/element/loader/inside-link';
+import { isPageAltered } from '@bars/shared-ui/element/loader/natives';
 import { mirrorProperties, upgradeProperties } from '@bars/shared-ui/element/loader/properties';
 import { createTries } from '@bars/shared-ui/element/loader/tries';
 import { createWaitingView, type ShowWaiting } from '@bars/shared-ui/element/loader/waiting-view';
@@ -26,7 +27,7 @@ export interface AllergenMenuOptions {
  * `<bars-allergen-menu>`: the allergen menu in any page, without an iframe. This is its outer part, which every page loads. It
  * shows a skeleton at once, and loads the menu when the element is near the window, focused or pointed at. Attributes are in
  * `element-names.ts`. If the menu is late or fails, the element shows a telephone number and the link that the page has put
- * inside, and goes on trying. Contract: docs/embedding.md. Source: EM-3.
+ * inside, and goes on trying. On a page that has replaced natives the menu is in a frame. Contract: docs/embedding.md. Source: EM-3.
  */
 export const allergenMenu = ({
   origin,
@@ -106,7 +107,7 @@ export const allergenMenu = ({
         onFailure: tries.onFailure,
       };
       try {
-        const show = await bring(count);
+        const show = await bring(isPageAltered() ? 'frame' : 'code', count);
         // The first try that arrives is used, however late it is.
         this.#shown ??= show(place);
       } catch (error) {

@@ -1,5 +1,4 @@
-import { sheetIn } from '@bars/shared-ui/element/sheet-in';
-import { bookingFrameCopy } from './booking-frame.copy';
+import { sheetIn } from '../sheet-in';
 import { createPresence, watchPresence } from './presence-tag';
 
 /**
@@ -13,16 +12,23 @@ const css = `
 `;
 
 /**
- * What the frame may use. A browser prints a warning on the page's console for a feature that it does not know, so the last two
+ * What every frame may use. A browser prints a warning on the page's console for a feature that it does not know, so the last two
  * are named only where they are known: Chromium alone has a policy for the clipboard.
  */
-const allowed = (): string =>
+const allowed = (more: readonly string[]): string =>
   [
-    'payment',
+    ...more,
     'geolocation',
     ...('featurePolicy' in document ? ['clipboard-write'] : []),
     ...('share' in navigator ? ['web-share'] : []),
   ].join('; ');
+
+export interface FrameOptions {
+  /** The accessible name of the iframe. */
+  title: string;
+  /** Features that the frame may use beside those of every frame; each is known to all browsers. */
+  allow?: readonly string[];
+}
 
 export interface FramePlace {
   /** The window of the frame's current page. It changes each time the frame is moved or opened again. */
@@ -40,7 +46,7 @@ export interface FramePlace {
 }
 
 /** Creates the iframe and its container in a shadow root. The page's content security policy does not block a constructed sheet. */
-export const createFramePlace = (root: ShadowRoot): FramePlace => {
+export const createFramePlace = (root: ShadowRoot, { title, allow = [] }: FrameOptions): FramePlace => {
   let sheet: CSSStyleSheet;
   const adopt = () => {
     sheet = sheetIn(root.ownerDocument, css);
@@ -51,7 +57,7 @@ export const createFramePlace = (root: ShadowRoot): FramePlace => {
   place.className = 'frame';
   root.append(place);
   const iframe = document.createElement('iframe');
-  const set = { title: bookingFrameCopy.frame, allow: allowed(), part: 'frame' };
+  const set = { title, allow: allowed(allow), part: 'frame' };
   for (const [name, value] of Object.entries(set)) iframe.setAttribute(name, value);
 
   return {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Place } from './booking.page';
 
 /** The allergen menu: the declaration before it, location and menu, filters and dishes. */
 export class AllergensPage {
@@ -12,16 +13,20 @@ export class AllergensPage {
   readonly drawer: Locator;
   readonly panel: Locator;
 
-  constructor(readonly page: Page) {
-    const main = page.getByRole('main');
-    this.declaration = page.getByRole('dialog', { name: 'Before you use the allergen menu' });
+  /** @param place the element or the frame that shows the menu on another site's page; a page of ours otherwise */
+  constructor(
+    readonly page: Page,
+    private readonly place: Place = page,
+  ) {
+    const main = place === page ? page.getByRole('main') : place;
+    this.declaration = place.getByRole('dialog', { name: 'Before you use the allergen menu' });
     this.warning = main.getByRole('button', { name: 'Allergy warning' });
     this.location = main.getByRole('button', { name: /^Location/ });
     this.menu = main.getByRole('combobox', { name: 'Menu' });
     this.search = main.getByRole('searchbox', { name: 'Search menu item' });
     this.items = main.locator('li[aria-posinset]');
     this.openFilters = main.getByRole('button', { name: /^Filters/ });
-    this.drawer = page.getByRole('dialog', { name: 'Filters' });
+    this.drawer = place.getByRole('dialog', { name: 'Filters' });
     this.panel = main.getByRole('complementary', { name: 'Filters' });
   }
 
@@ -32,7 +37,7 @@ export class AllergensPage {
   /** Chooses the first bar of the list, and a menu by its name or the first one. */
   async choose(menu?: string): Promise<void> {
     await this.location.click();
-    await this.page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+    await this.place.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
     await this.menu.selectOption(menu === undefined ? { index: 1 } : { label: menu });
   }
 

@@ -1,39 +1,21 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { EmbeddingPage } from '../pages/embedding.page';
 import { threeBrands } from '../support/brands';
 import { aSaturday } from '../support/days';
 import { blockStorage } from '../support/blocked-storage';
 import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
+import { filesOf, laterFiles, missingFile } from '../support/element-files';
 import { mend, mendByPress } from '../support/faults';
 import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
-
-/** Chromium's console message for a file that does not load. */
-const missingFile =
-  /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|status of (404|503)|has been blocked by CORS policy/;
-
-const phones = { northlight: '020 7946 0111', verbena: '0161 496 0122', tinhouse: '0117 496 0144' };
 
 /** The time limits of the element's files and of a call, in milliseconds. */
 const patienceMs = 8_000;
 const callMs = 20_000;
 
-/** Files of the element after its loader. */
-const laterFiles = /\/elements\/[^/]+\/(?!bars-booking-widget)[\w.-]+\.js$/;
-
 test.beforeEach(({ watch }) => {
   watch.expects(brandSiteCalls);
 });
-
-const isWayOut = async (site: EmbeddingPage): Promise<void> => {
-  await expect(site.failure).toBeVisible();
-  await expect(site.failure.locator('a[href^="tel:"]')).toHaveText(phones[site.site.brand as keyof typeof phones]);
-  await expect(site.link).toBeVisible();
-  expect(await site.link.getAttribute('href')).toContain(`:${site.stack.port}/book`);
-};
-
-const reasonsOf = async (site: EmbeddingPage): Promise<unknown[]> =>
-  (await site.events()).filter(({ name }) => name === 'bars-error').map(({ detail }) => detail);
 
 for (const brand of threeBrands) {
   test(
@@ -44,8 +26,8 @@ for (const brand of threeBrands) {
       await page.route(laterFiles, (route) => route.fulfill({ status: 404, body: '' }));
       const site = await EmbeddingPage.open(page, stack, brandFronts[brand]);
       await site.element.scrollIntoViewIfNeeded();
-      await isWayOut(site);
-      expect(await reasonsOf(site)).toEqual([{ reason: 'load' }]);
+      await site.showsWayOut();
+      expect(await site.reasons()).toEqual([{ reason: 'load' }]);
       await a11y('an element without its wizard');
     },
   );
@@ -60,18 +42,15 @@ test(
     await page.route(laterFiles, (route) => (isDown ? route.fulfill({ status: 503, body: '' }) : route.continue()));
     const site = await EmbeddingPage.open(page, stack, brandFronts.verbena);
     await site.element.scrollIntoViewIfNeeded();
-    await isWayOut(site);
+    await site.showsWayOut();
     await site.failure.getByRole('button', { name: 'Try again' }).click();
-    await isWayOut(site);
+    await site.showsWayOut();
     isDown = false;
     await site.failure.getByRole('button', { name: 'Try again' }).click();
     await expect(site.booking.bar).toBeVisible();
     await expect(site.failure).toBeHidden();
   },
 );
-
-const filesOf = async (page: Page): Promise<string[]> =>
-  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
 test(
   'the element is never empty, whichever file fails',
@@ -109,8 +88,8 @@ for (const [what, file, attributes] of [
       await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
       const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
       await site.embed({ ...attributes, eager: '' });
-      await isWayOut(site);
-      expect(await reasonsOf(site)).toEqual([{ reason: 'load' }]);
+      await site.showsWayOut();
+      expect(await site.reasons()).toEqual([{ reason: 'load' }]);
       await mendByPress(page, site.failure.getByRole('button', { name: 'Try again' }), () => page.unroute(file));
       await expect(site.booking.bar).toBeVisible();
     },
@@ -152,7 +131,7 @@ for (const [what, attributes] of [
       page.on('console', (message) => told.push(message.text()));
       const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
       await site.embed({ ...attributes, eager: '' });
-      await expect.poll(() => reasonsOf(site)).toEqual([{ reason: 'refused' }]);
+      await expect.poll(() => site.reasons()).toEqual([{ reason: 'refused' }]);
       await expect(site.failure.locator('a[href^="tel:"]')).toBeVisible();
       await expect(site.link).toBeVisible();
       expect(told.filter((line) => line.includes('is refused')).join()).toMatch(/api_key_unknown|brand_not_allowed/);
@@ -174,10 +153,10 @@ test(
     await site.element.scrollIntoViewIfNeeded();
     await asked;
     await page.clock.runFor(patienceMs - 1);
-    expect(await reasonsOf(site)).toEqual([]);
+    expect(await site.reasons()).toEqual([]);
     await page.clock.runFor(1);
-    await isWayOut(site);
-    expect(await reasonsOf(site)).toEqual([{ reason: 'timeout' }]);
+    await site.showsWayOut();
+    expect(await site.reasons()).toEqual([{ reason: 'timeout' }]);
   },
 );
 
@@ -208,8 +187,8 @@ test(
     await site.element.scrollIntoViewIfNeeded();
     await lost;
     await page.clock.runFor(patienceMs);
-    await isWayOut(site);
-    expect((await reasonsOf(site)).length).toBe(1);
+    await site.showsWayOut();
+    expect((await site.reasons()).length).toBe(1);
   },
 );
 
@@ -239,13 +218,13 @@ for (const [what, where] of [
         await asked;
         // A silent API times out twice: in the element, and in the call.
         if (fault === 'is silent') await page.clock.runFor(patienceMs);
-        await isWayOut(site);
+        await site.showsWayOut();
         if (fault === 'is silent') {
-          expect(await reasonsOf(site)).toEqual([{ reason: 'timeout' }]);
+          expect(await site.reasons()).toEqual([{ reason: 'timeout' }]);
           await page.clock.runFor(callMs - patienceMs);
         }
-        await expect.poll(() => reasonsOf(site)).toContainEqual({ reason: 'unreachable' });
-        await isWayOut(site);
+        await expect.poll(() => site.reasons()).toContainEqual({ reason: 'unreachable' });
+        await site.showsWayOut();
         await a11y('an element whose server is down');
         await mendByPress(page, site.failure.getByRole('button', { name: 'Try again' }), () => mend(page));
         await expect(site.booking.bar).toBeVisible();
@@ -285,7 +264,7 @@ test(
     ).toEqual([]);
     await context.setOffline(true);
     await site.element.scrollIntoViewIfNeeded();
-    await isWayOut(site);
+    await site.showsWayOut();
     await context.setOffline(false);
   },
 );
@@ -302,7 +281,7 @@ test('on a slow connection the wizard loads late, without an error', { tag: '@ph
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   await site.element.scrollIntoViewIfNeeded();
   await expect(site.booking.bar).toBeVisible();
-  expect(await reasonsOf(site)).toEqual([]);
+  expect(await site.reasons()).toEqual([]);
 });
 
 for (const [what, where] of [

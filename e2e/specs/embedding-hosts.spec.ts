@@ -2,7 +2,8 @@ import { EmbeddingPage } from '../pages/embedding.page';
 import { aSaturday } from '../support/days';
 import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
 import { expect, test } from '../support/test';
-import { allowing, blocking } from '../support/third-party-storage';
+import { traceCalls } from '../support/traced-calls';
+import { allowing, blocking, keepsStorage } from '../support/third-party-storage';
 
 for (const each of [test, allowing, blocking]) {
   each.beforeEach(({ watch }) => {
@@ -29,15 +30,7 @@ test(
   'a whole booking works on a page whose fetch adds tracing headers and credentials',
   { tag: ['@desktop', '@full'] },
   async ({ page, stack, guest }) => {
-    await page.addInitScript(() => {
-      const own = window.fetch;
-      window.fetch = (input, init = {}) => {
-        const headers = new Headers(init.headers);
-        headers.set('traceparent', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01');
-        headers.set('X-B3-TraceId', '0af7651916cd43dd');
-        return own(input, { ...init, headers, credentials: 'include' });
-      };
-    });
+    await traceCalls(page);
     const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
     await (await site.arrive()).book(aSaturday(stack.clock.now(), 21), guest);
   },
@@ -71,15 +64,7 @@ for (const { library, path, storage, run } of [
     async ({ page, stack, guest }) => {
       const site = await EmbeddingPage.open(page, stack, { path, brand: 'northlight', isFramed: true });
       const booking = await site.arrive();
-      const canKeep = await (
-        await site.insideFrame()
-      ).evaluate(() => {
-        try {
-          return window.localStorage.length >= 0;
-        } catch {
-          return false;
-        }
-      });
+      const canKeep = await keepsStorage(await site.insideFrame());
       expect(canKeep, 'whether our frame has storage').toBe(storage === 'allowed');
       await booking.book(aSaturday(stack.clock.now(), 18), guest);
       expect(await site.eventNames()).not.toContain('bars-error');
@@ -153,16 +138,10 @@ test(
   async ({ page, stack, guest }) => {
     const site = await EmbeddingPage.open(page, stack, { path: '/hostile/parents/', brand: 'northlight' });
     const booking = await site.arrive();
-    const width = () => site.element.evaluate((element) => element.getBoundingClientRect().width);
-    expect(await width()).toBe(640);
+    expect(await site.width()).toBe(640);
     for (const parent of ['cell', 'upright']) {
-      await site.element.evaluate((element, name) => {
-        const other = document.createElement('div');
-        other.className = name;
-        document.body.append(other);
-        other.append(element);
-      }, parent);
-      await expect.poll(width, { message: `in ${parent}` }).toBe(640);
+      await site.moveInto(parent);
+      await expect.poll(() => site.width(), { message: `in ${parent}` }).toBe(640);
     }
     await booking.book(aSaturday(stack.clock.now(), 17), guest);
   },

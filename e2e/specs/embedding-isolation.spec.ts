@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { EmbeddingPage } from '../pages/embedding.page';
 import { threeBrands } from '../support/brands';
 import { aSaturday } from '../support/days';
 import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
 import { dataLayerOf } from '../support/host-events';
+import { expectAlike } from '../support/looks';
+import { newGlobals, noteGlobals, tracesOf } from '../support/page-traces';
 import { shiftsOf, watchShifts } from '../support/shifts';
 import { hearLast, lastHeard, theLast } from '../support/messages';
 import { fullWhere } from '../support/tags';
@@ -12,90 +13,6 @@ import { expect, test } from '../support/test';
 test.beforeEach(({ watch }) => {
   watch.expects(brandSiteCalls);
 });
-
-/** The style properties that an embedding page could change. */
-const looked = [
-  'color',
-  'background-color',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'line-height',
-  'letter-spacing',
-  'text-transform',
-  'direction',
-];
-const boxed = [
-  'display',
-  'visibility',
-  'opacity',
-  'position',
-  'float',
-  'transform',
-  'padding',
-  'margin',
-  'border',
-  'outline-style',
-  'cursor',
-];
-
-/** Properties of the host that would hide or distort its content. */
-const hosted = [
-  'display',
-  'visibility',
-  'opacity',
-  'position',
-  'transform',
-  'filter',
-  'clip-path',
-  'direction',
-  'writing-mode',
-];
-
-/**
- * The computed styles of the element and everything in its scope, one line each, in a container of `width` pixels. Inherited
- * properties apply to the host and end at the scope, so only the host's box is compared.
- */
-const looksOf = (element: Locator, width: number): Promise<string[]> =>
-  element.evaluate(
-    async (host, { properties, ofHost, room }) => {
-      // A container of the same width, whatever the page's styles are.
-      const style = (host.parentElement as HTMLElement).style;
-      for (const [name, value] of Object.entries({ display: 'block', width: `${room}px`, margin: '0', padding: '0' }))
-        style.setProperty(name, value, 'important');
-      await document.fonts.ready;
-      const roots = (root: ShadowRoot): ShadowRoot[] => [
-        root,
-        ...[...root.querySelectorAll('*')].flatMap((one) => (one.shadowRoot ? roots(one.shadowRoot) : [])),
-      ];
-      const moving = () =>
-        (host.shadowRoot ? roots(host.shadowRoot) : [])
-          .flatMap((root) => root.getAnimations())
-          .filter(({ playState }) => playState === 'running');
-      // The layout for the new width begins with the next frame.
-      for (let still = 0; still < 3; still = moving().length > 0 ? 0 : still + 1)
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      const inside = (root: ShadowRoot | Element): Element[] =>
-        [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? inside(one.shadowRoot) : [])]);
-      const line = (one: Element, names: readonly string[]): string => {
-        const { width: across, height } = one.getBoundingClientRect();
-        const computed = getComputedStyle(one);
-        return `${one.tagName} ${Math.round(across)}x${Math.round(height)} ${names.map((name) => computed.getPropertyValue(name)).join(' | ')}`;
-      };
-      const scope = host.shadowRoot?.querySelector('.scope');
-      if (!scope) return [];
-      return [line(host, ofHost), ...[scope, ...inside(scope)].map((one) => line(one, properties))];
-    },
-    { properties: [...looked, ...boxed], ofHost: hosted, room: width },
-  );
-
-/** Waits for both pages: files loaded in the background arrive at different times, and the pages are equal once all have arrived. */
-const expectAlike = (one: EmbeddingPage, other: EmbeddingPage, width: number): Promise<void> =>
-  expect(async () => {
-    const looks = await looksOf(one.element, width);
-    expect(looks.length).toBeGreaterThan(20);
-    expect(looks).toEqual(await looksOf(other.element, width));
-  }).toPass();
 
 test(
   '[EM-35] a hostile page does not change the element’s styles at any step',
@@ -135,32 +52,6 @@ test(
     });
   },
 );
-
-/** The traces that an element could leave in its page. */
-const tracesOf = (page: Page) =>
-  page.evaluate(() => ({
-    styles: document.styleSheets.length + document.adoptedStyleSheets.length,
-    body: document.body.children.length,
-    local: Object.keys(window.localStorage),
-    cookie: document.cookie,
-    history: window.history.length,
-    title: document.title,
-  }));
-
-/** Records the window's properties before any script of the page runs, without the test's own names. */
-const noteGlobals = (page: Page) =>
-  page.addInitScript(() => {
-    const before = new Set(Reflect.ownKeys(window));
-    const added = () =>
-      Reflect.ownKeys(window)
-        .filter((key) => !before.has(key))
-        .map(String);
-    Object.defineProperty(window, 'barsGlobals', {
-      value: () => added().filter((key) => !/^(barsGlobals|barsTold|layoutShifts|__pw.*|__playwright.*)$/.test(key)),
-    });
-  });
-
-const newGlobals = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'barsGlobals')());
 
 for (const [what, where] of [
   ['the element', brandFronts.northlight],

@@ -1,3 +1,4 @@
+import type { ElementSite } from '../pages/element.page';
 import type { Site } from '../pages/embedding.page';
 
 /** The front pages of the brands, with the two lines only. */
@@ -50,3 +51,9 @@ export const oddSites: Record<string, Site> = {
 
 /** Calls of an embedding page to our origin. They are expected here, and a fault in journeys of the portal. */
 export const brandSiteCalls = /^call to another origin: http:\/\/127\.0\.0\.1:\d+\//;
+
+/** The allergen menu in place of the booking, on any of these pages. */
+export const withMenu = (path: string): string => `${path}?with=menu`;
+
+/** The page of a brand's own site that was made for its allergen menu. */
+export const menuSite = { path: '/tinhouse/allergens/', brand: 'tinhouse' } as const satisfies ElementSite;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContextOptions } from '@playwright/test';
+import { chromium, type BrowserContextOptions, type Frame } from '@playwright/test';
 import { launchOptions } from '../../tools/testing/browser/find.mjs';
 import { test as base } from './test';
 
@@ -39,3 +39,13 @@ const withThirdPartyStorage = (setting: keyof typeof preferences) =>
 
 export const blocking = withThirdPartyStorage('blocked');
 export const allowing = withThirdPartyStorage('allowed');
+
+/** Whether a page in a frame has storage. */
+export const keepsStorage = (frame: Frame): Promise<boolean> =>
+  frame.evaluate(() => {
+    try {
+      return window.localStorage.length >= 0;
+    } catch {
+      return false;
+    }
+  });

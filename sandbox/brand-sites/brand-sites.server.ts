@@ -5,6 +5,7 @@ import { pageOf, splitPage } from './layout';
 import { listPage, missingPage } from './list.page';
 import { sitePages } from './pages';
 import { brandPolicy } from './policy';
+import { wantsMenu, withMenu } from './with-menu';
 
 const htmlType = 'text/html; charset=utf-8';
 
@@ -32,7 +33,7 @@ export function createBrandSites(port: number): FastifyInstance {
 
   app.get('/', (_request, reply) => reply.type(htmlType).send(listPage()));
   for (const { path, file, look, language, headers = {}, ...policy } of sitePages) {
-    app.get(path, (_request, reply) => {
+    app.get(path, ({ query }, reply) => {
       const page = files.get(file);
       if (page === undefined) return reply.callNotFound();
       const content = pageOf({ look, language, ...splitPage(page.content.toString('utf8')) });
@@ -40,15 +41,15 @@ export function createBrandSites(port: number): FastifyInstance {
         .type(page.type)
         .headers(headers)
         .header('content-security-policy', brandPolicy(product, policy))
-        .send(content);
+        .send(wantsMenu(query) ? withMenu(content) : content);
     });
     app.get(path.slice(0, -1), (_request, reply) => reply.redirect(path));
   }
-  app.get<{ Params: { folder: string; name: string } }>('/:folder/:name', ({ params }, reply) => {
+  app.get<{ Params: { folder: string; name: string } }>('/:folder/:name', ({ params, query }, reply) => {
     const file = files.get(`${params.folder}/${params.name}`);
     return file === undefined || file.type === htmlType
       ? reply.callNotFound()
-      : reply.type(file.type).send(file.content);
+      : reply.type(file.type).send(wantsMenu(query) ? withMenu(file.content.toString('utf8')) : file.content);
   });
   return app;
 }

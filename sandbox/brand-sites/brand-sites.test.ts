@@ -75,6 +75,21 @@ describe('demo brand sites', () => {
       expect((await get(path)).payload).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/);
   });
 
+  it('show the allergen menu in place of the booking where the address says so, in styles and scripts too', async () => {
+    const { payload } = await get('/hostile/own-tag/?with=menu');
+    expect(payload).toContain('src="http://localhost:9500/elements/v1/bars-allergen-menu.js"');
+    expect(payload).toContain(
+      '<bars-allergen-menu brand="1" api-key="pk_site_northlight"><a href="http://northlight.localhost:9500/allergens">Allergens</a></bars-allergen-menu>',
+    );
+    expect(payload).toContain('src="/hostile/own-tag.js?with=menu"');
+    expect((await get('/hostile/own-tag.js?with=menu')).payload).toContain("define('bars-allergen-menu'");
+    expect((await get('/hostile/coep-frame/?with=menu')).payload).toMatch(
+      /allergen-frame\.js[\s\S]*<bars-allergen-frame /,
+    );
+    for (const { path } of sitePages)
+      expect((await get(`${path}?with=menu`)).payload).not.toMatch(/bars-booking|booking-frame/);
+  });
+
   it('serve no other file, and answer only to this machine’s names', async () => {
     expect((await get('/northlight/index.html')).statusCode).toBe(404);
     expect((await get('/northlight/..%2F..%2Fpages.ts')).statusCode).toBe(404);

@@ -4,6 +4,7 @@ import { type ElementHandle, type Frame, PuppeteerNode } from 'puppeteer-core';
 const elementsOf = {
   alert: '[role=alert]',
   button: 'button',
+  checkbox: 'input[type=checkbox]',
   combobox: 'select',
   dialog: 'dialog[open]',
   heading: 'h1, h2, h3',

@@ -449,8 +449,8 @@ describe('the pre-order of a guest', () => {
     expect(
       dialog()
         .getAllByRole('radio')
-        .map((radio) => /Contains milk|Suits Bo/.exec(radio.closest('label')?.textContent ?? '')?.[0]),
-    ).toEqual(['Suits Bo', 'Contains milk']);
+        .map((radio) => /Contains milk|None of Bo’s in our data/.exec(radio.closest('label')?.textContent ?? '')?.[0]),
+    ).toEqual(['None of Bo’s in our data', 'Contains milk']);
     pick('Cheese tart');
     fireEvent.click(save());
     const asked = within(await screen.findByRole('dialog', { name: 'Are you sure about these?' }));

@@ -8,7 +8,10 @@ export interface ChoicesCopy {
   vegan: string;
   vegetarian: string;
   gluten: string;
+  mayContainGluten: string;
   noGluten: string;
+  /** Beside all that is said of dishes: whom to tell. */
+  tellStaff: string;
   bespoke: string;
   unavailable: string;
   /** `forename`: whose choice it is; null for the reader's own. */
@@ -50,7 +53,7 @@ const verdictText = (verdict: Verdict, forename: string | null): string => {
     case 'too_old':
       return askStaff;
     case 'suitable':
-      return forename === null ? 'Suits you' : `Suits ${forename}`;
+      return forename === null ? 'None of yours in our data' : `None of ${forename}’s in our data`;
   }
 };
 
@@ -62,7 +65,10 @@ export const choicesCopy: BrandCopy<ChoicesCopy> = {
     vegan: 'Vegan',
     vegetarian: 'Vegetarian',
     gluten: 'Contains gluten',
-    noGluten: 'No gluten',
+    mayContainGluten: 'May contain gluten',
+    noGluten: 'No gluten in our data',
+    tellStaff:
+      'This is what our kitchens have told us, and it’s no promise. Anybody with an allergy, please tell our staff before you eat.',
     bespoke: 'Only by arrangement with the bar',
     unavailable: 'Not available',
     suits: verdictText,

@@ -45,11 +45,11 @@ describe('Choices', () => {
     ).toEqual(['Starter', 'Main']);
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Food');
     expect(cards()).toEqual([
-      ['Leek soup', 'Vegan', 'No gluten'],
+      ['Leek soup', 'Vegan', 'No gluten in our data'],
       ['Cheese tart', 'Vegetarian', 'Contains gluten'],
-      ['Rump steak', '+£4.50', 'No gluten'],
+      ['Rump steak', '+£4.50', 'No gluten in our data'],
       ['Game pie', 'Information not complete'],
-      ['Hake', 'No gluten', 'Not available'],
+      ['Hake', 'No gluten in our data', 'Not available'],
     ]);
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked, disabled }) => [checked, disabled])).toEqual([
       [true, false],
@@ -64,17 +64,17 @@ describe('Choices', () => {
   it('marks each dish by the person’s allergens', () => {
     show({ allergens: ['milk', 'mustard'] });
     expect(cards().map(([, mark]) => mark)).toEqual([
-      'Suits you',
+      'None of yours in our data',
       'Contains milk, may contain mustard',
       'May contain mustard',
       'Information not complete',
-      'Suits you',
+      'None of yours in our data',
     ]);
   });
 
   it('says whom a dish suits, for somebody else', () => {
     show({ allergens: ['milk'], forename: 'Bo' });
-    expect(cards()[0]).toContain('Suits Bo');
+    expect(cards()[0]).toContain('None of Bo’s in our data');
   });
 
   it('says what is picked, and nothing while it is closed', () => {

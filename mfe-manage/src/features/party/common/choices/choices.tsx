@@ -1,6 +1,6 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { ChoiceGroupToPick, ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
-import { ChoiceGroup, Heading, Stack, type BrandId } from '@bars/shared-ui';
+import { ChoiceGroup, Heading, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { choicesCopy, type ChoicesCopy } from './choices.copy';
 import { pickAt, placesOf, withPick, type Picked, type Place } from './choices.rules';
@@ -85,6 +85,7 @@ export const Choices = ({ brand, questions, ...rest }: ChoicesProps) => {
   const copy = wordsOf(choicesCopy, brand);
   return (
     <Stack gap={6}>
+      <Text>{copy.tellStaff}</Text>
       {headed(placesOf(questions)).map(({ id, title, places }) => (
         <Stack key={id} as="section" gap={5} aria-label={title}>
           {title === '' || title === places[0]?.question.title ? null : <Heading level={3}>{title}</Heading>}

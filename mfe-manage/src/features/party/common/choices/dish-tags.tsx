@@ -52,14 +52,23 @@ const lookOf: Readonly<Record<VerdictKind, keyof typeof looks>> = {
   suitable: 'suits',
 };
 
-/** What our data say of a diet, or of gluten; nothing where they are too old to rely on. */
-const dietOf = (
-  { vegan, vegetarian, contains_gluten: gluten, is_too_old: isTooOld }: ChoiceItemToPick,
+const glutenName = 'cereals containing gluten';
+
+/** What our data say of gluten: that there is none only where everything was checked. */
+const glutenOf = (
+  { contains_gluten: contains, may_contain: mayContain, traces }: ChoiceItemToPick,
   copy: ChoicesCopy,
 ): string[] => {
-  if (isTooOld) return [];
-  const diet = vegan ? [copy.vegan] : vegetarian ? [copy.vegetarian] : [];
-  return gluten === null ? diet : [...diet, gluten ? copy.gluten : copy.noGluten];
+  if (contains === true) return [copy.gluten];
+  if ((mayContain ?? traces).includes(glutenName)) return [copy.mayContainGluten];
+  return contains === false && mayContain !== null ? [copy.noGluten] : [];
+};
+
+/** What our data say of a diet, or of gluten; nothing where they are too old to rely on. */
+const dietOf = (item: ChoiceItemToPick, copy: ChoicesCopy): string[] => {
+  if (item.is_too_old) return [];
+  const diet = item.vegan ? [copy.vegan] : item.vegetarian ? [copy.vegetarian] : [];
+  return [...diet, ...glutenOf(item, copy)];
 };
 
 export interface DishTagsProps {

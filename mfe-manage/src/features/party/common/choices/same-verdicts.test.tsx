@@ -42,7 +42,7 @@ const readMark = (text: string): Read | null => {
     [/^May contain /, 'may_contain'],
     [/^Information not complete/, 'incomplete'],
     [/^Ask our staff/, 'too_old'],
-    [/^Suits /, 'suitable'],
+    [/^None of yours in our data/, 'suitable'],
   ];
   const kind = kinds.find(([words]) => words.test(text))?.[1];
   if (kind === undefined) return null;

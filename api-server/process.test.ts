@@ -190,7 +190,7 @@ describe('on PostgreSQL', () => {
       stdout: '',
       stderr: `The database cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}\n`,
     });
-  }, 60_000);
+  });
 
   it('two processes start at once on one empty database and both serve', async () => {
     const server = inject('postgresUrl');

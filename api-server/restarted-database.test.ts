@@ -294,7 +294,7 @@ it.each(faults.map((fault, round) => ({ ...fault, round })).filter(({ inOrdinary
         .status,
     ).toBe(200);
     const version = await versionOf(pioneer.booking);
-    await expect.poll(() => page.events.at(-1), { timeout: 20_000 }).toBe(version);
+    await expect.poll(() => page.events.at(-1)).toBe(version);
     page.leave();
     await page.done;
 

@@ -37,7 +37,7 @@ const refused = (bodies: Record<string, string>): string[] => {
   return [...new Set(files)].sort();
 };
 
-describe('no-call-in-effect', { timeout: 60_000 }, () => {
+describe('no-call-in-effect', () => {
   it('refuses a call of the client in an effect, directly and through functions of the file', () => {
     const bodies = {
       direct: 'useEffect(() => { void fetchIcal(api, code).then(show); }, [api, code, show]);',

@@ -204,7 +204,7 @@ const errorText = () =>
   document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
 
 describe('${pascal}Screen', () => {
-  it('sends the form, and says so with the focus on the heading', { timeout: 20_000 }, async () => {
+  it('sends the form, and says so with the focus on the heading', async () => {
     server.on(call, () => received);
     const { container } = open();
     expect(screen.getByRole('heading', { level: 1, name: ${quoted(title)} })).toBeTruthy();

@@ -92,7 +92,7 @@ describe('a lost connection', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen booking_changed' and datname = current_database()`.execute(
       store.db,
     );
-    await expect.poll(() => one.received, { timeout: 5000 }).toEqual([['booking', 'guests']]);
+    await expect.poll(() => one.received).toEqual([['booking', 'guests']]);
     await sql`select announce_part(${id}::uuid, 'guests')`.execute(store.db);
     await expect.poll(() => one.received.at(-1)).toEqual(['guests']);
     await live.stop();

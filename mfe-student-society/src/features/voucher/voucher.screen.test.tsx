@@ -32,7 +32,7 @@ const errorText = () =>
   document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
 
 describe('VoucherScreen', () => {
-  it('[ST-110, ST-111] asks for a code, with one input and a button', { timeout: 20_000 }, async () => {
+  it('[ST-110, ST-111] asks for a code, with one input and a button', async () => {
     const { container } = open();
     expect(screen.getByRole('heading', { level: 1, name: 'Your voucher' })).toBeTruthy();
     expect(screen.getByText('Please enter your voucher code below and hit Check')).toBeTruthy();

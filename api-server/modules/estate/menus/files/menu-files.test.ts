@@ -103,7 +103,7 @@ describeOnEngines('the files of menus', (engine) => {
     for (const { text } of pdf.pages)
       expect(text).toContain(`Version ${meta.version}, last checked: Tuesday 17 November 2026`);
     expect(pdf.text).not.toMatch(/free from/i);
-  }, 60_000);
+  });
 
   it('is asked for again by its tag, and is another one on the day when the menu is too old', async () => {
     const url = '/api/menus/files/407/4001';
@@ -118,7 +118,7 @@ describeOnEngines('the files of menus', (engine) => {
     const later = await read(url, { 'if-none-match': String(first.headers.etag) });
     expect(later.statusCode).toBe(200);
     expect((await readPdf(later.rawPayload)).text).toContain('more than 60 days ago');
-  }, 60_000);
+  });
 
   it('[AL-53, API-M-54] a party menu’s link is its file', async () => {
     const answer = await server.app.inject({

@@ -83,7 +83,7 @@ describe('the file of a menu of 200 dishes', () => {
   let dishes: Record<string, string>;
   beforeAll(async () => {
     dishes = await textOf('2026-11-17');
-  }, 60_000);
+  });
 
   it('has each of its dishes', () => expect(Object.keys(dishes)).toEqual(largeMenuItems.map(({ name }) => name)));
 
@@ -95,5 +95,5 @@ describe('the file of a menu of 200 dishes', () => {
   it('says of each dish of a menu that was checked too long ago whom to ask, and nothing else', async () => {
     const old = await textOf('2026-09-20');
     expect(readBy(old, allergic)).toEqual(kindsOf(allergic, true));
-  }, 60_000);
+  });
 });

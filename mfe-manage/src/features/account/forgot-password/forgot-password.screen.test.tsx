@@ -25,7 +25,7 @@ const send = (address: string) => {
 const sent = () => server.calls.map(({ json }) => json);
 
 describe('ForgotPasswordScreen', () => {
-  it('[AC-25] asks for the address, requests a reset, and says where to look', { timeout: 20_000 }, async () => {
+  it('[AC-25] asks for the address, requests a reset, and says where to look', async () => {
     server.on(ask, () => answered(false));
     const { container } = open();
     expect(screen.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeTruthy();

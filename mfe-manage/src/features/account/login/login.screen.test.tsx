@@ -53,24 +53,20 @@ const expectToArriveAt = (path: string) =>
   waitFor(() => expect(window.location.pathname + window.location.search).toBe(path));
 
 describe('LoginScreen', () => {
-  it(
-    '[AC-14, AC-18, AC-19] sends email, password and the invitation of the address, and goes where the server says',
-    { timeout: 20_000 },
-    async () => {
-      server.on(authenticate, () => welcome(`/join/${invitation}`));
-      const { container } = open({ path: `/login/${invitation}`, token: invitation });
-      expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy();
-      expect([email().autocomplete, password().type, password().autocomplete]).toEqual([
-        'username webauthn',
-        'password',
-        'current-password',
-      ]);
-      expect(await axeViolations(container)).toEqual([]);
-      logIn(' ada@guests.example ', 'northlight-tonight');
-      await expectToArriveAt(`/join/${invitation}`);
-      expect(sent()).toEqual([{ email: 'ada@guests.example', password: 'northlight-tonight', join_token: invitation }]);
-    },
-  );
+  it('[AC-14, AC-18, AC-19] sends email, password and the invitation of the address, and goes where the server says', async () => {
+    server.on(authenticate, () => welcome(`/join/${invitation}`));
+    const { container } = open({ path: `/login/${invitation}`, token: invitation });
+    expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy();
+    expect([email().autocomplete, password().type, password().autocomplete]).toEqual([
+      'username webauthn',
+      'password',
+      'current-password',
+    ]);
+    expect(await axeViolations(container)).toEqual([]);
+    logIn(' ada@guests.example ', 'northlight-tonight');
+    await expectToArriveAt(`/join/${invitation}`);
+    expect(sent()).toEqual([{ email: 'ada@guests.example', password: 'northlight-tonight', join_token: invitation }]);
+  });
 
   it.each([
     ['/login?return=%2Fedit-booking%2Fabc%3Ftab%3Dnotes', '/edit-booking/abc?tab=notes'],

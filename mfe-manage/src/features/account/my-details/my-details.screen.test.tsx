@@ -88,49 +88,42 @@ const asSent = {
 };
 
 describe('MyDetailsScreen', () => {
-  it(
-    '[AC-36, AC-37] asks for the profile with bar and allergens, and shows all of it in the form',
-    { timeout: 20_000 },
-    async () => {
-      const { container } = open();
-      expect(formStatus()?.textContent).toBe('Fetching your details.');
-      expect(await field('First name')).toMatchObject({ value: 'Ada' });
-      expect(server.calls.find(({ path }) => path === '/api/customers/me')?.query).toEqual({
-        full: '1',
-        include: 'bar,allergens',
-      });
-      expect([(await field('Last name')).value, (await field('Phone number')).value]).toEqual([
-        'Marsh',
-        '07700 900101',
-      ]);
-      expect(screen.getByText('Email: ada@guests.example')).toBeTruthy();
-      expect(screen.getByText('This is how you log in. Ring us to change it.')).toBeTruthy();
-      const bar = screen.getByLabelText<HTMLSelectElement>('Favourite bar');
-      await waitFor(() =>
-        expect(
-          within(bar)
-            .getAllByRole('option')
-            .map(({ textContent }) => textContent),
-        ).toEqual(['No favourite', 'Northlight Leeds', 'Northlight Deansgate']),
-      );
-      expect(bar.value).toBe('101');
+  it('[AC-36, AC-37] asks for the profile with bar and allergens, and shows all of it in the form', async () => {
+    const { container } = open();
+    expect(formStatus()?.textContent).toBe('Fetching your details.');
+    expect(await field('First name')).toMatchObject({ value: 'Ada' });
+    expect(server.calls.find(({ path }) => path === '/api/customers/me')?.query).toEqual({
+      full: '1',
+      include: 'bar,allergens',
+    });
+    expect([(await field('Last name')).value, (await field('Phone number')).value]).toEqual(['Marsh', '07700 900101']);
+    expect(screen.getByText('Email: ada@guests.example')).toBeTruthy();
+    expect(screen.getByText('This is how you log in. Ring us to change it.')).toBeTruthy();
+    const bar = screen.getByLabelText<HTMLSelectElement>('Favourite bar');
+    await waitFor(() =>
       expect(
-        ['By email', 'By text message', 'By phone', 'Peanuts', 'Tree nuts'].map((name) => tick(name).checked),
-      ).toEqual([true, false, false, true, false]);
-      expect(consent()?.checked).toBe(true);
-      expect(
-        screen.getByText(
-          /the team of a bar where I have a booking, the lead booker and their co-hosts can read these allergies/,
-        ),
-      ).toBeTruthy();
-      expect(
-        screen.getByText(
-          'Offers and news from Northlight, only where you say yes. You can change your mind at any time.',
-        ),
-      ).toBeTruthy();
-      expect(await axeViolations(container)).toEqual([]);
-    },
-  );
+        within(bar)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['No favourite', 'Northlight Leeds', 'Northlight Deansgate']),
+    );
+    expect(bar.value).toBe('101');
+    expect(
+      ['By email', 'By text message', 'By phone', 'Peanuts', 'Tree nuts'].map((name) => tick(name).checked),
+    ).toEqual([true, false, false, true, false]);
+    expect(consent()?.checked).toBe(true);
+    expect(
+      screen.getByText(
+        /the team of a bar where I have a booking, the lead booker and their co-hosts can read these allergies/,
+      ),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Offers and news from Northlight, only where you say yes. You can change your mind at any time.',
+      ),
+    ).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
 
   it('[AC-38] posts the details, and says that they are saved until the next change', async () => {
     server.on(save, () => ({

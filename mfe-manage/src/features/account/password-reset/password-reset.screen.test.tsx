@@ -41,45 +41,41 @@ const send = (word: string) => {
 const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ json }) => json);
 
 describe('PasswordResetScreen', () => {
-  it(
-    '[AC-28, AC-29] checks the link, asks for one new password, saves it, and leads to the login',
-    { timeout: 20_000 },
-    async () => {
-      server.on(save, () => fine);
-      const cache = createQueryClient();
-      cache.setQueryData(['customers', 'profile'], { id: 'c1' });
-      const heard = vi.fn<() => void>();
-      events.addEventListener('logout', heard);
-      followSessionEnd({
-        events,
-        page: new EventTarget(),
-        local: () => window.localStorage,
-        session: () => window.sessionStorage,
-        onForget: (why) => forgetAnswers(cache, why),
-        onEnd: () => {},
-      });
-      const { container } = open(cache);
-      expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByRole('status').textContent]).toEqual([
-        'Choose a new password',
-        'Looking up your link.',
-      ]);
-      await ready();
-      expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([check]);
-      expect(
-        [...container.querySelectorAll('input')].map((input) => [input.name, input.type, input.autocomplete]),
-      ).toEqual([['password', 'password', 'new-password']]);
-      expect(await axeViolations(container)).toEqual([]);
-      send(password);
-      await headingWithFocus('Your new password is saved');
-      expect(sent()).toEqual([{ password }]);
-      expect([link('Log in'), heard.mock.calls.length, cache.getQueryData(['customers', 'profile'])]).toEqual([
-        '/login',
-        1,
-        undefined,
-      ]);
-      expect(await axeViolations(container)).toEqual([]);
-    },
-  );
+  it('[AC-28, AC-29] checks the link, asks for one new password, saves it, and leads to the login', async () => {
+    server.on(save, () => fine);
+    const cache = createQueryClient();
+    cache.setQueryData(['customers', 'profile'], { id: 'c1' });
+    const heard = vi.fn<() => void>();
+    events.addEventListener('logout', heard);
+    followSessionEnd({
+      events,
+      page: new EventTarget(),
+      local: () => window.localStorage,
+      session: () => window.sessionStorage,
+      onForget: (why) => forgetAnswers(cache, why),
+      onEnd: () => {},
+    });
+    const { container } = open(cache);
+    expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByRole('status').textContent]).toEqual([
+      'Choose a new password',
+      'Looking up your link.',
+    ]);
+    await ready();
+    expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([check]);
+    expect(
+      [...container.querySelectorAll('input')].map((input) => [input.name, input.type, input.autocomplete]),
+    ).toEqual([['password', 'password', 'new-password']]);
+    expect(await axeViolations(container)).toEqual([]);
+    send(password);
+    await headingWithFocus('Your new password is saved');
+    expect(sent()).toEqual([{ password }]);
+    expect([link('Log in'), heard.mock.calls.length, cache.getQueryData(['customers', 'profile'])]).toEqual([
+      '/login',
+      1,
+      undefined,
+    ]);
+    expect(await axeViolations(container)).toEqual([]);
+  });
 
   it.each<[string, FakeAnswer]>([
     ['is not known', gone(404, 'link_unknown')],

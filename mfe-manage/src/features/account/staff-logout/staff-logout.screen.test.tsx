@@ -55,5 +55,5 @@ it('shows a failure, posts again on Try again, and goes on after that', async ()
   expect(window.localStorage.getItem('staff_login')).toBeNull();
   server.on(logOut, () => ({ body: { data: {} } }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/staff/login'), { timeout: 5000 });
+  await waitFor(() => expect(window.location.pathname).toBe('/staff/login'));
 });

@@ -46,32 +46,28 @@ const failed = (reason: string | RegExp) =>
   });
 
 describe('VerifyScreen', () => {
-  it(
-    '[AC-6, AC-7, AC-8, AC-9] looks the link up for its brand, and sends customer, password and the names that are needed',
-    { timeout: 20_000 },
-    async () => {
-      server.on(verify, () => welcome('/join/code'));
-      const { container } = open({ brand: 2 });
-      expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByRole('status').textContent]).toEqual([
-        'Hola! Confirm your account',
-        'Looking up your link.',
-      ]);
-      await ready();
-      expect(server.calls).toMatchObject([{ path, query: { brand_id: '2' } }]);
-      expect(screen.getByText(/You’re confirming robin@guests\.example/)).toBeTruthy();
-      expect(
-        ['First name', 'Last name', 'Password'].map((label) => [field(label).type, field(label).autocomplete]),
-      ).toEqual([
-        ['text', 'given-name'],
-        ['text', 'family-name'],
-        ['password', 'new-password'],
-      ]);
-      expect(await axeViolations(container)).toEqual([]);
-      fill(whole);
-      await expectToArriveAt('/join/code');
-      expect(sent()).toEqual([{ customer_id: 'c1', password, forename: 'Robin', surname: 'Fairweather' }]);
-    },
-  );
+  it('[AC-6, AC-7, AC-8, AC-9] looks the link up for its brand, and sends customer, password and the names that are needed', async () => {
+    server.on(verify, () => welcome('/join/code'));
+    const { container } = open({ brand: 2 });
+    expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByRole('status').textContent]).toEqual([
+      'Hola! Confirm your account',
+      'Looking up your link.',
+    ]);
+    await ready();
+    expect(server.calls).toMatchObject([{ path, query: { brand_id: '2' } }]);
+    expect(screen.getByText(/You’re confirming robin@guests\.example/)).toBeTruthy();
+    expect(
+      ['First name', 'Last name', 'Password'].map((label) => [field(label).type, field(label).autocomplete]),
+    ).toEqual([
+      ['text', 'given-name'],
+      ['text', 'family-name'],
+      ['password', 'new-password'],
+    ]);
+    expect(await axeViolations(container)).toEqual([]);
+    fill(whole);
+    await expectToArriveAt('/join/code');
+    expect(sent()).toEqual([{ customer_id: 'c1', password, forename: 'Robin', surname: 'Fairweather' }]);
+  });
 
   it('[AC-8, AC-9] neither asks for names nor sends any where they are known', async () => {
     server.on(lookUp, () => account(false));

@@ -82,7 +82,7 @@ describe('a new user', () => {
     send();
     await expectToArriveAt(`/edit-booking/${bookingId}`);
     expect(sent()).toEqual([{ forename: 'Bo', surname: 'Lind', password: 'a seat by the window' }]);
-  }, 20_000);
+  });
 
   it.each([
     ['[MG-143] an empty forename', ['', 'Lind', 'a seat by the window'], 'First name', 'Forename is required'],
@@ -266,7 +266,7 @@ describe('another customer who is logged in', () => {
     await screen.findByLabelText('Password');
     expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toContain(logout);
     expect(screen.queryByText(/Do you want to logout/)).toBeNull();
-  }, 20_000);
+  });
 
   it('reads why the logout failed', async () => {
     server.on(logout, () => 'offline');

@@ -112,7 +112,7 @@ describe('the page of a guest', () => {
     expect(facts('You')).toEqual(['Bo Lind', 'bo@guests.example']);
     expect(chosen()).toEqual(['Leek soup']);
     expect(await axeViolations(container)).toEqual([]);
-  }, 20_000);
+  });
 
   it('[MG-23] has no tabs, and has booking summary, profile, pay deposit, pay balance and a link to the pre-order', async () => {
     await ready({ guest: { balance: 30_00 } });
@@ -450,7 +450,7 @@ describe('the own pre-order', () => {
     await waitFor(() => expect(said('status')).toEqual(['Pre order has been updated! Still to choose: Main.']));
     expect(sent('POST')).toEqual([expect.objectContaining({ confirmed_conflicts: true })]);
     expect(screen.queryByRole('dialog')).toBeNull();
-  }, 20_000);
+  });
 
   it('asks too where the server alone knows that it does not suit, and reads why', async () => {
     server.on(save, () => ({ status: 409, body: { error: 'It may not suit you.', code: 'allergen_conflict' } }));

@@ -41,7 +41,7 @@ const sent = (call: string) =>
   server.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ json }) => json);
 
 describe('the passkeys of a customer', () => {
-  it('are listed with the days on which they were added and last used', { timeout: 20_000 }, async () => {
+  it('are listed with the days on which they were added and last used', async () => {
     server.on(list, () => ({
       body: { data: [passkey, { ...passkey, id: 'p2', name: 'Key', last_used_at: '2026-11-21T23:30:00.000Z' }] },
     }));

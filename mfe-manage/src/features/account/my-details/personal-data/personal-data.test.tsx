@@ -86,7 +86,7 @@ describe('downloading the data', () => {
 });
 
 describe('deleting the account', () => {
-  it('says what goes and which bookings stay, and can be given up', { timeout: 20_000 }, async () => {
+  it('says what goes and which bookings stay, and can be given up', async () => {
     const { container } = open();
     press('Delete my account');
     expect(

@@ -74,13 +74,7 @@ export const Dishes = ({ brand, menu, place, results, options, ask }: DishesProp
   return (
     <Stack gap={4}>
       <SearchField copy={copy} query={browse.query} onSearch={browse.search} suggestion={results.suggestion} />
-      <Summary
-        copy={copy}
-        filtersCopy={wordsOf(filtersCopy, brand)}
-        counts={results.counts}
-        isJudged={options.people.length > 0}
-        browse={browse}
-      />
+      <Summary filtersCopy={wordsOf(filtersCopy, brand)} counts={results.counts} options={options} browse={browse} />
       {results.shown.length === 0 ? null : (
         <>
           <div>

@@ -1,30 +1,32 @@
 import { Button, Checkbox, LiveRegion, Row, Stack, Text } from '@bars/shared-ui';
 import type { FiltersCopy } from './filters/filters.copy';
 import type { Counts } from './filters/filters.rules';
-import type { ListCopy } from './list/list.copy';
 import { useSettled } from './search/use-settled';
 import type { BrowseView } from './use-browse';
+import type { ItemOptions } from './use-item-options';
+import { FilteredFor } from './verdict/filtered-for';
 
 /** Milliseconds after the last key before a count is read aloud: not one for each letter. */
 const quietMs = 600;
 
 export interface SummaryProps {
-  copy: ListCopy;
   filtersCopy: FiltersCopy;
   counts: Counts;
-  /** Whether anybody has chosen anything. */
-  isJudged: boolean;
+  options: ItemOptions;
   browse: BrowseView;
 }
 
-/** How many items are listed, what is hidden and why; read aloud once when it has settled. Sources: AL-22, AL-38. */
-export const Summary = ({ copy, filtersCopy: words, counts, isJudged, browse }: SummaryProps) => {
+/** For whom it is filtered, how many items are listed, what is hidden and why; the counts are read aloud once when they have settled. Sources: AL-22, AL-38. */
+export const Summary = ({ filtersCopy: words, counts, options, browse }: SummaryProps) => {
+  const { list: copy, verdict } = options.words;
+  const isJudged = options.people.length > 0;
   const count = counts.shown === 0 ? copy.none : copy.count(counts.shown, counts.total);
   const hidden = words.hidden(counts.hidden);
   const spoken = useSettled([count, hidden].join('. '), quietMs);
   return (
     <Stack gap={1}>
       <LiveRegion message={spoken} />
+      <FilteredFor {...options} copy={verdict} />
       <Text strong>{count}</Text>
       {isJudged ? (
         <>

@@ -73,6 +73,24 @@ describe('several people', () => {
     expect(sent()).not.toMatch(/sam|milk|fish|vegan/i);
   });
 
+  it('are named above the list with what was chosen for each, beside the count that is read aloud', async () => {
+    const { container } = await open();
+    const line = () => screen.queryByText(/^Filtered for:/)?.textContent ?? null;
+    expect(line()).toBeNull();
+    tick('Milk');
+    expect(line()).toBe('Filtered for: milk');
+    addPerson('Sam');
+    expect(line()).toBe('Filtered for: Me (milk)');
+    tick('Eggs');
+    tick('Vegan');
+    expect(line()).toBe('Filtered for: Me (milk), Sam (eggs, Vegan)');
+    expect(screen.getByText('Sam', { selector: 'bdi' })).toBeTruthy();
+    expect(screen.getByText(/^Filtered for:/).closest('[role="status"]')).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+    press('Clear the filters');
+    expect(line()).toBeNull();
+  });
+
   it('can be removed, and all of it cleared from the device', async () => {
     await open();
     addPerson('Sam');

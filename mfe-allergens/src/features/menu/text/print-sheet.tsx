@@ -7,6 +7,7 @@ import { encode } from 'uqr';
 import { AgeNotice, MenuVersion } from '../age/age-notices';
 import type { Freshness } from '../age/freshness.rules';
 import { useMenuAddress } from '../place/menu-address';
+import { FilteredFor } from '../verdict/filtered-for';
 import { printCopy } from './print.copy';
 import { MenuText, type MenuTextProps } from './menu-text';
 
@@ -61,7 +62,7 @@ export interface PrintSheetProps extends MenuTextProps {
   total: number;
 }
 
-/** The menu on paper: whose it is, which version, when it was checked and printed, and how to get the newest. */
+/** The menu on paper: whose it is, which version, when it was checked and printed, for whom it is filtered, and how to get the newest. */
 export const PrintSheet = ({ brand, menu, now, freshness, total, ...text }: PrintSheetProps) => {
   const copy = wordsOf(printCopy, brand);
   const address = useMenuAddress();
@@ -75,6 +76,7 @@ export const PrintSheet = ({ brand, menu, now, freshness, total, ...text }: Prin
             {now === null ? null : <Text size="s">{copy.printed(formatBookingDate(new Date(now)))}</Text>}
             <Text strong>{copy.ask}</Text>
             <AgeNotice brand={brand} menu={menu} freshness={freshness} />
+            <FilteredFor {...text.options} copy={text.options.words.verdict} />
             {text.entries.length < total ? <Text strong>{copy.filtered}</Text> : null}
           </Stack>
           <Scan>

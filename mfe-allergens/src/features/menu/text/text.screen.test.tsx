@@ -123,10 +123,29 @@ describe('on paper', () => {
     tick('Milk');
     fireEvent(window, new Event('beforeprint'));
     const paper = within(sheet() ?? document.body);
-    expect(paper.getByText(/^Filtered/)).toBeTruthy();
+    expect(paper.getByText(/^Filtered: not every item/)).toBeTruthy();
+    expect(paper.getByText(/^Filtered for:/).textContent).toBe('Filtered for: milk');
     expect(paper.getByText('This menu is due for a check')).toBeTruthy();
     expect(paper.queryByText('Pie')).toBeNull();
     expect(paper.getByText('May contain milk')).toBeTruthy();
+  });
+});
+
+describe('for whom it is filtered', () => {
+  it('is on paper where every item is listed, too, as each is said to suit', async () => {
+    await open({ categories });
+    tick('Fish');
+    tick('Show items that don’t suit me');
+    fireEvent(window, new Event('beforeprint'));
+    const paper = within(document.querySelector<HTMLElement>('[data-print]') ?? document.body);
+    expect(paper.getByText(/^Filtered for:/).textContent).toBe('Filtered for: fish');
+    expect(paper.queryByText(/^Filtered: /)).toBeNull();
+  });
+
+  it('is not said of a menu that is too old, which is not filtered', async () => {
+    await open({ categories, meta: { checked_on: null } });
+    tick('Milk');
+    expect(screen.queryByText(/^Filtered for:/)).toBeNull();
   });
 });
 

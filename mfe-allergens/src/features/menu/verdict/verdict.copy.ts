@@ -15,6 +15,8 @@ export interface VerdictCopy {
   incomplete: string;
   /** Before what is said of one person, where there are several. */
   forPerson: (name: string) => string;
+  /** Before the allergens and diets that were chosen. */
+  filteredFor: string;
 }
 
 /** Facts of health: every brand says them in the same words. Nothing is ever said to be free from anything. */
@@ -29,5 +31,6 @@ export const verdictCopy: BrandCopy<VerdictCopy> = {
     askStaff: 'Ask our staff',
     incomplete: 'Information not complete',
     forPerson: (name) => `${name}:`,
+    filteredFor: 'Filtered for:',
   },
 };

@@ -332,6 +332,21 @@ describe('the search', () => {
     expect([field('Search menu item').value, itemNames().length]).toEqual(['', 3]);
   });
 
+  it('says that it looks at names and descriptions only, with results and without, and aloud where it finds nothing', async () => {
+    arrange({ categories });
+    openMenu(server);
+    await item('Mash');
+    const scope = 'The search looks at names and descriptions only. To leave out an allergen, use the filters.';
+    expect(screen.queryByText(scope)).toBeNull();
+    type('Search menu item', 'mash');
+    expect([screen.getByText(scope) !== null, itemNames()]).toEqual([true, ['Mash']]);
+    type('Search menu item', 'peanut');
+    expect([screen.getByText(scope) !== null, itemNames()]).toEqual([true, []]);
+    await screen.findByText(`No items meet your criteria. ${scope}`);
+    press('Clear the search');
+    expect(screen.queryByText(scope)).toBeNull();
+  });
+
   it('forgives one letter, shows what was probably meant and asks', async () => {
     arrange({ categories });
     openMenu(server);

@@ -22,12 +22,14 @@ export const Summary = ({ filtersCopy: words, counts, options, browse }: Summary
   const isJudged = options.people.length > 0;
   const count = counts.shown === 0 ? copy.none : copy.count(counts.shown, counts.total);
   const hidden = words.hidden(counts.hidden);
-  const spoken = useSettled([count, hidden].join('. '), quietMs);
+  const scope = browse.query.trim() === '' ? '' : copy.searchScope;
+  const spoken = useSettled([count, hidden || (counts.shown === 0 ? scope : '')].join('. '), quietMs);
   return (
     <Stack gap={1}>
       <LiveRegion message={spoken} />
       <FilteredFor {...options} copy={verdict} />
       <Text strong>{count}</Text>
+      {scope === '' ? null : <Text size="s">{scope}</Text>}
       {isJudged ? (
         <>
           {hidden === '' ? null : <Text size="s">{hidden}</Text>}

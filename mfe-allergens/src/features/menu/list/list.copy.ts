@@ -6,6 +6,8 @@ export interface ListCopy {
   /** Wording of the specification. Source: AL-22. */
   none: string;
   clearSearch: string;
+  /** Beside the results of a search: a dish that it does not find may contain what was typed. */
+  searchScope: string;
   /** Nothing is called `query`; what is shown are the items of the text that the button beside it has. */
   nothingCalled: (query: string) => string;
   didYouMean: (suggestion: string) => string;
@@ -31,6 +33,7 @@ export const listCopy: BrandCopy<ListCopy> = {
     search: 'Search menu item',
     none: 'No items meet your criteria',
     clearSearch: 'Clear the search',
+    searchScope: 'The search looks at names and descriptions only. To leave out an allergen, use the filters.',
     nothingCalled: (query) => `Nothing on this menu is called “${query}”.`,
     didYouMean: (suggestion) => `Did you mean “${suggestion}”?`,
     count: (shown, total) => (shown === total ? items(total) : `${shown} of ${items(total)}`),

@@ -49,6 +49,22 @@ describe('the search of a menu', () => {
     expect(found(query)).toEqual([[], null]);
   });
 
+  it.each([
+    ['an allergen', 'celery'],
+    ['an allergen, whatever its case', ' CELERY '],
+    ['an allergen beside another word', 'celery mash'],
+    ['one of several', 'peanut'],
+    ['a member of a group', 'almond'],
+    ['a word of a longer name', 'sulphite'],
+  ])('takes the name of %s for no other word', (_what, query) => {
+    const dishes = [
+      { name: 'Celeriac mash', description: 'With celerey' },
+      { name: 'Peanot', description: 'Almont' },
+      { name: 'Sulphita', description: null },
+    ];
+    expect(found(query, dishes)).toEqual([[], null]);
+  });
+
   it('takes what regular expressions and markup are made of as text', () => {
     for (const query of ['.*', '(', '[a-', '<b>', '\\', '$&', ' '.repeat(10_000), 'a'.repeat(10_000)])
       expect(found(query)[0]).toEqual(query.trim() === '' ? menu.map(({ name }) => name) : []);

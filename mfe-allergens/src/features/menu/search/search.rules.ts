@@ -1,3 +1,5 @@
+import { allergenNames } from '@bars/shared-api/contracts/allergens';
+import { allergenMemberNames } from '@bars/shared-api/contracts/menus';
 import { fold } from './fold';
 
 export interface SearchableItem {
@@ -64,9 +66,24 @@ const nearestTo = (query: string, words: ReadonlyMap<string, string>): string | 
   return best === undefined ? null : (words.get(best) ?? null);
 };
 
+const singular = (word: string): string => word.replace(/s$/, '');
+
+/** The words of the fourteen allergens and their members, as they are compared. */
+const allergenWords: ReadonlySet<string> = new Set(
+  [...allergenNames, ...allergenMemberNames].flatMap((name) =>
+    fold(name)
+      .split(/[^\p{L}]+/u)
+      .map(singular),
+  ),
+);
+
+/** Whoever looks for an allergen means no other word: the dishes of that one would be taken for those with the allergen. */
+const isAllergen = (word: string): boolean => allergenWords.has(singular(word));
+
 /**
  * A search through the names and descriptions of a menu, made ready once. Every word of the query has to be in the text of an item,
- * whatever its case and accents. A query that finds nothing in the whole menu is forgiven one letter in each of its words.
+ * whatever its case and accents. A query that finds nothing in the whole menu is forgiven one letter in each of its words, unless it
+ * is the name of an allergen.
  * What is found depends on the query and the menu alone, so it makes no difference whether it is filtered before or after.
  * Sources: AL-17, AL-18.
  */
@@ -82,7 +99,10 @@ export const createSearch = (items: readonly SearchableItem[]): MenuSearch => {
     const known = words;
     const meant = fold(query)
       .split(' ')
-      .map((part) => (texts.some((text) => text.includes(part)) ? part : nearestTo(part, known)));
+      .map((part) => {
+        if (texts.some((text) => text.includes(part))) return part;
+        return isAllergen(part) ? null : nearestTo(part, known);
+      });
     return meant.includes(null) ? null : meant.join(' ');
   };
   const found = (matches: readonly boolean[], suggestion: string | null): Found => ({

@@ -1,7 +1,7 @@
 import { allergen, dietNames } from '@bars/shared-api/contracts/allergens';
 import { menuPeopleKey } from '@bars/shared-api/contracts/storage-keys.generated';
 import * as z from 'zod/mini';
-import { cleanName, me, mostPeople, type Person } from './people.rules';
+import { cleanName, me, mostPeople, withIdsOf, type Person } from './people.rules';
 
 const keptChoice = z.object({
   people: z.array(z.object({ name: z.string(), allergens: z.array(allergen), diets: z.array(z.enum(dietNames)) })),
@@ -25,18 +25,42 @@ const read = (): unknown => {
   try {
     return JSON.parse(window.localStorage.getItem(menuPeopleKey) ?? 'null');
   } catch {
-    return null;
+    return undefined;
   }
 };
 
-/** What this device has kept. */
-export const keptPeople = (): Choice => {
-  const { success, data } = keptChoice.safeParse(read());
-  if (!success) return noChoice;
+/** What this device has kept; null where the browser does not say, or something else is in its place. */
+const readChoice = (): Choice | null => {
+  const kept = read();
+  if (kept === null) return noChoice;
+  const { success, data } = keptChoice.safeParse(kept);
+  if (!success) return null;
   const people = data.people
     .slice(0, mostPeople)
-    .map((person, id): Person => ({ ...person, name: id === 0 ? '' : cleanName(person.name), id, isFromLink: false }));
+    .map((person, id): Person => ({ ...me, ...person, name: id === 0 ? '' : cleanName(person.name), id }));
   return { people: people.length === 0 ? [me] : people, hideMayContain: data.hide_may_contain };
+};
+
+/** What this device has kept. */
+export const keptPeople = (): Choice => readChoice() ?? noChoice;
+
+/** What this device keeps by now, as another tab may have changed it; the choice before where the browser does not say. */
+export const keptSince = (before: Choice): Choice => {
+  const kept = readChoice();
+  return kept === null ? before : { ...kept, people: withIdsOf(before.people, kept.people) };
+};
+
+/** Calls back when another tab has kept a choice, and when the page is seen again: a page in the background may have missed it. */
+export const onKeptElsewhere = (listener: () => void): (() => void) => {
+  // Without a key, all of the storage was cleared.
+  const follow = ({ key }: StorageEvent) => (key === menuPeopleKey || key === null ? listener() : undefined);
+  const look = () => (document.visibilityState === 'visible' ? listener() : undefined);
+  window.addEventListener('storage', follow);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    window.removeEventListener('storage', follow);
+    document.removeEventListener('visibilitychange', look);
+  };
 };
 
 /** Keeps a choice on this device, or forgets the one that was kept. False where the browser does not allow it. */

@@ -2,7 +2,7 @@ import { allergenNames, dietNames } from '@bars/shared-api/contracts/allergens';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fragmentOf, linkChoiceOf } from './link.rules';
-import { cleanName, longestName, me, mostPeople, withPerson, type Person } from './people.rules';
+import { cleanName, longestName, me, mostPeople, withChange, withIdsOf, withPerson, type Person } from './people.rules';
 
 const chosen = (people: readonly Person[] = []) =>
   people.map(({ name, allergens, diets }) => ({ name, allergens, diets }));
@@ -113,5 +113,40 @@ describe('people', () => {
     expect(withPerson(three, ' \n')).toBe(three);
     const full = Array.from({ length: mostPeople }, (_, id) => ({ ...me, id }));
     expect(withPerson(full, 'Bo')).toBe(full);
+  });
+});
+
+describe('people who were changed in another tab', () => {
+  const [sam, ana] = [
+    { ...me, id: 1, name: 'Sam' },
+    { ...me, id: 2, name: 'Ana' },
+  ];
+  const idsOf = (people: readonly Person[]) => people.map(({ id, name }) => [id, name]);
+
+  it('keep their ids where somebody was removed or added', () => {
+    const read = [me, { ...ana, id: 1 }, { ...me, id: 2, name: 'Bo' }, { ...ana, id: 3 }];
+    expect(idsOf(withIdsOf([me, sam, ana], read))).toEqual([
+      [0, ''],
+      [2, 'Ana'],
+      [3, 'Bo'],
+      [4, 'Ana'],
+    ]);
+  });
+
+  it('have what was added there and what is changed here', () => {
+    const now: Person = { ...me, allergens: ['milk', 'eggs'], diets: ['Vegan'] };
+    const before: Person = { ...me, allergens: ['milk', 'fish'] };
+    expect(withChange([now, sam], before, { ...before, allergens: ['fish', 'sesame'] })).toEqual([
+      { ...me, allergens: ['eggs', 'sesame'], diets: ['Vegan'] },
+      sam,
+    ]);
+    expect(withChange([now], before, { ...before, allergens: ['milk', 'fish', 'eggs'] })[0]?.allergens).toEqual([
+      'milk',
+      'eggs',
+    ]);
+  });
+
+  it('are there again where the visitor still chooses for them', () => {
+    expect(withChange([me], sam, { ...sam, diets: ['Vegan'] })).toEqual([me, { ...sam, diets: ['Vegan'] }]);
   });
 });

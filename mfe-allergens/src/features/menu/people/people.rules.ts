@@ -50,3 +50,39 @@ export const withPerson = (people: readonly Person[], text: string): readonly Pe
   const id = Math.max(...people.map((one) => one.id), 0) + 1;
   return [...people, { ...me, id, name }];
 };
+
+/**
+ * People as they were read again, with the ids that they had: the same name is the same person. Somebody new gets an id of their own.
+ * @param before with the visitor, whose id is 0
+ */
+export const withIdsOf = (before: readonly Person[], read: readonly Person[]): Person[] => {
+  const left = [...before];
+  let highest = Math.max(...before.map(({ id }) => id), 0);
+  return read.map((person) => {
+    const at = left.findIndex(({ name }) => name === person.name);
+    const [same] = at === -1 ? [] : left.splice(at, 1);
+    return { ...person, id: same?.id ?? (highest += 1) };
+  });
+};
+
+const mergedNames = <Name>(now: readonly Name[], before: readonly Name[], after: readonly Name[]): Name[] => [
+  ...now.filter((name) => !before.includes(name) || after.includes(name)),
+  ...after.filter((name) => !before.includes(name) && !now.includes(name)),
+];
+
+/**
+ * The people as they are now, with what the visitor has changed of one of them. What was added elsewhere since stays; somebody who was
+ * removed elsewhere is there again, as the visitor still chooses for them.
+ */
+export const withChange = (now: readonly Person[], before: Person, after: Person): Person[] =>
+  now.some(({ id }) => id === after.id)
+    ? now.map((one) =>
+        one.id === after.id
+          ? {
+              ...one,
+              allergens: mergedNames(one.allergens, before.allergens, after.allergens),
+              diets: mergedNames(one.diets, before.diets, after.diets),
+            }
+          : one,
+      )
+    : [...now, after];

@@ -136,6 +136,60 @@ describe('several people', () => {
   });
 });
 
+describe('two tabs', () => {
+  const elsewhere = (...allergens: string[]) =>
+    window.localStorage.setItem(
+      menuPeopleKey,
+      JSON.stringify({ people: [{ name: '', allergens, diets: [] }], hide_may_contain: false }),
+    );
+  const kept = () => window.localStorage.getItem(menuPeopleKey);
+
+  it('a change in one leaves what the other has added', async () => {
+    elsewhere('milk');
+    await open();
+    elsewhere('milk', 'eggs');
+    tick('Hide items that may contain them');
+    expect(kept()).toContain('"allergens":["milk","eggs"]');
+    expect([kept(), isTicked('Eggs')]).toEqual([expect.stringContaining('"hide_may_contain":true'), true]);
+    elsewhere('milk', 'eggs', 'fish');
+    tick('Milk');
+    expect(kept()).toContain('"allergens":["eggs","fish"]');
+  });
+
+  it('one takes over what the other has kept, at once or when it is seen again', async () => {
+    elsewhere('milk');
+    const { unmount } = await open();
+    addPerson('Sam');
+    elsewhere('milk', 'fish');
+    fireEvent(window, new StorageEvent('storage', { key: 'another' }));
+    expect(isTicked('Fish')).toBe(false);
+    fireEvent(window, new StorageEvent('storage', { key: menuPeopleKey }));
+    expect([people(), isTicked('Fish'), names()]).toEqual([['For me'], true, ['Salad']]);
+    elsewhere('eggs');
+    fireEvent(document, new Event('visibilitychange'));
+    expect([isTicked('Eggs'), isTicked('Fish')]).toEqual([true, false]);
+    window.localStorage.setItem(menuPeopleKey, 'not JSON');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(isTicked('Eggs')).toBe(true);
+    window.localStorage.clear();
+    fireEvent(window, new StorageEvent('storage', { key: null }));
+    expect(isTicked('Eggs')).toBe(false);
+    unmount();
+  });
+
+  it('a choice that cannot be kept is not taken away', async () => {
+    elsewhere('milk');
+    await open();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    tick('Fish');
+    tick('Eggs');
+    fireEvent(window, new StorageEvent('storage', { key: menuPeopleKey }));
+    expect(['Milk', 'Fish', 'Eggs'].map(isTicked)).toEqual([true, true, true]);
+  });
+});
+
 describe('a filtered link', () => {
   const fragment = '#for=Sam&avoid=milk%2Ckiwi&diet=Vegan&for=&avoid=fish';
 

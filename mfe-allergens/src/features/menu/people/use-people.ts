@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
-import { keepPeople, keptPeople, noChoice, type Choice } from './kept-people';
+import { useEffect, useMemo, useState } from 'react';
+import { keepPeople, keptPeople, keptSince, noChoice, onKeptElsewhere, type Choice } from './kept-people';
 import type { LinkChoice } from './link.rules';
-import { me, mostPeople, withPerson, type Person } from './people.rules';
+import { me, mostPeople, withChange, withPerson, type Person } from './people.rules';
 import type { LinkView } from './use-link';
 
 /** For whom the menu is filtered, and what the visitor can do about it. Nothing of it is ever sent. */
@@ -39,13 +39,29 @@ const adopted = (own: readonly Person[], linked: readonly Person[], nameless: st
     return more === all || added === undefined ? all : replaced(more, { ...added, allergens, diets });
   }, own);
 
+interface Kept {
+  choice: Choice;
+  /** False where the choice is in this tab alone. */
+  isKept: boolean;
+}
+
+/** The choice as it is by now, whichever tab has changed it. */
+const latestOf = ({ choice, isKept }: Kept): Choice => (isKept ? keptSince(choice) : choice);
+
 /** What this device keeps, and the means to change it. With `inMemory` nothing is kept. */
 const useKept = (inMemory: Choice | undefined) => {
-  const [kept, setKept] = useState(() => ({ choice: inMemory ?? keptPeople(), isKept: inMemory === undefined }));
-  const { choice } = kept;
-  const keep = (change: Partial<typeof choice>) => {
-    const next = { ...choice, ...change };
-    setKept({ choice: next, isKept: inMemory === undefined && keepPeople(next) });
+  const mayKeep = inMemory === undefined;
+  const [kept, setKept] = useState<Kept>(() => ({ choice: inMemory ?? keptPeople(), isKept: mayKeep }));
+  useEffect(
+    () => (mayKeep ? onKeptElsewhere(() => setKept((before) => ({ ...before, choice: latestOf(before) }))) : undefined),
+    [mayKeep],
+  );
+  /** Applied to what is kept now: what another tab has added since stays. */
+  const keep = (change: (now: Choice) => Partial<Choice>): Choice => {
+    const now = latestOf(kept);
+    const next = { ...now, ...change(now) };
+    setKept({ choice: next, isKept: mayKeep && keepPeople(next) });
+    return next;
   };
   return { ...kept, keep };
 };
@@ -74,31 +90,33 @@ export const usePeople = ({ link, forget }: LinkView, nameless: string, inMemory
     select,
     change: (person) => {
       if (person.isFromLink) edit(replaced(linked, person));
-      else keep({ people: replaced(own, person) });
+      else {
+        const before = own.find(({ id }) => id === person.id) ?? me;
+        keep((now) => ({ people: withChange(now.people, before, person) }));
+      }
     },
     add: hasRoom
       ? (name) => {
-          const more = withPerson(own, name);
-          keep({ people: more });
+          const { people: more } = keep((now) => ({ people: withPerson(now.people, name) }));
           select(more.at(-1)?.id ?? me.id);
         }
       : undefined,
     remove: (id) => {
-      keep({ people: own.filter((one) => one.id !== id || id === me.id) });
+      keep((now) => ({ people: now.people.filter((one) => one.id !== id || id === me.id) }));
       edit(linked.filter((one) => one.id !== id));
       select(me.id);
     },
     hideMayContain: choice.hideMayContain,
-    setHideMayContain: (hideMayContain) => keep({ hideMayContain }),
+    setHideMayContain: (hideMayContain) => keep(() => ({ hideMayContain })),
     clear: () => {
-      keep(noChoice);
+      keep(() => noChoice);
       forgetLink();
     },
     link,
     adoptLink:
       linked.length > 0 && people.length <= mostPeople
         ? () => {
-            keep({ people: adopted(own, linked, nameless) });
+            keep((now) => ({ people: adopted(now.people, linked, nameless) }));
             forgetLink();
           }
         : undefined,

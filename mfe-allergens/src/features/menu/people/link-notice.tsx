@@ -1,5 +1,6 @@
 import { formatList } from '@bars/shared-api/format';
 import { Button, Notice } from '@bars/shared-ui';
+import { Isolated } from '../../../common/isolated';
 import type { PeopleCopy } from './people.copy';
 import { longLabel } from './people-labels';
 import type { LinkChoice } from './link.rules';
@@ -12,6 +13,8 @@ export interface LinkNoticeProps {
 }
 
 const lower = (names: readonly string[]): string => formatList(names.map((name) => name.toLowerCase()));
+
+const quoted = (names: readonly string[]): string[] => names.map((name) => `“${name}”`);
 
 /** What the link chose that opened the page, in words, and what of it says nothing to us. */
 export const LinkNotice = ({
@@ -37,16 +40,19 @@ export const LinkNotice = ({
   >
     {people
       .filter(({ isFromLink }) => isFromLink)
-      .map((person) => (
-        <div key={person.id} dir="auto">
-          {copy.linkPerson(
-            longLabel({ ...person, isFromLink: person.name === '' }, copy),
-            lower(person.allergens),
-            lower(person.diets),
-          )}
-        </div>
-      ))}
-    {unknown.length > 0 ? <div>{copy.linkUnknown(formatList(unknown.map((name) => `“${name}”`)))}</div> : null}
+      .map((person) => {
+        const label = longLabel({ ...person, isFromLink: person.name === '' }, copy);
+        return (
+          <div key={person.id}>
+            <Isolated text={copy.linkPerson(label, lower(person.allergens), lower(person.diets))} names={[label]} />
+          </div>
+        );
+      })}
+    {unknown.length > 0 ? (
+      <div>
+        <Isolated text={copy.linkUnknown(formatList(quoted(unknown)))} names={quoted(unknown)} />
+      </div>
+    ) : null}
     {isCut ? <div>{copy.linkCut}</div> : null}
   </Notice>
 );

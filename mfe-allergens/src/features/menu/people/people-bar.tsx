@@ -1,6 +1,7 @@
 import { Button, labelType, Row, space, Stack, t, Text, TextField } from '@bars/shared-ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { Isolated } from '../../../common/isolated';
 import type { PeopleCopy } from './people.copy';
 import { longLabel, shortLabel } from './people-labels';
 import { longestName, me } from './people.rules';
@@ -125,7 +126,9 @@ export const PeopleBar = ({ copy, people: { people, selected, select, add, remov
                 checked={person.id === selected.id}
                 onChange={() => select(person.id)}
               />
-              <span dir="auto">{longLabel(person, copy)}</span>
+              <span dir="auto">
+                <Isolated text={longLabel(person, copy)} names={[person.name]} />
+              </span>
             </Chip>
           ))}
         </Chips>
@@ -133,7 +136,7 @@ export const PeopleBar = ({ copy, people: { people, selected, select, add, remov
       {selected.id === me.id ? null : (
         <div>
           <Button variant="quiet" onClick={() => remove(selected.id)}>
-            {copy.remove(shortLabel(selected, copy))}
+            <Isolated text={copy.remove(shortLabel(selected, copy))} names={[shortLabel(selected, copy)]} />
           </Button>
         </div>
       )}

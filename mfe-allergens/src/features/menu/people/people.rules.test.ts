@@ -48,6 +48,11 @@ describe('the choice of a link', () => {
       },
     ],
     [
+      'a name and an unknown word that turn the line round',
+      '#for=Al%E2%80%AEeerf&avoid=milk,ki%E2%80%AEwi',
+      { people: [{ name: 'Aleerf', allergens: ['milk'], diets: [] }], unknown: ['kiwi'] },
+    ],
+    [
       'broken encoding',
       '#for=%E0%A4%A&avoid=milk',
       { people: [{ name: '\uFFFD%A', allergens: ['milk'], diets: [] }], unknown: [] },
@@ -98,6 +103,9 @@ describe('people', () => {
     ['  Sam  ', 'Sam'],
     ['Sam\n\tLee', 'Sam Lee'],
     ['a\u0000b', 'ab'],
+    ['Al\u202Eeerf', 'Aleerf'],
+    ['\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069Sam', 'Sam'],
+    [`${'\u202E'.repeat(50)}Sam`, 'Sam'],
     ['👩‍👧'.repeat(40), Array.from('👩‍👧'.repeat(40)).slice(0, 40).join('')],
   ])('are called by one line of text: %j', (typed, name) => {
     expect(cleanName(typed)).toBe(name);

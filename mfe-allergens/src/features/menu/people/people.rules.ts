@@ -39,9 +39,16 @@ export const withDiet = <One extends DietProfile>(person: One, diet: Diet): One 
 export const chosenCount = (people: readonly DietProfile[]): number =>
   people.reduce((sum, { allergens, diets }) => sum + allergens.length + diets.length, 0);
 
-/** A name as it is shown: one line of at most 40 letters, without what is no text. */
+/** Characters that turn round what stands beside a name. Letters have a direction without them. */
+const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** A name as it is shown: one line of at most 40 letters, without what is no text and what turns the line round. */
 export const cleanName = (text: string): string =>
-  Array.from(text.replace(/\s+/g, ' ').trim()).filter(isText).slice(0, longestName).join('').trim();
+  Array.from(text.replace(turning, '').replace(/\s+/g, ' ').trim())
+    .filter(isText)
+    .slice(0, longestName)
+    .join('')
+    .trim();
 
 /** The people with one more; the same list where there is no room or no name. */
 export const withPerson = (people: readonly Person[], text: string): readonly Person[] => {

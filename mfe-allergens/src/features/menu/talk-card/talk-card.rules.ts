@@ -7,6 +7,8 @@ import type { TalkCardCopy } from './talk-card.copy';
 /** What the card says of one person. */
 export interface CardPart {
   id: number;
+  /** '' for the visitor. */
+  name: string;
   sentence: string;
   allergens: { name: string; second: string | null; allergen: Allergen }[];
   dietSentence: string;
@@ -19,6 +21,7 @@ export const cardParts = (people: readonly Person[], copy: TalkCardCopy, languag
     .filter(({ allergens, diets }) => allergens.length + diets.length > 0)
     .map(({ id, name, allergens, diets }) => ({
       id,
+      name,
       sentence: copy.allergy(name),
       allergens: allergens.map((allergen) => ({
         allergen,

@@ -2,6 +2,7 @@ import { space, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Isolated } from '../../../common/isolated';
 import { Icon } from '../facts/icon';
 import type { Person } from '../people/people.rules';
 import { cardParts, cardSpeech, type CardPart } from './talk-card.rules';
@@ -130,7 +131,9 @@ const PartView = ({ part, noneOf, language }: PartProps) => (
   <Part>
     {part.allergens.length > 0 ? (
       <>
-        <Sentence>{part.sentence}</Sentence>
+        <Sentence>
+          <Isolated text={part.sentence} names={[part.name]} />
+        </Sentence>
         <Small>{noneOf}</Small>
         <Names>
           {part.allergens.map(({ allergen, name, second }) => (
@@ -147,7 +150,9 @@ const PartView = ({ part, noneOf, language }: PartProps) => (
     ) : null}
     {part.diets.length > 0 ? (
       <>
-        <Sentence>{part.dietSentence}</Sentence>
+        <Sentence>
+          <Isolated text={part.dietSentence} names={[part.name]} />
+        </Sentence>
         <Names>
           {part.diets.map(({ diet, name }) => (
             <Name key={diet}>

@@ -1,6 +1,7 @@
 import { verdict, type DishFacts, type VerdictKind } from '@bars/shared-api/contracts/verdict';
 import { space, t } from '@bars/shared-ui';
 import { css } from 'styled-components';
+import { Isolated } from '../../../common/isolated';
 import type { Person } from '../people/people.rules';
 import type { VerdictCopy } from './verdict.copy';
 import { VerdictSign } from './verdict-sign';
@@ -43,10 +44,12 @@ export const verdictStyles = css`
   }
 `;
 
-const Line = ({ kind, text }: { kind: VerdictKind; text: string }) => (
+const Line = ({ kind, label = '', text }: { kind: VerdictKind; label?: string; text: string }) => (
   <p className="verdict" data-verdict={kind}>
     <VerdictSign kind={kind} />
-    <span>{text}</span>
+    <span>
+      <Isolated text={text} names={[label]} />
+    </span>
   </p>
 );
 
@@ -72,11 +75,10 @@ export const VerdictView = ({ dish, people, labelOf, copy }: VerdictViewProps) =
     {people.map((person) => {
       const judged = verdict(dish, person);
       if (judged === null) return null;
-      const label = labelOf(person);
+      const name = labelOf(person);
+      const label = name === '' ? '' : copy.forPerson(name);
       const text = verdictText(judged, person, copy);
-      return (
-        <Line key={person.id} kind={judged.kind} text={label === '' ? text : `${copy.forPerson(label)} ${text}`} />
-      );
+      return <Line key={person.id} kind={judged.kind} label={label} text={label === '' ? text : `${label} ${text}`} />;
     })}
   </div>
 );

@@ -75,6 +75,7 @@ const OnPaper = ({ brand, now, ready, results, options }: Omit<ReadyProps, 'copy
       brand={brand}
       menu={ready.menu}
       freshness={ready.freshness}
+      trouble={ready.trouble}
       now={timeOf(ready.menu, now())}
       total={results.counts.total}
       categories={ready.menu.categories}

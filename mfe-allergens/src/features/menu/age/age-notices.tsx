@@ -38,6 +38,12 @@ export const AgeNotice = ({
   );
 };
 
+/** When the server last gave the menu, where nobody could look for changes since. */
+export const MenuAsOf = ({ brand, menu, trouble }: Pick<AgeNoticesProps, 'brand' | 'menu' | 'trouble'>) =>
+  trouble === null && menu.kept === undefined ? null : (
+    <Text strong>{wordsOf(ageCopy, brand).asOf(timeOfMenu(menu))}</Text>
+  );
+
 /** How old the menu is, that it has changed, and that nobody can say whether it has. */
 export const AgeNotices = memo(({ brand, menu, freshness, trouble, changes: { changes, seen } }: AgeNoticesProps) => {
   const copy = wordsOf(ageCopy, brand);

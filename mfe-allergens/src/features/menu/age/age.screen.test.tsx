@@ -156,6 +156,26 @@ describe('a page without a connection', () => {
     ]);
   });
 
+  it('says on paper as of when the menu is, too, and nothing of the kind once it is the server’s again', async () => {
+    const paper = () => {
+      fireEvent(window, new Event('beforeprint'));
+      const text = document.querySelector('[data-print]')?.textContent ?? '';
+      fireEvent(window, new Event('afterprint'));
+      return text;
+    };
+    await openCopy('unreached', hours(1));
+    expect(paper()).toContain('What you see is as of Fri 27 Nov, 12:00.');
+    answers(categories);
+    poll();
+    await waitFor(() => expect(said()).toEqual([]));
+    expect(paper()).toContain('Version 12');
+    expect(paper()).not.toContain('as of');
+    server.on(menuCall, () => 'offline', { isPolled: true });
+    poll();
+    await screen.findByText('We can’t look for changes just now');
+    expect(paper()).toContain('What you see is as of Fri 27 Nov, 12:00.');
+  });
+
   it('calls a slow network slow', async () => {
     await openCopy('slow', hours(1));
     expect(said().join(' ')).toContain('We are having issues at the moment, please beear with us');

@@ -4,7 +4,7 @@ import { BrandScope, Heading, Stack, Text, type BrandId } from '@bars/shared-ui'
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import styled from 'styled-components';
 import { encode } from 'uqr';
-import { AgeNotice, MenuVersion } from '../age/age-notices';
+import { AgeNotice, MenuAsOf, MenuVersion } from '../age/age-notices';
 import type { Freshness } from '../age/freshness.rules';
 import { useMenuAddress } from '../place/menu-address';
 import { FilteredFor } from '../verdict/filtered-for';
@@ -58,12 +58,14 @@ export interface PrintSheetProps extends MenuTextProps {
   /** The server's time in milliseconds; null where the device cannot know it. */
   now: number | null;
   freshness: Freshness;
+  /** Why the last attempt to ask for changes failed; null where it did not. */
+  trouble: string | null;
   /** How many items the menu has, listed or not. */
   total: number;
 }
 
-/** The menu on paper: whose it is, which version, when it was checked and printed, for whom it is filtered, and how to get the newest. */
-export const PrintSheet = ({ brand, menu, now, freshness, total, ...text }: PrintSheetProps) => {
+/** The menu on paper: whose it is, which version, as of when, when it was checked and printed, for whom it is filtered, and how to get the newest. */
+export const PrintSheet = ({ brand, menu, now, freshness, trouble, total, ...text }: PrintSheetProps) => {
   const copy = wordsOf(printCopy, brand);
   const address = useMenuAddress();
   return (
@@ -74,6 +76,7 @@ export const PrintSheet = ({ brand, menu, now, freshness, total, ...text }: Prin
             <Heading level={1}>{copy.title(menu.meta.bar_name, menu.meta.menu_name)}</Heading>
             <MenuVersion brand={brand} menu={menu} />
             {now === null ? null : <Text size="s">{copy.printed(formatBookingDate(new Date(now)))}</Text>}
+            <MenuAsOf brand={brand} menu={menu} trouble={trouble} />
             <Text strong>{copy.ask}</Text>
             <AgeNotice brand={brand} menu={menu} freshness={freshness} />
             <FilteredFor {...text.options} copy={text.options.words.verdict} />

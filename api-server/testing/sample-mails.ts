@@ -487,10 +487,17 @@ const sheetMails = (brand: Brand, bar: EstateBar, host: string): [string, Outgoi
     bar,
     url: `${host}/kitchen-sheet/a-token`,
     isOpen: false,
+    hasDishes: true,
+    hasAllergies: false,
   };
   return [
     ['venue, what the party eats', sheetMail({ ...mail, before: 0 })],
     ['venue, what the party eats so far', sheetMail({ ...mail, before: 0, isOpen: true })],
+    ['venue, a party with allergies and dishes', sheetMail({ ...mail, before: 0, hasAllergies: true })],
+    [
+      'venue, a party with allergies and no dishes',
+      sheetMail({ ...mail, before: 0, hasDishes: false, hasAllergies: true }),
+    ],
     ['venue, what the party eats has changed', sheetMail({ ...mail, before: 1 })],
   ];
 };

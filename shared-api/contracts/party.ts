@@ -313,7 +313,7 @@ export const historyAnswer = envelope(z.array(historyEntry));
 /** A dish on the kitchen's sheet and how many are wanted. */
 const sheetDish = z.object({ title: z.string(), quantity: z.int() });
 /**
- * What the kitchen needs of one party. `ordered`: the menus and pieces of the booking; `courses`: each question of them with its dishes; `guests`: which menu each has, what they eat of it, and what the kitchen has to know of them. `without_choice`: who has not chosen.
+ * What the kitchen needs of one party. `lead_booker_allergies`: what the lead booker wrote of their party's allergies, for the venue and the lead booker alone; null where they wrote nothing, or it is deleted. `ordered`: the menus and pieces of the booking; `courses`: each question of them with its dishes; `guests`: which menu each has, what they eat of it, and what the kitchen has to know of them. `without_choice`: who has not chosen.
  * GET rest/booking/{id}/kitchen-sheet for hosts; GET rest/kitchen-sheet/{token} for the venue by the link of the mail, 410 `link_expired` a day after the visit. Sources: decisions "Allergens".
  */
 export const kitchenSheet = z.object({
@@ -323,6 +323,7 @@ export const kitchenSheet = z.object({
   booking_date: instant,
   bar,
   pre_order_until: z.nullable(instant),
+  lead_booker_allergies: z._default(z.nullable(z.string()), null),
   ordered: z.array(sheetDish),
   courses: z.array(z.object({ name: z.string(), title: z.string(), dishes: z.array(sheetDish) })),
   guests: z.array(

@@ -78,6 +78,8 @@ export interface BookingChanges {
     db: Db,
     named: { key: string } | { publicId: string } | { id: string } | { inviteCode: string },
   ): Promise<Managed | undefined>;
+  /** What the lead booker wrote of the allergies of their party; null where they wrote nothing, or it is deleted. For those alone whom its consent names: the venue and the lead booker. */
+  allergiesOf(tx: Tx, id: string): Promise<string | null>;
   /** A booking as its page shows it. */
   readManaged(tx: Tx, id: string): Promise<ManagedBooking | undefined>;
   /** Which state the booking and everything of its party is in; another one after each change that open pages are told of. */

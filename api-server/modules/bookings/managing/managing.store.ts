@@ -69,6 +69,14 @@ export const findManaged = async (db: Db, named: Named): Promise<Managed | undef
   return row && toManaged(managedRow.parse(row));
 };
 
+const healthRow = z.object({ health: z.nullable(z.object({ allergies: z.string() })) });
+
+/** What the lead booker wrote of allergies; null where there is nothing. */
+export const allergiesOf = async (tx: Tx, id: string): Promise<string | null> => {
+  const row = await own(tx).selectFrom('booking').select('health').where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : (healthRow.parse(row).health?.allergies ?? null);
+};
+
 /** @returns an empty text for an id that is not known */
 export const liveVersion = async (db: Db, id: string): Promise<string> => {
   const { rows } = await sql<{ version: string | null }>`select live_version(${id}::uuid) as version`.execute(db);

@@ -5,7 +5,7 @@ import { notifyRefunded } from '../refund/notify-refunded';
 import type { NotifyChanged } from '../history';
 import type { BookingChanges } from './managed.types';
 import { addToValue } from './value.store';
-import { cancelRow, changeRow, findManaged, liveVersion, writeEmail } from './managing.store';
+import { allergiesOf, cancelRow, changeRow, findManaged, liveVersion, writeEmail } from './managing.store';
 
 export interface ManagingDeps {
   preOrders: Pick<PreOrdersService, 'replace'>;
@@ -19,6 +19,7 @@ export const createManaging = (
 ): Omit<BookingChanges, 'readManaged' | 'setSupplements'> => {
   return {
     findManaged,
+    allergiesOf,
     liveVersion,
     addToValue,
     changeVisit: async (tx, id, { lines, refunded, staysPaidPence, creditedPence, kind, who, ...change }, now) => {

@@ -31,7 +31,10 @@ const kitchenSheetRoutes =
           response: { 200: kitchenSheetAnswer },
         },
       },
-      async (request) => ({ data: await sheets.ofBooking((await access.byId(request.params.id, request)).id) }),
+      async (request) => {
+        const { id, viewer } = await access.byId(request.params.id, request);
+        return { data: await sheets.ofBooking(id, viewer.role) };
+      },
     );
     app.get(
       venueKitchenSheetPath(':token'),

@@ -1,3 +1,4 @@
+import type { BookingRole } from '@bars/shared-api/contracts/my-bookings';
 import type { KitchenSheet } from '@bars/shared-api/contracts/party';
 import { addDays, subHours, subMinutes } from 'date-fns';
 import { bookingsHost } from '../../../kernel/bookings-host';
@@ -15,7 +16,7 @@ import { bookingOf, dueSheets, noteChecked, readSheet, saveSheet } from './sheet
 
 export interface SheetDeps {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType' | 'partyTypes' | 'toDto'>;
-  bookings: Pick<BookingsService, 'findManaged' | 'lock'>;
+  bookings: Pick<BookingsService, 'allergiesOf' | 'findManaged' | 'lock'>;
   guests: Pick<GuestsService, 'read'>;
   preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
 }
@@ -31,6 +32,16 @@ const checkMinutes = 5;
 const batch = 20;
 
 const unknown = (): AppError => new AppError(404, copy.unknown, 'not_found');
+
+/** What a mail says of a sheet, and by what a change of it is known. */
+const mailedOf = ({ bar: _bar, lead_booker_allergies: allergies, ...sheet }: KitchenSheet, now: Date) => ({
+  // Without allergies the digest is the one of an older release, so that no venue is told of a change that is none.
+  content: digestOf(JSON.stringify(allergies === null ? sheet : { ...sheet, allergies })).toString('hex'),
+  isOpen: sheet.pre_order_until !== null && new Date(sheet.pre_order_until) > now,
+  hasDishes: sheet.ordered.length > 0,
+  hasAllergies: allergies !== null,
+  isEmpty: sheet.ordered.length === 0 && allergies === null,
+});
 
 /** The sheet for the kitchen, and the mail with its link. */
 export const createKitchenSheets = (
@@ -49,6 +60,7 @@ export const createKitchenSheets = (
       booking_date: booking.startsAt.toISOString(),
       bar: bars.toDto(bar),
       pre_order_until: preOrderRules.choosableUntil({ ...booking, dueHoursBefore }).toISOString(),
+      lead_booker_allergies: await bookings.allergiesOf(tx, booking.id),
       ...sheetOf({
         lines,
         guests: await guests.read(tx, booking.id, { ...booking, location: bar.branded_name }),
@@ -64,8 +76,8 @@ export const createKitchenSheets = (
   /** Mails the venue of a locked booking where it has not been told of the sheet as it is. */
   const tell = async (tx: Tx, booking: Managed, now: Date): Promise<boolean> => {
     const known = await readSheet(tx, booking.id);
-    const { bar: _bar, ...sheet } = await read(tx, booking);
-    const content = digestOf(JSON.stringify(sheet)).toString('hex');
+    const { content, isEmpty, ...facts } = mailedOf(await read(tx, booking), now);
+    if (known === undefined && isEmpty) return false;
     const isTooSoon = known !== undefined && known.mailedAt > subHours(now, changeHours);
     if (known?.content === content || isTooSoon) {
       await noteChecked(tx, booking.id, now);
@@ -84,19 +96,20 @@ export const createKitchenSheets = (
         bar,
         url: `${bookingsHost(config.publicOrigin, brand)}/kitchen-sheet/${token}`,
         before: known?.mails ?? 0,
-        isOpen: sheet.pre_order_until !== null && new Date(sheet.pre_order_until) > now,
+        ...facts,
       }),
     );
     return true;
   };
 
   return {
-    /** For a host. @throws AppError `not_found` */
-    ofBooking: (id: string): Promise<KitchenSheet> =>
+    /** For a host. The consent to the lead booker's words names no co-hosts, so these do not get them. @throws AppError `not_found` */
+    ofBooking: (id: string, role: BookingRole): Promise<KitchenSheet> =>
       db.transaction().execute(async (tx) => {
         const booking = await bookings.findManaged(tx, { id });
         if (!booking) throw unknown();
-        return read(tx, booking);
+        const sheet = await read(tx, booking);
+        return role === 'lead_booker' ? sheet : { ...sheet, lead_booker_allergies: null };
       }),
     /** By the venue's link. @throws AppError 404 `not_found`, 410 `link_expired` a day after the visit */
     ofLink: (token: string): Promise<KitchenSheet> =>

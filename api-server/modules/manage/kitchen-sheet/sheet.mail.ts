@@ -14,11 +14,29 @@ export interface SheetMail {
   before: number;
   /** The choices can still be changed: the party type has no deadline. */
   isOpen: boolean;
+  /** Something is ordered ahead. */
+  hasDishes: boolean;
+  /** The lead booker wrote of allergies. */
+  hasAllergies: boolean;
 }
 
-/** The mail to the venue with the link to what a party eats: neither names nor health data. */
-export const sheetMail = ({ booking, brand, bar, url, before, isOpen }: SheetMail): OutgoingMail => {
-  const first = isOpen ? copy.open : copy.locked;
+const firstWords = ({ isOpen, hasDishes }: Pick<SheetMail, 'isOpen' | 'hasDishes'>) => {
+  if (!hasDishes) return copy.noDishes;
+  return isOpen ? copy.open : copy.locked;
+};
+
+/** The mail to the venue with the link to what a party eats: neither names nor health data, only that there are allergies to read. */
+export const sheetMail = ({
+  booking,
+  brand,
+  bar,
+  url,
+  before,
+  isOpen,
+  hasDishes,
+  hasAllergies,
+}: SheetMail): OutgoingMail => {
+  const first = firstWords({ isOpen, hasDishes });
   const about = `${formatShort(booking.startsAt)} (${booking.refCode})`;
   const letter = {
     subject: (before === 0 ? copy.subject : copy.changedSubject)(about),
@@ -26,6 +44,7 @@ export const sheetMail = ({ booking, brand, bar, url, before, isOpen }: SheetMai
     title: copy.title,
     parts: [
       before === 0 ? first.text : copy.changed,
+      ...(hasAllergies ? [copy.allergies] : []),
       {
         heading: null,
         facts: [

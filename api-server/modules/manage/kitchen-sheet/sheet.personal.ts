@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../../kernel/personal-data';
 import { deleteSheet } from './sheet.store';
 
-/** The personal data of kitchen sheets: the link that opens one. What it shows is read from the guests. */
+/** The personal data of kitchen sheets: the link that opens one. What it shows is read from the booking and its guests. */
 export const personalData: readonly PersonalData[] = [
   {
     table: 'kitchen_sheet',

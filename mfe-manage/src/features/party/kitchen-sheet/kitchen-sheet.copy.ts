@@ -12,6 +12,8 @@ export interface SheetCopy {
   /** Until when choices can change. */
   until: string;
   untilWhen: UntilWords;
+  /** Heads what the lead booker wrote. */
+  told: string;
   dishes: string;
   /** Menus and pieces, as the booking has them. */
   ordered: string;
@@ -63,6 +65,7 @@ export const kitchenSheetCopy: BrandCopy<KitchenSheetCopy> = {
     where: 'Where',
     until: 'Choices can change until',
     untilWhen: { at: (when) => when, arrival: 'The start of the visit' },
+    told: 'Allergies the lead booker told us',
     dishes: 'What to make',
     ordered: 'Ordered',
     noDishes: 'No dishes chosen yet.',

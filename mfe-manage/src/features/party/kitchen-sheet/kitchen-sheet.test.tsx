@@ -36,6 +36,7 @@ const aSheet = (change: Partial<KitchenSheet> = {}): KitchenSheet => ({
   booking_date,
   bar,
   pre_order_until: '2026-11-26T19:00:00.000Z',
+  lead_booker_allergies: null,
   ordered: [{ title: 'Garden feast', quantity: 8 }],
   courses: [
     {
@@ -163,6 +164,24 @@ describe('/kitchen-sheet/:token', () => {
     expectSheet();
     expect(container.querySelector('[data-brand="4"]')).not.toBeNull();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('[BW-148] heads the sheet with what the lead booker wrote of allergies, and prints it', async () => {
+    const told = `Robin: milk. Anaphylaxis!\n${'x'.repeat(200)}`;
+    const { container } = open(answer({ lead_booker_allergies: told, courses: [], ordered: [], guests: [] }));
+    const section = await screen.findByRole('region', { name: 'Allergies the lead booker told us' });
+    const text = section.querySelector('p');
+    expect([text?.textContent, text?.dir]).toEqual([told, 'auto']);
+    expect(section.closest('[data-sheet]')?.querySelector(':scope > :not(style)')).toBe(section);
+    expect(section.closest('[data-screen-only]')).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('[BW-148] has no such heading where nothing was written, as in an answer of an older release', async () => {
+    const { lead_booker_allergies: _none, ...older } = z.encode(kitchenSheetAnswer, { data: aSheet() }).data;
+    open({ body: { data: older } });
+    await screen.findByRole('table', { name: 'Who eats what' });
+    expect(screen.queryByRole('region', { name: 'Allergies the lead booker told us' })).toBeNull();
   });
 
   it.each([

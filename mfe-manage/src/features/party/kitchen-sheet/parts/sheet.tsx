@@ -67,6 +67,19 @@ const Strong = styled.strong`
   font-weight: ${t.bodyWeightStrong};
 `;
 
+/* What somebody typed, with its lines, however long its words are. It has to catch the eye on paper too. */
+const Told = styled.section`
+  padding: ${space[3]} ${space[4]};
+  border: 2px solid currentColor;
+  break-inside: avoid;
+  & p {
+    margin-block: ${space[2]} 0;
+    font-weight: ${t.bodyWeightStrong};
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+
 type Course = KitchenSheet['courses'][number];
 type Eater = KitchenSheet['guests'][number];
 type Dish = Eater['dishes'][number];
@@ -165,10 +178,17 @@ const GuestsTable = ({ guests, copy }: { guests: readonly Eater[]; copy: SheetCo
 
 /** What the kitchen needs of a party, on the screen and on paper. */
 export const Sheet = ({ sheet, copy }: { sheet: KitchenSheet; copy: SheetCopy }) => {
+  const { lead_booker_allergies: told } = sheet;
   const until = untilLine({ until: sheet.pre_order_until, booking_date: sheet.booking_date }, copy.untilWhen);
   return (
     <Stack gap={5} data-sheet="">
       <PaperStyle />
+      {told === null ? null : (
+        <Told aria-label={copy.told}>
+          <Heading level={2}>{copy.told}</Heading>
+          <p dir="auto">{told}</p>
+        </Told>
+      )}
       <Facts>
         <Fact isLoud isWide label={copy.when} values={[formatBookingDate(sheet.booking_date)]} />
         <Fact label={copy.where} values={[sheet.bar.branded_name]} />

@@ -40,6 +40,9 @@ export interface GuestPageCopy {
     title: string;
     until: UntilWords;
     which: string;
+    /** @param dishes that have changed since they were chosen */
+    lookAgain: (dishes: number) => string;
+    lookAgainDish: (question: string, dish: string) => string;
     locked: string;
     saved: string;
     /** After `saved`, where choices are still open. @param titles with commas */
@@ -131,6 +134,11 @@ export const guestPageCopy: BrandCopy<GuestPageCopy> = {
       title: 'Your pre-order',
       until: { at: (when) => `You can change it until ${when}.`, arrival: 'You can change it until you arrive.' },
       which: 'What would you like?',
+      lookAgain: (dishes) =>
+        dishes === 1
+          ? 'Look at this dish again: it has changed since it was chosen'
+          : 'Look at these dishes again: they have changed since they were chosen',
+      lookAgainDish: (question, dish) => `${question}: ${dish}`,
       locked: 'The pre order for this booking is now locked.',
       saved: 'Pre order has been updated!',
       stillOpen: (titles) => `Still to choose: ${titles}.`,

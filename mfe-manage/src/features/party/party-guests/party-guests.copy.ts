@@ -32,6 +32,8 @@ export interface PartyGuestsCopy {
   owes: (owed: string) => string;
   owesNothing: string;
   bespoke: string;
+  /** @param dishes of a guest that have changed since they were chosen */
+  lookAgain: (dishes: string) => string;
   close: string;
   dismiss: string;
   add: string;
@@ -76,6 +78,7 @@ export const partyGuestsCopy: BrandCopy<PartyGuestsCopy> = {
     owes: (owed) => `${owed} to pay`,
     owesNothing: 'Nothing to pay',
     bespoke: 'Menu made for this guest',
+    lookAgain: (dishes) => `Look again: ${dishes}`,
     close: 'Close',
     dismiss: 'Dismiss',
     add: 'Add a guest',

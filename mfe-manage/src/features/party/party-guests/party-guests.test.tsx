@@ -227,3 +227,13 @@ describe('the list', () => {
     expect(writeText.mock.calls).toEqual([[link]]);
   });
 });
+
+it('[MG-84] names the dishes of a guest that have changed since they were chosen', () => {
+  show(
+    party([
+      aGuest({ variations: [7], pre_order: [anEntry({ changed_at: '2026-11-20T12:00:00.000Z' })] }),
+      aGuest({ id: 'd'.repeat(22), full_name: 'Dee Ott', variations: [7], pre_order: [anEntry()] }),
+    ]),
+  );
+  expect(told().map(([name]) => name)).toEqual(['Bo Lind | Look again: Leek soup', 'Dee Ott']);
+});

@@ -473,3 +473,21 @@ describe('the pre-order of a guest', () => {
     ).toEqual([undefined, undefined, true]);
   });
 });
+
+it('[MG-84] a dish that has changed since it was chosen is marked in the list and in the dialog', () => {
+  const again = 'Look at this again: it has changed since it was chosen';
+  show(party([{ ...bo, pre_order: [anEntry({ changed_at: '2026-11-20T12:00:00.000Z' })] }]));
+  expect(guestLines()[0]?.[1]).toBe(`Starter: Leek soup ${again}`);
+  press('Edit: Bo Lind');
+  expect(
+    dialog()
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent?.includes(again)),
+  ).toEqual([
+    true,
+    ...dialog()
+      .getAllByRole('radio')
+      .slice(1)
+      .map(() => false),
+  ]);
+});

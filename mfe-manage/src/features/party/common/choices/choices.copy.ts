@@ -19,6 +19,10 @@ export interface ChoicesCopy {
   incomplete: string;
   /** What is known of a dish is too old to rely on. */
   askStaff: string;
+  /** Beside a dish, until it is chosen anew. */
+  changed: string;
+  /** The same after its name. */
+  changedDish: (dish: string) => string;
   /** An open question. */
   nothing: string;
   madeForYou: (forename: string | null) => string;
@@ -41,6 +45,7 @@ const alsoMayContain = ({ may_contain: names }: Verdict): string =>
   names.length === 0 ? '' : `, may contain ${list(names)}`;
 
 const askStaff = 'Ask our staff';
+const changed = 'Look at this again: it has changed since it was chosen';
 
 const verdictText = (verdict: Verdict, forename: string | null): string => {
   switch (verdict.kind) {
@@ -74,6 +79,8 @@ export const choicesCopy: BrandCopy<ChoicesCopy> = {
     suits: verdictText,
     incomplete: 'Information not complete',
     askStaff,
+    changed,
+    changedDish: (dish) => `${dish}. ${changed}`,
     nothing: 'Not chosen yet',
     madeForYou: (forename) => (forename === null ? 'Made for you' : `Made for ${forename}`),
     madeForYouText: 'The bar has agreed this menu, so it can’t be changed here. To change it, ring the bar.',

@@ -36,6 +36,23 @@ export const withPick = (picked: Picked, { question, place }: Place, itemId: num
   ),
 });
 
+/** What somebody has that has changed since it was chosen, so that it should be looked at again. */
+export const changedOf = (entries: readonly PreOrderEntry[]): PreOrderEntry[] =>
+  entries.filter(({ changed_at: changedAt = null }) => changedAt !== null);
+
+/** A dish as its guest reads it: in the venue's words where it is agreed. */
+export const dishOf = ({
+  alternative_description: agreed,
+  plu_name: name,
+}: Pick<PreOrderEntry, 'alternative_description' | 'plu_name'>): string => agreed ?? name;
+
+/** Whether an item of a place is one of these. */
+export const isAmong = (entries: readonly PreOrderEntry[], { question, place }: Place, itemId: number): boolean =>
+  entries.some(
+    (entry) =>
+      entry.choice_id === question.choice_id && entry.item_number === place + 1 && entry.choice_item_id === itemId,
+  );
+
 /** What a guest has, by their entries. `item_number` counts from 1. */
 export const pickedOf = (
   entries: readonly Pick<PreOrderEntry, 'choice_id' | 'choice_item_id' | 'item_number'>[],

@@ -1,9 +1,9 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
-import type { ChoiceGroupToPick, ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
+import type { ChoiceGroupToPick, ChoiceItemToPick, PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
 import { ChoiceGroup, Heading, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { choicesCopy, type ChoicesCopy } from './choices.copy';
-import { pickAt, placesOf, withPick, type Picked, type Place } from './choices.rules';
+import { changedOf, isAmong, pickAt, placesOf, withPick, type Picked, type Place } from './choices.rules';
 import { DishTags } from './dish-tags';
 
 export interface ChoicesProps {
@@ -11,6 +11,8 @@ export interface ChoicesProps {
   /** What the variation asks of each person. */
   questions: readonly ChoiceGroupToPick[];
   picked: Picked;
+  /** What the person has saved: what has changed of it since is marked. */
+  entries?: readonly PreOrderEntry[] | undefined;
   /** Of the person; null where they never said. */
   allergens: readonly Allergen[] | null;
   /** Whose choices they are; null for the reader's own. */
@@ -33,6 +35,7 @@ const OnePick = ({
   at,
   copy,
   picked,
+  entries = [],
   allergens,
   forename = null,
   disabled,
@@ -42,6 +45,7 @@ const OnePick = ({
 }: Shared & { at: Place }) => {
   const { question, place } = at;
   const chosen = pickAt(picked, at);
+  const changed = changedOf(entries);
   const options = question.choices.map((item) => ({
     value: String(item.choice_item_id),
     label: item.title,
@@ -49,7 +53,13 @@ const OnePick = ({
     description: (
       <>
         {item.description}
-        <DishTags copy={copy} item={item} allergens={allergens ?? []} forename={forename} />
+        <DishTags
+          copy={copy}
+          item={item}
+          allergens={allergens ?? []}
+          forename={forename}
+          isChanged={isAmong(changed, at, item.choice_item_id)}
+        />
       </>
     ),
   }));

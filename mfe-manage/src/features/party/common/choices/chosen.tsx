@@ -3,7 +3,7 @@ import { Card, Heading, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import { choicesCopy } from './choices.copy';
-import { isBespoke } from './choices.rules';
+import { changedOf, dishOf, isBespoke } from './choices.rules';
 
 export interface ChosenProps {
   brand: BrandId;
@@ -14,11 +14,12 @@ export interface ChosenProps {
   questions?: readonly ChoiceGroupToPick[] | undefined;
 }
 
-const named = ({ alternative_description: dish, plu_name: name }: PreOrderEntry): string => dish ?? name;
-
 /** What somebody has, to read and not to change: a menu that the bar agreed with them, or one that is locked. Sources: MG-84, MG-97. */
 export const Chosen = ({ brand, entries, forename = null, questions = [] }: ChosenProps) => {
   const copy = wordsOf(choicesCopy, brand);
+  const changed = changedOf(entries);
+  const named = (entry: PreOrderEntry): string =>
+    changed.includes(entry) ? copy.changedDish(dishOf(entry)) : dishOf(entry);
   const open = questions.filter(({ choice_id: id }) => !entries.some((entry) => entry.choice_id === id));
   const titles = [...new Set(entries.map(({ choice_name: title }) => title))];
   return (

@@ -35,8 +35,8 @@ const Tags = styled.span`
   margin-block-start: ${space[1]};
 `;
 
-/* It stands in a card whose colours change when it is chosen, so it has a ground of its own or none. */
-const Mark = styled.span<{ $look: keyof typeof looks }>`
+/** A word about a dish. It stands in a card whose colours change when it is chosen, so it has a ground of its own or none. */
+export const Mark = styled.span<{ $look: keyof typeof looks }>`
   padding: 1px 8px;
   border: 1px solid;
   border-radius: ${t.radiusSmall};
@@ -78,6 +78,8 @@ export interface DishTagsProps {
   allergens: readonly Allergen[];
   /** Whose choice it is; null for the reader's own. */
   forename: string | null;
+  /** The person has it, and it has changed since. */
+  isChanged: boolean;
 }
 
 /** How a dish suits somebody. Where nobody is careful of anything, that is said only of what nobody can rely on. */
@@ -95,7 +97,7 @@ const healthOf = ({
 
 /** What is special about a dish: how it suits somebody, its supplement, its diet, and whether it can be had. Sources: MG-85…MG-87, decisions "Allergens". */
 export const DishTags = (props: DishTagsProps) => {
-  const { copy, item } = props;
+  const { copy, item, isChanged } = props;
   const health = healthOf(props);
   const plain = [
     ...(item.premium ? [copy.premium(formatPence(item.supplement))] : []),
@@ -105,6 +107,7 @@ export const DishTags = (props: DishTagsProps) => {
   ];
   return (
     <Tags>
+      {isChanged ? <Mark $look="warning">{copy.changed}</Mark> : null}
       {health === null ? null : <Mark $look={health.look}>{health.text}</Mark>}
       {plain.map((word) => (
         <Mark key={word} $look="plain">

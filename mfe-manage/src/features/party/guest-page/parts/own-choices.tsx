@@ -18,6 +18,7 @@ import { Choices } from '../../common/choices/choices';
 import { openPlaces, placesOf, supplementOf } from '../../common/choices/choices.rules';
 import { ConflictDialog } from '../../common/choices/conflict-dialog';
 import type { GuestPageCopy } from '../guest-page.copy';
+import { LookAgain } from './look-again';
 import { useOwnChoices, type OwnChoices, type OwnChoicesOptions } from '../use-own-choices';
 
 interface PartProps extends OwnChoicesOptions {
@@ -154,6 +155,7 @@ const Picking = (props: Shown) => {
             brand={brand}
             questions={model.questions}
             picked={model.picked}
+            entries={guest.pre_order.filter(({ variation_id: id }) => id === model.variation?.id)}
             allergens={guest.allergens}
             disabled={!isOpen || model.isBusy}
             onChange={model.onChange}
@@ -175,6 +177,7 @@ export const OwnChoicesPart = (options: PartProps) => {
   return (
     <Stack as="section" gap={5} id={sectionId} aria-label={copy.title}>
       <Heading level={2}>{copy.title}</Heading>
+      <LookAgain copy={copy} entries={page.guest.pre_order} />
       <NoticeRegion role="status" id={lockedId}>
         {page.booking.pre_order_locked ? <Notice tone="info">{copy.locked}</Notice> : null}
       </NoticeRegion>

@@ -1,10 +1,11 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
-import { formatPence } from '@bars/shared-api/format';
+import { formatList, formatPence } from '@bars/shared-api/format';
 import { Button, Row, Stack, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Tag } from '@bars/shared-ui/pages/pre-order-parts';
 import { memo } from 'react';
-import { isBespoke } from '../../common/choices/choices.rules';
+import { changedOf, dishOf, isBespoke } from '../../common/choices/choices.rules';
+import { Mark } from '../../common/choices/dish-tags';
 import { Menu } from '../../common/menu';
 import { partyGuestsCopy, type PartyGuestsCopy } from '../party-guests.copy';
 import { isAllergic, type GuestAction } from '../overview.rules';
@@ -78,19 +79,27 @@ const FactCell = ({ label, fact }: { label: string; fact: Fact | null }) => (
   </Cell>
 );
 
-const Name = ({ guest, copy }: { guest: BookingGuest; copy: PartyGuestsCopy }) => (
-  <NameCell scope="row" role="rowheader">
-    <Stack gap={1}>
-      <Text strong>{guest.full_name}</Text>
-      {guest.admin || isBespoke(guest.pre_order) ? (
-        <Row gap={2}>
-          {guest.admin ? <Tag tone="loud">{copy.coHost}</Tag> : null}
-          {isBespoke(guest.pre_order) ? <Tag>{copy.bespoke}</Tag> : null}
-        </Row>
-      ) : null}
-    </Stack>
-  </NameCell>
-);
+const Name = ({ guest, copy }: { guest: BookingGuest; copy: PartyGuestsCopy }) => {
+  const changed = changedOf(guest.pre_order);
+  return (
+    <NameCell scope="row" role="rowheader">
+      <Stack gap={1}>
+        <Text strong>{guest.full_name}</Text>
+        {guest.admin || isBespoke(guest.pre_order) ? (
+          <Row gap={2}>
+            {guest.admin ? <Tag tone="loud">{copy.coHost}</Tag> : null}
+            {isBespoke(guest.pre_order) ? <Tag>{copy.bespoke}</Tag> : null}
+          </Row>
+        ) : null}
+        {changed.length === 0 ? null : (
+          <div>
+            <Mark $look="warning">{copy.lookAgain(formatList(changed.map(dishOf)))}</Mark>
+          </div>
+        )}
+      </Stack>
+    </NameCell>
+  );
+};
 
 const Actions = ({
   guest,

@@ -105,6 +105,7 @@ const GuestForm = ({ option, guest: opened, onSaved, ...props }: FormProps) => {
             brand={brand}
             questions={option.choices}
             picked={view.draft.picked}
+            entries={view.guest?.pre_order.filter(({ variation_id: id }) => id === option.variation_id)}
             allergens={view.guest?.allergens ?? null}
             forename={opened?.forename ?? view.draft.forename}
             disabled={view.isLocked || view.isBusy}

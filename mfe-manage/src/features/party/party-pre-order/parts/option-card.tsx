@@ -1,17 +1,16 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
-import type { PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
 import { formatPence } from '@bars/shared-api/format';
 import { Button, Card, Heading, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Tally } from '@bars/shared-ui/pages/pre-order-parts';
 import { memo } from 'react';
-import { isBespoke } from '../../common/choices/choices.rules';
+import { choicesCopy } from '../../common/choices/choices.copy';
+import { changedOf, dishOf, isBespoke } from '../../common/choices/choices.rules';
+import { Mark } from '../../common/choices/dish-tags';
 import { choicesMade, type PerPersonOption } from '../../common/party/party.rules';
 import { useDrawnGuests } from '../../common/party/use-drawn-guests';
 import type { SingleOption } from '../items.rules';
 import { partyPreOrderCopy } from '../party-pre-order.copy';
-
-const dishOf = ({ alternative_description: agreed, plu_name: name }: PreOrderEntry): string => agreed ?? name;
 
 interface GuestLineProps {
   guest: BookingGuest;
@@ -26,6 +25,7 @@ interface GuestLineProps {
 const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdit }: GuestLineProps) {
   const copy = wordsOf(partyPreOrderCopy, brand);
   const own = guest.pre_order.filter(({ variation_id: id }) => id === option.variation_id);
+  const changed = changedOf(own);
   const isMadeForThem = isBespoke(own);
   const choices = choicesMade(guest, [option]);
   const missing = choices === null ? 0 : choices.of - choices.made;
@@ -37,6 +37,12 @@ const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdi
           {own.map((entry) => (
             <Text key={entry.id} size="s">
               {copy.choice(entry.choice_name, dishOf(entry))}
+              {changed.includes(entry) ? (
+                <>
+                  {' '}
+                  <Mark $look="warning">{wordsOf(choicesCopy, brand).changed}</Mark>
+                </>
+              ) : null}
             </Text>
           ))}
           {missing > 0 && !isMadeForThem ? (

@@ -1,0 +1,102 @@
+import { createQueryClient } from '@bars/shared-api';
+import { fakeServer, type FakeServer } from '@bars/shared-api/client/testing';
+import { partyKeys } from '@bars/shared-api/client/party';
+import { guestPageAnswer, guestPagePath } from '@bars/shared-api/contracts/party';
+import type { PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
+import { bringPanel } from '@bars/shared-ui/testing/fake-panel';
+import { heading, openAt } from '@bars/shared-ui/testing/visitor';
+import { axeViolations } from '@bars/tools/testing/axe';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { aGuestPage, guestCode } from '../../../testing/a-guest-page';
+import { anEntry } from '../../../testing/a-menu';
+import { GuestPageScreen } from './guest-page.screen';
+
+const since = '2026-11-20T12:00:00.000Z';
+const again = 'Look at this again: it has changed since it was chosen';
+const soup = anEntry({ changed_at: since });
+const steak = anEntry({
+  id: 'e2',
+  choice_id: 2,
+  choice_name: 'Main',
+  choice_item_id: 21,
+  plu: 'P21',
+  plu_name: 'Rump steak',
+});
+
+let server: FakeServer;
+let cache: ReturnType<typeof createQueryClient>;
+beforeEach(() => {
+  window.sessionStorage.clear();
+  server = fakeServer();
+  cache = createQueryClient();
+});
+afterEach(() => server.assertStrict());
+
+const serve = (preOrder: PreOrderEntry[], isLocked = false) => {
+  const page = aGuestPage({ guest: { pre_order: preOrder }, booking: { pre_order_locked: isLocked } });
+  server.on(
+    `GET ${guestPagePath(guestCode)}`,
+    () => ({ body: z.encode(guestPageAnswer, { data: page, meta: { logged_in_as: null } }) }),
+    { isPolled: true },
+  );
+};
+const open = async (preOrder: PreOrderEntry[], isLocked = false) => {
+  serve(preOrder, isLocked);
+  const view = openAt(
+    `/guest/${guestCode}`,
+    <GuestPageScreen
+      brand={1}
+      api={server.api()}
+      portal={{ apiKey: 'pk_test', loadElement: bringPanel }}
+      token={guestCode}
+    />,
+    cache,
+  );
+  await heading('You’re on the list');
+  return view;
+};
+const section = () => within(screen.getByRole('region', { name: 'Your pre-order' }));
+const named = () =>
+  section()
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const marked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .map((radio) => radio.closest('label')?.textContent ?? '')
+    .filter((text) => text.includes(again))
+    .map((text) => text.split('With')[0]);
+
+describe('a dish of the guest’s that has changed since it was chosen', () => {
+  it('[MG-84] is named at the head of the choices and marked, until the server says that it is chosen anew', async () => {
+    const { container } = await open([soup, steak]);
+    expect(section().getByText('Look at this dish again: it has changed since it was chosen')).toBeTruthy();
+    expect(named()).toEqual(['Starter: Leek soup']);
+    expect(marked()).toEqual(['Leek soup']);
+    expect(await axeViolations(container)).toEqual([]);
+    serve([anEntry(), steak]);
+    await act(() => cache.invalidateQueries({ queryKey: partyKeys.all }));
+    await waitFor(() => expect(named()).toEqual([]));
+    expect(marked()).toEqual([]);
+  });
+
+  it('[MG-84] is named beside others, and while nothing can be changed', async () => {
+    await open([soup, { ...steak, changed_at: since }], true);
+    expect(section().getByText('Look at these dishes again: they have changed since they were chosen')).toBeTruthy();
+    expect(named()).toEqual(['Starter: Leek soup', 'Main: Rump steak']);
+    expect(marked()).toHaveLength(2);
+  });
+
+  it('[MG-84] is marked in a menu that was made for the guest', async () => {
+    await open([anEntry({ alternative_description: 'Rice', changed_at: since })]);
+    expect(named()).toEqual(['Starter: Rice']);
+    expect(section().getByText(`Rice. ${again}`)).toBeTruthy();
+  });
+
+  it('[MG-84] has no notice where nothing has changed', async () => {
+    await open([anEntry({ changed_at: null }), steak]);
+    expect([named(), marked()]).toEqual([[], []]);
+  });
+});

@@ -9,7 +9,6 @@ export interface ChoicesCopy {
   vegetarian: string;
   gluten: string;
   mayContainGluten: string;
-  noGluten: string;
   /** Beside all that is said of dishes: whom to tell. */
   tellStaff: string;
   bespoke: string;
@@ -71,9 +70,7 @@ export const choicesCopy: BrandCopy<ChoicesCopy> = {
     vegetarian: 'Vegetarian',
     gluten: 'Contains gluten',
     mayContainGluten: 'May contain gluten',
-    noGluten: 'No gluten in our data',
-    tellStaff:
-      'This is what our kitchens have told us, and it’s no promise. Anybody with an allergy, please tell our staff before you eat.',
+    tellStaff: 'From our kitchens’ data, which is no promise. With an allergy, please tell our staff.',
     bespoke: 'Only by arrangement with the bar',
     unavailable: 'Not available',
     suits: verdictText,

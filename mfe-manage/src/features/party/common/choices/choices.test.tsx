@@ -1,15 +1,14 @@
-import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aMenu, anEntry } from '../../../../testing/a-menu';
-import { Choices } from './choices';
+import { aMenu, anEntry, anItem } from '../../../../testing/a-menu';
+import { Choices, type ChoicesProps } from './choices';
 import type { Picked } from './choices.rules';
 import { Chosen } from './chosen';
 import { ConflictDialog } from './conflict-dialog';
 
 const show = (
-  props: { allergens?: Allergen[] | null; picked?: Picked; forename?: string; disabled?: boolean } = {},
+  props: Partial<Pick<ChoicesProps, 'questions' | 'allergens' | 'picked' | 'forename' | 'disabled'>> = {},
 ) => {
   const said: Picked[] = [];
   const view = render(
@@ -45,11 +44,11 @@ describe('Choices', () => {
     ).toEqual(['Starter', 'Main']);
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Food');
     expect(cards()).toEqual([
-      ['Leek soup', 'Vegan', 'No gluten in our data'],
+      ['Leek soup', 'Vegan'],
       ['Cheese tart', 'Vegetarian', 'Contains gluten'],
-      ['Rump steak', '+£4.50', 'No gluten in our data'],
+      ['Rump steak', '+£4.50'],
       ['Game pie', 'Information not complete'],
-      ['Hake', 'No gluten in our data', 'Not available'],
+      ['Hake', 'Not available'],
     ]);
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked, disabled }) => [checked, disabled])).toEqual([
       [true, false],
@@ -59,6 +58,23 @@ describe('Choices', () => {
       [false, true],
     ]);
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('says what may contain gluten, and of no dish that it has none', () => {
+    const menu = [
+      { ...anItem({ choice_item_id: 1, title: 'Peppers' }), may_contain: ['cereals containing gluten' as const] },
+      {
+        ...anItem({ choice_item_id: 2, title: 'Mochi' }),
+        may_contain: null,
+        traces: ['cereals containing gluten' as const],
+      },
+      anItem({ choice_item_id: 3, title: 'Leaves' }),
+    ];
+    show({ questions: aMenu.slice(0, 1).map((question) => ({ ...question, choices: menu })), picked: {} });
+    expect(cards()).toEqual([['Peppers', 'May contain gluten'], ['Mochi', 'May contain gluten'], ['Leaves']]);
+    expect(document.body.textContent).toContain(
+      'From our kitchens’ data, which is no promise. With an allergy, please tell our staff.',
+    );
   });
 
   it('marks each dish by the person’s allergens', () => {

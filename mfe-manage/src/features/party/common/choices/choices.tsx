@@ -95,7 +95,7 @@ export const Choices = ({ brand, questions, ...rest }: ChoicesProps) => {
   const copy = wordsOf(choicesCopy, brand);
   return (
     <Stack gap={6}>
-      <Text>{copy.tellStaff}</Text>
+      <Text size="s">{copy.tellStaff}</Text>
       {headed(placesOf(questions)).map(({ id, title, places }) => (
         <Stack key={id} as="section" gap={5} aria-label={title}>
           {title === '' || title === places[0]?.question.title ? null : <Heading level={3}>{title}</Heading>}

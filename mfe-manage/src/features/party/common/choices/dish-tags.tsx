@@ -54,14 +54,13 @@ const lookOf: Readonly<Record<VerdictKind, keyof typeof looks>> = {
 
 const glutenName = 'cereals containing gluten';
 
-/** What our data say of gluten: that there is none only where everything was checked. */
+/** What our data say of gluten. That there is none is never said: nothing is free of anything. */
 const glutenOf = (
   { contains_gluten: contains, may_contain: mayContain, traces }: ChoiceItemToPick,
   copy: ChoicesCopy,
 ): string[] => {
   if (contains === true) return [copy.gluten];
-  if ((mayContain ?? traces).includes(glutenName)) return [copy.mayContainGluten];
-  return contains === false && mayContain !== null ? [copy.noGluten] : [];
+  return (mayContain ?? traces).includes(glutenName) ? [copy.mayContainGluten] : [];
 };
 
 /** What our data say of a diet, or of gluten; nothing where they are too old to rely on. */

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { someCategories } from '../../../testing/a-menu';
 import { accept, chosen, menuServer, openEntry, openMenu } from '../../../testing/menu-fixture';
 import { placeOf, storedOf, type Place } from './place.rules';
@@ -45,4 +45,14 @@ it('search and opened categories are there again after Back or a reload, and the
   accept();
   await screen.findByRole('heading', { level: 4, name: 'Dish 21' });
   expect(screen.getByRole('button', { name: 'Category 3 10' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+it('is kept at once where somebody leaves right after one change', async () => {
+  openEntry(menuServer({ categories }), chosen);
+  accept();
+  await screen.findByRole('button', { name: 'Category 3 10' });
+  const later = performance.now() + 10_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dish' } });
+  expect(JSON.stringify(window.history.state)).toContain('"query":"dish"');
 });

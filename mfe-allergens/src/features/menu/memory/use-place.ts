@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useBrowse, type BrowseView } from '../use-browse';
 import type { PageMemory } from './page-memory';
 import { placeOf, storedOf } from './place.rules';
 
-/** Milliseconds of quiet before a place is kept: a browser allows only so many changes of its history. */
+/** Milliseconds of quiet before a place is kept that follows another one: a browser allows only so many changes of its history. */
 const quietMs = 300;
 
 export interface PlaceView {
@@ -25,7 +25,15 @@ export const usePlace = (key: string, memory: PageMemory): PlaceView => {
     () => storedOf(key, { browse: { query, toggled, opened, showUnsuitable, isText }, top }),
     [key, query, toggled, opened, showUnsuitable, isText, top],
   );
+  const changedAt = useRef(-Infinity);
   useEffect(() => {
+    const isFirst = performance.now() - changedAt.current > quietMs;
+    changedAt.current = performance.now();
+    // Whoever leaves right after one change finds it again.
+    if (isFirst) {
+      memory.keep(stored);
+      return undefined;
+    }
     const timer = setTimeout(() => memory.keep(stored), quietMs);
     return () => clearTimeout(timer);
   }, [memory, stored]);

@@ -90,7 +90,6 @@ test(
 for (const [what, path, change] of [
   ['a page with an opaque origin', '/hostile/opaque/', {}],
   ['an unknown key', '/northlight/', { 'api-key': 'pk_site_nobody' }],
-  ['a brand that the key is not valid for', '/northlight/', { brand: '2' }],
 ] as const)
   test(
     `[EM-3] ${what} gets no menu: the element says so, and shows no dish`,

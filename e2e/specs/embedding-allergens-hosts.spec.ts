@@ -44,7 +44,7 @@ for (const [what, where] of Object.entries<ElementSite>({
   'a page that moves it': movingSite,
   ...oddSites,
 }))
-  // Two elements on one page stand at addresses of the booking, which have no menu.
+  // The page of two elements was not yet tried with the menu.
   if (!where.isFramed && where.path !== hostile.path && where.path !== '/group/')
     test(`[EM-3] the allergen menu is filtered on ${what}`, { tag: ['@desktop', '@full'] }, async ({ page, stack }) => {
       const selector = where.selector ? { selector: `bars-allergen-menu${where.selector}` } : {};

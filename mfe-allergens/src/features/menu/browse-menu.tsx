@@ -59,7 +59,7 @@ const OnScreen = ({ brand, copy, menuKey, ask, ready, place, results, options }:
         changes={changes}
       />
       <Stack gap={1}>
-        <Heading level={2} size="l" dir="auto">
+        <Heading level={2} size="m" dir="auto">
           {copy.dishesOf(menu, bar)}
         </Heading>
         <MenuVersion brand={brand} menu={ready.menu} />

@@ -48,7 +48,7 @@ it('search and opened categories are there again after Back or a reload, and the
 });
 
 it('is kept at once where somebody leaves right after one change', async () => {
-  openEntry(menuServer({ categories }), chosen);
+  openEntry(menuServer({ categories }), chosen, null);
   accept();
   await screen.findByRole('button', { name: 'Category 3 10' });
   const later = performance.now() + 10_000;

@@ -47,10 +47,13 @@ export interface MailOutbox {
 
 /**
  * Work that is due at a time in a row. `run` does what is due at `now` and returns how much it did. It runs at the start, about
- * every second, and when the clock control asks for it.
+ * every second or every minute, and when the clock control asks for it. A second is for what a visitor waits for;
+ * a minute for what is due on a day, and for data whose time is over: every read of it looks at that time itself.
  */
 export interface Sweep {
   name: string;
+  /** Default: second. */
+  every?: 'second' | 'minute';
   run(now: Date): Promise<number>;
 }
 

@@ -66,20 +66,25 @@ it('logs a sweep that fails and goes on with the others', async () => {
   ]);
 });
 
-it('runs sweeps at the start and about every second, until it is stopped', async () => {
+it('runs sweeps at the start and about every second or minute, until it is stopped', async () => {
   vi.useFakeTimers();
   try {
     const { sweeps } = collect();
     let runs = 0;
+    let minutes = 0;
     sweeps.add({ name: 'count', run: async () => (runs += 1) });
+    sweeps.add({ name: 'count minutes', every: 'minute', run: async () => (minutes += 1) });
     sweeps.start();
     await vi.advanceTimersByTimeAsync(10);
-    expect(runs).toBe(1);
+    expect([runs, minutes]).toEqual([1, 1]);
     await vi.advanceTimersByTimeAsync(3000);
-    expect(runs).toBe(4);
+    expect([runs, minutes]).toEqual([4, 1]);
+    await vi.advanceTimersByTimeAsync(57_000);
+    expect(minutes).toBe(2);
+    const before = runs;
     await sweeps.stop();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(runs).toBe(4);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([runs, minutes]).toEqual([before, 2]);
   } finally {
     vi.useRealTimers();
   }

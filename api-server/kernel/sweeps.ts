@@ -3,7 +3,7 @@ import type { Clock } from './time/clock';
 import type { Sweep } from './kernel';
 import { DatabaseUnavailable } from './store/database-unavailable';
 
-const everyMs = 1000;
+const everyMs = { second: 1000, minute: 60_000 };
 /** A sweep that waits, for a slow mail server for instance, does not delay the stop for longer. */
 const stopWithinMs = 2000;
 
@@ -13,7 +13,7 @@ export interface Sweeps {
   names: () => string[];
   /** Runs every sweep once, after its run under way; one that fails is logged. */
   runNow: () => Promise<void>;
-  /** Runs each about every second from now on, beginning at once. */
+  /** Runs each about every second or minute from now on, beginning at once. */
   start: () => void;
   /** Ends the schedule and waits for the runs under way, two seconds at most. */
   stop: () => Promise<void>;
@@ -44,7 +44,7 @@ const createLane = (sweep: Sweep, clock: Clock, log: FastifyBaseLogger): Lane =>
   };
   const scheduleIn = (ms: number) => {
     timer = setTimeout(() => {
-      void run().then(() => (timer === undefined ? undefined : scheduleIn(everyMs)));
+      void run().then(() => (timer === undefined ? undefined : scheduleIn(everyMs[sweep.every ?? 'second'])));
     }, ms);
     timer.unref();
   };

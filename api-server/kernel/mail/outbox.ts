@@ -158,6 +158,7 @@ export function createOutbox(deps: OutboxDeps): MailOutbox & { sweep: Sweep; kep
     },
     keptSweep: {
       name: 'mails-kept',
+      every: 'minute',
       run: (now) =>
         forgetOutdated(db, {
           refusedBefore: subDays(now, refusedKeptDays),

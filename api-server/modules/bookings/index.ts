@@ -64,10 +64,11 @@ export const createBookings = (
     sweeps: [
       {
         name: 'overdue-deposits',
+        every: 'minute',
         run: overdueSweep({ kernel, ...parts, done: createNotify(kernel), calendarFor }),
       },
-      { name: 'anonymise-bookings', run: anonymiseSweep({ kernel, ...parts }) },
-      { name: 'health-retention', run: (now) => forgetHealth(kernel.db, now) },
+      { name: 'anonymise-bookings', every: 'minute', run: anonymiseSweep({ kernel, ...parts }) },
+      { name: 'health-retention', every: 'minute', run: (now) => forgetHealth(kernel.db, now) },
     ],
   };
 };

@@ -130,13 +130,14 @@ export const createCustomers = (kernel: Kernel, parts: CustomersDeps): Domain<Cu
     sweeps: [
       {
         name: 'customer-sessions',
+        every: 'minute',
         run: async (now) =>
           (await deleteExpiredSessions(kernel.db, now)) +
           (await deleteExpiredDevices(kernel.db, now)) +
           (await deleteOldAttempts(kernel.db, now)),
       },
-      { name: 'customer-names', run: () => normaliseNames(kernel) },
-      { name: 'customer-links', run: (now) => deleteEndedLinks(kernel.db, endedLinksKeptSince(now)) },
+      { name: 'customer-names', every: 'minute', run: () => normaliseNames(kernel) },
+      { name: 'customer-links', every: 'minute', run: (now) => deleteEndedLinks(kernel.db, endedLinksKeptSince(now)) },
     ],
   };
 };

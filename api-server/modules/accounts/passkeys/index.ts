@@ -26,6 +26,6 @@ export const createPasskeys = (kernel: Kernel, { bars, customers }: PasskeysDoma
     routes: passkeysRoutes({ passkeys, signIn, challenges, customers, cookie: createChallengeCookie(kernel.config) }),
     personalData,
     freeColumns,
-    sweeps: [{ name: 'passkey-challenges', run: (now) => deleteEndedChallenges(kernel.db, now) }],
+    sweeps: [{ name: 'passkey-challenges', every: 'minute', run: (now) => deleteEndedChallenges(kernel.db, now) }],
   };
 };

@@ -13,5 +13,5 @@ export const createSignIn = (kernel: Kernel): Domain<SignInService> => ({
   routes: noRoutes,
   personalData,
   freeColumns,
-  sweeps: [{ name: 'sign-ins', run: (now) => deleteOutdated(kernel.db, now, keptSince(now)) }],
+  sweeps: [{ name: 'sign-ins', every: 'minute', run: (now) => deleteOutdated(kernel.db, now, keptSince(now)) }],
 });

@@ -20,6 +20,6 @@ export const createStaff = (
     service: { find: (request) => sessions.find(cookie.read(request)) },
     routes: staffRoutes({ sessions, signIn, cookie, bars, publicOrigin: kernel.config.publicOrigin }),
     personalData,
-    sweeps: [{ name: 'staff-sessions', run: (now) => deleteExpired(kernel.db, now) }],
+    sweeps: [{ name: 'staff-sessions', every: 'minute', run: (now) => deleteExpired(kernel.db, now) }],
   };
 };

@@ -19,7 +19,7 @@ export const createAvailability = (kernel: Kernel, parts: { bars: BarsService })
   routes: noRoutes,
   sweeps: [
     { name: 'hold-expiry', run: (now) => releaseExpired(kernel.db, now, batch) },
-    { name: 'hold-networks', run: (now) => forgetNetworks(kernel.db, subDays(now, 1), batch) },
+    { name: 'hold-networks', every: 'minute', run: (now) => forgetNetworks(kernel.db, subDays(now, 1), batch) },
   ],
   personalData,
 });

@@ -62,6 +62,8 @@ export const createBookingHistory = (kernel: Kernel, { access }: HistoryDeps): D
     },
     personalData,
     freeColumns,
-    sweeps: [{ name: 'booking-history', run: (now) => deleteOfVisits(kernel.db, subMonths(now, keptMonths)) }],
+    sweeps: [
+      { name: 'booking-history', every: 'minute', run: (now) => deleteOfVisits(kernel.db, subMonths(now, keptMonths)) },
+    ],
   };
 };

@@ -107,9 +107,13 @@ export const createGuests = (
     personalData: personalData(held.forget),
     freeColumns,
     sweeps: [
-      { name: 'guests', run: (now) => deleteGuestsOfVisits(kernel.db, subMonths(now, keptMonths)) },
-      { name: 'guest-addresses', run: () => normaliseGuests(kernel.db) },
-      { name: 'guest-allergens', run: (now) => deleteAllergensOfVisits(kernel.db, subDays(now, allergensKeptDays)) },
+      { name: 'guests', every: 'minute', run: (now) => deleteGuestsOfVisits(kernel.db, subMonths(now, keptMonths)) },
+      { name: 'guest-addresses', every: 'minute', run: () => normaliseGuests(kernel.db) },
+      {
+        name: 'guest-allergens',
+        every: 'minute',
+        run: (now) => deleteAllergensOfVisits(kernel.db, subDays(now, allergensKeptDays)),
+      },
     ],
   };
 };

@@ -61,8 +61,8 @@ export const createKitchenSheetDomain = (
     routes: kitchenSheetRoutes(sheets, access),
     personalData,
     sweeps: [
-      { name: 'kitchen-sheets', run: sheets.sweep },
-      { name: 'kitchen-links', run: (now) => deleteOfVisits(kernel.db, subDays(now, knownDays)) },
+      { name: 'kitchen-sheets', every: 'minute', run: sheets.sweep },
+      { name: 'kitchen-links', every: 'minute', run: (now) => deleteOfVisits(kernel.db, subDays(now, knownDays)) },
     ],
   };
 };

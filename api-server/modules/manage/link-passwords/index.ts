@@ -10,5 +10,5 @@ export const createLinkPasswords = (kernel: Kernel, passwords: Passwords): Domai
   service: createLinkPasswordsService(kernel, passwords),
   routes: noRoutes,
   personalData,
-  sweeps: [{ name: 'link-grants', run: (now) => deleteOutdated(kernel.db, now) }],
+  sweeps: [{ name: 'link-grants', every: 'minute', run: (now) => deleteOutdated(kernel.db, now) }],
 });

@@ -6,5 +6,5 @@ import { remindersSweep, type RemindersDeps } from './reminders.sweep';
 export const createReminders = (kernel: Kernel, deps: RemindersDeps): Domain<Record<string, never>> => ({
   service: {},
   routes: noRoutes,
-  sweeps: [{ name: 'reminders', run: remindersSweep(kernel, deps) }],
+  sweeps: [{ name: 'reminders', every: 'minute', run: remindersSweep(kernel, deps) }],
 });

@@ -23,7 +23,7 @@ export const createCards = (kernel: Kernel): Domain<CardsService> => {
     freeColumns,
     sweeps: [
       { name: 'card-answers', run: createAskSweep(kernel, orders) },
-      { name: 'no-show-fees', run: createFeeSweep(deps) },
+      { name: 'no-show-fees', every: 'minute', run: createFeeSweep(deps) },
       { name: 'card-releases', run: createUndoSweep(kernel, orders) },
     ],
   };

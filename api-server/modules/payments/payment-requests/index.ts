@@ -9,7 +9,7 @@ import { createPaymentRequestsService, type PaymentRequestsDeps } from './paymen
 export const createPaymentRequests = (kernel: Kernel, deps: PaymentRequestsDeps): Domain<null> => ({
   service: null,
   routes: paymentRequestsRoutes(createPaymentRequestsService(kernel, deps)),
-  sweeps: [{ name: 'expired-payment-requests', run: endExpired(kernel, deps) }],
+  sweeps: [{ name: 'expired-payment-requests', every: 'minute', run: endExpired(kernel, deps) }],
   personalData,
   freeColumns,
 });

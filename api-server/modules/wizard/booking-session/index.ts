@@ -29,6 +29,6 @@ export const createBookingSession = (
       'session.payer': payerOfSession(deps),
     },
     personalData,
-    sweeps: [{ name: 'stale-sessions', run: (now) => forgetStale(kernel.db, now, batch) }],
+    sweeps: [{ name: 'stale-sessions', every: 'minute', run: (now) => forgetStale(kernel.db, now, batch) }],
   };
 };

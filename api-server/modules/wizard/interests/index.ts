@@ -12,7 +12,7 @@ export const createInterests = (kernel: Kernel, deps: InterestsDeps): Domain<Int
   routes: interestsRoutes(createInterestsService(kernel, deps)),
   personalData,
   sweeps: [
-    { name: 'interests', run: (now) => deleteOutdated(kernel.db, now) },
-    { name: 'interest-addresses', run: () => normaliseInterests(kernel.db) },
+    { name: 'interests', every: 'minute', run: (now) => deleteOutdated(kernel.db, now) },
+    { name: 'interest-addresses', every: 'minute', run: () => normaliseInterests(kernel.db) },
   ],
 });

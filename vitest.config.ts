@@ -19,7 +19,14 @@ const payments = 'mfe-payments/src/{routes,features/!(card-payment)}/**/*.test.t
 const allergens = 'mfe-allergens/src/**/*.test.tsx';
 const screens = {
   environmentOptions: { jsdom: { url: 'http://localhost:9000/' } },
-  setupFiles: [setup('network-none'), setup('browser-network'), setup('console'), setup('jsdom-gaps'), setup('dom')],
+  setupFiles: [
+    setup('network-none'),
+    setup('browser-network'),
+    setup('console'),
+    setup('jsdom-gaps'),
+    setup('style-rules'),
+    setup('dom'),
+  ],
   // styled-components inserts each rule by itself, as in production. In its development mode jsdom parses all rules again for each.
   env: { SC_DISABLE_SPEEDY: 'false' },
 };

@@ -45,7 +45,11 @@ describe('the routes', () => {
     await fixture.user.type(inside.getByLabelText('Last name'), 'Hopper');
     await fixture.user.type(inside.getByLabelText('Email'), 'grace@example.com{Enter}');
     expect(await inside.findByRole('heading', { name: 'Your interest is registered' })).toBeTruthy();
-    expect(fixture.server.calls.at(-1)?.json).toMatchObject({ bar_id: 406, group: 'covid_interest' });
+    // On a busy machine a read can follow it.
+    expect(fixture.server.calls.find(({ method }) => method === 'POST')?.json).toMatchObject({
+      bar_id: 406,
+      group: 'covid_interest',
+    });
   });
 
   it('[BW-3, BW-178] /book is the wizard without a login, and applies the link’s parameters once', async () => {

@@ -12,6 +12,8 @@ export async function axeViolations(context: Element | Document = document): Pro
   const { violations } = await axe.run(context, {
     runOnly: { type: 'tag', values: wcagTags },
     resultTypes: ['violations'],
+    preload: { assets: ['media'] },
+    rules: { 'color-contrast': { enabled: !navigator.userAgent.includes('jsdom') } },
   });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

@@ -81,7 +81,7 @@ test(
 
 test(
   '[BW-86] the element enables Next while the plan is incomplete, and disables it when the number has an error or the booking cannot be taken',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, watch }) => {
     watch.expects(brandSiteCalls);
     const site = await EmbeddingPage.open(page, stack, brandFronts.verbena);

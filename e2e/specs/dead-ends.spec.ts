@@ -37,7 +37,7 @@ for (const brand of ['northlight', 'tinhouse'] as const) {
 
 test(
   'the landing page says that a bar is closed, and its link leads to the nearest open one',
-  { tag: '@mobile-first' },
+  { tag: ['@mobile-first', '@full'] },
   async ({ page, stack, a11y }) => {
     await page.goto(stack.url('tinhouse', '/booking'));
     const card = page.getByRole('listitem').filter({ hasText: 'We’re closed until further notice.' });

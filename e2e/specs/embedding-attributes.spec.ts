@@ -1,7 +1,6 @@
 import { EmbeddingPage } from '../pages/embedding.page';
 import { aSaturday, typedDay } from '../support/days';
 import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
-import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ watch }) => {
@@ -14,7 +13,7 @@ for (const [what, where] of [
 ] as const) {
   test(
     `[EM-33] ${what} begins with what its attributes say`,
-    { tag: fullWhere(what === 'the frame', '@desktop') },
+    { tag: ['@desktop', '@full'] },
     async ({ page, stack }) => {
       const site = await EmbeddingPage.open(page, stack, where);
       const day = aSaturday(stack.clock.now(), 1);
@@ -29,7 +28,7 @@ for (const [what, where] of [
 
   test(
     `[EM-33] ${what}: force-location keeps the bar, and step opens there`,
-    { tag: fullWhere(what === 'the element', '@desktop') },
+    { tag: ['@desktop', '@full'] },
     async ({ page, stack }) => {
       const site = await EmbeddingPage.open(page, stack, where);
       const day = aSaturday(stack.clock.now(), 1);

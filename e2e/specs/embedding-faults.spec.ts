@@ -20,7 +20,7 @@ test.beforeEach(({ watch }) => {
 for (const brand of threeBrands) {
   test(
     `${brand}: a file of the element is gone: telephone and link, and the page is told`,
-    { tag: fullWhere(brand !== 'tinhouse', '@desktop') },
+    { tag: ['@desktop', '@full'] },
     async ({ page, stack, watch, a11y }) => {
       watch.expects(missingFile);
       await page.route(laterFiles, (route) => route.fulfill({ status: 404, body: '' }));
@@ -207,7 +207,7 @@ for (const [what, where] of [
   for (const [fault, answer] of Object.entries(faultsOfTheApi)) {
     test(
       `${what}: the API ${fault}: telephone, link and another try until something works`,
-      { tag: fullWhere(!(what === 'the frame' ? ['answers 504'] : ['answers 500']).includes(fault), '@desktop') },
+      { tag: fullWhere(what === 'the frame' || fault !== 'answers 500', '@desktop') },
       async ({ page, stack, watch, a11y }) => {
         watch.expects(/ERR_FAILED|status of 50\d|ERR_BLOCKED_BY_CLIENT/);
         await page.clock.install();
@@ -254,7 +254,7 @@ test(
 
 test(
   'offline before anything has loaded, the element shows telephone and link',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, watch, context }) => {
     watch.expects(missingFile);
     const site = await EmbeddingPage.open(page, stack, { path: '/northlight/the-bar/', brand: 'northlight' });

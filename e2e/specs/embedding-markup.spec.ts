@@ -3,7 +3,6 @@ import { threeBrands } from '../support/brands';
 import { aSaturday } from '../support/days';
 import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
 import { holdCode } from '../support/held-code';
-import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ watch }) => {
@@ -15,7 +14,7 @@ const wizardCode = '**/elements/*/widget.js';
 for (const brand of threeBrands) {
   test(
     `a visitor of ${brand} sees the first step and makes choices before the wizard’s code is there`,
-    { tag: fullWhere(brand !== 'northlight', '@desktop') },
+    { tag: ['@desktop', '@full'] },
     async ({ page, stack, guest, a11y }) => {
       const letCodeArrive = await holdCode(page, wizardCode);
       const site = await EmbeddingPage.open(page, stack, brandFronts[brand]);

@@ -80,7 +80,7 @@ test(
 
 test(
   '[EM-27] the element renders the booking in the page’s own document, without a frame',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, context }) => {
     const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
     const booking = await site.arrive();

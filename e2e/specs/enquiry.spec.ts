@@ -230,7 +230,7 @@ test(
 
 test(
   '[BW-136] when it is too late to ring back, telephone and e-mail of the venue replace the times',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, stack, wizard }) => {
     // At 17:00 or 18:00 nobody rings back any more before an evening at 20:00.
     await stack.advance(msUntilHour(stack.clock.now(), 17));
@@ -247,7 +247,7 @@ test(
 
 test(
   '[BW-132, BW-133] the time of the call can be chosen by keyboard',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, wizard }) => {
     const booking = await wizard('tinhouse');
     const enquiry = await toEnquiry(booking, aSaturday(stack.clock.now(), 6));

@@ -51,7 +51,7 @@ for (const brand of threeBrands) {
   );
 }
 
-test('a customer without a booking is offered one', { tag: '@desktop' }, async ({ page, stack, a11y }) => {
+test('a customer without a booking is offered one', { tag: ['@desktop', '@full'] }, async ({ page, stack, a11y }) => {
   await page.goto(stack.url('verbena', '/'));
   await new AccountPage(page).logIn({ email: 'lucia@guests.example', password: 'verbena-tonight' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My bookings');

@@ -55,7 +55,7 @@ test(
 
 test(
   '[PY-19] a double click opens one payment, with one order',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, stack, wizard, guest }) => {
     const booking = await wizard('northlight');
     const payer = await watchMoney(page, stack);

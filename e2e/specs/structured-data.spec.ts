@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { CompletionPage } from '../pages/completion.page';
 import { threeBrands } from '../support/brands';
 import { aSaturday } from '../support/days';
-import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 interface Reservable {
@@ -22,7 +21,7 @@ const isGraph = (data: unknown): data is { '@graph': Reservable[] } =>
 for (const brand of threeBrands) {
   test(
     `search engines read on ${brand}’s pages at which bars a table can be reserved, and the link leads there`,
-    { tag: fullWhere(brand !== 'tinhouse', '@desktop') },
+    { tag: ['@desktop', '@full'] },
     async ({ page, stack }) => {
       for (const path of ['/booking', '/book']) {
         await page.goto(stack.url(brand, path));

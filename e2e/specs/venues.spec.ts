@@ -62,7 +62,7 @@ test(
 
 test(
   '[BW-203] a visitor who keeps their location to themselves finds a bar by its town, by keyboard',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, wizard, a11y }) => {
     const selector = new BarSelectorPage(page);
     await selector.keepLocation();

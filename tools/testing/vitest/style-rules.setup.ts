@@ -7,7 +7,7 @@ const read = new Set(['display', 'visibility', 'content', 'pointer-events', 'opa
 const keepWhatIsRead = (rule: CSSRule | undefined): void => {
   if (rule instanceof CSSMediaRule) for (const inner of rule.cssRules) keepWhatIsRead(inner);
   if (!(rule instanceof CSSStyleRule)) return;
-  for (const name of [...rule.style]) if (!read.has(name)) rule.style.removeProperty(name);
+  for (const name of Array.from(rule.style)) if (!read.has(name)) rule.style.removeProperty(name);
 };
 
 const { insertRule } = CSSStyleSheet.prototype;

@@ -49,7 +49,7 @@ export async function openTestStore(engine: EngineName = 'postgres'): Promise<St
     return openInMemory({ template: inject('embeddedTemplate'), compiled: await compiledEngine() });
   const server = inject('postgresUrl');
   const name = `bars_${randomBytes(8).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${templateDatabase}`);
+  await onServer(server, `create database ${name} template ${templateDatabase} strategy file_copy`);
   const store = await openPostgres(databaseUrl(server, name), () => undefined);
   return {
     ...store,

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,14 +59,29 @@ const ended = (child: ChildProcess): Promise<void> =>
     ? new Promise((resolve) => child.once('exit', () => resolve()))
     : Promise.resolve();
 
-/** Speed before safety: the data lives as long as the run. */
+/** Speed before safety: the data lives as long as the run. No test leaves enough dead rows to be worth a vacuum. */
 const settings = [
+  'autovacuum=off',
   'fsync=off',
   'full_page_writes=off',
   'max_connections=120',
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
 ];
+
+const memoryFolder = '/dev/shm';
+const bytesOfARun = 2 ** 31;
+
+/** The data are in memory where there is room for them: a new database is some 800 files, and a disk takes four times as long to make and remove them. */
+const folderForData = (): string => {
+  try {
+    const { bavail, bsize } = statfsSync(memoryFolder);
+    return bavail * bsize > bytesOfARun ? memoryFolder : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+};
+
 const startWithinMs = 120_000;
 
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
@@ -77,7 +92,7 @@ export async function startPrivatePostgres({
 }: PrivatePostgresOptions = {}): Promise<PrivatePostgres> {
   const binaries = findPostgres();
   if (binaries === null) throw new Error(missing);
-  const dir = mkdtempSync(join(tmpdir(), 'bars-postgres-'));
+  const dir = mkdtempSync(join(folderForData(), 'bars-postgres-'));
   const who = unprivileged();
   if (who.uid !== undefined && who.gid !== undefined) chownSync(dir, who.uid, who.gid);
   const run = { ...who, cwd: dir, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' } };

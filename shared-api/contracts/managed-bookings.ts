@@ -5,7 +5,7 @@ import { bar } from './bars';
 import { bookingStatusId, dueKind, managedBooking } from './bookings';
 import { hasPasswordLength } from './customers';
 import { emailAddress } from './email-address';
-import { choiceGroupToPick, preOrderEntry } from './party-menu';
+import { changedDish, choiceGroupToPick, preOrderEntry } from './party-menu';
 import { localDateTime } from './local-time';
 import {
   clockTime,
@@ -57,7 +57,7 @@ export const managedOption = z.object({
 
 /**
  * A guest of a booking. `admin`: a co-host. `accepted`: took the invitation. `share`: the part of the price that falls to the guest; `deposit_total` of it is
- * the deposit, `deposit_balance` of it and `balance`, which has the deposit in it, are still to pay; `paid` is what they have paid themselves, `payable` which of the two can be paid online now. `pre_order`: what they eat; `choices`: the same as item ids by choice id.
+ * the deposit, `deposit_balance` of it and `balance`, which has the deposit in it, are still to pay; `paid` is what they have paid themselves, `payable` which of the two can be paid online now. `pre_order`: what they eat; `choices`: the same as item ids by choice id; `changed_dishes`: of what they have without having chosen it, what should be looked at again.
  * `allergens` null: never said. `version` counts what was saved about them, so that a later save is told of an earlier one. `reminded`: the reminders of today.
  * `guest_link`: their own page, for hosts and the guest alone. `location`: the venue's name. Sources: MG-16…MG-18.
  */
@@ -80,6 +80,7 @@ export const bookingGuest = z.object({
   payable: z.array(z.enum(['deposit', 'balance'])),
   has_pre_order: z.boolean(),
   pre_order: z.array(preOrderEntry),
+  changed_dishes: z._default(z.array(changedDish), []),
   choices: z.record(z.string(), z.array(z.int())),
   allergens: z.nullable(z.array(allergen)),
   allergens_note: z.nullable(z.string()),
@@ -130,6 +131,7 @@ export const preOrderState = z.object({
         }),
       ),
       available_choices: z.array(choiceGroupToPick),
+      changed_dishes: z._default(z.array(changedDish), []),
     }),
   ),
 });

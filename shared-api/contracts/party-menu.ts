@@ -63,6 +63,20 @@ export const preOrderEntry = z.object({
 });
 export type PreOrderEntry = z.infer<typeof preOrderEntry>;
 
+/**
+ * A dish that somebody has without having chosen it, and that should be looked at again since `changed_at`: it was picked for their place when it was booked,
+ * or it is for the whole table (`for_table`).
+ */
+export const changedDish = z.object({
+  variation_id: z.int(),
+  choice_id: z.int(),
+  choice_item_id: z.int(),
+  title: z.string(),
+  for_table: z.boolean(),
+  changed_at: instant,
+});
+export type ChangedDish = z.infer<typeof changedDish>;
+
 /** What the verdict needs to know of a dish of a pre-order. It names no ingredients; known traces beside an open list count as those of one. */
 export const dishFactsOf = ({
   allergens,

@@ -310,8 +310,8 @@ export const historyEntry = z.object({ id: z.string(), at: instant, who: z.strin
 export type HistoryEntry = z.infer<typeof historyEntry>;
 export const historyAnswer = envelope(z.array(historyEntry));
 
-/** A dish on the kitchen's sheet and how many are wanted. */
-const sheetDish = z.object({ title: z.string(), quantity: z.int() });
+/** A dish on the kitchen's sheet and how many are wanted. `changed_at`: one for the whole table that should be looked at again since then. */
+const sheetDish = z.object({ title: z.string(), quantity: z.int(), changed_at: z.optional(z.nullable(instant)) });
 /**
  * What the kitchen needs of one party. `lead_booker_allergies`: what the lead booker wrote of their party's allergies, for the venue and the lead booker alone; null where they wrote nothing, or it is deleted. `ordered`: the menus and pieces of the booking; `courses`: each question of them with its dishes; `guests`: which menu each has, what they eat of it, and what the kitchen has to know of them. `without_choice`: who has not chosen.
  * GET rest/booking/{id}/kitchen-sheet for hosts; GET rest/kitchen-sheet/{token} for the venue by the link of the mail, 410 `link_expired` a day after the visit. Sources: decisions "Allergens".
@@ -333,6 +333,9 @@ export const kitchenSheet = z.object({
       dishes: z.array(
         z.object({
           title: z.string(),
+          /** For the whole table; it is listed where the guest should be careful of it. */ for_table: z.optional(
+            z.boolean(),
+          ),
           /** Agreed with the venue. */ bespoke: z.boolean(),
           /** The guest's allergens that it has, or may have; `unknown` where it was not checked. */ conflicts: z.array(
             z.string(),

@@ -549,6 +549,7 @@ export interface PaymentRequest {
 export interface PreOrderLine {
   booking_id: string;
   id: Generated<number>;
+  marks: Generated<ColumnType<unknown, string, string>>;
   name: string;
   per_booking: boolean;
   per_person: boolean;

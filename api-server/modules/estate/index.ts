@@ -24,6 +24,7 @@ export * as menus from './menus/index';
 export { createOpeningTimes } from './opening-times/index';
 export {
   createPreOrders,
+  type LineMark,
   type OrderedLine,
   preOrderCopy,
   type PreOrderOffer,

@@ -20,6 +20,7 @@ export const aGuest = (change: Partial<BookingGuest> = {}): BookingGuest => ({
   payable: ['deposit', 'balance'],
   has_pre_order: false,
   pre_order: [],
+  changed_dishes: [],
   choices: {},
   allergens: null,
   allergens_note: null,

@@ -1,5 +1,10 @@
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
-import type { ChoiceGroupToPick, ChoiceItemToPick, PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
+import type {
+  ChangedDish,
+  ChoiceGroupToPick,
+  ChoiceItemToPick,
+  PreOrderEntry,
+} from '@bars/shared-api/contracts/party-menu';
 
 /** A dish that suits everybody and costs nothing on top; money is pence. */
 export const anItem = (change: Partial<ChoiceItemToPick> = {}): ChoiceItemToPick => ({
@@ -79,6 +84,17 @@ export const aVariation = (change: Partial<OfferedVariation> = {}): OfferedVaria
   description: 'Two courses.',
   image: null,
   choice_array: [...aMenu],
+  ...change,
+});
+
+/** A dish for the whole table that has changed: the soup of the party platter (9). */
+export const aChangedDish = (change: Partial<ChangedDish> = {}): ChangedDish => ({
+  variation_id: 9,
+  choice_id: 1,
+  choice_item_id: 11,
+  title: 'Leek soup',
+  for_table: true,
+  changed_at: '2026-11-20T12:00:00.000Z',
   ...change,
 });
 

@@ -42,5 +42,6 @@ export const aSingleOption = (
   grouped_options: [{ choice_id: 1, title: 'Starter', required: 3, chosen: 1 }],
   grouped_choices: [{ choice_id: 1, choice_item_id: 11, plu: 'P11', title: 'Leek soup', quantity: 1 }],
   available_choices: [aStarter()],
+  changed_dishes: [],
   ...change,
 });

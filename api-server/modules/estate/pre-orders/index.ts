@@ -8,7 +8,7 @@ import { freeColumns } from './pre-orders.personal';
 export { preOrderCopy } from './pre-orders.copy';
 export type { PreOrderOffer } from './rules/offer.rules';
 export type { SingleItemProblem } from './rules/single-items.rules';
-export type { OrderedLine, PreOrdersService } from './service';
+export type { LineMark, OrderedLine, PreOrdersService } from './service';
 
 /** What can be ordered ahead, and what was. */
 export const createPreOrders = (

@@ -2,8 +2,9 @@ import { dayOf } from '@bars/shared-api/format';
 import type { Clock } from '../../../kernel/time/clock';
 import type { BarsService } from '../bars/service';
 import { servedMenus } from '../menus/index';
-import { deleteLines, insertLines, readLines } from './pre-orders.store';
+import { addMarks, deleteLines, insertLines, readLines } from './pre-orders.store';
 import { askedBy } from './rules/asked.rules';
+import { withMarks } from './marks.rules';
 import { dishAge, tooOldDishes } from './rules/dish-age.rules';
 import { judgedOptions, offerOf } from './rules/offer.rules';
 import type { PreOrdersService } from './service';
@@ -21,8 +22,10 @@ export const createPreOrdersService = (bars: BarsService, clock: Clock): PreOrde
   },
   save: insertLines,
   replace: async (tx, bookingId, lines) => {
+    const before = await readLines(tx, bookingId);
     await deleteLines(tx, bookingId);
-    await insertLines(tx, bookingId, lines);
+    await insertLines(tx, bookingId, withMarks(lines, before));
   },
+  mark: addMarks,
   read: readLines,
 });

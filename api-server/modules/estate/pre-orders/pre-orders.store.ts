@@ -1,6 +1,8 @@
+import { allergen } from '@bars/shared-api/contracts/allergens';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../../kernel/db';
-import type { OrderedLine } from './service';
+import type { LineMark, OrderedLine } from './service';
 
 const picks = z.array(
   z.object({
@@ -10,6 +12,17 @@ const picks = z.array(
     items: z.array(z.object({ breakdown_id: z.int(), item_id: z.int(), title: z.string(), supplement_pence: z.int() })),
   }),
 );
+
+const marks = z.array(
+  z.object({ choice_id: z.int(), item_id: z.int(), gains: z.array(allergen), changed_at: z.string() }),
+);
+
+const toRow = ({ choiceId, itemId, gains, at }: LineMark): z.infer<typeof marks>[number] => ({
+  choice_id: choiceId,
+  item_id: itemId,
+  gains,
+  changed_at: at.toISOString(),
+});
 
 const own = (db: Db) => db.withTables<Tables<'pre_order_line'>>();
 
@@ -27,9 +40,22 @@ export const insertLines = async (tx: Tx, bookingId: string, lines: readonly Ord
         per_booking: line.isPerBooking,
         per_person: line.isPerPerson,
         picks: JSON.stringify(line.picks),
+        marks: JSON.stringify((line.marks ?? []).map(toRow)),
       })),
     )
     .execute();
+};
+
+/** Adds marks to a line. */
+export const addMarks = async (
+  tx: Tx,
+  bookingId: string,
+  variationId: number,
+  added: readonly LineMark[],
+): Promise<void> => {
+  await sql`update pre_order_line set marks = marks || ${JSON.stringify(added.map(toRow))}::jsonb where booking_id = ${bookingId} and variation_id = ${variationId}`.execute(
+    tx,
+  );
 };
 
 export const deleteLines = async (tx: Tx, bookingId: string): Promise<void> => {
@@ -39,7 +65,7 @@ export const deleteLines = async (tx: Tx, bookingId: string): Promise<void> => {
 export const readLines = async (db: Db, bookingId: string): Promise<OrderedLine[]> => {
   const rows = await own(db)
     .selectFrom('pre_order_line')
-    .select(['variation_id', 'name', 'quantity', 'unit_price_pence', 'per_booking', 'per_person', 'picks'])
+    .select(['variation_id', 'name', 'quantity', 'unit_price_pence', 'per_booking', 'per_person', 'picks', 'marks'])
     .where('booking_id', '=', bookingId)
     .orderBy('id')
     .execute();
@@ -51,5 +77,11 @@ export const readLines = async (db: Db, bookingId: string): Promise<OrderedLine[
     isPerBooking: row.per_booking,
     isPerPerson: row.per_person,
     picks: picks.parse(row.picks),
+    marks: marks.parse(row.marks).map((mark) => ({
+      choiceId: mark.choice_id,
+      itemId: mark.item_id,
+      gains: mark.gains,
+      at: new Date(mark.changed_at),
+    })),
   }));
 };

@@ -1,3 +1,4 @@
+import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import type { AvailableOption, PickedChoice } from '@bars/shared-api/contracts/pre-orders';
 import type { Db, Tx } from '../../../kernel/db';
@@ -18,8 +19,17 @@ export interface OrderedChoice extends Pick<PickedChoice, 'index' | 'choice_id'>
   items: OrderedItem[];
 }
 
+/** A dish of a line that has gained these allergens since it was ordered. */
+export interface LineMark {
+  choiceId: number;
+  itemId: number;
+  gains: Allergen[];
+  at: Date;
+}
+
 /** A variation as ordered, at its price of that moment. `isPerBooking`: the price is for the whole booking, whatever the quantity.
- * `isPerPerson`: a package that guests have, one each; what is ordered by the piece is for the table, although its price is for one. */
+ * `isPerPerson`: a package that guests have, one each; what is ordered by the piece is for the table, although its price is for one.
+ * `marks`: dishes of it that have changed since; left out where none have. */
 export interface OrderedLine {
   variationId: number;
   name: string;
@@ -29,6 +39,7 @@ export interface OrderedLine {
   isPerBooking: boolean;
   isPerPerson: boolean;
   picks: OrderedChoice[];
+  marks?: readonly LineMark[] | undefined;
 }
 
 /** What is ordered ahead, for other domains. The rules that need no estate are beside it in `index.ts`. */
@@ -44,8 +55,10 @@ export interface PreOrdersService {
   asked(db: Db, barId: number | null, variationIds: readonly number[]): Promise<OfferedVariation[]>;
   /** Keeps what a booking has ordered; from here on its names and prices are fixed. */
   save(tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<void>;
-  /** Puts other lines in the place of what a booking has ordered. */
+  /** Puts other lines in the place of what a booking has ordered. A dish that stays keeps its marks. */
   replace(tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<void>;
+  /** Adds marks to a line of a booking. */
+  mark(tx: Tx, bookingId: string, variationId: number, marks: readonly LineMark[]): Promise<void>;
   /** What a booking has ordered, in the order in which it was saved. */
   read(tx: Tx, bookingId: string): Promise<OrderedLine[]>;
 }

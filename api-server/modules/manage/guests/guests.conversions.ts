@@ -1,5 +1,5 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
-import type { PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
+import type { ChangedDish, PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
 import type { Managed } from '../../bookings/index';
 import { guestsCopy as copy } from './guests.copy';
 import type { ChosenItem, GuestRow } from './guests.store';
@@ -59,7 +59,7 @@ const moneyOf = (share: Share | undefined) => ({
   paid: share?.paidPence ?? 0,
 });
 
-/** The guests of a booking for the API, each with their share of the money. `accounts`: full names of the accounts by their ids; `host`: the origin of the brand’s pages; `reminded`: today's reminders by the ids of the rows. Sources: MG-16…MG-18, PY-51. */
+/** The guests of a booking for the API, each with their share of the money. `accounts`: full names of the accounts by their ids; `host`: the origin of the brand’s pages; `changed`: what each of them should look at again, in their order; `reminded`: today's reminders by the ids of the rows. Sources: MG-16…MG-18, PY-51. */
 export const toGuests = (
   rows: readonly GuestRow[],
   booking: GuestsBooking,
@@ -67,11 +67,13 @@ export const toGuests = (
     accounts,
     host,
     shares,
+    changed,
     reminded,
   }: {
     accounts: ReadonlyMap<string, string>;
     host: string;
     shares: PartyShares;
+    changed: readonly ChangedDish[][];
     reminded: ReadonlyMap<string, Reminded[]>;
   },
 ): BookingGuest[] =>
@@ -87,6 +89,7 @@ export const toGuests = (
     ...moneyOf(shares.guests[index]),
     payable: [],
     pre_order: row.pre_order.map((item) => toEntry(row.public_id, item)),
+    changed_dishes: changed[index] ?? [],
     choices: choicesOf(row.pre_order),
     allergens: row.allergens,
     allergens_note: row.allergens_note,

@@ -1,6 +1,7 @@
 import type { PreOrderState } from '@bars/shared-api/contracts/managed-bookings';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import { type OrderedLine, preOrderRules } from '../../estate/index';
+import { changedForTable } from './warned/marks.rules';
 
 /**
  * A sum in equal parts of whole pence. What is left over goes penny by penny to the first parts (largest remainder), so the parts add up to the sum.
@@ -57,5 +58,6 @@ export const preOrderStateOf = (
       price: line.unitPrice,
       quantity: line.quantity,
       ...preOrderRules.singleItemsOf(line, questionsOf(asked, line.variationId)),
+      changed_dishes: changedForTable([line]),
     })),
 });

@@ -23,6 +23,7 @@ import { createMailing } from './mailed/mailing';
 import { findPayer } from './shares/find-payer';
 import { readShares, supplementsChanged, supplementsOn } from './shares/party-money';
 import { accountOf } from './roles/roles';
+import { changedFor } from './warned/marks.rules';
 import { createWarning } from './warned/warn';
 import type { GuestsService } from './service';
 
@@ -33,7 +34,10 @@ const allergensKeptDays = 30;
 
 export interface GuestsDeps {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType'>;
-  bookings: Pick<BookingsService, 'endCoHostKey' | 'findManaged' | 'lock' | 'mailGuest' | 'setSupplements'>;
+  bookings: Pick<
+    BookingsService,
+    'allergiesOf' | 'endCoHostKey' | 'findManaged' | 'lock' | 'mailGuest' | 'setSupplements'
+  >;
   customers: Pick<
     CustomersService,
     | 'agreedAllergens'
@@ -45,7 +49,7 @@ export interface GuestsDeps {
     | 'setBookingRole'
   >;
   deposits: Pick<DepositsService, 'paidByGuests'>;
-  preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
+  preOrders: Pick<PreOrdersService, 'asked' | 'mark' | 'read'>;
 }
 
 /** The guests of bookings, and who has which role on a booking. The sweep `guests` deletes them a year after the visit, `guest-allergens` what they said of allergens 30 days after it. Reasons: docs/decisions/039. */
@@ -80,7 +84,8 @@ export const createGuests = (
         const reminded = await readReminded(tx, bookingId, kernel.clock.now());
         const shares = await readShares(deposits, tx, { ...booking, id: bookingId }, rows);
         const host = bookingsHost(kernel.config.publicOrigin, bars.brand(booking.brand));
-        return toGuests(rows, booking, { accounts, host, shares, reminded });
+        const changed = changedFor(rows, await preOrders.read(tx, bookingId));
+        return toGuests(rows, booking, { accounts, host, shares, changed, reminded });
       },
       rowOf: async (tx, bookingId, guestId) =>
         (await listGuests(tx, bookingId)).find(({ public_id: id }) => id === guestId)?.id,

@@ -84,6 +84,7 @@ const guestWith = ({ allergens }: DietProfile) => ({
     alternative_description: null,
     is_confirmed: false,
   })),
+  changed_dishes: [],
   allergens: [...allergens],
   allergens_note: null,
 });

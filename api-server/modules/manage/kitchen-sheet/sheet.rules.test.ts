@@ -73,6 +73,7 @@ const guest = (name: string, preOrder: PreOrderEntry[], allergens: Allergen[] | 
   full_name: name,
   variations: [7],
   pre_order: preOrder,
+  changed_dishes: [],
   allergens,
   allergens_note: null,
 });

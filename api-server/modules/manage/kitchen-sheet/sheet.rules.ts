@@ -4,7 +4,10 @@ import { suitsOf, type ChoiceItemToPick } from '@bars/shared-api/contracts/party
 import type { OrderedLine } from '../../estate/index';
 import { sheetCopy as copy } from './sheet.copy';
 
-type Guest = Pick<BookingGuest, 'full_name' | 'variations' | 'pre_order' | 'allergens' | 'allergens_note'>;
+type Guest = Pick<
+  BookingGuest,
+  'full_name' | 'variations' | 'pre_order' | 'changed_dishes' | 'allergens' | 'allergens_note'
+>;
 type SheetGuest = KitchenSheet['guests'][number];
 type Entry = Guest['pre_order'][number];
 
@@ -15,11 +18,12 @@ export interface Ordered {
   asked: readonly OfferedVariation[];
 }
 
-/** One dish for somebody or for the table. */
+/** One dish for somebody or for the table. `changedAt`: of one for the table, since when it should be looked at again. */
 interface Dish {
   course: string;
   question: string;
   title: string;
+  changedAt: string | null;
 }
 
 const titleOf = ({ alternative_description: words, plu_name: title }: Entry): string => words ?? title;
@@ -60,6 +64,17 @@ const dishOf =
     ...(entry.changed_at === undefined || entry.changed_at === null ? {} : { changed_at: entry.changed_at }),
   });
 
+/** Since when a guest should look again at a dish that they have without having chosen it. */
+const changedOf = ({ changed_dishes: changed }: Guest, dish: Asked): { changed_at?: string } => {
+  const found = changed.find(
+    (one) =>
+      one.variation_id === dish.variation_id &&
+      one.choice_id === dish.choice_id &&
+      one.choice_item_id === dish.choice_item_id,
+  );
+  return found === undefined ? {} : { changed_at: found.changed_at };
+};
+
 const ownDishes = (line: OrderedLine, { pre_order: preOrder }: Guest): Entry[] =>
   preOrder.filter(({ variation_id: id }) => id === line.variationId);
 
@@ -81,31 +96,87 @@ const standingPlaces = (line: OrderedLine, guests: readonly Guest[]): number[] =
 const pickedFor = ({ picks }: OrderedLine, place: number) =>
   picks.filter(({ index, items }) => index === place && items.length > 0);
 
+const askedAs = ({ variationId }: OrderedLine, choiceId: number, itemId: number): Asked => ({
+  variation_id: variationId,
+  choice_id: choiceId,
+  choice_item_id: itemId,
+});
+
+const notChosen = (
+  asked: readonly OfferedVariation[],
+  guest: Guest,
+  title: string,
+  dish: Asked,
+): SheetGuest['dishes'][number] => ({
+  title,
+  bespoke: false,
+  ...suits(asked, dish, guest),
+  is_confirmed: false,
+  ...changedOf(guest, dish),
+});
+
+/** The dishes of a line for the whole table, each once. */
+const tablePicks = ({ isPerPerson, picks }: OrderedLine): { choiceId: number; itemId: number; title: string }[] =>
+  isPerPerson
+    ? []
+    : picks
+        .flatMap(({ choice_id: choiceId, items }) =>
+          items.map(({ item_id: itemId, title }) => ({ choiceId, itemId, title })),
+        )
+        .filter(
+          (dish, at, all) =>
+            all.findIndex((one) => one.choiceId === dish.choiceId && one.itemId === dish.itemId) === at,
+        );
+
 /** What a guest has who has chosen nothing of a line: what was picked for the place when it was booked. */
 const standingDishes = (line: OrderedLine, guest: Guest, { guests, asked }: Ordered): SheetGuest['dishes'] => {
   const having = guests.filter(({ variations }) => variations.includes(line.variationId));
   const place = having.indexOf(guest);
   if (!line.isPerPerson || place < 0 || ownDishes(line, guest).length > 0) return [];
   return pickedFor(line, place).flatMap(({ choice_id: choice, items }) =>
-    items.map(({ item_id: item, title }) => ({
-      title,
-      bespoke: false,
-      ...suits(asked, { variation_id: line.variationId, choice_id: choice, choice_item_id: item }, guest),
-      is_confirmed: false,
-    })),
+    items.map(({ item_id: item, title }) => notChosen(asked, guest, title, askedAs(line, choice, item))),
   );
 };
+
+/** The dishes for the whole table of which a guest should be careful. */
+const carefulOf = (line: OrderedLine, guest: Guest, { asked }: Ordered): SheetGuest['dishes'] =>
+  tablePicks(line)
+    .map(({ choiceId, itemId, title }) => notChosen(asked, guest, title, askedAs(line, choiceId, itemId)))
+    .filter(
+      ({ conflicts, is_unknown: isUnknown, changed_at: at }) => conflicts.length > 0 || isUnknown || at !== undefined,
+    )
+    .map((dish) => ({ ...dish, for_table: true }));
+
+/** Since when a dish of a line has changed; null where it has not. */
+const lastMark = ({ marks = [] }: OrderedLine, choiceId: number, itemId: number): string | null =>
+  marks
+    .filter((mark) => mark.choiceId === choiceId && mark.itemId === itemId)
+    .map(({ at }) => at.toISOString())
+    .toSorted()
+    .at(-1) ?? null;
 
 const dishesOf = (line: OrderedLine, guests: readonly Guest[]): Dish[] => {
   const places = line.isPerPerson ? standingPlaces(line, guests) : [...new Set(line.picks.map(({ index }) => index))];
   const picked = places
     .flatMap((place) => pickedFor(line, place))
-    .flatMap(({ title: question, items }) => items.map(({ title }) => ({ course: line.name, question, title })));
+    .flatMap(({ title: question, choice_id: choiceId, items }) =>
+      items.map(({ item_id: itemId, title }) => ({
+        course: line.name,
+        question,
+        title,
+        changedAt: line.isPerPerson ? null : lastMark(line, choiceId, itemId),
+      })),
+    );
   const own = guests
     .filter(({ variations }) => variations.includes(line.variationId))
     .flatMap((guest) => ownDishes(line, guest));
   return [
-    ...own.map((entry) => ({ course: line.name, question: entry.choice_name, title: titleOf(entry) })),
+    ...own.map((entry) => ({
+      course: line.name,
+      question: entry.choice_name,
+      title: titleOf(entry),
+      changedAt: null,
+    })),
     ...picked,
   ];
 };
@@ -113,12 +184,12 @@ const dishesOf = (line: OrderedLine, guests: readonly Guest[]): Dish[] => {
 /** The dishes of each question with how many are wanted, in the order in which they come up. */
 const coursesOf = (dishes: readonly Dish[]): KitchenSheet['courses'] => {
   const courses: KitchenSheet['courses'] = [];
-  for (const { course: name, question, title } of dishes) {
+  for (const { course: name, question, title, changedAt } of dishes) {
     let course = courses.find((one) => one.name === name && one.title === question);
     if (!course) courses.push((course = { name, title: question, dishes: [] }));
     const known = course.dishes.find((dish) => dish.title === title);
     if (known) known.quantity += 1;
-    else course.dishes.push({ title, quantity: 1 });
+    else course.dishes.push({ title, quantity: 1, ...(changedAt === null ? {} : { changed_at: changedAt }) });
   }
   return courses;
 };
@@ -174,6 +245,7 @@ export const sheetOf = (ordered: Ordered): Pick<KitchenSheet, 'ordered' | 'cours
         dishes: [
           ...guest.pre_order.map(dishOf(asked, guest)),
           ...lines.flatMap((line) => standingDishes(line, guest, ordered)),
+          ...lines.flatMap((line) => carefulOf(line, guest, ordered)),
         ],
         allergens: guest.allergens ?? [],
         note: guest.allergens_note,

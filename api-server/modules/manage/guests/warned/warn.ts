@@ -4,18 +4,29 @@ import type { Tx } from '../../../../kernel/db';
 import type { Kernel } from '../../../../kernel/kernel';
 import { newToken } from '../../../../kernel/secrets';
 import type { BookingsService, Managed } from '../../../bookings/index';
-import type { BarsService, ChangedDish, EstateBar, PreOrdersService } from '../../../estate/index';
+import type { BarsService, ChangedDish, EstateBar, OrderedLine, PreOrdersService } from '../../../estate/index';
 import { guestsCopy } from '../guests.copy';
 import { listGuests, type GuestRow } from '../guests.store';
 import { warnedGuestMail, warnedLeadMail, warnedVenueMail, type ListedParty } from './warned.mails';
-import { dishesHad, gainedBy, markDishes, unsuitedNow, type HadDish } from './warned.rules';
+import { marksOf } from './marks.rules';
+import {
+  dishesHad,
+  gainedAny,
+  gainedBy,
+  markDishes,
+  partysDishes,
+  tableDishes,
+  unsuitedNow,
+  type HadDish,
+} from './warned.rules';
+import { venueWarnedCopy } from './warned.copy';
 import { bookingsWith, writeMarks } from './warned.store';
 
 export interface WarnDeps {
   kernel: Pick<Kernel, 'mail' | 'config'>;
   bars: Pick<BarsService, 'bar' | 'brand'>;
-  bookings: Pick<BookingsService, 'findManaged' | 'lock'>;
-  preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
+  bookings: Pick<BookingsService, 'allergiesOf' | 'findManaged' | 'lock'>;
+  preOrders: Pick<PreOrdersService, 'asked' | 'mark' | 'read'>;
 }
 
 /** A guest, and dishes of theirs that should be looked at again. */
@@ -24,11 +35,12 @@ interface Concerned {
   dishes: HadDish[];
 }
 
-/** A booking with guests who are concerned. */
+/** A booking with those who are concerned. `ofParty`: dishes that concern whoever booked, beside those of the guests. */
 interface ConcernedParty {
   booking: Managed;
   bar: EstateBar;
   concerned: readonly Concerned[];
+  ofParty: readonly HadDish[];
 }
 
 /** A postponed party is marked and mailed nothing: it reads the marks when it has a day again. */
@@ -36,15 +48,34 @@ const standing: readonly Managed['status'][] = [0, 1];
 
 const nameOf = ({ forename, surname }: GuestRow): string => `${forename} ${surname ?? ''}`.trim() || guestsCopy.someone;
 
-const toListed = ({ booking, concerned }: ConcernedParty): ListedParty => ({
+const toListed = ({ booking, concerned, ofParty }: ConcernedParty): ListedParty => ({
   booking,
-  dishes: concerned.flatMap(({ guest, dishes }) => dishes.map(({ title }) => ({ guest: nameOf(guest), title }))),
+  dishes: [
+    ...concerned.flatMap(({ guest, dishes }) => dishes.map(({ title }) => ({ guest: nameOf(guest), title }))),
+    ...ofParty.map(({ title, isForTable = false }) => ({
+      guest: isForTable ? venueWarnedCopy.forTable : venueWarnedCopy.forSomebody,
+      title,
+    })),
+  ],
 });
 
-/** Marks the dishes of the guests, so that sheet and pages show them. */
+/** Marks the dishes that the guests have chosen, so that sheet and pages show them. */
 const mark = async (tx: Tx, concerned: readonly Concerned[], at: Date, isNews: boolean): Promise<void> => {
   for (const { guest, dishes } of concerned)
     await writeMarks(tx, guest.id, markDishes(guest.pre_order, dishes, at), isNews);
+};
+
+/** Marks what nobody has chosen: the dishes that were picked for a place, and those for the whole table. */
+const markLines = async (
+  { preOrders }: WarnDeps,
+  tx: Tx,
+  { id, lines }: { id: string; lines: readonly OrderedLine[] },
+  { dishes, at }: { dishes: readonly ChangedDish[]; at: Date },
+): Promise<void> => {
+  for (const line of lines) {
+    const marks = marksOf(line, dishes, at);
+    if (marks.length > 0) await preOrders.mark(tx, id, line.variationId, marks);
+  }
 };
 
 /** Queues the mails to each guest with an address, and to who booked where they do not know it. */
@@ -92,9 +123,11 @@ const partyOf = (
   { bars }: WarnDeps,
   booking: Managed | undefined,
   concerned: readonly Concerned[],
+  ofParty: readonly HadDish[] = [],
 ): ConcernedParty | undefined => {
   const bar = booking && bars.bar(booking.barId);
-  return booking === undefined || bar === undefined || concerned.length === 0 ? undefined : { booking, bar, concerned };
+  if (booking === undefined || bar === undefined || concerned.length + ofParty.length === 0) return undefined;
+  return { booking, bar, concerned, ofParty };
 };
 
 /** What a guest said of allergens before and says now. */
@@ -112,7 +145,10 @@ export const createWarning = (deps: WarnDeps) => {
     await mailVenues(deps, tx, coming);
   };
   return {
-    /** Dishes have gained allergens: marks them where a guest who may not eat one has it, and queues the mails. */
+    /**
+     * Dishes have gained allergens: marks them where a guest who may not eat one has it, and queues the mails. What is for the whole table concerns who booked as
+     * well, for nobody knows what everybody there may not eat; so does every dish of a party of whose allergies the lead booker wrote.
+     */
     ofDishes: async (tx: Tx, { dishes, at }: { dishes: readonly ChangedDish[]; at: Date }): Promise<void> => {
       const parties: ConcernedParty[] = [];
       const ids = await bookingsWith(
@@ -123,12 +159,16 @@ export const createWarning = (deps: WarnDeps) => {
       for (const id of ids) {
         await deps.bookings.lock(tx, id);
         const guests = await listGuests(tx, id);
-        const had = dishesHad(guests, await deps.preOrders.read(tx, id));
+        const lines = await deps.preOrders.read(tx, id);
+        const had = dishesHad(guests, lines);
         const concerned = guests
           .map((guest, index) => ({ guest, dishes: gainedBy(had[index] ?? [], guest, dishes) }))
           .filter((one) => one.dishes.length > 0);
         await mark(tx, concerned, at, true);
-        const party = partyOf(deps, await deps.bookings.findManaged(tx, { id }), concerned);
+        await markLines(deps, tx, { id, lines }, { dishes, at });
+        const hasNote = (await deps.bookings.allergiesOf(tx, id)) !== null;
+        const ofParty = gainedAny(hasNote ? partysDishes(guests, lines) : tableDishes(lines), dishes);
+        const party = partyOf(deps, await deps.bookings.findManaged(tx, { id }), concerned, ofParty);
         if (party !== undefined) parties.push(party);
       }
       await tell(tx, parties);

@@ -39,5 +39,7 @@ export const venueWarnedCopy = {
   intro:
     'Something about these dishes has changed since they were chosen. Open the kitchen sheet of each party, and ring the person who booked where a guest should have another dish.',
   party: (when: string, people: number, reference: string) => `${when}, ${people} people (${reference})`,
+  forTable: 'For the table',
+  forSomebody: 'Someone in the party',
   told: 'The person who booked, and each guest with an address, have an email that leads to their page.',
 };

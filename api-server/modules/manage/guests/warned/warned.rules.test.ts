@@ -3,7 +3,7 @@ import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import { describe, expect, it } from 'vitest';
 import type { OrderedLine } from '../../../estate/index';
 import type { ChosenItem, GuestRow } from '../guests.store';
-import { dishesHad, gainedBy, markDishes, unsuitedNow } from './warned.rules';
+import { dishesHad, gainedBy, markDishes, partysDishes, unsuitedNow } from './warned.rules';
 
 const chosen = (itemId: number, change: Partial<ChosenItem> = {}): ChosenItem => ({
   variation_id: 7,
@@ -19,11 +19,12 @@ const chosen = (itemId: number, change: Partial<ChosenItem> = {}): ChosenItem =>
   is_confirmed: false,
   ...change,
 });
-type Eater = Pick<GuestRow, 'variations' | 'pre_order' | 'allergens'>;
+type Eater = Pick<GuestRow, 'variations' | 'pre_order' | 'allergens' | 'allergens_note'>;
 const eater = (preOrder: ChosenItem[], allergens: Allergen[] | null = ['eggs'], variations = [7]): Eater => ({
   variations,
   pre_order: preOrder,
   allergens,
+  allergens_note: null,
 });
 const picked = (index: number, itemId: number) => ({
   index,
@@ -49,8 +50,21 @@ describe('what guests have', () => {
     expect(dishesHad(guests, [line()]).map(idsOf)).toEqual([[21], [12], []]);
   });
 
-  it('is not what is for the whole table', () => {
-    expect(dishesHad([eater([])], [line({ isPerPerson: false })]).map(idsOf)).toEqual([[]]);
+  it('is what is for the whole table as well, each dish once', () => {
+    const platter = line({ variationId: 8, isPerPerson: false, picks: [picked(0, 31), picked(1, 31), picked(2, 32)] });
+    const had = dishesHad([eater([chosen(21)]), eater([], null, [])], [line(), platter]);
+    expect(had.map(idsOf)).toEqual([
+      [21, 31, 32],
+      [31, 32],
+    ]);
+    expect(had[1]?.map(({ isForTable }) => isForTable)).toEqual([true, true]);
+  });
+
+  it('is of a whole party each dish once: for the table, chosen, and picked for the places', () => {
+    const platter = line({ variationId: 8, isPerPerson: false, picks: [picked(0, 31)] });
+    expect(idsOf(partysDishes([eater([chosen(21)]), eater([chosen(21)])], [line(), platter]))).toEqual([
+      31, 21, 11, 12, 13,
+    ]);
   });
 });
 
@@ -62,6 +76,14 @@ describe('a dish that has gained an allergen', () => {
     ['concerns who may not eat it', eater([]), [eggs], [21]],
     ['does not concern who may eat it', eater([], ['milk']), [eggs], []],
     ['does not concern who has said nothing', eater([], null), [eggs], []],
+    ['concerns who has only written of allergies', { ...eater([], []), allergens_note: 'Pears' }, [eggs], [21]],
+    ['does not concern who has said that there are none', eater([], []), [eggs], []],
+    [
+      'does not concern who has named others beside a note',
+      { ...eater([], ['milk']), allergens_note: 'Pears' },
+      [eggs],
+      [],
+    ],
     ['does not concern who has another one', eater([]), [{ itemId: 99, gains: ['eggs' as const] }], []],
     [
       'of which all is open concerns everybody with an allergen',

@@ -4,14 +4,17 @@ import { suitsOf, type ChoiceItemToPick } from '@bars/shared-api/contracts/party
 import type { ChangedDish, OrderedLine } from '../../../estate/index';
 import type { ChosenItem, GuestRow } from '../guests.store';
 
-type Eater = Pick<GuestRow, 'variations' | 'pre_order' | 'allergens'>;
+type Eater = Pick<GuestRow, 'variations' | 'pre_order'>;
+/** What somebody has said of allergens: null where they have said nothing. */
+type Said = Pick<GuestRow, 'allergens' | 'allergens_note'>;
 
-/** A dish that somebody has: chosen by or for them, or picked for their place when it was booked. */
+/** A dish that somebody has: chosen by or for them, picked for their place when it was booked, or one for the whole table. */
 export interface HadDish {
   variationId: number;
   choiceId: number;
   itemId: number;
   title: string;
+  isForTable?: true;
 }
 
 /** A dish that was chosen, as one that somebody has. */
@@ -27,31 +30,73 @@ export const toHad = ({
   title,
 });
 
+const pickedDishes = ({ variationId, picks }: OrderedLine, place: number | null): HadDish[] =>
+  picks
+    .filter(({ index }) => place === null || index === place)
+    .flatMap(({ choice_id: choiceId, items }) =>
+      items.map(({ item_id: itemId, title }) => ({ variationId, choiceId, itemId, title })),
+    );
+
+const isSameDish = (one: HadDish, other: HadDish): boolean =>
+  one.variationId === other.variationId && one.choiceId === other.choiceId && one.itemId === other.itemId;
+
+/** The dishes for the whole table, each once. */
+export const tableDishes = (lines: readonly OrderedLine[]): HadDish[] =>
+  lines
+    .filter(({ isPerPerson }) => !isPerPerson)
+    .flatMap((line) => pickedDishes(line, null))
+    .filter((dish, at, all) => all.findIndex((one) => isSameDish(one, dish)) === at)
+    .map((dish) => ({ ...dish, isForTable: true }));
+
+/** All dishes of a party, each once: those for the table, those that were chosen, and those that were picked for the places. */
+export const partysDishes = (
+  guests: readonly Pick<GuestRow, 'pre_order'>[],
+  lines: readonly OrderedLine[],
+): HadDish[] =>
+  [
+    ...tableDishes(lines),
+    ...guests.flatMap(({ pre_order: preOrder }) => preOrder.map(toHad)),
+    ...lines.flatMap((line) => pickedDishes(line, null)),
+  ].filter((dish, at, all) => all.findIndex((one) => isSameDish(one, dish)) === at);
+
 /**
- * What each guest has, in their order. A guest takes the first free place of a line; where they have chosen nothing of it, they have what was picked for
- * the place. Lines that are for the whole table are nobody's.
+ * What each guest has without having chosen it, in their order. A guest takes the first free place of a line; where they have chosen nothing of it, they have
+ * what was picked for the place. What is for the whole table everybody has.
  */
-export const dishesHad = (guests: readonly Eater[], lines: readonly OrderedLine[]): HadDish[][] =>
-  guests.map((guest) => {
+export const dishesNotChosen = (guests: readonly Eater[], lines: readonly OrderedLine[]): HadDish[][] => {
+  const forTable = tableDishes(lines);
+  return guests.map((guest) => {
     const standing = lines
       .filter(({ isPerPerson, variationId }) => isPerPerson && guest.variations.includes(variationId))
       .filter(({ variationId }) => guest.pre_order.every((item) => item.variation_id !== variationId))
-      .flatMap(({ variationId, picks }) => {
-        const place = guests.filter((one) => one.variations.includes(variationId)).indexOf(guest);
-        return picks
-          .filter(({ index }) => index === place)
-          .flatMap(({ choice_id: choiceId, items }) =>
-            items.map(({ item_id: itemId, title }) => ({ variationId, choiceId, itemId, title })),
-          );
-      });
-    return [...guest.pre_order.map(toHad), ...standing];
+      .flatMap((line) =>
+        pickedDishes(line, guests.filter((one) => one.variations.includes(line.variationId)).indexOf(guest)),
+      );
+    return [...standing, ...forTable];
   });
+};
 
-/** Of what somebody has, the dishes that have gained one of their allergens, or of which it is open by now. */
-export const gainedBy = (had: readonly HadDish[], { allergens }: Eater, dishes: readonly ChangedDish[]): HadDish[] =>
-  had.filter(({ itemId }) =>
-    dishes.some((dish) => dish.itemId === itemId && dish.gains.some((name) => allergens?.includes(name))),
-  );
+/** What each guest has, in their order: what they chose, and what they have without that. */
+export const dishesHad = (guests: readonly Eater[], lines: readonly OrderedLine[]): HadDish[][] => {
+  const others = dishesNotChosen(guests, lines);
+  return guests.map(({ pre_order: preOrder }, at) => [...preOrder.map(toHad), ...(others[at] ?? [])]);
+};
+
+/** Somebody has written of allergies and named none of the fourteen, so that nothing can be compared with what is in a dish. */
+const isNoteAlone = ({ allergens, allergens_note: note }: Said): boolean =>
+  allergens?.length === 0 && note !== null && note !== '';
+
+/** Whether somebody has to know of what a dish has gained: it is one of their allergens, or it can not be compared with what they have written. */
+export const meets = (gains: readonly Allergen[], said: Said): boolean =>
+  gains.some((name) => isNoteAlone(said) || said.allergens?.includes(name));
+
+/** Of what somebody has, the dishes that have gained what they have to know of. */
+export const gainedBy = (had: readonly HadDish[], said: Said, dishes: readonly ChangedDish[]): HadDish[] =>
+  had.filter(({ itemId }) => dishes.some((dish) => dish.itemId === itemId && meets(dish.gains, said)));
+
+/** Of dishes, those that have gained anything. */
+export const gainedAny = (had: readonly HadDish[], dishes: readonly ChangedDish[]): HadDish[] =>
+  had.filter(({ itemId }) => dishes.some((dish) => dish.itemId === itemId));
 
 const offered = (
   asked: readonly OfferedVariation[],

@@ -18,14 +18,13 @@ export const writeMarks = async (
 const row = z.object({ id: z.string() });
 
 /**
- * Bookings that stand and are not over, and postponed ones, in which a guest who has said something of allergens has one of these dishes: chosen, or picked for
- * a place when it was booked. In the order of their ids, in which they are locked.
+ * Bookings that stand and are not over, and postponed ones, that have one of these dishes: chosen by a guest, or picked for a place or
+ * for the table when it was booked. In the order of their ids, in which they are locked.
  */
 export const bookingsWith = async (tx: Tx, itemIds: readonly number[], now: Date): Promise<string[]> => {
   const { rows } = await sql`
     select booking.id from booking
       where (booking.status_id in (0, 1) and booking.ends_at > ${now} or booking.status_id = 5)
-        and exists (select 1 from booking_guest guest where guest.booking_id = booking.id and guest.allergens is not null)
         and (
           exists (
             select 1 from booking_guest guest, jsonb_array_elements(guest.pre_order) item

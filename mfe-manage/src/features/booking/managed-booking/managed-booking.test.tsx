@@ -534,6 +534,7 @@ describe('the pre-order', () => {
           grouped_options: [],
           grouped_choices: [],
           available_choices: [],
+          changed_dishes: [],
         },
       ],
     },

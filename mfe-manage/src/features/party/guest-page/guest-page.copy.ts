@@ -43,6 +43,9 @@ export interface GuestPageCopy {
     /** @param dishes that have changed since they were chosen */
     lookAgain: (dishes: number) => string;
     lookAgainDish: (question: string, dish: string) => string;
+    lookAgainTable: (dish: string) => string;
+    /** The guest has written of allergies and named none of the fourteen. */
+    noteNotCompared: string;
     locked: string;
     saved: string;
     /** After `saved`, where choices are still open. @param titles with commas */
@@ -139,6 +142,8 @@ export const guestPageCopy: BrandCopy<GuestPageCopy> = {
           ? 'Look at this dish again: it has changed since it was chosen'
           : 'Look at these dishes again: they have changed since they were chosen',
       lookAgainDish: (question, dish) => `${question}: ${dish}`,
+      lookAgainTable: (dish) => `For the table: ${dish}`,
+      noteNotCompared: 'Your note couldn’t be compared with what’s in them. Please ask our staff.',
       locked: 'The pre order for this booking is now locked.',
       saved: 'Pre order has been updated!',
       stillOpen: (titles) => `Still to choose: ${titles}.`,

@@ -1,6 +1,7 @@
 import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeServer } from '@bars/shared-api/client/testing';
 import { partyKeys } from '@bars/shared-api/client/party';
+import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import { guestPageAnswer, guestPagePath } from '@bars/shared-api/contracts/party';
 import type { PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
 import { bringPanel } from '@bars/shared-ui/testing/fake-panel';
@@ -10,7 +11,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuestPage, guestCode } from '../../../testing/a-guest-page';
-import { anEntry } from '../../../testing/a-menu';
+import { aChangedDish, anEntry } from '../../../testing/a-menu';
 import { GuestPageScreen } from './guest-page.screen';
 
 const since = '2026-11-20T12:00:00.000Z';
@@ -34,16 +35,16 @@ beforeEach(() => {
 });
 afterEach(() => server.assertStrict());
 
-const serve = (preOrder: PreOrderEntry[], isLocked = false) => {
-  const page = aGuestPage({ guest: { pre_order: preOrder }, booking: { pre_order_locked: isLocked } });
+const serve = (preOrder: PreOrderEntry[], isLocked = false, change: Partial<BookingGuest> = {}) => {
+  const page = aGuestPage({ guest: { pre_order: preOrder, ...change }, booking: { pre_order_locked: isLocked } });
   server.on(
     `GET ${guestPagePath(guestCode)}`,
     () => ({ body: z.encode(guestPageAnswer, { data: page, meta: { logged_in_as: null } }) }),
     { isPolled: true },
   );
 };
-const open = async (preOrder: PreOrderEntry[], isLocked = false) => {
-  serve(preOrder, isLocked);
+const open = async (preOrder: PreOrderEntry[], isLocked = false, change: Partial<BookingGuest> = {}) => {
+  serve(preOrder, isLocked, change);
   const view = openAt(
     `/guest/${guestCode}`,
     <GuestPageScreen
@@ -93,6 +94,20 @@ describe('a dish of the guest’s that has changed since it was chosen', () => {
     await open([anEntry({ alternative_description: 'Rice', changed_at: since })]);
     expect(named()).toEqual(['Starter: Rice']);
     expect(section().getByText(`Rice. ${again}`)).toBeTruthy();
+  });
+
+  it('[MG-84] is named where it is for the whole table, or was picked for the guest’s place', async () => {
+    const place = aChangedDish({ variation_id: 7, title: 'Bread', for_table: false });
+    await open([], false, { changed_dishes: [aChangedDish(), place], allergens: ['eggs'] });
+    expect(named()).toEqual(['For the table: Leek soup', 'Bread']);
+    expect(section().queryByText(/Your note/)).toBeNull();
+  });
+
+  it('says to a guest who has only written a note that it could not be compared', async () => {
+    await open([soup], false, { allergens: [], allergens_note: 'Pears' });
+    expect(
+      section().getByText('Your note couldn’t be compared with what’s in them. Please ask our staff.'),
+    ).toBeTruthy();
   });
 
   it('[MG-84] has no notice where nothing has changed', async () => {

@@ -37,6 +37,9 @@ export interface SheetCopy {
   confirmed: string;
   /** Something has changed since it was chosen. */
   changed: string;
+  /** The same, for a guest who has written of allergies and named none of the fourteen. */
+  changedNote: string;
+  forTable: (dish: string) => string;
   without: string;
 }
 
@@ -88,6 +91,8 @@ export const kitchenSheetCopy: BrandCopy<KitchenSheetCopy> = {
         : `its menu was last checked on ${day}, so check the dish itself`,
     confirmed: 'kept despite the warning',
     changed: 'look at it again, something has changed since it was chosen',
+    changedNote: 'look at it again, something has changed and the guest’s note could not be compared with it',
+    forTable: (dish) => `For the table: ${dish}`,
     without: 'Still to choose',
     open: 'See the kitchen sheet',
     close: 'Close',

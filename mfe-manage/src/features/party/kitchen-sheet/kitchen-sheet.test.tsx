@@ -132,6 +132,36 @@ describe('the sheet for hosts', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
+  it('marks what has changed and is for the whole table, and for whom it could not be compared with their note', async () => {
+    server.on(call, () =>
+      answer({
+        courses: [
+          {
+            name: 'Platter',
+            title: 'Board',
+            dishes: [{ title: 'Ham board', quantity: 1, changed_at: '2026-11-20T12:00:00.000Z' }],
+          },
+        ],
+        guests: [
+          {
+            name: 'Pia Ott',
+            has: [],
+            dishes: [dish({ title: 'Ham board', for_table: true, changed_at: '2026-11-20T12:00:00.000Z' })],
+            allergens: [],
+            note: 'Pears',
+          },
+        ],
+      }),
+    );
+    show();
+    press('See the kitchen sheet');
+    await screen.findByRole('table', { name: 'Ordered' });
+    expect(rows('Platter: Board')[1]).toBe('1Ham board (look at it again, something has changed since it was chosen)');
+    expect(rows('Who eats what')[1]).toBe(
+      'Pia OttFor the table: Ham board (look at it again, something has changed and the guest’s note could not be compared with it)Pears',
+    );
+  });
+
   it('reads it again on Try again', async () => {
     server.on(call, () => 'offline');
     show();

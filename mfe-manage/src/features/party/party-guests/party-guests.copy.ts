@@ -34,6 +34,8 @@ export interface PartyGuestsCopy {
   bespoke: string;
   /** @param dishes of a guest that have changed since they were chosen */
   lookAgain: (dishes: string) => string;
+  /** The same for a guest who has written of allergies and named none of the fourteen. */
+  lookAgainNote: (dishes: string) => string;
   close: string;
   dismiss: string;
   add: string;
@@ -79,6 +81,7 @@ export const partyGuestsCopy: BrandCopy<PartyGuestsCopy> = {
     owesNothing: 'Nothing to pay',
     bespoke: 'Menu made for this guest',
     lookAgain: (dishes) => `Look again: ${dishes}`,
+    lookAgainNote: (dishes) => `Look again, their note couldn’t be compared: ${dishes}`,
     close: 'Close',
     dismiss: 'Dismiss',
     add: 'Add a guest',

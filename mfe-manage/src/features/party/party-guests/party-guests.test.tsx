@@ -4,7 +4,7 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aGuest } from '../../../testing/a-guest';
-import { anEntry } from '../../../testing/a-menu';
+import { aChangedDish, anEntry } from '../../../testing/a-menu';
 import { facts, openAt, press } from '@bars/shared-ui/testing/visitor';
 import { actFor } from '../../../testing/act-for';
 import { bo, cy, inDialog, menuOf, offers, party, PartyPage, told } from './testing/party-page';
@@ -236,4 +236,13 @@ it('[MG-84] names the dishes of a guest that have changed since they were chosen
     ]),
   );
   expect(told().map(([name]) => name)).toEqual(['Bo Lind | Look again: Leek soup', 'Dee Ott']);
+});
+
+it('[MG-84] names what is for the whole table and has changed, and whose note could not be compared', () => {
+  const pia = { id: 'd'.repeat(22), full_name: 'Pia Ott', allergens: [], allergens_note: 'Pears' };
+  show(party([aGuest({ changed_dishes: [aChangedDish()] }), aGuest({ ...pia, changed_dishes: [aChangedDish()] })]));
+  expect(told().map(([name]) => name)).toEqual([
+    'Bo Lind | Look again: Leek soup',
+    'Pia Ott | Look again, their note couldn’t be compared: Leek soup',
+  ]);
 });

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuest } from '../../../testing/a-guest';
 import { aHostBooking, bookingId, manageKey } from '../../../testing/a-host-booking';
-import { anEntry } from '../../../testing/a-menu';
+import { aChangedDish, anEntry } from '../../../testing/a-menu';
 import { anOption } from '../../../testing/a-party';
 import { field, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { PartyPreOrder } from './party-pre-order.screen';
@@ -472,6 +472,13 @@ describe('the pre-order of a guest', () => {
       ),
     ).toEqual([undefined, undefined, true]);
   });
+});
+
+it('[MG-84] a dish that was picked for the place of a guest is named there once it has changed', () => {
+  show(party([{ ...bo, changed_dishes: [aChangedDish({ variation_id: 7, for_table: false }), aChangedDish()] }]));
+  expect(guestLines()[0]?.filter((line) => line.startsWith('Leek soup'))).toEqual([
+    'Leek soup Look at this again: it has changed since it was chosen',
+  ]);
 });
 
 it('[MG-84] a dish that has changed since it was chosen is marked in the list and in the dialog', () => {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aHostBooking, bookingId, manageKey } from '../../../testing/a-host-booking';
-import { anItem } from '../../../testing/a-menu';
+import { aChangedDish, anItem } from '../../../testing/a-menu';
 import { aSingleOption, aStarter } from '../../../testing/a-party';
 import { openAt, press } from '@bars/shared-ui/testing/visitor';
 import { PartyPreOrder } from './party-pre-order.screen';
@@ -76,6 +76,14 @@ const isBlocked = (name: string) => dialog().getByRole('button', { name }).getAt
 const save = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^Sav/ });
 
 describe('what is ordered once for the booking', () => {
+  it('[MG-84] marks a dish for the whole table that has changed', () => {
+    show(aSingleOption({ changed_dishes: [aChangedDish()] }));
+    const card = within(screen.getByRole('region', { name: 'Party platter' }));
+    expect(card.getByRole('listitem').textContent).toBe(
+      '1 × Leek soup Look at this again: it has changed since it was chosen',
+    );
+  });
+
   it('[MG-101] shows quantity, completed of required, what was chosen, and in its modal the groups with what is available', async () => {
     const { container } = show(aSingleOption({ quantity: 2 }));
     const card = within(screen.getByRole('region', { name: 'Party platter' }));

@@ -1,4 +1,5 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
+import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { ItemPick } from '@bars/shared-api/contracts/party';
 import * as z from 'zod/mini';
 import {
@@ -45,6 +46,12 @@ export const dishOf = ({
   alternative_description: agreed,
   plu_name: name,
 }: Pick<PreOrderEntry, 'alternative_description' | 'plu_name'>): string => agreed ?? name;
+
+/** Somebody has written of allergies and named none of the fourteen, so that nothing can be compared with what is in a dish. */
+export const isNoteAlone = ({
+  allergens,
+  allergens_note: note,
+}: Pick<BookingGuest, 'allergens' | 'allergens_note'>): boolean => allergens?.length === 0 && (note ?? '') !== '';
 
 /** Whether an item of a place is one of these. */
 export const isAmong = (entries: readonly PreOrderEntry[], { question, place }: Place, itemId: number): boolean =>

@@ -177,7 +177,7 @@ export const OwnChoicesPart = (options: PartProps) => {
   return (
     <Stack as="section" gap={5} id={sectionId} aria-label={copy.title}>
       <Heading level={2}>{copy.title}</Heading>
-      <LookAgain copy={copy} entries={page.guest.pre_order} />
+      <LookAgain copy={copy} guest={page.guest} />
       <NoticeRegion role="status" id={lockedId}>
         {page.booking.pre_order_locked ? <Notice tone="info">{copy.locked}</Notice> : null}
       </NoticeRegion>

@@ -102,7 +102,10 @@ const DishesTable = ({ caption, dishes, copy }: { caption: string; dishes: Cours
       {dishes.map((dish) => (
         <tr key={dish.title}>
           <td>{dish.quantity}</td>
-          <th scope="row">{dish.title}</th>
+          <th scope="row">
+            {dish.title}
+            {(dish.changed_at ?? null) === null ? null : <Strong>{` (${copy.changed})`}</Strong>}
+          </th>
         </tr>
       ))}
     </tbody>
@@ -122,6 +125,7 @@ const warningsOf = (
     is_confirmed: isConfirmed,
     changed_at: changedAt = null,
   }: Dish,
+  isNote: boolean,
   copy: SheetCopy,
 ): string[] => {
   const contains = conflicts.filter((name) => !mayContain.includes(name));
@@ -132,15 +136,15 @@ const warningsOf = (
     ...(mayContain.length > 0 ? [copy.mayContain(mayContain.join(', '))] : []),
     ...(tooOld === undefined ? (isUnknown ? [copy.unknown] : []) : [copy.tooOld(dayOrNever(tooOld.checked_on))]),
     ...(isUnsuitable && isConfirmed ? [copy.confirmed] : []),
-    ...(changedAt === null ? [] : [copy.changed]),
+    ...(changedAt === null ? [] : [isNote ? copy.changedNote : copy.changed]),
   ];
 };
 
-const DishLine = ({ dish, copy }: { dish: Dish; copy: SheetCopy }) => {
-  const warnings = warningsOf(dish, copy);
+const DishLine = ({ dish, isNote, copy }: { dish: Dish; isNote: boolean; copy: SheetCopy }) => {
+  const warnings = warningsOf(dish, isNote, copy);
   return (
     <div>
-      {dish.title}
+      {dish.for_table === true ? copy.forTable(dish.title) : dish.title}
       {warnings.length === 0 ? null : <Strong>{` (${warnings.join('; ')})`}</Strong>}
     </div>
   );
@@ -165,7 +169,12 @@ const GuestsTable = ({ guests, copy }: { guests: readonly Eater[]; copy: SheetCo
             <td>
               {guest.has.length === 0 ? null : <div>{guest.has.join(', ')}</div>}
               {guest.dishes.map((dish, index) => (
-                <DishLine key={`${index}-${dish.title}`} dish={dish} copy={copy} />
+                <DishLine
+                  key={`${index}-${dish.title}`}
+                  dish={dish}
+                  isNote={guest.allergens.length === 0 && (guest.note ?? '') !== ''}
+                  copy={copy}
+                />
               ))}
             </td>
             <td>{health.length === 0 ? copy.noAllergens : <Strong>{health.join(', ')}</Strong>}</td>

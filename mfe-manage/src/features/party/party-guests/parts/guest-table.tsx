@@ -4,7 +4,7 @@ import { Button, Row, Stack, Text, VisuallyHidden, type BrandId } from '@bars/sh
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Tag } from '@bars/shared-ui/pages/pre-order-parts';
 import { memo } from 'react';
-import { changedOf, dishOf, isBespoke } from '../../common/choices/choices.rules';
+import { changedOf, dishOf, isBespoke, isNoteAlone } from '../../common/choices/choices.rules';
 import { Mark } from '../../common/choices/dish-tags';
 import { Menu } from '../../common/menu';
 import { partyGuestsCopy, type PartyGuestsCopy } from '../party-guests.copy';
@@ -80,7 +80,8 @@ const FactCell = ({ label, fact }: { label: string; fact: Fact | null }) => (
 );
 
 const Name = ({ guest, copy }: { guest: BookingGuest; copy: PartyGuestsCopy }) => {
-  const changed = changedOf(guest.pre_order);
+  const changed = [...changedOf(guest.pre_order).map(dishOf), ...guest.changed_dishes.map(({ title }) => title)];
+  const lookAgain = isNoteAlone(guest) ? copy.lookAgainNote : copy.lookAgain;
   return (
     <NameCell scope="row" role="rowheader">
       <Stack gap={1}>
@@ -93,7 +94,7 @@ const Name = ({ guest, copy }: { guest: BookingGuest; copy: PartyGuestsCopy }) =
         ) : null}
         {changed.length === 0 ? null : (
           <div>
-            <Mark $look="warning">{copy.lookAgain(formatList(changed.map(dishOf)))}</Mark>
+            <Mark $look="warning">{lookAgain(formatList(changed))}</Mark>
           </div>
         )}
       </Stack>

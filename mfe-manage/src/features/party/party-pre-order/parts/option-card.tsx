@@ -45,6 +45,13 @@ const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdi
               ) : null}
             </Text>
           ))}
+          {guest.changed_dishes
+            .filter(({ variation_id: id }) => id === option.variation_id)
+            .map(({ title, choice_id: choice, choice_item_id: item }) => (
+              <Text key={`${choice}-${item}`} size="s">
+                {title} <Mark $look="warning">{wordsOf(choicesCopy, brand).changed}</Mark>
+              </Text>
+            ))}
           {missing > 0 && !isMadeForThem ? (
             <Text tone="soft" size="s">
               {copy.missing(missing)}
@@ -126,6 +133,12 @@ export const OptionCard = ({ brand, option, guests, isLocked, onAdd, onEdit }: O
   );
 };
 
+type Chosen = SingleOption['grouped_choices'][number];
+
+/** Whether an item should be looked at again. */
+const isChanged = ({ changed_dishes: changed }: SingleOption, { choice_id: choice, choice_item_id: item }: Chosen) =>
+  changed.some((dish) => dish.choice_id === choice && dish.choice_item_id === item);
+
 export interface ItemsCardProps {
   brand: BrandId;
   option: SingleOption;
@@ -148,7 +161,15 @@ export const ItemsCard = ({ brand, option, isLocked, onChoose }: ItemsCardProps)
         {option.grouped_choices.length === 0 ? null : (
           <Stack as="ul" gap={1} aria-label={name}>
             {option.grouped_choices.map((item) => (
-              <li key={`${item.choice_id}-${item.choice_item_id}`}>{copy.item(item.quantity, item.title)}</li>
+              <li key={`${item.choice_id}-${item.choice_item_id}`}>
+                {copy.item(item.quantity, item.title)}
+                {isChanged(option, item) ? (
+                  <>
+                    {' '}
+                    <Mark $look="warning">{wordsOf(choicesCopy, brand).changed}</Mark>
+                  </>
+                ) : null}
+              </li>
             ))}
           </Stack>
         )}

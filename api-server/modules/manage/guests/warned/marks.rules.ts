@@ -1,0 +1,64 @@
+import type { ChangedDish as ShownDish } from '@bars/shared-api/contracts/party-menu';
+import type { ChangedDish, LineMark, OrderedLine } from '../../../estate/index';
+import type { GuestRow } from '../guests.store';
+import { dishesNotChosen, meets, tableDishes, type HadDish } from './warned.rules';
+
+const isOf = ({ choiceId, itemId }: HadDish, mark: LineMark): boolean =>
+  mark.choiceId === choiceId && mark.itemId === itemId;
+
+/** The marks that a line gets for the dishes that have changed: one for each dish that was picked for a place, or for the table. */
+export const marksOf = ({ picks }: OrderedLine, dishes: readonly ChangedDish[], at: Date): LineMark[] =>
+  dishes.flatMap(({ itemId, gains }) =>
+    [
+      ...new Set(
+        picks.filter(({ items }) => items.some((item) => item.item_id === itemId)).map((one) => one.choice_id),
+      ),
+    ].map((choiceId) => ({ choiceId, itemId, gains, at })),
+  );
+
+/** Since when a dish of a line should be looked at again, by the marks that count; null where none does. */
+const changedAt = (dish: HadDish, lines: readonly OrderedLine[], counts: (mark: LineMark) => boolean): Date | null => {
+  const marks = lines.find(({ variationId }) => variationId === dish.variationId)?.marks ?? [];
+  const times = marks.filter((mark) => isOf(dish, mark) && counts(mark)).map(({ at }) => at.getTime());
+  return times.length === 0 ? null : new Date(Math.max(...times));
+};
+
+const toShown = (dish: HadDish, lines: readonly OrderedLine[], counts: (mark: LineMark) => boolean): ShownDish[] => {
+  const since = changedAt(dish, lines, counts);
+  return since === null
+    ? []
+    : [
+        {
+          variation_id: dish.variationId,
+          choice_id: dish.choiceId,
+          choice_item_id: dish.itemId,
+          title: dish.title,
+          for_table: dish.isForTable === true,
+          changed_at: since.toISOString(),
+        },
+      ];
+};
+
+type Eater = Pick<GuestRow, 'variations' | 'pre_order' | 'allergens' | 'allergens_note' | 'allergens_agreed_at'>;
+
+/**
+ * What each guest has without having chosen it and should look at again, in their order. What has changed before they said what they may not eat is no news:
+ * what they said was compared with the dish as it was then.
+ */
+export const changedFor = (guests: readonly Eater[], lines: readonly OrderedLine[]): ShownDish[][] => {
+  const had = dishesNotChosen(guests, lines);
+  return guests.map((guest, at) =>
+    (had[at] ?? []).flatMap((dish) =>
+      toShown(
+        dish,
+        lines,
+        ({ gains, at: since }) =>
+          guest.allergens_agreed_at !== null && since >= guest.allergens_agreed_at && meets(gains, guest),
+      ),
+    ),
+  );
+};
+
+/** What is for the whole table and has changed, whatever it has gained: nobody knows what everybody there may not eat. */
+export const changedForTable = (lines: readonly OrderedLine[]): ShownDish[] =>
+  tableDishes(lines).flatMap((dish) => toShown(dish, lines, () => true));

@@ -1,0 +1,156 @@
+import { guestPagePath, joinPath, kitchenSheetPath, singleItemPath } from '@bars/shared-api/contracts/party';
+import { myBookingByTokenPath } from '@bars/shared-api/contracts/managed-bookings';
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../../testing/empty-tables';
+import { describeOnEngines } from '../../../../testing/harness';
+import { joining, partyFixture } from '../../party/testing/party-fixture';
+
+const platters = {
+  id: 76,
+  name: 'Platters',
+  position: 3,
+  display_type: 'package',
+  price_per_booking: true,
+  brands: [1],
+  types: [81],
+  variations: [
+    { id: 761, name: 'Platter', description: 'For the table.', pence: 5000, choices: [{ choice_id: 77, picks: 1 }] },
+  ],
+  choice_groups: [
+    {
+      group_id: 8,
+      title: 'Food',
+      choices: [
+        {
+          id: 77,
+          title: 'Board',
+          items: [
+            { id: 771, title: 'Ham board', allergens: [], may_contain: [] },
+            { id: 772, title: 'Cheese board', allergens: ['milk'], may_contain: [] },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+/** The table has a ham board, which is free of the fourteen so far. Gil may not eat eggs; Pia has only written a note; Moe has said nothing. */
+describeOnEngines('a dish for the whole table that has gained an allergen', (engine) => {
+  const fixture = partyFixture(engine, { 'pre-orders/platters.json': platters });
+  beforeEach(() => emptyTables(fixture.server.db, 'dish_change'));
+
+  const picks = [
+    {
+      index: 0,
+      choice_id: 77,
+      title: 'Board',
+      items: [{ breakdown_id: 1, item_id: 771, title: 'Ham board', supplement_pence: 0 }],
+    },
+  ];
+  const party = async (names: readonly ('Gil' | 'Pia' | 'Moe')[] = ['Gil', 'Pia', 'Moe']) => {
+    const booking = await fixture.party();
+    await fixture.order(761, 1, true);
+    await sql`update pre_order_line set picks = ${JSON.stringify(picks)}::jsonb where variation_id = 761`.execute(
+      fixture.server.db,
+    );
+    const said = {
+      Gil: { allergens: ['eggs'], allergens_note: '', allergens_consent: 1 },
+      Pia: { allergens: [], allergens_note: 'Pears', allergens_consent: 1 },
+      Moe: {},
+    };
+    const codes: Record<string, string> = {};
+    for (const forename of names) {
+      const answer = await fixture.call('POST', joinPath(booking.invite_code), {
+        payload: joining({ forename, email: `${forename.toLowerCase()}@example.com`, ...said[forename] }),
+      });
+      codes[forename] = answer.body.data.unique_code;
+    }
+    await emptyTables(fixture.server.db, 'mail_outbox');
+    return { booking, codes };
+  };
+  const gain = async (gains: string[], itemId = 771) => {
+    fixture.server.clock.advance(60_000);
+    await sql`insert into dish_change (item_id, gains, changed_at) values (${itemId}, ${JSON.stringify(gains)}::jsonb, ${fixture.server.clock.now()})`.execute(
+      fixture.server.db,
+    );
+    await fixture.server.sweepNow();
+  };
+  const recipients = async () => (await fixture.mails()).map(({ recipient }) => recipient).toSorted();
+  type Party = Awaited<ReturnType<typeof party>>;
+  const sheetOf = async ({ booking }: Party) =>
+    (await fixture.call('GET', kitchenSheetPath(booking.id), { headers: { 'x-booking-token': booking.manage_key } }))
+      .body.data;
+  const pageOf = async ({ codes }: Party, name: string) =>
+    (await fixture.call('GET', guestPagePath(codes[name] ?? ''))).body.data.guest;
+  const changedOnOrder = async ({ booking }: Party) =>
+    (await fixture.call('GET', myBookingByTokenPath(booking.manage_key))).body.data.pre_order_state
+      .single_booking_options[0].changed_dishes;
+
+  it('[AL-34] concerns each guest who may not eat it, who has only written a note, and who booked: they and the venue are mailed', async () => {
+    const all = await party();
+    await gain(['eggs']);
+    expect(await recipients()).toEqual([
+      'ada@example.com',
+      'arch@northlight.example',
+      'gil@example.com',
+      'pia@example.com',
+    ]);
+    const mails = await fixture.mails();
+    const venue = mails.find(({ recipient }) => recipient === 'arch@northlight.example');
+    for (const part of ['Gil: Ham board', 'Pia: Ham board', 'For the table: Ham board'])
+      expect(venue?.body).toContain(part);
+    for (const mail of mails) expect(`${mail.subject} ${mail.body}`).not.toMatch(/egg|allerg|pear|note/i);
+    const since = fixture.server.clock.now().toISOString();
+    const dish = { title: 'Ham board', for_table: true, changed_at: since };
+    expect([
+      (await pageOf(all, 'Gil')).changed_dishes,
+      (await pageOf(all, 'Pia')).changed_dishes,
+      (await pageOf(all, 'Moe')).changed_dishes,
+      await changedOnOrder(all),
+    ]).toMatchObject([[dish], [dish], [], [dish]]);
+    const { guests, courses } = await sheetOf(all);
+    expect(courses).toMatchObject([{ dishes: [{ title: 'Ham board', changed_at: since }] }]);
+    expect(guests.map(({ name, dishes }: { name: string; dishes: unknown[] }) => [name, dishes])).toMatchObject([
+      ['Gil', [dish]],
+      ['Pia', [dish]],
+      ['Moe', []],
+    ]);
+  });
+
+  it('[AL-34] concerns who booked also where it is none of the guests’ allergens', async () => {
+    const all = await party();
+    await gain(['lupin']);
+    expect(await recipients()).toEqual(['ada@example.com', 'arch@northlight.example', 'pia@example.com']);
+    expect((await pageOf(all, 'Gil')).changed_dishes).toEqual([]);
+  });
+
+  it('[AL-34] is listed on the sheet for a guest whose allergies it meets, and its mark goes when it is taken out', async () => {
+    const all = await party(['Gil']);
+    await gain(['eggs']);
+    const choose = (item: number) =>
+      fixture.call('POST', singleItemPath(all.booking.manage_key, 761), {
+        payload: { items: [{ choice_id: 77, choice_item_id: item, quantity: 1 }] },
+      });
+    expect((await choose(771)).status).toBe(200);
+    expect(await changedOnOrder(all)).toHaveLength(1);
+    await choose(772);
+    await choose(771);
+    expect([await changedOnOrder(all), (await pageOf(all, 'Gil')).changed_dishes]).toEqual([[], []]);
+  });
+
+  it('[AL-34] every dish of a party concerns who booked where they wrote of allergies', async () => {
+    await party([]);
+    await sql`update pre_order_line set picks = ${JSON.stringify([{ ...picks[0], choice_id: 71, items: [{ ...picks[0]?.items[0], item_id: 714, title: 'Salad' }] }])}::jsonb where variation_id = 701`.execute(
+      fixture.server.db,
+    );
+    await gain(['eggs'], 714);
+    expect(await recipients()).toEqual([]);
+    await sql`update booking set health = ${JSON.stringify({ allergies: 'Pears' })}::jsonb, health_until = ${new Date('2027-01-01')}`.execute(
+      fixture.server.db,
+    );
+    await gain(['eggs'], 714);
+    expect(await recipients()).toEqual(['ada@example.com', 'arch@northlight.example']);
+    expect((await fixture.mails()).map(({ body }) => body).join(' ')).toContain('Someone in the party: Salad');
+  });
+});

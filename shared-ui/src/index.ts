@@ -8,6 +8,7 @@ export * from './feedback/progress';
 export * from './feedback/skeleton';
 export * from './feedback/summary-bar';
 export * from './feedback/use-focus-on-change';
+export * from './feedback/use-own-height';
 export * from './fields/checkbox';
 export * from './fields/choice-group';
 export * from './fields/date-field/date-field';

@@ -1,14 +1,17 @@
 import { Heading, Stack, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { AgeNotices, MenuVersion } from './age/age-notices';
+import { ChangeNotice } from './age/change-notice';
+import { Edge } from './age/edge';
 import { timeOf } from './age/freshness.rules';
-import { useChanges } from './age/use-changes';
 import { Dishes } from './dishes';
 import { Filters } from './filters/filters';
 import { Columns } from './layout/layout';
+import type { GoTo } from './memory/use-go-to';
+import type { Covered } from './list/use-rows';
 import type { PageMemory } from './memory/page-memory';
-import { usePlace, type PlaceView } from './memory/use-place';
+import type { PlaceView } from './memory/use-place';
 import type { MenuCopy } from './menu.copy';
 import { LinkNotice } from './people/link-notice';
 import { peopleCopy } from './people/people.copy';
@@ -19,8 +22,9 @@ import type { PageState } from './source/menu-state.rules';
 import type { ReadyMenu } from './source/source.rules';
 import { PrintSheet } from './text/print-sheet';
 import { usePrinting } from './text/use-printing';
-import { useItemOptions, type ItemOptions } from './use-item-options';
-import { useResults, type ResultsView } from './use-results';
+import { useBrowsing } from './use-browsing';
+import type { ItemOptions } from './use-item-options';
+import type { ResultsView } from './use-results';
 
 export interface BrowseMenuProps {
   brand: BrandId;
@@ -39,37 +43,44 @@ export interface BrowseMenuProps {
   children: ReactNode;
 }
 
-interface ReadyProps extends Pick<BrowseMenuProps, 'brand' | 'copy' | 'menuKey' | 'ask' | 'now'> {
+interface ReadyProps extends Pick<BrowseMenuProps, 'brand' | 'copy' | 'ask' | 'now'> {
   ready: ReadyMenu;
   place: PlaceView;
   results: ResultsView;
   options: ItemOptions;
+  covered: Covered;
+  goTo: GoTo;
 }
 
-const OnScreen = ({ brand, copy, menuKey, ask, ready, place, results, options }: Omit<ReadyProps, 'now'>) => {
-  const changes = useChanges(menuKey, ready.menu);
-  const { menu_name: menu, bar_name: bar } = ready.menu.meta;
+const OnScreen = ({ brand, copy, ready, ...dishes }: Omit<ReadyProps, 'now'>) => {
+  const { menu, freshness, trouble } = ready;
+  const { age } = freshness;
+  // oxlint-disable-next-line react/exhaustive-deps -- another object for another state of the page
+  const shown = useMemo(() => ({}), [menu, age, trouble]);
   return (
     <Stack gap={4}>
-      <AgeNotices
-        brand={brand}
-        menu={ready.menu}
-        freshness={ready.freshness}
-        trouble={ready.trouble}
-        changes={changes}
-      />
+      <AgeNotices brand={brand} menu={menu} freshness={freshness} trouble={trouble} />
       <Stack gap={1}>
         <Heading level={2} size="m" dir="auto">
-          {copy.dishesOf(menu, bar)}
+          {copy.dishesOf(menu.meta.menu_name, menu.meta.bar_name)}
         </Heading>
-        <MenuVersion brand={brand} menu={ready.menu} />
+        <MenuVersion brand={brand} menu={menu} />
       </Stack>
-      <Dishes brand={brand} menu={ready.menu} place={place} results={results} options={options} ask={ask} />
+      <Dishes brand={brand} menu={menu} shown={shown} {...dishes} />
     </Stack>
   );
 };
 
-const OnPaper = ({ brand, now, ready, results, options }: Omit<ReadyProps, 'copy' | 'menuKey' | 'ask' | 'place'>) =>
+/** “Just now” is wrong on paper. */
+const noMarks: ItemOptions['marks'] = new Map();
+
+const OnPaper = ({
+  brand,
+  now,
+  ready,
+  results,
+  options,
+}: Pick<ReadyProps, 'brand' | 'now' | 'ready' | 'results' | 'options'>) =>
   usePrinting() ? (
     <PrintSheet
       brand={brand}
@@ -81,30 +92,43 @@ const OnPaper = ({ brand, now, ready, results, options }: Omit<ReadyProps, 'copy
       categories={ready.menu.categories}
       entries={results.shown}
       ingredientsLabel={options.words.list.ingredients}
-      options={options}
+      options={{ ...options, marks: noMarks }}
     />
   ) : null;
 
-const noCategories: never[] = [];
+const uncovered: Covered = { start: 0, end: 0 };
 
 /** The filters beside the menu or in their drawer, the menu itself, and the same on paper. Sources: AL-39, AL-40. */
-export const BrowseMenu = ({ brand, copy, state, people, isWide, memory, children, ...rest }: BrowseMenuProps) => {
-  const place = usePlace(rest.menuKey, memory);
+export const BrowseMenu = ({
+  brand,
+  copy,
+  state,
+  people,
+  isWide,
+  memory,
+  menuKey,
+  children,
+  ...rest
+}: BrowseMenuProps) => {
   const ready = state.state === 'ready' ? state : null;
-  const isTooOld = ready?.freshness.age === 'too_old';
-  const results = useResults({
-    categories: ready?.menu.categories ?? noCategories,
-    people: people.people,
-    isTooOld,
-    browse: place.browse,
-    switches: { showUnsuitable: place.browse.showUnsuitable, hideMayContain: people.hideMayContain },
+  const { place, results, options, goTo, showFirst, changes, seen } = useBrowsing({
+    brand,
+    ready,
+    people,
+    menuKey,
+    memory,
   });
-  const options = useItemOptions(brand, people.people, isTooOld);
-  const shown = ready && { brand, copy, ready, place, results, options, ...rest };
+  const [covered, setCovered] = useState(uncovered);
+  const shown = ready && { brand, copy, ready, place, results, options, covered, goTo, ...rest };
+  const edge = (
+    <Edge content={changes} onCover={setCovered}>
+      <ChangeNotice brand={brand} changes={changes} onShow={showFirst} onSeen={seen} />
+    </Edge>
+  );
   return (
     <>
       <Columns data-inline={isWide || undefined}>
-        <Filters brand={brand} people={people} isWide={isWide} counts={shown && results.counts}>
+        <Filters brand={brand} people={people} isWide={isWide} counts={shown && results.counts} edge={edge}>
           <Stack gap={5}>
             {people.link === null ? null : (
               <LinkNotice copy={wordsOf(peopleCopy, brand)} link={people.link} people={people} />

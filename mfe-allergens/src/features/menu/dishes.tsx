@@ -6,12 +6,14 @@ import { filtersCopy } from './filters/filters.copy';
 import { CategoryHead } from './list/category-head';
 import { ItemView } from './list/item-view';
 import { MenuList } from './list/menu-list';
+import type { GoTo } from './memory/use-go-to';
+import type { Covered } from './list/use-rows';
 import type { PlaceView } from './memory/use-place';
 import { QuestionDialog, type AskOutcome, type Question } from './question/question-dialog';
 import { questionCopy } from './question/question.copy';
 import { SearchField } from './search/search-field';
 import { Summary } from './summary';
-import { MenuText } from './text/menu-text';
+import { WholeText } from './text/whole-text';
 import type { ItemOptions } from './use-item-options';
 import type { ResultsView } from './use-results';
 
@@ -22,17 +24,22 @@ export interface DishesProps {
   results: ResultsView;
   options: ItemOptions;
   ask: (question: Question) => Promise<AskOutcome>;
+  /** Another one where the menu or what stands above it has changed by itself. */
+  shown: unknown;
+  covered: Covered;
+  goTo: GoTo;
 }
 
 type ListProps = Omit<DishesProps, 'ask'> & { onAsk: (item: MenuItem) => void };
 
-const List = ({ brand, menu, place, results, options, onAsk }: ListProps) => {
+const List = ({ brand, menu, place, results, options, shown, covered, goTo, onAsk }: ListProps) => {
   const { browse, startAt, setTop } = place;
   const { words } = options;
   const askWord = wordsOf(questionCopy, brand).open;
   if (browse.isText)
     return (
-      <MenuText
+      <WholeText
+        goTo={goTo}
         categories={menu.categories}
         entries={results.shown}
         ingredientsLabel={words.list.ingredients}
@@ -46,6 +53,9 @@ const List = ({ brand, menu, place, results, options, onAsk }: ListProps) => {
       rows={results.rows}
       startAt={startAt}
       onTop={setTop}
+      shown={shown}
+      covered={covered}
+      goTo={goTo}
       renderCategory={(row) => (
         <CategoryHead row={row} count={words.list.countIn(row.count, row.total)} onToggle={browse.toggleCategory} />
       )}
@@ -64,7 +74,8 @@ const List = ({ brand, menu, place, results, options, onAsk }: ListProps) => {
 };
 
 /** The dishes and drinks of a menu, to be searched, filtered, looked through, read as text and asked about. Sources: AL-17…AL-38. */
-export const Dishes = ({ brand, menu, place, results, options, ask }: DishesProps) => {
+export const Dishes = ({ ask, ...list }: DishesProps) => {
+  const { brand, menu, place, results, options } = list;
   const { browse } = place;
   const copy = options.words.list;
   /** The item that is asked about, as it was in its version of the menu. */
@@ -82,7 +93,7 @@ export const Dishes = ({ brand, menu, place, results, options, ask }: DishesProp
               {copy.asText}
             </Button>
           </div>
-          <List brand={brand} menu={menu} place={place} results={results} options={options} onAsk={askAbout} />
+          <List {...list} onAsk={askAbout} />
         </>
       )}
       {asked === null ? null : (

@@ -3,8 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 /** What the visitor has opened, typed and switched while looking through a menu. */
 export interface Browse {
   query: string;
-  /** Categories that were opened or closed by hand. */
-  toggled: ReadonlyMap<number, boolean>;
+  /** Categories that were opened or closed by hand, by their keys. */
+  toggled: ReadonlyMap<string, boolean>;
   /** Ids of items whose ingredients are shown. */
   opened: ReadonlySet<number>;
   /** Items that do not suit are listed and marked. */
@@ -15,10 +15,12 @@ export interface Browse {
 
 export interface BrowseView extends Browse {
   search: (query: string) => void;
-  toggleCategory: (category: number, isOpen: boolean) => void;
+  toggleCategory: (categoryKey: string, isOpen: boolean) => void;
   toggleItem: (id: number) => void;
   setShowUnsuitable: (isShown: boolean) => void;
   setText: (isText: boolean) => void;
+  /** Lists an item, whatever was searched and closed. @param isUnsuitable it is listed only with those that do not suit */
+  reveal: (categoryKey: string, isUnsuitable: boolean) => void;
 }
 
 const untouched: Browse = { query: '', toggled: new Map(), opened: new Set(), showUnsuitable: false, isText: false };
@@ -46,10 +48,17 @@ export const useBrowse = (key: string, first: Browse = untouched): BrowseView =>
   const actions = useMemo(
     () => ({
       search: (query: string) => update((before) => searched(before, query)),
-      toggleCategory: (category: number, isOpen: boolean) =>
-        update((before) => ({ ...before, toggled: new Map(before.toggled).set(category, isOpen) })),
+      toggleCategory: (categoryKey: string, isOpen: boolean) =>
+        update((before) => ({ ...before, toggled: new Map(before.toggled).set(categoryKey, isOpen) })),
       toggleItem: (id: number) => update((before) => ({ ...before, opened: withToggled(before.opened, id) })),
       setShowUnsuitable: (showUnsuitable: boolean) => update((before) => ({ ...before, showUnsuitable })),
+      reveal: (categoryKey: string, isUnsuitable: boolean) =>
+        update((before) => ({
+          ...before,
+          query: '',
+          toggled: new Map(searched(before, '').toggled).set(categoryKey, true),
+          showUnsuitable: before.showUnsuitable || isUnsuitable,
+        })),
       setText: (isText: boolean) => update((before) => ({ ...before, isText })),
     }),
     [update],

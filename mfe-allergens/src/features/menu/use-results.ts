@@ -1,8 +1,8 @@
 import type { MenuCategory } from '@bars/shared-api/contracts/menus';
 import type { Verdict } from '@bars/shared-api/contracts/verdict';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { resultsOf, verdictsOf, type Counts, type Switches } from './filters/filters.rules';
-import { entriesOf, type Entry } from './list/entries.rules';
+import { createKeys, entriesOf, type Entry } from './list/entries.rules';
 import { rowsOf, startsExpanded, type Row } from './list/rows.rules';
 import type { Person } from './people/people.rules';
 import { createSearch } from './search/search.rules';
@@ -11,6 +11,8 @@ import type { Browse } from './use-browse';
 /** What the search and the filters leave of a menu. */
 export interface ResultsView {
   entries: readonly Entry[];
+  /** Of each category its key, by its place. */
+  categoryKeys: readonly string[];
   shown: readonly Entry[];
   rows: readonly Row[];
   counts: Counts;
@@ -21,6 +23,8 @@ export interface ResultsView {
 }
 
 export interface ResultsOptions {
+  /** Names the menu. */
+  menuKey: string;
   categories: readonly MenuCategory[];
   people: readonly Person[];
   /** Nobody has checked the menu for so long that only the staff can say anything. */
@@ -29,8 +33,24 @@ export interface ResultsOptions {
   switches: Switches;
 }
 
+/** Whether the categories of a menu start expanded, as it was at first: one item more does not close what is being read. */
+const useStartsExpanded = (menuKey: string, categories: readonly MenuCategory[], items: number): boolean => {
+  const now = startsExpanded({ categories: categories.length, items });
+  const [first, setFirst] = useState({ key: menuKey, is: items === 0 ? null : now });
+  const isOther = first.key !== menuKey;
+  if (isOther || (first.is === null && items > 0)) setFirst({ key: menuKey, is: items === 0 ? null : now });
+  return (isOther ? null : first.is) ?? now;
+};
+
 /** The results, with what takes long made anew only when it changes: the texts with the menu, the verdicts with the choice. */
-export const useResults = ({ categories, people, isTooOld, browse, switches }: ResultsOptions): ResultsView => {
+export const useResults = ({
+  menuKey,
+  categories,
+  people,
+  isTooOld,
+  browse,
+  switches,
+}: ResultsOptions): ResultsView => {
   const entries = useMemo(() => entriesOf(categories, isTooOld), [categories, isTooOld]);
   const search = useMemo(() => createSearch(entries.map(({ item }) => item)), [entries]);
   const verdicts = useMemo(() => verdictsOf(entries, people), [entries, people]);
@@ -41,11 +61,16 @@ export const useResults = ({ categories, people, isTooOld, browse, switches }: R
     [entries, isMatch, verdicts, showUnsuitable, hideMayContain],
   );
   const isSearching = browse.query.trim() !== '';
-  const isExpanded = isSearching || startsExpanded({ categories: categories.length, items: entries.length });
+  const startsOpen = useStartsExpanded(menuKey, categories, entries.length);
+  const isExpanded = isSearching || startsOpen;
+  const categoryKeys = useMemo(() => {
+    const keyOf = createKeys();
+    return categories.map(({ category }) => keyOf(category));
+  }, [categories]);
   const { toggled } = browse;
   const rows = useMemo(
-    () => rowsOf({ categories, entries: shown, isOpen: (category) => toggled.get(category) ?? isExpanded }),
+    () => rowsOf({ categories, entries: shown, isOpen: (_category, key) => toggled.get(key) ?? isExpanded }),
     [categories, shown, toggled, isExpanded],
   );
-  return { entries, shown, rows, counts, verdicts, suggestion };
+  return { entries, categoryKeys, shown, rows, counts, verdicts, suggestion };
 };

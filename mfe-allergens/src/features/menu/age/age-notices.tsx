@@ -1,11 +1,10 @@
 import type { AllergenMenu } from '@bars/shared-api/contracts/menus';
 import { formatDay, formatShort } from '@bars/shared-api/format';
-import { Button, Notice, NoticeRegion, Text, type BrandId } from '@bars/shared-ui';
+import { Notice, NoticeRegion, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { memo } from 'react';
 import { ageCopy } from './age.copy';
 import type { Freshness } from './freshness.rules';
-import type { ChangesView } from './use-changes';
 
 export interface AgeNoticesProps {
   brand: BrandId;
@@ -13,7 +12,6 @@ export interface AgeNoticesProps {
   freshness: Freshness;
   /** Why the last attempt to ask for changes failed, in one sentence; null where it did not. */
   trouble: string | null;
-  changes: ChangesView;
 }
 
 const timeOfMenu = ({ confirmedAt }: AllergenMenu): string => formatShort(new Date(confirmedAt));
@@ -44,28 +42,13 @@ export const MenuAsOf = ({ brand, menu, trouble }: Pick<AgeNoticesProps, 'brand'
     <Text strong>{wordsOf(ageCopy, brand).asOf(timeOfMenu(menu))}</Text>
   );
 
-/** How old the menu is, that it has changed, and that nobody can say whether it has. */
-export const AgeNotices = memo(({ brand, menu, freshness, trouble, changes: { changes, seen } }: AgeNoticesProps) => {
+/** How old the menu is, and that nobody can say whether it has changed. */
+export const AgeNotices = memo(({ brand, menu, freshness, trouble }: AgeNoticesProps) => {
   const copy = wordsOf(ageCopy, brand);
   return (
     <>
       <NoticeRegion role="status">
         <AgeNotice brand={brand} menu={menu} freshness={freshness} />
-      </NoticeRegion>
-      <NoticeRegion role="status">
-        {changes === null ? null : (
-          <Notice
-            tone="warning"
-            title={copy.changedTitle}
-            action={
-              <Button variant="secondary" onClick={seen}>
-                {copy.seen}
-              </Button>
-            }
-          >
-            {copy.changes(changes)}
-          </Notice>
-        )}
       </NoticeRegion>
       <NoticeRegion role="status">
         {trouble === null ? null : (

@@ -1,6 +1,7 @@
+import { formatList } from '@bars/shared-api/format';
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
+import type { ChangeMark } from './changes.rules';
 import type { AgeCause } from './freshness.rules';
-import type { Changes } from './changes.rules';
 
 /** `day`: of the last check, a whole date. `time`: of the server's last answer. */
 export interface AgeFacts {
@@ -19,19 +20,39 @@ export interface AgeCopy {
   askAbout: string;
   trouble: string;
   asOf: (time: string) => string;
-  changedTitle: string;
-  changes: (changes: Changes) => string;
-  seen: string;
+  /** The notice of what has changed in a menu while it was open. */
+  changes: ChangesCopy;
 }
 
-/** A few names, and how many there are besides. */
-const some = (names: readonly string[]): string => {
-  const rest = names.length - 5;
-  return rest > 0 ? `${names.slice(0, 5).join(', ')} and ${rest} more` : names.join(', ');
-};
+export interface ChangesCopy {
+  title: string;
+  /** A sentence about one item, from its name and one of the texts that follow. */
+  ofItem: (name: string, what: string) => string;
+  /** `names`: of allergens, `milk and eggs`. */
+  nowContains: (names: string) => string;
+  nowMayContain: (names: string) => string;
+  /** Something that was checked is not checked any more. */
+  lessKnown: string;
+  changed: string;
+  added: string;
+  removed: string;
+  /** Where there are too many to name. */
+  counted: (counts: { changed: number; added: number; removed: number }) => string;
+  /** Leads to the first item that has changed. */
+  show: string;
+  seen: string;
+  /** On the item itself. */
+  marks: Record<ChangeMark, string>;
+}
 
-const line = (label: string, names: readonly string[]): string[] =>
-  names.length === 0 ? [] : [`${label}: ${some(names)}.`];
+const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+const counted: ChangesCopy['counted'] = ({ changed, added, removed }) =>
+  `${formatList([
+    ...(changed > 0 ? [`${items(changed)} changed`] : []),
+    ...(added > 0 ? [`${items(added)} new`] : []),
+    ...(removed > 0 ? [`${items(removed)} no longer on the menu`] : []),
+  ])}.`;
 
 /** Facts of health: every brand says them in the same words. */
 export const ageCopy: BrandCopy<AgeCopy> = {
@@ -50,9 +71,19 @@ export const ageCopy: BrandCopy<AgeCopy> = {
     askAbout: 'That’s too long ago to rely on, so ask about every dish and drink.',
     trouble: 'We can’t look for changes just now',
     asOf: (time) => `What you see is as of ${time}.`,
-    changedTitle: 'This menu has changed while you were reading it',
-    changes: ({ changed, added, removed }) =>
-      [...line('Changed', changed), ...line('New', added), ...line('No longer on it', removed)].join(' '),
-    seen: 'I’ve seen it',
+    changes: {
+      title: 'This menu has changed while you were reading it',
+      ofItem: (name, what) => `${name} ${what}.`,
+      nowContains: (names) => `now contains ${names}`,
+      nowMayContain: (names) => `now may contain ${names}`,
+      lessKnown: 'is no longer fully checked',
+      changed: 'has changed',
+      added: 'is new',
+      removed: 'is no longer on the menu',
+      counted,
+      show: 'Show the first one',
+      seen: 'I’ve seen it',
+      marks: { changed: 'Changed just now', added: 'New just now' },
+    },
   },
 };

@@ -1,8 +1,7 @@
-import type { MenuItem, MenuMeta } from '@bars/shared-api/contracts/menus';
+import type { MenuMeta } from '@bars/shared-api/contracts/menus';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aCategory, aMeta } from '../../../testing/a-menu';
-import { changesBetween } from './changes.rules';
+import { aMeta } from '../../../testing/a-menu';
 import { freshnessOf, timeOf } from './freshness.rules';
 
 const hour = 3_600_000;
@@ -67,70 +66,5 @@ describe('the freshness of a menu', () => {
       freshness({ checked_on: '2026-06-02' }, 0, at).age,
       freshness({ checked_on: '2026-06-01' }, 0, at).age,
     ]).toEqual(['current', 'due']);
-  });
-});
-
-describe('the changes of a menu', () => {
-  const menu = (items: Partial<MenuItem>[]) => [aCategory('Mains', items)];
-  const before = menu([
-    { id: 1, name: 'Soup' },
-    { id: 2, name: 'Stew' },
-    { id: 3, name: 'Salad' },
-  ]);
-
-  it.each([
-    ['nothing', before, null],
-    ['nothing, read anew', structuredClone(before), null],
-    [
-      'another order',
-      menu([
-        { id: 3, name: 'Salad' },
-        { id: 1, name: 'Soup' },
-        { id: 2, name: 'Stew' },
-      ]),
-      null,
-    ],
-    [
-      'an allergen, a new item and one that is gone',
-      menu([
-        { id: 1, name: 'Soup', contains: ['milk'] },
-        { id: 3, name: 'Salad' },
-        { id: 4, name: 'Pie' },
-      ]),
-      { changed: ['Soup'], added: ['Pie'], removed: ['Stew'] },
-    ],
-    [
-      'an ingredient',
-      menu([
-        { id: 1, name: 'Soup', ingredients: [{ name: 'Cream', contains: ['milk'], may_contain: [], members: [] }] },
-        { id: 2, name: 'Stew' },
-        { id: 3, name: 'Salad' },
-      ]),
-      { changed: ['Soup'], added: [], removed: [] },
-    ],
-    [
-      'data that are missing now',
-      menu([
-        { id: 1, name: 'Soup', may_contain: null },
-        { id: 2, name: 'Stew' },
-        { id: 3, name: 'Salad' },
-      ]),
-      { changed: ['Soup'], added: [], removed: [] },
-    ],
-  ])('%s', (_what, after, expected) => {
-    expect(changesBetween(before, after)).toEqual(expected);
-  });
-
-  it('are the other way round from the other side', () => {
-    const items = fc.uniqueArray(fc.record({ id: fc.nat({ max: 9 }), name: fc.constantFrom('A', 'B') }), {
-      selector: ({ id }) => id,
-    });
-    fc.assert(
-      fc.property(items, items, (one, other) => {
-        const [there, back] = [changesBetween(menu(one), menu(other)), changesBetween(menu(other), menu(one))];
-        expect(there?.added.toSorted()).toEqual(back?.removed.toSorted());
-        expect(there?.changed.length).toBe(back?.changed.length);
-      }),
-    );
   });
 });

@@ -75,11 +75,88 @@ describe('an open page', () => {
     poll();
     expect(await screen.findByText('Version 13, last checked on Friday 20 November 2026')).toBeTruthy();
     expect(said()).toEqual([
-      'This menu has changed while you were reading itChanged: Soup. No longer on it: Stew.I’ve seen it',
+      'This menu has changed while you were reading itSoup now contains milk. Stew is no longer on the menu.Show the first oneI’ve seen it',
     ]);
+    expect(screen.getAllByText('Changed just now')).toHaveLength(1);
     expect(screen.getAllByText('Milk')).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'I’ve seen it' }));
     expect(said()).toEqual([]);
+    expect(screen.queryByText('Changed just now')).toBeNull();
+  });
+
+  it('leads from the notice to the dish, also where a search, a closed category and the filters do not list it', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Milk' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Mains 1 of 2' }));
+    answers([
+      aCategory('Mains', [
+        { id: 1, name: 'Soup', contains: ['milk'] },
+        { id: 3, name: 'Salad' },
+      ]),
+    ]);
+    poll();
+    await screen.findByText(/now contains milk/);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'salad' } });
+    expect(screen.queryByRole('heading', { level: 4, name: 'Soup' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show the first one' }));
+    const dish = await screen.findByRole('heading', { level: 4, name: 'Soup' });
+    await waitFor(() => expect(document.activeElement).toBe(dish.closest('li')));
+    expect(dish.parentElement?.textContent).toBe('SoupChanged just now');
+  });
+
+  it('leads to the dish in the text, too', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all as text' }));
+    answers([
+      aCategory('Mains', [
+        { id: 1, name: 'Soup' },
+        { id: 3, name: 'Salad' },
+      ]),
+    ]);
+    poll();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the first one' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Soup'));
+    const marks = ['Changed just now', 'New just now'].map(
+      (mark) => screen.getByText(mark).closest('section')?.textContent,
+    );
+    expect(marks).toEqual([expect.stringMatching(/^Soup/), expect.stringMatching(/^Salad/)]);
+  });
+
+  it('has no button to what it cannot show: a dish that the switch for “may contain” hides', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Eggs' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Hide items that may contain them' }));
+    answers([
+      aCategory('Mains', [
+        { id: 1, name: 'Soup', may_contain: ['eggs'] },
+        { id: 2, name: 'Stew', contains: ['milk'] },
+      ]),
+    ]);
+    poll();
+    await screen.findByText(/now may contain eggs/);
+    expect(screen.queryByRole('button', { name: 'Show the first one' })).toBeNull();
+  });
+
+  it('leaves what was opened open when a category is added above it and the menu passes 40 items', async () => {
+    const plates = [
+      aCategory(
+        'Plates',
+        Array.from({ length: 39 }, (_, id) => ({ id: 100 + id, name: `Plate ${id}` })),
+      ),
+    ];
+    await open();
+    answers([...plates, ...categories]);
+    poll();
+    await screen.findByText(/39 items new/);
+    expect(screen.getByRole('button', { name: 'Mains 2' }).getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Mains 2' }));
+    answers([aCategory('First', [{ id: 9, name: 'Olives' }]), ...plates, ...categories]);
+    poll();
+    await screen.findByText(/40 items new/);
+    expect(screen.getByRole('button', { name: 'Mains 2' }).getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('button', { name: 'Plates 39' }).getAttribute('aria-expanded')).toBe('true');
   });
 
   it('says nothing where nothing has changed but the version', async () => {

@@ -1,10 +1,12 @@
 import type { AllergenMenu, MenuCategory } from '@bars/shared-api/contracts/menus';
 import { useMemo, useState } from 'react';
-import { changesBetween, type Changes } from './changes.rules';
+import { changesBetween, marksOf, type ChangeMark, type Changes } from './changes.rules';
 
 export interface ChangesView {
   /** What has changed since the visitor opened the menu, or last said that it was seen; null where nothing has. */
   changes: Changes | null;
+  /** The items that carry a mark, by their ids. */
+  marks: ReadonlyMap<number, ChangeMark>;
   seen: () => void;
 }
 
@@ -17,6 +19,8 @@ export const useChanges = (key: string, menu: AllergenMenu | null): ChangesView 
   if (menu !== null && !isKnown) setKnown({ key, categories: menu.categories });
   const before = (isKnown ? known.categories : null) ?? menu?.categories ?? nothing;
   const after = menu?.categories ?? before;
-  const changes = useMemo(() => changesBetween(before, after), [before, after]);
-  return useMemo(() => ({ changes, seen: () => setKnown({ key, categories: after }) }), [changes, key, after]);
+  return useMemo(() => {
+    const changes = changesBetween(before, after);
+    return { changes, marks: marksOf(changes), seen: () => setKnown({ key, categories: after }) };
+  }, [before, after, key]);
 };

@@ -1,9 +1,9 @@
-import { Button, Heading, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { Button, Heading, Stack, Text, useOwnHeight, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useCallback, useState, type ReactNode } from 'react';
 import { TalkCard } from '../talk-card/talk-card';
 import { talkCardCopy } from '../talk-card/talk-card.copy';
-import { Aside, ThumbBar } from '../layout/layout';
+import { Aside, Filtered, ThumbBar } from '../layout/layout';
 import { chosenCount } from '../people/people.rules';
 import { PeopleBar } from '../people/people-bar';
 import { peopleCopy } from '../people/people.copy';
@@ -21,6 +21,8 @@ export interface FiltersProps {
   isWide: boolean;
   /** Of the items that are listed; null while there is no menu. */
   counts: Counts | null;
+  /** Lies over the edge of what is filtered. */
+  edge: ReactNode;
   /** What is filtered. */
   children: ReactNode;
 }
@@ -65,7 +67,7 @@ const Panel = ({ brand, people }: Pick<PartProps, 'brand' | 'people'>) => {
   );
 };
 
-const Inline = ({ brand, people, children }: PartProps) => {
+const Inline = ({ brand, people, edge, children }: PartProps) => {
   const copy = wordsOf(filtersCopy, brand);
   return (
     <>
@@ -75,21 +77,25 @@ const Inline = ({ brand, people, children }: PartProps) => {
           <Panel brand={brand} people={people} />
         </Stack>
       </Aside>
-      {children}
+      <Filtered>
+        {children}
+        {edge}
+      </Filtered>
     </>
   );
 };
 
-const InDrawer = ({ brand, people, counts, children }: PartProps) => {
+const InDrawer = ({ brand, people, counts, edge, children }: PartProps) => {
   const copy = wordsOf(filtersCopy, brand);
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
   useEdgeSwipe(!isOpen, open);
   return (
-    <div>
+    <Filtered>
       {children}
-      <ThumbBar>
+      {edge}
+      <ThumbBar ref={useOwnHeight<HTMLDivElement>('--bars-thumb-bar-height')}>
         <Button variant="secondary" aria-haspopup="dialog" onClick={open}>
           {copy.open(chosenCount(people.people))}
         </Button>
@@ -108,7 +114,7 @@ const InDrawer = ({ brand, people, counts, children }: PartProps) => {
       >
         <Panel brand={brand} people={people} />
       </Drawer>
-    </div>
+    </Filtered>
   );
 };
 

@@ -28,7 +28,7 @@ const Page = () => {
   const isWide = useIsWide();
   return (
     <Columns data-inline={isWide || undefined}>
-      <Filters brand={1} people={people} isWide={isWide} counts={null}>
+      <Filters brand={1} people={people} isWide={isWide} counts={null} edge={null}>
         <div style={{ blockSize: '1500px' }} id="menu" />
       </Filters>
     </Columns>

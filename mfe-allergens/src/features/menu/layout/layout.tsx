@@ -43,6 +43,12 @@ export const Aside = styled.aside`
   }
 `;
 
+/* What is filtered, with what lies over its edges. */
+export const Filtered = styled.div`
+  position: relative;
+  min-inline-size: 0;
+`;
+
 /* On the lower edge of the window, in reach of the thumb, as long as the menu is in sight. */
 export const ThumbBar = styled.div`
   position: sticky;

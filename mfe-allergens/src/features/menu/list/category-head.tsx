@@ -6,17 +6,17 @@ export interface CategoryHeadProps {
   row: CategoryRow;
   /** How many items it has, or has left. */
   count: string;
-  onToggle: (category: number, isOpen: boolean) => void;
+  onToggle: (categoryKey: string, isOpen: boolean) => void;
 }
 
 /** The name of a category, which opens and closes it. It stands in a `ListBox`. Source: AL-19. */
-export const CategoryHead = ({ row: { category, name, isOpen }, count, onToggle }: CategoryHeadProps) => {
+export const CategoryHead = ({ row: { categoryKey, name, isOpen }, count, onToggle }: CategoryHeadProps) => {
   const tag = useHeadingTag(3);
   return createElement(
     tag,
     { className: 'category' },
 
-    <button type="button" className="fold" aria-expanded={isOpen} onClick={() => onToggle(category, !isOpen)}>
+    <button type="button" className="fold" aria-expanded={isOpen} onClick={() => onToggle(categoryKey, !isOpen)}>
       <span dir="auto">{name}</span> <span className="category-count">{count}</span>
       <svg
         width="16"

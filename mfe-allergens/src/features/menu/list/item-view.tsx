@@ -27,11 +27,13 @@ interface PartProps {
   options: ItemOptions;
 }
 
-const Head = ({ item, options: { isTooOld, words } }: PartProps) => {
+const Head = ({ item, options: { isTooOld, marks, words } }: PartProps) => {
+  const mark = marks.get(item.id);
   const tag = useHeadingTag(4);
   return (
     <div className="item-head">
       {createElement(tag, { className: 'item-name', dir: 'auto' }, item.name)}
+      {mark === undefined ? null : <span className="changed">{words.marks[mark]}</span>}
       {dietNames.map((diet) =>
         !isTooOld && item.dietary?.includes(diet) ? (
           <span key={diet} className="diet">

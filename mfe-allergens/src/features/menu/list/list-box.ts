@@ -85,6 +85,17 @@ const items = css`
     overflow-wrap: anywhere;
     ${displayType('1.125rem')}
   }
+  .changed {
+    padding: 1px 8px;
+    border-radius: ${t.radiusSmall};
+    background: ${t.warningBg};
+    color: ${t.warning};
+    font-size: 0.875rem;
+    font-weight: ${t.bodyWeightStrong};
+    @media (forced-colors: active) {
+      outline: 1px solid;
+    }
+  }
   .diet {
     display: inline-flex;
     align-items: center;
@@ -159,6 +170,8 @@ const ingredients = css`
 /** The box of the list, with the styles of everything in its lines: drawing one takes a fraction of the time that way. */
 export const ListBox = styled.div`
   position: relative;
+  /* The list keeps its own place. */
+  overflow-anchor: none;
   ${lines}
   ${categories}
   ${items}

@@ -1,10 +1,12 @@
 import type { MenuCategory } from '@bars/shared-api/contracts/menus';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { ItemRow, CategoryRow, Row } from './rows.rules';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { KeepPlace } from '../memory/keep-place';
+import { rowKey, type ItemRow, type CategoryRow, type Row } from './rows.rules';
 import { ListBox } from './list-box';
 import { lineAfter } from './list-keys.rules';
-import { useRows, type DrawnRow } from './use-rows';
-import { useScrollPlace } from './use-scroll-place';
+import { useGoTo, type GoTo } from '../memory/use-go-to';
+import { useRows, type Covered, type DrawnRow } from './use-rows';
+import { useScrollPlace } from '../memory/use-scroll-place';
 
 export interface MenuListProps {
   label: string;
@@ -14,11 +16,17 @@ export interface MenuListProps {
   startAt: number | null;
   /** Called with the item that has come to the top of the window; null above the first. */
   onTop: (index: number | null) => void;
+  /** Another one where the menu or what stands above it has changed by itself. */
+  shown: unknown;
+  /** Where the window is covered while a notice lies over the list. */
+  covered: Covered;
+  goTo: GoTo;
   renderCategory: (row: CategoryRow) => ReactNode;
   renderItem: (row: ItemRow) => ReactNode;
 }
 
 interface Section {
+  categoryKey: string;
   category: number;
   head: DrawnRow | null;
   items: DrawnRow[];
@@ -30,9 +38,10 @@ const categoryOf = (row: Row): number => (row.kind === 'category' ? row.category
 const sectionsOf = (drawn: readonly DrawnRow[]): Section[] => {
   const sections: Section[] = [];
   for (const line of drawn) {
-    const category = categoryOf(line.row);
+    const { categoryKey } = line.row;
     let section = sections.at(-1);
-    if (section?.category !== category) sections.push((section = { category, head: null, items: [] }));
+    if (section?.categoryKey !== categoryKey)
+      sections.push((section = { categoryKey, category: categoryOf(line.row), head: null, items: [] }));
     if (line.row.kind === 'category') section.head = line;
     else section.items.push(line);
   }
@@ -56,18 +65,37 @@ const focusLine = (list: HTMLElement | null, index: number): boolean => {
  * The categories and items of a menu. Of a long one only the lines near the window are in the page; each item says its place and
  * how many there are. Arrow keys, Home and End go from line to line. Source: AL-19.
  */
-export const MenuList = ({ label, categories, rows, startAt, onTop, renderCategory, renderItem }: MenuListProps) => {
+export const MenuList = (props: MenuListProps) => {
+  const { label, categories, rows, startAt, onTop, shown, covered, goTo, renderCategory, renderItem } = props;
   const list = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
+  /** The line with the focus by its key: the menu may change above it. */
+  const [activeKey, setActiveKey] = useState('');
+  const found = useMemo(() => rows.findIndex((row) => rowKey(row) === activeKey), [rows, activeKey]);
+  const active = Math.max(0, found);
+  const setActive = (index: number) => {
+    const row = rows[index];
+    if (row !== undefined) setActiveKey(rowKey(row));
+  };
   /** The line that a key leads to, until it is drawn. */
   const wanted = useRef<number | null>(null);
-  const { drawn, height, virtualizer } = useRows(rows, list, active);
+  const { drawn, height, virtualizer } = useRows({ rows, list, active, covered });
   useScrollPlace({ rows, list, virtualizer, startAt, onTop });
   const firstItem = rows.findIndex(({ kind }) => kind === 'item');
   const stop = rows[active]?.kind === 'item' ? active : firstItem;
 
   useEffect(() => {
     if (wanted.current !== null && focusLine(list.current, wanted.current)) wanted.current = null;
+  });
+
+  const focusAt = (target: number, align?: 'start') => {
+    setActive(target);
+    virtualizer.scrollToIndex(target, align === undefined ? {} : { align });
+    wanted.current = focusLine(list.current, target) ? null : target;
+  };
+  useGoTo(goTo, (key) => {
+    const line = rows.findIndex((row) => row.kind === 'item' && row.entry.key === key);
+    if (line >= 0) focusAt(line, 'start');
+    return line >= 0;
   });
 
   const followKey = (event: KeyboardEvent) => {
@@ -77,9 +105,7 @@ export const MenuList = ({ label, categories, rows, startAt, onTop, renderCatego
     const target = lineAfter(event.key, from, rows.length);
     if (target === null) return;
     event.preventDefault();
-    setActive(target);
-    virtualizer.scrollToIndex(target);
-    wanted.current = focusLine(list.current, target) ? null : target;
+    focusAt(target);
   };
 
   const lineProps = ({ index, offset }: DrawnRow) => ({
@@ -98,8 +124,9 @@ export const MenuList = ({ label, categories, rows, startAt, onTop, renderCatego
       onKeyDown={followKey}
       onFocus={({ target }) => setActive(indexOf(target) ?? active)}
     >
-      {sectionsOf(drawn).map(({ category, head, items }) => (
-        <section key={category}>
+      <KeepPlace list={list} rows={rows} virtualizer={virtualizer} drawing={renderItem} shown={shown} />
+      {sectionsOf(drawn).map(({ categoryKey, category, head, items }) => (
+        <section key={categoryKey}>
           {head?.row.kind === 'category' ? (
             <div {...lineProps(head)} className="line" data-head>
               {renderCategory(head.row)}

@@ -1,5 +1,5 @@
 import type { MenuCategory } from '@bars/shared-api/contracts/menus';
-import type { Entry } from './entries.rules';
+import { createKeys, type Entry } from './entries.rules';
 
 /** At most so many categories, or so many items, start expanded. Sources: AL-20; decisions "Allergens" for exactly four. */
 export const expandedCategories = 4;
@@ -12,6 +12,8 @@ export const startsExpanded = ({ categories, items }: { categories: number; item
 export interface CategoryRow {
   kind: 'category';
   category: number;
+  /** Names the category in every version of the menu, the second of two by its number. */
+  categoryKey: string;
   name: string;
   isOpen: boolean;
   /** How many of its items are listed while it is open, and how many it has. */
@@ -22,6 +24,7 @@ export interface CategoryRow {
 export interface ItemRow {
   kind: 'item';
   entry: Entry;
+  categoryKey: string;
   /** Its place among the listed items of its category, 1 for the first, and how many those are. */
   position: number;
   size: number;
@@ -29,11 +32,15 @@ export interface ItemRow {
 
 export type Row = CategoryRow | ItemRow;
 
+/** Names a line, whatever is listed above it. */
+export const rowKey = (row: Row): string =>
+  row.kind === 'category' ? `category ${row.categoryKey}` : `item ${row.entry.key}`;
+
 export interface RowsOptions {
   categories: readonly MenuCategory[];
   /** The items that are left of the whole menu, in its order. */
   entries: readonly Entry[];
-  isOpen: (category: number) => boolean;
+  isOpen: (category: number, categoryKey: string) => boolean;
 }
 
 /** The lines of the list: each category of which anything is left, and below an open one its items. Source: AL-19. */
@@ -44,14 +51,23 @@ export const rowsOf = ({ categories, entries, isOpen }: RowsOptions): Row[] => {
     if (others === undefined) left.set(entry.category, [entry]);
     else others.push(entry);
   }
+  const keyOf = createKeys();
   return categories.flatMap(({ category: name, items }, category): Row[] => {
+    const categoryKey = keyOf(name);
     const inside = left.get(category) ?? [];
     if (inside.length === 0) return [];
-    const head = { category, name, isOpen: isOpen(category), count: inside.length, total: items.length };
+    const head = {
+      category,
+      categoryKey,
+      name,
+      isOpen: isOpen(category, categoryKey),
+      count: inside.length,
+      total: items.length,
+    };
     const listed = head.isOpen ? inside : [];
     return [
       { kind: 'category', ...head },
-      ...listed.map((entry, at): Row => ({ kind: 'item', entry, position: at + 1, size: inside.length })),
+      ...listed.map((entry, at): Row => ({ kind: 'item', entry, categoryKey, position: at + 1, size: inside.length })),
     ];
   });
 };

@@ -6,19 +6,21 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
-import type { Row } from './rows.rules';
+import { rowKey, type Row } from './rows.rules';
 
 /** Pixels of a line before it is measured. */
 const estimates: Record<Row['kind'], number> = { category: 72, item: 176 };
-/** Pixels at the edges of the window that something may cover: the bar at the foot. */
-const covered = { start: 16, end: 88 };
+/** Pixels at the edges of the window that something may cover. */
+export interface Covered {
+  start: number;
+  end: number;
+}
+/** The bar at the foot is always there. */
+const bars: Covered = { start: 16, end: 88 };
 /** Lines beyond the edges of the window that are drawn ahead. */
 const overscan = 2;
 
-const keyOf = (row: Row | undefined, index: number): string => {
-  if (row === undefined) return `line ${index}`;
-  return row.kind === 'category' ? `category ${row.category}` : `item ${row.entry.index}`;
-};
+const keyOf = (row: Row | undefined, index: number): string => (row === undefined ? `line ${index}` : rowKey(row));
 
 /** The lines to draw, and the one with the focus among them. */
 const withActive = (lines: number[], active: number, count: number): number[] =>
@@ -60,8 +62,17 @@ export interface RowsView {
   virtualizer: Virtualizer<Window, HTMLElement>;
 }
 
+export interface RowsOptions {
+  rows: readonly Row[];
+  list: RefObject<HTMLElement | null>;
+  /** The line with the focus. */
+  active: number;
+  /** Covered besides the bar at the foot. */
+  covered: Covered;
+}
+
 /** The lines that are in the window or near to it, and the one with the focus wherever it is. */
-export const useRows = (rows: readonly Row[], list: RefObject<HTMLElement | null>, active: number): RowsView => {
+export const useRows = ({ rows, list, active, covered }: RowsOptions): RowsView => {
   const top = useTop(list);
   const count = rows.length;
   // The same functions for the same lines: with others, all lines are measured through once more.
@@ -80,8 +91,8 @@ export const useRows = (rows: readonly Row[], list: RefObject<HTMLElement | null
     overscan,
     useAnimationFrameWithResizeObserver: true,
     scrollMargin: top,
-    scrollPaddingStart: covered.start,
-    scrollPaddingEnd: covered.end,
+    scrollPaddingStart: bars.start + covered.start,
+    scrollPaddingEnd: bars.end + covered.end,
   });
   const drawn = virtualizer.getVirtualItems().flatMap((item): DrawnRow[] => {
     const row = rows[item.index];

@@ -4,7 +4,7 @@ import type { Browse } from '../use-browse';
 const storedPlace = z.object({
   key: z.string(),
   query: z.string(),
-  toggled: z.array(z.object({ category: z.int(), is_open: z.boolean() })),
+  toggled: z.array(z.object({ category: z.string(), is_open: z.boolean() })),
   opened: z.array(z.int()),
   show_unsuitable: z.boolean(),
   is_text: z.boolean(),

@@ -11,7 +11,7 @@ const place: Place = {
   top: 17,
   browse: {
     query: 'dish',
-    toggled: new Map([[2, true]]),
+    toggled: new Map([['Mains', true]]),
     opened: new Set([4]),
     showUnsuitable: true,
     isText: false,
@@ -38,7 +38,7 @@ it('search and opened categories are there again after Back or a reload, and the
   fireEvent.change(screen.getByLabelText('Search menu item'), { target: { value: 'dish 1' } });
   fireEvent.change(screen.getByLabelText('Search menu item'), { target: { value: '' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Category 3 10' }));
-  await waitFor(() => expect(JSON.stringify(window.history.state)).toContain('"category":2,"is_open":true'));
+  await waitFor(() => expect(JSON.stringify(window.history.state)).toContain('"category":"Category 3","is_open":true'));
   const state: unknown = window.history.state;
   unmount();
   openEntry(menuServer({ categories }), chosen, state);

@@ -1,5 +1,6 @@
 import { verdict } from '@bars/shared-api/contracts/verdict';
 import { dietNames } from '@bars/shared-api/contracts/allergens';
+import type { ChangeMark } from '../age/changes.rules';
 import type { FactsCopy } from '../facts/facts.copy';
 import { factsOf, itemFacts, type AllergenFact, type ShownFacts } from '../facts/facts.rules';
 import { factName } from '../facts/names';
@@ -13,6 +14,7 @@ export interface ItemWords {
   list: ListCopy;
   facts: FactsCopy;
   verdict: VerdictCopy;
+  marks: Record<ChangeMark, string>;
 }
 
 export interface ItemTextOptions {
@@ -22,6 +24,8 @@ export interface ItemTextOptions {
   isTooOld: boolean;
   /** Of an ingredient only what is known or open is said: the lines of its item, which cover it, say where the data have nothing. */
   isBrief?: boolean;
+  /** What has changed since it was seen, by ids of items. */
+  marks?: ReadonlyMap<number, ChangeMark>;
   words: ItemWords;
 }
 
@@ -59,7 +63,7 @@ const briefLines = (facts: ShownFacts, copy: FactsCopy): string[] => {
 /** What the list shows of an item, in words alone: the same facts and the same verdicts. */
 export const itemText = (
   { item, dish }: Entry,
-  { people, labelOf, isTooOld, isBrief = false, words }: ItemTextOptions,
+  { people, labelOf, isTooOld, isBrief = false, marks, words }: ItemTextOptions,
 ): ItemText => {
   const verdicts = people.flatMap((person) => {
     const judged = verdict(dish, person);
@@ -69,14 +73,17 @@ export const itemText = (
     return [label === '' ? text : `${words.verdict.forPerson(label)} ${text}`];
   });
   const diets = dietNames.filter((diet) => item.dietary?.includes(diet)).map((diet) => words.list.diets[diet]);
+  const mark = marks?.get(item.id);
   const first = [
     ...(item.description ? [item.description] : []),
     ...(item.calories === null ? [] : [words.list.calories(Math.round(item.calories))]),
   ];
-  if (isTooOld) return { name: item.name, lines: [words.verdict.askStaff, ...first], ingredients: [] };
+  const marked = mark === undefined ? [] : [words.marks[mark]];
+  if (isTooOld) return { name: item.name, lines: [...marked, words.verdict.askStaff, ...first], ingredients: [] };
   return {
     name: item.name,
     lines: [
+      ...marked,
       ...verdicts,
       ...first,
       ...(diets.length > 0 ? [diets.join(', ')] : []),

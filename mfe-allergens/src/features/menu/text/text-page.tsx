@@ -4,6 +4,7 @@ import { BrandScope, Heading, space, Stack, Text, type BrandId } from '@bars/sha
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { ContactWays } from '@bars/shared-ui/pages';
 import styled from 'styled-components';
+import { ageCopy } from '../age/age.copy';
 import { AgeNotice, MenuVersion } from '../age/age-notices';
 import { DeclarationPoints } from '../declaration/declaration';
 import { declarationCopy } from '../declaration/declaration.copy';
@@ -61,6 +62,7 @@ const optionsOf = (brand: BrandId, isTooOld: boolean): ItemTextOptions => {
       list: wordsOf(listCopy, brand),
       facts: { ...wordsOf(factsCopy, brand), noneInData: verdict.noneInData },
       verdict,
+      marks: wordsOf(ageCopy, brand).changes.marks,
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Row } from './rows.rules';
+import type { Row } from '../list/rows.rules';
 
 /** Milliseconds after the last movement: the place has been reached. */
 const quietMs = 150;

@@ -1,7 +1,7 @@
 import { Heading, Stack, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useMemo, useState, type ReactNode } from 'react';
-import { AgeNotices, MenuVersion } from './age/age-notices';
+import { AgeNotices, CheckingNotice, MenuVersion } from './age/age-notices';
 import { ChangeNotice } from './age/change-notice';
 import { Edge } from './age/edge';
 import { timeOf } from './age/freshness.rules';
@@ -87,6 +87,7 @@ const OnPaper = ({
       menu={ready.menu}
       freshness={ready.freshness}
       trouble={ready.trouble}
+      isChecking={ready.isChecking}
       now={timeOf(ready.menu, now())}
       total={results.counts.total}
       categories={ready.menu.categories}
@@ -120,8 +121,14 @@ export const BrowseMenu = ({
   });
   const [covered, setCovered] = useState(uncovered);
   const shown = ready && { brand, copy, ready, place, results, options, covered, goTo, ...rest };
+  const isChecking = ready?.isChecking ?? false;
+  const noticed = useMemo(
+    () => (isChecking || changes !== null ? { isChecking, changes } : null),
+    [isChecking, changes],
+  );
   const edge = (
-    <Edge content={changes} onCover={setCovered}>
+    <Edge content={noticed} onCover={setCovered}>
+      <CheckingNotice brand={brand} ready={ready} />
       <ChangeNotice brand={brand} changes={changes} onShow={showFirst} onSeen={seen} />
     </Edge>
   );

@@ -69,7 +69,13 @@ const Fixture = ({ categories, memory, people }: FixtureProps) => {
         source={{
           bars: { state: 'ready', bars: [aListedBar()] },
           types: { state: 'ready', types: [{ id: 7, name: 'Food' }] },
-          dishes: { state: 'ready', menu, freshness: { age: 'current', cause: null }, trouble: null },
+          dishes: {
+            state: 'ready',
+            menu,
+            freshness: { age: 'current', cause: null },
+            trouble: null,
+            isChecking: false,
+          },
         }}
         choice={{ barId: 182, menuId: 7 }}
         onChoose={nothing}

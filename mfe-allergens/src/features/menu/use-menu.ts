@@ -15,13 +15,21 @@ interface QueryResult<Data> {
   data: Data | undefined;
   error: ApiError | null;
   isFetching: boolean;
+  isFetchedAfterMount: boolean;
   refetch: () => unknown;
 }
 
-const answerOf = <Data>({ data, error, isFetching, refetch }: QueryResult<Data>): Answer<Data> => ({
+const answerOf = <Data>({
   data,
   error,
   isFetching,
+  isFetchedAfterMount,
+  refetch,
+}: QueryResult<Data>): Answer<Data> => ({
+  data,
+  error,
+  isFetching,
+  isOfNow: isFetchedAfterMount,
   retry: () => void refetch(),
   reason: errorToNotice(error),
 });

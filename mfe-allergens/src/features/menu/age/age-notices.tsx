@@ -4,6 +4,7 @@ import { Notice, NoticeRegion, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { memo } from 'react';
 import { ageCopy } from './age.copy';
+import type { ReadyMenu } from '../source/source.rules';
 import type { Freshness } from './freshness.rules';
 
 export interface AgeNoticesProps {
@@ -37,10 +38,8 @@ export const AgeNotice = ({
 };
 
 /** When the server last gave the menu, where nobody could look for changes since. */
-export const MenuAsOf = ({ brand, menu, trouble }: Pick<AgeNoticesProps, 'brand' | 'menu' | 'trouble'>) =>
-  trouble === null && menu.kept === undefined ? null : (
-    <Text strong>{wordsOf(ageCopy, brand).asOf(timeOfMenu(menu))}</Text>
-  );
+export const MenuAsOf = ({ brand, menu, isOfNow }: Pick<AgeNoticesProps, 'brand' | 'menu'> & { isOfNow: boolean }) =>
+  isOfNow && menu.kept === undefined ? null : <Text strong>{wordsOf(ageCopy, brand).asOf(timeOfMenu(menu))}</Text>;
 
 /** How old the menu is, and that nobody can say whether it has changed. */
 export const AgeNotices = memo(({ brand, menu, freshness, trouble }: AgeNoticesProps) => {
@@ -61,6 +60,20 @@ export const AgeNotices = memo(({ brand, menu, freshness, trouble }: AgeNoticesP
     </>
   );
 });
+
+/** That the menu is a former answer, while it is asked whether it is still right. */
+export const CheckingNotice = ({ brand, ready }: { brand: BrandId; ready: ReadyMenu | null }) => {
+  const copy = wordsOf(ageCopy, brand);
+  return (
+    <NoticeRegion role="status">
+      {ready?.isChecking ? (
+        <Notice tone="info" title={copy.checking}>
+          {copy.asOf(timeOfMenu(ready.menu))}
+        </Notice>
+      ) : null}
+    </NoticeRegion>
+  );
+};
 
 /** Which version of the menu it is, and when somebody at the venue last compared it with the kitchen. */
 export const MenuVersion = memo(({ brand, menu: { meta } }: { brand: BrandId; menu: AllergenMenu }) => {

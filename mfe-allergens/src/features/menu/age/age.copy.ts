@@ -20,6 +20,7 @@ export interface AgeCopy {
   askAbout: string;
   trouble: string;
   asOf: (time: string) => string;
+  checking: string;
   /** The notice of what has changed in a menu while it was open. */
   changes: ChangesCopy;
 }
@@ -71,6 +72,7 @@ export const ageCopy: BrandCopy<AgeCopy> = {
     askAbout: 'That’s too long ago to rely on, so ask about every dish and drink.',
     trouble: 'We can’t look for changes just now',
     asOf: (time) => `What you see is as of ${time}.`,
+    checking: 'Checking for changes…',
     changes: {
       title: 'This menu has changed while you were reading it',
       ofItem: (name, what) => `${name} ${what}.`,

@@ -212,6 +212,57 @@ describe('an open page', () => {
   });
 });
 
+describe('a menu that was seen before', () => {
+  const otherMenuCall = 'GET /api/menus/allergen-menu/182/8';
+  const changed = [aCategory('Mains', [{ id: 1, name: 'Soup', contains: ['eggs'] }])];
+  const choose = (id: string) => fireEvent.change(screen.getByLabelText('Menu'), { target: { value: id } });
+  /** Opens the menu, then another one, and then the first again, whose answer waits for the returned function. */
+  const openAgain = async (timeOfOther?: string) => {
+    const types = [
+      { id: 7, name: 'Food' },
+      { id: 8, name: 'Drink' },
+    ];
+    server = menuServer({ categories, types });
+    const other = [aCategory('Beer', [{ id: 50, name: 'Stout' }])];
+    server.on(otherMenuCall, () => menuAnswer(other, { menu_id: 8 }, timeOfOther), { isPolled: true });
+    openMenu(server, chosen);
+    await screen.findByRole('heading', { level: 4, name: 'Soup' });
+    expect(said()).toEqual([]);
+    choose('8');
+    await screen.findByRole('heading', { level: 4, name: 'Stout' });
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => (send = resolve));
+    server.on(menuCall, async () => {
+      await sent;
+      return menuAnswer(changed, {}, timeOfOther);
+    });
+    choose('7');
+    expect(screen.getByRole('heading', { level: 4, name: 'Soup' })).toBeTruthy();
+    return send;
+  };
+
+  it('says while it is asked for again that it looks for changes, as of when it is, and then what has changed', async () => {
+    const send = await openAgain();
+    expect(said()).toEqual(['Checking for changes…What you see is as of Fri 27 Nov, 12:00.']);
+    fireEvent(window, new Event('beforeprint'));
+    expect(document.querySelector('[data-print]')?.textContent).toContain('What you see is as of Fri 27 Nov, 12:00.');
+    fireEvent(window, new Event('afterprint'));
+    send();
+    await screen.findByText(/now contains eggs/);
+    expect(said()).toHaveLength(1);
+    expect(said().join(' ')).not.toContain('Checking');
+  });
+
+  it('is judged by its age meanwhile: after 7 days only the staff can say anything', async () => {
+    const send = await openAgain('2026-12-06T12:00:00+00:00');
+    expect(said().join(' ')).toMatch(/Ask our staffWe haven’t been able to look for changes since Fri 27 Nov, 12:00/);
+    expect(said().join(' ')).toContain('Checking for changes…');
+    expect(document.querySelectorAll('[data-verdict="too_old"]')).toHaveLength(2);
+    send();
+    await waitFor(() => expect(document.querySelectorAll('[data-verdict="too_old"]')).toHaveLength(0));
+  });
+});
+
 describe('a page without a connection', () => {
   const copies = (because: string, headers: Record<string, string>) =>
     server.on(menuCall, () => ({

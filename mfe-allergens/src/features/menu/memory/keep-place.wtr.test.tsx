@@ -29,6 +29,7 @@ const Fixture = ({ categories, trouble = null, isWide = false, people }: Fixture
     menu: { categories, meta: aMeta(), confirmedAt: 0 },
     freshness: { age: 'current', cause: null },
     trouble,
+    isChecking: false,
   };
   return (
     <Page>

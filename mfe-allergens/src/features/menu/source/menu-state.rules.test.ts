@@ -5,7 +5,14 @@ import { pageStateOf } from './menu-state.rules';
 import { dishesOf, sortedByName, typesOf, type Answer, type MenuSource } from './source.rules';
 
 const retry = () => {};
-const noAnswer = { data: undefined, error: null, isFetching: true, retry, reason: 'Unknown error occurred' };
+const noAnswer = {
+  data: undefined,
+  error: null,
+  isFetching: true,
+  isOfNow: true,
+  retry,
+  reason: 'Unknown error occurred',
+};
 const failure = (status: number, code: string | null = null) => ({
   ...noAnswer,
   isFetching: false,
@@ -14,7 +21,13 @@ const failure = (status: number, code: string | null = null) => ({
 const given = <Data>(data: Data): Answer<Data> => ({ ...noAnswer, data, isFetching: false });
 const now = Date.parse('2026-11-27T12:00:00+00:00');
 const menu = { categories: someCategories(1, 1), meta: aMeta(), confirmedAt: now };
-const readyMenu = { state: 'ready', menu, freshness: { age: 'current', cause: null }, trouble: null } as const;
+const readyMenu = {
+  state: 'ready',
+  menu,
+  freshness: { age: 'current', cause: null },
+  trouble: null,
+  isChecking: false,
+} as const;
 
 describe('the choice in the address', () => {
   it.each([
@@ -97,6 +110,25 @@ describe('a menu that the device has kept', () => {
     expect(dishesOf(given(copy('unreached', null)), now)).toMatchObject({
       freshness: { age: 'too_old', cause: 'connection' },
     });
+  });
+});
+
+describe('a former answer', () => {
+  const error = { status: 500, code: null };
+  it.each([
+    ['of this opening', given(menu), now, false],
+    ['of an earlier one, while it is asked again', { ...given(menu), isOfNow: false }, now, true],
+    ['of an earlier one that failed last', { ...given(menu), isOfNow: false, error }, now, true],
+    ['half a minute old', given(menu), now + 30_000, false],
+    ['older: the page was hidden, or the device slept', given(menu), now + 30_001, true],
+    [
+      'older, and nobody could look for changes, which is said by itself',
+      { ...given(menu), error },
+      now + 30_001,
+      false,
+    ],
+  ])('is one that nothing has been said about yet: %s', (_what, answer, time, isChecking) => {
+    expect(dishesOf(answer, time)).toMatchObject({ state: 'ready', isChecking });
   });
 });
 

@@ -13,12 +13,16 @@ export type TypesView =
   | { state: 'none' | 'unknown' | 'empty' }
   | { state: 'ready'; types: readonly AllergenMenuType[] };
 
-/** A menu to show. `trouble`: why the last attempt to ask for changes failed, in one sentence; null where it did not. */
+/**
+ * A menu to show. `trouble`: why the last attempt to ask for changes failed, in one sentence; null where it did not. `isChecking`: it is
+ * a former answer, and whether it is still right is being asked.
+ */
 export interface ReadyMenu {
   state: 'ready';
   menu: AllergenMenu;
   freshness: Freshness;
   trouble: string | null;
+  isChecking: boolean;
 }
 
 /** `withdrawn`: the menu was there and is not any more. `empty`: it has no data. */
@@ -36,6 +40,8 @@ export interface Answer<Data> {
   data: Data | undefined;
   error: { status: number | null; code: string | null } | null;
   isFetching: boolean;
+  /** It has been answered, well or not, since it was last opened; otherwise it is of another time. */
+  isOfNow: boolean;
   retry: () => void;
   /** Why it failed, for people. */
   reason: string;
@@ -71,6 +77,13 @@ const isAsGoodAsNew = ({ kept, confirmedAt }: AllergenMenu): boolean => {
 const isInTrouble = (menu: AllergenMenu, error: Answer<unknown>['error']): boolean =>
   error !== null || (menu.kept !== undefined && !isAsGoodAsNew(menu));
 
+/** An open menu is asked for more often than that: an answer that is older is from before the page was hidden, or the device slept. */
+const openMs = 30_000;
+
+/** Whether the menu is a former answer that nothing has been said about yet. @param now the server's time in milliseconds */
+const isFormer = (menu: AllergenMenu, { error, isOfNow }: Answer<unknown>, now: number | null): boolean =>
+  !isOfNow || (!isInTrouble(menu, error) && (now === null || now - menu.confirmedAt > openMs));
+
 /**
  * What was withdrawn leaves the page, whatever it said before; after any other failure the page keeps what it has.
  * @param now the server's time in milliseconds
@@ -80,10 +93,12 @@ export const dishesOf = (answer: Answer<AllergenMenu>, now: number): DishesView 
   if (error?.status === 404) return { state: error.code === 'withdrawn' ? 'withdrawn' : 'unknown' };
   if (data === undefined) return unanswered(answer);
   if (data.categories.every(({ items }) => items.length === 0)) return { state: 'empty' };
+  const time = timeOf(data, now);
   return {
     state: 'ready',
     menu: data,
-    freshness: freshnessOf(data, timeOf(data, now)),
+    freshness: freshnessOf(data, time),
     trouble: isInTrouble(data, error) ? reason : null,
+    isChecking: isFormer(data, answer, time),
   };
 };

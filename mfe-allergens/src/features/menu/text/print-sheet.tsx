@@ -60,12 +60,14 @@ export interface PrintSheetProps extends MenuTextProps {
   freshness: Freshness;
   /** Why the last attempt to ask for changes failed; null where it did not. */
   trouble: string | null;
+  /** It is a former answer. */
+  isChecking: boolean;
   /** How many items the menu has, listed or not. */
   total: number;
 }
 
 /** The menu on paper: whose it is, which version, as of when, when it was checked and printed, for whom it is filtered, and how to get the newest. */
-export const PrintSheet = ({ brand, menu, now, freshness, trouble, total, ...text }: PrintSheetProps) => {
+export const PrintSheet = ({ brand, menu, now, freshness, trouble, isChecking, total, ...text }: PrintSheetProps) => {
   const copy = wordsOf(printCopy, brand);
   const address = useMenuAddress();
   return (
@@ -76,7 +78,7 @@ export const PrintSheet = ({ brand, menu, now, freshness, trouble, total, ...tex
             <Heading level={1}>{copy.title(menu.meta.bar_name, menu.meta.menu_name)}</Heading>
             <MenuVersion brand={brand} menu={menu} />
             {now === null ? null : <Text size="s">{copy.printed(formatBookingDate(new Date(now)))}</Text>}
-            <MenuAsOf brand={brand} menu={menu} trouble={trouble} />
+            <MenuAsOf brand={brand} menu={menu} isOfNow={trouble === null && !isChecking} />
             <Text strong>{copy.ask}</Text>
             <AgeNotice brand={brand} menu={menu} freshness={freshness} />
             <FilteredFor {...text.options} copy={text.options.words.verdict} />

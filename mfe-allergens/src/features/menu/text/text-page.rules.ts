@@ -8,7 +8,7 @@ const retry = (): void => {};
 
 /** The server's own answers, as the page reads those of a call. */
 const answerOf = <Data>(found: Found<Data>): Answer<Data> => {
-  const settled = { isFetching: false, retry, reason: '' };
+  const settled = { isFetching: false, isOfNow: true, retry, reason: '' };
   return 'data' in found
     ? { ...settled, data: found.data, error: null }
     : { ...settled, data: undefined, error: { status: 404, code: found.code } };

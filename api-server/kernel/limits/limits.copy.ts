@@ -10,8 +10,11 @@ export const limitsCopy = {
     `We’ve already sent several emails. Please check your inbox and your spam folder, or wait ${inMinutes(minutes)} and try again.`,
   codes: (minutes: number): string =>
     `Too many codes were wrong. Please wait ${inMinutes(minutes)} and try again, or ring the bar.`,
-  vouchers: (minutes: number): string =>
-    `Too many voucher codes were wrong. Please wait ${inMinutes(minutes)} and try again.`,
+  /** @param what the secrets, as the visitor calls them: "voucher codes" */
+  wrong:
+    (what: string) =>
+    (minutes: number): string =>
+      `Too many ${what} were wrong. Please wait ${inMinutes(minutes)} and try again.`,
   interests: (minutes: number): string =>
     `Too many people have registered from here in the last hour. Please wait ${inMinutes(minutes)}, then try again.`,
   questions: (minutes: number): string =>

@@ -129,7 +129,7 @@ const attemptKinds = {
     ],
   },
   voucher: {
-    refusal: limitsCopy.vouchers,
+    refusal: limitsCopy.wrong('voucher codes'),
     limits: [
       {
         key: 'subject',

@@ -15,7 +15,11 @@ const needed = [
   'package-lock.json',
   'api-server/README.md',
   'api-server/compose.ts',
+  'api-server/estate-kinds.ts',
   'api-server/every-call.test.ts',
+  'api-server/kernel/limits/limits.rules.ts',
+  'api-server/kernel/store/database.ts',
+  'api-server/migrations',
   'api-server/modules',
   'e2e/specs/shell-pages.spec.ts',
   'root-config/area.json',
@@ -38,6 +42,7 @@ const needed = [
 /** Files whose names alone count are left out, and what is two folders below the modules or the features. */
 const isNeeded = (file: string): boolean => {
   const path = relative(repository, file);
+  if (/^api-server\/modules\/[^/]+\/[^/]+\/service\.ts$/.test(path)) return true;
   if (/^api-server\/modules\/[^/]+\/[^/]+\/|^mfe-[^/]+\/src\/features\/[^/]+\/[^/]+\//.test(path)) return false;
   return (
     statSync(file).isDirectory() || !/\/(modules|features|client)\//.test(path) || /not-open|\/index\.ts$/.test(path)
@@ -202,9 +207,115 @@ describe('npm run new -- page', () => {
   });
 
   it.each([
+    [undefined, 'sendGiftBox', 'receive', 'received'],
+    ['redeem', 'redeemGiftBox', 'redeem', 'redeemed'],
+    ['apply', 'applyGiftBox', 'apply', 'applied'],
+    ['use', 'useGiftBox', 'use', 'used'],
+    ['take:taken', 'takeGiftBox', 'take', 'taken'],
+  ])('names the call by the verb %s', async (verb, client, service, done) => {
+    await add('mfe-allergens', 'gift-box', { verb });
+    const domain = 'api-server/modules/manage/gift-box/gift-box';
+    expect(read('shared-api/contracts/gift-box.ts')).toContain(`z.object({ is_${done}: z.literal(true) })`);
+    expect(read('shared-api/client/gift-box/index.ts')).toContain(`export const ${client} = `);
+    expect(read('mfe-allergens/src/features/gift-box/use-gift-box.ts')).toContain(`=> ${client}(api, request)`);
+    expect(read(`${domain}.service.ts`)).toContain(`  ${service}: async (`);
+    expect(read(`${domain}.routes.ts`)).toMatch(
+      new RegExp(`giftBox\\.${service}\\(.*\\n\\s*return \\{ data: \\{ is_${done}: true as const`),
+    );
+  });
+
+  it('gives the domain the services that it asks for, with the types that their modules export', async () => {
+    await add('mfe-manage', 'gift-box', { group: 'party', module: 'accounts', needs: 'customers,bars,pre-orders' });
+    const domain = 'api-server/modules/accounts/gift-box';
+    expect(read('api-server/compose.ts')).toContain('  add(createGiftBox(kernel, { customers, bars, preOrders }));');
+    expect(read(`${domain}/index.ts`)).toContain('createGiftBoxService(kernel, deps)');
+    const service = read(`${domain}/gift-box.service.ts`);
+    expect(service).toContain("import type { CustomersService } from '../customers/service';");
+    expect(service).toContain("import type { BarsService, PreOrdersService } from '../../estate/index';");
+    expect(service).toMatch(
+      /interface GiftBoxDeps \{\n {2}customers: CustomersService;\n {2}bars: BarsService;\n {2}preOrders: PreOrdersService;\n\}/,
+    );
+  });
+
+  it.each([
+    ['of what the path names, from one network', { path: '/gift/:code' }, 'pair', 'otherNetwork', 'code'],
+    ['of a network, where the path names nothing', {}, 'network', 'otherNetwork', 'null'],
+    [
+      'over all networks, where strangers cannot close the way in',
+      { path: '/gift/:gift_id', alwaysWorks: "the gift's id is a secret" },
+      'subject',
+      "'the gift’s id is a secret'",
+      'giftId',
+    ],
+  ])('writes a limit %s, and counts what is wrong', async (_of, options, key, alwaysWorks, subject) => {
+    await add('mfe-allergens', 'gift-box', { limit: 'gift codes', ...options });
+    expect(read('api-server/kernel/limits/limits.rules.ts')).toContain(`  gift_box: {
+    refusal: limitsCopy.wrong('gift codes'),
+    limits: [{ key: '${key}', max: 10, windowMs: hour, alwaysWorks: ${alwaysWorks} }],
+  },
+} as const satisfies`);
+    const service = read('api-server/modules/manage/gift-box/gift-box.service.ts');
+    expect(service).toMatch(
+      new RegExp(
+        `cause: 'gift_box' as const, (${subject}|subject: ${subject}), network[^]*refuseTooMany[^]*noteAttempt[^]*throw refusal`,
+      ),
+    );
+  });
+
+  it('lets records arrive with the estate, in a table of their own', async () => {
+    const written = await add('mfe-manage', 'gift-box', { group: 'party', module: 'accounts', estate: 'gift-boxes' });
+    const last = Math.max(...readdirSync(join(repository, 'api-server/migrations')).map((file) => parseInt(file)));
+    const migration = `api-server/migrations/${String(last + 1).padStart(4, '0')}_gift_boxes.sql`;
+    const domain = 'api-server/modules/accounts/gift-box';
+    expect(written).toEqual(
+      expect.arrayContaining([
+        migration,
+        'api-server/estate/demo/gift-boxes.json',
+        ...['estate', 'personal', 'store'].map((part) => `${domain}/gift-box.${part}.ts`),
+      ]),
+    );
+    expect(read(migration)).toContain('create table gift_box (');
+    expect(read(`${domain}/index.ts`)).toMatch(/ {2}personalData,\n {2}freeColumns,\n\}\);/);
+    expect(read('api-server/modules/accounts/index.ts')).toMatch(/accountsKinds: .* = \[[^\]]*, giftBoxesKind\];/);
+    expect(read('api-server/modules/accounts/index.ts')).toContain("import { giftBoxesKind } from './gift-box/index';");
+    expect(written).not.toContain('api-server/estate-kinds.ts');
+  });
+
+  it('names the first kind of a module where all kinds are', async () => {
+    await add('mfe-manage', 'gift-box', { group: 'party', estate: 'gift-boxes' });
+    await add('mfe-manage', 'prize-draw', { group: 'party', estate: 'prizes' });
+    expect(read('api-server/modules/manage/index.ts')).toContain(
+      'export const manageKinds: readonly EstateKind[] = [giftBoxesKind, prizesKind];\n',
+    );
+    expect(read('api-server/modules/manage/index.ts').match(/import type \{ EstateKind \}/g)).toHaveLength(1);
+    expect(read('api-server/estate-kinds.ts').match(/\bmanageKinds\b/g)).toHaveLength(2);
+    expect(readdirSync(join(root, 'api-server/migrations')).toSorted().slice(-2)).toEqual([
+      expect.stringMatching(/^\d{4}_gift_boxes\.sql$/),
+      expect.stringMatching(/^\d{4}_prizes\.sql$/),
+    ]);
+  });
+
+  it('writes a form that stays, and says so above it', async () => {
+    await add('mfe-allergens', 'gift-box', { stays: true, verb: 'redeem' });
+    const feature = 'mfe-allergens/src/features/gift-box';
+    expect(read(`${feature}/use-gift-box.ts`)).toContain('isRedeemed: send.isSuccess && !isDirty');
+    expect(read(`${feature}/gift-box.screen.tsx`)).toMatch(
+      /<NoticeRegion role="status">\s*\{isRedeemed \? <Notice tone="success">\{copy\.redeemed\}/,
+    );
+    const test = read(`${feature}/gift-box.screen.test.tsx`);
+    expect(test).toContain('sends the form, empties it, and says so until something else is typed');
+    expect(test).not.toContain('Thank you');
+  });
+
+  it.each([
     ['mfe-manage', { group: 'party', module: 'accounts' }],
     ['mfe-payments', { module: 'wizard' }],
     ['mfe-student-society', { path: '/society' }],
+    [
+      'mfe-allergens',
+      { module: 'accounts', needs: 'customers,bookings', limit: 'gifts', estate: 'gifts', stays: true },
+    ],
+    ['mfe-allergens', { module: 'estate', needs: 'bars', estate: 'gifts' }],
   ])('writes a page of %s that imports files that exist', async (area, options) => {
     const written = (await add(area, 'gift-box', options)).filter((file) => file.includes('/gift-box'));
     const folders: Readonly<Record<string, string>> = {
@@ -239,6 +350,26 @@ describe('npm run new -- page', () => {
     ['a path of another area', 'mfe-allergens', 'gift-box', { path: '/login' }, 'mfe-manage has a page at /login'],
     ['a call with its prefix', 'mfe-allergens', 'gift-box', { call: '/api/gift' }, '/api/gift is no address of a call'],
     ['an unknown module', 'mfe-allergens', 'gift-box', { module: 'gifts' }, 'There is no module gifts.'],
+    ['a verb in another form', 'mfe-allergens', 'gift-box', { verb: 'Apply' }, 'Apply is no verb:'],
+    ['a service that nobody has', 'mfe-allergens', 'gift-box', { needs: 'gifts' }, 'compose.ts has no service gifts.'],
+    [
+      'a service of a later module',
+      'mfe-allergens',
+      'gift-box',
+      { module: 'accounts', needs: 'guests' },
+      'The module accounts comes before manage, so it cannot be given guests.',
+    ],
+    ['a way in without its limit', 'mfe-allergens', 'gift-box', { alwaysWorks: 'x' }, '--always-works belongs to'],
+    [
+      'a way in of nothing that is named',
+      'mfe-allergens',
+      'gift-box',
+      { limit: 'gifts', alwaysWorks: 'x' },
+      '--always-works is for a limit over all networks',
+    ],
+    ['a limit that is there', 'mfe-allergens', 'link', { limit: 'links' }, 'The name link is taken:'],
+    ['a table that is there', 'mfe-allergens', 'deposit', { estate: 'gifts' }, 'The name deposit is taken:'],
+    ['a kind in another form', 'mfe-allergens', 'gift-box', { estate: 'Gifts' }, 'Gifts is no name:'],
     ['a module of one domain', 'mfe-allergens', 'gift-box', { module: 'privacy' }, 'The module privacy is one domain'],
   ])('refuses %s, and writes nothing', async (_what, area, name, options, sentence) => {
     const before = everything();

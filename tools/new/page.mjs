@@ -5,6 +5,11 @@ import { Refusal } from '../lib/prepare.mjs';
 import { planFirstPage } from './first-page.mjs';
 import { isKebab, nameOf, parametersOf } from './names.mjs';
 import { hasPage, openPage } from './not-open.mjs';
+import { kindOf } from './options/estate.mjs';
+import { limitOf } from './options/limit.mjs';
+import { needsOf } from './options/needs.mjs';
+import * as staying from './options/stays.mjs';
+import { verbOf } from './options/verb.mjs';
 import { planRoute } from './route.mjs';
 import { planServer } from './server.mjs';
 import * as templates from './templates.mjs';
@@ -108,10 +113,29 @@ const featuresOf = (root, folder, kebab) => {
     .map((file) => `${features}/${file}`);
 };
 
+/** What the options say of the form, the call and its domain. */
+const choicesOf = (draft, { name, module, parameters }, options) => ({
+  stays: options.stays === true,
+  verb: verbOf(options.verb),
+  needs: needsOf(draft, { names: options.needs, module }),
+  limit: limitOf({ ...options, hasSubject: parameters.length > 0 }),
+  kind: kindOf(draft, { kind: options.estate, name }),
+});
+
+const planFeature = (draft, feature, facts) => {
+  const { kebab } = facts.name;
+  const form = facts.stays ? staying : templates;
+  draft.write(`${feature}/use-${kebab}.ts`, form.hook(facts));
+  draft.write(`${feature}/${kebab}.copy.ts`, form.copy(facts));
+  draft.write(`${feature}/${kebab}.screen.tsx`, form.screen(facts));
+  const sent = facts.stays ? staying.sent(facts) : undefined;
+  draft.write(`${feature}/${kebab}.screen.test.tsx`, templates.screenTest(facts, sent));
+};
+
 /**
  * Plans a page with one form and one call, without writing anything.
  * @param {string} root of the repository
- * @param {{ area: string, name: string, path?: string, title?: string, source?: string, callSource?: string, group?: string, module?: string, makesModule?: boolean, call?: string, field?: string }} options
+ * @param {{ area: string, name: string, path?: string, title?: string, source?: string, callSource?: string, group?: string, module?: string, makesModule?: boolean, call?: string, field?: string, verb?: string, needs?: string, limit?: string, alwaysWorks?: string, estate?: string, stays?: boolean }} options
  * @returns {Promise<Plan>}
  * @throws Refusal with one sentence
  */
@@ -140,16 +164,14 @@ export async function planPage(root, { area: folder, name: kebab, path = `/${keb
     title: title ?? page.title ?? name.words,
     source,
     callSource: options.callSource ?? source,
+    ...choicesOf(draft, { name, module, parameters }, options),
   };
   const areaName = nameOf(area.name);
 
   draft.write(`shared-api/contracts/${kebab}.ts`, templates.contract(facts));
   draft.write(`shared-api/client/${kebab}/index.ts`, templates.client(facts));
   planServer(draft, facts, makesModule);
-  draft.write(`${feature}/use-${kebab}.ts`, templates.hook(facts));
-  draft.write(`${feature}/${kebab}.copy.ts`, templates.copy(facts));
-  draft.write(`${feature}/${kebab}.screen.tsx`, templates.screen(facts));
-  draft.write(`${feature}/${kebab}.screen.test.tsx`, templates.screenTest(facts));
+  planFeature(draft, feature, facts);
   planFirstPage(draft, folder, areaName);
   planRoute(draft, { folder, area: areaName, feature, name, path });
   if (!page.isListed)

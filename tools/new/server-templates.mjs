@@ -1,30 +1,35 @@
+import { firstRecord } from './options/estate.mjs';
+
 /** @typedef {import('./names.mjs').Name} Name */
 /** @typedef {import('./templates.mjs').PageFacts} PageFacts */
 
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", '’')}'`;
 
 /** @param {PageFacts} facts */
-export const domain = ({
-  name: { kebab, camel, pascal, words },
-  callSource,
-}) => `import type { Domain } from '../../../kernel/composition/domain';
+export const domain = ({ name: { kebab, camel, pascal, words }, callSource, needs, kind }) => {
+  const personal = kind === null ? '' : `import { freeColumns, personalData } from './${kebab}.personal';\n`;
+  const [type, parameter, given] =
+    needs.length === 0 ? ['', '', ''] : [`, type ${pascal}Deps`, `, deps: ${pascal}Deps`, ', deps'];
+  return `import type { Domain } from '../../../kernel/composition/domain';
 import type { Kernel } from '../../../kernel/kernel';
-import { ${camel}Routes } from './${kebab}.routes';
-import { create${pascal}Service } from './${kebab}.service';
-
+${personal}import { ${camel}Routes } from './${kebab}.routes';
+import { create${pascal}Service${type} } from './${kebab}.service';
+${kind === null ? '' : `\nexport { ${kind.camel}Kind } from './${kebab}.estate';\n`}
 /** ${words}. Source: ${callSource}. */
-export const create${pascal} = (kernel: Kernel): Domain<null> => ({
+export const create${pascal} = (kernel: Kernel${parameter}): Domain<null> => ({
   service: null,
-  routes: ${camel}Routes(create${pascal}Service(kernel)),
+  routes: ${camel}Routes(create${pascal}Service(kernel${given})),
   sweeps: [],
-});
+${kind === null ? '' : '  personalData,\n  freeColumns,\n'}});
 `;
+};
 
 /** @param {PageFacts} facts */
 export const routes = ({
   name: { kebab, camel, pascal, words },
   module,
   callSource,
+  verb,
 }) => `import { ${camel}Answer, ${camel}Path, ${camel}Request } from '@bars/shared-api/contracts/${kebab}';
 import type { App } from '../../../kernel/http/app';
 import { requireOwnOrigin } from '../../../kernel/http/origins/own-origin';
@@ -46,33 +51,81 @@ export const ${camel}Routes =
         },
       },
       async (request) => {
-        await ${camel}.receive(request.body, request.caller);
-        return { data: { is_received: true as const } };
+        await ${camel}.${verb.service}(request.body, request.caller);
+        return { data: { is_${verb.done}: true as const } };
       },
     );
   };
 `;
 
+/** What a service without a limit says: it refuses what it cannot read. @param {PageFacts} facts */
+const plain = ({ name: { camel }, field }) => ({
+  imported: '',
+  taken: '',
+  kernel: [],
+  caller: [],
+  refused: '',
+  work: `    if (!/[\\p{L}\\p{N}]/u.test(text))
+      throw new AppError(422, { fields: { ${field.snake}: [${camel}Copy.unreadable] } }, 'invalid');`,
+});
+
+const subjectOf = ({ prop, isOptional }) => (isOptional ? `${prop} ?? null` : prop);
+
+/** The same with a limit: what is wrong counts. @param {PageFacts} facts */
+const limited = ({ name: { camel, snake }, field, parameters: [guessed] }) => ({
+  imported: "import { noteAttempt, refuseTooMany } from '../../../kernel/limits/attempts';\n",
+  taken: guessed === undefined ? '' : `, ${guessed.field === guessed.prop ? '' : `${guessed.field}: `}${guessed.prop}`,
+  kernel: ['db', 'clock'],
+  caller: ['network'],
+  refused: ', 429 `too_many_tries` after too many of them',
+  work: `    const refusal = await db.transaction().execute(async (tx) => {
+      const one = { cause: '${snake}' as const, subject: ${guessed === undefined ? 'null' : subjectOf(guessed)}, network };
+      await refuseTooMany(tx, one, clock.now());
+      if (/[\\p{L}\\p{N}]/u.test(text)) return undefined;
+      await noteAttempt(tx, one, clock.now());
+      return new AppError(422, { fields: { ${field.snake}: [${camel}Copy.unreadable] } }, 'invalid');
+    });
+    // Thrown after the transaction, because a throw inside takes the count back.
+    if (refusal) throw refusal;`,
+});
+
+const asUnion = (words) => words.map((word) => `'${word}'`).join(' | ');
+
 /** @param {PageFacts} facts */
-export const service = ({
-  name: { kebab, camel, pascal },
-  field,
-}) => `import type { ${pascal}Request } from '@bars/shared-api/contracts/${kebab}';
+export const service = (facts) => {
+  const { name, field, verb, needs, limit } = facts;
+  const { kebab, camel, pascal } = name;
+  const { imported, taken, refused, work, ...given } = limit === null ? plain(facts) : limited(facts);
+  const kernel = [...given.kernel, 'log'];
+  const caller = ['brand', ...given.caller];
+  const deps = needs.map(({ prop, type }) => `  ${prop}: ${type};\n`).join('');
+  const [declared, parameter] =
+    deps === '' ? ['', ''] : [`\nexport interface ${pascal}Deps {\n${deps}}\n`, `, _deps: ${pascal}Deps`];
+  return `import type { ${pascal}Request } from '@bars/shared-api/contracts/${kebab}';
 import { AppError } from '../../../kernel/errors';
 import type { Caller } from '../../../kernel/http/callers/callers';
 import type { Kernel } from '../../../kernel/kernel';
-import { ${camel}Copy } from './${kebab}.copy';
-
-export const create${pascal}Service = ({ log }: Pick<Kernel, 'log'>) => ({
-  /** @throws AppError 422 for a text without a letter or a figure */
-  receive: async ({ ${field.snake}: text }: ${pascal}Request, { brand }: Pick<Caller, 'brand'>): Promise<void> => {
-    if (!/[\\p{L}\\p{N}]/u.test(text))
-      throw new AppError(422, { fields: { ${field.snake}: [${camel}Copy.unreadable] } }, 'invalid');
-    log.info({ brand }, '${kebab} was received');
+${imported}${importsOf(needs)}import { ${camel}Copy } from './${kebab}.copy';
+${declared}
+export const create${pascal}Service = ({ ${kernel.join(', ')} }: Pick<Kernel, ${asUnion(kernel)}>${parameter}) => ({
+  /** @throws AppError 422 for a text without a letter or a figure${refused} */
+  ${verb.service}: async ({ ${field.snake}: text${taken} }: ${pascal}Request, { ${caller.join(', ')} }: Pick<Caller, ${asUnion(caller)}>): Promise<void> => {
+${work}
+    log.info({ brand }, '${kebab} was ${verb.done}');
   },
 });
 export type ${pascal}Service = ReturnType<typeof create${pascal}Service>;
 `;
+};
+
+/** One import for each file that types come from. */
+const importsOf = (needs) =>
+  [...new Set(needs.map(({ from }) => from))]
+    .map((from) => {
+      const types = needs.filter((need) => need.from === from).map(({ type }) => type);
+      return `import type { ${types.join(', ')} } from '${from}';\n`;
+    })
+    .join('');
 
 /** @param {PageFacts} facts */
 export const serverCopy = ({
@@ -85,11 +138,14 @@ export const ${camel}Copy = {
 
 /** @param {PageFacts} facts */
 export const serverTest = ({
-  name: { kebab, camel, words },
+  name,
+  name: { kebab, camel, snake, words },
   field,
   parameters,
+  verb,
+  kind,
 }) => `import { ${camel}Path } from '@bars/shared-api/contracts/${kebab}';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+${kind === null ? '' : "import { sql } from 'kysely';\n"}import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, describeOnEngines, type TestServer } from '../../../testing/harness';
 
 const page = {
@@ -109,9 +165,18 @@ describeOnEngines(${quoted(words)}, (engine) => {
   const send = (text: string, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'POST', url: ${camel}Path, headers: { ...page, ...headers }, payload: { ${field.snake}: text${parameters.map((one) => `, ${one.field}: 'some-text'`).join('')} } });
 
-  it('is received', async () => {
+${
+  kind === null
+    ? ''
+    : `  it('has the record of the demo estate', async () => {
+    const { rows } = await sql\`select id, title from ${snake}\`.execute(server.db);
+    expect(rows).toEqual([{ id: '${firstRecord(name).id}', title: '${firstRecord(name).title}' }]);
+  });
+
+`
+}  it('is ${verb.done}', async () => {
     const answer = await send(' A table by the window ');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { data: { is_received: true } }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { data: { is_${verb.done}: true } }]);
   });
 
   it.each([

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { Refusal } from '../lib/prepare.mjs';
 import { change, importFactory, putBefore } from './edits.mjs';
 import { isKebab } from './names.mjs';
+import { planEstate } from './options/estate.mjs';
+import { planLimit } from './options/limit.mjs';
 import * as templates from './server-templates.mjs';
 
 const readme = 'api-server/README.md';
@@ -50,6 +52,12 @@ const planModule = (draft, module, makesModule) => {
   makeModule(draft, module);
 };
 
+/** Adds an export behind the last one of another file. */
+const withExport = (source, line) => {
+  const [exports] = /^[^]*^export [^;]* from '[^']+';\n/m.exec(source) ?? [''];
+  return exports + line + source.slice(exports.length);
+};
+
 /**
  * Plans the domain of a page: its files, its module's face, its composition, and the row of its call in the table of all calls.
  * @param {import('./page.mjs').Draft} draft
@@ -61,6 +69,7 @@ export const planServer = (draft, facts, makesModule) => {
     module,
     parameters,
     field,
+    needs,
     name: { kebab, camel, pascal, words },
   } = facts;
   planModule(draft, module, makesModule);
@@ -73,13 +82,16 @@ export const planServer = (draft, facts, makesModule) => {
 
   const face = `api-server/modules/${module}/index.ts`;
   const exported = `export { create${pascal} } from './${kebab}/index';\n`;
-  draft.write(face, existsSync(join(draft.root, face)) ? draft.read(face) + exported : exported);
+  draft.write(face, existsSync(join(draft.root, face)) ? withExport(draft.read(face), exported) : exported);
+  planEstate(draft, facts);
+  planLimit(draft, facts);
+  const deps = needs.length === 0 ? '' : `, { ${needs.map(({ prop }) => prop).join(', ')} }`;
   draft.edit(compose, (source) => {
     const added = putBefore(
       compose,
       source,
       /^ {2}kernel\.ports\.assertConnected\(\);$/m,
-      `  add(create${pascal}(kernel));`,
+      `  add(create${pascal}(kernel${deps}));`,
     );
     return importFactory(compose, added, module, `create${pascal}`);
   });

@@ -2,7 +2,7 @@
 
 /**
  * What a page with one form, one field and one call consists of. Each function gives the text of one file.
- * @typedef {{ name: Name, title: string, source: string, callSource: string, module: string, call: string, field: Name, parameters: { field: string, prop: string, isOptional: boolean }[] }} PageFacts
+ * @typedef {{ name: Name, title: string, source: string, callSource: string, module: string, call: string, field: Name, parameters: { field: string, prop: string, isOptional: boolean }[], verb: import('./options/verb.mjs').Verb, needs: import('./options/needs.mjs').Need[], limit: import('./options/limit.mjs').Limit | null, kind: Name | null, stays: boolean }} PageFacts
  * `callSource`: the requirement of the call; `call`: its address below `/api/`; `field`: the one that is typed; `parameters`: of the page's path, which become fields of the request
  */
 
@@ -18,6 +18,7 @@ export const contract = ({
   callSource,
   field,
   parameters,
+  verb,
 }) => `import * as z from 'zod/mini';
 import { envelope, isText } from './dto';
 
@@ -36,7 +37,7 @@ ${each(parameters, ({ field: parameter, isOptional }) => {
   return `  ${parameter}: ${isOptional ? `z.optional(${text})` : text},\n`;
 })}});
 export type ${pascal}Request = z.infer<typeof ${camel}Request>;
-export const ${camel}Answer = envelope(z.object({ is_received: z.literal(true) }));
+export const ${camel}Answer = envelope(z.object({ is_${verb.done}: z.literal(true) }));
 `;
 
 /** @param {PageFacts} facts */
@@ -44,11 +45,12 @@ export const client = ({
   name: { kebab, camel, pascal },
   call,
   callSource,
+  verb,
 }) => `import { ${camel}Answer, ${camel}Path, type ${pascal}Request } from '../../contracts/${kebab}';
 import type { Api } from '../transport';
 
-/** POST ${call}: sends the form. Source: ${callSource}. @throws {ApiError} 422 with errors by field */
-export const send${pascal} = async (api: Api, request: ${pascal}Request): Promise<void> => {
+/** POST ${call}: sends the form. Source: ${callSource}. @throws {ApiError} 422 with errors by field; the contract says the others */
+export const ${verb.client}${pascal} = async (api: Api, request: ${pascal}Request): Promise<void> => {
   await api.send({ method: 'post', path: ${camel}Path, json: request, answer: ${camel}Answer });
 };
 `;
@@ -59,8 +61,9 @@ export const hook = ({
   source,
   field,
   parameters,
+  verb,
 }) => `import { errorToNotice, type Api } from '@bars/shared-api';
-import { send${pascal} } from '@bars/shared-api/client/${kebab}';
+import { ${verb.client}${pascal} } from '@bars/shared-api/client/${kebab}';
 import { ${camel}Request, type ${pascal}Request } from '@bars/shared-api/contracts/${kebab}';
 import { showServerErrors } from '@bars/shared-ui/forms';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
@@ -78,7 +81,7 @@ export const use${pascal} = (api: Api${each(parameters, ({ prop, isOptional }) =
     defaultValues: { ${field.snake}: ''${each(parameters, (one) => (one.field === one.prop ? `, ${one.field}` : `, ${one.field}: ${one.prop}`))} },
   });
   const send = useMutation({
-    mutationFn: (request: ${pascal}Request) => send${pascal}(api, request),
+    mutationFn: (request: ${pascal}Request) => ${verb.client}${pascal}(api, request),
     onError: (error) => showServerErrors(form, error.fieldErrors, errorToNotice(error)),
   });
   if (send.isSuccess) return { state: 'sent' };
@@ -165,14 +168,21 @@ export const ${pascal}Screen = ({ brand, api${each(parameters, ({ prop }) => `, 
 };
 `;
 
-/** @param {PageFacts} facts */
-export const screenTest = ({
-  name: { kebab, pascal },
-  call,
-  title,
-  field,
-  parameters,
-}) => `import { createQueryClient } from '@bars/shared-api';
+/** What the test of a screen says of a page that shows another heading once its form was sent. */
+const sentPage = {
+  title: 'sends the form, and says so with the focus on the heading',
+  helpers: '',
+  seen: `    const heading = await screen.findByRole('heading', { level: 1, name: 'Thank you' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));`,
+  seenAgain: "    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeTruthy();",
+  left: '',
+};
+
+/** @param {PageFacts} facts @param {typeof sentPage} sent */
+export const screenTest = (
+  { name: { kebab, pascal }, call, title, field, parameters, verb },
+  sent = sentPage,
+) => `import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -181,7 +191,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ${pascal}Screen } from './${kebab}.screen';
 
 const call = 'POST /api/${call}';
-const received: FakeAnswer = { body: { data: { is_received: true } } };
+const ${verb.done}: FakeAnswer = { body: { data: { is_${verb.done}: true } } };
 
 let server: FakeServer;
 beforeEach(() => {
@@ -201,19 +211,18 @@ const send = (value: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Send it' }));
 };
 const errorText = () =>
-  document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
+  document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;${sent.helpers}
 
 describe('${pascal}Screen', () => {
-  it('sends the form, and says so with the focus on the heading', async () => {
-    server.on(call, () => received);
+  it('${sent.title}', async () => {
+    server.on(call, () => ${verb.done});
     const { container } = open();
     expect(screen.getByRole('heading', { level: 1, name: ${quoted(title)} })).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
     send(' A table by the window ');
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Thank you' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+${sent.seen}
     expect(server.calls.map(({ json }) => json)).toEqual([{ ${field.snake}: 'A table by the window'${each(parameters, (one) => `, ${one.field}: 'some-text'`)} }]);
-    expect(await axeViolations(container)).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);${sent.left}
   });
 
   it('shows an error for an empty field, and sends nothing', async () => {
@@ -240,9 +249,9 @@ describe('${pascal}Screen', () => {
     send('A table by the window');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Sorry, you seem to be offline'));
     expect(field().value).toBe('A table by the window');
-    server.on(call, () => received);
+    server.on(call, () => ${verb.done});
     send('A table by the window');
-    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeTruthy();
+${sent.seenAgain}
   });
 
   it('sends once, however often the button is pressed', async () => {
@@ -253,8 +262,8 @@ describe('${pascal}Screen', () => {
     const busy = await screen.findByRole('button', { name: 'Sending…' });
     fireEvent.click(busy);
     fireEvent.submit(busy.closest('form')!);
-    answer(received);
-    await screen.findByRole('heading', { name: 'Thank you' });
+    answer(${verb.done});
+${sent.seenAgain}
     expect(server.calls).toHaveLength(1);
   });
 });

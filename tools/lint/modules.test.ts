@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mostValues, valuesOf } from './face-values.mjs';
 
 const modules = join(import.meta.dirname, '../../api-server/modules');
 
@@ -21,22 +22,7 @@ const arrows = files.flatMap((file) =>
 );
 const across = arrows.filter(({ from, to }) => from !== to);
 
-/** More than these are a list to search. */
-const mostValues = 14;
-
-/** What a face exports beside types; a namespace is one value. */
-const valuesOf = (module: string): string[] => {
-  const face = readFileSync(join(modules, module, 'index.ts'), 'utf8');
-  return [
-    ...[...face.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) => names.split(',')),
-    ...[...face.matchAll(/^export (?:\* as|(?:async )?function|const|class|enum) (\w+)/gm)].map(
-      ([, name = '']) => name,
-    ),
-    ...[...face.matchAll(/^export \* from '([^']+)'/gm)].map(([, from = '']) => `everything of ${from}`),
-  ]
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '));
-};
+const facesValues = (module: string): string[] => valuesOf(readFileSync(join(modules, module, 'index.ts'), 'utf8'));
 
 describe('the modules of the server', () => {
   it('are these', () => {
@@ -59,7 +45,7 @@ describe('the modules of the server', () => {
   });
 
   it.each(order)('%s has a face that is read at a glance', (module) => {
-    const values = valuesOf(module);
+    const values = facesValues(module);
     expect(values.length).toBeGreaterThan(0);
     expect(values.filter((name) => name.startsWith('everything'))).toEqual([]);
     expect(values.length, `${module} exports ${values.join(', ')}`).toBeLessThanOrEqual(mostValues);

@@ -1,6 +1,7 @@
 /** @typedef {{ kebab: string, snake: string, camel: string, pascal: string, words: string }} Name */
 
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+/** @param {string} text */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How a name such as `party-games` is written in a file, a constant, a type and a sentence. @param {string} kebab @returns {Name} */
 export const nameOf = (kebab) => {

@@ -190,7 +190,8 @@ describe('npm run new -- page', () => {
     const routes = 'mfe-student-society/src/routes/student-society-routes.tsx';
     const { pages = [] } = readAreas(root).find(({ folder }) => folder === 'mfe-student-society') ?? {};
     const notOpen = pages.filter(({ path }) => read(routes).includes(`['${path}', `));
-    for (const [index, { path }] of notOpen.entries()) await add('mfe-student-society', `page-${index + 1}`, { path });
+    for (const [index, { path }] of notOpen.entries())
+      await add('mfe-student-society', `page-${index + 1}`, { path, module: 'students', makesModule: true });
     expect(existsSync(join(root, 'mfe-student-society/src/features/not-open/not-open.copy.ts'))).toBe(false);
     expect(read(routes)).not.toMatch(/notOpen|NotOpen/);
     expect(read(routes.replace('.tsx', '.test.tsx'))).not.toContain('open yet');
@@ -207,18 +208,19 @@ describe('npm run new -- page', () => {
   });
 
   it.each([
-    [undefined, 'sendGiftBox', 'receive', 'received'],
-    ['redeem', 'redeemGiftBox', 'redeem', 'redeemed'],
-    ['apply', 'applyGiftBox', 'apply', 'applied'],
-    ['use', 'useGiftBox', 'use', 'used'],
-    ['take:taken', 'takeGiftBox', 'take', 'taken'],
-  ])('names the call by the verb %s', async (verb, client, service, done) => {
+    [undefined, 'sendGiftBox', 'receive', 'received', 'Gift box'],
+    ['redeem', 'redeemGiftBox', 'redeem', 'redeemed', 'Redeem gift box'],
+    ['apply', 'applyGiftBox', 'apply', 'applied', 'Apply gift box'],
+    ['use', 'useGiftBox', 'use', 'used', 'Use gift box'],
+    ['take:taken', 'takeGiftBox', 'take', 'taken', 'Take gift box'],
+  ])('names the call by the verb %s', async (verb, client, service, done, summary) => {
     await add('mfe-allergens', 'gift-box', { verb });
     const domain = 'api-server/modules/manage/gift-box/gift-box';
     expect(read('shared-api/contracts/gift-box.ts')).toContain(`z.object({ is_${done}: z.literal(true) })`);
     expect(read('shared-api/client/gift-box/index.ts')).toContain(`export const ${client} = `);
     expect(read('mfe-allergens/src/features/gift-box/use-gift-box.ts')).toContain(`=> ${client}(api, request)`);
     expect(read(`${domain}.service.ts`)).toContain(`  ${service}: async (`);
+    expect(read(`${domain}.routes.ts`)).toContain(`summary: '${summary}'`);
     expect(read(`${domain}.routes.ts`)).toMatch(
       new RegExp(`giftBox\\.${service}\\(.*\\n\\s*return \\{ data: \\{ is_${done}: true as const`),
     );
@@ -282,13 +284,13 @@ describe('npm run new -- page', () => {
   });
 
   it('names the first kind of a module where all kinds are', async () => {
-    await add('mfe-manage', 'gift-box', { group: 'party', estate: 'gift-boxes' });
-    await add('mfe-manage', 'prize-draw', { group: 'party', estate: 'prizes' });
-    expect(read('api-server/modules/manage/index.ts')).toContain(
-      'export const manageKinds: readonly EstateKind[] = [giftBoxesKind, prizesKind];\n',
+    await add('mfe-manage', 'gift-box', { group: 'party', module: 'wizard', estate: 'gift-boxes' });
+    await add('mfe-manage', 'prize-draw', { group: 'party', module: 'wizard', estate: 'prizes' });
+    expect(read('api-server/modules/wizard/index.ts')).toContain(
+      'export const wizardKinds: readonly EstateKind[] = [giftBoxesKind, prizesKind];\n',
     );
-    expect(read('api-server/modules/manage/index.ts').match(/import type \{ EstateKind \}/g)).toHaveLength(1);
-    expect(read('api-server/estate-kinds.ts').match(/\bmanageKinds\b/g)).toHaveLength(2);
+    expect(read('api-server/modules/wizard/index.ts').match(/import type \{ EstateKind \}/g)).toHaveLength(1);
+    expect(read('api-server/estate-kinds.ts').match(/\bwizardKinds\b/g)).toHaveLength(2);
     expect(readdirSync(join(root, 'api-server/migrations')).toSorted().slice(-2)).toEqual([
       expect.stringMatching(/^\d{4}_gift_boxes\.sql$/),
       expect.stringMatching(/^\d{4}_prizes\.sql$/),
@@ -315,7 +317,6 @@ describe('npm run new -- page', () => {
       'mfe-allergens',
       { module: 'accounts', needs: 'customers,bookings', limit: 'gifts', estate: 'gifts', stays: true },
     ],
-    ['mfe-allergens', { module: 'estate', needs: 'bars', estate: 'gifts' }],
   ])('writes a page of %s that imports files that exist', async (area, options) => {
     const written = (await add(area, 'gift-box', options)).filter((file) => file.includes('/gift-box'));
     const folders: Readonly<Record<string, string>> = {
@@ -350,6 +351,13 @@ describe('npm run new -- page', () => {
     ['a path of another area', 'mfe-allergens', 'gift-box', { path: '/login' }, 'mfe-manage has a page at /login'],
     ['a call with its prefix', 'mfe-allergens', 'gift-box', { call: '/api/gift' }, '/api/gift is no address of a call'],
     ['an unknown module', 'mfe-allergens', 'gift-box', { module: 'gifts' }, 'There is no module gifts.'],
+    [
+      'a module whose face is full',
+      'mfe-allergens',
+      'gift-box',
+      { module: 'estate' },
+      'The module estate would export',
+    ],
     ['a verb in another form', 'mfe-allergens', 'gift-box', { verb: 'Apply' }, 'Apply is no verb:'],
     ['a service that nobody has', 'mfe-allergens', 'gift-box', { needs: 'gifts' }, 'compose.ts has no service gifts.'],
     [
@@ -368,7 +376,13 @@ describe('npm run new -- page', () => {
       '--always-works is for a limit over all networks',
     ],
     ['a limit that is there', 'mfe-allergens', 'link', { limit: 'links' }, 'The name link is taken:'],
-    ['a table that is there', 'mfe-allergens', 'deposit', { estate: 'gifts' }, 'The name deposit is taken:'],
+    [
+      'a table that is there',
+      'mfe-allergens',
+      'mail-outbox',
+      { estate: 'gifts' },
+      'The name mail-outbox is taken: there is a table',
+    ],
     ['a kind in another form', 'mfe-allergens', 'gift-box', { estate: 'Gifts' }, 'Gifts is no name:'],
     ['a module of one domain', 'mfe-allergens', 'gift-box', { module: 'privacy' }, 'The module privacy is one domain'],
   ])('refuses %s, and writes nothing', async (_what, area, name, options, sentence) => {

@@ -1,3 +1,4 @@
+import { capital } from './names.mjs';
 import { firstRecord } from './options/estate.mjs';
 
 /** @typedef {import('./names.mjs').Name} Name */
@@ -24,6 +25,10 @@ ${kind === null ? '' : '  personalData,\n  freeColumns,\n'}});
 `;
 };
 
+/** What the documentation of the API says of the call in a few words. */
+const summaryOf = ({ service }, words) =>
+  service === 'receive' ? words : `${capital(service)} ${words.toLowerCase()}`;
+
 /** @param {PageFacts} facts */
 export const routes = ({
   name: { kebab, camel, pascal, words },
@@ -44,7 +49,7 @@ export const ${camel}Routes =
       {
         onRequest: requireOwnOrigin,
         schema: {
-          summary: ${quoted(words)},
+          summary: ${quoted(summaryOf(verb, words))},
           tags: ['${module}'],
           body: ${camel}Request,
           response: { 200: ${camel}Answer },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../lib/prepare.mjs';
+import { mostValues, valuesOf } from '../lint/face-values.mjs';
 import { change, importFactory, putBefore } from './edits.mjs';
 import { isKebab } from './names.mjs';
 import { planEstate } from './options/estate.mjs';
@@ -58,6 +59,15 @@ const withExport = (source, line) => {
   return exports + line + source.slice(exports.length);
 };
 
+/** The module would export more than can be read at a glance. */
+const refuseFull = (draft, module) => {
+  const { length } = valuesOf(draft.read(`api-server/modules/${module}/index.ts`));
+  if (length > mostValues)
+    throw new Refusal(
+      `The module ${module} would export ${length} values, and ${mostValues} are the most: put some into a namespace first.`,
+    );
+};
+
 /**
  * Plans the domain of a page: its files, its module's face, its composition, and the row of its call in the table of all calls.
  * @param {import('./page.mjs').Draft} draft
@@ -85,6 +95,7 @@ export const planServer = (draft, facts, makesModule) => {
   draft.write(face, existsSync(join(draft.root, face)) ? withExport(draft.read(face), exported) : exported);
   planEstate(draft, facts);
   planLimit(draft, facts);
+  refuseFull(draft, module);
   const deps = needs.length === 0 ? '' : `, { ${needs.map(({ prop }) => prop).join(', ')} }`;
   draft.edit(compose, (source) => {
     const added = putBefore(

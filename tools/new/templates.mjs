@@ -19,12 +19,16 @@ export const contract = ({
   field,
   parameters,
   verb,
+  limit,
 }) => `import * as z from 'zod/mini';
 import { envelope, isText } from './dto';
 
 export const ${camel}Path = '/api/${call}';
 
-/** POST ${call}. The messages are shown as they stand. Source: ${callSource}. */
+/**
+ * POST ${call}. The messages are shown as they stand. Source: ${callSource}.
+ * Refused with 422 and errors by field${limit === null ? '' : ', with 429 `too_many_tries` after too many wrong ones'}.
+ */
 export const ${camel}Request = z.object({
   ${field.snake}: z.string().check(
     z.trim(),
@@ -49,7 +53,7 @@ export const client = ({
 }) => `import { ${camel}Answer, ${camel}Path, type ${pascal}Request } from '../../contracts/${kebab}';
 import type { Api } from '../transport';
 
-/** POST ${call}: sends the form. Source: ${callSource}. @throws {ApiError} 422 with errors by field; the contract says the others */
+/** POST ${call}: sends the form. Source: ${callSource}. @throws {ApiError} as the contract says */
 export const ${verb.client}${pascal} = async (api: Api, request: ${pascal}Request): Promise<void> => {
   await api.send({ method: 'post', path: ${camel}Path, json: request, answer: ${camel}Answer });
 };

@@ -35,8 +35,8 @@ export const import${kind.pascal} = async (tx: Tx, rows: readonly ${pascal}Row[]
 };
 `;
 
-const estate = ({ name: { kebab }, module, kind }) => `import * as z from 'zod/mini';
-import { defineEstateKind } from '${module === 'estate' ? '../bars/index' : '../../estate/index'}';
+const estate = ({ name: { kebab }, kind }) => `import * as z from 'zod/mini';
+import { defineEstateKind } from '../../estate/index';
 import { import${kind.pascal} } from './${kebab}.store';
 
 /** One entry of ${kind.kebab}.json. */
@@ -106,7 +106,7 @@ const register = (draft, { name: { kebab }, module, kind }) => {
     draft.edit(face, (source) => withImport(source.replace(known, `$1, ${kind.camel}Kind$2`), line));
     return;
   }
-  const type = `import type { EstateKind } from '${module === 'estate' ? './bars/index' : '../estate/index'}';`;
+  const type = `import type { EstateKind } from '../estate/index';`;
   const typed = /import [^;]*\bEstateKind\b[^;]*;/.test(draft.read(face)) ? line : `${type}\n${line}`;
   draft.edit(
     face,

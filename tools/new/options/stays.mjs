@@ -1,3 +1,5 @@
+import { capital } from '../names.mjs';
+
 /** @typedef {import('../templates.mjs').PageFacts} PageFacts */
 
 /**
@@ -8,7 +10,7 @@ const each = (parameters, text) => parameters.map(text).join('');
 
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", '’')}'`;
 
-const isDone = ({ done }) => `is${done.charAt(0).toUpperCase()}${done.slice(1)}`;
+const isDone = ({ done }) => `is${capital(done)}`;
 
 /** @param {PageFacts} facts */
 export const hook = ({

@@ -77,8 +77,10 @@ try {
   const plan = await planPage(root, { area, name, makesModule, callSource, alwaysWorks, ...options });
   const written = await writePlan(root, plan);
   console.log(`Written:\n${written.map((file) => `  ${file}`).join('\n')}`);
-  if (written.some((file) => file.endsWith('.sql')))
-    spawnSync(process.execPath, [join(root, 'tools/db-types.mjs')], { stdio: 'inherit' });
+  if (written.some((file) => file.endsWith('.sql'))) {
+    const { status } = spawnSync(process.execPath, [join(root, 'tools/db-types.mjs')], { stdio: 'inherit' });
+    if (status !== 0) process.exitCode = 1;
+  }
   console.log('Next: npm run check, and docs/adding-a-feature.md for what each file holds.');
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;

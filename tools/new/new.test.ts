@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -389,6 +399,20 @@ describe('npm run new -- page', () => {
     const before = everything();
     await expect(add(area, name, options)).rejects.toThrow(sentence);
     expect(everything()).toEqual(before);
+  });
+
+  it.each([
+    ['writes the types of the rows after a migration', 'process.exitCode = 0', ['--estate', 'gifts'], [0, true]],
+    ['fails where they cannot be written', 'process.exitCode = 3', ['--estate', 'gifts'], [1, true]],
+    ['leaves them alone without a migration', 'process.exitCode = 3', [], [0, false]],
+  ])('%s', (_what, ending, options, expected) => {
+    writeFileSync(join(root, 'tools/db-types.mjs'), `console.log('types of the rows'); ${ending};\n`);
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [join(repository, 'tools/new.mjs'), 'page', 'mfe-allergens', 'gift-box', ...options, '--into', root],
+      { encoding: 'utf8' },
+    );
+    expect([status, stdout.includes('types of the rows')]).toEqual(expected);
   });
 
   it('prints the files it has written, and one sentence where it refuses', () => {

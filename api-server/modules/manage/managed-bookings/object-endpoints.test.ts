@@ -40,9 +40,10 @@ import type { BookingRole } from '@bars/shared-api/contracts/my-bookings';
 import { createDepositRequestPath, managedDepositPath } from '@bars/shared-api/contracts/payment-pages';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../../testing/harness';
+import { createWriteWatch } from '../../../testing/write-watch';
 import { sessionServer } from '../../wizard/booking-session/testing/session-fixture';
 import { forgetPayments } from '../../payments/deposits/testing/payment-fixture';
 import { isAtLeast } from '../guests/service';
@@ -264,6 +265,7 @@ const expectedFor = (role: BookingRole, least: BookingRole): string =>
 
 describeOnEngines('every call on one booking', (engine) => {
   const routes = new Set<string>();
+  const watch = createWriteWatch();
   let server: TestServer;
 
   beforeAll(async () => {
@@ -277,10 +279,9 @@ describeOnEngines('every call on one booking', (engine) => {
       });
     };
     subscribe('fastify.initialization', listen);
-    server = await sessionServer(engine);
+    server = await sessionServer(engine, { plugin: watch.plugin });
     unsubscribe('fastify.initialization', listen);
   });
-  beforeEach(() => anew());
   afterAll(() => server.close());
 
   const anew = async (): Promise<void> => {
@@ -288,8 +289,9 @@ describeOnEngines('every call on one booking', (engine) => {
     await emptyTables(server.db, 'customer', 'customer_session', 'customer_try', 'booking_guest');
   };
 
-  /** A booking of Ada's with a co-host and a guest, and everybody's way in. `others`: a booking with which none of them has to do. */
-  const party = async () => {
+  /** A booking of Ada's with a co-host and a guest, and everybody's way in. */
+  const makeParty = async () => {
+    await anew();
     const booking = await booked(server);
     const cookies = {
       lead: await loggedIn(server, 'ada@example.com'),
@@ -303,7 +305,10 @@ describeOnEngines('every call on one booking', (engine) => {
     };
     return { booking, cookies, codes };
   };
-  type Party = Awaited<ReturnType<typeof party>>;
+  type Party = Awaited<ReturnType<typeof makeParty>>;
+  const party = watch.reused(makeParty);
+  /** A booking with which nobody of the party has to do. */
+  const othersBooking = watch.added(() => booked(server, { date: '2026-11-22' }));
 
   /** The answer of a call that is named by this, as status and code; 'allowed' where it is no refusal. */
   const asking =
@@ -320,8 +325,19 @@ describeOnEngines('every call on one booking', (engine) => {
         ? 'allowed'
         : answer;
     };
-  const unconfirmed = () =>
-    sql`update customer set email_verified_at = null where email = 'ada@example.com'`.execute(server.db);
+  /** What a call gets while the address of the lead booker's account is not confirmed. */
+  const whileUnconfirmed = async (outcome: () => Promise<string>): Promise<string> => {
+    const confirm = (at: Date | null) =>
+      watch.unnoticed(() =>
+        sql`update customer set email_verified_at = ${at} where email = 'ada@example.com'`.execute(server.db),
+      );
+    await confirm(null);
+    try {
+      return await outcome();
+    } finally {
+      await confirm(server.clock.now());
+    }
+  };
 
   it('is in this table, and the table has no others', () => {
     expect(Object.keys(table).toSorted()).toEqual([...routes].toSorted());
@@ -334,21 +350,17 @@ describeOnEngines('every call on one booking', (engine) => {
       '%s answers an account by its role, and another one as if there were no booking',
       async (call, row) => {
         const { least = 'co_host' } = row;
-        const outcome = async (wayIn: (who: Party) => Promise<Record<string, string>>) => {
-          await anew();
-          const who = await party();
-          return asking(call, row, who)(who.booking.id, await wayIn(who));
+        const outcome = async (who: keyof Party['cookies'] | 'none') => {
+          const { booking, cookies } = await party();
+          return asking(call, row, { booking })(booking.id, who === 'none' ? {} : { cookie: cookies[who] });
         };
         expect({
-          lead: await outcome(async ({ cookies }) => ({ cookie: cookies.lead })),
-          coHost: await outcome(async ({ cookies }) => ({ cookie: cookies.coHost })),
-          guest: await outcome(async ({ cookies }) => ({ cookie: cookies.guest })),
-          other: await outcome(async ({ cookies }) => ({ cookie: cookies.other })),
-          unconfirmed: await outcome(async ({ cookies }) => {
-            await unconfirmed();
-            return { cookie: cookies.lead };
-          }),
-          none: await outcome(async () => ({})),
+          other: await outcome('other'),
+          none: await outcome('none'),
+          unconfirmed: await whileUnconfirmed(() => outcome('lead')),
+          guest: await outcome('guest'),
+          coHost: await outcome('coHost'),
+          lead: await outcome('lead'),
         }).toEqual({
           lead: 'allowed',
           coHost: expectedFor('co_host', least),
@@ -364,7 +376,7 @@ describeOnEngines('every call on one booking', (engine) => {
       const { least = 'co_host' } = row;
       const { booking, codes, cookies } = await party();
       const answer = asking(call, row, { booking });
-      const others = await booked(server, { date: '2026-11-22' });
+      const others = await othersBooking();
       const withToken = (token: string, headers: Record<string, string> = {}) =>
         answer(booking.id, { ...headers, 'x-booking-token': token });
       expect({
@@ -401,23 +413,6 @@ describeOnEngines('every call on one booking', (engine) => {
     },
   );
 
-  it.each(Object.entries(table).filter(([, { by }]) => by === 'id' || by === 'key'))(
-    '%s answers the key of co-hosts by their role, without the password of the lead booker’s link',
-    async (call, row) => {
-      const { booking, cookies } = await party();
-      await send(server, 'PUT', linkPasswordPath(booking.id), {
-        headers: { cookie: cookies.lead },
-        payload: { password: 'three blue herons' },
-      });
-      const { body } = await send(server, 'GET', myBookingPath(booking.id), { headers: { cookie: cookies.coHost } });
-      const key = String(body.data.manage_key);
-      const answer = asking(call, row, { booking });
-      expect(await (row.by === 'id' ? answer(booking.id, { 'x-booking-token': key }) : answer(key))).toBe(
-        row.coHosts ?? expectedFor('co_host', row.least ?? 'co_host'),
-      );
-    },
-  );
-
   it.each(Object.entries(table).filter(([, { by }]) => by === 'guest'))(
     '%s opens by the code of a guest alone',
     async (call, row) => {
@@ -446,26 +441,73 @@ describeOnEngines('every call on one booking', (engine) => {
     },
   );
 
-  it.each(Object.entries(table).filter(([, { by }]) => by === 'id' || by === 'key'))(
-    '%s needs the grant of a protected link with the manage key, and nothing else of a link that is not',
-    async (call, row) => {
-      const waysIn = (booking: Party['booking']): [string, Record<string, string>] =>
-        row.by === 'id' ? [booking.id, { 'x-booking-token': booking.manage_key }] : [booking.manage_key, {}];
-      const open = await party();
-      expect(await asking(call, row, open)(...waysIn(open.booking))).toBe('allowed');
-
-      await anew();
-      const { booking, cookies } = await party();
-      const answer = asking(call, row, { booking });
-      const [name, token] = waysIn(booking);
-      await send(server, 'PUT', linkPasswordPath(booking.id), {
-        headers: { 'x-booking-token': booking.manage_key },
-        payload: { password: 'three blue herons' },
+  describe('of a link with a password', () => {
+    const rows = Object.entries(table).filter(([, { by }]) => by === 'id' || by === 'key');
+    const waysIn = (row: Row, { booking }: Party): [string, Record<string, string>] =>
+      row.by === 'id' ? [booking.id, { 'x-booking-token': booking.manage_key }] : [booking.manage_key, {}];
+    const setPassword = (who: Party, password: string | null) =>
+      send(server, 'PUT', linkPasswordPath(who.booking.id), {
+        headers: { cookie: who.cookies.lead },
+        payload: { password },
       });
+    const grantFor = async ({ booking }: Party, password: string): Promise<Record<string, string>> => {
       const { body } = await send(server, 'GET', managedPath(booking.manage_key), {
-        headers: { 'x-booking-password': 'three blue herons' },
+        headers: { 'x-booking-password': password },
       });
-      const grant = { [grantHeader]: String(body.meta.grant.grant) };
+      return { [grantHeader]: String(body.meta.grant.grant) };
+    };
+
+    const protectedParty = watch.reused(async () => {
+      const who = await makeParty();
+      await setPassword(who, 'three blue herons');
+      const { body } = await send(server, 'GET', myBookingPath(who.booking.id), {
+        headers: { cookie: who.cookies.coHost },
+      });
+      return { who, coHostsKey: String(body.data.manage_key), grant: await grantFor(who, 'three blue herons') };
+    });
+    const partyWithNextPassword = watch.reused(async () => {
+      const who = await makeParty();
+      await setPassword(who, 'three blue herons');
+      const former = await grantFor(who, 'three blue herons');
+      await setPassword(who, 'four blue herons');
+      return { who, former };
+    });
+    const partyWithPasswordSetAgain = watch.reused(async () => {
+      const who = await makeParty();
+      await setPassword(who, 'three blue herons');
+      const first = await grantFor(who, 'three blue herons');
+      await setPassword(who, 'four blue herons');
+      const second = await grantFor(who, 'four blue herons');
+      await setPassword(who, null);
+      await setPassword(who, 'four blue herons');
+      return { who, former: [first, second], grant: await grantFor(who, 'four blue herons') };
+    });
+
+    it.each(rows)(
+      '%s answers the key of co-hosts by their role, without the password of the lead booker’s link',
+      async (call, row) => {
+        const { who, coHostsKey: key } = await protectedParty();
+        const answer = asking(call, row, who);
+        expect(await (row.by === 'id' ? answer(who.booking.id, { 'x-booking-token': key }) : answer(key))).toBe(
+          row.coHosts ?? expectedFor('co_host', row.least ?? 'co_host'),
+        );
+      },
+    );
+
+    it.each(rows)('%s needs nothing but the manage key where the link has none', async (call, row) => {
+      const who = await party();
+      expect(await asking(call, row, who)(...waysIn(row, who))).toBe('allowed');
+    });
+
+    it.each(rows)('%s needs the grant of a protected link with the manage key', async (call, row) => {
+      const { who, grant } = await protectedParty();
+      const { cookies } = who;
+      const answer = asking(call, row, who);
+      const [name, token] = waysIn(row, who);
+      const setEnd = (inMs: number) =>
+        watch.unnoticed(() =>
+          sql`update link_grant set expires_at = ${new Date(server.clock.now().getTime() + inMs)}`.execute(server.db),
+        );
       expect(await answer(name, token)).toBe('403 password_required');
       // The session of the lead booker alone counts as a grant.
       for (const cookie of [cookies.coHost, cookies.guest, cookies.other])
@@ -474,40 +516,24 @@ describeOnEngines('every call on one booking', (engine) => {
         /^403 password_(required|wrong)$/,
       );
       expect(await answer(name, { ...token, [grantHeader]: 'g'.repeat(32) })).toBe('403 password_required');
-      await sql`update link_grant set expires_at = ${server.clock.now()}`.execute(server.db);
+      await setEnd(0);
       expect(await answer(name, { ...token, ...grant })).toBe('403 password_required');
-      await sql`update link_grant set expires_at = ${new Date(server.clock.now().getTime() + 60_000)}`.execute(
-        server.db,
-      );
+      await setEnd(60_000);
       expect(await answer(name, { ...token, ...grant })).toBe('allowed');
-    },
-  );
+    });
 
-  it.each(Object.entries(table).filter(([, { by }]) => by === 'id' || by === 'key'))(
-    '%s is not opened by a grant of a former password of the link',
-    async (call, row) => {
-      const { booking, cookies } = await party();
-      const [name, token]: [string, Record<string, string>] =
-        row.by === 'id' ? [booking.id, { 'x-booking-token': booking.manage_key }] : [booking.manage_key, {}];
-      const answer = asking(call, row, { booking });
-      const setPassword = (password: string | null) =>
-        send(server, 'PUT', linkPasswordPath(booking.id), { headers: { cookie: cookies.lead }, payload: { password } });
-      const grantFor = async (password: string) => ({
-        [grantHeader]: String(
-          (await send(server, 'GET', managedPath(booking.manage_key), { headers: { 'x-booking-password': password } }))
-            .body.meta.grant.grant,
-        ),
-      });
-      await setPassword('three blue herons');
-      const first = await grantFor('three blue herons');
-      await setPassword('four blue herons');
-      expect(await answer(name, { ...token, ...first })).toBe('403 password_required');
-      const second = await grantFor('four blue herons');
-      await setPassword(null);
-      await setPassword('four blue herons');
-      for (const grant of [first, second])
-        expect(await answer(name, { ...token, ...grant })).toBe('403 password_required');
-      expect(await answer(name, { ...token, ...(await grantFor('four blue herons')) })).toBe('allowed');
-    },
-  );
+    it.each(rows)('%s is not opened by a grant of the password before', async (call, row) => {
+      const { who, former } = await partyWithNextPassword();
+      const [name, token] = waysIn(row, who);
+      expect(await asking(call, row, who)(name, { ...token, ...former })).toBe('403 password_required');
+    });
+
+    it.each(rows)('%s is not opened by a grant of the same password before it was set again', async (call, row) => {
+      const { who, former, grant } = await partyWithPasswordSetAgain();
+      const answer = asking(call, row, who);
+      const [name, token] = waysIn(row, who);
+      for (const one of former) expect(await answer(name, { ...token, ...one })).toBe('403 password_required');
+      expect(await answer(name, { ...token, ...grant })).toBe('allowed');
+    });
+  });
 });

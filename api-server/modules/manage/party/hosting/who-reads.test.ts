@@ -25,9 +25,10 @@ import {
 import { myDataPath } from '@bars/shared-api/contracts/personal-data';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { describeOnEngines } from '../../../../testing/harness';
+import { createWriteWatch } from '../../../../testing/write-watch';
 import { forgetPayments } from '../../../payments/deposits/testing/payment-fixture';
 import { send } from '../../managed-bookings/testing/managed-fixture';
 import { hostingFixture, type Party } from './testing/hosting-fixture';
@@ -151,17 +152,19 @@ describeOnEngines('what a guest has told, and what they pay', (engine) => {
     });
   };
   beforeAll(() => subscribe('fastify.initialization', listen));
-  const fixture = hostingFixture(engine);
+  const watch = createWriteWatch();
+  const fixture = hostingFixture(engine, { plugin: watch.plugin });
   afterAll(() => unsubscribe('fastify.initialization', listen));
-  beforeEach(() => fixture.forget());
 
-  const party = async (): Promise<Party> => {
+  const party = watch.reused(async (): Promise<Party> => {
+    await forgetPayments(fixture.server);
+    await fixture.forget();
     const made = await fixture.party();
     await sql`update booking_guest set allergens = '["lupin"]', allergens_note = 'A rash from wine', allergens_wording = 'wording', allergens_agreed_at = now() where public_id = ${made.ids.gil}`.execute(
       fixture.server.db,
     );
     return made;
-  };
+  });
 
   it('is in the answer of no other calls than these', () => {
     // Whoever is logged in exports what is kept of themselves; personal-data has the tests of that.
@@ -189,8 +192,6 @@ describeOnEngines('what a guest has told, and what they pay', (engine) => {
     const found: Record<string, 'all' | 'some' | 'none'> = {};
     const [method, row] = [call.split(' ')[0] as Method, table[call]!];
     for (const [who, wayIn] of Object.entries(waysIn)) {
-      await forgetPayments(fixture.server);
-      await fixture.forget();
       const made = await party();
       const { key, headers } = wayIn(made);
       const { body } = await send(fixture.server, method, row.url(row.by === 'id' ? made.booking.id : key, made), {

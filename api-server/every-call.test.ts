@@ -120,6 +120,7 @@ import {
   type Fixture,
 } from './testing/every-call';
 import { describeOnEngines, type TestServer } from './testing/harness';
+import { createWriteWatch } from './testing/write-watch';
 
 const password = 'a seat by the window';
 const details = {
@@ -660,6 +661,7 @@ describeOnEngines('every call of the server', (engine) => {
   const routes = new Set<string>();
   let fixture: Fixture;
   let server: TestServer;
+  const watch = createWriteWatch();
   const cookies = new Map<Role, string>();
 
   const logIn = async (customerId: string): Promise<string> => {
@@ -678,7 +680,7 @@ describeOnEngines('every call of the server', (engine) => {
     await sql`insert into customer (id, email, password_hash, email_verified_at, created_at, updated_at)
       values (${id}, ${email}, ${hash}, ${isVerified ? server.clock.now() : null}, now(), now())`.execute(server.db);
   };
-  const setPeople = async () => {
+  const setPeople = watch.reused(async () => {
     await emptyTables(
       server.db,
       'customer_try',
@@ -710,7 +712,7 @@ describeOnEngines('every call of the server', (engine) => {
       server.db,
     );
     cookies.set('staff', `bars_staff=${token}`);
-  };
+  });
 
   let hash: string;
   beforeAll(async () => {
@@ -722,24 +724,24 @@ describeOnEngines('every call of the server', (engine) => {
       });
     };
     subscribe('fastify.initialization', listen);
-    server = await sessionServer(engine, { env: providerEnv(provider.issuer) });
+    server = await sessionServer(engine, { env: providerEnv(provider.issuer), plugin: watch.plugin });
     unsubscribe('fastify.initialization', listen);
     fixture = {
       server,
-      booking: async () => {
+      booking: watch.added(async () => {
         const { booking } = (await (await visitorAtDetails(server, booker)).complete()).session;
         if (booking === null) throw new Error('No booking was made.');
         return booking;
-      },
-      guest: async () => {
+      }),
+      guest: watch.added(async () => {
         const { invite_code: code } = await fixture.booking();
         const answer = await server.app.inject({
           ...post(joinPath(code), { ...joining, email: addressOf('customer') }),
           headers: page,
         });
         return answer.json().data.unique_code;
-      },
-      sessionToComplete: async () => (await visitorAtDetails(server, booker)).id,
+      }),
+      sessionToComplete: watch.added(async () => (await visitorAtDetails(server, booker)).id),
       link: async (kind) => {
         const [token, customerId] = [newToken(), newToken()];
         await addCustomer(customerId, 'link@people.example', { hash: null, isVerified: kind === 'reset' });

@@ -44,6 +44,7 @@ const actions: Record<string, Action> = {
   'no-show': { act: { do: 'no-show' } },
 };
 const names = Object.keys(actions);
+type Begin = () => Promise<MoneyParty>;
 
 /** What comes second: each of the ten in the full run, and a third of them, another one for each first, in an ordinary run. */
 const secondsOf = (first: string): string[] =>
@@ -69,14 +70,16 @@ describeOnEngines('two things done to the money of a booking, one after the othe
     const { people, status } = (await send(fixture.server, 'GET', managedPath(party.booking.manage_key))).body.data;
     return `${formatPence(books.provider)}, ${people} people, ${status}`;
   };
-  const inTurn = async (one: Action, other: Action, party: MoneyParty): Promise<string> => {
+  const inTurn = async (one: Action, other: Action, begin: Begin): Promise<string> => {
+    const party = await begin();
     await perform(party, one.act);
     await perform(party, other.act);
     return outcomeOf(party);
   };
   /** The first page is open while the second thing is done, and paid after it. */
-  const around = async ({ begins, opens }: Action, other: Action, party: MoneyParty): Promise<string | null> => {
+  const around = async ({ begins, opens }: Action, other: Action, begin: Begin): Promise<string | null> => {
     if (opens === undefined) return null;
+    const party = await begin();
     await begins?.(party);
     const page = await opens(party);
     await perform(party, other.act);
@@ -84,8 +87,9 @@ describeOnEngines('two things done to the money of a booking, one after the othe
     return outcomeOf(party);
   };
   /** The change is held while the second thing is done; its page is opened and paid after it. */
-  const whileHeld = async ({ begins, opens }: Action, other: Action, party: MoneyParty): Promise<string | null> => {
+  const whileHeld = async ({ begins, opens }: Action, other: Action, begin: Begin): Promise<string | null> => {
     if (begins === undefined || opens === undefined) return null;
+    const party = await begin();
     await begins(party);
     await perform(party, other.act);
     await settle(party, await opens(party));
@@ -98,9 +102,9 @@ describeOnEngines('two things done to the money of a booking, one after the othe
     if (one === undefined || other === undefined) throw new Error('There is no such action.');
     const begin = () => start([first, second]);
     const came = {
-      'in turn': await inTurn(one, other, await begin()),
-      'page open meanwhile': await around(one, other, await begin()),
-      'held meanwhile': await whileHeld(one, other, await begin()),
+      'in turn': await inTurn(one, other, begin),
+      'page open meanwhile': await around(one, other, begin),
+      'held meanwhile': await whileHeld(one, other, begin),
     };
     return Object.entries(came).flatMap(([when, outcome]) =>
       outcome === null ? [] : [`${first}, ${second}, ${when}: ${outcome}`],

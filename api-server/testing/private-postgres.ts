@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgres, missing } from '../../tools/testing/postgres/find.mjs';
+import { memoryFolder } from './memory-folder';
 
 export interface PrivatePostgres {
   url: string;
@@ -69,19 +69,6 @@ const settings = [
   'unix_socket_directories=',
 ];
 
-const memoryFolder = '/dev/shm';
-const bytesOfARun = 2 ** 31;
-
-/** The data are in memory where there is room for them: a new database is some 800 files, and a disk takes four times as long to make and remove them. */
-const folderForData = (): string => {
-  try {
-    const { bavail, bsize } = statfsSync(memoryFolder);
-    return bavail * bsize > bytesOfARun ? memoryFolder : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-};
-
 const startWithinMs = 120_000;
 
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
@@ -92,7 +79,8 @@ export async function startPrivatePostgres({
 }: PrivatePostgresOptions = {}): Promise<PrivatePostgres> {
   const binaries = findPostgres();
   if (binaries === null) throw new Error(missing);
-  const dir = mkdtempSync(join(folderForData(), 'bars-postgres-'));
+  // A new database is some 800 files: a disk takes four times as long to make and remove them.
+  const dir = mkdtempSync(join(memoryFolder(), 'bars-postgres-'));
   const who = unprivileged();
   if (who.uid !== undefined && who.gid !== undefined) chownSync(dir, who.uid, who.gid);
   const run = { ...who, cwd: dir, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' } };

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { memoryFolder } from '../../../../testing/memory-folder';
 import { sampleFiles } from './samples';
 
 export interface EstateFolder {
@@ -12,7 +12,7 @@ export interface EstateFolder {
 
 /** A folder with the sample estate, to change and import. */
 export const estateFolder = (): EstateFolder => {
-  const dir = mkdtempSync(join(tmpdir(), 'bars-estate-'));
+  const dir = mkdtempSync(join(memoryFolder(), 'bars-estate-'));
   const write = (file: string, body: unknown) => {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), typeof body === 'string' ? body : JSON.stringify(body));

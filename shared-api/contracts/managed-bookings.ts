@@ -5,6 +5,7 @@ import { bar } from './bars';
 import { bookingStatusId, dueKind, managedBooking } from './bookings';
 import { hasPasswordLength } from './customers';
 import { emailAddress } from './email-address';
+import { packageDish } from './package-dish';
 import { changedDish, choiceGroupToPick, preOrderEntry } from './party-menu';
 import { localDateTime } from './local-time';
 import {
@@ -110,6 +111,7 @@ export const preOrderState = z.object({
       customer_pre_order_required: z.boolean(),
       guests: z.array(token),
       choices: z.array(choiceGroupToPick),
+      dish: z.optional(z.nullable(packageDish)),
     }),
   ),
   single_booking_options: z.array(
@@ -131,6 +133,7 @@ export const preOrderState = z.object({
         }),
       ),
       available_choices: z.array(choiceGroupToPick),
+      dish: z.optional(z.nullable(packageDish)),
       changed_dishes: z._default(z.array(changedDish), []),
     }),
   ),

@@ -65,11 +65,11 @@ export type PreOrderEntry = z.infer<typeof preOrderEntry>;
 
 /**
  * A dish that somebody has without having chosen it, and that should be looked at again since `changed_at`: it was picked for their place when it was booked,
- * or it is for the whole table (`for_table`).
+ * or it is for the whole table (`for_table`). Of a package that is a dish itself `choice_id` is null and `choice_item_id` the id of the package.
  */
 export const changedDish = z.object({
   variation_id: z.int(),
-  choice_id: z.int(),
+  choice_id: z.nullable(z.int()),
   choice_item_id: z.int(),
   title: z.string(),
   for_table: z.boolean(),

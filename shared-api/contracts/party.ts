@@ -3,6 +3,7 @@ import { allergen } from './allergens';
 import { bar } from './bars';
 import { optionalEmailAddress } from './email-address';
 import { bookingGuest, guestBooking, hostBooking } from './managed-bookings';
+import { packageDish } from './package-dish';
 import { choiceGroupToPick } from './party-menu';
 import { paymentData } from './payments';
 import { nameText } from './person-name';
@@ -33,7 +34,7 @@ const health = {
 };
 
 /**
- * GET rest/booking/pre-order-choices?variations=1,2: what these variations ask of each person (`data.data`: the choices), those that are sold. The menu of
+ * GET rest/booking/pre-order-choices?variations=1,2: what these variations ask of each person (`data.data`: the choices), those that are sold. `dish`: what is known of the package itself. The menu of
  * a bar is no secret; the call needs no token. Sources: API-M-15, MG-85, MG-86.
  */
 export const preOrderChoicesPath = '/api/rest/booking/pre-order-choices';
@@ -43,6 +44,7 @@ export const offeredVariation = z.object({
   description: z.string(),
   image: z.nullable(z.string()),
   choice_array: z.array(choiceGroupToPick),
+  dish: z.optional(z.nullable(packageDish)),
 });
 export type OfferedVariation = z.infer<typeof offeredVariation>;
 export const preOrderChoicesQuery = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pence } from './dto';
+import { packageDish } from './package-dish';
 
 /**
  * What a party may order ahead, and what it has chosen. Prices are pence in code, pounds in the API.
@@ -42,7 +43,7 @@ export type IncludedChoice = z.infer<typeof includedChoice>;
 
 /**
  * Something with a price. `calculated_price` is for one, or for the whole booking where its option is `price_per_booking`.
- * `template_tone` and `template_badge` say how it is shown; `image` null: the brand draws one.
+ * `template_tone` and `template_badge` say how it is shown; `image` null: the brand draws one. `dish`: what is known of it as a dish, beside its choices.
  */
 export const variation = z.object({
   id: z.int(),
@@ -53,6 +54,7 @@ export const variation = z.object({
   template_tone: z.enum(['plain', 'feature']),
   template_badge: z.nullable(z.string()),
   image: z.nullable(z.string()),
+  dish: z.optional(z.nullable(packageDish)),
 });
 export type Variation = z.infer<typeof variation>;
 

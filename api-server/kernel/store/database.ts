@@ -300,6 +300,7 @@ export interface DishChange {
   changed_at: Date;
   gains: ColumnType<unknown, string, string>;
   id: Generated<number>;
+  is_package: Generated<boolean>;
   item_id: number;
   told_at: Date | null;
 }

@@ -1,3 +1,4 @@
+import type { PackageDish } from '@bars/shared-api/contracts/package-dish';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import type {
   ChangedDish,
@@ -24,6 +25,17 @@ export const anItem = (change: Partial<ChoiceItemToPick> = {}): ChoiceItemToPick
   may_contain: [],
   traces: [],
   checked_on: null,
+  is_too_old: false,
+  ...change,
+});
+
+/** What is known of a package that is a dish itself: none of the fourteen. */
+export const aPackageDish = (change: Partial<PackageDish> = {}): PackageDish => ({
+  is_linked: true,
+  allergens: [],
+  may_contain: [],
+  traces: [],
+  checked_on: '2026-11-20',
   is_too_old: false,
   ...change,
 });

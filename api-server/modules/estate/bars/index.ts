@@ -8,6 +8,7 @@ import type { BarsService } from './service';
 import { freeColumns } from './bars.personal';
 
 export { closureOf, isTrading } from './bars.rules';
+export { dishOfPackage } from './estate/pre-order.schema';
 export { owningBrandId } from './estate/brand.schema';
 export { type Finding, findingIf } from './estate/checks/problem';
 export { isOn } from './estate/calendar.rules';

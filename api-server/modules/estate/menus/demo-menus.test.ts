@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { assetDir } from '../../../kernel/asset-dir';
 import type { PreOrderItem } from '../bars/estate.schema';
+import { dishOfPackage } from '../bars/index';
 import { readEstate } from '../bars/import/read-estate';
 import { estateKinds } from '../../../estate-kinds';
+import { joinDishes } from './dishes/joined-dishes.rules';
 import { fileMenu, type StoredItem } from './menus.schema';
 import { placedMenu } from './rules/placed-menus.rules';
 
@@ -70,6 +72,27 @@ describe('the menus of the demo estate', () => {
         dish.allergens === null ? null : sorted(dish.may_contain),
       ]);
     }
+  });
+
+  it('[AL-28] say what is in the packages and pieces that are dishes themselves, by the numbers that these name', () => {
+    const numbers = new Set(menus.flatMap(itemsOf).flatMap(({ plus }) => plus));
+    const packages = joinDishes(estate.pre_orders, menus).flatMap(({ variations }) => variations);
+    expect(packages.flatMap(({ plus }) => plus ?? []).filter((plu) => !numbers.has(plu))).toEqual([]);
+    const roasts = packages.filter(({ id }) => id >= 4201 && id <= 4204);
+    expect(roasts.map(({ name, dish }) => [name, dish?.joined?.menus, dish?.allergens?.length])).toEqual([
+      ['Sirloin of beef', [4005], 6],
+      ['Half a chicken', [4005], 4],
+      ['Shoulder of lamb', [4005], 4],
+      ['Nut roast', [4005], 2],
+    ]);
+    const unknown = packages.filter((one) => dishOfPackage(one)?.isLinked === false).map(({ name }) => name);
+    expect(unknown).toEqual([
+      'Porrón de bienvenida',
+      'Botella de tequila',
+      'Champagne on arrival',
+      'Pints and pork pies',
+      'Cordials and crisps',
+    ]);
   });
 
   it('name the cereals and nuts of every group that they name', () => {

@@ -5,6 +5,7 @@ export const hasDish = (
   { picks }: Pick<OrderedLine, 'picks'>,
   { choiceId, itemId }: Pick<LineMark, 'choiceId' | 'itemId'>,
 ): boolean =>
+  choiceId === null ||
   picks.some(({ choice_id: id, items }) => id === choiceId && items.some(({ item_id: item }) => item === itemId));
 
 /** Lines that replace others, with the marks of the dishes that stay. A dish that is taken out and put in again has been looked at. */

@@ -5,7 +5,7 @@ import { servedMenus } from '../menus/index';
 import { addMarks, deleteLines, insertLines, readLines } from './pre-orders.store';
 import { askedBy } from './rules/asked.rules';
 import { withMarks } from './marks.rules';
-import { dishAge, tooOldDishes } from './rules/dish-age.rules';
+import { agesOf, dishAge } from './rules/dish-age.rules';
 import { judgedOptions, offerOf } from './rules/offer.rules';
 import type { PreOrdersService } from './service';
 
@@ -13,7 +13,7 @@ export const createPreOrdersService = (bars: BarsService, clock: Clock): PreOrde
   offer: (party) => offerOf(bars.preOrderOptions(), party),
   judged: async (db, barId, options) => {
     const served = await servedMenus(db, barId);
-    return judgedOptions(options, tooOldDishes(bars.preOrderOptions(), served, dayOf(clock.now())));
+    return judgedOptions(options, agesOf(bars.preOrderOptions(), served, dayOf(clock.now())));
   },
   asked: async (db, barId, ids) => {
     const served = await servedMenus(db, barId);

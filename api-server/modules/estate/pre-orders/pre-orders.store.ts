@@ -14,7 +14,7 @@ const picks = z.array(
 );
 
 const marks = z.array(
-  z.object({ choice_id: z.int(), item_id: z.int(), gains: z.array(allergen), changed_at: z.string() }),
+  z.object({ choice_id: z.nullable(z.int()), item_id: z.int(), gains: z.array(allergen), changed_at: z.string() }),
 );
 
 const toRow = ({ choiceId, itemId, gains, at }: LineMark): z.infer<typeof marks>[number] => ({

@@ -19,9 +19,9 @@ export interface OrderedChoice extends Pick<PickedChoice, 'index' | 'choice_id'>
   items: OrderedItem[];
 }
 
-/** A dish of a line that has gained these allergens since it was ordered. */
+/** A dish of a line that has gained these allergens since it was ordered. `choiceId` null: the package itself, and `itemId` its id. */
 export interface LineMark {
-  choiceId: number;
+  choiceId: number | null;
   itemId: number;
   gains: Allergen[];
   at: Date;

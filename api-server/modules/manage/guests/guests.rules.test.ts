@@ -87,6 +87,7 @@ describe('the state of a pre-order', () => {
           customer_pre_order_required: true,
           guests: ['ana', 'cleo'],
           choices: menu.choice_array,
+          dish: null,
         },
       ],
       single_booking_options: [],
@@ -113,6 +114,8 @@ describe('the state of a pre-order', () => {
           grouped_options: [],
           grouped_choices: [],
           available_choices: [],
+          dish: null,
+          changed_dishes: [],
         },
       ],
     });

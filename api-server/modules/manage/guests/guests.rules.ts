@@ -25,6 +25,9 @@ export interface OrderedFor {
 const questionsOf = (asked: readonly OfferedVariation[], variationId: number): OfferedVariation['choice_array'] =>
   asked.find(({ id }) => id === variationId)?.choice_array ?? [];
 
+const dishOf = (asked: readonly OfferedVariation[], variationId: number): OfferedVariation['dish'] =>
+  asked.find(({ id }) => id === variationId)?.dish ?? null;
+
 /** How far a pre-order is, by what is ordered and for whom. `asked`: what the ordered variations ask. Sources: MG-15, MG-83, MG-88, MG-101. */
 export const preOrderStateOf = (
   lines: readonly OrderedLine[],
@@ -48,6 +51,7 @@ export const preOrderStateOf = (
         customer_pre_order_required: choices.length + picks.length > 0,
         guests: having,
         choices,
+        dish: dishOf(asked, variationId),
       };
     }),
   single_booking_options: lines
@@ -58,6 +62,7 @@ export const preOrderStateOf = (
       price: line.unitPrice,
       quantity: line.quantity,
       ...preOrderRules.singleItemsOf(line, questionsOf(asked, line.variationId)),
+      dish: dishOf(asked, line.variationId),
       changed_dishes: changedForTable([line]),
     })),
 });

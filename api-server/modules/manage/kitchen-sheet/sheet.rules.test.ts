@@ -1,7 +1,7 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import type { ChoiceItemToPick, PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OrderedLine } from '../../estate/pre-orders/service';
 import { sheetOf } from './sheet.rules';
 
@@ -185,6 +185,59 @@ it.each([
   expect(
     sheetOf({ lines: [line()], guests: [guest('Gil', [dish], allergens)], asked: [menu] }).guests[0],
   ).toMatchObject({ name: 'Gil', allergens: allergens ?? [], dishes: [mark] });
+});
+
+describe('a package that is a dish itself', () => {
+  const dish = {
+    is_linked: true,
+    allergens: ['milk' as const],
+    may_contain: [],
+    traces: [],
+    checked_on: '2026-11-20',
+    is_too_old: false,
+  };
+  const changed = {
+    variation_id: 7,
+    choice_id: null,
+    choice_item_id: 7,
+    title: 'Feast',
+    for_table: false,
+    changed_at: '2026-11-20T12:00:00.000Z',
+  };
+  const dishesOf = (change: object, { allergens = ['milk'] }: { allergens?: Allergen[] | null } = {}, of = line()) =>
+    sheetOf({
+      lines: [of],
+      guests: [{ ...guest('Gil', [], allergens), ...change }],
+      asked: [{ ...menu, dish }],
+    }).guests[0]?.dishes;
+
+  it('is listed for who should be careful of it, and for nobody else', () => {
+    expect(dishesOf({})).toMatchObject([{ title: 'Feast', conflicts: ['milk'] }]);
+    expect([dishesOf({}, { allergens: ['eggs'] }), dishesOf({}, { allergens: null })]).toEqual([[], []]);
+    expect(dishesOf({ variations: [] })).toEqual([]);
+    expect(dishesOf({ changed_dishes: [changed] }, { allergens: ['eggs'] })).toMatchObject([
+      { title: 'Feast', conflicts: [], changed_at: changed.changed_at },
+    ]);
+  });
+
+  it('is listed for everybody who should be careful of it where it is for the table', () => {
+    const forTable = line({
+      isPerPerson: false,
+      marks: [{ choiceId: null, itemId: 7, gains: ['milk'], at: new Date(0) }],
+    });
+    expect(dishesOf({ variations: [] }, {}, forTable)).toMatchObject([
+      { title: 'Feast', for_table: true, conflicts: ['milk'] },
+    ]);
+    expect(sheetOf({ lines: [forTable], guests: [], asked: [] }).ordered).toMatchObject([
+      { title: 'Feast', changed_at: new Date(0).toISOString() },
+    ]);
+  });
+
+  it('is not known where it is not sold any more and has no dishes', () => {
+    const of = (allergens: Allergen[] | null) =>
+      sheetOf({ lines: [line()], guests: [guest('Gil', [], allergens)], asked: [] }).guests[0]?.dishes;
+    expect([of(['milk']), of(null)]).toMatchObject([[{ title: 'Feast', is_unknown: true }], []]);
+  });
 });
 
 it('has a dish that was made for a guest in the venue’s words', () => {

@@ -1,8 +1,8 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { KitchenSheet, OfferedVariation } from '@bars/shared-api/contracts/party';
-import { suitsOf, type ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
 import type { OrderedLine } from '../../estate/index';
 import { sheetCopy as copy } from './sheet.copy';
+import { askedAs, notChosen, suits } from './sheet-dish.rules';
 
 type Guest = Pick<
   BookingGuest,
@@ -28,32 +28,6 @@ interface Dish {
 
 const titleOf = ({ alternative_description: words, plu_name: title }: Entry): string => words ?? title;
 
-/** A dish by its question and its item. */
-type Asked = Pick<Entry, 'variation_id' | 'choice_id' | 'choice_item_id'>;
-
-const askedItem = (
-  asked: readonly OfferedVariation[],
-  { variation_id: variationId, choice_id: choiceId, choice_item_id: id }: Asked,
-): ChoiceItemToPick | undefined =>
-  asked
-    .find((one) => one.id === variationId)
-    ?.choice_array.find((one) => one.choice_id === choiceId)
-    ?.choices.find((one) => one.choice_item_id === id);
-
-const suits = (asked: readonly OfferedVariation[], dish: Asked, { allergens }: Guest) => {
-  const item = askedItem(asked, dish);
-  const verdict = suitsOf(item, allergens ?? []);
-  if (verdict === null) return { conflicts: [], may_contain: [], is_unknown: false };
-  const isTooOld = verdict.kind === 'too_old';
-  return {
-    conflicts: [...verdict.contains, ...verdict.may_contain],
-    may_contain: verdict.may_contain,
-    // A page of an older release reads no more than that of a menu that is too old.
-    is_unknown: verdict.kind === 'incomplete' || isTooOld,
-    ...(isTooOld ? { too_old: { checked_on: item?.checked_on ?? null } } : {}),
-  };
-};
-
 const dishOf =
   (asked: readonly OfferedVariation[], guest: Guest) =>
   (entry: Entry): SheetGuest['dishes'][number] => ({
@@ -63,17 +37,6 @@ const dishOf =
     is_confirmed: entry.is_confirmed,
     ...(entry.changed_at === undefined || entry.changed_at === null ? {} : { changed_at: entry.changed_at }),
   });
-
-/** Since when a guest should look again at a dish that they have without having chosen it. */
-const changedOf = ({ changed_dishes: changed }: Guest, dish: Asked): { changed_at?: string } => {
-  const found = changed.find(
-    (one) =>
-      one.variation_id === dish.variation_id &&
-      one.choice_id === dish.choice_id &&
-      one.choice_item_id === dish.choice_item_id,
-  );
-  return found === undefined ? {} : { changed_at: found.changed_at };
-};
 
 const ownDishes = (line: OrderedLine, { pre_order: preOrder }: Guest): Entry[] =>
   preOrder.filter(({ variation_id: id }) => id === line.variationId);
@@ -95,25 +58,6 @@ const standingPlaces = (line: OrderedLine, guests: readonly Guest[]): number[] =
 
 const pickedFor = ({ picks }: OrderedLine, place: number) =>
   picks.filter(({ index, items }) => index === place && items.length > 0);
-
-const askedAs = ({ variationId }: OrderedLine, choiceId: number, itemId: number): Asked => ({
-  variation_id: variationId,
-  choice_id: choiceId,
-  choice_item_id: itemId,
-});
-
-const notChosen = (
-  asked: readonly OfferedVariation[],
-  guest: Guest,
-  title: string,
-  dish: Asked,
-): SheetGuest['dishes'][number] => ({
-  title,
-  bespoke: false,
-  ...suits(asked, dish, guest),
-  is_confirmed: false,
-  ...changedOf(guest, dish),
-});
 
 /** The dishes of a line for the whole table, each once. */
 const tablePicks = ({ isPerPerson, picks }: OrderedLine): { choiceId: number; itemId: number; title: string }[] =>
@@ -138,17 +82,30 @@ const standingDishes = (line: OrderedLine, guest: Guest, { guests, asked }: Orde
   );
 };
 
-/** The dishes for the whole table of which a guest should be careful. */
-const carefulOf = (line: OrderedLine, guest: Guest, { asked }: Ordered): SheetGuest['dishes'] =>
-  tablePicks(line)
-    .map(({ choiceId, itemId, title }) => notChosen(asked, guest, title, askedAs(line, choiceId, itemId)))
+/** A line is not sold any more and has no dishes for a guest with allergies, so that nothing is known of what they eat of it. */
+const isGone = (line: OrderedLine, guest: Guest, asked: readonly OfferedVariation[]): boolean =>
+  (guest.allergens ?? []).length > 0 &&
+  line.picks.length + ownDishes(line, guest).length === 0 &&
+  asked.every(({ id }) => id !== line.variationId);
+
+/** Of what a guest has of a line and nobody chooses, what they should be careful of: the package itself, and the dishes for the whole table. */
+const carefulOf = (line: OrderedLine, guest: Guest, { asked }: Ordered): SheetGuest['dishes'] => {
+  if (line.isPerPerson && !guest.variations.includes(line.variationId)) return [];
+  const itself = { choiceId: null, itemId: line.variationId, title: line.name };
+  const isOpen = isGone(line, guest, asked);
+  return [itself, ...tablePicks(line)]
+    .map(({ choiceId, itemId, title }) => {
+      const dish = notChosen(asked, guest, title, askedAs(line, choiceId, itemId));
+      return choiceId === null && isOpen ? { ...dish, is_unknown: true } : dish;
+    })
     .filter(
       ({ conflicts, is_unknown: isUnknown, changed_at: at }) => conflicts.length > 0 || isUnknown || at !== undefined,
     )
-    .map((dish) => ({ ...dish, for_table: true }));
+    .map((dish) => (line.isPerPerson ? dish : { ...dish, for_table: true }));
+};
 
 /** Since when a dish of a line has changed; null where it has not. */
-const lastMark = ({ marks = [] }: OrderedLine, choiceId: number, itemId: number): string | null =>
+const lastMark = ({ marks = [] }: OrderedLine, choiceId: number | null, itemId: number): string | null =>
   marks
     .filter((mark) => mark.choiceId === choiceId && mark.itemId === itemId)
     .map(({ at }) => at.toISOString())
@@ -229,6 +186,15 @@ const withoutChoice = (line: OrderedLine, { guests, asked }: Ordered): string[] 
   return [...late, ...(open === 0 ? [] : [copy.noChoice(line.name, open)])];
 };
 
+const orderedOf = (line: OrderedLine): KitchenSheet['ordered'][number] => {
+  const changedAt = line.isPerPerson ? null : lastMark(line, null, line.variationId);
+  return {
+    title: line.name,
+    quantity: line.quantity,
+    ...(changedAt === null ? {} : { changed_at: changedAt }),
+  };
+};
+
 /** What the kitchen needs of a party: each course with its dishes, what everybody eats and has to be known of them, and who has not chosen all of it. */
 export const sheetOf = (ordered: Ordered): Pick<KitchenSheet, 'ordered' | 'courses' | 'guests' | 'without_choice'> => {
   const { lines, guests, asked } = ordered;
@@ -236,7 +202,7 @@ export const sheetOf = (ordered: Ordered): Pick<KitchenSheet, 'ordered' | 'cours
   const menusOf = ({ variations }: Guest): string[] =>
     forPeople.filter(({ variationId }) => variations.includes(variationId)).map(({ name }) => name);
   return {
-    ordered: lines.map(({ name: title, quantity }) => ({ title, quantity })),
+    ordered: lines.map(orderedOf),
     courses: coursesOf(lines.flatMap((line) => dishesOf(line, guests))),
     guests: [
       ...guests.map((guest) => ({

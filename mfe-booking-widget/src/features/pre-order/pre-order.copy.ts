@@ -52,6 +52,8 @@ export interface ItemCopy {
   /** What is known of a dish is too old to rely on. */
   tooOld: string;
   tooOldText: string;
+  /** A package names no dish of a menu. */
+  unlinkedText: string;
 }
 
 export const itemCopy: BrandCopy<ItemCopy> = {
@@ -68,6 +70,7 @@ export const itemCopy: BrandCopy<ItemCopy> = {
     none: 'None of the fourteen allergens in our data. If you have an allergy, please tell our staff.',
     tooOld: 'Ask our staff',
     tooOldText: 'It’s too long since the kitchen last checked this one, so only our staff can say what’s in it.',
+    unlinkedText: 'Nothing is known in our data about what’s in this one, so only our staff can say.',
   },
   byBrand: {
     2: { noDescription: 'Ask the team about this one, amigo: they know it well.' },

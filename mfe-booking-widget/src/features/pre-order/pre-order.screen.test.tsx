@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorTexts } from '@bars/shared-api';
+import type { PackageDish } from '@bars/shared-api/contracts/package-dish';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { ChoiceItem } from '@bars/shared-api/contracts/pre-orders';
 import { anItem, anOption, anOrderSession, aVariation, ordered, orderServer } from '../../testing/fixtures/pre-order';
@@ -305,6 +306,33 @@ describe('the details of a dish', () => {
     expect(sheet.getByText('Ask our staff')).toBeTruthy();
     expect(sheet.queryByRole('list')).toBeNull();
     expect(sheet.queryByText(/None of the fourteen|Contains/)).toBeNull();
+  });
+});
+
+describe('a package or a piece that is a dish itself', () => {
+  const linked = { is_linked: true, allergens: ['milk' as const], may_contain: [], traces: [] };
+  const openAbout = async (displayType: 'package' | 'custom', facts: PackageDish | null) => {
+    const roasts = anOption(1, 'Roasts', {
+      display_type: displayType,
+      variations: [aVariation(11, 'Nut roast', { dish: facts }), aVariation(12, 'Flowers', { dish: null })],
+    });
+    const fixture = await atOrder({ available_options: [roasts] });
+    expect(screen.queryByRole('button', { name: 'About Flowers' })).toBeNull();
+    await fixture.user.click(button('About Nut roast'));
+    return within(screen.getByRole('dialog', { name: 'Nut roast' }));
+  };
+  it.each(['package', 'custom'] as const)('[BW-143] shows in a dialog what it contains, as a %s', async (type) => {
+    const sheet = await openAbout(type, { ...linked, checked_on: null, is_too_old: false });
+    expect(sheet.getAllByRole('list').map(({ textContent }) => textContent)).toEqual(['Milk']);
+  });
+
+  it('[BW-143] says that nothing is known where it names no dish of a menu', async () => {
+    const unknown = { ...linked, is_linked: false, allergens: null, may_contain: null };
+    const sheet = await openAbout('package', { ...unknown, checked_on: null, is_too_old: false });
+    expect(sheet.getByText('Ask our staff')).toBeTruthy();
+    expect(
+      sheet.getByText('Nothing is known in our data about what’s in this one, so only our staff can say.'),
+    ).toBeTruthy();
   });
 });
 

@@ -1,5 +1,4 @@
 import { formatPence } from '@bars/shared-api/format';
-import type { ChoiceItem } from '@bars/shared-api/contracts/pre-orders';
 import { Motif, Notice, Stack, Text, useAnnounce } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
@@ -11,6 +10,7 @@ import { WizardFrame } from '../../common/frame/wizard-frame';
 import type { WizardModel } from '../../common/wizard-model';
 import { ItemInfo } from './parts/item-info';
 import { MinSpend } from './parts/min-spend';
+import type { InfoItem } from './package-info.rules';
 import { OptionSection } from './parts/option-section';
 import { preOrderCopy, type PreOrderCopy } from './pre-order.copy';
 import { minSpendReason, onwardLabel, type Hindrance } from './pre-order.rules';
@@ -66,8 +66,8 @@ export const PreOrderScreen = ({ model, next, hold }: PreOrderScreenProps) => {
   const view = usePreOrder(model, next);
   // The first option is painted with the step, the others in a deferred render.
   const options = useDeferredValue(view.options, view.options.slice(0, 1));
-  const [info, setInfo] = useState<{ item: ChoiceItem | null; isOpen: boolean }>({ item: null, isOpen: false });
-  const showInfo = useCallback((item: ChoiceItem) => setInfo({ item, isOpen: true }), []);
+  const [info, setInfo] = useState<{ item: InfoItem | null; isOpen: boolean }>({ item: null, isOpen: false });
+  const showInfo = useCallback((item: InfoItem) => setInfo({ item, isOpen: true }), []);
   const { ref, focusFirstInvalid } = useFirstInvalid<HTMLDivElement>();
   const { announce, region } = useAnnounce();
   const { isBusy, run } = useBusy();

@@ -17,6 +17,13 @@ const image = z._default(z.nullable(text), null);
  */
 const joined = z.strictObject({ menus: z.array(id), traces: z.array(allergen) });
 
+/** What the menus say of the items that a package names. */
+const packageDish = z.strictObject({
+  allergens: z.nullable(z.array(allergen)),
+  may_contain: z.nullable(z.array(allergen)),
+  joined,
+});
+
 /**
  * A dish or drink to pick. `supplement` is pence on top for a `premium` one; `selectable` false is shown, but not to be had.
  * `allergens` null: not checked, so unsafe; empty: checked, and free of all fourteen. `may_contain` null: nobody has said. `plu` is the
@@ -51,7 +58,11 @@ const choiceGroup = z.strictObject({
 /** On these weekdays the price is another one. */
 const dearerDays = z.strictObject({ weekdays: z.array(weekday).check(z.minLength(1)), pence: amount });
 
-/** Something with a price in `pence`: each, or once for the booking where its option says so. `choices`: so many picks for each one ordered. */
+/**
+ * Something with a price in `pence`: each, or once for the booking where its option says so. `choices`: so many picks for each one ordered.
+ * `plus`: what is in it beside its choices, by the till's numbers of menu items, of which it has all. `[]`: nothing to eat or drink; null: nobody has said, which of a
+ * package without choices counts as unsafe. `dish` is not of the files: the import writes what the menus say of them.
+ */
 export const preOrderVariation = z.strictObject({
   id,
   name,
@@ -65,8 +76,22 @@ export const preOrderVariation = z.strictObject({
   template_tone: z._default(z.enum(['plain', 'feature']), 'plain'),
   template_badge: z._default(z.nullable(text), null),
   image,
+  plus: z._default(z.nullable(z.array(text.check(z.maxLength(40)))), null),
+  dish: z._default(z.nullable(packageDish), null),
 });
 export type PreOrderVariation = z.infer<typeof preOrderVariation>;
+
+/** What is known of a package as a dish, beside its choices. */
+export interface PackageFacts extends Pick<PreOrderItem, 'allergens' | 'may_contain' | 'joined'> {
+  isLinked: boolean;
+}
+
+/** A package as a dish; null where it is nothing but its choices, or nothing to eat. Of one that has no choices and names no item nothing is known. */
+export const dishOfPackage = ({ plus, dish, choices }: PreOrderVariation): PackageFacts | null => {
+  if (plus?.length === 0 || (plus === null && choices.length > 0)) return null;
+  const unknown = { allergens: null, may_contain: null, joined: null };
+  return { ...(dish ?? unknown), isLinked: plus !== null };
+};
 
 /**
  * A heading of the pre-order. `package`: for everybody; `custom`: as many as wanted. It is sold with `types`,

@@ -15,7 +15,17 @@ const option = (dishes: Record<string, unknown>[]) => ({
   display_type: 'package',
   brands: [1],
   types: [11],
-  variations: [{ id: 2, name: 'Feast', description: 'A feast.', pence: 1000, choices: [{ choice_id: 3, picks: 1 }] }],
+  variations: [
+    { id: 2, name: 'Feast', description: 'A feast.', pence: 1000, choices: [{ choice_id: 3, picks: 1 }] },
+    {
+      id: 5,
+      name: 'Roast',
+      description: 'A roast.',
+      pence: 1000,
+      choices: [{ choice_id: 3, picks: 1 }],
+      plus: ['TH-R'],
+    },
+  ],
   choice_groups: [{ group_id: 4, title: 'Food', choices: [{ id: 3, title: 'Starter', items: dishes }] }],
 });
 const soup = (change: Record<string, unknown> = {}) => ({
@@ -27,13 +37,16 @@ const soup = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 const salad = { id: 6, title: 'Salad', allergens: [], may_contain: [] };
-const menuOf = (change: Record<string, unknown> = {}) =>
+const menuOf = (change: Record<string, unknown> = {}, roast: string[] = []) =>
   menuFile({
     kind: 'party',
     categories: [
       {
         category: 'All',
-        items: [{ id: 101, name: 'Soup', contains: ['milk'], may_contain: [], plus: ['TH-5'], ...change }],
+        items: [
+          { id: 101, name: 'Soup', contains: ['milk'], may_contain: [], plus: ['TH-5'], ...change },
+          { id: 102, name: 'Roast', contains: roast, may_contain: [], plus: ['TH-R'] },
+        ],
       },
     ],
   });
@@ -78,27 +91,33 @@ describeOnEngines('dishes that change', (engine) => {
       'the dish gains an allergen',
       [soup({ allergens: ['milk', 'eggs'] }), salad],
       menuOf(),
-      [{ itemId: 5, gains: ['eggs'] }],
+      [{ itemId: 5, isPackage: false, gains: ['eggs'] }],
     ],
     [
       'the item of the menu with its number does',
       [soup(), salad],
       menuOf({ contains: ['milk', 'eggs'] }),
-      [{ itemId: 5, gains: ['eggs'] }],
+      [{ itemId: 5, isPackage: false, gains: ['eggs'] }],
     ],
     [
       'it may contain one',
       [soup(), { ...salad, may_contain: ['celery'] }],
       menuOf(),
-      [{ itemId: 6, gains: ['celery'] }],
+      [{ itemId: 6, isPackage: false, gains: ['celery'] }],
+    ],
+    [
+      'a package that is a dish itself does',
+      [soup(), salad],
+      menuOf({}, ['celery']),
+      [{ itemId: 5, isPackage: true, gains: ['celery'] }],
     ],
     [
       'two dishes do',
       [soup({ allergens: ['milk', 'fish'] }), { ...salad, allergens: ['celery'] }],
       menuOf(),
       [
-        { itemId: 5, gains: ['fish'] },
-        { itemId: 6, gains: ['celery'] },
+        { itemId: 5, isPackage: false, gains: ['fish'] },
+        { itemId: 6, isPackage: false, gains: ['celery'] },
       ],
     ],
   ])('are told where %s', async (_what, dishes, menu, changes) => {

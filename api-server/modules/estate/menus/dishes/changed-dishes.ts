@@ -7,9 +7,10 @@ import type { KindContext } from '../../bars/index';
 import { itemChange } from '../rules/item-changes.rules';
 import { dishPresences, goneDish } from './joined-dishes.rules';
 
-/** A dish that is ordered ahead, and the allergens that it contains or may contain by now, or of which that is open. */
+/** A dish that is ordered ahead, and the allergens that it contains or may contain by now, or of which that is open. `isPackage`: a package is the dish, and `itemId` its id. */
 export interface ChangedDish {
   itemId: number;
+  isPackage: boolean;
   gains: Allergen[];
 }
 
@@ -25,23 +26,35 @@ const own = (db: Db) => db.withTables<Tables<'dish_change'>>();
 /** Keeps which dishes have become less suitable by an import, in its transaction. Whoever has chosen one is told later. */
 export const keepDishChanges = async (tx: Tx, { previous, estate, now }: KindContext): Promise<void> => {
   const after = dishPresences(estate.pre_orders);
-  const rows = [...dishPresences(previous?.pre_orders ?? [])].flatMap(([itemId, before]) => {
-    const { gains } = itemChange({ live: before, known: before }, after.get(itemId) ?? goneDish);
+  const rows = dishPresences(previous?.pre_orders ?? []).flatMap(({ itemId, isPackage, presences: before }) => {
+    const next = after.find((one) => one.itemId === itemId && one.isPackage === isPackage)?.presences ?? goneDish;
+    const { gains } = itemChange({ live: before, known: before }, next);
     return gains.length === 0
       ? []
-      : [{ item_id: itemId, gains: JSON.stringify(gains.map((gain) => gain.allergen)), changed_at: now }];
+      : [
+          {
+            item_id: itemId,
+            is_package: isPackage,
+            gains: JSON.stringify(gains.map((gain) => gain.allergen)),
+            changed_at: now,
+          },
+        ];
   });
   if (rows.length > 0) await own(tx).insertInto('dish_change').values(rows).execute();
 };
 
-const row = z.object({ id: z.coerce.number(), item_id: z.int(), gains: z.array(allergen) });
+const row = z.object({ id: z.coerce.number(), item_id: z.int(), is_package: z.boolean(), gains: z.array(allergen) });
 
 /** Dishes that changed several times since are one. */
-const merged = (rows: readonly z.infer<typeof row>[]): ChangedDish[] =>
-  [...new Set(rows.map(({ item_id: id }) => id))].map((itemId) => ({
-    itemId,
-    gains: [...new Set(rows.filter(({ item_id: id }) => id === itemId).flatMap(({ gains }) => gains))],
-  }));
+const merged = (rows: readonly z.infer<typeof row>[]): ChangedDish[] => {
+  const changes: ChangedDish[] = [];
+  for (const { item_id: itemId, is_package: isPackage, gains } of rows) {
+    const known = changes.find((one) => one.itemId === itemId && one.isPackage === isPackage);
+    if (known) known.gains = [...new Set([...known.gains, ...gains])];
+    else changes.push({ itemId, isPackage, gains });
+  }
+  return changes;
+};
 
 /** Tells of the dishes that have changed, once, in one transaction with all that follows from it. Returns how many changes there were. */
 export const tellDishChanges =
@@ -49,7 +62,7 @@ export const tellDishChanges =
   (now: Date): Promise<number> =>
     db.transaction().execute(async (tx) => {
       const { rows } =
-        await sql`select id, item_id, gains from dish_change where told_at is null order by id for update skip locked`.execute(
+        await sql`select id, item_id, is_package, gains from dish_change where told_at is null order by id for update skip locked`.execute(
           tx,
         );
       const untold = z.array(row).parse(rows);

@@ -4,6 +4,7 @@ import { verdict, verdictKinds } from '@bars/shared-api/contracts/verdict';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { preOrderOption, type PreOrderItem } from '../../bars/estate.schema';
+import { dishOfPackage } from '../../bars/index';
 import { fileMenu, type FileMenu } from '../menus.schema';
 import { menuFile } from '../testing/menu-files';
 import { joinDishes } from './joined-dishes.rules';
@@ -116,6 +117,46 @@ describe('a dish that is ordered ahead', () => {
       { allergens: ['eggs', 'milk'], may_contain: [] },
     ],
   ])('%s', (_what, own, menus, facts) => expect(joined(own, ...menus)).toMatchObject(facts));
+
+  const packageWith = (change: Record<string, unknown>, ...menus: FileMenu[]) => {
+    const option = optionWith({});
+    const [variation] = joinDishes(
+      [preOrderOption.parse({ ...option, variations: [{ ...option.variations[0], ...change }] })],
+      menus,
+    ).flatMap(({ variations }) => variations);
+    return variation && dishOfPackage(variation);
+  };
+  const unknown = { allergens: null, may_contain: null, joined: null };
+
+  it.each([
+    [
+      'has what the menu says of its item',
+      { plus: ['TH-5'] },
+      [menuWith(known(['milk'], ['fish']))],
+      { allergens: ['milk'], may_contain: ['fish'], joined: { menus: [1], traces: [] }, isLinked: true },
+    ],
+    [
+      'has what all its items have',
+      { plus: ['TH-5', 'TH-6'] },
+      [menuWith(known(['milk'])), menuWith(known(['eggs']), ['TH-6'], 2)],
+      { allergens: ['eggs', 'milk'], may_contain: [], joined: { menus: [1, 2], traces: [] }, isLinked: true },
+    ],
+    [
+      'is open where an item of it is on no menu',
+      { plus: ['TH-5', 'TH-7'] },
+      [menuWith(known(['milk'], ['fish']))],
+      { allergens: ['milk'], may_contain: null, joined: { menus: [1], traces: ['fish'] }, isLinked: true },
+    ],
+    [
+      'is not checked where none of its items is on a menu',
+      { plus: ['TH-7'] },
+      [],
+      { allergens: null, may_contain: null, joined: { menus: [], traces: [] }, isLinked: true },
+    ],
+    ['is not known where it has no choices and names no item', { choices: [] }, [], { ...unknown, isLinked: false }],
+    ['is nothing but its choices where it names no item', {}, [], null],
+    ['is nothing to eat where it says so', { choices: [], plus: [] }, [], null],
+  ])('that is a package %s', (_what, change, menus, facts) => expect(packageWith(change, ...menus)).toEqual(facts));
 
   const list = fc.option(fc.uniqueArray(fc.constantFrom<Allergen>(...allergenNames), { maxLength: 5 }));
   const judged = (item: PreOrderItem | undefined, allergens: readonly Allergen[]) =>

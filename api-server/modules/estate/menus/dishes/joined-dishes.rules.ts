@@ -1,5 +1,6 @@
 import { allergenNames, type Allergen } from '@bars/shared-api/contracts/allergens';
-import type { PreOrderItem, PreOrderOption } from '../../bars/estate.schema';
+import type { PreOrderItem, PreOrderOption, PreOrderVariation } from '../../bars/estate.schema';
+import { dishOfPackage } from '../../bars/index';
 import type { FileMenu, StoredItem } from '../menus.schema';
 import { presencesOf, type Presences } from '../rules/item-changes.rules';
 
@@ -16,18 +17,23 @@ interface OnMenu {
 
 type Lists = Pick<PreOrderItem, 'allergens' | 'may_contain'>;
 
+type Joined = Lists & { joined: NonNullable<PreOrderItem['joined']> };
+
 /**
  * What is known of a dish that is ordered ahead and of the same dish on menus: the union of both. Where either leaves something open, it stays open which
  * others may be in it: `may_contain` is null then, and never makes the dish suitable for anybody. The traces that are known stay beside it.
+ * @param own null for a dish of which the menus alone say something
+ * @param isPartial some of it is on no menu
  */
-const together = (dish: Lists, on: readonly OnMenu[]): Lists & Pick<PreOrderItem, 'joined'> => {
+const together = (own: Lists | null, on: readonly OnMenu[], isPartial = false): Joined => {
   const lists = [
-    { contains: dish.allergens, may_contain: dish.may_contain },
+    ...(own === null ? [] : [{ contains: own.allergens, may_contain: own.may_contain }]),
     ...on.flatMap(({ item }) => [item, ...item.ingredients]),
   ];
   const known = lists.flatMap(({ contains }) => contains ?? []);
   const contained = new Set(known);
-  const isOpen = lists.some(({ contains, may_contain: mayContain }) => contains === null || mayContain === null);
+  const isOpen =
+    isPartial || lists.some(({ contains, may_contain: mayContain }) => contains === null || mayContain === null);
   const traces = inOrder(
     new Set(lists.flatMap(({ may_contain: mayContain }) => mayContain ?? []).filter((name) => !contained.has(name))),
   );
@@ -39,37 +45,64 @@ const together = (dish: Lists, on: readonly OnMenu[]): Lists & Pick<PreOrderItem
   };
 };
 
-const mapItems = (options: readonly PreOrderOption[], change: (item: PreOrderItem) => PreOrderItem): PreOrderOption[] =>
-  options.map((option) => ({
-    ...option,
-    choice_groups: option.choice_groups.map((group) => ({
-      ...group,
-      choices: group.choices.map((choice) => ({ ...choice, items: choice.items.map(change) })),
-    })),
-  }));
+type OnMenus = ReadonlyMap<string, readonly OnMenu[]>;
 
-/** The dishes that are ordered ahead, each with what menus say of the dish with its number of the till. */
+const joinedDish = (dish: PreOrderItem, byPlu: OnMenus): PreOrderItem => {
+  const on = byPlu.get(pluOf(dish));
+  return on === undefined ? { ...dish, joined: null } : { ...dish, ...together(dish, on) };
+};
+
+/** A package has all the items that it names. One of them that no menu has leaves open what is in it. */
+const joinedPackage = (variation: PreOrderVariation, byPlu: OnMenus): PreOrderVariation => {
+  const plus = variation.plus ?? [];
+  const isPartial = plus.some((plu) => !byPlu.has(plu));
+  const on = plus.flatMap((plu) => byPlu.get(plu) ?? []);
+  return { ...variation, dish: plus.length === 0 ? null : together(null, on, isPartial) };
+};
+
+/** What is ordered ahead, each dish and package with what menus say of the items with its numbers of the till. */
 export const joinDishes = (options: readonly PreOrderOption[], menus: readonly FileMenu[]): PreOrderOption[] => {
   const byPlu = new Map<string, OnMenu[]>();
   for (const { id: menuId, categories } of menus)
     for (const item of categories.flatMap(({ items }) => items))
       for (const plu of item.plus) byPlu.set(plu, [...(byPlu.get(plu) ?? []), { menuId, item }]);
-  return mapItems(options, (dish) => {
-    const on = byPlu.get(pluOf(dish));
-    return on === undefined ? { ...dish, joined: null } : { ...dish, ...together(dish, on) };
-  });
+  return options.map((option) => ({
+    ...option,
+    variations: option.variations.map((variation) => joinedPackage(variation, byPlu)),
+    choice_groups: option.choice_groups.map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => ({
+        ...choice,
+        items: choice.items.map((dish) => joinedDish(dish, byPlu)),
+      })),
+    })),
+  }));
 };
 
-/** What is known of each dish that is ordered ahead, by its id. */
-export const dishPresences = (options: readonly PreOrderOption[]): Map<number, Presences> =>
-  new Map(
-    options
-      .flatMap(({ choice_groups: groups }) => groups.flatMap(({ choices }) => choices.flatMap(({ items }) => items)))
-      .map(({ id, allergens, may_contain: mayContain }) => [
-        id,
-        presencesOf({ contains: allergens, may_contain: mayContain, ingredients: [] }),
-      ]),
-  );
+/** A dish that is ordered ahead, or a package that is one, with what is known of it. */
+interface Known {
+  itemId: number;
+  isPackage: boolean;
+  presences: Presences;
+}
+
+const knownOf = (itemId: number, isPackage: boolean, { allergens, may_contain: mayContain }: Lists): Known => ({
+  itemId,
+  isPackage,
+  presences: presencesOf({ contains: allergens, may_contain: mayContain, ingredients: [] }),
+});
+
+/** What is known of each dish that is ordered ahead, and of each package that is one. */
+export const dishPresences = (options: readonly PreOrderOption[]): Known[] =>
+  options.flatMap(({ variations, choice_groups: groups }) => [
+    ...variations.flatMap((variation) => {
+      const dish = dishOfPackage(variation);
+      return dish === null ? [] : [knownOf(variation.id, true, dish)];
+    }),
+    ...groups.flatMap(({ choices }) =>
+      choices.flatMap(({ items }) => items.map((dish) => knownOf(dish.id, false, dish))),
+    ),
+  ]);
 
 /** Of a dish that is not sold any more nobody knows what is in it. */
 export const goneDish: Presences = presencesOf({ contains: null, may_contain: null, ingredients: [] });

@@ -1,13 +1,11 @@
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import type { ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
 import type { PreOrderItem, PreOrderOption, PreOrderVariation } from '../../bars/estate.schema';
-import type { DishAge } from './dish-age.rules';
+import type { AgeOf } from './dish-age.rules';
 import { bespokeItemIds } from './offer.rules';
+import { packageDishOf } from '../package-dish.rules';
 
 const gluten = 'cereals containing gluten';
-
-/** How old what is known of a dish is. */
-type AgeOf = (dish: PreOrderItem) => DishAge;
 
 const itemToPick =
   (ageOf: AgeOf) =>
@@ -33,14 +31,15 @@ const itemToPick =
 
 const askedOf = (
   { choice_groups: groups }: PreOrderOption,
-  { id, name, description, image, choices }: PreOrderVariation,
+  variation: PreOrderVariation,
   ageOf: AgeOf,
 ): OfferedVariation => ({
-  id,
-  name,
-  description,
-  image,
-  choice_array: choices.flatMap(({ choice_id: choiceId, picks }) =>
+  id: variation.id,
+  name: variation.name,
+  description: variation.description,
+  image: variation.image,
+  dish: packageDishOf(variation, ageOf),
+  choice_array: variation.choices.flatMap(({ choice_id: choiceId, picks }) =>
     groups.flatMap((group) =>
       group.choices
         .filter((choice) => choice.id === choiceId)

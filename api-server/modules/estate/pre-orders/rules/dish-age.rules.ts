@@ -5,7 +5,11 @@ import type { ServedMenu } from '../../menus/index';
 
 export type DishAge = Pick<ChoiceItemToPick, 'checked_on' | 'is_too_old'>;
 
-const ofNoMenu: DishAge = { checked_on: null, is_too_old: false };
+/** How old what is known of a dish is. */
+export type AgeOf = (dish: Pick<PreOrderItem, 'joined'>) => DishAge;
+
+/** Of a dish that no menu has, or of which no bar is known yet. */
+export const ofNoMenu: DishAge = { checked_on: null, is_too_old: false };
 
 /** The day that is longest ago; null where there is one that never was. */
 const oldest = (days: readonly (string | null)[]): string | null =>
@@ -31,15 +35,22 @@ export const dishAge = (
   return { checked_on: checkedOn, is_too_old: menuAge({ checkedOn, today, sinceConfirmedMs: 0 }) === 'too_old' };
 };
 
-/** The ids of the dishes whose menus were checked too long ago to rely on. */
-export const tooOldDishes = (
-  options: readonly PreOrderOption[],
-  served: readonly ServedMenu[],
-  today: string,
-): ReadonlySet<number> =>
-  new Set(
+/** How old what is known of what is sold is: the ids of the dishes whose menus were checked too long ago to rely on, and the age of each package that is a dish. */
+export interface AgesOf {
+  tooOldItems: ReadonlySet<number>;
+  ofPackages: ReadonlyMap<number, DishAge>;
+}
+
+export const agesOf = (options: readonly PreOrderOption[], served: readonly ServedMenu[], today: string): AgesOf => ({
+  tooOldItems: new Set(
     options
       .flatMap(({ choice_groups: groups }) => groups.flatMap(({ choices }) => choices.flatMap(({ items }) => items)))
       .filter((dish) => dishAge(dish, served, today).is_too_old)
       .map(({ id }) => id),
-  );
+  ),
+  ofPackages: new Map(
+    options
+      .flatMap(({ variations }) => variations)
+      .flatMap(({ id, dish }) => (dish === null ? [] : [[id, dishAge(dish, served, today)] as const])),
+  ),
+});

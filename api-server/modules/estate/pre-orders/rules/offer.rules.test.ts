@@ -51,6 +51,7 @@ describe('an option as it is offered', () => {
       choices: [{ choice_id: 51, picks: 2 }],
       template_tone: 'feature',
       template_badge: 'Favourite',
+      dish: null,
       image: null,
     });
   });

@@ -1,6 +1,8 @@
 import type { AvailableOption, ChoiceItem, Variation } from '@bars/shared-api/contracts/pre-orders';
 import { weekdayOf } from '../../../../kernel/time/calendar';
 import type { PreOrderItem, PreOrderOption, PreOrderVariation } from '../../bars/estate.schema';
+import { ofNoMenu, type AgesOf } from './dish-age.rules';
+import { packageDishOf } from '../package-dish.rules';
 import { minSpendOf, soldTo, type PreOrderParty } from './sold.rules';
 
 /** What a party may order ahead, and how. */
@@ -61,6 +63,7 @@ const variationOf = (variation: PreOrderVariation, date: string): Variation => (
   template_tone: variation.template_tone,
   template_badge: variation.template_badge,
   image: variation.image,
+  dish: packageDishOf(variation, () => ofNoMenu),
 });
 
 /** An option in its API form, at the prices of a day. Sources: BW-79, BW-80. */
@@ -78,15 +81,22 @@ export const optionOn = (option: PreOrderOption, date: string): AvailableOption 
   })),
 });
 
-/** Options whose dishes say which of them are too old to rely on. @param tooOld their ids */
-export const judgedOptions = (options: readonly AvailableOption[], tooOld: ReadonlySet<number>): AvailableOption[] =>
+/** Options whose dishes say which of them are too old to rely on. */
+export const judgedOptions = (
+  options: readonly AvailableOption[],
+  { tooOldItems, ofPackages }: AgesOf,
+): AvailableOption[] =>
   options.map((option) => ({
     ...option,
+    variations: option.variations.map((variation) => ({
+      ...variation,
+      ...(variation.dish ? { dish: { ...variation.dish, ...ofPackages.get(variation.id) } } : {}),
+    })),
     choice_groups: option.choice_groups.map((group) => ({
       ...group,
       choices: group.choices.map((choice) => ({
         ...choice,
-        items: choice.items.map((item) => ({ ...item, is_too_old: tooOld.has(item.id) })),
+        items: choice.items.map((item) => ({ ...item, is_too_old: tooOldItems.has(item.id) })),
       })),
     })),
   }));

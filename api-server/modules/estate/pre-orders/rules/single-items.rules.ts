@@ -47,7 +47,7 @@ const groupOf = (
 export const singleItemsOf = (
   line: OrderedLine,
   asked: readonly Question[],
-): Omit<Single, 'variation_id' | 'name' | 'price' | 'quantity' | 'changed_dishes'> => {
+): Omit<Single, 'variation_id' | 'name' | 'price' | 'quantity' | 'dish' | 'changed_dishes'> => {
   if (asked.length === 0) {
     const made = line.picks.filter(({ items }) => items.length > 0);
     return {

@@ -36,8 +36,13 @@ const shown = { variation_id: 8, choice_id: 1, choice_item_id: 31, title: 'Dish 
 
 describe('the marks of a line', () => {
   it('are one for each dish of it that has changed', () => {
-    const dishes = [31, 99].map((itemId) => ({ itemId, gains: ['eggs' as const] }));
+    const dishes = [31, 99].map((itemId) => ({ itemId, isPackage: false, gains: ['eggs' as const] }));
     expect(marksOf(platter(), dishes, later)).toEqual([mark()]);
+  });
+
+  it('are one for a package that has changed itself', () => {
+    const dishes = [8, 9].map((itemId) => ({ itemId, isPackage: true, gains: ['eggs' as const] }));
+    expect(marksOf(platter(), dishes, later)).toEqual([mark({ choiceId: null, itemId: 8 })]);
   });
 });
 
@@ -63,10 +68,17 @@ describe('what a guest has not chosen', () => {
       [mark()],
       [],
     ],
+    [
+      'is the package itself is shown with its name',
+      eater(),
+      [mark({ choiceId: null, itemId: 8 })],
+      [later],
+      { choice_id: null, choice_item_id: 8, title: 'Platter' },
+    ],
     ['is on the line no more is not shown', eater(), [mark({ itemId: 99 })], []],
-  ])('and %s', (_what, guest, marks, times) => {
+  ])('and %s', (_what, guest, marks, times, change: object = {}) => {
     expect(changedFor([guest], [platter({ marks })])[0]).toEqual(
-      times.map((at) => ({ ...shown, changed_at: at.toISOString() })),
+      times.map((at) => ({ ...shown, ...change, changed_at: at.toISOString() })),
     );
   });
 

@@ -6,15 +6,13 @@ import { dishesNotChosen, meets, tableDishes, type HadDish } from './warned.rule
 const isOf = ({ choiceId, itemId }: HadDish, mark: LineMark): boolean =>
   mark.choiceId === choiceId && mark.itemId === itemId;
 
-/** The marks that a line gets for the dishes that have changed: one for each dish that was picked for a place, or for the table. */
-export const marksOf = ({ picks }: OrderedLine, dishes: readonly ChangedDish[], at: Date): LineMark[] =>
-  dishes.flatMap(({ itemId, gains }) =>
-    [
-      ...new Set(
-        picks.filter(({ items }) => items.some((item) => item.item_id === itemId)).map((one) => one.choice_id),
-      ),
-    ].map((choiceId) => ({ choiceId, itemId, gains, at })),
-  );
+/** The marks that a line gets for the dishes that have changed: one for each dish that was picked for a place, or for the table, and one for the package itself. */
+export const marksOf = ({ variationId, picks }: OrderedLine, dishes: readonly ChangedDish[], at: Date): LineMark[] =>
+  dishes.flatMap(({ itemId, isPackage, gains }): LineMark[] => {
+    if (isPackage) return itemId === variationId ? [{ choiceId: null, itemId, gains, at }] : [];
+    const asked = picks.filter(({ items }) => items.some((item) => item.item_id === itemId));
+    return [...new Set(asked.map(({ choice_id: id }) => id))].map((choiceId) => ({ choiceId, itemId, gains, at }));
+  });
 
 /** Since when a dish of a line should be looked at again, by the marks that count; null where none does. */
 const changedAt = (dish: HadDish, lines: readonly OrderedLine[], counts: (mark: LineMark) => boolean): Date | null => {

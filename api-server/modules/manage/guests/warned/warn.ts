@@ -151,11 +151,9 @@ export const createWarning = (deps: WarnDeps) => {
      */
     ofDishes: async (tx: Tx, { dishes, at }: { dishes: readonly ChangedDish[]; at: Date }): Promise<void> => {
       const parties: ConcernedParty[] = [];
-      const ids = await bookingsWith(
-        tx,
-        dishes.map(({ itemId }) => itemId),
-        at,
-      );
+      const idsOf = (isPackage: boolean): number[] =>
+        dishes.filter((dish) => dish.isPackage === isPackage).map(({ itemId }) => itemId);
+      const ids = await bookingsWith(tx, { itemIds: idsOf(false), packageIds: idsOf(true) }, at);
       for (const id of ids) {
         await deps.bookings.lock(tx, id);
         const guests = await listGuests(tx, id);

@@ -42,7 +42,9 @@ const line = (change: Partial<OrderedLine> = {}): OrderedLine => ({
   picks: [picked(0, 11), picked(1, 12), picked(2, 13)],
   ...change,
 });
-const idsOf = (had: { itemId: number }[]) => had.map(({ itemId }) => itemId);
+/** Of the dishes that are no packages. */
+const idsOf = (had: { itemId: number; choiceId: number | null }[]) =>
+  had.filter(({ choiceId }) => choiceId !== null).map(({ itemId }) => itemId);
 
 describe('what guests have', () => {
   it('is what they chose, else what was picked for their place', () => {
@@ -57,7 +59,16 @@ describe('what guests have', () => {
       [21, 31, 32],
       [31, 32],
     ]);
-    expect(had[1]?.map(({ isForTable }) => isForTable)).toEqual([true, true]);
+    expect(had[1]?.map(({ isForTable }) => isForTable)).toEqual([true, true, true]);
+  });
+
+  it('is the package itself, where they have it or it is for the table', () => {
+    const platter = line({ variationId: 8, name: 'Platter', isPerPerson: false });
+    const had = dishesHad([eater([]), eater([], null, [])], [line(), platter]);
+    expect(had.map((one) => one.filter(({ choiceId }) => choiceId === null).map(({ title }) => title))).toEqual([
+      ['Feast', 'Platter'],
+      ['Platter'],
+    ]);
   });
 
   it('is of a whole party each dish once: for the table, chosen, and picked for the places', () => {
@@ -70,7 +81,7 @@ describe('what guests have', () => {
 
 describe('a dish that has gained an allergen', () => {
   const [had = []] = dishesHad([eater([chosen(21), chosen(22, { choice_id: 2 })])], []);
-  const eggs = { itemId: 21, gains: ['eggs' as const] };
+  const eggs = { itemId: 21, isPackage: false, gains: ['eggs' as const] };
 
   it.each([
     ['concerns who may not eat it', eater([]), [eggs], [21]],
@@ -84,14 +95,26 @@ describe('a dish that has gained an allergen', () => {
       [eggs],
       [],
     ],
-    ['does not concern who has another one', eater([]), [{ itemId: 99, gains: ['eggs' as const] }], []],
+    [
+      'does not concern who has another one',
+      eater([]),
+      [{ itemId: 99, isPackage: false, gains: ['eggs' as const] }],
+      [],
+    ],
     [
       'of which all is open concerns everybody with an allergen',
       eater([], ['lupin']),
-      [{ itemId: 22, gains: [...allergenNames] }],
+      [{ itemId: 22, isPackage: false, gains: [...allergenNames] }],
       [22],
     ],
   ])('%s', (_what, guest, dishes, ids) => expect(idsOf(gainedBy(had, guest, dishes))).toEqual(ids));
+
+  it('is a package by its own id alone', () => {
+    const [own = []] = dishesHad([eater([chosen(7)])], [line()]);
+    const found = (isPackage: boolean) =>
+      gainedBy(own, eater([]), [{ itemId: 7, isPackage, gains: ['eggs' as const] }]).map(({ title }) => title);
+    expect([found(true), found(false)]).toEqual([['Feast'], ['Dish 7']]);
+  });
 
   it('is marked, and nobody has confirmed it; the others stay as they are', () => {
     const preOrder = [chosen(21, { is_confirmed: true }), chosen(22, { choice_id: 2, is_confirmed: true })];
@@ -154,4 +177,22 @@ describe('an allergy that is said later', () => {
     ['meets nothing where it is taken back', ['eggs'], null, []],
     ['meets only what is new', ['milk'], ['milk', 'eggs'], [21]],
   ] as const)('%s', (_what, before, now, ids) => expect(idsOf(unsuitedNow(had, asked, { before, now }))).toEqual(ids));
+
+  const unlinked = {
+    is_linked: false,
+    allergens: null,
+    may_contain: null,
+    traces: [],
+    checked_on: null,
+    is_too_old: false,
+  };
+  it.each([
+    ['meets a package that has it', { ...unlinked, is_linked: true, allergens: ['eggs' as const], may_contain: [] }, 1],
+    ['meets a package of which nothing is known', unlinked, 1],
+    ['does not meet one that is nothing but its choices', null, 0],
+  ])('%s', (_what, dish, count) => {
+    const [own = []] = dishesHad([eater([])], [line({ picks: [] })]);
+    const offered = asked.map((one) => ({ ...one, dish }));
+    expect(unsuitedNow(own, offered, { before: null, now: ['eggs'] })).toHaveLength(count);
+  });
 });

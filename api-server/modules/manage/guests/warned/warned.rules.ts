@@ -1,5 +1,6 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
+import { suitsOfPackage } from '@bars/shared-api/contracts/package-dish';
 import { suitsOf, type ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
 import type { ChangedDish, OrderedLine } from '../../../estate/index';
 import type { ChosenItem, GuestRow } from '../guests.store';
@@ -8,10 +9,13 @@ type Eater = Pick<GuestRow, 'variations' | 'pre_order'>;
 /** What somebody has said of allergens: null where they have said nothing. */
 type Said = Pick<GuestRow, 'allergens' | 'allergens_note'>;
 
-/** A dish that somebody has: chosen by or for them, picked for their place when it was booked, or one for the whole table. */
+/**
+ * A dish that somebody has: chosen by or for them, picked for their place when it was booked, or one for the whole table. `choiceId` null: the package itself,
+ * and `itemId` its id.
+ */
 export interface HadDish {
   variationId: number;
-  choiceId: number;
+  choiceId: number | null;
   itemId: number;
   title: string;
   isForTable?: true;
@@ -37,6 +41,14 @@ const pickedDishes = ({ variationId, picks }: OrderedLine, place: number | null)
       items.map(({ item_id: itemId, title }) => ({ variationId, choiceId, itemId, title })),
     );
 
+/** A package as a dish. Whether it is one is known by what is said of it. */
+const packageDish = ({ variationId, name }: OrderedLine): HadDish => ({
+  variationId,
+  choiceId: null,
+  itemId: variationId,
+  title: name,
+});
+
 const isSameDish = (one: HadDish, other: HadDish): boolean =>
   one.variationId === other.variationId && one.choiceId === other.choiceId && one.itemId === other.itemId;
 
@@ -44,7 +56,7 @@ const isSameDish = (one: HadDish, other: HadDish): boolean =>
 export const tableDishes = (lines: readonly OrderedLine[]): HadDish[] =>
   lines
     .filter(({ isPerPerson }) => !isPerPerson)
-    .flatMap((line) => pickedDishes(line, null))
+    .flatMap((line) => [packageDish(line), ...pickedDishes(line, null)])
     .filter((dish, at, all) => all.findIndex((one) => isSameDish(one, dish)) === at)
     .map((dish) => ({ ...dish, isForTable: true }));
 
@@ -56,23 +68,23 @@ export const partysDishes = (
   [
     ...tableDishes(lines),
     ...guests.flatMap(({ pre_order: preOrder }) => preOrder.map(toHad)),
-    ...lines.flatMap((line) => pickedDishes(line, null)),
+    ...lines.flatMap((line) => [packageDish(line), ...pickedDishes(line, null)]),
   ].filter((dish, at, all) => all.findIndex((one) => isSameDish(one, dish)) === at);
 
 /**
  * What each guest has without having chosen it, in their order. A guest takes the first free place of a line; where they have chosen nothing of it, they have
- * what was picked for the place. What is for the whole table everybody has.
+ * what was picked for the place. What is for the whole table everybody has. A package is a dish of whoever has it.
  */
 export const dishesNotChosen = (guests: readonly Eater[], lines: readonly OrderedLine[]): HadDish[][] => {
   const forTable = tableDishes(lines);
   return guests.map((guest) => {
-    const standing = lines
-      .filter(({ isPerPerson, variationId }) => isPerPerson && guest.variations.includes(variationId))
+    const own = lines.filter(({ isPerPerson, variationId }) => isPerPerson && guest.variations.includes(variationId));
+    const standing = own
       .filter(({ variationId }) => guest.pre_order.every((item) => item.variation_id !== variationId))
       .flatMap((line) =>
         pickedDishes(line, guests.filter((one) => one.variations.includes(line.variationId)).indexOf(guest)),
       );
-    return [...standing, ...forTable];
+    return [...own.map(packageDish), ...standing, ...forTable];
   });
 };
 
@@ -90,13 +102,16 @@ const isNoteAlone = ({ allergens, allergens_note: note }: Said): boolean =>
 export const meets = (gains: readonly Allergen[], said: Said): boolean =>
   gains.some((name) => isNoteAlone(said) || said.allergens?.includes(name));
 
+const isThat = ({ choiceId, itemId }: HadDish, dish: ChangedDish): boolean =>
+  itemId === dish.itemId && (choiceId === null) === dish.isPackage;
+
 /** Of what somebody has, the dishes that have gained what they have to know of. */
 export const gainedBy = (had: readonly HadDish[], said: Said, dishes: readonly ChangedDish[]): HadDish[] =>
-  had.filter(({ itemId }) => dishes.some((dish) => dish.itemId === itemId && meets(dish.gains, said)));
+  had.filter((one) => dishes.some((dish) => isThat(one, dish) && meets(dish.gains, said)));
 
 /** Of dishes, those that have gained anything. */
 export const gainedAny = (had: readonly HadDish[], dishes: readonly ChangedDish[]): HadDish[] =>
-  had.filter(({ itemId }) => dishes.some((dish) => dish.itemId === itemId));
+  had.filter((one) => dishes.some((dish) => isThat(one, dish)));
 
 const offered = (
   asked: readonly OfferedVariation[],
@@ -107,8 +122,14 @@ const offered = (
     ?.choice_array.find((question) => question.choice_id === choiceId)
     ?.choices.find((item) => item.choice_item_id === itemId);
 
+/** What is not sold any more is judged by its dishes. */
+const verdictOf = (asked: readonly OfferedVariation[], dish: HadDish, allergens: readonly Allergen[]) =>
+  dish.choiceId === null
+    ? suitsOfPackage(asked.find(({ id }) => id === dish.variationId)?.dish, allergens)
+    : suitsOf(offered(asked, dish), allergens);
+
 const suits = (asked: readonly OfferedVariation[], dish: HadDish, allergens: readonly Allergen[] | null): boolean => {
-  const found = suitsOf(offered(asked, dish), allergens ?? []);
+  const found = verdictOf(asked, dish, allergens ?? []);
   return found === null || found.kind === 'suitable';
 };
 

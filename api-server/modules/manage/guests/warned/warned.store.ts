@@ -19,9 +19,13 @@ const row = z.object({ id: z.string() });
 
 /**
  * Bookings that stand and are not over, and postponed ones, that have one of these dishes: chosen by a guest, or picked for a place or
- * for the table when it was booked. In the order of their ids, in which they are locked.
+ * for the table when it was booked, or as a package that is a dish itself. In the order of their ids, in which they are locked.
  */
-export const bookingsWith = async (tx: Tx, itemIds: readonly number[], now: Date): Promise<string[]> => {
+export const bookingsWith = async (
+  tx: Tx,
+  { itemIds, packageIds }: { itemIds: readonly number[]; packageIds: readonly number[] },
+  now: Date,
+): Promise<string[]> => {
   const { rows } = await sql`
     select booking.id from booking
       where (booking.status_id in (0, 1) and booking.ends_at > ${now} or booking.status_id = 5)
@@ -29,6 +33,8 @@ export const bookingsWith = async (tx: Tx, itemIds: readonly number[], now: Date
           exists (
             select 1 from booking_guest guest, jsonb_array_elements(guest.pre_order) item
               where guest.booking_id = booking.id and (item ->> 'choice_item_id')::integer = any(${itemIds}::integer[])
+          ) or exists (
+            select 1 from pre_order_line line where line.booking_id = booking.id and line.variation_id = any(${packageIds}::integer[])
           ) or exists (
             select 1 from pre_order_line line, jsonb_path_query(line.picks, '$[*].items[*].item_id') item
               where line.booking_id = booking.id and (item #>> '{}')::integer = any(${itemIds}::integer[])

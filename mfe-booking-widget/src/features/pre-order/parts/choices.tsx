@@ -1,13 +1,8 @@
-import type {
-  AvailableOption,
-  Choice,
-  ChoiceItem,
-  IncludedChoice,
-  Variation,
-} from '@bars/shared-api/contracts/pre-orders';
+import type { AvailableOption, Choice, IncludedChoice, Variation } from '@bars/shared-api/contracts/pre-orders';
 import { Stack, Text } from '@bars/shared-ui';
 import { Fold, Tally } from '@bars/shared-ui/pages/pre-order-parts';
 import type { PreOrderCopy } from '../pre-order.copy';
+import type { InfoItem } from '../package-info.rules';
 import type { Line } from '../pre-order.conversions';
 import { tallyOf } from '../quantity.rules';
 import type { OrderActions } from '../use-pre-order';
@@ -19,7 +14,7 @@ export interface ChoicesProps {
   line: Line;
   actions: OrderActions;
   copy: PreOrderCopy;
-  onInfo: (item: ChoiceItem) => void;
+  onInfo: (item: InfoItem) => void;
 }
 
 /** One variation of an option with what is ordered of it. It renders again only when one of these changes. */

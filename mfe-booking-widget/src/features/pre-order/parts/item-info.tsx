@@ -1,10 +1,10 @@
 import { formatPence } from '@bars/shared-api/format';
 import type { BrandId } from '@bars/shared-api/contracts/dto';
-import type { ChoiceItem } from '@bars/shared-api/contracts/pre-orders';
 import { Dialog, Notice, Row, Stack, t, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Tag } from '@bars/shared-ui/pages/pre-order-parts';
 import styled from 'styled-components';
+import type { InfoItem } from '../package-info.rules';
 import { itemCopy, type ItemCopy } from '../pre-order.copy';
 import { Picture } from './picture';
 
@@ -40,7 +40,13 @@ const Names = ({ title, names }: { title: string; names: readonly string[] }) =>
  * What is known of a dish: what it contains and may contain, and beside that a warning where anything was not checked. What is too old to rely on
  * is not shown at all, and nothing is said to be free of anything. Source: decision "Allergens".
  */
-const Allergens = ({ item, copy }: { item: ChoiceItem; copy: ItemCopy }) => {
+const Allergens = ({ item, copy }: { item: InfoItem; copy: ItemCopy }) => {
+  if (item.isUnlinked === true)
+    return (
+      <Notice tone="warning" title={copy.tooOld}>
+        {copy.unlinkedText}
+      </Notice>
+    );
   if (item.is_too_old)
     return (
       <Notice tone="warning" title={copy.tooOld}>
@@ -67,7 +73,7 @@ const Allergens = ({ item, copy }: { item: ChoiceItem; copy: ItemCopy }) => {
 export interface ItemInfoProps {
   brand: BrandId;
   /** The item stays set while the dialog closes. */
-  item: ChoiceItem | null;
+  item: InfoItem | null;
   isOpen: boolean;
   onClose: () => void;
 }

@@ -1,8 +1,9 @@
 import { formatPence } from '@bars/shared-api/format';
 import type { BrandId } from '@bars/shared-api/contracts/dto';
-import { Row, Stack, Text } from '@bars/shared-ui';
+import { Button, Row, Stack, Text } from '@bars/shared-ui';
 import { PickToggle, PictureCard, QuantityStepper } from '@bars/shared-ui/pages/pre-order-parts';
 import { memo, useId, useRef } from 'react';
+import { packageInfo } from '../package-info.rules';
 import { isForAll, type Party } from '../quantity.rules';
 import { useSteadyPlace } from '../use-steady-place';
 import { Choices, type RowProps } from './choices';
@@ -69,7 +70,9 @@ const Foot = ({ quantity, ...props }: PackageCardProps & { quantity: number }) =
 
 /** A package with its picture. A chosen package shows its choices. Source: BW-138. */
 export const PackageCard = memo((props: PackageCardProps) => {
-  const { variation, line, brand } = props;
+  const { variation, line, brand, copy, onInfo } = props;
+  const info = packageInfo(variation);
+  const hasChoices = line !== undefined && variation.choices.length > 0;
   const tone = variation.template_tone;
   return (
     <PictureCard
@@ -90,7 +93,18 @@ export const PackageCard = memo((props: PackageCardProps) => {
       isChosen={line !== undefined}
       foot={<Foot {...props} quantity={line?.quantity ?? 0} />}
     >
-      {line && variation.choices.length > 0 ? <Choices {...props} line={line} /> : null}
+      {info === null && !hasChoices ? null : (
+        <Stack gap={3}>
+          {info === null ? null : (
+            <div>
+              <Button variant="quiet" aria-haspopup="dialog" onClick={() => onInfo(info)}>
+                {copy.about(variation.name)}
+              </Button>
+            </div>
+          )}
+          {line && hasChoices ? <Choices {...props} line={line} /> : null}
+        </Stack>
+      )}
     </PictureCard>
   );
 });

@@ -2,7 +2,7 @@ import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeServer } from '@bars/shared-api/client/testing';
 import { partyKeys } from '@bars/shared-api/client/party';
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
-import { guestPageAnswer, guestPagePath } from '@bars/shared-api/contracts/party';
+import { guestPageAnswer, guestPagePath, type OfferedVariation } from '@bars/shared-api/contracts/party';
 import type { PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
 import { bringPanel } from '@bars/shared-ui/testing/fake-panel';
 import { heading, openAt } from '@bars/shared-ui/testing/visitor';
@@ -11,7 +11,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuestPage, guestCode } from '../../../testing/a-guest-page';
-import { aChangedDish, anEntry } from '../../../testing/a-menu';
+import { aChangedDish, anEntry, aPackageDish, aVariation } from '../../../testing/a-menu';
 import { GuestPageScreen } from './guest-page.screen';
 
 const since = '2026-11-20T12:00:00.000Z';
@@ -35,16 +35,30 @@ beforeEach(() => {
 });
 afterEach(() => server.assertStrict());
 
-const serve = (preOrder: PreOrderEntry[], isLocked = false, change: Partial<BookingGuest> = {}) => {
-  const page = aGuestPage({ guest: { pre_order: preOrder, ...change }, booking: { pre_order_locked: isLocked } });
+const serve = (
+  preOrder: PreOrderEntry[],
+  isLocked = false,
+  change: Partial<BookingGuest> = {},
+  choices?: OfferedVariation[],
+) => {
+  const page = aGuestPage({
+    ...(choices ? { choices } : {}),
+    guest: { pre_order: preOrder, ...change },
+    booking: { pre_order_locked: isLocked },
+  });
   server.on(
     `GET ${guestPagePath(guestCode)}`,
     () => ({ body: z.encode(guestPageAnswer, { data: page, meta: { logged_in_as: null } }) }),
     { isPolled: true },
   );
 };
-const open = async (preOrder: PreOrderEntry[], isLocked = false, change: Partial<BookingGuest> = {}) => {
-  serve(preOrder, isLocked, change);
+const open = async (
+  preOrder: PreOrderEntry[],
+  isLocked = false,
+  change: Partial<BookingGuest> = {},
+  choices?: OfferedVariation[],
+) => {
+  serve(preOrder, isLocked, change, choices);
   const view = openAt(
     `/guest/${guestCode}`,
     <GuestPageScreen
@@ -101,6 +115,38 @@ describe('a dish of the guest’s that has changed since it was chosen', () => {
     await open([], false, { changed_dishes: [aChangedDish(), place], allergens: ['eggs'] });
     expect(named()).toEqual(['For the table: Leek soup', 'Bread']);
     expect(section().queryByText(/Your note/)).toBeNull();
+  });
+
+  it('[MG-85] is a package that is a dish itself, which says how it suits the guest', async () => {
+    const roast = aChangedDish({
+      variation_id: 7,
+      choice_id: null,
+      choice_item_id: 7,
+      title: 'Feast',
+      for_table: false,
+    });
+    const dish = aPackageDish({ allergens: ['milk'] });
+    await open([], false, { variations: [7], changed_dishes: [roast], allergens: ['milk'] }, [aVariation({ dish })]);
+    expect(named()).toEqual(['Feast']);
+    expect(
+      section()
+        .getAllByText(/^Feast/)
+        .at(-1)?.textContent,
+    ).toBe(`Feast ${again} Contains milk`);
+  });
+
+  it('[MG-85] is named with what is known of it where several can be chosen', async () => {
+    await open([], false, { variations: [] }, [
+      aVariation({ dish: aPackageDish({ is_linked: false }) }),
+      aVariation({ id: 8, name: 'Short feast', dish: null }),
+    ]);
+    const texts = section()
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+    expect(texts.slice(0, 2)).toEqual([
+      'FeastTwo courses. Nothing in our data: ask our staff',
+      'Short feastTwo courses. ',
+    ]);
   });
 
   it('says to a guest who has only written a note that it could not be compared', async () => {

@@ -7,11 +7,11 @@ import {
   type PartyInvitation,
 } from '@bars/shared-api/contracts/party';
 import { axeViolations } from '@bars/tools/testing/axe';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bar, guestCode } from '../../../testing/a-guest-page';
-import { aVariation } from '../../../testing/a-menu';
+import { aPackageDish, aVariation } from '../../../testing/a-menu';
 import { errorOf, expectToArriveAt, field, heading, link, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { JoinPartyScreen } from './join-party.screen';
 import type { OpenInvitation } from './join-party.rules';
@@ -227,6 +227,17 @@ describe('the form', () => {
     choose(/^Game pie/);
     send();
     await expectToArriveAt(`/guest/${guestCode}`);
+  });
+
+  it('[MG-85] says what is known of a package that is a dish itself, whether it is one of several or the only one', async () => {
+    const dish = aPackageDish({ is_linked: false });
+    await ready({
+      answer: invited({ ...invitation, choices: [aVariation({ dish }), aVariation({ id: 8, dish: null })] }),
+    });
+    expect(screen.getAllByText('Nothing in our data: ask our staff')).toHaveLength(1);
+    cleanup();
+    await ready({ answer: invited({ ...invitation, choices: [aVariation({ dish })] }) });
+    expect(screen.getByText(/^Feast/).textContent).toBe('Feast Nothing in our data: ask our staff');
   });
 
   it('lets choose between several variations, and asks the questions of that one', async () => {

@@ -1,14 +1,16 @@
 import type { BookedPackage } from '@bars/shared-api/contracts/party';
 import { formatPence } from '@bars/shared-api/format';
-import { Button, Card, Dialog, Heading, Stack, Text } from '@bars/shared-ui';
+import { Button, Card, Dialog, Heading, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../../common/booking/booking-part';
 import { partyPackagesCopy, type PartyPackagesCopy } from './party-packages.copy';
+import { PackageTags } from '../common/choices/package-tags';
 import { usePartyPackages } from './use-party-packages';
 
 interface PackageCardProps {
+  brand: BrandId;
   booked: BookedPackage;
   names: readonly string[];
   copy: PartyPackagesCopy;
@@ -27,14 +29,19 @@ const Who = ({ booked, names, copy }: PackageCardProps) => {
 };
 
 const PackageCard = (props: PackageCardProps) => {
-  const { booked, copy } = props;
-  const { name, description, price, quantity, price_per_booking: isOnce, choice_array: questions } = booked;
+  const { brand, booked, copy } = props;
+  const { name, description, price, quantity, price_per_booking: isOnce, choice_array: questions, dish } = booked;
   return (
     <Card as="li">
       <Stack gap={3}>
         <Heading level={2}>{name}</Heading>
         <Text strong>{(isOnce ? copy.perBooking : copy.perPerson)(quantity, formatPence(price))}</Text>
         {description === '' ? null : <Text>{description}</Text>}
+        {(dish ?? null) === null ? null : (
+          <div>
+            <PackageTags brand={brand} dish={dish} allergens={null} />
+          </div>
+        )}
         {questions.length === 0 || isOnce ? null : (
           <Text tone="soft">{copy.asks(questions.map(({ title }) => title).join(', '))}</Text>
         )}
@@ -58,7 +65,13 @@ export const PartyPackages = (props: BookingPartProps) => {
         ) : (
           <Stack as="ul" gap={4} aria-label={copy.title}>
             {shown.packages.map((booked) => (
-              <PackageCard key={booked.id} booked={booked} names={booked.guests.flatMap(nameOf)} copy={copy} />
+              <PackageCard
+                key={booked.id}
+                brand={brand}
+                booked={booked}
+                names={booked.guests.flatMap(nameOf)}
+                copy={copy}
+              />
             ))}
           </Stack>
         )

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuest } from '../../../testing/a-guest';
 import { aHostBooking, bookingId, manageKey } from '../../../testing/a-host-booking';
-import { aVariation } from '../../../testing/a-menu';
+import { aPackageDish, aVariation } from '../../../testing/a-menu';
 import { openAt, press } from '@bars/shared-ui/testing/visitor';
 import { PackagesDialog, PartyPackages } from './party-packages.screen';
 
@@ -47,6 +47,17 @@ const cards = () =>
     .map((card) => Array.from(card.querySelectorAll('h2, h3, p'), ({ textContent }) => textContent));
 
 describe('PartyPackages', () => {
+  it('[MG-85] says what is known of a package that is a dish itself', async () => {
+    show(
+      answer([
+        aPackage({ dish: aPackageDish({ allergens: ['milk'] }) }),
+        aPackage({ id: 8, dish: aPackageDish({ is_linked: false }) }),
+      ]),
+    );
+    expect(await screen.findByText('Contains milk')).toBeTruthy();
+    expect(screen.getByText('Nothing in our data: ask our staff')).toBeTruthy();
+  });
+
   it('[MG-81] lists the packages read from GET rest/my-bookings/{id}/packages, with who has what', async () => {
     const { container } = show(
       answer([

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuest } from '../../../testing/a-guest';
 import { aHostBooking, bookingId, manageKey } from '../../../testing/a-host-booking';
-import { aChangedDish, anEntry } from '../../../testing/a-menu';
+import { aChangedDish, anEntry, aPackageDish } from '../../../testing/a-menu';
 import { anOption } from '../../../testing/a-party';
 import { field, openAt, press, type } from '@bars/shared-ui/testing/visitor';
 import { PartyPreOrder } from './party-pre-order.screen';
@@ -479,6 +479,18 @@ it('[MG-84] a dish that was picked for the place of a guest is named there once 
   expect(guestLines()[0]?.filter((line) => line.startsWith('Leek soup'))).toEqual([
     'Leek soup Look at this again: it has changed since it was chosen',
   ]);
+});
+
+it('[MG-85] a package that is a dish itself says in the list and in the dialog how it suits each guest', () => {
+  const dish = aPackageDish({ allergens: ['milk'] });
+  show(
+    party([{ ...bo, allergens: ['milk'] }], {
+      pre_order_state: { per_person_options: [anOption({ guests: [bo.id], dish })], single_booking_options: [] },
+    }),
+  );
+  expect(guestLines()[0]?.[1]).toBe('Garden feast Contains milk');
+  press('Edit: Bo Lind');
+  expect(dialog().getByText(/^Garden feast/).textContent).toBe('Garden feast Contains milk');
 });
 
 it('[MG-84] a dish that has changed since it was chosen is marked in the list and in the dialog', () => {

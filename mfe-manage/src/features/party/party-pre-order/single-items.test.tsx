@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aHostBooking, bookingId, manageKey } from '../../../testing/a-host-booking';
-import { aChangedDish, anItem } from '../../../testing/a-menu';
+import { aChangedDish, anItem, aPackageDish } from '../../../testing/a-menu';
 import { aSingleOption, aStarter } from '../../../testing/a-party';
 import { openAt, press } from '@bars/shared-ui/testing/visitor';
 import { PartyPreOrder } from './party-pre-order.screen';
@@ -82,6 +82,16 @@ describe('what is ordered once for the booking', () => {
     expect(card.getByRole('listitem').textContent).toBe(
       '1 × Leek soup Look at this again: it has changed since it was chosen',
     );
+  });
+
+  it('[MG-85] says what is known of a package that is a dish itself', () => {
+    const changed = aChangedDish({ choice_id: null, choice_item_id: 9, title: 'Party platter' });
+    show(aSingleOption({ dish: aPackageDish({ allergens: ['milk'] }), changed_dishes: [changed] }));
+    const card = within(screen.getByRole('region', { name: 'Party platter' }));
+    expect([
+      card.getByText('Contains milk') !== null,
+      card.getAllByText('Look at this again: it has changed since it was chosen').length,
+    ]).toEqual([true, 1]);
   });
 
   it('[MG-101] shows quantity, completed of required, what was chosen, and in its modal the groups with what is available', async () => {

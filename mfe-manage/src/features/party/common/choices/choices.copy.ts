@@ -18,6 +18,10 @@ export interface ChoicesCopy {
   incomplete: string;
   /** What is known of a dish is too old to rely on. */
   askStaff: string;
+  /** A package is a dish itself, and names none of a menu. */
+  unlinked: string;
+  /** All that is known of a package, for whoever it is. */
+  facts: (verdict: Verdict) => string;
   /** Beside a dish, until it is chosen anew. */
   changed: string;
   /** The same after its name. */
@@ -76,6 +80,9 @@ export const choicesCopy: BrandCopy<ChoicesCopy> = {
     suits: verdictText,
     incomplete: 'Information not complete',
     askStaff,
+    unlinked: 'Nothing in our data: ask our staff',
+    facts: (verdict) =>
+      verdict.kind === 'suitable' ? 'None of the fourteen allergens in our data' : verdictText(verdict, null),
     changed,
     changedDish: (dish) => `${dish}. ${changed}`,
     nothing: 'Not chosen yet',

@@ -44,7 +44,8 @@ export const Mark = styled.span<{ $look: keyof typeof looks }>`
   ${({ $look }) => looks[$look]}
 `;
 
-const lookOf: Readonly<Record<VerdictKind, keyof typeof looks>> = {
+/** How a verdict looks. */
+export const lookOf: Readonly<Record<VerdictKind, keyof typeof looks>> = {
   unsuitable: 'contains',
   too_old: 'warning',
   incomplete: 'warning',

@@ -16,6 +16,7 @@ import { untilLine } from '../../../../common/booking/pre-order-until';
 import { Chosen } from '../../common/choices/chosen';
 import { Choices } from '../../common/choices/choices';
 import { openPlaces, placesOf, supplementOf } from '../../common/choices/choices.rules';
+import { PackageLine, PackageTags } from '../../common/choices/package-tags';
 import { ConflictDialog } from '../../common/choices/conflict-dialog';
 import type { GuestPageCopy } from '../guest-page.copy';
 import { LookAgain } from './look-again';
@@ -126,11 +127,19 @@ const SaveBar = (props: Shown) => {
   );
 };
 
-const Which = ({ copy, page, model }: Shown) => (
+const Which = ({ brand, copy, page, model }: Shown) => (
   <ChoiceGroup
     legend={copy.which}
     name="variation"
-    options={page.choices.map(({ id, name, description }) => ({ value: String(id), label: name, description }))}
+    options={page.choices.map(({ id, name, description, dish }) => ({
+      value: String(id),
+      label: name,
+      description: (
+        <>
+          {description} <PackageTags brand={brand} dish={dish} allergens={page.guest.allergens ?? []} />
+        </>
+      ),
+    }))}
     value={model.variation === null ? null : String(model.variation.id)}
     onChange={(id) => model.chooseVariation(Number(id))}
   />
@@ -169,6 +178,21 @@ const Picking = (props: Shown) => {
   );
 };
 
+/** The packages that the guest has, where one is a dish itself. */
+const Packages = ({ brand, page: { guest, choices } }: PartProps) =>
+  choices
+    .filter(({ id }) => guest.variations.includes(id))
+    .map(({ id, name, dish }) => (
+      <PackageLine
+        key={id}
+        brand={brand}
+        name={name}
+        dish={dish}
+        allergens={guest.allergens ?? []}
+        isChanged={guest.changed_dishes.some((one) => one.choice_id === null && one.choice_item_id === id)}
+      />
+    ));
+
 /** What the guest eats and drinks. Sources: MG-92…MG-100, MG-153. */
 export const OwnChoicesPart = (options: PartProps) => {
   const { brand, copy, page } = options;
@@ -178,6 +202,7 @@ export const OwnChoicesPart = (options: PartProps) => {
     <Stack as="section" gap={5} id={sectionId} aria-label={copy.title}>
       <Heading level={2}>{copy.title}</Heading>
       <LookAgain copy={copy} guest={page.guest} />
+      <Packages {...options} />
       <NoticeRegion role="status" id={lockedId}>
         {page.booking.pre_order_locked ? <Notice tone="info">{copy.locked}</Notice> : null}
       </NoticeRegion>

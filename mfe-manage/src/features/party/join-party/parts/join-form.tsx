@@ -11,6 +11,7 @@ import { AllergensFields } from '../../common/allergens/allergens-fields';
 import { hasHealth, noHealth } from '../../common/allergens/allergens.rules';
 import { ConflictDialog } from '../../common/choices/conflict-dialog';
 import { Choices } from '../../common/choices/choices';
+import { PackageLine, PackageTags } from '../../common/choices/package-tags';
 import { pickAt } from '../../common/choices/choices.rules';
 import type { JoinPartyCopy } from '../join-party.copy';
 import { useJoinForm, type JoinForm, type JoinFormOptions, type JoinFormView } from '../use-join-form';
@@ -34,15 +35,28 @@ const firstOpenIn = (place: HTMLElement | null) =>
         },
       };
 
-const Variation = ({ form: { control }, copy, offered }: PartProps & Pick<JoinFormOptions, 'offered'>) => {
+const Variation = ({ brand, form: { control }, copy, offered }: PartProps & Pick<JoinFormOptions, 'offered'>) => {
   const {
     field: { value, onChange, ref },
     fieldState,
   } = useController({ control, name: 'variation_id' });
+  const { field: health } = useController({ control, name: 'health' });
   const isAsked = offered.length > 1;
   useShownError('variation_id', isAsked);
-  if (!isAsked) return null;
-  const options = offered.map(({ id, name, description }) => ({ value: String(id), label: name, description }));
+  const [only] = offered;
+  if (!isAsked)
+    return only === undefined ? null : (
+      <PackageLine brand={brand} name={only.name} dish={only.dish} allergens={health.value.allergens} />
+    );
+  const options = offered.map(({ id, name, description, dish }) => ({
+    value: String(id),
+    label: name,
+    description: (
+      <>
+        {description} <PackageTags brand={brand} dish={dish} allergens={health.value.allergens} />
+      </>
+    ),
+  }));
   return (
     <div ref={(place: HTMLDivElement | null) => ref(firstOpenIn(place))}>
       <ChoiceGroup

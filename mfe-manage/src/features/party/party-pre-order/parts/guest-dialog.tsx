@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { BookingPartProps } from '../../../../common/booking/booking-part';
 import { Choices } from '../../common/choices/choices';
 import { supplementOf } from '../../common/choices/choices.rules';
+import { PackageLine } from '../../common/choices/package-tags';
 import { ConflictDialog } from '../../common/choices/conflict-dialog';
 import type { PerPersonOption } from '../../common/party/party.rules';
 import { useFirstInvalid } from '../../common/use-first-invalid';
@@ -73,6 +74,22 @@ const Names = ({
   </>
 );
 
+/** What is known of the package itself, for the guest. */
+const Itself = ({
+  brand,
+  option,
+  view: { guest, draft },
+  opened,
+}: Pick<GuestDialogProps, 'brand' | 'option'> & { view: GuestPreOrderView; opened: BookingGuest | null }) => (
+  <PackageLine
+    brand={brand}
+    name={option.name}
+    dish={option.dish}
+    allergens={guest?.allergens ?? []}
+    forename={opened?.forename ?? draft.forename}
+  />
+);
+
 type FormProps = Omit<GuestDialogProps, 'isAdding' | 'onClose'>;
 
 const GuestForm = ({ option, guest: opened, onSaved, ...props }: FormProps) => {
@@ -101,6 +118,7 @@ const GuestForm = ({ option, guest: opened, onSaved, ...props }: FormProps) => {
           />
           <Meanwhile changed={view.changed} copy={copy} />
           <Names view={view} copy={copy} />
+          <Itself brand={brand} option={option} view={view} opened={opened} />
           <Choices
             brand={brand}
             questions={option.choices}

@@ -6,6 +6,7 @@ import { Tally } from '@bars/shared-ui/pages/pre-order-parts';
 import { memo } from 'react';
 import { choicesCopy } from '../../common/choices/choices.copy';
 import { changedOf, dishOf, isBespoke } from '../../common/choices/choices.rules';
+import { PackageLine, PackageTags } from '../../common/choices/package-tags';
 import { Mark } from '../../common/choices/dish-tags';
 import { choicesMade, type PerPersonOption } from '../../common/party/party.rules';
 import { useDrawnGuests } from '../../common/party/use-drawn-guests';
@@ -21,6 +22,10 @@ interface GuestLineProps {
   onEdit: (option: PerPersonOption, guest: BookingGuest) => void;
 }
 
+/** A changed dish is one of an option. */
+const isOf = ({ variation_id: id }: PerPersonOption, dish: { variation_id: number }): boolean =>
+  dish.variation_id === id;
+
 /** A guest with their choices. A menu that was made for them is not edited here. Source: MG-97. */
 const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdit }: GuestLineProps) {
   const copy = wordsOf(partyPreOrderCopy, brand);
@@ -34,6 +39,14 @@ const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdi
       <Row gap={3} justify="space-between" align="start" wrap={false}>
         <Stack gap={1}>
           <Text strong>{guest.full_name}</Text>
+          <PackageLine
+            brand={brand}
+            name={option.name}
+            dish={option.dish}
+            allergens={guest.allergens ?? []}
+            forename={guest.forename}
+            isChanged={guest.changed_dishes.some(({ choice_id: id, ...one }) => id === null && isOf(option, one))}
+          />
           {own.map((entry) => (
             <Text key={entry.id} size="s">
               {copy.choice(entry.choice_name, dishOf(entry))}
@@ -46,7 +59,7 @@ const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdi
             </Text>
           ))}
           {guest.changed_dishes
-            .filter(({ variation_id: id }) => id === option.variation_id)
+            .filter(({ choice_id: id, ...one }) => id !== null && isOf(option, one))
             .map(({ title, choice_id: choice, choice_item_id: item }) => (
               <Text key={`${choice}-${item}`} size="s">
                 {title} <Mark $look="warning">{wordsOf(choicesCopy, brand).changed}</Mark>
@@ -157,6 +170,16 @@ export const ItemsCard = ({ brand, option, isLocked, onChoose }: ItemsCardProps)
           <Heading level={2}>{name}</Heading>
           <Text strong>{copy.once(formatPence(price), quantity)}</Text>
         </Row>
+        {option.dish === null || option.dish === undefined ? null : (
+          <div>
+            <PackageTags
+              brand={brand}
+              dish={option.dish}
+              allergens={null}
+              isChanged={option.changed_dishes.some(({ choice_id: id }) => id === null)}
+            />
+          </div>
+        )}
         <Tally count={completed} of={required} text={copy.chosen(completed, required)} />
         {option.grouped_choices.length === 0 ? null : (
           <Stack as="ul" gap={1} aria-label={name}>

@@ -17,9 +17,17 @@ const lostTo: Readonly<Partial<Record<Presence, string>>> = { may_contain: ', no
 const gainOf = ({ allergen, to }: PresenceChange): string => `${allergen} (${gained[to]})`;
 const lossOf = ({ allergen, from, to }: PresenceChange): string => `${allergen} (${lost[from]}${lostTo[to] ?? ''})`;
 
-/** A dish that changes, for the person who imports: what it gains and what it loses. */
-export const changeLine = (item: { id: number; name: string }, menu: string, { gains, losses }: ItemChange): string =>
-  `item ${item.id} “${item.name}” of “${menu}” ${[
+const insteadOf = (instead: { id: number; name: string } | null): string =>
+  instead === null ? '' : `, which stands in the place of item ${instead.id} “${instead.name}”,`;
+
+/** A dish that changes, for the person who imports: what it gains and what it loses. `instead`: the item in whose place it stands, under another id; null where it is the same one. */
+export const changeLine = (
+  item: { id: number; name: string },
+  menu: string,
+  { gains, losses }: ItemChange,
+  instead: { id: number; name: string } | null,
+): string =>
+  `item ${item.id} “${item.name}” of “${menu}”${insteadOf(instead)} ${[
     ...(gains.length === 0 ? [] : [`gains ${gains.map(gainOf).join(', ')}`]),
     ...(losses.length === 0 ? [] : [`loses ${losses.map(lossOf).join(', ')}`]),
   ].join('; ')}`;

@@ -23,17 +23,21 @@ export const newestVersions = async (db: Db): Promise<NewestVersion[]> => {
   return rows.map((row) => ({ menuId: row.menu_id, version: row.version, hash: row.content_hash }));
 };
 
-/** Hands every item that was ever published to `see`, oldest version first. */
-export const forEachPublished = async (db: Db, see: (item: StoredItem) => void): Promise<void> => {
+/** Hands every item that was ever published to `see` with its menu and version, oldest version first. */
+export const forEachPublished = async (
+  db: Db,
+  see: (item: StoredItem, of: { menuId: number; version: number }) => void,
+): Promise<void> => {
   const rows = await own(db)
     .selectFrom('menu_version')
-    .select('content')
+    .select(['menu_id', 'version', 'content'])
     .orderBy('published_at')
     .orderBy('menu_id')
     .orderBy('version')
     .execute();
-  for (const { content } of rows)
-    for (const { items } of storedMenu.parse(content).categories) for (const item of items) see(item);
+  for (const { menu_id: menuId, version, content } of rows)
+    for (const { items } of storedMenu.parse(content).categories)
+      for (const item of items) see(item, { menuId, version });
 };
 
 /** What the files say of a menu beside what is in it. */

@@ -208,6 +208,41 @@ describeOnEngines('publishing menus', (engine) => {
     ]);
   });
 
+  const items = (...all: [id: number, name: string, contains: string[]][]) =>
+    menuFile({
+      bars: 'all',
+      categories: [
+        { category: 'All', items: all.map(([id, name, contains]) => ({ id, name, contains, may_contain: [] })) },
+      ],
+    });
+  const importingItems = (...all: Parameters<typeof items>) => {
+    folder.write('menus/one.json', items(...all));
+    return importEstate(server.db, folder.dir, server.clock, { kinds: [menusKind] });
+  };
+  const washed =
+    'item 102 “SOUP” of “The kitchen menu”, which stands in the place of item 101 “Soup”, loses milk (was contained)';
+
+  it('a loss is not hidden by another id of the same dish, in one import or across two', async () => {
+    await expect(importingItems([102, 'SOUP', []])).rejects.toThrow(
+      `${washed}. If the kitchen says so, add --confirm 102`,
+    );
+    await importingItems([103, 'Pie', []]);
+    await expect(importingItems([102, 'SOUP', []])).rejects.toThrow(washed);
+    folder.write('menus/one.json', items([102, 'SOUP', []]));
+    const confirmed = { kinds: [menusKind], confirmed: ['102'] };
+    expect((await importEstate(server.db, folder.dir, server.clock, confirmed)).notes).toEqual([washed]);
+    expect((await importingItems([102, 'Soup', []])).refusals).toEqual([]);
+  });
+
+  it('nor by an item that is put in before the other is taken out; a gain of it is told', async () => {
+    await importingItems([101, 'Soup', ['milk']], [102, 'SOUP', []]);
+    await expect(importingItems([102, 'SOUP', []])).rejects.toThrow(washed);
+    expect((await importingItems([104, 'Soups', ['milk', 'eggs']])).notes).toEqual([
+      'item 104 “Soups” of “The kitchen menu”, which stands in the place of item 101 “Soup”, gains eggs (contains)',
+      expect.stringContaining('in the place of item 102'),
+    ]);
+  });
+
   it('[AL-32] refuses a contradiction and a misspelt name with file, line, item and a suggestion', async () => {
     const text = (contains: string, dietary: string) =>
       JSON.stringify(

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../../../kernel/db';
 import type { KindContext } from '../../bars/index';
 import { keepDishChanges } from '../dishes/changed-dishes';
-import type { FileMenu, StoredMenu } from '../menus.schema';
-import { itemChange, lastKnown, presencesOf, type Presences } from '../rules/item-changes.rules';
+import type { FileMenu, StoredItem, StoredMenu } from '../menus.schema';
+import { itemChange, lastKnown, presencesOf, type ItemChange } from '../rules/item-changes.rules';
 import { placedMenu } from '../rules/placed-menus.rules';
+import { predecessorsOf, type PublishedItem } from '../rules/same-items.rules';
 import { changeLine, lossRefusal } from './change-lines';
 import {
   forEachPublished,
@@ -36,14 +37,29 @@ const draftsOf = async (tx: Tx, files: readonly FileMenu[]): Promise<Draft[]> =>
   });
 };
 
-/** What visitors read of each item that was ever published, and what was last known of it. */
-const published = async (tx: Tx): Promise<ReadonlyMap<number, { live: Presences; known: Presences }>> => {
-  const seen = new Map<number, { live: Presences; known: Presences }>();
-  await forEachPublished(tx, (item) => {
+/** Each item that was ever published, as it was last: what visitors read of it, and what was last known of it. */
+const publishedItems = async (tx: Tx): Promise<ReadonlyMap<number, PublishedItem>> => {
+  const seen = new Map<number, PublishedItem>();
+  await forEachPublished(tx, (item, of) => {
     const live = presencesOf(item);
-    seen.set(item.id, { live, known: lastKnown(seen.get(item.id)?.known, live) });
+    const known = lastKnown(seen.get(item.id)?.known, live);
+    seen.set(item.id, { id: item.id, name: item.name, ...of, live, known });
   });
   return seen;
+};
+
+/** What an item gains or loses against what was published of it, and of the items in whose place it stands. */
+const changesOf = (
+  item: StoredItem,
+  { menuId, next }: { menuId: number; next: readonly StoredItem[] },
+  published: ReadonlyMap<number, PublishedItem>,
+): { change: ItemChange; instead: PublishedItem | null }[] => {
+  const own = published.get(item.id);
+  const ofMenu = [...published.values()].filter((one) => one.menuId === menuId);
+  const others = predecessorsOf(item, { published: ofMenu, next });
+  return [...(own === undefined ? [] : [{ was: own, instead: null }]), ...others.map((was) => ({ was, instead: was }))]
+    .map(({ was, instead }) => ({ change: itemChange(was, presencesOf(item)), instead }))
+    .filter(({ change: { gains, losses } }) => gains.length + losses.length > 0);
 };
 
 /** Tells what each item gains or loses, and refuses a loss that nobody has confirmed. */
@@ -52,17 +68,16 @@ const tellChanges = async (
   drafts: readonly Draft[],
   { confirmed, note, refuse }: KindContext,
 ): Promise<void> => {
-  const before = await published(tx);
-  for (const { menu } of drafts)
-    for (const item of menu.categories.flatMap(({ items }) => items)) {
-      const was = before.get(item.id);
-      const change = was === undefined ? { gains: [], losses: [] } : itemChange(was, presencesOf(item));
-      if (change.gains.length > 0 || change.losses.length > 0) {
-        const line = changeLine(item, menu.name, change);
+  const published = await publishedItems(tx);
+  for (const { file, menu } of drafts) {
+    const next = menu.categories.flatMap(({ items }) => items);
+    for (const item of next)
+      for (const { change, instead } of changesOf(item, { menuId: file.id, next }, published)) {
+        const line = changeLine(item, menu.name, change, instead);
         note(line);
         if (change.losses.length > 0 && !confirmed.has(String(item.id))) refuse(lossRefusal(line, item.id));
       }
-    }
+  }
 };
 
 const publish = async (
@@ -82,7 +97,7 @@ const publish = async (
 
 /**
  * Publishes the menus of an estate's files, in the transaction of the import. What has changed gets a new version; what is gone is
- * withdrawn, and its versions stay. An item that loses an allergen stops the import, unless it is confirmed.
+ * withdrawn, and its versions stay. An item that loses an allergen stops the import, unless it is confirmed; so does one that stands in the place of another with its name.
  */
 export const publishMenus = async (tx: Tx, files: readonly FileMenu[], context: KindContext): Promise<void> => {
   const drafts = await draftsOf(tx, files);

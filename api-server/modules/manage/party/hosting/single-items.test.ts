@@ -53,6 +53,8 @@ describeOnEngines('what is ordered once for the booking', (engine) => {
         expect.objectContaining({ choice_id: 61, picks: 2, group_title: 'Drinks' }),
         expect.objectContaining({ choice_id: 62, picks: 1 }),
       ],
+      dish: null,
+      changed_dishes: [],
     });
   });
 

@@ -166,6 +166,7 @@ describeOnEngines('the fields of guests, options and dishes', (engine) => {
       payable: ['deposit', 'balance'],
       has_pre_order: true,
       pre_order: entriesOf(party.ids.cleo),
+      changed_dishes: [],
       choices: { 51: [2], 52: [5, 6] },
       allergens: null,
       allergens_note: null,
@@ -200,6 +201,7 @@ describeOnEngines('the fields of guests, options and dishes', (engine) => {
       guest_required: 3,
       guests: [party.ids.cleo, party.ids.mo],
       choices: [starter, pudding],
+      dish: null,
     };
     expect((await managed(party)).pre_order_state.per_person_options).toEqual([
       { ...option, customer_pre_order_required: true },
@@ -265,6 +267,7 @@ describeOnEngines('the fields of guests, options and dishes', (engine) => {
       description: 'From the garden.',
       image: null,
       choice_array: [starter, pudding],
+      dish: null,
     });
     expect(supper).toEqual({
       id: 8,
@@ -272,6 +275,7 @@ describeOnEngines('the fields of guests, options and dishes', (engine) => {
       description: 'From the house.',
       image: 'https://pictures.example/supper.jpg',
       choice_array: [starter],
+      dish: null,
     });
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSearch, isNear } from './search.rules';
+import { isNear } from '@bars/shared-api/contracts/fold';
+import { createSearch } from './search.rules';
 
 const menu = [
   { name: 'Jalapeño poppers', description: 'With soured cream' },

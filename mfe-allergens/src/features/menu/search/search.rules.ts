@@ -1,6 +1,6 @@
 import { allergenNames } from '@bars/shared-api/contracts/allergens';
+import { fold, isNear } from '@bars/shared-api/contracts/fold';
 import { allergenMemberNames } from '@bars/shared-api/contracts/menus';
-import { fold } from './fold';
 
 export interface SearchableItem {
   name: string;
@@ -21,24 +21,6 @@ export interface MenuSearch {
 /** Shorter words are too often one letter away from another. */
 const leastLetters = 4;
 const everything: Found = { isMatch: () => true, suggestion: null };
-
-/**
- * Whether two words differ by one letter at most: one more, one fewer, another one, or two that have changed places.
- * Words of other lengths than that are not looked at, so it takes the time of one pass.
- */
-export const isNear = (one: string, other: string): boolean => {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  if (short.slice(at) === long.slice(at + 1) || short.slice(at + 1) === long.slice(at + 1)) return true;
-  return (
-    short.length === long.length &&
-    short[at] === long[at + 1] &&
-    short[at + 1] === long[at] &&
-    short.slice(at + 2) === long.slice(at + 2)
-  );
-};
 
 /** Whether a word is near to a query that may not be finished: near to as many of its first letters. */
 const beginsNear = (word: string, query: string): boolean =>

@@ -18,6 +18,6 @@ const nothing = z.object({});
 export const menuFrameMessage = z.union([
   message('loaded', nothing),
   message('resize', z.object({ height: z.int().check(z.gte(1), z.lte(200_000)) })),
-  message('error', z.object({ reason: z.literal('broken') })),
+  message('error', z.object({ reason: z.enum(['broken', 'refused']) })),
 ]);
 export type MenuFrameMessage = z.infer<typeof menuFrameMessage>;

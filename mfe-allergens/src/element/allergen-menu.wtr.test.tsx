@@ -31,7 +31,7 @@ customElements.define(
   allergenMenu({ origin: location.origin, bring: () => new Promise<never>(() => {}), bringStyles, patienceMs: 60 }),
 );
 
-const asked: { path: string; credentials: RequestCredentials }[] = [];
+const asked: { path: string; credentials: RequestCredentials; key: string | null; brand: string | null }[] = [];
 const ownFetch = window.fetch;
 const categories = [
   aCategory('Small plates', [
@@ -42,11 +42,18 @@ const categories = [
 beforeAll(() => {
   window.fetch = async (url, init) => {
     const request = new Request(url, init);
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
+    const of = (header: string, field: string) => request.headers.get(header) ?? searchParams.get(field);
+    const [key, brand] = [of('x-api-key', 'api_key'), of('x-brand', 'brand')];
     if (!/^\/(api|static)\//.test(pathname)) return ownFetch(url, init);
-    asked.push({ path: pathname, credentials: request.credentials });
+    asked.push({ path: pathname, credentials: request.credentials, key, brand });
+    if (pathname.startsWith('/api/') && key === 'pk_other')
+      return Response.json(
+        { error: 'This API key may not act for this brand.', code: 'brand_not_allowed' },
+        { status: 403 },
+      );
     const body = pathname.startsWith('/static/')
-      ? [aListedBar()]
+      ? [aListedBar(), aListedBar({ id: 401, name: 'The Tin House Leeds', brand_id: 4, brand_short_name: 'tinhouse' })]
       : pathname.includes('allergen-menu-types')
         ? { data: [{ id: 7, name: 'Food' }] }
         : { data: categories, meta: aMeta() };
@@ -74,7 +81,7 @@ const press = (element: Element, name: string): void =>
   [...inside(element).querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === name)?.click();
 const opened = async (attributes = ''): Promise<HTMLElement> => {
   const element = place(
-    `<whole-menu eager brand="1" api-key="pk_site" ${attributes}><a href="/allergens">Allergens</a></whole-menu>`,
+    `<whole-menu eager ${attributes} brand="1" api-key="pk_site"><a href="/allergens">Allergens</a></whole-menu>`,
   );
   await until(() => inside(element).querySelector('.w')?.className === 'w shown', 'the menu to be shown');
   return element;
@@ -150,5 +157,76 @@ describe('<bars-allergen-menu>', () => {
     const element = await accepted('heading-level="3"');
     await until(() => inside(element).querySelector('h3') !== null, 'the heading');
     expect(inside(element).querySelector('h1, h2')).toBeNull();
+  });
+
+  it('with a key that is not valid for its brand says so, whom to ask, telephone and link, and shows the menu once the key is right', async () => {
+    const said: string[] = [];
+    const own = Object.getOwnPropertyDescriptor(console, 'warn');
+    Object.defineProperty(console, 'warn', { configurable: true, value: (line: string) => void said.push(line) });
+    const element = place(
+      '<whole-menu eager brand="1" api-key="pk_other" bar-id="182" menu-id="7"><a href="/allergens">Allergens</a></whole-menu>',
+    );
+    await until(() => inside(element).querySelector('.w')?.className === 'w failed', 'the words');
+    Object.defineProperty(console, 'warn', own ?? {});
+    const alert = inside(element).querySelector('[role=alert]');
+    expect(alert?.textContent).toBe(
+      'We can’t show the allergen menu on this page. Please tell our staff what you can’t eat, or ring us: 020 7946 0111',
+    );
+    expect(element.querySelector('a')?.checkVisibility()).toBe(true);
+    expect(inside(element).textContent).not.toContain('Unknown error');
+    expect(failures).toEqual(['refused']);
+    expect(said).toEqual([
+      `bars-allergen-menu is refused: This API key may not act for this brand. (brand_not_allowed, brand 1, page ${location.origin}).`,
+    ]);
+    element.setAttribute('api-key', 'pk_site');
+    await until(() => inside(element).querySelector('.w')?.className === 'w shown', 'the menu');
+    press(element, 'Accept');
+    await until(() => words(element).includes('Skinny fries'), 'the dishes');
+  });
+});
+
+describe('two of them on one page', () => {
+  const tile = (element: Element, name: string) =>
+    [...inside(element).querySelectorAll('label')].find(({ textContent }) => textContent?.trim() === name);
+  const avoid = async (element: Element, name: string) => {
+    if (!tile(element, name)) press(element, 'Filters');
+    await until(() => tile(element, name) !== undefined, 'the filters');
+    tile(element, name)?.click();
+  };
+  const pair = async () => {
+    const [north, tin] = [
+      await accepted('bar-id="182" menu-id="7" allergens="milk"'),
+      await accepted('brand="4" api-key="pk_tin" bar-id="401" menu-id="7"'),
+    ];
+    for (const element of [north, tin])
+      await until(() => words(element).includes('Skinny fries'), 'the dishes of both');
+    return { north, tin };
+  };
+
+  it('each call with their own key and brand for their own bar, and filter for themselves', async () => {
+    const { north, tin } = await pair();
+    const calls = asked.filter(({ path }) => path.includes('/allergen-menu/'));
+    expect(calls.map(({ path, key, brand }) => [path, key, brand])).toEqual([
+      ['/api/menus/allergen-menu/182/7', 'pk_site', '1'],
+      ['/api/menus/allergen-menu/401/7', 'pk_tin', '4'],
+    ]);
+    expect([north, tin].map((element) => words(element).includes('Halloumi sticks'))).toEqual([false, true]);
+    await avoid(tin, 'Celery');
+    await until(() => words(tin).includes('Filters (1)'), 'the filter of one');
+    expect([words(north).includes('Filters (1)'), words(tin).includes('Halloumi sticks')]).toEqual([true, true]);
+    await avoid(tin, 'Milk');
+    await until(() => !words(tin).includes('Halloumi sticks'), 'the second filter of one');
+    expect([words(tin).includes('Filters (2)'), words(north).includes('Filters (1)')]).toEqual([true, true]);
+  });
+
+  it('stay when the other one goes, and keep nothing where the scripts of the page can read it', async () => {
+    const { north, tin } = await pair();
+    north.remove();
+    await avoid(tin, 'Celery');
+    await until(() => words(tin).includes('Filters (1)'), 'the filter');
+    expect(words(tin)).toContain('Kept until you close this page');
+    expect(JSON.stringify(localStorage)).not.toContain('celery');
+    expect(localStorage.getItem('bars.allergens')).toBeNull();
+    expect(words(tin)).toContain('Halloumi sticks');
   });
 });

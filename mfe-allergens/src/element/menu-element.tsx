@@ -9,7 +9,16 @@ import { useHasRoom } from './use-has-room';
 
 const Menu = ({ view: { settings, api }, model }: { view: ShownView; model: MenuModel }) => {
   const isWide = useHasRoom(model.element);
-  return <ForeignMenu api={api} start={settings} origin={model.origin} isWide={isWide} onShown={model.onShown} />;
+  return (
+    <ForeignMenu
+      api={api}
+      start={settings}
+      origin={model.origin}
+      isWide={isWide}
+      onShown={model.onShown}
+      onRefused={model.onRefused}
+    />
+  );
 };
 
 const MountedMenu = ({ model }: { model: MenuModel }) => {

@@ -4,7 +4,9 @@ import { applyBrandFonts, loadBrandStyles, showParts } from '@bars/shared-ui/ele
 import { ElementStyles } from '@bars/shared-ui/element/brand-styles/element-styles';
 import type { QueryClient } from '@tanstack/react-query';
 import { readMenuSettings, type MenuSettings } from '../common/settings/menu-settings';
-import { settingProblems } from '../common/settings/menu-settings.copy';
+import { refusalLine, settingProblems } from '../common/settings/menu-settings.copy';
+import type { Refusal } from '../features/menu/foreign-menu';
+import { refusedHere } from './loader/refusal.copy';
 import type { MenuPlace, ShownMenu } from './menu-place';
 
 const fontsFolder = new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href;
@@ -77,6 +79,12 @@ export class MenuModel implements ShownMenu {
   readonly fail = (error: unknown): void => {
     reportError(error);
     this.#place.onFailure('broken');
+  };
+
+  readonly onRefused = ({ message, code }: Refusal): void => {
+    // oxlint-disable-next-line no-console -- for the page's developer
+    console.warn(`bars-allergen-menu ${refusalLine(message, code, this.#view.settings.brand)}`, this.element);
+    this.#place.onFailure('refused', refusedHere);
   };
 
   readonly again = (): void => {

@@ -7,9 +7,9 @@ import { watchHeight } from '@bars/shared-ui/area/content-height';
 import { keepDialogsInSight } from '@bars/shared-ui/area/framed/dialogs-in-sight';
 import { applyFonts, framePlace } from '@bars/shared-ui/area/framed-page';
 import { createRoot } from 'react-dom/client';
-import { settingProblems } from '../common/settings/menu-settings.copy';
+import { refusalLine, settingProblems } from '../common/settings/menu-settings.copy';
 import { readFrameSettings } from '../frame/frame-settings';
-import { FrameMenu } from '../routes/frame-menu';
+import { FrameMenu, type Refusal } from '../routes/frame-menu';
 // This import keeps the code that both entries share in the portal's file. Else the portal would load one more file.
 import './portal';
 
@@ -35,6 +35,11 @@ const onShown = (): void => {
 window.addEventListener(areaErrorEvent, () => say({ ...envelope, name: 'error', payload: { reason: 'broken' } }));
 keepDialogsInSight(place);
 watchHeight(place, (height) => say({ ...envelope, name: 'resize', payload: { height } }));
+const onRefused = ({ message, code }: Refusal): void => {
+  // eslint-disable-next-line no-console -- The only way to inform the page's developer.
+  console.warn(`/frame/allergens/ ${refusalLine(message, code, brand)}`);
+  say({ ...envelope, name: 'error', payload: { reason: 'refused' } });
+};
 createRoot(place).render(
   <AreaBoundary area="frame" brand={brand}>
     <FrameMenu
@@ -43,6 +48,7 @@ createRoot(place).render(
       queryClient={createQueryClient()}
       origin={window.location.origin}
       onShown={onShown}
+      onRefused={onRefused}
     />
   </AreaBoundary>,
 );

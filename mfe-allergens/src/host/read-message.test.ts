@@ -13,7 +13,8 @@ const say = (name: string, payload: unknown, change: object = {}) => ({
 const good: readonly [string, unknown, object][] = [
   ['loaded', say('loaded', {}), { name: 'loaded' }],
   ['resize', say('resize', { height: 1120 }), { name: 'resize', height: 1120 }],
-  ['error', say('error', { reason: 'broken' }), { name: 'error' }],
+  ['error', say('error', { reason: 'broken' }), { name: 'error', reason: 'broken' }],
+  ['a refusal', say('error', { reason: 'refused' }), { name: 'error', reason: 'refused' }],
 ];
 
 const bad: readonly [string, unknown][] = [

@@ -1,7 +1,10 @@
 import { menuMessageSource, menuMessageVersion } from '@bars/shared-api/contracts/menu-frame-names';
 
 /** What a message of the frame says to its host. */
-export type Said = { name: 'loaded' } | { name: 'resize'; height: number } | { name: 'error' };
+export type Said =
+  | { name: 'loaded' }
+  | { name: 'resize'; height: number }
+  | { name: 'error'; reason: 'broken' | 'refused' };
 
 const fieldsOf = (value: unknown): Partial<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
@@ -26,7 +29,7 @@ export const readMessage = (data: unknown): Said | null => {
     case 'resize':
       return isHeight(height) ? { name: 'resize', height } : null;
     case 'error':
-      return reason === 'broken' ? { name: 'error' } : null;
+      return reason === 'broken' || reason === 'refused' ? { name: 'error', reason } : null;
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
 import { createFramePlace } from '@bars/shared-ui/element/frame/frame-place';
 import type { ShowMenu } from '../element/menu-place';
+import { refusedHere } from '../element/loader/refusal.copy';
 import { frameTitle } from './allergen-frame.copy';
 import { addressFor } from './frame-address';
 import { readMessage } from './read-message';
@@ -23,7 +24,7 @@ export const showMenu: ShowMenu = ({ element, root, origin, onShown, onFailure }
     }
     if (said?.name === 'error') {
       frame.close();
-      onFailure('broken');
+      onFailure(said.reason, said.reason === 'refused' ? refusedHere : undefined);
     }
   };
   // A host outside the document has no frame to exchange messages with, and its listener would leak.

@@ -11,3 +11,7 @@ export const settingProblems: Readonly<Record<AllergenMenuAttribute, string>> = 
   eager: 'it takes no value',
   'heading-level': 'it must be 1 to 6',
 };
+
+/** Why the server refuses the page, for its developer. `code`: the server's, see docs/embedding.md. */
+export const refusalLine = (message: string, code: string, brand: number): string =>
+  `is refused: ${message} (${code}, brand ${brand}, page ${window.location.origin}).`;

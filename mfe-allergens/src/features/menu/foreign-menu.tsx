@@ -12,6 +12,7 @@ import { me } from './people/people.rules';
 import { usePeople } from './people/use-people';
 import { MenuAddress } from './place/menu-address';
 import { useAsk } from './question/use-ask';
+import { useRefusal, type Refusal } from './source/use-refusal';
 import { useMenu } from './use-menu';
 
 /** The page's own address is not read: its fragment is not ours. */
@@ -23,6 +24,8 @@ const ownMemory = (): PageMemory => {
   return { read: () => place, keep: (next) => void (place = next) };
 };
 
+export type { Refusal };
+
 export interface ForeignMenuProps {
   api: Api;
   /** What the page has chosen; the visitor can change it. */
@@ -32,15 +35,18 @@ export interface ForeignMenuProps {
   isWide: boolean;
   /** The menu can be used; called once. */
   onShown: () => void;
+  /** The server does not let this page show it; called once. */
+  onRefused: (refusal: Refusal) => void;
 }
 
 /**
  * The allergen menu on another site's page, in an element or in a frame. It keeps nothing on the device and leaves the address and the
  * history of its page alone. Source: EM-3.
  */
-export const ForeignMenu = ({ api, start, origin, isWide, onShown }: ForeignMenuProps) => {
+export const ForeignMenu = ({ api, start, origin, isWide, onShown, onRefused }: ForeignMenuProps) => {
   const [choice, setChoice] = useState({ barId: start.barId, menuId: start.menuId });
   const source = useMenu(api, choice);
+  useRefusal(onRefused);
   const people = usePeople(noLink, wordsOf(peopleCopy, start.brand).nameless, {
     ...noChoice,
     people: [{ ...me, allergens: start.allergens, diets: start.diets }],

@@ -51,9 +51,19 @@ export const StateSentence = ({ brand, copy, state }: StateSentenceProps) => {
   );
 };
 
-/** What is below the fields of the page, whatever its state. */
+/** What is below the fields of the page, whatever its state. Where there are no dishes, it says whom to ask. */
 export const MenuStateView = ({ brand, copy, state, children }: MenuStateViewProps) => (
-  <ViewState brand={brand} view={state} copy={copy} height="640px">
-    {(shown) => (shown.state === 'ready' ? children : <StateSentence brand={brand} copy={copy} state={shown.state} />)}
-  </ViewState>
+  <>
+    <ViewState brand={brand} view={state} copy={copy} height="640px">
+      {(shown) =>
+        shown.state === 'ready' ? children : <StateSentence brand={brand} copy={copy} state={shown.state} />
+      }
+    </ViewState>
+    {state.state === 'failed' ? (
+      <Stack gap={4}>
+        <Text strong>{copy.askStaff}</Text>
+        <ContactWays brand={brand} />
+      </Stack>
+    ) : null}
+  </>
 );

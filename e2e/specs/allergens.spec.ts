@@ -150,3 +150,18 @@ test(
     await expect(page.getByRole('alert')).toContainText('names a day that doesn’t exist');
   },
 );
+
+test(
+  'a page none of whose scripts load names the telephone and the staff',
+  { tag: '@full' },
+  async ({ page, stack, watch }) => {
+    watch.expects(/\/a\/|bundles|preloaded using link preload but not used/);
+    await page.route('**/a/**/*.js', (route) => route.abort());
+    await page.goto(stack.url('none', '/allergens'));
+    const staff = page.getByText('If you have an allergy, please ask our staff before you order.');
+    await expect(staff).toBeHidden();
+    await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
+    await expect(staff).toBeVisible();
+    await expect(page.getByText('by telephone: 020 7946 0100', { exact: false })).toBeVisible();
+  },
+);

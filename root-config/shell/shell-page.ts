@@ -101,6 +101,7 @@ export const fillShell = (template: string, loading: string, showMarkup: string)
     names: perBrand((_words, contact) => escape(contact.name)),
     reach: perBrand((words, contact) => words.reach(phoneLink(contact), mailLink(contact))),
     bootNotice: perBrand((words, contact) => words.slow(phoneLink(contact))),
+    askStaff: escape(copy.askStaff),
     noscript: perBrand((words, contact) => words.noscript(phoneLink(contact))),
   });
 };

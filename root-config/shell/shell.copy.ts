@@ -11,6 +11,8 @@ export interface ShellCopy {
   legal: readonly { href: string; text: string }[];
   reach: (phone: string, email: string) => string;
   slow: (phone: string) => string;
+  /** Of the pages of allergen menus, beside `slow`. */
+  askStaff: string;
   noscript: (phone: string) => string;
 }
 
@@ -34,6 +36,7 @@ export const shellCopy: BrandCopy<ShellCopy> = {
     ],
     reach: (phone, email) => `Rather talk? Ring ${phone} or write to ${email}.`,
     slow: (phone) => `This page is taking its time. You can also book by telephone: ${phone}.`,
+    askStaff: 'If you have an allergy, please ask our staff before you order.',
     noscript: (phone) => `Booking here needs JavaScript. Ring ${phone} and we’ll book the table for you.`,
   },
   byBrand: {

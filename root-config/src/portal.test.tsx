@@ -64,6 +64,17 @@ describe('opening a page', () => {
     expect(open(path).main.dataset['shape']).toBe(shape);
   });
 
+  it.each([
+    ['/allergens', true],
+    ['/book', false],
+  ])('whose area does not load names the staff where it is about allergens: %s', async (path, isNamed) => {
+    const { main, notice } = open(path, { load: () => Promise.reject(new Error('gone')) });
+    await pass();
+    await vi.waitFor(() => expect(notice()).toBe('failed'));
+    expect(main.textContent.includes('If you have an allergy, please ask our staff before you order.')).toBe(isNamed);
+    expect(main.querySelector('a[href^="tel:"]')).toBeTruthy();
+  });
+
   it('[RT-55] shows the shell’s own not-found page for every other path', async () => {
     const { portal } = open('/no-such-page');
     await pass();

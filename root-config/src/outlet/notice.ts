@@ -9,6 +9,8 @@ export interface NoticeOptions {
   brand: AreaProps['brand'];
   /** Omits the link to the booking page where that page failed. */
   withBookingLink: boolean;
+  /** Names the staff, who know what is in each dish. */
+  withStaff: boolean;
   onRetry: () => void;
 }
 
@@ -16,7 +18,7 @@ export interface NoticeOptions {
  * The notice in the place of a missing area: a heading, a retry button, a telephone number and a link.
  * It is plain DOM, because it must show when React itself has not loaded.
  */
-export const makeNotice = ({ kind, brand, withBookingLink, onRetry }: NoticeOptions): HTMLElement => {
+export const makeNotice = ({ kind, brand, withBookingLink, withStaff, onRetry }: NoticeOptions): HTMLElement => {
   const copy = wordsOf(outletCopy, brand);
   const contact = brandContacts[brand];
   const retry = element('button', { type: 'button', class: 'shell-action' }, copy.retry);
@@ -26,6 +28,7 @@ export const makeNotice = ({ kind, brand, withBookingLink, onRetry }: NoticeOpti
     { class: 'shell-notice', 'data-notice': kind, 'aria-labelledby': 'shell-notice-title' },
     element('h1', { id: 'shell-notice-title', tabindex: '-1' }, copy.titles[kind]),
     element('p', {}, copy.bodies[kind]),
+    ...(withStaff ? [element('p', {}, copy.askStaff)] : []),
     element(
       'p',
       { class: 'shell-actions' },

@@ -6,6 +6,8 @@ export type NoticeKind = 'slow' | 'failed' | 'account' | 'offline' | 'unreached'
 export interface OutletCopy {
   titles: Record<NoticeKind, string>;
   bodies: Record<NoticeKind, string>;
+  /** Of the pages of allergen menus. */
+  askStaff: string;
   retry: string;
   book: string;
   call: (phone: string) => string;
@@ -31,6 +33,7 @@ export const outletCopy: BrandCopy<OutletCopy> = {
       unreached:
         'Our site isn’t answering. On guest Wi-Fi, sign in to the network first. We’re still trying, and the page will appear as soon as it’s here.',
     },
+    askStaff: 'If you have an allergy, please ask our staff before you order.',
     retry: 'Try again',
     book: 'Book a table',
     call: (phone) => `Ring ${phone}`,

@@ -48,7 +48,9 @@ export const createOutlet = ({ main, brand, onRetry }: OutletOptions): Outlet =>
     showNotice: (area, kind) => {
       if (placeholder.querySelector(`[data-notice="${kind}"]`)) return false;
       if (kind !== 'slow') removeMarkup(document.getElementById(placeId(area)));
-      placeholder.replaceChildren(makeNotice({ kind, brand, withBookingLink: area !== 'booking', onRetry }));
+      placeholder.replaceChildren(
+        makeNotice({ kind, brand, withBookingLink: area !== 'booking', withStaff: area === 'allergens', onRetry }),
+      );
       return true;
     },
     clear: (area) => document.getElementById(placeId(area))?.replaceChildren(),

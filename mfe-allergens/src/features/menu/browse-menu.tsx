@@ -48,11 +48,12 @@ interface ReadyProps extends Pick<BrowseMenuProps, 'brand' | 'copy' | 'ask' | 'n
   place: PlaceView;
   results: ResultsView;
   options: ItemOptions;
+  hideMayContain: boolean;
   covered: Covered;
   goTo: GoTo;
 }
 
-const OnScreen = ({ brand, copy, ready, ...dishes }: Omit<ReadyProps, 'now'>) => {
+const OnScreen = ({ brand, copy, ready, ...dishes }: Omit<ReadyProps, 'now' | 'hideMayContain'>) => {
   const { menu, freshness, trouble } = ready;
   const { age } = freshness;
   // oxlint-disable-next-line react/exhaustive-deps -- another object for another state of the page
@@ -80,7 +81,8 @@ const OnPaper = ({
   ready,
   results,
   options,
-}: Pick<ReadyProps, 'brand' | 'now' | 'ready' | 'results' | 'options'>) =>
+  hideMayContain,
+}: Pick<ReadyProps, 'brand' | 'now' | 'ready' | 'results' | 'options' | 'hideMayContain'>) =>
   usePrinting() ? (
     <PrintSheet
       brand={brand}
@@ -89,6 +91,7 @@ const OnPaper = ({
       trouble={ready.trouble}
       isChecking={ready.isChecking}
       now={timeOf(ready.menu, now())}
+      hideMayContain={hideMayContain}
       total={results.counts.total}
       categories={ready.menu.categories}
       entries={results.shown}
@@ -120,7 +123,8 @@ export const BrowseMenu = ({
     memory,
   });
   const [covered, setCovered] = useState(uncovered);
-  const shown = ready && { brand, copy, ready, place, results, options, covered, goTo, ...rest };
+  const { hideMayContain } = people;
+  const shown = ready && { brand, copy, ready, place, results, options, hideMayContain, covered, goTo, ...rest };
   const isChecking = ready?.isChecking ?? false;
   const noticed = useMemo(
     () => (isChecking || changes !== null ? { isChecking, changes } : null),
@@ -142,7 +146,7 @@ export const BrowseMenu = ({
             )}
             {children}
             <MenuStateView brand={brand} copy={copy} state={state}>
-              {shown && <OnScreen {...shown} />}
+              {shown && <OnScreen key={menuKey} {...shown} />}
             </MenuStateView>
           </Stack>
         </Filters>

@@ -37,13 +37,13 @@ const withToggled = (ids: ReadonlySet<number>, id: number): Set<number> => {
   return next;
 };
 
-/** The state of looking through the menu of a key; another one begins untouched. @param first of the first menu */
+/** The state of looking through the menu of a key. @param first how each key begins */
 export const useBrowse = (key: string, first: Browse = untouched): BrowseView => {
   const [held, setHeld] = useState({ key, browse: first });
   const update = useCallback(
     (change: (before: Browse) => Browse) =>
-      setHeld((before) => ({ key, browse: change(before.key === key ? before.browse : untouched) })),
-    [key],
+      setHeld((before) => ({ key, browse: change(before.key === key ? before.browse : first) })),
+    [key, first],
   );
   const actions = useMemo(
     () => ({
@@ -63,5 +63,5 @@ export const useBrowse = (key: string, first: Browse = untouched): BrowseView =>
     }),
     [update],
   );
-  return { ...(held.key === key ? held.browse : untouched), ...actions };
+  return { ...(held.key === key ? held.browse : first), ...actions };
 };

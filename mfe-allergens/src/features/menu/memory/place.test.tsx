@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { someCategories } from '../../../testing/a-menu';
-import { accept, chosen, menuServer, openEntry, openMenu } from '../../../testing/menu-fixture';
+import { accept, chosen, menuAnswer, menuServer, openEntry, openMenu } from '../../../testing/menu-fixture';
 import { placeOf, storedOf, type Place } from './place.rules';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -55,4 +55,34 @@ it('is kept at once where somebody leaves right after one change', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(later);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dish' } });
   expect(JSON.stringify(window.history.state)).toContain('"query":"dish"');
+});
+
+it('Back after choosing returns to the choice before, and to the place in its menu', async () => {
+  const types = [
+    { id: 7, name: 'Food' },
+    { id: 8, name: 'Drink' },
+  ];
+  const server = menuServer({ categories, types });
+  const drinks = someCategories(1, 2);
+  server.on('GET /api/menus/allergen-menu/182/8', () => menuAnswer(drinks, { menu_id: 8, menu_name: 'Drink' }), {
+    isPolled: true,
+  });
+  openMenu(server, '/allergens?bar_id=182');
+  const choose = async (id: string) => {
+    await screen.findByRole('option', { name: 'Drink' });
+    fireEvent.change(screen.getByLabelText('Menu'), { target: { value: id } });
+  };
+  await choose('7');
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'dish 12' } });
+  await waitFor(() => expect(JSON.stringify(window.history.state)).toContain('"query":"dish 12"'));
+  await choose('8');
+  await screen.findByRole('heading', { level: 2, name: 'Drink, Northlight Leeds' });
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  window.history.back();
+  await screen.findByRole('heading', { level: 2, name: 'Food, Northlight Leeds' });
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', 'dish 12'));
+  expect(window.location.search).toBe('?bar_id=182&menu_id=7');
+  window.history.back();
+  await screen.findByText('Please select a menu');
+  expect(window.location.pathname + window.location.search).toBe('/allergens?bar_id=182');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBrowse, type BrowseView } from '../use-browse';
 import type { PageMemory } from './page-memory';
 import { placeOf, storedOf } from './place.rules';
@@ -16,10 +16,14 @@ export interface PlaceView {
 
 /** How the visitor looks through a menu, as it was when the page was left. @param key names the menu */
 export const usePlace = (key: string, memory: PageMemory): PlaceView => {
-  const [first] = useState(() => placeOf(key, memory.read()));
-  const [firstKey] = useState(key);
+  // Back leads to another menu of the same page, whose place is in its own entry.
+  const [entry, setEntry] = useState(() => ({ key, place: placeOf(key, memory.read()) }));
+  const first = entry.key === key ? entry.place : placeOf(key, memory.read());
+  if (entry.key !== key) setEntry({ key, place: first });
   const browse = useBrowse(key, first?.browse);
-  const [top, setTop] = useState(first?.top ?? null);
+  const [seen, setSeen] = useState({ key, top: first?.top ?? null });
+  const top = seen.key === key ? seen.top : (first?.top ?? null);
+  const setTop = useCallback((index: number | null) => setSeen({ key, top: index }), [key]);
   const { query, toggled, opened, showUnsuitable, isText } = browse;
   const stored = useMemo(
     () => storedOf(key, { browse: { query, toggled, opened, showUnsuitable, isText }, top }),
@@ -37,5 +41,5 @@ export const usePlace = (key: string, memory: PageMemory): PlaceView => {
     const timer = setTimeout(() => memory.keep(stored), quietMs);
     return () => clearTimeout(timer);
   }, [memory, stored]);
-  return { browse, startAt: key === firstKey ? (first?.top ?? null) : null, setTop };
+  return { browse, startAt: first?.top ?? null, setTop };
 };

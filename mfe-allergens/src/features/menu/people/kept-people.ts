@@ -78,3 +78,15 @@ export const keepPeople = (choice: Choice): boolean => {
     return false;
   }
 };
+
+/** Whether the browser allows this device to keep a choice. What is kept stays as it is. */
+export const canKeepPeople = (): boolean => {
+  try {
+    const kept = window.localStorage.getItem(menuPeopleKey);
+    window.localStorage.setItem(menuPeopleKey, kept ?? 'null');
+    if (kept === null) window.localStorage.removeItem(menuPeopleKey);
+    return true;
+  } catch {
+    return false;
+  }
+};

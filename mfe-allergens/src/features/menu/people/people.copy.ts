@@ -46,7 +46,7 @@ export const peopleCopy: BrandCopy<PeopleCopy> = {
     cancel: 'Cancel',
     remove: (label) => `Remove ${label}`,
     kept: 'Kept on this device until you clear it. We never see it.',
-    notKept: 'Your browser doesn’t let us keep this, so it’s gone once you leave the page. We never see it.',
+    notKept: 'Kept until you close this page. We never see it.',
     share: 'Share this choice',
     shareHint: 'The link carries what you’ve chosen, so only send it to people who may know.',
     shareTitle: 'Allergen menu',

@@ -1,5 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { keepPeople, keptPeople, keptSince, noChoice, onKeptElsewhere, type Choice } from './kept-people';
+import {
+  canKeepPeople,
+  keepPeople,
+  keptPeople,
+  keptSince,
+  noChoice,
+  onKeptElsewhere,
+  type Choice,
+} from './kept-people';
 import type { LinkChoice } from './link.rules';
 import { me, mostPeople, withChange, withPerson, type Person } from './people.rules';
 import type { LinkView } from './use-link';
@@ -51,7 +59,10 @@ const latestOf = ({ choice, isKept }: Kept): Choice => (isKept ? keptSince(choic
 /** What this device keeps, and the means to change it. With `inMemory` nothing is kept. */
 const useKept = (inMemory: Choice | undefined) => {
   const mayKeep = inMemory === undefined;
-  const [kept, setKept] = useState<Kept>(() => ({ choice: inMemory ?? keptPeople(), isKept: mayKeep }));
+  const [kept, setKept] = useState<Kept>(() => ({
+    choice: inMemory ?? keptPeople(),
+    isKept: mayKeep && canKeepPeople(),
+  }));
   useEffect(
     () => (mayKeep ? onKeptElsewhere(() => setKept((before) => ({ ...before, choice: latestOf(before) }))) : undefined),
     [mayKeep],

@@ -62,12 +62,24 @@ export interface PrintSheetProps extends MenuTextProps {
   trouble: string | null;
   /** It is a former answer. */
   isChecking: boolean;
+  /** Items that may contain what somebody avoids are not listed. */
+  hideMayContain: boolean;
   /** How many items the menu has, listed or not. */
   total: number;
 }
 
 /** The menu on paper: whose it is, which version, as of when, when it was checked and printed, for whom it is filtered, and how to get the newest. */
-export const PrintSheet = ({ brand, menu, now, freshness, trouble, isChecking, total, ...text }: PrintSheetProps) => {
+export const PrintSheet = ({
+  brand,
+  menu,
+  now,
+  freshness,
+  trouble,
+  isChecking,
+  hideMayContain,
+  total,
+  ...text
+}: PrintSheetProps) => {
   const copy = wordsOf(printCopy, brand);
   const address = useMenuAddress();
   return (
@@ -82,6 +94,9 @@ export const PrintSheet = ({ brand, menu, now, freshness, trouble, isChecking, t
             <Text strong>{copy.ask}</Text>
             <AgeNotice brand={brand} menu={menu} freshness={freshness} />
             <FilteredFor {...text.options} copy={text.options.words.verdict} />
+            {hideMayContain && text.options.people.length > 0 && !text.options.isTooOld ? (
+              <Text strong>{copy.hidesMayContain}</Text>
+            ) : null}
             {text.entries.length < total ? <Text strong>{copy.filtered}</Text> : null}
           </Stack>
           <Scan>

@@ -7,6 +7,8 @@ export interface PrintCopy {
   ask: string;
   scan: string;
   filtered: string;
+  /** The switch for items that may contain what somebody avoids. */
+  hidesMayContain: string;
 }
 
 /** Facts of health: every brand says them in the same words. */
@@ -16,6 +18,7 @@ export const printCopy: BrandCopy<PrintCopy> = {
     printed: (time) => `Printed on ${time}. It may have changed since.`,
     ask: 'If you have an allergy, ask our staff before you order. “None in our data” is not a promise.',
     scan: 'Scan this for the menu as it is now.',
+    hidesMayContain: 'Items that may contain them are left out.',
     filtered: 'Filtered: not every item of the menu is on this sheet.',
   },
 };

@@ -131,6 +131,26 @@ describe('on paper', () => {
   });
 });
 
+describe('items that may contain them', () => {
+  const note = () => {
+    fireEvent(window, new Event('beforeprint'));
+    const paper = within(document.querySelector<HTMLElement>('[data-print]') ?? document.body);
+    const said = paper.queryByText('Items that may contain them are left out.');
+    fireEvent(window, new Event('afterprint'));
+    return said;
+  };
+
+  it('are said on paper to be left out, where they are', async () => {
+    await open({ categories });
+    tick('Hide items that may contain them');
+    expect(note(), 'nobody avoids anything').toBeNull();
+    tick('Milk');
+    expect(note()).toBeTruthy();
+    tick('Hide items that may contain them');
+    expect(note()).toBeNull();
+  });
+});
+
 describe('for whom it is filtered', () => {
   it('is on paper where every item is listed, too, as each is said to suit', async () => {
     await open({ categories });

@@ -202,6 +202,30 @@ describe('origins', () => {
     expect(allowed).toContain(header.toLowerCase());
   });
 
+  it.each(['/static/bars.json', '/elements/v1/manifest.json', '/a/fonts/sora.woff2'])(
+    'answers the preflight of the file %s for any origin, and lets known ones send credentials',
+    async (url) => {
+      const [unknown, known] = [
+        await preflight('https://evil.example', url),
+        await preflight('https://partner.example', url),
+      ];
+      expect([unknown.statusCode, known.statusCode]).toEqual([204, 204]);
+      expect(unknown.headers['access-control-allow-origin']).toBe('*');
+      expect(unknown.headers['access-control-allow-credentials']).toBeUndefined();
+      expect(unknown.headers['access-control-allow-methods']).toBe('GET, HEAD');
+      expect(unknown.headers['access-control-allow-headers']).toContain('traceparent');
+      expect(known.headers).toMatchObject({
+        'access-control-allow-origin': 'https://partner.example',
+        'access-control-allow-credentials': 'true',
+        vary: 'Origin',
+      });
+    },
+  );
+
+  it('answers no preflight of a page', async () => {
+    expect((await preflight('https://partner.example', '/booking')).statusCode).toBe(404);
+  });
+
   it('refuses the preflight of an unknown origin', async () => {
     const answer = await preflight('https://evil.example');
     expect(answer.statusCode).toBe(403);

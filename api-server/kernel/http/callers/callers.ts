@@ -11,8 +11,15 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config';
 import { AppError } from '../../errors';
-import { isApi, isPlain } from './addresses';
-import { answerPreflight, forgetCookies, isSameOrigin, isPreflight, letOriginRead } from '../origins/cors';
+import { isApi, isOpenFile, isPlain } from './addresses';
+import {
+  answerFilePreflight,
+  answerPreflight,
+  forgetCookies,
+  isSameOrigin,
+  isPreflight,
+  letOriginRead,
+} from '../origins/cors';
 import type { ApiKey, KeyRing } from './key-ring';
 
 /** The caller. Source: API-B-1, RT-65. */
@@ -90,16 +97,20 @@ export function callers(app: FastifyInstance, ring: KeyRing, config: Config): vo
     if (!isPlain(url))
       throw new AppError(400, 'This address is not written as addresses here are.', 'address_malformed');
   });
-  app.addHook('onRequest', async (request, reply) =>
-    isApi(request.url) && isPreflight(request) ? answerPreflight(request, reply, originsOf(ring.keys())) : undefined,
-  );
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isPreflight(request)) return undefined;
+    if (isApi(request.url)) return answerPreflight(request, reply, originsOf(ring.keys()));
+    return isOpenFile(request.url) ? answerFilePreflight(request, reply, originsOf(ring.keys())) : undefined;
+  });
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const network = digestOf(request.ip, config.secret);
     const inAddress = parameterOf(request, apiKeyParameter);
     const brand = toBrandId(headerOf(request, brandHeader) ?? parameterOf(request, brandParameter));
     request.caller = { name: 'public', origins: [], brand, network };
-    if (!isApi(request.url)) return;
     const keys = ring.keys();
+    if (isOpenFile(request.url) && request.routeOptions.config.public === true)
+      letOriginRead(request, reply, originsOf(keys));
+    if (!isApi(request.url)) return;
     forgetCookies(request, inAddress !== undefined);
     letOriginRead(request, reply, originsOf(keys));
     if (request.is404 || request.routeOptions.config.public === true) return;

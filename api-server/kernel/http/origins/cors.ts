@@ -81,6 +81,28 @@ export const forgetCookies = (request: FastifyRequest, hasKeyInAddress: boolean)
   if (hasKeyInAddress || (origin !== undefined && !isSameOrigin(request, origin))) delete request.headers.cookie;
 };
 
+const preflightAnswer = (reply: FastifyReply, allowedMethods: string): FastifyReply =>
+  reply
+    .code(204)
+    .header('Access-Control-Allow-Methods', allowedMethods)
+    .header('Access-Control-Allow-Headers', allowedHeaders)
+    .header('Access-Control-Max-Age', String(preflightSeconds))
+    .send();
+
+/**
+ * A file that any page may load is asked for by a preflight where the page's tools add headers to every call. Origins of our keys may
+ * send credentials with it as with calls.
+ */
+export function answerFilePreflight(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  known: ReadonlySet<string>,
+): FastifyReply {
+  letOriginRead(request, reply, known);
+  if (!reply.hasHeader('Access-Control-Allow-Origin')) reply.header('Access-Control-Allow-Origin', '*');
+  return preflightAnswer(reply, 'GET, HEAD');
+}
+
 /** A preflight carries no key, so it is answered for the origins of all keys; the request itself is checked against its own. */
 export function answerPreflight(
   request: FastifyRequest,
@@ -92,10 +114,5 @@ export function answerPreflight(
   if (!known.has(origin) && !isSameOrigin(request, origin)) {
     throw new AppError(403, 'This site may not call this API.', 'origin_not_allowed');
   }
-  return reply
-    .code(204)
-    .header('Access-Control-Allow-Methods', methods)
-    .header('Access-Control-Allow-Headers', allowedHeaders)
-    .header('Access-Control-Max-Age', String(preflightSeconds))
-    .send();
+  return preflightAnswer(reply, methods);
 }

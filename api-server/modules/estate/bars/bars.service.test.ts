@@ -111,6 +111,25 @@ describe('the estate as other domains read it', () => {
     });
   });
 
+  it('answers the preflight of the list for any origin, with the headers that monitoring adds to every call', async () => {
+    const answer = await server.app.inject({
+      method: 'OPTIONS',
+      url: '/static/bars.json',
+      headers: {
+        origin: 'https://unknown.example',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'traceparent,baggage',
+      },
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': expect.stringMatching(/traceparent.*baggage/),
+      'access-control-max-age': '7200',
+    });
+  });
+
   it('answers the list without a key, as a bare array', async () => {
     const answer = await server.app.inject({ method: 'GET', url: '/static/bars.json' });
     expect(Array.isArray(answer.json())).toBe(true);

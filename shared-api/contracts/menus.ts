@@ -86,7 +86,8 @@ export type MenuCategory = z.infer<typeof menuCategory>;
 
 /**
  * Whose menu it is and how old. `version` counts up with each publication; `checked_on` is the day on which somebody at the venue last
- * compared it with the kitchen, null where nobody has.
+ * compared it with the kitchen, null where nobody has. `is_changed_since_check`: a newer version than the one that was compared; a check is
+ * of one version.
  */
 export const menuMeta = z.object({
   bar_id: z.int(),
@@ -97,6 +98,7 @@ export const menuMeta = z.object({
   version: z.int(),
   published_at: instant,
   checked_on: z.nullable(localDate),
+  is_changed_since_check: z._default(z.boolean(), false),
 });
 export type MenuMeta = z.infer<typeof menuMeta>;
 

@@ -58,6 +58,7 @@ export const aMeta = (change: Partial<MenuMeta> = {}): MenuMeta => ({
   version: 12,
   published_at: '2026-11-20T09:00:00+00:00',
   checked_on: '2026-11-20',
+  is_changed_since_check: false,
   ...change,
 });
 

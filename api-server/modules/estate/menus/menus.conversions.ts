@@ -27,6 +27,7 @@ export const toMeta = (menu: LiveMenu, bar: Pick<EstateBar, 'branded_name'>): Me
   version: menu.version,
   published_at: menu.publishedAt.toISOString(),
   checked_on: menu.checkedOn,
+  is_changed_since_check: menu.isChangedSinceCheck,
 });
 
 /** Names the whole answer: it is another one after a new version, a check, and where the bar is called something else. */

@@ -24,6 +24,8 @@ export interface LiveMenu {
   /** The last check at the bar, in London; null where there was none. */
   checkedOn: string | null;
   checkedBy: string | null;
+  /** A version was published after the check was noted. */
+  isChangedSinceCheck: boolean;
   isWithdrawn: boolean;
   isServed: boolean;
 }
@@ -43,6 +45,7 @@ const liveRow = z.object({
   party_types: z.array(z.int()),
   checked_on: z.nullable(z.string()),
   checked_by: z.nullable(z.string()),
+  is_changed_since_check: z.boolean(),
   is_withdrawn: z.boolean(),
   is_served: z.boolean(),
 });
@@ -62,6 +65,7 @@ const toLive = (row: z.infer<typeof liveRow>): LiveMenu => ({
   partyTypes: row.party_types,
   checkedOn: row.checked_on,
   checkedBy: row.checked_by,
+  isChangedSinceCheck: row.is_changed_since_check,
   isWithdrawn: row.is_withdrawn,
   isServed: row.is_served,
 });
@@ -71,6 +75,7 @@ export const menusAt = async (db: Db, barId: number, menuId: number | null = nul
   const { rows } = await sql`
     select menu.id as menu_id, menu_bar.bar_id, menu.kind, newest.name, newest.has_data, newest.version, newest.content_hash,
       newest.published_at, newest.published_by, menu.starts_on, menu.ends_on, menu.party_types, checked.checked_on, checked.checked_by,
+      coalesce(checked.checked_on is not null and newest.published_at > checked.noted_at, false) as is_changed_since_check,
       menu.withdrawn_at is not null as is_withdrawn, menu_bar.is_served
     from menu
     join menu_bar on menu_bar.menu_id = menu.id
@@ -80,7 +85,7 @@ export const menusAt = async (db: Db, barId: number, menuId: number | null = nul
       from menu_version where menu_version.menu_id = menu.id order by version desc limit 1
     ) newest
     left join lateral (
-      select checked_on, checked_by from menu_check
+      select checked_on, checked_by, noted_at from menu_check
       where menu_check.menu_id = menu.id and menu_check.bar_id = menu_bar.bar_id order by id desc limit 1
     ) checked on true
     where menu_bar.bar_id = ${barId} and (${menuId}::integer is null or menu.id = ${menuId})

@@ -170,6 +170,7 @@ describeOnEngines('the menus of a bar', (engine) => {
         version: 1,
         published_at: '2026-11-20T12:00:00.000Z',
         checked_on: '2026-11-17',
+        is_changed_since_check: false,
       },
     });
     expect(allergenMenuAnswer.safeParse(body).success).toBe(true);

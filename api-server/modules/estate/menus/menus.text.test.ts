@@ -13,6 +13,7 @@ const meta: MenuMeta = {
   version: 3,
   published_at: '2026-11-01T09:00:00.000Z',
   checked_on: '2026-11-18',
+  is_changed_since_check: false,
 };
 const types = vi.fn<MenuTextDeps['menus']['types']>();
 const head = vi.fn<MenuTextDeps['menus']['head']>();

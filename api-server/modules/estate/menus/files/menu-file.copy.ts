@@ -9,6 +9,9 @@ export const menuFileCopy = {
   fried: 'Deep-fried dishes share their oil, so the risk is higher.',
   diets: 'A diet is a choice. It says nothing about allergens.',
   due: `This menu was last checked in the kitchen more than ${checkLimitDays} days ago. Ask our staff before you order.`,
+  /** `day`: of the last check, which was of a former version. */
+  changed: (day: string) =>
+    `This menu has changed since it was last checked in the kitchen on ${day}. Ask our staff before you order.`,
   tooOld: `This menu was last checked in the kitchen more than ${2 * checkLimitDays} days ago, so it doesn’t say what is in the dishes. Ask our staff.`,
   neverChecked:
     'This menu hasn’t been checked in the kitchen of this bar yet, so it doesn’t say what is in the dishes. Ask our staff.',

@@ -12,6 +12,7 @@ const source = (items: unknown[], change: Partial<FileSource> = {}): FileSource 
     version: 3,
     published_at: '2026-11-18T23:30:00.000Z',
     checked_on: '2026-11-17',
+    is_changed_since_check: false,
   },
   phone: '01632 960401',
   startsOn: null,
@@ -107,6 +108,10 @@ describe('the age of the menu', () => {
 
   it('of 30 days is current, and of 31 is said first', () => {
     expect(noticesOn('2026-10-21')[0]).toMatch(/^Tell our staff/);
+    const former = source([], { meta: { ...source([]).meta, is_changed_since_check: true } });
+    expect(menuFile(former).notices[0]).toBe(
+      'This menu has changed since it was last checked in the kitchen on Tuesday 17 November 2026. Ask our staff before you order.',
+    );
     expect(noticesOn('2026-10-20')[0]).toBe(
       'This menu was last checked in the kitchen more than 30 days ago. Ask our staff before you order.',
     );

@@ -33,7 +33,7 @@ export interface MenuFile {
 /** The bar's facts of the file. `url`: where the menu of today is. */
 export interface FileSource {
   menu: StoredMenu;
-  meta: Pick<MenuMeta, 'bar_name' | 'menu_name' | 'version' | 'published_at' | 'checked_on'>;
+  meta: Pick<MenuMeta, 'bar_name' | 'menu_name' | 'version' | 'published_at' | 'checked_on' | 'is_changed_since_check'>;
   phone: string;
   startsOn: string | null;
   endsOn: string | null;
@@ -114,10 +114,17 @@ const toItem = (item: StoredItem, isTooOld: boolean): FileItem => {
   };
 };
 
-const noticesOf = (age: MenuAge, checkedOn: string | null): string[] => {
+const noticesOf = (
+  age: MenuAge,
+  { checked_on: checkedOn, is_changed_since_check: isChanged }: FileSource['meta'],
+): string[] => {
   if (age === 'too_old') return [checkedOn === null ? copy.neverChecked : copy.tooOld, copy.tell];
   const known = [copy.tell, `${copy.contains} ${copy.mayContain} ${copy.fried}`, copy.diets];
-  return age === 'due' ? [copy.due, ...known] : known;
+  return [
+    ...(isChanged && checkedOn !== null ? [copy.changed(formatDay(checkedOn))] : []),
+    ...(age === 'due' ? [copy.due] : []),
+    ...known,
+  ];
 };
 
 const servedOf = ({ startsOn, endsOn }: FileSource): FileLine[] => {
@@ -136,7 +143,7 @@ export const menuFile = (source: FileSource): MenuFile => {
   return {
     title: copy.title(meta.menu_name, meta.bar_name),
     heading: meta.menu_name,
-    notices: noticesOf(age, meta.checked_on),
+    notices: noticesOf(age, meta),
     facts: [
       { label: `${copy.bar}: `, text: meta.bar_name },
       { label: `${copy.version}: `, text: String(meta.version) },

@@ -24,6 +24,7 @@ const textOf = async (checkedOn: string): Promise<Record<string, string>> => {
       version: 3,
       published_at: '2026-11-18T23:30:00.000Z',
       checked_on: checkedOn,
+      is_changed_since_check: false,
     },
     phone: '01632 960401',
     startsOn: null,

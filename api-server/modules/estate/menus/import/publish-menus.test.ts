@@ -100,6 +100,31 @@ describeOnEngines('publishing menus', (engine) => {
     expect((await versions()).length).toBe(1);
   });
 
+  it('a check is of its version: a later one says that it has changed since, at the bar that has not checked it again', async () => {
+    const checks = [{ bars: 'all', on: { date: dayAt(-3) }, by: 'kitchen manager' }];
+    await load(menuFile({ bars: 'all', categories: dishes(['milk']), checks }));
+    const facts = async (bar: number) => {
+      const { meta } = await read(bar);
+      return [meta.version, meta.checked_on, meta.is_changed_since_check];
+    };
+    expect(await facts(1)).toEqual([1, dayAt(-3), false]);
+    const [changed, before] = [dishes(['milk', 'eggs']), await read()];
+    await load(menuFile({ bars: 'all', categories: changed, checks }));
+    expect([await facts(1), await facts(2)]).toEqual([
+      [2, dayAt(-3), true],
+      [2, dayAt(-3), true],
+    ]);
+    expect((await read()).tag).not.toBe(before.tag);
+    const again = [...checks.map((check) => ({ ...check, bars: [1] })), { ...checks[0], bars: [2], by: 'head chef' }];
+    await load(menuFile({ bars: 'all', categories: changed, checks: again }));
+    expect([await facts(1), await facts(2)]).toEqual([
+      [2, dayAt(-3), true],
+      [2, dayAt(-3), false],
+    ]);
+    await load(menuFile({ bars: 'all', categories: changed, checks: [] }));
+    expect(await facts(1)).toEqual([2, null, false]);
+  });
+
   it('keeps each check with who and when, and takes one back that the files have no more', async () => {
     await load(
       menuFile({

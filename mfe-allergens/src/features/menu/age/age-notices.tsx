@@ -78,6 +78,7 @@ export const CheckingNotice = ({ brand, ready }: { brand: BrandId; ready: ReadyM
 /** Which version of the menu it is, and when somebody at the venue last compared it with the kitchen. */
 export const MenuVersion = memo(({ brand, menu: { meta } }: { brand: BrandId; menu: AllergenMenu }) => {
   const copy = wordsOf(ageCopy, brand);
-  const checked = meta.checked_on === null ? copy.neverChecked : copy.checked(formatDay(meta.checked_on));
+  const { checked_on: day, is_changed_since_check: isChanged } = meta;
+  const checked = day === null ? copy.neverChecked : (isChanged ? copy.changedSince : copy.checked)(formatDay(day));
   return <Text size="s" tone="soft">{`${copy.version(meta.version)}, ${checked}`}</Text>;
 });

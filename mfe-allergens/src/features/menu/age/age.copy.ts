@@ -12,6 +12,7 @@ export interface AgeFacts {
 export interface AgeCopy {
   version: (version: number) => string;
   checked: (day: string) => string;
+  changedSince: (day: string) => string;
   neverChecked: string;
   due: string;
   tooOld: string;
@@ -60,11 +61,13 @@ export const ageCopy: BrandCopy<AgeCopy> = {
   byDefault: {
     version: (version) => `Version ${version}`,
     checked: (day) => `last checked on ${day}`,
+    changedSince: (day) => `changed since it was last checked on ${day}`,
     neverChecked: 'never checked',
     due: 'This menu is due for a check',
     tooOld: 'Ask our staff',
     why: {
       unchecked: () => 'Our kitchen hasn’t checked this menu yet, so ask about every dish and drink.',
+      changed: ({ day }) => `This menu has changed since our kitchen last checked it on ${day}.`,
       check: ({ day }) => `Our kitchen last checked this menu on ${day}.`,
       connection: ({ time }) => `We haven’t been able to look for changes since ${time}.`,
     },

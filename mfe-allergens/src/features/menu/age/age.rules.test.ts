@@ -17,6 +17,10 @@ describe('the freshness of a menu', () => {
     ['checked 60 days ago', '2026-09-28', 0, { age: 'due', cause: 'check' }],
     ['checked 61 days ago', '2026-09-27', 0, { age: 'too_old', cause: 'check' }],
     ['never checked', null, 0, { age: 'too_old', cause: 'unchecked' }],
+    ['a former version checked 31 days ago', '2026-10-27', 0, { age: 'due', cause: 'check' }, true],
+    ['a former version checked 61 days ago', '2026-09-27', 0, { age: 'too_old', cause: 'check' }, true],
+    ['a former version checked today', '2026-11-27', 0, { age: 'due', cause: 'changed' }, true],
+    ['a former version that was never checked', null, 0, { age: 'too_old', cause: 'unchecked' }, true],
     ['not confirmed for 24 hours', '2026-11-27', 24 * hour, { age: 'current', cause: null }],
     ['not confirmed for longer', '2026-11-27', 24 * hour + 1, { age: 'due', cause: 'connection' }],
     ['not confirmed for 7 days', '2026-11-27', 7 * 24 * hour, { age: 'due', cause: 'connection' }],
@@ -29,8 +33,8 @@ describe('the freshness of a menu', () => {
       { age: 'too_old', cause: 'connection' },
     ],
     ['due by both', '2026-10-20', 25 * hour, { age: 'due', cause: 'check' }],
-  ])('%s', (_what, checkedOn, since, expected) => {
-    expect(freshness({ checked_on: checkedOn }, since)).toEqual(expected);
+  ])('%s', (_what, checkedOn, since, expected, isChanged = false) => {
+    expect(freshness({ checked_on: checkedOn, is_changed_since_check: isChanged }, since)).toEqual(expected);
   });
 
   it('is too old where nobody can know the time', () => {

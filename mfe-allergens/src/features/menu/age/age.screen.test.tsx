@@ -47,6 +47,23 @@ describe('the age of a menu', () => {
     expect(screen.getAllByText('May contain')).toHaveLength(2);
   });
 
+  it('says that a version is newer than the last check, until there is another check', async () => {
+    await open();
+    expect(said()).toEqual([]);
+    answers(categories, { version: 13, is_changed_since_check: true });
+    poll();
+    expect(
+      await screen.findByText('Version 13, changed since it was last checked on Friday 20 November 2026'),
+    ).toBeTruthy();
+    expect(said()).toEqual([
+      'This menu is due for a checkThis menu has changed since our kitchen last checked it on Friday 20 November 2026. Please ask our staff whether it’s still right.',
+    ]);
+    answers(categories, { version: 13, checked_on: '2026-11-27' });
+    poll();
+    await screen.findByText('Version 13, last checked on Friday 27 November 2026');
+    expect(said()).toEqual([]);
+  });
+
   it.each([
     ['2026-09-20', /last checked this menu on Sunday 20 September 2026\. That’s too long ago/],
     [null, /Our kitchen hasn’t checked this menu yet/],

@@ -2,8 +2,11 @@ import { menuAge, type MenuAge } from '@bars/shared-api/contracts/menu-age';
 import type { AllergenMenu } from '@bars/shared-api/contracts/menus';
 import { dayOf } from '@bars/shared-api/format';
 
-/** Why a menu is old: nobody has ever checked it, the last check at the venue is long ago, or the server has not confirmed it for long. */
-export type AgeCause = 'unchecked' | 'check' | 'connection';
+/**
+ * Why a menu is old: nobody has ever checked it, the last check at the venue is long ago or was of a former version, or the server has not
+ * confirmed it for long.
+ */
+export type AgeCause = 'unchecked' | 'check' | 'changed' | 'connection';
 
 /** How far a menu can be relied on. */
 export interface Freshness {
@@ -31,7 +34,7 @@ export const freshnessOf = (
   const today = dayOf(new Date(now ?? confirmedAt));
   const facts = { checkedOn: meta.checked_on, today, sinceConfirmedMs: now === null ? null : now - confirmedAt };
   const age = menuAge(facts);
-  if (age === 'current') return { age, cause: null };
+  if (age === 'current') return meta.is_changed_since_check ? { age: 'due', cause: 'changed' } : { age, cause: null };
   if (meta.checked_on === null) return { age, cause: 'unchecked' };
   const isByCheck = menuAge({ ...facts, sinceConfirmedMs: 0 }) === age;
   return { age, cause: isByCheck ? 'check' : 'connection' };

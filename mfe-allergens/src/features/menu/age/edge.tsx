@@ -1,6 +1,7 @@
 import { space } from '@bars/shared-ui';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { isWholeInFrame, keepInSight } from './in-frame';
 
 /* As high as what is filtered, so that the notice can stick to either edge of the window and takes no room from the list. */
 const Track = styled.div`
@@ -89,6 +90,11 @@ export const Edge = ({ content, onCover, children }: EdgeProps) => {
     onCover(content === null || height === 0 ? uncovered : { ...uncovered, [edge]: height });
     put();
   }, [content, edge, onCover, put]);
+  useEffect(() => {
+    const notice = box.current;
+    const track = notice?.parentElement;
+    return content !== null && notice && track && isWholeInFrame(window) ? keepInSight(notice, track) : undefined;
+  }, [content]);
   useEffect(() => {
     // A key that moves the focus scrolls the list first.
     let frame = 0;

@@ -57,6 +57,20 @@ it('is kept at once where somebody leaves right after one change', async () => {
   expect(JSON.stringify(window.history.state)).toContain('"query":"dish"');
 });
 
+it('is kept before a press where changes follow one another', async () => {
+  openEntry(menuServer({ categories }), chosen, null);
+  accept();
+  await screen.findByRole('button', { name: 'Category 3 10' });
+  const later = performance.now() + 10_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  const type = (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } });
+  type('di');
+  type('dish');
+  expect(JSON.stringify(window.history.state)).toContain('"query":"di"');
+  fireEvent.click(document.body);
+  expect(JSON.stringify(window.history.state)).toContain('"query":"dish"');
+});
+
 it('Back after choosing returns to the choice before, and to the place in its menu', async () => {
   const types = [
     { id: 7, name: 'Food' },

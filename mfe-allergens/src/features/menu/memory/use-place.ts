@@ -6,6 +6,25 @@ import { placeOf, storedOf } from './place.rules';
 /** Milliseconds of quiet before a place is kept that follows another one: a browser allows only so many changes of its history. */
 const quietMs = 300;
 
+/**
+ * Does something after a while of quiet, and before it where the visitor presses or chooses anything: a link or another menu changes the entry of the history at once.
+ * @returns what calls it off
+ */
+const soon = (act: () => void): (() => void) => {
+  const events = ['click', 'change', 'pagehide'];
+  const end = () => {
+    clearTimeout(timer);
+    for (const event of events) window.removeEventListener(event, now, { capture: true });
+  };
+  const now = () => {
+    end();
+    act();
+  };
+  const timer = setTimeout(now, quietMs);
+  for (const event of events) window.addEventListener(event, now, { capture: true });
+  return end;
+};
+
 export interface PlaceView {
   browse: BrowseView;
   /** The item that the list begins at; null for its head. */
@@ -38,8 +57,7 @@ export const usePlace = (key: string, memory: PageMemory): PlaceView => {
       memory.keep(stored);
       return undefined;
     }
-    const timer = setTimeout(() => memory.keep(stored), quietMs);
-    return () => clearTimeout(timer);
+    return soon(() => memory.keep(stored));
   }, [memory, stored]);
   return { browse, startAt: first?.top ?? null, setTop };
 };

@@ -55,6 +55,21 @@ describe('the store', () => {
     expect(await open().copyOf(menu(1).path)).toMatchObject({ latest: null });
   });
 
+  it('keeps the newer of two answers, whichever comes last', async () => {
+    const { store, held } = opened();
+    const path = menu(1).path;
+    const answer = (text: string, at: number) =>
+      menu(1, { at, tag: text, body: new TextEncoder().encode(text).buffer });
+    await store.keep([answer('with milk', start + 8_000)]);
+    await store.keep([answer('without', start)]);
+    expect([held.get(path)?.body, await store.copyOf(path)]).toMatchObject([
+      'with milk',
+      { at: start + 8_000, tag: 'with milk' },
+    ]);
+    await store.keep([answer('with eggs', start + 9_000)]);
+    expect(held.get(path)?.body).toBe('with eggs');
+  });
+
   it('remembers for ever that the clock was put back, until the server answers again', async () => {
     const { store, device } = opened();
     await store.keep([menu(1)]);

@@ -42,6 +42,12 @@ const writeList = async (cache: Cache, copies: readonly Copy[]): Promise<void> =
   }
 };
 
+/** An answer that was on its way for so long that a later one has come before it. */
+const isLate = ({ path, at }: Kept, copies: readonly Copy[]): boolean => {
+  const known = copies.find((copy) => copy.path === path)?.at ?? null;
+  return known !== null && at !== null && at < known;
+};
+
 /** What is kept, in one cache. One change is made after the other. @param now the device's time in milliseconds */
 export const createStore = (caches: CacheStorage, now: () => number): Store => {
   let last: Promise<unknown> = Promise.resolve();
@@ -58,14 +64,15 @@ export const createStore = (caches: CacheStorage, now: () => number): Store => {
       inTurn(async (cache) => {
         const before = observed(await readList(cache), now());
         if (beside !== undefined && !before.some(({ path }) => path === beside)) return;
-        const all = kept.reduce<Copy[]>(
+        const news = kept.filter((one) => !isLate(one, before));
+        const all = news.reduce<Copy[]>(
           (copies, { body, headers: _headers, ...facts }) =>
             withCopy(copies, { ...facts, bytes: body.byteLength, device: now() }),
           before.filter((copy) => !isOutdated(copy)),
         );
         const stays = limited(all);
         // Of what is in the list every body is there: a copy that is new is put before it is named.
-        for (const { path, body, headers } of kept)
+        for (const { path, body, headers } of news)
           if (stays.some((copy) => copy.path === path)) await cache.put(path, new Response(body, { headers }));
         await writeList(cache, stays);
       }),

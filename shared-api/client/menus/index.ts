@@ -19,6 +19,7 @@ import {
   type PartyMenusRequest,
 } from '../../contracts/menus';
 import type { KeptCopy } from '../../contracts/kept-answers';
+import { ApiError } from '../api-error';
 import type { Api } from '../transport';
 
 /** The allergen documents of a bar, one for each menu of the type, newest first. GET menus/allergens/website. Source: API-M-51. */
@@ -43,11 +44,20 @@ export const allergenMenuTypesQuery = (api: Api, barId: number) => ({
 const knownMenuOf = (menu: AllergenMenu | undefined) =>
   menu?.tag === undefined ? undefined : { tag: menu.tag, value: { data: menu.categories, meta: menu.meta } };
 
-/** What is in the dishes of a menu. GET menus/allergen-menu/{bar_id}/{menu_id}. Source: API-M-53. @throws {ApiError} 404, `withdrawn` where the menu was there */
+/** The failure behind a copy that the device has kept. */
+export const failureOf = ({ because }: KeptCopy): ApiError =>
+  new ApiError({ kind: because === 'slow' ? 'timeout' : 'offline' });
+
+/** Whether the device's copy is of before what an open page shows, and says something else: the page would lose what has changed since. */
+const isOutdated = (copy: KeptCopy, tag: string | undefined, shown: AllergenMenu | undefined): boolean =>
+  shown !== undefined && copy.at < shown.confirmedAt && (tag === undefined || tag !== shown.tag);
+
+/** What is in the dishes of a menu. GET menus/allergen-menu/{bar_id}/{menu_id}. Source: API-M-53. @throws {ApiError} 404, `withdrawn` where the menu was there; why there is only a copy, where the page shows something newer */
 export const allergenMenuQuery = (api: Api, barId: number, menuId: number) => ({
   queryKey: ['menus', 'menu', barId, menuId] as const,
   queryFn: async ({ client, queryKey, signal }: QueryFunctionContext): Promise<AllergenMenu> => {
     const path = allergenMenuPath(barId, menuId);
+    const shown = client.getQueryData<AllergenMenu>(queryKey);
     const copies: KeptCopy[] = [];
     const tags: string[] = [];
     const { data, meta } = await api.send({
@@ -56,10 +66,11 @@ export const allergenMenuQuery = (api: Api, barId: number, menuId: number) => ({
       answer: allergenMenuAnswer,
       signal,
       onKept: (copy) => void copies.push(copy),
-      known: knownMenuOf(client.getQueryData<AllergenMenu>(queryKey)),
+      known: knownMenuOf(shown),
       onTag: (tag) => void tags.push(tag),
     });
     const [[kept], [tag]] = [copies, tags];
+    if (kept && isOutdated(kept, tag, shown)) throw failureOf(kept);
     return {
       categories: data,
       meta,

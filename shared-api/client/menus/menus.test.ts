@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/query-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { keptHeaders } from '../../contracts/kept-answers';
+import type { AllergenMenu } from '../../contracts/menus';
 import { fakeServer } from '../testing';
 import {
   allergenDocumentsQuery,
@@ -79,6 +81,53 @@ describe('the calls of menus', () => {
     expect(same.categories).toBe(first.categories);
     server.on(call, () => ({ body: { data: [], meta: { ...meta, version: 4 } }, headers: { etag: '"4"' } }));
     expect(await again()).toMatchObject({ categories: [], meta: { version: 4 }, tag: '"4"' });
+  });
+
+  describe('a copy that the device has kept', () => {
+    const call = 'GET /api/menus/allergen-menu/182/7';
+    const meta = (version: number) => ({
+      bar_id: 182,
+      bar_name: 'Northlight Leeds',
+      menu_id: 7,
+      menu_name: 'Food',
+      kind: 'food',
+      version,
+      published_at: '2026-11-20T09:00:00+00:00',
+      checked_on: null,
+    });
+    const body = (version: number) => ({ data: [{ category: `Version ${version}`, items: [] }], meta: meta(version) });
+    const copyOf = (version: number, at: string, because = 'unreached') => ({
+      body: body(version),
+      headers: { etag: `"${version}"`, [keptHeaders.because]: because, [keptHeaders.at]: at, [keptHeaders.forMs]: '0' },
+    });
+    const opened = async () => {
+      const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+      const query = allergenMenuQuery(server.api(), 182, 7);
+      server.on(call, () => ({
+        body: body(4),
+        headers: { etag: '"4"', 'x-server-time': '2030-01-01T12:00:00+00:00' },
+      }));
+      await client.fetchQuery(query);
+      return { again: () => client.fetchQuery(query), shown: () => client.getQueryData<AllergenMenu>(query.queryKey) };
+    };
+
+    it.each([
+      ['unreached', 'offline'],
+      ['slow', 'timeout'],
+    ])('does not take the place of a newer answer: %s', async (because, kind) => {
+      const { again, shown } = await opened();
+      server.on(call, () => copyOf(3, '2030-01-01T11:59:30+00:00', because));
+      await expect(again()).rejects.toMatchObject({ kind });
+      expect(shown()).toMatchObject({ meta: { version: 4 }, tag: '"4"' });
+    });
+
+    it('takes it where it is of the same menu, or a newer one', async () => {
+      const { again } = await opened();
+      server.on(call, () => copyOf(4, '2030-01-01T11:59:30+00:00'));
+      expect(await again()).toMatchObject({ meta: { version: 4 }, kept: { because: 'unreached' } });
+      server.on(call, () => copyOf(5, '2030-01-01T12:00:30+00:00'));
+      expect(await again()).toMatchObject({ meta: { version: 5 } });
+    });
   });
 
   it('asks about an item, with the version that was seen', async () => {

@@ -1,6 +1,6 @@
-import { ApiError, errorToNotice, type Api } from '@bars/shared-api';
+import { errorToNotice, type Api, type ApiError } from '@bars/shared-api';
 import { barListQuery } from '@bars/shared-api/client/bars';
-import { allergenMenuQuery, allergenMenuTypesQuery } from '@bars/shared-api/client/menus';
+import { allergenMenuQuery, allergenMenuTypesQuery, failureOf } from '@bars/shared-api/client/menus';
 import { selectableBars } from '@bars/shared-api/contracts/bars';
 import type { AllergenMenu } from '@bars/shared-api/contracts/menus';
 import { useQuery } from '@tanstack/react-query';
@@ -34,14 +34,10 @@ const answerOf = <Data>({
   reason: errorToNotice(error),
 });
 
-/** The failure behind a kept copy. */
-const failureOf = ({ kept }: AllergenMenu): ApiError | null =>
-  kept === undefined ? null : new ApiError({ kind: kept.because === 'slow' ? 'timeout' : 'offline' });
-
 /** A copy that the device has kept is an answer too, with the reason why there is none of the server. */
 const menuAnswerOf = (query: QueryResult<AllergenMenu>): Answer<AllergenMenu> => {
   const answer = answerOf(query);
-  const failure = query.error ?? (query.data && failureOf(query.data));
+  const failure = query.error ?? (query.data?.kept && failureOf(query.data.kept));
   return failure ? { ...answer, reason: errorToNotice(failure) } : answer;
 };
 

@@ -41,10 +41,14 @@ export const choiceGroupToPick = z.object({
 });
 export type ChoiceGroupToPick = z.infer<typeof choiceGroupToPick>;
 
+/** Somebody keeps a dish although it has changed: when they decided that, and who. */
+export const keptDish = z.object({ at: instant, by: z.enum(['guest', 'lead_booker', 'host']) });
+export type KeptDish = z.infer<typeof keptDish>;
+
 /**
  * An item that a guest has. `choice_id` is the question, `choice_name` its title; `item_number` which of its picks. `alternative_description` is
  * there for a bespoke menu: the dish in the venue's words. `is_confirmed`: it does not suit the guest, and whoever chose it was shown that.
- * `changed_at`: since when it should be looked at again, because it may no longer suit the guest. Source: MG-84, the union of both.
+ * `changed_at`: since when it should be looked at again, because it may no longer suit the guest; `kept`: somebody has decided to keep it as it is since then. Source: MG-84, the union of both.
  */
 export const preOrderEntry = z.object({
   id: z.string(),
@@ -60,6 +64,7 @@ export const preOrderEntry = z.object({
   alternative_description: z.nullable(z.string()),
   is_confirmed: z.boolean(),
   changed_at: z.optional(z.nullable(instant)),
+  kept: z.optional(z.nullable(keptDish)),
 });
 export type PreOrderEntry = z.infer<typeof preOrderEntry>;
 
@@ -74,6 +79,7 @@ export const changedDish = z.object({
   title: z.string(),
   for_table: z.boolean(),
   changed_at: instant,
+  kept: z.optional(z.nullable(keptDish)),
 });
 export type ChangedDish = z.infer<typeof changedDish>;
 

@@ -4,7 +4,7 @@ import { bar } from './bars';
 import { optionalEmailAddress } from './email-address';
 import { bookingGuest, guestBooking, hostBooking } from './managed-bookings';
 import { packageDish } from './package-dish';
-import { choiceGroupToPick } from './party-menu';
+import { choiceGroupToPick, keptDish } from './party-menu';
 import { paymentData } from './payments';
 import { nameText } from './person-name';
 import { clearable, envelope, envelopeWithMeta, formFlag, formText, instant, localDate, pence, token } from './dto';
@@ -242,6 +242,20 @@ export const guestPreOrderRequest = z.object({
 export type GuestPreOrder = z.infer<typeof guestPreOrderRequest>;
 
 /**
+ * POST rest/booking/guest/{code}/keep-dish, and for hosts POST rest/booking/{id}/guest/{guestId}/keep-dish: a dish that has changed stays as it is. `changed_at` is that of the
+ * mark that was shown: a later change is not decided by it. The answer is the page, and to a host the booking. 404 for a dish that the guest has not, or that has not changed.
+ */
+export const guestKeepDishPath = (code: string): string => `${guestPagePath(code)}/keep-dish`;
+export const keepDishPath = (id: string, guestId: string): string => `${guestPath(id, guestId)}/keep-dish`;
+export const keepDishRequest = z.object({
+  variation_id: z.int(),
+  choice_id: z.nullable(z.int()),
+  choice_item_id: z.int(),
+  changed_at: instant,
+});
+export type KeepDish = z.infer<typeof keepDishRequest>;
+
+/**
  * PUT rest/booking/guest/{code}/allergens: the guest's allergens, with consent; an empty list without a note means none. DELETE takes them back. The answer is the page. 422 without consent. The data are deleted 30 days after the visit.
  * Source: decisions "Allergens".
  */
@@ -353,6 +367,7 @@ export const kitchenSheet = z.object({
           /** Since when it should be looked at again: it may no longer suit the guest. */ changed_at: z.optional(
             z.nullable(instant),
           ),
+          /** Somebody has decided since then to keep it. */ kept: z.optional(z.nullable(keptDish)),
         }),
       ),
       allergens: z.array(allergen),

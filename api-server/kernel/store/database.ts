@@ -76,6 +76,7 @@ export interface BookingGuest {
   forename: string;
   id: string;
   is_email_former: Generated<boolean>;
+  kept_dishes: Generated<ColumnType<unknown, string, string>>;
   mail_code: string | null;
   mail_code_digest: Buffer | null;
   mail_code_for: string | null;

@@ -16,6 +16,7 @@ import {
   guestInvitationAnswer,
   guestJoinAnswer,
   guestJoinPath,
+  guestKeepDishPath,
   guestPageAnswer,
   guestPagePath,
   guestPath,
@@ -26,6 +27,7 @@ import {
   historyPath,
   joinAnswer,
   joinPath,
+  keepDishPath,
   kitchenSheetAnswer,
   kitchenSheetPath,
   packagesAnswer,
@@ -48,6 +50,7 @@ import {
   type GuestJoined,
   type GuestPage,
   type GuestPreOrder,
+  type KeepDish,
   type HistoryEntry,
   type ItemQuantity,
   type JoinMeta,
@@ -156,6 +159,12 @@ export const editGuest = async (api: Api, ref: ById, guestId: string, request: E
     })
   ).data;
 
+/** A dish of a guest stays as it is, although it has changed, by a host. @throws {ApiError} 404 */
+export const keepGuestDish = async (api: Api, ref: ById, guestId: string, request: KeepDish): Promise<HostBooking> => {
+  const path = keepDishPath(enc(ref.id), enc(guestId));
+  return (await api.send({ method: 'post', path, json: request, headers: headersOf(ref), answer: guestAnswer })).data;
+};
+
 /** Removes a guest. Sources: API-M-12, API-M-18. @throws {ApiError} 404, 423 */
 export const removeGuest = async (api: Api, ref: BookingRef, guestId: string): Promise<HostBooking> => {
   const path = 'id' in ref ? guestPath(enc(ref.id), enc(guestId)) : guestByTokenPath(enc(ref.manageKey), enc(guestId));
@@ -256,6 +265,17 @@ export const saveOwnPreOrder = async (api: Api, code: string, request: GuestPreO
     method: 'post',
     path: guestPreOrderPath(enc(code)),
     json: { ...request, include },
+    answer: guestPageAnswer,
+  });
+  return { page: data, loggedInAs: meta.logged_in_as };
+};
+
+/** A dish of the guest's stays as it is, although it has changed. @throws {ApiError} 404 */
+export const keepOwnDish = async (api: Api, code: string, request: KeepDish): Promise<GuestPageRead> => {
+  const { data, meta } = await api.send({
+    method: 'post',
+    path: guestKeepDishPath(enc(code)),
+    json: request,
     answer: guestPageAnswer,
   });
   return { page: data, loggedInAs: meta.logged_in_as };

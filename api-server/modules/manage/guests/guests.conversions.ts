@@ -4,6 +4,7 @@ import type { Managed } from '../../bookings/index';
 import { guestsCopy as copy } from './guests.copy';
 import type { ChosenItem, GuestRow } from './guests.store';
 import type { Reminded } from './mailed/mailed.store';
+import { keptOf } from './warned/kept.rules';
 import type { Share, PartyShares } from './shares/shares.rules';
 
 /** A booking as the records of its guests need it. */
@@ -27,9 +28,9 @@ const namesOf = (row: GuestRow, accounts: ReadonlyMap<string, string>) => {
   return { forename: row.forename || copy.someone, surname: row.surname, full_name: full || copy.someone };
 };
 
-const toEntry = (guestId: string, item: ChosenItem): PreOrderEntry => ({
+const toEntry = (row: GuestRow, item: ChosenItem): PreOrderEntry => ({
   id: `${item.variation_id}-${item.choice_id}-${item.item_number}`,
-  guest_id: guestId,
+  guest_id: row.public_id,
   variation_id: item.variation_id,
   choice_id: item.choice_id,
   choice_name: item.choice_title,
@@ -40,7 +41,7 @@ const toEntry = (guestId: string, item: ChosenItem): PreOrderEntry => ({
   item_number: item.item_number,
   alternative_description: item.alternative_description,
   is_confirmed: item.is_confirmed,
-  ...(item.changed_at === undefined ? {} : { changed_at: item.changed_at }),
+  ...(item.changed_at === undefined ? {} : { changed_at: item.changed_at, kept: keptOf(item, row) }),
 });
 
 /** What a guest has chosen, as ids of items by the question, in the order of its picks. */
@@ -88,8 +89,8 @@ export const toGuests = (
     variations: row.variations,
     ...moneyOf(shares.guests[index]),
     payable: [],
-    pre_order: row.pre_order.map((item) => toEntry(row.public_id, item)),
-    changed_dishes: changed[index] ?? [],
+    pre_order: row.pre_order.map((item) => toEntry(row, item)),
+    changed_dishes: (changed[index] ?? []).map((dish) => ({ ...dish, kept: keptOf(dish, row) })),
     choices: choicesOf(row.pre_order),
     allergens: row.allergens,
     allergens_note: row.allergens_note,

@@ -28,6 +28,15 @@ export const personalData = (forget: EraseOfPerson): readonly PersonalData[] => 
     },
     {
       table: 'booking_guest',
+      columns: ['kept_dishes'],
+      whose: 'guest',
+      why: 'to show the kitchen that a dish is kept although it has changed',
+      kept: { until: '30 days after the visit', sweep: 'guest-allergens' },
+      exported: { not: 'which of the dishes that are exported are kept' },
+      erased,
+    },
+    {
+      table: 'booking_guest',
       columns: ['mail_code', 'mail_code_digest', 'mail_code_for'],
       whose: 'guest',
       why: 'to show that the address is theirs',

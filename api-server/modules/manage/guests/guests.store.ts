@@ -21,6 +21,17 @@ const chosenItem = z.object({
 });
 export type ChosenItem = z.infer<typeof chosenItem>;
 
+/** A dish that somebody keeps although it has changed. `changed_at`: of the change that was shown; `choice_id` null: the package itself. */
+const keptDish = z.object({
+  variation_id: z.int(),
+  choice_id: z.nullable(z.int()),
+  choice_item_id: z.int(),
+  changed_at: z.string(),
+  at: z.string(),
+  by: z.enum(['guest', 'lead_booker', 'host']),
+});
+export type KeptDishRow = z.infer<typeof keptDish>;
+
 const guestRow = z.object({
   id: z.string(),
   booking_id: z.string(),
@@ -34,6 +45,7 @@ const guestRow = z.object({
   accepted_at: z.nullable(z.date()),
   variations: z.array(z.int()),
   pre_order: z.array(chosenItem),
+  kept_dishes: z.array(keptDish),
   version: z.int(),
   allergens: z.nullable(z.array(allergen)),
   allergens_note: z.nullable(z.string()),
@@ -159,6 +171,7 @@ export const updateAllergens = async (tx: Tx, id: string, kept: KeptAllergens | 
     .set((eb) => ({
       ...allergenColumns(kept),
       pre_order: nothingConfirmed,
+      kept_dishes: '[]',
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -196,7 +209,7 @@ const nobody = {
 export const eraseGuest = async (tx: Tx, id: string): Promise<void> => {
   await own(tx)
     .updateTable('booking_guest')
-    .set({ ...nobody, ...allergenColumns(null), pre_order: nothingConfirmed })
+    .set({ ...nobody, ...allergenColumns(null), pre_order: nothingConfirmed, kept_dishes: '[]' })
     .where('id', '=', id)
     .execute();
   await own(tx).deleteFrom('guest_consent').where('guest_id', '=', id).execute();
@@ -220,7 +233,7 @@ export const deleteGuestsOfVisits = async (db: Db, endedBefore: Date): Promise<n
 export const deleteAllergensOfVisits = async (db: Db, endedBefore: Date): Promise<number> => {
   const { numUpdatedRows } = await own(db)
     .updateTable('booking_guest')
-    .set({ ...allergenColumns(null), pre_order: nothingConfirmed })
+    .set({ ...allergenColumns(null), pre_order: nothingConfirmed, kept_dishes: '[]' })
     .where('allergens', 'is not', null)
     .where(sql<boolean>`booking_id in (select id from booking where ends_at <= ${endedBefore})`)
     .executeTakeFirst();

@@ -23,6 +23,7 @@ import { createMailing } from './mailed/mailing';
 import { findPayer } from './shares/find-payer';
 import { readShares, supplementsChanged, supplementsOn } from './shares/party-money';
 import { accountOf } from './roles/roles';
+import { keepDish } from './warned/keep-dish';
 import { changedFor } from './warned/marks.rules';
 import { createWarning } from './warned/warn';
 import type { GuestsService } from './service';
@@ -99,6 +100,7 @@ export const createGuests = (
       accept: acceptInvitation(joining),
       acceptAsGuest: acceptAsGuest(joining),
       keepAllergens: keepAllergens(joining),
+      keepDish: keepDish(preOrders),
       mailCode: mailCodeOf,
       remind: mailing.remind,
       ...hostedGuests({ bars, bookings, customers, preOrders, mailing, events, notify }),

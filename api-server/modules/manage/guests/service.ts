@@ -1,4 +1,6 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
+import type { KeepDish } from '@bars/shared-api/contracts/party';
+import type { KeptDish } from '@bars/shared-api/contracts/party-menu';
 import type { HeldGuest } from '@bars/shared-api/contracts/personal-data';
 import type { Db, Tx } from '../../../kernel/db';
 import type { CustomerRow } from '../../accounts/index';
@@ -69,6 +71,13 @@ export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
     kept: KeptAllergens | null,
     now: Date,
   ): Promise<void>;
+  /** Keeps a dish of a guest of a locked booking as it is, although it has changed. Returns the guests after it. @throws AppError 404 `not_found` for one that has not changed */
+  keepDish(
+    tx: Tx,
+    guest: { bookingId: string; guestId: string },
+    dish: KeepDish,
+    decided: { by: KeptDish['by']; at: Date },
+  ): Promise<GuestRow[]>;
   /** The code by which a guest takes the invitation. It is only ever mailed to their address, so whoever has it has shown that the address is theirs. */
   mailCode(tx: Tx, guest: Pick<GuestRow, 'id'> & { email: string }): Promise<string>;
   /** What is kept about a person as a guest of others' bookings. `email`: the confirmed address in lower case, null for none. */

@@ -45,14 +45,14 @@ export const suits = (asked: readonly OfferedVariation[], dish: Asked, { allerge
 };
 
 /** Since when a guest should look again at a dish that they have without having chosen it. */
-const changedOf = ({ changed_dishes: changed }: Eater, dish: Asked): { changed_at?: string } => {
+const changedOf = ({ changed_dishes: changed }: Eater, dish: Asked): Pick<SheetDish, 'changed_at' | 'kept'> => {
   const found = changed.find(
     (one) =>
       one.variation_id === dish.variation_id &&
       one.choice_id === dish.choice_id &&
       one.choice_item_id === dish.choice_item_id,
   );
-  return found === undefined ? {} : { changed_at: found.changed_at };
+  return found === undefined ? {} : { changed_at: found.changed_at, ...(found.kept ? { kept: found.kept } : {}) };
 };
 
 /** A dish of a line, by its question and its item. */

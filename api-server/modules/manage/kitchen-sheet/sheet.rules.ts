@@ -35,7 +35,9 @@ const dishOf =
     bespoke: entry.alternative_description !== null,
     ...suits(asked, entry, guest),
     is_confirmed: entry.is_confirmed,
-    ...(entry.changed_at === undefined || entry.changed_at === null ? {} : { changed_at: entry.changed_at }),
+    ...(entry.changed_at === undefined || entry.changed_at === null
+      ? {}
+      : { changed_at: entry.changed_at, ...(entry.kept ? { kept: entry.kept } : {}) }),
   });
 
 const ownDishes = (line: OrderedLine, { pre_order: preOrder }: Guest): Entry[] =>

@@ -21,12 +21,14 @@ import {
   guestAllergensPath,
   guestByTokenPath,
   guestJoinPath,
+  guestKeepDishPath,
   guestPagePath,
   guestPath,
   guestPreOrderPath,
   guestReminderPath,
   historyPath,
   joinPath,
+  keepDishPath,
   kitchenSheetPath,
   livePath,
   packagesPath,
@@ -71,6 +73,9 @@ interface Row {
   /** The call on a booking, by the id or the key that it is named by. */
   send: (name: string, booking: { id: string }) => Sent;
 }
+
+/** A dish that is kept. */
+const kept = { variation_id: 7, choice_id: 1, choice_item_id: 11, changed_at: '2026-11-20T12:00:00.000Z' };
 
 /** Every call on one booking. */
 const table: Record<string, Row> = {
@@ -158,6 +163,12 @@ const table: Record<string, Row> = {
     by: 'guest',
     send: (code) => ({ url: guestPreOrderPath(code), payload: { variation_id: 7, pre_order: [] } }),
   },
+  // No dish has changed, which is said to whoever it is of.
+  [`POST ${guestKeepDishPath(':guest_code')}`]: {
+    by: 'guest',
+    own: '404 not_found This dish isn’t waiting for a decision. Please look at the page again.',
+    send: (code) => ({ url: guestKeepDishPath(code), payload: kept }),
+  },
   [`PUT ${guestAllergensPath(':guest_code')}`]: {
     by: 'guest',
     send: (code) => ({
@@ -207,6 +218,11 @@ const table: Record<string, Row> = {
   },
   [`POST ${addGuestPath(':id')}`]: { by: 'id', send: (id) => ({ url: addGuestPath(id), payload: { forename: 'Mo' } }) },
   // The guest and the line of these calls are none of the booking's, which is said to its hosts.
+  [`POST ${keepDishPath(':id', ':guest_id')}`]: {
+    by: 'id',
+    own: '404 not_found Guest not found',
+    send: (id) => ({ url: keepDishPath(id, 'g'.repeat(22)), payload: kept }),
+  },
   [`PUT ${guestPath(':id', ':guest_id')}`]: {
     by: 'id',
     own: '404 not_found Guest not found',

@@ -2,6 +2,7 @@
 export const choicesCopy = {
   locked: 'The pre order for this booking is now locked.',
   guestUnknown: 'Guest not found',
+  nothingToKeep: 'This dish isn’t waiting for a decision. Please look at the page again.',
   changed: 'Someone changed this guest a moment ago. Please check what’s new and save again.',
   bespoke: 'This menu was agreed with the venue, so it can’t be changed here. Please ask the sales team.',
   conflict: (items: readonly string[]) =>

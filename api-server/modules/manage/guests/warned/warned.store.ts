@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tx } from '../../../../kernel/db';
-import type { ChosenItem } from '../guests.store';
+import type { ChosenItem, GuestRow } from '../guests.store';
 
 /** Writes what somebody has chosen with its marks. `isNews`: it counts as a version, so that a page which does not show the marks yet saves nothing over them. */
 export const writeMarks = async (
@@ -11,6 +11,17 @@ export const writeMarks = async (
   isNews: boolean,
 ): Promise<void> => {
   await sql`update booking_guest set pre_order = ${JSON.stringify(preOrder)}::jsonb, version = version + ${isNews ? 1 : 0}::integer where id = ${guestId}`.execute(
+    tx,
+  );
+};
+
+/** Writes what somebody keeps although it has changed. It counts as a version, as a choice does. */
+export const writeKept = async (
+  tx: Tx,
+  guestId: string,
+  { kept_dishes: kept, pre_order: preOrder }: Pick<GuestRow, 'kept_dishes' | 'pre_order'>,
+): Promise<void> => {
+  await sql`update booking_guest set kept_dishes = ${JSON.stringify(kept)}::jsonb, pre_order = ${JSON.stringify(preOrder)}::jsonb, version = version + 1 where id = ${guestId}`.execute(
     tx,
   );
 };

@@ -1,16 +1,18 @@
 import {
   guestAllergensPath,
   guestAllergensRequest,
+  guestKeepDishPath,
   guestPageAnswer,
   guestPagePath,
   guestPreOrderPath,
   guestPreOrderRequest,
+  keepDishRequest,
 } from '@bars/shared-api/contracts/party';
 import { token } from '@bars/shared-api/contracts/dto';
 import * as z from 'zod/mini';
 import type { App } from '../../../../kernel/http/app';
 import { askerOf, type Deps } from '../deps';
-import { readGuestPage, saveOwnAllergens, saveOwnChoices } from './guest-page';
+import { keepOwnDish, readGuestPage, saveOwnAllergens, saveOwnChoices } from './guest-page';
 
 const tags = ['party'];
 const params = z.object({ guest_code: token });
@@ -37,6 +39,19 @@ export const guestPageRoutes =
         },
       },
       async (request) => saveOwnChoices(deps, request.params.guest_code, request.body, await askerOf(deps, request)),
+    );
+    app.post(
+      guestKeepDishPath(':guest_code'),
+      {
+        schema: {
+          summary: 'Keep a dish of a guest that has changed',
+          tags,
+          params,
+          body: keepDishRequest,
+          response: { 200: guestPageAnswer },
+        },
+      },
+      async (request) => keepOwnDish(deps, request.params.guest_code, request.body, await askerOf(deps, request)),
     );
     app.put(
       guestAllergensPath(':guest_code'),

@@ -1,6 +1,6 @@
 import { guestAllergensConsent } from '@bars/shared-api/contracts/consents';
 import type { BookingGuest, GuestBooking } from '@bars/shared-api/contracts/managed-bookings';
-import type { GuestAllergens, GuestPage, GuestPreOrder } from '@bars/shared-api/contracts/party';
+import type { GuestAllergens, GuestPage, GuestPreOrder, KeepDish } from '@bars/shared-api/contracts/party';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
 import type { Managed } from '../../../bookings/index';
@@ -119,6 +119,12 @@ export const saveOwnChoices = (
       isConfirmed,
       by: 'guest',
     }),
+  );
+
+/** A dish of the guest's stays as it is, although it has changed. @throws AppError 404 `not_found`, 429 */
+export const keepOwnDish = (deps: Deps, code: string, dish: KeepDish, asker: Asker): Promise<ReadGuestPage> =>
+  withGuest(deps, code, asker, ({ tx, now, booking, guest }) =>
+    deps.guests.keepDish(tx, { bookingId: booking.id, guestId: guest.public_id }, dish, { by: 'guest', at: now }),
   );
 
 /** What a guest says of allergens, with consent; null takes it back. @throws AppError 404 `not_found`, 422 without consent, 429 */

@@ -8,6 +8,8 @@ import {
   guestReminderAnswer,
   guestReminderPath,
   guestReminderRequest,
+  keepDishPath,
+  keepDishRequest,
   packagesAnswer,
   packagesPath,
   preOrderAnswer,
@@ -107,6 +109,27 @@ const guestRoutes =
       },
       async ({ params }) => ({
         data: await service.removeGuest(await access.byKey(params.manage_key), params.guest_id),
+      }),
+    );
+    app.post(
+      keepDishPath(':id', ':guest_id'),
+      {
+        config: byId,
+        onRequest: requireOwnOrigin,
+        schema: {
+          summary: 'Keep a dish of a guest that has changed',
+          tags,
+          params: guestParams,
+          body: keepDishRequest,
+          response: { 200: guestAnswer },
+        },
+      },
+      async (request) => ({
+        data: await service.keepDish(
+          await access.byId(request.params.id, request),
+          request.params.guest_id,
+          request.body,
+        ),
       }),
     );
     for (const kind of reminderKinds) {

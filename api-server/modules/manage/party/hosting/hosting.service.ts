@@ -1,6 +1,13 @@
 import type { Tx } from '../../../../kernel/db';
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
-import type { AddGuest, BookedPackage, EditGuest, ItemQuantity, ReminderKind } from '@bars/shared-api/contracts/party';
+import type {
+  AddGuest,
+  BookedPackage,
+  EditGuest,
+  ItemQuantity,
+  KeepDish,
+  ReminderKind,
+} from '@bars/shared-api/contracts/party';
 import { subHours } from 'date-fns';
 import { AppError } from '../../../../kernel/errors';
 import type { Events } from '../../../../kernel/composition/events';
@@ -105,6 +112,13 @@ export const createHostingService = (
     /** @throws AppError as `removeGuest` of the guests */
     removeGuest: (opened: Opened, guestId: string): Promise<HostBooking> =>
       changing(opened, ({ tx, booking }) => guests.removeGuest(tx, booking, guestId)),
+
+    /** A dish of a guest that has changed stays as it is. @throws AppError as `keepDish` of the guests */
+    keepDish: (opened: Opened, guestId: string, dish: KeepDish): Promise<HostBooking> =>
+      changing(opened, async ({ tx, now, booking }) => {
+        const by = booking.isLead ? 'lead_booker' : 'host';
+        await guests.keepDish(tx, { bookingId: booking.id, guestId }, dish, { by, at: now });
+      }),
 
     /** A guest's choices; without a guest one is added. @throws AppError as `saveChoices`, `addGuest` and `editGuest` of the guests */
     savePreOrder: (opened: Opened, sent: SentChoices): Promise<HostBooking> =>

@@ -44,6 +44,11 @@ export interface GuestPageCopy {
     lookAgain: (dishes: number) => string;
     lookAgainDish: (question: string, dish: string) => string;
     lookAgainTable: (dish: string) => string;
+    keep: string;
+    /** Names the button for whoever can not see where it stands. */
+    keepOf: (dish: string) => string;
+    /** What becomes of a dish that is kept. */
+    keepText: string;
     /** The guest has written of allergies and named none of the fourteen. */
     noteNotCompared: string;
     locked: string;
@@ -143,6 +148,9 @@ export const guestPageCopy: BrandCopy<GuestPageCopy> = {
           : 'Look at these dishes again: they have changed since they were chosen',
       lookAgainDish: (question, dish) => `${question}: ${dish}`,
       lookAgainTable: (dish) => `For the table: ${dish}`,
+      keep: 'Keep it',
+      keepOf: (dish) => `Keep it: ${dish}`,
+      keepText: 'If you keep a dish, we’ll tell the kitchen. Please talk to the bar as well before you eat.',
       noteNotCompared: 'Your note couldn’t be compared with what’s in them. Please ask our staff.',
       locked: 'The pre order for this booking is now locked.',
       saved: 'Pre order has been updated!',

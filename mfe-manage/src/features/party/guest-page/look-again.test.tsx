@@ -2,10 +2,15 @@ import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeServer } from '@bars/shared-api/client/testing';
 import { partyKeys } from '@bars/shared-api/client/party';
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
-import { guestPageAnswer, guestPagePath, type OfferedVariation } from '@bars/shared-api/contracts/party';
+import {
+  guestKeepDishPath,
+  guestPageAnswer,
+  guestPagePath,
+  type OfferedVariation,
+} from '@bars/shared-api/contracts/party';
 import type { PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
 import { bringPanel } from '@bars/shared-ui/testing/fake-panel';
-import { heading, openAt } from '@bars/shared-ui/testing/visitor';
+import { heading, openAt, press } from '@bars/shared-ui/testing/visitor';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -76,7 +81,7 @@ const section = () => within(screen.getByRole('region', { name: 'Your pre-order'
 const named = () =>
   section()
     .queryAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent?.replace(/ Keep it$/, ''));
 const marked = () =>
   screen
     .getAllByRole<HTMLInputElement>('radio')
@@ -147,6 +152,24 @@ describe('a dish of the guest’s that has changed since it was chosen', () => {
       'FeastTwo courses. Nothing in our data: ask our staff',
       'Short feastTwo courses. ',
     ]);
+  });
+
+  it('is kept by a press, which says who decided it and when', async () => {
+    await open([soup, steak]);
+    const kept = { ...soup, kept: { at: '2026-11-20T18:30:00.000Z', by: 'guest' as const } };
+    const page = aGuestPage({ guest: { pre_order: [kept, steak] } });
+    server.on(`POST ${guestKeepDishPath(guestCode)}`, () => ({
+      body: z.encode(guestPageAnswer, { data: page, meta: { logged_in_as: null } }),
+    }));
+    press('Keep it: Leek soup');
+    expect(await section().findByText('Starter: Leek soup. Kept by you, Fri 20 Nov, 18:30')).toBeTruthy();
+    expect([named(), marked()]).toEqual([[], []]);
+    expect(server.calls.at(-1)?.json).toEqual({
+      variation_id: 7,
+      choice_id: 1,
+      choice_item_id: 11,
+      changed_at: since,
+    });
   });
 
   it('says to a guest who has only written a note that it could not be compared', async () => {

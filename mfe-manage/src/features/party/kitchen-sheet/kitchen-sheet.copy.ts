@@ -1,4 +1,5 @@
 import type { UntilWords } from '../../../common/booking/pre-order-until';
+import type { KeptDish } from '@bars/shared-api/contracts/party-menu';
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
 export interface SheetCopy {
@@ -40,6 +41,8 @@ export interface SheetCopy {
   /** The same, for a guest who has written of allergies and named none of the fourteen. */
   changedNote: string;
   forTable: (dish: string) => string;
+  /** It has changed, and somebody decided to keep it. */
+  kept: (by: KeptDish['by'], when: string) => string;
   without: string;
 }
 
@@ -92,6 +95,8 @@ export const kitchenSheetCopy: BrandCopy<KitchenSheetCopy> = {
     confirmed: 'kept despite the warning',
     changed: 'look at it again, something has changed since it was chosen',
     changedNote: 'look at it again, something has changed and the guest’s note could not be compared with it',
+    kept: (by, when) =>
+      `changed since it was chosen, and kept by ${{ guest: 'the guest', lead_booker: 'the lead booker', host: 'a host' }[by]}, ${when}`,
     forTable: (dish) => `For the table: ${dish}`,
     without: 'Still to choose',
     open: 'See the kitchen sheet',

@@ -132,6 +132,18 @@ describe('the sheet for hosts', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
+  it('says of a dish that has changed and is kept who decided it, and when', async () => {
+    const kept = { at: '2026-11-20T18:30:00.000Z', by: 'guest' as const };
+    const dishes = [dish({ title: 'Flan', changed_at: '2026-11-20T12:00:00.000Z', kept })];
+    server.on(call, () => answer({ guests: [{ name: 'Bo Lind', has: [], dishes, allergens: ['eggs'], note: null }] }));
+    show();
+    press('See the kitchen sheet');
+    await screen.findByRole('table', { name: 'Ordered' });
+    expect(rows('Who eats what')[1]).toBe(
+      'Bo LindFlan (changed since it was chosen, and kept by the guest, Fri 20 Nov, 18:30)eggs',
+    );
+  });
+
   it('marks what has changed and is for the whole table, and for whom it could not be compared with their note', async () => {
     server.on(call, () =>
       answer({

@@ -34,6 +34,8 @@ export interface PartyGuestsCopy {
   bespoke: string;
   /** @param dishes of a guest that have changed since they were chosen */
   lookAgain: (dishes: string) => string;
+  /** A dish that has changed, and what was decided of it. */
+  keptDish: (dish: string, decided: string) => string;
   /** The same for a guest who has written of allergies and named none of the fourteen. */
   lookAgainNote: (dishes: string) => string;
   close: string;
@@ -81,6 +83,7 @@ export const partyGuestsCopy: BrandCopy<PartyGuestsCopy> = {
     owesNothing: 'Nothing to pay',
     bespoke: 'Menu made for this guest',
     lookAgain: (dishes) => `Look again: ${dishes}`,
+    keptDish: (dish, decided) => `${dish}: ${decided}`,
     lookAgainNote: (dishes) => `Look again, their note couldn’t be compared: ${dishes}`,
     close: 'Close',
     dismiss: 'Dismiss',

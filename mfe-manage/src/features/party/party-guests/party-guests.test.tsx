@@ -238,6 +238,12 @@ it('[MG-84] names the dishes of a guest that have changed since they were chosen
   expect(told().map(([name]) => name)).toEqual(['Bo Lind | Look again: Leek soup', 'Dee Ott']);
 });
 
+it('[MG-84] says of a dish that has changed and is kept who decided it, and when', () => {
+  const kept = { at: '2026-11-20T18:30:00.000Z', by: 'lead_booker' as const };
+  show(party([aGuest({ changed_dishes: [aChangedDish({ kept })] })]));
+  expect(told().map(([name]) => name)).toEqual(['Bo Lind | Leek soup: Kept by the lead booker, Fri 20 Nov, 18:30']);
+});
+
 it('[MG-84] names what is for the whole table and has changed, and whose note could not be compared', () => {
   const pia = { id: 'd'.repeat(22), full_name: 'Pia Ott', allergens: [], allergens_note: 'Pears' };
   show(party([aGuest({ changed_dishes: [aChangedDish()] }), aGuest({ ...pia, changed_dishes: [aChangedDish()] })]));

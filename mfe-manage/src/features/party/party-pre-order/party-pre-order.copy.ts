@@ -17,6 +17,9 @@ export interface PartyPreOrderCopy {
   item: (quantity: number, title: string) => string;
   /** A question and what was chosen of it. */
   choice: (title: string, dish: string) => string;
+  /** A dish that has changed stays as it is. */
+  keep: (dish: string) => string;
+  keepOf: (dish: string, guest: string) => string;
   missing: (count: number) => string;
   bespoke: string;
   nobody: string;
@@ -40,6 +43,8 @@ export const partyPreOrderCopy: BrandCopy<PartyPreOrderCopy> = {
     chooseOf: (option) => `Choose: ${option}`,
     item: (quantity, title) => `${quantity} × ${title}`,
     choice: (title, dish) => `${title}: ${dish}`,
+    keep: (dish) => `Keep ${dish}`,
+    keepOf: (dish, guest) => `Keep ${dish}: ${guest}`,
     missing: (count) => (count === 1 ? '1 choice still to make' : `${count} choices still to make`),
     bespoke: 'The bar has agreed this menu, so it can’t be changed here. To change it, ring the bar.',
     nobody: 'Nobody has it yet.',

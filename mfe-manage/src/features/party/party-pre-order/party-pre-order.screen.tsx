@@ -13,6 +13,7 @@ import { GuestDialog } from './parts/guest-dialog';
 import { ItemsDialog } from './parts/items-dialog';
 import { ItemsCard, OptionCard } from './parts/option-card';
 import { partyPreOrderCopy } from './party-pre-order.copy';
+import { useKeepDish } from './use-keep-dish';
 
 /** The one dialog that is open. The option is kept by its id, since it may change meanwhile; the guest as they were, or null for a new one. */
 type Opened =
@@ -74,6 +75,7 @@ export const PartyPreOrder = (props: BookingPartProps) => {
       open({ kind: 'guest', variationId, guest, isAdding: false }),
     [open],
   );
+  const keeping = useKeepDish(props);
   const onChoose = useCallback(
     ({ variation_id: variationId }: SingleOption) => open({ kind: 'items', variationId }),
     [open],
@@ -87,8 +89,11 @@ export const PartyPreOrder = (props: BookingPartProps) => {
   return (
     <Stack gap={5} tabIndex={-1} ref={place} style={{ outline: 'none' }}>
       <Notifications
-        items={isUpdated ? [{ id: 'updated', tone: 'success', message: copy.updated }] : []}
-        onDismiss={() => setUpdated(false)}
+        items={[
+          ...(isUpdated ? [{ id: 'updated', tone: 'success' as const, message: copy.updated }] : []),
+          ...(keeping.problem === null ? [] : [{ id: 'kept', tone: 'error' as const, message: keeping.problem }]),
+        ]}
+        onDismiss={(id) => (id === 'kept' ? keeping.dismiss() : setUpdated(false))}
         dismissLabel={copy.dismiss}
       />
       {perPerson.map((option) => (
@@ -100,6 +105,7 @@ export const PartyPreOrder = (props: BookingPartProps) => {
           isLocked={isLocked}
           onAdd={onAdd}
           onEdit={onEdit}
+          onKeep={keeping.keep}
         />
       ))}
       {once.map((option) => (

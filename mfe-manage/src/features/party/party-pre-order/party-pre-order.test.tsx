@@ -1,6 +1,6 @@
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
 import type { BookingGuest, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
-import { preOrderAnswer } from '@bars/shared-api/contracts/party';
+import { guestAnswer, keepDishPath, preOrderAnswer } from '@bars/shared-api/contracts/party';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -479,6 +479,25 @@ it('[MG-84] a dish that was picked for the place of a guest is named there once 
   expect(guestLines()[0]?.filter((line) => line.startsWith('Leek soup'))).toEqual([
     'Leek soup Look at this again: it has changed since it was chosen',
   ]);
+});
+
+it('a host keeps a dish of a guest’s that has changed, and it says who decided it', async () => {
+  const changed = { ...bo, pre_order: [anEntry({ changed_at: '2026-11-20T12:00:00.000Z' })] };
+  const kept = { at: '2026-11-20T18:30:00.000Z', by: 'lead_booker' as const };
+  show(party([changed]));
+  server.on(`POST ${keepDishPath(bookingId, bo.id)}`, () => ({
+    body: z.encode(guestAnswer, {
+      data: party([{ ...changed, pre_order: changed.pre_order.map((entry) => ({ ...entry, kept })) }]),
+    }),
+  }));
+  press('Keep Leek soup: Bo Lind');
+  await waitFor(() =>
+    expect(guestLines()[0]?.slice(1, 3)).toEqual([
+      'Starter: Leek soup',
+      'Leek soup: Kept by the lead booker, Fri 20 Nov, 18:30',
+    ]),
+  );
+  expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
 });
 
 it('[MG-85] a package that is a dish itself says in the list and in the dialog how it suits each guest', () => {

@@ -1,3 +1,4 @@
+import type { KeptDish } from '@bars/shared-api/contracts/party-menu';
 import type { Verdict } from '@bars/shared-api/contracts/verdict';
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
@@ -26,6 +27,8 @@ export interface ChoicesCopy {
   changed: string;
   /** The same after its name. */
   changedDish: (dish: string) => string;
+  /** Somebody keeps a dish that has changed. `forename`: whose it is; null for the reader's own; `when`: day and time. */
+  kept: (by: KeptDish['by'], forename: string | null, when: string) => string;
   /** An open question. */
   nothing: string;
   madeForYou: (forename: string | null) => string;
@@ -49,6 +52,9 @@ const alsoMayContain = ({ may_contain: names }: Verdict): string =>
 
 const askStaff = 'Ask our staff';
 const changed = 'Look at this again: it has changed since it was chosen';
+
+const keeper = (by: KeptDish['by'], forename: string | null): string =>
+  ({ guest: forename ?? 'you', lead_booker: 'the lead booker', host: 'a host' })[by];
 
 const verdictText = (verdict: Verdict, forename: string | null): string => {
   switch (verdict.kind) {
@@ -85,6 +91,7 @@ export const choicesCopy: BrandCopy<ChoicesCopy> = {
       verdict.kind === 'suitable' ? 'None of the fourteen allergens in our data' : verdictText(verdict, null),
     changed,
     changedDish: (dish) => `${dish}. ${changed}`,
+    kept: (by, forename, when) => `Kept by ${keeper(by, forename)}, ${when}`,
     nothing: 'Not chosen yet',
     madeForYou: (forename) => (forename === null ? 'Made for you' : `Made for ${forename}`),
     madeForYouText: 'The bar has agreed this menu, so it can’t be changed here. To change it, ring the bar.',

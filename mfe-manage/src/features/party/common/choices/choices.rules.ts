@@ -1,11 +1,12 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
-import type { ItemPick } from '@bars/shared-api/contracts/party';
+import type { ItemPick, KeepDish } from '@bars/shared-api/contracts/party';
 import * as z from 'zod/mini';
 import {
   suitsOf,
   type ChoiceGroupToPick,
   type ChoiceItemToPick,
+  type KeptDish,
   type PreOrderEntry,
 } from '@bars/shared-api/contracts/party-menu';
 import type { Verdict } from '@bars/shared-api/contracts/verdict';
@@ -37,9 +38,47 @@ export const withPick = (picked: Picked, { question, place }: Place, itemId: num
   ),
 });
 
-/** What somebody has that has changed since it was chosen, so that it should be looked at again. */
+/** What somebody has that has changed since it was chosen, so that it should be looked at again. What somebody has decided to keep is not among it. */
 export const changedOf = (entries: readonly PreOrderEntry[]): PreOrderEntry[] =>
-  entries.filter(({ changed_at: changedAt = null }) => changedAt !== null);
+  entries.filter(({ changed_at: changedAt = null, kept = null }) => changedAt !== null && kept === null);
+
+/** A dish of a guest's that has changed, chosen or not. `about`: the question that it answers; `kept`: what was decided of it. */
+export interface LookedAt {
+  about: string | null;
+  title: string;
+  isForTable: boolean;
+  dish: KeepDish;
+  kept: KeptDish | null;
+}
+
+/** Everything of a guest's that has changed, also what was decided of since. */
+export const lookedAtOf = ({
+  pre_order: entries,
+  changed_dishes: others,
+}: Pick<BookingGuest, 'pre_order' | 'changed_dishes'>): LookedAt[] => [
+  ...entries.flatMap((entry): LookedAt[] => {
+    const { changed_at: changedAt = null, kept = null, variation_id, choice_id, choice_item_id } = entry;
+    const dish = { variation_id, choice_id, choice_item_id };
+    return changedAt === null
+      ? []
+      : [
+          {
+            about: entry.choice_name,
+            title: dishOf(entry),
+            isForTable: false,
+            dish: { ...dish, changed_at: changedAt },
+            kept,
+          },
+        ];
+  }),
+  ...others.map(({ title, for_table: isForTable, kept = null, ...dish }) => ({
+    about: null,
+    title,
+    isForTable,
+    dish,
+    kept,
+  })),
+];
 
 /** A dish as its guest reads it: in the venue's words where it is agreed. */
 export const dishOf = ({

@@ -1,35 +1,68 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
-import { Notice, NoticeRegion, Text } from '@bars/shared-ui';
-import { changedOf, dishOf, isNoteAlone } from '../../common/choices/choices.rules';
+import type { KeepDish } from '@bars/shared-api/contracts/party';
+import { formatShort } from '@bars/shared-api/format';
+import { Button, Notice, NoticeRegion, Text, type BrandId } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { choicesCopy } from '../../common/choices/choices.copy';
+import { isNoteAlone, lookedAtOf, type LookedAt } from '../../common/choices/choices.rules';
 import type { GuestPageCopy } from '../guest-page.copy';
+import type { KeepingDish } from '../use-keep-dish';
 
 export interface LookAgainProps {
+  brand: BrandId;
   guest: Pick<BookingGuest, 'pre_order' | 'changed_dishes' | 'allergens' | 'allergens_note'>;
+  keeping: KeepingDish;
   copy: GuestPageCopy['preOrder'];
 }
 
-/** What is said of each dish of the guest's that has changed: those that were chosen, and those that they have without it. */
-const linesOf = ({ guest, copy }: LookAgainProps): string[] => [
-  ...changedOf(guest.pre_order).map((entry) => copy.lookAgainDish(entry.choice_name, dishOf(entry))),
-  ...guest.changed_dishes.map(({ title, for_table: isForTable }) => (isForTable ? copy.lookAgainTable(title) : title)),
-];
+const nameOf = ({ about, title, isForTable }: LookedAt, copy: LookAgainProps['copy']): string => {
+  if (isForTable) return copy.lookAgainTable(title);
+  return about === null ? title : copy.lookAgainDish(about, title);
+};
 
-/** Names the dishes that have changed since they were chosen, which is what the mail to the guest leads to. */
-export const LookAgain = (props: LookAgainProps) => {
-  const { guest, copy } = props;
-  const lines = linesOf(props);
+const keyOf = ({ variation_id: variation, choice_id: choice, choice_item_id: item }: KeepDish): string =>
+  `${variation}-${choice}-${item}`;
+
+/** Names the dishes that have changed since they were chosen, which is what the mail to the guest leads to, and lets the guest keep each as it is. */
+export const LookAgain = ({ brand, guest, keeping, copy }: LookAgainProps) => {
+  const all = lookedAtOf(guest);
+  const open = all.filter(({ kept }) => kept === null);
+  const { kept: keptWords } = wordsOf(choicesCopy, brand);
   return (
-    <NoticeRegion role="status">
-      {lines.length === 0 ? null : (
-        <Notice tone="warning" title={copy.lookAgain(lines.length)}>
-          <ul>
-            {lines.map((line, place) => (
-              <li key={`${place}-${line}`}>{line}</li>
-            ))}
-          </ul>
-          {isNoteAlone(guest) ? <Text>{copy.noteNotCompared}</Text> : null}
-        </Notice>
-      )}
-    </NoticeRegion>
+    <>
+      <NoticeRegion role="status">
+        {open.length === 0 ? null : (
+          <Notice tone="warning" title={copy.lookAgain(open.length)}>
+            <ul>
+              {open.map((one) => (
+                <li key={keyOf(one.dish)}>
+                  {nameOf(one, copy)}{' '}
+                  <Button
+                    variant="quiet"
+                    busy={keeping.isBusy}
+                    aria-label={copy.keepOf(one.title)}
+                    onClick={() => keeping.keep(one.dish)}
+                  >
+                    {copy.keep}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {isNoteAlone(guest) ? <Text>{copy.noteNotCompared}</Text> : null}
+            <Text>{copy.keepText}</Text>
+          </Notice>
+        )}
+        {all.map((one) =>
+          one.kept === null ? null : (
+            <Text key={keyOf(one.dish)} size="s">
+              {`${nameOf(one, copy)}. ${keptWords(one.kept.by, null, formatShort(one.kept.at))}`}
+            </Text>
+          ),
+        )}
+      </NoticeRegion>
+      <NoticeRegion role="alert">
+        {keeping.problem === null ? null : <Notice tone="error">{keeping.problem}</Notice>}
+      </NoticeRegion>
+    </>
   );
 };

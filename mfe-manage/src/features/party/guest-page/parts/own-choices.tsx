@@ -20,6 +20,7 @@ import { PackageLine, PackageTags } from '../../common/choices/package-tags';
 import { ConflictDialog } from '../../common/choices/conflict-dialog';
 import type { GuestPageCopy } from '../guest-page.copy';
 import { LookAgain } from './look-again';
+import { useKeepDish } from '../use-keep-dish';
 import { useOwnChoices, type OwnChoices, type OwnChoicesOptions } from '../use-own-choices';
 
 interface PartProps extends OwnChoicesOptions {
@@ -189,7 +190,7 @@ const Packages = ({ brand, page: { guest, choices } }: PartProps) =>
         name={name}
         dish={dish}
         allergens={guest.allergens ?? []}
-        isChanged={guest.changed_dishes.some((one) => one.choice_id === null && one.choice_item_id === id)}
+        isChanged={guest.changed_dishes.some((one) => one.choice_id === null && one.choice_item_id === id && !one.kept)}
       />
     ));
 
@@ -197,11 +198,12 @@ const Packages = ({ brand, page: { guest, choices } }: PartProps) =>
 export const OwnChoicesPart = (options: PartProps) => {
   const { brand, copy, page } = options;
   const model = useOwnChoices(options);
+  const keeping = useKeepDish(options);
   const props: Shown = { ...options, model };
   return (
     <Stack as="section" gap={5} id={sectionId} aria-label={copy.title}>
       <Heading level={2}>{copy.title}</Heading>
-      <LookAgain copy={copy} guest={page.guest} />
+      <LookAgain brand={brand} copy={copy} guest={page.guest} keeping={keeping} />
       <Packages {...options} />
       <NoticeRegion role="status" id={lockedId}>
         {page.booking.pre_order_locked ? <Notice tone="info">{copy.locked}</Notice> : null}

@@ -1,5 +1,5 @@
 import type { KitchenSheet } from '@bars/shared-api/contracts/party';
-import { formatBookingDate, formatDay } from '@bars/shared-api/format';
+import { formatBookingDate, formatDay, formatShort } from '@bars/shared-api/format';
 import { Button, Heading, labelType, space, Stack, t, Text } from '@bars/shared-ui';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import styled, { createGlobalStyle } from 'styled-components';
@@ -114,6 +114,11 @@ const DishesTable = ({ caption, dishes, copy }: { caption: string; dishes: Cours
 
 const dayOrNever = (day: string | null): string | null => (day === null ? null : formatDay(day));
 
+const changedText = (kept: Dish['kept'], isNote: boolean, copy: SheetCopy): string => {
+  if (kept) return copy.kept(kept.by, formatShort(kept.at));
+  return isNote ? copy.changedNote : copy.changed;
+};
+
 /** What the kitchen has to know of a dish for this guest. */
 const warningsOf = (
   {
@@ -124,6 +129,7 @@ const warningsOf = (
     too_old: tooOld,
     is_confirmed: isConfirmed,
     changed_at: changedAt = null,
+    kept = null,
   }: Dish,
   isNote: boolean,
   copy: SheetCopy,
@@ -136,7 +142,7 @@ const warningsOf = (
     ...(mayContain.length > 0 ? [copy.mayContain(mayContain.join(', '))] : []),
     ...(tooOld === undefined ? (isUnknown ? [copy.unknown] : []) : [copy.tooOld(dayOrNever(tooOld.checked_on))]),
     ...(isUnsuitable && isConfirmed ? [copy.confirmed] : []),
-    ...(changedAt === null ? [] : [isNote ? copy.changedNote : copy.changed]),
+    ...(changedAt === null ? [] : [changedText(kept, isNote, copy)]),
   ];
 };
 

@@ -1,10 +1,11 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
-import { formatList, formatPence } from '@bars/shared-api/format';
+import { formatList, formatPence, formatShort } from '@bars/shared-api/format';
 import { Button, Row, Stack, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Tag } from '@bars/shared-ui/pages/pre-order-parts';
 import { memo } from 'react';
-import { changedOf, dishOf, isBespoke, isNoteAlone } from '../../common/choices/choices.rules';
+import { choicesCopy } from '../../common/choices/choices.copy';
+import { isBespoke, isNoteAlone, lookedAtOf } from '../../common/choices/choices.rules';
 import { Mark } from '../../common/choices/dish-tags';
 import { Menu } from '../../common/menu';
 import { partyGuestsCopy, type PartyGuestsCopy } from '../party-guests.copy';
@@ -79,8 +80,10 @@ const FactCell = ({ label, fact }: { label: string; fact: Fact | null }) => (
   </Cell>
 );
 
-const Name = ({ guest, copy }: { guest: BookingGuest; copy: PartyGuestsCopy }) => {
-  const changed = [...changedOf(guest.pre_order).map(dishOf), ...guest.changed_dishes.map(({ title }) => title)];
+const Name = ({ guest, copy, brand }: { guest: BookingGuest; copy: PartyGuestsCopy; brand: BrandId }) => {
+  const { kept: keptWords } = wordsOf(choicesCopy, brand);
+  const lookedAt = lookedAtOf(guest);
+  const changed = lookedAt.filter(({ kept }) => kept === null).map(({ title }) => title);
   const lookAgain = isNoteAlone(guest) ? copy.lookAgainNote : copy.lookAgain;
   return (
     <NameCell scope="row" role="rowheader">
@@ -96,6 +99,13 @@ const Name = ({ guest, copy }: { guest: BookingGuest; copy: PartyGuestsCopy }) =
           <div>
             <Mark $look="warning">{lookAgain(formatList(changed))}</Mark>
           </div>
+        )}
+        {lookedAt.map(({ title, kept }) =>
+          kept === null ? null : (
+            <Text key={title} size="s">
+              {copy.keptDish(title, keptWords(kept.by, guest.forename, formatShort(kept.at)))}
+            </Text>
+          ),
         )}
       </Stack>
     </NameCell>
@@ -149,7 +159,7 @@ export const GuestRow = memo(function GuestRow({
   const copy = wordsOf(partyGuestsCopy, brand);
   return (
     <TableRow role="row">
-      <Name guest={guest} copy={copy} />
+      <Name guest={guest} copy={copy} brand={brand} />
       <FactCell label={copy.columns.accepted} fact={acceptedFact(guest, copy)} />
       {hasChoices ? <FactCell label={copy.columns.choices} fact={choicesFact(made, of, copy)} /> : null}
       <FactCell label={copy.columns.money} fact={moneyFact(guest, copy)} />

@@ -1,11 +1,12 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
-import { formatPence } from '@bars/shared-api/format';
+import type { KeepDish } from '@bars/shared-api/contracts/party';
+import { formatPence, formatShort } from '@bars/shared-api/format';
 import { Button, Card, Heading, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Tally } from '@bars/shared-ui/pages/pre-order-parts';
 import { memo } from 'react';
 import { choicesCopy } from '../../common/choices/choices.copy';
-import { changedOf, dishOf, isBespoke } from '../../common/choices/choices.rules';
+import { changedOf, dishOf, isBespoke, lookedAtOf } from '../../common/choices/choices.rules';
 import { PackageLine, PackageTags } from '../../common/choices/package-tags';
 import { Mark } from '../../common/choices/dish-tags';
 import { choicesMade, type PerPersonOption } from '../../common/party/party.rules';
@@ -20,6 +21,8 @@ interface GuestLineProps {
   canEdit: boolean;
   /** The same function on every render, so that a line is drawn again for its own guest alone. */
   onEdit: (option: PerPersonOption, guest: BookingGuest) => void;
+  /** The same. */
+  onKeep: (guest: BookingGuest, dish: KeepDish) => void;
 }
 
 /** A changed dish is one of an option. */
@@ -27,10 +30,14 @@ const isOf = ({ variation_id: id }: PerPersonOption, dish: { variation_id: numbe
   dish.variation_id === id;
 
 /** A guest with their choices. A menu that was made for them is not edited here. Source: MG-97. */
-const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdit }: GuestLineProps) {
+const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdit, onKeep }: GuestLineProps) {
   const copy = wordsOf(partyPreOrderCopy, brand);
   const own = guest.pre_order.filter(({ variation_id: id }) => id === option.variation_id);
+  const lookedAt = lookedAtOf({ pre_order: own, changed_dishes: guest.changed_dishes }).filter(
+    ({ dish, isForTable }) => !isForTable && isOf(option, dish),
+  );
   const changed = changedOf(own);
+  const words = wordsOf(choicesCopy, brand);
   const isMadeForThem = isBespoke(own);
   const choices = choicesMade(guest, [option]);
   const missing = choices === null ? 0 : choices.of - choices.made;
@@ -45,7 +52,9 @@ const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdi
             dish={option.dish}
             allergens={guest.allergens ?? []}
             forename={guest.forename}
-            isChanged={guest.changed_dishes.some(({ choice_id: id, ...one }) => id === null && isOf(option, one))}
+            isChanged={guest.changed_dishes.some(
+              ({ choice_id: id, ...one }) => id === null && !one.kept && isOf(option, one),
+            )}
           />
           {own.map((entry) => (
             <Text key={entry.id} size="s">
@@ -59,12 +68,29 @@ const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdi
             </Text>
           ))}
           {guest.changed_dishes
-            .filter(({ choice_id: id, ...one }) => id !== null && isOf(option, one))
+            .filter(({ choice_id: id, ...one }) => id !== null && !one.kept && isOf(option, one))
             .map(({ title, choice_id: choice, choice_item_id: item }) => (
               <Text key={`${choice}-${item}`} size="s">
                 {title} <Mark $look="warning">{wordsOf(choicesCopy, brand).changed}</Mark>
               </Text>
             ))}
+          {lookedAt.map(({ title, dish, kept }) =>
+            kept === null ? (
+              <div key={`${dish.choice_id}-${dish.choice_item_id}`}>
+                <Button
+                  variant="quiet"
+                  aria-label={copy.keepOf(title, guest.full_name)}
+                  onClick={() => onKeep(guest, dish)}
+                >
+                  {copy.keep(title)}
+                </Button>
+              </div>
+            ) : (
+              <Text key={`${dish.choice_id}-${dish.choice_item_id}`} size="s">
+                {copy.choice(title, words.kept(kept.by, guest.forename, formatShort(kept.at)))}
+              </Text>
+            ),
+          )}
           {missing > 0 && !isMadeForThem ? (
             <Text tone="soft" size="s">
               {copy.missing(missing)}
@@ -98,10 +124,11 @@ export interface OptionCardProps {
   isLocked: boolean;
   onAdd: (option: PerPersonOption) => void;
   onEdit: (option: PerPersonOption, guest: BookingGuest) => void;
+  onKeep: (guest: BookingGuest, dish: KeepDish) => void;
 }
 
 /** What is ordered for each person: name, price, how many of its guests are known, and what each has. Sources: MG-83, MG-88, MG-89. */
-export const OptionCard = ({ brand, option, guests, isLocked, onAdd, onEdit }: OptionCardProps) => {
+export const OptionCard = ({ brand, option, guests, isLocked, onAdd, onEdit, onKeep }: OptionCardProps) => {
   const copy = wordsOf(partyPreOrderCopy, brand);
   const { name, price, guest_added: added, guest_required: required } = option;
   const drawn = useDrawnGuests(guests);
@@ -125,6 +152,7 @@ export const OptionCard = ({ brand, option, guests, isLocked, onAdd, onEdit }: O
                 brand={brand}
                 canEdit={!isLocked && option.choices.length > 0}
                 onEdit={onEdit}
+                onKeep={onKeep}
               />
             ))}
           </Stack>

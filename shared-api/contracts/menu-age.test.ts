@@ -13,6 +13,7 @@ describe('the age of a menu', () => {
     ['checked 60 days ago', '2026-10-01', 0, 'due'],
     ['checked 61 days ago', '2026-09-30', 0, 'too_old'],
     ['never checked', null, 0, 'too_old'],
+    ['checked on a day that is still to come', '2027-11-30', 0, 'too_old'],
     ['offline for 24 hours', '2026-11-30', day, 'current'],
     ['offline for longer', '2026-11-30', day + 1, 'due'],
     ['offline for 7 days', '2026-11-30', 7 * day, 'due'],

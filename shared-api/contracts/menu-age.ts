@@ -22,11 +22,12 @@ export interface MenuAgeFacts {
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 /**
- * How old a menu is, by the venue's last check and by the last word of the server. What cannot be known counts as too old.
+ * How old a menu is, by the venue's last check and by the last word of the server. What cannot be known counts as too old, and so
+ * does a check on a day that is still to come.
  * Source: decisions "Allergens".
  */
 export const menuAge = ({ checkedOn, today, sinceConfirmedMs }: MenuAgeFacts): MenuAge => {
-  const days = checkedOn === null ? Infinity : daysBetween(checkedOn, today);
+  const days = checkedOn === null || checkedOn > today ? Infinity : daysBetween(checkedOn, today);
   const isKnown = sinceConfirmedMs !== null && sinceConfirmedMs >= 0;
   const away = isKnown ? sinceConfirmedMs : Infinity;
   if (days > 2 * checkLimitDays || away > offlineTooOldDays * dayMs) return 'too_old';

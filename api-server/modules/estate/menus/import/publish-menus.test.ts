@@ -125,6 +125,19 @@ describeOnEngines('publishing menus', (engine) => {
     expect(await facts(1)).toEqual([2, null, false]);
   });
 
+  it('refuses a check on a day that is still to come: a wrong year would count as checked for as long', async () => {
+    const later = addDays(dayOf(server.clock.now()), 2);
+    const files = menuFile({
+      bars: 'all',
+      categories: dishes(['milk']),
+      checks: [{ bars: [1], on: { date: later }, by: 'bar manager' }],
+    });
+    await expect(load(files)).rejects.toThrow(
+      `menu 1 “The kitchen menu” cannot have been checked on ${later} already: that day is still to come`,
+    );
+    expect((await read()).meta.checked_on).toBe(dayAt(-3));
+  });
+
   it('keeps each check with who and when, and takes one back that the files have no more', async () => {
     await load(
       menuFile({

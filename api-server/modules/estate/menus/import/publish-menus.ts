@@ -4,7 +4,7 @@ import type { KindContext } from '../../bars/index';
 import { keepDishChanges } from '../dishes/changed-dishes';
 import type { FileMenu, StoredItem, StoredMenu } from '../menus.schema';
 import { itemChange, lastKnown, presencesOf, type ItemChange } from '../rules/item-changes.rules';
-import { placedMenu } from '../rules/placed-menus.rules';
+import { dayOfMenu, placedMenu } from '../rules/placed-menus.rules';
 import { predecessorsOf, type PublishedItem } from '../rules/same-items.rules';
 import { changeLine, lossRefusal } from './change-lines';
 import {
@@ -80,11 +80,16 @@ const tellChanges = async (
   }
 };
 
-const publish = async (
-  tx: Tx,
-  { file, menu, hash, version }: Draft,
-  { estate, anchoredOn, now }: KindContext,
-): Promise<KeptCheck[]> => {
+/** Nobody has compared a menu with the kitchen on a day that is still to come. */
+const refuseEarly = ({ id, name, checks }: FileMenu, { anchoredOn, refuse }: KindContext): void => {
+  for (const day of new Set(checks.map(({ on }) => dayOfMenu(on, anchoredOn))))
+    if (day > anchoredOn)
+      refuse(`menu ${id} “${name}” cannot have been checked on ${day} already: that day is still to come`);
+};
+
+const publish = async (tx: Tx, { file, menu, hash, version }: Draft, context: KindContext): Promise<KeptCheck[]> => {
+  const { estate, anchoredOn, now } = context;
+  refuseEarly(file, context);
   const placed = placedMenu(file, estate.bars, anchoredOn);
   const { id, kind, party_types: partyTypes, published_by: publishedBy } = file;
   await writeMenu(tx, { id, kind, startsOn: placed.startsOn, endsOn: placed.endsOn, partyTypes }, placed.bars);

@@ -14,3 +14,14 @@ export const withMarks = (lines: readonly OrderedLine[], before: readonly Ordere
     const marks = before.find(({ variationId }) => variationId === line.variationId)?.marks ?? [];
     return { ...line, marks: marks.filter((mark) => hasDish(line, mark)) };
   });
+
+const covers = (one: LineMark, other: LineMark): boolean =>
+  one.choiceId === other.choiceId &&
+  one.itemId === other.itemId &&
+  other.gains.every((name) => one.gains.includes(name));
+
+/** Marks with others that come later. One that says no more than a later one goes, so that they do not grow without end. */
+export const withAdded = (before: readonly LineMark[], added: readonly LineMark[]): LineMark[] => [
+  ...before.filter((mark) => !added.some((one) => covers(one, mark))),
+  ...added.filter((mark, place) => !added.slice(place + 1).some((one) => covers(one, mark))),
+];

@@ -2,9 +2,9 @@ import { dayOf } from '@bars/shared-api/format';
 import type { Clock } from '../../../kernel/time/clock';
 import type { BarsService } from '../bars/service';
 import { servedMenus } from '../menus/index';
-import { addMarks, deleteLines, insertLines, readLines } from './pre-orders.store';
+import { deleteLines, insertLines, readLines, writeMarks } from './pre-orders.store';
 import { askedBy } from './rules/asked.rules';
-import { withMarks } from './marks.rules';
+import { withAdded, withMarks } from './marks.rules';
 import { agesOf, dishAge } from './rules/dish-age.rules';
 import { judgedOptions, offerOf } from './rules/offer.rules';
 import type { PreOrdersService } from './service';
@@ -26,6 +26,9 @@ export const createPreOrdersService = (bars: BarsService, clock: Clock): PreOrde
     await deleteLines(tx, bookingId);
     await insertLines(tx, bookingId, withMarks(lines, before));
   },
-  mark: addMarks,
+  mark: async (tx, bookingId, variationId, added) => {
+    const line = (await readLines(tx, bookingId)).find((one) => one.variationId === variationId);
+    if (line !== undefined) await writeMarks(tx, bookingId, variationId, withAdded(line.marks ?? [], added));
+  },
   read: readLines,
 });

@@ -1,5 +1,4 @@
 import { allergen } from '@bars/shared-api/contracts/allergens';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../../kernel/db';
 import type { LineMark, OrderedLine } from './service';
@@ -46,16 +45,19 @@ export const insertLines = async (tx: Tx, bookingId: string, lines: readonly Ord
     .execute();
 };
 
-/** Adds marks to a line. */
-export const addMarks = async (
+/** Puts other marks in the place of those of a line. */
+export const writeMarks = async (
   tx: Tx,
   bookingId: string,
   variationId: number,
-  added: readonly LineMark[],
+  written: readonly LineMark[],
 ): Promise<void> => {
-  await sql`update pre_order_line set marks = marks || ${JSON.stringify(added.map(toRow))}::jsonb where booking_id = ${bookingId} and variation_id = ${variationId}`.execute(
-    tx,
-  );
+  await own(tx)
+    .updateTable('pre_order_line')
+    .set({ marks: JSON.stringify(written.map(toRow)) })
+    .where('booking_id', '=', bookingId)
+    .where('variation_id', '=', variationId)
+    .execute();
 };
 
 export const deleteLines = async (tx: Tx, bookingId: string): Promise<void> => {

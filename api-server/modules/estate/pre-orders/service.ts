@@ -57,7 +57,7 @@ export interface PreOrdersService {
   save(tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<void>;
   /** Puts other lines in the place of what a booking has ordered. A dish that stays keeps its marks. */
   replace(tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<void>;
-  /** Adds marks to a line of a booking. */
+  /** Adds marks to a line of a locked booking. */
   mark(tx: Tx, bookingId: string, variationId: number, marks: readonly LineMark[]): Promise<void>;
   /** What a booking has ordered, in the order in which it was saved. */
   read(tx: Tx, bookingId: string): Promise<OrderedLine[]>;

@@ -133,7 +133,7 @@ export const acceptInvitation =
     const allergens = guest.allergens === null ? await ofAccount(deps, tx, customerId) : null;
     if (allergens !== null) {
       await updateAllergens(tx, guest.id, allergens);
-      await deps.warn.ofAllergens(tx, guest, { before: null, now: allergens.allergens }, now);
+      await deps.warn.ofAllergens(tx, guest, now);
     }
     await deps.notify(tx, {
       bookingId: guest.booking_id,
@@ -162,9 +162,9 @@ export const keepAllergens =
     kept: KeptAllergens | null,
     now: Date,
   ): Promise<void> => {
-    const before = (await findGuest(tx, guest.id))?.allergens ?? null;
+    const before = await findGuest(tx, guest.id);
     await updateAllergens(tx, guest.id, kept);
-    await warn.ofAllergens(tx, guest, { before, now: kept && kept.allergens }, now);
+    if (before !== undefined) await warn.ofAllergens(tx, before, now);
     await notify(tx, {
       bookingId: guest.booking_id,
       guestId: guest.public_id,

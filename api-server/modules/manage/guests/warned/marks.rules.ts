@@ -1,3 +1,4 @@
+import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { ChangedDish as ShownDish } from '@bars/shared-api/contracts/party-menu';
 import type { ChangedDish, LineMark, OrderedLine } from '../../../estate/index';
 import type { GuestRow } from '../guests.store';
@@ -56,6 +57,31 @@ export const changedFor = (guests: readonly Eater[], lines: readonly OrderedLine
     ),
   );
 };
+
+/** A mark for each of the dishes, with what they have, on the lines that have them. */
+export const marksFor = (
+  { variationId }: Pick<OrderedLine, 'variationId'>,
+  dishes: readonly HadDish[],
+  { gains, at }: { gains: (dish: HadDish) => Allergen[]; at: Date },
+): LineMark[] =>
+  dishes
+    .filter((dish) => dish.variationId === variationId)
+    .map((dish) => ({ choiceId: dish.choiceId, itemId: dish.itemId, gains: gains(dish), at }));
+
+/** The marks of what a guest was shown, made anew: they have said something else since, and it is still to be looked at. */
+export const marksAnew = (
+  { variationId, marks = [] }: Pick<OrderedLine, 'variationId' | 'marks'>,
+  shown: readonly ShownDish[],
+  at: Date,
+): LineMark[] =>
+  marks
+    .filter((mark) =>
+      shown.some(
+        (dish) =>
+          dish.variation_id === variationId && dish.choice_id === mark.choiceId && dish.choice_item_id === mark.itemId,
+      ),
+    )
+    .map((mark) => ({ ...mark, at }));
 
 /** What is for the whole table and has changed, whatever it has gained: nobody knows what everybody there may not eat. */
 export const changedForTable = (lines: readonly OrderedLine[]): ShownDish[] =>

@@ -1,4 +1,10 @@
-import { guestPagePath, joinPath, kitchenSheetPath, singleItemPath } from '@bars/shared-api/contracts/party';
+import {
+  guestAllergensPath,
+  guestPagePath,
+  joinPath,
+  kitchenSheetPath,
+  singleItemPath,
+} from '@bars/shared-api/contracts/party';
 import { myBookingByTokenPath } from '@bars/shared-api/contracts/managed-bookings';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
@@ -137,6 +143,37 @@ describeOnEngines('a dish for the whole table that has gained an allergen', (eng
     await choose(772);
     await choose(771);
     expect([await changedOnOrder(all), (await pageOf(all, 'Gil')).changed_dishes]).toEqual([[], []]);
+  });
+
+  const say = async ({ codes }: Party, name: string, allergens: string[], note = '') => {
+    fixture.server.clock.advance(60_000);
+    const payload = { allergens, allergens_note: note, allergens_consent: 1 };
+    expect((await fixture.call('PUT', guestAllergensPath(codes[name] ?? ''), { payload })).status).toBe(200);
+  };
+  const titlesOf = async (all: Party, name: string) =>
+    (await pageOf(all, name)).changed_dishes.map(({ title }: { title: string }) => title);
+
+  it('[AL-34] is shown to a guest who says an allergy that a dish for the table has: that is what their mail leads to', async () => {
+    const all = await party(['Moe']);
+    await sql`update pre_order_line set picks = ${JSON.stringify([{ ...picks[0], items: [{ ...picks[0]?.items[0], item_id: 772, title: 'Cheese board' }] }])}::jsonb where variation_id = 761`.execute(
+      fixture.server.db,
+    );
+    await say(all, 'Moe', ['milk']);
+    expect(await recipients()).toEqual(['ada@example.com', 'arch@northlight.example', 'moe@example.com']);
+    expect([await titlesOf(all, 'Moe'), await changedOnOrder(all)]).toMatchObject([
+      ['Cheese board'],
+      [{ title: 'Cheese board' }],
+    ]);
+    await say(all, 'Moe', ['lupin']);
+    expect(await titlesOf(all, 'Moe')).toEqual([]);
+  });
+
+  it('[AL-34] stays marked where a guest says another allergy beside it', async () => {
+    const all = await party(['Gil', 'Pia']);
+    await gain(['eggs']);
+    await say(all, 'Gil', ['eggs', 'lupin']);
+    await say(all, 'Pia', [], 'Pears and plums');
+    expect([await titlesOf(all, 'Gil'), await titlesOf(all, 'Pia')]).toEqual([['Ham board'], ['Ham board']]);
   });
 
   it('[AL-34] every dish of a party concerns who booked where they wrote of allergies', async () => {

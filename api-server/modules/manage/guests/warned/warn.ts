@@ -1,4 +1,3 @@
-import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import { bookingsHost } from '../../../../kernel/bookings-host';
 import type { Tx } from '../../../../kernel/db';
 import type { Kernel } from '../../../../kernel/kernel';
@@ -8,13 +7,16 @@ import type { BarsService, ChangedDish, EstateBar, OrderedLine, PreOrdersService
 import { guestsCopy } from '../guests.copy';
 import { listGuests, type GuestRow } from '../guests.store';
 import { warnedGuestMail, warnedLeadMail, warnedVenueMail, type ListedParty } from './warned.mails';
-import { marksOf } from './marks.rules';
+import { changedFor, marksAnew, marksFor, marksOf } from './marks.rules';
 import {
+  allergensIn,
   dishesHad,
+  dishesNotChosen,
   gainedAny,
   gainedBy,
   markDishes,
   partysDishes,
+  stillMarked,
   tableDishes,
   unsuitedNow,
   type HadDish,
@@ -130,12 +132,6 @@ const partyOf = (
   return { booking, bar, concerned, ofParty };
 };
 
-/** What a guest said of allergens before and says now. */
-export interface SaidOfAllergens {
-  before: readonly Allergen[] | null;
-  now: readonly Allergen[] | null;
-}
-
 /** Tells who has a dish that has become less suitable for them, those who cook it, and who booked. */
 export const createWarning = (deps: WarnDeps) => {
   const tell = async (tx: Tx, parties: readonly ConcernedParty[], isLeadTold = true): Promise<void> => {
@@ -171,29 +167,37 @@ export const createWarning = (deps: WarnDeps) => {
       }
       await tell(tx, parties);
     },
-    /** A guest of a locked booking has said something else of allergens: the same for the dishes that suited them before. */
-    ofAllergens: async (
-      tx: Tx,
-      guest: Pick<GuestRow, 'id' | 'booking_id'>,
-      said: SaidOfAllergens,
-      at: Date,
-    ): Promise<void> => {
-      const guests = await listGuests(tx, guest.booking_id);
-      const index = guests.findIndex(({ id }) => id === guest.id);
+    /**
+     * A guest of a locked booking has said something else of allergens: the same for the dishes that it speaks against. What was marked before stays so while it
+     * is still to be looked at. @param before the guest as they were
+     */
+    ofAllergens: async (tx: Tx, before: GuestRow, at: Date): Promise<void> => {
+      const guests = await listGuests(tx, before.booking_id);
+      const index = guests.findIndex(({ id }) => id === before.id);
       const found = guests[index];
       if (found === undefined) return;
-      const lines = await deps.preOrders.read(tx, guest.booking_id);
-      const booking = await deps.bookings.findManaged(tx, { id: guest.booking_id });
+      const lines = await deps.preOrders.read(tx, before.booking_id);
+      const booking = await deps.bookings.findManaged(tx, { id: before.booking_id });
       const asked = await deps.preOrders.asked(
         tx,
         booking?.barId ?? null,
         lines.map(({ variationId }) => variationId),
       );
+      const said = { before: before.allergens, now: found.allergens };
       const dishes = unsuitedNow(dishesHad(guests, lines)[index] ?? [], asked, said);
-      const concerned = dishes.length === 0 ? [] : [{ guest: found, dishes }];
+      const marked = [...dishes, ...stillMarked(before.pre_order, asked, found)];
       // What the guest has said is a version already.
-      await mark(tx, concerned, at, false);
-      const party = partyOf(deps, booking, concerned);
+      await mark(tx, [{ guest: found, dishes: marked }], at, false);
+      const notChosen = unsuitedNow(dishesNotChosen(guests, lines)[index] ?? [], asked, said);
+      const shown = changedFor(guests.with(index, before), lines)[index] ?? [];
+      for (const line of lines) {
+        const marks = [
+          ...marksAnew(line, shown, at),
+          ...marksFor(line, notChosen, { gains: (dish) => allergensIn(asked, dish), at }),
+        ];
+        if (marks.length > 0) await deps.preOrders.mark(tx, before.booking_id, line.variationId, marks);
+      }
+      const party = partyOf(deps, booking, dishes.length === 0 ? [] : [{ guest: found, dishes }]);
       if (party !== undefined) await tell(tx, [party]);
     },
     /** Somebody else has given a guest of a locked booking dishes that do not suit them, and was shown that: the guest and the venue are told. */

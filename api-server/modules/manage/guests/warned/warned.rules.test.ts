@@ -3,7 +3,7 @@ import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import { describe, expect, it } from 'vitest';
 import type { OrderedLine } from '../../../estate/index';
 import type { ChosenItem, GuestRow } from '../guests.store';
-import { dishesHad, gainedBy, markDishes, partysDishes, unsuitedNow } from './warned.rules';
+import { allergensIn, dishesHad, gainedBy, markDishes, partysDishes, unsuitedNow } from './warned.rules';
 
 const chosen = (itemId: number, change: Partial<ChosenItem> = {}): ChosenItem => ({
   variation_id: 7,
@@ -159,12 +159,17 @@ describe('an allergy that is said later', () => {
           choice_id: 1,
           title: 'Starter',
           picks: 1,
-          choices: [item(21, ['eggs']), item(22, null), item(23, [])],
+          choices: [
+            item(21, ['eggs']),
+            item(22, null),
+            item(23, []),
+            { ...item(25, ['fish']), may_contain: ['celery'] },
+          ],
         },
       ],
     },
   ];
-  const [had = []] = dishesHad([eater([chosen(21), chosen(22), chosen(23), chosen(24)])], []);
+  const [had = []] = dishesHad([eater([21, 22, 23, 24, 25].map((id) => chosen(id)))], []);
 
   it.each([
     [
@@ -176,6 +181,7 @@ describe('an allergy that is said later', () => {
     ['meets no dish that did not suit before', ['eggs'], ['eggs', 'milk'], []],
     ['meets nothing where it is taken back', ['eggs'], null, []],
     ['meets only what is new', ['milk'], ['milk', 'eggs'], [21]],
+    ['meets a dish that they knew to be another risk', ['celery'], ['celery', 'fish'], [25]],
   ] as const)('%s', (_what, before, now, ids) => expect(idsOf(unsuitedNow(had, asked, { before, now }))).toEqual(ids));
 
   const unlinked = {
@@ -195,4 +201,14 @@ describe('an allergy that is said later', () => {
     const offered = asked.map((one) => ({ ...one, dish }));
     expect(unsuitedNow(own, offered, { before: null, now: ['eggs'] })).toHaveLength(count);
   });
+
+  it.each([
+    [21, ['eggs']],
+    [22, allergenNames],
+    [23, []],
+    [24, allergenNames],
+    [25, ['fish', 'celery']],
+  ])('is compared with what a dish has, or with all where that is open: %s', (id, names) =>
+    expect(allergensIn(asked, { variationId: 7, choiceId: 1, itemId: id, title: '' })).toEqual(names),
+  );
 });

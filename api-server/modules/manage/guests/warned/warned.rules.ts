@@ -1,4 +1,4 @@
-import type { Allergen } from '@bars/shared-api/contracts/allergens';
+import { allergenNames, type Allergen } from '@bars/shared-api/contracts/allergens';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import { suitsOfPackage } from '@bars/shared-api/contracts/package-dish';
 import { suitsOf, type ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
@@ -133,12 +133,45 @@ const suits = (asked: readonly OfferedVariation[], dish: HadDish, allergens: rea
   return found === null || found.kind === 'suitable';
 };
 
-/** Of what somebody has, the dishes that suited them and no longer do, because of what they say of allergens now. */
+/** Whether a dish is known to have one of these, or may have it. */
+const hasAny = (asked: readonly OfferedVariation[], dish: HadDish, allergens: readonly Allergen[]): boolean => {
+  const found = suitsOf(offered(asked, dish), allergens);
+  return found !== null && found.contains.length + found.may_contain.length > 0;
+};
+
+/**
+ * Of what somebody has, the dishes that what they say of allergens now speaks against, and did not before: those that suited them, and those that have
+ * what they have added.
+ */
 export const unsuitedNow = (
   had: readonly HadDish[],
   asked: readonly OfferedVariation[],
   said: { before: readonly Allergen[] | null; now: readonly Allergen[] | null },
-): HadDish[] => had.filter((dish) => suits(asked, dish, said.before) && !suits(asked, dish, said.now));
+): HadDish[] => {
+  const added = (said.now ?? []).filter((name) => !said.before?.includes(name));
+  return had.filter(
+    (dish) => (suits(asked, dish, said.before) && !suits(asked, dish, said.now)) || hasAny(asked, dish, added),
+  );
+};
+
+/** Of the dishes that were marked as somebody chose them, those that they should still look at by what they say now. */
+export const stillMarked = (before: readonly ChosenItem[], asked: readonly OfferedVariation[], now: Said): HadDish[] =>
+  before
+    .filter(({ changed_at: at }) => at !== undefined)
+    .map(toHad)
+    .filter((dish) => isNoteAlone(now) || !suits(asked, dish, now.allergens));
+
+/** What a dish contains or may contain; all of them where that is open. */
+export const allergensIn = (asked: readonly OfferedVariation[], dish: HadDish): Allergen[] => {
+  const item = offered(asked, dish);
+  const contains = suitsOf(item, allergenNames)?.contains ?? [];
+  const others = suitsOf(
+    item,
+    allergenNames.filter((name) => !contains.includes(name)),
+  );
+  const isOpen = others?.kind === 'incomplete' || others?.kind === 'too_old';
+  return isOpen ? [...allergenNames] : [...contains, ...(others?.may_contain ?? [])];
+};
 
 /** What somebody has chosen, with these dishes marked: nobody has been shown yet what they are now. */
 export const markDishes = (preOrder: readonly ChosenItem[], dishes: readonly HadDish[], at: Date): ChosenItem[] =>

@@ -129,6 +129,15 @@ describeOnEngines('a dish that should be looked at again', (engine) => {
     expect([booking.ref_code.length > 0, await recipients()]).toEqual([true, []]);
   });
 
+  it('is told to the party of an enquiry that is still open: its guests have chosen already', async () => {
+    const { booking } = await party();
+    await sql`update booking set status_id = 3`.execute(fixture.server.db);
+    await gain(714, ['eggs']);
+    expect(await recipients()).toEqual(['ada@example.com', 'arch@northlight.example', 'gil@example.com']);
+    await sql`update booking set status_id = 1`.execute(fixture.server.db);
+    expect(await marksOf(booking)).toEqual({ Gil: ['Salad'], Nora: ['Salad'], Moe: [] });
+  });
+
   it('takes back what was confirmed before, and counts as a version, so that an older page saves nothing over it', async () => {
     const { booking, gil } = await party();
     const page = async () => (await fixture.call('GET', guestPagePath(gil))).body.data.guest;

@@ -1,3 +1,4 @@
+import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { bookingsHost } from '../../../../kernel/bookings-host';
 import type { Tx } from '../../../../kernel/db';
 import type { Kernel } from '../../../../kernel/kernel';
@@ -46,7 +47,8 @@ interface ConcernedParty {
 }
 
 /** A postponed party is marked and mailed nothing: it reads the marks when it has a day again. */
-const standing: readonly Managed['status'][] = [0, 1];
+const { provisional, confirmed, pending } = bookingStatus;
+const standing: readonly Managed['status'][] = [provisional, confirmed, pending];
 
 const nameOf = ({ forename, surname }: GuestRow): string => `${forename} ${surname ?? ''}`.trim() || guestsCopy.someone;
 

@@ -1,7 +1,10 @@
+import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tx } from '../../../../kernel/db';
 import type { ChosenItem, GuestRow } from '../guests.store';
+
+const { provisional, confirmed, pending, postponed } = bookingStatus;
 
 /** Writes what somebody has chosen with its marks. `isNews`: it counts as a version, so that a page which does not show the marks yet saves nothing over them. */
 export const writeMarks = async (
@@ -29,7 +32,7 @@ export const writeKept = async (
 const row = z.object({ id: z.string() });
 
 /**
- * Bookings that stand and are not over, and postponed ones, that have one of these dishes: chosen by a guest, or picked for a place or
+ * Bookings and open enquiries that are not over, and postponed ones, that have one of these dishes: chosen by a guest, or picked for a place or
  * for the table when it was booked, or as a package that is a dish itself. In the order of their ids, in which they are locked.
  */
 export const bookingsWith = async (
@@ -39,7 +42,7 @@ export const bookingsWith = async (
 ): Promise<string[]> => {
   const { rows } = await sql`
     select booking.id from booking
-      where (booking.status_id in (0, 1) and booking.ends_at > ${now} or booking.status_id = 5)
+      where (booking.status_id in (${provisional}, ${confirmed}, ${pending}) and booking.ends_at > ${now} or booking.status_id = ${postponed})
         and (
           exists (
             select 1 from booking_guest guest, jsonb_array_elements(guest.pre_order) item

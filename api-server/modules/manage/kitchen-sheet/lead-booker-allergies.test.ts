@@ -54,6 +54,27 @@ describeOnEngines('allergies that the lead booker wrote', (engine) => {
     expect(body.data.lead_booker_allergies).toBe(told);
   });
 
+  it('[BW-148] of an enquiry are mailed to the venue as a link at once, weeks before the visit', async () => {
+    const booking = await visit();
+    await sql`update booking set status_id = 3, starts_at = starts_at + interval '30 days', ends_at = ends_at + interval '30 days'`.execute(
+      fixture.server.db,
+    );
+    await fixture.server.sweepNow();
+    const [mail, ...others] = await mails(booking);
+    expect([mail?.text, others]).toEqual([expect.stringContaining('There are allergies to read'), []]);
+    expect(mail?.all).not.toMatch(/Robin|milk|Anaphylaxis/);
+    expect((await ofLink()).lead_booker_allergies).toBe(told);
+    await anHourLater();
+    expect(await mails(booking)).toHaveLength(1);
+  });
+
+  it('[BW-148] of an enquiry that is cancelled are mailed to nobody', async () => {
+    const booking = await visit();
+    await sql`update booking set status_id = 4`.execute(fixture.server.db);
+    await fixture.server.sweepNow();
+    expect(await mails(booking)).toEqual([]);
+  });
+
   it('[BW-148] are read by nobody whom the consent does not name: no co-host, no guest', async () => {
     const booking = await visit();
     const cookie = await loggedIn(fixture.server, 'cleo@example.com');

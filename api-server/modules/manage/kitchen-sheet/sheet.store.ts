@@ -55,8 +55,8 @@ export interface TypeSpan {
 }
 
 /**
- * Bookings that stand and have something ordered ahead, or allergies of which the lead booker wrote, whose choices are locked by now and that are not over:
- * those that were never mailed, and those that were not looked at since `checkedBefore`. The next visit first, at most `limit`.
+ * Bookings that stand and have something ordered ahead, or allergies of which the lead booker wrote, whose choices are locked by now and that are not over,
+ * and enquiries with such allergies, which whoever rings back has to know: those that were never mailed, and those that were not looked at since `checkedBefore`. The next visit first, at most `limit`.
  */
 export const dueSheets = async (
   db: Db,
@@ -70,7 +70,8 @@ export const dueSheets = async (
   if (wanted.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select booking.id from booking left join kitchen_sheet sheet on sheet.booking_id = booking.id
-      where booking.status_id in (0, 1) and booking.ends_at > ${now} and (${sql.join(wanted, sql` or `)})
+      where booking.ends_at > ${now}
+        and (booking.status_id in (0, 1) and (${sql.join(wanted, sql` or `)}) or booking.status_id = 3 and booking.health is not null)
         and (booking.health is not null or sheet.booking_id is not null or exists (select 1 from pre_order_line where pre_order_line.booking_id = booking.id))
         and (sheet.checked_at is null or sheet.checked_at <= ${checkedBefore})
       order by booking.starts_at limit ${limit}`.execute(db);

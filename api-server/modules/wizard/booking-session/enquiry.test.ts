@@ -237,9 +237,14 @@ describeOnEngines('an enquiry', (engine) => {
     });
   });
 
-  it('puts no health data in a mail, stores them in their own column, and deletes them from the session', async () => {
+  it('puts no health data in a mail, stores them in their own column, and deletes them from the session; the venue is mailed a link to them', async () => {
     const visitor = await visitorAsking({ ...ada, ...call, allergies: 'peanuts', allergies_consent: 1 });
     await visitor.complete();
+    await server.sweepNow();
+    const links = await rows<{ recipient: string }>(
+      "select recipient from mail_outbox where idempotency_key like 'kitchen-sheet:%'",
+    );
+    expect(links).toHaveLength(1);
     const [mails] = await rows<{ text: string }>(
       "select string_agg(subject || body_text || body_html, '') as text from mail_outbox",
     );

@@ -77,7 +77,7 @@ export const ageCopy: BrandCopy<AgeCopy> = {
     asOf: (time) => `What you see is as of ${time}.`,
     checking: 'Checking for changes…',
     changes: {
-      title: 'This menu has changed while you were reading it',
+      title: 'This menu has just changed',
       ofItem: (name, what) => `${name} ${what}.`,
       nowContains: (names) => `now contains ${names}`,
       nowMayContain: (names) => `now may contain ${names}`,
@@ -86,7 +86,7 @@ export const ageCopy: BrandCopy<AgeCopy> = {
       added: 'is new',
       removed: 'is no longer on the menu',
       counted,
-      show: 'Show the first one',
+      show: 'Show me',
       seen: 'I’ve seen it',
       marks: { changed: 'Changed just now', added: 'New just now' },
     },

@@ -92,7 +92,7 @@ describe('an open page', () => {
     poll();
     expect(await screen.findByText('Version 13, last checked on Friday 20 November 2026')).toBeTruthy();
     expect(said()).toEqual([
-      'This menu has changed while you were reading itSoup now contains milk. Stew is no longer on the menu.Show the first oneI’ve seen it',
+      'This menu has just changedSoup now contains milk. Stew is no longer on the menu.Show meI’ve seen it',
     ]);
     expect(screen.getAllByText('Changed just now')).toHaveLength(1);
     expect(screen.getAllByText('Milk')).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('an open page', () => {
     await screen.findByText(/now contains milk/);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'salad' } });
     expect(screen.queryByRole('heading', { level: 4, name: 'Soup' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Show the first one' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
     const dish = await screen.findByRole('heading', { level: 4, name: 'Soup' });
     await waitFor(() => expect(document.activeElement).toBe(dish.closest('li')));
     expect(dish.parentElement?.textContent).toBe('SoupChanged just now');
@@ -132,7 +132,7 @@ describe('an open page', () => {
       ]),
     ]);
     poll();
-    fireEvent.click(await screen.findByRole('button', { name: 'Show the first one' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show me' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Soup'));
     const marks = ['Changed just now', 'New just now'].map(
       (mark) => screen.getByText(mark).closest('section')?.textContent,
@@ -153,7 +153,7 @@ describe('an open page', () => {
     ]);
     poll();
     await screen.findByText(/now may contain eggs/);
-    expect(screen.queryByRole('button', { name: 'Show the first one' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show me' })).toBeNull();
   });
 
   it('leaves what was opened open when a category is added above it and the menu passes 40 items', async () => {

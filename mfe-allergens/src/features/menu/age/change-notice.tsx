@@ -22,7 +22,7 @@ const Told = ({ brand, changes, onShow, onSeen }: ChangeNoticeProps & { changes:
       action={
         <Row>
           {onShow === null ? null : <Button onClick={onShow}>{copy.show}</Button>}
-          <Button variant="secondary" onClick={onSeen}>
+          <Button variant="quiet" onClick={onSeen}>
             {copy.seen}
           </Button>
         </Row>

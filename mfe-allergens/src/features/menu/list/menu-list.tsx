@@ -124,7 +124,14 @@ export const MenuList = (props: MenuListProps) => {
       onKeyDown={followKey}
       onFocus={({ target }) => setActive(indexOf(target) ?? active)}
     >
-      <KeepPlace list={list} rows={rows} virtualizer={virtualizer} drawing={renderItem} shown={shown} />
+      <KeepPlace
+        list={list}
+        rows={rows}
+        virtualizer={virtualizer}
+        drawing={renderItem}
+        shown={shown}
+        isLed={goTo.key !== null}
+      />
       {sectionsOf(drawn).map(({ categoryKey, category, head, items }) => (
         <section key={categoryKey}>
           {head?.row.kind === 'category' ? (

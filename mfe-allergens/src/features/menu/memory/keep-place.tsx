@@ -10,6 +10,8 @@ export interface KeepPlaceProps {
   drawing: unknown;
   /** Another one where the menu or what stands above it has changed by itself, and not by what the visitor did. */
   shown: unknown;
+  /** The visitor is being led to another line, which is where the window goes. */
+  isLed: boolean;
 }
 
 interface SeenLine {
@@ -46,6 +48,7 @@ export class KeepPlace extends Component<KeepPlaceProps> {
   override getSnapshotBeforeUpdate(before: KeepPlaceProps): SeenLine[] {
     const { list, shown } = this.props;
     if (this.restored.length > 0) return this.restored;
+    if (before.isLed || this.props.isLed) return [];
     const isByItself = before.shown !== shown;
     if (!isByItself && !this.isDrawnAnew(before)) return [];
     // Where the head of the page, or the search that the visitor types into, is in sight, that stays.

@@ -207,6 +207,14 @@ describe('the notice of a change', () => {
       const buttons = [...(notice()?.querySelectorAll('button') ?? [])];
       if (buttons[0]) press(buttons[0]);
       await until(() => document.activeElement === line('Dish 1'), 'the dish');
+      const isFree = () => {
+        const box = line('Dish 1')?.getBoundingClientRect();
+        const above = notice()?.getBoundingClientRect().top ?? 0;
+        return box !== undefined && box.top >= 0 && box.bottom <= above;
+      };
+      await until(isFree, 'the dish in the window');
+      for (let turn = 0; turn < 12; turn += 1) await frame();
+      expect(isFree()).toBe(true);
       expect(line('Dish 1')?.textContent).toContain('Changed just now');
       if (buttons[1]) press(buttons[1]);
       await until(() => notice()?.textContent === '', 'the notice to be gone');

@@ -64,7 +64,7 @@ const line = (name: string) =>
     (item) => item.querySelector('h4')?.textContent === name,
   );
 const topOf = (name: string) => Math.round(line(name)?.getBoundingClientRect().top ?? NaN);
-const notice = () => document.querySelector('[data-edge] [role="status"]');
+const notice = () => document.querySelector('[data-edge] [role="status"]:last-child');
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const openAt = async (width: number, scroll = 6_000) => {

@@ -10,9 +10,9 @@ import { estateKinds } from './estate-kinds';
 /**
  * `node api-server/dist/import-cli.js DIR` loads the estate in DIR into the database of the server's own settings
  * (`DATABASE_URL`, else the embedded one in `DATA_DIR`, while the server is stopped). `--dry-run` writes nothing and says what would change.
- * `--confirm ITEM` says that a dish is meant to lose an allergen.
+ * `--confirm ITEM` says that an item of a menu is meant to lose an allergen, `--confirm dish-ID` or `package-ID` what is ordered ahead.
  */
-const usage = 'Usage: node import-cli.js DIR [--dry-run] [--confirm ITEM]…';
+const usage = 'Usage: node import-cli.js DIR [--dry-run] [--confirm ITEM|dish-ID|package-ID]…';
 
 interface Asked {
   dir: string;
@@ -74,7 +74,12 @@ const askedOf = (given: string[]): Asked | null => {
       },
     });
     const [dir, ...rest] = positionals;
-    if (dir === undefined || rest.length > 0 || values.confirm.some((item) => !/^\d+$/.test(item))) return null;
+    if (
+      dir === undefined ||
+      rest.length > 0 ||
+      values.confirm.some((item) => !/^(?:(?:dish|package)-)?\d+$/.test(item))
+    )
+      return null;
     return { dir, isDryRun: values['dry-run'], confirmed: values.confirm };
   } catch {
     return null;

@@ -75,10 +75,14 @@ describeOnEngines('dishes that change', (engine) => {
     await test.close();
   });
 
-  const load = async (dishes: Record<string, unknown>[], menu: Record<string, unknown>) => {
+  const load = async (
+    dishes: Record<string, unknown>[],
+    menu: Record<string, unknown>,
+    confirmed: readonly string[] = ['101', 'dish-5'],
+  ) => {
     folder.write('pre-orders/one.json', option(dishes));
     folder.write('menus/one.json', menu);
-    await importEstate(test.db, folder.dir, test.clock, { kinds: [menusKind], confirmed: ['101'] });
+    return importEstate(test.db, folder.dir, test.clock, { kinds: [menusKind], confirmed });
   };
   const tell = () => tellDishChanges(test.db, test.kernel.events)(test.clock.now());
 
@@ -136,6 +140,48 @@ describeOnEngines('dishes that change', (engine) => {
   it('are none where a dish loses an allergen, or stays as it is', async () => {
     await load([soup({ allergens: [] }), { ...salad, description: 'Of leaves.' }], menuOf({ contains: [] }));
     expect(await tell()).toBe(0);
+  });
+
+  it.each([
+    [
+      'its own list names one no more',
+      [soup({ allergens: [] }), salad],
+      menuOf({ contains: [] }),
+      ['101'],
+      'milk (was contained)',
+    ],
+    [
+      'the menu has its number no more',
+      [soup({ allergens: [] }), salad],
+      menuOf({ plus: [] }),
+      ['101'],
+      'milk (was contained)',
+    ],
+    [
+      'its menu is withdrawn',
+      [soup({ allergens: [] }), salad],
+      menuFile({ id: 2, categories: [] }),
+      ['101'],
+      'milk (was contained)',
+    ],
+    [
+      'a risk becomes a trace',
+      [soup({ allergens: [], may_contain: ['milk'] }), salad],
+      menuOf({ plus: [] }),
+      ['101'],
+      'milk (was contained, now a trace)',
+    ],
+  ])('are refused where %s, unless that is confirmed', async (_what, dishes, menu, confirmed, loss) => {
+    const line = `dish 5 “Soup”, which is ordered ahead, loses ${loss}`;
+    await expect(load(dishes, menu, confirmed)).rejects.toThrow(
+      `${line}. If the kitchen says so, add --confirm dish-5`,
+    );
+    expect((await load(dishes, menu)).notes).toContain(line);
+  });
+
+  it('are refused where nobody had checked the dish on a menu that is gone', async () => {
+    await load([soup(), salad], menuOf({ contains: ['milk'], may_contain: null }));
+    await expect(load([soup(), salad], menuOf({ plus: [] }), ['101'])).rejects.toThrow('celery (was not known)');
   });
 
   it('are told once, and again where telling has failed', async () => {

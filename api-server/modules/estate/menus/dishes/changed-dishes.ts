@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { Events } from '../../../../kernel/composition/events';
 import type { Db, Tables, Tx } from '../../../../kernel/db';
 import type { KindContext } from '../../bars/index';
-import { itemChange } from '../rules/item-changes.rules';
-import { dishPresences, goneDish } from './joined-dishes.rules';
+import { changeLine, lossRefusal } from '../rules/change-lines';
+import { dishChanges, type DishChange } from './dish-changes.rules';
 
 /** A dish that is ordered ahead, and the allergens that it contains or may contain by now, or of which that is open. `isPackage`: a package is the dish, and `itemId` its id. */
 export interface ChangedDish {
@@ -23,23 +23,31 @@ declare module '../../../../kernel/composition/events' {
 
 const own = (db: Db) => db.withTables<Tables<'dish_change'>>();
 
+/** Tells what each dish that stays gains or loses, and refuses a loss that nobody has confirmed. */
+const tellImporter = (changes: readonly DishChange[], { confirmed, note, refuse }: KindContext): void => {
+  for (const { itemId, isPackage, title, isGone, ...change } of changes) {
+    if (isGone) continue;
+    const what = isPackage ? 'package' : 'dish';
+    const line = changeLine(`${what} ${itemId} “${title}”, which is ordered ahead,`, change);
+    note(line);
+    const name = `${what}-${itemId}`;
+    if (change.losses.length > 0 && !confirmed.has(name)) refuse(lossRefusal(line, name));
+  }
+};
+
 /** Keeps which dishes have become less suitable by an import, in its transaction. Whoever has chosen one is told later. */
-export const keepDishChanges = async (tx: Tx, { previous, estate, now }: KindContext): Promise<void> => {
-  const after = dishPresences(estate.pre_orders);
-  const rows = dishPresences(previous?.pre_orders ?? []).flatMap(({ itemId, isPackage, presences: before }) => {
-    const next = after.find((one) => one.itemId === itemId && one.isPackage === isPackage)?.presences ?? goneDish;
-    const { gains } = itemChange({ live: before, known: before }, next);
-    return gains.length === 0
-      ? []
-      : [
-          {
-            item_id: itemId,
-            is_package: isPackage,
-            gains: JSON.stringify(gains.map((gain) => gain.allergen)),
-            changed_at: now,
-          },
-        ];
-  });
+export const keepDishChanges = async (tx: Tx, context: KindContext): Promise<void> => {
+  const { previous, estate, now } = context;
+  const changes = dishChanges(previous?.pre_orders ?? [], estate.pre_orders);
+  tellImporter(changes, context);
+  const rows = changes
+    .filter(({ gains }) => gains.length > 0)
+    .map(({ itemId, isPackage, gains }) => ({
+      item_id: itemId,
+      is_package: isPackage,
+      gains: JSON.stringify(gains.map((gain) => gain.allergen)),
+      changed_at: now,
+    }));
   if (rows.length > 0) await own(tx).insertInto('dish_change').values(rows).execute();
 };
 

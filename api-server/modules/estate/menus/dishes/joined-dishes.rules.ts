@@ -79,28 +79,36 @@ export const joinDishes = (options: readonly PreOrderOption[], menus: readonly F
   }));
 };
 
-/** A dish that is ordered ahead, or a package that is one, with what is known of it. */
-interface Known {
+/** A dish that is ordered ahead, or a package that is one, with what is known of it. `menus`: ids of those that have it. */
+export interface KnownDish {
   itemId: number;
   isPackage: boolean;
+  title: string;
+  menus: readonly number[];
   presences: Presences;
 }
 
-const knownOf = (itemId: number, isPackage: boolean, { allergens, may_contain: mayContain }: Lists): Known => ({
-  itemId,
-  isPackage,
+const knownOf = (
+  named: Pick<KnownDish, 'itemId' | 'isPackage' | 'title'>,
+  { allergens, may_contain: mayContain, joined }: Lists & Pick<PreOrderItem, 'joined'>,
+): KnownDish => ({
+  ...named,
+  menus: joined?.menus ?? [],
   presences: presencesOf({ contains: allergens, may_contain: mayContain, ingredients: [] }),
 });
 
 /** What is known of each dish that is ordered ahead, and of each package that is one. */
-export const dishPresences = (options: readonly PreOrderOption[]): Known[] =>
+export const dishPresences = (options: readonly PreOrderOption[]): KnownDish[] =>
   options.flatMap(({ variations, choice_groups: groups }) => [
     ...variations.flatMap((variation) => {
       const dish = dishOfPackage(variation);
-      return dish === null ? [] : [knownOf(variation.id, true, dish)];
+      const { id: itemId, name: title } = variation;
+      return dish === null ? [] : [knownOf({ itemId, isPackage: true, title }, dish)];
     }),
     ...groups.flatMap(({ choices }) =>
-      choices.flatMap(({ items }) => items.map((dish) => knownOf(dish.id, false, dish))),
+      choices.flatMap(({ items }) =>
+        items.map((dish) => knownOf({ itemId: dish.id, isPackage: false, title: dish.title }, dish)),
+      ),
     ),
   ]);
 

@@ -5,8 +5,8 @@ import { keepDishChanges } from '../dishes/changed-dishes';
 import type { FileMenu, StoredItem, StoredMenu } from '../menus.schema';
 import { itemChange, lastKnown, presencesOf, type ItemChange } from '../rules/item-changes.rules';
 import { dayOfMenu, placedMenu } from '../rules/placed-menus.rules';
+import { changeLine, lossRefusal } from '../rules/change-lines';
 import { predecessorsOf, type PublishedItem } from '../rules/same-items.rules';
-import { changeLine, lossRefusal } from './change-lines';
 import {
   forEachPublished,
   insertVersion,
@@ -62,6 +62,10 @@ const changesOf = (
     .filter(({ change: { gains, losses } }) => gains.length + losses.length > 0);
 };
 
+/** `instead`: the item in whose place one stands, under another id; null where it is the same one. */
+const insteadOf = (instead: PublishedItem | null): string =>
+  instead === null ? '' : `, which stands in the place of item ${instead.id} “${instead.name}”,`;
+
 /** Tells what each item gains or loses, and refuses a loss that nobody has confirmed. */
 const tellChanges = async (
   tx: Tx,
@@ -73,9 +77,9 @@ const tellChanges = async (
     const next = menu.categories.flatMap(({ items }) => items);
     for (const item of next)
       for (const { change, instead } of changesOf(item, { menuId: file.id, next }, published)) {
-        const line = changeLine(item, menu.name, change, instead);
+        const line = changeLine(`item ${item.id} “${item.name}” of “${menu.name}”${insteadOf(instead)}`, change);
         note(line);
-        if (change.losses.length > 0 && !confirmed.has(String(item.id))) refuse(lossRefusal(line, item.id));
+        if (change.losses.length > 0 && !confirmed.has(String(item.id))) refuse(lossRefusal(line, String(item.id)));
       }
   }
 };

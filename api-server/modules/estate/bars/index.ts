@@ -14,6 +14,7 @@ export { type Finding, findingIf } from './estate/checks/problem';
 export { isOn } from './estate/calendar.rules';
 export { defineEstateKind, type EstateKind, type KindContext } from './estate/estate-kind';
 export type { Resource } from './estate/resources.rules';
+export { readImport } from './import/estate.store';
 export { EstateProblems } from './import/read-estate';
 export { importEstate, type ImportResult } from './import/import-estate';
 export { type LoadedBars, loadBars } from './bars.service';

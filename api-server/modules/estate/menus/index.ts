@@ -21,6 +21,6 @@ export const createMenus = (kernel: Kernel, { bars }: { bars: BarsService }): Do
     service: createMenuText({ menus, bars, clock: kernel.clock }),
     routes: menusRoutes(menus, createQuestions(kernel, menus, bars), createMenuFiles(menus, kernel.clock)),
     freeColumns,
-    sweeps: [{ name: 'dish-changes', run: tellDishChanges(kernel.db, kernel.events) }],
+    sweeps: [{ name: 'dish-changes', run: tellDishChanges(kernel.db, { events: kernel.events, bars }) }],
   };
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../../testing/empty-tables';
 import { createTestKernel, describeOnEngines, type TestKernel } from '../../../../testing/harness';
 import { importEstate } from '../../bars/import/import-estate';
-import { loadBars } from '../../bars/bars.service';
+import { loadBars, type LoadedBars } from '../../bars/bars.service';
 import { estateFolder, type EstateFolder } from '../../bars/testing/estate-folder';
 import { menusKind } from '../menus.estate';
 import { menuFile } from '../testing/menu-files';
@@ -84,7 +84,9 @@ describeOnEngines('dishes that change', (engine) => {
     folder.write('menus/one.json', menu);
     return importEstate(test.db, folder.dir, test.clock, { kinds: [menusKind], confirmed });
   };
-  const tell = () => tellDishChanges(test.db, test.kernel.events)(test.clock.now());
+  const tellFrom = (bars: Pick<LoadedBars, 'version'>, events = test.kernel.events) =>
+    tellDishChanges(test.db, { events, bars })(test.clock.now());
+  const tell = async () => tellFrom(await loadBars(test.db, test.clock));
 
   it('in the first estate are none', async () => {
     expect([await tell(), told]).toEqual([0, []]);
@@ -187,8 +189,16 @@ describeOnEngines('dishes that change', (engine) => {
   it('are told once, and again where telling has failed', async () => {
     await load([soup({ allergens: ['milk', 'eggs'] }), salad], menuOf());
     const failing = { ...test.kernel.events, emit: () => Promise.reject(new Error('no')) };
-    await expect(tellDishChanges(test.db, failing)(test.clock.now())).rejects.toThrow('no');
+    await expect(tellFrom(await loadBars(test.db, test.clock), failing)).rejects.toThrow('no');
     expect([await tell(), await tell(), told.length]).toEqual([1, 0, 1]);
+  });
+
+  it('are told once the server judges dishes by them: whoever chooses one before is told, too', async () => {
+    const bars = await loadBars(test.db, test.clock);
+    await load([soup({ allergens: ['milk', 'eggs'] }), salad], menuOf());
+    expect([await tellFrom(bars), told]).toEqual([0, []]);
+    await bars.refresh();
+    expect([await tellFrom(bars), told.length]).toEqual([1, 1]);
   });
 
   it('[AL-28] are sold with what the menu says of them', async () => {

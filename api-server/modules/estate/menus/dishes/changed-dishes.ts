@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Events } from '../../../../kernel/composition/events';
 import type { Db, Tables, Tx } from '../../../../kernel/db';
-import type { KindContext } from '../../bars/index';
+import { type BarsService, type KindContext, readImport } from '../../bars/index';
 import { changeLine, lossRefusal } from '../rules/change-lines';
 import { dishChanges, type DishChange } from './dish-changes.rules';
 
@@ -64,11 +64,24 @@ const merged = (rows: readonly z.infer<typeof row>[]): ChangedDish[] => {
   return changes;
 };
 
+export interface TellDeps {
+  events: Events;
+  bars: Pick<BarsService, 'version'>;
+}
+
+/** Whether this server judges dishes by the estate of the last import. */
+const isCurrent = async (tx: Tx, bars: TellDeps['bars']): Promise<boolean> => {
+  const last = await readImport(tx);
+  return last === undefined || last.version === bars.version();
+};
+
 /** Tells of the dishes that have changed, once, in one transaction with all that follows from it. Returns how many changes there were. */
 export const tellDishChanges =
-  (db: Db, events: Events) =>
+  (db: Db, { events, bars }: TellDeps) =>
   (now: Date): Promise<number> =>
     db.transaction().execute(async (tx) => {
+      // A dish that is chosen meanwhile is still judged as it was, and nobody would be told of it.
+      if (!(await isCurrent(tx, bars))) return 0;
       const { rows } =
         await sql`select id, item_id, is_package, gains from dish_change where told_at is null order by id for update skip locked`.execute(
           tx,

@@ -120,6 +120,9 @@ export const addJoiner =
       allergens,
     );
     await insertConsents(tx, id, consents, booking.now);
+    const joined = await findGuest(tx, id);
+    if (joined !== undefined && joined.allergens !== null)
+      await deps.warn.ofAllergens(tx, { ...joined, allergens: null, allergens_note: null }, booking.now);
     await deps.notify(tx, { bookingId: booking.id, guestId: publicId, by: 'guest', kind: 'joined', at: booking.now });
     return { id, publicId, code };
   };

@@ -168,6 +168,24 @@ describeOnEngines('a dish for the whole table that has gained an allergen', (eng
     expect(await titlesOf(all, 'Moe')).toEqual([]);
   });
 
+  it('[AL-34] is told where somebody joins who may not eat it', async () => {
+    const all = await party([]);
+    await sql`update pre_order_line set picks = ${JSON.stringify([{ ...picks[0], items: [{ ...picks[0]?.items[0], item_id: 772, title: 'Cheese board' }] }])}::jsonb where variation_id = 761`.execute(
+      fixture.server.db,
+    );
+    const answer = await fixture.call('POST', joinPath(all.booking.invite_code), {
+      payload: joining({ forename: 'Una', email: '', allergens: ['milk'], allergens_note: '', allergens_consent: 1 }),
+    });
+    all.codes['Una'] = answer.body.data.unique_code;
+    expect((await fixture.mails()).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        'Dishes to look at again: 1 party',
+        expect.stringContaining('look at your dishes again'),
+      ]),
+    );
+    expect(await titlesOf(all, 'Una')).toEqual(['Cheese board']);
+  });
+
   it('[AL-34] stays marked where a guest says another allergy beside it', async () => {
     const all = await party(['Gil', 'Pia']);
     await gain(['eggs']);

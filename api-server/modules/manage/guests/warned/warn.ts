@@ -19,6 +19,7 @@ import {
   partysDishes,
   stillMarked,
   tableDishes,
+  toHad,
   unsuitedNow,
   type HadDish,
 } from './warned.rules';
@@ -170,7 +171,7 @@ export const createWarning = (deps: WarnDeps) => {
       await tell(tx, parties);
     },
     /**
-     * A guest of a locked booking has said something else of allergens: the same for the dishes that it speaks against. What was marked before stays so while it
+     * A guest of a locked booking has said something else of allergens, or somebody has joined who says so: the same for the dishes that it speaks against. What was marked before stays so while it
      * is still to be looked at. @param before the guest as they were
      */
     ofAllergens: async (tx: Tx, before: GuestRow, at: Date): Promise<void> => {
@@ -186,11 +187,13 @@ export const createWarning = (deps: WarnDeps) => {
         lines.map(({ variationId }) => variationId),
       );
       const said = { before: before.allergens, now: found.allergens };
-      const dishes = unsuitedNow(dishesHad(guests, lines)[index] ?? [], asked, said);
+      const notChosen = unsuitedNow(dishesNotChosen(guests, lines)[index] ?? [], asked, said);
+      // Whoever joins has been shown what does not suit of their own choices.
+      const chosen = found.pre_order.filter(({ is_confirmed: isConfirmed }) => !isConfirmed).map(toHad);
+      const dishes = [...unsuitedNow(chosen, asked, said), ...notChosen];
       const marked = [...dishes, ...stillMarked(before.pre_order, asked, found)];
       // What the guest has said is a version already.
       await mark(tx, [{ guest: found, dishes: marked }], at, false);
-      const notChosen = unsuitedNow(dishesNotChosen(guests, lines)[index] ?? [], asked, said);
       const shown = changedFor(guests.with(index, before), lines)[index] ?? [];
       for (const line of lines) {
         const marks = [

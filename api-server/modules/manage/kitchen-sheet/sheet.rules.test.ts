@@ -294,3 +294,29 @@ it('marks a dish that should be looked at again', () => {
     ['Steak', undefined],
   ]);
 });
+
+it('marks a dish that has changed and was picked for a place without a name: nobody knows what whoever sits there may not eat', () => {
+  const at = new Date('2026-11-20T12:00:00Z');
+  const line: OrderedLine = {
+    variationId: 7,
+    name: 'Feast',
+    quantity: 1,
+    unitPrice: 2500,
+    isPerBooking: false,
+    isPerPerson: true,
+    picks: [
+      {
+        index: 0,
+        choice_id: 1,
+        title: 'Starter',
+        items: [11, 12].map((id) => ({ breakdown_id: id, item_id: id, title: `Dish ${id}`, supplement_pence: 0 })),
+      },
+    ],
+    marks: [{ choiceId: 1, itemId: 12, gains: ['milk'], at }],
+  };
+  const [place] = sheetOf({ lines: [line], guests: [], asked: [menu] }).guests;
+  expect(place?.dishes.map(({ title, changed_at: since }) => [title, since])).toEqual([
+    ['Dish 11', undefined],
+    ['Dish 12', at.toISOString()],
+  ]);
+});

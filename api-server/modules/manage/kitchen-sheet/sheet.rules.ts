@@ -153,18 +153,22 @@ const coursesOf = (dishes: readonly Dish[]): KitchenSheet['courses'] => {
   return courses;
 };
 
-/** Places without a guest for which dishes were picked when it was booked. */
+/** Places without a guest for which dishes were picked when it was booked. What has changed of them is marked: nobody knows what whoever sits there may not eat. */
 const namelessOf = (line: OrderedLine, guests: readonly Guest[]): SheetGuest[] =>
   freePlaces(line, guests).flatMap((place) => {
-    const dishes = pickedFor(line, place).flatMap(({ items }) =>
-      items.map(({ title }) => ({
-        title,
-        bespoke: false,
-        conflicts: [],
-        may_contain: [],
-        is_unknown: false,
-        is_confirmed: false,
-      })),
+    const dishes = pickedFor(line, place).flatMap(({ choice_id: choiceId, items }) =>
+      items.map(({ item_id: itemId, title }) => {
+        const changedAt = lastMark(line, choiceId, itemId);
+        return {
+          title,
+          bespoke: false,
+          conflicts: [],
+          may_contain: [],
+          is_unknown: false,
+          is_confirmed: false,
+          ...(changedAt === null ? {} : { changed_at: changedAt }),
+        };
+      }),
     );
     return dishes.length === 0
       ? []

@@ -297,7 +297,7 @@ it('marks a dish that should be looked at again', () => {
 
 it('marks a dish that has changed and was picked for a place without a name: nobody knows what whoever sits there may not eat', () => {
   const at = new Date('2026-11-20T12:00:00Z');
-  const line: OrderedLine = {
+  const feast: OrderedLine = {
     variationId: 7,
     name: 'Feast',
     quantity: 1,
@@ -314,7 +314,7 @@ it('marks a dish that has changed and was picked for a place without a name: nob
     ],
     marks: [{ choiceId: 1, itemId: 12, gains: ['milk'], at }],
   };
-  const [place] = sheetOf({ lines: [line], guests: [], asked: [menu] }).guests;
+  const [place] = sheetOf({ lines: [feast], guests: [], asked: [menu] }).guests;
   expect(place?.dishes.map(({ title, changed_at: since }) => [title, since])).toEqual([
     ['Dish 11', undefined],
     ['Dish 12', at.toISOString()],

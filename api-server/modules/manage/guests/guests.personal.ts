@@ -19,20 +19,11 @@ export const personalData = (forget: EraseOfPerson): readonly PersonalData[] => 
     },
     {
       table: 'booking_guest',
-      columns: ['allergens', 'allergens_note', 'allergens_wording'],
+      columns: ['allergens', 'allergens_note', 'allergens_wording', 'kept_dishes'],
       whose: 'guest',
       why: 'to warn the kitchen, with their consent',
       kept: { until: '30 days after the visit', sweep: 'guest-allergens' },
       exported: 'guest_of',
-      erased,
-    },
-    {
-      table: 'booking_guest',
-      columns: ['kept_dishes'],
-      whose: 'guest',
-      why: 'to show the kitchen that a dish is kept although it has changed',
-      kept: { until: '30 days after the visit', sweep: 'guest-allergens' },
-      exported: { not: 'which of the dishes that are exported are kept' },
       erased,
     },
     {

@@ -47,6 +47,7 @@ import {
 import {
   guestAllergensPath,
   guestJoinPath,
+  guestKeepDishPath,
   guestPagePath,
   guestPreOrderPath,
   joinPath,
@@ -340,6 +341,16 @@ const table: Record<string, Row> = {
   [`POST ${guestPreOrderPath(':guest_code')}`]: {
     send: async ({ guest }) => post(guestPreOrderPath(await guest()), { variation_id: 7, pre_order: [] }),
     gets: everybody('422 invalid', theCodeCounts),
+  },
+  [`POST ${guestKeepDishPath(':guest_code')}`]: {
+    send: async ({ guest }) =>
+      post(guestKeepDishPath(await guest()), {
+        variation_id: 7,
+        choice_id: 1,
+        choice_item_id: 11,
+        changed_at: '2026-11-20T12:00:00.000Z',
+      }),
+    gets: everybody('404 not_found', theCodeCounts),
   },
   [`PUT ${guestAllergensPath(':guest_code')}`]: {
     send: async ({ guest }) => ({

@@ -3,6 +3,7 @@ import {
   guestByTokenPath,
   guestPath,
   guestReminderPath,
+  keepDishPath,
   packagesPath,
   preOrderByIdPath,
   preOrderByTokenPath,
@@ -19,6 +20,7 @@ export interface HostingCall {
 }
 
 const unknown = 'u'.repeat(32);
+const dish = { variation_id: 7, choice_id: 1, choice_item_id: 11, changed_at: '2026-11-20T12:00:00.000Z' };
 const nobody = { forename: 'Gil', variation_id: 7, pre_order: [] };
 
 /** Every call of hosts. */
@@ -58,6 +60,11 @@ export const hostingCalls: HostingCall[] = [
     call: `DELETE ${guestByTokenPath(':manage_key', ':guest_id')}`,
     send: ({ manage_key: key }) => ({ method: 'DELETE', url: guestByTokenPath(key, unknown) }),
     byKey: '404 not_found',
+  },
+  {
+    call: `POST ${keepDishPath(':id', ':guest_id')}`,
+    send: ({ id }) => ({ method: 'POST', url: keepDishPath(id, unknown), payload: dish }),
+    byKey: null,
   },
   ...reminderKinds.map((kind): HostingCall => ({
     call: `POST ${guestReminderPath(':id', kind)}`,

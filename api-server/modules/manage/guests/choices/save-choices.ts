@@ -45,12 +45,15 @@ export interface ChoicesToSave {
   coHostId?: ChangedGuest['coHostId'];
 }
 
-/** Of what is chosen, what does not suit the guest and was not theirs before. */
+/** Of what is chosen, what does not suit the guest and was not theirs and confirmed before. */
 const newlyConfirmed = ({ pre_order: before }: GuestRow, items: readonly ChosenItem[]) =>
   items
     .filter((item) => item.is_confirmed)
     .filter(
-      (item) => !before.some((one) => one.choice_id === item.choice_id && one.choice_item_id === item.choice_item_id),
+      (item) =>
+        !before.some(
+          (one) => one.is_confirmed && one.choice_id === item.choice_id && one.choice_item_id === item.choice_item_id,
+        ),
     )
     .map(toHad);
 

@@ -238,7 +238,7 @@ describeOnEngines('a dish that should be looked at again', (engine) => {
   });
 
   it('a dish that a host gives a guest whom it does not suit is told to the guest and to the venue, once', async () => {
-    const { booking } = await party();
+    const { booking, gil: gilsCode } = await party();
     const [gil] = await fixture.rows<{ id: string }>(
       "select public_id as id from booking_guest where forename = 'Gil'",
     );
@@ -259,6 +259,11 @@ describeOnEngines('a dish that should be looked at again', (engine) => {
     await forgetMails();
     await swap();
     expect(await recipients()).toEqual([]);
+    // What was confirmed counts no more: a host who confirms it instead of the guest does so for a dish that nobody has accepted.
+    await say(gilsCode, ['eggs', 'lupin']);
+    await forgetMails();
+    await swap();
+    expect(await recipients()).toEqual(['arch@northlight.example', 'gil@example.com']);
   });
 
   it('one that meets no dish of theirs says nothing', async () => {

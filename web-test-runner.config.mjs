@@ -7,14 +7,14 @@ import { countReporter } from './tools/testing/elements/report.mjs';
 const report = process.env.TEST_REPORT;
 
 /** A page of a test reaches its own server and nothing else. */
-async function createPage({ context }) {
+const createPage = async ({ context }) => {
   const page = await context.newPage();
   await page.route(
     (url) => !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol !== 'data:' && url.protocol !== 'blob:',
     (route) => route.abort(),
   );
   return page;
-}
+};
 
 /** Custom elements and whatever else only a real browser can tell: `*.wtr.test.tsx` beside the source. */
 export default {

@@ -18,7 +18,7 @@ const packages = () => {
  * Bundles the server into `dist/`: `main.js`, `import-cli.js` (loads an estate), `venue-cli.js` (the venue's answers) and the database's thread.
  * Migrations and the demo estate stay where they are; the server finds them from either place.
  */
-export async function buildServer() {
+export const buildServer = async () => {
   const outdir = here('./dist');
   const [importCli, venueCli] = ['./import-cli.ts', './modules/bookings/venue-cli.ts'].map(here);
   // Built aside and put in place at once: a server may be starting from the old one.
@@ -40,4 +40,4 @@ export async function buildServer() {
   copyFileSync(here('./kernel/store/pglite/pglite.worker.mjs'), join(next, 'pglite.worker.mjs'));
   rmSync(outdir, { recursive: true, force: true });
   renameSync(next, outdir);
-}
+};

@@ -125,7 +125,9 @@ const ringOf = ({ config }: Kernel, bars: BarsService): KeyRing => ({
 });
 
 /** Every domain, after those whose services it uses; and the estate, which the web server itself asks too. */
-async function createDomains(kernel: Kernel): Promise<{
+const createDomains = async (
+  kernel: Kernel,
+): Promise<{
   bars: BarsService;
   sessions: BookingSessionService;
   menuText: menus.MenuText;
@@ -133,7 +135,7 @@ async function createDomains(kernel: Kernel): Promise<{
   guard: ManageKeyGuard;
   domains: Domain<unknown>[];
   personalData: () => readonly PersonalData[];
-}> {
+}> => {
   const domains: Domain<unknown>[] = [];
   // Asked for when something is erased, by which time every domain is here.
   const personalData = (): readonly PersonalData[] => [
@@ -217,10 +219,10 @@ async function createDomains(kernel: Kernel): Promise<{
     domains,
     personalData,
   };
-}
+};
 
 /** Kernel and domains become one server, on a migrated database. */
-export async function compose({ built, store, siteDir }: ComposeOptions): Promise<Composed> {
+export const compose = async ({ built, store, siteDir }: ComposeOptions): Promise<Composed> => {
   const { kernel, senders, sweeps } = built;
   const { bars, sessions, menuText, venueActions, guard, domains, personalData } = await createDomains(kernel);
   senders.use((brandId) => (bars.brands().find((brand) => brand.id === brandId) ?? bars.brand(0)).mail_from);
@@ -266,4 +268,4 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   );
   const brands = bars.brands().map(({ id, name, hosts }) => ({ id, name, host: hosts[0] ?? 'localhost' }));
   return { app, metrics, brands, venueActions, personalData: personalData(), freeColumns, sweepNames: sweeps.names() };
-}
+};

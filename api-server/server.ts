@@ -51,7 +51,7 @@ const clocks = (config: Config): { clock: Clock; movable: MovableClock | null } 
 };
 
 /** Starts everything and resolves once requests are answered. What was opened is closed again when a later step fails. */
-export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
+export const startServer = async (config: Config, log: FastifyBaseLogger): Promise<RunningServer> => {
   const closers: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) {
@@ -97,4 +97,4 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     await stop();
     throw error;
   }
-}
+};

@@ -26,16 +26,16 @@ const vendored = {
 const folderOf = (name) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
 /** Copies the brand sites, with their fonts and third-party scripts. */
-function copySites() {
+const copySites = () => {
   cpSync(here('./brand-sites/sites'), here('./dist/sites'), { recursive: true });
   cpSync(here('../shared-ui/assets/fonts'), here('./dist/sites/fonts'), { recursive: true });
   mkdirSync(here('./dist/sites/vendor'), { recursive: true });
   for (const [name, file] of Object.entries(vendored))
     cpSync(join(folderOf(name), file), here(`./dist/sites/vendor/${basename(file)}`));
-}
+};
 
 /** Bundles the stand-ins for external systems into `dist/main.js`. */
-export async function buildSandbox() {
+export const buildSandbox = async () => {
   const outdir = here('./dist');
   rmSync(outdir, { recursive: true, force: true });
   await build({
@@ -53,4 +53,4 @@ export async function buildSandbox() {
   cpSync(here('./card-page/assets'), here('./dist/assets'), { recursive: true });
   cpSync(here('./wallets/assets'), here('./dist/assets'), { recursive: true });
   copySites();
-}
+};

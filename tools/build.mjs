@@ -33,7 +33,7 @@ const keptElements = (key) => {
   return version && existsSync(join(elementsDist, version)) ? version : null;
 };
 
-async function buildModules(fullKey, isQuick, log) {
+const buildModules = async (fullKey, isQuick, log) => {
   const key = isQuick ? quickKey(fullKey) : fullKey;
   // What a whole build has made is good for a quick one, and not the other way round.
   const kept = (find) => find(fullKey) ?? (isQuick ? find(key) : null);
@@ -51,7 +51,7 @@ async function buildModules(fullKey, isQuick, log) {
     built: units.map((unit) => ({ unit, version: versions.get(unit.id) })),
     elements: versions.get(ELEMENTS),
   };
-}
+};
 
 /**
  * Builds what has changed: every shared module and area into its own `dist/<version>/`, the site into `dist/site/`,

@@ -23,7 +23,7 @@ const port = Number(process.env.DEV_PORT ?? 9300);
 const area = process.argv[2];
 const unit = areaUnits.find(({ id }) => id === area && id !== 'root-config');
 
-async function serve() {
+const serve = async () => {
   // Without it, a build sets the whole process to production.
   process.env.NODE_ENV = 'development';
   await buildAll({ isQuick: true });
@@ -62,7 +62,7 @@ async function serve() {
   });
   await server.listen();
   console.log(`${area} with hot reloading: http://localhost:${port} (the rest of the portal comes from ${portal}).`);
-}
+};
 
 const refusal = unit
   ? await busyPort([{ port, what: 'the page with hot reloading', variable: 'DEV_PORT' }])

@@ -17,7 +17,7 @@ import { build, checkNode, install, Refusal, root } from './lib/prepare.mjs';
 const say = (line) => process.stdout.write(`${line}\n`);
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
 
-function readArguments(given) {
+const readArguments = (given) => {
   const unknown = given.find((one) => one !== '--reset');
   if (unknown !== undefined) throw new Refusal(`There is no option ${unknown}. Usage: npm start [-- --reset]`);
   const port = readPort(process.env.PORT);
@@ -27,27 +27,27 @@ function readArguments(given) {
       '--reset empties the embedded database only: unset DATABASE_URL, or empty that database yourself.',
     );
   return { port, reset: given.length > 0 };
-}
+};
 
 /** Removes the server's own files, and no others in the folder. */
-function reset() {
+const reset = () => {
   say(`Removing the data in ${dataDir}.`);
   for (const name of ['database', 'server.lock']) rmSync(join(dataDir, name), { recursive: true, force: true });
-}
+};
 
 /** Whatever database there is, the log lies in the folder. */
-function refuseUnwritable() {
+const refuseUnwritable = () => {
   const sentence = unwritable(dataDir);
   if (sentence !== null) throw new Refusal(sentence);
-}
+};
 
 /** Checked before the build, so that nobody waits for nothing, and after it, since a port may have been taken meanwhile. */
-async function refuseBusyPorts({ port }) {
+const refuseBusyPorts = async ({ port }) => {
   const busy = await busyPort(portsFrom(port, process.env));
   if (busy !== null) throw new Refusal(busy);
-}
+};
 
-function announce(port, brands) {
+const announce = (port, brands) => {
   const own = [...brands].sort((a, b) => (a.id === 0) - (b.id === 0));
   const lines = [
     ...own.map(({ name, host }) => [`${name}`, `http://${host}:${port}/booking`]),
@@ -63,7 +63,7 @@ function announce(port, brands) {
   say(
     `\nReady. Book a table:\n${lines.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`).join('\n')}\n\nCtrl-C stops it. Logs are in ${logIn(dataDir)}.`,
   );
-}
+};
 
 /** Resolves with why it ends: a signal to us, or a program of ours that has died. */
 const endOf = (children) =>
@@ -74,7 +74,7 @@ const endOf = (children) =>
     ),
   ]);
 
-async function run({ port }) {
+const run = async ({ port }) => {
   const log = createWriteStream(logIn(dataDir));
   const env = {
     ERROR_REPORTS_DSN: `http://sandbox@localhost:${port + 7}/1`,
@@ -102,7 +102,7 @@ async function run({ port }) {
     await stopChildren(children);
     log.end();
   }
-}
+};
 
 try {
   checkNode();

@@ -22,7 +22,7 @@ import { runStage, stagesOf } from './testing/runner/stages.mjs';
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-async function main() {
+const main = async () => {
   const options = readArguments(process.argv.slice(2));
   if (options.problem) {
     say(`${options.problem}\n${usage}`);
@@ -48,7 +48,7 @@ async function main() {
     rmSync(reports, { recursive: true, force: true });
   }
   return results;
-}
+};
 
 const started = Date.now();
 const results = await main();

@@ -29,7 +29,7 @@ export interface BuiltKernel {
 }
 
 /** Puts the kernel together; nothing runs until `sweeps.start()`. */
-export function createKernel({ config, clock, store, log, transport, gateway }: KernelDeps): BuiltKernel {
+export const createKernel = ({ config, clock, store, log, transport, gateway }: KernelDeps): BuiltKernel => {
   const sweeps = createSweeps(clock, log);
   const senders = createSenders();
   const outbox = createOutbox({
@@ -58,4 +58,4 @@ export function createKernel({ config, clock, store, log, transport, gateway }: 
     senders,
     transport,
   };
-}
+};

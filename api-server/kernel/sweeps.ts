@@ -61,7 +61,7 @@ const atMost = (ms: number): Promise<void> =>
     setTimeout(resolve, ms).unref();
   });
 
-export function createSweeps(clock: Clock, log: FastifyBaseLogger): Sweeps {
+export const createSweeps = (clock: Clock, log: FastifyBaseLogger): Sweeps => {
   const lanes: Lane[] = [];
   const names: string[] = [];
   const all = async (work: (lane: Lane) => Promise<void>) => void (await Promise.all(lanes.map(work)));
@@ -75,4 +75,4 @@ export function createSweeps(clock: Clock, log: FastifyBaseLogger): Sweeps {
     start: () => lanes.forEach((lane) => lane.schedule()),
     stop: () => Promise.race([all((lane) => lane.cancel()), atMost(stopWithinMs)]),
   };
-}
+};

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const packageDir = fileURLToPath(new URL('..', import.meta.url));
 
 /** Bundles one script, to run it as a process of its own; `file` is relative to this package. Remove the folder afterwards. */
-export async function bundleScript(file: string): Promise<{ script: string; remove(): void }> {
+export const bundleScript = async (file: string): Promise<{ script: string; remove(): void }> => {
   const cache = join(packageDir, '.cache');
   mkdirSync(cache, { recursive: true });
   const dir = mkdtempSync(join(cache, 'test-'));
@@ -27,4 +27,4 @@ export async function bundleScript(file: string): Promise<{ script: string; remo
   });
   copyFileSync(join(packageDir, 'kernel/store/pglite/pglite.worker.mjs'), join(dir, 'pglite.worker.mjs'));
   return { script: join(dir, 'script.mjs'), remove: () => rmSync(dir, { recursive: true, force: true }) };
-}
+};

@@ -11,7 +11,7 @@ export interface CuttableNetwork {
 }
 
 /** Forwards every connection to a port of this machine. */
-export async function createCuttableNetwork(to: number): Promise<CuttableNetwork> {
+export const createCuttableNetwork = async (to: number): Promise<CuttableNetwork> => {
   const lines = new Set<Socket>();
   let isCut = false;
   const keep = (socket: Socket): void => {
@@ -47,4 +47,4 @@ export async function createCuttableNetwork(to: number): Promise<CuttableNetwork
       await closed;
     },
   };
-}
+};

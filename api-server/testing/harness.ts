@@ -27,24 +27,24 @@ const bothEngines: readonly EngineName[] = ['embedded', 'postgres'];
  * Runs a suite once on the embedded engine and once on PostgreSQL.
  * @param suite gets the engine's name to hand to `createTestKernel` or `createTestServer`
  */
-export function describeOnBothEngines(name: string, suite: (engine: EngineName) => void): void {
+export const describeOnBothEngines = (name: string, suite: (engine: EngineName) => void): void => {
   describe.each(bothEngines)(`${name} (%s)`, (engine) => {
     suite(engine);
   });
-}
+};
 
 /**
  * Runs a suite on PostgreSQL, and in the full run on the embedded engine as well, which starts four times as slowly.
  * PostgreSQL is the stricter half: it has many connections, the embedded engine one. The journeys of an ordinary run use that one.
  */
-export function describeOnEngines(name: string, suite: (engine: EngineName) => void): void {
+export const describeOnEngines = (name: string, suite: (engine: EngineName) => void): void => {
   describe.each(isFullRun ? bothEngines : bothEngines.slice(1))(`${name} (%s)`, (engine) => {
     suite(engine);
   });
-}
+};
 
 /** A migrated, otherwise empty database of its own. Close it. */
-export async function openTestStore(engine: EngineName = 'postgres'): Promise<Store> {
+export const openTestStore = async (engine: EngineName = 'postgres'): Promise<Store> => {
   if (engine === 'embedded')
     return openInMemory({ template: inject('embeddedTemplate'), compiled: await compiledEngine() });
   const server = inject('postgresUrl');
@@ -58,7 +58,7 @@ export async function openTestStore(engine: EngineName = 'postgres'): Promise<St
       await onServer(server, `drop database ${name} with (force)`);
     },
   };
-}
+};
 
 export interface TestKernelOptions {
   engine?: EngineName;
@@ -103,7 +103,7 @@ const collectingTransport = (sent: PostedMail[]): MailTransport => ({
 });
 
 /** A kernel on its own database, with a clock that stands still until it is moved. */
-export async function createTestKernel(options: TestKernelOptions = {}): Promise<TestKernel> {
+export const createTestKernel = async (options: TestKernelOptions = {}): Promise<TestKernel> => {
   const config = readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', ...options.env });
   const clock = stillClock(options.clockStart ?? testClockStart);
   const opened = options.store ?? (await openTestStore(options.engine));
@@ -132,7 +132,7 @@ export async function createTestKernel(options: TestKernelOptions = {}): Promise
       if (options.store === undefined) await store.close();
     },
   };
-}
+};
 
 /** A key for every brand, used from one foreign page. */
 export const testKey: ApiKey = {
@@ -164,7 +164,7 @@ export interface TestServer extends TestKernel {
 }
 
 /** A whole server that listens nowhere. */
-export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+export const createTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const { estateDir, mount, keys = [testKey], siteDir } = options;
   const test = await createTestKernel({
     ...options,
@@ -184,7 +184,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       await test.close();
     },
   };
-}
+};
 
 const noVenue: TestServer['venue'] = async () => {
   throw new Error('A bare web server has no bookings.');

@@ -74,9 +74,9 @@ const startWithinMs = 120_000;
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /** Starts a server of our own on a free loopback port. @throws Error where PostgreSQL is not installed, or does not start */
-export async function startPrivatePostgres({
+export const startPrivatePostgres = async ({
   keepsCommits = false,
-}: PrivatePostgresOptions = {}): Promise<PrivatePostgres> {
+}: PrivatePostgresOptions = {}): Promise<PrivatePostgres> => {
   const binaries = findPostgres();
   if (binaries === null) throw new Error(missing);
   // A new database is some 800 files: a disk takes four times as long to make and remove them.
@@ -126,4 +126,4 @@ export async function startPrivatePostgres({
     },
     stop,
   };
-}
+};

@@ -38,7 +38,7 @@ export interface ServerBench {
 }
 
 /** The real server, bundled once, with an empty site and a data folder that goes away with it. */
-export async function createServerBench(): Promise<ServerBench> {
+export const createServerBench = async (): Promise<ServerBench> => {
   const bundle = await bundleScript('main.ts');
   const dir = mkdtempSync(join(tmpdir(), 'bars-server-'));
   const site = join(dir, 'site');
@@ -78,4 +78,4 @@ export async function createServerBench(): Promise<ServerBench> {
       rmSync(dir, { recursive: true, force: true });
     },
   };
-}
+};

@@ -15,7 +15,7 @@ export const databaseUrl = (server: string, name: string): string =>
   Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
 /** Runs one statement on the server's maintenance database. */
-export async function onServer(server: string, statement: string): Promise<void> {
+export const onServer = async (server: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -23,10 +23,10 @@ export async function onServer(server: string, statement: string): Promise<void>
   } finally {
     await client.end();
   }
-}
+};
 
 /** Migrates one database per engine, once per run: a copy of it takes a fraction of the time. */
-export async function writeTemplates(server: string): Promise<{ file: string; remove(): void }> {
+export const writeTemplates = async (server: string): Promise<{ file: string; remove(): void }> => {
   const dir = mkdtempSync(join(tmpdir(), 'bars-template-'));
   const file = join(dir, 'embedded.tar');
   const embedded = await openInMemory();
@@ -38,4 +38,4 @@ export async function writeTemplates(server: string): Promise<{ file: string; re
   await migrate(store.db, migratedAt);
   await store.close();
   return { file, remove: () => rmSync(dir, { recursive: true, force: true }) };
-}
+};

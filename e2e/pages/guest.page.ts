@@ -9,9 +9,9 @@ export const dish = (place: Locator, question: string, name: string): Locator =>
   place.getByRole('radiogroup', { name: question, exact: true }).getByRole('radio', { name: new RegExp(`^${name}`) });
 
 /** Chooses dishes in a form or a dialog. */
-export async function chooseIn(place: Locator, dishes: Dishes): Promise<void> {
+export const chooseIn = async (place: Locator, dishes: Dishes): Promise<void> => {
   for (const [question, name] of Object.entries(dishes)) await dish(place, question, name).check();
-}
+};
 
 /** Somebody who joins a party by its link. */
 export interface Joining {

@@ -18,24 +18,24 @@ const devices = [
 
 type Device = (typeof devices)[number];
 
-async function goTo(page: Page, hash: string): Promise<void> {
+const goTo = async (page: Page, hash: string): Promise<void> => {
   await page.evaluate((to) => window.location.replace(to), hash);
   await page.locator(`html[data-shown="${hash}"]`).waitFor();
   // A page may be the first one that needs a font.
   await page.evaluate(async () => void (await document.fonts.ready));
   // A brand's drawings come with a file of their own.
   await expect(page.locator('svg[preserveAspectRatio="xMidYMid slice"]:empty')).toHaveCount(0);
-}
+};
 
 /** Fails when a part's file cannot be loaded; otherwise pictures of its replacement would become references. */
-async function checkWhatComesLater(page: Page): Promise<void> {
+const checkWhatComesLater = async (page: Page): Promise<void> => {
   await goTo(page, '#/date-field/open');
   await page.getByRole('grid').waitFor();
   await goTo(page, '#/motif');
   await page.locator('svg[role=img] path').first().waitFor({ state: 'attached' });
-}
+};
 
-async function openFrame(browser: Browser, device: Device): Promise<Page> {
+const openFrame = async (browser: Browser, device: Device): Promise<Page> => {
   const page = await browser.newPage({
     ...device,
     locale: 'en-GB',
@@ -47,10 +47,10 @@ async function openFrame(browser: Browser, device: Device): Promise<Page> {
   await checkWhatComesLater(page);
   await page.addStyleTag({ content: pictureFonts });
   return page;
-}
+};
 
 /** Takes the whole page in a window of its height, so that elements fixed to the window's edge keep their place. */
-async function wholePage(page: Page, { viewport }: Device): Promise<Buffer> {
+const wholePage = async (page: Page, { viewport }: Device): Promise<Buffer> => {
   const height = await page
     .locator('[data-canvas]')
     .evaluate((canvas) => Math.ceil(canvas.getBoundingClientRect().height));
@@ -58,10 +58,10 @@ async function wholePage(page: Page, { viewport }: Device): Promise<Buffer> {
   const picture = await page.screenshot({ animations: 'disabled' });
   await page.setViewportSize(viewport);
   return picture;
-}
+};
 
 /** A column of the sheet: the part's page, then whatever covers the page, such as a dialog. */
-async function column(page: Page, device: Device, place: { part: string; query: string }): Promise<Buffer[]> {
+const column = async (page: Page, device: Device, place: { part: string; query: string }): Promise<Buffer[]> => {
   await goTo(page, `#/${place.part}?${place.query}`);
   const alone = await page
     .locator('[data-alone]')
@@ -72,13 +72,13 @@ async function column(page: Page, device: Device, place: { part: string; query: 
     pictures.push(await page.screenshot({ animations: 'disabled' }));
   }
   return pictures;
-}
+};
 
 /** Takes a part in one brand: phone light, phone dark, desktop light, desktop dark, a column each. */
 export type Camera = (part: string, brand: number) => Promise<Buffer[][]>;
 
 /** A camera keeps its pages open, so that the next part loads faster. */
-export async function openCamera(browser: Browser): Promise<Camera> {
+export const openCamera = async (browser: Browser): Promise<Camera> => {
   const pages = await Promise.all(devices.map(async (device) => ({ device, page: await openFrame(browser, device) })));
   return async (part, brand) => {
     const columns: Buffer[][] = [];
@@ -88,4 +88,4 @@ export async function openCamera(browser: Browser): Promise<Camera> {
     }
     return columns;
   };
-}
+};

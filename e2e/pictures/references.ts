@@ -4,10 +4,10 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, 'references');
 
 /** The browser that took the references, as recorded by `npm run catalogue -- --update`. */
-export function referenceBrowser(): { chromium: string; platform: string } {
+export const referenceBrowser = (): { chromium: string; platform: string } => {
   const note: unknown = JSON.parse(readFileSync(join(folder, 'browser.json'), 'utf8'));
   return note as { chromium: string; platform: string };
-}
+};
 
 /** The bytes of the reference picture of this name; null where there is none. */
 export const reference = (name: string): Buffer | null =>

@@ -30,18 +30,18 @@ const arrived = (page: Page) =>
  * Axe collects its results in another tab. After that, Chromium does not pass a press in this tab on to a cross-site frame
  * until the emulated viewport size changes.
  */
-async function lookAgain(page: Page): Promise<void> {
+const lookAgain = async (page: Page): Promise<void> => {
   const size = page.viewportSize();
   if (!size) return;
   await page.setViewportSize({ ...size, height: size.height + 1 });
   await page.setViewportSize(size);
-}
+};
 
 /**
  * Fails with one line per fault when axe finds something against WCAG 2.2 AA, or an empty heading, on the current page.
  * @param state what the visitor sees, for the message
  */
-export async function checkA11y(page: Page, state: string): Promise<void> {
+export const checkA11y = async (page: Page, state: string): Promise<void> => {
   await arrived(page);
   // In a page without frames nothing has to be collected from elsewhere, so axe needs no tab of its own for it.
   const { violations } = await new AxeBuilder({ page })
@@ -56,4 +56,4 @@ export async function checkA11y(page: Page, state: string): Promise<void> {
     ),
   );
   expect(faults, `accessibility of “${state}”`).toEqual([]);
-}
+};

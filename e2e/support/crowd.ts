@@ -19,7 +19,7 @@ const most = 60;
  * Holds every table that is free for such a party at that time, as other visitors, by the public API.
  * @returns the number of tables
  */
-export async function takeEveryTable(stack: Stack, { brand, day, time, people, at }: Wanted): Promise<number> {
+export const takeEveryTable = async (stack: Stack, { brand, day, time, people, at }: Wanted): Promise<number> => {
   const { barId, typeId } = at ?? wordsOf[brand];
   const visitor = await stack.visitor(brand);
   for (let taken = 0; taken < most; taken += 1) {
@@ -36,4 +36,4 @@ export async function takeEveryTable(stack: Stack, { brand, day, time, people, a
     if (status !== 200) throw new Error(`Holding a table failed: ${status} ${body}`);
   }
   throw new Error(`More than ${most} tables were free at ${time}.`);
-}
+};

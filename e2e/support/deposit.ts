@@ -21,7 +21,7 @@ export interface OpenDeposit {
  * Takes a party to the payment by the public API, at the first free time from `days` days ahead on.
  * Each payment of a test takes a table, so each begins on another day.
  */
-export async function openDeposit(stack: Stack, guest: Guest, days: number): Promise<OpenDeposit> {
+export const openDeposit = async (stack: Stack, guest: Guest, days: number): Promise<OpenDeposit> => {
   const visitor = await stack.visitor('northlight');
   for (let later = 0; later < daysToLookAt; later += 1) {
     visitor.forget();
@@ -42,18 +42,18 @@ export async function openDeposit(stack: Stack, guest: Guest, days: number): Pro
     return { token: opened.data.token, sessionId: data.session_id };
   }
   throw new Error('There is no free time for a party.');
-}
+};
 
 /** Saves a booking by the public API whose deposit of £20 is due later. @param day a Sunday */
 export const bookWithDepositDue = (stack: Stack, guest: Guest, day: string): Promise<SavedBooking> =>
   bookByApi(stack, guest, { ...roast, day });
 
 /** The amounts that the card provider has charged and refunded, in pence; one entry for each order. */
-export async function chargesAt(stack: Stack): Promise<{ order_id: string; charged: number; left: number }[]> {
+export const chargesAt = async (stack: Stack): Promise<{ order_id: string; charged: number; left: number }[]> => {
   const { text } = await call({ port: stack.port + 1, path: '/control/charges' });
   const charges: { order_id: string; charged: number; left: number }[] = JSON.parse(text);
   return charges;
-}
+};
 
 /** Pence charged and not refunded. */
 export const takings = async (stack: Stack): Promise<number> =>

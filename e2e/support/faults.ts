@@ -20,7 +20,7 @@ export type Fault = keyof typeof faults;
 const api = '**/api/rest/**';
 
 /** Makes this page's calls to the API fail until `mend`. */
-export async function breakApi(page: Page, fault: Fault): Promise<void> {
+export const breakApi = async (page: Page, fault: Fault): Promise<void> => {
   await page.route(api, (route) => {
     switch (fault) {
       case 'the API down':
@@ -35,7 +35,7 @@ export async function breakApi(page: Page, fault: Fault): Promise<void> {
         return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' });
     }
   });
-}
+};
 
 /** Makes calls succeed again. */
 export const mend = (page: Page): Promise<void> => page.unroute(api);

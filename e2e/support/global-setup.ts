@@ -7,11 +7,11 @@ import { Stack } from './stack';
 export const runFolder = 'JOURNEYS_FOLDER';
 
 /** Folders of this run: the data of a server that has just imported the demo estate, and the servers' logs. */
-export function foldersOfRun(): { snapshot: string; logs: string } {
+export const foldersOfRun = (): { snapshot: string; logs: string } => {
   const folder = process.env[runFolder];
   if (!folder) throw new Error('The journeys were not prepared: run them with e2e/playwright.config.ts.');
   return { snapshot: join(folder, 'snapshot'), logs: join(folder, 'logs') };
-}
+};
 
 /** Starts the product once on an empty folder and keeps its data. @returns the clean-up */
 export default async function prepare(): Promise<() => void> {

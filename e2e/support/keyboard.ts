@@ -62,7 +62,7 @@ const lookAtFocus = (page: Page): Promise<Focus> =>
   });
 
 /** Presses Tab until `target` has the focus. Fails if it never has, or if a focused element is hidden. */
-export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+export const tabTo = async (page: Page, target: Locator, most = 60): Promise<void> => {
   let last: string | null = null;
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
@@ -72,13 +72,13 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
     if ((await target.count()) > 0 && (await target.evaluate((element) => element === document.activeElement))) return;
   }
   throw new Error(`Tab did not reach ${String(target)} in ${most} presses; the focus is on ${last}.`);
-}
+};
 
 /**
  * Goes through all that Tab reaches on what is shown, from its top. @returns what was covered wholly, with what covered it, and how
  * many had the focus
  */
-export async function tabThrough(page: Page, most = 250): Promise<{ hidden: string[]; reached: number }> {
+export const tabThrough = async (page: Page, most = 250): Promise<{ hidden: string[]; reached: number }> => {
   await page.evaluate(() => {
     const all = (root: Document | ShadowRoot): Element[] =>
       [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])]);
@@ -97,4 +97,4 @@ export async function tabThrough(page: Page, most = 250): Promise<{ hidden: stri
     if (seen === 0) hidden.push(`${name} is behind ${covers}`);
   }
   throw new Error(`Tab reaches more than ${most} things.`);
-}
+};

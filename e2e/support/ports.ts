@@ -12,18 +12,18 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
 
-async function isFreeBlock(first: number): Promise<boolean> {
+const isFreeBlock = async (first: number): Promise<boolean> => {
   for (let port = first; port < first + blockSize; port += 1) {
     if (!(await isFree(port))) return false;
   }
   return true;
-}
+};
 
 /** Finds the first port of a free block. The search begins at a random port, so that two runs rarely try the same block. */
-export async function freeBlock(): Promise<number> {
+export const freeBlock = async (): Promise<number> => {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = FIRST + Math.floor((Math.random() * (LAST - FIRST)) / blockSize) * blockSize;
     if (await isFreeBlock(first)) return first;
   }
   throw new Error(`There is no free block of ${blockSize} ports between ${FIRST} and ${LAST}.`);
-}
+};

@@ -56,7 +56,7 @@ const isReady = async ({ port, readyPath }: Start): Promise<boolean> => {
  * The IPC channel closes when the test run is killed, and the server then stops.
  * @throws Error with its last output when it ends or does not become ready
  */
-export async function startServer(start: Start): Promise<Running> {
+export const startServer = async (start: Start): Promise<Running> => {
   const log = openSync(start.log, 'a');
   const child = spawn(process.execPath, [start.script], {
     cwd: repository,
@@ -83,4 +83,4 @@ export async function startServer(start: Start): Promise<Running> {
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
   };
-}
+};

@@ -21,11 +21,11 @@ export interface Plan {
 }
 
 /** Saves a booking by the public API, for a journey that is about what comes after it. */
-export async function bookByApi(
+export const bookByApi = async (
   stack: Stack,
   { forename, surname, email, phone }: Guest,
   { brand, bar_id, party_type, people, day, variations = [] }: Plan,
-): Promise<SavedBooking> {
+): Promise<SavedBooking> => {
   const visitor = await stack.visitor(brand);
   const { data } = await visitor.change({ bar_id, no_people: people, party_type, date: day });
   const slot = data.all_slots.find(({ available, enquiry_only: enquiryOnly }) => available && !enquiryOnly);
@@ -46,4 +46,4 @@ export async function bookByApi(
   } = await visitor.complete();
   if (!booking) throw new Error(`The booking was not saved: ${body}`);
   return { reference: booking.ref_code, manageKey: booking.manage_key };
-}
+};

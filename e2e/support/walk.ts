@@ -25,14 +25,14 @@ export interface WalkProps {
 }
 
 /** The first pages and the steps of a booking, as far as the ticket. */
-export async function walkTheWizard({
+export const walkTheWizard = async ({
   page,
   stack,
   brand,
   guest,
   wizard,
   at,
-}: WalkProps & { wizard: (brand: Brand) => Promise<BookingPage> }): Promise<void> {
+}: WalkProps & { wizard: (brand: Brand) => Promise<BookingPage> }): Promise<void> => {
   await page.goto(stack.url(brand, '/booking'));
   await expect(page.getByRole('region', { name: 'Our bars' }).getByRole('link').first()).toBeVisible();
   await at('the landing page');
@@ -54,10 +54,10 @@ export async function walkTheWizard({
   await booking.complete();
   await expect(new CompletionPage(page).manage).toBeVisible();
   await at('the ticket');
-}
+};
 
 /** The page of a saved booking with a dialog, what its guests see, and the page of its payment. */
-export async function walkTheBooking({ page, stack, brand, guest, at }: WalkProps): Promise<void> {
+export const walkTheBooking = async ({ page, stack, brand, guest, at }: WalkProps): Promise<void> => {
   const { reference, manageKey } = await bookByApi(stack, guest, {
     ...deposits[brand],
     brand,
@@ -81,4 +81,4 @@ export async function walkTheBooking({ page, stack, brand, guest, at }: WalkProp
   await page.goto(stack.url(brand, `/pay-deposit/${manageKey}`));
   await expect(page.getByRole('main')).toContainText(reference);
   await at('the payment page');
-}
+};

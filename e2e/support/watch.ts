@@ -28,7 +28,7 @@ const secretOf = (body: unknown): string | null => {
   return typeof data.session_id === 'string' ? data.session_id : null;
 };
 
-async function learnSecret(request: Request, seen: Seen): Promise<void> {
+const learnSecret = async (request: Request, seen: Seen): Promise<void> => {
   if (!new URL(request.url()).pathname.startsWith('/api/rest/booking/session')) return;
   try {
     const answer = await request.response();
@@ -37,9 +37,9 @@ async function learnSecret(request: Request, seen: Seen): Promise<void> {
   } catch {
     // An answer that a test aborted or replaced contains no secret.
   }
-}
+};
 
-function watchPage(page: Page, seen: Seen): void {
+const watchPage = (page: Page, seen: Seen): void => {
   page.on('pageerror', (error) => seen.errors.push(`page error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     seen.lines.push(message.text());
@@ -47,10 +47,10 @@ function watchPage(page: Page, seen: Seen): void {
       seen.errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('framenavigated', (frame) => seen.addresses.push(frame.url()));
-}
+};
 
 /** Watches every page of a context. `isOurs` tells the stack's own origins. */
-export async function watchContext(context: BrowserContext, isOurs: (origin: string) => boolean): Promise<Watch> {
+export const watchContext = async (context: BrowserContext, isOurs: (origin: string) => boolean): Promise<Watch> => {
   const seen: Seen = { errors: [], addresses: [], lines: [], secrets: new Set(), expected: [] };
   context.on('page', (page) => watchPage(page, seen));
   context.on('request', (request) => {
@@ -83,4 +83,4 @@ export async function watchContext(context: BrowserContext, isOurs: (origin: str
     keepsPrivate: (text) => seen.secrets.add(text),
     faults: () => [...seen.errors.filter((line) => !seen.expected.some((pattern) => pattern.test(line))), ...leaks()],
   };
-}
+};

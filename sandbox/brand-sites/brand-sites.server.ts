@@ -14,7 +14,7 @@ const htmlType = 'text/html; charset=utf-8';
  * It answers only to this machine's own names.
  * @param port the product's port on localhost
  */
-export function createBrandSites(port: number): FastifyInstance {
+export const createBrandSites = (port: number): FastifyInstance => {
   const app = fastify({ forceCloseConnections: true });
   const product = `http://localhost:${port}`;
   const files = readSites(port);
@@ -52,4 +52,4 @@ export function createBrandSites(port: number): FastifyInstance {
       : reply.type(file.type).send(wantsMenu(query) ? withMenu(file.content.toString('utf8')) : file.content);
   });
   return app;
-}
+};

@@ -34,7 +34,7 @@ const breakDown = (app: FastifyInstance, provider: Provider) =>
  * The stand-in for the payment provider: its hosted card page, its gateway, and a control API for tests; see README.md.
  * It answers only to this machine's own names. It logs nothing, and stores only brand, last four digits and expiry of a card.
  */
-export function createCardPage(settings: Settings): FastifyInstance {
+export const createCardPage = (settings: Settings): FastifyInstance => {
   const app = fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
   const provider: Provider = {
     settings,
@@ -60,4 +60,4 @@ export function createCardPage(settings: Settings): FastifyInstance {
   hppRoutes(app, provider);
   gatewayRoutes(app, provider);
   return app;
-}
+};

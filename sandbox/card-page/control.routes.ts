@@ -19,7 +19,7 @@ const outageBody = z.object({
 const worthSending = ({ answers }: Order): SentAnswer | undefined =>
   answers.find(({ fields }) => fields['RESULT'] === '00') ?? answers.at(-1);
 
-async function sendAgain({ settings }: Provider, reply: FastifyReply, answer: SentAnswer, body: unknown) {
+const sendAgain = async ({ settings }: Provider, reply: FastifyReply, answer: SentAnswer, body: unknown) => {
   const { tamper } = answerBody.parse(body ?? {});
   const fields = tamper === undefined ? answer.fields : tamperWith(answer.fields, tamper, settings.secret);
   try {
@@ -29,10 +29,10 @@ async function sendAgain({ settings }: Provider, reply: FastifyReply, answer: Se
       .code(502)
       .send({ posted_to: answer.to, fields, error: error instanceof Error ? error.message : String(error) });
   }
-}
+};
 
 /** For tests: reads the provider's records, sends answers again, simulates outages. Calls from a browser page are refused by their `Origin`. */
-export function controlRoutes(app: FastifyInstance, provider: Provider): void {
+export const controlRoutes = (app: FastifyInstance, provider: Provider): void => {
   const { orders, visits, outage } = provider;
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/control/') && request.headers.origin !== undefined) return reply.code(403).send();
@@ -56,4 +56,4 @@ export function controlRoutes(app: FastifyInstance, provider: Provider): void {
     else outage.begin(how, ms ?? null);
     return { on: outage.now() !== null, how: outage.now() };
   });
-}
+};

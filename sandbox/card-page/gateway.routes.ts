@@ -62,7 +62,7 @@ const toXml = ({ settings }: Provider, request: GatewayRequest | null, said: Sai
 };
 
 /** The gateway for the merchant's server. It always answers 200; the result is in the document. */
-export function gatewayRoutes(app: FastifyInstance, provider: Provider): void {
+export const gatewayRoutes = (app: FastifyInstance, provider: Provider): void => {
   app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
@@ -76,4 +76,4 @@ export function gatewayRoutes(app: FastifyInstance, provider: Provider): void {
       .type('text/xml; charset=utf-8')
       .send(outage === 'forged' ? xml.replace('<sha1hash>', '<sha1hash>0') : xml);
   });
-}
+};

@@ -72,7 +72,7 @@ const refuse = (
   });
 };
 
-async function openPage(provider: Provider, reply: FastifyReply, body: Record<string, string>) {
+const openPage = async (provider: Provider, reply: FastifyReply, body: Record<string, string>) => {
   const request = readRequest(body, provider.settings);
   if ('message' in request) return refuse(provider, reply, body, request);
   const visit = provider.visits.open(request);
@@ -81,9 +81,9 @@ async function openPage(provider: Provider, reply: FastifyReply, body: Record<st
   if (order !== undefined && isApproved(order))
     return finish(provider, reply, visit, { payer: null, verdict: duplicateOrder, authentication: 'none' });
   return showForm(provider, reply, visit, { entry: emptyEntry, problems: {}, saves: false });
-}
+};
 
-async function takeCard(provider: Provider, reply: FastifyReply, visit: Visit, body: unknown) {
+const takeCard = async (provider: Provider, reply: FastifyReply, visit: Visit, body: unknown) => {
   const { save, ...entry } = cardForm.parse(body);
   if (visit.outcome !== null) return sendOutcome(provider, reply, visit.request, await visit.outcome);
   const saves = save === '1';
@@ -100,9 +100,9 @@ async function takeCard(provider: Provider, reply: FastifyReply, visit: Visit, b
     });
   visit.asked = payer;
   return showBank(provider, reply, visit, false);
-}
+};
 
-async function takeCode(provider: Provider, reply: FastifyReply, visit: Visit, body: unknown) {
+const takeCode = async (provider: Provider, reply: FastifyReply, visit: Visit, body: unknown) => {
   const { code, action } = bankForm.parse(body);
   if (visit.outcome !== null) return sendOutcome(provider, reply, visit.request, await visit.outcome);
   const payer = visit.asked;
@@ -115,10 +115,10 @@ async function takeCode(provider: Provider, reply: FastifyReply, visit: Visit, b
     verdict: code.trim() === rightCode ? payer.plan.verdict : failedCheck,
     authentication: 'challenge',
   });
-}
+};
 
 /** The hosted card page, which the browser loads from the provider. */
-export function hppRoutes(app: FastifyInstance, provider: Provider): void {
+export const hppRoutes = (app: FastifyInstance, provider: Provider): void => {
   const assets = readAssets();
   const gone = (reply: FastifyReply) =>
     sendNotice(provider, reply, { title: copy.goneTitle, lines: [copy.goneText], status: 404, around: nobody });
@@ -139,4 +139,4 @@ export function hppRoutes(app: FastifyInstance, provider: Provider): void {
     return visit === undefined ? gone(reply) : takeCode(provider, reply, visit, request.body);
   });
   app.setNotFoundHandler((_request, reply) => gone(reply));
-}
+};

@@ -102,7 +102,7 @@ export interface Orders {
   inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-export function createOrders(): Orders {
+export const createOrders = (): Orders => {
   const orders = new Map<string, Order>();
   const cards = new Map<string, StoredCard>();
   const tokens = new Set<string>();
@@ -141,7 +141,7 @@ export function createOrders(): Orders {
       return turn;
     },
   };
-}
+};
 
 /** Pence that can still be refunded. */
 export const refundable = ({ charge, refunds }: Order): number =>

@@ -42,7 +42,7 @@ const envelopeIn = (body: unknown): Envelope | null => {
  * A stand-in for a Sentry-compatible service: it takes envelopes by the key `sandbox`, shows them on a page, and answers tests
  * `GET /api/reports` (newest first) and `DELETE /api/reports`.
  */
-export function createErrorReportsSite(): FastifyInstance {
+export const createErrorReportsSite = (): FastifyInstance => {
   const app = fastify({ forceCloseConnections: true });
   let reports: Report[] = [];
   app.addContentTypeParser('application/x-sentry-envelope', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -75,4 +75,4 @@ export function createErrorReportsSite(): FastifyInstance {
     return envelope.id === null ? {} : { id: envelope.id };
   });
   return app;
-}
+};

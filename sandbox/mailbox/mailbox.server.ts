@@ -39,7 +39,7 @@ const html = (reply: FastifyReply, body: string, status = 200) =>
  * The mailbox's pages, and for tests `GET /api/messages` (`?to=` for one recipient; newest first) and `DELETE /api/messages`.
  * It answers only to this machine's own names, which prevents DNS rebinding.
  */
-export function createMailbox(messages: MessageList): FastifyInstance {
+export const createMailbox = (messages: MessageList): FastifyInstance => {
   const app = fastify({ forceCloseConnections: true });
   const find = (params: unknown): Message | undefined => {
     const read = messageParams.safeParse(params);
@@ -83,4 +83,4 @@ export function createMailbox(messages: MessageList): FastifyInstance {
     return reply.code(204).send();
   });
   return app;
-}
+};

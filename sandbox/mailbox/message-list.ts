@@ -10,7 +10,7 @@ export interface MessageList {
 }
 
 /** Keeps the newest `capacity` mails. */
-export function createMessageList(capacity = 500): MessageList {
+export const createMessageList = (capacity = 500): MessageList => {
   let messages: Message[] = [];
   return {
     add: (message) => {
@@ -27,4 +27,4 @@ export function createMessageList(capacity = 500): MessageList {
       messages = [];
     },
   };
-}
+};

@@ -33,11 +33,11 @@ const bytesOf = ({ content, mimeType }: Attachment): Uint8Array => {
 };
 
 /** Reads a mail's source. `to` is the envelope's list of recipients. */
-export async function readMessage(
+export const readMessage = async (
   source: Buffer,
   to: string[],
   at: { id: number; received_at: Date },
-): Promise<Message> {
+): Promise<Message> => {
   const mail = await PostalMime.parse(source);
   return {
     ...at,
@@ -53,4 +53,4 @@ export async function readMessage(
       bytes: bytesOf(one),
     })),
   };
-}
+};

@@ -17,7 +17,7 @@ const refusalOf = (address: string): Error | undefined => {
 };
 
 /** Accepts every mail for any recipient but `refused…` and `later…` without a password, so it listens on this machine only. */
-export async function serveSmtp(messages: MessageList, port: number): Promise<{ close(): Promise<void> }> {
+export const serveSmtp = async (messages: MessageList, port: number): Promise<{ close(): Promise<void> }> => {
   let lastId = 0;
   const keep = async (source: Buffer, to: string[], id: number) =>
     messages.add(await readMessage(source, to, { id, received_at: new Date() }));
@@ -45,4 +45,4 @@ export async function serveSmtp(messages: MessageList, port: number): Promise<{ 
     server.listen(port, '127.0.0.1', resolve);
   });
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
-}
+};

@@ -76,7 +76,7 @@ const pagesElsewhere = (provider: Provider, pagesOrigin: string) =>
   });
 
 /** The OpenID Connect provider. Its package is loaded with the first call. */
-export async function createProvider(options: ProviderOptions): Promise<Provider> {
+export const createProvider = async (options: ProviderOptions): Promise<Provider> => {
   const oidc = await import('oidc-provider');
   const policy = oidc.interactionPolicy.base();
   policy.remove('consent');
@@ -96,4 +96,4 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   );
   pagesElsewhere(provider, options.pagesOrigin);
   return provider;
-}
+};

@@ -24,11 +24,11 @@ export interface SignInOptions {
 }
 
 /** The pages on which a person is chosen. */
-function interactionRoutes(
+const interactionRoutes = (
   app: FastifyInstance,
   provider: () => Promise<Provider>,
   people: ReturnType<typeof createPeople>,
-): void {
+): void => {
   const send = (reply: FastifyReply, page: string, status = 200) =>
     reply.code(status).type(htmlType).header('content-security-policy', pagePolicy).send(page);
   /** The sign-in that this browser is in the middle of. */
@@ -49,7 +49,7 @@ function interactionRoutes(
       : { login: { accountId: people.remember(person.parse(request.body)).sub } };
     return reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, result), 303);
   });
-}
+};
 
 /** Everything else is the provider's own, which reads its requests by itself. */
 const providerRoutes = (provider: () => Promise<Provider>) => async (app: FastifyInstance) => {
@@ -66,7 +66,7 @@ const providerRoutes = (provider: () => Promise<Provider>) => async (app: Fastif
  * The stand-in for Google and R-Cloud: an OpenID Connect provider (oidc-provider) whose pages let one choose who signs in.
  * It answers only to this machine's own names, keeps everything in memory and logs nothing.
  */
-export function createSignIn({ port, productPort }: SignInOptions): FastifyInstance {
+export const createSignIn = ({ port, productPort }: SignInOptions): FastifyInstance => {
   const app = fastify({ forceCloseConnections: true });
   const people = createPeople();
   let made: Promise<Provider> | undefined;
@@ -95,4 +95,4 @@ export function createSignIn({ port, productPort }: SignInOptions): FastifyInsta
   void app.register(async (scope) => interactionRoutes(scope, provider, people));
   void app.register(providerRoutes(provider));
   return app;
-}
+};

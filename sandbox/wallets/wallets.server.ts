@@ -25,7 +25,7 @@ const sendPage = (reply: FastifyReply, page: string, ancestors: string) =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', policyFor(ancestors)).send(page);
 
 /** Stand-ins for Google Pay's client script with its sheet, and for Apple's merchant validation; see README.md. They keep nothing. */
-export function createWalletsSite({ sites }: WalletsSettings): FastifyInstance {
+export const createWalletsSite = ({ sites }: WalletsSettings): FastifyInstance => {
   const app = fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
   app.addHook('onRequest', async (request, reply) =>
     isOurName(request.hostname) ? undefined : reply.code(403).send(),
@@ -47,4 +47,4 @@ export function createWalletsSite({ sites }: WalletsSettings): FastifyInstance {
     return session ?? reply.code(417).send({ statusMessage: 'Payment Services Exception', statusCode: '417' });
   });
   return app;
-}
+};

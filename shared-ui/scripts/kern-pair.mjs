@@ -41,7 +41,7 @@ const coverageOf = (font, at, glyph) => {
 };
 
 /** The pairs of single glyphs that a font kerns: one array of places a subtable. */
-function* pairTables(font) {
+const pairTables = function* (font) {
   const gpos = tableAt(font, 'GPOS');
   const lookups = gpos + font.readUInt16BE(gpos + 8);
   for (let lookup = 0; lookup < font.readUInt16BE(lookups); lookup += 1) {
@@ -51,12 +51,12 @@ function* pairTables(font) {
       if (font.readUInt16BE(at) === 2 && font.readUInt16BE(here) === 1) yield here;
     }
   }
-}
+};
 
 const bits = (flags) => [...flags.toString(2)].filter((bit) => bit === '1').length;
 
 /** The same font with one pair of characters kerned `by` so many units; fails where the font does not kern it. */
-export async function kernPair(woff2, { pair, by }) {
+export const kernPair = async (woff2, { pair, by }) => {
   const font = Buffer.from(await fontverter.convert(woff2, 'sfnt'));
   const [left, right] = [...pair].map((character) => glyphOf(font, character));
   for (const table of pairTables(font)) {
@@ -73,4 +73,4 @@ export async function kernPair(woff2, { pair, by }) {
     }
   }
   throw new Error(`The font does not kern “${pair}”.`);
-}
+};

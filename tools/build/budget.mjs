@@ -14,7 +14,7 @@ const shown = (bytes) => bytes.toLocaleString('en-GB');
  * @param {string} name @param {number} bytes @param {{ measured: number, on: string }} [budget]
  * @returns {{ isWithin: boolean, sentence: string }} the sentence says the difference, and since which figure
  */
-export function weigh(name, bytes, { measured, on } = budgets[name]) {
+export const weigh = (name, bytes, { measured, on } = budgets[name]) => {
   const limit = Math.floor(measured * (1 + ROOM));
   const change = `${bytes < measured ? '−' : '+'}${shown(Math.abs(bytes - measured))} since the ${shown(measured)} of ${on}`;
   const room = bytes <= limit ? `${shown(limit - bytes)} under` : `${shown(bytes - limit)} over`;
@@ -22,7 +22,7 @@ export function weigh(name, bytes, { measured, on } = budgets[name]) {
     isWithin: bytes <= limit,
     sentence: `${name}: ${shown(bytes)} bytes, ${change}; ${room} the limit of ${shown(limit)}.`,
   };
-}
+};
 
 const LOADER = 'bars-booking-widget.js';
 const BRANDS = [0, 1, 2, 4];
@@ -41,11 +41,11 @@ export const firstFiles = (read, brand) => [
  * The booking widget's bytes against their budgets; of its brands the largest counts.
  * @param {(file: string) => Buffer} read a file of one version of the elements
  */
-export function weighElements(read) {
+export const weighElements = (read) => {
   const bytesOf = (file) => brotliCompressSync(unnamed(read(file))).length;
   const sums = BRANDS.map((brand) => firstFiles(read, brand).reduce((sum, file) => sum + bytesOf(file), 0));
   return [
     weigh('the loader, after gzip', gzipSync(read(LOADER), { level: 9 }).length),
     weigh('the first step, after Brotli', Math.max(...sums)),
   ];
-}
+};

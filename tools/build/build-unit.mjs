@@ -23,7 +23,7 @@ const inputsInto = (inputs) => ({
  * @returns {Promise<{ output: import('rollup').RollupOutput['output'], inputs: string[], links: import('./output/links.mjs').Links }>} inputs: the sources that were read, without packages
  * @throws when the unit uses a name that a shared module does not export
  */
-export async function outputOf(unit, options = {}) {
+export const outputOf = async (unit, options = {}) => {
   const inputs = new Set();
   const namespaces = new Map();
   const config = viteConfig(unit, systemOutput);
@@ -39,14 +39,14 @@ export async function outputOf(unit, options = {}) {
   const unlisted = unlistedNames(unit.id, links);
   if (unlisted.length > 0) throw new Error(unlisted.join('\n'));
   return { output, inputs: [...inputs], links };
-}
+};
 
 /**
  * Builds one unit for the import map and keeps it under its `dist/<version>/`.
  * @param {string} id @param {string} key see `builderKey`
  * @returns {Promise<string>} the version
  */
-export async function buildUnit(id, key) {
+export const buildUnit = async (id, key) => {
   const startedAtMs = Date.now();
   const unit = unitById(id);
   const { output, inputs, links } = await outputOf(unit);
@@ -56,4 +56,4 @@ export async function buildUnit(id, key) {
   const version = await keepVersion(unit.dist, files);
   writeStamp(id, inputs, startedAtMs, { key: unitKey(key, unit), version, links });
   return version;
-}
+};

@@ -66,7 +66,7 @@ const without = (unreached) => ({
 const treeshake = { moduleSideEffects: (id) => !/\/(shared-ui\/src|shared-api)\//.test(id) };
 
 /** An element and what it imports on demand, as modules. */
-async function elementFiles({ name, loader, element, prerender, brandStyles = {}, unreached }, inputs) {
+const elementFiles = async ({ name, loader, element, prerender, brandStyles = {}, unreached }, inputs) => {
   // Short, because the loader names it to every page; the folder is the version.
   const entry = loader ? name.replace(/^bars-(booking-)?/, '') : name;
   const entries = Object.fromEntries(
@@ -94,7 +94,7 @@ async function elementFiles({ name, loader, element, prerender, brandStyles = {}
     build: { ...config.build, rollupOptions: { ...config.build.rollupOptions, treeshake } },
   });
   return { name, output: built.output, first: firstFiles(built.output, `${entry}.js`) };
-}
+};
 
 /** The entry, and every file that it needs before it can run. */
 const firstFiles = (output, entry) => {
@@ -105,7 +105,7 @@ const firstFiles = (output, entry) => {
 };
 
 /** A loader, or what is sent with markup, is one file, so that a page asks once. @param {{ name: string, entry: string }} unit */
-async function oneFile({ name, entry }, files, inputs) {
+const oneFile = async ({ name, entry }, files, inputs) => {
   const { outputFiles, metafile } = await bundle({
     entryPoints: [join(ROOT, entry)],
     bundle: true,
@@ -121,7 +121,7 @@ async function oneFile({ name, entry }, files, inputs) {
     if (!path.includes('node_modules') && !path.startsWith('(')) inputs.add(join(ROOT, path));
   const { code } = await minify(outputFiles[0].text, { module: true, ecma: 2020, compress: { passes: 3 } });
   return [`${name}.js`, code];
-}
+};
 
 const textOf = (file) => (file.type === 'chunk' ? file.code : String(file.source));
 
@@ -148,7 +148,7 @@ const manifestOf = (version, files, built) => {
  * @param {readonly import('./elements-table.mjs').ElementRow[]} rows
  * @returns {Promise<{ version: string, files: Map<string, Buffer>, inputs: Set<string> }>} files with their manifest, and what they were made of
  */
-export async function makeElements(rows) {
+export const makeElements = async (rows) => {
   const inputs = new Set();
   const built = [];
   for (const row of rows.filter(({ element }) => element)) built.push(await elementFiles(row, inputs));
@@ -175,7 +175,7 @@ export async function makeElements(rows) {
   const scripts = new Map([...plain].map(([name, text]) => [name, Buffer.from(text.replaceAll(VERSION, version))]));
   const manifest = Buffer.from(`${JSON.stringify(manifestOf(version, scripts, built), null, 1)}\n`);
   return { version, files: new Map([...scripts, ...fonts(), ['manifest.json', manifest]]), inputs };
-}
+};
 
 /** Changes with the builder and with what areas say of their elements. @param {string} key see `builderKey` */
 export const elementsKey = (key) =>
@@ -186,10 +186,10 @@ export const elementsKey = (key) =>
  * @param {string} key see `builderKey`
  * @returns {Promise<string>} the version
  */
-export async function buildElements(key) {
+export const buildElements = async (key) => {
   const startedAtMs = Date.now();
   const { version, files, inputs } = await makeElements(elementRows);
   await keepVersion(elementsDist, files, { version, kept: KEPT_ELEMENTS });
   writeStamp(ELEMENTS, [...inputs], startedAtMs, { key: elementsKey(key), version });
   return version;
-}
+};

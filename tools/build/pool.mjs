@@ -34,7 +34,7 @@ const serve = (waiting, { key, isQuick }, onBuilt) =>
  * Builds units on two processes.
  * @param {string[]} ids longest first @param {{ key: string, isQuick: boolean }} how @param {(id: string, version: string) => void} onBuilt
  */
-export async function buildUnits(ids, how, onBuilt) {
+export const buildUnits = async (ids, how, onBuilt) => {
   const waiting = [...ids];
   await Promise.all(Array.from({ length: Math.min(2, ids.length) }, () => serve(waiting, how, onBuilt)));
-}
+};

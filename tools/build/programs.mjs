@@ -21,7 +21,7 @@ const keyOf = (key, reads) =>
  * @param {string} key see `builderKey` @param {(line: string) => void} log
  * @returns {Promise<string[]>} what was built
  */
-export async function buildPrograms(key, log) {
+export const buildPrograms = async (key, log) => {
   const done = [];
   for (const { id, build, reads } of PROGRAMS) {
     const own = keyOf(key, reads);
@@ -33,4 +33,4 @@ export async function buildPrograms(key, log) {
     done.push(id);
   }
   return done;
-}
+};

@@ -13,7 +13,7 @@ const developmentUnit = (id, more) => {
   };
 };
 
-async function buildDevelopment(unit) {
+const buildDevelopment = async (unit) => {
   const config = viteConfig(unit, systemOutput);
   const { output } = await build({
     ...config,
@@ -22,7 +22,7 @@ async function buildDevelopment(unit) {
     build: { ...config.build, minify: false, sourcemap: false },
   });
   return { names: Object.keys(unit.names), file: `${unit.id}.js`, code: output[0].code, exports: output[0].exports };
-}
+};
 
 /** @returns {Promise<{ names: string[], file: string, code: string, exports: string[] }[]>} */
 export const developmentReact = () =>

@@ -9,7 +9,7 @@ const keptLines = 20;
  * Ctrl-C reaches us alone and we decide the order; when we die, the channel closes and it stops by itself.
  * @param {{ name: string, script: string, cwd: string, env: Record<string, string | undefined>, log: import('node:fs').WriteStream }} options
  */
-export function startChild({ name, script, cwd, env, log }) {
+export const startChild = ({ name, script, cwd, env, log }) => {
   const child = spawn(process.execPath, [script], {
     cwd,
     env,
@@ -34,12 +34,12 @@ export function startChild({ name, script, cwd, env, log }) {
     child.once('close', () => reject(new Error([`The ${name} did not start.`, ...said].join('\n'))));
   });
   return { name, ready, ended, kill: (signal) => child.kill(signal), said: () => said };
-}
+};
 
 /** Asks all to stop and waits; what is still there after six seconds is ended. */
-export async function stopChildren(children) {
+export const stopChildren = async (children) => {
   for (const child of children) child.kill('SIGTERM');
   const timer = setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), stopWithinMs);
   await Promise.all(children.map((child) => child.ended));
   clearTimeout(timer);
-}
+};

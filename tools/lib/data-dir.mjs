@@ -9,7 +9,7 @@ export const logIn = (dataDir) => join(dataDir, 'server.log');
  * behind that a start would not make.
  * @param {string} dataDir absolute
  */
-export function unwritable(dataDir) {
+export const unwritable = (dataDir) => {
   try {
     mkdirSync(dataDir, { recursive: true });
     closeSync(openSync(logIn(dataDir), 'a'));
@@ -17,4 +17,4 @@ export function unwritable(dataDir) {
   } catch (error) {
     return `The data folder ${dataDir} cannot be written (${error.code}): let this user write there and make room, or set DATA_DIR to another folder.`;
   }
-}
+};

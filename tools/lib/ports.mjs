@@ -34,7 +34,7 @@ const isFree = async (port) => (await canListen(port, '127.0.0.1')) && (await ca
  * The sentence about the first port that is taken, or null when all are free.
  * @param {{ port: number, what: string, variable: string }[]} ports
  */
-export async function busyPort(ports) {
+export const busyPort = async (ports) => {
   for (const { port, what, variable } of ports) {
     if (!(await isFree(port))) {
       const remedy = variable === 'PORT' ? 'set PORT, which moves all ports' : `set ${variable}`;
@@ -42,4 +42,4 @@ export async function busyPort(ports) {
     }
   }
   return null;
-}
+};

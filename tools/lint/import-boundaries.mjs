@@ -270,7 +270,7 @@ const lifted = (row, match, { file, target, typeOnly }) =>
   (row.except && fill(row.except, match).test(target));
 
 /** The sentence to show when `file` imports `target`, or null when it may. */
-export function refusal(file, target, typeOnly) {
+export const refusal = (file, target, typeOnly) => {
   for (const row of rows) {
     const match = row.from.exec(file);
     if (match && row.to.test(target) && !lifted(row, match, { file, target, typeOnly })) {
@@ -278,4 +278,4 @@ export function refusal(file, target, typeOnly) {
     }
   }
   return null;
-}
+};

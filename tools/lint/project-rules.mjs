@@ -11,11 +11,11 @@ const WORKSHOP = /^(tools|shared-ui\/catalogue)\//;
 const repoPath = (file) => relative(ROOT, file).split(sep).join('/');
 
 /** `./x` and `@bars/shared-ui/y` as repository paths, everything else as `npm:<name>`. */
-function targetOf(file, specifier) {
+const targetOf = (file, specifier) => {
   if (specifier.startsWith('.')) return repoPath(join(dirname(join(ROOT, file)), specifier));
   const own = /^@bars\/([^/]+)(?:\/(.*))?$/.exec(specifier);
   return own ? `${own[1]}/${own[2] ?? 'index'}` : `npm:${specifier}`;
-}
+};
 
 const importBoundaries = {
   create(context) {

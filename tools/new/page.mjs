@@ -139,7 +139,7 @@ const planFeature = (draft, feature, facts) => {
  * @returns {Promise<Plan>}
  * @throws Refusal with one sentence
  */
-export async function planPage(root, { area: folder, name: kebab, path = `/${kebab}`, ...options }) {
+export const planPage = async (root, { area: folder, name: kebab, path = `/${kebab}`, ...options }) => {
   const { group, module = 'manage', makesModule = false, field = 'note', call = `rest/${kebab}` } = options;
   const title = options.title?.replaceAll("'", '’');
   const area = areaOf(root, folder);
@@ -177,7 +177,7 @@ export async function planPage(root, { area: folder, name: kebab, path = `/${keb
   if (!page.isListed)
     draft.edit(`${folder}/area.json`, (manifest) => addPage(folder, manifest, { path, title: facts.title, source }));
   return draft.plan;
-}
+};
 
 /** Adds the line of a page behind the last one. */
 const addPage = (folder, manifest, page) => {

@@ -21,7 +21,7 @@ const formatted = async (file, text, options) => {
  * @param {string} root @param {import('./page.mjs').Plan} plan
  * @returns {Promise<string[]>} the files, sorted
  */
-export async function writePlan(root, plan) {
+export const writePlan = async (root, plan) => {
   const {
     $schema: _,
     ignorePatterns: _ignored,
@@ -42,4 +42,4 @@ export async function writePlan(root, plan) {
     writeFileSync(path, text);
   }
   return [...changed.map(([file]) => file), ...generateAreas(root)].toSorted(byName);
-}
+};

@@ -3,7 +3,7 @@
 const ROW = /^- \*\*([A-Z]+(?:-[A-Z])?-\d+)\*\* \[[^\]]*\] (.+)$/;
 
 /** Where the bracket that opens at `from` closes. */
-function closing(text, from) {
+const closing = (text, from) => {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === '(') depth += 1;
@@ -11,23 +11,23 @@ function closing(text, from) {
     if (depth === 0) return at + 1;
   }
   return text.length;
-}
+};
 
 /** A row without its remarks on open questions: the decisions answer them. */
-function withoutOpenQuestions(text) {
+const withoutOpenQuestions = (text) => {
   const at = text.search(/\((?:natural reading; )?open: /);
   return at < 0 ? text : withoutOpenQuestions(text.slice(0, at) + text.slice(closing(text, at)));
-}
+};
 
 const tidy = (text) => text.replaceAll(/ {2,}/g, ' ').trim();
 
 /** What a row asks. A row that only asks a question keeps it. */
-function asked(text) {
+const asked = (text) => {
   const rule = tidy(withoutOpenQuestions(text));
   if (rule !== '') return rule;
   const question = /^\(open: (.*)\)$/.exec(text);
   return question ? `Left open: ${question[1]}` : text;
-}
+};
 
 /** The specification calls its files ledgers; here they are files of a folder. */
 const placed = (text) =>
@@ -49,7 +49,7 @@ const readRow = (line, shorter) => {
  * @returns {{ markdown: string, ids: string[] }} without the file's title and its notes on sources
  * @throws {Error} on a line of a list that is no row
  */
-export function requirementPage(source, shorter = {}) {
+export const requirementPage = (source, shorter = {}) => {
   const ids = [];
   const lines = source.split('\n').flatMap((line) => {
     if (line.startsWith('# ') || /^(Sources: |Left to )/.test(line)) return [];
@@ -65,17 +65,17 @@ export function requirementPage(source, shorter = {}) {
       .trim()}\n`,
     ids,
   };
-}
+};
 
 /**
  * The decisions as Markdown: a heading a subject, a line a decision.
  * @param {string} source bullets that go on in indented lines, below `##` headings
  */
-export function decisionsPage(source) {
+export const decisionsPage = (source) => {
   const body = source.slice(source.indexOf('\n## ') + 1);
   const joined = body.replaceAll(/\n {2,}(?=\S)/g, ' ').replaceAll(/^([^#\n].*)\n(?=[^\n#-])/gm, '$1 ');
   return `${joined
     .replaceAll(/ \([^()]*architecture[^()]*\)/g, '')
     .replaceAll(/, see architecture §\d+/g, '')
     .trim()}\n`;
-}
+};

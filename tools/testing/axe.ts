@@ -8,7 +8,7 @@ export const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * Shadow roots are looked into. Colour contrast needs a real browser; in jsdom it is not judged.
  * @example expect(await axeViolations(element)).toEqual([]);
  */
-export async function axeViolations(context: Element | Document = document): Promise<string[]> {
+export const axeViolations = async (context: Element | Document = document): Promise<string[]> => {
   const { violations } = await axe.run(context, {
     runOnly: { type: 'tag', values: wcagTags },
     resultTypes: ['violations'],
@@ -21,4 +21,4 @@ export async function axeViolations(context: Element | Document = document): Pro
         `${id}: ${help} at ${node.target.flat().join(' > ')} (${node.failureSummary?.split('\n')[1]?.trim() ?? ''})`,
     ),
   );
-}
+};

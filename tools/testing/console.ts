@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest';
  * Allows one console message in this test; any other still fails it. The test also fails when the message is missing.
  * @example expectConsole('warn', /ignored attribute people/);
  */
-export function expectConsole(level: 'error' | 'warn', pattern: RegExp): void {
+export const expectConsole = (level: 'error' | 'warn', pattern: RegExp): void => {
   const before = console[level];
   let came = false;
   console[level] = (...args: unknown[]) => {
@@ -16,4 +16,4 @@ export function expectConsole(level: 'error' | 'warn', pattern: RegExp): void {
     console[level] = before;
     expect(came, `expected console.${level} to say ${String(pattern)}`).toBe(true);
   });
-}
+};

@@ -70,7 +70,7 @@ const makeExpect = (): ExpectStatic => {
 export const expect: ExpectStatic = makeExpect();
 
 /** Puts markup into the page and gives its first element; it is taken out again after the test. */
-export function place<Found extends Element = HTMLElement>(markup: string): Found {
+export const place = <Found extends Element = HTMLElement>(markup: string): Found => {
   const holder = document.createElement('div');
   holder.dataset['placed'] = '';
   holder.innerHTML = markup;
@@ -78,13 +78,13 @@ export function place<Found extends Element = HTMLElement>(markup: string): Foun
   const first = holder.firstElementChild;
   if (!first) throw new Error('There is no element in this markup.');
   return first as Found;
-}
+};
 
 /** A guard that says what was waited for, before the test's own limit. No test waits for the end of it, however busy the machine is. */
 const guardMs = 50_000;
 
 /** Waits until `probe` gives something true, and gives that. */
-export async function until<Value>(probe: () => Value, what: string): Promise<NonNullable<Value>> {
+export const until = async <Value>(probe: () => Value, what: string): Promise<NonNullable<Value>> => {
   const deadline = performance.now() + guardMs;
   for (;;) {
     const value = probe();
@@ -94,7 +94,7 @@ export async function until<Value>(probe: () => Value, what: string): Promise<No
       requestAnimationFrame(resolve);
     });
   }
-}
+};
 
 /** Waits until the browser has told every observer where an element is; an observer that was there before has been told first. */
 export const whenObserved = (element: Element): Promise<void> =>

@@ -30,10 +30,10 @@ const sandboxRefusal = (config: ProductionSettings): string | null =>
   cardRefusal(config) ?? sandboxWalletRefusal(config.wallets) ?? sandboxSignInRefusal(config.signIn);
 
 /** The sentence that refuses settings made for one's own machine, or null. Source: docs/running.md. */
-export function productionRefusal(
+export const productionRefusal = (
   config: ProductionSettings,
   builtIn: Pick<ProductionSettings, 'secret' | 'operationsEmail'>,
-): string | null {
+): string | null => {
   if (config.environment !== 'production') return null;
   if (config.clockStart !== null) return 'CLOCK_START is for tests: production takes the time from the machine.';
   if (config.clockControlPort !== null)
@@ -49,4 +49,4 @@ export function productionRefusal(
   if (config.operationsEmail === builtIn.operationsEmail)
     return 'OPERATIONS_EMAIL must be set in production: somebody has to be told of payments that are stuck.';
   return sandboxRefusal(config);
-}
+};

@@ -55,7 +55,7 @@ const sandbox = (port: number): SignInProviders => {
 };
 
 /** The providers that are set. One that is not is the sandbox's on one's own machine, and nobody elsewhere. */
-export function toSignIn(values: Variables, { isLocal, port }: { isLocal: boolean; port: number }): SignInProviders {
+export const toSignIn = (values: Variables, { isLocal, port }: { isLocal: boolean; port: number }): SignInProviders => {
   const otherwise = isLocal ? sandbox(port) : { google: null, staff: null };
   const { GOOGLE_CLIENT_ID: googleId, STAFF_CLIENT_ID: staffId } = values;
   return {
@@ -68,22 +68,22 @@ export function toSignIn(values: Variables, { isLocal, port }: { isLocal: boolea
         ? otherwise.staff
         : { issuer: values.STAFF_ISSUER ?? '', clientId: staffId, clientSecret: values.STAFF_CLIENT_SECRET ?? '' },
   };
-}
+};
 
 /** The sentence that refuses a client id without what belongs to it, or null. */
-export function signInRefusal({ google, staff }: SignInProviders): string | null {
+export const signInRefusal = ({ google, staff }: SignInProviders): string | null => {
   if (google?.clientSecret === '') return 'GOOGLE_CLIENT_SECRET must be set where GOOGLE_CLIENT_ID is.';
   if (staff?.clientSecret === '' || staff?.issuer === '')
     return 'STAFF_CLIENT_SECRET and STAFF_ISSUER must be set where STAFF_CLIENT_ID is.';
   return null;
-}
+};
 
 /** The sentence that refuses providers made for one's own machine in production, or null. */
-export function sandboxSignInRefusal({ google, staff }: SignInProviders): string | null {
+export const sandboxSignInRefusal = ({ google, staff }: SignInProviders): string | null => {
   const providers = [google, staff].filter((one) => one !== null);
   if (providers.some(({ issuer: address }) => isLoopback(address)))
     return 'GOOGLE_ISSUER and STAFF_ISSUER must name the sign-in providers: production refuses an address of this machine.';
   if (providers.some(({ clientSecret }) => [builtInGoogleSecret, builtInStaffSecret].includes(clientSecret)))
     return 'GOOGLE_CLIENT_SECRET and STAFF_CLIENT_SECRET must be our own in production: the built-in ones are public.';
   return null;
-}
+};

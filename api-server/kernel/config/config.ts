@@ -161,7 +161,7 @@ export class ConfigError extends Error {}
  * Reads the settings from the environment.
  * @throws ConfigError on a bad value, and on one that production refuses.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export const readConfig = (env: Record<string, string | undefined>): Config => {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const read = environment.safeParse(present);
   if (!read.success) {
@@ -174,4 +174,4 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     productionRefusal(config, { secret: builtInSecret, operationsEmail: builtInOperationsEmail });
   if (refusal !== null) throw new ConfigError(refusal);
   return config;
-}
+};

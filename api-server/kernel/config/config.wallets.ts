@@ -119,7 +119,7 @@ export const toWallets = (values: Variables, surroundings: Surroundings): Wallet
 });
 
 /** The sentence that refuses wallets made for one's own machine in production, or null. */
-export function sandboxWalletRefusal({ google, apple }: WalletsConfig): string | null {
+export const sandboxWalletRefusal = ({ google, apple }: WalletsConfig): string | null => {
   if (google !== null && (google.environment !== 'PRODUCTION' || google.merchantId === builtInGoogleId))
     return 'GOOGLE_PAY_ENVIRONMENT must be PRODUCTION and GOOGLE_PAY_MERCHANT_ID our own in production: tokens of TEST charge nothing.';
   if (google !== null && isLoopback(google.scriptUrl))
@@ -129,4 +129,4 @@ export function sandboxWalletRefusal({ google, apple }: WalletsConfig): string |
   if (apple !== null && (apple.certificate === null || apple.merchantId === builtInAppleId))
     return 'APPLE_PAY_CERT_FILE and APPLE_PAY_KEY_FILE must be set where APPLE_PAY_MERCHANT_ID is: Apple answers nobody else.';
   return null;
-}
+};

@@ -57,7 +57,7 @@ const endKeepAlive = (app: FastifyInstance): void => {
  * The web server without any domain: one error shape, keys and origins, both encodings, headers, logs, metrics, docs.
  * Domains and the site add their routes before it is made ready.
  */
-export async function createApp(options: AppOptions): Promise<App> {
+export const createApp = async (options: AppOptions): Promise<App> => {
   const { kernel } = options;
   const app = fastify({
     loggerInstance: kernel.log,
@@ -94,4 +94,4 @@ export async function createApp(options: AppOptions): Promise<App> {
   await apiDocs(app, kernel.config);
   health(app, writeProbe(options.store, kernel.clock), options.isReady);
   return app;
-}
+};

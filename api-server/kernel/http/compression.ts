@@ -37,7 +37,7 @@ const vary = (reply: FastifyReply): void => {
  * Compresses pages, the import map and public lists. What lies under `/api/` goes as it is: a session's answer holds its
  * secret beside words that somebody else may have chosen, and the length of a compressed answer reveals the secret (BREACH).
  */
-export function compression(app: FastifyInstance): void {
+export const compression = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     const isOurs = (typeof payload === 'string' || payload instanceof Readable) && !reply.hasHeader('content-encoding');
     if (
@@ -53,4 +53,4 @@ export function compression(app: FastifyInstance): void {
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return Readable.from(payload).pipe(compressor(encoding));
   });
-}
+};

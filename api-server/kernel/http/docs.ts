@@ -95,7 +95,7 @@ const describe: SwaggerTransform = ({ schema, url, route }) => {
 };
 
 /** OpenAPI 3.1 at `/api/docs/json` and its page at `/api/docs`, from the schemas that check the requests. */
-export async function apiDocs(app: FastifyInstance, config: Config): Promise<void> {
+export const apiDocs = async (app: FastifyInstance, config: Config): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -146,4 +146,4 @@ export async function apiDocs(app: FastifyInstance, config: Config): Promise<voi
     theme: { title },
     uiConfig: { layout: 'BaseLayout' },
   });
-}
+};

@@ -75,13 +75,13 @@ const failureOf = (error: unknown, request: FastifyRequest): Failure => {
 };
 
 /** The one error handler: every failure leaves in the envelope of the API, an unexpected one without its details. Source: RT-67. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+export const answerError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, body, retryAfterSeconds = null } = failureOf(error, request);
   if (retryAfterSeconds !== null) reply.header('Retry-After', retryAfterSeconds);
   if (error instanceof DatabaseUnavailable) request.log.warn({ err: error }, 'the database is not there');
   else if (status >= 500) request.log.error({ err: error }, 'unexpected failure');
   void reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
-}
+};
 
 /** There is no such address. */
 export const refuseUnknown = (): never => {
@@ -89,11 +89,11 @@ export const refuseUnknown = (): never => {
 };
 
 /** Answers bytes that are no HTTP request at all. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export const answerBrokenRequest = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   const body = JSON.stringify(plainError(status));
   socket.end(
     `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
-}
+};

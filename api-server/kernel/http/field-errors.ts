@@ -48,14 +48,14 @@ const wordsOf = (code: string, message: string | undefined, params: Record<strin
   message !== undefined && message !== wordless ? message : (wordsFor[code]?.(params) ?? 'is not valid');
 
 /** The branch that failed latest is the one that was meant: literals and null fail at once. */
-function unionWords(params: Record<string, unknown>): string {
+const unionWords = (params: Record<string, unknown>): string => {
   const read = branches.safeParse(params['errors']);
   if (!read.success) return 'is not valid';
   const issues = read.data.flat();
   const spoken =
     issues.find((issue) => issue.message !== wordless) ?? issues.findLast((issue) => issue.code !== 'invalid_value');
   return spoken === undefined ? 'is not valid' : wordsOf(spoken.code, spoken.message, spoken);
-}
+};
 
 /** `phone_number` → `Phone number`, so that a text makes sense without its field beside it. */
 const labelOf = (field: string): string => {
@@ -68,7 +68,7 @@ const labelOf = (field: string): string => {
  * @param validation the failed checks of fastify-type-provider-zod
  * @param input what was checked, to tell a missing field from a wrong one
  */
-export function fieldErrors(validation: readonly unknown[], input: unknown): Record<string, string | string[]> {
+export const fieldErrors = (validation: readonly unknown[], input: unknown): Record<string, string | string[]> => {
   const fields: Record<string, string[]> = {};
   let general: string | undefined;
   for (const issue of validation.map((one) => issueShape.parse(one))) {
@@ -80,4 +80,4 @@ export function fieldErrors(validation: readonly unknown[], input: unknown): Rec
     else (fields[field] ??= []).push(/^[a-z]/.test(words) ? `${labelOf(field)} ${words}` : words);
   }
   return { ...(general === undefined ? {} : { message: general }), ...fields };
-}
+};

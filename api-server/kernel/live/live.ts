@@ -37,7 +37,7 @@ interface Followed {
 const isPart = (word: string | undefined): word is ChangedPart => changedParts.some((part) => part === word);
 
 /** The process listens once, from its first follower on. */
-export function createLive({ listen }: Pick<Store, 'listen'>): Live {
+export const createLive = ({ listen }: Pick<Store, 'listen'>): Live => {
   const bookings = new Map<string, Followed>();
   let listener: Promise<Listener> | null = null;
   let isStopped = false;
@@ -107,4 +107,4 @@ export function createLive({ listen }: Pick<Store, 'listen'>): Live {
       );
     },
   };
-}
+};

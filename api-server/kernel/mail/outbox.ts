@@ -135,7 +135,7 @@ const createSending = ({ db, clock, transport, senders, log, operationsEmail }: 
 };
 
 /** Mail is a row of the transaction that caused it; a sweep sends it afterwards, at least once, within the limits of the table of mails. */
-export function createOutbox(deps: OutboxDeps): MailOutbox & { sweep: Sweep; keptSweep: Sweep } {
+export const createOutbox = (deps: OutboxDeps): MailOutbox & { sweep: Sweep; keptSweep: Sweep } => {
   const { clock, db } = deps;
   return {
     queue: async (tx, mail) => {
@@ -167,13 +167,13 @@ export function createOutbox(deps: OutboxDeps): MailOutbox & { sweep: Sweep; kep
     },
     sweep: { name: 'mail', run: createSending(deps) },
   };
-}
+};
 
 /** Forgets the words of mails that were refused before, and to whom mails went that ended before. Returns how many. */
-async function forgetOutdated(
+const forgetOutdated = async (
   db: Db,
   { refusedBefore, endedBefore }: { refusedBefore: Date; endedBefore: Date },
-): Promise<number> {
+): Promise<number> => {
   const words = await own(db)
     .updateTable('mail_outbox')
     .set(noWords)
@@ -185,4 +185,4 @@ async function forgetOutdated(
       db,
     );
   return Number(words.numUpdatedRows + numAffectedRows);
-}
+};

@@ -10,7 +10,7 @@ export interface Senders {
   use(source: (brandId: number) => Sender): void;
 }
 
-export function createSenders(): Senders {
+export const createSenders = (): Senders => {
   let source: ((brandId: number) => Sender) | undefined;
   return {
     of: (brandId) => {
@@ -21,4 +21,4 @@ export function createSenders(): Senders {
       source = given;
     },
   };
-}
+};

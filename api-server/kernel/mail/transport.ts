@@ -37,7 +37,7 @@ const notTaken = (error: unknown): MailNotTaken => {
 };
 
 /** SMTP by nodemailer, one connection kept open between mails. */
-export function smtpTransport(smtpUrl: Config['smtpUrl']): MailTransport {
+export const smtpTransport = (smtpUrl: Config['smtpUrl']): MailTransport => {
   const smtp = createTransport({
     url: smtpUrl,
     pool: true,
@@ -76,4 +76,4 @@ export function smtpTransport(smtpUrl: Config['smtpUrl']): MailTransport {
     },
     close: () => smtp.close(),
   };
-}
+};

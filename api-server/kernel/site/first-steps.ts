@@ -87,7 +87,7 @@ const createFiles = (elementsDir: string, { preview }: FirstStepFacts) => {
  * Serves `/elements/v1/first-step-<brand>.js` and the same of every kept version: the first step of a new booking as markup,
  * rendered from the components of that version and the estate of now. Decision: docs/decisions/016.
  */
-export function firstSteps(app: FastifyInstance, siteDir: string, facts: FirstStepFacts): void {
+export const firstSteps = (app: FastifyInstance, siteDir: string, facts: FirstStepFacts): void => {
   const elementsDir = join(siteDir, 'elements');
   const fileOf = createFiles(elementsDir, facts);
   const manifestFile = join(elementsDir, 'v1', 'manifest.json');
@@ -113,4 +113,4 @@ export function firstSteps(app: FastifyInstance, siteDir: string, facts: FirstSt
     { config: { public: true } },
     async (request, reply) => send(z.parse(z.object({ version: z.string() }), request.params).version, request, reply),
   );
-}
+};

@@ -119,8 +119,8 @@ const payFrame =
  * `/frame/pay/`, in `<bars-payment-panel>`.
  * Who may frame them is read anew each time: a new estate counts at once.
  */
-export function framePages(app: FastifyInstance, siteDir: string, facts: FrameFacts): void {
+export const framePages = (app: FastifyInstance, siteDir: string, facts: FrameFacts): void => {
   framePage(app, { path: bookingFramePath, file: join(siteDir, 'frame.html') }, keyedFrame(facts));
   framePage(app, { path: menuFramePath, file: join(siteDir, 'frame-allergens.html') }, keyedFrame(facts));
   framePage(app, { path: payFramePath, file: join(siteDir, 'frame-pay.html') }, payFrame(facts));
-}
+};

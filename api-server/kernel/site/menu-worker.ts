@@ -21,15 +21,15 @@ const scriptOf = (siteDir: string, keepsMenus: boolean): Promise<string> =>
   keepsMenus ? readFile(join(siteDir, menuWorkerPath), 'utf8').catch(() => removal) : Promise.resolve(removal);
 
 /** Serves the service worker of the allergen menu. A browser looks at it anew with each visit of the page. */
-export function menuWorker(
+export const menuWorker = (
   app: FastifyInstance,
   siteDir: string,
   { keepsMenus }: Pick<ShellFacts, 'keepsMenus'>,
-): void {
+): void => {
   app.get(menuWorkerPath, { config: { public: true } }, async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .send(await scriptOf(siteDir, keepsMenus)),
   );
-}
+};

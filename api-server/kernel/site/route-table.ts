@@ -22,7 +22,7 @@ export interface PageRoute {
 export type RouteTable = (path: string) => PageRoute | undefined;
 
 /** Reads `routes.json`. */
-export function readRouteTable(text: string): RouteTable {
+export const readRouteTable = (text: string): RouteTable => {
   const routes = routesFile.parse(JSON.parse(text)).map(({ pattern, area, login = 'none' }) => ({
     pattern,
     area,
@@ -30,4 +30,4 @@ export function readRouteTable(text: string): RouteTable {
     test: parse(pattern).pattern,
   }));
   return (path) => routes.find((route) => route.test.test(path));
-}
+};

@@ -158,12 +158,12 @@ const isFileFolder = (path: string): boolean => /^\/(api|a|static|elements)(\/|$
  * Answers every page of the portal with the one shell: 200 where the portal has a page, else the same shell with 404.
  * What is no page gets the error envelope.
  */
-export function shellPages(
+export const shellPages = (
   siteDir: string,
   facts: ShellFacts,
   markupOf: MarkupOf = async () => undefined,
   textOf: TextOf = async () => undefined,
-) {
+) => {
   const shell = watchedFile(join(siteDir, 'shell.html'), readShell);
   const routes = watchedFile(join(siteDir, 'routes.json'), readRouteTable);
 
@@ -224,4 +224,4 @@ export function shellPages(
       .header('Content-Security-Policy', policy)
       .send(withData(html, page?.pattern, () => facts.venuesText(brand)));
   };
-}
+};

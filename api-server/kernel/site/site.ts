@@ -20,13 +20,13 @@ export const anyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-res
  * The folder of the built site.
  * @throws SiteMissing when there is none
  */
-export function builtSite(dir: string): string {
+export const builtSite = (dir: string): string => {
   const siteDir = resolve(dir);
   if (!existsSync(join(siteDir, 'shell.html')) || !existsSync(join(siteDir, 'routes.json'))) {
     throw new SiteMissing(`There is no built site in ${siteDir}: run npm run build, or set SITE_DIR.`);
   }
   return siteDir;
-}
+};
 
 const setAll = (set: (name: string, value: string) => void): void => {
   for (const [name, value] of Object.entries(anyOrigin)) set(name, value);
@@ -59,7 +59,7 @@ const manifest = z.object({ version: z.string() });
 export const liveVersion = (text: string): string => manifest.parse(JSON.parse(text)).version;
 
 /** Files for foreign pages: by major version for pasted snippets, by full version for ever. */
-async function elementFiles(app: FastifyInstance, dir: string): Promise<void> {
+const elementFiles = async (app: FastifyInstance, dir: string): Promise<void> => {
   if (!existsSync(dir)) return;
   await app.register(fastifyStatic, { ...forEver, root: dir, prefix: '/elements/' });
   await app.register(fastifyStatic, {
@@ -76,14 +76,14 @@ async function elementFiles(app: FastifyInstance, dir: string): Promise<void> {
       response.setHeader('vary', 'Accept-Encoding');
     },
   });
-}
+};
 
 /** Serves the site's files: areas for ever (their names carry their content), the others with a check each time. */
-export async function siteFiles(
+export const siteFiles = async (
   app: FastifyInstance,
   siteDir: string,
   facts: Pick<ShellFacts, 'brandByHost'>,
-): Promise<void> {
+): Promise<void> => {
   await app.register(fastifyStatic, { ...forEver, root: join(siteDir, 'a'), prefix: '/a/' });
   await elementFiles(app, join(siteDir, 'elements'));
   await app.register(fastifyStatic, {
@@ -100,10 +100,10 @@ export async function siteFiles(
   });
   await rootFiles(app, siteDir);
   favicons(app, facts);
-}
+};
 
 /** `importmap.json`, `favicon-1.svg` and their like. */
-async function rootFiles(app: FastifyInstance, siteDir: string): Promise<void> {
+const rootFiles = async (app: FastifyInstance, siteDir: string): Promise<void> => {
   await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false });
   const files = readdirSync(siteDir, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && !isPrivate(entry.name),
@@ -114,10 +114,10 @@ async function rootFiles(app: FastifyInstance, siteDir: string): Promise<void> {
       return reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false });
     });
   }
-}
+};
 
 /** The icon of the host's brand, under the names that browsers request by themselves. */
-function favicons(app: FastifyInstance, { brandByHost }: Pick<ShellFacts, 'brandByHost'>): void {
+const favicons = (app: FastifyInstance, { brandByHost }: Pick<ShellFacts, 'brandByHost'>): void => {
   for (const address of ['/favicon.svg', '/favicon.ico']) {
     app.get(address, { config: { public: true } }, async ({ hostname }, reply) =>
       reply
@@ -126,4 +126,4 @@ function favicons(app: FastifyInstance, { brandByHost }: Pick<ShellFacts, 'brand
         .sendFile(`favicon-${brandByHost(hostname)}.svg`, { cacheControl: false }),
     );
   }
-}
+};

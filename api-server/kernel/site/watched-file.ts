@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
  * A small file that a deployment may replace while the server runs: read again when its time or size changes, once for all who ask
  * meanwhile. Rejects when the file is missing or `parse` refuses it.
  */
-export function watchedFile<Content>(path: string, parse: (text: string) => Content): () => Promise<Content> {
+export const watchedFile = <Content>(path: string, parse: (text: string) => Content): (() => Promise<Content>) => {
   let last: { stamp: string; content: Promise<Content> } | undefined;
   const read = async () => parse(await readFile(path, 'utf8'));
   return async () => {
@@ -19,4 +19,4 @@ export function watchedFile<Content>(path: string, parse: (text: string) => Cont
       throw error;
     }
   };
-}
+};

@@ -81,7 +81,7 @@ const openListening = async (
 };
 
 /** On a connection of its own, which is made again when it is lost. @throws DatabaseUnavailable where the first one is not to be had */
-export async function listenOnServer(url: string, listening: Listening): Promise<Listener> {
+export const listenOnServer = async (url: string, listening: Listening): Promise<Listener> => {
   const stopping = new AbortController();
   let current: pg.Client | null = null;
 
@@ -112,4 +112,4 @@ export async function listenOnServer(url: string, listening: Listening): Promise
       await current?.end();
     },
   };
-}
+};

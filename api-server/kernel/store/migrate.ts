@@ -28,7 +28,7 @@ const read = (dir: string): Migration[] =>
  * Two processes that start at once wait for each other. Returns the names of the files applied.
  * @throws when a file changed after it was applied.
  */
-export async function migrate(db: Db, now: Date, dir = assetDir('migrations')): Promise<string[]> {
+export const migrate = async (db: Db, now: Date, dir = assetDir('migrations')): Promise<string[]> => {
   const migrations = read(dir);
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
@@ -37,9 +37,9 @@ export async function migrate(db: Db, now: Date, dir = assetDir('migrations')): 
     );
     return applyMissing(tx, migrations, now);
   });
-}
+};
 
-async function applyMissing(tx: Tx, migrations: Migration[], now: Date): Promise<string[]> {
+const applyMissing = async (tx: Tx, migrations: Migration[], now: Date): Promise<string[]> => {
   const own = tx.withTables<Tables<'migration'>>();
   const applied = new Map(
     (await own.selectFrom('migration').select(['name', 'hash']).execute()).map((row) => [row.name, row.hash]),
@@ -56,4 +56,4 @@ async function applyMissing(tx: Tx, migrations: Migration[], now: Date): Promise
     done.push(name);
   }
   return done;
-}
+};

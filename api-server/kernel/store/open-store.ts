@@ -45,15 +45,15 @@ const storeOf = ({ engine, pool, tryFile, listen, afterwards }: StoreDeps): Stor
 };
 
 /** The embedded engine, kept in memory: for tests. */
-export async function openInMemory(
+export const openInMemory = async (
   options: Omit<EngineOptions, 'dataDir'> = {},
-): Promise<Store & { dump: () => Promise<Buffer> }> {
+): Promise<Store & { dump: () => Promise<Buffer> }> => {
   const engine = await startEngine({ ...options, dataDir: null });
   return { ...embeddedStore(engine, noFiles, engine.close), dump: engine.dump };
-}
+};
 
 /** The embedded engine in a folder, which one process at a time may use. An empty folder is filled from `template`, where one is given. */
-export async function openEmbedded(dataDir: string, options: Omit<EngineOptions, 'dataDir'> = {}): Promise<Store> {
+export const openEmbedded = async (dataDir: string, options: Omit<EngineOptions, 'dataDir'> = {}): Promise<Store> => {
   const { opened: engine, unlock } = await withDataDir(dataDir, (database) =>
     startEngine({ ...options, dataDir: database }),
   );
@@ -65,7 +65,7 @@ export async function openEmbedded(dataDir: string, options: Omit<EngineOptions,
       unlock();
     },
   );
-}
+};
 
 /**
  * Every connection that is lost is reported and replaced, whether it is idle or in use. The pool itself hears only of idle ones, and
@@ -77,7 +77,7 @@ const reportLosses = (pool: pg.Pool, onLost: (error: Error) => void): pg.Pool =>
 };
 
 /** PostgreSQL 15 or newer. A connection that is lost is replaced, and reported to `onLost`. */
-export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Store> {
+export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Store> => {
   // A connection whose other end has vanished without a word is found out by the probes of the keep-alive.
   const pool = reportLosses(
     new pg.Pool({
@@ -97,7 +97,7 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
     listen: (listening) => listenOnServer(url, listening),
     afterwards: async () => {},
   });
-}
+};
 
 // One connection: transactions on the single session wait their turn in the pool's queue.
 const embeddedPool = (engine: Awaited<ReturnType<typeof startEngine>>): pg.Pool =>

@@ -20,11 +20,11 @@ const isLocalTool = (request: IncomingMessage): boolean =>
  * Lets tests move the server's time: `POST /advance` with `{ ms }` or `{ to }` (an instant), `POST /sweep` runs what is due.
  * Both answer `{ now }` after what became due was done. On loopback only; production never starts it.
  */
-export async function serveClockControl(
+export const serveClockControl = async (
   clock: MovableClock,
   sweepNow: () => Promise<void>,
   port: number,
-): Promise<Server> {
+): Promise<Server> => {
   const act = async (request: IncomingMessage): Promise<{ status: number; body: unknown }> => {
     if (request.method !== 'POST' || !isLocalTool(request))
       return { status: 404, body: { error: 'POST /advance or /sweep from this machine.' } };
@@ -56,4 +56,4 @@ export async function serveClockControl(
     server.listen(port, '127.0.0.1', resolve);
   });
   return server;
-}
+};

@@ -79,12 +79,12 @@ const queryAll = (node: Node, selector: string): Node[] => {
 PuppeteerNode.registerCustomQueryHandler('bars', { queryAll });
 
 /** All visible matches in a frame, in document order. */
-export async function findAll(frame: Frame, wanted: Wanted): Promise<ElementHandle[]> {
+export const findAll = async (frame: Frame, wanted: Wanted): Promise<ElementHandle[]> => {
   const ask = `bars/${JSON.stringify(questionOf(wanted))}`;
   if (!wanted.within) return frame.$$(ask);
   const [around] = await findAll(frame, wanted.within);
   return around ? around.$$(ask) : [];
-}
+};
 
 /** The query as text for a message. */
 export const described = ({ role, name, within }: Wanted): string =>

@@ -10,7 +10,7 @@ export interface Watch {
 }
 
 /** Watches a page and every frame in it. `isOurs` tells the stack's own origins. */
-export async function watchPage(page: Page, isOurs: (origin: string) => boolean): Promise<Watch> {
+export const watchPage = async (page: Page, isOurs: (origin: string) => boolean): Promise<Watch> => {
   const errors: string[] = [];
   const traces: string[] = [];
   const expected: RegExp[] = [];
@@ -48,4 +48,4 @@ export async function watchPage(page: Page, isOurs: (origin: string) => boolean)
         .map((trace) => `private text: ${trace}`),
     ],
   };
-}
+};

@@ -24,7 +24,7 @@ export const isApproved = ({ attempts }: Order): boolean => attempts.some(({ res
  * Asks the bank. Once an order has been approved, every later try is refused without a charge.
  * Tries of one order run one after the other, so that this also holds for concurrent tries.
  */
-export function tryOrder(orders: Orders, settings: Settings, what: Try): Promise<Attempt> {
+export const tryOrder = (orders: Orders, settings: Settings, what: Try): Promise<Attempt> => {
   return orders.inTurn(what.orderId, async () => {
     const order = orders.open(what.orderId);
     const { result, message } = isApproved(order) ? duplicateOrder : what.verdict;
@@ -60,7 +60,7 @@ export function tryOrder(orders: Orders, settings: Settings, what: Try): Promise
     }
     return attempt;
   });
-}
+};
 
 /** The try that decides the outcome of an order: the approved one, or else the last. Refused duplicates are ignored. */
 export const decisive = ({ attempts }: Order): Attempt | undefined =>

@@ -15,7 +15,7 @@ export interface Outage {
   end(): void;
 }
 
-export function createOutage(settings: Pick<Settings, 'now'>): Outage {
+export const createOutage = (settings: Pick<Settings, 'now'>): Outage => {
   let current: { kind: OutageKind; until: number } | null = null;
   return {
     now: () => (current !== null && settings.now().getTime() < current.until ? current.kind : null),
@@ -26,4 +26,4 @@ export function createOutage(settings: Pick<Settings, 'now'>): Outage {
       current = null;
     },
   };
-}
+};

@@ -62,7 +62,7 @@ const commentsIn = (given: z.infer<typeof comments> | '' | undefined): string[] 
   given === undefined || given === '' ? [] : given.comment.map((one) => (typeof one === 'string' ? one : one['#text']));
 
 /** Reads a request; null where it is invalid. The parser refuses internal and external entities. */
-export function readXml(source: string): GatewayRequest | null {
+export const readXml = (source: string): GatewayRequest | null => {
   let tree: unknown;
   try {
     tree = new XMLParser(reading).parse(source, true);
@@ -91,7 +91,7 @@ export function readXml(source: string): GatewayRequest | null {
     comments: commentsIn(request.comments),
     hash: request.sha1hash,
   };
-}
+};
 
 /** Values of an XML element; names that begin with @ are attributes, `#text` is the text content. */
 export interface XmlNode {

@@ -15,7 +15,7 @@ export interface Reception {
  * Posts an answer to the merchant from this server, without a browser, and only to this machine.
  * @throws Error when the address is on another machine, or there is no answer
  */
-export async function postAway(to: string, fields: AnswerFields): Promise<Reception> {
+export const postAway = async (to: string, fields: AnswerFields): Promise<Reception> => {
   const address = new URL(to);
   if (address.protocol !== 'http:' || !isHere(address.hostname))
     throw new Error(`${address.origin} is not on this machine.`);
@@ -50,4 +50,4 @@ export async function postAway(to: string, fields: AnswerFields): Promise<Recept
     call.on('error', reject);
     call.end(body);
   });
-}
+};

@@ -21,12 +21,12 @@ const isStored = ({ storage }: PaymentRequest, { saves }: Payer): boolean =>
 const tamperOf = (delivery: CardPlan['delivery']): Tamper | null => tampers.find((one) => one === delivery) ?? null;
 
 /** The answer to a try, and its delivery. The answer to a refused try is never changed. */
-function toOutcome(
+const toOutcome = (
   request: PaymentRequest,
   attempt: Attempt,
   stored: StoredCard | null,
   { settings, plan }: { settings: Settings; plan: CardPlan | null },
-): Outcome {
+): Outcome => {
   const fields = answerOf(request, attempt, stored, settings);
   const delivery = attempt.result === '00' && plan !== null ? plan.delivery : 'post';
   const tamper = tamperOf(delivery);
@@ -39,7 +39,7 @@ function toOutcome(
     sent: delivery === 'never' ? null : sent,
   };
   return { answer, delivery };
-}
+};
 
 /** The outcome of a visit. `payer` is null for an order that is refused before a card was entered. */
 export interface End {
@@ -50,11 +50,11 @@ export interface End {
 }
 
 /** Asks the bank, stores the card if requested, and records the answer. */
-export async function settle(
+export const settle = async (
   orders: Orders,
   settings: Settings,
   { request, payer, verdict, authentication }: End & { request: PaymentRequest },
-): Promise<Outcome> {
+): Promise<Outcome> => {
   const { orderId, amount, currency, account, challenge } = request;
   const attempt = await tryOrder(orders, settings, {
     orderId,
@@ -77,4 +77,4 @@ export async function settle(
   const outcome = toOutcome(request, attempt, stored, { settings, plan: payer?.plan ?? null });
   orders.open(orderId).answers.push(outcome.answer);
   return outcome;
-}
+};

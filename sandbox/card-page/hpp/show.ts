@@ -36,12 +36,12 @@ export const sendNotice = (
 ) => sendPage(reply, notice(title, lines, around), { ancestors: ancestorsOf(provider, around.responseTo), status });
 
 /** Ends a visit: delivers the answer to the merchant in the way of its test card. */
-export async function sendOutcome(
+export const sendOutcome = async (
   provider: Provider,
   reply: FastifyReply,
   request: PaymentRequest,
   { answer, delivery }: Outcome,
-): Promise<FastifyReply> {
+): Promise<FastifyReply> => {
   if (delivery === 'slow') await wait(provider.settings.slowAnswerMs);
   if (answer.sent === null)
     return sendNotice(provider, reply, {
@@ -56,4 +56,4 @@ export async function sendOutcome(
     ancestors: ancestorsOf(provider, request.responseTo),
     posts: 'away',
   });
-}
+};

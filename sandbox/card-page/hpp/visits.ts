@@ -35,7 +35,7 @@ export interface Visits {
   clear(): void;
 }
 
-export function createVisits(): Visits {
+export const createVisits = (): Visits => {
   const visits = new Map<string, Visit>();
   return {
     open: (request) => {
@@ -46,4 +46,4 @@ export function createVisits(): Visits {
     find: (id) => visits.get(id),
     clear: () => visits.clear(),
   };
-}
+};

@@ -124,12 +124,12 @@ const refusalOf = (
 };
 
 /** Reads a form post: the request, or why it is refused. An empty field counts as absent. */
-export function readRequest(
+export const readRequest = (
   posted: Fields,
   merchant: Pick<Settings, 'merchantId' | 'secret'>,
-): PaymentRequest | Refused {
+): PaymentRequest | Refused => {
   const fields = Object.fromEntries(Object.entries(posted).filter(([, value]) => value !== ''));
   const read = requestFields.safeParse(fields);
   if (!read.success) return { result: '508', message: read.error.issues[0]?.message ?? 'Invalid request.' };
   return refusalOf(read.data, fields, merchant) ?? toRequest(read.data, fields);
-}
+};

@@ -49,6 +49,6 @@ export const lazyWithPreload = <Props extends object>(
 };
 
 /** Leaves the space of what did not arrive empty. */
-function nothing(): null {
+const nothing = (): null => {
   return null;
-}
+};

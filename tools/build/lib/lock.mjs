@@ -16,7 +16,7 @@ const settings = {
  * Runs one build of a working copy at a time; others wait.
  * @template T @param {() => Promise<T>} work
  */
-export async function withLock(work) {
+export const withLock = async (work) => {
   mkdirSync(CACHE, { recursive: true });
   const release = await lockfile.lock(CACHE, settings);
   try {
@@ -24,4 +24,4 @@ export async function withLock(work) {
   } finally {
     await release().catch(() => {});
   }
-}
+};

@@ -31,22 +31,22 @@ const hashSince = (path, startedAtMs) =>
   existsSync(path) && statSync(path).mtimeMs >= startedAtMs ? 'saved during the build' : hashOf(path);
 
 /** @param {string} id @param {string[]} inputs absolute paths @param {number} startedAtMs when the build began, milliseconds since the epoch @param {Omit<Stamp, 'inputs'>} rest */
-export function writeStamp(id, inputs, startedAtMs, rest) {
+export const writeStamp = (id, inputs, startedAtMs, rest) => {
   mkdirSync(CACHE, { recursive: true });
   const hashes = Object.fromEntries(
     inputs.sort().map((path) => [path.slice(ROOT.length + 1), hashSince(path, startedAtMs)]),
   );
   writeFileSync(stampFile(id), `${JSON.stringify({ ...rest, inputs: hashes }, null, 1)}\n`);
-}
+};
 
 /** @param {string} id @returns {Stamp} */
 export const readStamp = (id) => JSON.parse(readFileSync(stampFile(id), 'utf8'));
 
 /** The version that still stands for today's sources, or null. @param {string} id @param {string} key */
-export function freshVersion(id, key) {
+export const freshVersion = (id, key) => {
   if (!existsSync(stampFile(id))) return null;
   const stamp = readStamp(id);
   const same =
     stamp.key === key && Object.entries(stamp.inputs).every(([path, hash]) => hashOf(join(ROOT, path)) === hash);
   return same ? stamp.version : null;
-}
+};

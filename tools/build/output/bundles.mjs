@@ -53,7 +53,7 @@ const bundleOf = (modules) =>
  * @param {{ bundles?: Record<string, string[]>, dist?: string }} [options] for tests
  * @returns {Promise<Bundles>}
  */
-export async function buildBundles(built, { bundles = BUNDLES, dist = bundlesDist } = {}) {
+export const buildBundles = async (built, { bundles = BUNDLES, dist = bundlesDist } = {}) => {
   const filled = Object.entries(bundles).map(([name, ids]) => ({
     file: `${name}.js`,
     modules: ids.map((id) => moduleOf(built, id)),
@@ -65,4 +65,4 @@ export async function buildBundles(built, { bundles = BUNDLES, dist = bundlesDis
     files: files.map(([file, code]) => ({ href: baseOf('bundles', version) + file, integrity: integrityOf(code) })),
     modules: filled.flatMap(({ modules }) => modules.map(({ address }) => address)),
   };
-}
+};

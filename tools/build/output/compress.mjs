@@ -10,7 +10,7 @@ const TEXT = /\.(js|css|html|json|svg|txt)$/;
  * it happens once per version and is sent for years.
  * @param {Map<string, Buffer>} files
  */
-export async function withCompressed(files) {
+export const withCompressed = async (files) => {
   const out = new Map(files);
   await Promise.all(
     [...files].map(async ([name, content]) => {
@@ -28,4 +28,4 @@ export async function withCompressed(files) {
     }),
   );
   return out;
-}
+};

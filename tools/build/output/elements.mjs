@@ -32,7 +32,7 @@ const copy = (version, name) => {
  * stays compatible within the major version.
  * @param {string} version the live one
  */
-export async function publishElements(version) {
+export const publishElements = async (version) => {
   publishVersions(elementsDist, join(SITE, 'elements'), [MAJOR]);
   const kept = versionsIn(elementsDist);
   // Newest last: a later file of two versions is the same but for its source map.
@@ -47,4 +47,4 @@ export async function publishElements(version) {
   for (const [from, name] of [...later, ...first]) copy(from, name);
   const names = new Set([...later, ...first].map(([, name]) => name));
   for (const name of filesIn(folder)) if (!names.has(name)) rmSync(join(folder, name));
-}
+};

@@ -48,7 +48,7 @@ const kept = (name, version) => ({
  * @param {{ framePage: import('./shell.mjs').FramePage, map: import('./import-map.mjs').ImportMap, bundles: import('./bundles.mjs').Bundles, built: { unit: import('../units.mjs').Unit, version: string }[] }} site
  * @returns {Promise<Record<string, string>>} by file name
  */
-export async function buildFrames(site) {
+export const buildFrames = async (site) => {
   const styles = await Promise.all(
     Object.entries(FRAMES).map(async ([file, { source }]) => {
       const { code } = await transform(readFileSync(join(ROOT, `${source}.css`), 'utf8'), {
@@ -78,4 +78,4 @@ export async function buildFrames(site) {
     return [file, html];
   });
   return Object.fromEntries(pages);
-}
+};

@@ -21,7 +21,7 @@ export const baseOf = (id, version) => `/a/${id}/${version}/`;
  * @param {{ unit: import('../units.mjs').Unit, version: string }[]} built
  * @returns {ImportMap}
  */
-export function importMapOf(built) {
+export const importMapOf = (built) => {
   const imports = Object.fromEntries(
     built.flatMap(({ unit, version }) =>
       Object.entries(unit.names).map(([name, file]) => [name, baseOf(unit.id, version) + file]),
@@ -42,7 +42,7 @@ export function importMapOf(built) {
     }
   }
   return map;
-}
+};
 
 /** A module's address and those of everything it imports statically. @param {ImportMap} map @param {string} url @returns {string[]} */
 export const graphOf = (map, url) => {
@@ -55,7 +55,7 @@ export const graphOf = (map, url) => {
  * Writes a site's import map as `importmap.json`, which is committed with a release. A build alone leaves that file as it is.
  * @param {{ site?: string, target?: string }} [places]
  */
-export function keepRelease({ site = SITE, target = join(ROOT, 'importmap.json') } = {}) {
+export const keepRelease = ({ site = SITE, target = join(ROOT, 'importmap.json') } = {}) => {
   const map = JSON.parse(readFileSync(join(site, 'importmap.json'), 'utf8'));
   writeFileSync(target, `${JSON.stringify(map, null, 2)}\n`);
-}
+};

@@ -34,7 +34,7 @@ const filesIn = (folder, ending) =>
     .map((name) => [name, readFileSync(join(folder, name))]);
 
 /** The shell's page, words, wordmarks, tokens and routes are TypeScript: bundled for Node and loaded. */
-async function loadShellPage() {
+const loadShellPage = async () => {
   const outfile = join(CACHE, 'shell-page.cjs');
   await build({
     entryPoints: [join(SHELL, 'shell-page.ts')],
@@ -49,13 +49,13 @@ async function loadShellPage() {
   });
   delete require.cache[outfile];
   return require(outfile);
-}
+};
 
 /** A face that is fetched; the stand-ins are the visitor's own fonts and stay in the page's style sheet. */
 const FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /** The page's style sheet, and the faces apart: they are asked for once the page can be used. */
-async function stylesheet(themeCss, fontBase) {
+const stylesheet = async (themeCss, fontBase) => {
   const source = [
     themeCss({ fontBase }),
     ...filesIn(join(SHELL, 'styles'), '.css').map(([, css]) => css.toString()),
@@ -63,10 +63,10 @@ async function stylesheet(themeCss, fontBase) {
   const { code } = await transform(source, { loader: 'css', minify: true, target: BROWSERS });
   const faces = code.match(FACE)?.join('') ?? '';
   return { css: code.replaceAll(FACE, ''), faces };
-}
+};
 
 /** A script of the shell in one file. @param {string} entry */
-async function shellScript(entry) {
+const shellScript = async (entry) => {
   const {
     outputFiles: [script],
   } = await build({
@@ -78,13 +78,13 @@ async function shellScript(entry) {
     write: false,
   });
   return script.text;
-}
+};
 
 /** SystemJS with a boot script of ours, in one file. @param {'boot.ts' | 'frame.ts'} [entry] */
-export async function bootScript(entry = 'boot.ts') {
+export const bootScript = async (entry = 'boot.ts') => {
   const system = readFileSync(SYSTEM, 'utf8').replace(/\/\/# sourceMappingURL=.*\s*$/, '');
   return `${system}\n${await shellScript(entry)}`;
-}
+};
 
 /**
  * @typedef {{ href: string, integrity: string }} Preload
@@ -97,7 +97,7 @@ export async function bootScript(entry = 'boot.ts') {
  * @param {Pick<import('./bundles.mjs').Bundles, 'files' | 'modules'>} bundles
  * @returns {Promise<{ boot: string, fonts: string, page: (map: import('./import-map.mjs').ImportMap) => string, framePage: FramePage, routes: string, signs: [name: string, svg: Buffer][] }>}
  */
-export async function buildShell(bundles) {
+export const buildShell = async (bundles) => {
   const { areaBlocks, areaModules, fillPage, fillShell, loadingLines, preloadTags, routeTable, themeCss } =
     await loadShellPage();
   const fonts = await keepVersion(shellDist.fonts, new Map(filesIn(FONTS, '.woff2')));
@@ -143,4 +143,4 @@ export async function buildShell(bundles) {
     fillPage(frame, { ...values, loading: loadingLines(loading, { ...files, ...own }, preloadTags(preloads)) });
   const routes = routeTable.map(({ path, ...row }) => ({ pattern: path, ...row }));
   return { boot, fonts, page, framePage, routes: `${JSON.stringify(routes, null, 1)}\n`, signs };
-}
+};

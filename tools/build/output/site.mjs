@@ -43,7 +43,7 @@ const isFresh = (stamp) =>
  * @param {string} elements the version of the elements
  * @returns {Promise<boolean>} whether anything was written
  */
-export async function assembleSite(key, built, elements) {
+export const assembleSite = async (key, built, elements) => {
   const stamp = siteKey(key, built, elements);
   if (isFresh(stamp)) return false;
   const missing = missingLinks(
@@ -69,4 +69,4 @@ export async function assembleSite(key, built, elements) {
   writeWhole(join(SITE, 'importmap.json'), JSON.stringify(map));
   writeFileSync(STAMP, stamp);
   return true;
-}
+};

@@ -36,7 +36,7 @@ const write = (folder, files) => {
  * @param {{ version?: string, kept?: number }} [options] a version that the files themselves name
  * @returns {Promise<string>} the version
  */
-export async function keepVersion(dist, files, { version = hashFiles(files).slice(0, 16), kept = KEPT } = {}) {
+export const keepVersion = async (dist, files, { version = hashFiles(files).slice(0, 16), kept = KEPT } = {}) => {
   const folder = join(dist, version);
   if (!existsSync(folder)) {
     const unfinished = join(dist, `.${version}.${process.pid}`);
@@ -46,13 +46,13 @@ export async function keepVersion(dist, files, { version = hashFiles(files).slic
   utimesSync(folder, new Date(), new Date());
   for (const old of versionsIn(dist).slice(kept)) rmSync(join(dist, old), { recursive: true });
   return version;
-}
+};
 
 /**
  * Puts every kept version under `target` and takes away what is no longer kept.
  * @param {string} dist @param {string} target @param {string[]} [others] what else lies there and stays
  */
-export function publishVersions(dist, target, others = []) {
+export const publishVersions = (dist, target, others = []) => {
   const kept = versionsIn(dist);
   mkdirSync(target, { recursive: true });
   for (const name of readdirSync(target))
@@ -62,4 +62,4 @@ export function publishVersions(dist, target, others = []) {
     cpSync(join(dist, name), join(target, `.${name}`), { recursive: true });
     renameSync(join(target, `.${name}`), join(target, name));
   }
-}
+};

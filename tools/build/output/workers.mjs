@@ -20,7 +20,7 @@ export const workersKey = () => {
 };
 
 /** Each worker is one file without imports. Its name has no version: a browser compares it with the one that it has. @returns {Promise<Record<string, string>>} */
-export async function buildWorkers() {
+export const buildWorkers = async () => {
   const built = await Promise.all(
     Object.entries(WORKERS).map(async ([file, source]) => {
       const {
@@ -39,4 +39,4 @@ export async function buildWorkers() {
     }),
   );
   return Object.fromEntries(built);
-}
+};

@@ -9,7 +9,7 @@ const hasApt = () => existsSync('/usr/bin/apt-get');
 const playwright = () => join(root, 'node_modules/.bin/playwright');
 
 /** The only proof that counts: it starts without a screen and renders a page. */
-async function works(executablePath) {
+const works = async (executablePath) => {
   try {
     const { chromium } = await import('playwright-core');
     const browser = await chromium.launch({ executablePath, args: launchArgs(), timeout: 30_000 });
@@ -22,14 +22,14 @@ async function works(executablePath) {
     say(`  ${executablePath} does not start: ${String(error).split('\n', 1)[0]}`);
     return false;
   }
-}
+};
 
-async function firstThatWorks() {
+const firstThatWorks = async () => {
   for (const path of browserCandidates()) {
     if (await works(path)) return path;
   }
   return null;
-}
+};
 
 /** Families with the measures of Arial, which the stand-ins of our own faces are made from (shared-ui/src/theme/faces/stand-ins.ts). */
 const standInFamilies = /Arial|Arimo|Liberation Sans|Roboto/;
@@ -40,14 +40,14 @@ const hasStandInFonts = () =>
   standInFamilies.test(spawnSync('fc-match', ['-f', '%{family}', 'Arial'], { encoding: 'utf8' }).stdout ?? '');
 
 /** Installs one of Debian's packages; resolves with the exit code. */
-async function aptInstall(name) {
+const aptInstall = async (name) => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { minutes: 3, env });
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { minutes: 8, env });
-}
+};
 
 /** Debian's Chromium brings no font with the measures of Arial; without one every face of ours moves the text when it arrives. */
-async function ensureFonts() {
+const ensureFonts = async () => {
   if (hasStandInFonts()) return;
   if (!isRoot() || !hasApt())
     return say(
@@ -55,7 +55,7 @@ async function ensureFonts() {
     );
   say('Installing Liberation Sans with apt-get.');
   await aptInstall('fonts-liberation');
-}
+};
 
 /** Ways to a browser, each tried only when those before it did not lead to one that starts. */
 const attempts = [
@@ -80,7 +80,7 @@ const attempts = [
  * Finds a Chromium that starts, installing one if need be. Says each step in a line.
  * @returns {Promise<string | null>} its path, or null when every way failed
  */
-export async function ensureBrowser() {
+export const ensureBrowser = async () => {
   let found = await firstThatWorks();
   for (const { line, possible, go } of attempts) {
     if (found) break;
@@ -97,4 +97,4 @@ export async function ensureBrowser() {
       : 'No browser could be found or installed. Set CHROME_PATH to a Chromium and try again.',
   );
   return found;
-}
+};

@@ -24,27 +24,27 @@ const runnable = (path) => {
 };
 
 /** Where Playwright would keep its own Chromium, whether or not it is there; null before packages are installed. */
-function playwrightPath() {
+const playwrightPath = () => {
   try {
     return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
   } catch {
     return null;
   }
-}
+};
 
 /**
  * Every whole Chromium this machine seems to have, best first: the one named by CHROME_PATH, those of the system,
  * Playwright's own. That a file is there does not prove that it runs; see ensure.mjs.
  * @returns {string[]}
  */
-export function browserCandidates() {
+export const browserCandidates = () => {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
   const onPath = names.flatMap((name) => folders.filter(Boolean).map((folder) => join(folder, name)));
   const all = [process.env.CHROME_PATH, ...onPath, ...applications, playwrightPath()];
   return [...new Set(all)].filter(
     (path) => typeof path === 'string' && path !== '' && !isShell(path) && existsSync(path) && runnable(path),
   );
-}
+};
 
 /** Each site in a process of its own, as on a desktop; Chromium refuses its sandbox to root. */
 export const launchArgs = () => [
@@ -57,9 +57,9 @@ export const launchArgs = () => [
  * How to launch the browser of the tests: the first candidate, in its new headless mode.
  * @returns {{ executablePath: string, args: string[] }}
  */
-export function launchOptions() {
+export const launchOptions = () => {
   const [executablePath] = browserCandidates();
   if (!executablePath)
     throw new Error('There is no Chromium on this machine; `npm test` looks for one and installs it.');
   return { executablePath, args: launchArgs() };
-}
+};

@@ -32,7 +32,7 @@ const base = {
  * @param {number} port
  * @returns {Promise<string>} its address
  */
-export async function serveCatalogue(port) {
+export const serveCatalogue = async (port) => {
   const server = await createServer({
     ...base,
     cacheDir: join(root, '.cache/catalogue/dev'),
@@ -41,13 +41,13 @@ export async function serveCatalogue(port) {
   });
   await server.listen();
   return `http://localhost:${port}/`;
-}
+};
 
 /**
  * The page that shows one part, built from the sources as they are now, in one file, so that nothing is loaded later.
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  */
-export async function serveBuiltFrame() {
+export const serveBuiltFrame = async () => {
   const outDir = join(root, '.cache/catalogue/built');
   const rollupOptions = { input: join(folder, 'frame.html'), output: { inlineDynamicImports: true } };
   await build({
@@ -56,4 +56,4 @@ export async function serveBuiltFrame() {
   });
   const server = await preview({ ...base, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   return { address: `${server.resolvedUrls?.local[0] ?? ''}frame.html`, close: () => server.close() };
-}
+};

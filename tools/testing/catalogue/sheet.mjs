@@ -17,7 +17,7 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 const most = (numbers) => Math.max(...numbers);
 
 /** Pictures in columns, on one sheet. @param {Picture[][]} columns @returns {Picture} */
-export function sheetOf(columns) {
+export const sheetOf = (columns) => {
   const heightOf = (column) => sum(column.map(({ height }) => height + gap)) - gap;
   const widthOf = (column) => most(column.map(({ width }) => width));
   const sheet = emptied(sum(columns.map(widthOf)) + gap * (columns.length - 1), most(columns.map(heightOf)));
@@ -31,7 +31,7 @@ export function sheetOf(columns) {
     left += widthOf(column) + gap;
   }
   return sheet;
-}
+};
 
 /** One place for every colour there is: quicker than a map where a picture has ten million pixels. */
 const everyColour = 2 ** 24;
@@ -78,7 +78,7 @@ const mostColours = 64;
  * A third of the size, and the same picture always gives the same bytes.
  * @param {Picture} picture
  */
-export function indexed({ width, height, pixels }) {
+export const indexed = ({ width, height, pixels }) => {
   const simple = shaded(pixels);
   const { colours } = coloursOf(simple);
   const palette = colours.slice(0, mostColours);
@@ -91,7 +91,7 @@ export function indexed({ width, height, pixels }) {
     indices[at] = indexOf[colour];
   });
   return { width, height, palette, indices };
-}
+};
 
 /** Cut or filled up to a height that is hardly another: a letter drawn a pixel taller must not make two pictures incomparable. */
 const fitted = (picture, height) => {

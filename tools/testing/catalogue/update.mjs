@@ -9,12 +9,12 @@ import { picturesStage } from '../runner/stages.mjs';
 const references = join(root, 'e2e/pictures/references');
 
 /** With which browser they were taken: another one draws letters a little differently. */
-async function noteBrowser() {
+const noteBrowser = async () => {
   const browser = await chromium.launch(launchOptions());
   const note = { chromium: browser.version(), platform: process.platform };
   await browser.close();
   writeFileSync(join(references, 'browser.json'), `${JSON.stringify(note, null, 2)}\n`);
-}
+};
 
 const megabytes = () => {
   const files = readdirSync(references, { recursive: true, encoding: 'utf8' });
@@ -27,7 +27,7 @@ const megabytes = () => {
  * @param {string[]} parts
  * @returns {Promise<number>} exit code
  */
-export async function updatePictures(parts) {
+export const updatePictures = async (parts) => {
   const browser = await ensureBrowser();
   if (!browser) return 1;
   if (parts.length === 0) rmSync(references, { recursive: true, force: true });
@@ -37,4 +37,4 @@ export async function updatePictures(parts) {
   if (parts.length === 0) await noteBrowser();
   say(`The pictures are in e2e/pictures/references, ${megabytes()} MB. Look at them before you commit them.`);
   return 0;
-}
+};

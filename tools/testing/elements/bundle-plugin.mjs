@@ -37,7 +37,7 @@ const addresses = Object.fromEntries(
  * React's development build. The page loads one script, so a failing import is a failing test file, not a hanging page.
  * @returns {import('@web/test-runner').TestRunnerPlugin}
  */
-export function bundleTests() {
+export const bundleTests = () => {
   let rootDir = '';
   return {
     name: 'bundle-tests',
@@ -69,4 +69,4 @@ export function bundleTests() {
       return { body: outputFiles[0].text, type: 'js' };
     },
   };
-}
+};

@@ -7,7 +7,7 @@ const testsOf = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(tes
  * Counts of finished sessions. A page that broke outside its tests (a failed import, an uncaught error, no answer)
  * counts as one failure.
  */
-export function countSessions(sessions) {
+export const countSessions = (sessions) => {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { testResults, errors, passed } of sessions) {
     const tests = testsOf(testResults);
@@ -18,7 +18,7 @@ export function countSessions(sessions) {
     if (failed === 0 && (errors.length > 0 || !passed)) counts.failed += 1;
   }
   return counts;
-}
+};
 
 /** Tests with the names of the suites that they are in. */
 const titledOf = (suite, names = []) => {

@@ -3,7 +3,7 @@ import { run, say } from '../runner/command.mjs';
 import { firefoxCandidates, firefoxLaunch } from './find.mjs';
 
 /** It is proven by starting without a screen and rendering a page. */
-async function works(executablePath) {
+const works = async (executablePath) => {
   try {
     const { default: puppeteer } = await import('puppeteer-core');
     const browser = await puppeteer.launch({ ...firefoxLaunch(executablePath), timeout: 60_000 });
@@ -18,16 +18,16 @@ async function works(executablePath) {
     say(`  ${executablePath} does not start: ${String(error).split('\n', 1)[0]}`);
     return false;
   }
-}
+};
 
-async function firstThatWorks() {
+const firstThatWorks = async () => {
   for (const path of firefoxCandidates()) {
     if (await works(path)) return path;
   }
   return null;
-}
+};
 
-async function install() {
+const install = async () => {
   say('No Firefox found; installing the system’s with apt-get.');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { minutes: 3, env });
@@ -36,13 +36,13 @@ async function install() {
     env,
   });
   if (code !== 0) say(`  That failed with code ${code}.`);
-}
+};
 
 /**
  * Finds a Firefox that starts; where there is none, root installs the system's with apt-get.
  * @returns {Promise<string | null>} its path, or null when there is none
  */
-export async function ensureFirefox() {
+export const ensureFirefox = async () => {
   let found = await firstThatWorks();
   if (!found && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await install();
@@ -50,4 +50,4 @@ export async function ensureFirefox() {
   }
   say(found ? `Firefox: ${found}` : 'No Firefox could be found or installed. Set FIREFOX_PATH to one and try again.');
   return found;
-}
+};

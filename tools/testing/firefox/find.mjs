@@ -24,19 +24,19 @@ const runnable = (path) => {
  * @param {Record<string, string | undefined>} [env]
  * @returns {string[]}
  */
-export function firefoxCandidates(env = process.env) {
+export const firefoxCandidates = (env = process.env) => {
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'].filter(Boolean);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...new Set([env.FIREFOX_PATH, ...onPath, ...applications])].filter(
     (path) => typeof path === 'string' && path !== '' && runnable(path),
   );
-}
+};
 
 /**
  * How to launch Firefox for a test: without a screen, driven over WebDriver BiDi, in London's time.
  * @param {string} [executablePath] without it, the first candidate
  */
-export function firefoxLaunch(executablePath = firefoxCandidates()[0]) {
+export const firefoxLaunch = (executablePath = firefoxCandidates()[0]) => {
   if (!executablePath)
     throw new Error('There is no Firefox on this machine; `npm run test:full` looks for one and installs it.');
   return {
@@ -47,4 +47,4 @@ export function firefoxLaunch(executablePath = firefoxCandidates()[0]) {
     env: { ...process.env, TZ: 'Europe/London' },
     extraPrefsFirefox: { 'intl.accept_languages': 'en-GB, en' },
   };
-}
+};

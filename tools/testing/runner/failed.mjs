@@ -50,13 +50,13 @@ const firstLine = (message) => message.replaceAll(colours, '').trim().split('\n'
  * @param {readonly Failed[]} failed
  * @returns {string[]}
  */
-export function failedLines(failed) {
+export const failedLines = (failed) => {
   const lines = failed.slice(0, shown).map(({ file, title, message }) => {
     const why = firstLine(message);
     return `✗ ${file}: ${title}${why ? ` (${why})` : ''}`;
   });
   return failed.length > shown ? [...lines, `✗ and ${failed.length - shown} more`] : lines;
-}
+};
 
 /**
  * The same for the report a stage wrote; none where it wrote no report.

@@ -20,7 +20,7 @@ const isRoomy = () => {
  * @param {(env: Record<string, string>) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function withMemoryFolder(work) {
+export const withMemoryFolder = async (work) => {
   if (!isRoomy()) return work({});
   const folder = mkdtempSync(join(place, 'bars-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -32,4 +32,4 @@ export async function withMemoryFolder(work) {
     process.off('exit', remove);
     remove();
   }
-}
+};

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * Counts of vitest's JSON report. A file that could not be loaded has no test in it and counts as one failure.
  * @returns {Count}
  */
-export function countVitest(report) {
+export const countVitest = (report) => {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
@@ -15,7 +15,7 @@ export function countVitest(report) {
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
   };
-}
+};
 
 /**
  * Counts of our own report of web-test-runner (elements/report.mjs).
@@ -39,11 +39,11 @@ export const countPlaywright = ({ stats, errors }) => ({
  * @param {{ code: number, report: string, count: (report: unknown) => Count }} outcome
  * @returns {Count}
  */
-export function judge({ code, report, count }) {
+export const judge = ({ code, report, count }) => {
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, note: `no report, exit code ${code}` };
   const counted = count(JSON.parse(readFileSync(report, 'utf8')));
   if (counted.failed > 0) return counted;
   if (code !== 0) return { ...counted, failed: 1, note: `the runner ended with code ${code}` };
   if (counted.passed === 0) return { ...counted, failed: 1, note: 'no test ran' };
   return counted;
-}
+};

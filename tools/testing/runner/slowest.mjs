@@ -19,7 +19,7 @@ const testsOf = (suite) => [
 ];
 
 /** Times of Playwright's JSON report: what all devices took together. @returns {FileTime[]} */
-export function timesOfPlaywright(report) {
+export const timesOfPlaywright = (report) => {
   const times = new Map();
   for (const suite of report.suites) {
     const ms = testsOf(suite)
@@ -28,18 +28,18 @@ export function timesOfPlaywright(report) {
     times.set(suite.file, (times.get(suite.file) ?? 0) + ms);
   }
   return [...times].map(([name, ms]) => ({ name, ms }));
-}
+};
 
 /**
  * The lines that end a stage's output: its ten slowest files, the slowest first. None where there is nothing to compare.
  * @param {FileTime[]} times
  * @returns {string[]}
  */
-export function slowestLines(times) {
+export const slowestLines = (times) => {
   if (times.length < 2) return [];
   const slowest = times.toSorted((one, other) => other.ms - one.ms).slice(0, shown);
   return ['Slowest files:', ...slowest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`)];
-}
+};
 
 /**
  * The same for the report a stage wrote; none where it wrote no report.

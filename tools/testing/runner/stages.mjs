@@ -142,15 +142,15 @@ const firefox = {
 };
 
 /** The stages asked for, in order. The journeys run against a fresh build, made once, and before the unit tests: some of those read it too. */
-export function stagesOf({ only }) {
+export const stagesOf = ({ only }) => {
   const needsBuild = only.includes(e2e.name) || only.includes(firefox.name);
   return [check, build, unit, elements, pictures, e2e, firefox].filter((stage) =>
     stage === build ? needsBuild : only.includes(stage.name),
   );
-}
+};
 
 /** Runs one stage; a stage that cannot run at all is a failed one, and the next one still gets its turn. */
-export async function runStage(stage, context) {
+export const runStage = async (stage, context) => {
   if (stage.needsBrowser && !context.browser) return failure('no browser');
   if (stage.needsPostgres && !context.postgres) return failure('no PostgreSQL');
   try {
@@ -158,4 +158,4 @@ export async function runStage(stage, context) {
   } catch (error) {
     return failure(error instanceof Error ? error.message : String(error));
   }
-}
+};

@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '']);
 
 /** What `socket.connect` was asked for, in one line; a path is a local socket and does not leave the machine. */
-function targetOf(args: unknown[]): { host: string; local: boolean } {
+const targetOf = (args: unknown[]): { host: string; local: boolean } => {
   const [first] = args.flat();
   if (typeof first === 'object' && first !== null) {
     const options = first as { host?: string; path?: string };
@@ -12,14 +12,14 @@ function targetOf(args: unknown[]): { host: string; local: boolean } {
   }
   if (typeof first === 'string' && Number.isNaN(Number(first))) return { host: first, local: true };
   return { host: typeof args[1] === 'string' ? args[1] : 'localhost', local: false };
-}
+};
 
 /**
  * Makes every connection that a test did not arrange an error, and the test a failed one even where that error is caught.
  * All of Node's clients (http, fetch, pg, SMTP, jsdom's XMLHttpRequest) end in `Socket.connect`; it is the one gate.
  * @param allow `nothing` for tests of pure code and of screens, `loopback` for tests of servers
  */
-export function guardNetwork(allow: 'nothing' | 'loopback'): void {
+export const guardNetwork = (allow: 'nothing' | 'loopback'): void => {
   const connect = Reflect.get(Socket.prototype, 'connect');
   let refused: string[] = [];
 
@@ -37,4 +37,4 @@ export function guardNetwork(allow: 'nothing' | 'loopback'): void {
   afterEach(() => {
     if (refused.length > 0) throw new Error(`This test reached for the network: ${refused.join(', ')}.`);
   });
-}
+};

@@ -91,7 +91,7 @@ const checkedKey = (
 };
 
 /** Puts `request.caller` on every request and turns away API calls without a right key. */
-export function callers(app: FastifyInstance, ring: KeyRing, config: Config): void {
+export const callers = (app: FastifyInstance, ring: KeyRing, config: Config): void => {
   app.decorateRequest('caller');
   app.addHook('onRequest', async ({ url }) => {
     if (!isPlain(url))
@@ -117,4 +117,4 @@ export function callers(app: FastifyInstance, ring: KeyRing, config: Config): vo
     const key = checkedKey(request, keys, brand, headerOf(request, apiKeyHeader) ?? inAddress);
     request.caller = { name: key.name, origins: key.origins, brand, network };
   });
-}
+};

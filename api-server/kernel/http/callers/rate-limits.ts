@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config';
 
 /** A ceiling on API calls of one network address, against runaway pages and scripts. Counted per process. */
-export async function rateLimits(app: FastifyInstance, config: Config): Promise<void> {
+export const rateLimits = async (app: FastifyInstance, config: Config): Promise<void> => {
   if (config.requestsPerMinute === 0) return;
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
@@ -14,4 +14,4 @@ export async function rateLimits(app: FastifyInstance, config: Config): Promise<
       request.routeOptions.url === '/api/health' ||
       request.routeOptions.url === '/api/ready',
   });
-}
+};

@@ -5,7 +5,7 @@ import { isVersioned } from '../callers/addresses';
  * One line per request: method, route pattern, status, milliseconds. Never the path itself, for many paths are secrets.
  * The request's id goes back in `X-Request-Id`, so that a visitor can quote it; a file's is nobody's concern.
  */
-export function accessLog(app: FastifyInstance): void {
+export const accessLog = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (!isVersioned(request.url)) reply.header('X-Request-Id', request.id);
   });
@@ -20,7 +20,7 @@ export function accessLog(app: FastifyInstance): void {
       'request',
     );
   });
-}
+};
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -7,7 +7,7 @@ const state = envelope(z.object({ status: z.literal('ok') }));
 const ok = { data: { status: 'ok' as const } };
 
 /** `/api/health`: the process is up. `/api/ready`: it can answer, with an estate and a database that takes writes. Watchers have no key. */
-export function health(app: App, canWrite: () => Promise<boolean>, isReady: () => boolean): void {
+export const health = (app: App, canWrite: () => Promise<boolean>, isReady: () => boolean): void => {
   app.get(
     '/api/health',
     {
@@ -32,4 +32,4 @@ export function health(app: App, canWrite: () => Promise<boolean>, isReady: () =
       return ok;
     },
   );
-}
+};

@@ -10,7 +10,7 @@ export interface Metrics {
 
 const secondsBuckets = [0.001, 0.003, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export function createMetrics(store: Pick<Store, 'connections'>): Metrics {
+export const createMetrics = (store: Pick<Store, 'connections'>): Metrics => {
   const registry = new Registry();
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -31,10 +31,10 @@ export function createMetrics(store: Pick<Store, 'connections'>): Metrics {
     }),
   );
   return { registry, requests };
-}
+};
 
 /** Measures every request under its route pattern, never under its path. */
-export function httpMetrics(app: FastifyInstance, { requests }: Metrics): void {
+export const httpMetrics = (app: FastifyInstance, { requests }: Metrics): void => {
   app.addHook('onResponse', async (request, reply) => {
     // A stream is open for as long as somebody reads it, which is no answer time.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
@@ -47,4 +47,4 @@ export function httpMetrics(app: FastifyInstance, { requests }: Metrics): void {
       reply.elapsedTime / 1000,
     );
   });
-}
+};

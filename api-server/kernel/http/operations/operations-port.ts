@@ -45,13 +45,13 @@ const isAllowed = (request: IncomingMessage, secret: string): boolean =>
   isSame(request.headers.authorization ?? '', `Bearer ${operationsToken(secret)}`);
 
 /** `GET /metrics`, and the calls of commands. On loopback only. */
-export async function serveOperations({
+export const serveOperations = async ({
   metrics: { registry },
   calls,
   secret,
   port,
   log,
-}: OperationsPort): Promise<Server> {
+}: OperationsPort): Promise<Server> => {
   collectDefaultMetrics({ register: registry });
   const answer = async (request: IncomingMessage): Promise<{ status: number; type: string; body: string }> => {
     if (request.url === '/metrics') return { status: 200, type: registry.contentType, body: await registry.metrics() };
@@ -73,4 +73,4 @@ export async function serveOperations({
     server.listen(port, '127.0.0.1', resolve);
   });
   return server;
-}
+};

@@ -63,14 +63,14 @@ export const isPreflight = (request: FastifyRequest): boolean =>
  * Lets a page of a known origin read the answer, refusals included. A page whose tools send every call with credentials may
  * read it too, and gains nothing: a call from another origin loses its cookies before anything reads them (`forgetCookies`).
  */
-export function letOriginRead(request: FastifyRequest, reply: FastifyReply, known: ReadonlySet<string>): void {
+export const letOriginRead = (request: FastifyRequest, reply: FastifyReply, known: ReadonlySet<string>): void => {
   reply.header('Vary', 'Origin');
   const { origin } = request.headers;
   if (origin === undefined || !known.has(origin)) return;
   reply.header('Access-Control-Allow-Origin', origin);
   reply.header('Access-Control-Allow-Credentials', 'true');
   reply.header('Access-Control-Expose-Headers', readableHeaders);
-}
+};
 
 /**
  * Foreign pages use no cookies: cookies from another origin are ignored. So are those of a call with its key in the address,
@@ -93,26 +93,26 @@ const preflightAnswer = (reply: FastifyReply, allowedMethods: string): FastifyRe
  * A file that any page may load is asked for by a preflight where the page's tools add headers to every call. Origins of our keys may
  * send credentials with it as with calls.
  */
-export function answerFilePreflight(
+export const answerFilePreflight = (
   request: FastifyRequest,
   reply: FastifyReply,
   known: ReadonlySet<string>,
-): FastifyReply {
+): FastifyReply => {
   letOriginRead(request, reply, known);
   if (!reply.hasHeader('Access-Control-Allow-Origin')) reply.header('Access-Control-Allow-Origin', '*');
   return preflightAnswer(reply, 'GET, HEAD');
-}
+};
 
 /** A preflight carries no key, so it is answered for the origins of all keys; the request itself is checked against its own. */
-export function answerPreflight(
+export const answerPreflight = (
   request: FastifyRequest,
   reply: FastifyReply,
   known: ReadonlySet<string>,
-): FastifyReply {
+): FastifyReply => {
   letOriginRead(request, reply, known);
   const origin = request.headers.origin ?? '';
   if (!known.has(origin) && !isSameOrigin(request, origin)) {
     throw new AppError(403, 'This site may not call this API.', 'origin_not_allowed');
   }
   return preflightAnswer(reply, methods);
-}
+};

@@ -12,10 +12,10 @@ const hostsOf = ({ raw: { rawHeaders } }: FastifyRequest): string[] =>
  * Refuses a request that names two hosts, or none that could be one: a proxy and this server may each believe another of them.
  * The host decides about brand and links. HTTP/1.1 without a Host is refused by Node itself.
  */
-export function hostHeader(app: FastifyInstance): void {
+export const hostHeader = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     const [host, ...more] = hostsOf(request);
     if (more.length > 0 || (host !== undefined && !hostForm.test(host)))
       throw new AppError(400, 'The Host header is not written as it must be.', 'host_malformed');
   });
-}
+};

@@ -105,10 +105,10 @@ const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
 };
 
 /** Sets the headers first, so that a route with reasons of its own may set others. */
-export function securityHeaders(app: FastifyInstance, config: Config): void {
+export const securityHeaders = (app: FastifyInstance, config: Config): void => {
   const isSecure = config.publicOrigin.startsWith('https:');
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply);
     if (isSecure) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   });
-}
+};

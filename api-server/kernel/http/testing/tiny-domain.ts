@@ -19,7 +19,7 @@ const answer = envelope(
 const who = envelope(z.object({ name: z.string(), brand: z.int(), network: z.string() }));
 
 /** Routes that show every shape the web server has to handle. */
-export function tinyDomain(app: App): void {
+export const tinyDomain = (app: App): void => {
   const schema = { body: request, response: { 200: answer } };
   const echo = async ({ body }: { body: z.infer<typeof request> }) => ({
     data: { forename: body.forename, people: body.no_people, opt_in: body.opt_in ?? false, deposit: 1250 },
@@ -73,4 +73,4 @@ export function tinyDomain(app: App): void {
   app.get('/api/wrong-answer', { schema: { response: { 200: answer } } }, async () => ({
     data: { forename: 'A', people: 1.5, opt_in: true, deposit: 12.5 },
   }));
-}
+};

@@ -29,10 +29,10 @@ const databaseIn = (dataDir: string): string => join(dataDir, 'database');
  * Resolves with what was opened and the way to give the folder back.
  * @throws DataDirUnusable, DataDirInUse
  */
-export async function withDataDir<Opened>(
+export const withDataDir = async <Opened>(
   dataDir: string,
   open: (database: string) => Promise<Opened>,
-): Promise<{ opened: Opened; unlock: () => void }> {
+): Promise<{ opened: Opened; unlock: () => void }> => {
   let unlock = (): void => undefined;
   try {
     mkdirSync(databaseIn(dataDir), { recursive: true });
@@ -44,17 +44,17 @@ export async function withDataDir<Opened>(
     const code = systemCode(error) ?? engineCode(error);
     throw code === undefined ? error : new DataDirUnusable(dataDir, code, error);
   }
-}
+};
 
 /** Room for what a few bookings write. */
 const probeBytes = 262_144;
 
 /** Writes a file into the data folder and removes it. @throws what the system says: full, read-only, gone */
-export async function tryFileIn(dataDir: string): Promise<void> {
+export const tryFileIn = async (dataDir: string): Promise<void> => {
   const file = join(dataDir, 'server.probe');
   try {
     await writeFile(file, Buffer.alloc(probeBytes));
   } finally {
     await rm(file, { force: true });
   }
-}
+};

@@ -33,7 +33,7 @@ interface Waiting {
 }
 
 /** Starts the thread and waits until the engine answers. A crash of the thread rejects whatever waits for it. */
-export async function startEngine(options: EngineOptions): Promise<Engine> {
+export const startEngine = async (options: EngineOptions): Promise<Engine> => {
   const thread = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
     workerData: { dataDir: options.dataDir, template: options.template ?? null, compiled: options.compiled ?? null },
   });
@@ -77,4 +77,4 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       await thread.terminate();
     },
   };
-}
+};

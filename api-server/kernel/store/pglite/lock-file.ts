@@ -67,7 +67,7 @@ const clear = (file: string): void => {
  * Takes the folder for this process; the lock of a process that has died is taken over. Returns the way to give it back.
  * @throws DataDirInUse while another process uses it.
  */
-export function lockDataDir(dataDir: string): () => void {
+export const lockDataDir = (dataDir: string): (() => void) => {
   const file = join(dataDir, 'server.lock');
   if (!take(file)) {
     const holder = holderOf(readOr(file, ''));
@@ -80,4 +80,4 @@ export function lockDataDir(dataDir: string): () => void {
       throw new DataDirInUse(`The data folder ${resolve(dataDir)} is being taken by another process: set DATA_DIR.`);
   }
   return () => rmSync(file, { force: true });
-}
+};

@@ -35,7 +35,7 @@ const errorOf = (error: unknown): string | null =>
 /** Its package is loaded with the first sign-in. */
 const library = () => import('openid-client');
 
-async function discover({ issuer, clientId, clientSecret }: SignInProvider): Promise<Configuration> {
+const discover = async ({ issuer, clientId, clientSecret }: SignInProvider): Promise<Configuration> => {
   const client = await library();
   // Only an issuer of this machine is configured without TLS.
   const execute = [
@@ -46,7 +46,7 @@ async function discover({ issuer, clientId, clientSecret }: SignInProvider): Pro
     execute,
     timeout: timeoutSeconds,
   });
-}
+};
 
 /** The providers as this process knows them. What a provider says about itself is asked for once; after a failure it is asked for again. */
 export const createProviders = (settings: SignInProviders) => {

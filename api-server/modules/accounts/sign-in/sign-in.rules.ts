@@ -31,17 +31,17 @@ export interface SignInFacts {
 }
 
 /** The reason why a sign-in gives no person, the first that holds; null when it gives one. */
-export function problemOf(
+export const problemOf = (
   facts: SignInFacts | undefined,
   asked: { provider: ProviderName; brandId: BrandId; now: Date },
-): SignInProblem | null {
+): SignInProblem | null => {
   if (facts === undefined || facts.provider !== asked.provider) return 'unknown';
   if (!facts.isSameBrowser) return 'other_browser';
   if (facts.isUsed) return 'used';
   if (facts.expiresAt <= asked.now) return 'late';
   if (facts.brandId !== asked.brandId) return 'other_brand';
   return facts.refusal ?? (facts.hasClaims ? null : 'unanswered');
-}
+};
 
 /** What a provider's error answer means. Source: RFC 6749, section 4.1.2.1. */
 export const refusalOf = (error: string): Refusal => (error === 'access_denied' ? 'cancelled' : 'failed');

@@ -36,7 +36,7 @@ const startLoading = (loadElement: LoadElement, show: (state: PanelElement['stat
     stopRetry = retryLater(backoffMs(failures, firstMs), attempt);
     failures += 1;
   };
-  function attempt(): void {
+  const attempt = (): void => {
     rest();
     stopPatience = afterVisible(patienceMs, () => miss(30_000));
     loadElement(paymentPanelTag).then(
@@ -46,7 +46,7 @@ const startLoading = (loadElement: LoadElement, show: (state: PanelElement['stat
       },
       () => miss(2000),
     );
-  }
+  };
   return { attempt, end };
 };
 

@@ -93,7 +93,7 @@ const configuration = (people: Map<string, TestPerson>): Configuration => ({
 const isRefusal = (who: TestPerson | TestRefusal): who is TestRefusal => 'error' in who;
 
 /** A visit of the provider's pages: redirects within the provider are followed, the one that leaves it is returned. */
-async function visit(issuer: string, address: string): Promise<URL> {
+const visit = async (issuer: string, address: string): Promise<URL> => {
   const cookies = new Map<string, string>();
   let next = new URL(address);
   while (next.origin === issuer) {
@@ -110,7 +110,7 @@ async function visit(issuer: string, address: string): Promise<URL> {
     next = new URL(location, next);
   }
   return next;
-}
+};
 
 /** An OpenID Connect provider that runs on this machine and lets a test choose who signs in. */
 export interface TestProvider {
@@ -133,7 +133,7 @@ const listen = (server: Server, port: number): Promise<number> =>
   });
 
 /** Starts a provider on a free port. Stop it. */
-export async function startTestProvider(): Promise<TestProvider> {
+export const startTestProvider = async (): Promise<TestProvider> => {
   const people = new Map<string, TestPerson>();
   let who: InteractionResults = {};
   let forge: ((idToken: string) => string) | null = null;
@@ -184,4 +184,4 @@ export async function startTestProvider(): Promise<TestProvider> {
       await listen(server, port);
     },
   };
-}
+};

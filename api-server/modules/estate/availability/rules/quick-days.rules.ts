@@ -97,11 +97,16 @@ export const planOnce = (): typeof planOn => {
 };
 
 /** The plans of a day, each made when it is needed. `first`: the first day that can be booked. */
-export function* plansOn(askings: readonly Asking[], date: string, first: string, plan = planOn): Generator<TypePlan> {
+export const plansOn = function* (
+  askings: readonly Asking[],
+  date: string,
+  first: string,
+  plan = planOn,
+): Generator<TypePlan> {
   for (const asking of askings) {
     if (isWithin(dateSpan(asking.type, first))(date)) yield { asking, plan: plan(asking, date) };
   }
-}
+};
 
 /** The first day that one of the venues can be booked for. */
 export const firstDayOf = (askings: readonly Asking[], now: number): string =>

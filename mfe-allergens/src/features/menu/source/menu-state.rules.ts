@@ -22,7 +22,7 @@ export const pageStateOf = (source: MenuSource, { barId, menuId }: MenuChoice): 
   return { state: types.state === 'empty' ? 'empty' : 'selectMenu' };
 };
 
-function dishesState(dishes: MenuSource['dishes']): PageState {
+const dishesState = (dishes: MenuSource['dishes']): PageState => {
   switch (dishes.state) {
     case 'none':
       return { state: 'selectMenu' };
@@ -34,4 +34,4 @@ function dishesState(dishes: MenuSource['dishes']): PageState {
     default:
       return dishes;
   }
-}
+};

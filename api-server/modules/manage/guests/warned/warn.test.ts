@@ -198,7 +198,8 @@ describeOnEngines('a dish that should be looked at again', (engine) => {
     expect(await recipients()).toEqual(['ada@example.com', 'arch@northlight.example', 'gil@example.com']);
   });
 
-  it('one mail to the venue lists all its parties, in the order of their visits', async () => {
+  /** Gil, Nora and Moe a week later, and Eve. */
+  const twoParties = async () => {
     const first = await party();
     await sql`update booking set starts_at = starts_at + interval '7 days', ends_at = ends_at + interval '7 days'`.execute(
       fixture.server.db,
@@ -210,8 +211,23 @@ describeOnEngines('a dish that should be looked at again', (engine) => {
     await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 701, 'Feast', 4, 2000, false, true, '[]' from booking where public_id = ${second.id}`.execute(
       fixture.server.db,
     );
-    await join(second, 'Eve', ['eggs', 'milk']);
+    const eve = await join(second, 'Eve', ['eggs', 'milk']);
     await forgetMails();
+    return { first, second, eve };
+  };
+
+  it('is told to the other parties where one booking cannot be read', async () => {
+    const { first, eve } = await twoParties();
+    await sql`update booking_guest set pre_order = '[{}]' where forename = 'Moe'`.execute(fixture.server.db);
+    await gain(714, ['eggs']);
+    expect(await recipients()).toEqual(['ada@example.com', 'arch@northlight.example', 'eve@example.com']);
+    const mails = await fixture.mails();
+    expect(mails.some(({ body }) => body.includes(eve))).toBe(true);
+    expect(mails.some(({ body }) => body.includes(first.booking.ref_code))).toBe(false);
+  });
+
+  it('one mail to the venue lists all its parties, in the order of their visits', async () => {
+    const { first, second } = await twoParties();
     await gain(714, ['eggs']);
     const venue = (await fixture.mails()).filter(({ recipient }) => recipient === 'arch@northlight.example');
     expect(venue.map(({ subject }) => subject)).toEqual(['Dishes to look at again: 2 parties']);

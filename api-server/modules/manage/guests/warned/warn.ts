@@ -1,7 +1,9 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
+import { sql } from 'kysely';
 import { bookingsHost } from '../../../../kernel/bookings-host';
 import type { Tx } from '../../../../kernel/db';
 import type { Kernel } from '../../../../kernel/kernel';
+import { AppError } from '../../../../kernel/errors';
 import { newToken } from '../../../../kernel/secrets';
 import type { BookingsService, Managed } from '../../../bookings/index';
 import type { BarsService, ChangedDish, EstateBar, OrderedLine, PreOrdersService } from '../../../estate/index';
@@ -27,7 +29,7 @@ import { venueWarnedCopy } from './warned.copy';
 import { bookingsWith, writeMarks } from './warned.store';
 
 export interface WarnDeps {
-  kernel: Pick<Kernel, 'mail' | 'config'>;
+  kernel: Pick<Kernel, 'mail' | 'config' | 'log'>;
   bars: Pick<BarsService, 'bar' | 'brand'>;
   bookings: Pick<BookingsService, 'allergiesOf' | 'findManaged' | 'lock'>;
   preOrders: Pick<PreOrdersService, 'asked' | 'mark' | 'read'>;
@@ -135,10 +137,56 @@ const partyOf = (
   return { booking, bar, concerned, ofParty };
 };
 
+const comingOf = (parties: readonly ConcernedParty[]): ConcernedParty[] =>
+  parties.filter(({ booking }) => standing.includes(booking.status));
+
+/** Marks what has changed in a locked booking, and finds whom it concerns. */
+const markParty = async (
+  deps: WarnDeps,
+  tx: Tx,
+  id: string,
+  { dishes, at }: { dishes: readonly ChangedDish[]; at: Date },
+): Promise<ConcernedParty | undefined> => {
+  const guests = await listGuests(tx, id);
+  const lines = await deps.preOrders.read(tx, id);
+  const had = dishesHad(guests, lines);
+  const concerned = guests
+    .map((guest, index) => ({ guest, dishes: gainedBy(had[index] ?? [], guest, dishes) }))
+    .filter((one) => one.dishes.length > 0);
+  await mark(tx, concerned, at, true);
+  await markLines(deps, tx, { id, lines }, { dishes, at });
+  const hasNote = (await deps.bookings.allergiesOf(tx, id)) !== null;
+  const ofParty = gainedAny(hasNote ? partysDishes(guests, lines) : tableDishes(lines), dishes);
+  return partyOf(deps, await deps.bookings.findManaged(tx, { id }), concerned, ofParty);
+};
+
+/** A failure with a code is the database's or the network's: it passes, and everything is done again. */
+const passes = (error: unknown): boolean => error instanceof Error && 'code' in error && !(error instanceof AppError);
+
+/** Does the work for one booking. One that cannot be read is logged, and the others are told: without that it would keep them all from being told for ever. */
+const apart = async <Done>(
+  { kernel }: WarnDeps,
+  tx: Tx,
+  bookingId: string,
+  work: () => Promise<Done>,
+): Promise<Done | undefined> => {
+  await sql`savepoint warned_party`.execute(tx);
+  try {
+    const done = await work();
+    await sql`release savepoint warned_party`.execute(tx);
+    return done;
+  } catch (error) {
+    if (passes(error)) throw error;
+    await sql`rollback to savepoint warned_party`.execute(tx);
+    kernel.log.error({ err: error, booking: bookingId }, 'nobody of this booking was told of a dish that has changed');
+    return undefined;
+  }
+};
+
 /** Tells who has a dish that has become less suitable for them, those who cook it, and who booked. */
 export const createWarning = (deps: WarnDeps) => {
   const tell = async (tx: Tx, parties: readonly ConcernedParty[], isLeadTold = true): Promise<void> => {
-    const coming = parties.filter(({ booking }) => standing.includes(booking.status));
+    const coming = comingOf(parties);
     const key = newToken();
     for (const party of coming) await mailParty(deps, tx, party, { key, isLeadTold });
     await mailVenues(deps, tx, coming);
@@ -149,26 +197,22 @@ export const createWarning = (deps: WarnDeps) => {
      * well, for nobody knows what everybody there may not eat; so does every dish of a party of whose allergies the lead booker wrote.
      */
     ofDishes: async (tx: Tx, { dishes, at }: { dishes: readonly ChangedDish[]; at: Date }): Promise<void> => {
+      const key = newToken();
       const parties: ConcernedParty[] = [];
       const idsOf = (isPackage: boolean): number[] =>
         dishes.filter((dish) => dish.isPackage === isPackage).map(({ itemId }) => itemId);
       const ids = await bookingsWith(tx, { itemIds: idsOf(false), packageIds: idsOf(true) }, at);
       for (const id of ids) {
         await deps.bookings.lock(tx, id);
-        const guests = await listGuests(tx, id);
-        const lines = await deps.preOrders.read(tx, id);
-        const had = dishesHad(guests, lines);
-        const concerned = guests
-          .map((guest, index) => ({ guest, dishes: gainedBy(had[index] ?? [], guest, dishes) }))
-          .filter((one) => one.dishes.length > 0);
-        await mark(tx, concerned, at, true);
-        await markLines(deps, tx, { id, lines }, { dishes, at });
-        const hasNote = (await deps.bookings.allergiesOf(tx, id)) !== null;
-        const ofParty = gainedAny(hasNote ? partysDishes(guests, lines) : tableDishes(lines), dishes);
-        const party = partyOf(deps, await deps.bookings.findManaged(tx, { id }), concerned, ofParty);
+        const party = await apart(deps, tx, id, async () => {
+          const marked = await markParty(deps, tx, id, { dishes, at });
+          if (marked !== undefined && standing.includes(marked.booking.status))
+            await mailParty(deps, tx, marked, { key, isLeadTold: true });
+          return marked;
+        });
         if (party !== undefined) parties.push(party);
       }
-      await tell(tx, parties);
+      await mailVenues(deps, tx, comingOf(parties));
     },
     /**
      * A guest of a locked booking has said something else of allergens, or somebody has joined who says so: the same for the dishes that it speaks against. What was marked before stays so while it

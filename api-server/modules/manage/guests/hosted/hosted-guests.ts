@@ -17,7 +17,7 @@ import {
   type BookingWithGuests,
   type ChoosingBooking,
 } from '../choices/save-choices';
-import { insertGuest, updateGuest, type GuestChange, type GuestRow } from '../guests.store';
+import { insertGuest, updateAllergens, updateGuest, type GuestChange, type GuestRow } from '../guests.store';
 import { guestAmong, type Mailing } from '../mailed/mailing';
 import { refuseTaken } from './addresses';
 import { hostedCopy as copy } from './hosted.copy';
@@ -149,6 +149,16 @@ const isToInvite = (guest: GuestRow, { email, role }: Details): boolean =>
 const isLinkUnused = (guest: GuestRow, email: string | null): boolean =>
   guest.email !== null && email !== guest.email && guest.accepted_at === null;
 
+/**
+ * The place goes to somebody else: another first name at another address. What the one before said of allergens is not theirs to read, nor the kitchen's to take
+ * for theirs.
+ */
+const isSomebodyElse = (guest: GuestRow, { email, forename }: Details): boolean =>
+  guest.email !== null &&
+  email !== null &&
+  email !== guest.email &&
+  forename.trim().toLowerCase() !== guest.forename.trim().toLowerCase();
+
 /** The host of a change. */
 const byHost = ({
   isLead,
@@ -168,6 +178,19 @@ const changed = (
   at: booking.now,
 });
 
+/** Ends what the former address opens, and what the former person said. */
+const endFormer = async (
+  { notify }: HostedDeps,
+  tx: Tx,
+  { booking, guest, wanted }: { booking: HostedBooking; guest: GuestRow; wanted: Details },
+): Promise<void> => {
+  const isOther = isSomebodyElse(guest, wanted);
+  if (isOther || isLinkUnused(guest, wanted.email)) await renewCode(tx, guest.id);
+  if (!isOther || guest.allergens === null) return;
+  await updateAllergens(tx, guest.id, null);
+  await notify(tx, { ...changed(booking, guest.public_id), kind: 'allergens' });
+};
+
 /** The guests of a locked booking, as its hosts change them. */
 export interface HostedGuests {
   /** @throws AppError 423 `pre_order_locked` where choices and guests can not be changed any more */
@@ -185,7 +208,7 @@ export interface HostedGuests {
 
 /**
  * Changes the details of a guest. Whoever gets an address, and who becomes a co-host without an account, is invited, so their invitation is open again.
- * Where nobody has used the link that went to the former address, it opens nothing any more.
+ * Where nobody has used the link that went to the former address, or somebody else gets the place, it opens nothing any more.
  */
 const editGuest =
   (deps: HostedDeps): HostedGuests['editGuest'] =>
@@ -206,7 +229,7 @@ const editGuest =
     await takeRole(deps, tx, among, role);
     const isInvited = isToInvite(guest, wanted);
     await updateGuest(tx, guest.id, { ...wanted, ...ordered, ...(isInvited ? { accepted_at: null } : {}) });
-    if (isLinkUnused(guest, email)) await renewCode(tx, guest.id);
+    await endFormer(deps, tx, { booking, guest, wanted });
     if (isInvited && email !== null)
       await deps.mailing.invite(
         tx,

@@ -3,6 +3,7 @@ import {
   addGuestPath,
   guestByTokenPath,
   guestJoinPath,
+  guestAllergensPath,
   guestPagePath,
   guestPath,
   historyPath,
@@ -194,6 +195,33 @@ describeOnEngines('the guests of a booking, as its hosts change them', (engine) 
     await edit(party, 'mo', { email: 'maud@example.com' });
     expect(await fixture.mailsTo('maud@example.com')).toHaveLength(1);
     expect(await codeOf(party.ids.mo)).toBe(party.codes.mo);
+  });
+
+  it.each([
+    ['keeps what a guest said of allergens where their address is put right', { email: 'maud@example.com' }, ['eggs']],
+    [
+      'gives a place to somebody else without what the one before said of allergens, and without their link',
+      { email: 'zed@example.com', forename: 'Zed' },
+      null,
+    ],
+  ])('%s', async (_what, change, allergens) => {
+    const party = await fixture.party();
+    const said = { allergens: ['eggs'], allergens_note: 'and sesame', allergens_consent: 1 };
+    await send(fixture.server, 'PUT', guestAllergensPath(party.codes.mo), { payload: said });
+    await sql`update booking_guest set accepted_at = now() where public_id = ${party.ids.mo}`.execute(
+      fixture.server.db,
+    );
+    await edit(party, 'mo', change);
+    const code = await codeOf(party.ids.mo);
+    const page = await send(fixture.server, 'GET', guestPagePath(code));
+    expect([page.status, page.body.data.guest.allergens, JSON.stringify(page.body).includes('sesame')]).toEqual([
+      200,
+      allergens,
+      allergens !== null,
+    ]);
+    expect((await send(fixture.server, 'GET', guestPagePath(party.codes.mo))).status).toBe(
+      allergens === null ? 404 : 200,
+    );
   });
 
   it('invites who becomes a co-host without an account, and nobody who has one', async () => {

@@ -90,10 +90,10 @@ describe('a dish that has gained an allergen', () => {
     ['concerns who has only written of allergies', { ...eater([], []), allergens_note: 'Pears' }, [eggs], [21]],
     ['does not concern who has said that there are none', eater([], []), [eggs], []],
     [
-      'does not concern who has named others beside a note',
+      'concerns who has written a note beside others that they named',
       { ...eater([], ['milk']), allergens_note: 'Pears' },
       [eggs],
-      [],
+      [21],
     ],
     [
       'does not concern who has another one',

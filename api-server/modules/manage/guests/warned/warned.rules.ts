@@ -94,13 +94,13 @@ export const dishesHad = (guests: readonly Eater[], lines: readonly OrderedLine[
   return guests.map(({ pre_order: preOrder }, at) => [...preOrder.map(toHad), ...(others[at] ?? [])]);
 };
 
-/** Somebody has written of allergies and named none of the fourteen, so that nothing can be compared with what is in a dish. */
-const isNoteAlone = ({ allergens, allergens_note: note }: Said): boolean =>
-  allergens?.length === 0 && note !== null && note !== '';
+/** Somebody has written of allergies, which cannot be compared with what is in a dish, whatever else they have ticked. */
+const hasNote = ({ allergens, allergens_note: note }: Said): boolean =>
+  allergens !== null && note !== null && note !== '';
 
 /** Whether somebody has to know of what a dish has gained: it is one of their allergens, or it can not be compared with what they have written. */
 export const meets = (gains: readonly Allergen[], said: Said): boolean =>
-  gains.some((name) => isNoteAlone(said) || said.allergens?.includes(name));
+  gains.some((name) => hasNote(said) || said.allergens?.includes(name));
 
 const isThat = ({ choiceId, itemId }: HadDish, dish: ChangedDish): boolean =>
   itemId === dish.itemId && (choiceId === null) === dish.isPackage;
@@ -159,7 +159,7 @@ export const stillMarked = (before: readonly ChosenItem[], asked: readonly Offer
   before
     .filter(({ changed_at: at }) => at !== undefined)
     .map(toHad)
-    .filter((dish) => isNoteAlone(now) || !suits(asked, dish, now.allergens));
+    .filter((dish) => hasNote(now) || !suits(asked, dish, now.allergens));
 
 /** What a dish contains or may contain; all of them where that is open. */
 export const allergensIn = (asked: readonly OfferedVariation[], dish: HadDish): Allergen[] => {

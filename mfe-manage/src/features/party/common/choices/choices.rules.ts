@@ -86,11 +86,17 @@ export const dishOf = ({
   plu_name: name,
 }: Pick<PreOrderEntry, 'alternative_description' | 'plu_name'>): string => agreed ?? name;
 
-/** Somebody has written of allergies and named none of the fourteen, so that nothing can be compared with what is in a dish. */
+/** Somebody has written of allergies and named none of the fourteen, so that nothing of it can be compared with what is in a dish. */
 export const isNoteAlone = ({
   allergens,
   allergens_note: note,
 }: Pick<BookingGuest, 'allergens' | 'allergens_note'>): boolean => allergens?.length === 0 && (note ?? '') !== '';
+
+/** Somebody has written of allergies, which cannot be compared with what is in a dish, whatever else they have ticked. */
+export const hasNote = ({
+  allergens,
+  allergens_note: note,
+}: Pick<BookingGuest, 'allergens' | 'allergens_note'>): boolean => allergens !== null && (note ?? '') !== '';
 
 /** Whether an item of a place is one of these. */
 export const isAmong = (entries: readonly PreOrderEntry[], { question, place }: Place, itemId: number): boolean =>

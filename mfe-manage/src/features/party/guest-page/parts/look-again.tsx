@@ -4,7 +4,7 @@ import { formatShort } from '@bars/shared-api/format';
 import { Button, Notice, NoticeRegion, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { choicesCopy } from '../../common/choices/choices.copy';
-import { isNoteAlone, lookedAtOf, type LookedAt } from '../../common/choices/choices.rules';
+import { hasNote, lookedAtOf, type LookedAt } from '../../common/choices/choices.rules';
 import type { GuestPageCopy } from '../guest-page.copy';
 import type { KeepingDish } from '../use-keep-dish';
 
@@ -48,7 +48,7 @@ export const LookAgain = ({ brand, guest, keeping, copy }: LookAgainProps) => {
                 </li>
               ))}
             </ul>
-            {isNoteAlone(guest) ? <Text>{copy.noteNotCompared}</Text> : null}
+            {hasNote(guest) ? <Text>{copy.noteNotCompared}</Text> : null}
             <Text>{copy.keepText}</Text>
           </Notice>
         )}

@@ -13,5 +13,8 @@ export const isApi = (url: string): boolean => /^\/api(\/|$|\?)/.test(url);
 /** Files that any page may load: the list of the bars, elements, modules and fonts. */
 export const isOpenFile = (url: string): boolean => /^\/(static|elements|a)\//.test(url);
 
+/** The list of the bars. */
+export const isBarList = (url: string): boolean => url.startsWith('/static/');
+
 /** Files whose address names their content: modules, fonts, the shell's own, pinned elements. */
 export const isVersioned = (url: string): boolean => /^\/(a|elements\/[0-9a-f]{16})\//.test(url);

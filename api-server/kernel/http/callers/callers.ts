@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config';
 import { AppError } from '../../errors';
-import { isApi, isOpenFile, isPlain } from './addresses';
+import { isApi, isBarList, isOpenFile, isPlain } from './addresses';
 import {
   answerFilePreflight,
   answerPreflight,
@@ -108,8 +108,8 @@ export const callers = (app: FastifyInstance, ring: KeyRing, config: Config): vo
     const brand = toBrandId(headerOf(request, brandHeader) ?? parameterOf(request, brandParameter));
     request.caller = { name: 'public', origins: [], brand, network };
     const keys = ring.keys();
-    if (isOpenFile(request.url) && request.routeOptions.config.public === true)
-      letOriginRead(request, reply, originsOf(keys));
+    // Not the other files: an answer that differs by origin is of no use to a cache.
+    if (isBarList(request.url)) letOriginRead(request, reply, originsOf(keys));
     if (!isApi(request.url)) return;
     forgetCookies(request, inAddress !== undefined);
     letOriginRead(request, reply, originsOf(keys));

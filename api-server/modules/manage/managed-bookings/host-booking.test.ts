@@ -131,6 +131,16 @@ describeOnEngines('a booking as its host reads it', (engine) => {
     ]);
   });
 
+  /** Nobody has said what is in the package. */
+  const notSaid = {
+    is_linked: false,
+    allergens: null,
+    may_contain: null,
+    traces: [],
+    checked_on: null,
+    is_too_old: false,
+  };
+
   it('[MG-15] carries how far the pre-order is', async () => {
     const { data } = await read();
     const [cleo] = data.guests;
@@ -146,6 +156,7 @@ describeOnEngines('a booking as its host reads it', (engine) => {
           customer_pre_order_required: true,
           guests: [cleo.id],
           choices: [],
+          dish: notSaid,
         },
       ],
       single_booking_options: [
@@ -159,6 +170,8 @@ describeOnEngines('a booking as its host reads it', (engine) => {
           grouped_options: [],
           grouped_choices: [],
           available_choices: [],
+          dish: notSaid,
+          changed_dishes: [],
         },
       ],
     });

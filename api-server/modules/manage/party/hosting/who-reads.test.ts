@@ -13,9 +13,11 @@ import {
   addGuestPath,
   guestAllergensPath,
   guestByTokenPath,
+  guestKeepDishPath,
   guestPagePath,
   guestPath,
   guestPreOrderPath,
+  keepDishPath,
   kitchenSheetPath,
   preOrderByIdPath,
   preOrderByTokenPath,
@@ -44,6 +46,20 @@ interface Row {
   url: (name: string, party: Party) => string;
   payload?: (party: Party) => Record<string, unknown>;
 }
+
+/** A dish of Gil's that has changed since it was chosen. */
+const changedDish = { variation_id: 7, choice_id: 1, choice_item_id: 11, changed_at: '2026-11-20T12:00:00.000Z' };
+const chosenDish = {
+  ...changedDish,
+  choice_title: 'Starter',
+  item_number: 1,
+  plu: 'P11',
+  title: 'Leek soup',
+  premium: false,
+  supplement_pence: 0,
+  alternative_description: null,
+  is_confirmed: false,
+};
 
 /** Every call whose answer can have the record of a guest: contact, money, allergies. */
 const table: Record<string, Row> = {
@@ -112,6 +128,12 @@ const table: Record<string, Row> = {
     url: guestPreOrderPath,
     payload: () => ({ variation_id: 7, pre_order: [] }),
   },
+  [`POST ${keepDishPath(':id', ':guest_id')}`]: {
+    by: 'id',
+    url: (id, { ids }) => keepDishPath(id, ids.gil),
+    payload: () => changedDish,
+  },
+  [`POST ${guestKeepDishPath(':guest_code')}`]: { by: 'code', url: guestKeepDishPath, payload: () => changedDish },
   [`PUT ${guestAllergensPath(':guest_code')}`]: {
     by: 'code',
     guest: 'some',
@@ -160,7 +182,7 @@ describeOnEngines('what a guest has told, and what they pay', (engine) => {
     await forgetPayments(fixture.server);
     await fixture.forget();
     const made = await fixture.party();
-    await sql`update booking_guest set allergens = '["lupin"]', allergens_note = 'A rash from wine', allergens_wording = 'wording', allergens_agreed_at = now() where public_id = ${made.ids.gil}`.execute(
+    await sql`update booking_guest set allergens = '["lupin"]', allergens_note = 'A rash from wine', allergens_wording = 'wording', allergens_agreed_at = now(), pre_order = ${JSON.stringify([chosenDish])}::jsonb where public_id = ${made.ids.gil}`.execute(
       fixture.server.db,
     );
     return made;

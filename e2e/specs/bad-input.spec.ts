@@ -88,8 +88,8 @@ test(
     const { booking } = site;
     await site.arrive();
     await booking.bar.selectOption({ label: booking.words.bar });
-    await booking.category(booking.words.category).check();
-    await booking.type(booking.words.type).check();
+    await booking.choose(booking.category(booking.words.category));
+    await booking.choose(booking.type(booking.words.type));
     await expect(booking.next).toBeEnabled();
     await booking.people.fill('0');
     await expect(booking.next).toBeDisabled();

@@ -145,8 +145,8 @@ test(
     await booking.plan(booking.planFor(sunday, 18));
     const time = page.getByRole('combobox', { name: 'Around what time?' });
     await time.selectOption('20:00');
-    await booking.category('Brunch and roasts').check();
-    await booking.type('Sunday roast').check();
+    await booking.choose(booking.category('Brunch and roasts'));
+    await booking.choose(booking.type('Sunday roast'));
     await expect(
       page.getByText(
         'For Sunday roast you can arrive from 12:00 to 17:15, so we’ve changed your time from 20:00 to 17:15.',

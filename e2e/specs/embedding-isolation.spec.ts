@@ -202,8 +202,8 @@ test('[EM-35] page and frame ignore messages from other senders', { tag: '@deskt
   await expect.poll(() => lastHeard(page), { message: 'every message to the page' }).toBe(2);
   await expect.poll(() => lastHeard(ours), { message: 'every message to the frame' }).toBe(2);
   expect((await site.events()).length).toBe(before.events);
-  // The frame may still settle by a pixel; the forged height is thousands away.
-  expect(Math.abs((await height()) - before.height)).toBeLessThanOrEqual(2);
+  // The frame may still settle by some pixels when its letters come; the forged height is thousands away.
+  expect(Math.abs((await height()) - before.height)).toBeLessThan(100);
   // A genuine message in both directions: an effect of a forged message would show before it.
   await booking.people.fill('7');
   await booking.people.blur();

@@ -48,8 +48,8 @@ for (const [title, fault] of cases) {
         await expect(booking.bar).toHaveValue(String(booking.words.barId));
       });
       await test.step('And these choices are sent with the next one', async () => {
-        await booking.category(plan.category).check();
-        await booking.type(plan.type).check();
+        await booking.choose(booking.category(plan.category));
+        await booking.choose(booking.type(plan.type));
         await expect(booking.next).toBeEnabled();
         await expect(booking.summary).toContainText('8 people');
       });

@@ -164,6 +164,8 @@ describe('a dish of the guest’s that has changed since it was chosen', () => {
     press('Keep it: Leek soup');
     expect(await section().findByText('Starter: Leek soup. Kept by you, Fri 20 Nov, 18:30')).toBeTruthy();
     expect([named(), marked()]).toEqual([[], []]);
+    expect(document.activeElement?.textContent, 'the focus').toContain('Kept by you');
+    expect(document.activeElement, 'the focus').not.toBe(document.body);
     expect(server.calls.at(-1)?.json).toEqual({
       variation_id: 7,
       choice_id: 1,

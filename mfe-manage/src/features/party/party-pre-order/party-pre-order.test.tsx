@@ -498,6 +498,7 @@ it('a host keeps a dish of a guest’s that has changed, and it says who decided
     ]),
   );
   expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
+  expect(document.activeElement, 'the focus').toBe(screen.getByText('Bo Lind').closest('li'));
 });
 
 it('[MG-85] a package that is a dish itself says in the list and in the dialog how it suits each guest', () => {

@@ -37,6 +37,7 @@ const Tags = styled.span`
 
 /** A word about a dish. It stands in a card whose colours change when it is chosen, so it has a ground of its own or none. */
 export const Mark = styled.span<{ $look: keyof typeof looks }>`
+  display: inline-block;
   padding: 1px 8px;
   border: 1px solid;
   border-radius: ${t.radiusSmall};

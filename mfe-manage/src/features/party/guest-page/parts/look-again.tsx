@@ -1,10 +1,11 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { KeepDish } from '@bars/shared-api/contracts/party';
 import { formatShort } from '@bars/shared-api/format';
-import { Button, Notice, NoticeRegion, Text, type BrandId } from '@bars/shared-ui';
+import { Button, Notice, NoticeRegion, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { choicesCopy } from '../../common/choices/choices.copy';
 import { hasNote, lookedAtOf, type LookedAt } from '../../common/choices/choices.rules';
+import { useFocusAfterKeep } from '../../common/choices/use-focus-after-keep';
 import type { GuestPageCopy } from '../guest-page.copy';
 import type { KeepingDish } from '../use-keep-dish';
 
@@ -27,42 +28,48 @@ const keyOf = ({ variation_id: variation, choice_id: choice, choice_item_id: ite
 export const LookAgain = ({ brand, guest, keeping, copy }: LookAgainProps) => {
   const all = lookedAtOf(guest);
   const open = all.filter(({ kept }) => kept === null);
+  const { target, onPress } = useFocusAfterKeep<HTMLDivElement>(all.length - open.length);
   const { kept: keptWords } = wordsOf(choicesCopy, brand);
   return (
-    <>
+    <div ref={target} tabIndex={-1}>
       <NoticeRegion role="status">
-        {open.length === 0 ? null : (
-          <Notice tone="warning" title={copy.lookAgain(open.length)}>
-            <ul>
-              {open.map((one) => (
-                <li key={keyOf(one.dish)}>
-                  {nameOf(one, copy)}{' '}
-                  <Button
-                    variant="quiet"
-                    busy={keeping.isBusy}
-                    aria-label={copy.keepOf(one.title)}
-                    onClick={() => keeping.keep(one.dish)}
-                  >
-                    {copy.keep}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-            {hasNote(guest) ? <Text>{copy.noteNotCompared}</Text> : null}
-            <Text>{copy.keepText}</Text>
-          </Notice>
-        )}
-        {all.map((one) =>
-          one.kept === null ? null : (
-            <Text key={keyOf(one.dish)} size="s">
-              {`${nameOf(one, copy)}. ${keptWords(one.kept.by, null, formatShort(one.kept.at))}`}
-            </Text>
-          ),
-        )}
+        <Stack gap={2}>
+          {open.length === 0 ? null : (
+            <Notice tone="warning" title={copy.lookAgain(open.length)}>
+              <ul>
+                {open.map((one) => (
+                  <li key={keyOf(one.dish)}>
+                    {nameOf(one, copy)}{' '}
+                    <Button
+                      variant="quiet"
+                      busy={keeping.isBusy}
+                      aria-label={copy.keepOf(one.title)}
+                      onClick={() => {
+                        onPress();
+                        keeping.keep(one.dish);
+                      }}
+                    >
+                      {copy.keep}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+              {hasNote(guest) ? <Text>{copy.noteNotCompared}</Text> : null}
+              <Text>{copy.keepText}</Text>
+            </Notice>
+          )}
+          {all.map((one) =>
+            one.kept === null ? null : (
+              <Text key={keyOf(one.dish)} size="s">
+                {`${nameOf(one, copy)}. ${keptWords(one.kept.by, null, formatShort(one.kept.at))}`}
+              </Text>
+            ),
+          )}
+        </Stack>
       </NoticeRegion>
       <NoticeRegion role="alert">
         {keeping.problem === null ? null : <Notice tone="error">{keeping.problem}</Notice>}
       </NoticeRegion>
-    </>
+    </div>
   );
 };

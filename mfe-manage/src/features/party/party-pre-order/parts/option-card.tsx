@@ -9,6 +9,7 @@ import { choicesCopy } from '../../common/choices/choices.copy';
 import { changedOf, dishOf, isBespoke, lookedAtOf } from '../../common/choices/choices.rules';
 import { PackageLine, PackageTags } from '../../common/choices/package-tags';
 import { Mark } from '../../common/choices/dish-tags';
+import { useFocusAfterKeep } from '../../common/choices/use-focus-after-keep';
 import { choicesMade, type PerPersonOption } from '../../common/party/party.rules';
 import { useDrawnGuests } from '../../common/party/use-drawn-guests';
 import type { SingleOption } from '../items.rules';
@@ -36,13 +37,14 @@ const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdi
   const lookedAt = lookedAtOf({ pre_order: own, changed_dishes: guest.changed_dishes }).filter(
     ({ dish, isForTable }) => !isForTable && isOf(option, dish),
   );
+  const { target, onPress } = useFocusAfterKeep<HTMLLIElement>(lookedAt.filter(({ kept }) => kept !== null).length);
   const changed = changedOf(own);
   const words = wordsOf(choicesCopy, brand);
   const isMadeForThem = isBespoke(own);
   const choices = choicesMade(guest, [option]);
   const missing = choices === null ? 0 : choices.of - choices.made;
   return (
-    <li>
+    <li ref={target} tabIndex={-1}>
       <Row gap={3} justify="space-between" align="start" wrap={false}>
         <Stack gap={1}>
           <Text strong>{guest.full_name}</Text>
@@ -80,7 +82,10 @@ const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdi
                 <Button
                   variant="quiet"
                   aria-label={copy.keepOf(title, guest.full_name)}
-                  onClick={() => onKeep(guest, dish)}
+                  onClick={() => {
+                    onPress();
+                    onKeep(guest, dish);
+                  }}
                 >
                   {copy.keep(title)}
                 </Button>

@@ -56,6 +56,8 @@ const Table = styled.table`
     border-block-end: 1px solid ${t.line};
     text-align: start;
     vertical-align: top;
+    /* A long warning beside it would leave a name two letters to a line. */
+    min-inline-size: 4.5rem;
     overflow-wrap: anywhere;
   }
   & tr {

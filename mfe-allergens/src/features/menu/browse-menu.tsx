@@ -130,11 +130,14 @@ export const BrowseMenu = ({
     () => (isChecking || changes !== null ? { isChecking, changes } : null),
     [isChecking, changes],
   );
-  const edge = (
-    <Edge content={noticed} onCover={setCovered}>
-      <CheckingNotice brand={brand} ready={ready} />
-      <ChangeNotice brand={brand} changes={changes} onShow={showFirst} onSeen={seen} />
-    </Edge>
+  const edge = useMemo(
+    () => (
+      <Edge content={noticed} onCover={setCovered}>
+        <CheckingNotice brand={brand} ready={ready} />
+        <ChangeNotice brand={brand} changes={changes} onShow={showFirst} onSeen={seen} />
+      </Edge>
+    ),
+    [noticed, brand, ready, changes, showFirst, seen],
   );
   return (
     <>

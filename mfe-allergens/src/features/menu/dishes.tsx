@@ -1,7 +1,7 @@
 import type { AllergenMenu, MenuItem } from '@bars/shared-api/contracts/menus';
 import { Button, Stack, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { filtersCopy } from './filters/filters.copy';
 import { CategoryHead } from './list/category-head';
 import { ItemView } from './list/item-view';
@@ -36,6 +36,8 @@ const List = ({ brand, menu, place, results, options, shown, covered, goTo, onAs
   const { browse, startAt, setTop } = place;
   const { words } = options;
   const askWord = wordsOf(questionCopy, brand).open;
+  // oxlint-disable-next-line react/exhaustive-deps -- another object for other lines
+  const drawing = useMemo(() => ({}), [options, browse.opened]);
   if (browse.isText)
     return (
       <WholeText
@@ -56,6 +58,7 @@ const List = ({ brand, menu, place, results, options, shown, covered, goTo, onAs
       shown={shown}
       covered={covered}
       goTo={goTo}
+      drawing={drawing}
       renderCategory={(row) => (
         <CategoryHead row={row} count={words.list.countIn(row.count, row.total)} onToggle={browse.toggleCategory} />
       )}

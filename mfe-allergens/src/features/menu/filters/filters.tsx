@@ -1,6 +1,6 @@
 import { Button, Heading, Stack, Text, useOwnHeight, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import { useCallback, useState, type ReactNode } from 'react';
+import { memo, useCallback, useState, type ReactNode } from 'react';
 import { TalkCard } from '../talk-card/talk-card';
 import { talkCardCopy } from '../talk-card/talk-card.copy';
 import { Aside, Filtered, ThumbBar } from '../layout/layout';
@@ -42,7 +42,7 @@ const ShowToStaff = ({ brand, people }: Pick<PartProps, 'brand' | 'people'>) => 
   );
 };
 
-const Panel = ({ brand, people }: Pick<PartProps, 'brand' | 'people'>) => {
+const Panel = memo(({ brand, people }: Pick<PartProps, 'brand' | 'people'>) => {
   const copy = wordsOf(peopleCopy, brand);
   const isAnyChosen = isFiltered(people.people);
   const isUntouched = !isAnyChosen && !people.hideMayContain && people.people.length === 1;
@@ -65,7 +65,7 @@ const Panel = ({ brand, people }: Pick<PartProps, 'brand' | 'people'>) => {
       ) : null}
     </Stack>
   );
-};
+});
 
 const Inline = ({ brand, people, edge, children }: PartProps) => {
   const copy = wordsOf(filtersCopy, brand);

@@ -10,6 +10,8 @@ export interface Entry {
   item: MenuItem;
   /** Names the item in every version of the menu, the second of two by its number. */
   key: string;
+  /** Names its line in the list. */
+  lineKey: string;
   /** What is judged of it. */
   dish: DishFacts;
 }
@@ -29,11 +31,8 @@ export const entriesOf = (categories: readonly MenuCategory[], isTooOld = false)
   const keyOf = createKeys();
   return categories
     .flatMap(({ items }, category) => items.map((item) => ({ category, item })))
-    .map(({ category, item }, index) => ({
-      index,
-      category,
-      item,
-      key: keyOf(item.id),
-      dish: itemFactsOf(item, isTooOld),
-    }));
+    .map(({ category, item }, index) => {
+      const key = keyOf(item.id);
+      return { index, category, item, key, lineKey: `item ${key}`, dish: itemFactsOf(item, isTooOld) };
+    });
 };

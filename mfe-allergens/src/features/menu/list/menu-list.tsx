@@ -1,7 +1,7 @@
 import type { MenuCategory } from '@bars/shared-api/contracts/menus';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { KeepPlace } from '../memory/keep-place';
-import { rowKey, type ItemRow, type CategoryRow, type Row } from './rows.rules';
+import type { ItemRow, CategoryRow, Row } from './rows.rules';
 import { ListBox } from './list-box';
 import { lineAfter } from './list-keys.rules';
 import { useGoTo, type GoTo } from '../memory/use-go-to';
@@ -21,6 +21,8 @@ export interface MenuListProps {
   /** Where the window is covered while a notice lies over the list. */
   covered: Covered;
   goTo: GoTo;
+  /** Another one where the lines are drawn anew, so that their heights may differ. */
+  drawing: unknown;
   renderCategory: (row: CategoryRow) => ReactNode;
   renderItem: (row: ItemRow) => ReactNode;
 }
@@ -66,15 +68,18 @@ const focusLine = (list: HTMLElement | null, index: number): boolean => {
  * how many there are. Arrow keys, Home and End go from line to line. Source: AL-19.
  */
 export const MenuList = (props: MenuListProps) => {
-  const { label, categories, rows, startAt, onTop, shown, covered, goTo, renderCategory, renderItem } = props;
+  const { label, categories, rows, startAt, onTop, shown, covered, goTo, drawing, renderCategory, renderItem } = props;
   const list = useRef<HTMLDivElement>(null);
   /** The line with the focus by its key: the menu may change above it. */
   const [activeKey, setActiveKey] = useState('');
-  const found = useMemo(() => rows.findIndex((row) => rowKey(row) === activeKey), [rows, activeKey]);
+  const found = useMemo(
+    () => (activeKey === '' ? -1 : rows.findIndex(({ key }) => key === activeKey)),
+    [rows, activeKey],
+  );
   const active = Math.max(0, found);
   const setActive = (index: number) => {
     const row = rows[index];
-    if (row !== undefined) setActiveKey(rowKey(row));
+    if (row !== undefined) setActiveKey(row.key);
   };
   /** The line that a key leads to, until it is drawn. */
   const wanted = useRef<number | null>(null);
@@ -128,7 +133,7 @@ export const MenuList = (props: MenuListProps) => {
         list={list}
         rows={rows}
         virtualizer={virtualizer}
-        drawing={renderItem}
+        drawing={drawing}
         shown={shown}
         isLed={goTo.key !== null}
       />

@@ -9,7 +9,12 @@ export const expandedItems = 40;
 export const startsExpanded = ({ categories, items }: { categories: number; items: number }): boolean =>
   categories <= expandedCategories || items <= expandedItems;
 
-export interface CategoryRow {
+interface Line {
+  /** Names the line, whatever is listed above it. */
+  key: string;
+}
+
+export interface CategoryRow extends Line {
   kind: 'category';
   category: number;
   /** Names the category in every version of the menu, the second of two by its number. */
@@ -21,7 +26,7 @@ export interface CategoryRow {
   total: number;
 }
 
-export interface ItemRow {
+export interface ItemRow extends Line {
   kind: 'item';
   entry: Entry;
   categoryKey: string;
@@ -31,10 +36,6 @@ export interface ItemRow {
 }
 
 export type Row = CategoryRow | ItemRow;
-
-/** Names a line, whatever is listed above it. */
-export const rowKey = (row: Row): string =>
-  row.kind === 'category' ? `category ${row.categoryKey}` : `item ${row.entry.key}`;
 
 export interface RowsOptions {
   categories: readonly MenuCategory[];
@@ -57,6 +58,7 @@ export const rowsOf = ({ categories, entries, isOpen }: RowsOptions): Row[] => {
     const inside = left.get(category) ?? [];
     if (inside.length === 0) return [];
     const head = {
+      key: `category ${categoryKey}`,
       category,
       categoryKey,
       name,
@@ -67,7 +69,14 @@ export const rowsOf = ({ categories, entries, isOpen }: RowsOptions): Row[] => {
     const listed = head.isOpen ? inside : [];
     return [
       { kind: 'category', ...head },
-      ...listed.map((entry, at): Row => ({ kind: 'item', entry, categoryKey, position: at + 1, size: inside.length })),
+      ...listed.map((entry, at): Row => ({
+        kind: 'item',
+        key: entry.lineKey,
+        entry,
+        categoryKey,
+        position: at + 1,
+        size: inside.length,
+      })),
     ];
   });
 };

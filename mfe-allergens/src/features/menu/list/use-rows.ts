@@ -6,7 +6,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
-import { rowKey, type Row } from './rows.rules';
+import type { Row } from './rows.rules';
 
 /** Pixels of a line before it is measured. */
 const estimates: Record<Row['kind'], number> = { category: 72, item: 176 };
@@ -19,8 +19,6 @@ export interface Covered {
 const bars: Covered = { start: 16, end: 88 };
 /** Lines beyond the edges of the window that are drawn ahead. */
 const overscan = 2;
-
-const keyOf = (row: Row | undefined, index: number): string => (row === undefined ? `line ${index}` : rowKey(row));
 
 /** The lines to draw, and the one with the focus among them. */
 const withActive = (lines: number[], active: number, count: number): number[] =>
@@ -77,7 +75,7 @@ export const useRows = ({ rows, list, active, covered }: RowsOptions): RowsView 
   const count = rows.length;
   // The same functions for the same lines: with others, all lines are measured through once more.
   const estimateSize = useCallback((index: number) => estimates[rows[index]?.kind ?? 'item'], [rows]);
-  const getItemKey = useCallback((index: number) => keyOf(rows[index], index), [rows]);
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? `line ${index}`, [rows]);
   const rangeExtractor = useCallback(
     (range: Range) => withActive(defaultRangeExtractor(range), active, count),
     [active, count],

@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { Component, type RefObject } from 'react';
-import { rowKey, type Row } from '../list/rows.rules';
+import type { Row } from '../list/rows.rules';
 
 export interface KeepPlaceProps {
   list: RefObject<HTMLElement | null>;
@@ -32,7 +32,7 @@ const seenLines = (list: HTMLElement | null, rows: readonly Row[]): SeenLine[] =
       const { top, bottom } = line.getBoundingClientRect();
       const row = rows[indexOf(line)];
       if (row === undefined || bottom <= 0 || top >= window.innerHeight) return [];
-      return [{ key: rowKey(row), top, rank: line.matches(':focus-within') ? 0 : top >= 0 ? 1 : 2 }];
+      return [{ key: row.key, top, rank: line.matches(':focus-within') ? 0 : top >= 0 ? 1 : 2 }];
     })
     .toSorted((one, other) => one.rank - other.rank || one.top - other.top);
 
@@ -77,7 +77,7 @@ export class KeepPlace extends Component<KeepPlaceProps> {
 
   private restore(seen: readonly SeenLine[]): void {
     const { list, rows, virtualizer } = this.props;
-    const places = new Map(seen.length === 0 ? [] : rows.map((row, index) => [rowKey(row), index]));
+    const places = new Map(seen.length === 0 ? [] : rows.map((row, index) => [row.key, index]));
     const kept = seen.find(({ key }) => places.has(key));
     if (kept === undefined || !list.current) return;
     // The lines are put in their places anew.

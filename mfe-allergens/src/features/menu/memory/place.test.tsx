@@ -47,14 +47,18 @@ it('search and opened categories are there again after Back or a reload, and the
   expect(screen.getByRole('button', { name: 'Category 3 10' }).getAttribute('aria-expanded')).toBe('true');
 });
 
-it('is kept at once where somebody leaves right after one change', async () => {
+it('is kept as soon as one change is on the screen, and at once where the page is left', async () => {
   openEntry(menuServer({ categories }), chosen, null);
   accept();
   await screen.findByRole('button', { name: 'Category 3 10' });
   const later = performance.now() + 10_000;
   vi.spyOn(performance, 'now').mockReturnValue(later);
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dish' } });
-  expect(JSON.stringify(window.history.state)).toContain('"query":"dish"');
+  const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  type('dish');
+  await waitFor(() => expect(JSON.stringify(window.history.state)).toContain('"query":"dish"'));
+  type('dish 1');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.stringify(window.history.state)).toContain('"query":"dish 1"');
 });
 
 it('is kept before a press where changes follow one another', async () => {
@@ -65,6 +69,7 @@ it('is kept before a press where changes follow one another', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(later);
   const type = (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } });
   type('di');
+  await waitFor(() => expect(JSON.stringify(window.history.state)).toContain('"query":"di"'));
   type('dish');
   expect(JSON.stringify(window.history.state)).toContain('"query":"di"');
   fireEvent.click(document.body);

@@ -6,13 +6,18 @@ import { placeOf, storedOf } from './place.rules';
 /** Milliseconds of quiet before a place is kept that follows another one: a browser allows only so many changes of its history. */
 const quietMs = 300;
 
+/** Milliseconds after which a page counts as painted that a browser paints no more, because it is hidden. */
+const paintedMs = 100;
+
 /**
- * Does something after a while of quiet, and before it where the visitor presses or chooses anything: a link or another menu changes the entry of the history at once.
+ * Does something once what has just changed is on the screen and a while of quiet is over, and before that where the visitor presses or
+ * chooses anything: a link or another menu changes the entry of the history at once.
  * @returns what calls it off
  */
-const soon = (act: () => void): (() => void) => {
+const soon = (act: () => void, waitMs: number): (() => void) => {
   const events = ['click', 'change', 'pagehide'];
   const end = () => {
+    cancelAnimationFrame(frame);
     clearTimeout(timer);
     for (const event of events) window.removeEventListener(event, now, { capture: true });
   };
@@ -20,7 +25,11 @@ const soon = (act: () => void): (() => void) => {
     end();
     act();
   };
-  const timer = setTimeout(now, quietMs);
+  let timer = setTimeout(now, Math.max(waitMs, paintedMs));
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(now, waitMs);
+  });
   for (const event of events) window.addEventListener(event, now, { capture: true });
   return end;
 };
@@ -53,11 +62,7 @@ export const usePlace = (key: string, memory: PageMemory): PlaceView => {
     const isFirst = performance.now() - changedAt.current > quietMs;
     changedAt.current = performance.now();
     // Whoever leaves right after one change finds it again.
-    if (isFirst) {
-      memory.keep(stored);
-      return undefined;
-    }
-    return soon(() => memory.keep(stored));
+    return soon(() => memory.keep(stored), isFirst ? 0 : quietMs);
   }, [memory, stored]);
   return { browse, startAt: first?.top ?? null, setTop };
 };

@@ -3,16 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page, type Response } from 'playwright-core';
+import { apiKeyHeader, brandHeader } from '../shared-api/contracts/dto';
 import { allergenMenuPath } from '../shared-api/contracts/menus';
 import { root } from '../tools/lib/prepare.mjs';
 import { launchOptions } from '../tools/testing/browser/find.mjs';
 import { estateWithALongMenu, itemCount } from './menu/estate';
-import { serveFloor } from './menu/floor';
+import { serveBarePage } from './menu/bare-page';
 import { serve } from './page/servers';
 import { cpuSlowdown, viewport } from './page/throttling';
+import { buildFloor } from './portal/floor-site';
 
 /**
- * The allergen menu with 3,000 items on a slowed processor, beside a floor with the same data. Promises: a key is painted within 25 ms
+ * The allergen menu with 3,000 items on a slowed processor, beside a floor with the same data: the portal's parts and a list of React
+ * without styles and verdicts. A bare page without any framework shows what the browser itself takes. Promises: a key is painted within 25 ms
  * (median) and 40 ms (worst), a filter within 40 ms, no long task while typing, at most 1,000 nodes and 10 MB, ready within 1.2 times
  * the floor. Issue "Allergen menus that can be trusted".
  */
@@ -76,6 +79,9 @@ interface Visit {
   filterMs: number[];
 }
 
+/** What is measured: a bare page, the floor, and the allergen menu. */
+type Kind = 'bare' | 'floor' | 'product';
+
 const accept = 'dialog[open] button';
 const isReady = (count: number) =>
   [...document.querySelectorAll('p')].some(({ textContent }) => textContent === `${count} items`);
@@ -102,19 +108,19 @@ const typeAll = async (page: Page): Promise<Seen> => {
 };
 
 /** The page is loaded once for its files, so that ready counts what the page does. */
-const visit = async (context: BrowserContext, address: string, isProduct: boolean): Promise<Visit> => {
+const visit = async (context: BrowserContext, address: string, kind: Kind): Promise<Visit> => {
   const page = await context.newPage();
   try {
     await page.addInitScript(watchPage);
     await slow(page);
     await page.goto(address, { waitUntil: 'commit' });
-    if (isProduct) await page.locator(accept).click();
+    if (kind !== 'bare') await page.locator(accept).click();
     await page.waitForFunction(isReady, itemCount, { polling: 'raf' });
     const readyMs = await page.evaluate(() => performance.now());
     await page.waitForTimeout(2000);
     const { changes: keysMs, tasks } = await typeAll(page);
     const filterMs: number[] = [];
-    if (isProduct) {
+    if (kind === 'product') {
       await page.fill(field, '');
       await page
         .getByRole('button', { name: /filter/i })
@@ -148,10 +154,21 @@ const report = (name: string, visits: readonly Visit[]): void => {
   console.log(`    nodes: ${of(({ nodes }) => nodes)}; heap: ${of(({ heapMb }) => heapMb).toFixed(1)} MB`);
 };
 
+/** A call as the floor makes it: its path, and the headers that name the caller. */
+const callOf = async (answer: Response): Promise<string> => {
+  const headers = await answer.request().allHeaders();
+  const names = [apiKeyHeader, brandHeader].map((name) => name.toLowerCase());
+  const caller = Object.entries(headers).filter(([name]) => names.includes(name));
+  return new URLSearchParams([['path', new URL(answer.url()).pathname], ...caller]).toString();
+};
+
 export default async function run({ runs = defaultRuns }: { runs?: number } = {}): Promise<void> {
   execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), 'bars-bench-'));
-  const product = await serve(folder, 'product', { ESTATE_DIR: estateWithALongMenu(folder) });
+  const estate = { ESTATE_DIR: estateWithALongMenu(folder) };
+  await buildFloor(join(folder, 'site'), ['@floor/menu']);
+  const product = await serve(folder, 'product', estate);
+  const floor = await serve(folder, 'floor', { ...estate, SITE_DIR: join(folder, 'site') });
   const browser = await chromium.launch(launchOptions());
   const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/London' });
   const origin = `http://tinhouse.localhost:${product.port}`;
@@ -161,23 +178,31 @@ export default async function run({ runs = defaultRuns }: { runs?: number } = {}
     await first.goto(address);
     const isMenu = (response: Response) => response.url() === `${origin}${allergenMenuPath(bar, menu)}`;
     const [answer] = await Promise.all([first.waitForResponse(isMenu), first.locator(accept).click()]);
-    const floor = await serveFloor(await answer.text());
+    const bare = await serveBarePage(await answer.text());
     await first.close();
     try {
-      const visits: Record<'product' | 'floor', Visit[]> = { product: [], floor: [] };
+      const addresses: Record<Kind, string> = {
+        bare: bare.address,
+        floor: `http://tinhouse.localhost:${floor.port}/floor#${await callOf(answer)}`,
+        product: address,
+      };
+      const visits: Record<Kind, Visit[]> = { bare: [], floor: [], product: [] };
+      // The files of the floor are there once, as those of the product are.
+      await visit(context, addresses.floor, 'floor');
       for (let round = 0; round < runs; round += 1) {
-        visits.floor.push(await visit(context, floor.address, false));
-        visits.product.push(await visit(context, address, true));
+        for (const kind of ['bare', 'floor', 'product'] as const)
+          visits[kind].push(await visit(context, addresses[kind], kind));
         console.log(`  round ${round + 1} of ${runs} is done`);
       }
+      report('a bare page', visits.bare);
       report('the floor', visits.floor);
       report('the allergen menu', visits.product);
     } finally {
-      floor.stop();
+      bare.stop();
     }
   } finally {
     await browser.close();
-    await product.stop();
+    await Promise.all([product.stop(), floor.stop()]);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
 /** The least a page can be that shows and searches the same data: no framework, no verdicts, no styles. */
-const page = `<!doctype html><html lang="en-GB"><title>Floor</title><meta name="viewport" content="width=device-width">
+const page = `<!doctype html><html lang="en-GB"><title>Bare page</title><meta name="viewport" content="width=device-width">
 <input type="search" name="menu_search"><p id="count"></p><ul id="list"></ul>
 <script type="module">
 const { data } = await (await fetch('/menu.json')).json();
@@ -22,13 +22,13 @@ field.addEventListener('input', show);
 show();
 </script></html>`;
 
-export interface Floor {
+export interface BarePage {
   address: string;
   stop: () => void;
 }
 
-/** Serves the floor with an answer of the product's own call. @param answer the call's JSON */
-export const serveFloor = async (answer: string): Promise<Floor> => {
+/** Serves the page with an answer of the product's own call. @param answer the call's JSON */
+export const serveBarePage = async (answer: string): Promise<BarePage> => {
   const server = createServer((request, response) => {
     const isMenu = request.url === '/menu.json';
     response.setHeader('Content-Type', isMenu ? 'application/json' : 'text/html; charset=utf-8');
@@ -36,6 +36,6 @@ export const serveFloor = async (answer: string): Promise<Floor> => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The floor has no port.');
+  if (bound === null || typeof bound === 'string') throw new Error('The bare page has no port.');
   return { address: `http://127.0.0.1:${bound.port}/`, stop: () => void server.close() };
 };

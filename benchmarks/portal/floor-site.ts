@@ -18,6 +18,7 @@ const own = {
   'floor-root': ['@floor/root', 'root.ts'],
   'floor-nav': ['@floor/nav', 'nav.tsx'],
   'floor-select': ['@floor/select', 'select.tsx'],
+  'floor-menu': ['@floor/menu', 'menu.tsx'],
 } as const;
 
 type Built = Parameters<typeof buildBundles>[0];
@@ -64,8 +65,9 @@ const buildBoot = async (site: string): Promise<{ href: string; integrity: strin
   return { href: `${baseOf('boot', version)}boot.js`, integrity: integrityOf(code) };
 };
 
-const pageOf = (scripts: { href: string; integrity: string }[], preloads: string[]): string =>
+const pageOf = (scripts: { href: string; integrity: string }[], areas: readonly string[], preloads: string[]): string =>
   readFileSync(join(here, 'shell.html'), 'utf8')
+    .replace('{{areas}}', areas.join(' '))
     .replace(
       '{{scripts}}',
       scripts
@@ -77,12 +79,18 @@ const pageOf = (scripts: { href: string; integrity: string }[], preloads: string
     )
     .replace('{{preloads}}', preloads.map((href) => `    <link rel="preload" as="script" href="${href}">`).join('\n'));
 
+type FloorArea = '@floor/nav' | '@floor/select' | '@floor/menu';
+
 /**
- * What the portal's parts cost by themselves: single-spa, SystemJS, React and two areas that do nothing, built, bundled
+ * What the portal's parts cost by themselves: single-spa, SystemJS, React and areas that do next to nothing, built, bundled
  * and served as the product is. The product cannot be quicker than this.
  * @param site an empty folder that becomes a site for the product's own server
+ * @param onPage the areas of its one page
  */
-export const buildFloor = async (site: string): Promise<void> => {
+export const buildFloor = async (
+  site: string,
+  onPage: readonly FloorArea[] = ['@floor/nav', '@floor/select'],
+): Promise<void> => {
   const areas: Built = [];
   for (const one of Object.entries(own)) areas.push(await buildOwn(site, one));
   const built: Built = [...shared.map((id) => copyShared(site, id)), ...areas];
@@ -91,9 +99,9 @@ export const buildFloor = async (site: string): Promise<void> => {
     dist: join(site, 'a', 'bundles'),
   });
   const map = importMapOf(built);
-  const preloads = ['@floor/nav', '@floor/select'].flatMap((name) => map.imports[name] ?? []);
+  const preloads = onPage.flatMap((name) => map.imports[name] ?? []);
   mkdirSync(join(site, 'static'), { recursive: true });
-  writeFileSync(join(site, 'shell.html'), pageOf([await buildBoot(site), ...bundles.files], preloads));
+  writeFileSync(join(site, 'shell.html'), pageOf([await buildBoot(site), ...bundles.files], onPage, preloads));
   writeFileSync(join(site, 'routes.json'), '[{"pattern":"/floor"}]');
   writeFileSync(join(site, 'importmap.json'), JSON.stringify(map));
 };

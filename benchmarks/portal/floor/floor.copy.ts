@@ -1,1 +1,10 @@
-export const floorCopy = { link: 'Book', label: 'Which bar?', bars: ['York', 'Leeds'] };
+export const floorCopy = {
+  link: 'Book',
+  label: 'Which bar?',
+  bars: ['York', 'Leeds'],
+  accept: 'Accept',
+  search: 'Search',
+  contains: 'Contains:',
+  mayContain: 'May contain:',
+  items: 'items',
+};

@@ -1,16 +1,13 @@
-import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { sql } from 'kysely';
-import { bookingsHost } from '../../../../kernel/bookings-host';
 import type { Tx } from '../../../../kernel/db';
 import type { Kernel } from '../../../../kernel/kernel';
 import { AppError } from '../../../../kernel/errors';
 import { newToken } from '../../../../kernel/secrets';
-import type { BookingsService, Managed } from '../../../bookings/index';
-import type { BarsService, ChangedDish, EstateBar, OrderedLine, PreOrdersService } from '../../../estate/index';
-import { guestsCopy } from '../guests.copy';
+import type { BookingsService } from '../../../bookings/index';
+import type { BarsService, ChangedDish, OrderedLine, PreOrdersService } from '../../../estate/index';
 import { listGuests, type GuestRow } from '../guests.store';
-import { warnedGuestMail, warnedLeadMail, warnedVenueMail, type ListedParty } from './warned.mails';
 import { changedFor, marksAnew, marksFor, marksOf } from './marks.rules';
+import { comingOf, mailParty, mailVenues, partyOf, tellParty, type Concerned, type ConcernedParty } from './tell';
 import {
   allergensIn,
   dishesHad,
@@ -25,7 +22,6 @@ import {
   unsuitedNow,
   type HadDish,
 } from './warned.rules';
-import { venueWarnedCopy } from './warned.copy';
 import { bookingsWith, writeMarks } from './warned.store';
 
 export interface WarnDeps {
@@ -34,37 +30,6 @@ export interface WarnDeps {
   bookings: Pick<BookingsService, 'allergiesOf' | 'findManaged' | 'lock'>;
   preOrders: Pick<PreOrdersService, 'asked' | 'mark' | 'read'>;
 }
-
-/** A guest, and dishes of theirs that should be looked at again. */
-interface Concerned {
-  guest: GuestRow;
-  dishes: HadDish[];
-}
-
-/** A booking with those who are concerned. `ofParty`: dishes that concern whoever booked, beside those of the guests. */
-interface ConcernedParty {
-  booking: Managed;
-  bar: EstateBar;
-  concerned: readonly Concerned[];
-  ofParty: readonly HadDish[];
-}
-
-/** A postponed party is marked and mailed nothing: it reads the marks when it has a day again. */
-const { provisional, confirmed, pending } = bookingStatus;
-const standing: readonly Managed['status'][] = [provisional, confirmed, pending];
-
-const nameOf = ({ forename, surname }: GuestRow): string => `${forename} ${surname ?? ''}`.trim() || guestsCopy.someone;
-
-const toListed = ({ booking, concerned, ofParty }: ConcernedParty): ListedParty => ({
-  booking,
-  dishes: [
-    ...concerned.flatMap(({ guest, dishes }) => dishes.map(({ title }) => ({ guest: nameOf(guest), title }))),
-    ...ofParty.map(({ title, isForTable = false }) => ({
-      guest: isForTable ? venueWarnedCopy.forTable : venueWarnedCopy.forSomebody,
-      title,
-    })),
-  ],
-});
 
 /** Marks the dishes that the guests have chosen, so that sheet and pages show them. */
 const mark = async (tx: Tx, concerned: readonly Concerned[], at: Date, isNews: boolean): Promise<void> => {
@@ -84,61 +49,6 @@ const markLines = async (
     if (marks.length > 0) await preOrders.mark(tx, id, line.variationId, marks);
   }
 };
-
-/** Queues the mails to each guest with an address, and to who booked where they do not know it. */
-const mailParty = async (
-  { kernel, bars }: WarnDeps,
-  tx: Tx,
-  { booking, bar, concerned }: ConcernedParty,
-  { key, isLeadTold }: { key: string; isLeadTold: boolean },
-): Promise<void> => {
-  const brand = bars.brand(booking.brand);
-  const party = { key, brand, host: bookingsHost(kernel.config.publicOrigin, brand), bar, booking };
-  if (isLeadTold) await kernel.mail.queue(tx, warnedLeadMail(party));
-  for (const { guest } of concerned)
-    if (guest.email !== null)
-      await kernel.mail.queue(
-        tx,
-        warnedGuestMail(party, {
-          publicId: guest.public_id,
-          code: guest.code,
-          email: guest.email,
-          forename: guest.forename,
-        }),
-      );
-};
-
-/** Queues one mail to each venue and brand, for all their parties. */
-const mailVenues = async ({ kernel, bars }: WarnDeps, tx: Tx, parties: readonly ConcernedParty[]): Promise<void> => {
-  const lists = new Map<string, ConcernedParty[]>();
-  for (const party of parties) {
-    const of = `${party.bar.id} ${party.booking.brand}`;
-    lists.set(of, [...(lists.get(of) ?? []), party]);
-  }
-  for (const list of lists.values()) {
-    const [first] = list;
-    if (first === undefined) continue;
-    const inOrder = list.toSorted((one, other) => one.booking.startsAt.getTime() - other.booking.startsAt.getTime());
-    const { bar, booking } = first;
-    const parts = { key: newToken(), brand: bars.brand(booking.brand), bar, parties: inOrder.map(toListed) };
-    await kernel.mail.queue(tx, warnedVenueMail(parts));
-  }
-};
-
-/** The booking with those who are concerned; undefined where nobody is, or its venue is not known any more. */
-const partyOf = (
-  { bars }: WarnDeps,
-  booking: Managed | undefined,
-  concerned: readonly Concerned[],
-  ofParty: readonly HadDish[] = [],
-): ConcernedParty | undefined => {
-  const bar = booking && bars.bar(booking.barId);
-  if (booking === undefined || bar === undefined || concerned.length + ofParty.length === 0) return undefined;
-  return { booking, bar, concerned, ofParty };
-};
-
-const comingOf = (parties: readonly ConcernedParty[]): ConcernedParty[] =>
-  parties.filter(({ booking }) => standing.includes(booking.status));
 
 /** Marks what has changed in a locked booking, and finds whom it concerns. */
 const markParty = async (
@@ -184,77 +94,69 @@ const apart = async <Done>(
 };
 
 /** Tells who has a dish that has become less suitable for them, those who cook it, and who booked. */
-export const createWarning = (deps: WarnDeps) => {
-  const tell = async (tx: Tx, parties: readonly ConcernedParty[], isLeadTold = true): Promise<void> => {
-    const coming = comingOf(parties);
+export const createWarning = (deps: WarnDeps) => ({
+  /**
+   * Dishes have gained allergens: marks them where a guest who may not eat one has it, and queues the mails. What is for the whole table concerns who booked as
+   * well, for nobody knows what everybody there may not eat; so does every dish of a party of whose allergies the lead booker wrote.
+   */
+  ofDishes: async (tx: Tx, { dishes, at }: { dishes: readonly ChangedDish[]; at: Date }): Promise<void> => {
     const key = newToken();
-    for (const party of coming) await mailParty(deps, tx, party, { key, isLeadTold });
-    await mailVenues(deps, tx, coming);
-  };
-  return {
-    /**
-     * Dishes have gained allergens: marks them where a guest who may not eat one has it, and queues the mails. What is for the whole table concerns who booked as
-     * well, for nobody knows what everybody there may not eat; so does every dish of a party of whose allergies the lead booker wrote.
-     */
-    ofDishes: async (tx: Tx, { dishes, at }: { dishes: readonly ChangedDish[]; at: Date }): Promise<void> => {
-      const key = newToken();
-      const parties: ConcernedParty[] = [];
-      const idsOf = (isPackage: boolean): number[] =>
-        dishes.filter((dish) => dish.isPackage === isPackage).map(({ itemId }) => itemId);
-      const ids = await bookingsWith(tx, { itemIds: idsOf(false), packageIds: idsOf(true) }, at);
-      for (const id of ids) {
-        await deps.bookings.lock(tx, id);
-        const party = await apart(deps, tx, id, async () => {
-          const marked = await markParty(deps, tx, id, { dishes, at });
-          if (marked !== undefined && standing.includes(marked.booking.status))
-            await mailParty(deps, tx, marked, { key, isLeadTold: true });
-          return marked;
-        });
-        if (party !== undefined) parties.push(party);
-      }
-      await mailVenues(deps, tx, comingOf(parties));
-    },
-    /**
-     * A guest of a locked booking has said something else of allergens, or somebody has joined who says so: the same for the dishes that it speaks against. What was marked before stays so while it
-     * is still to be looked at. @param before the guest as they were
-     */
-    ofAllergens: async (tx: Tx, before: GuestRow, at: Date): Promise<void> => {
-      const guests = await listGuests(tx, before.booking_id);
-      const index = guests.findIndex(({ id }) => id === before.id);
-      const found = guests[index];
-      if (found === undefined) return;
-      const lines = await deps.preOrders.read(tx, before.booking_id);
-      const booking = await deps.bookings.findManaged(tx, { id: before.booking_id });
-      const asked = await deps.preOrders.asked(
-        tx,
-        booking?.barId ?? null,
-        lines.map(({ variationId }) => variationId),
-      );
-      const said = { before: before.allergens, now: found.allergens };
-      const notChosen = unsuitedNow(dishesNotChosen(guests, lines)[index] ?? [], asked, said);
-      // Whoever joins has been shown what does not suit of their own choices.
-      const chosen = found.pre_order.filter(({ is_confirmed: isConfirmed }) => !isConfirmed).map(toHad);
-      const dishes = [...unsuitedNow(chosen, asked, said), ...notChosen];
-      const marked = [...dishes, ...stillMarked(before.pre_order, asked, found)];
-      // What the guest has said is a version already.
-      await mark(tx, [{ guest: found, dishes: marked }], at, false);
-      const shown = changedFor(guests.with(index, before), lines)[index] ?? [];
-      for (const line of lines) {
-        const marks = [
-          ...marksAnew(line, shown, at),
-          ...marksFor(line, notChosen, { gains: (dish) => allergensIn(asked, dish), at }),
-        ];
-        if (marks.length > 0) await deps.preOrders.mark(tx, before.booking_id, line.variationId, marks);
-      }
-      const party = partyOf(deps, booking, dishes.length === 0 ? [] : [{ guest: found, dishes }]);
-      if (party !== undefined) await tell(tx, [party]);
-    },
-    /** Somebody else has given a guest of a locked booking dishes that do not suit them, and was shown that: the guest and the venue are told. */
-    ofSwap: async (tx: Tx, guest: GuestRow, dishes: HadDish[]): Promise<void> => {
-      const concerned = dishes.length === 0 ? [] : [{ guest, dishes }];
-      const party = partyOf(deps, await deps.bookings.findManaged(tx, { id: guest.booking_id }), concerned);
-      if (party !== undefined) await tell(tx, [party], false);
-    },
-  };
-};
+    const parties: ConcernedParty[] = [];
+    const idsOf = (isPackage: boolean): number[] =>
+      dishes.filter((dish) => dish.isPackage === isPackage).map(({ itemId }) => itemId);
+    const ids = await bookingsWith(tx, { itemIds: idsOf(false), packageIds: idsOf(true) }, at);
+    for (const id of ids) {
+      await deps.bookings.lock(tx, id);
+      const party = await apart(deps, tx, id, async () => {
+        const marked = await markParty(deps, tx, id, { dishes, at });
+        if (marked !== undefined && comingOf([marked]).length > 0)
+          await mailParty(deps, tx, marked, { key, isLeadTold: true });
+        return marked;
+      });
+      if (party !== undefined) parties.push(party);
+    }
+    await mailVenues(deps, tx, comingOf(parties));
+  },
+  /**
+   * A guest of a locked booking has said something else of allergens, or somebody has joined who says so: the same for the dishes that it speaks against. What was marked before stays so while it
+   * is still to be looked at. @param before the guest as they were
+   */
+  ofAllergens: async (tx: Tx, before: GuestRow, at: Date): Promise<void> => {
+    const guests = await listGuests(tx, before.booking_id);
+    const index = guests.findIndex(({ id }) => id === before.id);
+    const found = guests[index];
+    if (found === undefined) return;
+    const lines = await deps.preOrders.read(tx, before.booking_id);
+    const booking = await deps.bookings.findManaged(tx, { id: before.booking_id });
+    const asked = await deps.preOrders.asked(
+      tx,
+      booking?.barId ?? null,
+      lines.map(({ variationId }) => variationId),
+    );
+    const said = { before: before.allergens, now: found.allergens };
+    const notChosen = unsuitedNow(dishesNotChosen(guests, lines)[index] ?? [], asked, said);
+    // Whoever joins has been shown what does not suit of their own choices.
+    const chosen = found.pre_order.filter(({ is_confirmed: isConfirmed }) => !isConfirmed).map(toHad);
+    const dishes = [...unsuitedNow(chosen, asked, said), ...notChosen];
+    const marked = [...dishes, ...stillMarked(before.pre_order, asked, found)];
+    // What the guest has said is a version already.
+    await mark(tx, [{ guest: found, dishes: marked }], at, false);
+    const shown = changedFor(guests.with(index, before), lines)[index] ?? [];
+    for (const line of lines) {
+      const marks = [
+        ...marksAnew(line, shown, at),
+        ...marksFor(line, notChosen, { gains: (dish) => allergensIn(asked, dish), at }),
+      ];
+      if (marks.length > 0) await deps.preOrders.mark(tx, before.booking_id, line.variationId, marks);
+    }
+    const party = partyOf(deps, booking, dishes.length === 0 ? [] : [{ guest: found, dishes }]);
+    await tellParty(deps, tx, party);
+  },
+  /** Somebody else has given a guest of a locked booking dishes that do not suit them, and was shown that: the guest and the venue are told. */
+  ofSwap: async (tx: Tx, guest: GuestRow, dishes: HadDish[]): Promise<void> => {
+    const concerned = dishes.length === 0 ? [] : [{ guest, dishes }];
+    const party = partyOf(deps, await deps.bookings.findManaged(tx, { id: guest.booking_id }), concerned);
+    await tellParty(deps, tx, party, false);
+  },
+});
 export type Warning = ReturnType<typeof createWarning>;

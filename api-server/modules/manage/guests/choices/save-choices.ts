@@ -16,7 +16,7 @@ export interface ChoicesDeps {
   /** Tells who wants to know of it. */
   notify: (tx: Tx, changed: ChangedGuest) => Promise<void>;
   /** Tells a guest of dishes that do not suit them. */
-  warn: Pick<Warning, 'ofSwap' | 'ofAllergens'>;
+  warn: Pick<Warning, 'ofSwap' | 'ofAllergens' | 'ofJoiner'>;
 }
 
 /** The locked booking of a guest. */

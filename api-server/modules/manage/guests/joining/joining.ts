@@ -121,8 +121,7 @@ export const addJoiner =
     );
     await insertConsents(tx, id, consents, booking.now);
     const joined = await findGuest(tx, id);
-    if (joined !== undefined && joined.allergens !== null)
-      await deps.warn.ofAllergens(tx, { ...joined, allergens: null, allergens_note: null }, booking.now);
+    if (joined !== undefined && joined.allergens !== null) await deps.warn.ofJoiner(tx, joined, booking.now);
     await deps.notify(tx, { bookingId: booking.id, guestId: publicId, by: 'guest', kind: 'joined', at: booking.now });
     return { id, publicId, code };
   };

@@ -9,11 +9,11 @@ import { listGuests, type GuestRow } from '../guests.store';
 import { changedFor, marksAnew, marksFor, marksOf } from './marks.rules';
 import { comingOf, mailParty, mailVenues, partyOf, tellParty, type Concerned, type ConcernedParty } from './tell';
 import {
-  allergensIn,
   dishesHad,
   dishesNotChosen,
   gainedAny,
   gainedBy,
+  gainsFor,
   markDishes,
   partysDishes,
   stillMarked,
@@ -93,6 +93,42 @@ const apart = async <Done>(
   }
 };
 
+/** Marks what a guest has and what they say now speaks against, and tells of it. What was marked before stays so while it is still to be looked at. @param before the guest as they were */
+const markSaid = async (
+  deps: WarnDeps,
+  tx: Tx,
+  { before, isJoining, at }: { before: GuestRow; isJoining: boolean; at: Date },
+): Promise<void> => {
+  const guests = await listGuests(tx, before.booking_id);
+  const index = guests.findIndex(({ id }) => id === before.id);
+  const now = guests[index];
+  if (now === undefined) return;
+  const lines = await deps.preOrders.read(tx, before.booking_id);
+  const booking = await deps.bookings.findManaged(tx, { id: before.booking_id });
+  const asked = await deps.preOrders.asked(
+    tx,
+    booking?.barId ?? null,
+    lines.map(({ variationId }) => variationId),
+  );
+  const notChosen = unsuitedNow(dishesNotChosen(guests, lines)[index] ?? [], asked, { before, now });
+  // Whoever joins has been shown what does not suit of their own choices, and made them with what they wrote in mind.
+  const chosen = now.pre_order.filter(({ is_confirmed: isConfirmed }) => !isConfirmed).map(toHad);
+  const said = { before, now: isJoining ? { ...now, allergens_note: null } : now };
+  const dishes = [...unsuitedNow(chosen, asked, said), ...notChosen];
+  const marked = [...dishes, ...stillMarked(before.pre_order, asked, now)];
+  // What the guest has said is a version already.
+  await mark(tx, [{ guest: now, dishes: marked }], at, false);
+  const shown = changedFor(guests.with(index, before), lines)[index] ?? [];
+  for (const line of lines) {
+    const marks = [
+      ...marksAnew(line, shown, at),
+      ...marksFor(line, notChosen, { gains: (dish) => gainsFor(asked, dish, now), at }),
+    ];
+    if (marks.length > 0) await deps.preOrders.mark(tx, before.booking_id, line.variationId, marks);
+  }
+  await tellParty(deps, tx, partyOf(deps, booking, dishes.length === 0 ? [] : [{ guest: now, dishes }]));
+};
+
 /** Tells who has a dish that has become less suitable for them, those who cook it, and who booked. */
 export const createWarning = (deps: WarnDeps) => ({
   /**
@@ -117,41 +153,12 @@ export const createWarning = (deps: WarnDeps) => ({
     }
     await mailVenues(deps, tx, comingOf(parties));
   },
-  /**
-   * A guest of a locked booking has said something else of allergens, or somebody has joined who says so: the same for the dishes that it speaks against. What was marked before stays so while it
-   * is still to be looked at. @param before the guest as they were
-   */
-  ofAllergens: async (tx: Tx, before: GuestRow, at: Date): Promise<void> => {
-    const guests = await listGuests(tx, before.booking_id);
-    const index = guests.findIndex(({ id }) => id === before.id);
-    const found = guests[index];
-    if (found === undefined) return;
-    const lines = await deps.preOrders.read(tx, before.booking_id);
-    const booking = await deps.bookings.findManaged(tx, { id: before.booking_id });
-    const asked = await deps.preOrders.asked(
-      tx,
-      booking?.barId ?? null,
-      lines.map(({ variationId }) => variationId),
-    );
-    const said = { before: before.allergens, now: found.allergens };
-    const notChosen = unsuitedNow(dishesNotChosen(guests, lines)[index] ?? [], asked, said);
-    // Whoever joins has been shown what does not suit of their own choices.
-    const chosen = found.pre_order.filter(({ is_confirmed: isConfirmed }) => !isConfirmed).map(toHad);
-    const dishes = [...unsuitedNow(chosen, asked, said), ...notChosen];
-    const marked = [...dishes, ...stillMarked(before.pre_order, asked, found)];
-    // What the guest has said is a version already.
-    await mark(tx, [{ guest: found, dishes: marked }], at, false);
-    const shown = changedFor(guests.with(index, before), lines)[index] ?? [];
-    for (const line of lines) {
-      const marks = [
-        ...marksAnew(line, shown, at),
-        ...marksFor(line, notChosen, { gains: (dish) => allergensIn(asked, dish), at }),
-      ];
-      if (marks.length > 0) await deps.preOrders.mark(tx, before.booking_id, line.variationId, marks);
-    }
-    const party = partyOf(deps, booking, dishes.length === 0 ? [] : [{ guest: found, dishes }]);
-    await tellParty(deps, tx, party);
-  },
+  /** A guest of a locked booking has said something else of allergens: the same for the dishes that it speaks against. @param before the guest as they were */
+  ofAllergens: (tx: Tx, before: GuestRow, at: Date): Promise<void> =>
+    markSaid(deps, tx, { before, isJoining: false, at }),
+  /** Somebody has joined a locked booking who says something of allergens: the same for the dishes that they have not chosen themselves. */
+  ofJoiner: (tx: Tx, joined: GuestRow, at: Date): Promise<void> =>
+    markSaid(deps, tx, { before: { ...joined, allergens: null, allergens_note: null }, isJoining: true, at }),
   /** Somebody else has given a guest of a locked booking dishes that do not suit them, and was shown that: the guest and the venue are told. */
   ofSwap: async (tx: Tx, guest: GuestRow, dishes: HadDish[]): Promise<void> => {
     const concerned = dishes.length === 0 ? [] : [{ guest, dishes }];

@@ -3,7 +3,7 @@ import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import { describe, expect, it } from 'vitest';
 import type { OrderedLine } from '../../../estate/index';
 import type { ChosenItem, GuestRow } from '../guests.store';
-import { allergensIn, dishesHad, gainedBy, markDishes, partysDishes, unsuitedNow } from './warned.rules';
+import { dishesHad, gainedBy, gainsFor, markDishes, partysDishes, unsuitedNow } from './warned.rules';
 
 const chosen = (itemId: number, change: Partial<ChosenItem> = {}): ChosenItem => ({
   variation_id: 7,
@@ -41,6 +41,10 @@ const line = (change: Partial<OrderedLine> = {}): OrderedLine => ({
   isPerPerson: true,
   picks: [picked(0, 11), picked(1, 12), picked(2, 13)],
   ...change,
+});
+const said = (allergens: readonly Allergen[] | null, note: string | null = null) => ({
+  allergens: allergens && [...allergens],
+  allergens_note: note,
 });
 /** Of the dishes that are no packages. */
 const idsOf = (had: { itemId: number; choiceId: number | null }[]) =>
@@ -182,7 +186,9 @@ describe('an allergy that is said later', () => {
     ['meets nothing where it is taken back', ['eggs'], null, []],
     ['meets only what is new', ['milk'], ['milk', 'eggs'], [21]],
     ['meets a dish that they knew to be another risk', ['celery'], ['celery', 'fish'], [25]],
-  ] as const)('%s', (_what, before, now, ids) => expect(idsOf(unsuitedNow(had, asked, { before, now }))).toEqual(ids));
+  ] as const)('%s', (_what, before, now, ids) =>
+    expect(idsOf(unsuitedNow(had, asked, { before: said(before), now: said(now) }))).toEqual(ids),
+  );
 
   const unlinked = {
     is_linked: false,
@@ -199,8 +205,19 @@ describe('an allergy that is said later', () => {
   ])('%s', (_what, dish, count) => {
     const [own = []] = dishesHad([eater([])], [line({ picks: [] })]);
     const offered = asked.map((one) => ({ ...one, dish }));
-    expect(unsuitedNow(own, offered, { before: null, now: ['eggs'] })).toHaveLength(count);
+    expect(unsuitedNow(own, offered, { before: said(null), now: said(['eggs']) })).toHaveLength(count);
+    expect(unsuitedNow(own, offered, { before: said(null), now: said([], 'Pears') })).toHaveLength(count);
   });
+
+  it.each([
+    ['written for the first time', said(null), said([], 'Pears'), true],
+    ['written beside what was ticked', said(['celery']), said(['celery'], 'Pears'), true],
+    ['written otherwise', said([], 'Pears'), said([], 'Pears and plums'), true],
+    ['as it was', said([], 'Pears'), said([], 'Pears'), false],
+    ['taken back', said([], 'Pears'), said([]), false],
+  ])('meets every dish by a note that is %s', (_what, before, now, isMet) =>
+    expect(unsuitedNow(had, asked, { before, now })).toEqual(isMet ? had : []),
+  );
 
   it.each([
     [21, ['eggs']],
@@ -209,6 +226,8 @@ describe('an allergy that is said later', () => {
     [24, allergenNames],
     [25, ['fish', 'celery']],
   ])('is compared with what a dish has, or with all where that is open: %s', (id, names) =>
-    expect(allergensIn(asked, { variationId: 7, choiceId: 1, itemId: id, title: '' })).toEqual(names),
+    expect(gainsFor(asked, { variationId: 7, choiceId: 1, itemId: id, title: '' }, said([...allergenNames]))).toEqual(
+      names,
+    ),
   );
 });

@@ -100,7 +100,7 @@ const hasNote = ({ allergens, allergens_note: note }: Said): boolean =>
 
 /** Whether somebody has to know of what a dish has gained: it is one of their allergens, or it can not be compared with what they have written. */
 export const meets = (gains: readonly Allergen[], said: Said): boolean =>
-  gains.some((name) => hasNote(said) || said.allergens?.includes(name));
+  hasNote(said) || gains.some((name) => said.allergens?.includes(name));
 
 const isThat = ({ choiceId, itemId }: HadDish, dish: ChangedDish): boolean =>
   itemId === dish.itemId && (choiceId === null) === dish.isPackage;
@@ -135,22 +135,35 @@ const suits = (asked: readonly OfferedVariation[], dish: HadDish, allergens: rea
 
 /** Whether a dish is known to have one of these, or may have it. */
 const hasAny = (asked: readonly OfferedVariation[], dish: HadDish, allergens: readonly Allergen[]): boolean => {
-  const found = suitsOf(offered(asked, dish), allergens);
+  const found = verdictOf(asked, dish, allergens);
   return found !== null && found.contains.length + found.may_contain.length > 0;
 };
 
+/** Whether a dish is something to eat: a package that is nothing but its choices is none. */
+const isEaten = (asked: readonly OfferedVariation[], { choiceId, variationId }: HadDish): boolean =>
+  choiceId !== null || (asked.find(({ id }) => id === variationId)?.dish ?? null) !== null;
+
+/** Somebody has written of allergies, or something else than before. */
+const hasNewNote = ({ before, now }: { before: Said; now: Said }): boolean =>
+  hasNote(now) && !(hasNote(before) && before.allergens_note === now.allergens_note);
+
 /**
  * Of what somebody has, the dishes that what they say of allergens now speaks against, and did not before: those that suited them, and those that have
- * what they have added.
+ * what they have added. What they have written anew concerns all of them, for it cannot be compared with a dish.
  */
 export const unsuitedNow = (
   had: readonly HadDish[],
   asked: readonly OfferedVariation[],
-  said: { before: readonly Allergen[] | null; now: readonly Allergen[] | null },
+  said: { before: Said; now: Said },
 ): HadDish[] => {
-  const added = (said.now ?? []).filter((name) => !said.before?.includes(name));
+  const { before, now } = said;
+  const added = (now.allergens ?? []).filter((name) => !before.allergens?.includes(name));
+  const isWritten = hasNewNote(said);
   return had.filter(
-    (dish) => (suits(asked, dish, said.before) && !suits(asked, dish, said.now)) || hasAny(asked, dish, added),
+    (dish) =>
+      (suits(asked, dish, before.allergens) && !suits(asked, dish, now.allergens)) ||
+      hasAny(asked, dish, added) ||
+      (isWritten && isEaten(asked, dish)),
   );
 };
 
@@ -162,16 +175,20 @@ export const stillMarked = (before: readonly ChosenItem[], asked: readonly Offer
     .filter((dish) => hasNote(now) || !suits(asked, dish, now.allergens));
 
 /** What a dish contains or may contain; all of them where that is open. */
-export const allergensIn = (asked: readonly OfferedVariation[], dish: HadDish): Allergen[] => {
-  const item = offered(asked, dish);
-  const contains = suitsOf(item, allergenNames)?.contains ?? [];
-  const others = suitsOf(
-    item,
+const allergensIn = (asked: readonly OfferedVariation[], dish: HadDish): Allergen[] => {
+  const contains = verdictOf(asked, dish, allergenNames)?.contains ?? [];
+  const others = verdictOf(
+    asked,
+    dish,
     allergenNames.filter((name) => !contains.includes(name)),
   );
   const isOpen = others?.kind === 'incomplete' || others?.kind === 'too_old';
   return isOpen ? [...allergenNames] : [...contains, ...(others?.may_contain ?? [])];
 };
+
+/** What the mark of a dish says that somebody should look at: all that it has. Nothing where only what they have written speaks against it, so that it meets nobody who has ticked something. */
+export const gainsFor = (asked: readonly OfferedVariation[], dish: HadDish, { allergens }: Said): Allergen[] =>
+  suits(asked, dish, allergens) ? [] : allergensIn(asked, dish);
 
 /** What somebody has chosen, with these dishes marked: nobody has been shown yet what they are now. */
 export const markDishes = (preOrder: readonly ChosenItem[], dishes: readonly HadDish[], at: Date): ChosenItem[] =>

@@ -11,7 +11,7 @@ import type { GuestsBooking } from './guests.conversions';
 import type { GuestRow, KeptAllergens } from './guests.store';
 import type { Joiner } from './joining/joining';
 import type { Invited } from './joining/joining.store';
-import type { HostedGuests } from './hosted/hosted-guests';
+import type { HostedBooking, HostedGuests } from './hosted/hosted-deps';
 import type { Mailing } from './mailed/mailing';
 import type { BookingAccount } from './roles/roles.rules';
 
@@ -20,7 +20,7 @@ export { placesLeft } from './choices/choices.rules';
 export { canJoin, isStillOn, picksOf } from './joining/joining.rules';
 export { isAtLeast, roleOn } from './roles/roles.rules';
 export type { GuestRow, Invited, Joiner, KeptAllergens };
-export type { HostedBooking } from './hosted/hosted-guests';
+export type { HostedBooking } from './hosted/hosted-deps';
 export type { BookingAccount, ChangedGuest, Chooser, ChoicesToSave, ChoosingBooking, GuestsBooking };
 
 /** Who has to do with a booking beside its lead booker, for other domains. */
@@ -78,6 +78,12 @@ export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
     dish: KeepDish,
     decided: { by: KeptDish['by']; at: Date },
   ): Promise<GuestRow[]>;
+  /** A host has changed what is ordered for the whole table of a locked booking: whom a dish of it does not suit is told, with the venue and who booked. */
+  lookAtTable(
+    tx: Tx,
+    booking: Pick<HostedBooking, 'id' | 'guests' | 'isLead' | 'now'>,
+    lines: { before: readonly OrderedLine[]; after: readonly OrderedLine[] },
+  ): Promise<void>;
   /** The code by which a guest takes the invitation. It is only ever mailed to their address, so whoever has it has shown that the address is theirs. */
   mailCode(tx: Tx, guest: Pick<GuestRow, 'id'> & { email: string }): Promise<string>;
   /** What is kept about a person as a guest of others' bookings. `email`: the confirmed address in lower case, null for none. */

@@ -15,8 +15,8 @@ export interface ChoicesDeps {
   preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
   /** Tells who wants to know of it. */
   notify: (tx: Tx, changed: ChangedGuest) => Promise<void>;
-  /** Tells a guest of dishes that do not suit them. */
-  warn: Pick<Warning, 'ofSwap' | 'ofAllergens' | 'ofJoiner'>;
+  /** Tells guests of dishes that do not suit them. */
+  warn: Pick<Warning, 'ofAllergens' | 'ofJoiner' | 'ofOrder'>;
 }
 
 /** The locked booking of a guest. */
@@ -109,7 +109,8 @@ export const saveChoices =
     if (guest === undefined) throw new AppError(404, copy.guestUnknown, 'not_found');
     if (isBespoke(guest.pre_order)) throw new AppError(403, copy.bespoke, 'bespoke_menu');
     refuseOlder(guest, version);
-    const line = lineWithPlace(await preOrders.read(tx, booking.id), variationId, { guests, guestId });
+    const lines = await preOrders.read(tx, booking.id);
+    const line = lineWithPlace(lines, variationId, { guests, guestId });
     const variation = (await preOrders.asked(tx, booking.barId, [variationId]))[0] ?? {
       id: variationId,
       name: line.name,
@@ -127,8 +128,14 @@ export const saveChoices =
     );
     const chosen = { variations, pre_order: [...others, ...menu.items] };
     await updateGuest(tx, guest.id, chosen);
-    if (by !== 'guest') await warn.ofSwap(tx, guest, newlyConfirmed(guest, menu.items));
     const after = withChanged(guests, { ...guest, ...chosen, version: guest.version + 1 });
+    await warn.ofOrder(tx, booking.id, {
+      before: { guests, lines },
+      after: { guests: after, lines },
+      given: { guestId: guest.id, dishes: by === 'guest' ? [] : newlyConfirmed(guest, menu.items) },
+      isByLead: by === 'lead_booker',
+      at: booking.now,
+    });
     await notify(tx, { bookingId: booking.id, guestId, by, coHostId, kind: 'choices', guests: after, at: booking.now });
     return after;
   };

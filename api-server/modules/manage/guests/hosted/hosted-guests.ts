@@ -2,62 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
 import { newToken } from '../../../../kernel/secrets';
-import type { Events } from '../../../../kernel/composition/events';
-import { asHost, type BookingsService, type Managed } from '../../../bookings/index';
-import type { BarsService, PreOrdersService } from '../../../estate/index';
-import { accountName, type CustomersService } from '../../../accounts/index';
-import type { ChangedGuest, NotifyChanged } from '../changed-guest';
+import { asHost } from '../../../bookings/index';
+import { accountName } from '../../../accounts/index';
 import { choicesCopy } from '../choices/choices.copy';
 import { isBespoke } from '../choices/choices.rules';
-import {
-  lineWithPlace,
-  refuseLocked,
-  refuseOlder,
-  withChanged,
-  type BookingWithGuests,
-  type ChoosingBooking,
-} from '../choices/save-choices';
+import { lineWithPlace, refuseLocked, refuseOlder, withChanged } from '../choices/save-choices';
 import { insertGuest, updateAllergens, updateGuest, type GuestChange, type GuestRow } from '../guests.store';
-import { guestAmong, type Mailing } from '../mailed/mailing';
+import { guestAmong } from '../mailed/mailing';
 import { refuseTaken } from './addresses';
 import { hostedCopy as copy } from './hosted.copy';
-import { deleteGuest, renewCode } from './hosted.store';
-
-export interface HostedDeps {
-  bars: Pick<BarsService, 'partyType'>;
-  bookings: Pick<BookingsService, 'endCoHostKey'>;
-  customers: Pick<CustomersService, 'bookingLinks' | 'endBookingRole' | 'findConfirmed' | 'setBookingRole'>;
-  preOrders: Pick<PreOrdersService, 'read'>;
-  mailing: Pick<Mailing, 'invite'>;
-  events: Events;
-  notify: NotifyChanged;
-}
-
-/** The locked booking whose guests a host changes. `isLead`: the host is its lead booker; `coHostId`: else the public id of their own record, where it is known. */
-export interface HostedBooking extends BookingWithGuests, Pick<Managed, 'people' | 'leadBooker'> {
-  isLead: boolean;
-  coHostId: string | null;
-}
-
-/** What a host changes of a guest; what is left out stays. */
-export interface GuestEdit {
-  /** What is ordered for them; null for nothing. */
-  variation?: number | null | undefined;
-  /** Whether they are a co-host. */
-  admin?: boolean | undefined;
-  forename?: string | undefined;
-  surname?: string | null | undefined;
-  email?: string | null | undefined;
-  version?: number | undefined;
-}
-
-/** Whom a host adds. `variation`: what is ordered for them. */
-export interface NewGuest {
-  forename: string | undefined;
-  surname: string | null;
-  email?: string | null | undefined;
-  variation?: number | null | undefined;
-}
+import { changed, type GuestEdit, type HostedBooking, type HostedDeps, type HostedGuests } from './hosted-deps';
+import { renewCode } from './hosted.store';
+import { removeGuest } from './remove-guest';
 
 /** A guest who is changed, and who else is at the party. */
 interface Among {
@@ -159,25 +115,6 @@ const isSomebodyElse = (guest: GuestRow, { email, forename }: Details): boolean 
   email !== guest.email &&
   forename.trim().toLowerCase() !== guest.forename.trim().toLowerCase();
 
-/** The host of a change. */
-const byHost = ({
-  isLead,
-  coHostId,
-}: Pick<HostedBooking, 'isLead' | 'coHostId'>): Pick<ChangedGuest, 'by' | 'coHostId'> => ({
-  by: isLead ? 'lead_booker' : 'host',
-  coHostId,
-});
-
-const changed = (
-  booking: HostedBooking,
-  guestId: string,
-): Pick<ChangedGuest, 'bookingId' | 'guestId' | 'by' | 'coHostId' | 'at'> => ({
-  bookingId: booking.id,
-  guestId,
-  ...byHost(booking),
-  at: booking.now,
-});
-
 /** Ends what the former address opens, and what the former person said. */
 const endFormer = async (
   { notify }: HostedDeps,
@@ -190,21 +127,6 @@ const endFormer = async (
   await updateAllergens(tx, guest.id, null);
   await notify(tx, { ...changed(booking, guest.public_id), kind: 'allergens' });
 };
-
-/** The guests of a locked booking, as its hosts change them. */
-export interface HostedGuests {
-  /** @throws AppError 423 `pre_order_locked` where choices and guests can not be changed any more */
-  refuseLocked(booking: Omit<ChoosingBooking, 'id'>, now: Date): void;
-  /**
-   * Changes the details of a guest by the public id. Where nothing differs, nothing is counted.
-   * @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `lead_booker_only`, `bespoke_menu`, 409 `guest_changed`, `already_a_guest`, `no_place_left`, 422 by field, 429 `too_many_invitations`
-   */
-  editGuest(tx: Tx, booking: HostedBooking, guestId: string, edit: GuestEdit): Promise<void>;
-  /** Adds a guest, and invites one with an address; returns the public id. @throws AppError 423 `pre_order_locked`, 409 `no_place_left`, `already_a_guest`, 422, 429 `too_many_invitations` */
-  addGuest(tx: Tx, booking: HostedBooking, who: NewGuest): Promise<string>;
-  /** Removes a guest, and the link of their account to the booking. What they have paid stays with it. @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `lead_booker_only` for a co-host */
-  removeGuest(tx: Tx, booking: HostedBooking, guestId: string): Promise<void>;
-}
 
 /**
  * Changes the details of a guest. Whoever gets an address, and who becomes a co-host without an account, is invited, so their invitation is open again.
@@ -237,13 +159,17 @@ const editGuest =
         { ...guest, ...wanted, email },
         { by: asHost(booking.isLead, booking.coHostId), now: booking.now },
       );
-    if (isOrdered)
-      await deps.notify(tx, {
-        ...changed(booking, guestId),
-        kind: 'choices',
-        guests: withChanged(guests, { ...guest, ...wanted, ...ordered }),
+    if (isOrdered) {
+      const after = withChanged(guests, { ...guest, ...wanted, ...ordered });
+      const lines = await deps.preOrders.read(tx, booking.id);
+      await deps.warn.ofOrder(tx, booking.id, {
+        before: { guests, lines },
+        after: { guests: after, lines },
+        isByLead: booking.isLead,
+        at: booking.now,
       });
-    else if (isDetailed) await deps.notify(tx, { ...changed(booking, guestId), kind: 'details' });
+      await deps.notify(tx, { ...changed(booking, guestId), kind: 'choices', guests: after });
+    } else if (isDetailed) await deps.notify(tx, { ...changed(booking, guestId), kind: 'details' });
   };
 
 /** What is ordered for a guest who is added. @throws AppError 409 `no_place_left`, 422 */
@@ -288,22 +214,6 @@ const addGuest =
         { by: asHost(booking.isLead, booking.coHostId), now: booking.now },
       );
     return guest.public_id;
-  };
-
-const removeGuest =
-  ({ bars, bookings, customers, notify }: HostedDeps): HostedGuests['removeGuest'] =>
-  async (tx, booking, guestId) => {
-    refuseLocked({ bars }, booking, booking.now);
-    const { id, role, customer_id: customerId, forename, surname, email } = guestAmong(booking.guests, guestId);
-    if (role === 'co_host' && !booking.isLead) throw new AppError(403, copy.leadBookerOnly, 'lead_booker_only');
-    await deleteGuest(tx, id);
-    if (customerId !== null) await customers.endBookingRole(tx, { bookingId: booking.id, customerId });
-    if (role === 'co_host') await bookings.endCoHostKey(tx, booking.id);
-    await notify(tx, {
-      ...changed(booking, guestId),
-      kind: 'removed',
-      removed: { name: `${forename} ${surname ?? ''}`.trim(), customerId, email },
-    });
   };
 
 /** What hosts do with guests. */

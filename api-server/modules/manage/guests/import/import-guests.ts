@@ -6,6 +6,7 @@ import type { CustomersService } from '../../../accounts/index';
 import type { PreOrdersService } from '../../../estate/index';
 import type { NotifyChanged } from '../changed-guest';
 import { insertGuest, listGuests, updateGuest, type GuestChange, type GuestRow } from '../guests.store';
+import type { Warning } from '../warned/warn';
 import { keyOf, problemsOf } from './import.rules';
 
 export interface ImportDeps {
@@ -14,6 +15,8 @@ export interface ImportDeps {
   preOrders: Pick<PreOrdersService, 'read'>;
   /** Tells who wants to know of it. */
   notify: NotifyChanged;
+  /** Tells guests of dishes that do not suit them. */
+  warn: Pick<Warning, 'ofOrder'>;
 }
 
 /** The confirmed accounts of a list's addresses, by address. */
@@ -99,11 +102,8 @@ export const importGuests =
   async (tx, booking, guests, now) => {
     const known = await listGuests(tx, booking.id);
     const accounts = await accountsOf(deps, tx, guests);
-    const ordered = new Set(
-      (await deps.preOrders.read(tx, booking.id))
-        .filter(({ isPerPerson }) => isPerPerson)
-        .map(({ variationId }) => variationId),
-    );
+    const lines = await deps.preOrders.read(tx, booking.id);
+    const ordered = new Set(lines.filter(({ isPerPerson }) => isPerPerson).map(({ variationId }) => variationId));
     const problems = problemsOf(guests, {
       people: booking.people,
       leadEmail: booking.leadEmail,
@@ -130,5 +130,11 @@ export const importGuests =
       await deps.notify(tx, { bookingId: booking.id, guestId, by: 'venue', kind, at: now });
       done[kind === 'joined' ? 'added' : 'changed'] += 1;
     }
+    await deps.warn.ofOrder(tx, booking.id, {
+      before: { guests: known, lines },
+      after: { guests: await listGuests(tx, booking.id), lines },
+      isByLead: false,
+      at: now,
+    });
     return done;
   };

@@ -3,17 +3,19 @@ import { bookingsHost } from '../../../../kernel/bookings-host';
 import type { Tx } from '../../../../kernel/db';
 import type { Kernel } from '../../../../kernel/kernel';
 import { newToken } from '../../../../kernel/secrets';
-import type { Managed } from '../../../bookings/index';
-import type { BarsService, EstateBar } from '../../../estate/index';
+import type { BookingsService, Managed } from '../../../bookings/index';
+import type { BarsService, EstateBar, PreOrdersService } from '../../../estate/index';
 import { guestsCopy } from '../guests.copy';
 import type { GuestRow } from '../guests.store';
 import { venueWarnedCopy } from './warned.copy';
 import { warnedGuestMail, warnedLeadMail, warnedVenueMail, type ListedParty } from './warned.mails';
 import type { HadDish } from './warned.rules';
 
-export interface TellDeps {
-  kernel: Pick<Kernel, 'mail' | 'config'>;
+export interface WarnDeps {
+  kernel: Pick<Kernel, 'mail' | 'config' | 'log'>;
   bars: Pick<BarsService, 'bar' | 'brand'>;
+  bookings: Pick<BookingsService, 'allergiesOf' | 'findManaged' | 'lock'>;
+  preOrders: Pick<PreOrdersService, 'asked' | 'mark' | 'read'>;
 }
 
 /** A guest, and dishes of theirs that should be looked at again. */
@@ -49,7 +51,7 @@ const toListed = ({ booking, concerned, ofParty }: ConcernedParty): ListedParty 
 
 /** Queues the mails to each guest with an address, and to who booked where they do not know it. */
 export const mailParty = async (
-  { kernel, bars }: TellDeps,
+  { kernel, bars }: WarnDeps,
   tx: Tx,
   { booking, bar, concerned }: ConcernedParty,
   { key, isLeadTold }: { key: string; isLeadTold: boolean },
@@ -72,7 +74,7 @@ export const mailParty = async (
 
 /** Queues one mail to each venue and brand, for all their parties. */
 export const mailVenues = async (
-  { kernel, bars }: TellDeps,
+  { kernel, bars }: WarnDeps,
   tx: Tx,
   parties: readonly ConcernedParty[],
 ): Promise<void> => {
@@ -93,7 +95,7 @@ export const mailVenues = async (
 
 /** The booking with those who are concerned; undefined where nobody is, or its venue is not known any more. */
 export const partyOf = (
-  { bars }: TellDeps,
+  { bars }: WarnDeps,
   booking: Managed | undefined,
   concerned: readonly Concerned[],
   ofParty: readonly HadDish[] = [],
@@ -108,7 +110,7 @@ export const comingOf = (parties: readonly ConcernedParty[]): ConcernedParty[] =
 
 /** Mails a locked booking and its venue. `isLeadTold` false: who booked knows it. */
 export const tellParty = async (
-  deps: TellDeps,
+  deps: WarnDeps,
   tx: Tx,
   party: ConcernedParty | undefined,
   isLeadTold = true,

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../kernel/db';
-import type { Kernel } from '../../../../kernel/kernel';
 import { AppError } from '../../../../kernel/errors';
 import { newToken } from '../../../../kernel/secrets';
-import type { BookingsService } from '../../../bookings/index';
-import type { BarsService, ChangedDish, OrderedLine, PreOrdersService } from '../../../estate/index';
+import type { ChangedDish, OrderedLine } from '../../../estate/index';
 import { listGuests, type GuestRow } from '../guests.store';
 import { changedFor, marksAnew, marksFor, marksOf } from './marks.rules';
-import { comingOf, mailParty, mailVenues, partyOf, tellParty, type Concerned, type ConcernedParty } from './tell';
+import { markOrder, type OrderChange } from './order-changes';
+import {
+  comingOf,
+  mailParty,
+  mailVenues,
+  partyOf,
+  tellParty,
+  type Concerned,
+  type ConcernedParty,
+  type WarnDeps,
+} from './tell';
 import {
   dishesHad,
   dishesNotChosen,
@@ -20,16 +28,8 @@ import {
   tableDishes,
   toHad,
   unsuitedNow,
-  type HadDish,
 } from './warned.rules';
 import { bookingsWith, writeMarks } from './warned.store';
-
-export interface WarnDeps {
-  kernel: Pick<Kernel, 'mail' | 'config' | 'log'>;
-  bars: Pick<BarsService, 'bar' | 'brand'>;
-  bookings: Pick<BookingsService, 'allergiesOf' | 'findManaged' | 'lock'>;
-  preOrders: Pick<PreOrdersService, 'asked' | 'mark' | 'read'>;
-}
 
 /** Marks the dishes that the guests have chosen, so that sheet and pages show them. */
 const mark = async (tx: Tx, concerned: readonly Concerned[], at: Date, isNews: boolean): Promise<void> => {
@@ -159,11 +159,7 @@ export const createWarning = (deps: WarnDeps) => ({
   /** Somebody has joined a locked booking who says something of allergens: the same for the dishes that they have not chosen themselves. */
   ofJoiner: (tx: Tx, joined: GuestRow, at: Date): Promise<void> =>
     markSaid(deps, tx, { before: { ...joined, allergens: null, allergens_note: null }, isJoining: true, at }),
-  /** Somebody else has given a guest of a locked booking dishes that do not suit them, and was shown that: the guest and the venue are told. */
-  ofSwap: async (tx: Tx, guest: GuestRow, dishes: HadDish[]): Promise<void> => {
-    const concerned = dishes.length === 0 ? [] : [{ guest, dishes }];
-    const party = partyOf(deps, await deps.bookings.findManaged(tx, { id: guest.booking_id }), concerned);
-    await tellParty(deps, tx, party, false);
-  },
+  /** The guests or the order of a locked booking have changed: the same for the dishes that somebody has got by it. */
+  ofOrder: (tx: Tx, bookingId: string, change: OrderChange): Promise<void> => markOrder(deps, tx, bookingId, change),
 });
 export type Warning = ReturnType<typeof createWarning>;

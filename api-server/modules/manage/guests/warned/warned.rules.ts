@@ -94,6 +94,35 @@ export const dishesHad = (guests: readonly Eater[], lines: readonly OrderedLine[
   return guests.map(({ pre_order: preOrder }, at) => [...preOrder.map(toHad), ...(others[at] ?? [])]);
 };
 
+/** Who is at a party, in their order, and what it has ordered. */
+export interface Order<Guest extends Eater = Eater> {
+  guests: readonly Guest[];
+  lines: readonly OrderedLine[];
+}
+
+/** Of dishes, those that are not among others. */
+const withoutDishes = (dishes: readonly HadDish[], others: readonly HadDish[]): HadDish[] =>
+  dishes.filter((dish) => !others.some((one) => isSameDish(one, dish)));
+
+/** The guests who have dishes after a change that they have not chosen and did not have before, with those. */
+export const newlyHad = <Guest extends Eater & Pick<GuestRow, 'id'>>(
+  before: Order<Guest>,
+  after: Order<Guest>,
+): { guest: Guest; dishes: HadDish[] }[] => {
+  const had = dishesHad(before.guests, before.lines);
+  const has = dishesNotChosen(after.guests, after.lines);
+  return after.guests
+    .map((guest, at) => {
+      const known = had[before.guests.findIndex(({ id }) => id === guest.id)] ?? [];
+      return { guest, dishes: withoutDishes(has[at] ?? [], known) };
+    })
+    .filter(({ dishes }) => dishes.length > 0);
+};
+
+/** The dishes for the whole table that were not for it before. */
+export const newlyForTable = (before: readonly OrderedLine[], after: readonly OrderedLine[]): HadDish[] =>
+  withoutDishes(tableDishes(after), tableDishes(before));
+
 /** Somebody has written of allergies, which cannot be compared with what is in a dish, whatever else they have ticked. */
 const hasNote = ({ allergens, allergens_note: note }: Said): boolean =>
   allergens !== null && note !== null && note !== '';
@@ -166,6 +195,10 @@ export const unsuitedNow = (
       (isWritten && isEaten(asked, dish)),
   );
 };
+
+/** Of dishes, those that do not suit somebody. What they have written cannot be compared with any of them. */
+export const unsuitedFor = (said: Said, dishes: readonly HadDish[], asked: readonly OfferedVariation[]): HadDish[] =>
+  dishes.filter((dish) => isEaten(asked, dish) && (hasNote(said) || !suits(asked, dish, said.allergens)));
 
 /** Of the dishes that were marked as somebody chose them, those that they should still look at by what they say now. */
 export const stillMarked = (before: readonly ChosenItem[], asked: readonly OfferedVariation[], now: Said): HadDish[] =>

@@ -159,6 +159,7 @@ export const createHostingService = (
       changing(opened, async ({ tx, now, booking }) => {
         guests.refuseLocked(booking, now);
         const { name, before, after } = await saveSingleItems(preOrders, tx, booking, { variationId, items });
+        await guests.lookAtTable(tx, booking, { before, after });
         await bookings.addToValue(tx, booking.id, {
           pence: orderLines.valueOf(after) - orderLines.valueOf(before),
           dueAt: dueAtOf(bars, booking),

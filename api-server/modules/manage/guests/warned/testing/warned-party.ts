@@ -1,16 +1,12 @@
 import type { Booking } from '@bars/shared-api/contracts/bookings';
 import { myBookingByTokenPath } from '@bars/shared-api/contracts/managed-bookings';
-import {
-  guestAllergensPath,
-  guestPagePath,
-  joinPath,
-  kitchenSheetPath,
-  preOrderByTokenPath,
-} from '@bars/shared-api/contracts/party';
+import { guestAllergensPath, guestPagePath, joinPath, kitchenSheetPath } from '@bars/shared-api/contracts/party';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { emptyTables } from '../../../../../testing/empty-tables';
-import type { EngineName } from '../../../../../testing/harness';
+import type { EngineName, TestServer } from '../../../../../testing/harness';
+import { venueCalls } from '../../../../bookings/index';
+import { venuePath } from '../../../../bookings/venue-actions/venue-actions.commands';
 import { joining, partyFixture } from '../../../party/testing/party-fixture';
 
 interface Titled {
@@ -64,6 +60,10 @@ export const saying = (allergens: readonly string[], note = '') => ({
   allergens_consent: 1,
 });
 
+/** A command of the venue, as the command line sends it. */
+export const venueCommand = async ({ venue }: TestServer, body: object) =>
+  venueCalls({ run: venue })[venuePath]?.({ ...body });
+
 /** A party with dishes that should be looked at again: who joins, what they say and have, who is mailed, and what is marked for whom. */
 export const warnedParty = (engine: EngineName) => {
   const fixture = partyFixture(engine, { 'pre-orders/platters.json': platters });
@@ -88,13 +88,6 @@ export const warnedParty = (engine: EngineName) => {
       sql`update pre_order_line set picks = ${JSON.stringify(picks)}::jsonb where variation_id = ${variationId}`.execute(
         fixture.server.db,
       ),
-    /** A host saves what a guest eats. */
-    choose: async (booking: Booking, guestId: string, choices: Record<string, unknown>): Promise<void> => {
-      const answer = await fixture.call('POST', preOrderByTokenPath(booking.manage_key), {
-        payload: { guest_id: guestId, confirmed_conflicts: 1, ...choices },
-      });
-      expect(answer.status).toBe(200);
-    },
     forgetMails: () => emptyTables(fixture.server.db, 'mail_outbox'),
     /** The addresses of the mails about dishes, in order. */
     recipients: async (): Promise<string[]> =>
@@ -118,7 +111,12 @@ export const warnedParty = (engine: EngineName) => {
         dishes.filter(({ changed_at: at }) => at).map(({ title }) => `${name}: ${title}`),
       );
     },
-    /** The booking as its lead booker reads it. */
-    hostPage: async ({ manage_key: key }: Booking) => (await fixture.call('GET', myBookingByTokenPath(key))).body.data,
+    /** What the lead booker's page marks of what is for the whole table. */
+    tableMarks: async ({ manage_key: key }: Booking): Promise<string[]> => {
+      const { body } = await fixture.call('GET', myBookingByTokenPath(key));
+      return body.data.pre_order_state.single_booking_options.flatMap(
+        ({ changed_dishes: changed }: { changed_dishes: Titled[] }) => changed.map(({ title }) => title),
+      );
+    },
   };
 };

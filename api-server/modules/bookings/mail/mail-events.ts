@@ -22,6 +22,8 @@ declare module '../../../kernel/composition/events' {
       staysPaidPence: number;
       creditedPence: number;
     };
+    /** A locked booking that was postponed has a day again. */
+    'booking.day_given': { bookingId: string; at: Date };
     /** The guest has cancelled a locked booking. */
     'booking.cancelled_by_guest': ChangedVisit & { keptPence: number };
   }

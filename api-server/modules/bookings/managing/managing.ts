@@ -33,6 +33,7 @@ export const createManaging = (
         creditedPence,
         at: now,
       });
+      if (kind === 'rebooked') await kernel.events.emit(tx, 'booking.day_given', { bookingId: id, at: now });
       await done(tx, { bookingId: id, at: now, who, what: { kind, people: change.people, startsAt: change.startsAt } });
       if (creditedPence > 0)
         await done(tx, { bookingId: id, at: now, who, what: { kind: 'credited', amountPence: creditedPence } });

@@ -62,6 +62,7 @@ export const createGuests = (
   const notify: NotifyChanged = (tx, changed) => events.emit(tx, 'guest.changed', changed);
   const warn = createWarning({ kernel, bars, bookings, preOrders });
   events.on('menu.dishes_changed', warn.ofDishes);
+  events.on('booking.day_given', warn.ofNewDay);
   const joining = { bars, customers, preOrders, notify, warn };
   const mailing = createMailing(events, bookings);
   const countSupplements = supplementsChanged({ bars, bookings, deposits, preOrders });

@@ -82,6 +82,8 @@ export const confirm = async (answering: Answering, as: ConfirmAs): Promise<stri
     visit_set_at: answering.now,
   });
   await answering.queueConfirmation(tx, row);
+  if (booking.row.status_id === bookingStatus.postponed)
+    await answering.kernel.events.emit(tx, 'booking.day_given', { bookingId: row.id, at: answering.now });
   await notify(answering, { kind: 'confirmed', people: row.people, startsAt: row.starts_at });
   return [
     copy.confirmed(row.ref_code, formatBookingDate(row.starts_at), peopleText(row.people), row.area),

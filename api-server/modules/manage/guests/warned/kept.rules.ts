@@ -1,6 +1,7 @@
 import type { ChangedDish, KeptDish } from '@bars/shared-api/contracts/party-menu';
 import type { KeepDish } from '@bars/shared-api/contracts/party';
 import type { ChosenItem, GuestRow, KeptDishRow } from '../guests.store';
+import type { HadDish } from './warned.rules';
 
 type Dish = Pick<KeptDishRow, 'variation_id' | 'choice_id' | 'choice_item_id'>;
 
@@ -19,6 +20,13 @@ export const keptOf = (
   if (since === null || kept === undefined || new Date(kept.changed_at) < new Date(since)) return null;
   return { at: kept.at, by: kept.by };
 };
+
+/** Whether a guest has decided to keep a dish, whatever has changed of it since. */
+export const isKept = (
+  { variationId, choiceId, itemId }: HadDish,
+  { kept_dishes: all }: Pick<GuestRow, 'kept_dishes'>,
+): boolean =>
+  all.some((one) => isSame(one, { variation_id: variationId, choice_id: choiceId, choice_item_id: itemId }));
 
 /** A dish of a guest that has changed. */
 type Changed = Dish & { changed_at?: string | null | undefined };

@@ -2,7 +2,7 @@ import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { ChangedDish as ShownDish } from '@bars/shared-api/contracts/party-menu';
 import type { ChangedDish, LineMark, OrderedLine } from '../../../estate/index';
 import type { GuestRow } from '../guests.store';
-import { dishesNotChosen, meets, tableDishes, type HadDish } from './warned.rules';
+import { dishesNotChosen, isSameDish, meets, tableDishes, toHad, type HadDish, type Order } from './warned.rules';
 
 const isOf = ({ choiceId, itemId }: HadDish, mark: LineMark): boolean =>
   mark.choiceId === choiceId && mark.itemId === itemId;
@@ -86,3 +86,13 @@ export const marksAnew = (
 /** What is for the whole table and has changed, whatever it has gained: nobody knows what everybody there may not eat. */
 export const changedForTable = (lines: readonly OrderedLine[]): ShownDish[] =>
   tableDishes(lines).flatMap((dish) => toShown(dish, lines, () => true));
+
+/** Whether a dish of a party is marked, for anybody: on its line, or as somebody chose it. */
+export const isMarked = (
+  dish: HadDish,
+  { guests, lines }: Order<Pick<GuestRow, 'variations' | 'pre_order'>>,
+): boolean =>
+  changedAt(dish, lines, () => true) !== null ||
+  guests.some(({ pre_order: preOrder }) =>
+    preOrder.some((item) => item.changed_at !== undefined && !item.is_confirmed && isSameDish(toHad(item), dish)),
+  );

@@ -32,7 +32,7 @@ export interface ConcernedParty {
   ofParty: readonly HadDish[];
 }
 
-/** A postponed party is marked and mailed nothing: it reads the marks when it has a day again. */
+/** A postponed party is marked and mailed nothing: it is told when it has a day again. */
 const { provisional, confirmed, pending } = bookingStatus;
 const standing: readonly Managed['status'][] = [provisional, confirmed, pending];
 

@@ -5,6 +5,7 @@ import { newToken } from '../../../../kernel/secrets';
 import type { ChangedDish, OrderedLine } from '../../../estate/index';
 import { listGuests, type GuestRow } from '../guests.store';
 import { changedFor, marksAnew, marksFor, marksOf } from './marks.rules';
+import { markNewDay } from './new-day';
 import { markOrder, type OrderChange } from './order-changes';
 import {
   comingOf,
@@ -161,5 +162,7 @@ export const createWarning = (deps: WarnDeps) => ({
     markSaid(deps, tx, { before: { ...joined, allergens: null, allergens_note: null }, isJoining: true, at }),
   /** The guests or the order of a locked booking have changed: the same for the dishes that somebody has got by it. */
   ofOrder: (tx: Tx, bookingId: string, change: OrderChange): Promise<void> => markOrder(deps, tx, bookingId, change),
+  /** A booking that was postponed has a day again. */
+  ofNewDay: (tx: Tx, given: { bookingId: string; at: Date }): Promise<void> => markNewDay(deps, tx, given),
 });
 export type Warning = ReturnType<typeof createWarning>;

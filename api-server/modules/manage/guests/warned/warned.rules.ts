@@ -49,7 +49,7 @@ const packageDish = ({ variationId, name }: OrderedLine): HadDish => ({
   title: name,
 });
 
-const isSameDish = (one: HadDish, other: HadDish): boolean =>
+export const isSameDish = (one: HadDish, other: HadDish): boolean =>
   one.variationId === other.variationId && one.choiceId === other.choiceId && one.itemId === other.itemId;
 
 /** The dishes for the whole table, each once. */

@@ -306,6 +306,12 @@ export interface DishChange {
   told_at: Date | null;
 }
 
+export interface DishKnown {
+  is_package: boolean;
+  item_id: number;
+  known: ColumnType<unknown, string, string>;
+}
+
 export interface Enquiry {
   booking_id: string;
   budget: string | null;
@@ -699,6 +705,7 @@ export interface DB {
   deposit_refusal: DepositRefusal;
   deposit_request: DepositRequest;
   dish_change: DishChange;
+  dish_known: DishKnown;
   enquiry: Enquiry;
   estate_import: EstateImport;
   estate_record: EstateRecord;

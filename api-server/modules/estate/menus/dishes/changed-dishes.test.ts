@@ -37,7 +37,7 @@ const soup = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 const salad = { id: 6, title: 'Salad', allergens: [], may_contain: [] };
-const menuOf = (change: Record<string, unknown> = {}, roast: string[] = []) =>
+const menuOf = (change: Record<string, unknown> = {}, roast: readonly string[] | null = []) =>
   menuFile({
     kind: 'party',
     categories: [
@@ -179,6 +179,53 @@ describeOnEngines('dishes that change', (engine) => {
       `${line}. If the kitchen says so, add --confirm dish-5`,
     );
     expect((await load(dishes, menu)).notes).toContain(line);
+  });
+
+  it.each([
+    [
+      'a dish that was open meanwhile',
+      'dish 5 “Soup”',
+      'dish-5',
+      [soup({ allergens: null }), salad],
+      [soup({ allergens: [] }), salad],
+      [],
+      [],
+    ],
+    [
+      'a dish that was not sold meanwhile',
+      'dish 5 “Soup”',
+      'dish-5',
+      [salad],
+      [soup({ allergens: [] }), salad],
+      [],
+      [],
+    ],
+    ['a package that was open meanwhile', 'package 5 “Roast”', 'package-5', [soup(), salad], [soup(), salad], null, []],
+  ] as const)(
+    '[AL-28] are counted against what was last known: %s loses nothing without being confirmed',
+    async (_what, dish, name, open, none, roastOpen, roastNone) => {
+      const [milkless, confirmed] = [{ plus: [] }, ['101', '102']];
+      const roast = name === 'package-5' ? ['milk'] : [];
+      await load([soup(), salad], menuOf(milkless, roast), [...confirmed, 'dish-5', 'package-5']);
+      await load([...open], menuOf(milkless, roastOpen), confirmed);
+      const line = `${dish}, which is ordered ahead, loses milk (was contained)`;
+      await expect(load([...none], menuOf(milkless, roastNone), confirmed)).rejects.toThrow(
+        `${line}. If the kitchen says so, add --confirm ${name}`,
+      );
+      expect((await load([...none], menuOf(milkless, roastNone), [...confirmed, name])).notes).toContain(line);
+      // What was confirmed is known now.
+      await load([...open], menuOf(milkless, roastOpen), confirmed);
+      await load([...none], menuOf(milkless, roastNone), confirmed);
+    },
+  );
+
+  it('are told where a dish that was gone is sold again with an allergen', async () => {
+    await load([salad], menuOf());
+    await tell();
+    told.length = 0;
+    await load([soup({ allergens: ['milk', 'eggs'] }), salad], menuOf());
+    await tell();
+    expect(told).toEqual([[{ itemId: 5, isPackage: false, gains: ['eggs', 'milk'] }]]);
   });
 
   it('are refused where nobody had checked the dish on a menu that is gone', async () => {

@@ -5,7 +5,8 @@ import type { Events } from '../../../../kernel/composition/events';
 import type { Db, Tables, Tx } from '../../../../kernel/db';
 import { type BarsService, type KindContext, readImport } from '../../bars/index';
 import { changeLine, lossRefusal } from '../rules/change-lines';
-import { dishChanges, type DishChange } from './dish-changes.rules';
+import { dishChanges, lastKnownDishes, type DishChange } from './dish-changes.rules';
+import { readKnown, writeKnown } from './dish-known.store';
 
 /** A dish that is ordered ahead, and the allergens that it contains or may contain by now, or of which that is open. `isPackage`: a package is the dish, and `itemId` its id. */
 export interface ChangedDish {
@@ -38,7 +39,11 @@ const tellImporter = (changes: readonly DishChange[], { confirmed, note, refuse 
 /** Keeps which dishes have become less suitable by an import, in its transaction. Whoever has chosen one is told later. */
 export const keepDishChanges = async (tx: Tx, context: KindContext): Promise<void> => {
   const { previous, estate, now } = context;
-  const changes = dishChanges(previous?.pre_orders ?? [], estate.pre_orders);
+  const before = previous?.pre_orders ?? [];
+  // Before the first estate nothing was known.
+  const kept = previous === null ? [] : await readKnown(tx);
+  await writeKnown(tx, lastKnownDishes(before, estate.pre_orders, kept));
+  const changes = dishChanges(before, estate.pre_orders, kept);
   tellImporter(changes, context);
   const rows = changes
     .filter(({ gains }) => gains.length > 0)

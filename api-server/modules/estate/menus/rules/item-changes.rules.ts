@@ -2,7 +2,8 @@ import { allergenNames, type Allergen } from '@bars/shared-api/contracts/allerge
 import type { StoredItem } from '../menus.schema';
 
 /** What is known of an allergen in an item with its ingredients. `unknown`: somebody has left it open. */
-export type Presence = 'contains' | 'may_contain' | 'none' | 'unknown';
+export const presences = ['contains', 'may_contain', 'none', 'unknown'] as const;
+export type Presence = (typeof presences)[number];
 type ItemFacts = Pick<StoredItem, 'contains' | 'may_contain'> & {
   ingredients: readonly Pick<StoredItem, 'contains' | 'may_contain'>[];
 };

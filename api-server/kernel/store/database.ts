@@ -461,6 +461,7 @@ export interface MenuCheck {
   checked_by: string | null;
   checked_on: string | null;
   id: Generated<number>;
+  in_days: number | null;
   menu_id: number;
   noted_at: Date;
 }

@@ -101,42 +101,69 @@ export const withdrawOthers = async (tx: Tx, ids: readonly number[], now: Date):
   );
 };
 
-/** When a menu was last checked at a bar, and by whom; `on` null: it is not known to have been. */
+/** When a menu was last checked at a bar, and by whom; `on` null: it is not known to have been. `inDays`: how many days after the import the files said so; null where they named the day. */
 export interface KeptCheck {
   menuId: number;
   barId: number;
   on: string | null;
   by: string | null;
+  inDays: number | null;
 }
 
 /** The check of each menu and bar that counts. */
-const newestChecks = async (tx: Tx): Promise<KeptCheck[]> => {
+const newestChecks = async (tx: Tx): Promise<(KeptCheck & { id: number })[]> => {
   const rows = await own(tx)
     .selectFrom('menu_check')
     .distinctOn(['menu_id', 'bar_id'])
-    .select(['menu_id', 'bar_id', 'checked_on', 'checked_by'])
+    .select(['id', 'menu_id', 'bar_id', 'checked_on', 'checked_by', 'in_days'])
     .orderBy('menu_id')
     .orderBy('bar_id')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({ menuId: row.menu_id, barId: row.bar_id, on: row.checked_on, by: row.checked_by }));
+  return rows.map((row) => ({
+    id: row.id,
+    menuId: row.menu_id,
+    barId: row.bar_id,
+    on: row.checked_on,
+    by: row.checked_by,
+    inDays: row.in_days,
+  }));
 };
+
+/**
+ * Whether the files say a check again. One that they count from the import keeps the day that it had when they first said it: nobody has compared the menu with the
+ * kitchen because it was imported again.
+ */
+const isSaidAgain = (last: KeptCheck, check: KeptCheck): boolean =>
+  last.by === check.by && (check.inDays === null ? last.on === check.on : last.inDays === check.inDays);
+
+/** The same check in other words. */
+const isReworded = (last: KeptCheck, check: KeptCheck): boolean =>
+  last.by === check.by && last.on === check.on && last.inDays !== check.inDays;
 
 /** Notes the checks that are not what is noted. */
 export const noteChecks = async (tx: Tx, checks: readonly KeptCheck[], now: Date): Promise<void> => {
   const keyOf = ({ menuId, barId }: KeptCheck): string => `${menuId} ${barId}`;
   const known = new Map((await newestChecks(tx)).map((check) => [keyOf(check), check]));
-  const rows = checks
-    .filter((check) => {
-      const last = known.get(keyOf(check));
-      return (last?.on ?? null) !== check.on || (last?.by ?? null) !== check.by;
-    })
-    .map(({ menuId, barId, on, by }) => ({
-      menu_id: menuId,
-      bar_id: barId,
-      checked_on: on,
-      checked_by: by,
-      noted_at: now,
-    }));
-  if (rows.length > 0) await own(tx).insertInto('menu_check').values(rows).execute();
+  const rows: KeptCheck[] = [];
+  for (const check of checks) {
+    const last = known.get(keyOf(check));
+    if (last !== undefined && isReworded(last, check))
+      await own(tx).updateTable('menu_check').set({ in_days: check.inDays }).where('id', '=', last.id).execute();
+    else if (last === undefined ? check.on !== null : !isSaidAgain(last, check)) rows.push(check);
+  }
+  if (rows.length === 0) return;
+  await own(tx)
+    .insertInto('menu_check')
+    .values(
+      rows.map(({ menuId, barId, on, by, inDays }) => ({
+        menu_id: menuId,
+        bar_id: barId,
+        checked_on: on,
+        checked_by: by,
+        in_days: inDays,
+        noted_at: now,
+      })),
+    )
+    .execute();
 };

@@ -125,6 +125,36 @@ describeOnEngines('publishing menus', (engine) => {
     expect(await facts(1)).toEqual([2, null, false]);
   });
 
+  it('a check that is counted from the import keeps its day until the file says another: importing is nobody’s act', async () => {
+    const saying = (inDays: number, on: Record<string, unknown> = { in_days: inDays }) => [
+      { bars: 'all', on, by: 'kitchen manager' },
+    ];
+    const other = (name: string) => menuFile({ id: 2, name, categories: [] });
+    const ours = (contains: string[], checks: unknown) => menuFile({ categories: dishes(contains), checks });
+    const facts = async () => {
+      const { meta } = await read();
+      return [meta.checked_on, meta.is_changed_since_check];
+    };
+    const first = dayAt(-3);
+    await load([ours(['milk'], saying(-3)), other('Sundays')]);
+    await load([ours(['milk'], saying(-3)), other('Mondays')], 5);
+    expect(await facts()).toEqual([first, false]);
+    // The dishes change, and nobody has checked them since.
+    await load([ours(['milk', 'eggs'], saying(-3)), other('Mondays')]);
+    expect(await facts()).toEqual([first, true]);
+    // The same day in other words is the same check, and stays so.
+    await load([ours(['milk', 'eggs'], saying(-10)), other('Mondays')], 0);
+    await load([ours(['milk', 'eggs'], saying(-10)), other('Tuesdays')]);
+    expect(await facts()).toEqual([first, true]);
+    await load([ours(['milk', 'eggs'], saying(0)), other('Tuesdays')]);
+    const today = dayOf(server.clock.now());
+    expect(await facts()).toEqual([today, false]);
+    await load([ours(['milk', 'eggs'], saying(0, { date: today })), other('Tuesdays')]);
+    await load([ours(['milk', 'eggs'], saying(-1)), other('Wednesdays')], 0);
+    await load([ours(['milk', 'eggs'], saying(-1)), other('Thursdays')]);
+    expect(await facts()).toEqual([today, false]);
+  });
+
   it('refuses a check on a day that is still to come: a wrong year would count as checked for as long', async () => {
     const later = addDays(dayOf(server.clock.now()), 2);
     const files = menuFile({

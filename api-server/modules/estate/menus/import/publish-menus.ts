@@ -91,6 +91,8 @@ const refuseEarly = ({ id, name, checks }: FileMenu, { anchoredOn, refuse }: Kin
       refuse(`menu ${id} “${name}” cannot have been checked on ${day} already: that day is still to come`);
 };
 
+const noCheck = { on: null, by: null, inDays: null };
+
 const publish = async (tx: Tx, { file, menu, hash, version }: Draft, context: KindContext): Promise<KeptCheck[]> => {
   const { estate, anchoredOn, now } = context;
   refuseEarly(file, context);
@@ -99,8 +101,8 @@ const publish = async (tx: Tx, { file, menu, hash, version }: Draft, context: Ki
   await writeMenu(tx, { id, kind, startsOn: placed.startsOn, endsOn: placed.endsOn, partyTypes }, placed.bars);
   if (version !== null) await insertVersion(tx, { menuId: id, version, menu, hash, publishedBy }, now);
   return placed.bars.map((barId) => {
-    const { on, by } = placed.checks.find((check) => check.barId === barId) ?? { on: null, by: null };
-    return { menuId: id, barId, on, by };
+    const { on, by, inDays } = placed.checks.find((check) => check.barId === barId) ?? noCheck;
+    return { menuId: id, barId, on, by, inDays };
   });
 };
 

@@ -7,10 +7,12 @@ interface Bar {
   central_bar: boolean;
 }
 
+/** `inDays`: how many days after the import the file says that it was; null where it names the day. */
 export interface Check {
   barId: number;
   on: string;
   by: string;
+  inDays: number | null;
 }
 
 /** A menu of the files with its bars named and its days fixed. */
@@ -52,7 +54,9 @@ export const placedMenu = (menu: FileMenu, bars: readonly Bar[], anchor: string)
     endsOn: fixed(menu.until, anchor),
     checks: served.flatMap((barId) => {
       const check = checkAt(menu, barId);
-      return check === undefined ? [] : [{ barId, on: dayOfMenu(check.on, anchor), by: check.by }];
+      if (check === undefined) return [];
+      const inDays = 'in_days' in check.on ? check.on.in_days : null;
+      return [{ barId, on: dayOfMenu(check.on, anchor), by: check.by, inDays }];
     }),
   };
 };

@@ -97,6 +97,7 @@ export type BookingGuest = z.infer<typeof bookingGuest>;
 /**
  * How far a pre-order is. Of what each person has: `guest_required` people, and the `guest_added` guests who have it, by their ids. Of what is ordered once:
  * `required` choices, `completed` of them made: `available_choices` are its questions, `grouped_options` how many each has of how many, `grouped_choices` what was chosen. `price` is of one.
+ * `changed_dishes` of what each person has: the package, and what was picked for places whose guest has chosen nothing or that have none; left out where nothing has changed.
  * Sources: MG-15, MG-83, MG-88, MG-101.
  */
 export const preOrderState = z.object({
@@ -112,6 +113,7 @@ export const preOrderState = z.object({
       guests: z.array(token),
       choices: z.array(choiceGroupToPick),
       dish: z.optional(z.nullable(packageDish)),
+      changed_dishes: z.optional(z.array(changedDish)),
     }),
   ),
   single_booking_options: z.array(

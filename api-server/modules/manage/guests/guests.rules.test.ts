@@ -71,9 +71,9 @@ describe('the state of a pre-order', () => {
 
   it('counts the guests who have what is ordered for each person', () => {
     const guests = [
-      { publicId: 'ana', variations: [7] },
-      { publicId: 'ben', variations: [8] },
-      { publicId: 'cleo', variations: [7, 8] },
+      { publicId: 'ana', variations: [7], pre_order: [] },
+      { publicId: 'ben', variations: [8], pre_order: [] },
+      { publicId: 'cleo', variations: [7, 8], pre_order: [] },
     ];
     expect(preOrderStateOf([line(7, { picks: [pick] })], guests, [menu])).toEqual({
       per_person_options: [

@@ -1,7 +1,7 @@
 import type { PreOrderState } from '@bars/shared-api/contracts/managed-bookings';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import { type OrderedLine, preOrderRules } from '../../estate/index';
-import { changedForTable } from './warned/marks.rules';
+import { changedForPlaces, changedForTable } from './warned/marks.rules';
 
 /**
  * A sum in equal parts of whole pence. What is left over goes penny by penny to the first parts (largest remainder), so the parts add up to the sum.
@@ -20,6 +20,8 @@ export const sharesOf = (totalPence: number, { people, guests }: { people: numbe
 export interface OrderedFor {
   publicId: string;
   variations: readonly number[];
+  /** Of what they have chosen, what it belongs to. */
+  pre_order: readonly { variation_id: number }[];
 }
 
 const questionsOf = (asked: readonly OfferedVariation[], variationId: number): OfferedVariation['choice_array'] =>
@@ -36,7 +38,9 @@ export const preOrderStateOf = (
 ): PreOrderState => ({
   per_person_options: lines
     .filter(({ isPerPerson }) => isPerPerson)
-    .map(({ variationId, name, unitPrice, quantity, picks }) => {
+    .map((line) => {
+      const { variationId, name, unitPrice, quantity, picks } = line;
+      const changed = changedForPlaces(line, guests);
       const choices = questionsOf(asked, variationId);
       const having = guests
         .filter(({ variations }) => variations.includes(variationId))
@@ -52,6 +56,7 @@ export const preOrderStateOf = (
         guests: having,
         choices,
         dish: dishOf(asked, variationId),
+        ...(changed.length === 0 ? {} : { changed_dishes: changed }),
       };
     }),
   single_booking_options: lines

@@ -86,7 +86,7 @@ export const toHostBooking = ({
   const { forename, surname, email } = booking.leadBooker;
   const state = preOrderStateOf(
     lines,
-    guests.map(({ id: publicId, variations }) => ({ publicId, variations })),
+    guests.map(({ id: publicId, ...guest }) => ({ ...guest, publicId })),
     asked,
   );
   const { status, status_text } = statusWords[booking.status];

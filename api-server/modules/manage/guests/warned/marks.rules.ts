@@ -2,7 +2,16 @@ import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { ChangedDish as ShownDish } from '@bars/shared-api/contracts/party-menu';
 import type { ChangedDish, LineMark, OrderedLine } from '../../../estate/index';
 import type { GuestRow } from '../guests.store';
-import { dishesNotChosen, isSameDish, meets, tableDishes, toHad, type HadDish, type Order } from './warned.rules';
+import {
+  dishesNotChosen,
+  dishesOfPlaces,
+  isSameDish,
+  meets,
+  tableDishes,
+  toHad,
+  type HadDish,
+  type Order,
+} from './warned.rules';
 
 const isOf = ({ choiceId, itemId }: HadDish, mark: LineMark): boolean =>
   mark.choiceId === choiceId && mark.itemId === itemId;
@@ -86,6 +95,10 @@ export const marksAnew = (
 /** What is for the whole table and has changed, whatever it has gained: nobody knows what everybody there may not eat. */
 export const changedForTable = (lines: readonly OrderedLine[]): ShownDish[] =>
   tableDishes(lines).flatMap((dish) => toShown(dish, lines, () => true));
+
+/** What has changed of a line that is for each person, whatever it has gained: the package, and what was picked for places whose guest has chosen nothing or that have none. Who booked may know who sits there. */
+export const changedForPlaces = (line: OrderedLine, guests: Parameters<typeof dishesOfPlaces>[1]): ShownDish[] =>
+  dishesOfPlaces(line, guests).flatMap((dish) => toShown(dish, [line], () => true));
 
 /** Whether a dish of a party is marked, for anybody: on its line, or as somebody chose it. */
 export const isMarked = (

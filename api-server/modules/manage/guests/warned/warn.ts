@@ -64,9 +64,18 @@ const markParty = async (
   const concerned = guests
     .map((guest, index) => ({ guest, dishes: gainedBy(had[index] ?? [], guest, dishes) }))
     .filter((one) => one.dishes.length > 0);
-  await mark(tx, concerned, at, true);
-  await markLines(deps, tx, { id, lines }, { dishes, at });
   const hasNote = (await deps.bookings.allergiesOf(tx, id)) !== null;
+  // Who booked is mailed about whatever has changed, so their page has to show it, whoever has chosen it.
+  const marked = hasNote
+    ? guests.map((guest) => ({ guest, dishes: gainedAny(guest.pre_order.map(toHad), dishes) }))
+    : concerned;
+  await mark(
+    tx,
+    marked.filter((one) => one.dishes.length > 0),
+    at,
+    true,
+  );
+  await markLines(deps, tx, { id, lines }, { dishes, at });
   const ofParty = gainedAny(hasNote ? partysDishes(guests, lines) : tableDishes(lines), dishes);
   return partyOf(deps, await deps.bookings.findManaged(tx, { id }), concerned, ofParty);
 };

@@ -60,15 +60,38 @@ export const tableDishes = (lines: readonly OrderedLine[]): HadDish[] =>
     .filter((dish, at, all) => all.findIndex((one) => isSameDish(one, dish)) === at)
     .map((dish) => ({ ...dish, isForTable: true }));
 
-/** All dishes of a party, each once: those for the table, those that were chosen, and those that were picked for the places. */
+/** Whose place it is, as the dishes of places need it. */
+interface Seated {
+  variations: readonly number[];
+  pre_order: readonly Pick<ChosenItem, 'variation_id'>[];
+}
+
+/** What was picked for the places of a line that stands: of those whose guest has chosen nothing of it, and of those without a guest. */
+const placesDishes = (line: OrderedLine, guests: readonly Seated[]): HadDish[] => {
+  const { variationId, picks } = line;
+  const having = guests.filter(({ variations }) => variations.includes(variationId));
+  const stands = (place: number): boolean =>
+    (having[place]?.pre_order ?? []).every((item) => item.variation_id !== variationId);
+  return pickedDishes({ ...line, picks: picks.filter(({ index }) => stands(index)) }, null);
+};
+
+/** The package of a line that is for each person, and what was picked for its places and stands, each once. */
+export const dishesOfPlaces = (line: OrderedLine, guests: readonly Seated[]): HadDish[] =>
+  line.isPerPerson
+    ? [packageDish(line), ...placesDishes(line, guests)].filter(
+        (dish, at, all) => all.findIndex((one) => isSameDish(one, dish)) === at,
+      )
+    : [];
+
+/** All dishes of a party, each once: those for the table, those that were chosen, and those that were picked for the places and stand. */
 export const partysDishes = (
-  guests: readonly Pick<GuestRow, 'pre_order'>[],
+  guests: readonly Pick<GuestRow, 'variations' | 'pre_order'>[],
   lines: readonly OrderedLine[],
 ): HadDish[] =>
   [
     ...tableDishes(lines),
     ...guests.flatMap(({ pre_order: preOrder }) => preOrder.map(toHad)),
-    ...lines.flatMap((line) => [packageDish(line), ...pickedDishes(line, null)]),
+    ...lines.flatMap((line) => dishesOfPlaces(line, guests)),
   ].filter((dish, at, all) => all.findIndex((one) => isSameDish(one, dish)) === at);
 
 /**

@@ -60,6 +60,9 @@ export const saying = (allergens: readonly string[], note = '') => ({
   allergens_consent: 1,
 });
 
+const changedIn = (options: readonly { changed_dishes?: readonly Titled[] }[]): string[] =>
+  options.flatMap(({ changed_dishes: changed = [] }) => changed.map(({ title }) => title));
+
 /** A command of the venue, as the command line sends it. */
 export const venueCommand = async ({ venue }: TestServer, body: object) =>
   venueCalls({ run: venue })[venuePath]?.({ ...body });
@@ -68,6 +71,8 @@ export const venueCommand = async ({ venue }: TestServer, body: object) =>
 export const warnedParty = (engine: EngineName) => {
   const fixture = partyFixture(engine, { 'pre-orders/platters.json': platters });
   const pageOf = async (code: string) => (await fixture.call('GET', guestPagePath(code))).body.data.guest;
+  const stateOf = async ({ manage_key: key }: Booking) =>
+    (await fixture.call('GET', myBookingByTokenPath(key))).body.data.pre_order_state;
   return {
     fixture,
     /** Joins by the invitation, with an address made from the name. Returns the guest's code. */
@@ -112,11 +117,9 @@ export const warnedParty = (engine: EngineName) => {
       );
     },
     /** What the lead booker's page marks of what is for the whole table. */
-    tableMarks: async ({ manage_key: key }: Booking): Promise<string[]> => {
-      const { body } = await fixture.call('GET', myBookingByTokenPath(key));
-      return body.data.pre_order_state.single_booking_options.flatMap(
-        ({ changed_dishes: changed }: { changed_dishes: Titled[] }) => changed.map(({ title }) => title),
-      );
-    },
+    tableMarks: async (booking: Booking): Promise<string[]> =>
+      changedIn((await stateOf(booking)).single_booking_options),
+    /** What it marks of what was picked for places. */
+    placeMarks: async (booking: Booking): Promise<string[]> => changedIn((await stateOf(booking)).per_person_options),
   };
 };

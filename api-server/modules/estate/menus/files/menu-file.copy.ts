@@ -21,6 +21,8 @@ export const menuFileCopy = {
   published: 'Published',
   checked: 'Last checked in the kitchen',
   notChecked: 'not yet',
+  /** `day`: of the last check, which was of a former version. */
+  changedSince: (day: string) => `${day}, and changed since`,
   served: 'Served',
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,

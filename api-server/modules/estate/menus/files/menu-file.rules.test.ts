@@ -160,6 +160,13 @@ it('[AL-46] says whose menu it is, version, publication, check and days, above t
   expect(file.footer).toBe('The kitchen menu, The Tin House, Bath. Version 3, last checked: Tuesday 17 November 2026');
 });
 
+it('never says of a version that it was checked where a former one was', () => {
+  const { facts, footer } = menuFile(source([], { meta: { ...source([]).meta, is_changed_since_check: true } }));
+  const checked = 'Tuesday 17 November 2026, and changed since';
+  expect(facts).toContainEqual({ label: 'Last checked in the kitchen: ', text: checked });
+  expect(footer).toBe(`The kitchen menu, The Tin House, Bath. Version 3, last checked: ${checked}`);
+});
+
 it('says what the declaration says, and names our staff', () => {
   const [first, words, diets] = menuFile(source([])).notices;
   expect(first).toMatch(/^Tell our staff about any allergy each time you order/);

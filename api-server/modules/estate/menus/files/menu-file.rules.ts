@@ -135,10 +135,16 @@ const servedOf = ({ startsOn, endsOn }: FileSource): FileLine[] => {
   return text === '' ? [] : [{ label: `${copy.served}: `, text }];
 };
 
+/** When it was last checked. The check of a former version is none of this one. */
+const checkedOf = ({ checked_on: day, is_changed_since_check: isChanged }: FileSource['meta']): string => {
+  if (day === null) return copy.notChecked;
+  return isChanged ? copy.changedSince(formatDay(day)) : formatDay(day);
+};
+
 /** What the PDF of a menu of a bar says. It has facts and no verdicts, for it does not know who reads it. */
 export const menuFile = (source: FileSource): MenuFile => {
   const { menu, meta, phone, url, today } = source;
-  const checked = meta.checked_on === null ? copy.notChecked : formatDay(meta.checked_on);
+  const checked = checkedOf(meta);
   const age = ageOf(meta.checked_on, today);
   return {
     title: copy.title(meta.menu_name, meta.bar_name),

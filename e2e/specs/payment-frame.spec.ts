@@ -108,7 +108,8 @@ test(
       await test.step(`${card} is charged`, async () => {
         await payment.show(await openDeposit(stack, guest, 45 + index));
         await payment.pay(card);
-        await expect(payment.heading).toHaveText('Checking your payment');
+        // The server asks the provider by itself too, and may be done before the page has been looked at.
+        await expect(payment.heading).toHaveText(/^(Checking your payment|Thank you)$/);
         await expect(async () => {
           await stack.sweep();
           await expect(payment.heading).toHaveText('Thank you', { timeout: 2500 });

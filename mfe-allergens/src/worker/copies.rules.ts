@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const kinds = ['page', 'map', 'file', 'bars', 'types', 'menu'] as const;
+/** `gone`: no copy, but when the server said that there is none any more. */
+const kinds = ['page', 'map', 'file', 'bars', 'types', 'menu', 'gone'] as const;
 
 /** One thing that is kept. Times are milliseconds since the epoch. */
 const copy = z.object({
@@ -25,6 +26,7 @@ export const copyList = z.array(copy);
 
 /** How many menus are kept, and lists of menus; and how large all that is kept may be, in bytes. */
 export const mostMenus = 3;
+const mostGone = 20;
 export const mostBytes = 5_000_000;
 
 /** A device corrects its clock by itself by less than this, in milliseconds. */
@@ -54,6 +56,20 @@ export const withCopy = (copies: readonly Copy[], next: Omit<Copy, 'order' | 'la
   return [...copies.filter(({ path }) => path !== next.path), { ...next, order, latest: next.device }];
 };
 
+/** What the list says of a path; undefined where there is no copy. */
+export const copyAt = (copies: readonly Copy[], path: string): Copy | undefined =>
+  copies.find((one) => one.path === path && one.kind !== 'gone');
+
+/**
+ * Whether something newer is known than what the server said at a time: another answer, or that there is none any more. Answers to calls
+ * that overtook each other come in any order. Without a time it counts as new.
+ */
+export const isOutrun = ({ path, at }: Pick<Copy, 'path' | 'at'>, copies: readonly Copy[]): boolean => {
+  const known = copies.find((one) => one.path === path);
+  if (known === undefined || known.at === null || at === null) return false;
+  return known.kind === 'gone' ? at <= known.at : at < known.at;
+};
+
 const bytesOf = (copies: readonly Copy[]): number => copies.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const newestFirst = (copies: readonly Copy[], kind: Copy['kind']): Copy[] =>
@@ -62,7 +78,8 @@ const newestFirst = (copies: readonly Copy[], kind: Copy['kind']): Copy[] =>
 /** What stays: the newest three menus and lists of menus. Of more bytes than allowed the oldest menu goes first; a page that is too large by itself is not kept at all. */
 export const limited = (copies: readonly Copy[]): Copy[] => {
   const rest = [
-    ...copies.filter(({ kind }) => kind !== 'menu' && kind !== 'types'),
+    ...copies.filter(({ kind }) => kind !== 'menu' && kind !== 'types' && kind !== 'gone'),
+    ...newestFirst(copies, 'gone').slice(0, mostGone),
     ...newestFirst(copies, 'types').slice(0, mostMenus),
   ];
   if (bytesOf(rest) > mostBytes) return [];

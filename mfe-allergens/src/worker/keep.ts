@@ -31,21 +31,24 @@ const headersOf = (answer: Response): Headers => {
   return headers;
 };
 
-const keptOf = async (answer: Response, kind: Kind, path: string): Promise<Kept> => {
-  const at = Date.parse(answer.headers.get(serverTimeHeader) ?? '');
-  return {
-    path,
-    kind,
-    at: Number.isNaN(at) ? null : at,
-    tag: answer.headers.get('etag'),
-    headers: headersOf(answer),
-    body: await answer.arrayBuffer(),
-  };
+/** When the server gave an answer; null where it does not say. */
+const timeOf = ({ headers }: Response): number | null => {
+  const at = Date.parse(headers.get(serverTimeHeader) ?? '');
+  return Number.isNaN(at) ? null : at;
 };
+
+const keptOf = async (answer: Response, kind: Kind, path: string): Promise<Kept> => ({
+  path,
+  kind,
+  at: timeOf(answer),
+  tag: answer.headers.get('etag'),
+  headers: headersOf(answer),
+  body: await answer.arrayBuffer(),
+});
 
 /** Keeps an answer of the network beside the page where it may be kept, and forgets what the server says is gone. */
 export const keepAnswer = async (store: Store, kind: Kind, path: string, answer: Response): Promise<void> => {
-  if (isGone(answer, kind)) return store.forget(path);
+  if (isGone(answer, kind)) return store.forget(path, timeOf(answer));
   if (!isKeepable(answer, kind)) return;
   const copy = await store.copyOf(path);
   const sinceMs = copy === undefined ? Infinity : Date.now() - copy.device;

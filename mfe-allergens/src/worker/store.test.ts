@@ -1,28 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStore, type Kept } from './store';
-
-/** The device's caches in memory, with so much room. */
-const memoryCaches = (room = Infinity) => {
-  const held = new Map<string, { body: string; headers: [string, string][] }>();
-  const urlOf = (asked: RequestInfo | URL) =>
-    new URL(asked instanceof Request ? asked.url : String(asked), 'https://book.example');
-  const nameOf = (asked: RequestInfo | URL) => urlOf(asked).pathname + urlOf(asked).search;
-  const cache = {
-    match: async (asked: RequestInfo | URL) => {
-      const found = held.get(nameOf(asked));
-      return found && new Response(found.body, { headers: found.headers });
-    },
-    put: async (asked: RequestInfo | URL, response: Response) => {
-      const body = await response.text();
-      const used = [...held].reduce((sum, [name, one]) => sum + (name === nameOf(asked) ? 0 : one.body.length), 0);
-      if (used + body.length > room) throw new DOMException('No room.', 'QuotaExceededError');
-      held.set(nameOf(asked), { body, headers: [...response.headers] });
-    },
-    delete: async (asked: RequestInfo | URL) => held.delete(nameOf(asked)),
-    keys: async () => [...held.keys()].map((name) => new Request(`https://book.example${name}`)),
-  };
-  return { held, caches: { open: async () => cache } as unknown as CacheStorage };
-};
+import { memoryCaches } from './testing/memory-caches';
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-27T12:00:00Z');
@@ -70,6 +48,42 @@ describe('the store', () => {
     expect(held.get(path)?.body).toBe('with eggs');
   });
 
+  it.each([
+    ['after it', start + 8_000, start + 9_000, ['menu 1']],
+    ['before it', start + 8_000, start + 7_000, []],
+    ['at the same moment', start + 8_000, start + 8_000, []],
+    ['at a time that it does not say', start + 8_000, null, ['menu 1']],
+  ])(
+    'keeps no answer that was given before the server said that the menu is gone: one given %s',
+    async (_what, goneAt, at, texts) => {
+      const { store, held, open } = opened();
+      await store.keep([menu(0, { kind: 'page', path: '/allergens' }), menu(1)]);
+      await store.forget(menu(1).path, goneAt);
+      expect(await store.copyOf(menu(1).path)).toBeUndefined();
+      // The worker may have been stopped in between.
+      await open().keep([menu(1, { at })]);
+      expect(bodies(held).flatMap((path) => (path === menu(1).path ? [held.get(path)?.body] : []))).toEqual(texts);
+      expect((await store.copyOf(menu(1).path)) !== undefined).toBe(texts.length > 0);
+    },
+  );
+
+  it('keeps a menu that is back, though an earlier “gone” comes after it', async () => {
+    const { store, held } = opened();
+    await store.keep([menu(1, { at: start + 8_000 })]);
+    await store.forget(menu(1).path, start);
+    expect(bodies(held)).toEqual([menu(1).path]);
+  });
+
+  it('notes that a menu is gone which it never had, and notes nothing where nothing is kept', async () => {
+    const { store, held } = opened();
+    await store.forget(menu(1).path, start);
+    expect([...held.keys()]).toEqual([]);
+    await store.keep([menu(2)]);
+    await store.forget(menu(1).path, start + 1);
+    await store.keep([menu(1)]);
+    expect(bodies(held)).toEqual([menu(2).path]);
+  });
+
   it('remembers for ever that the clock was put back, until the server answers again', async () => {
     const { store, device } = opened();
     await store.keep([menu(1)]);
@@ -88,7 +102,7 @@ describe('the store', () => {
     const file = (name: string) => menu(0, { kind: 'file', path: `/a/boot/${name}` });
     await store.keep([file('old.js')]);
     await store.keep([file('new.js')], { isOutdated: ({ path }) => path === '/a/boot/old.js' });
-    await store.forget(menu(3).path);
+    await store.forget(menu(3).path, start + 1);
     expect(bodies(held)).toEqual([menu(2).path, menu(4).path, '/a/boot/new.js']);
   });
 

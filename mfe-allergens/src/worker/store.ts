@@ -1,5 +1,5 @@
 import { menuCacheName, menuWorkerPath } from '@bars/shared-api/contracts/kept-answers';
-import { copyList, isNews, limited, observed, withCopy, type Copy } from './copies.rules';
+import { copyAt, copyList, isNews, isOutrun, limited, observed, withCopy, type Copy } from './copies.rules';
 
 /** Where the list of all copies is, beside them. */
 const listPath = `${menuWorkerPath}?list`;
@@ -21,7 +21,8 @@ export interface Store {
   copyOf: (path: string) => Promise<Copy | undefined>;
   /** Keeps bodies in the place of what they make outdated. What is then too much goes. */
   keep: (kept: readonly Kept[], options?: KeepOptions) => Promise<void>;
-  forget: (path: string) => Promise<void>;
+  /** Takes a copy away that the server has no more, unless it is of later. An earlier answer that is still on its way is not kept. @param at the server's time of saying so */
+  forget: (path: string, at: number | null) => Promise<void>;
   /** Writes down what the device's clock shows. */
   look: () => Promise<void>;
 }
@@ -35,17 +36,11 @@ const readList = async (cache: Cache): Promise<Copy[]> => {
 /** The list is what counts: it is written before a body is taken away, and what it does not name is no copy. */
 const writeList = async (cache: Cache, copies: readonly Copy[]): Promise<void> => {
   await cache.put(listPath, Response.json(copies));
-  const stays = new Set([...copies.map(({ path }) => path), listPath]);
+  const stays = new Set([...copies.filter(({ kind }) => kind !== 'gone').map(({ path }) => path), listPath]);
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
     if (!stays.has(pathname + search)) await cache.delete(request);
   }
-};
-
-/** An answer that was on its way for so long that a later one has come before it. */
-const isLate = ({ path, at }: Kept, copies: readonly Copy[]): boolean => {
-  const known = copies.find((copy) => copy.path === path)?.at ?? null;
-  return known !== null && at !== null && at < known;
 };
 
 /** What is kept, in one cache. One change is made after the other. @param now the device's time in milliseconds */
@@ -58,13 +53,12 @@ export const createStore = (caches: CacheStorage, now: () => number): Store => {
     return done;
   };
   return {
-    copyOf: (path) =>
-      inTurn(async (cache) => observed(await readList(cache), now()).find((copy) => copy.path === path)),
+    copyOf: (path) => inTurn(async (cache) => copyAt(observed(await readList(cache), now()), path)),
     keep: (kept, { isOutdated = () => false, beside } = {}) =>
       inTurn(async (cache) => {
         const before = observed(await readList(cache), now());
         if (beside !== undefined && !before.some(({ path }) => path === beside)) return;
-        const news = kept.filter((one) => !isLate(one, before));
+        const news = kept.filter((one) => !isOutrun(one, before));
         const all = news.reduce<Copy[]>(
           (copies, { body, headers: _headers, ...facts }) =>
             withCopy(copies, { ...facts, bytes: body.byteLength, device: now() }),
@@ -76,14 +70,13 @@ export const createStore = (caches: CacheStorage, now: () => number): Store => {
           if (stays.some((copy) => copy.path === path)) await cache.put(path, new Response(body, { headers }));
         await writeList(cache, stays);
       }),
-    forget: (path) =>
+    forget: (path, at) =>
       inTurn(async (cache) => {
-        const copies = await readList(cache);
-        if (copies.some((copy) => copy.path === path))
-          await writeList(
-            cache,
-            copies.filter((copy) => copy.path !== path),
-          );
+        const copies = observed(await readList(cache), now());
+        // Where nothing is kept, nothing is noted either.
+        if (copies.length === 0 || isOutrun({ path, at }, copies)) return;
+        const gone = { path, kind: 'gone', at, bytes: 0, device: now(), tag: null } as const;
+        await writeList(cache, limited(withCopy(copies, gone)));
       }),
     look: () =>
       inTurn(async (cache) => {

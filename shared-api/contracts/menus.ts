@@ -35,8 +35,12 @@ const queriedBar = z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a whole num
 export const allergenDocumentsRequest = z.object({ bar_id: queriedBar, type: z.enum(menuKinds) });
 export const allergenDocumentsAnswer = envelope(z.array(allergenDocument));
 
-/** A menu of a bar that has allergen data. Source: AL-28. */
-export const allergenMenuType = z.object({ id: z.int(), name: z.string() });
+/** A menu of a bar that has allergen data. `served_from`: a day that is still to come, `YYYY-MM-DD`; null where it is served already. Source: AL-28. */
+export const allergenMenuType = z.object({
+  id: z.int(),
+  name: z.string(),
+  served_from: z._default(z.nullable(localDate), null),
+});
 export type AllergenMenuType = z.infer<typeof allergenMenuType>;
 export const allergenMenuTypesAnswer = envelope(z.array(allergenMenuType));
 

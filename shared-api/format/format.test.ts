@@ -4,6 +4,7 @@ import {
   formatAll,
   formatBookingDate,
   formatDay,
+  formatDayAhead,
   formatPence,
   formatList,
   formatShort,
@@ -47,6 +48,7 @@ describe('dates', () => {
   it('shows a day without a time, also when the clocks change', () => {
     expect(formatDay('2026-10-25')).toBe('Sunday 25 October 2026');
     expect(formatDay('2027-03-28')).toBe('Sunday 28 March 2027');
+    expect(formatDayAhead('2026-12-01')).toBe('1 December');
   });
 
   it('shows the day and the clock time of an instant in Europe/London', () => {

@@ -79,6 +79,12 @@ export const formatDay = (day: string): string => {
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`;
 };
 
+/** A calendar day (`YYYY-MM-DD`) of the months ahead, behind a name: `1 December`. */
+export const formatDayAhead = (day: string): string => {
+  const part = partsOf(longParts(), new Date(`${day}T12:00:00Z`));
+  return `${part('day')} ${part('month')}`;
+};
+
 /** The time of an instant as it is shown, `19:00`, Europe/London; in the hour that autumn repeats `01:15 BST` or `01:15 GMT`. */
 export const formatTime = (at: string | Date): string => `${timeOf(at)}${zoneWhereTwice(at)}`;
 

@@ -6,7 +6,7 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { aCategory, aListedBar, aMeta, anIngredient, someCategories } from '../testing/a-menu';
+import { aCategory, aListedBar, aMeta, anIngredient, someCategories, aType } from '../testing/a-menu';
 import { renderText } from './portal.prerender';
 
 const now = Date.parse('2026-11-27T12:00:00+00:00');
@@ -33,10 +33,7 @@ const aMenu = (change: Partial<AllergenMenu> = {}): MenuTextFacts['menu'] => ({
   data: { categories, meta: aMeta(), confirmedAt: now, ...change },
 });
 const types = {
-  data: [
-    { id: 8, name: 'Sunday' },
-    { id: 7, name: 'Food' },
-  ],
+  data: [aType(8, 'Sunday'), aType(7, 'Food')],
 };
 const bars = [0, 1, 2, 4].map((brand) => aListedBar({ id: 180 + brand, name: `Bar of ${brand}`, brand_id: brand }));
 const facts = (change: Partial<MenuTextFacts> = {}): MenuTextFacts => ({
@@ -154,6 +151,12 @@ describe('without a menu to show', () => {
 
   it.each<[string, MenuTextFacts, string, string[]]>([
     ['[AL-10, AL-11] no bar', facts(), 'Please select a location', barLinks],
+    [
+      'a menu of a day to come',
+      atBar({ types: { data: [aType(9, 'Christmas menu', '2026-12-01')] } }),
+      'Please select a menu',
+      ['Christmas menu, from 1 December: /allergens?bar_id=182&menu_id=9', 'Choose another location: /allergens'],
+    ],
     ['a bar that is no number', facts({ misread: 'bar' }), lostBar, barLinks],
     ['an unknown bar', facts({ choice: { barId: 0, menuId: null }, types: { code: 'not_found' } }), lostBar, barLinks],
     ['[AL-12, AL-14] a bar and no menu', atBar(), 'Please select a menu', menuLinks],

@@ -1,5 +1,11 @@
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
-import type { MenuCategory, MenuIngredient, MenuItem, MenuMeta } from '@bars/shared-api/contracts/menus';
+import type {
+  AllergenMenuType,
+  MenuCategory,
+  MenuIngredient,
+  MenuItem,
+  MenuMeta,
+} from '@bars/shared-api/contracts/menus';
 
 /** A bar of the public list. */
 export const aListedBar = (change: Partial<ListedBar> = {}): ListedBar => ({
@@ -19,6 +25,13 @@ export const aListedBar = (change: Partial<ListedBar> = {}): ListedBar => ({
   closure_message: null,
   party_booking_email: 'leeds@northlight.example',
   ...change,
+});
+
+/** A menu to choose, served already unless a day is given. */
+export const aType = (id: number, name: string, servedFrom: string | null = null): AllergenMenuType => ({
+  id,
+  name,
+  served_from: servedFrom,
 });
 
 /** An ingredient that was checked and has none of the fourteen. */

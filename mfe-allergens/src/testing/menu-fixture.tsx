@@ -6,7 +6,7 @@ import { openAt } from '@bars/shared-ui/testing/visitor';
 import { QueryClientProvider, timeoutManager } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AllergensRoutes } from '../routes/allergens-routes';
-import { aListedBar, aMeta } from './a-menu';
+import { aListedBar, aMeta, aType } from './a-menu';
 
 // jsdom lays nothing out. With a height for each line and a window that is high enough, a menu of a few hundred lines is there as a whole;
 // what is drawn of a longer one is for a real browser to say.
@@ -56,7 +56,7 @@ export interface Arranged {
 /** A server with one bar, `Northlight Leeds`, whose menu `Food` has the given categories. */
 export const menuServer = ({
   bars = [aListedBar()],
-  types = [{ id: 7, name: 'Food' }],
+  types = [aType(7, 'Food')],
   categories,
   meta = {},
 }: Arranged = {}): FakeServer => {

@@ -34,7 +34,7 @@ describe('the calls of menus', () => {
 
   it('[API-M-52] reads the menus of a bar', async () => {
     server.on('GET /api/menus/allergen-menu-types/182', () => ({ body: { data: [{ id: 7, name: 'Food' }] } }));
-    expect(await read(allergenMenuTypesQuery(server.api(), 182))).toEqual([{ id: 7, name: 'Food' }]);
+    expect(await read(allergenMenuTypesQuery(server.api(), 182))).toEqual([{ id: 7, name: 'Food', served_from: null }]);
   });
 
   it('[API-M-53] reads a menu, with the server’s time at which it was said', async () => {

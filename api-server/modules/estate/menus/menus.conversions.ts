@@ -37,7 +37,12 @@ export const menuTag = (meta: MenuMeta, { hash }: LiveMenu): string =>
     .digest('base64url')
     .slice(0, 32)}"`;
 
-export const toType = ({ menuId, name }: LiveMenu): AllergenMenuType => ({ id: menuId, name });
+/** @param today in London, `YYYY-MM-DD` */
+export const toType = ({ menuId, name, startsOn }: LiveMenu, today: string): AllergenMenuType => ({
+  id: menuId,
+  name,
+  served_from: startsOn !== null && startsOn > today ? startsOn : null,
+});
 
 export const toDocument = (menu: LiveMenu, uri: string): AllergenDocument => ({
   uri,

@@ -74,7 +74,8 @@ export const createMenusService = (
         .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime() || byName(one, other))
         .map((menu) => toDocument(menu, fileUrl(brand, menu))),
     /** The menus of a bar that have data, by name. @throws AppError 404 */
-    types: async (barId: number): Promise<AllergenMenuType[]> => (await offeredAt(barId)).toSorted(byName).map(toType),
+    types: async (barId: number): Promise<AllergenMenuType[]> =>
+      (await offeredAt(barId)).toSorted(byName).map((menu) => toType(menu, today())),
     /** Whose menu it is, how old, and the name of the answer. @throws AppError 404 */
     head: async (barId: number, menuId: number): Promise<FoundMenu & { meta: MenuMeta; tag: string }> => {
       const { bar, live } = await find(barId, menuId);

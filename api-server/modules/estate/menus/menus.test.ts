@@ -76,18 +76,18 @@ describeOnEngines('the menus of a bar', (engine) => {
   const noMenu = { error: 'Sorry, we can’t find that menu at this bar.', code: 'not_found' };
   const gone = { error: 'This menu is no longer served at this bar. Please choose another one.', code: 'withdrawn' };
 
-  it('[API-M-52, AL-12, AL-28] its types are the menus with data that it serves now or later, sorted by name, each with id and name', async () => {
+  it('[API-M-52, AL-12, AL-28] its types are the menus with data that it serves now or later, sorted by name, each with id, name and the day from which it is served where that is to come', async () => {
     expect(await read(allergenMenuTypesPath(1))).toMatchObject({
       status: 200,
       body: {
         data: [
-          { id: 9, name: 'Any party' },
-          { id: 3, name: 'Brunch 9' },
-          { id: 2, name: 'brunch 10' },
-          { id: 8, name: 'Christmas' },
-          { id: 4, name: 'Evening' },
-          { id: 7, name: 'Feast' },
-          { id: 1, name: 'The kitchen menu' },
+          { id: 9, name: 'Any party', served_from: null },
+          { id: 3, name: 'Brunch 9', served_from: null },
+          { id: 2, name: 'brunch 10', served_from: null },
+          { id: 8, name: 'Christmas', served_from: '2026-12-01' },
+          { id: 4, name: 'Evening', served_from: '2026-11-21' },
+          { id: 7, name: 'Feast', served_from: null },
+          { id: 1, name: 'The kitchen menu', served_from: null },
         ],
       },
     });

@@ -27,6 +27,7 @@ const served = (change: Partial<MenuMeta> = {}, tag = '"one"') =>
   });
 
 let estate = 1;
+const food = { id: 7, name: 'Food', served_from: null };
 const ask = createMenuText({
   menus: { types, head, categories },
   bars: {
@@ -45,7 +46,7 @@ beforeEach(() => {
   today = '2026-11-20';
   types.mockReset().mockImplementation(async (bar) => {
     if (bar > 2) throw gone('not_found');
-    return bar === 1 ? [{ id: 7, name: 'Food' }] : [];
+    return bar === 1 ? [food] : [];
   });
   categories.mockReset().mockResolvedValue([]);
   head.mockReset();
@@ -54,7 +55,7 @@ beforeEach(() => {
 
 const nowhere = { barId: null, menuId: null };
 const noBar = { code: 'not_found' };
-const ofOne = { data: [{ id: 7, name: 'Food' }] };
+const ofOne = { data: [food] };
 
 describe('what the page of the allergen menu asks for', () => {
   it.each([

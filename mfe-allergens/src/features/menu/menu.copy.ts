@@ -10,6 +10,8 @@ export interface MenuCopy {
   /** In the field of the menu while none is chosen. */
   chooseMenu: string;
   loadingMenus: string;
+  /** A menu that is served from a day to come. */
+  menuFrom: (menu: string, day: string) => string;
   /** Wording of the specification. Source: AL-11. */
   selectLocation: string;
   /** Wording of the specification. Source: AL-14. */
@@ -38,6 +40,7 @@ export const menuCopy: BrandCopy<MenuCopy> = {
     menu: 'Menu',
     chooseMenu: 'Choose a menu',
     loadingMenus: 'Looking up the menus',
+    menuFrom: (menu, day) => `${menu}, from ${day}`,
     selectLocation: 'Please select a location',
     selectMenu: 'Please select a menu',
     loading: 'Looking up what’s in each dish',

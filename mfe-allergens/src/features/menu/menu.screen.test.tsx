@@ -3,7 +3,7 @@ import { axeViolations } from '@bars/tools/testing/axe';
 import { field, type } from '@bars/shared-ui/testing/visitor';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aCategory, aListedBar, anIngredient, someCategories } from '../../testing/a-menu';
+import { aCategory, aListedBar, anIngredient, someCategories, aType } from '../../testing/a-menu';
 import {
   answer,
   barsCall,
@@ -90,11 +90,7 @@ describe('location and menu', () => {
   it('[AL-10, AL-11, AL-12, AL-13, AL-14, MG-173] are chosen one after the other', async () => {
     arrange({
       bars: [aListedBar(), aListedBar({ id: 9, name: 'Hidden', frontend_visible: false })],
-      types: [
-        { id: 7, name: 'food' },
-        { id: 8, name: 'Drinks' },
-        { id: 9, name: 'Christmas' },
-      ],
+      types: [aType(7, 'food'), aType(8, 'Drinks'), aType(9, 'Christmas')],
       categories: [aCategory('Sides', [{}])],
     });
     const { container } = openMenu(server, '/allergens');
@@ -121,6 +117,13 @@ describe('location and menu', () => {
     expect(await screen.findByRole('heading', { level: 4, name: 'Skinny fries' })).toBeTruthy();
     expect(screen.queryByText('Please select a menu')).toBeNull();
     expect(window.location.pathname + window.location.search).toBe(chosen);
+  });
+
+  it('a menu that is served from a day to come says so where it is chosen', async () => {
+    arrange({ types: [aType(7, 'Food'), aType(9, 'Christmas menu', '2026-12-01')] });
+    openMenu(server, '/allergens?bar_id=182');
+    expect(await screen.findByRole('option', { name: 'Christmas menu, from 1 December' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Food' })).toBeTruthy();
   });
 
   it.each([

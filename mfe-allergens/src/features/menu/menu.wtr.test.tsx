@@ -14,7 +14,7 @@ import {
 import { makeShow, one, press } from '@bars/shared-ui/testing/show';
 import { Page } from '@bars/shared-ui';
 import { useMemo } from 'react';
-import { aCategory, aListedBar, aMeta, anIngredient } from '../../testing/a-menu';
+import { aCategory, aListedBar, aMeta, anIngredient, aType } from '../../testing/a-menu';
 import { MenuView } from './menu.view';
 import type { PageMemory } from './memory/page-memory';
 import { me, type Person } from './people/people.rules';
@@ -68,7 +68,7 @@ const Fixture = ({ categories, memory, people }: FixtureProps) => {
         brand={1}
         source={{
           bars: { state: 'ready', bars: [aListedBar()] },
-          types: { state: 'ready', types: [{ id: 7, name: 'Food' }] },
+          types: { state: 'ready', types: [aType(7, 'Food')] },
           dishes: {
             state: 'ready',
             menu,

@@ -3,7 +3,7 @@ import type { MenuCategory, MenuMeta } from '@bars/shared-api/contracts/menus';
 import { focusManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aCategory, aMeta, anIngredient } from '../../../testing/a-menu';
+import { aCategory, aMeta, anIngredient, aType } from '../../../testing/a-menu';
 import { chosen, menuAnswer, menuCall, menuServer, openMenu, poll, polls } from '../../../testing/menu-fixture';
 
 const categories = [
@@ -235,10 +235,7 @@ describe('a menu that was seen before', () => {
   const choose = (id: string) => fireEvent.change(screen.getByLabelText('Menu'), { target: { value: id } });
   /** Opens the menu, then another one, and then the first again, whose answer waits for the returned function. */
   const openAgain = async (timeOfOther?: string) => {
-    const types = [
-      { id: 7, name: 'Food' },
-      { id: 8, name: 'Drink' },
-    ];
+    const types = [aType(7, 'Food'), aType(8, 'Drink')];
     server = menuServer({ categories, types });
     const other = [aCategory('Beer', [{ id: 50, name: 'Stout' }])];
     server.on(otherMenuCall, () => menuAnswer(other, { menu_id: 8 }, timeOfOther), { isPolled: true });

@@ -3,7 +3,7 @@ import { makeShow, one, press } from '@bars/shared-ui/testing/show';
 import type { MenuCategory, MenuItem } from '@bars/shared-api/contracts/menus';
 import { axeViolations, describe, expect, it, sendKeys, setViewport, until } from '@bars/tools/testing/elements';
 import { useState } from 'react';
-import { aCategory, aListedBar, aMeta } from '../../../testing/a-menu';
+import { aCategory, aListedBar, aMeta, aType } from '../../../testing/a-menu';
 import { createMemory } from '../../../testing/page-memory';
 import { MenuView } from '../menu.view';
 import { me, type Person } from '../people/people.rules';
@@ -37,7 +37,7 @@ const Fixture = ({ categories, trouble = null, isWide = false, people }: Fixture
         brand={1}
         source={{
           bars: { state: 'ready', bars: [aListedBar()] },
-          types: { state: 'ready', types: [{ id: 7, name: 'Food' }] },
+          types: { state: 'ready', types: [aType(7, 'Food')] },
           dishes,
         }}
         choice={{ barId: 182, menuId: 7 }}

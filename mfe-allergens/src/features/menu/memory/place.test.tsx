@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { someCategories } from '../../../testing/a-menu';
+import { someCategories, aType } from '../../../testing/a-menu';
 import { accept, chosen, menuAnswer, menuServer, openEntry, openMenu } from '../../../testing/menu-fixture';
 import { placeOf, storedOf, type Place } from './place.rules';
 
@@ -77,10 +77,7 @@ it('is kept before a press where changes follow one another', async () => {
 });
 
 it('Back after choosing returns to the choice before, and to the place in its menu', async () => {
-  const types = [
-    { id: 7, name: 'Food' },
-    { id: 8, name: 'Drink' },
-  ];
+  const types = [aType(7, 'Food'), aType(8, 'Drink')];
   const server = menuServer({ categories, types });
   const drinks = someCategories(1, 2);
   server.on('GET /api/menus/allergen-menu/182/8', () => menuAnswer(drinks, { menu_id: 8, menu_name: 'Drink' }), {

@@ -3,6 +3,7 @@ import type { BarSelectorProps } from '@bars/shared-ui/pages/bar-selector';
 import { BarField } from '../../../common/bar-field/bar-field';
 import type { MenuChoice } from '@bars/shared-api/contracts/menu-choice';
 import type { MenuCopy } from '../menu.copy';
+import { menuName } from './menu-name';
 import type { BarsView, MenuSource, TypesView } from '../source/source.rules';
 
 export interface PlaceFieldsProps {
@@ -16,13 +17,13 @@ export interface PlaceFieldsProps {
 const listOf = (bars: BarsView): BarSelectorProps['list'] =>
   bars.state === 'failed' ? { state: 'problem', retry: bars.retry } : bars;
 
-const optionsOf = (types: TypesView) =>
-  types.state === 'ready' ? types.types.map(({ id, name }) => ({ value: String(id), label: name })) : [];
+const optionsOf = (types: TypesView, copy: MenuCopy) =>
+  types.state === 'ready' ? types.types.map((type) => ({ value: String(type.id), label: menuName(type, copy) })) : [];
 
 /** Where, and then which menu. Sources: AL-10, AL-12, AL-13. */
 export const PlaceFields = ({ brand, copy, source: { bars, types }, choice, onChoose }: PlaceFieldsProps) => {
   const bar = bars.state === 'ready' ? bars.bars.find(({ id }) => id === choice.barId) : undefined;
-  const options = optionsOf(types);
+  const options = optionsOf(types, copy);
   const value = options.find((option) => option.value === String(choice.menuId))?.value ?? '';
   return (
     <Grid min="240px">

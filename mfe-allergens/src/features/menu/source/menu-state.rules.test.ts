@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aListedBar, aMeta, someCategories } from '../../../testing/a-menu';
+import { aListedBar, aMeta, someCategories, aType } from '../../../testing/a-menu';
 import { choiceOf, queryOf } from '@bars/shared-api/contracts/menu-choice';
 import { pageStateOf } from './menu-state.rules';
 import { dishesOf, sortedByName, typesOf, type Answer, type MenuSource } from './source.rules';
@@ -50,7 +50,7 @@ describe('the choice in the address', () => {
 
 it('[AL-12] sorts the menus by name, whatever their case and accents, numbers by their value', () => {
   const names = ['Sunday 10', 'drinks', 'Sunday 9', 'Éclairs', 'Food'];
-  expect(sortedByName(names.map((name, id) => ({ id, name }))).map(({ name }) => name)).toEqual([
+  expect(sortedByName(names.map((name, id) => aType(id, name))).map(({ name }) => name)).toEqual([
     'drinks',
     'Éclairs',
     'Food',
@@ -66,12 +66,8 @@ describe('the answers', () => {
     ['a failure', failure(500), 'failed'],
     ['no such bar', failure(404), 'unknown'],
     ['none', given([]), 'empty'],
-    ['some', given([{ id: 1, name: 'Food' }]), 'ready'],
-    [
-      'some, and a failure after them',
-      { ...given([{ id: 1, name: 'Food' }]), error: { status: 500, code: null } },
-      'ready',
-    ],
+    ['some', given([aType(1, 'Food')]), 'ready'],
+    ['some, and a failure after them', { ...given([aType(1, 'Food')]), error: { status: 500, code: null } }, 'ready'],
   ])('about menus: %s', (_what, answer, state) => {
     expect(typesOf(answer).state).toBe(state);
   });
@@ -135,7 +131,7 @@ describe('a former answer', () => {
 describe('the state of the page', () => {
   const ready: MenuSource = {
     bars: { state: 'ready', bars: [aListedBar()] },
-    types: { state: 'ready', types: [{ id: 7, name: 'Food' }] },
+    types: { state: 'ready', types: [aType(7, 'Food')] },
     dishes: { state: 'none' },
   };
   const failed = { state: 'failed' as const, reason: 'No', retry };

@@ -13,6 +13,7 @@ import { filtersCopy } from '../filters/filters.copy';
 import { entriesOf } from '../list/entries.rules';
 import { listCopy } from '../list/list.copy';
 import { menuCopy } from '../menu.copy';
+import { menuName } from '../place/menu-name';
 import { StateSentence } from '../source/menu-state-view';
 import type { MenuSource, ReadyMenu } from '../source/source.rules';
 import { verdictCopy } from '../verdict/verdict.copy';
@@ -116,7 +117,12 @@ const WaysOn = ({ brand, source: { bars, types }, facts }: PartProps & { source:
         <Heading level={2} dir="auto">
           {copy.menusOf(bar.name)}
         </Heading>
-        <Links choices={types.types.map(({ id, name }) => ({ query: queryOf({ barId, menuId: id }), text: name }))} />
+        <Links
+          choices={types.types.map((type) => ({
+            query: queryOf({ barId, menuId: type.id }),
+            text: menuName(type, wordsOf(menuCopy, brand)),
+          }))}
+        />
         <Links choices={[{ query: '', text: wordsOf(menuCopy, brand).otherBar }]} />
         {facts.venue === null ? null : <ContactWays brand={brand} venue={facts.venue} />}
       </Stack>

@@ -45,6 +45,10 @@ export type ChoiceGroupToPick = z.infer<typeof choiceGroupToPick>;
 export const keptDish = z.object({ at: instant, by: z.enum(['guest', 'lead_booker', 'host']) });
 export type KeptDish = z.infer<typeof keptDish>;
 
+/** Why a dish should be looked at again: it has changed itself, or what its guest says of allergies has. Left out: the dish. */
+export const lookAgainCause = z.enum(['dish', 'allergies']);
+export type LookAgainCause = z.infer<typeof lookAgainCause>;
+
 /**
  * An item that a guest has. `choice_id` is the question, `choice_name` its title; `item_number` which of its picks. `alternative_description` is
  * there for a bespoke menu: the dish in the venue's words. `is_confirmed`: it does not suit the guest, and whoever chose it was shown that.
@@ -64,6 +68,7 @@ export const preOrderEntry = z.object({
   alternative_description: z.nullable(z.string()),
   is_confirmed: z.boolean(),
   changed_at: z.optional(z.nullable(instant)),
+  because: z.optional(lookAgainCause),
   kept: z.optional(z.nullable(keptDish)),
 });
 export type PreOrderEntry = z.infer<typeof preOrderEntry>;
@@ -79,6 +84,7 @@ export const changedDish = z.object({
   title: z.string(),
   for_table: z.boolean(),
   changed_at: instant,
+  because: z.optional(lookAgainCause),
   kept: z.optional(z.nullable(keptDish)),
 });
 export type ChangedDish = z.infer<typeof changedDish>;

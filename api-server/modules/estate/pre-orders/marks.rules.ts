@@ -18,6 +18,7 @@ export const withMarks = (lines: readonly OrderedLine[], before: readonly Ordere
 const covers = (one: LineMark, other: LineMark): boolean =>
   one.choiceId === other.choiceId &&
   one.itemId === other.itemId &&
+  one.isSaid === other.isSaid &&
   other.gains.every((name) => one.gains.includes(name));
 
 /** Marks with others that come later. One that says no more than a later one goes, so that they do not grow without end. */

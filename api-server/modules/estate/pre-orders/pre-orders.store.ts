@@ -13,14 +13,21 @@ const picks = z.array(
 );
 
 const marks = z.array(
-  z.object({ choice_id: z.nullable(z.int()), item_id: z.int(), gains: z.array(allergen), changed_at: z.string() }),
+  z.object({
+    choice_id: z.nullable(z.int()),
+    item_id: z.int(),
+    gains: z.array(allergen),
+    changed_at: z.string(),
+    is_said: z.optional(z.literal(true)),
+  }),
 );
 
-const toRow = ({ choiceId, itemId, gains, at }: LineMark): z.infer<typeof marks>[number] => ({
+const toRow = ({ choiceId, itemId, gains, at, isSaid }: LineMark): z.infer<typeof marks>[number] => ({
   choice_id: choiceId,
   item_id: itemId,
   gains,
   changed_at: at.toISOString(),
+  ...(isSaid === true ? { is_said: isSaid } : {}),
 });
 
 const own = (db: Db) => db.withTables<Tables<'pre_order_line'>>();
@@ -84,6 +91,7 @@ export const readLines = async (db: Db, bookingId: string): Promise<OrderedLine[
       itemId: mark.item_id,
       gains: mark.gains,
       at: new Date(mark.changed_at),
+      ...(mark.is_said === true ? { isSaid: true } : {}),
     })),
   }));
 };

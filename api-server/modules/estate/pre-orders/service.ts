@@ -19,12 +19,13 @@ export interface OrderedChoice extends Pick<PickedChoice, 'index' | 'choice_id'>
   items: OrderedItem[];
 }
 
-/** A dish of a line that has gained these allergens since it was ordered. `choiceId` null: the package itself, and `itemId` its id. */
+/** A dish of a line that has gained these allergens since it was ordered. `choiceId` null: the package itself, and `itemId` its id. `isSaid`: it has not changed; a guest has said since that they may not eat it. */
 export interface LineMark {
   choiceId: number | null;
   itemId: number;
   gains: Allergen[];
   at: Date;
+  isSaid?: true;
 }
 
 /** A variation as ordered, at its price of that moment. `isPerBooking`: the price is for the whole booking, whatever the quantity.

@@ -41,7 +41,13 @@ const toEntry = (row: GuestRow, item: ChosenItem): PreOrderEntry => ({
   item_number: item.item_number,
   alternative_description: item.alternative_description,
   is_confirmed: item.is_confirmed,
-  ...(item.changed_at === undefined ? {} : { changed_at: item.changed_at, kept: keptOf(item, row) }),
+  ...(item.changed_at === undefined
+    ? {}
+    : {
+        changed_at: item.changed_at,
+        ...(item.because === undefined ? {} : { because: item.because }),
+        kept: keptOf(item, row),
+      }),
 });
 
 /** What a guest has chosen, as ids of items by the question, in the order of its picks. */

@@ -1,10 +1,11 @@
 import { allergen } from '@bars/shared-api/contracts/allergens';
+import { lookAgainCause } from '@bars/shared-api/contracts/party-menu';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../../kernel/db';
 import { digestOf } from '../../../kernel/secrets';
 
-/** An item that a guest has, with its names and its supplement in pence at the moment at which it was chosen. `item_number` counts the picks of its question from 1. `changed_at`: since when it should be looked at again, because it may no longer suit the guest; left out where nothing has changed since it was chosen. */
+/** An item that a guest has, with its names and its supplement in pence at the moment at which it was chosen. `item_number` counts the picks of its question from 1. `changed_at`: since when it should be looked at again, because it may no longer suit the guest; left out where nothing has changed since it was chosen. `because`: what has. */
 const chosenItem = z.object({
   variation_id: z.int(),
   choice_id: z.int(),
@@ -18,6 +19,7 @@ const chosenItem = z.object({
   alternative_description: z.nullable(z.string()),
   is_confirmed: z.boolean(),
   changed_at: z.optional(z.string()),
+  because: z.optional(lookAgainCause),
 });
 export type ChosenItem = z.infer<typeof chosenItem>;
 
@@ -162,7 +164,7 @@ export const updateGuest = async (
 };
 
 /** What was confirmed of a guest’s choices, and what was marked, says something of their allergens. */
-const nothingConfirmed = sql<string>`(select coalesce(jsonb_agg((item || '{"is_confirmed": false}') - 'changed_at' order by at), '[]') from jsonb_array_elements(booking_guest.pre_order) with ordinality as chosen (item, at))`;
+const nothingConfirmed = sql<string>`(select coalesce(jsonb_agg((item || '{"is_confirmed": false}') - 'changed_at' - 'because' order by at), '[]') from jsonb_array_elements(booking_guest.pre_order) with ordinality as chosen (item, at))`;
 
 /** Keeps the allergens of a guest, or deletes them. What was confirmed of the choices no longer counts. */
 export const updateAllergens = async (tx: Tx, id: string, kept: KeptAllergens | null): Promise<void> => {

@@ -82,6 +82,13 @@ describe('what a guest has not chosen', () => {
     );
   });
 
+  it.each([
+    ['for what somebody has said', [mark({ isSaid: true })], 'allergies'],
+    ['for that and because it has changed', [mark({ isSaid: true }), mark()], undefined],
+  ])('says why it is marked: %s', (_what, marks, because) => {
+    expect(changedFor([eater()], [platter({ marks })])[0]?.map((one) => one.because)).toEqual([because]);
+  });
+
   it('but was picked for their place is shown as theirs alone', () => {
     const feast = platter({ variationId: 7, isPerBooking: false, isPerPerson: true, quantity: 2, marks: [mark()] });
     const first = { ...feast, picks: feast.picks.map((one) => ({ ...one, items: [item(31 + one.index)] })) };

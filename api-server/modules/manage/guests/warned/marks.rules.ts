@@ -24,27 +24,22 @@ export const marksOf = ({ variationId, picks }: OrderedLine, dishes: readonly Ch
     return [...new Set(asked.map(({ choice_id: id }) => id))].map((choiceId) => ({ choiceId, itemId, gains, at }));
   });
 
-/** Since when a dish of a line should be looked at again, by the marks that count; null where none does. */
-const changedAt = (dish: HadDish, lines: readonly OrderedLine[], counts: (mark: LineMark) => boolean): Date | null => {
-  const marks = lines.find(({ variationId }) => variationId === dish.variationId)?.marks ?? [];
-  const times = marks.filter((mark) => isOf(dish, mark) && counts(mark)).map(({ at }) => at.getTime());
-  return times.length === 0 ? null : new Date(Math.max(...times));
-};
-
+/** A dish of a line by the marks that count; nothing where none does. */
 const toShown = (dish: HadDish, lines: readonly OrderedLine[], counts: (mark: LineMark) => boolean): ShownDish[] => {
-  const since = changedAt(dish, lines, counts);
-  return since === null
-    ? []
-    : [
-        {
-          variation_id: dish.variationId,
-          choice_id: dish.choiceId,
-          choice_item_id: dish.itemId,
-          title: dish.title,
-          for_table: dish.isForTable === true,
-          changed_at: since.toISOString(),
-        },
-      ];
+  const all = lines.find(({ variationId }) => variationId === dish.variationId)?.marks ?? [];
+  const marks = all.filter((mark) => isOf(dish, mark) && counts(mark));
+  if (marks.length === 0) return [];
+  return [
+    {
+      variation_id: dish.variationId,
+      choice_id: dish.choiceId,
+      choice_item_id: dish.itemId,
+      title: dish.title,
+      for_table: dish.isForTable === true,
+      changed_at: new Date(Math.max(...marks.map(({ at }) => at.getTime()))).toISOString(),
+      ...(marks.every(({ isSaid }) => isSaid) ? { because: 'allergies' as const } : {}),
+    },
+  ];
 };
 
 type Eater = Pick<GuestRow, 'variations' | 'pre_order' | 'allergens' | 'allergens_note' | 'allergens_agreed_at'>;
@@ -67,15 +62,21 @@ export const changedFor = (guests: readonly Eater[], lines: readonly OrderedLine
   );
 };
 
-/** A mark for each of the dishes, with what they have, on the lines that have them. */
+/** A mark for each of the dishes, with what they have, on the lines that have them. `isSaid`: a guest has said that they may not eat them. */
 export const marksFor = (
   { variationId }: Pick<OrderedLine, 'variationId'>,
   dishes: readonly HadDish[],
-  { gains, at }: { gains: (dish: HadDish) => Allergen[]; at: Date },
+  { gains, at, isSaid }: { gains: (dish: HadDish) => Allergen[]; at: Date; isSaid?: true },
 ): LineMark[] =>
   dishes
     .filter((dish) => dish.variationId === variationId)
-    .map((dish) => ({ choiceId: dish.choiceId, itemId: dish.itemId, gains: gains(dish), at }));
+    .map((dish) => ({
+      choiceId: dish.choiceId,
+      itemId: dish.itemId,
+      gains: gains(dish),
+      at,
+      ...(isSaid === true ? { isSaid } : {}),
+    }));
 
 /** The marks of what a guest was shown, made anew: they have said something else since, and it is still to be looked at. */
 export const marksAnew = (
@@ -105,7 +106,7 @@ export const isMarked = (
   dish: HadDish,
   { guests, lines }: Order<Pick<GuestRow, 'variations' | 'pre_order'>>,
 ): boolean =>
-  changedAt(dish, lines, () => true) !== null ||
+  toShown(dish, lines, () => true).length > 0 ||
   guests.some(({ pre_order: preOrder }) =>
     preOrder.some((item) => item.changed_at !== undefined && !item.is_confirmed && isSameDish(toHad(item), dish)),
   );

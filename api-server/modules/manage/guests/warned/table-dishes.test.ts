@@ -162,8 +162,9 @@ describeOnEngines('a dish for the whole table that has gained an allergen', (eng
     expect(await recipients()).toEqual(['ada@example.com', 'arch@northlight.example', 'moe@example.com']);
     expect([await titlesOf(all, 'Moe'), await changedOnOrder(all)]).toMatchObject([
       ['Cheese board'],
-      [{ title: 'Cheese board' }],
+      [{ title: 'Cheese board', because: 'allergies' }],
     ]);
+    expect((await pageOf(all, 'Moe')).changed_dishes).toMatchObject([{ because: 'allergies' }]);
     await say(all, 'Moe', ['lupin']);
     expect(await titlesOf(all, 'Moe')).toEqual([]);
   });

@@ -61,6 +61,13 @@ describeOnEngines('a dish that should be looked at again', (engine) => {
         ],
       ),
     );
+  /** Why a guest's own dishes should be looked at again, as their page says. */
+  const causesOf = async (code: string) =>
+    Object.fromEntries(
+      (await fixture.call('GET', guestPagePath(code))).body.data.guest.pre_order
+        .filter(({ changed_at: at }: { changed_at?: string | null }) => (at ?? null) !== null)
+        .map(({ plu_name: title, because = 'dish' }: { plu_name: string; because?: string }) => [title, because]),
+    );
   const recipients = async () => (await fixture.mails()).map(({ recipient }) => recipient).toSorted();
 
   it('[AL-34] is found in every coming booking of a guest with that allergy: the venue, who booked and the guest are mailed, and the sheet is marked', async () => {
@@ -244,12 +251,19 @@ describeOnEngines('a dish that should be looked at again', (engine) => {
     expect((await say(mo, ['cereals containing gluten'])).status).toBe(200);
     expect(await marksOf(booking)).toEqual({ Gil: [], Nora: [], Moe: ['Bread'] });
     expect(await recipients()).toEqual(['ada@example.com', 'arch@northlight.example', 'moe@example.com']);
+    expect(await causesOf(mo)).toEqual({ Bread: 'allergies' });
     await forgetMails();
     // The same again is nothing new.
     await say(mo, ['cereals containing gluten', 'lupin']);
     expect([await recipients(), (await marksOf(booking))['Moe']]).toEqual([[], ['Bread']]);
+    expect(await causesOf(mo)).toEqual({ Bread: 'allergies' });
+    // The dish itself changes, which stays so whatever is said after it.
+    await gain(715, ['lupin']);
+    expect(await causesOf(mo)).toEqual({ Bread: 'dish' });
+    await say(mo, ['cereals containing gluten', 'lupin', 'milk']);
+    expect(await causesOf(mo)).toEqual({ Bread: 'dish' });
     // Nothing speaks against it any more.
-    await say(mo, ['lupin']);
+    await say(mo, ['fish']);
     expect((await marksOf(booking))['Moe']).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import type { LookAgainCause } from '@bars/shared-api/contracts/party-menu';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
@@ -33,9 +34,9 @@ import {
 import { bookingsWith, writeMarks } from './warned.store';
 
 /** Marks the dishes that the guests have chosen, so that sheet and pages show them. */
-const mark = async (tx: Tx, concerned: readonly Concerned[], at: Date, isNews: boolean): Promise<void> => {
+const mark = async (tx: Tx, concerned: readonly Concerned[], at: Date): Promise<void> => {
   for (const { guest, dishes } of concerned)
-    await writeMarks(tx, guest.id, markDishes(guest.pre_order, dishes, at), isNews);
+    await writeMarks(tx, guest.id, markDishes(guest.pre_order, dishes, { at, because: 'dish' }), true);
 };
 
 /** Marks what nobody has chosen: the dishes that were picked for a place, and those for the whole table. */
@@ -73,7 +74,6 @@ const markParty = async (
     tx,
     marked.filter((one) => one.dishes.length > 0),
     at,
-    true,
   );
   await markLines(deps, tx, { id, lines }, { dishes, at });
   const ofParty = gainedAny(hasNote ? partysDishes(guests, lines) : tableDishes(lines), dishes);
@@ -125,14 +125,15 @@ const markSaid = async (
   const chosen = now.pre_order.filter(({ is_confirmed: isConfirmed }) => !isConfirmed).map(toHad);
   const said = { before, now: isJoining ? { ...now, allergens_note: null } : now };
   const dishes = [...unsuitedNow(chosen, asked, said), ...notChosen];
-  const marked = [...dishes, ...stillMarked(before.pre_order, asked, now)];
+  const stillOf = (because: LookAgainCause) => stillMarked(before.pre_order, asked, now, because);
+  const forSaid = markDishes(now.pre_order, [...dishes, ...stillOf('allergies')], { at, because: 'allergies' });
   // What the guest has said is a version already.
-  await mark(tx, [{ guest: now, dishes: marked }], at, false);
+  await writeMarks(tx, now.id, markDishes(forSaid, stillOf('dish'), { at, because: 'dish' }), false);
   const shown = changedFor(guests.with(index, before), lines)[index] ?? [];
   for (const line of lines) {
     const marks = [
       ...marksAnew(line, shown, at),
-      ...marksFor(line, notChosen, { gains: (dish) => gainsFor(asked, dish, now), at }),
+      ...marksFor(line, notChosen, { gains: (dish) => gainsFor(asked, dish, now), at, isSaid: true }),
     ];
     if (marks.length > 0) await deps.preOrders.mark(tx, before.booking_id, line.variationId, marks);
   }

@@ -121,10 +121,11 @@ describe('a dish that has gained an allergen', () => {
   it('is marked, and nobody has confirmed it; the others stay as they are', () => {
     const preOrder = [chosen(21, { is_confirmed: true }), chosen(22, { choice_id: 2, is_confirmed: true })];
     const at = new Date('2026-11-20T12:00:00Z');
-    expect(markDishes(preOrder, gainedBy(had, eater([]), [eggs]), at)).toEqual([
-      { ...preOrder[0], is_confirmed: false, changed_at: '2026-11-20T12:00:00.000Z' },
-      preOrder[1],
-    ]);
+    const gained = gainedBy(had, eater([]), [eggs]);
+    const marked = { ...preOrder[0], is_confirmed: false, changed_at: '2026-11-20T12:00:00.000Z' };
+    const said = markDishes(preOrder, gained, { at, because: 'allergies' });
+    expect(said).toEqual([{ ...marked, because: 'allergies' }, preOrder[1]]);
+    expect(markDishes(said, gained, { at, because: 'dish' })).toEqual([marked, preOrder[1]]);
   });
 });
 

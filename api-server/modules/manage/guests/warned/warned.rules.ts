@@ -1,7 +1,7 @@
 import { allergenNames, type Allergen } from '@bars/shared-api/contracts/allergens';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import { suitsOfPackage } from '@bars/shared-api/contracts/package-dish';
-import { suitsOf, type ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
+import { suitsOf, type ChoiceItemToPick, type LookAgainCause } from '@bars/shared-api/contracts/party-menu';
 import type { ChangedDish, OrderedLine } from '../../../estate/index';
 import type { ChosenItem, GuestRow } from '../guests.store';
 
@@ -223,10 +223,15 @@ export const unsuitedNow = (
 export const unsuitedFor = (said: Said, dishes: readonly HadDish[], asked: readonly OfferedVariation[]): HadDish[] =>
   dishes.filter((dish) => isEaten(asked, dish) && (hasNote(said) || !suits(asked, dish, said.allergens)));
 
-/** Of the dishes that were marked as somebody chose them, those that they should still look at by what they say now. */
-export const stillMarked = (before: readonly ChosenItem[], asked: readonly OfferedVariation[], now: Said): HadDish[] =>
+/** Of the dishes that were marked for this cause as somebody chose them, those that they should still look at by what they say now. */
+export const stillMarked = (
+  before: readonly ChosenItem[],
+  asked: readonly OfferedVariation[],
+  now: Said,
+  because: LookAgainCause,
+): HadDish[] =>
   before
-    .filter(({ changed_at: at }) => at !== undefined)
+    .filter(({ changed_at: at, because: why = 'dish' }) => at !== undefined && why === because)
     .map(toHad)
     .filter((dish) => hasNote(now) || !suits(asked, dish, now.allergens));
 
@@ -246,10 +251,19 @@ const allergensIn = (asked: readonly OfferedVariation[], dish: HadDish): Allerge
 export const gainsFor = (asked: readonly OfferedVariation[], dish: HadDish, { allergens }: Said): Allergen[] =>
   suits(asked, dish, allergens) ? [] : allergensIn(asked, dish);
 
-/** What somebody has chosen, with these dishes marked: nobody has been shown yet what they are now. */
-export const markDishes = (preOrder: readonly ChosenItem[], dishes: readonly HadDish[], at: Date): ChosenItem[] =>
+/** What somebody has chosen, with these dishes marked: nobody has been shown yet what they are now, or what the guest says now. */
+export const markDishes = (
+  preOrder: readonly ChosenItem[],
+  dishes: readonly HadDish[],
+  { at, because }: { at: Date; because: LookAgainCause },
+): ChosenItem[] =>
   preOrder.map((item) =>
     dishes.some(({ itemId, choiceId }) => itemId === item.choice_item_id && choiceId === item.choice_id)
-      ? { ...item, is_confirmed: false, changed_at: at.toISOString() }
+      ? {
+          ...item,
+          is_confirmed: false,
+          changed_at: at.toISOString(),
+          because: because === 'dish' ? undefined : because,
+        }
       : item,
   );

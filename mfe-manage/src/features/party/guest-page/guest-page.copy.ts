@@ -1,3 +1,4 @@
+import type { LookAgainCause } from '@bars/shared-api/contracts/party-menu';
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 import type { PayablePart } from '../../../common/part-payment/payable-parts.rules';
 import type { UntilWords } from '../../../common/booking/pre-order-until';
@@ -40,8 +41,8 @@ export interface GuestPageCopy {
     title: string;
     until: UntilWords;
     which: string;
-    /** @param dishes that have changed since they were chosen */
-    lookAgain: (dishes: number) => string;
+    /** @param dishes that should be looked at again @param because of all of them; null where they differ */
+    lookAgain: (dishes: number, because: LookAgainCause | null) => string;
     lookAgainDish: (question: string, dish: string) => string;
     lookAgainTable: (dish: string) => string;
     keep: string;
@@ -85,6 +86,15 @@ export interface GuestPageCopy {
   invite: { title: string; hint: string };
   contact: string;
 }
+
+const lookAgain: GuestPageCopy['preOrder']['lookAgain'] = (dishes, because) => {
+  const [which, they, since] =
+    dishes === 1 ? ['this dish', 'it has', 'it was chosen'] : ['these dishes', 'they have', 'they were chosen'];
+  if (because === null) return `Look at ${which} again: they may no longer suit you`;
+  return because === 'dish'
+    ? `Look at ${which} again: ${they} changed since ${since}`
+    : `Look at ${which} again: you’ve told us something new about allergies since ${since}`;
+};
 
 /** `added`: MG-133. `unknown`: MG-136. `preOrder.saved`: MG-93. `preOrder.locked`: MG-100. `payment.gone.title`: PY-16. `payment.made`: MG-28. */
 export const guestPageCopy: BrandCopy<GuestPageCopy> = {
@@ -142,10 +152,7 @@ export const guestPageCopy: BrandCopy<GuestPageCopy> = {
       title: 'Your pre-order',
       until: { at: (when) => `You can change it until ${when}.`, arrival: 'You can change it until you arrive.' },
       which: 'What would you like?',
-      lookAgain: (dishes) =>
-        dishes === 1
-          ? 'Look at this dish again: it has changed since it was chosen'
-          : 'Look at these dishes again: they have changed since they were chosen',
+      lookAgain,
       lookAgainDish: (question, dish) => `${question}: ${dish}`,
       lookAgainTable: (dish) => `For the table: ${dish}`,
       keep: 'Keep it',

@@ -109,6 +109,21 @@ describe('a dish of the guest’s that has changed since it was chosen', () => {
     expect(marked()).toHaveLength(2);
   });
 
+  it('says that what the guest told us has changed, where the dish has not', async () => {
+    const said = 'you’ve told us something new about allergies since';
+    await open([{ ...soup, because: 'allergies' }, steak], true);
+    expect(section().getByText(`Look at this dish again: ${said} it was chosen`)).toBeTruthy();
+    expect(section().getByText(`Look at this again: ${said} it was chosen`)).toBeTruthy();
+    expect(section().queryByText(/it has changed/)).toBeNull();
+  });
+
+  it('says why of each where one dish has changed and what the guest told us speaks against another', async () => {
+    await open([soup, { ...steak, changed_at: since, because: 'allergies' }], true);
+    expect(section().getByText('Look at these dishes again: they may no longer suit you')).toBeTruthy();
+    expect(section().getByText(again)).toBeTruthy();
+    expect(section().getByText(/^Look at this again: you’ve told us something new/)).toBeTruthy();
+  });
+
   it('[MG-84] is marked in a menu that was made for the guest', async () => {
     await open([anEntry({ alternative_description: 'Rice', changed_at: since })]);
     expect(named()).toEqual(['Starter: Rice']);

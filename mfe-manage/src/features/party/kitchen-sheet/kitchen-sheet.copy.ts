@@ -96,7 +96,7 @@ export const kitchenSheetCopy: BrandCopy<KitchenSheetCopy> = {
     changed: 'look at it again, something has changed since it was chosen',
     changedNote: 'look at it again, something has changed and the guest’s note could not be compared with it',
     kept: (by, when) =>
-      `changed since it was chosen, and kept by ${{ guest: 'the guest', lead_booker: 'the lead booker', host: 'a host' }[by]}, ${when}`,
+      `something has changed since it was chosen, and it was kept by ${{ guest: 'the guest', lead_booker: 'the lead booker', host: 'a host' }[by]}, ${when}`,
     forTable: (dish) => `For the table: ${dish}`,
     without: 'Still to choose',
     open: 'See the kitchen sheet',

@@ -140,7 +140,7 @@ describe('the sheet for hosts', () => {
     press('See the kitchen sheet');
     await screen.findByRole('table', { name: 'Ordered' });
     expect(rows('Who eats what')[1]).toBe(
-      'Bo LindFlan (changed since it was chosen, and kept by the guest, Fri 20 Nov, 18:30)eggs',
+      'Bo LindFlan (something has changed since it was chosen, and it was kept by the guest, Fri 20 Nov, 18:30)eggs',
     );
   });
 

@@ -481,6 +481,26 @@ it('[MG-84] a dish that was picked for the place of a guest is named there once 
   ]);
 });
 
+it('a dish that a guest’s new allergy speaks against says so to a host, and not that it has changed', () => {
+  const said = { changed_at: '2026-11-20T12:00:00.000Z', because: 'allergies' as const };
+  show(
+    party([
+      {
+        ...bo,
+        pre_order: [anEntry(said)],
+        changed_dishes: [
+          aChangedDish({ ...said, variation_id: 7, choice_item_id: 12, for_table: false, title: 'Bread' }),
+        ],
+      },
+    ]),
+  );
+  const again = 'Look at this again: Bo has told us something new about allergies since it was chosen';
+  expect(guestLines()[0]?.filter((line) => line.includes('Look at'))).toEqual([
+    `Starter: Leek soup ${again}`,
+    `Bread ${again}`,
+  ]);
+});
+
 it('a host keeps a dish of a guest’s that has changed, and it says who decided it', async () => {
   const changed = { ...bo, pre_order: [anEntry({ changed_at: '2026-11-20T12:00:00.000Z' })] };
   const kept = { at: '2026-11-20T18:30:00.000Z', by: 'lead_booker' as const };

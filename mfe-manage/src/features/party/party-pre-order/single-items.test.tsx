@@ -84,6 +84,14 @@ describe('what is ordered once for the booking', () => {
     );
   });
 
+  it('says of a dish for the whole table that a guest’s allergies speak against it, where it has not changed', () => {
+    show(aSingleOption({ changed_dishes: [aChangedDish({ because: 'allergies' })] }));
+    const card = within(screen.getByRole('region', { name: 'Party platter' }));
+    expect(card.getByRole('listitem').textContent).toBe(
+      '1 × Leek soup Look at this again: a guest has told us something new about allergies since it was chosen',
+    );
+  });
+
   it('[MG-85] says what is known of a package that is a dish itself', () => {
     const changed = aChangedDish({ choice_id: null, choice_item_id: 9, title: 'Party platter' });
     show(aSingleOption({ dish: aPackageDish({ allergens: ['milk'] }), changed_dishes: [changed] }));

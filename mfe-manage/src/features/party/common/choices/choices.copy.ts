@@ -1,4 +1,4 @@
-import type { KeptDish } from '@bars/shared-api/contracts/party-menu';
+import type { KeptDish, LookAgainCause } from '@bars/shared-api/contracts/party-menu';
 import type { Verdict } from '@bars/shared-api/contracts/verdict';
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 
@@ -23,10 +23,12 @@ export interface ChoicesCopy {
   unlinked: string;
   /** All that is known of a package, for whoever it is. */
   facts: (verdict: Verdict) => string;
-  /** Beside a dish, until it is chosen anew. */
-  changed: string;
-  /** The same after its name. */
-  changedDish: (dish: string) => string;
+  /** Beside a dish, until it is chosen anew. `forename`: whose it is; null for the reader's own. */
+  changed: (because: LookAgainCause, forename: string | null) => string;
+  /** Beside a dish for the whole table. */
+  changedForTable: (because: LookAgainCause) => string;
+  /** The first after its name. */
+  changedDish: (dish: string, because: LookAgainCause, forename: string | null) => string;
   /** Somebody keeps a dish that has changed. `forename`: whose it is; null for the reader's own; `when`: day and time. */
   kept: (by: KeptDish['by'], forename: string | null, when: string) => string;
   /** An open question. */
@@ -51,7 +53,12 @@ const alsoMayContain = ({ may_contain: names }: Verdict): string =>
   names.length === 0 ? '' : `, may contain ${list(names)}`;
 
 const askStaff = 'Ask our staff';
-const changed = 'Look at this again: it has changed since it was chosen';
+const changed = (because: LookAgainCause, who: string): string =>
+  because === 'dish'
+    ? 'Look at this again: it has changed since it was chosen'
+    : `Look at this again: ${who} told us something new about allergies since it was chosen`;
+const changedFor: ChoicesCopy['changed'] = (because, forename) =>
+  changed(because, forename === null ? 'you’ve' : `${forename} has`);
 
 const keeper = (by: KeptDish['by'], forename: string | null): string =>
   ({ guest: forename ?? 'you', lead_booker: 'the lead booker', host: 'a host' })[by];
@@ -89,8 +96,9 @@ export const choicesCopy: BrandCopy<ChoicesCopy> = {
     unlinked: 'Nothing in our data: ask our staff',
     facts: (verdict) =>
       verdict.kind === 'suitable' ? 'None of the fourteen allergens in our data' : verdictText(verdict, null),
-    changed,
-    changedDish: (dish) => `${dish}. ${changed}`,
+    changed: changedFor,
+    changedForTable: (because) => changed(because, 'a guest has'),
+    changedDish: (dish, because, forename) => `${dish}. ${changedFor(because, forename)}`,
     kept: (by, forename, when) => `Kept by ${keeper(by, forename)}, ${when}`,
     nothing: 'Not chosen yet',
     madeForYou: (forename) => (forename === null ? 'Made for you' : `Made for ${forename}`),

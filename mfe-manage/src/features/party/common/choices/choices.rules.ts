@@ -7,6 +7,7 @@ import {
   type ChoiceGroupToPick,
   type ChoiceItemToPick,
   type KeptDish,
+  type LookAgainCause,
   type PreOrderEntry,
 } from '@bars/shared-api/contracts/party-menu';
 import type { Verdict } from '@bars/shared-api/contracts/verdict';
@@ -42,12 +43,16 @@ export const withPick = (picked: Picked, { question, place }: Place, itemId: num
 export const changedOf = (entries: readonly PreOrderEntry[]): PreOrderEntry[] =>
   entries.filter(({ changed_at: changedAt = null, kept = null }) => changedAt !== null && kept === null);
 
+/** Why something should be looked at again that is marked. */
+export const causeOf = ({ because = 'dish' }: { because?: LookAgainCause | undefined }): LookAgainCause => because;
+
 /** A dish of a guest's that has changed, chosen or not. `about`: the question that it answers; `kept`: what was decided of it. */
 export interface LookedAt {
   about: string | null;
   title: string;
   isForTable: boolean;
   dish: KeepDish;
+  because: LookAgainCause;
   kept: KeptDish | null;
 }
 
@@ -67,18 +72,31 @@ export const lookedAtOf = ({
             title: dishOf(entry),
             isForTable: false,
             dish: { ...dish, changed_at: changedAt },
+            because: causeOf(entry),
             kept,
           },
         ];
   }),
-  ...others.map(({ title, for_table: isForTable, kept = null, ...dish }) => ({
+  ...others.map(({ title, for_table: isForTable, because = 'dish', kept = null, ...dish }) => ({
     about: null,
     title,
     isForTable,
     dish,
+    because,
     kept,
   })),
 ];
+
+/** Why a guest should look again at a package that is a dish itself; null where they need not. */
+export const packageCause = (
+  { changed_dishes: changed }: Pick<BookingGuest, 'changed_dishes'>,
+  variationId: number,
+): LookAgainCause | null => {
+  const found = changed.find(
+    (one) => one.choice_id === null && one.variation_id === variationId && (one.kept ?? null) === null,
+  );
+  return found === undefined ? null : causeOf(found);
+};
 
 /** A dish as its guest reads it: in the venue's words where it is agreed. */
 export const dishOf = ({
@@ -98,9 +116,13 @@ export const hasNote = ({
   allergens_note: note,
 }: Pick<BookingGuest, 'allergens' | 'allergens_note'>): boolean => allergens !== null && (note ?? '') !== '';
 
-/** Whether an item of a place is one of these. */
-export const isAmong = (entries: readonly PreOrderEntry[], { question, place }: Place, itemId: number): boolean =>
-  entries.some(
+/** The entry of an item at a place; undefined where it is none of these. */
+export const entryAt = (
+  entries: readonly PreOrderEntry[],
+  { question, place }: Place,
+  itemId: number,
+): PreOrderEntry | undefined =>
+  entries.find(
     (entry) =>
       entry.choice_id === question.choice_id && entry.item_number === place + 1 && entry.choice_item_id === itemId,
   );

@@ -3,7 +3,7 @@ import type { ChoiceGroupToPick, ChoiceItemToPick, PreOrderEntry } from '@bars/s
 import { ChoiceGroup, Heading, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { choicesCopy, type ChoicesCopy } from './choices.copy';
-import { changedOf, isAmong, pickAt, placesOf, withPick, type Picked, type Place } from './choices.rules';
+import { causeOf, changedOf, entryAt, pickAt, placesOf, withPick, type Picked, type Place } from './choices.rules';
 import { DishTags } from './dish-tags';
 
 export interface ChoicesProps {
@@ -46,23 +46,26 @@ const OnePick = ({
   const { question, place } = at;
   const chosen = pickAt(picked, at);
   const changed = changedOf(entries);
-  const options = question.choices.map((item) => ({
-    value: String(item.choice_item_id),
-    label: item.title,
-    disabled: disabled || isClosed(item),
-    description: (
-      <>
-        {item.description}
-        <DishTags
-          copy={copy}
-          item={item}
-          allergens={allergens ?? []}
-          forename={forename}
-          isChanged={isAmong(changed, at, item.choice_item_id)}
-        />
-      </>
-    ),
-  }));
+  const options = question.choices.map((item) => {
+    const entry = entryAt(changed, at, item.choice_item_id);
+    return {
+      value: String(item.choice_item_id),
+      label: item.title,
+      disabled: disabled || isClosed(item),
+      description: (
+        <>
+          {item.description}
+          <DishTags
+            copy={copy}
+            item={item}
+            allergens={allergens ?? []}
+            forename={forename}
+            lookAgain={entry === undefined ? null : causeOf(entry)}
+          />
+        </>
+      ),
+    };
+  });
   return (
     <ChoiceGroup
       legend={question.picks === 1 ? question.title : copy.oneOf(question.title, place + 1, question.picks)}

@@ -3,7 +3,7 @@ import { Card, Heading, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import { choicesCopy } from './choices.copy';
-import { changedOf, dishOf, isBespoke } from './choices.rules';
+import { causeOf, changedOf, dishOf, isBespoke } from './choices.rules';
 
 export interface ChosenProps {
   brand: BrandId;
@@ -19,7 +19,7 @@ export const Chosen = ({ brand, entries, forename = null, questions = [] }: Chos
   const copy = wordsOf(choicesCopy, brand);
   const changed = changedOf(entries);
   const named = (entry: PreOrderEntry): string =>
-    changed.includes(entry) ? copy.changedDish(dishOf(entry)) : dishOf(entry);
+    changed.includes(entry) ? copy.changedDish(dishOf(entry), causeOf(entry), forename) : dishOf(entry);
   const open = questions.filter(({ choice_id: id }) => !entries.some((entry) => entry.choice_id === id));
   const titles = [...new Set(entries.map(({ choice_name: title }) => title))];
   return (

@@ -1,5 +1,5 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
-import { suitsOf, type ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
+import { suitsOf, type ChoiceItemToPick, type LookAgainCause } from '@bars/shared-api/contracts/party-menu';
 import type { VerdictKind } from '@bars/shared-api/contracts/verdict';
 import { formatPence } from '@bars/shared-api/format';
 import { space, t } from '@bars/shared-ui';
@@ -79,8 +79,8 @@ export interface DishTagsProps {
   allergens: readonly Allergen[];
   /** Whose choice it is; null for the reader's own. */
   forename: string | null;
-  /** The person has it, and it has changed since. */
-  isChanged: boolean;
+  /** The person has it and should look at it again; null where not. */
+  lookAgain: LookAgainCause | null;
 }
 
 /** How a dish suits somebody. Where nobody is careful of anything, that is said only of what nobody can rely on. */
@@ -98,7 +98,7 @@ const healthOf = ({
 
 /** What is special about a dish: how it suits somebody, its supplement, its diet, and whether it can be had. Sources: MG-85…MG-87, decisions "Allergens". */
 export const DishTags = (props: DishTagsProps) => {
-  const { copy, item, isChanged } = props;
+  const { copy, item, forename, lookAgain } = props;
   const health = healthOf(props);
   const plain = [
     ...(item.premium ? [copy.premium(formatPence(item.supplement))] : []),
@@ -108,7 +108,7 @@ export const DishTags = (props: DishTagsProps) => {
   ];
   return (
     <Tags>
-      {isChanged ? <Mark $look="warning">{copy.changed}</Mark> : null}
+      {lookAgain === null ? null : <Mark $look="warning">{copy.changed(lookAgain, forename)}</Mark>}
       {health === null ? null : <Mark $look={health.look}>{health.text}</Mark>}
       {plain.map((word) => (
         <Mark key={word} $look="plain">

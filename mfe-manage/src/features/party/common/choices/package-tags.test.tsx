@@ -36,11 +36,11 @@ it.each<[string, Partial<PackageDish>, Allergen[] | null, string]>([
 });
 
 it('[MG-85] a package that is nothing but its choices says nothing until it has changed', () => {
-  const show = (isChanged: boolean) => (
-    <PackageLine brand={1} name="Feast" dish={null} allergens={[...allergenNames]} isChanged={isChanged} />
+  const show = (lookAgain: 'dish' | null) => (
+    <PackageLine brand={1} name="Feast" dish={null} allergens={[...allergenNames]} lookAgain={lookAgain} />
   );
-  openAt('/', show(false));
+  openAt('/', show(null));
   expect(screen.queryByText(/^Feast/)).toBeNull();
-  openAt('/', show(true));
+  openAt('/', show('dish'));
   expect(screen.getByText(/^Feast/).textContent).toBe(`Feast ${changed}`);
 });

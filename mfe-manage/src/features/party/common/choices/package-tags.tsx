@@ -1,5 +1,6 @@
 import { allergenNames, type Allergen } from '@bars/shared-api/contracts/allergens';
 import { suitsOfPackage, type PackageDish } from '@bars/shared-api/contracts/package-dish';
+import type { LookAgainCause } from '@bars/shared-api/contracts/party-menu';
 import { Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { choicesCopy, type ChoicesCopy } from './choices.copy';
@@ -13,8 +14,10 @@ export interface PackageTagsProps {
   allergens: readonly Allergen[] | null;
   /** Whose it is; null for the reader's own. */
   forename?: string | null | undefined;
-  /** It has changed since it was chosen. */
-  isChanged?: boolean | undefined;
+  /** It should be looked at again; null where not. */
+  lookAgain?: LookAgainCause | null | undefined;
+  /** It is for the whole table. */
+  isForTable?: boolean | undefined;
 }
 
 /** How a package itself suits somebody; of whom nothing is known it says only what nobody can rely on. */
@@ -30,13 +33,15 @@ const healthOf = (dish: PackageDish, { allergens, forename = null }: PackageTags
 
 /** What is to be known of a package that is a dish itself, beside its choices. Source: decisions "Allergens". */
 export const PackageTags = (props: PackageTagsProps) => {
-  const { brand, dish, isChanged = false } = props;
+  const { brand, dish, forename = null, lookAgain = null, isForTable = false } = props;
   const copy = wordsOf(choicesCopy, brand);
   const health = dish === null || dish === undefined ? null : healthOf(dish, props, copy);
   return (
     <>
-      {isChanged ? <Mark $look="warning">{copy.changed}</Mark> : null}
-      {isChanged && health !== null ? ' ' : null}
+      {lookAgain === null ? null : (
+        <Mark $look="warning">{isForTable ? copy.changedForTable(lookAgain) : copy.changed(lookAgain, forename)}</Mark>
+      )}
+      {lookAgain !== null && health !== null ? ' ' : null}
       {health === null ? null : <Mark $look={health.look}>{health.text}</Mark>}
     </>
   );
@@ -44,7 +49,7 @@ export const PackageTags = (props: PackageTagsProps) => {
 
 /** The same after the name of the package; nothing where there is nothing to say. */
 export const PackageLine = ({ name, ...tags }: PackageTagsProps & { name: string }) =>
-  (tags.dish ?? null) === null && tags.isChanged !== true ? null : (
+  (tags.dish ?? null) === null && (tags.lookAgain ?? null) === null ? null : (
     <Text>
       {name} <PackageTags {...tags} />
     </Text>

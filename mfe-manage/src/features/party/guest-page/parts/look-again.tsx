@@ -21,6 +21,10 @@ const nameOf = ({ about, title, isForTable }: LookedAt, copy: LookAgainProps['co
   return about === null ? title : copy.lookAgainDish(about, title);
 };
 
+/** Of several dishes; null where they differ. */
+const oneCause = ([first, ...others]: readonly LookedAt[]): LookedAt['because'] | null =>
+  first !== undefined && others.every(({ because }) => because === first.because) ? first.because : null;
+
 const keyOf = ({ variation_id: variation, choice_id: choice, choice_item_id: item }: KeepDish): string =>
   `${variation}-${choice}-${item}`;
 
@@ -35,7 +39,7 @@ export const LookAgain = ({ brand, guest, keeping, copy }: LookAgainProps) => {
       <NoticeRegion role="status">
         <Stack gap={2}>
           {open.length === 0 ? null : (
-            <Notice tone="warning" title={copy.lookAgain(open.length)}>
+            <Notice tone="warning" title={copy.lookAgain(open.length, oneCause(open))}>
               <ul>
                 {open.map((one) => (
                   <li key={keyOf(one.dish)}>

@@ -15,7 +15,7 @@ import { useId } from 'react';
 import { untilLine } from '../../../../common/booking/pre-order-until';
 import { Chosen } from '../../common/choices/chosen';
 import { Choices } from '../../common/choices/choices';
-import { openPlaces, placesOf, supplementOf } from '../../common/choices/choices.rules';
+import { openPlaces, packageCause, placesOf, supplementOf } from '../../common/choices/choices.rules';
 import { PackageLine, PackageTags } from '../../common/choices/package-tags';
 import { ConflictDialog } from '../../common/choices/conflict-dialog';
 import type { GuestPageCopy } from '../guest-page.copy';
@@ -190,7 +190,7 @@ const Packages = ({ brand, page: { guest, choices } }: PartProps) =>
         name={name}
         dish={dish}
         allergens={guest.allergens ?? []}
-        isChanged={guest.changed_dishes.some((one) => one.choice_id === null && one.choice_item_id === id && !one.kept)}
+        lookAgain={packageCause(guest, id)}
       />
     ));
 

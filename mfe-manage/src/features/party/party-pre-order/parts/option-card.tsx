@@ -6,7 +6,7 @@ import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Tally } from '@bars/shared-ui/pages/pre-order-parts';
 import { memo } from 'react';
 import { choicesCopy } from '../../common/choices/choices.copy';
-import { changedOf, dishOf, isBespoke, lookedAtOf } from '../../common/choices/choices.rules';
+import { causeOf, changedOf, dishOf, isBespoke, lookedAtOf, packageCause } from '../../common/choices/choices.rules';
 import { PackageLine, PackageTags } from '../../common/choices/package-tags';
 import { Mark } from '../../common/choices/dish-tags';
 import { useFocusAfterKeep } from '../../common/choices/use-focus-after-keep';
@@ -54,9 +54,7 @@ const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdi
             dish={option.dish}
             allergens={guest.allergens ?? []}
             forename={guest.forename}
-            isChanged={guest.changed_dishes.some(
-              ({ choice_id: id, ...one }) => id === null && !one.kept && isOf(option, one),
-            )}
+            lookAgain={packageCause(guest, option.variation_id)}
           />
           {own.map((entry) => (
             <Text key={entry.id} size="s">
@@ -64,16 +62,16 @@ const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdi
               {changed.includes(entry) ? (
                 <>
                   {' '}
-                  <Mark $look="warning">{wordsOf(choicesCopy, brand).changed}</Mark>
+                  <Mark $look="warning">{words.changed(causeOf(entry), guest.forename)}</Mark>
                 </>
               ) : null}
             </Text>
           ))}
           {guest.changed_dishes
             .filter(({ choice_id: id, ...one }) => id !== null && !one.kept && isOf(option, one))
-            .map(({ title, choice_id: choice, choice_item_id: item }) => (
+            .map(({ title, choice_id: choice, choice_item_id: item, because }) => (
               <Text key={`${choice}-${item}`} size="s">
-                {title} <Mark $look="warning">{wordsOf(choicesCopy, brand).changed}</Mark>
+                {title} <Mark $look="warning">{words.changed(causeOf({ because }), guest.forename)}</Mark>
               </Text>
             ))}
           {lookedAt.map(({ title, dish, kept }) =>
@@ -179,11 +177,11 @@ export const OptionCard = ({ brand, option, guests, isLocked, onAdd, onEdit, onK
   );
 };
 
-type Chosen = SingleOption['grouped_choices'][number];
-
-/** Whether an item should be looked at again. */
-const isChanged = ({ changed_dishes: changed }: SingleOption, { choice_id: choice, choice_item_id: item }: Chosen) =>
-  changed.some((dish) => dish.choice_id === choice && dish.choice_item_id === item);
+/** A dish that should be looked at again; undefined where it need not. `choice_id` null: the package itself. */
+const changedDish = (
+  { changed_dishes: changed }: SingleOption,
+  { choice_id: choice, choice_item_id: item }: { choice_id: number | null; choice_item_id: number },
+) => changed.find((dish) => dish.choice_id === choice && dish.choice_item_id === item);
 
 export interface ItemsCardProps {
   brand: BrandId;
@@ -196,6 +194,7 @@ export interface ItemsCardProps {
 export const ItemsCard = ({ brand, option, isLocked, onChoose }: ItemsCardProps) => {
   const copy = wordsOf(partyPreOrderCopy, brand);
   const { name, price, quantity, completed, required } = option;
+  const itself = changedDish(option, { choice_id: null, choice_item_id: option.variation_id });
   return (
     <Card as="section" aria-label={name}>
       <Stack gap={4}>
@@ -209,24 +208,28 @@ export const ItemsCard = ({ brand, option, isLocked, onChoose }: ItemsCardProps)
               brand={brand}
               dish={option.dish}
               allergens={null}
-              isChanged={option.changed_dishes.some(({ choice_id: id }) => id === null)}
+              lookAgain={itself === undefined ? null : causeOf(itself)}
+              isForTable
             />
           </div>
         )}
         <Tally count={completed} of={required} text={copy.chosen(completed, required)} />
         {option.grouped_choices.length === 0 ? null : (
           <Stack as="ul" gap={1} aria-label={name}>
-            {option.grouped_choices.map((item) => (
-              <li key={`${item.choice_id}-${item.choice_item_id}`}>
-                {copy.item(item.quantity, item.title)}
-                {isChanged(option, item) ? (
-                  <>
-                    {' '}
-                    <Mark $look="warning">{wordsOf(choicesCopy, brand).changed}</Mark>
-                  </>
-                ) : null}
-              </li>
-            ))}
+            {option.grouped_choices.map((item) => {
+              const found = changedDish(option, item);
+              return (
+                <li key={`${item.choice_id}-${item.choice_item_id}`}>
+                  {copy.item(item.quantity, item.title)}
+                  {found === undefined ? null : (
+                    <>
+                      {' '}
+                      <Mark $look="warning">{wordsOf(choicesCopy, brand).changedForTable(causeOf(found))}</Mark>
+                    </>
+                  )}
+                </li>
+              );
+            })}
           </Stack>
         )}
         {isLocked || option.available_choices.length === 0 ? null : (

@@ -120,11 +120,12 @@ export type NewGuest = Pick<
   | 'variations'
   | 'pre_order'
   | 'created_at'
->;
+> &
+  Partial<Pick<GuestRow, 'kept_dishes'>>;
 
 export const insertGuest = async (
   tx: Tx,
-  { variations, pre_order: preOrder, ...guest }: NewGuest,
+  { variations, pre_order: preOrder, kept_dishes: kept = [], ...guest }: NewGuest,
   said: KeptAllergens | null = null,
 ): Promise<void> => {
   await own(tx)
@@ -135,6 +136,7 @@ export const insertGuest = async (
       code_digest: digestOf(guest.code),
       variations: JSON.stringify(variations),
       pre_order: JSON.stringify(preOrder),
+      kept_dishes: JSON.stringify(kept),
     })
     .execute();
 };
@@ -143,13 +145,14 @@ export const insertGuest = async (
 export type GuestChange = Pick<
   GuestRow,
   'customer_id' | 'role' | 'forename' | 'surname' | 'email' | 'accepted_at' | 'variations' | 'pre_order'
->;
+> &
+  Partial<Pick<GuestRow, 'kept_dishes'>>;
 
 /** Changes what is said of a guest, and counts it as a version of theirs. */
 export const updateGuest = async (
   tx: Tx,
   id: string,
-  { variations, pre_order: preOrder, ...change }: Partial<GuestChange>,
+  { variations, pre_order: preOrder, kept_dishes: kept, ...change }: Partial<GuestChange>,
 ): Promise<void> => {
   await own(tx)
     .updateTable('booking_guest')
@@ -157,6 +160,7 @@ export const updateGuest = async (
       ...change,
       ...(variations === undefined ? {} : { variations: JSON.stringify(variations) }),
       ...(preOrder === undefined ? {} : { pre_order: JSON.stringify(preOrder) }),
+      ...(kept === undefined ? {} : { kept_dishes: JSON.stringify(kept) }),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -91,6 +91,7 @@ describe('what a guest picks', () => {
       }),
     ).toEqual({
       conflicts: [],
+      isPackageConfirmed: false,
       items: [
         chosen(),
         chosen({ choice_item_id: 100, item_number: 2, plu: 'P100', title: 'Olives' }),
@@ -108,7 +109,11 @@ describe('what a guest picks', () => {
   });
 
   it('may leave questions open', () => {
-    expect(pickMenu(feast, nobody, { picks: [], isConfirmed: false })).toEqual({ items: [], conflicts: [] });
+    expect(pickMenu(feast, nobody, { picks: [], isConfirmed: false })).toEqual({
+      items: [],
+      conflicts: [],
+      isPackageConfirmed: false,
+    });
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import type { ItemPick, OfferedVariation } from '@bars/shared-api/contracts/party';
+import { suitsOfPackage } from '@bars/shared-api/contracts/package-dish';
+import type { Verdict } from '@bars/shared-api/contracts/verdict';
 import { suitsOf, type ChoiceGroupToPick, type ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
 import { type OrderedLine, preOrderRules } from '../../../estate/index';
-import type { ChosenItem, GuestRow } from '../guests.store';
+import type { ChosenItem, GuestRow, KeptDishRow } from '../guests.store';
 import { choicesCopy as copy } from './choices.copy';
 
 /** The menu of a guest was agreed with the venue: customers do not change it. Source: MG-97. */
@@ -25,8 +27,13 @@ export const placesLeft = (
 /** A guest as their choices need them. */
 type Chooser = Pick<GuestRow, 'allergens' | 'pre_order'>;
 
-/** What a guest picks, where it can be had; else the first problem of each question. `conflicts`: titles of items that do not suit the guest and that nobody has confirmed. */
-export type PickedMenu = { problems: string[] } | { items: ChosenItem[]; conflicts: string[] };
+/**
+ * What a guest picks, where it can be had; else the first problem of each question. `conflicts`: titles of what does not suit the guest and nobody has
+ * confirmed; `isPackageConfirmed`: the package is a dish itself that does not suit them, and somebody has.
+ */
+export type PickedMenu =
+  | { problems: string[] }
+  | { items: ChosenItem[]; conflicts: string[]; isPackageConfirmed: boolean };
 
 interface Numbered {
   pick: ItemPick;
@@ -59,10 +66,34 @@ const questionProblem = (question: ChoiceGroupToPick, picks: readonly Numbered[]
   return picks.map(({ pick }) => itemProblem(question, pick)).find((problem) => problem !== null) ?? null;
 };
 
-const isUnsuited = (item: ChoiceItemToPick, { allergens }: Chooser): boolean => {
-  const verdict = suitsOf(item, allergens ?? []);
-  return verdict !== null && verdict.kind !== 'suitable';
+const isAgainst = (verdict: Verdict | null): boolean => verdict !== null && verdict.kind !== 'suitable';
+
+const isUnsuited = (item: ChoiceItemToPick, { allergens }: Chooser): boolean =>
+  isAgainst(suitsOf(item, allergens ?? []));
+
+const isPackageUnsuited = ({ dish }: OfferedVariation, { allergens }: Chooser): boolean =>
+  isAgainst(suitsOfPackage(dish, allergens ?? []));
+
+/** Whether somebody was shown how a package itself does not suit a guest, as it is now, and kept it. */
+export const isPackageKept = (
+  { variationId, marks = [] }: Pick<OrderedLine, 'variationId' | 'marks'>,
+  { kept_dishes: kept }: Pick<GuestRow, 'kept_dishes'>,
+): boolean => {
+  const found = kept.find((one) => one.choice_id === null && one.choice_item_id === variationId);
+  if (found === undefined) return false;
+  const shown = new Date(found.changed_at);
+  return marks.every(({ choiceId, itemId, at }) => choiceId !== null || itemId !== variationId || at <= shown);
 };
+
+/** A package that is confirmed, as a dish that is kept. */
+export const keptPackage = (variationId: number, { by, at }: { by: KeptDishRow['by']; at: Date }): KeptDishRow => ({
+  variation_id: variationId,
+  choice_id: null,
+  choice_item_id: variationId,
+  changed_at: at.toISOString(),
+  at: at.toISOString(),
+  by,
+});
 
 /** Whoever made this choice before was shown that it does not suit the guest. */
 const wasConfirmed = ({ pre_order: before }: Chooser, item: Omit<ChosenItem, 'is_confirmed' | 'changed_at'>): boolean =>
@@ -99,12 +130,12 @@ const chosenItem = (
 
 /**
  * What a guest picks of a variation, with the names and supplements of now. Questions may be left open; what is picked must be known, to be had, and no
- * more than the question asks. An item that the venue makes for one guest is agreed with the venue alone.
+ * more than the question asks. `isKept`: that the package itself does not suit them was confirmed before. An item that the venue makes for one guest is agreed with the venue alone.
  */
 export const pickMenu = (
   variation: OfferedVariation,
   guest: Chooser,
-  { picks, isConfirmed }: { picks: readonly ItemPick[]; isConfirmed: boolean },
+  { picks, isConfirmed, isKept = false }: { picks: readonly ItemPick[]; isConfirmed: boolean; isKept?: boolean },
 ): PickedMenu => {
   const questions = variation.choice_array.map((question) => ({
     question,
@@ -117,7 +148,8 @@ export const pickMenu = (
   ];
   if (problems.length > 0) return { problems };
 
-  const conflicts: string[] = [];
+  const isAgainstPackage = isPackageUnsuited(variation, guest);
+  const conflicts = isAgainstPackage && !isConfirmed && !isKept ? [variation.name] : [];
   const items = questions
     .flatMap(({ question, made }) => made.flatMap((one) => chosenItem(variation, question, one)))
     .map(({ item, offered }) => {
@@ -126,5 +158,9 @@ export const pickMenu = (
       if (hasConflict && !isAgreed) conflicts.push(item.title);
       return { ...item, is_confirmed: hasConflict && isAgreed };
     });
-  return { items: items.toSorted((a, b) => a.choice_id - b.choice_id || a.item_number - b.item_number), conflicts };
+  return {
+    items: items.toSorted((a, b) => a.choice_id - b.choice_id || a.item_number - b.item_number),
+    conflicts,
+    isPackageConfirmed: isAgainstPackage && isConfirmed && !isKept,
+  };
 };

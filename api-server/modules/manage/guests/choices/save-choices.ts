@@ -4,11 +4,11 @@ import { AppError } from '../../../../kernel/errors';
 import { type BarsService, type OrderedLine, preOrderRules, type PreOrdersService } from '../../../estate/index';
 import type { Managed } from '../../../bookings/index';
 import type { ChangedGuest } from '../changed-guest';
-import { updateGuest, type ChosenItem, type GuestRow } from '../guests.store';
+import { updateGuest, type ChosenItem, type GuestRow, type KeptDishRow } from '../guests.store';
 import type { Warning } from '../warned/warn';
 import { toHad } from '../warned/warned.rules';
 import { choicesCopy as copy } from './choices.copy';
-import { isBespoke, pickMenu, placesLeft } from './choices.rules';
+import { isBespoke, isPackageKept, keptPackage, pickMenu, placesLeft } from './choices.rules';
 
 export interface ChoicesDeps {
   bars: Pick<BarsService, 'partyType'>;
@@ -56,6 +56,13 @@ const newlyConfirmed = ({ pre_order: before }: GuestRow, items: readonly ChosenI
         ),
     )
     .map(toHad);
+
+/** Who keeps what they save. */
+const keeperOf = (by: ChangedGuest['by']): KeptDishRow['by'] => (by === 'venue' ? 'host' : by);
+
+/** What a guest keeps, a package itself left out. */
+const otherDishes = ({ kept_dishes: kept }: GuestRow, variationId: number): KeptDishRow[] =>
+  kept.filter((one) => one.choice_id !== null || one.choice_item_id !== variationId);
 
 /** A refusal of one field. */
 export const refuseField = (field: string, problems: string[]): AppError =>
@@ -118,7 +125,7 @@ export const saveChoices =
       image: null,
       choice_array: [],
     };
-    const menu = pickMenu(variation, guest, { picks, isConfirmed });
+    const menu = pickMenu(variation, guest, { picks, isConfirmed, isKept: isPackageKept(line, guest) });
     if ('problems' in menu) throw refuseField('pre_order', menu.problems);
     if (menu.conflicts.length > 0) throw new AppError(409, copy.conflict(menu.conflicts), 'allergen_conflict');
     // An older list may have given a guest several; they stay.
@@ -126,13 +133,24 @@ export const saveChoices =
     const others = guest.pre_order.filter(
       (item) => item.variation_id !== variationId && variations.includes(item.variation_id),
     );
-    const chosen = { variations, pre_order: [...others, ...menu.items] };
+    const kept = menu.isPackageConfirmed ? [keptPackage(variationId, { by: keeperOf(by), at: booking.now })] : [];
+    const chosen = {
+      variations,
+      pre_order: [...others, ...menu.items],
+      ...(kept.length === 0 ? {} : { kept_dishes: [...otherDishes(guest, variationId), ...kept] }),
+    };
     await updateGuest(tx, guest.id, chosen);
+    const itself = kept.map(({ choice_item_id: itemId }) => ({
+      variationId,
+      choiceId: null,
+      itemId,
+      title: line.name,
+    }));
     const after = withChanged(guests, { ...guest, ...chosen, version: guest.version + 1 });
     await warn.ofOrder(tx, booking.id, {
       before: { guests, lines },
       after: { guests: after, lines },
-      given: { guestId: guest.id, dishes: by === 'guest' ? [] : newlyConfirmed(guest, menu.items) },
+      given: { guestId: guest.id, dishes: by === 'guest' ? [] : [...itself, ...newlyConfirmed(guest, menu.items)] },
       isByLead: by === 'lead_booker',
       at: booking.now,
     });

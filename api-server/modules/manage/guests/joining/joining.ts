@@ -5,7 +5,7 @@ import { AppError } from '../../../../kernel/errors';
 import { newToken } from '../../../../kernel/secrets';
 import type { CustomersService } from '../../../accounts/index';
 import { choicesCopy } from '../choices/choices.copy';
-import { pickMenu } from '../choices/choices.rules';
+import { keptPackage, pickMenu } from '../choices/choices.rules';
 import {
   lineWithPlace,
   refuseField,
@@ -64,7 +64,7 @@ const orderedFor = async (
   tx: Tx,
   booking: ChoosingBooking & { now: Date },
   { choices, allergens }: Joiner,
-): Promise<Pick<GuestRow, 'variations' | 'pre_order'>> => {
+): Promise<Pick<GuestRow, 'variations' | 'pre_order'> & Partial<Pick<GuestRow, 'kept_dishes'>>> => {
   if (choices === null) return { variations: [], pre_order: [] };
   const { variationId, picks, isConfirmed } = choices;
   refuseLocked({ bars }, booking, booking.now);
@@ -83,7 +83,8 @@ const orderedFor = async (
   const open = openQuestions(variation, picks);
   if (open.length > 0) throw refuseField('choices', open.map(choicesCopy.choose));
   if (menu.conflicts.length > 0) throw new AppError(409, choicesCopy.conflict(menu.conflicts), 'allergen_conflict');
-  return { variations: [variationId], pre_order: menu.items };
+  const kept = menu.isPackageConfirmed ? [keptPackage(variationId, { by: 'guest', at: booking.now })] : [];
+  return { variations: [variationId], pre_order: menu.items, kept_dishes: kept };
 };
 
 /** Adds somebody who joins a locked booking; whether they may is decided before. @throws AppError as `orderedFor` */

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../kernel/db';
 import type { OrderedLine } from '../../../estate/index';
 import type { GuestRow } from '../guests.store';
+import { isKept } from './kept.rules';
 import { marksFor } from './marks.rules';
 import { partyOf, tellParty, type WarnDeps } from './tell';
 import { gainsFor, newlyHad, newlyForTable, unsuitedFor, type HadDish, type Order } from './warned.rules';
@@ -56,7 +57,10 @@ export const markOrder = async (
   id: string,
   { before, after, given, isByLead, at }: OrderChange,
 ): Promise<void> => {
-  const got = newlyHad(before, after);
+  // What they decided to have, or were asked about when it was given to them, is no news.
+  const got = newlyHad(before, after)
+    .map(({ guest, dishes }) => ({ guest, dishes: dishes.filter((dish) => !isKept(dish, guest)) }))
+    .filter(({ dishes }) => dishes.length > 0);
   const forTable = newlyForTable(before.lines, after.lines);
   if (got.length + forTable.length + (given?.dishes.length ?? 0) === 0) return;
   const booking = await deps.bookings.findManaged(tx, { id });

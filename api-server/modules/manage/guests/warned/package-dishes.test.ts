@@ -1,8 +1,10 @@
 import {
   guestAllergensPath,
   guestPagePath,
+  guestPreOrderPath,
   joinPath,
   kitchenSheetPath,
+  preOrderByTokenPath,
   preOrderChoicesPath,
 } from '@bars/shared-api/contracts/party';
 import { myBookingByTokenPath } from '@bars/shared-api/contracts/managed-bookings';
@@ -131,6 +133,79 @@ describeOnEngines('a package that is a dish itself', (engine) => {
       quantity: 2,
       changed_at: fixture.server.clock.now().toISOString(),
     });
+  });
+
+  it('[AL-34] that does not suit whoever joins is asked about, as a chosen dish is, and then confirmed', async () => {
+    const { booking } = await party();
+    await sql`update pre_order_line set variation_id = 762 where variation_id = 761`.execute(fixture.server.db);
+    const join = (more: object) =>
+      fixture.call('POST', joinPath(booking.invite_code), {
+        payload: joining({
+          forename: 'Una',
+          email: 'una@example.com',
+          variation_id: 762,
+          allergens: ['fish'],
+          allergens_note: '',
+          allergens_consent: 1,
+          ...more,
+        }),
+      });
+    const asked = await join({});
+    expect([asked.status, asked.body.code, asked.body.error]).toEqual([
+      409,
+      'allergen_conflict',
+      'This may not suit the guest’s allergies: Something else. Please confirm it, or choose something else.',
+    ]);
+    const { status, body } = await join({ confirmed_conflicts: true });
+    expect(status).toBe(200);
+    expect((await pageOf(body.data.unique_code)).guest.changed_dishes).toEqual([]);
+    expect((await fixture.mails()).filter(({ subject }) => subject.includes('look at'))).toEqual([]);
+  });
+
+  it('[AL-34] that does not suit a guest is asked about once on a save, and again when it has changed since', async () => {
+    const all = await party();
+    await gain(761, ['celery']);
+    await sql`update pre_order_line set variation_id = 762, marks = '[]' where variation_id = 761`.execute(
+      fixture.server.db,
+    );
+    await sql`update booking_guest set variations = '[762]' where forename = 'Gil'`.execute(fixture.server.db);
+    const save = async (more: object = {}) => {
+      const answer = await fixture.call('POST', guestPreOrderPath(all.gil), {
+        payload: { variation_id: 762, pre_order: [], ...more },
+      });
+      return [answer.status, answer.body.code ?? null];
+    };
+    expect(await save()).toEqual([409, 'allergen_conflict']);
+    expect(await save({ confirmed_conflicts: true })).toEqual([200, null]);
+    expect(await save()).toEqual([200, null]);
+    await gain(762, ['celery']);
+    expect(await save()).toEqual([409, 'allergen_conflict']);
+    // What they say anew was never confirmed.
+    expect(await save({ confirmed_conflicts: true })).toEqual([200, null]);
+    const said = { allergens: ['fish'], allergens_note: '', allergens_consent: 1 };
+    await fixture.call('PUT', guestAllergensPath(all.gil), { payload: said });
+    expect(await save()).toEqual([409, 'allergen_conflict']);
+  });
+
+  it('[AL-34] that does not suit a guest and is given to them by who booked is told to them', async () => {
+    const all = await party();
+    await sql`update pre_order_line set variation_id = 762 where variation_id = 761`.execute(fixture.server.db);
+    const eve = (await pageOf(all.eve)).guest;
+    const give = (more: object) =>
+      fixture.call('POST', preOrderByTokenPath(all.booking.manage_key), {
+        payload: {
+          guest_id: eve.id,
+          version: eve.version,
+          forename: 'Eve',
+          surname: null,
+          variation_id: 762,
+          pre_order: [],
+          ...more,
+        },
+      });
+    expect((await give({})).body.code).toBe('allergen_conflict');
+    expect((await give({ confirmed_conflicts: true })).status).toBe(200);
+    expect(await recipients()).toEqual(['arch@northlight.example', 'eve@example.com']);
   });
 
   it('[AL-34] of which nothing is known meets whoever says an allergy later, and is on the sheet as not checked', async () => {

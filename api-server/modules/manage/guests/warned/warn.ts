@@ -5,6 +5,7 @@ import { AppError } from '../../../../kernel/errors';
 import { newToken } from '../../../../kernel/secrets';
 import type { ChangedDish, OrderedLine } from '../../../estate/index';
 import { listGuests, type GuestRow } from '../guests.store';
+import { isKept } from './kept.rules';
 import { changedFor, marksAnew, marksFor, marksOf } from './marks.rules';
 import { markNewDay } from './new-day';
 import { markOrder, type OrderChange } from './order-changes';
@@ -120,8 +121,9 @@ const markSaid = async (
     booking?.barId ?? null,
     lines.map(({ variationId }) => variationId),
   );
-  const notChosen = unsuitedNow(dishesNotChosen(guests, lines)[index] ?? [], asked, { before, now });
-  // Whoever joins has been shown what does not suit of their own choices, and made them with what they wrote in mind.
+  // Whoever joins has been shown what does not suit of the package and of their own choices, and made them with what they wrote in mind.
+  const others = (dishesNotChosen(guests, lines)[index] ?? []).filter((dish) => !isKept(dish, now));
+  const notChosen = unsuitedNow(others, asked, { before, now });
   const chosen = now.pre_order.filter(({ is_confirmed: isConfirmed }) => !isConfirmed).map(toHad);
   const said = { before, now: isJoining ? { ...now, allergens_note: null } : now };
   const dishes = [...unsuitedNow(chosen, asked, said), ...notChosen];

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuestPage, bar, guestCode } from '../../../testing/a-guest-page';
 import { heading, link, openAt, press } from '@bars/shared-ui/testing/visitor';
-import { anEntry } from '../../../testing/a-menu';
+import { anEntry, aPackageDish, aVariation } from '../../../testing/a-menu';
 import { bringPanel } from '@bars/shared-ui/testing/fake-panel';
 import { GuestPageScreen } from './guest-page.screen';
 
@@ -450,6 +450,19 @@ describe('the own pre-order', () => {
     await waitFor(() => expect(said('status')).toEqual(['Pre order has been updated! Still to choose: Main.']));
     expect(sent('POST')).toEqual([expect.objectContaining({ confirmed_conflicts: true })]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks too before it saves of a package that is itself a dish which does not suit', async () => {
+    server.on(save, () => found({ guest: { allergens: ['milk'] } }));
+    const dish = aPackageDish({ allergens: ['milk'] });
+    await ready({ choices: [aVariation({ dish })], guest: { allergens: ['milk'] } });
+    choose(/^Rump steak/);
+    press('Save');
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure about these?' });
+    expect(within(dialog).getByRole('listitem').textContent).toBe('Feast: Contains milk');
+    expect(sent('POST')).toEqual([]);
+    press('Keep them anyway');
+    await waitFor(() => expect(sent('POST')).toEqual([expect.objectContaining({ confirmed_conflicts: true })]));
   });
 
   it('asks too where the server alone knows that it does not suit, and reads why', async () => {

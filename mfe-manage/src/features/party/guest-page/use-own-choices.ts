@@ -10,6 +10,7 @@ import {
   isSamePicked,
   keptPicked,
   mergePicked,
+  packageConflicts,
   toItemPicks,
   type Conflict,
   type Picked,
@@ -95,7 +96,8 @@ export const useOwnChoices = ({ api, code, page, readAgain, onRead }: OwnChoices
   const saved = savedPicks(guest, variation);
   const own = draft === null ? saved : mergePicked(questions, { ...draft, now: saved });
   const isDirty = !isSamePicked(questions, own, saved);
-  const conflicts = conflictsOf(questions, own, guest.allergens ?? []);
+  const allergens = guest.allergens ?? [];
+  const conflicts = [...packageConflicts(variation, allergens), ...conflictsOf(questions, own, allergens)];
   const elsewhere = draft === null ? [] : changesBetween(questions, draft.seen, saved);
   const save = useMutation({
     mutationFn: (isConfirmed: boolean) =>

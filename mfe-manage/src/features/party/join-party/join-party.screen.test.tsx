@@ -336,6 +336,24 @@ describe('the form', () => {
     expect(sent()).toEqual([expect.objectContaining({ choices: { 1: [12], 2: [21] }, confirmed_conflicts: true })]);
   });
 
+  it('asks before it is sent of a package that is itself a dish which does not suit', async () => {
+    server.on(post, () => added);
+    const dish = aPackageDish({ allergens: ['milk'] });
+    await ready({ answer: invited({ ...invitation, choices: [aVariation({ dish })] }) });
+    hasAllergies();
+    tick('Milk');
+    tick(/^I agree/);
+    type('First name', 'Robin');
+    choose(/^Leek soup/);
+    choose(/^Rump steak/);
+    send();
+    await screen.findByRole('dialog', { name: 'Are you sure about these?' });
+    expect(screen.getByText('Feast: Contains milk')).toBeTruthy();
+    press('Keep them anyway');
+    await expectToArriveAt(`/guest/${guestCode}`);
+    expect(sent()).toEqual([expect.objectContaining({ confirmed_conflicts: true })]);
+  });
+
   it('keeps what was typed and chosen over a reload of the tab, health data only with the consent, until somebody has joined', async () => {
     const { unmount } = await ready();
     fillIn();

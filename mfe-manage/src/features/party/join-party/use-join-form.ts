@@ -7,7 +7,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { conflictsOf, type Conflict } from '../common/choices/choices.rules';
+import { conflictsOf, packageConflicts, type Conflict } from '../common/choices/choices.rules';
 import type { JoinPartyCopy } from './join-party.copy';
 import { firstValues, joinForm, questionsOf, toJoining, type JoinParsed, type JoinValues } from './join-party.rules';
 import { forgetJoin, keepJoin, readKeptJoin } from './kept-join';
@@ -90,7 +90,13 @@ export const useJoinForm = ({ api, code, copy, offered, customer, onEnd, onTaken
       );
     },
   });
-  const conflictsIn = ({ choices, health }: JoinParsed) => conflictsOf(questions, choices, health.allergens);
+  const conflictsIn = ({ choices, health: { allergens }, variation_id: chosen }: JoinParsed) => [
+    ...packageConflicts(
+      offered.find(({ id }) => String(id) === chosen),
+      allergens,
+    ),
+    ...conflictsOf(questions, choices, allergens),
+  ];
   return {
     form,
     questions,

@@ -533,6 +533,27 @@ it('[MG-85] a package that is a dish itself says in the list and in the dialog h
   expect(dialog().getByText(/^Garden feast/).textContent).toBe('Garden feast Contains milk');
 });
 
+it('asks before a package is saved that is itself a dish which does not suit the guest', async () => {
+  const milk = { ...bo, allergens: ['milk' as const] };
+  server.on(byToken, () => refused(409, 'allergen_conflict'));
+  show(
+    party([milk], {
+      pre_order_state: {
+        per_person_options: [anOption({ guests: [bo.id], dish: aPackageDish({ allergens: ['milk'] }) })],
+        single_booking_options: [],
+      },
+    }),
+  );
+  press('Edit: Bo Lind');
+  pick('Cheese tart');
+  fireEvent.click(save());
+  const asked = within(await screen.findByRole('dialog', { name: 'Are you sure about these?' }));
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Garden feast: Contains milk',
+    'Cheese tart: Contains milk',
+  ]);
+});
+
 it('[MG-84] a dish that has changed since it was chosen is marked in the list and in the dialog', () => {
   const again = 'Look at this again: it has changed since it was chosen';
   show(party([{ ...bo, pre_order: [anEntry({ changed_at: '2026-11-20T12:00:00.000Z' })] }]));

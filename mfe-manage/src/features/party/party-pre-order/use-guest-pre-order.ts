@@ -4,7 +4,7 @@ import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingPartProps } from '../../../common/booking/booking-part';
-import { conflictsOf, type Conflict, type Picked } from '../common/choices/choices.rules';
+import { conflictsOf, packageConflicts, type Conflict, type Picked } from '../common/choices/choices.rules';
 import type { PerPersonOption } from '../common/party/party.rules';
 import { useKeptDraft } from '../common/kept-drafts';
 import {
@@ -110,6 +110,7 @@ export const useGuestPreOrder = (
   const { api, bookingRef, booking, onChanged } = props;
   const { isUnchanged, forget, ...view } = useDraft(props, option, opened);
   const { draft, guest } = view;
+  const allergens = guest?.allergens ?? [];
   const [isAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<object | null>(null);
   const save = useMutation({
@@ -146,7 +147,9 @@ export const useGuestPreOrder = (
     isForenameMissing: refusal !== null && isMissing,
     refusal,
     save: toSave,
-    conflicts: isAsked ? conflictsOf(option.choices, draft.picked, guest?.allergens ?? []) : null,
+    conflicts: isAsked
+      ? [...packageConflicts(option, allergens), ...conflictsOf(option.choices, draft.picked, allergens)]
+      : null,
     keepConflicts: () => save.mutate(true),
     closeConflicts: () => setAsked(false),
     toast: error === null || isSaidElsewhere(error) ? null : errorToNotice(error),

@@ -1,6 +1,7 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { ItemPick, KeepDish } from '@bars/shared-api/contracts/party';
+import { suitsOfPackage, type PackageDish } from '@bars/shared-api/contracts/package-dish';
 import * as z from 'zod/mini';
 import {
   suitsOf,
@@ -207,6 +208,15 @@ export const conflictsOf = (
     const verdict = suitsOf(item, allergens);
     return verdict === null || verdict.kind === 'suitable' ? [] : [{ title: item.title, verdict }];
   });
+
+/** The same of a package that is a dish itself. */
+export const packageConflicts = (
+  offered: { name: string; dish?: PackageDish | null | undefined } | null | undefined,
+  allergens: readonly Allergen[],
+): Conflict[] => {
+  const verdict = suitsOfPackage(offered?.dish, allergens);
+  return !offered || verdict === null || verdict.kind === 'suitable' ? [] : [{ title: offered.name, verdict }];
+};
 
 /** The entries of a menu that the venue agreed with the guest; customers do not edit them. Source: MG-97. */
 export const isBespoke = (entries: readonly Pick<PreOrderEntry, 'alternative_description'>[]): boolean =>

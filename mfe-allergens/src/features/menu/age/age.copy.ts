@@ -28,7 +28,7 @@ export interface AgeCopy {
 
 export interface ChangesCopy {
   title: string;
-  /** A sentence about one item, from its name and one of the texts that follow. */
+  /** A sentence about one item, from its name and one of the texts that follow. Names are singular and plural, so no verb stands behind them. */
   ofItem: (name: string, what: string) => string;
   /** `names`: of allergens, `milk and eggs`. */
   nowContains: (names: string) => string;
@@ -78,13 +78,13 @@ export const ageCopy: BrandCopy<AgeCopy> = {
     checking: 'Checking for changes…',
     changes: {
       title: 'This menu has just changed',
-      ofItem: (name, what) => `${name} ${what}.`,
-      nowContains: (names) => `now contains ${names}`,
-      nowMayContain: (names) => `now may contain ${names}`,
-      lessKnown: 'is no longer fully checked',
-      changed: 'has changed',
-      added: 'is new',
-      removed: 'is no longer on the menu',
+      ofItem: (name, what) => `${name}: ${what}.`,
+      nowContains: (names) => `now with ${names}`,
+      nowMayContain: (names) => `may now contain ${names}`,
+      lessKnown: 'no longer fully checked',
+      changed: 'changed',
+      added: 'new',
+      removed: 'no longer on the menu',
       counted,
       show: 'Show me',
       seen: 'I’ve seen it',

@@ -92,7 +92,7 @@ describe('an open page', () => {
     poll();
     expect(await screen.findByText('Version 13, last checked on Friday 20 November 2026')).toBeTruthy();
     expect(said()).toEqual([
-      'This menu has just changedSoup now contains milk. Stew is no longer on the menu.Show meI’ve seen it',
+      'This menu has just changedSoup: now with milk. Stew: no longer on the menu.Show meI’ve seen it',
     ]);
     expect(screen.getAllByText('Changed just now')).toHaveLength(1);
     expect(screen.getAllByText('Milk')).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('an open page', () => {
       ]),
     ]);
     poll();
-    await screen.findByText(/now contains milk/);
+    await screen.findByText(/now with milk/);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'salad' } });
     expect(screen.queryByRole('heading', { level: 4, name: 'Soup' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
@@ -152,7 +152,7 @@ describe('an open page', () => {
       ]),
     ]);
     poll();
-    await screen.findByText(/now may contain eggs/);
+    await screen.findByText(/may now contain eggs/);
     expect(screen.queryByRole('button', { name: 'Show me' })).toBeNull();
   });
 
@@ -262,7 +262,7 @@ describe('a menu that was seen before', () => {
     expect(document.querySelector('[data-print]')?.textContent).toContain('What you see is as of Fri 27 Nov, 12:00.');
     fireEvent(window, new Event('afterprint'));
     send();
-    await screen.findByText(/now contains eggs/);
+    await screen.findByText(/now with eggs/);
     expect(said()).toHaveLength(1);
     expect(said().join(' ')).not.toContain('Checking');
   });

@@ -124,17 +124,17 @@ describe('the changes in words', () => {
     changesText({ changed: [], added: [], removed: [], ...changes }, copy).text;
 
   it.each([
-    [{ changed: [changed('Fish pie', { nowContains: ['milk'] })] }, 'Fish pie now contains milk.'],
+    [{ changed: [changed('Fish pie', { nowContains: ['milk'] })] }, 'Fish pie: now with milk.'],
     [
       { changed: [changed('Fish pie', { nowContains: ['milk', 'eggs'], nowMayContain: ['celery'] })] },
-      'Fish pie now contains milk and eggs and now may contain celery.',
+      'Fish pie: now with milk and eggs and may now contain celery.',
     ],
-    [{ changed: [changed('Soup', { isLessKnown: true })] }, 'Soup is no longer fully checked.'],
+    [{ changed: [changed('Soup', { isLessKnown: true })] }, 'Soup: no longer fully checked.'],
     [
       { changed: [changed('Soup'), changed('Pie', { nowMayContain: ['eggs'] })], removed: [{ id: 3, name: 'Stew' }] },
-      'Pie now may contain eggs. Soup has changed. Stew is no longer on the menu.',
+      'Pie: may now contain eggs. Soup: changed. Stew: no longer on the menu.',
     ],
-    [{ added: [{ id: 3, name: 'Stew' }] }, 'Stew is new.'],
+    [{ added: [{ id: 3, name: 'Stew' }] }, 'Stew: new.'],
     [
       { changed: [changed('A'), changed('B')], added: [{ id: 3, name: 'C' }], removed: [{ id: 4, name: 'D' }] },
       '2 items changed, 1 item new and 1 item no longer on the menu.',
@@ -146,6 +146,6 @@ describe('the changes in words', () => {
 
   it('have room for the beginning of a name of 300 letters, emoji among them', () => {
     const { text, names } = changesText({ changed: [changed('🥧'.repeat(300))], added: [], removed: [] }, copy);
-    expect([text, names]).toEqual([`${'🥧'.repeat(60)}… has changed.`, [`${'🥧'.repeat(60)}…`]]);
+    expect([text, names]).toEqual([`${'🥧'.repeat(60)}…: changed.`, [`${'🥧'.repeat(60)}…`]]);
   });
 });

@@ -198,7 +198,7 @@ describe('the notice of a change', () => {
     it(`is in the window wherever the list is read, and leads to the dish, at ${width} px`, async () => {
       const page = await openAt(width);
       page.change({ categories: changed });
-      await until(() => notice()?.textContent.includes('Dish 1 now contains milk') ?? false, 'the notice');
+      await until(() => notice()?.textContent.includes('Dish 1: now with milk') ?? false, 'the notice');
       const { top = -1, bottom = Infinity, left = -1, right = Infinity } = notice()?.getBoundingClientRect() ?? {};
       expect([top >= 0, bottom <= window.innerHeight, left >= 0, right <= width]).toEqual([true, true, true, true]);
       expect(await axeViolations(one(document, 'main'))).toEqual([]);

@@ -122,6 +122,7 @@ describe('calls', () => {
       'POST /api/rest/booking/session requested_time: clock-time',
       'POST /api/rest/booking/session time: clock-time',
       'POST /api/rest/booking/{id}/guest/{guest_id}/keep-dish changed_at: date-time',
+      'POST /api/rest/booking/{id}/keep-dish changed_at: date-time',
       'POST /api/rest/my-bookings/token/{manage_key} date: local-date-time',
       'POST /api/rest/my-bookings/{id} date: local-date-time',
       'POST /api/rest/my-bookings/{manage_key}/re-book date: local-date-time',

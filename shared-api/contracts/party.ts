@@ -244,8 +244,10 @@ export type GuestPreOrder = z.infer<typeof guestPreOrderRequest>;
 /**
  * POST rest/booking/guest/{code}/keep-dish, and for hosts POST rest/booking/{id}/guest/{guestId}/keep-dish: a dish that has changed stays as it is. `changed_at` is that of the
  * mark that was shown: a later change is not decided by it. The answer is the page, and to a host the booking. 404 for a dish that the guest has not, or that has not changed.
+ * POST rest/booking/{id}/keep-dish: the same of a dish for the whole table, by a host. What a guest should look at is theirs to decide.
  */
 export const guestKeepDishPath = (code: string): string => `${guestPagePath(code)}/keep-dish`;
+export const keepTableDishPath = (id: string): string => `/api/rest/booking/${id}/keep-dish`;
 export const keepDishPath = (id: string, guestId: string): string => `${guestPath(id, guestId)}/keep-dish`;
 export const keepDishRequest = z.object({
   variation_id: z.int(),
@@ -326,8 +328,13 @@ export const historyEntry = z.object({ id: z.string(), at: instant, who: z.strin
 export type HistoryEntry = z.infer<typeof historyEntry>;
 export const historyAnswer = envelope(z.array(historyEntry));
 
-/** A dish on the kitchen's sheet and how many are wanted. `changed_at`: one for the whole table that should be looked at again since then. */
-const sheetDish = z.object({ title: z.string(), quantity: z.int(), changed_at: z.optional(z.nullable(instant)) });
+/** A dish on the kitchen's sheet and how many are wanted. `changed_at`: one for the whole table that should be looked at again since then; `kept`: a host has decided since then to keep it. */
+const sheetDish = z.object({
+  title: z.string(),
+  quantity: z.int(),
+  changed_at: z.optional(z.nullable(instant)),
+  kept: z.optional(z.nullable(keptDish)),
+});
 /**
  * What the kitchen needs of one party. `lead_booker_allergies`: what the lead booker wrote of their party's allergies, for the venue and the lead booker alone; null where they wrote nothing, or it is deleted. `ordered`: the menus and pieces of the booking; `courses`: each question of them with its dishes; `guests`: which menu each has, what they eat of it, and what the kitchen has to know of them. `without_choice`: who has not chosen.
  * GET rest/booking/{id}/kitchen-sheet for hosts; GET rest/kitchen-sheet/{token} for the venue by the link of the mail, 410 `link_expired` a day after the visit. Sources: decisions "Allergens".

@@ -28,6 +28,7 @@ import {
   joinAnswer,
   joinPath,
   keepDishPath,
+  keepTableDishPath,
   kitchenSheetAnswer,
   kitchenSheetPath,
   packagesAnswer,
@@ -162,6 +163,12 @@ export const editGuest = async (api: Api, ref: ById, guestId: string, request: E
 /** A dish of a guest stays as it is, although it has changed, by a host. @throws {ApiError} 404 */
 export const keepGuestDish = async (api: Api, ref: ById, guestId: string, request: KeepDish): Promise<HostBooking> => {
   const path = keepDishPath(enc(ref.id), enc(guestId));
+  return (await api.send({ method: 'post', path, json: request, headers: headersOf(ref), answer: guestAnswer })).data;
+};
+
+/** A dish for the whole table stays as it is, although it has changed, by a host. @throws {ApiError} 404 */
+export const keepTableDish = async (api: Api, ref: ById, request: KeepDish): Promise<HostBooking> => {
+  const path = keepTableDishPath(enc(ref.id));
   return (await api.send({ method: 'post', path, json: request, headers: headersOf(ref), answer: guestAnswer })).data;
 };
 

@@ -15,6 +15,27 @@ export const withMarks = (lines: readonly OrderedLine[], before: readonly Ordere
     return { ...line, marks: marks.filter((mark) => hasDish(line, mark)) };
   });
 
+/** Marks of which those of a dish, up to a time, are kept by somebody; null where there are none. */
+export const withKept = (
+  marks: readonly LineMark[],
+  dish: Pick<LineMark, 'choiceId' | 'itemId' | 'at'>,
+  kept: NonNullable<LineMark['kept']>,
+): LineMark[] | null => {
+  const isMeant = ({ choiceId, itemId, at }: LineMark): boolean =>
+    choiceId === dish.choiceId && itemId === dish.itemId && at <= dish.at;
+  return marks.some(isMeant) ? marks.map((mark) => (isMeant(mark) ? { ...mark, kept } : mark)) : null;
+};
+
+/** What was decided of a dish by its marks; null where one of them is still open, or it has none. */
+export const keptBy = (
+  { marks = [] }: Pick<OrderedLine, 'marks'>,
+  dish: Pick<LineMark, 'choiceId' | 'itemId'>,
+): NonNullable<LineMark['kept']> | null => {
+  const own = marks.filter(({ choiceId, itemId }) => choiceId === dish.choiceId && itemId === dish.itemId);
+  const kept = own.flatMap((mark) => mark.kept ?? []).toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return kept.length < own.length ? null : (kept.at(-1) ?? null);
+};
+
 const covers = (one: LineMark, other: LineMark): boolean =>
   one.choiceId === other.choiceId &&
   one.itemId === other.itemId &&

@@ -1,4 +1,5 @@
 /** The rules of ordering ahead that other modules apply: what may be chosen, until when, and whether it is complete. */
+export { keptBy } from './marks.rules';
 export { minSpendNotReached } from './pre-orders.copy';
 export { errorsOf } from './rules/check.rules';
 export { isIncomplete } from './rules/complete.rules';

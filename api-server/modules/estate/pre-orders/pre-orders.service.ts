@@ -4,7 +4,7 @@ import type { BarsService } from '../bars/service';
 import { servedMenus } from '../menus/index';
 import { deleteLines, insertLines, readLines, writeMarks } from './pre-orders.store';
 import { askedBy } from './rules/asked.rules';
-import { withAdded, withMarks } from './marks.rules';
+import { withAdded, withKept, withMarks } from './marks.rules';
 import { agesOf, dishAge } from './rules/dish-age.rules';
 import { judgedOptions, offerOf } from './rules/offer.rules';
 import type { PreOrdersService } from './service';
@@ -29,6 +29,12 @@ export const createPreOrdersService = (bars: BarsService, clock: Clock): PreOrde
   mark: async (tx, bookingId, variationId, added) => {
     const line = (await readLines(tx, bookingId)).find((one) => one.variationId === variationId);
     if (line !== undefined) await writeMarks(tx, bookingId, variationId, withAdded(line.marks ?? [], added));
+  },
+  keep: async (tx, bookingId, { variationId, ...dish }, kept) => {
+    const line = (await readLines(tx, bookingId)).find((one) => one.variationId === variationId);
+    const marks = withKept(line?.marks ?? [], dish, kept);
+    if (marks !== null) await writeMarks(tx, bookingId, variationId, marks);
+    return marks !== null;
   },
   read: readLines,
 });

@@ -19,15 +19,26 @@ const marks = z.array(
     gains: z.array(allergen),
     changed_at: z.string(),
     is_said: z.optional(z.literal(true)),
+    kept: z.optional(z.object({ by: z.enum(['lead_booker', 'host']), at: z.string() })),
   }),
 );
 
-const toRow = ({ choiceId, itemId, gains, at, isSaid }: LineMark): z.infer<typeof marks>[number] => ({
+const toRow = ({ choiceId, itemId, gains, at, isSaid, kept }: LineMark): z.infer<typeof marks>[number] => ({
   choice_id: choiceId,
   item_id: itemId,
   gains,
   changed_at: at.toISOString(),
   ...(isSaid === true ? { is_said: isSaid } : {}),
+  ...(kept === undefined ? {} : { kept: { by: kept.by, at: kept.at.toISOString() } }),
+});
+
+const toMark = ({ choice_id, item_id, gains, changed_at, is_said, kept }: z.infer<typeof marks>[number]): LineMark => ({
+  choiceId: choice_id,
+  itemId: item_id,
+  gains,
+  at: new Date(changed_at),
+  ...(is_said === true ? { isSaid: is_said } : {}),
+  ...(kept === undefined ? {} : { kept: { by: kept.by, at: new Date(kept.at) } }),
 });
 
 const own = (db: Db) => db.withTables<Tables<'pre_order_line'>>();
@@ -86,12 +97,6 @@ export const readLines = async (db: Db, bookingId: string): Promise<OrderedLine[
     isPerBooking: row.per_booking,
     isPerPerson: row.per_person,
     picks: picks.parse(row.picks),
-    marks: marks.parse(row.marks).map((mark) => ({
-      choiceId: mark.choice_id,
-      itemId: mark.item_id,
-      gains: mark.gains,
-      at: new Date(mark.changed_at),
-      ...(mark.is_said === true ? { isSaid: true } : {}),
-    })),
+    marks: marks.parse(row.marks).map(toMark),
   }));
 };

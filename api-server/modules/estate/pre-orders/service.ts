@@ -19,13 +19,14 @@ export interface OrderedChoice extends Pick<PickedChoice, 'index' | 'choice_id'>
   items: OrderedItem[];
 }
 
-/** A dish of a line that has gained these allergens since it was ordered. `choiceId` null: the package itself, and `itemId` its id. `isSaid`: it has not changed; a guest has said since that they may not eat it. */
+/** A dish of a line that has gained these allergens since it was ordered. `choiceId` null: the package itself, and `itemId` its id. `isSaid`: it has not changed; a guest has said since that they may not eat it. `kept`: a host keeps it as it is. */
 export interface LineMark {
   choiceId: number | null;
   itemId: number;
   gains: Allergen[];
   at: Date;
   isSaid?: true;
+  kept?: { by: 'lead_booker' | 'host'; at: Date };
 }
 
 /** A variation as ordered, at its price of that moment. `isPerBooking`: the price is for the whole booking, whatever the quantity.
@@ -60,6 +61,13 @@ export interface PreOrdersService {
   replace(tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<void>;
   /** Adds marks to a line of a locked booking. */
   mark(tx: Tx, bookingId: string, variationId: number, marks: readonly LineMark[]): Promise<void>;
+  /** Keeps a dish of a line of a locked booking as it is, as far as its marks are of that time. False: it has no such mark. */
+  keep(
+    tx: Tx,
+    bookingId: string,
+    dish: Pick<LineMark, 'choiceId' | 'itemId' | 'at'> & { variationId: number },
+    kept: NonNullable<LineMark['kept']>,
+  ): Promise<boolean>;
   /** What a booking has ordered, in the order in which it was saved. */
   read(tx: Tx, bookingId: string): Promise<OrderedLine[]>;
 }

@@ -1,6 +1,6 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { KitchenSheet, OfferedVariation } from '@bars/shared-api/contracts/party';
-import type { OrderedLine } from '../../estate/index';
+import { preOrderRules, type OrderedLine } from '../../estate/index';
 import { sheetCopy as copy } from './sheet.copy';
 import { askedAs, notChosen, suits } from './sheet-dish.rules';
 
@@ -18,12 +18,15 @@ export interface Ordered {
   asked: readonly OfferedVariation[];
 }
 
-/** One dish for somebody or for the table. `changedAt`: of one for the table, since when it should be looked at again. */
+/** Of a dish for the table: since when it should be looked at again, and what a host has decided of it. Empty where it has not changed. */
+type TableMark = Pick<KitchenSheet['ordered'][number], 'changed_at' | 'kept'>;
+
+/** One dish for somebody or for the table. */
 interface Dish {
   course: string;
   question: string;
   title: string;
-  changedAt: string | null;
+  mark: TableMark;
 }
 
 const titleOf = ({ alternative_description: words, plu_name: title }: Entry): string => words ?? title;
@@ -114,6 +117,13 @@ const lastMark = ({ marks = [] }: OrderedLine, choiceId: number | null, itemId: 
     .toSorted()
     .at(-1) ?? null;
 
+const tableMark = (line: OrderedLine, choiceId: number | null, itemId: number): TableMark => {
+  const changedAt = line.isPerPerson ? null : lastMark(line, choiceId, itemId);
+  if (changedAt === null) return {};
+  const kept = preOrderRules.keptBy(line, { choiceId, itemId });
+  return { changed_at: changedAt, ...(kept === null ? {} : { kept: { by: kept.by, at: kept.at.toISOString() } }) };
+};
+
 const dishesOf = (line: OrderedLine, guests: readonly Guest[]): Dish[] => {
   const places = line.isPerPerson ? standingPlaces(line, guests) : [...new Set(line.picks.map(({ index }) => index))];
   const picked = places
@@ -123,7 +133,7 @@ const dishesOf = (line: OrderedLine, guests: readonly Guest[]): Dish[] => {
         course: line.name,
         question,
         title,
-        changedAt: line.isPerPerson ? null : lastMark(line, choiceId, itemId),
+        mark: tableMark(line, choiceId, itemId),
       })),
     );
   const own = guests
@@ -134,7 +144,7 @@ const dishesOf = (line: OrderedLine, guests: readonly Guest[]): Dish[] => {
       course: line.name,
       question: entry.choice_name,
       title: titleOf(entry),
-      changedAt: null,
+      mark: {},
     })),
     ...picked,
   ];
@@ -143,12 +153,12 @@ const dishesOf = (line: OrderedLine, guests: readonly Guest[]): Dish[] => {
 /** The dishes of each question with how many are wanted, in the order in which they come up. */
 const coursesOf = (dishes: readonly Dish[]): KitchenSheet['courses'] => {
   const courses: KitchenSheet['courses'] = [];
-  for (const { course: name, question, title, changedAt } of dishes) {
+  for (const { course: name, question, title, mark } of dishes) {
     let course = courses.find((one) => one.name === name && one.title === question);
     if (!course) courses.push((course = { name, title: question, dishes: [] }));
     const known = course.dishes.find((dish) => dish.title === title);
     if (known) known.quantity += 1;
-    else course.dishes.push({ title, quantity: 1, ...(changedAt === null ? {} : { changed_at: changedAt }) });
+    else course.dishes.push({ title, quantity: 1, ...mark });
   }
   return courses;
 };
@@ -192,14 +202,11 @@ const withoutChoice = (line: OrderedLine, { guests, asked }: Ordered): string[] 
   return [...late, ...(open === 0 ? [] : [copy.noChoice(line.name, open)])];
 };
 
-const orderedOf = (line: OrderedLine): KitchenSheet['ordered'][number] => {
-  const changedAt = line.isPerPerson ? null : lastMark(line, null, line.variationId);
-  return {
-    title: line.name,
-    quantity: line.quantity,
-    ...(changedAt === null ? {} : { changed_at: changedAt }),
-  };
-};
+const orderedOf = (line: OrderedLine): KitchenSheet['ordered'][number] => ({
+  title: line.name,
+  quantity: line.quantity,
+  ...tableMark(line, null, line.variationId),
+});
 
 /** What the kitchen needs of a party: each course with its dishes, what everybody eats and has to be known of them, and who has not chosen all of it. */
 export const sheetOf = (ordered: Ordered): Pick<KitchenSheet, 'ordered' | 'courses' | 'guests' | 'without_choice'> => {

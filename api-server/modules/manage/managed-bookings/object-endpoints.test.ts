@@ -29,6 +29,7 @@ import {
   historyPath,
   joinPath,
   keepDishPath,
+  keepTableDishPath,
   kitchenSheetPath,
   livePath,
   packagesPath,
@@ -222,6 +223,11 @@ const table: Record<string, Row> = {
     by: 'id',
     own: '404 not_found Guest not found',
     send: (id) => ({ url: keepDishPath(id, 'g'.repeat(22)), payload: kept }),
+  },
+  [`POST ${keepTableDishPath(':id')}`]: {
+    by: 'id',
+    own: '404 not_found This dish isn’t waiting for a decision. Please look at the page again.',
+    send: (id) => ({ url: keepTableDishPath(id), payload: kept }),
   },
   [`PUT ${guestPath(':id', ':guest_id')}`]: {
     by: 'id',

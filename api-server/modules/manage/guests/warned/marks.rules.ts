@@ -1,6 +1,6 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { ChangedDish as ShownDish } from '@bars/shared-api/contracts/party-menu';
-import type { ChangedDish, LineMark, OrderedLine } from '../../../estate/index';
+import { preOrderRules, type ChangedDish, type LineMark, type OrderedLine } from '../../../estate/index';
 import type { GuestRow } from '../guests.store';
 import {
   dishesNotChosen,
@@ -91,11 +91,21 @@ export const marksAnew = (
           dish.variation_id === variationId && dish.choice_id === mark.choiceId && dish.choice_item_id === mark.itemId,
       ),
     )
-    .map((mark) => ({ ...mark, at }));
+    .map(({ kept: _kept, ...mark }) => ({ ...mark, at }));
+
+/** What a host has decided of a dish for the whole table, as the API has it. */
+const keptOfTable = (line: Pick<OrderedLine, 'marks'>, dish: Pick<HadDish, 'choiceId' | 'itemId'>) => {
+  const kept = preOrderRules.keptBy(line, dish);
+  return kept === null ? {} : { kept: { by: kept.by, at: kept.at.toISOString() } };
+};
 
 /** What is for the whole table and has changed, whatever it has gained: nobody knows what everybody there may not eat. */
 export const changedForTable = (lines: readonly OrderedLine[]): ShownDish[] =>
-  tableDishes(lines).flatMap((dish) => toShown(dish, lines, () => true));
+  lines.flatMap((line) =>
+    tableDishes([line]).flatMap((dish) =>
+      toShown(dish, [line], () => true).map((shown) => ({ ...shown, ...keptOfTable(line, dish) })),
+    ),
+  );
 
 /** What has changed of a line that is for each person, whatever it has gained: the package, and what was picked for places whose guest has chosen nothing or that have none. Who booked may know who sits there. */
 export const changedForPlaces = (line: OrderedLine, guests: Parameters<typeof dishesOfPlaces>[1]): ShownDish[] =>

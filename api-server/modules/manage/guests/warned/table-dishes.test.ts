@@ -2,6 +2,7 @@ import {
   guestAllergensPath,
   guestPagePath,
   joinPath,
+  keepTableDishPath,
   kitchenSheetPath,
   singleItemPath,
 } from '@bars/shared-api/contracts/party';
@@ -143,6 +144,36 @@ describeOnEngines('a dish for the whole table that has gained an allergen', (eng
     await choose(772);
     await choose(771);
     expect([await changedOnOrder(all), (await pageOf(all, 'Gil')).changed_dishes]).toEqual([[], []]);
+  });
+
+  it('[AL-34] is kept by who booked, who and when stand on the booking and the sheet, until it changes again', async () => {
+    const all = await party(['Gil']);
+    await gain(['eggs']);
+    const [{ variation_id, choice_id, choice_item_id, changed_at }] = await changedOnOrder(all);
+    const dish = { variation_id, choice_id, choice_item_id, changed_at };
+    const keep = (payload: Record<string, unknown>) =>
+      fixture.call('POST', keepTableDishPath(all.booking.id), {
+        payload,
+        headers: { 'x-booking-token': all.booking.manage_key },
+      });
+    expect(await keep({ ...dish, choice_item_id: 772 })).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await keep({ ...dish, variation_id: 701 })).toMatchObject({ status: 404, code: 'not_found' });
+    fixture.server.clock.advance(60_000);
+    const kept = { by: 'lead_booker', at: fixture.server.clock.now().toISOString() };
+    const answer = await keep(dish);
+    expect([answer.status, answer.body.data.pre_order_state.single_booking_options[0].changed_dishes]).toMatchObject([
+      200,
+      [{ ...dish, kept }],
+    ]);
+    const tableDish = async () => (await sheetOf(all)).courses.flatMap((course: { dishes: object[] }) => course.dishes);
+    expect(await tableDish()).toContainEqual(expect.objectContaining({ changed_at, kept }));
+    // What a guest should look at is theirs to decide.
+    expect((await pageOf(all, 'Gil')).changed_dishes).toMatchObject([{ kept: null }]);
+    await gain(['milk']);
+    expect((await changedOnOrder(all))[0].kept ?? null).toBeNull();
+    // What was decided of the change before says nothing of this one.
+    await keep(dish);
+    expect((await changedOnOrder(all))[0].kept ?? null).toBeNull();
   });
 
   const say = async ({ codes }: Party, name: string, allergens: string[], note = '') => {

@@ -10,6 +10,7 @@ import {
   guestReminderRequest,
   keepDishPath,
   keepDishRequest,
+  keepTableDishPath,
   packagesAnswer,
   packagesPath,
   preOrderAnswer,
@@ -130,6 +131,23 @@ const guestRoutes =
           request.params.guest_id,
           request.body,
         ),
+      }),
+    );
+    app.post(
+      keepTableDishPath(':id'),
+      {
+        config: byId,
+        onRequest: requireOwnOrigin,
+        schema: {
+          summary: 'Keep a dish for the whole table that has changed',
+          tags,
+          params: idParams,
+          body: keepDishRequest,
+          response: { 200: guestAnswer },
+        },
+      },
+      async (request) => ({
+        data: await service.keepTableDish(await access.byId(request.params.id, request), request.body),
       }),
     );
     for (const kind of reminderKinds) {

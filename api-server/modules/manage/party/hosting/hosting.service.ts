@@ -17,7 +17,7 @@ import { isStillOn, type GuestRow, type GuestsService, type HostedBooking } from
 import type { Locked, ManagedBookings, Opened } from '../../managed-bookings/service';
 import { picksOf, toPackages, type SentChoices } from './hosting.conversions';
 import { hostingCopy as copy } from './hosting.copy';
-import { saveSingleItems } from './single-items';
+import { keepOfTable, saveSingleItems } from './single-items';
 
 /** The services that hosting uses. */
 export interface HostingDeps {
@@ -25,7 +25,7 @@ export interface HostingDeps {
   bookings: Pick<BookingsService, 'addToValue'>;
   guests: GuestsService;
   managedBookings: ManagedBookings;
-  preOrders: Pick<PreOrdersService, 'asked' | 'read' | 'replace'>;
+  preOrders: Pick<PreOrdersService, 'asked' | 'keep' | 'read' | 'replace'>;
 }
 
 interface Hosting extends Locked {
@@ -119,6 +119,12 @@ export const createHostingService = (
         const by = booking.isLead ? 'lead_booker' : 'host';
         await guests.keepDish(tx, { bookingId: booking.id, guestId }, dish, { by, at: now });
       }),
+
+    /** A dish for the whole table that has changed stays as it is. @throws AppError 404 `not_found` for one that has not changed */
+    keepTableDish: (opened: Opened, dish: KeepDish): Promise<HostBooking> =>
+      changing(opened, ({ tx, now, booking }) =>
+        keepOfTable(preOrders, tx, booking.id, { dish, by: booking.isLead ? 'lead_booker' : 'host', at: now }),
+      ),
 
     /** A guest's choices; without a guest one is added. @throws AppError as `saveChoices`, `addGuest` and `editGuest` of the guests */
     savePreOrder: (opened: Opened, sent: SentChoices): Promise<HostBooking> =>

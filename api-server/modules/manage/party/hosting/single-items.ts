@@ -1,8 +1,14 @@
-import type { ItemQuantity } from '@bars/shared-api/contracts/party';
+import type { ItemQuantity, KeepDish } from '@bars/shared-api/contracts/party';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
 import type { Managed } from '../../../bookings/index';
-import { type OrderedLine, preOrderRules, type PreOrdersService, type SingleItemProblem } from '../../../estate/index';
+import {
+  type LineMark,
+  type OrderedLine,
+  preOrderRules,
+  type PreOrdersService,
+  type SingleItemProblem,
+} from '../../../estate/index';
 import { hostingCopy as copy } from './hosting.copy';
 
 const sentenceOf = (problem: SingleItemProblem): string => {
@@ -15,6 +21,21 @@ const sentenceOf = (problem: SingleItemProblem): string => {
     case 'twice':
       return copy[problem.what];
   }
+};
+
+/** Keeps a dish that is ordered once, or is such a line itself, as it is. @throws AppError 404 `not_found` for one that has not changed */
+export const keepOfTable = async (
+  preOrders: Pick<PreOrdersService, 'read' | 'keep'>,
+  tx: Tx,
+  bookingId: string,
+  { dish: shown, ...kept }: NonNullable<LineMark['kept']> & { dish: KeepDish },
+): Promise<void> => {
+  const { variation_id: variationId, choice_id: choiceId, choice_item_id: itemId, changed_at: at } = shown;
+  const lines = await preOrders.read(tx, bookingId);
+  const isForTable = lines.some((line) => line.variationId === variationId && !line.isPerPerson);
+  const dish = { variationId, choiceId, itemId, at: new Date(at) };
+  if (!isForTable || !(await preOrders.keep(tx, bookingId, dish, kept)))
+    throw new AppError(404, copy.nothingToKeep, 'not_found');
 };
 
 /**

@@ -18,6 +18,7 @@ import {
   guestPath,
   guestPreOrderPath,
   keepDishPath,
+  keepTableDishPath,
   kitchenSheetPath,
   preOrderByIdPath,
   preOrderByTokenPath,
@@ -133,6 +134,8 @@ const table: Record<string, Row> = {
     url: (id, { ids }) => keepDishPath(id, ids.gil),
     payload: () => changedDish,
   },
+  // No dish for the table has changed here, so there is no booking to answer.
+  [`POST ${keepTableDishPath(':id')}`]: { by: 'id', host: 'none', url: keepTableDishPath, payload: () => changedDish },
   [`POST ${guestKeepDishPath(':guest_code')}`]: { by: 'code', url: guestKeepDishPath, payload: () => changedDish },
   [`PUT ${guestAllergensPath(':guest_code')}`]: {
     by: 'code',

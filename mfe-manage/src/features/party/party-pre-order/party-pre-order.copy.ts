@@ -20,6 +20,7 @@ export interface PartyPreOrderCopy {
   /** A dish that has changed stays as it is. */
   keep: (dish: string) => string;
   keepOf: (dish: string, guest: string) => string;
+  keepForTable: (dish: string) => string;
   missing: (count: number) => string;
   bespoke: string;
   nobody: string;
@@ -45,6 +46,7 @@ export const partyPreOrderCopy: BrandCopy<PartyPreOrderCopy> = {
     choice: (title, dish) => `${title}: ${dish}`,
     keep: (dish) => `Keep ${dish}`,
     keepOf: (dish, guest) => `Keep ${dish}: ${guest}`,
+    keepForTable: (dish) => `Keep ${dish}: for the table`,
     missing: (count) => (count === 1 ? '1 choice still to make' : `${count} choices still to make`),
     bespoke: 'The bar has agreed this menu, so it can’t be changed here. To change it, ring the bar.',
     nobody: 'Nobody has it yet.',

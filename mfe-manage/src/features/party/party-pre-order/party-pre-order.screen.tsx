@@ -11,7 +11,8 @@ import { keptGuestDraft, preOrderDraft } from './guest-draft.rules';
 import { keptItemsDraft, type SingleOption } from './items.rules';
 import { GuestDialog } from './parts/guest-dialog';
 import { ItemsDialog } from './parts/items-dialog';
-import { ItemsCard, OptionCard } from './parts/option-card';
+import { ItemsCard } from './parts/items-card';
+import { OptionCard } from './parts/option-card';
 import { partyPreOrderCopy } from './party-pre-order.copy';
 import { useKeepDish } from './use-keep-dish';
 
@@ -109,7 +110,14 @@ export const PartyPreOrder = (props: BookingPartProps) => {
         />
       ))}
       {once.map((option) => (
-        <ItemsCard key={option.variation_id} brand={brand} option={option} isLocked={isLocked} onChoose={onChoose} />
+        <ItemsCard
+          key={option.variation_id}
+          brand={brand}
+          option={option}
+          isLocked={isLocked}
+          onChoose={onChoose}
+          onKeep={keeping.keepForTable}
+        />
       ))}
       {opened === null ? null : (
         <OpenDialog

@@ -1,6 +1,6 @@
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
 import type { HostBooking, PreOrderState } from '@bars/shared-api/contracts/managed-bookings';
-import { singleItemAnswer } from '@bars/shared-api/contracts/party';
+import { guestAnswer, keepTableDishPath, singleItemAnswer } from '@bars/shared-api/contracts/party';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -90,6 +90,24 @@ describe('what is ordered once for the booking', () => {
     expect(card.getByRole('listitem').textContent).toBe(
       '1 × Leek soup Look at this again: a guest has told us something new about allergies since it was chosen',
     );
+  });
+
+  it('is kept by a press, says who decided it, and the focus stays with it', async () => {
+    const changed = [aChangedDish()];
+    show(aSingleOption({ changed_dishes: changed }));
+    const kept = { at: '2026-11-20T18:30:00.000Z', by: 'lead_booker' as const };
+    server.on(`POST ${keepTableDishPath(bookingId)}`, () => ({
+      body: z.encode(guestAnswer, {
+        data: withOption(aSingleOption({ changed_dishes: changed.map((dish) => ({ ...dish, kept })) })),
+      }),
+    }));
+    press('Keep Leek soup: for the table');
+    expect(await screen.findByText('Leek soup: Kept by the lead booker, Fri 20 Nov, 18:30')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
+    expect(screen.queryByText(/^Look at this again/)).toBeNull();
+    expect(document.activeElement?.textContent, 'the focus').toContain('Kept by the lead booker');
+    const { variation_id, choice_id, choice_item_id, changed_at } = aChangedDish();
+    expect(server.calls.at(-1)?.json).toEqual({ variation_id, choice_id, choice_item_id, changed_at });
   });
 
   it('[MG-85] says what is known of a package that is a dish itself', () => {

@@ -4,6 +4,7 @@ import {
   guestPath,
   guestReminderPath,
   keepDishPath,
+  keepTableDishPath,
   packagesPath,
   preOrderByIdPath,
   preOrderByTokenPath,
@@ -64,6 +65,11 @@ export const hostingCalls: HostingCall[] = [
   {
     call: `POST ${keepDishPath(':id', ':guest_id')}`,
     send: ({ id }) => ({ method: 'POST', url: keepDishPath(id, unknown), payload: dish }),
+    byKey: null,
+  },
+  {
+    call: `POST ${keepTableDishPath(':id')}`,
+    send: ({ id }) => ({ method: 'POST', url: keepTableDishPath(id), payload: dish }),
     byKey: null,
   },
   ...reminderKinds.map((kind): HostingCall => ({

@@ -91,6 +91,11 @@ const Count = styled.th`
   inline-size: 6em;
 `;
 
+const changedText = (kept: Dish['kept'], isNote: boolean, copy: SheetCopy): string => {
+  if (kept) return copy.kept(kept.by, formatShort(kept.at));
+  return isNote ? copy.changedNote : copy.changed;
+};
+
 const DishesTable = ({ caption, dishes, copy }: { caption: string; dishes: Course['dishes']; copy: SheetCopy }) => (
   <Table>
     <caption>{caption}</caption>
@@ -106,7 +111,7 @@ const DishesTable = ({ caption, dishes, copy }: { caption: string; dishes: Cours
           <td>{dish.quantity}</td>
           <th scope="row">
             {dish.title}
-            {(dish.changed_at ?? null) === null ? null : <Strong>{` (${copy.changed})`}</Strong>}
+            {(dish.changed_at ?? null) === null ? null : <Strong>{` (${changedText(dish.kept, false, copy)})`}</Strong>}
           </th>
         </tr>
       ))}
@@ -115,11 +120,6 @@ const DishesTable = ({ caption, dishes, copy }: { caption: string; dishes: Cours
 );
 
 const dayOrNever = (day: string | null): string | null => (day === null ? null : formatDay(day));
-
-const changedText = (kept: Dish['kept'], isNote: boolean, copy: SheetCopy): string => {
-  if (kept) return copy.kept(kept.by, formatShort(kept.at));
-  return isNote ? copy.changedNote : copy.changed;
-};
 
 /** What the kitchen has to know of a dish for this guest. */
 const warningsOf = (

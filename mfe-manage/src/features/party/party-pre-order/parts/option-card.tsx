@@ -7,12 +7,11 @@ import { Tally } from '@bars/shared-ui/pages/pre-order-parts';
 import { memo } from 'react';
 import { choicesCopy } from '../../common/choices/choices.copy';
 import { causeOf, changedOf, dishOf, isBespoke, lookedAtOf, packageCause } from '../../common/choices/choices.rules';
-import { PackageLine, PackageTags } from '../../common/choices/package-tags';
+import { PackageLine } from '../../common/choices/package-tags';
 import { Mark } from '../../common/choices/dish-tags';
 import { useFocusAfterKeep } from '../../common/choices/use-focus-after-keep';
 import { choicesMade, type PerPersonOption } from '../../common/party/party.rules';
 import { useDrawnGuests } from '../../common/party/use-drawn-guests';
-import type { SingleOption } from '../items.rules';
 import { partyPreOrderCopy } from '../party-pre-order.copy';
 
 interface GuestLineProps {
@@ -172,78 +171,6 @@ export const OptionCard = ({ brand, option, guests, isLocked, onAdd, onEdit, onK
             </Button>
           </div>
         ) : null}
-      </Stack>
-    </Card>
-  );
-};
-
-/** A dish that should be looked at again; undefined where it need not. `choice_id` null: the package itself. */
-const changedDish = (
-  { changed_dishes: changed }: SingleOption,
-  { choice_id: choice, choice_item_id: item }: { choice_id: number | null; choice_item_id: number },
-) => changed.find((dish) => dish.choice_id === choice && dish.choice_item_id === item);
-
-export interface ItemsCardProps {
-  brand: BrandId;
-  option: SingleOption;
-  isLocked: boolean;
-  onChoose: (option: SingleOption) => void;
-}
-
-/** What is ordered once for the booking, and what was chosen of it. Source: MG-101. */
-export const ItemsCard = ({ brand, option, isLocked, onChoose }: ItemsCardProps) => {
-  const copy = wordsOf(partyPreOrderCopy, brand);
-  const { name, price, quantity, completed, required } = option;
-  const itself = changedDish(option, { choice_id: null, choice_item_id: option.variation_id });
-  return (
-    <Card as="section" aria-label={name}>
-      <Stack gap={4}>
-        <Row gap={3} justify="space-between" align="baseline">
-          <Heading level={2}>{name}</Heading>
-          <Text strong>{copy.once(formatPence(price), quantity)}</Text>
-        </Row>
-        {option.dish === null || option.dish === undefined ? null : (
-          <div>
-            <PackageTags
-              brand={brand}
-              dish={option.dish}
-              allergens={null}
-              lookAgain={itself === undefined ? null : causeOf(itself)}
-              isForTable
-            />
-          </div>
-        )}
-        <Tally count={completed} of={required} text={copy.chosen(completed, required)} />
-        {option.grouped_choices.length === 0 ? null : (
-          <Stack as="ul" gap={1} aria-label={name}>
-            {option.grouped_choices.map((item) => {
-              const found = changedDish(option, item);
-              return (
-                <li key={`${item.choice_id}-${item.choice_item_id}`}>
-                  {copy.item(item.quantity, item.title)}
-                  {found === undefined ? null : (
-                    <>
-                      {' '}
-                      <Mark $look="warning">{wordsOf(choicesCopy, brand).changedForTable(causeOf(found))}</Mark>
-                    </>
-                  )}
-                </li>
-              );
-            })}
-          </Stack>
-        )}
-        {isLocked || option.available_choices.length === 0 ? null : (
-          <div>
-            <Button
-              variant="secondary"
-              aria-label={copy.chooseOf(name)}
-              aria-haspopup="dialog"
-              onClick={() => onChoose(option)}
-            >
-              {copy.choose}
-            </Button>
-          </div>
-        )}
       </Stack>
     </Card>
   );

@@ -132,6 +132,22 @@ describe('the sheet for hosts', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
+  it('names a package that is a dish itself once, with what is to be known of it, before what was chosen', async () => {
+    const dishes = [dish({ title: 'Roast potatoes' }), dish({ title: 'Nut roast', conflicts: ['celery'] })];
+    const guest = {
+      name: 'Bo Lind',
+      has: ['Nut roast', 'Cocktails'],
+      dishes,
+      allergens: ['celery' as const],
+      note: null,
+    };
+    server.on(call, () => answer({ guests: [guest] }));
+    show();
+    press('See the kitchen sheet');
+    await screen.findByRole('table', { name: 'Ordered' });
+    expect(rows('Who eats what')[1]).toBe('Bo LindCocktailsNut roast (contains celery)Roast potatoescelery');
+  });
+
   it('says of a dish that has changed and is kept who decided it, and when', async () => {
     const kept = { at: '2026-11-20T18:30:00.000Z', by: 'guest' as const };
     const dishes = [dish({ title: 'Flan', changed_at: '2026-11-20T12:00:00.000Z', kept })];

@@ -158,6 +158,31 @@ const DishLine = ({ dish, isNote, copy }: { dish: Dish; isNote: boolean; copy: S
   );
 };
 
+/** A package that is listed among the dishes, because there is something to know of it. */
+const isItself = ({ has }: Eater, { title, for_table: isForTable }: Dish): boolean =>
+  isForTable !== true && has.includes(title);
+
+/** What a guest has, each once: the packages, and then their dishes. */
+const Eats = ({ guest, copy }: { guest: Eater; copy: SheetCopy }) => {
+  const { has, dishes, allergens, note } = guest;
+  const packages = dishes.filter((dish) => isItself(guest, dish));
+  const others = dishes.filter((dish) => !isItself(guest, dish));
+  const bare = has.filter((name) => packages.every(({ title }) => title !== name));
+  return (
+    <>
+      {bare.length === 0 ? null : <div>{bare.join(', ')}</div>}
+      {[...packages, ...others].map((dish, index) => (
+        <DishLine
+          key={`${index}-${dish.title}`}
+          dish={dish}
+          isNote={allergens.length === 0 && (note ?? '') !== ''}
+          copy={copy}
+        />
+      ))}
+    </>
+  );
+};
+
 const GuestsTable = ({ guests, copy }: { guests: readonly Eater[]; copy: SheetCopy }) => (
   <Table>
     <caption>{copy.guests}</caption>
@@ -175,15 +200,7 @@ const GuestsTable = ({ guests, copy }: { guests: readonly Eater[]; copy: SheetCo
           <tr key={`${place}-${guest.name}`}>
             <th scope="row">{guest.name}</th>
             <td>
-              {guest.has.length === 0 ? null : <div>{guest.has.join(', ')}</div>}
-              {guest.dishes.map((dish, index) => (
-                <DishLine
-                  key={`${index}-${dish.title}`}
-                  dish={dish}
-                  isNote={guest.allergens.length === 0 && (guest.note ?? '') !== ''}
-                  copy={copy}
-                />
-              ))}
+              <Eats guest={guest} copy={copy} />
             </td>
             <td>{health.length === 0 ? copy.noAllergens : <Strong>{health.join(', ')}</Strong>}</td>
           </tr>

@@ -1,7 +1,7 @@
 import { Heading, Stack, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { useMemo, useState, type ReactNode } from 'react';
-import { AgeNotices, CheckingNotice, MenuVersion } from './age/age-notices';
+import { AgeNotices, CheckingNotice, MenuVersion, TroubleNotice } from './age/age-notices';
 import { ChangeNotice } from './age/change-notice';
 import { Edge } from './age/edge';
 import { timeOf } from './age/freshness.rules';
@@ -60,7 +60,7 @@ const OnScreen = ({ brand, copy, ready, ...dishes }: Omit<ReadyProps, 'now' | 'h
   const shown = useMemo(() => ({}), [menu, age, trouble]);
   return (
     <Stack gap={4}>
-      <AgeNotices brand={brand} menu={menu} freshness={freshness} trouble={trouble} />
+      <AgeNotices brand={brand} menu={menu} freshness={freshness} />
       <Stack gap={1}>
         <Heading level={2} size="m" dir="auto">
           {copy.dishesOf(menu.meta.menu_name, menu.meta.bar_name)}
@@ -126,13 +126,15 @@ export const BrowseMenu = ({
   const { hideMayContain } = people;
   const shown = ready && { brand, copy, ready, place, results, options, hideMayContain, covered, goTo, ...rest };
   const isChecking = ready?.isChecking ?? false;
+  const trouble = ready?.trouble ?? null;
   const noticed = useMemo(
-    () => (isChecking || changes !== null ? { isChecking, changes } : null),
-    [isChecking, changes],
+    () => (isChecking || changes !== null || trouble !== null ? { isChecking, changes, trouble } : null),
+    [isChecking, changes, trouble],
   );
   const edge = useMemo(
     () => (
       <Edge content={noticed} onCover={setCovered}>
+        <TroubleNotice brand={brand} ready={ready} />
         <CheckingNotice brand={brand} ready={ready} />
         <ChangeNotice brand={brand} changes={changes} onShow={showFirst} onSeen={seen} />
       </Edge>

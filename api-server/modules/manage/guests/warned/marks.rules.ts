@@ -111,12 +111,12 @@ export const changedForTable = (lines: readonly OrderedLine[]): ShownDish[] =>
 export const changedForPlaces = (line: OrderedLine, guests: Parameters<typeof dishesOfPlaces>[1]): ShownDish[] =>
   dishesOfPlaces(line, guests).flatMap((dish) => toShown(dish, [line], () => true));
 
-/** Whether a dish of a party is marked, for anybody: on its line, or as somebody chose it. */
+/** Whether a dish of a party is marked and open, for anybody: on its line, or as somebody chose it. */
 export const isMarked = (
   dish: HadDish,
   { guests, lines }: Order<Pick<GuestRow, 'variations' | 'pre_order'>>,
 ): boolean =>
-  toShown(dish, lines, () => true).length > 0 ||
+  lines.some((line) => toShown(dish, [line], () => true).length > 0 && preOrderRules.keptBy(line, dish) === null) ||
   guests.some(({ pre_order: preOrder }) =>
     preOrder.some((item) => item.changed_at !== undefined && !item.is_confirmed && isSameDish(toHad(item), dish)),
   );

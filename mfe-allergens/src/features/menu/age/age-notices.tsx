@@ -11,18 +11,12 @@ export interface AgeNoticesProps {
   brand: BrandId;
   menu: AllergenMenu;
   freshness: Freshness;
-  /** Why the last attempt to ask for changes failed, in one sentence; null where it did not. */
-  trouble: string | null;
 }
 
 const timeOfMenu = ({ confirmedAt }: AllergenMenu): string => formatShort(new Date(confirmedAt));
 
 /** That a menu is due for a check, or too old to say anything; nothing while it is current. */
-export const AgeNotice = ({
-  brand,
-  menu,
-  freshness: { age, cause },
-}: Pick<AgeNoticesProps, 'brand' | 'menu' | 'freshness'>) => {
+export const AgeNotice = ({ brand, menu, freshness: { age, cause } }: AgeNoticesProps) => {
   const copy = wordsOf(ageCopy, brand);
   if (cause === null) return null;
   const { checked_on: checkedOn } = menu.meta;
@@ -41,25 +35,27 @@ export const AgeNotice = ({
 export const MenuAsOf = ({ brand, menu, isOfNow }: Pick<AgeNoticesProps, 'brand' | 'menu'> & { isOfNow: boolean }) =>
   isOfNow && menu.kept === undefined ? null : <Text strong>{wordsOf(ageCopy, brand).asOf(timeOfMenu(menu))}</Text>;
 
-/** How old the menu is, and that nobody can say whether it has changed. */
-export const AgeNotices = memo(({ brand, menu, freshness, trouble }: AgeNoticesProps) => {
+/** How old the menu is. */
+export const AgeNotices = memo((props: AgeNoticesProps) => (
+  <NoticeRegion role="status">
+    <AgeNotice {...props} />
+  </NoticeRegion>
+));
+
+/** That nobody can say just now whether the menu has changed. */
+export const TroubleNotice = ({ brand, ready }: { brand: BrandId; ready: ReadyMenu | null }) => {
   const copy = wordsOf(ageCopy, brand);
   return (
-    <>
-      <NoticeRegion role="status">
-        <AgeNotice brand={brand} menu={menu} freshness={freshness} />
-      </NoticeRegion>
-      <NoticeRegion role="status">
-        {trouble === null ? null : (
-          <Notice tone="info" title={copy.trouble}>
-            <div>{trouble}</div>
-            <div>{copy.asOf(timeOfMenu(menu))}</div>
-          </Notice>
-        )}
-      </NoticeRegion>
-    </>
+    <NoticeRegion role="status">
+      {ready === null || ready.trouble === null ? null : (
+        <Notice tone="info" title={copy.trouble}>
+          <div>{ready.trouble}</div>
+          <div>{copy.asOf(timeOfMenu(ready.menu))}</div>
+        </Notice>
+      )}
+    </NoticeRegion>
   );
-});
+};
 
 /** That the menu is a former answer, while it is asked whether it is still right. */
 export const CheckingNotice = ({ brand, ready }: { brand: BrandId; ready: ReadyMenu | null }) => {

@@ -184,11 +184,12 @@ describe('an open page', () => {
     expect(said()).toEqual([]);
   });
 
-  it('keeps what is there when it cannot ask, says since when, and goes on by itself', async () => {
+  it('keeps what is there when it cannot ask, says since when at the edge of the window, and goes on by itself', async () => {
     await open();
     server.on(menuCall, () => 'offline', { isPolled: true });
     poll();
-    await screen.findByText('We can’t look for changes just now');
+    const trouble = await screen.findByText('We can’t look for changes just now');
+    expect(trouble.closest('[data-edge]'), 'the edge').not.toBeNull();
     expect(said()).toEqual([
       'We can’t look for changes just nowSorry, you seem to be offlineWhat you see is as of Fri 27 Nov, 12:00.',
     ]);

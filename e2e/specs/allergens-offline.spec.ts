@@ -1,6 +1,15 @@
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { AllergensPage } from '../pages/allergens.page';
-import { keptMenus, keptPaths, menuIsKept, turnDeviceClock, workerScopes } from '../support/kept-menus';
+import {
+  keptMenus,
+  keptPaths,
+  menuIsKept,
+  siteWithLaterWorker,
+  turnDeviceClock,
+  updateWorker,
+  workerScopes,
+} from '../support/kept-menus';
 import { expect, test } from '../support/test';
 
 const hour = 3_600_000;
@@ -201,6 +210,33 @@ test(
     await page.reload();
     await menu.accept();
     await menuIsKept(page);
+  },
+);
+
+test(
+  'a newer worker takes over at once: the open page goes on with what was typed, and its menu opens without a connection',
+  { tag: ['@phone', '@full'] },
+  async ({ page, context, stack, watch }) => {
+    watch.expects(noConnection);
+    const menu = await keepMenu(page, stack.url('northlight', '/allergens'));
+    await menu.search.fill('o');
+    const site = await siteWithLaterWorker();
+    await stack.restart({ SITE_DIR: site });
+    try {
+      await updateWorker(page);
+      await expect(menu.search).toHaveValue('o');
+      expect(await workerScopes(page)).toEqual(['/allergens']);
+      await menuIsKept(page);
+      await context.setOffline(true);
+      await page.reload();
+      await menu.accept();
+      await expect(menu.items.first()).toBeVisible();
+      await expect(page.getByText(noChanges)).toBeVisible();
+    } finally {
+      await context.setOffline(false);
+      await stack.restart();
+      await rm(site, { recursive: true });
+    }
   },
 );
 

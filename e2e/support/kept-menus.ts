@@ -1,3 +1,6 @@
+import { cp, appendFile, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
 
 const cacheName = 'bars.allergens-1';
@@ -45,3 +48,22 @@ export const workerScopes = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   );
+
+/** The built site in a folder of its own, with a worker of another release. */
+export const siteWithLaterWorker = async (): Promise<string> => {
+  const site = await mkdtemp(join(tmpdir(), 'bars-site-'));
+  await cp(join(import.meta.dirname, '../../dist/site'), site, { recursive: true });
+  await appendFile(join(site, 'allergens-worker.js'), '\n/* a later release */\n');
+  return site;
+};
+
+/** Has the browser look for a newer worker, and waits until that one answers the page. */
+export const updateWorker = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/allergens');
+    const taken = new Promise<void>((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+    );
+    await registration?.update();
+    await taken;
+  });

@@ -92,6 +92,11 @@ const Description = styled.p`
   text-wrap: pretty;
 `;
 
+/* As high as a line of text among the others; its target stays larger. */
+const About = styled.div`
+  margin-block: -10px;
+`;
+
 const Foot = styled.div<{ $tone: CardTone }>`
   grid-column: 1 / -1;
   @container bars (min-width: 600px) {
@@ -116,6 +121,8 @@ export interface PictureCardProps {
   /** `feature` stands out: the brand's stage, and the picture large. */
   tone: CardTone;
   isChosen: boolean;
+  /** Opens what there is to know. */
+  about?: ReactNode | undefined;
   /** Price and control. */
   foot: ReactNode;
   /** What unfolds below, once it is chosen. */
@@ -123,7 +130,17 @@ export interface PictureCardProps {
 }
 
 /** Something to choose, with its picture. */
-export const PictureCard = ({ title, text, picture, badge, tone, isChosen, foot, children }: PictureCardProps) => {
+export const PictureCard = ({
+  title,
+  text,
+  picture,
+  badge,
+  tone,
+  isChosen,
+  about,
+  foot,
+  children,
+}: PictureCardProps) => {
   const titleId = useId();
   return (
     <Frame aria-labelledby={titleId} data-chosen={isChosen}>
@@ -135,6 +152,7 @@ export const PictureCard = ({ title, text, picture, badge, tone, isChosen, foot,
             {title}
           </Title>
           {text ? <Description>{text}</Description> : null}
+          {about ? <About>{about}</About> : null}
         </Words>
         <Foot $tone={tone}>{foot}</Foot>
       </Head>

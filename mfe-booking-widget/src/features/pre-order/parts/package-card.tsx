@@ -91,20 +91,16 @@ export const PackageCard = memo((props: PackageCardProps) => {
       badge={variation.template_badge ?? undefined}
       tone={tone}
       isChosen={line !== undefined}
+      about={
+        info === null ? undefined : (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => onInfo(info)}>
+            {copy.about(variation.name)}
+          </Button>
+        )
+      }
       foot={<Foot {...props} quantity={line?.quantity ?? 0} />}
     >
-      {info === null && !hasChoices ? null : (
-        <Stack gap={3}>
-          {info === null ? null : (
-            <div>
-              <Button variant="quiet" aria-haspopup="dialog" onClick={() => onInfo(info)}>
-                {copy.about(variation.name)}
-              </Button>
-            </div>
-          )}
-          {line && hasChoices ? <Choices {...props} line={line} /> : null}
-        </Stack>
-      )}
+      {line && hasChoices ? <Choices {...props} line={line} /> : null}
     </PictureCard>
   );
 });

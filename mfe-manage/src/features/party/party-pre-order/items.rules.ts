@@ -1,7 +1,8 @@
-import type { PreOrderState } from '@bars/shared-api/contracts/managed-bookings';
+import type { BookingGuest, PreOrderState } from '@bars/shared-api/contracts/managed-bookings';
 import type { ItemQuantity } from '@bars/shared-api/contracts/party';
 import * as z from 'zod/mini';
 import type { ChoiceGroupToPick, ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
+import type { PerPersonOption } from '../common/party/party.rules';
 
 export type SingleOption = PreOrderState['single_booking_options'][number];
 
@@ -82,4 +83,17 @@ export const itemsOf = (
 export const mergedQuantities = ({ before, own, now }: Record<'before' | 'own' | 'now', Quantities>): Quantities => {
   const changed = Object.entries(own).filter(([key, quantity]) => quantity !== (before[key] ?? 0));
   return { ...now, ...Object.fromEntries(changed) };
+};
+
+type ChangedDish = NonNullable<PerPersonOption['changed_dishes']>[number];
+
+/** Of what was picked for the places of an option, what has changed and stands beside none of its guests. */
+export const changedForPlaces = (
+  { changed_dishes: changed = [] }: Pick<PerPersonOption, 'changed_dishes'>,
+  guests: readonly Pick<BookingGuest, 'changed_dishes'>[],
+): ChangedDish[] => {
+  const nameOf = (dish: Pick<ChangedDish, 'variation_id' | 'choice_id' | 'choice_item_id'>): string =>
+    `${dish.variation_id} ${dish.choice_id} ${dish.choice_item_id}`;
+  const shown = new Set(guests.flatMap((guest) => guest.changed_dishes.map(nameOf)));
+  return changed.filter((dish) => !shown.has(nameOf(dish)));
 };

@@ -23,6 +23,8 @@ export interface PartyPreOrderCopy {
   keepForTable: (dish: string) => string;
   missing: (count: number) => string;
   bespoke: string;
+  /** Names the dishes that were picked for places and have changed. */
+  forPlaces: string;
   nobody: string;
   updated: string;
   dismiss: string;
@@ -49,6 +51,7 @@ export const partyPreOrderCopy: BrandCopy<PartyPreOrderCopy> = {
     keepForTable: (dish) => `Keep ${dish}: for the table`,
     missing: (count) => (count === 1 ? '1 choice still to make' : `${count} choices still to make`),
     bespoke: 'The bar has agreed this menu, so it can’t be changed here. To change it, ring the bar.',
+    forPlaces: 'Picked when it was booked',
     nobody: 'Nobody has it yet.',
     updated: 'Pre order has been updated!',
     dismiss: 'Dismiss',

@@ -481,6 +481,31 @@ it('[MG-84] a dish that was picked for the place of a guest is named there once 
   ]);
 });
 
+it('[AL-34] what was picked for places that nobody has taken is named once it has changed, each dish once', () => {
+  const soup = aChangedDish({ variation_id: 7, for_table: false });
+  const bread = aChangedDish({ variation_id: 7, choice_item_id: 12, for_table: false, title: 'Bread' });
+  const options = (guests: BookingGuest[]) => ({
+    pre_order_state: {
+      per_person_options: [
+        anOption({ guest_added: guests.length, guests: guests.map(({ id }) => id), changed_dishes: [soup, bread] }),
+      ],
+      single_booking_options: [],
+    },
+  });
+  const again = 'Look at this again: it has changed since it was chosen';
+  const linesOf = (guests: BookingGuest[]) => {
+    const { unmount } = show(party(guests, options(guests)));
+    const list = screen.getByRole('list', { name: 'Picked when it was booked' });
+    const lines = within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    unmount();
+    return lines;
+  };
+  expect(linesOf([])).toEqual([`Leek soup ${again}`, `Bread ${again}`]);
+  expect(linesOf([{ ...bo, changed_dishes: [soup] }])).toEqual([`Bread ${again}`]);
+});
+
 it('a dish that a guest’s new allergy speaks against says so to a host, and not that it has changed', () => {
   const said = { changed_at: '2026-11-20T12:00:00.000Z', because: 'allergies' as const };
   show(

@@ -12,6 +12,7 @@ import { Mark } from '../../common/choices/dish-tags';
 import { useFocusAfterKeep } from '../../common/choices/use-focus-after-keep';
 import { choicesMade, type PerPersonOption } from '../../common/party/party.rules';
 import { useDrawnGuests } from '../../common/party/use-drawn-guests';
+import { changedForPlaces } from '../items.rules';
 import { partyPreOrderCopy } from '../party-pre-order.copy';
 
 interface GuestLineProps {
@@ -119,6 +120,20 @@ const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdi
   );
 });
 
+/** What nobody has chosen and should be looked at again: the dishes of places, unless they stand beside a guest who has one. Source: AL-34. */
+const PlaceLines = ({ brand, option, guests }: Pick<OptionCardProps, 'brand' | 'option' | 'guests'>) => {
+  const changed = changedForPlaces(option, guests);
+  return changed.length === 0 ? null : (
+    <Stack as="ul" gap={1} aria-label={wordsOf(partyPreOrderCopy, brand).forPlaces}>
+      {changed.map((dish) => (
+        <li key={`${dish.choice_id}-${dish.choice_item_id}`}>
+          {dish.title} <Mark $look="warning">{wordsOf(choicesCopy, brand).changedForTable(causeOf(dish))}</Mark>
+        </li>
+      ))}
+    </Stack>
+  );
+};
+
 export interface OptionCardProps {
   brand: BrandId;
   option: PerPersonOption;
@@ -159,6 +174,7 @@ export const OptionCard = ({ brand, option, guests, isLocked, onAdd, onEdit, onK
             ))}
           </Stack>
         )}
+        <PlaceLines brand={brand} option={option} guests={guests} />
         {added < required && !isLocked ? (
           <div>
             <Button

@@ -9,7 +9,7 @@ import { createWaitingSheet } from '@bars/shared-ui/element/loader/waiting-css';
  * - `--m`: the margin of a frame.
  */
 const skeletonCss = `:host(bars-booking-frame){--m:80px}\
-:host([brand="1"]){--x:clamp(0px,2.24cqi - 18px,6px)}\
+:host([brand="1"]){--x:clamp(3.5px,2.24cqi - 18px,6px)}\
 :host([brand="2"]){--x:12.5px}\
 :host([brand="4"]){--x:17px;--t:1}\
 .b{--h:1115px;height:calc(var(--h) + var(--x,150px) + var(--w,0px)*var(--t,0) + var(--m,0px) + clamp(20px,5cqi,48px) + clamp(32px,8cqi,72px));background:repeating-linear-gradient(#8883 0 76px,#0000 0 100px)}\

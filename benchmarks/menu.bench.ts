@@ -179,11 +179,12 @@ export default async function run({ runs = defaultRuns }: { runs?: number } = {}
     const isMenu = (response: Response) => response.url() === `${origin}${allergenMenuPath(bar, menu)}`;
     const [answer] = await Promise.all([first.waitForResponse(isMenu), first.locator(accept).click()]);
     const bare = await serveBarePage(await answer.text());
+    const call = await callOf(answer);
     await first.close();
     try {
       const addresses: Record<Kind, string> = {
         bare: bare.address,
-        floor: `http://tinhouse.localhost:${floor.port}/floor#${await callOf(answer)}`,
+        floor: `http://tinhouse.localhost:${floor.port}/floor#${call}`,
         product: address,
       };
       const visits: Record<Kind, Visit[]> = { bare: [], floor: [], product: [] };

@@ -50,6 +50,21 @@ describe('a call through fetch', () => {
     expect(sent()).not.toHaveProperty('body');
   });
 
+  it('leaves the body of an answer unread that the caller has already, and asks without a header of its own', async () => {
+    const cancelled = vi.fn<() => void>();
+    const long = () => new ReadableStream({ cancel: cancelled }, { highWaterMark: 0 });
+    fetched.mockImplementation(async () => new Response(long(), { headers: { etag: '"3"' } }));
+    const value = { data: { ok: true } };
+    const got = await api().send({ method: 'get', path, answer, known: { tag: '"3"', value } });
+    expect(got).toBe(value);
+    expect(cancelled).toHaveBeenCalledTimes(1);
+    expect(sent().headers).not.toHaveProperty('if-none-match');
+    fetched.mockImplementation(async () => new Response('{"data":{"ok":false}}', { headers: { etag: '"4"' } }));
+    expect(await api().send({ method: 'get', path, answer, known: { tag: '"3"', value } })).toEqual({
+      data: { ok: false },
+    });
+  });
+
   it('[RT-66, API-B-1] sends JSON or a form, with the key and the brand', async () => {
     await api().send({ method: 'post', path, answer, json: { a: [1] } });
     expect(sent()).toMatchObject({

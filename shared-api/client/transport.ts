@@ -222,7 +222,12 @@ export const createApi = (options: ApiOptions): Api => {
         ...sent,
         ...(query ? { params: query } : {}),
         ...(signal ? { signal } : {}),
-        ...(known ? { transformResponse: [readUnless(known.tag)] } : {}),
+        ...(known
+          ? {
+              headers: { ...sent.headers, 'If-None-Match': known.tag },
+              transformResponse: [readUnless(known.tag)],
+            }
+          : {}),
       });
     } catch (cause) {
       throw withoutAnswer(cause);

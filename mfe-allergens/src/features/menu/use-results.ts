@@ -1,12 +1,15 @@
 import type { MenuCategory } from '@bars/shared-api/contracts/menus';
 import type { Verdict } from '@bars/shared-api/contracts/verdict';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { resultsOf, verdictsOf, type Counts, type Switches } from './filters/filters.rules';
 import { createKeys, entriesOf, type Entry } from './list/entries.rules';
 import { rowsOf, startsExpanded, type Row } from './list/rows.rules';
 import type { Person } from './people/people.rules';
 import { createSearch } from './search/search.rules';
 import type { Browse } from './use-browse';
+
+/** Milliseconds after a menu is drawn. */
+const quietMs = 300;
 
 /** What the search and the filters leave of a menu. */
 export interface ResultsView {
@@ -54,6 +57,11 @@ export const useResults = ({
   const entries = useMemo(() => entriesOf(categories, isTooOld), [categories, isTooOld]);
   const search = useMemo(() => createSearch(entries.map(({ item }) => item)), [entries]);
   const verdicts = useMemo(() => verdictsOf(entries, people), [entries, people]);
+  // A long menu is on the screen before it is made ready to be searched.
+  useEffect(() => {
+    const timer = setTimeout(search.prepare, quietMs);
+    return () => clearTimeout(timer);
+  }, [search]);
   const { isMatch, suggestion } = useMemo(() => search.find(browse.query), [search, browse.query]);
   const { showUnsuitable, hideMayContain } = switches;
   const { shown, counts } = useMemo(

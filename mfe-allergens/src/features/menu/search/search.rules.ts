@@ -15,6 +15,8 @@ export interface Found {
 }
 
 export interface MenuSearch {
+  /** Does what takes long of the first search. */
+  prepare: () => void;
   find: (query: string) => Found;
 }
 
@@ -70,11 +72,13 @@ const isAllergen = (word: string): boolean => allergenWords.has(singular(word));
  * Sources: AL-17, AL-18.
  */
 export const createSearch = (items: readonly SearchableItem[]): MenuSearch => {
-  const texts = items.map(({ name, description }) => fold(`${name}\n${description ?? ''}`));
+  let folded: string[] | null = null;
+  const foldedTexts = (): string[] =>
+    (folded ??= items.map(({ name, description }) => fold(`${name}\n${description ?? ''}`)));
   let words: Map<string, string> | null = null;
   const hits = (query: string): boolean[] => {
     const parts = fold(query).split(' ');
-    return texts.map((text) => parts.every((part) => text.includes(part)));
+    return foldedTexts().map((text) => parts.every((part) => text.includes(part)));
   };
   const suggestionFor = (query: string): string | null => {
     words ??= wordsOf(items);
@@ -82,7 +86,7 @@ export const createSearch = (items: readonly SearchableItem[]): MenuSearch => {
     const meant = fold(query)
       .split(' ')
       .map((part) => {
-        if (texts.some((text) => text.includes(part))) return part;
+        if (foldedTexts().some((text) => text.includes(part))) return part;
         return isAllergen(part) ? null : nearestTo(part, known);
       });
     return meant.includes(null) ? null : meant.join(' ');
@@ -92,6 +96,7 @@ export const createSearch = (items: readonly SearchableItem[]): MenuSearch => {
     suggestion,
   });
   return {
+    prepare: () => void foldedTexts(),
     find: (query) => {
       if (fold(query) === '') return everything;
       const matches = hits(query);

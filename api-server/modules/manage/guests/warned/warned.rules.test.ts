@@ -123,9 +123,9 @@ describe('a dish that has gained an allergen', () => {
     const at = new Date('2026-11-20T12:00:00Z');
     const gained = gainedBy(had, eater([]), [eggs]);
     const marked = { ...preOrder[0], is_confirmed: false, changed_at: '2026-11-20T12:00:00.000Z' };
-    const said = markDishes(preOrder, gained, { at, because: 'allergies' });
-    expect(said).toEqual([{ ...marked, because: 'allergies' }, preOrder[1]]);
-    expect(markDishes(said, gained, { at, because: 'dish' })).toEqual([marked, preOrder[1]]);
+    const forSaid = markDishes(preOrder, gained, { at, because: 'allergies' });
+    expect(forSaid).toEqual([{ ...marked, because: 'allergies' }, preOrder[1]]);
+    expect(markDishes(forSaid, gained, { at, because: 'dish' })).toEqual([marked, preOrder[1]]);
   });
 });
 

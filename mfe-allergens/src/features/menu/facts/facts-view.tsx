@@ -26,14 +26,18 @@ export const factStyles = css`
     min-inline-size: min(11em, 100%);
     line-height: 1.75;
   }
+  /* A grid, so that a name of two lines stands beside its label by the first one. */
   .fact {
-    display: inline-block;
+    display: inline-grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: 5px;
+    align-items: baseline;
     margin-inline-end: 14px;
     overflow-wrap: anywhere;
   }
   .fact > svg {
-    margin-inline-end: 5px;
-    vertical-align: -4px;
+    position: relative;
+    inset-block-start: 4px;
   }
   .fact[data-hit] {
     padding: 1px 8px 1px 6px;

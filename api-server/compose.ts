@@ -43,6 +43,7 @@ import {
   passwordRules,
   createVoucher,
 } from './modules/accounts/index';
+import { createCheckIn } from './modules/students/index';
 import { createErrorReports } from './modules/operations/index';
 import { createPersonalData } from './modules/privacy/index';
 import { estateKinds } from './estate-kinds';
@@ -192,6 +193,7 @@ const createDomains = async (
   add(createReminders(kernel, { bars, bookings, guests, preOrders }));
   const passkeys = add(createPasskeys(kernel, { bars, customers }));
   const interests = add(createInterests(kernel, { bars, customers }));
+  const checkIns = add(createCheckIn(kernel, { bars }));
   add(
     createPersonalData(kernel, {
       bars,
@@ -202,6 +204,7 @@ const createDomains = async (
       guests,
       passkeys,
       interests,
+      checkIns,
       declared: personalData,
     }),
   );

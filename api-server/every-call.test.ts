@@ -89,6 +89,7 @@ import { applePayVerifyPath, digitalWalletPath, googlePayVerifyPath } from '@bar
 import { staffAuthBridgePath, staffAuthUrlPath, staffLogoutPath } from '@bars/shared-api/contracts/staff';
 import { tipOutcomePath } from '@bars/shared-api/contracts/tips';
 import { voucherPath } from '@bars/shared-api/contracts/voucher';
+import { checkInHeader, checkInPath, extendCheckInPath } from '@bars/shared-api/contracts/check-in';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -149,6 +150,17 @@ const joining = {
   marketing_opt_in: 0,
   sms_opt_in: 0,
   phone_opt_in: 0,
+};
+const checkingIn = {
+  key: 'k'.repeat(32),
+  forename: 'Nora',
+  surname: 'Marsh',
+  contact_type: 'phone',
+  phone: '020 7946 0000',
+  email: '',
+  address: '',
+  post_code: '',
+  group_size: 1,
 };
 const appUserId = 'a'.repeat(32);
 const passkeyOfCustomer = 'p'.repeat(32);
@@ -665,6 +677,16 @@ const table: Record<string, Row> = {
   [`POST ${voucherPath}`]: {
     send: () => post(voucherPath, { voucher_code: 'NO-SUCH', app_user_id: unknown }),
     gets: everybody('404 app_user_unknown', theCodeCounts),
+  },
+  // Whose list it is says the device's secret: modules/students/check-in/check-in.test.ts.
+  [`GET ${checkInPath(':bar')}`]: { send: () => get(checkInPath('the-arch')), gets: everybody('200', theCodeCounts) },
+  [`POST ${checkInPath(':bar')}`]: {
+    send: () => ({ ...post(checkInPath('the-arch'), checkingIn), headers: { [checkInHeader]: unknown } }),
+    gets: everybody('200', theCodeCounts),
+  },
+  [`POST ${extendCheckInPath(':bar', ':visit_id')}`]: {
+    send: () => post(extendCheckInPath('the-arch', unknown), {}),
+    gets: everybody('404 visit_unknown', theCodeCounts),
   },
 };
 

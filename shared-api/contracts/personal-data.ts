@@ -133,6 +133,22 @@ export const myData = z.object({
       }),
     ),
   ),
+  /** Visits to bars that were checked in with the customer's address, once that is confirmed. */
+  check_ins: z.optional(
+    z.array(
+      z.object({
+        brand: z.string(),
+        bar: text,
+        forename: z.string(),
+        surname: z.string(),
+        address: text,
+        post_code: text,
+        group_size: z.int(),
+        started_at: instant,
+        ended_at: instant,
+      }),
+    ),
+  ),
 });
 export type MyData = z.infer<typeof myData>;
 export const myDataAnswer = envelope(myData);

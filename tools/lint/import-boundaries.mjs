@@ -237,8 +237,8 @@ export const rows = [
     why: 'a module imports the face of another one, its index.ts',
   },
   {
-    from: /^api-server\/modules\/((?:accounts|estate|manage|payments|wizard)\/[^/]+)\//,
-    to: /^api-server\/modules\/(accounts|estate|manage|payments|wizard)\/[^/]+\/(?!service$|index$)/,
+    from: /^api-server\/modules\/((?:accounts|estate|manage|payments|wizard|students)\/[^/]+)\//,
+    to: /^api-server\/modules\/(accounts|estate|manage|payments|wizard|students)\/[^/]+\/(?!service$|index$)/,
     except: '^api-server/modules/$1/',
     types: true,
     tests: true,

@@ -6,7 +6,7 @@ import { mostValues, valuesOf } from './face-values.mjs';
 const modules = join(import.meta.dirname, '../../api-server/modules');
 
 /** A module knows those before it. Source: docs/architecture.md. */
-const order = ['estate', 'payments', 'bookings', 'accounts', 'wizard', 'manage', 'privacy', 'operations'];
+const order = ['estate', 'payments', 'bookings', 'accounts', 'wizard', 'manage', 'students', 'privacy', 'operations'];
 
 const isTest = (file: string): boolean => /\.test\.ts$|(^|\/)testing\//.test(file);
 const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter(

@@ -150,6 +150,11 @@ const attemptKinds = {
       },
     ],
   },
+  check_in: {
+    refusal: limitsCopy.checkIns,
+    // Everybody in a bar may come from its one network.
+    limits: [{ key: 'network', max: 240, windowMs: hour, alwaysWorks: `${otherNetwork}, the bar’s staff` }],
+  },
 } as const satisfies Readonly<Record<string, AttemptKind>>;
 
 /** What is counted. Each counts what could be a guess, or what reaches somebody's mailbox. */

@@ -180,6 +180,34 @@ export interface CardRequest {
   token: string;
 }
 
+export interface CheckIn {
+  bar_id: number;
+  id: Generated<string>;
+  secret_digest: Buffer;
+  used_at: Date;
+}
+
+export interface CheckInBar {
+  bar_id: number;
+  content: string | null;
+  max_group_size: number;
+}
+
+export interface CheckInVisit {
+  address: string | null;
+  check_in_id: string;
+  email: string | null;
+  finished_at: Date;
+  forename: string;
+  form_key: string;
+  group_size: number;
+  id: string;
+  phone: string | null;
+  post_code: string | null;
+  started_at: Date;
+  surname: string;
+}
+
 export interface Customer {
   allergens: ColumnType<unknown, string, string> | null;
   allergens_agreed_at: Date | null;
@@ -693,6 +721,9 @@ export interface DB {
   card_refusal: CardRefusal;
   card_release: CardRelease;
   card_request: CardRequest;
+  check_in: CheckIn;
+  check_in_bar: CheckInBar;
+  check_in_visit: CheckInVisit;
   customer: Customer;
   customer_app_user: CustomerAppUser;
   customer_booking: CustomerBooking;

@@ -5,6 +5,7 @@ import { instantOf } from '../../kernel/time/instant';
 import type { BarsService } from '../estate/index';
 import type { HeldCustomer } from '../accounts/index';
 import type { HeldInterest } from '../wizard/index';
+import type { HeldCheckIn } from '../students/index';
 
 export interface PersonalDataOfCustomer {
   customer: HeldCustomer;
@@ -12,11 +13,12 @@ export interface PersonalDataOfCustomer {
   bookings: HeldBooking[];
   guestOf: HeldGuest[];
   interests: HeldInterest[];
+  checkIns: HeldCheckIn[];
 }
 
 /** Everything that is kept about a customer, in the words of the API. */
 export const toMyData = (
-  { customer, passkeys, bookings, guestOf, interests }: PersonalDataOfCustomer,
+  { customer, passkeys, bookings, guestOf, interests, checkIns }: PersonalDataOfCustomer,
   bars: Pick<BarsService, 'brand' | 'bar'>,
   now: Date,
 ): MyData => {
@@ -28,6 +30,10 @@ export const toMyData = (
     updated_at: updatedAt,
     ...profile
   } = customer.profile;
+  const placeOf = (venueId: number) => {
+    const bar = bars.bar(venueId);
+    return { brand: bars.brand(toBrandId(bar?.brand_id)).name, bar: bar?.branded_name ?? null };
+  };
   return {
     made_at: now.toISOString(),
     profile: {
@@ -58,14 +64,18 @@ export const toMyData = (
     })),
     bookings,
     guest_of: guestOf,
-    interests: interests.map(({ barId: venueId, registeredAt, ...interest }) => {
-      const bar = bars.bar(venueId);
-      return {
-        ...interest,
-        brand: bars.brand(toBrandId(bar?.brand_id)).name,
-        bar: bar?.branded_name ?? null,
-        registered_at: registeredAt.toISOString(),
-      };
-    }),
+    interests: interests.map(({ barId: venueId, registeredAt, ...interest }) => ({
+      ...interest,
+      ...placeOf(venueId),
+      registered_at: registeredAt.toISOString(),
+    })),
+    check_ins: checkIns.map(({ barId: venueId, postCode, groupSize, startedAt, finishedAt, ...person }) => ({
+      ...person,
+      ...placeOf(venueId),
+      post_code: postCode,
+      group_size: groupSize,
+      started_at: startedAt.toISOString(),
+      ended_at: finishedAt.toISOString(),
+    })),
   };
 };

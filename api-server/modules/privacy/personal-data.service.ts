@@ -10,6 +10,7 @@ import { type CardsService, type DepositsService, paymentRequests } from '../pay
 import { accountName, type CustomerRow, type CustomersService, type PasskeysService } from '../accounts/index';
 import type { GuestsService } from '../manage/index';
 import type { InterestsService } from '../wizard/index';
+import type { CheckInsService } from '../students/index';
 import { deletedMail } from './mail/deleted.mail';
 import { toMyData } from './personal-data.conversions';
 
@@ -22,6 +23,7 @@ export interface PersonalDataDeps {
   guests: GuestsService;
   passkeys: PasskeysService;
   interests: InterestsService;
+  checkIns: CheckInsService;
   /** What every domain declares of its tables. */
   declared: () => readonly PersonalData[];
 }
@@ -29,7 +31,7 @@ export interface PersonalDataDeps {
 /** What customers may ask about themselves. Bookings are theirs by the address, which they have shown to be theirs. */
 export const createPersonalDataService = (
   { db, clock, mail, config }: Kernel,
-  { bars, bookings, deposits, cards, customers, guests, passkeys, interests, declared }: PersonalDataDeps,
+  { bars, bookings, deposits, cards, customers, guests, passkeys, interests, checkIns, declared }: PersonalDataDeps,
 ) => {
   const withMoney = async (tx: Tx, { id, brandId, ...booking }: HeldByBookings): Promise<HeldBooking> => {
     const [secured, fee] = [await cards.ofBooking(tx, id), await cards.feeOf(tx, id)];
@@ -51,7 +53,7 @@ export const createPersonalDataService = (
   };
 
   return {
-    /** Everything that is kept about a customer. An address that is not confirmed opens no bookings and no interests. */
+    /** Everything that is kept about a customer. An address that is not confirmed opens no bookings, no interests and no visits. */
     read: (customer: CustomerRow): Promise<MyData> =>
       db.transaction().execute(async (tx) => {
         const held: HeldBooking[] = [];
@@ -60,6 +62,7 @@ export const createPersonalDataService = (
         const own = isTheirs ? await bookings.heldOf(tx, email) : [];
         for (const booking of own) held.push(await withMoney(tx, booking));
         const registered = isTheirs ? await interests.heldOf(tx, email) : [];
+        const checkedIn = isTheirs ? await checkIns.heldOf(tx, email) : [];
         const guestOf = await guests.heldOf(tx, { customerId: customer.id, email: isTheirs ? email : null });
         return toMyData(
           {
@@ -68,6 +71,7 @@ export const createPersonalDataService = (
             bookings: held,
             guestOf,
             interests: registered,
+            checkIns: checkedIn,
           },
           bars,
           clock.now(),

@@ -40,6 +40,12 @@ export const staffLoginKey = 'staff_login';
 /** `sessionStorage`: the code of a payment request that was typed. Source: PY-55. */
 export const paymentCodeKey = 'bars.payment-code';
 
+/** `localStorage`: for each bar that somebody was checked in at, a random number that opens the list of whom this device has checked in there. */
+export const checkInSecretsKey = 'bars.check-in';
+
+/** `sessionStorage`: what was typed to check in at a bar and is not sent: names, telephone number, e-mail address, address and size of the group. */
+export const checkInTextsKey = 'bars.check-in-form';
+
 /** `localStorage`: another number after each session that has ended in this browser, so that other tabs and pages that come back by the Back button know. */
 export const loggedOutKey = 'bars.logged-out';
 
@@ -64,6 +70,8 @@ export const storageEntries: readonly StorageEntry[] = [
   { name: linkGrantsKey, storage: 'session', whose: 'customer', why: 'it opens a protected booking' },
   { name: staffLoginKey, storage: 'local', whose: 'staff', why: 'a name' },
   { name: paymentCodeKey, storage: 'session', whose: 'customer', why: 'it opens what is to be paid' },
+  { name: checkInSecretsKey, storage: 'local', whose: 'customer', why: 'it opens the list of who is checked in' },
+  { name: checkInTextsKey, storage: 'session', whose: 'customer', why: 'a name, a contact and an address' },
   { name: loggedOutKey, storage: 'local', whose: null, why: 'a random number' },
   { name: fontsKey, storage: 'local', whose: null, why: 'a file of ours' },
   { name: reloadKey, storage: 'session', whose: null, why: 'a release of ours' },

@@ -13,8 +13,6 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 const pages: readonly (readonly [path: string, page: string])[] = [
   ['/staff/data-collect', 'The student sign-up for bars'],
   ['/clubsoc/token', 'Registering a club or society'],
-  ['/track-trace/soho', 'Checking in'],
-  ['/covid-checkin', 'Checking in'],
   ['/student-signup', 'The student sign-up'],
   ['/student-signup/182', 'The student sign-up'],
   ['/student/token/a@b.example', 'The student offer'],

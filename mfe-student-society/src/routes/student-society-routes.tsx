@@ -3,12 +3,11 @@ import { NotOpenScreen } from '@bars/shared-ui/pages';
 import { Route, Switch } from 'wouter';
 import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
 import { VoucherScreen } from '../features/voucher/voucher.screen';
+import { CheckInScreen, CheckInStartScreen } from '../features/check-in/check-in.screen';
 
 const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/staff/data-collect', 'dataCollect'],
   ['/clubsoc/:userid/:email?', 'clubSociety'],
-  ['/track-trace/:bar', 'checkIn'],
-  ['/covid-checkin', 'checkIn'],
   ['/student-signup/:bar_id?', 'studentSignup'],
   ['/student/:user_id/:email?', 'studentOffer'],
   ['/graduate/:user_id/:email?', 'graduate'],
@@ -30,6 +29,12 @@ export const StudentSocietyRoutes = ({ portal }: { portal: Pick<Portal, 'brand' 
     ))}
     <Route path="/app-voucher/:app_user_id">
       {({ app_user_id: appUserId }) => <VoucherScreen brand={portal.brand} api={portal.api} appUserId={appUserId} />}
+    </Route>
+    <Route path="/track-trace/:bar">
+      {({ bar }) => <CheckInScreen key={bar} brand={portal.brand} api={portal.api} bar={bar} />}
+    </Route>
+    <Route path="/covid-checkin">
+      <CheckInStartScreen brand={portal.brand} api={portal.api} />
     </Route>
   </Switch>
 );

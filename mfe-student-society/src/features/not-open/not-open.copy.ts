@@ -10,10 +10,6 @@ const byDefault = {
     title: 'Registering a club or society isn’t open yet',
     body: 'Ring us or write to us and we’ll set your society up.',
   },
-  checkIn: {
-    title: 'Checking in isn’t open yet',
-    body: 'You don’t need to check in to come in. Ask the staff if you want to leave your details.',
-  },
   studentSignup: {
     title: 'The student sign-up isn’t open yet',
     body: 'Ring us or write to us and we’ll put you on the list.',

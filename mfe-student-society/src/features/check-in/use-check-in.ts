@@ -1,0 +1,85 @@
+import { errorToNotice, type Api } from '@bars/shared-api';
+import { checkInQuery, extendCheckIn } from '@bars/shared-api/client/check-in';
+import { largestGroup, type CheckInAnswer } from '@bars/shared-api/contracts/check-in';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetSecret, readSecret } from './kept-check-in';
+
+/** The visits of this device, and what can be done with them. */
+export interface VisitsView {
+  visits: CheckInAnswer['data']['visits'];
+  /** The id of the visit that is being extended. */
+  extending: string | null;
+  /** Why the last one was not. */
+  problem: string | null;
+  /** Rises each time that one was. */
+  extended: number;
+  extend: (visitId: string) => void;
+  /** Ends the visit on this device, so that the next one begins with nobody checked in. */
+  startAgain: () => void;
+}
+
+export type CheckInView =
+  | { state: 'loading' | 'unknownBar' }
+  | { state: 'failed'; reason: string; retry: () => void }
+  | {
+      state: 'ready';
+      bar: CheckInAnswer['data']['bar'];
+      /** 0: nobody else can be checked in. */
+      largest: number;
+      placesLeft: number;
+      secret: string | null;
+      list: VisitsView;
+      /** What is known once somebody was checked in, and by which secret. */
+      onCheckedIn: (secret: string, answer: CheckInAnswer) => void;
+      /** The list is no longer what was shown. */
+      refresh: () => void;
+    };
+
+/** A bar, and who is checked in there by this device. Sources: ST-115, ST-117, ST-127. @param named the bar's slug or id */
+export const useCheckIn = (api: Api, named: string): CheckInView => {
+  const [secret, setSecret] = useState(() => readSecret(named));
+  const [extended, setExtended] = useState(0);
+  const queries = useQueryClient();
+  const at = { bar: named, secret };
+  const { data, error, isFetching, refetch } = useQuery(checkInQuery(api, at));
+  const refresh = () => void refetch();
+  const extension = useMutation({
+    mutationFn: (visitId: string) => extendCheckIn(api, at, visitId),
+    onSuccess: (answer) => {
+      queries.setQueryData(checkInQuery(api, at).queryKey, answer);
+      setExtended((times) => times + 1);
+    },
+    onError: refresh,
+  });
+  if (data === undefined) {
+    if (error?.status === 404) return { state: 'unknownBar' };
+    if (error === null || isFetching) return { state: 'loading' };
+    return { state: 'failed', reason: errorToNotice(error), retry: refresh };
+  }
+  const { bar, visits } = data.data;
+  return {
+    state: 'ready',
+    bar,
+    largest: largestGroup(data.meta),
+    placesLeft: data.meta.places_left,
+    secret,
+    list: {
+      visits,
+      extending: extension.isPending ? extension.variables : null,
+      problem: extension.isError ? errorToNotice(extension.error) : null,
+      extended,
+      extend: (visitId) => extension.mutate(visitId),
+      startAgain: () => {
+        forgetSecret(bar);
+        extension.reset();
+        setSecret(null);
+      },
+    },
+    onCheckedIn: (known, answer) => {
+      queries.setQueryData(checkInQuery(api, { bar: named, secret: known }).queryKey, answer);
+      setSecret(known);
+    },
+    refresh,
+  };
+};

@@ -80,7 +80,7 @@ export const checkInCopy: BrandCopy<CheckInCopy> = {
     startAgainHint: 'This device then forgets the list above.',
     formTitle: 'Your details',
     formTitleMore: 'Check in someone else',
-    placesLeft: (count) => `You can check in ${people(count)} more.`,
+    placesLeft: (count) => (count === 1 ? 'You can check in 1 more person.' : `You can check in ${count} more people.`),
     forename: 'First name',
     surname: 'Last name',
     nameHint: 'At least 3 characters',

@@ -186,7 +186,7 @@ describe('the form', () => {
     ]);
     expect(screen.getByRole('heading', { name: 'Checked in here' })).toBeTruthy();
     expect(shown()).toContain('2 people, until 22:00');
-    expect(shown()).toContain('You can check in 4 people more.');
+    expect(shown()).toContain('You can check in 4 more people.');
     expect([field('First name').value, field('How many people are you checking in?').value]).toEqual(['', '1']);
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -250,6 +250,8 @@ describe('the form', () => {
     press('Check in');
     expect(await screen.findByText(full)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
+    // The button that was pressed is gone.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Check in at Northlight, Leeds'));
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -262,6 +264,7 @@ describe('the form', () => {
     press('Check in');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull());
     expect(screen.getByText(full)).toBeTruthy();
+    expect(secretOf(server.calls.at(-1))).toBe(secretOf(sent()[0]));
   });
 
   it('shows the server’s error at its field, and keeps what was typed', async () => {
@@ -298,6 +301,24 @@ describe('the form', () => {
     const [first, second] = sent();
     expect(second?.json).toEqual(first?.json);
     expect([secretOf(second), window.sessionStorage.getItem(checkInTextsKey)]).toEqual([secretOf(first), null]);
+  });
+
+  it('is one visit of one list where it is sent again after a lost answer, also where the browser keeps nothing', async () => {
+    server.on(send, () => 'timeout');
+    open();
+    await ready();
+    fill();
+    for (const clears of [false, true]) {
+      if (clears) window.localStorage.clear();
+      const before = sent().length;
+      press('Check in');
+      await waitFor(() => expect(sent()).toHaveLength(before + 1));
+      await screen.findByRole('button', { name: 'Check in' });
+    }
+    server.on(send, () => answerOf([aVisit()]));
+    press('Check in');
+    expect(await screen.findByText('Ada Marsh is checked in for 2 hours.')).toBeTruthy();
+    expect(new Set(sent().map((call) => `${secretOf(call)} ${JSON.stringify(call.json)}`)).size).toBe(1);
   });
 
   it('has another key for the next one, and the same secret', async () => {
@@ -382,6 +403,7 @@ describe('the list of this device', () => {
     await waitFor(() => expect(shown()).toContain('until 22:00'));
     expect(screen.queryByRole('button', { name: /^Extend/ })).toBeNull();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Checked in here'));
+    expect(screen.getByText('That’s extended by 2 hours.').closest('[role="status"]')).not.toBeNull();
     expect(sent().map((call) => secretOf(call))).toEqual([secret]);
   });
 
@@ -422,6 +444,12 @@ describe('the list of this device', () => {
     press('Start a new visit');
     expect(await screen.findByRole('heading', { name: 'Your details' })).toBeTruthy();
     expect([window.localStorage.getItem(checkInSecretsKey), screen.queryByText('Ada Marsh')]).toEqual([null, null]);
+    expect(document.activeElement?.textContent).toBe('Check in at Northlight, Leeds');
+    server.on(send, () => answerOf([aVisit()]));
+    fill();
+    press('Check in');
+    expect(await screen.findByText('Ada Marsh is checked in for 2 hours.')).toBeTruthy();
+    expect([secret, undefined]).not.toContain(secretOf(sent()[0]));
   });
 });
 

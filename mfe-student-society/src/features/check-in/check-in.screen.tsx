@@ -1,6 +1,6 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { checkInWords } from '@bars/shared-api/contracts/check-in';
-import { Heading, Notice, NoticeRegion, Page, Row, Stack, Text } from '@bars/shared-ui';
+import { Heading, Notice, NoticeRegion, Page, Row, Stack, Text, useFocusOnChange } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { ViewState } from '@bars/shared-ui/pages/view-state';
 import { checkInCopy, type CheckInCopy } from './check-in.copy';
@@ -54,7 +54,7 @@ const BarView = ({ copy, api, named, view }: BarProps) => (
       <Text>{view.bar.address}</Text>
       <Text>{view.bar.track_trace_content ?? copy.standard}</Text>
     </Stack>
-    <VisitList copy={copy} list={view.list} now={api.now} />
+    {view.list.visits.length === 0 ? null : <VisitList copy={copy} list={view.list} now={api.now} />}
     <NoticeRegion role="status">
       {view.largest === 0 ? <Notice tone="info">{checkInWords.full}</Notice> : null}
     </NoticeRegion>
@@ -67,10 +67,11 @@ const BarView = ({ copy, api, named, view }: BarProps) => (
 export const CheckInScreen = ({ brand, api, bar }: ScreenProps & { bar: string }) => {
   const copy = wordsOf(checkInCopy, brand);
   const view = useCheckIn(api, bar);
+  const heading = useFocusOnChange<HTMLHeadingElement>(view.turn);
   return (
     <Page width="reading">
       <Stack gap={6}>
-        <Heading level={1} tabIndex={-1}>
+        <Heading level={1} tabIndex={-1} ref={heading}>
           {view.state === 'ready' ? copy.titleAt(view.bar.name) : copy.title}
         </Heading>
         <ViewState brand={brand} view={view} copy={copy} height="720px">

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { emptyForm, type CheckInValues } from './check-in.conversions';
 import { sizeWithin } from './check-in.rules';
-import { forgetForm, keepSecret, newSecret, readForm, useKeepForm } from './kept-check-in';
+import { forgetForm, keepSecret, newSecret, readForm, readSecret, useKeepForm } from './kept-check-in';
 import type { CheckInView } from './use-check-in';
 
 type Ready = Extract<CheckInView, { state: 'ready' }>;
@@ -35,35 +35,38 @@ const formAt = (bar: number, largest: number): CheckInValues => {
 export const useCheckInForm = (
   api: Api,
   named: string,
-  { bar, largest, secret, onCheckedIn, refresh }: Ready,
+  { bar, largest, secret, onAnswer, lookAgain }: Ready,
 ): CheckInFormView => {
+  /** Of the first form; it stays the same until an answer came, however often the form is sent. */
+  const [fresh, setFresh] = useState(newSecret);
   const [defaultValues] = useState(() => formAt(bar.id, largest));
   const form = useForm<CheckInValues, unknown, CheckInRequest>({ resolver, defaultValues });
   useKeepForm(form, bar.id);
   const send = useMutation({
-    mutationFn: async (request: CheckInRequest) => {
-      const own = secret ?? newSecret();
+    mutationFn: ({ own, request }: { own: string; request: CheckInRequest }) => {
       keepSecret(bar, own);
-      return { own, answer: await checkIn(api, { bar: named, secret: own }, request) };
+      return checkIn(api, { bar: named, secret: own }, request);
     },
-    onSuccess: ({ own, answer }) => {
+    onSuccess: (answer, { own }) => {
+      setFresh(newSecret());
       form.reset(emptyForm(newSecret()));
       forgetForm();
-      onCheckedIn(own, answer);
+      onAnswer(own, answer);
     },
-    onError: (error) => {
+    onError: (error, { own }) => {
       showServerErrors(form, error.fieldErrors, errorToNotice(error));
-      if (error.status === 409 || error.status === 422) refresh();
+      if (error.status === 409 || error.status === 422) lookAgain(own);
     },
   });
   const isDone = send.isSuccess && !form.formState.isDirty;
   return {
     form,
     isBusy: form.formState.isSubmitting || send.isPending,
-    checkedIn: isDone ? `${send.variables.forename} ${send.variables.surname}` : null,
+    checkedIn: isDone ? `${send.variables.request.forename} ${send.variables.request.surname}` : null,
     submit: () =>
       void form.handleSubmit(
-        (request) => send.mutate(request),
+        // Another tab may have made one since.
+        (request) => send.mutate({ own: readSecret(bar.slug) ?? secret ?? fresh, request }),
         () => send.reset(),
       )(),
   };

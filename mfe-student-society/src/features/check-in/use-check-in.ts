@@ -12,14 +12,17 @@ export interface VisitsView {
   extending: string | null;
   /** Why the last one was not. */
   problem: string | null;
-  /** Rises each time that one was. */
+  /** The id of the visit that was extended last; null where the last one was not. */
+  extendedId: string | null;
+  /** Rises each time that one was extended. */
   extended: number;
   extend: (visitId: string) => void;
   /** Ends the visit on this device, so that the next one begins with nobody checked in. */
   startAgain: () => void;
 }
 
-export type CheckInView =
+/** `turn` rises when what had the focus goes from the page: the form, once nobody else can be checked in, or the list. */
+export type CheckInView = { turn: number } & (
   | { state: 'loading' | 'unknownBar' }
   | { state: 'failed'; reason: string; retry: () => void }
   | {
@@ -31,15 +34,18 @@ export type CheckInView =
       secret: string | null;
       list: VisitsView;
       /** What is known once somebody was checked in, and by which secret. */
-      onCheckedIn: (secret: string, answer: CheckInAnswer) => void;
-      /** The list is no longer what was shown. */
-      refresh: () => void;
-    };
+      onAnswer: (secret: string, answer: CheckInAnswer) => void;
+      /** The list of a secret is no longer what was shown. */
+      lookAgain: (secret: string) => void;
+    }
+);
 
 /** A bar, and who is checked in there by this device. Sources: ST-115, ST-117, ST-127. @param named the bar's slug or id */
 export const useCheckIn = (api: Api, named: string): CheckInView => {
   const [secret, setSecret] = useState(() => readSecret(named));
   const [extended, setExtended] = useState(0);
+  const [turn, setTurn] = useState(0);
+  const turnPage = () => setTurn((times) => times + 1);
   const queries = useQueryClient();
   const at = { bar: named, secret };
   const { data, error, isFetching, refetch } = useQuery(checkInQuery(api, at));
@@ -52,13 +58,19 @@ export const useCheckIn = (api: Api, named: string): CheckInView => {
     },
     onError: refresh,
   });
+  const onAnswer = (known: string, answer: CheckInAnswer) => {
+    queries.setQueryData(checkInQuery(api, { bar: named, secret: known }).queryKey, answer);
+    setSecret(known);
+    if (largestGroup(answer.meta) === 0) turnPage();
+  };
   if (data === undefined) {
-    if (error?.status === 404) return { state: 'unknownBar' };
-    if (error === null || isFetching) return { state: 'loading' };
-    return { state: 'failed', reason: errorToNotice(error), retry: refresh };
+    if (error?.status === 404) return { turn, state: 'unknownBar' };
+    if (error === null || isFetching) return { turn, state: 'loading' };
+    return { turn, state: 'failed', reason: errorToNotice(error), retry: refresh };
   }
   const { bar, visits } = data.data;
   return {
+    turn,
     state: 'ready',
     bar,
     largest: largestGroup(data.meta),
@@ -68,18 +80,22 @@ export const useCheckIn = (api: Api, named: string): CheckInView => {
       visits,
       extending: extension.isPending ? extension.variables : null,
       problem: extension.isError ? errorToNotice(extension.error) : null,
+      extendedId: extension.isSuccess ? extension.variables : null,
       extended,
       extend: (visitId) => extension.mutate(visitId),
       startAgain: () => {
         forgetSecret(bar);
         extension.reset();
         setSecret(null);
+        turnPage();
       },
     },
-    onCheckedIn: (known, answer) => {
-      queries.setQueryData(checkInQuery(api, { bar: named, secret: known }).queryKey, answer);
-      setSecret(known);
-    },
-    refresh,
+    onAnswer,
+    // What was shown stays where it cannot be fetched.
+    lookAgain: (known) =>
+      void queries.fetchQuery({ ...checkInQuery(api, { bar: named, secret: known }), staleTime: 0 }).then(
+        (answer) => onAnswer(known, answer),
+        () => undefined,
+      ),
   };
 };

@@ -59,12 +59,12 @@ const Visit = ({ copy, visit, isBusy, onExtend }: VisitProps) => {
   );
 };
 
-/** Who is checked in by this device, each with the time that is left. Sources: ST-115, ST-125…ST-127. */
+/** Those whom this device has checked in, at least one, each with the time that is left. Sources: ST-115, ST-125…ST-127. */
 export const VisitList = ({ copy, list, now: readNow }: { copy: CheckInCopy; list: VisitsView; now: () => number }) => {
   const visits = shownVisits(list.visits, useNow(readNow));
   const heading = useFocusOnChange<HTMLHeadingElement>(list.extended);
+  const isExtended = visits.some((visit) => visit.id === list.extendedId && !isExpired(visit));
   const expired = visits.filter(isExpired).map(({ display_name: name }) => name);
-  if (visits.length === 0) return null;
   return (
     <Stack gap={4}>
       <Heading level={2} tabIndex={-1} ref={heading}>
@@ -72,6 +72,7 @@ export const VisitList = ({ copy, list, now: readNow }: { copy: CheckInCopy; lis
       </Heading>
       {/* The time itself is not read out: only its end is. */}
       <LiveRegion message={expired.length === 0 ? '' : copy.expiredNow(expired.join(', '))} />
+      <NoticeRegion role="status">{isExtended ? <Notice tone="success">{copy.extended}</Notice> : null}</NoticeRegion>
       <NoticeRegion role="alert">
         {list.problem === null ? null : <Notice tone="error">{list.problem}</Notice>}
       </NoticeRegion>

@@ -41,6 +41,13 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
       ],
     },
     {
+      heading: 'When you check in at a bar',
+      paragraphs: [
+        'Your first name, your last name, your phone number or your email address, how many people you’re checking in and when, and your address if you give it. It’s only there so that you can be told if someone who was at the bar at the same time falls ill. Nobody reads it unless public health officials ask for it.',
+        'We delete it 21 days after your visit. If you checked in with the confirmed email address of your account, it’s deleted with your account if that’s sooner.',
+      ],
+    },
+    {
       heading: 'Where you are',
       paragraphs: [
         'Only if you press “Find a bar near me”, and only if you let your browser tell us. Your device works out the nearest bars by itself: where you are isn’t stored and isn’t sent to us.',

@@ -43,6 +43,7 @@ describeOnBothEngines('of a person with an account', (engine) => {
         'booking_guest',
         'booking_session',
         'brunch_call',
+        'check_in_visit',
         'customer',
         'customer_identity',
         'customer_try',
@@ -68,6 +69,7 @@ describeOnBothEngines('of a person with an account', (engine) => {
       'Quillian was kind',
       'Quill prawns',
       'Quillfeathers',
+      '1 Quill Street',
     ])
       expect(file).toContain(word);
   });

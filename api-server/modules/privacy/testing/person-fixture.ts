@@ -1,3 +1,4 @@
+import { checkInHeader, checkInPath } from '@bars/shared-api/contracts/check-in';
 import { forgotPasswordPath, myDetailsPath } from '@bars/shared-api/contracts/customers';
 import { registerGroupPath } from '@bars/shared-api/contracts/interests';
 import {
@@ -10,7 +11,7 @@ import {
 import { deletionPath } from '@bars/shared-api/contracts/personal-data';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { digestOf } from '../../../kernel/secrets';
+import { digestOf, newToken } from '../../../kernel/secrets';
 import type { EngineName } from '../../../testing/harness';
 import { visit, visitorAtDetails, type Visitor } from '../../wizard/booking-session/testing/session-fixture';
 import { believed, postAnswer } from '../../payments/card-orders/testing/card-page';
@@ -96,6 +97,19 @@ const acts = (fixture: HostingFixture) => {
     );
     await fixture.by('', 'POST', forgotPasswordPath, { email });
     await fixture.by('', 'POST', registerGroupPath, { ...person, bar_id: 3, group: 'covid_interest' });
+    const checkedIn = await send(fixture.server, 'POST', checkInPath('the-arch'), {
+      headers: { [checkInHeader]: newToken() },
+      payload: {
+        ...person,
+        key: newToken(),
+        contact_type: 'email',
+        phone: '',
+        address: '1 Quill Street',
+        post_code: '',
+        group_size: 1,
+      },
+    });
+    expect(checkedIn).toMatchObject({ status: 200 });
     return cookie;
   };
   const askedByTheVenue = async (ref: string) => {

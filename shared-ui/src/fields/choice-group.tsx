@@ -1,21 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { displayType, focusRing, labelType, transition } from '../theme/parts';
+import { displayType, focusRing, transition } from '../theme/parts';
 import { space, t } from '../theme/vars';
 import { FieldError, Hint, useFieldIds, type FieldBase } from './field-frame';
-
-const Group = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
-
-const Legend = styled.legend`
-  padding: 0;
-  margin-block-end: ${space[2]};
-  ${labelType()}
-`;
+import { Group, Legend } from './group-frame';
 
 const Cards = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { controlBox, openMark } from '../theme/parts';
 import { t } from '../theme/vars';
@@ -63,6 +63,13 @@ const Control = styled.select`
   }
 `;
 
+/** The device's own list, as every select is drawn. */
+export const Select = (props: ComponentPropsWithRef<'select'>) => (
+  <Holder>
+    <Control {...props} />
+  </Holder>
+);
+
 export interface SelectOption {
   value: string;
   label: string;
@@ -114,35 +121,33 @@ export const SelectField = ({
   const ids = useFieldIds(rest);
   return (
     <FieldFrame ids={ids} {...rest}>
-      <Holder>
-        <Control
-          id={ids.control}
-          name={rest.name}
-          value={value}
-          aria-required={rest.required}
-          disabled={disabled}
-          onBlur={onBlur}
-          ref={ref}
-          onChange={(event) => onChange(event.target.value)}
-          aria-invalid={rest.error ? true : undefined}
-          aria-describedby={ids.describedBy}
-        >
-          {placeholder !== undefined ? (
-            <option value="" disabled={rest.required}>
-              {placeholder}
-            </option>
-          ) : null}
-          {groupsOf(options).map((group) =>
-            group.name === undefined ? (
-              <Options key={group.options[0]?.value} options={group.options} />
-            ) : (
-              <optgroup key={group.name} label={group.name}>
-                <Options options={group.options} />
-              </optgroup>
-            ),
-          )}
-        </Control>
-      </Holder>
+      <Select
+        id={ids.control}
+        name={rest.name}
+        value={value}
+        aria-required={rest.required}
+        disabled={disabled}
+        onBlur={onBlur}
+        ref={ref}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={rest.error ? true : undefined}
+        aria-describedby={ids.describedBy}
+      >
+        {placeholder !== undefined ? (
+          <option value="" disabled={rest.required}>
+            {placeholder}
+          </option>
+        ) : null}
+        {groupsOf(options).map((group) =>
+          group.name === undefined ? (
+            <Options key={group.options[0]?.value} options={group.options} />
+          ) : (
+            <optgroup key={group.name} label={group.name}>
+              <Options options={group.options} />
+            </optgroup>
+          ),
+        )}
+      </Select>
     </FieldFrame>
   );
 };

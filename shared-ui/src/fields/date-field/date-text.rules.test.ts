@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, dayFromText, isWholeDate } from './date-text.rules';
+import { dateText, dayFromText, isWholeDate, partsOfText } from './date-text.rules';
 
 describe('dates as text', () => {
   it('[BW-92] are shown as dd/MM/yyyy', () => {
@@ -35,6 +35,21 @@ describe('dates as text', () => {
     '28/11/20266',
   ])('find no day in "%s"', (text) => {
     expect(dayFromText(text)).toBeNull();
+  });
+
+  it.each([
+    ['3/4/2005', '3', '4', '2005'],
+    ['03-04-2005', '03', '04', '2005'],
+    ['2005-04-03', '03', '04', '2005'],
+    [' 3.4.05\n', '3', '4', '05'],
+    ['03042005', '03', '04', '2005'],
+    ['31/04/1905', '31', '04', '1905'],
+  ])('take %s apart, whether there is such a day or not', (text, day, month, year) => {
+    expect(partsOfText(text)).toEqual({ day, month, year });
+  });
+
+  it.each(['3', '3/4', '3 April 2005', '2005/04/03', '3/4/2005 and more', ''])('take nothing from "%s"', (text) => {
+    expect(partsOfText(text)).toBeNull();
   });
 
   it('are whole only with four figures of a year, so that nothing is taken from under the typing hand', () => {

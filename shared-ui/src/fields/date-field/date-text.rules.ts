@@ -13,21 +13,36 @@ const isoOf = (year: number, month: number, day: number): string | null => {
 /** `2026-11-28` → `28/11/2026`; nothing for no day. */
 export const dateText = (day: string | null): string => (day === null ? '' : day.split('-').reverse().join('/'));
 
+const byIso = /^(\d{4})-(\d{2})-(\d{2})$/;
 const byParts = /^(\d{1,2})[^\d](\d{1,2})[^\d](\d{4}|\d{2})$/;
 const byDigits = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+
+/** A typed date in its parts, each as it was typed. */
+export interface TypedParts {
+  day: string;
+  month: string;
+  year: string;
+}
+
+/** The parts of a typed date, day first, or of `2026-11-28`; null where the text has another form. Whether there is such a day is not asked. */
+export const partsOfText = (text: string): TypedParts | null => {
+  const typed = text.trim();
+  const [, isoYear, isoMonth, isoDay] = byIso.exec(typed) ?? [];
+  if (isoYear !== undefined && isoMonth !== undefined && isoDay !== undefined)
+    return { day: isoDay, month: isoMonth, year: isoYear };
+  const [, day, month, year] = byParts.exec(typed) ?? byDigits.exec(typed) ?? [];
+  return day !== undefined && month !== undefined && year !== undefined ? { day, month, year } : null;
+};
 
 /**
  * The day that a visitor typed, day first: `28/11/2026`, `28.11.26`, `28-11-2026`, `28112026` (a telephone's number pad has no slash),
  * also `2026-11-28` as pasted from elsewhere. Null where no such day exists.
  */
 export const dayFromText = (text: string): string | null => {
-  const typed = text.trim();
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed);
-  if (iso) return isoOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const parts = byParts.exec(typed) ?? byDigits.exec(typed);
+  const parts = partsOfText(text);
   if (!parts) return null;
-  const year = Number(parts[3]);
-  return isoOf(year < 100 ? 2000 + year : year, Number(parts[2]), Number(parts[1]));
+  const year = Number(parts.year);
+  return isoOf(year < 100 ? 2000 + year : year, Number(parts.month), Number(parts.day));
 };
 
 /** Whether the text is a whole date already: four digits of a year, so that `28/11/20` is not taken while `28/11/2026` is being typed. */

@@ -13,6 +13,7 @@ import { summaryBar } from './feedback/summary-bar.pages';
 import { checkbox } from './fields/checkbox.pages';
 import { choiceGroup } from './fields/choice-group.pages';
 import { dateField } from './fields/date-field.pages';
+import { dateOfBirth } from './fields/date-of-birth.pages';
 import { passwordField } from './fields/password-field.pages';
 import { peopleStepper } from './fields/people-stepper.pages';
 import { pickerField } from './fields/picker-field.pages';
@@ -51,6 +52,7 @@ export const groups: readonly { title: string; pages: readonly CataloguePage[] }
       peopleStepper,
       quantityStepper,
       dateField,
+      dateOfBirth,
       slotGrid,
     ],
   },

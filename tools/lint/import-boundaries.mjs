@@ -181,7 +181,7 @@ export const rows = [
   {
     from: /^shared-ui\//,
     to: /^shared-api\//,
-    except: '^shared-api/(format|contracts/(distance|payment-names|element-names)$)',
+    except: '^shared-api/(format|contracts/(date-of-birth|distance|payment-names|element-names)$)',
     types: true,
     tests: true,
     why: 'shared-ui makes no calls and holds no data',

@@ -12,6 +12,7 @@ import { skeleton } from './feedback/skeleton.pages';
 import { summaryBar } from './feedback/summary-bar.pages';
 import { checkbox } from './fields/checkbox.pages';
 import { choiceGroup } from './fields/choice-group.pages';
+import { combobox } from './fields/combobox.pages';
 import { dateField } from './fields/date-field.pages';
 import { dateOfBirth } from './fields/date-of-birth.pages';
 import { passwordField } from './fields/password-field.pages';
@@ -46,6 +47,7 @@ export const groups: readonly { title: string; pages: readonly CataloguePage[] }
       passwordField,
       selectField,
       checkbox,
+      combobox,
       choiceGroup,
       pickerField,
       pillGroup,

@@ -128,6 +128,15 @@ describe('[ST-21] the pills of a date of birth', () => {
     expect(invalid()).toEqual([null, null, null]);
   });
 
+  it('say nothing of the month to somebody who comes back to an empty date and types the day', async () => {
+    const { visitor, part, invalid } = setUp('pills');
+    part('Day').focus();
+    for (let key = 0; key < 3; key += 1) await visitor.tab();
+    await visitor.type(part('Day'), '13');
+    expect(document.activeElement).toBe(part('Month'));
+    expect(invalid()).toEqual([null, null, null]);
+  });
+
   it('[ST-23] show the form’s sentence, and the first pill gets the focus of the form', async () => {
     const { container, group, part } = setUp('pills', { error: 'Date of birth is required' });
     expect(descriptionOf(group)).toBe('Like 3 4 2005 Date of birth is required');

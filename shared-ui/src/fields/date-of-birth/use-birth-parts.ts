@@ -21,12 +21,13 @@ interface BirthPartsOptions {
  * corrected. An empty date is the form's to judge. With parts that are no date, null is passed on, so that no date is kept behind them (ST-35).
  */
 export const useBirthParts = ({ value, rules, error, onChange, onBlur }: BirthPartsOptions) => {
-  const [left, setLeft] = useState<readonly BirthPart[]>([]);
+  const [left, setLeft] = useState<readonly (BirthPart | 'whole')[]>([]);
   const read = dateOfBirth(value, rules);
   const part = 'problem' in read ? read.part : null;
-  const isLeft = left.length === birthPartNames.length;
   const isEmpty = birthPartNames.every((name) => value[name] === '');
-  const isSaid = !isEmpty && (isLeft || (part !== null && left.includes(part) && value[part] !== ''));
+  const isPartLeft =
+    part === null ? birthPartNames.every((name) => left.includes(name)) : left.includes(part) && value[part] !== '';
+  const isSaid = !isEmpty && (left.includes('whole') || isPartLeft);
   const own = 'problem' in read && isSaid ? read.problem : undefined;
   const shown = own ?? error;
 
@@ -34,18 +35,14 @@ export const useBirthParts = ({ value, rules, error, onChange, onBlur }: BirthPa
     error: shown,
     isInvalid: (name: BirthPart): boolean => shown !== undefined && (part === null || part === name),
     pass: (parts: BirthParts) => {
-      const changed = birthPartNames.filter((name) => parts[name] !== value[name]);
-      setLeft((before) => before.filter((name) => !changed.includes(name)));
+      setLeft((before) => before.filter((name) => name !== 'whole' && parts[name] === value[name]));
       const next = dateOfBirth(parts, rules);
       onChange('date' in next ? next.date : null, parts);
     },
     leave: (name: BirthPart, { currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (currentTarget.closest('fieldset')?.contains(relatedTarget)) {
-        setLeft((before) => [...before.filter((one) => one !== name), name]);
-        return;
-      }
-      setLeft(birthPartNames);
-      onBlur?.();
+      const isInside = currentTarget.closest('fieldset')?.contains(relatedTarget) === true;
+      setLeft((before) => [...new Set([...before, name, ...(isInside ? [] : ['whole' as const])])]);
+      if (!isInside) onBlur?.();
     },
   };
 };

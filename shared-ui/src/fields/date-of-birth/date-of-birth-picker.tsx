@@ -70,7 +70,7 @@ export const DateOfBirthPicker = ({
           onChange={(event) => pass({ ...value, [part]: event.target.value })}
           onBlur={(event) => leave(part, event)}
         >
-          <option value="">{labels[part]}</option>
+          <option value="">–</option>
           {optionsOf(part, value, today).map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -76,13 +76,17 @@ test(
   },
 );
 
-test('[ST-115] a bar that is not known is said to be, and the bar selector leads on', async ({ page, stack, a11y }) => {
-  await page.goto(stack.url('tinhouse', '/track-trace/nowhere'));
-  const main = page.getByRole('main');
-  await expect(main.getByText('We don’t recognise the bar of this link.')).toBeVisible();
-  await a11y('unknown bar');
-  await main.getByRole('button', { name: 'Choose your bar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /Bath/ }).click();
-  await expect(page).toHaveURL(/\/track-trace\/the-tin-house-bath$/);
-  await expect(main.getByText('One of you may do it for the whole table.')).toBeVisible();
-});
+test(
+  '[ST-115] a bar that is not known is said to be, and the bar selector leads on',
+  { tag: '@mobile-first' },
+  async ({ page, stack, a11y }) => {
+    await page.goto(stack.url('tinhouse', '/track-trace/nowhere'));
+    const main = page.getByRole('main');
+    await expect(main.getByText('We don’t recognise the bar of this link.')).toBeVisible();
+    await a11y('unknown bar');
+    await main.getByRole('button', { name: 'Choose your bar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /Bath/ }).click();
+    await expect(page).toHaveURL(/\/track-trace\/the-tin-house-bath$/);
+    await expect(main.getByText('One of you may do it for the whole table.')).toBeVisible();
+  },
+);

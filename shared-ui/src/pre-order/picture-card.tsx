@@ -92,9 +92,11 @@ const Description = styled.p`
   text-wrap: pretty;
 `;
 
-/* As high as a line of text among the others; its target stays larger. */
+/* Close to the text above it, over which its target reaches. It lies above the control that takes presses anywhere in the head. */
 const About = styled.div`
-  margin-block: -10px;
+  position: relative;
+  z-index: 1;
+  margin-block-start: -10px;
 `;
 
 const Foot = styled.div<{ $tone: CardTone }>`

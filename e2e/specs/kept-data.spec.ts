@@ -139,6 +139,18 @@ test(
       await expect.poll(() => namesHeld(page)).toContain('bars.payment-code');
       held.push(...(await namesHeld(page)));
     });
+    await test.step('And a visitor who checks in at a bar', async () => {
+      await page.goto(stack.url('northlight', '/track-trace/101'));
+      const main = page.getByRole('main');
+      await main.getByLabel('First name').fill('Ines');
+      await main.getByLabel('Last name').fill('Marsh');
+      await main.getByLabel('Phone number').fill(guest.phone);
+      await expect.poll(() => namesHeld(page)).toContain('bars.check-in-form');
+      held.push(...(await namesHeld(page)));
+      await main.getByRole('button', { name: 'Check in', exact: true }).click();
+      await expect(main.getByText('Ines Marsh is checked in for 2 hours.')).toBeVisible();
+      held.push(...(await namesHeld(page)));
+    });
     await test.step('And a host who opens a booking by its password', async () => {
       await openProtected(page, stack.url('northlight', manage ?? ''));
       held.push(...(await namesHeld(page)));

@@ -12,49 +12,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../../testing/empty-tables';
 import { describeOnEngines } from '../../../../testing/harness';
 import { joining, partyFixture } from '../../party/testing/party-fixture';
-
-const platters = {
-  id: 76,
-  name: 'Platters',
-  position: 3,
-  display_type: 'package',
-  price_per_booking: true,
-  brands: [1],
-  types: [81],
-  variations: [
-    { id: 761, name: 'Platter', description: 'For the table.', pence: 5000, choices: [{ choice_id: 77, picks: 1 }] },
-  ],
-  choice_groups: [
-    {
-      group_id: 8,
-      title: 'Food',
-      choices: [
-        {
-          id: 77,
-          title: 'Board',
-          items: [
-            { id: 771, title: 'Ham board', allergens: [], may_contain: [] },
-            { id: 772, title: 'Cheese board', allergens: ['milk'], may_contain: [] },
-          ],
-        },
-      ],
-    },
-  ],
-};
+import { picked, platters } from './testing/warned-party';
 
 /** The table has a ham board, which is free of the fourteen so far. Gil may not eat eggs; Pia has only written a note; Moe has said nothing. */
 describeOnEngines('a dish for the whole table that has gained an allergen', (engine) => {
   const fixture = partyFixture(engine, { 'pre-orders/platters.json': platters });
   beforeEach(() => emptyTables(fixture.server.db, 'dish_change'));
 
-  const picks = [
-    {
-      index: 0,
-      choice_id: 77,
-      title: 'Board',
-      items: [{ breakdown_id: 1, item_id: 771, title: 'Ham board', supplement_pence: 0 }],
-    },
-  ];
+  const picks = [{ ...picked(0, 77, 771, 'Ham board'), title: 'Board' }];
   const party = async (names: readonly ('Gil' | 'Pia' | 'Moe')[] = ['Gil', 'Pia', 'Moe']) => {
     const booking = await fixture.party();
     await fixture.order(761, 1, true);

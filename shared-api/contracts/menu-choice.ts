@@ -21,6 +21,9 @@ export const misreadIn = (query: string): 'bar' | 'menu' | null => {
   return menuId === null && parameters.get('menu_id') ? 'menu' : null;
 };
 
+/** The part of a long menu's text that a query asks for, `?part=2`; 1 for the first. */
+export const partIn = (query: string): number => numberIn(new URLSearchParams(query).get('part')) ?? 1;
+
 /** The query of a choice, with its question mark; '' for none. */
 export const queryOf = ({ barId, menuId }: MenuChoice): string => {
   if (barId === null) return '';

@@ -11,6 +11,8 @@ export interface MenuTextFacts {
   choice: MenuChoice;
   /** See `misreadIn`. */
   misread: 'bar' | 'menu' | null;
+  /** Which part of a long menu is asked for, from 1. One that is not there is the last. */
+  part: number;
   /** Every bar that may be seen. */
   bars: readonly ListedBar[];
   /** The menus of the chosen bar; null while none is chosen. */

@@ -39,6 +39,7 @@ const bars = [0, 1, 2, 4].map((brand) => aListedBar({ id: 180 + brand, name: `Ba
 const facts = (change: Partial<MenuTextFacts> = {}): MenuTextFacts => ({
   choice: { barId: null, menuId: null },
   misread: null,
+  part: 1,
   bars: [...bars, aListedBar()],
   types: null,
   menu: null,
@@ -187,6 +188,43 @@ describe('without a menu to show', () => {
     document.body.replaceChildren(place);
     expect(await axeViolations(place)).toEqual([]);
     place.remove();
+  });
+});
+
+describe('a long menu', () => {
+  const long = (part: number, items = 250) =>
+    atMenu({ part, menu: aMenu({ categories: [someCategories(1, 130), someCategories(1, items - 130)].flat() }) });
+  const partLinks = (place: HTMLElement) => links(place).filter((link) => link.includes('part='));
+  const address = (part: number) => `Part ${part}: /allergens?bar_id=182&menu_id=7&part=${part}`;
+
+  it.each([
+    [1, 'Dishes and drinks 1 to 120 of 250', 120, [2, 3]],
+    [2, 'Dishes and drinks 121 to 240 of 250', 120, [1, 3]],
+    [3, 'Dishes and drinks 241 to 250 of 250', 10, [1, 2]],
+    [9, 'Dishes and drinks 241 to 250 of 250', 10, [1, 2]],
+  ])('is read in parts, which are links above and below: part %i', async (part, text, dishes, others) => {
+    const place = rendered(long(part));
+    expect(place.textContent).toContain(text);
+    expect(place.querySelectorAll('h4')).toHaveLength(dishes);
+    expect(partLinks(place)).toEqual([...others, ...others].map(address));
+    expect(place.querySelectorAll('[aria-current=page]')).toHaveLength(2);
+    document.body.replaceChildren(place);
+    expect(await axeViolations(place)).toEqual([]);
+    place.remove();
+  });
+
+  it('shows each dish in one part, under its category', () => {
+    const seen = [1, 2, 3].map((part) => rendered(long(part)));
+    const names = seen.flatMap((place) => [...place.querySelectorAll('h4')].map(({ textContent }) => textContent));
+    const all = rendered(atMenu({ menu: aMenu({ categories: someCategories(1, 120) }) }));
+    expect(names).toHaveLength(250);
+    expect(names.slice(0, 120)).toEqual([...all.querySelectorAll('h4')].map(({ textContent }) => textContent));
+    expect(seen.map((place) => place.querySelectorAll('h3').length)).toEqual([1, 2, 1]);
+  });
+
+  it('has no parts up to 120 dishes', () => {
+    const place = rendered(atMenu({ part: 4, menu: aMenu({ categories: someCategories(6, 20) }) }));
+    expect([place.querySelectorAll('h4').length, partLinks(place)]).toEqual([120, []]);
   });
 });
 

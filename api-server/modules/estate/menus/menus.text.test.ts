@@ -73,6 +73,9 @@ describe('what the page of the allergen menu asks for', () => {
     ['?bar_id=1&menu_id=soup', { choice: { barId: 1, menuId: null }, misread: 'menu', types: ofOne, menu: null }],
     ['?bar_id=1&menu_id=99', { choice: { barId: 1, menuId: 0 }, misread: null, types: ofOne, menu: noBar }],
     ['?bar_id=1&menu_id=8', { choice: { barId: 1, menuId: 0 }, types: ofOne, menu: { code: 'withdrawn' } }],
+    ['?bar_id=1&menu_id=7&part=2', { choice: { barId: 1, menuId: 7 }, part: 2 }],
+    ['?bar_id=1&menu_id=7&part=two', { choice: { barId: 1, menuId: 7 }, part: 1 }],
+    ['?bar_id=1&menu_id=8&part=2', { choice: { barId: 1, menuId: 0 }, part: 1 }],
     [
       '?bar_id=1&menu_id=7',
       { choice: { barId: 1, menuId: 7 }, types: ofOne, menu: { data: { meta, categories: [] } } },
@@ -92,11 +95,15 @@ describe('its key', () => {
     expect(await keyOf('?bar_id=98')).toBe(await keyOf('?bar_id=99&menu_id=3'));
     expect(await keyOf('?bar_id=1&menu_id=98')).toBe(await keyOf('?bar_id=1&menu_id=99'));
     expect(await keyOf('?bar_id=leeds')).toBe(await keyOf('?bar_id=york'));
+    const [far, further] = await Promise.all(
+      ['1000', '999999'].map((part) => keyOf(`?bar_id=1&menu_id=7&part=${part}`)),
+    );
+    expect(far).toBe(further);
   });
 
   it('tells apart what is shown otherwise', async () => {
     const queries = ['', '?bar_id=leeds', '?bar_id=99', '?bar_id=1', '?bar_id=2', '?bar_id=1&menu_id=soup'];
-    const menus = ['?bar_id=1&menu_id=7', '?bar_id=1&menu_id=8', '?bar_id=1&menu_id=9'];
+    const menus = ['?bar_id=1&menu_id=7', '?bar_id=1&menu_id=7&part=2', '?bar_id=1&menu_id=8', '?bar_id=1&menu_id=9'];
     const keys = await Promise.all([...queries, ...menus].map(keyOf));
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -1,5 +1,5 @@
 import { menuAge } from '@bars/shared-api/contracts/menu-age';
-import { choiceOf, misreadIn, type MenuChoice } from '@bars/shared-api/contracts/menu-choice';
+import { choiceOf, misreadIn, partIn, type MenuChoice } from '@bars/shared-api/contracts/menu-choice';
 import type { Found, MenuTextFacts } from '@bars/shared-api/contracts/menu-text';
 import { dayOf } from '@bars/shared-api/format';
 import { AppError } from '../../../kernel/errors';
@@ -30,6 +30,9 @@ const found = async <Data>(asked: Promise<Data>): Promise<Found<Data>> => {
 /** An id that nothing has. All that lead to nothing are one, so that invented ids make no further text. */
 const noId = 0;
 
+/** Parts of a text at most, so that invented numbers make no further one. */
+const mostParts = 999;
+
 /** The menu as text has the same facts as the calls: API-M-52, API-M-53. It is another text after a version, a check, or a day that makes the menu older. */
 export const createMenuText = ({ menus, bars, clock }: MenuTextDeps): MenuText => {
   const lookUp = async ({ barId, menuId }: MenuChoice) => {
@@ -54,7 +57,8 @@ export const createMenuText = ({ menus, bars, clock }: MenuTextDeps): MenuText =
   return async (query) => {
     const now = clock.now();
     const { choice, types, head } = await lookUp(choiceOf(query));
-    const known = { choice, misread: misreadIn(query), types, venue: venueOf(choice.barId) };
+    const part = head !== null && 'data' in head ? Math.min(partIn(query), mostParts) : 1;
+    const known = { choice, misread: misreadIn(query), part, types, venue: venueOf(choice.barId) };
     const menu = async (): Promise<MenuTextFacts['menu']> => {
       if (head === null || !('data' in head)) return head;
       const { meta, live } = head.data;

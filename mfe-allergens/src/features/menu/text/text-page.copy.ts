@@ -5,6 +5,10 @@ export interface TextPageCopy {
   bars: string;
   menusOf: (bar: string) => string;
   dietsNote: string;
+  /** Above and below a part of a long menu. */
+  partOf: (shown: { first: number; last: number; total: number }) => string;
+  partsLabel: string;
+  part: (part: number) => string;
 }
 
 /** Facts of health: every brand says them in the same words. */
@@ -13,5 +17,8 @@ export const textPageCopy: BrandCopy<TextPageCopy> = {
     bars: 'Locations',
     menusOf: (bar) => `Menus of ${bar}`,
     dietsNote: 'Vegan and Vegetarian are diets. They say nothing about allergens.',
+    partOf: ({ first, last, total }) => `Dishes and drinks ${first} to ${last} of ${total}`,
+    partsLabel: 'Parts of this menu',
+    part: (part) => `Part ${part}`,
   },
 };

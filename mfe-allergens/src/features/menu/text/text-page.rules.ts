@@ -1,8 +1,30 @@
 import { selectableBars } from '@bars/shared-api/contracts/bars';
 import type { BrandId } from '@bars/shared-api/contracts/dto';
 import type { Found, MenuTextFacts } from '@bars/shared-api/contracts/menu-text';
+import type { Entry } from '../list/entries.rules';
 import { pageStateOf, type PageState } from '../source/menu-state.rules';
 import { barsOf, dishesOf, typesOf, type Answer, type MenuSource } from '../source/source.rules';
+
+/** Items of a part: so many are 60 kB as text. */
+const partItems = 120;
+
+/** One part of the entries of a menu. The numbers of its first and last item count from 1. */
+export interface TextPart {
+  entries: Entry[];
+  part: number;
+  parts: number;
+  first: number;
+  last: number;
+}
+
+/** A long menu is read in parts. @param part from 1; one that is not there is the last */
+export const partOf = (entries: readonly Entry[], part: number): TextPart => {
+  const parts = Math.max(1, Math.ceil(entries.length / partItems));
+  const shown = Math.min(part, parts);
+  const first = (shown - 1) * partItems;
+  const taken = entries.slice(first, first + partItems);
+  return { entries: taken, part: shown, parts, first: first + 1, last: first + taken.length };
+};
 
 const retry = (): void => {};
 

@@ -1,4 +1,4 @@
-import { queryOf } from '@bars/shared-api/contracts/menu-choice';
+import { queryOf, type MenuChoice } from '@bars/shared-api/contracts/menu-choice';
 import type { MenuTextFacts } from '@bars/shared-api/contracts/menu-text';
 import { BrandScope, Heading, space, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
@@ -20,7 +20,7 @@ import { verdictCopy } from '../verdict/verdict.copy';
 import type { ItemTextOptions } from './item-text.rules';
 import { MenuText } from './menu-text';
 import { textPageCopy } from './text-page.copy';
-import { sourceOf, textStateOf } from './text-page.rules';
+import { partOf, sourceOf, textStateOf, type TextPart } from './text-page.rules';
 
 const path = '/allergens';
 
@@ -73,10 +73,52 @@ interface PartProps {
   facts: MenuTextFacts;
 }
 
-const Dishes = ({ brand, facts: { venue }, ready: { menu, freshness } }: PartProps & { ready: ReadyMenu }) => {
+const PartList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li > * {
+    display: inline-block;
+    padding-block: ${space[2]};
+    line-height: 28px;
+  }
+`;
+
+/** The parts of a long menu as links; the one that is shown is none. */
+const Parts = ({ brand, choice, shown }: { brand: BrandId; choice: MenuChoice; shown: TextPart }) => {
+  const copy = wordsOf(textPageCopy, brand);
+  const numbers = Array.from({ length: shown.parts }, (_, index) => index + 1);
+  return (
+    <nav aria-label={copy.partsLabel}>
+      <PartList>
+        {numbers.map((part) => (
+          <li key={part}>
+            {part === shown.part ? (
+              <strong aria-current="page">{copy.part(part)}</strong>
+            ) : (
+              <a href={`${path}${queryOf(choice)}&part=${part}`}>{copy.part(part)}</a>
+            )}
+          </li>
+        ))}
+      </PartList>
+    </nav>
+  );
+};
+
+const Dishes = ({
+  brand,
+  facts: { venue, choice, part },
+  ready: { menu, freshness },
+}: PartProps & { ready: ReadyMenu }) => {
   const copy = wordsOf(textPageCopy, brand);
   const isTooOld = freshness.age === 'too_old';
   const { meta, categories } = menu;
+  const entries = entriesOf(categories, isTooOld);
+  const shown = partOf(entries, part);
+  const parts = shown.parts > 1 ? <Parts brand={brand} choice={choice} shown={shown} /> : null;
   return (
     <Stack gap={5}>
       <Stack gap={3}>
@@ -95,12 +137,19 @@ const Dishes = ({ brand, facts: { venue }, ready: { menu, freshness } }: PartPro
           ]}
         />
       </Stack>
+      {parts === null ? null : (
+        <Stack gap={1}>
+          <Text strong>{copy.partOf({ ...shown, total: entries.length })}</Text>
+          {parts}
+        </Stack>
+      )}
       <MenuText
         categories={categories}
-        entries={entriesOf(categories, isTooOld)}
+        entries={shown.entries}
         ingredientsLabel={wordsOf(listCopy, brand).ingredients}
         options={optionsOf(brand, isTooOld)}
       />
+      {parts}
     </Stack>
   );
 };

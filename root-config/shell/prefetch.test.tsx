@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prefetchFirstSession } from './prefetch';
+import { barListPath } from '@bars/shared-api/contracts/bars';
+import { allergenMenuPath, allergenMenuTypesPath } from '@bars/shared-api/contracts/menus';
+import { menuReads, prefetchFirstSession, prefetchMenu } from './prefetch';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -65,4 +67,35 @@ describe('the first session call', () => {
     open('/book');
     expect(fetched).toHaveBeenCalledTimes(1);
   });
+});
+
+describe('the reads of an allergen menu', () => {
+  const openMenu = (address: string) => {
+    window.history.replaceState(null, '', address);
+    prefetchMenu(document);
+    return fetched.mock.calls.map(([path]) => path);
+  };
+
+  it('[API-M-52, API-M-53] are those of the client for the choice in the address', () => {
+    expect(menuReads('')).toEqual([barListPath]);
+    expect(menuReads('?bar_id=leeds&menu_id=7')).toEqual([barListPath]);
+    expect(menuReads('?bar_id=182')).toEqual([barListPath, allergenMenuTypesPath(182)]);
+    expect(menuReads('?bar_id=182&menu_id=7')).toEqual([
+      barListPath,
+      allergenMenuTypesPath(182),
+      allergenMenuPath(182, 7),
+    ]);
+  });
+
+  it.each(['/allergens', '/allergens/'])('are sent at once from %s, in the name of the page', (path) => {
+    expect(openMenu(`${path}?bar_id=182&menu_id=7`)).toEqual(menuReads('?bar_id=182&menu_id=7'));
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ headers: { 'X-Api-Key': 'pk_verbena', 'X-Brand': '2' } });
+  });
+
+  it.each(['/', '/book?bar_id=182&menu_id=7', '/allergens-pdf', '/documents/182/2026-11-28'])(
+    'are not sent from %s',
+    (address) => {
+      expect(openMenu(address)).toEqual([]);
+    },
+  );
 });

@@ -1,10 +1,13 @@
 import { ApiError, type ApiErrorKind } from './api-error';
+import type { EarlyAnswer } from './prefetch';
 
 /** Status and body of an answer; a body that is no JSON is its text. Headers by their names in lower case, where they are read. */
 export interface RawAnswer {
   status: number;
   headers?: Readonly<Record<string, unknown>>;
   data: unknown;
+  /** Milliseconds for which it has lain on the page before it was read. */
+  waitedMs?: number;
 }
 
 /** The value of a JSON text; a text that is none as it is. */
@@ -18,7 +21,7 @@ export const readJson = (text: string): unknown => {
 
 /** Reads the answer to a call that the page has sent already. @throws {ApiError} `offline`, `timeout`, `aborted` */
 export const prefetchedAnswer = async (
-  answer: Promise<Response>,
+  answer: Promise<EarlyAnswer>,
   timeoutMs: number,
   signal?: AbortSignal,
 ): Promise<RawAnswer> => {
@@ -32,8 +35,14 @@ export const prefetchedAnswer = async (
   });
   const received = async (): Promise<RawAnswer> => {
     try {
-      const response = await answer;
-      return { status: response.status, data: readJson(await response.text()) };
+      const { response, arrivedMs } = await answer;
+      const headers = Object.fromEntries(response.headers);
+      return {
+        status: response.status,
+        headers,
+        data: readJson(await response.text()),
+        waitedMs: performance.now() - arrivedMs,
+      };
     } catch (cause) {
       throw new ApiError({ kind: 'offline' }, { cause });
     }

@@ -14,6 +14,12 @@ it('continues the server’s time, independent of the device’s date', () => {
   expect(clock.now()).toBe(Date.parse(at) + 60_000);
 });
 
+it('counts the time for which an answer has lain unread', () => {
+  const clock = new ServerClock({ monotonic: () => 0, wall: () => 0 });
+  clock.set(at, 2_500);
+  expect(clock.now()).toBe(Date.parse(at) + 2_500);
+});
+
 it('counts a sleep during which the monotonic clock stopped, and never runs backwards', () => {
   const device = { monotonic: 0, wall: 0 };
   const clock = new ServerClock({ monotonic: () => device.monotonic, wall: () => device.wall });

@@ -18,9 +18,10 @@ export class ServerClock {
     this.#device = device;
   }
 
-  /** @param serverTime a moment that an answer names as its own */
-  set(serverTime: string): void {
-    this.#read = { server: Date.parse(serverTime), monotonic: this.#device.monotonic(), wall: this.#device.wall() };
+  /** @param serverTime a moment that an answer names as its own @param waitedMs milliseconds for which the answer has lain unread */
+  set(serverTime: string, waitedMs = 0): void {
+    const server = Date.parse(serverTime) + waitedMs;
+    this.#read = { server, monotonic: this.#device.monotonic(), wall: this.#device.wall() };
   }
 
   /** Milliseconds since the epoch; 0 before the first answer. */

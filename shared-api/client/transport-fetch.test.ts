@@ -2,7 +2,7 @@ import { create } from 'axios';
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
-import { callerQuery, prefetchSession } from './prefetch-session';
+import { callerQuery, prefetchReads, prefetchSession } from './prefetch';
 import { createApi, requestTimeoutMs, type ApiOptions } from './transport';
 
 const answer = z.object({ data: z.object({ ok: z.boolean() }) });
@@ -142,6 +142,18 @@ describe('a call that the page has prefetched', () => {
       data: { ok: true },
     });
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells the server’s time and the tag of its answer, as a call of its own does', async () => {
+    const headers = { 'X-Server-Time': '2026-11-28T12:00:00.000Z', ETag: '"one"' };
+    fetched.mockResolvedValueOnce(new Response('{"data":{"ok":true}}', { headers }));
+    prefetchReads(globalThis, [origin + path], {});
+    const caller = api();
+    const onTag = vi.fn<(tag: string) => void>();
+    await caller.send({ method: 'get', path, answer, onTag });
+    expect(onTag).toHaveBeenCalledExactlyOnceWith('"one"');
+    expect(Math.abs(caller.now() - Date.parse('2026-11-28T12:00:00Z'))).toBeLessThan(60_000);
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('is given up after 20 seconds as well', async () => {

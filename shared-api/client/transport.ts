@@ -15,7 +15,7 @@ import { formEncode, type FormValue } from './form-encoding';
 import { isKept, keptCopyOf } from './kept-copy';
 import { loadAxios, type AxiosModule } from './load-axios';
 import { plainFetch } from './plain-fetch';
-import { hasPrefetched, takePrefetched } from './prefetch-session';
+import { hasPrefetched, takePrefetched } from './prefetch';
 import { prefetchedAnswer, type RawAnswer } from './prefetched-answer';
 import { readUnless, tagOf, type TaggedAnswer } from './tagged-answer';
 import { deviceClock, ServerClock, type DeviceClock } from './server-clock';
@@ -180,9 +180,9 @@ export const createApi = (options: ApiOptions): Api => {
   const clock = new ServerClock(device);
   let loggedOut = false;
 
-  const noteTime = (headers: RawAnswer['headers']) => {
+  const noteTime = ({ headers, waitedMs }: RawAnswer) => {
     const { success, data } = instant.safeParse(headers?.[serverTimeHeader.toLowerCase()]);
-    if (success) clock.set(data);
+    if (success) clock.set(data, waitedMs);
   };
 
   const noteLogin = (status: number, unauthorised: 'logout' | 'answer') => {
@@ -193,17 +193,14 @@ export const createApi = (options: ApiOptions): Api => {
   };
 
   /** What an answer says beside its body; a copy that the device has kept says nothing about now. */
-  const note = (
-    { status, headers }: RawAnswer,
-    unauthorised: 'logout' | 'answer',
-    onKept?: (copy: KeptCopy) => void,
-  ) => {
+  const note = (answer: RawAnswer, unauthorised: 'logout' | 'answer', onKept?: (copy: KeptCopy) => void) => {
+    const { status, headers } = answer;
     if (isKept(headers)) {
       const copy = keptCopyOf(headers, device);
       if (copy) onKept?.(copy);
       return;
     }
-    noteTime(headers);
+    noteTime(answer);
     noteLogin(status, unauthorised);
   };
 

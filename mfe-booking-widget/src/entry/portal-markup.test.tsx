@@ -1,5 +1,5 @@
 import { queryClient, type AreaProps } from '@bars/shared-api';
-import { prefetchSession, firstSessionCall } from '@bars/shared-api/client/prefetch-session';
+import { prefetchSession, firstSessionCall } from '@bars/shared-api/client/prefetch';
 import type { MarkupPage } from '@bars/shared-api/contracts/area-markup';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import { bookingSessionAnswer, type BookingSession } from '@bars/shared-api/contracts/booking-session';

@@ -1,6 +1,6 @@
 import { postSession } from '@bars/shared-api/client/booking-session';
 import { barListQuery } from '@bars/shared-api/client/bars';
-import { hasPrefetched } from '@bars/shared-api/client/prefetch-session';
+import { hasPrefetched } from '@bars/shared-api/client/prefetch';
 import { barList } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { areaMarkup } from '@bars/shared-api/contracts/area-markup';

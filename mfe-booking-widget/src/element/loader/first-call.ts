@@ -1,4 +1,4 @@
-import { callerQuery, firstSessionCall, prefetchSession } from '@bars/shared-api/client/prefetch-session';
+import { callerQuery, firstSessionCall, prefetchSession } from '@bars/shared-api/client/prefetch';
 import { bookingWidgetAttributes, bookingWidgetChoices } from '@bars/shared-api/contracts/element-names';
 import { brandOf, keptResumeCode } from '../resume-code';
 import { drawFirstStep, type FirstStepDrawing } from './first-step';

@@ -1,6 +1,6 @@
 import { ApiError, isCallerRefused } from '@bars/shared-api';
 import { postSession } from '@bars/shared-api/client/booking-session';
-import { hasPrefetched } from '@bars/shared-api/client/prefetch-session';
+import { hasPrefetched } from '@bars/shared-api/client/prefetch';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';

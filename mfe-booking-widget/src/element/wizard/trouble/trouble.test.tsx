@@ -1,4 +1,4 @@
-import { callerQuery, firstSessionCall } from '@bars/shared-api/client/prefetch-session';
+import { callerQuery, firstSessionCall } from '@bars/shared-api/client/prefetch';
 import { readWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findProblem, lookAddress, lookBody, lookQuery, reportFault, sayIgnored } from './trouble';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookingSessionPath } from '../../contracts/booking-session';
 import { sessionRequest } from '../booking-session';
 import { formEncode } from '../form-encoding';
-import { firstSessionCall, prefetchSession, takePrefetched } from '.';
+import { firstSessionCall, hasPrefetched, prefetchReads, prefetchSession, takePrefetched } from '.';
 
 const address = 'http://localhost:9000/api/thing';
 let fetched = vi.fn<typeof fetch>();
@@ -55,7 +55,7 @@ describe('a prefetched session', () => {
     prefetchSession(page, { address, body: 'a=1', headers: {} });
     expect(takePrefetched(page, address, 'a=2')).toBeUndefined();
     expect(takePrefetched(page, `${address}/else`, 'a=1')).toBeUndefined();
-    expect(await (await takePrefetched(page, address, 'a=1'))?.text()).toBe('prefetched');
+    expect(await (await takePrefetched(page, address, 'a=1'))?.response.text()).toBe('prefetched');
     expect(takePrefetched(page, address, 'a=1')).toBeUndefined();
   });
 
@@ -67,6 +67,45 @@ describe('a prefetched session', () => {
   });
 
   it('is ignored where the page has something else in its place', () => {
-    expect(takePrefetched({ barsPrefetch: { address, body: '' } }, address, '')).toBeUndefined();
+    for (const barsPrefetch of [{ address, body: '' }, [{ address, body: '' }], [null], 'x'])
+      expect(takePrefetched({ barsPrefetch }, address, '')).toBeUndefined();
+  });
+});
+
+describe('prefetched reads', () => {
+  const headers = { 'X-Brand': '2' };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('are sent at once as the transport sends them, and each answers one equal call', async () => {
+    const page = {};
+    prefetchReads(page, ['/a', '/b'], headers);
+    expect(fetched.mock.calls).toEqual(
+      ['/a', '/b'].map((path) => [
+        path,
+        { credentials: 'same-origin', headers: { ...headers, Accept: 'application/json' } },
+      ]),
+    );
+    expect(takePrefetched(page, '/c', undefined)).toBeUndefined();
+    expect(takePrefetched(page, '/b', 'a=1')).toBeUndefined();
+    expect(await (await takePrefetched(page, '/b', undefined))?.response.text()).toBe('prefetched');
+    expect([takePrefetched(page, '/b', undefined), hasPrefetched(page)]).toEqual([undefined, true]);
+    expect(takePrefetched(page, '/a', undefined)).toBeDefined();
+    expect(hasPrefetched(page)).toBe(false);
+  });
+
+  it('are taken however long the answer takes, and not once it has lain for three seconds', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const page = {};
+    let answer: (response: Response) => void = () => {};
+    fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    prefetchReads(page, ['/slow', '/old', '/young'], headers);
+    await Promise.resolve();
+    clock.mockReturnValue(3_999);
+    const slow = takePrefetched(page, '/slow', undefined);
+    expect(takePrefetched(page, '/young', undefined)).toBeDefined();
+    clock.mockReturnValue(4_000);
+    expect(takePrefetched(page, '/old', undefined)).toBeUndefined();
+    answer(new Response('late'));
+    expect(await slow).toMatchObject({ arrivedMs: 4_000 });
   });
 });

@@ -1,0 +1,122 @@
+/** An answer to a call that the page sent before its modules were loaded. */
+export interface EarlyAnswer {
+  response: Response;
+  /** When its head came, by `performance.now()`. */
+  arrivedMs: number;
+}
+
+/** A call that the page sent before its modules were loaded. It answers the first equal call. */
+export interface PrefetchedCall {
+  address: string;
+  /** The encoded form; not there for a read. */
+  body?: string;
+  answer: Promise<EarlyAnswer>;
+  /** When the head of the answer came, by `performance.now()`; not there before. */
+  arrivedMs?: number;
+}
+
+const place = 'barsPrefetch';
+
+/** What a first call adds: a resume code, and choices by their names in the API, in the order they are sent in. */
+export interface Brought {
+  resumeCode?: string | undefined;
+  choices?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The first session call of a visitor, exactly as `postSession` sends it; a test compares the two.
+ * It is written out, because it is sent before the contracts are loaded. Source: BW-50…BW-53.
+ */
+export const firstSessionCall = (
+  brand: number,
+  { resumeCode, choices }: Brought = {},
+): { path: string; body: string } => ({
+  path: '/api/rest/booking/session',
+  body: `${new URLSearchParams({
+    brand: `${brand}`,
+    booking_flow_version: '2',
+    form_version: '2.0',
+    ...(resumeCode ? { resume_code: resumeCode } : {}),
+    include: 'bars',
+    ...choices,
+  })}`,
+});
+
+/** The query that names a caller without cookies, as the transport writes it; a test compares the two. Source: API-B-1, RT-65. */
+export const callerQuery = (apiKey: string, brand: number): string =>
+  `?${new URLSearchParams({ api_key: apiKey, brand: `${brand}` })}`;
+
+/** Milliseconds for which the answer to a read is as good as one of now. */
+const freshMs = 3_000;
+
+const isPrefetchedCall = (value: unknown): value is PrefetchedCall =>
+  typeof value === 'object' &&
+  value !== null &&
+  'address' in value &&
+  'answer' in value &&
+  value.answer instanceof Promise;
+
+export interface PrefetchRequest {
+  /** Without a query. */
+  address: string;
+  body: string;
+  /** Names the caller, where no header does. */
+  query?: string;
+  headers?: Record<string, string>;
+  /** `same-origin` is the portal's; elements use no cookies. */
+  credentials?: 'same-origin' | 'omit';
+}
+
+const callsOn = (page: object): PrefetchedCall[] => {
+  const calls: unknown = Reflect.get(page, place);
+  return Array.isArray(calls) ? calls.filter(isPrefetchedCall) : [];
+};
+
+/** Puts a call on the page. The caller that takes it handles its failure. */
+const put = (page: object, { sent, ...call }: Omit<PrefetchedCall, 'answer'> & { sent: Promise<Response> }): void => {
+  const answer = sent.then((response) => {
+    const arrivedMs = performance.now();
+    prefetched.arrivedMs = arrivedMs;
+    return { response, arrivedMs };
+  });
+  const prefetched: PrefetchedCall = { ...call, answer };
+  answer.catch(() => {});
+  Reflect.set(page, place, [...callsOn(page), prefetched]);
+};
+
+/** Sends reads that the page's modules will make, exactly as the transport makes them. @param headers name the caller */
+export const prefetchReads = (page: object, addresses: readonly string[], headers: Record<string, string>): void => {
+  for (const address of addresses)
+    put(page, {
+      address,
+      sent: fetch(address, { credentials: 'same-origin', headers: { ...headers, Accept: 'application/json' } }),
+    });
+};
+
+/** Sends the call and puts it on the page. The caller that takes it handles its failure. */
+export const prefetchSession = (
+  page: object,
+  { address, body, query = '', headers = {}, credentials = 'same-origin' }: PrefetchRequest,
+): void => {
+  // URLSearchParams as a body sets its own content type.
+  const sent = fetch(address + query, { method: 'POST', credentials, headers, body: new URLSearchParams(body) });
+  put(page, { address, body, sent });
+};
+
+/** Whether a prefetched answer lies on the page. */
+export const hasPrefetched = (page: object): boolean => callsOn(page).length > 0;
+
+/** What is read is of now: the modules may have come long after the answer. */
+const isFresh = ({ body, arrivedMs }: PrefetchedCall): boolean =>
+  body !== undefined || arrivedMs === undefined || performance.now() - arrivedMs < freshMs;
+
+/** Takes the prefetched answer to this call from the page, once; undefined where there is none, or it is no longer of now. @param body undefined for a read */
+export const takePrefetched = (page: object, address: string, body: unknown): Promise<EarlyAnswer> | undefined => {
+  const calls = callsOn(page);
+  const call = calls.find((one) => one.address === address && one.body === body);
+  if (!call) return undefined;
+  const left = calls.filter((one) => one !== call);
+  if (left.length > 0) Reflect.set(page, place, left);
+  else Reflect.deleteProperty(page, place);
+  return isFresh(call) ? call.answer : undefined;
+};

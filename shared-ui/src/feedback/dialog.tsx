@@ -33,6 +33,7 @@ const Sheet = styled.dialog<{ $width: string; $isSteady: boolean }>`
   container: bars / inline-size;
   inline-size: 100%;
   max-inline-size: ${({ $width }) => $width};
+  max-block-size: calc(100vh - 24px);
   max-block-size: calc(100dvh - 24px);
   margin: auto auto 0;
   padding: 0;

@@ -78,6 +78,7 @@ const Line = styled.div`
     justify-content: space-between;
     gap: ${space[4]};
     padding-block: ${space[3]};
+    border-block-end: 1px solid ${t.stageSoft};
     border-block-end: 1px solid color-mix(in srgb, ${t.stageSoft} 35%, transparent);
     [data-total] > & {
       border-block-end: 0;

@@ -67,7 +67,10 @@ export const stage = css`
     --bars-accent-hover: ${t.onStage};
     --bars-on-accent: ${t.onStageEdge};
     --bars-line: ${t.stageSoft};
-    --bars-sunken: color-mix(in srgb, ${t.stageSoft} 18%, ${t.stage});
+    --bars-sunken: ${t.stage};
+    @supports (color: color-mix(in srgb, red, red)) {
+      --bars-sunken: color-mix(in srgb, ${t.stageSoft} 18%, ${t.stage});
+    }
     --bars-focus: ${t.focusStage};
     --bars-action-edge: 0 0 #0000;
     --bars-action-edge-hover: 0 0 #0000;

@@ -26,6 +26,15 @@ export type StudentFieldName = (typeof studentFieldNames)[number];
 /** Years of graduation that the student page offers: four, from next year. Source: ST-16, decisions.md. @param year this year in London */
 export const studentGraduationYears = (year: number): number[] => [1, 2, 3, 4].map((more) => year + more);
 
+/**
+ * The cost centre of a bar as an integer: its digits. Null where it has none, so that the bar cannot be picked. Source: ST-20.
+ * @example locationIdOf('NL182') // 182
+ */
+export const locationIdOf = (costCentre: string): number | null => {
+  const digits = costCentre.replace(/\D/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+};
+
 /** Seconds after which a verification may be sent again, from its `date_created` by the server's clock. Sources: ST-47, ST-48. */
 export const resendAfterSeconds = 120;
 

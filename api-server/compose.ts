@@ -43,7 +43,7 @@ import {
   passwordRules,
   createVoucher,
 } from './modules/accounts/index';
-import { createCheckIn } from './modules/students/index';
+import { createCheckIn, createStudents } from './modules/students/index';
 import { createErrorReports } from './modules/operations/index';
 import { createPersonalData } from './modules/privacy/index';
 import { estateKinds } from './estate-kinds';
@@ -194,6 +194,7 @@ const createDomains = async (
   const passkeys = add(createPasskeys(kernel, { bars, customers }));
   const interests = add(createInterests(kernel, { bars, customers }));
   const checkIns = add(createCheckIn(kernel, { bars }));
+  add(createStudents(kernel, { bars, customers }));
   add(
     createPersonalData(kernel, {
       bars,

@@ -108,6 +108,9 @@ describe('calls', () => {
     expect([...new Set(dated.filter((one) => !isRead(one)).map(({ path }) => path))]).toEqual([
       'preferred_time',
       'return_to',
+      // A day of birth and a year have rules of their own.
+      'birth_date',
+      'graduation_year',
     ]);
     expect([...new Set(dated.filter(isRead).map((one) => `${nameOf(one)}: ${one.schema.format}`))].sort()).toEqual([
       'GET /api/rest/booking/tables date: date',

@@ -90,6 +90,13 @@ import { staffAuthBridgePath, staffAuthUrlPath, staffLogoutPath } from '@bars/sh
 import { tipOutcomePath } from '@bars/shared-api/contracts/tips';
 import { voucherPath } from '@bars/shared-api/contracts/voucher';
 import { checkInHeader, checkInPath, extendCheckInPath } from '@bars/shared-api/contracts/check-in';
+import {
+  emailVerifyCodePath,
+  emailVerifyPath,
+  emailVerifyStatusPath,
+  graduateStatusPath,
+  studentStatusPath,
+} from '@bars/shared-api/contracts/students';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -687,6 +694,31 @@ const table: Record<string, Row> = {
   [`POST ${extendCheckInPath(':bar', ':visit_id')}`]: {
     send: () => post(extendCheckInPath('the-arch', unknown), {}),
     gets: everybody('404 visit_unknown', theCodeCounts),
+  },
+  // The id of the page's address says who asks, whoever is logged in: modules/students/student/student.test.ts.
+  [`GET ${studentStatusPath}`]: {
+    send: () => get(`${studentStatusPath}?id=${appUserId}`),
+    gets: everybody('200', theCodeCounts),
+  },
+  [`POST ${studentStatusPath}`]: {
+    send: () => post(studentStatusPath, { app_user_id: appUserId }),
+    gets: everybody('422 invalid', theCodeCounts),
+  },
+  [`POST ${graduateStatusPath}`]: {
+    send: () => post(graduateStatusPath, { app_user_id: appUserId }),
+    gets: everybody('200', theCodeCounts),
+  },
+  [`GET ${emailVerifyStatusPath}`]: {
+    send: () => get(`${emailVerifyStatusPath}?id=${appUserId}`),
+    gets: everybody('200', theCodeCounts),
+  },
+  [`POST ${emailVerifyPath}`]: {
+    send: () => post(emailVerifyPath, { app_user_id: appUserId, email_address: 'ada@uni.example', student: 1 }),
+    gets: everybody('200', theCodeCounts),
+  },
+  [`POST ${emailVerifyCodePath(':code')}`]: {
+    send: () => post(emailVerifyCodePath(unknown)),
+    gets: everybody('404 link_unknown', theCodeCounts),
   },
 };
 

@@ -8,6 +8,7 @@ import {
 import { brunchUpgradePath, myBookingByTokenPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
 import { menuQuestionPath } from '@bars/shared-api/contracts/menus';
 import { guestJoinPath, guestPath, guestReminderPath, joinPath } from '@bars/shared-api/contracts/party';
+import { emailVerifyPath } from '@bars/shared-api/contracts/students';
 import { brandIds, type BrandId } from '@bars/shared-api/contracts/dto';
 import { minutesToMilliseconds } from 'date-fns';
 import { sql } from 'kysely';
@@ -17,6 +18,7 @@ import { believed, postAnswer } from './modules/payments/card-orders/testing/car
 import { openByToken, openPayment } from './modules/payments/deposits/testing/payer';
 import { guestOf, loggedIn, send } from './modules/manage/managed-bookings/testing/managed-fixture';
 import { mailKinds, type MailKind } from './kernel/mail/mail-kinds';
+import { digestOf } from './kernel/secrets';
 import type { PostedMail } from './kernel/mail/transport';
 import { barOf, bookedWith, brandFiles, hostOf, types, visitorOf } from './testing/brands-fixture';
 import type { TestServer } from './testing/harness';
@@ -170,6 +172,12 @@ const account = async (server: TestServer, brand: BrandId): Promise<void> => {
   await post(registerPath, { email: 'robin@example.com' });
   await post(forgotPasswordPath, { email: 'robin@example.com' });
   await post(resetPasswordPath(await tokenIn('password-reset')), { password: 'another seat by the door' });
+  const appUserId = 'a'.repeat(32);
+  await sql`insert into customer_app_user (app_user_digest, customer_id, created_at) select ${digestOf(appUserId)}, id, ${server.clock.now()} from customer where email = 'robin@example.com'`.execute(
+    server.db,
+  );
+  await post(emailVerifyPath, { email_address: 'robin@uni.example', app_user_id: appUserId, student: 1 });
+  await post(emailVerifyPath, { email_address: 'robin@example.com', app_user_id: appUserId });
 };
 
 /** A dish that a guest of the last party has gains an allergen of theirs. */

@@ -29,6 +29,7 @@ import { confirmAddressMail, joinedMail } from '../modules/manage/party/mail/gue
 import { passkeyMail } from '../modules/accounts/passkeys/mail/passkey-mails';
 import { deletedMail } from '../modules/privacy/mail/deleted.mail';
 import { questionMail } from '../modules/estate/menus/question/question.mail';
+import { addressMail } from '../modules/students/student/email-verification/verification.mails';
 import { venueMail } from '../modules/wizard/enquiries/venue-mail/venue.mail';
 import type { OutgoingMail } from '../kernel/kernel';
 import { mailTroubleMail } from '../kernel/mail/trouble/trouble.mail';
@@ -375,6 +376,19 @@ const accountMails = (brand: Brand, host: string): [string, OutgoingMail][] => {
       'verification of a sign-up from a booking',
       verificationMail({ ...whom, link, joinToken: null, hasPassword: true }),
     ],
+    ...[true, false].map((isStudent): [string, OutgoingMail] => [
+      isStudent ? 'verification of a student’s address' : 'verification of a student’s personal address',
+      addressMail({
+        brand,
+        host,
+        email: isStudent ? 'ada@uni.example' : 'ada@example.com',
+        isStudent,
+        customerId: 'a-customer',
+        verificationId: 'a-verification',
+        code: token,
+        endsAt: link.endsAt,
+      }),
+    ]),
     ['known account', knownAccountMail({ ...whom, link, joinToken: null, hasPassword: false })],
     ['new password', resetMail({ ...whom, link })],
     ['changed password', changedMail({ ...whom, key: 'a-change', changedAt: noon })],

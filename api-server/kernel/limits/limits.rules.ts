@@ -150,6 +150,15 @@ const attemptKinds = {
       },
     ],
   },
+  email_verification: {
+    refusal: limitsCopy.mails,
+    limits: [
+      { key: 'pair', max: 5, windowMs: hour, alwaysWorks: `${otherNetwork}, ${theLink}` },
+      // A whole university may come from its one network.
+      { key: 'network', max: 240, windowMs: hour, alwaysWorks: `${otherNetwork}, ${theLink}` },
+      { key: 'subject', max: 10, windowMs: hour, alwaysWorks: theLink },
+    ],
+  },
   check_in: {
     refusal: limitsCopy.checkIns,
     // Everybody in a bar may come from its one network.

@@ -99,6 +99,8 @@ export const mailKinds = {
   'account-known': withLink,
   // Asking is limited before (`kernel/limits`), apart from what strangers ask for: a mail that waited here would leave its owner with links that ended.
   'account-reset': { ...withLink, perCause: anHour(30), perMailbox: anHour(30) },
+  'student-verify': { ...withLink, cause: 'app user' },
+  'personal-verify': { ...withLink, cause: 'app user' },
   'password-changed': { ...ofSecurity, cause: 'change of the password' },
   'google-linked': { ...ofSecurity, cause: 'account at Google' },
   'passkey-added': { ...ofSecurity, cause: 'passkey' },

@@ -1,5 +1,6 @@
 import { mailboxOf } from '@bars/shared-api/contracts/email-address';
 import type { Domain } from '../../../kernel/composition/domain';
+import type { Db } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
 import type { Kernel } from '../../../kernel/kernel';
 import { deleteOldAttempts, noteAttempt } from '../../../kernel/limits/attempts';
@@ -44,6 +45,10 @@ import { socialRoutes } from './social/social.routes';
 import { createSocialService } from './social/social.service';
 
 export { customersKind } from './customers.estate';
+
+/** The customer of an app user's id, for what arrives with the estate's files after the customers. */
+export const customerOfAppUser = async (db: Db, appUserId: string): Promise<string | undefined> =>
+  (await findAppUser(db, digestOf(appUserId)))?.customerId;
 
 /** How passwords are hashed, checked and refused, for other passwords than those of accounts. */
 export const passwordRules = { ...passwords, passwordProblems };
@@ -91,7 +96,7 @@ export const createCustomers = (kernel: Kernel, parts: CustomersDeps): Domain<Cu
     },
     bookingLinks: readBookingLinks,
     isRegistered: async (tx, email) => (await findAccount(tx, accountName(email)))?.isVerified === true,
-    findAppUser: async (db, appUserId) => (await findAppUser(db, digestOf(appUserId)))?.customerId,
+    findAppUser: customerOfAppUser,
     logIn: (tx, customerId, request) => openLogin(tx, customerId, cookie.former(request), kernel.clock.now()),
     answerLogin: async (request, reply, session, { customerId, joinToken }) => {
       cookie.set(reply, session);

@@ -33,7 +33,15 @@ const venues = [
     covid_closed: true,
     closure_message: 'The Vault is being rebuilt.',
   },
-  { ...bar, id: 9, slug: 'la-plaza', bar_name: 'La Plaza', branded_name: 'La Verbena, La Plaza', brand_id: 2 },
+  {
+    ...bar,
+    id: 9,
+    slug: 'la-plaza',
+    bar_name: 'La Plaza',
+    branded_name: 'La Verbena, La Plaza',
+    brand_id: 2,
+    cost_centre: 'LV9',
+  },
 ];
 
 /** 11 a table, 12 Christmas, 97 for six only, 14 with a deposit, 22 with one that is due a day before, 15 always by enquiry, 16 at bar 2 only, 71 in the afternoon alone, 21 brand 2's. */

@@ -194,7 +194,7 @@ const createDomains = async (
   const passkeys = add(createPasskeys(kernel, { bars, customers }));
   const interests = add(createInterests(kernel, { bars, customers }));
   const checkIns = add(createCheckIn(kernel, { bars }));
-  add(createStudents(kernel, { bars, customers }));
+  const students = add(createStudents(kernel, { bars, customers }));
   add(
     createPersonalData(kernel, {
       bars,
@@ -206,6 +206,7 @@ const createDomains = async (
       passkeys,
       interests,
       checkIns,
+      students,
       declared: personalData,
     }),
   );

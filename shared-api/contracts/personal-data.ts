@@ -149,6 +149,24 @@ export const myData = z.object({
       }),
     ),
   ),
+  /** What the customer has said of themselves as a student in the mobile app; null: nothing. `addresses`: those that a link was mailed to. */
+  student: z.optional(
+    z.nullable(
+      z.object({
+        birth_date: text,
+        graduation_year: z.nullable(z.int()),
+        post_code: text,
+        bar: text,
+        uni_email: text,
+        personal_email: text,
+        offers_from: moment,
+        graduated_at: moment,
+        addresses: z.array(
+          z.object({ email: z.string(), is_student: z.boolean(), asked_at: instant, confirmed_at: moment }),
+        ),
+      }),
+    ),
+  ),
 });
 export type MyData = z.infer<typeof myData>;
 export const myDataAnswer = envelope(myData);

@@ -1,11 +1,12 @@
 import type { HeldBooking, HeldGuest, MyData } from '@bars/shared-api/contracts/personal-data';
 import type { Passkey } from '@bars/shared-api/contracts/passkeys';
 import { toBrandId } from '@bars/shared-api/contracts/dto';
+import { locationIdOf } from '@bars/shared-api/contracts/students';
 import { instantOf } from '../../kernel/time/instant';
 import type { BarsService } from '../estate/index';
 import type { HeldCustomer } from '../accounts/index';
 import type { HeldInterest } from '../wizard/index';
-import type { HeldCheckIn } from '../students/index';
+import type { HeldCheckIn, HeldStudent } from '../students/index';
 
 export interface PersonalDataOfCustomer {
   customer: HeldCustomer;
@@ -14,12 +15,43 @@ export interface PersonalDataOfCustomer {
   guestOf: HeldGuest[];
   interests: HeldInterest[];
   checkIns: HeldCheckIn[];
+  student: HeldStudent | undefined;
 }
+
+const toStudent = (
+  {
+    birthDate,
+    graduationYear,
+    postCode,
+    locationId,
+    uniEmail,
+    personalEmail,
+    offersFrom,
+    graduatedAt,
+    ...held
+  }: HeldStudent,
+  bars: Pick<BarsService, 'barsOf'>,
+): MyData['student'] => ({
+  birth_date: birthDate,
+  graduation_year: graduationYear,
+  post_code: postCode,
+  bar: bars.barsOf(0).find(({ cost_centre: cost }) => locationIdOf(cost) === locationId)?.branded_name ?? null,
+  uni_email: uniEmail,
+  personal_email: personalEmail,
+  offers_from: instantOf(offersFrom),
+  graduated_at: instantOf(graduatedAt),
+  addresses: held.verifications.map(({ email, isStudent, askedAt, confirmedAt }) => ({
+    email,
+    is_student: isStudent,
+    asked_at: askedAt.toISOString(),
+    confirmed_at: instantOf(confirmedAt),
+  })),
+});
 
 /** Everything that is kept about a customer, in the words of the API. */
 export const toMyData = (
-  { customer, passkeys, bookings, guestOf, interests, checkIns }: PersonalDataOfCustomer,
-  bars: Pick<BarsService, 'brand' | 'bar'>,
+  { customer, passkeys, bookings, guestOf, interests, checkIns, student }: PersonalDataOfCustomer,
+  bars: Pick<BarsService, 'brand' | 'bar' | 'barsOf'>,
   now: Date,
 ): MyData => {
   const {
@@ -77,5 +109,6 @@ export const toMyData = (
       started_at: startedAt.toISOString(),
       ended_at: finishedAt.toISOString(),
     })),
+    student: student === undefined ? null : toStudent(student, bars),
   };
 };

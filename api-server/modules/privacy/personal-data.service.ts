@@ -10,7 +10,7 @@ import { type CardsService, type DepositsService, paymentRequests } from '../pay
 import { accountName, type CustomerRow, type CustomersService, type PasskeysService } from '../accounts/index';
 import type { GuestsService } from '../manage/index';
 import type { InterestsService } from '../wizard/index';
-import type { CheckInsService } from '../students/index';
+import type { CheckInsService, StudentsService } from '../students/index';
 import { deletedMail } from './mail/deleted.mail';
 import { toMyData } from './personal-data.conversions';
 
@@ -24,6 +24,7 @@ export interface PersonalDataDeps {
   passkeys: PasskeysService;
   interests: InterestsService;
   checkIns: CheckInsService;
+  students: StudentsService;
   /** What every domain declares of its tables. */
   declared: () => readonly PersonalData[];
 }
@@ -31,7 +32,19 @@ export interface PersonalDataDeps {
 /** What customers may ask about themselves. Bookings are theirs by the address, which they have shown to be theirs. */
 export const createPersonalDataService = (
   { db, clock, mail, config }: Kernel,
-  { bars, bookings, deposits, cards, customers, guests, passkeys, interests, checkIns, declared }: PersonalDataDeps,
+  {
+    bars,
+    bookings,
+    deposits,
+    cards,
+    customers,
+    guests,
+    passkeys,
+    interests,
+    checkIns,
+    students,
+    declared,
+  }: PersonalDataDeps,
 ) => {
   const withMoney = async (tx: Tx, { id, brandId, ...booking }: HeldByBookings): Promise<HeldBooking> => {
     const [secured, fee] = [await cards.ofBooking(tx, id), await cards.feeOf(tx, id)];
@@ -72,6 +85,7 @@ export const createPersonalDataService = (
             guestOf,
             interests: registered,
             checkIns: checkedIn,
+            student: await students.heldOf(tx, customer.id),
           },
           bars,
           clock.now(),

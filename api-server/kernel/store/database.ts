@@ -340,6 +340,18 @@ export interface DishKnown {
   known: ColumnType<unknown, string, string>;
 }
 
+export interface EmailVerification {
+  code_digest: Buffer;
+  confirmed_at: Date | null;
+  created_at: Date;
+  customer_id: string;
+  email: string;
+  expires_at: Date;
+  id: string;
+  is_student: boolean;
+  replaced_at: Date | null;
+}
+
 export interface Enquiry {
   booking_id: string;
   budget: string | null;
@@ -680,6 +692,21 @@ export interface StoredCard {
   stored_at: Date;
 }
 
+export interface Student {
+  asks_uni_email: Generated<boolean>;
+  birth_date: string | null;
+  customer_id: string;
+  graduated_at: Date | null;
+  graduation_year: number | null;
+  location_id: number | null;
+  offers_from: Date | null;
+  personal_confirmed_at: Date | null;
+  personal_email: string | null;
+  post_code: string | null;
+  uni_confirmed_at: Date | null;
+  uni_email: string | null;
+}
+
 export interface Tip {
   bank_auth_code: string | null;
   bar_id: number | null;
@@ -738,6 +765,7 @@ export interface DB {
   deposit_request: DepositRequest;
   dish_change: DishChange;
   dish_known: DishKnown;
+  email_verification: EmailVerification;
   enquiry: Enquiry;
   estate_import: EstateImport;
   estate_record: EstateRecord;
@@ -770,6 +798,7 @@ export interface DB {
   sign_in: SignIn;
   staff_session: StaffSession;
   stored_card: StoredCard;
+  student: Student;
   tip: Tip;
   voucher: Voucher;
   voucher_use: VoucherUse;

@@ -2,9 +2,11 @@ import { forgotPasswordPath, registerPath, standalonePath } from '@bars/shared-a
 import { registerGroupPath } from '@bars/shared-api/contracts/interests';
 import { guestPath, joinPath } from '@bars/shared-api/contracts/party';
 import { bookingTokenHeader } from '@bars/shared-api/contracts/dto';
+import { emailVerifyPath } from '@bars/shared-api/contracts/students';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ada, sessionServer, visitorAtDetails } from './modules/wizard/booking-session/testing/session-fixture';
+import { digestOf } from './kernel/secrets';
 import { emptyTables } from './testing/empty-tables';
 import { describeOnBothEngines, type TestServer } from './testing/harness';
 
@@ -41,6 +43,7 @@ const calls = [
   'interest',
   'join a party',
   'invite a guest',
+  'confirm a student’s address',
   'book',
 ] as const;
 type Call = (typeof calls)[number];
@@ -96,7 +99,10 @@ describeOnBothEngines('addresses', (engine) => {
     from = '127.0.0.1',
   ): Promise<Said> => {
     const answer = await on.app.inject({ method, url, payload, remoteAddress: from, headers: { ...page, ...more } });
-    return { status: answer.statusCode, says: answer.json().errors?.email ?? null };
+    return {
+      status: answer.statusCode,
+      says: answer.json().errors?.email ?? answer.json().errors?.email_address ?? null,
+    };
   };
   const booked = async (on: TestServer) => {
     const { booking } = (await (await visitorAtDetails(on, ada)).complete()).session;
@@ -136,6 +142,17 @@ describeOnBothEngines('addresses', (engine) => {
     'join a party': async (on, email) =>
       send(on, 'POST', joinPath((await booked(on)).invite_code), { ...joining, email }),
     'invite a guest': invite,
+    'confirm a student’s address': async (on, email) => {
+      await emptyTables(on.db, 'customer_app_user', 'customer');
+      const [digest, now] = [digestOf('an-app-user'), on.clock.now()];
+      await sql`insert into customer (id, email, created_at, updated_at) values ('sid', 'sid@example.test', ${now}, ${now})`.execute(
+        on.db,
+      );
+      await sql`insert into customer_app_user (app_user_digest, customer_id, created_at) values (${digest}, 'sid', ${now})`.execute(
+        on.db,
+      );
+      return send(on, 'POST', emailVerifyPath, { email_address: email, app_user_id: 'an-app-user', student: 1 });
+    },
     book,
   };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasStudentOffers, isStudentVerified, noStudent, readDetails, readPostCode, requiredOf } from './student.rules';
 
-const rules = { today: '2026-11-20', locationIds: new Set([182]) };
+const rules = { today: '2026-11-20', locationIds: new Set([182]), isUtf8Offered: false };
 const whole = {
   ...noStudent,
   birthDate: '2006-04-03',
@@ -94,6 +94,11 @@ describe('a form', () => {
     ['a year too late', { graduation_year: 2031 }, { graduation_year: ['Please choose a year from 2027 to 2030.'] }],
     ['no postcode of ours', { post_code: '75001' }, { post_code: ['Please enter a UK postcode such as M3 4AE.'] }],
     ['another bar', { selected_location_id: 999 }, { selected_location_id: ['Please choose one of our bars.'] }],
+    [
+      'an address that the mail server does not take',
+      { uni_email: 'änn@uni.example' },
+      { uni_email: ['Please use an address with plain letters before the @'] },
+    ],
     [
       'an address that is none',
       { uni_email: 'sid' },

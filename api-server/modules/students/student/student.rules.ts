@@ -1,5 +1,5 @@
 import { dateOfBirth } from '@bars/shared-api/contracts/date-of-birth';
-import { addressWords, readAddress } from '@bars/shared-api/contracts/email-address';
+import { addressProblem, addressWords, readAddress, type MailServer } from '@bars/shared-api/contracts/email-address';
 import {
   studentFieldNames,
   studentGraduationYears,
@@ -89,6 +89,8 @@ export interface DetailsRules {
   /** Today in London, `YYYY-MM-DD`. */
   today: string;
   locationIds: ReadonlySet<number>;
+  /** The mail server takes more than ASCII before the @. */
+  isUtf8Offered: boolean;
 }
 
 /** A value that is taken, or the sentence that says what is wrong with it. */
@@ -101,14 +103,15 @@ const readYear = (typed: number, today: string): Read => {
   return years.includes(typed) ? { value: typed } : { problem: studentCopy.graduationYear(first, last) };
 };
 
-const readEmail = (typed: string): Read => {
+const readEmail = (typed: string, server: MailServer): Read => {
   const read = readAddress(typed);
-  return 'address' in read ? { value: read.address } : { problem: addressWords[read.problem] };
+  const problem = addressProblem(typed, server);
+  return 'address' in read && problem === null ? { value: read.address } : { problem: addressWords[problem ?? 'form'] };
 };
 
 const orProblem = (value: string | null, problem: string): Read => (value === null ? { problem } : { value });
 
-const readField = (name: StudentFieldName, typed: Typed, { today, locationIds }: DetailsRules): Read => {
+const readField = (name: StudentFieldName, typed: Typed, { today, locationIds, isUtf8Offered }: DetailsRules): Read => {
   const value = typed[name] ?? null;
   if (value === null || value === '') return { problem: studentCopy.missing[name] };
   switch (name) {
@@ -117,7 +120,7 @@ const readField = (name: StudentFieldName, typed: Typed, { today, locationIds }:
     case 'graduation_year':
       return readYear(Number(value), today);
     case 'uni_email':
-      return readEmail(String(value));
+      return readEmail(String(value), { isUtf8Offered });
     case 'post_code':
       return orProblem(readPostCode(String(value)), studentCopy.postCode);
     case 'selected_location_id':

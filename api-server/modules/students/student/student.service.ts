@@ -27,7 +27,7 @@ export interface StudentParts {
 
 /** Students and graduates of the mobile app. Sources: ST-3…ST-57, API-M-55, API-M-56, API-M-58. */
 export const createStudentService = (
-  { clock }: Pick<Kernel, 'clock'>,
+  { clock, config }: Pick<Kernel, 'clock' | 'config'>,
   { forAppUser, bars, verifications, societyOffers }: StudentParts,
 ) => {
   const locationIds = (brand: BrandId): ReadonlySet<number> =>
@@ -54,7 +54,11 @@ export const createStudentService = (
       forAppUser({ appUserId, network }, async (tx, customerId) => {
         const now = clock.now();
         const asked = requiredOf(await openStudent(tx, customerId));
-        const read = readDetails(asked, typed, { today: dayOf(now), locationIds: locationIds(brand) });
+        const read = readDetails(asked, typed, {
+          today: dayOf(now),
+          locationIds: locationIds(brand),
+          isUtf8Offered: config.isSmtpUtf8Offered,
+        });
         if ('errors' in read) throw new AppError(422, { fields: read.errors }, 'invalid');
         await keepDetails(tx, customerId, read.details);
         const { uni_email: uniEmail } = read.details;

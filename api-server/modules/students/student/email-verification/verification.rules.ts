@@ -33,4 +33,5 @@ export const linkState = (
  * An address that its owner recognises and that nobody else can write to.
  * @example maskAddress('ada@ucl.ac.uk') // 'a…@ucl.ac.uk'
  */
-export const maskAddress = (email: string): string => `${[...email][0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`;
+export const maskAddress = (email: string): string =>
+  `${/^./u.exec(email)?.[0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`;

@@ -47,12 +47,14 @@ describeOnBothEngines('of a person with an account', (engine) => {
         'customer',
         'customer_identity',
         'customer_try',
+        'email_verification',
         'enquiry',
         'interest_registration',
         'passkey',
         'payment_request',
         'refund',
         'sign_in',
+        'student',
       ]),
     );
     const file = JSON.stringify((await fixture.by(cookie, 'GET', myDataPath)).body.data);
@@ -70,6 +72,10 @@ describeOnBothEngines('of a person with an account', (engine) => {
       'Quill prawns',
       'Quillfeathers',
       '1 Quill Street',
+      'LS2 9JT',
+      '2005-08-09',
+      'Quill@uni.example',
+      'quill.home@example.com',
     ])
       expect(file).toContain(word);
   });
@@ -85,6 +91,6 @@ describeOnBothEngines('of a person who deletes nothing', (engine) => {
       fixture.server.clock.set(new Date(at));
       await fixture.server.sweepNow();
     }
-    expect(tablesOf(await traces())).toEqual(['customer', 'customer_identity', 'passkey']);
+    expect(tablesOf(await traces())).toEqual(['customer', 'customer_identity', 'passkey', 'student']);
   });
 });

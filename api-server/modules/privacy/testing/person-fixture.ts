@@ -9,6 +9,7 @@ import {
   guestReminderPath,
 } from '@bars/shared-api/contracts/party';
 import { deletionPath } from '@bars/shared-api/contracts/personal-data';
+import { emailVerifyCodePath, emailVerifyPath, studentStatusPath } from '@bars/shared-api/contracts/students';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { digestOf, newToken } from '../../../kernel/secrets';
@@ -17,6 +18,7 @@ import { visit, visitorAtDetails, type Visitor } from '../../wizard/booking-sess
 import { believed, postAnswer } from '../../payments/card-orders/testing/card-page';
 import { openPayment } from '../../payments/deposits/testing/payer';
 import { guestOf, loggedIn, send } from '../../manage/managed-bookings/testing/managed-fixture';
+import { linkIn, mailTo } from '../../accounts/customers/testing/mailed-links';
 import { hostingFixture, type HostingFixture, type Party } from '../../manage/party/hosting/testing/hosting-fixture';
 
 /** Everything that the person says of themselves has this word in it, but the telephone number. */
@@ -70,6 +72,26 @@ const acts = (fixture: HostingFixture) => {
       await visitor.send({ ...person, special_requirements: 'Quills' });
     }
   };
+  /** A student of the mobile app, with an address of the university that is confirmed and a personal one that is not. */
+  const study = async () => {
+    const appUserId = newToken();
+    await sql`insert into customer_app_user (app_user_digest, customer_id, created_at) select ${digestOf(appUserId)}, id, ${fixture.server.clock.now()} from customer where email = ${email}`.execute(
+      fixture.server.db,
+    );
+    const details = { birth_date: '2005-08-09', graduation_year: 2028, post_code: 'ls2 9jt', selected_location_id: 1 };
+    const asked = { app_user_id: appUserId, email_address: 'Quill@uni.example', student: 1 };
+    for (const [path, payload] of [
+      [studentStatusPath, { app_user_id: appUserId, ...details }],
+      [emailVerifyPath, asked],
+      [emailVerifyPath, { app_user_id: appUserId, email_address: 'quill.home@example.com' }],
+    ] as const)
+      expect(await fixture.by('', 'POST', path, payload)).toMatchObject({ status: 200 });
+    const code =
+      linkIn(await mailTo(fixture.server, 'Quill@uni.example'), 'email-verify')
+        .split('/')
+        .at(-1) ?? '';
+    expect(await fixture.by('', 'POST', emailVerifyCodePath(code))).toMatchObject({ status: 200 });
+  };
   const account = async () => {
     const { db, clock } = fixture.server;
     const cookie = await loggedIn(fixture.server, email);
@@ -110,6 +132,7 @@ const acts = (fixture: HostingFixture) => {
       },
     });
     expect(checkedIn).toMatchObject({ status: 200 });
+    await study();
     return cookie;
   };
   const askedByTheVenue = async (ref: string) => {

@@ -48,6 +48,13 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
       ],
     },
     {
+      heading: 'When you sign up as a student',
+      paragraphs: [
+        'In the mobile app: your date of birth, the year you graduate, your term time postcode and bar, your university email address and a personal one. They tell us who gets our student offers. The page never shows in full what you’ve given, and what you’ve given can’t be changed from it.',
+        'We keep it as long as your account, and delete it with it. Addresses that you didn’t confirm are deleted a month after the link in our email has ended.',
+      ],
+    },
+    {
       heading: 'Where you are',
       paragraphs: [
         'Only if you press “Find a bar near me”, and only if you let your browser tell us. Your device works out the nearest bars by itself: where you are isn’t stored and isn’t sent to us.',

@@ -3,6 +3,7 @@ import { myDetailsPath } from '@bars/shared-api/contracts/customers';
 import { registerGroupPath } from '@bars/shared-api/contracts/interests';
 import { guestJoinPath, guestPath, joinPath, preOrderByTokenPath } from '@bars/shared-api/contracts/party';
 import { bookingTokenHeader } from '@bars/shared-api/contracts/dto';
+import { graduateStatusPath, studentStatusPath } from '@bars/shared-api/contracts/students';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,6 +94,9 @@ const formats = { email: ['email', 'idn-email'], name: ['name'] };
 const others: Record<string, readonly string[]> = {
   // What was typed is kept while it is wrong, and its errors are in the session: below, and in addresses.test.ts.
   [`post ${bookingSessionPath}`]: ['forename', 'surname', 'email', 'company_name', 'name'],
+  // The address of the page is not looked at; that of the university is judged where it is asked for: student.rules.test.ts.
+  [`post ${studentStatusPath}`]: ['email', 'uni_email'],
+  [`post ${graduateStatusPath}`]: ['email'],
 };
 
 describeOnEngines('names', (engine) => {

@@ -10,7 +10,7 @@ export const studentCopy = {
   missing: {
     birth_date: birthWords.missing,
     graduation_year: 'Your year of graduation is required',
-    uni_email: isRequired('University email'),
+    uni_email: isRequired('Uni email'),
     post_code: 'Your term time postcode is required',
     selected_location_id: isRequired('Term time bar'),
   } satisfies Record<StudentFieldName, string>,

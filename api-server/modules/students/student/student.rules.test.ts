@@ -82,7 +82,7 @@ describe('a form', () => {
     ['[ST-24] no year', { graduation_year: null }, { graduation_year: ['Your year of graduation is required'] }],
     ['[ST-25] no postcode', { post_code: null }, { post_code: ['Your term time postcode is required'] }],
     ['[ST-25] a blank postcode', { post_code: '' }, { post_code: ['Your term time postcode is required'] }],
-    ['[ST-26] no address', { uni_email: undefined }, { uni_email: ['University email is required'] }],
+    ['[ST-26] no address', { uni_email: undefined }, { uni_email: ['Uni email is required'] }],
     ['[ST-26] no bar', { selected_location_id: null }, { selected_location_id: ['Term time bar is required'] }],
     ['[ST-27] no such day', { birth_date: '2006-02-30' }, { birth_date: ['Birth date is not a valid date'] }],
     ['[ST-27] no such month', { birth_date: '2006-13-01' }, { birth_date: ['Birth date is not a valid date'] }],

@@ -131,7 +131,7 @@ describeOnEngines('Students', (engine) => {
       `insert into student (customer_id, asks_uni_email) select id, true from customer where email = '${sid.email}'`,
     );
     expect((await dataOf()).fields_required).toContain('uni_email');
-    expect((await fixture.save()).json().errors).toEqual({ uni_email: ['University email is required'] });
+    expect((await fixture.save()).json().errors).toEqual({ uni_email: ['Uni email is required'] });
     expect((await fixture.save({ uni_email: 'sid@uni.example' })).json().data).toEqual(given);
     expect((await fixture.verification()).json().data.pending).toMatchObject({ student: true });
     await fixture.confirm(await fixture.codeTo('sid@uni.example'));

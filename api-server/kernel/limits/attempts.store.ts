@@ -56,6 +56,17 @@ export const insertAttempt = async (
     .execute();
 };
 
+/** The same statement whether or not it inserts. */
+export const insertAttemptIf = async (
+  tx: Tx,
+  { cause, subjectDigest, network }: KeptAttempt,
+  isCounted: boolean,
+  now: Date,
+): Promise<void> => {
+  await sql`insert into customer_try (cause, subject_digest, network, tried_at)
+    select ${cause}, ${subjectDigest}::bytea, ${network}, ${now}::timestamptz where ${isCounted}::boolean`.execute(tx);
+};
+
 /** Deletes the attempts of a cause at a subject; with `network` those from it alone. */
 export const deleteAttemptsAt = async (
   tx: Tx,

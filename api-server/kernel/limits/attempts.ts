@@ -51,11 +51,12 @@ const refusing = async (tx: Tx, kept: store.KeptAttempt, now: Date): Promise<Lim
     .map((limit) => (limit.key === narrowest ? { ...limit, max: Math.min(limit.max, narrowed) } : limit));
 };
 
-/**
- * Refuses one attempt too many. Its locks last until the transaction ends, so that concurrent attempts are limited as well.
- * @throws AppError 429 `too_many_tries` with Retry-After
- */
-export const refuseTooMany = async (tx: Tx, one: Attempt, now: Date): Promise<void> => {
+/** The limit that refuses one attempt more for the longest time; undefined where none does. Its locks last until the transaction ends. */
+const longestRefusal = async (
+  tx: Tx,
+  one: Attempt,
+  now: Date,
+): Promise<{ limit: Limit; seconds: number } | undefined> => {
   const kept = keptOf(one);
   await store.lockAttempts(tx, kept);
   let longest: { limit: Limit; seconds: number } | undefined;
@@ -63,6 +64,15 @@ export const refuseTooMany = async (tx: Tx, one: Attempt, now: Date): Promise<vo
     const seconds = secondsToWait(await lastOf(tx, kept, limit, now), limit.windowMs, now);
     if (seconds > (longest?.seconds ?? 0)) longest = { limit, seconds };
   }
+  return longest;
+};
+
+/**
+ * Refuses one attempt too many. Its locks last until the transaction ends, so that concurrent attempts are limited as well.
+ * @throws AppError 429 `too_many_tries` with Retry-After
+ */
+export const refuseTooMany = async (tx: Tx, one: Attempt, now: Date): Promise<void> => {
+  const longest = await longestRefusal(tx, one, now);
   if (longest === undefined) return;
   throw new AppError(429, refusalOf(longest.limit, Math.ceil(longest.seconds / 60)), 'too_many_tries', {
     retryAfterSeconds: longest.seconds,
@@ -77,6 +87,17 @@ export const noteAttempt = async (tx: Tx, one: Attempt, now: Date): Promise<void
   await refuseTooMany(tx, one, now);
   await store.insertAttempt(tx, keptOf(one), now);
 };
+
+/**
+ * Whether one attempt is too many, for a secret whose refusal must not tell that it is locked. `noteUnlessLocked` counts it then by the same statement as
+ * one that is not.
+ */
+export const isLocked = async (tx: Tx, one: Attempt, now: Date): Promise<boolean> =>
+  (await longestRefusal(tx, one, now)) !== undefined;
+
+/** Counts a wrong attempt, unless it was too many already: a lock ends with its window, however often somebody goes on. */
+export const noteUnlessLocked = (tx: Tx, one: Attempt, isTooMany: boolean, now: Date): Promise<void> =>
+  store.insertAttemptIf(tx, keptOf(one), !isTooMany, now);
 
 /** Whether so many tries of a cause were counted that a caller has to show more. Nothing is locked: a few more pass meanwhile. */
 export const asksMore = async (db: Db, one: Attempt, now: Date): Promise<boolean> => {

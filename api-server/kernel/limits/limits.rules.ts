@@ -139,6 +139,13 @@ const attemptKinds = {
       },
     ],
   },
+  society_code: {
+    refusal: limitsCopy.wrong('society codes'),
+    limits: [
+      { key: 'subject', max: 10, windowMs: hour, alwaysWorks: 'the app user’s id is a secret; the society’s QR code' },
+      { key: 'network', max: 10, windowMs: hour, alwaysWorks: `${otherNetwork}, the society’s QR code` },
+    ],
+  },
   menu_question: {
     refusal: limitsCopy.questions,
     limits: [

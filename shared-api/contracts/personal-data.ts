@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { passkey } from './passkeys';
 import { envelope, instant } from './dto';
+import { membershipStatuses } from './societies';
 
 /**
  * What a customer may ask of us about themselves: everything that is kept, and that it is deleted.
@@ -164,6 +165,16 @@ export const myData = z.object({
         addresses: z.array(
           z.object({ email: z.string(), is_student: z.boolean(), asked_at: instant, confirmed_at: moment }),
         ),
+  /** Student societies that the customer is or was in, and those that they run. */
+  societies: z.optional(
+    z.array(
+      z.object({
+        title: z.string(),
+        bar: text,
+        role: z.enum(['member', 'admin']),
+        status: z.nullable(z.enum(membershipStatuses)),
+        registered_at: z.nullable(instant),
+        left_at: z.nullable(instant),
       }),
     ),
   ),

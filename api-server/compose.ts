@@ -43,7 +43,7 @@ import {
   passwordRules,
   createVoucher,
 } from './modules/accounts/index';
-import { createCheckIn, createStudents } from './modules/students/index';
+import { createCheckIn, createSocieties, createStudents } from './modules/students/index';
 import { createErrorReports } from './modules/operations/index';
 import { createPersonalData } from './modules/privacy/index';
 import { estateKinds } from './estate-kinds';
@@ -195,6 +195,7 @@ const createDomains = async (
   const interests = add(createInterests(kernel, { bars, customers }));
   const checkIns = add(createCheckIn(kernel, { bars }));
   const students = add(createStudents(kernel, { bars, customers }));
+  const societies = add(createSocieties(kernel, { bars, customers, contracts }));
   add(
     createPersonalData(kernel, {
       bars,
@@ -207,6 +208,7 @@ const createDomains = async (
       interests,
       checkIns,
       students,
+      societies,
       declared: personalData,
     }),
   );

@@ -2,7 +2,7 @@ import type { EstateKind } from '../estate/index';
 import { customersKind } from './customers/index';
 import { vouchersKind } from './voucher/index';
 
-export { createCustomers, customerOfAppUser, passwordRules } from './customers/index';
+export { confirmedAccount, createCustomers, customerOfAppUser, passwordRules } from './customers/index';
 export {
   accountMail,
   accountName,

@@ -6,7 +6,7 @@ import { instantOf } from '../../kernel/time/instant';
 import type { BarsService } from '../estate/index';
 import type { HeldCustomer } from '../accounts/index';
 import type { HeldInterest } from '../wizard/index';
-import type { HeldCheckIn, HeldStudent } from '../students/index';
+import type { HeldCheckIn, HeldSociety, HeldStudent } from '../students/index';
 
 export interface PersonalDataOfCustomer {
   customer: HeldCustomer;
@@ -16,6 +16,7 @@ export interface PersonalDataOfCustomer {
   interests: HeldInterest[];
   checkIns: HeldCheckIn[];
   student: HeldStudent | undefined;
+  societies: HeldSociety[];
 }
 
 const toStudent = (
@@ -50,7 +51,7 @@ const toStudent = (
 
 /** Everything that is kept about a customer, in the words of the API. */
 export const toMyData = (
-  { customer, passkeys, bookings, guestOf, interests, checkIns, student }: PersonalDataOfCustomer,
+  { customer, passkeys, bookings, guestOf, interests, checkIns, student, societies }: PersonalDataOfCustomer,
   bars: Pick<BarsService, 'brand' | 'bar' | 'barsOf'>,
   now: Date,
 ): MyData => {
@@ -110,5 +111,11 @@ export const toMyData = (
       ended_at: finishedAt.toISOString(),
     })),
     student: student === undefined ? null : toStudent(student, bars),
+    societies: societies.map(({ barId: venueId, registeredAt, leftAt, ...society }) => ({
+      ...society,
+      bar: venueId === null ? null : placeOf(venueId).bar,
+      registered_at: instantOf(registeredAt),
+      left_at: instantOf(leftAt),
+    })),
   };
 };

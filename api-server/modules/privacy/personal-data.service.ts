@@ -10,7 +10,7 @@ import { type CardsService, type DepositsService, paymentRequests } from '../pay
 import { accountName, type CustomerRow, type CustomersService, type PasskeysService } from '../accounts/index';
 import type { GuestsService } from '../manage/index';
 import type { InterestsService } from '../wizard/index';
-import type { CheckInsService, StudentsService } from '../students/index';
+import type { CheckInsService, SocietiesService, StudentsService } from '../students/index';
 import { deletedMail } from './mail/deleted.mail';
 import { toMyData } from './personal-data.conversions';
 
@@ -25,6 +25,7 @@ export interface PersonalDataDeps {
   interests: InterestsService;
   checkIns: CheckInsService;
   students: StudentsService;
+  societies: Pick<SocietiesService, 'heldOf'>;
   /** What every domain declares of its tables. */
   declared: () => readonly PersonalData[];
 }
@@ -43,6 +44,7 @@ export const createPersonalDataService = (
     interests,
     checkIns,
     students,
+    societies,
     declared,
   }: PersonalDataDeps,
 ) => {
@@ -86,6 +88,7 @@ export const createPersonalDataService = (
             interests: registered,
             checkIns: checkedIn,
             student: await students.heldOf(tx, customer.id),
+            societies: await societies.heldOf(tx, { customerId: customer.id, email: isTheirs ? email : null }),
           },
           bars,
           clock.now(),

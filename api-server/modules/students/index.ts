@@ -1,11 +1,14 @@
 import type { EstateKind } from '../estate/index';
 import { checkInBarsKind } from './check-in/index';
+import { societiesKind, societyMembersKind } from './societies/index';
 import { studentsKind } from './student/index';
 
 export { createCheckIn } from './check-in/index';
 export type { CheckInsService, HeldCheckIn } from './check-in/service';
+export { createSocieties } from './societies/index';
+export type { HeldSociety, SocietiesService, SocietyContract, SocietyContracts } from './societies/service';
 export { createStudents } from './student/index';
 export type { HeldStudent, StudentsService } from './student/service';
 
 /** What arrives with the estate's files. */
-export const studentsKinds: readonly EstateKind[] = [checkInBarsKind, studentsKind];
+export const studentsKinds: readonly EstateKind[] = [checkInBarsKind, studentsKind, societiesKind, societyMembersKind];

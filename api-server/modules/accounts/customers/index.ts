@@ -53,6 +53,12 @@ export const customerOfAppUser = async (db: Db, appUserId: string): Promise<stri
 /** How passwords are hashed, checked and refused, for other passwords than those of accounts. */
 export const passwordRules = { ...passwords, passwordProblems };
 
+/** The account with this address, in lower case, where it is confirmed. */
+export const confirmedAccount: CustomersService['findConfirmed'] = async (tx, email) => {
+  const account = await findAccount(tx, email);
+  return account?.isVerified === true ? account.id : undefined;
+};
+
 export interface CustomersDeps {
   bars: BarsService;
   bookings: BookingKeys;
@@ -90,10 +96,7 @@ export const createCustomers = (kernel: Kernel, parts: CustomersDeps): Domain<Cu
     fullNames,
     setBookingRole,
     endBookingRole,
-    findConfirmed: async (tx, email) => {
-      const account = await findAccount(tx, email);
-      return account?.isVerified === true ? account.id : undefined;
-    },
+    findConfirmed: confirmedAccount,
     bookingLinks: readBookingLinks,
     isRegistered: async (tx, email) => (await findAccount(tx, accountName(email)))?.isVerified === true,
     findAppUser: customerOfAppUser,

@@ -38,10 +38,12 @@ export const societyWords = { codeLength: 'Code must be exactly 6 characters' };
 const appUserId = z.string().check(z.minLength(1), z.maxLength(128));
 
 /** The code in the path of API-M-59, as it was typed. */
-export const inviteCode = z.string().check(
-  z.maxLength(100, societyWords.codeLength),
-  z.overwrite(cleanInviteCode),
-  z.refine((code) => code.length === inviteCodeLength, societyWords.codeLength),
+export const inviteCode = z.pipe(
+  z.string().check(z.maxLength(100, societyWords.codeLength)),
+  z.pipe(
+    z.transform(cleanInviteCode),
+    z.string().check(z.refine((code) => code.length === inviteCodeLength, societyWords.codeLength)),
+  ),
 );
 
 /** The form of an invite code. Sources: ST-84…ST-86. */

@@ -12,15 +12,11 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 const pages: readonly (readonly [path: string, page: string])[] = [
   ['/staff/data-collect', 'The student sign-up for bars'],
-  ['/clubsoc/token', 'Registering a club or society'],
   ['/student-signup', 'The student sign-up'],
   ['/student-signup/182', 'The student sign-up'],
   ['/student/token/a@b.example', 'The student offer'],
   ['/graduate/token', 'The page for graduates'],
   ['/email-verify/token', 'Confirming an email address'],
-  ['/society/qr/ABC123', 'Joining a society'],
-  ['/society', 'Society pages'],
-  ['/society/token', 'Society pages'],
   ['/society/contract/token/admin', 'Society contracts'],
   ['/society/contract-copy/token/admin', 'Society contracts'],
 ];

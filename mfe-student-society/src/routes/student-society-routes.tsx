@@ -1,23 +1,29 @@
 import type { Portal } from '@bars/shared-ui/area';
 import { NotOpenScreen } from '@bars/shared-ui/pages';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useSearch } from 'wouter';
 import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
 import { VoucherScreen } from '../features/voucher/voucher.screen';
 import { CheckInScreen, CheckInStartScreen } from '../features/check-in/check-in.screen';
+import { DashboardScreen } from '../features/society/dashboard/dashboard.screen';
+import { QrScreen } from '../features/society/qr/qr.screen';
+import { RegistrationScreen } from '../features/society/registration/registration.screen';
+import { SocietyViewScreen } from '../features/society/view/view.screen';
 
 const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/staff/data-collect', 'dataCollect'],
-  ['/clubsoc/:userid/:email?', 'clubSociety'],
   ['/student-signup/:bar_id?', 'studentSignup'],
   ['/student/:user_id/:email?', 'studentOffer'],
   ['/graduate/:user_id/:email?', 'graduate'],
   ['/email-verify/:code', 'emailVerify'],
-  ['/society/qr/:code', 'societyJoin'],
-  ['/society', 'society'],
-  ['/society/:id', 'society'],
   ['/society/contract/:code/:admin_code', 'contract'],
   ['/society/contract-copy/:code/:admin_code', 'contract'],
 ];
+
+/** The app says in the address who joins; otherwise the login does. */
+const QrRoute = ({ portal: { brand, api }, code }: { portal: Pick<Portal, 'brand' | 'api'>; code: string }) => {
+  const appUserId = new URLSearchParams(useSearch()).get('app_user_id') ?? undefined;
+  return <QrScreen key={code} brand={brand} api={api} code={code} appUserId={appUserId} />;
+};
 
 /** The student and society pages. Any other path renders nothing, because the shell is about to unmount the area. */
 export const StudentSocietyRoutes = ({ portal }: { portal: Pick<Portal, 'brand' | 'api'> }) => (
@@ -32,6 +38,16 @@ export const StudentSocietyRoutes = ({ portal }: { portal: Pick<Portal, 'brand' 
     </Route>
     <Route path="/track-trace/:bar">
       {({ bar }) => <CheckInScreen key={bar} brand={portal.brand} api={portal.api} bar={bar} />}
+    </Route>
+    <Route path="/clubsoc/:userid/:email?">
+      {({ userid }) => <RegistrationScreen key={userid} brand={portal.brand} api={portal.api} appUserId={userid} />}
+    </Route>
+    <Route path="/society/qr/:code">{({ code }) => <QrRoute portal={portal} code={code} />}</Route>
+    <Route path="/society">
+      <DashboardScreen brand={portal.brand} api={portal.api} />
+    </Route>
+    <Route path="/society/:id">
+      {({ id }) => <SocietyViewScreen key={id} brand={portal.brand} api={portal.api} id={id} />}
     </Route>
     <Route path="/covid-checkin">
       <CheckInStartScreen brand={portal.brand} api={portal.api} />

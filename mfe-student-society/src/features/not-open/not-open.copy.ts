@@ -6,10 +6,6 @@ const byDefault = {
     title: 'The student sign-up for bars isn’t open yet',
     body: 'Write the sign-ups down for now; nothing typed here would be kept.',
   },
-  clubSociety: {
-    title: 'Registering a club or society isn’t open yet',
-    body: 'Ring us or write to us and we’ll set your society up.',
-  },
   studentSignup: {
     title: 'The student sign-up isn’t open yet',
     body: 'Ring us or write to us and we’ll put you on the list.',
@@ -25,14 +21,6 @@ const byDefault = {
   emailVerify: {
     title: 'Confirming an email address isn’t open yet',
     body: 'Your link isn’t lost. Try it again later, or ring us.',
-  },
-  societyJoin: {
-    title: 'Joining a society isn’t open yet',
-    body: 'Keep the code. Ring us or write to us and we’ll add you.',
-  },
-  society: {
-    title: 'Society pages aren’t open yet',
-    body: 'Ring us or write to us about your society.',
   },
   contract: {
     title: 'Society contracts aren’t open yet',

@@ -1,0 +1,22 @@
+import { societyCodeKey } from '@bars/shared-api/contracts/storage-keys.generated';
+
+// A browser may block its storage. The page works without what was kept, until it is loaded again.
+
+/** The code that was typed in this tab and not sent; '' where none was. */
+export const readCode = (): string => {
+  try {
+    return (window.sessionStorage.getItem(societyCodeKey) ?? '').slice(0, 100);
+  } catch {
+    return '';
+  }
+};
+
+/** Keeps what is typed until it is sent or the tab is closed; nothing is kept of an empty field. */
+export const keepCode = (code: string): void => {
+  try {
+    if (code === '') window.sessionStorage.removeItem(societyCodeKey);
+    else window.sessionStorage.setItem(societyCodeKey, code);
+  } catch {
+    return;
+  }
+};

@@ -23,6 +23,7 @@ export const createScan = (video: HTMLVideoElement, { onLooking, onText, onEnd }
   let isOver = false;
   const letGo = () => {
     stream?.getTracks().forEach((track) => track.stop());
+    stream = undefined;
     video.srcObject = null;
   };
   const stop = () => {

@@ -97,6 +97,14 @@ import {
   graduateStatusPath,
   studentStatusPath,
 } from '@bars/shared-api/contracts/students';
+import {
+  inviteCodePath,
+  leaveSocietyPath,
+  mySocietiesPath,
+  societyQrPath,
+  societyStatusPath,
+  societyViewPath,
+} from '@bars/shared-api/contracts/societies';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -719,6 +727,33 @@ const table: Record<string, Row> = {
   [`POST ${emailVerifyCodePath(':code')}`]: {
     send: () => post(emailVerifyCodePath(unknown)),
     gets: everybody('404 link_unknown', theCodeCounts),
+  },
+  // Whose society it is says the app user's id: modules/students/societies/societies.test.ts. Who logs in counts for nothing.
+  [`GET ${societyStatusPath(':user_id')}`]: {
+    send: () => get(societyStatusPath(appUserId)),
+    gets: everybody('200', theCodeCounts),
+  },
+  [`POST ${inviteCodePath(':code')}`]: {
+    send: () => post(inviteCodePath('NTB7K4'), { app_user_id: appUserId }),
+    gets: everybody('404 code_unknown', theCodeCounts),
+  },
+  [`POST ${leaveSocietyPath}`]: {
+    send: () => post(leaveSocietyPath, { app_user_id: unknown, id: unknown }),
+    gets: everybody('404 app_user_unknown', theCodeCounts),
+  },
+  [`GET ${societyQrPath(':code')}`]: {
+    send: () => get(societyQrPath(unknown)),
+    gets: everybody('404 society_unknown', theCodeCounts),
+  },
+  [`POST ${societyQrPath(':code')}`]: {
+    send: () => post(societyQrPath(unknown), {}),
+    gets: loggedIn('404 society_unknown'),
+  },
+  [`GET ${mySocietiesPath}`]: { send: () => get(mySocietiesPath), gets: loggedIn('200') },
+  // Those who run one are in modules/students/societies/society-pages.test.ts.
+  [`GET ${societyViewPath(':id')}`]: {
+    send: () => get(societyViewPath('leeds-netball')),
+    gets: loggedIn('403 not_society_admin'),
   },
 };
 

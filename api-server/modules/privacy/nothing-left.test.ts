@@ -55,6 +55,8 @@ describeOnBothEngines('of a person with an account', (engine) => {
         'refund',
         'sign_in',
         'student',
+        'society_admin',
+        'society_membership',
       ]),
     );
     const file = JSON.stringify((await fixture.by(cookie, 'GET', myDataPath)).body.data);
@@ -76,6 +78,7 @@ describeOnBothEngines('of a person with an account', (engine) => {
       '2005-08-09',
       'Quill@uni.example',
       'quill.home@example.com',
+      'The Feather Club',
     ])
       expect(file).toContain(word);
   });
@@ -91,6 +94,13 @@ describeOnBothEngines('of a person who deletes nothing', (engine) => {
       fixture.server.clock.set(new Date(at));
       await fixture.server.sweepNow();
     }
-    expect(tablesOf(await traces())).toEqual(['customer', 'customer_identity', 'passkey', 'student']);
+    expect(tablesOf(await traces())).toEqual([
+      'customer',
+      'customer_identity',
+      'passkey',
+      'society_admin',
+      'society_membership',
+      'student',
+    ]);
   });
 });

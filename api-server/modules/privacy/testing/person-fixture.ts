@@ -133,6 +133,15 @@ const acts = (fixture: HostingFixture) => {
     });
     expect(checkedIn).toMatchObject({ status: 200 });
     await study();
+    await sql`insert into society (id, brand_id, title, registered_message, leave_message, can_leave, offers, invite_code_digest, invite_last_day, qr_code_digest)
+      values ('club', 1, 'The Feather Club', 'In', 'Out', true, '', ${Buffer.from('code')}, '2099-12-31', ${Buffer.from('qr')}) on conflict do nothing`.execute(
+      db,
+    );
+    await sql`insert into society_admin (society_id, email) values ('club', ${email})`.execute(db);
+    await sql`insert into society_membership (id, society_id, customer_id, status, changed_at, registered_at)
+      select 'quill-membership', 'club', id, 'registered', ${now}, ${now} from customer where email = ${email}`.execute(
+      db,
+    );
     return cookie;
   };
   const askedByTheVenue = async (ref: string) => {

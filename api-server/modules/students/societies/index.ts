@@ -3,11 +3,14 @@ import type { Kernel } from '../../../kernel/kernel';
 import type { SocietiesService } from './service';
 import { toHeld } from './societies.conversions';
 import { freeColumns, personalData } from './societies.personal';
-import { societiesRoutes } from './societies.routes';
-import { createSocietiesService, type SocietiesDeps } from './societies.service';
+import { societiesRoutes, type SocietiesRoutesDeps } from './societies.routes';
+import { createSocietiesService, type SocietiesDeps as JoiningDeps } from './societies.service';
+import { createSocietyPagesService, type SocietyPagesDeps } from './society-pages.service';
 import { hasOffers, readMemberships, readRunBy } from './societies.store';
 
 export { societiesKind, societyMembersKind } from './societies.estate';
+
+export type SocietiesDeps = JoiningDeps & SocietyPagesDeps & Pick<SocietiesRoutesDeps, 'customers'>;
 
 /** Student societies, which arrive with the estate's files: joined by an invite code or a QR code. Sources: ST-82…ST-97. */
 export const createSocieties = (kernel: Kernel, deps: SocietiesDeps): Domain<SocietiesService> => ({
@@ -16,7 +19,11 @@ export const createSocieties = (kernel: Kernel, deps: SocietiesDeps): Domain<Soc
     heldOf: async (tx, { customerId, email }) =>
       toHeld(await readMemberships(tx, customerId), email === null ? [] : await readRunBy(tx, email)),
   },
-  routes: societiesRoutes(createSocietiesService(kernel, deps), deps),
+  routes: societiesRoutes({
+    societies: createSocietiesService(kernel, deps),
+    pages: createSocietyPagesService(kernel, deps),
+    customers: deps.customers,
+  }),
   sweeps: [],
   personalData,
   freeColumns,

@@ -20,7 +20,15 @@ import * as z from 'zod/mini';
 import { AppError } from '../../../kernel/errors';
 import type { App } from '../../../kernel/http/app';
 import { requireOwnOrigin } from '../../../kernel/http/origins/own-origin';
-import type { Societies, SocietiesDeps } from './societies.service';
+import type { CustomersService } from '../../accounts/index';
+import type { Societies } from './societies.service';
+import type { SocietyPages } from './society-pages.service';
+
+export interface SocietiesRoutesDeps {
+  societies: Societies;
+  pages: SocietyPages;
+  customers: Pick<CustomersService, 'find' | 'require'>;
+}
 
 const name = z.string().check(z.minLength(1), z.maxLength(128));
 const tags = ['students'];
@@ -68,7 +76,7 @@ const appRoutes = (app: App, societies: Societies): void => {
 };
 
 /** By a society's QR code: an app user's id counts, otherwise the login. Sources: API-M-62, API-M-63. */
-const qrRoutes = (app: App, societies: Societies, { customers }: Pick<SocietiesDeps, 'customers'>): void => {
+const qrRoutes = (app: App, { societies, customers }: Pick<SocietiesRoutesDeps, 'societies' | 'customers'>): void => {
   const params = z.object({ code: name });
   app.get(
     societyQrPath(':code'),
@@ -110,17 +118,17 @@ const qrRoutes = (app: App, societies: Societies, { customers }: Pick<SocietiesD
 
 /** Sources: API-M-59…API-M-64, AC-55, AC-56. */
 export const societiesRoutes =
-  (societies: Societies, deps: Pick<SocietiesDeps, 'customers'>) =>
+  ({ societies, pages, customers }: SocietiesRoutesDeps) =>
   async (app: App): Promise<void> => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('Cache-Control', 'no-store');
     });
     appRoutes(app, societies);
-    qrRoutes(app, societies, deps);
+    qrRoutes(app, { societies, customers });
     app.get(
       mySocietiesPath,
       { schema: { summary: 'The societies of a customer', tags, response: { 200: mySocietiesAnswer } } },
-      async (request) => ({ data: await societies.mine(await deps.customers.require(request)) }),
+      async (request) => ({ data: await pages.mine(await customers.require(request)) }),
     );
     app.get(
       societyViewPath(':id'),
@@ -133,7 +141,7 @@ export const societiesRoutes =
         },
       },
       async (request) => ({
-        data: await societies.view(request.params.id, await deps.customers.require(request)),
+        data: await pages.view(request.params.id, await customers.require(request)),
       }),
     );
   };

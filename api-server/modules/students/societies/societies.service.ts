@@ -1,21 +1,19 @@
-import type { MySocieties, SocietyOfQr, SocietyUser, SocietyView } from '@bars/shared-api/contracts/societies';
+import type { SocietyOfQr, SocietyUser } from '@bars/shared-api/contracts/societies';
 import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
 import type { Caller } from '../../../kernel/http/callers/callers';
 import type { Kernel } from '../../../kernel/kernel';
 import { isLocked, noteUnlessLocked } from '../../../kernel/limits/attempts';
-import { accountName, type CustomerRow, type CustomersService } from '../../accounts/index';
+import type { CustomersService } from '../../accounts/index';
 import type { BarsService } from '../../estate/index';
-import type { SocietyContracts } from './service';
-import { toMySocieties, toSocietyOfQr, toUser, toView } from './societies.conversions';
+import { toSocietyOfQr, toUser } from './societies.conversions';
 import { societiesCopy } from './societies.copy';
 import { isInviteOpen } from './societies.rules';
 import * as store from './societies.store';
 
 export interface SocietiesDeps {
   bars: Pick<BarsService, 'bar'>;
-  customers: Pick<CustomersService, 'find' | 'findAppUser' | 'fullNames' | 'isVerified' | 'noteWrongLink' | 'require'>;
-  contracts: SocietyContracts;
+  customers: Pick<CustomersService, 'findAppUser' | 'noteWrongLink'>;
 }
 
 /** Who asks: an app user by their id, or whoever is logged in; `customerId` undefined for a visitor. */
@@ -39,10 +37,10 @@ const hindrance = (
     : new AppError(409, societiesCopy.alreadyIn(current.title, society.title), 'already_in_society');
 };
 
-/** Joining, leaving and reading societies. Sources: ST-84…ST-97, API-M-59…API-M-64. */
+/** Joining and leaving societies. Sources: ST-84…ST-94, API-M-59…API-M-63. */
 export const createSocietiesService = (
   { db, clock }: Pick<Kernel, 'db' | 'clock'>,
-  { bars, customers, contracts }: SocietiesDeps,
+  { bars, customers }: SocietiesDeps,
 ) => {
   /** What is counted in a transaction stays although the call is refused. */
   const settled = async <Value>(work: (tx: Tx) => Promise<Value | AppError>): Promise<Value> => {
@@ -60,8 +58,6 @@ export const createSocietiesService = (
     toUser(await store.readMemberships(tx, customerId));
   const registeredOf = async (tx: Tx, customerId: string): Promise<store.MembershipRow | undefined> =>
     (await store.readMemberships(tx, customerId)).find(({ status }) => status === 'registered');
-  const emailOf = async (tx: Tx, { id, email }: CustomerRow): Promise<string | null> =>
-    (await customers.isVerified(tx, id)) ? accountName(email) : null;
 
   /** Registers with a society, and removes from the one before. `admit` is asked last, and only of who is not in it: undefined lets them in. */
   const join = async (
@@ -166,38 +162,6 @@ export const createSocietiesService = (
           return unknownQr();
         }
         return join(tx, customerId, { society, replaces, admit: async () => undefined });
-      }),
-
-    /** The societies that a customer is in or runs. Sources: ST-95, ST-97. */
-    mine: (customer: CustomerRow): Promise<MySocieties> =>
-      db.transaction().execute(async (tx) => {
-        const email = await emailOf(tx, customer);
-        return toMySocieties(
-          bars,
-          await store.readMemberships(tx, customer.id),
-          email === null ? [] : await store.readRunBy(tx, email),
-        );
-      }),
-
-    /**
-     * A society with its members and its contract. Who runs no society at all learns of none whether there is one.
-     * Sources: ST-96, AC-56, API-M-64. @throws AppError 403 `not_society_admin`, 404 `society_unknown`
-     */
-    view: (id: string, customer: CustomerRow): Promise<SocietyView> =>
-      settled(async (tx) => {
-        const email = await emailOf(tx, customer);
-        const run = email === null ? [] : await store.readRunBy(tx, email);
-        const society = run.find((one) => one.id === id);
-        if (society === undefined)
-          return run.length === 0 || (await store.findSociety(tx, id)) !== undefined
-            ? new AppError(403, societiesCopy.notAdmin, 'not_society_admin')
-            : new AppError(404, societiesCopy.unknownSociety, 'society_unknown');
-        const members = await store.readMembers(tx, id);
-        const names = await customers.fullNames(
-          tx,
-          members.map((member) => member.customer_id),
-        );
-        return toView(bars, society, { members, names, contract: await contracts.ofSociety(tx, id) });
       }),
   };
 };

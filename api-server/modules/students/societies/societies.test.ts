@@ -98,7 +98,9 @@ describeOnEngines('Societies', (engine) => {
         [200, { data: netball() }],
         [200, { data: netball() }],
       ]);
-      expect(await rows()).toEqual([{ society_id: 'leeds-netball', status: 'registered', email: 'lucia@guests.example' }]);
+      expect(await rows()).toEqual([
+        { society_id: 'leeds-netball', status: 'registered', email: 'lucia@guests.example' },
+      ]);
     });
 
     it.each(['ABC12', 'ABC1234', '---'])('[ST-86] “%s” must be exactly 6 characters', async (code) => {
@@ -175,8 +177,7 @@ describeOnEngines('Societies', (engine) => {
     const warning = [
       409,
       {
-        error:
-          'You’re registered with Leeds Netball. If you join Bristol Drama, you’ll be removed from Leeds Netball.',
+        error: 'You’re registered with Leeds Netball. If you join Bristol Drama, you’ll be removed from Leeds Netball.',
         code: 'already_in_society',
       },
     ];

@@ -6,10 +6,7 @@ import { ada, customersServer, post } from '../../accounts/customers/testing/cus
 import { hasOffers } from './societies.store';
 import { apps, codes, dora, mia, nell, societyCalls } from './testing/society-fixture';
 
-const refused = [
-  403,
-  { error: 'Only the people who run this society can see this page.', code: 'not_society_admin' },
-];
+const refused = [403, { error: 'Only the people who run this society can see this page.', code: 'not_society_admin' }];
 
 describeOnEngines('The pages of societies', (engine) => {
   let server: TestServer;
@@ -86,9 +83,7 @@ describeOnEngines('The pages of societies', (engine) => {
             title: 'Leeds Netball',
             bar: expect.stringContaining('Leeds'),
             offers: ['Half-price cocktails on Wednesdays after a match', 'A table for the squad without a deposit'],
-            members: [
-              { id: expect.any(String), name: 'Mia Fenn', date_registered: server.clock.now().toISOString() },
-            ],
+            members: [{ id: expect.any(String), name: 'Mia Fenn', date_registered: server.clock.now().toISOString() }],
             contract: null,
           },
         },

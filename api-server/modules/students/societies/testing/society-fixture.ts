@@ -62,8 +62,7 @@ export const societyCalls = (getServer: () => TestServer) => {
       outcome(await post(getServer(), societyQrPath(code), body, headers)),
     mine: async (cookie: string) => outcome(await get(mySocietiesPath, { cookie })),
     view: async (id: string, cookie: string) => outcome(await get(societyViewPath(id), { cookie })),
-    logIn: async (who: { email: string; password: string }) =>
-      cookieOf(await post(getServer(), authenticatePath, who)),
+    logIn: async (who: { email: string; password: string }) => cookieOf(await post(getServer(), authenticatePath, who)),
     /** Nobody is in a society, and no code was tried. */
     reset: async () => {
       await emptyTables(getServer().db, 'customer_try', 'society_membership');

@@ -1,4 +1,7 @@
+import type { InviteCodeForm } from '@bars/shared-api/contracts/societies';
 import { societyCodeKey } from '@bars/shared-api/contracts/storage-keys.generated';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 
 // A browser may block its storage. The page works without what was kept, until it is loaded again.
 
@@ -19,4 +22,12 @@ export const keepCode = (code: string): void => {
   } catch {
     return;
   }
+};
+
+/** Keeps what is typed into the form. */
+export const useKeepCode = ({ watch }: Pick<UseFormReturn<InviteCodeForm>, 'watch'>): void => {
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => keepCode(values.code ?? ''));
+    return unsubscribe;
+  }, [watch]);
 };

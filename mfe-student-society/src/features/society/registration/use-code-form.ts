@@ -4,9 +4,9 @@ import { inviteCodeForm, type InviteCodeForm, type SocietyUser } from '@bars/sha
 import { showServerErrors } from '@bars/shared-ui/forms';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { keepCode, readCode } from './kept-code';
+import { keepCode, readCode, useKeepCode } from './kept-code';
 
 export interface CodeFormView {
   form: UseFormReturn<InviteCodeForm>;
@@ -23,11 +23,7 @@ export const useCodeForm = (api: Api, appUserId: string, onJoined: (user: Societ
   const [code] = useState(readCode);
   const [warning, setWarning] = useState<string | null>(null);
   const form = useForm({ resolver: standardSchemaResolver(inviteCodeForm), defaultValues: { code } });
-  const { watch } = form;
-  useEffect(() => {
-    const { unsubscribe } = watch((values) => keepCode(values.code ?? ''));
-    return unsubscribe;
-  }, [watch]);
+  useKeepCode(form);
   const send = useMutation({
     mutationFn: (request: { code: string; replace: boolean }) => joinByCode(api, { appUserId, ...request }),
     onSuccess: (user) => {

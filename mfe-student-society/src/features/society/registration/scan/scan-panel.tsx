@@ -1,6 +1,6 @@
 import { Button, LiveRegion, Notice, NoticeRegion, Row, Stack, Text, t, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { scanCopy, type ScanCopy } from './scan.copy';
 import { useScan, type ScanView } from './use-scan';
@@ -51,7 +51,8 @@ const PictureField = ({ copy, view }: { copy: ScanCopy; view: ScanView }) => {
 /** The camera that finds a society's QR code; where it cannot be used, the field for a picture. Source: ST-93. */
 export const ScanPanel = ({ brand, appUserId }: { brand: BrandId; appUserId: string }) => {
   const copy = wordsOf(scanCopy, brand);
-  const view = useScan(appUserId);
+  const video = useRef<HTMLVideoElement>(null);
+  const view = useScan(appUserId, video);
   const isOn = view.state === 'starting' || view.state === 'looking';
   const ending = endings.find((why) => why === view.state);
   return (
@@ -65,7 +66,7 @@ export const ScanPanel = ({ brand, appUserId }: { brand: BrandId; appUserId: str
       {isOn ? (
         <Stack gap={2}>
           <Text role="status">{view.state === 'starting' ? copy.starting : copy.looking}</Text>
-          <Sight ref={view.video} aria-label={copy.camera} muted playsInline />
+          <Sight ref={video} aria-label={copy.camera} muted playsInline />
         </Stack>
       ) : null}
       <NoticeRegion role="status">

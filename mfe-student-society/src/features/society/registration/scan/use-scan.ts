@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { createScan, type ScanEnd } from './create-scan';
 import { loadDecoder } from './decoder';
@@ -10,7 +10,6 @@ export interface ScanView {
   /** What was wrong with the last code or picture. */
   problem: 'foreign' | 'nothing' | null;
   isReading: boolean;
-  video: RefObject<HTMLVideoElement | null>;
   start: () => void;
   stop: () => void;
   /** Reads a picture in place of the camera. */
@@ -18,8 +17,7 @@ export interface ScanView {
 }
 
 /** Finds the QR code of a society and opens its page. Sources: ST-93, decisions "Allergens, student, society, check-in". */
-export const useScan = (appUserId: string): ScanView => {
-  const video = useRef<HTMLVideoElement>(null);
+export const useScan = (appUserId: string, video: RefObject<HTMLVideoElement | null>): ScanView => {
   const [state, setState] = useState<ScanView['state']>('off');
   const [problem, setProblem] = useState<ScanView['problem']>(null);
   const [isReading, setReading] = useState(false);
@@ -38,7 +36,7 @@ export const useScan = (appUserId: string): ScanView => {
       onText: (text) => follow(text),
       onEnd: setState,
     });
-  }, [isOn]);
+  }, [isOn, video]);
   const read = async (file: Blob): Promise<void> => {
     setReading(true);
     setProblem(null);
@@ -54,7 +52,6 @@ export const useScan = (appUserId: string): ScanView => {
     state,
     problem,
     isReading,
-    video,
     start: () => {
       setProblem(null);
       setState('starting');

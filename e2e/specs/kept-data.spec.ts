@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { BookingPage } from '../pages/booking.page';
 import { cards } from '../pages/deposit-payment.page';
 import { EmbeddingPage } from '../pages/embedding.page';
-import { AccountPage, ada } from '../pages/account.page';
+import { AccountPage, ada, lucia } from '../pages/account.page';
 import { SignInProviderPage } from '../pages/sign-in-provider.page';
 import { aSaturday } from '../support/days';
 import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
@@ -149,6 +149,12 @@ test(
       held.push(...(await namesHeld(page)));
       await main.getByRole('button', { name: 'Check in', exact: true }).click();
       await expect(main.getByText('Ines Marsh is checked in for 2 hours.')).toBeVisible();
+      held.push(...(await namesHeld(page)));
+    });
+    await test.step('And an app user who types the code of a society', async () => {
+      await page.goto(stack.url('northlight', `/clubsoc/${lucia.appUserId}`));
+      await page.getByRole('main').getByLabel('Invite code').fill('NTB');
+      await expect.poll(() => namesHeld(page)).toContain('bars.society-code');
       held.push(...(await namesHeld(page)));
     });
     await test.step('And a host who opens a booking by its password', async () => {

@@ -5,7 +5,7 @@ export const societiesCopy = {
     'We can’t take this code. Please check it with your society. After ten wrong codes you need to wait an hour.',
   unknownAppUser: 'We don’t recognise this app user. Please log in to the app again, and open this page from it.',
   unknownQr: 'We don’t recognise this QR code. Please ask your society for a new one.',
-  unknownSociety: 'We don’t know this society. Please check the link.',
+  unknownSociety: 'We don’t recognise this society. Please check the link.',
   /** Source: ST-92. */
   alreadyIn: (current: string, next: string): string =>
     `You’re registered with ${current}. If you join ${next}, you’ll be removed from ${current}.`,

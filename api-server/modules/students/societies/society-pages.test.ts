@@ -99,7 +99,7 @@ describeOnEngines('The pages of societies', (engine) => {
       expect(await view('no-such', await logIn(ada))).toEqual(refused);
       expect(await view('no-such', await logIn(dora))).toEqual([
         404,
-        { error: 'We don’t know this society. Please check the link.', code: 'society_unknown' },
+        { error: 'We don’t recognise this society. Please check the link.', code: 'society_unknown' },
       ]);
     });
 

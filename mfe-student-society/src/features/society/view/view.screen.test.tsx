@@ -45,7 +45,7 @@ describe('[RT-48, ST-96, ST-97, API-M-64] the view of a society', () => {
     await heading('Leeds Netball');
     expect(screen.getByRole('heading', { level: 2, name: '2 members' })).toBeTruthy();
     expect(screen.getByText('Waiting for the bar')).toBeTruthy();
-    expect(screen.getByText('Somebody hasn’t signed yet.')).toBeTruthy();
+    expect(screen.getByText('Not everyone has signed yet.')).toBeTruthy();
     expect(items()).toEqual([
       'Half-price cocktails',
       'Mia Fennsince Friday 20 November 2026',
@@ -59,7 +59,7 @@ describe('[RT-48, ST-96, ST-97, API-M-64] the view of a society', () => {
   it('says of a completed contract that everybody has signed', async () => {
     server.on(read, () => answer({ contract: { status: { completed: true, name: 'Completed' }, signers: [] } }));
     open();
-    expect(await screen.findByText('Everybody has signed.')).toBeTruthy();
+    expect(await screen.findByText('Everyone has signed.')).toBeTruthy();
   });
 
   it('says that there are no members and no contract', async () => {
@@ -72,7 +72,7 @@ describe('[RT-48, ST-96, ST-97, API-M-64] the view of a society', () => {
 
   it.each([
     [403, 'not_society_admin', 'Only the people who run this society can see this page.'],
-    [404, 'society_unknown', 'We don’t know this society. Please check the link.'],
+    [404, 'society_unknown', 'We don’t recognise this society. Please check the link.'],
   ])('[AC-56] shows the server’s text for a %i, and nothing of the society', async (status, code, error) => {
     server.on(read, () => ({ status, body: { error, code } }));
     const { container } = open();

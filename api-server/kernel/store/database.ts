@@ -671,6 +671,59 @@ export interface SignIn {
   used_at: Date | null;
 }
 
+export interface Society {
+  brand_id: number;
+  id: string;
+  title: string;
+}
+
+export interface SocietyContract {
+  brand_id: number;
+  completed_at: Date | null;
+  id: string;
+  kept_until: Date;
+  society_id: string;
+  starts_on: string;
+  template_version: number;
+  terms: ColumnType<unknown, string, string>;
+}
+
+export interface SocietyContractSigner {
+  code_digest: Buffer;
+  contract_id: string;
+  copy_digest: Buffer | null;
+  email: string | null;
+  expires_at: Date;
+  name: string;
+  number: number;
+  role: string;
+  viewed_at: Date | null;
+  viewed_digest: Buffer | null;
+}
+
+export interface SocietySignature {
+  image: Buffer;
+  kept_until: Date;
+  name: string;
+  position: number;
+  role: string;
+  salt: Buffer;
+  signed_text: ColumnType<unknown, string, string>;
+}
+
+export interface SocietySignatureRecord {
+  contract_id: string;
+  digest: Buffer;
+  image_digest: Buffer;
+  person_digest: Buffer;
+  position: number;
+  previous_digest: Buffer;
+  signed_at: Date;
+  signer_number: number;
+  template_version: number;
+  text_digest: Buffer;
+}
+
 export interface StaffSession {
   bar_id: number;
   created_at: Date;
@@ -796,6 +849,11 @@ export interface DB {
   resource_claim: ResourceClaim;
   session_error_report: SessionErrorReport;
   sign_in: SignIn;
+  society: Society;
+  society_contract: SocietyContract;
+  society_contract_signer: SocietyContractSigner;
+  society_signature: SocietySignature;
+  society_signature_record: SocietySignatureRecord;
   staff_session: StaffSession;
   stored_card: StoredCard;
   student: Student;

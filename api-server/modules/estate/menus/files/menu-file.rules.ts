@@ -4,13 +4,8 @@ import { allergenMembers, type AllergenMember, type MenuMeta } from '@bars/share
 import { verdict, type AllergenFacts, type DishFacts } from '@bars/shared-api/contracts/verdict';
 import { dayOf, formatDay } from '@bars/shared-api/format';
 import type { StoredItem, StoredMenu } from '../menus.schema';
+import type { FileLine } from '../../../../kernel/pdf/tagged-pdf';
 import { menuFileCopy as copy } from './menu-file.copy';
-
-/** A line of the file: a label in bold, where there is one, and its text. */
-export interface FileLine {
-  label: string;
-  text: string;
-}
 
 export interface FileItem {
   name: string;

@@ -4,48 +4,15 @@ import {
   allergenMenuPath,
   partyMenusPath,
 } from '@bars/shared-api/contracts/menus';
-import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestServer, describeOnEngines, type TestServer } from '../../../../testing/harness';
-import { loadFileFonts } from './file-fonts';
+import { readPdf } from '../../../../testing/read-pdf';
+import { loadFileFonts } from '../../../../kernel/pdf/file-fonts';
 import { drawMenuFile } from './draw-menu-file';
 
 const page = { host: 'tinhouse.localhost:9000', 'x-api-key': 'pk_portal_bars', 'x-brand': '4' };
 
-interface Tag {
-  role: string;
-  children: (Tag | { type: string; id: string })[];
-}
-const isTag = (node: Tag['children'][number]): node is Tag => 'role' in node;
-const rolesOf = (tag: Tag): string[] => [tag.role, ...tag.children.filter(isTag).flatMap(rolesOf)];
-
-/** The PDF as a program for people who cannot see it reads it. */
-const readPdf = async (bytes: Uint8Array) => {
-  const document = await getDocumentProxy(new Uint8Array(bytes));
-  const { info } = await document.getMetadata();
-  const pages = await Promise.all(
-    Array.from({ length: document.numPages }, async (_, index) => {
-      const one = await document.getPage(index + 1);
-      const { items } = await one.getTextContent();
-      const tree: unknown = await one.getStructTree();
-      return {
-        text: items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''),
-        roles: tree === null ? [] : rolesOf(tree as Tag),
-      };
-    }),
-  );
-  return {
-    info: z.looseObject({ Title: z.string(), Language: z.string() }).parse(info),
-    marks: await document.getMarkInfo(),
-    pages,
-    text: pages
-      .map(({ text }) => text)
-      .join('\n')
-      .replaceAll(/\s+/g, ' '),
-    roles: pages.flatMap(({ roles }) => roles),
-  };
-};
 const countOf = (roles: readonly string[], role: string): number => roles.filter((one) => one === role).length;
 
 describeOnEngines('the files of menus', (engine) => {

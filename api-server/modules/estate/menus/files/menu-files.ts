@@ -3,7 +3,7 @@ import { dayOf } from '@bars/shared-api/format';
 import type { Clock } from '../../../../kernel/time/clock';
 import type { MenusService } from '../menus.service';
 import { drawMenuFile } from './draw-menu-file';
-import { loadFileFonts, type FileFonts } from './file-fonts';
+import { loadFileFonts, type FileFonts } from '../../../../kernel/pdf/file-fonts';
 import { menuFile, type MenuFile } from './menu-file.rules';
 
 /** So many files stay in memory; each is some hundred kilobytes. */

@@ -11,7 +11,7 @@ import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storedMenu } from '../menus.schema';
 import { drawMenuFile } from './draw-menu-file';
-import { loadFileFonts } from './file-fonts';
+import { loadFileFonts } from '../../../../kernel/pdf/file-fonts';
 import { menuFile } from './menu-file.rules';
 
 /** The text of each dish of a PDF of the large menu that was last checked on a day. Its footers and headings stand between dishes alone. */

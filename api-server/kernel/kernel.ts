@@ -20,7 +20,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  attachments: { filename: string; contentType: string; content: string }[];
+  /** `encoding`: of `content`; left out, it is text. */
+  attachments: { filename: string; contentType: string; content: string; encoding?: 'base64' | undefined }[];
   /** Its words are erased where its mailbox has refused it too, for a link in it is a secret: it is never sent to another one. */
   isBodyErased?: boolean;
   /** It is not kept to whom it was sent. The words of a mail never are, once it has left. */

@@ -8,7 +8,14 @@ import { kindsWith, ruleOf, toMailKind, type MailKind } from './mail-kinds';
 
 export const own = (db: Db) => db.withTables<Tables<'mail_outbox'>>();
 
-const attachmentsShape = z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }));
+const attachmentsShape = z.array(
+  z.object({
+    filename: z.string(),
+    contentType: z.string(),
+    content: z.string(),
+    encoding: z.optional(z.literal('base64')),
+  }),
+);
 
 /** A mail that settles leaves so long after the last change, and at most so long after the first. */
 export const settleMs = 3 * 60_000;

@@ -58,6 +58,14 @@ afterEach(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
+it('sends an attachment of bytes as it is', async () => {
+  const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]).toString('base64');
+  const file = { filename: 'copy.pdf', contentType: 'application/pdf', content, encoding: 'base64' as const };
+  await transport.send({ ...mail, attachments: [file] });
+  expect(received[0]?.source).toContain(content);
+  expect(received[0]?.source).toContain('Content-Type: application/pdf; name=copy.pdf');
+});
+
 it('hands over sender, recipient, Message-ID, both texts and the attachment', async () => {
   await transport.send(mail);
   const [one] = received;

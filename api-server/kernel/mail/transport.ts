@@ -63,10 +63,11 @@ export const smtpTransport = (smtpUrl: Config['smtpUrl']): MailTransport => {
         // No holiday notice comes back. Source: RFC 3834.
         headers: { 'Auto-Submitted': 'auto-generated' },
         // Base64 keeps the line ends, which calendar programs insist on.
-        attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+        attachments: mail.attachments.map(({ filename, contentType, content, encoding = 'utf8' }) => ({
           filename,
           contentType,
           content,
+          encoding,
           contentTransferEncoding: 'base64' as const,
         })),
       });

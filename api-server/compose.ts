@@ -44,6 +44,7 @@ import {
   createVoucher,
 } from './modules/accounts/index';
 import { createCheckIn, createSocieties, createStudents } from './modules/students/index';
+import { createCheckIn, createSocietyContracts } from './modules/students/index';
 import { createErrorReports } from './modules/operations/index';
 import { createPersonalData } from './modules/privacy/index';
 import { estateKinds } from './estate-kinds';
@@ -196,6 +197,7 @@ const createDomains = async (
   const checkIns = add(createCheckIn(kernel, { bars }));
   const students = add(createStudents(kernel, { bars, customers }));
   const societies = add(createSocieties(kernel, { bars, customers, contracts }));
+  const societyContracts = add(createSocietyContracts(kernel, { bars }));
   add(
     createPersonalData(kernel, {
       bars,
@@ -209,6 +211,7 @@ const createDomains = async (
       checkIns,
       students,
       societies,
+      societyContracts,
       declared: personalData,
     }),
   );

@@ -175,6 +175,17 @@ export const myData = z.object({
         status: z.nullable(z.enum(membershipStatuses)),
         registered_at: z.nullable(instant),
         left_at: z.nullable(instant),
+  /** Contracts that the customer signs for a society, by their address, once that is confirmed. */
+  society_contracts: z.optional(
+    z.array(
+      z.object({
+        contract: z.string(),
+        brand: z.string(),
+        society: z.string(),
+        name: z.string(),
+        role: z.string(),
+        read_at: moment,
+        signed_at: moment,
       }),
     ),
   ),

@@ -64,7 +64,7 @@ export type SocietyContract = z.infer<typeof societyContract>;
 export const societyContractAnswer = envelope(societyContract);
 
 /** POST …/viewed. Which text was read; without it, the text as it is now. Source: API-M-67. */
-export const contractViewedRequest = z.optional(z.object({ text_hash: z.optional(digest) }));
+export const contractViewedRequest = z.nullable(z.optional(z.object({ text_hash: z.optional(digest) })));
 
 /** The canvas in CSS pixels; it has at most so many pixels of the device to each. Source: ST-105. */
 export const signatureSize = { width: 300, height: 100, mostScale: 4 } as const;
@@ -78,20 +78,18 @@ export const signatureWords = {
 };
 
 /** Characters of a data URL at most. */
-const longestImage = 400_000;
+const longestImage = 200_000;
 
 /** POST …/sign: a PNG data URL of the canvas, and the hash of the text that was read. Sources: ST-106, API-M-66. */
 export const contractSignRequest = z.object({
-  signature_data: z
-    .string(signatureWords.missing)
-    .check(
-      z.minLength(1, signatureWords.missing),
-      z.maxLength(longestImage, signatureWords.unreadable),
-      z.refine(
-        (url) => url === '' || /^data:image\/png;base64,[A-Za-z\d+/]+={0,2}$/.test(url),
-        signatureWords.unreadable,
-      ),
+  signature_data: z.string(signatureWords.missing).check(
+    z.minLength(1, signatureWords.missing),
+    z.maxLength(longestImage, signatureWords.unreadable),
+    z.refine(
+      (url) => url === '' || /^data:image\/png;base64,[A-Za-z\d+/]+={0,2}$/.test(url),
+      signatureWords.unreadable,
     ),
+  ),
   text_hash: digest,
 });
 export type ContractSignRequest = z.infer<typeof contractSignRequest>;

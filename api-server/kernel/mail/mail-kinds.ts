@@ -106,6 +106,13 @@ export const mailKinds = {
   'passkey-added': { ...ofSecurity, cause: 'passkey' },
   'passkey-removed': { ...ofSecurity, cause: 'passkey' },
   'account-deleted': { ...ofSecurity, cause: 'account' },
+  'society-contract': {
+    receiver: 'customer',
+    cause: 'contract',
+    perCause: aDay(5),
+    perMailbox: aDay(30),
+    atLimit: 'later',
+  },
   'card-order-trouble': {
     receiver: 'operations',
     cause: 'order at the card provider',

@@ -21,10 +21,14 @@ export type GuestsImporter = (
   now: Date,
 ) => Promise<{ problems: string[] } | { added: number; changed: number }>;
 
+/** Says whether the signatures of contracts agree, as a report of the venue's commands. */
+export type ContractsReport = () => Promise<{ isDone: boolean; isReport: true; lines: string[] }>;
+
 declare module '../../kernel/composition/ports' {
   interface PortMap {
     /** Is asked first about each payment of a saved booking, but for a guest's own part and what is on top. */
     'booking.before_payment': PaymentHandler;
+    'contracts.report': ContractsReport;
     'guest.payer': GuestPayerFinder;
     'guest.import': GuestsImporter;
     'session.payer': SessionPayerFinder;

@@ -34,6 +34,7 @@ const usage = `Usage: npm run venue -- <command>
   agency REF "Nights Out"                an agency made it for the guest, and changes and pays it; --none takes that away
   reconcile [--from 2026-12-01] [--to 2026-12-31]
                                          compares bookings with money; ends with 1 if anything differs
+  contracts                              reckons the signatures of contracts anew; ends with 1 at the first that differs
 
 Times are London's. One of the hour that comes twice when the clocks go back needs BST (the first) or GMT (the second) behind it:
 --time 2027-10-31T01:30GMT. The server must be running.`;

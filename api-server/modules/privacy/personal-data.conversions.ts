@@ -7,6 +7,7 @@ import type { BarsService } from '../estate/index';
 import type { HeldCustomer } from '../accounts/index';
 import type { HeldInterest } from '../wizard/index';
 import type { HeldCheckIn, HeldSociety, HeldStudent } from '../students/index';
+import type { HeldCheckIn, HeldContract } from '../students/index';
 
 export interface PersonalDataOfCustomer {
   customer: HeldCustomer;
@@ -17,6 +18,7 @@ export interface PersonalDataOfCustomer {
   checkIns: HeldCheckIn[];
   student: HeldStudent | undefined;
   societies: HeldSociety[];
+  contracts: HeldContract[];
 }
 
 const toStudent = (
@@ -53,6 +55,8 @@ const toStudent = (
 export const toMyData = (
   { customer, passkeys, bookings, guestOf, interests, checkIns, student, societies }: PersonalDataOfCustomer,
   bars: Pick<BarsService, 'brand' | 'bar' | 'barsOf'>,
+  { customer, passkeys, bookings, guestOf, interests, checkIns, contracts }: PersonalDataOfCustomer,
+  bars: Pick<BarsService, 'brand' | 'bar'>,
   now: Date,
 ): MyData => {
   const {
@@ -116,6 +120,14 @@ export const toMyData = (
       bar: venueId === null ? null : placeOf(venueId).bar,
       registered_at: instantOf(registeredAt),
       left_at: instantOf(leftAt),
+    society_contracts: contracts.map(({ id, brandId, society, name, role, viewedAt, signedAt }) => ({
+      contract: id,
+      brand: bars.brand(toBrandId(brandId)).name,
+      society,
+      name,
+      role,
+      read_at: instantOf(viewedAt),
+      signed_at: instantOf(signedAt),
     })),
   };
 };

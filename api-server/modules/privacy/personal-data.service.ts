@@ -11,6 +11,7 @@ import { accountName, type CustomerRow, type CustomersService, type PasskeysServ
 import type { GuestsService } from '../manage/index';
 import type { InterestsService } from '../wizard/index';
 import type { CheckInsService, SocietiesService, StudentsService } from '../students/index';
+import type { CheckInsService, SocietyContractsService } from '../students/index';
 import { deletedMail } from './mail/deleted.mail';
 import { toMyData } from './personal-data.conversions';
 
@@ -26,6 +27,7 @@ export interface PersonalDataDeps {
   checkIns: CheckInsService;
   students: StudentsService;
   societies: Pick<SocietiesService, 'heldOf'>;
+  societyContracts: Pick<SocietyContractsService, 'heldOf'>;
   /** What every domain declares of its tables. */
   declared: () => readonly PersonalData[];
 }
@@ -45,6 +47,7 @@ export const createPersonalDataService = (
     checkIns,
     students,
     societies,
+    societyContracts,
     declared,
   }: PersonalDataDeps,
 ) => {
@@ -78,6 +81,7 @@ export const createPersonalDataService = (
         for (const booking of own) held.push(await withMoney(tx, booking));
         const registered = isTheirs ? await interests.heldOf(tx, email) : [];
         const checkedIn = isTheirs ? await checkIns.heldOf(tx, email) : [];
+        const contracts = isTheirs ? await societyContracts.heldOf(tx, email) : [];
         const guestOf = await guests.heldOf(tx, { customerId: customer.id, email: isTheirs ? email : null });
         return toMyData(
           {
@@ -89,6 +93,7 @@ export const createPersonalDataService = (
             checkIns: checkedIn,
             student: await students.heldOf(tx, customer.id),
             societies: await societies.heldOf(tx, { customerId: customer.id, email: isTheirs ? email : null }),
+            contracts,
           },
           bars,
           clock.now(),

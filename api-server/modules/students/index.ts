@@ -12,3 +12,12 @@ export type { HeldStudent, StudentsService } from './student/service';
 
 /** What arrives with the estate's files. */
 export const studentsKinds: readonly EstateKind[] = [checkInBarsKind, studentsKind, societiesKind, societyMembersKind];
+import { societyContractsKind, societySignaturesKind } from './contract/index';
+
+export { createCheckIn } from './check-in/index';
+export type { CheckInsService, HeldCheckIn } from './check-in/service';
+export { createSocietyContracts } from './contract/index';
+export type { ContractOfSociety, HeldContract, SocietyContractsService } from './contract/service';
+
+/** What arrives with the estate's files. */
+export const studentsKinds: readonly EstateKind[] = [checkInBarsKind, societyContractsKind, societySignaturesKind];

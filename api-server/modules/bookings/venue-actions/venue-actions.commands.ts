@@ -80,11 +80,12 @@ export const venueCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('guests'), ref, guests: listedGuests }),
   z.strictObject({ command: z.literal('agency'), ref, name: z.nullable(agencyName) }),
   z.strictObject({ command: z.literal('reconcile'), from: z.optional(localDate), to: z.optional(localDate) }),
+  z.strictObject({ command: z.literal('contracts') }),
 ]);
 export type VenueCommand = z.infer<typeof venueCommand>;
 /** A command as it is sent. */
 export type VenueInput = z.input<typeof venueCommand>;
-export type BookingCommand = Exclude<VenueCommand, { command: 'list' | 'reconcile' }>;
+export type BookingCommand = Exclude<VenueCommand, { command: 'list' | 'reconcile' | 'contracts' }>;
 
 /** A message that is no sentence goes behind the name of its option. */
 const sentenceOf = (option: PropertyKey | undefined, message: string): string =>

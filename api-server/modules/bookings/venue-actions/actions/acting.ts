@@ -11,7 +11,7 @@ import { letterCopy } from '../../mail/letter.copy';
 import type { GuestPayers } from '../../receipt/guest-payers';
 import type { GuestMail } from '../../mail/letter';
 import type { NotifyChanged, What } from '../../history';
-import type { GuestsImporter } from '../../ports';
+import type { ContractsReport, GuestsImporter } from '../../ports';
 import type { GuestBooking } from '../venue-actions.store';
 
 /** The services of other domains that venue actions use. */
@@ -28,6 +28,8 @@ export interface Acting extends ActingDeps {
   payers: Pick<GuestPayers, 'mailRefunds'>;
   /** Adds and changes the guests of a booking by a list. */
   importGuests: () => GuestsImporter;
+  /** Whether the signatures of contracts agree. */
+  reportContracts: () => ContractsReport;
   /** Told of what the venue does to a booking. */
   done: NotifyChanged;
   /** The calendar text that is mailed about a change. */

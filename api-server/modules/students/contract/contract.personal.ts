@@ -1,0 +1,51 @@
+import type { FreeColumns, PersonalData } from '../../../kernel/personal-data';
+import { forgetAddress } from './contract.store';
+
+const evidence = 'six years after the contract’s end';
+
+/** The personal data of whoever signs a contract for a society. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'society_contract_signer',
+    columns: ['name', 'role'],
+    whose: 'recipient',
+    why: 'to name in a contract who signs it',
+    kept: { until: evidence, sweep: 'society-contracts' },
+    exported: 'society_contracts',
+    erased: { left: 'the contract stays evidence for both sides, until the time of a claim is over' },
+  },
+  {
+    table: 'society_contract_signer',
+    columns: ['email'],
+    whose: 'recipient',
+    why: 'to send a signer the signed contract',
+    kept: { until: evidence, sweep: 'society-contracts' },
+    exported: { not: 'it is the address of the customer' },
+    erased: { withAccount: async (tx, { email }) => (email === null ? undefined : forgetAddress(tx, email)) },
+  },
+  {
+    table: 'society_signature',
+    columns: ['name', 'role', 'image', 'signed_text'],
+    whose: 'recipient',
+    why: 'to show who has signed which text',
+    kept: { until: evidence, sweep: 'society-contracts' },
+    exported: { not: 'the copy of the contract, whose link each signer has, shows it' },
+    erased: { left: 'a signature stays evidence for both sides, until the time of a claim is over' },
+  },
+];
+
+/** Columns that hold nothing of a person, by the reason. */
+export const freeColumns: FreeColumns = {
+  'a record of the estate’s files': ['society_contract.id', 'society_contract.terms'],
+  'digests, which name nobody': [
+    'society_contract_signer.code_digest',
+    'society_contract_signer.copy_digest',
+    'society_contract_signer.viewed_digest',
+    'society_signature_record.digest',
+    'society_signature_record.previous_digest',
+    'society_signature_record.text_digest',
+    'society_signature_record.image_digest',
+    'society_signature_record.person_digest',
+  ],
+  'random bytes': ['society_signature.salt'],
+};

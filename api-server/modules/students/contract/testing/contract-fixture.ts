@@ -1,0 +1,101 @@
+import {
+  societyContractPath,
+  societyContractSignPath,
+  societyContractViewedPath,
+  type SocietyContract,
+} from '@bars/shared-api/contracts/society-contract';
+import { encode } from 'fast-png';
+import { newToken } from '../../../../kernel/secrets';
+import type { TestServer } from '../../../../testing/harness';
+import { importContracts } from '../estate/contract-import';
+import type { FileContract } from '../estate/contract.estate';
+
+export const page = {
+  host: 'one.localhost:9000',
+  origin: 'http://one.localhost:9000',
+  'x-api-key': 'pk_portal_test',
+  'x-brand': '1',
+};
+
+/** A canvas as a browser gives it: clear, with black strokes. @param draw says which pixels are ink */
+export const canvas = (
+  draw: (x: number, y: number) => boolean,
+  { width = 300, height = 100 }: { width?: number; height?: number } = {},
+): string => {
+  const data = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) if (draw(x, y)) data[(y * width + x) * 4 + 3] = 255;
+  return `data:image/png;base64,${Buffer.from(encode({ width, height, data, channels: 4, depth: 8 })).toString('base64')}`;
+};
+
+/** A line across the canvas. */
+export const aSignature = canvas((x, y) => x > 40 && x < 240 && Math.abs(y - 50 - x / 10) < 2);
+export const anotherSignature = canvas((x, y) => x > 60 && x < 200 && Math.abs(y - 80 + x / 6) < 2);
+
+export const ada = { name: 'Ada Marsh', role: 'Captain', email: 'ada@netball.example' };
+export const bea = { name: 'Bea Holt', role: 'Secretary', email: 'bea@netball.example' };
+
+export const fileContract = (change: Partial<FileContract> = {}): FileContract => ({
+  id: 'netball',
+  society_id: 'leeds-netball',
+  brand_id: 1,
+  template_version: 1,
+  terms: {
+    society: 'Leeds Netball Club',
+    university: 'the University of Leeds',
+    company: 'Northlight Bars Ltd',
+    brand: 'Northlight',
+    offers: ['20% off food for members'],
+    starts_on: '2026-09-21',
+    ends_on: '2027-09-19',
+  },
+  link_until: { date: '2027-01-31' },
+  signers: [
+    { ...ada, admin_code: newToken() },
+    { ...bea, admin_code: newToken() },
+  ],
+  ...change,
+});
+
+/** A contract in a server's database, and the calls that its signers make. */
+export const contractFixture = (server: () => TestServer) => {
+  const bring = async (file: FileContract): Promise<void> =>
+    server()
+      .db.transaction()
+      .execute((tx) => importContracts(tx, [file], { anchoredOn: '2026-11-28' }));
+  const callsOf = (code: string, adminCode: string, headers: Record<string, string> = {}) => {
+    const post = (url: string, payload?: object) =>
+      server().app.inject({
+        method: 'POST',
+        url,
+        headers: { ...page, ...headers },
+        ...(payload === undefined ? {} : { payload }),
+      });
+    const read = () =>
+      server().app.inject({ url: societyContractPath(code, adminCode), headers: { ...page, ...headers } });
+    const shown = async (): Promise<SocietyContract> => (await read()).json().data;
+    return {
+      read,
+      shown,
+      viewed: (payload?: object) => post(societyContractViewedPath(code, adminCode), payload),
+      sign: async (signature: string = aSignature, hash?: string) =>
+        post(societyContractSignPath(code, adminCode), {
+          signature_data: signature,
+          text_hash: hash ?? (await shown()).text_hash,
+        }),
+    };
+  };
+  return {
+    bring,
+    callsOf,
+    /** A new contract with the calls of each signer. */
+    open: async (change: Partial<FileContract> = {}) => {
+      const file = fileContract(change);
+      await bring(file);
+      const signers = file.signers.map(({ admin_code: code }) => callsOf(file.id, code));
+      const [first, second = first] = signers;
+      if (first === undefined || second === undefined) throw new Error('A contract has a signer.');
+      return { file, first, second };
+    },
+  };
+};

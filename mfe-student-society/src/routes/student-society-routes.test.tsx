@@ -19,6 +19,9 @@ const pages: readonly (readonly [path: string, page: string])[] = [
   ['/email-verify/token', 'Confirming an email address'],
   ['/society/contract/token/admin', 'Society contracts'],
   ['/society/contract-copy/token/admin', 'Society contracts'],
+  ['/society/qr/ABC123', 'Joining a society'],
+  ['/society', 'Society pages'],
+  ['/society/token', 'Society pages'],
 ];
 
 describe('pages that aren’t open yet', () => {

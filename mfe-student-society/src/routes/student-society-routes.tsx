@@ -3,6 +3,8 @@ import { NotOpenScreen } from '@bars/shared-ui/pages';
 import { Route, Switch, useSearch } from 'wouter';
 import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
 import { VoucherScreen } from '../features/voucher/voucher.screen';
+import { ContractScreen } from '../features/contract/contract.screen';
+import { ContractCopyScreen } from '../features/contract/contract-copy.screen';
 import { CheckInScreen, CheckInStartScreen } from '../features/check-in/check-in.screen';
 import { DashboardScreen } from '../features/society/dashboard/dashboard.screen';
 import { QrScreen } from '../features/society/qr/qr.screen';
@@ -17,6 +19,9 @@ const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/email-verify/:code', 'emailVerify'],
   ['/society/contract/:code/:admin_code', 'contract'],
   ['/society/contract-copy/:code/:admin_code', 'contract'],
+  ['/society/qr/:code', 'societyJoin'],
+  ['/society', 'society'],
+  ['/society/:id', 'society'],
 ];
 
 /** The app says in the address who joins; otherwise the login does. */
@@ -48,6 +53,27 @@ export const StudentSocietyRoutes = ({ portal }: { portal: Pick<Portal, 'brand' 
     </Route>
     <Route path="/society/:id">
       {({ id }) => <SocietyViewScreen key={id} brand={portal.brand} api={portal.api} id={id} />}
+    <Route path="/society/contract/:code/:admin_code">
+      {({ code, admin_code: adminCode }) => (
+        <ContractScreen
+          key={`${code} ${adminCode}`}
+          brand={portal.brand}
+          api={portal.api}
+          code={code}
+          adminCode={adminCode}
+        />
+      )}
+    </Route>
+    <Route path="/society/contract-copy/:code/:admin_code">
+      {({ code, admin_code: adminCode }) => (
+        <ContractCopyScreen
+          key={`${code} ${adminCode}`}
+          brand={portal.brand}
+          api={portal.api}
+          code={code}
+          adminCode={adminCode}
+        />
+      )}
     </Route>
     <Route path="/covid-checkin">
       <CheckInStartScreen brand={portal.brand} api={portal.api} />

@@ -25,6 +25,13 @@ const byDefault = {
   contract: {
     title: 'Society contracts aren’t open yet',
     body: 'Nothing has been signed. Ring us or write to us about your contract.',
+  societyJoin: {
+    title: 'Joining a society isn’t open yet',
+    body: 'Keep the code. Ring us or write to us and we’ll add you.',
+  },
+  society: {
+    title: 'Society pages aren’t open yet',
+    body: 'Ring us or write to us about your society.',
   },
 } satisfies Record<string, NotOpenText>;
 

@@ -1,0 +1,93 @@
+import { signatureUrl, contractFileUrl, type ContractLink } from '@bars/shared-api/client/society-contract';
+import type { SocietyContractCopy } from '@bars/shared-api/contracts/society-contract';
+import { formatBookingDate } from '@bars/shared-api/format';
+import { ButtonLink, Heading, Notice, NoticeRegion, Page, Row, Stack, Text } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
+import { LinkState } from '@bars/shared-ui/pages/view-state';
+import { contractCopy, contractCopyPageCopy, type ContractCopyPageCopy } from './contract.copy';
+import type { ContractScreenProps } from './contract.screen';
+import { ContractText } from './parts/contract-text';
+import { SignatureRecord } from './parts/signature-record';
+import { useContractCopy } from './use-contract-copy';
+
+/** Whether all that is kept agrees with its records. */
+const Verdict = ({
+  copy,
+  signatures,
+}: {
+  copy: ContractCopyPageCopy;
+  signatures: SocietyContractCopy['signatures'];
+}) => {
+  const found = signatures.flatMap(({ checks }) => Object.values(checks));
+  if (found.length === 0) return <Notice tone="info">{copy.nothingSigned}</Notice>;
+  if (found.includes('differs')) return <Notice tone="error">{copy.differs}</Notice>;
+  return found.includes('gone') ? (
+    <Notice tone="info">{copy.gone}</Notice>
+  ) : (
+    <Notice tone="success">{copy.agrees}</Notice>
+  );
+};
+
+const Ready = ({
+  copy,
+  shown,
+  link,
+}: {
+  copy: ContractCopyPageCopy;
+  shown: SocietyContractCopy;
+  link: ContractLink;
+}) => (
+  <>
+    <NoticeRegion role="status">
+      <Verdict copy={copy} signatures={shown.signatures} />
+    </NoticeRegion>
+    <Row>
+      <ButtonLink href={contractFileUrl(link)} external>
+        {copy.file}
+      </ButtonLink>
+    </Row>
+    <ContractText blocks={shown.rendered_contract} />
+    <Heading level={2}>{copy.signatures}</Heading>
+    {shown.signatures.map((signature) => (
+      <SignatureRecord
+        key={signature.number}
+        copy={copy}
+        signature={signature}
+        picture={signature.checks.signature === 'gone' ? null : signatureUrl(link, signature.number)}
+        signedAt={formatBookingDate(new Date(signature.signed_at))}
+      />
+    ))}
+    {shown.missing.map(({ name, role }) => (
+      <Text key={name}>{`${name}, ${role}: ${copy.missing}`}</Text>
+    ))}
+    <Text tone="soft" size="s">
+      {copy.about(shown.version, shown.id)}
+    </Text>
+  </>
+);
+
+/** `/society/contract-copy/:code/:admin_code`, which other sites show in a frame. Sources: RT-50, ST-108, ST-109. */
+export const ContractCopyScreen = ({ brand, api, code, adminCode }: ContractScreenProps) => {
+  const copy = wordsOf(contractCopyPageCopy, brand);
+  const { unknown, expired } = wordsOf(contractCopy, brand);
+  const link = { code, adminCode };
+  const view = useContractCopy(api, link);
+  return (
+    <Page width="reading">
+      <Stack gap={5}>
+        <Heading level={1} tabIndex={-1}>
+          {view.state === 'ready' ? view.copy.title : copy.title}
+        </Heading>
+        {view.state === 'ready' ? (
+          <Ready copy={copy} shown={view.copy} link={link} />
+        ) : (
+          <>
+            {view.state === 'unknown' ? <Text>{unknown}</Text> : null}
+            {view.state === 'expired' ? <Text>{expired}</Text> : null}
+            <LinkState brand={brand} view={view} retry={copy.retry} height="720px" />
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+};

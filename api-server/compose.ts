@@ -120,6 +120,11 @@ const factsOf = (kernel: Kernel, bars: BarsService): ShellFacts => ({
   reportsErrors: kernel.config.errorReportsDsn !== null,
   keepsMenus: kernel.config.keepsMenus,
   venuesText: venuesTexts(kernel, bars),
+  frameOrigins: (brand) =>
+    ringOf(kernel, bars)
+      .keys()
+      .filter(({ brands }) => brands.includes(brand))
+      .flatMap(({ origins }) => origins.filter((origin) => origin !== 'self')),
 });
 
 const ringOf = ({ config }: Kernel, bars: BarsService): KeyRing => ({

@@ -19,6 +19,8 @@ export interface ShellFacts {
   portalKey(brand: BrandId): string;
   /** What search engines read of the venues on the pages where a booking begins, as the text of a JSON-LD script. */
   venuesText(brand: BrandId): string;
+  /** Sites of a brand that may have a page in a frame which is made for it, as origins. */
+  frameOrigins?(brand: BrandId): string[];
   /** Debug pages are served, and the shell may show the debug panel. */
   debugRoutes: boolean;
   /** Pages report their errors. Source: BW-198. */
@@ -36,6 +38,8 @@ export type TextOf = (brand: BrandId, query: string) => Promise<RenderedText | u
 /** The page whose text is asked for. */
 const textPage = '/allergens';
 const debugPage = '/new-booking-debug';
+/** Pages that other sites show in a frame. Source: ST-108. */
+const framedPages = ['/society/contract-copy/:code/:admin_code'];
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
@@ -114,13 +118,14 @@ const withMarkup = (
   page: string,
   { scriptLines, script, styles }: Shell,
   markup: PageMarkup | undefined,
+  ancestors: readonly string[] | null,
 ): { html: string; policy: string } => {
   const put = (parts: Readonly<Record<string, string>>) =>
     Object.entries(parts).reduce((html, [place, part]) => html.replace(place, () => part), page);
   if (!markup)
     return {
       html: put({ [scriptLines]: '', '<!--styles-->\n': '', '<!--place-->\n': '' }),
-      policy: portalPolicyWith({ scripts: [], styles }),
+      policy: portalPolicyWith({ scripts: [], styles }, ancestors),
     };
   return {
     html: put({
@@ -128,7 +133,7 @@ const withMarkup = (
       '<!--styles-->\n': `<style${attributesOf(markup.styleAttributes)}>${markup.styles}</style>\n`,
       '<!--place-->\n': placeWith(markup),
     }),
-    policy: portalPolicyWith({ scripts: [script], styles: [...styles, markup.styles] }),
+    policy: portalPolicyWith({ scripts: [script], styles: [...styles, markup.styles] }, ancestors),
   };
 };
 
@@ -215,6 +220,7 @@ export const shellPages = (
       text.html,
       { ...built, styles: [...built.styles, ...text.styles] },
       await markupFor(request, page?.pattern, brand),
+      framedPages.includes(page?.pattern ?? '') ? (facts.frameOrigins?.(brand) ?? []) : null,
     );
     return reply
       .code(page === undefined ? 404 : 200)

@@ -25,6 +25,8 @@ const routes = [
   '/new-booking-debug',
   '/allergens',
   '/society/:id',
+  '/society/contract/:code/:admin_code',
+  '/society/contract-copy/:code/:admin_code',
 ].map((pattern) => ({ pattern, area: 'any', login: flagged.has(pattern) ? 'customer' : 'none' }));
 
 let siteDir: string;
@@ -41,6 +43,7 @@ const serve = async (debugRoutes: boolean, reportsErrors = false, keepsMenus = t
     reportsErrors,
     keepsMenus,
     venuesText: () => '{}',
+    frameOrigins: (brand: BrandId) => (brand === 4 ? ['https://two.example', "'none'; script-src *"] : []),
   };
   const site = builtSite(siteDir);
   const app = await createApp({
@@ -378,6 +381,24 @@ describe('the page of the payment panel', () => {
         "frame-ancestors 'self' https://brand.example https://two.example",
       ]),
     );
+  });
+
+  it('[ST-108, RT-50] the copy of a contract may be framed by the sites of its brand alone, and the contract by nobody', async () => {
+    const ancestorsOf = async (path: string, host: string) =>
+      String((await page(path, { headers: { host } })).headers['content-security-policy'])
+        .split('; ')
+        .filter((directive) => directive.startsWith('frame-ancestors') || directive.startsWith('script-src'));
+    const copy = '/society/contract-copy/netball/code';
+    const own = "script-src 'self'";
+    expect(await ancestorsOf(copy, 'tinhouse.localhost:9000')).toEqual([
+      own,
+      "frame-ancestors 'self' https://two.example",
+    ]);
+    expect(await ancestorsOf(copy, 'northlight.localhost:9000')).toEqual([own, "frame-ancestors 'self'"]);
+    expect(await ancestorsOf('/society/contract/netball/code', 'tinhouse.localhost:9000')).toEqual([
+      own,
+      "frame-ancestors 'none'",
+    ]);
   });
 
   it('the portal cannot be framed and names neither card page nor Google Pay', async () => {

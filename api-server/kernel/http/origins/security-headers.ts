@@ -26,9 +26,17 @@ const directives = ({ scripts, styles }: Texts): string[] => [
   "form-action 'self'",
 ];
 
-/** The portal's policy. @param texts scripts and styles that the page itself contains */
-export const portalPolicyWith = (texts: Texts): string =>
-  [...directives(texts), "worker-src 'self'", "frame-ancestors 'none'"].join('; ');
+/**
+ * The portal's policy.
+ * @param texts scripts and styles that the page itself contains
+ * @param ancestors origins that may have the page in a frame, beside our own; null: nobody may
+ */
+export const portalPolicyWith = (texts: Texts, ancestors: readonly string[] | null = null): string =>
+  [
+    ...directives(texts),
+    "worker-src 'self'",
+    ['frame-ancestors', ...(ancestors === null ? ["'none'"] : ["'self'", ...sources(ancestors)])].join(' '),
+  ].join('; ');
 
 /** The policy of a page of the portal that contains neither. */
 export const portalPolicy = portalPolicyWith({ scripts: [], styles: [] });

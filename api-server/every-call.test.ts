@@ -105,6 +105,13 @@ import {
   societyStatusPath,
   societyViewPath,
 } from '@bars/shared-api/contracts/societies';
+  societyContractCopyPath,
+  societyContractFilePath,
+  societyContractPath,
+  societyContractSignPath,
+  societyContractViewedPath,
+  societySignaturePath,
+} from '@bars/shared-api/contracts/society-contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -754,6 +761,34 @@ const table: Record<string, Row> = {
   [`GET ${societyViewPath(':id')}`]: {
     send: () => get(societyViewPath('leeds-netball')),
     gets: loggedIn('403 not_society_admin'),
+  // The admin code of the path is a signer's secret: modules/students/contract/contract.test.ts.
+  [`GET ${societyContractPath(':code', ':admin_code')}`]: {
+    send: () => get(societyContractPath('netball', unknown)),
+    gets: everybody('404 contract_unknown', theCodeCounts),
+  },
+  [`POST ${societyContractViewedPath(':code', ':admin_code')}`]: {
+    send: () => post(societyContractViewedPath('netball', unknown), {}),
+    gets: everybody('404 contract_unknown', theCodeCounts),
+  },
+  [`POST ${societyContractSignPath(':code', ':admin_code')}`]: {
+    send: () =>
+      post(societyContractSignPath('netball', unknown), {
+        signature_data: 'data:image/png;base64,AA==',
+        text_hash: 'a'.repeat(64),
+      }),
+    gets: everybody('404 contract_unknown', theCodeCounts),
+  },
+  [`GET ${societyContractCopyPath(':code', ':admin_code')}`]: {
+    send: () => get(societyContractCopyPath('netball', unknown)),
+    gets: everybody('404 contract_unknown', theCodeCounts),
+  },
+  [`GET ${societyContractFilePath(':code', ':admin_code')}`]: {
+    send: () => get(societyContractFilePath('netball', unknown)),
+    gets: everybody('404 contract_unknown', theCodeCounts),
+  },
+  [`GET ${societySignaturePath(':code', ':admin_code', ':number')}`]: {
+    send: () => get(societySignaturePath('netball', unknown, 1)),
+    gets: everybody('404 contract_unknown', theCodeCounts),
   },
 };
 

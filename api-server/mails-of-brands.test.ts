@@ -17,6 +17,7 @@ import { sessionServer, visit, ada, saturday } from './modules/wizard/booking-se
 import { believed, postAnswer } from './modules/payments/card-orders/testing/card-page';
 import { openByToken, openPayment } from './modules/payments/deposits/testing/payer';
 import { guestOf, loggedIn, send } from './modules/manage/managed-bookings/testing/managed-fixture';
+import { contractFixture } from './modules/students/contract/testing/contract-fixture';
 import { mailKinds, type MailKind } from './kernel/mail/mail-kinds';
 import { digestOf } from './kernel/secrets';
 import type { PostedMail } from './kernel/mail/transport';
@@ -45,6 +46,7 @@ const mailsOf = async (brand: BrandId): Promise<PostedMail[]> => {
     await account(server, brand);
     await questions(server, brand);
     await changedDish(server, brand);
+    await contracts(server, brand);
     await later(server, brand);
     return await server.mails();
   } finally {
@@ -212,6 +214,15 @@ const questions = async (server: TestServer, brand: BrandId): Promise<void> => {
     headers: { 'x-brand': String(brand) },
     payload: { item_id: bar, version: 1, question: 'It tastes of nuts.' },
   });
+};
+
+/** A contract that everybody has signed. */
+const contracts = async (server: TestServer, brand: BrandId): Promise<void> => {
+  const signer = { name: 'Ada Marsh', role: 'Captain', email: 'ada@example.com', admin_code: 'a'.repeat(32) };
+  const { first } = await contractFixture(() => server).open({ brand_id: brand, signers: [signer] });
+  await first.viewed();
+  await first.sign();
+  await server.sweepNow();
 };
 
 /** What comes with time: a deposit that is not paid, what a kitchen and a guest are told of a visit, and that nobody came. */

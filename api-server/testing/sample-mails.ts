@@ -30,6 +30,7 @@ import { passkeyMail } from '../modules/accounts/passkeys/mail/passkey-mails';
 import { deletedMail } from '../modules/privacy/mail/deleted.mail';
 import { questionMail } from '../modules/estate/menus/question/question.mail';
 import { addressMail } from '../modules/students/student/email-verification/verification.mails';
+import { completedMail } from '../modules/students/contract/mail/completed.mail';
 import { venueMail } from '../modules/wizard/enquiries/venue-mail/venue.mail';
 import type { OutgoingMail } from '../kernel/kernel';
 import { mailTroubleMail } from '../kernel/mail/trouble/trouble.mail';
@@ -577,6 +578,18 @@ export const sampleMails = (brandId: BrandId): [string, OutgoingMail][] => {
       }),
     ],
     ...sheetMails(brand, bar, host),
+    [
+      'society contract, signed by everybody',
+      completedMail({
+        brand,
+        host,
+        contract: { id: 'netball-2026', society: 'Leeds Netball Club' },
+        signer: { number: 1, name: 'Ada Marsh', email: 'ada@example.com' },
+        copyCode: token,
+        at: noon,
+        file: Buffer.from('%PDF'),
+      }),
+    ],
     ...(brandId === 0 ? operationsMails : []),
   ];
 };

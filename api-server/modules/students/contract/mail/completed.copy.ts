@@ -5,7 +5,7 @@ const defaults = {
   subject: (society: string) => `Signed: your agreement for ${society}`,
   title: 'Everybody has signed',
   intro: (society: string, when: string) =>
-    `The agreement for ${society} is signed by everybody since ${when}. Your copy is attached as a PDF.`,
+    `Everybody has signed the agreement for ${society}. The last signature came on ${when}. Your copy is attached as a PDF.`,
   link: 'See your copy',
   check: 'The page shows the text and the signatures, and checks that nobody has changed them since.',
   secret: 'The link is yours alone. Please don’t pass it on; it signs nothing.',

@@ -5,6 +5,7 @@ import {
   type SocietyContract,
 } from '@bars/shared-api/contracts/society-contract';
 import { encode } from 'fast-png';
+import { sql } from 'kysely';
 import { newToken } from '../../../../kernel/secrets';
 import type { TestServer } from '../../../../testing/harness';
 import { importContracts } from '../estate/contract-import';
@@ -62,7 +63,12 @@ export const contractFixture = (server: () => TestServer) => {
   const bring = async (file: FileContract): Promise<void> =>
     server()
       .db.transaction()
-      .execute((tx) => importContracts(tx, [file], { anchoredOn: '2026-11-28' }));
+      .execute(async (tx) => {
+        await sql`insert into society (id, brand_id, title) values (${file.society_id}, ${file.brand_id}, ${file.terms.society}) on conflict do nothing`.execute(
+          tx,
+        );
+        await importContracts(tx, [file], { anchoredOn: '2026-11-28' });
+      });
   const callsOf = (code: string, adminCode: string, headers: Record<string, string> = {}) => {
     const post = (url: string, payload?: object) =>
       server().app.inject({

@@ -43,8 +43,7 @@ import {
   passwordRules,
   createVoucher,
 } from './modules/accounts/index';
-import { createCheckIn, createSocieties, createStudents } from './modules/students/index';
-import { createCheckIn, createSocietyContracts } from './modules/students/index';
+import { createCheckIn, createSocieties, createSocietyContracts, createStudents } from './modules/students/index';
 import { createErrorReports } from './modules/operations/index';
 import { createPersonalData } from './modules/privacy/index';
 import { estateKinds } from './estate-kinds';
@@ -200,9 +199,9 @@ const createDomains = async (
   const passkeys = add(createPasskeys(kernel, { bars, customers }));
   const interests = add(createInterests(kernel, { bars, customers }));
   const checkIns = add(createCheckIn(kernel, { bars }));
-  const students = add(createStudents(kernel, { bars, customers }));
-  const societies = add(createSocieties(kernel, { bars, customers, contracts }));
   const societyContracts = add(createSocietyContracts(kernel, { bars }));
+  const societies = add(createSocieties(kernel, { bars, customers, contracts: societyContracts }));
+  const students = add(createStudents(kernel, { bars, customers, societyOffers: societies.hasOffers }));
   add(
     createPersonalData(kernel, {
       bars,

@@ -157,6 +157,13 @@ test(
       await expect.poll(() => namesHeld(page)).toContain('bars.society-code');
       held.push(...(await namesHeld(page)));
     });
+    await test.step('And a signer of a society’s contract who types their name', async () => {
+      await page.goto(stack.url('northlight', '/society/contract/leeds-netball-2026/demo-leeds-netball-secretary'));
+      await page.getByRole('radio', { name: 'Type my name' }).check();
+      await page.getByLabel('Your name').fill('Bea Holt');
+      await expect.poll(() => namesHeld(page)).toContain('bars.contract-name');
+      held.push(...(await namesHeld(page)));
+    });
     await test.step('And a host who opens a booking by its password', async () => {
       await openProtected(page, stack.url('northlight', manage ?? ''));
       held.push(...(await namesHeld(page)));

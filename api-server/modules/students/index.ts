@@ -1,23 +1,24 @@
 import type { EstateKind } from '../estate/index';
 import { checkInBarsKind } from './check-in/index';
+import { societyContractsKind, societySignaturesKind } from './contract/index';
 import { societiesKind, societyMembersKind } from './societies/index';
 import { studentsKind } from './student/index';
 
 export { createCheckIn } from './check-in/index';
 export type { CheckInsService, HeldCheckIn } from './check-in/service';
+export { createSocietyContracts } from './contract/index';
+export type { ContractOfSociety, HeldContract, SocietyContractsService } from './contract/service';
 export { createSocieties } from './societies/index';
-export type { HeldSociety, SocietiesService, SocietyContract, SocietyContracts } from './societies/service';
+export type { HeldSociety, SocietiesService } from './societies/service';
 export { createStudents } from './student/index';
 export type { HeldStudent, StudentsService } from './student/service';
 
 /** What arrives with the estate's files. */
-export const studentsKinds: readonly EstateKind[] = [checkInBarsKind, studentsKind, societiesKind, societyMembersKind];
-import { societyContractsKind, societySignaturesKind } from './contract/index';
-
-export { createCheckIn } from './check-in/index';
-export type { CheckInsService, HeldCheckIn } from './check-in/service';
-export { createSocietyContracts } from './contract/index';
-export type { ContractOfSociety, HeldContract, SocietyContractsService } from './contract/service';
-
-/** What arrives with the estate's files. */
-export const studentsKinds: readonly EstateKind[] = [checkInBarsKind, societyContractsKind, societySignaturesKind];
+export const studentsKinds: readonly EstateKind[] = [
+  checkInBarsKind,
+  studentsKind,
+  societiesKind,
+  societyMembersKind,
+  societyContractsKind,
+  societySignaturesKind,
+];

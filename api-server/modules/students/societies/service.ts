@@ -19,13 +19,3 @@ export interface SocietiesService {
   /** What is kept of a customer. `email`: the address that they have shown to be theirs; null where they have not. */
   heldOf(tx: Tx, person: { customerId: string; email: string | null }): Promise<HeldSociety[]>;
 }
-
-/** The contract of a society, as the domain of contracts has it. */
-export interface SocietyContracts {
-  /** null of a society without one. */
-  ofSociety(tx: Tx, societyId: string): Promise<SocietyContract | null>;
-}
-export interface SocietyContract {
-  status: { completed: boolean; name: string };
-  signers: { name: string; role: string; signedAt: Date | null }[];
-}

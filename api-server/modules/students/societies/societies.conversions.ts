@@ -6,7 +6,8 @@ import type {
   SocietyView,
 } from '@bars/shared-api/contracts/societies';
 import type { BarsService } from '../../estate/index';
-import type { HeldSociety, SocietyContract } from './service';
+import type { ContractOfSociety } from '../contract/service';
+import type { HeldSociety } from './service';
 import { splitOffers } from './societies.rules';
 import type { MembershipRow, readMembers, SocietyRow } from './societies.store';
 
@@ -80,7 +81,7 @@ export const toView = (
     members,
     names,
     contract,
-  }: { members: Awaited<ReturnType<typeof readMembers>>; names: Map<string, string>; contract: SocietyContract | null },
+  }: { members: Awaited<ReturnType<typeof readMembers>>; names: Map<string, string>; contract: ContractOfSociety | null },
 ): SocietyView => ({
   id: society.id,
   ...placeOf(bars, society),

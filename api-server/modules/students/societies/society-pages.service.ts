@@ -4,7 +4,7 @@ import { AppError } from '../../../kernel/errors';
 import type { Kernel } from '../../../kernel/kernel';
 import { accountName, type CustomerRow, type CustomersService } from '../../accounts/index';
 import type { BarsService } from '../../estate/index';
-import type { SocietyContracts } from './service';
+import type { SocietyContractsService } from '../contract/service';
 import { toMySocieties, toView } from './societies.conversions';
 import { societiesCopy } from './societies.copy';
 import * as store from './societies.store';
@@ -12,7 +12,7 @@ import * as store from './societies.store';
 export interface SocietyPagesDeps {
   bars: Pick<BarsService, 'bar'>;
   customers: Pick<CustomersService, 'fullNames' | 'isVerified'>;
-  contracts: SocietyContracts;
+  contracts: Pick<SocietyContractsService, 'ofSociety'>;
 }
 
 /** What customers who are logged in read of societies. Sources: ST-95…ST-97, AC-56. */

@@ -18,14 +18,14 @@ export { studentsKind } from './student.estate';
 export interface StudentDeps {
   bars: Pick<BarsService, 'barsOf' | 'brand'>;
   customers: Pick<CustomersService, 'findAppUser' | 'noteWrongLink'>;
-  /** Whether a customer has the offers of a society. Left out, nobody has. */
-  societyOffers?: (tx: Tx, customerId: string) => Promise<boolean>;
+  /** Whether a customer has the offers of a society. */
+  societyOffers: (tx: Tx, customerId: string) => Promise<boolean>;
 }
 
 /** Students and graduates of the mobile app. The sweep `email-verifications` deletes links 30 days after they have ended. Sources: ST-1…ST-57. */
 export const createStudents = (
   kernel: Kernel,
-  { bars, customers, societyOffers = async () => false }: StudentDeps,
+  { bars, customers, societyOffers }: StudentDeps,
 ): Domain<StudentsService> => {
   const forAppUser = forAppUsers(kernel, customers);
   const verifications = createVerificationService(kernel, { forAppUser, bars, customers });

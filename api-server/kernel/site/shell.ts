@@ -175,6 +175,10 @@ export const shellPages = (
   const openPage = (found: ReturnType<Awaited<ReturnType<typeof routes>>>) =>
     found?.pattern === debugPage && !facts.debugRoutes ? undefined : found;
 
+  /** Who may have a page in a frame; null: nobody. */
+  const ancestorsOf = (page: PageRoute | undefined, brand: BrandId): readonly string[] | null =>
+    page !== undefined && framedPages.includes(page.pattern) ? (facts.frameOrigins?.(brand) ?? []) : null;
+
   /** A page without it works as well, so a failure is only logged. A query changes what the page shows. */
   const markupFor = async (
     request: FastifyRequest,
@@ -220,7 +224,7 @@ export const shellPages = (
       text.html,
       { ...built, styles: [...built.styles, ...text.styles] },
       await markupFor(request, page?.pattern, brand),
-      framedPages.includes(page?.pattern ?? '') ? (facts.frameOrigins?.(brand) ?? []) : null,
+      ancestorsOf(page, brand),
     );
     return reply
       .code(page === undefined ? 404 : 200)

@@ -120,7 +120,7 @@ describeOnEngines('A contract with a society', (engine) => {
     ],
     ['[ST-106] a picture that is no PNG', 'data:image/jpeg;base64,/9j/4AAQ', signatureWords.unreadable],
     ['[ST-106] a text', 'Ada Marsh', signatureWords.unreadable],
-    ['[ST-106] a PNG that is cut off', `${aSignature.slice(0, 120)}`, signatureWords.unreadable],
+    ['[ST-106] a PNG that is cut off', aSignature.slice(0, 120), signatureWords.unreadable],
     ['more than a signature has bytes', `data:image/png;base64,${'A'.repeat(200_000)}`, signatureWords.unreadable],
   ])('refuses %s at its field, and keeps nothing', async (_what, signature, error) => {
     const { first } = await open();

@@ -1,4 +1,3 @@
-import { signatureUrl, contractFileUrl, type ContractLink } from '@bars/shared-api/client/society-contract';
 import type { SocietyContractCopy } from '@bars/shared-api/contracts/society-contract';
 import { formatBookingDate } from '@bars/shared-api/format';
 import { ButtonLink, Heading, Notice, NoticeRegion, Page, Row, Stack, Text } from '@bars/shared-ui';
@@ -8,7 +7,7 @@ import { contractCopy, contractCopyPageCopy, type ContractCopyPageCopy } from '.
 import type { ContractScreenProps } from './contract.screen';
 import { ContractText } from './parts/contract-text';
 import { SignatureRecord } from './parts/signature-record';
-import { useContractCopy } from './use-contract-copy';
+import { useContractCopy, type ContractCopyView } from './use-contract-copy';
 
 /** Whether all that is kept agrees with its records. */
 const Verdict = ({
@@ -28,21 +27,18 @@ const Verdict = ({
   );
 };
 
-const Ready = ({
-  copy,
-  shown,
-  link,
-}: {
+interface ReadyProps {
   copy: ContractCopyPageCopy;
-  shown: SocietyContractCopy;
-  link: ContractLink;
-}) => (
+  view: Extract<ContractCopyView, { state: 'ready' }>;
+}
+
+const Ready = ({ copy, view: { copy: shown, fileUrl, pictureUrl } }: ReadyProps) => (
   <>
     <NoticeRegion role="status">
       <Verdict copy={copy} signatures={shown.signatures} />
     </NoticeRegion>
     <Row>
-      <ButtonLink href={contractFileUrl(link)} external>
+      <ButtonLink href={fileUrl} external>
         {copy.file}
       </ButtonLink>
     </Row>
@@ -53,7 +49,7 @@ const Ready = ({
         key={signature.number}
         copy={copy}
         signature={signature}
-        picture={signature.checks.signature === 'gone' ? null : signatureUrl(link, signature.number)}
+        picture={signature.checks.signature === 'gone' ? null : pictureUrl(signature.number)}
         signedAt={formatBookingDate(new Date(signature.signed_at))}
       />
     ))}
@@ -70,8 +66,7 @@ const Ready = ({
 export const ContractCopyScreen = ({ brand, api, code, adminCode }: ContractScreenProps) => {
   const copy = wordsOf(contractCopyPageCopy, brand);
   const { unknown, expired } = wordsOf(contractCopy, brand);
-  const link = { code, adminCode };
-  const view = useContractCopy(api, link);
+  const view = useContractCopy(api, { code, adminCode });
   return (
     <Page width="reading">
       <Stack gap={5}>
@@ -79,7 +74,7 @@ export const ContractCopyScreen = ({ brand, api, code, adminCode }: ContractScre
           {view.state === 'ready' ? view.copy.title : copy.title}
         </Heading>
         {view.state === 'ready' ? (
-          <Ready copy={copy} shown={view.copy} link={link} />
+          <Ready copy={copy} view={view} />
         ) : (
           <>
             {view.state === 'unknown' ? <Text>{unknown}</Text> : null}

@@ -69,6 +69,11 @@ const shown = () => document.body.textContent;
 const posts = () => server.calls.filter(({ method }) => method === 'POST');
 const box = () => screen.getByRole('region', { name: 'Text of the contract' });
 const signButton = () => screen.queryByRole('button', { name: 'Sign the contract' });
+const pass = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 const canvas = () => screen.getByRole<HTMLCanvasElement>('img', { name: 'Your signature as it will be kept' });
 const openSignable = async (brand: 1 | 2 | 4 = 1) => {
   server.on(read, () => contract('signable'));
@@ -127,20 +132,20 @@ describe('reading the contract', () => {
     open();
     await heading(title);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    act(() => vi.advanceTimersByTime(5000));
+    pass(5000);
     expect(posts()).toEqual([]);
     reading.setOnScreen(true);
-    act(() => vi.advanceTimersByTime(1999));
+    pass(1999);
     reading.setOnScreen(false);
-    act(() => vi.advanceTimersByTime(5000));
+    pass(5000);
     reading.setOnScreen(true);
     reading.setVisible('hidden');
-    act(() => vi.advanceTimersByTime(5000));
+    pass(5000);
     expect(posts()).toEqual([]);
     reading.setVisible('visible');
-    act(() => vi.advanceTimersByTime(1999));
+    pass(1999);
     expect(shown()).toContain(readFirst);
-    act(() => vi.advanceTimersByTime(1));
+    pass(1);
     vi.useRealTimers();
     await waitFor(() => expect(posts()).toHaveLength(1));
     await screen.findByRole('button', { name: 'Sign the contract' });

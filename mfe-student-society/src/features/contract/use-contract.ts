@@ -1,11 +1,11 @@
-import { errorToNotice, type Api } from '@bars/shared-api';
+import { errorToNotice, type Api, type ApiError } from '@bars/shared-api';
 import {
   signContract,
   societyContractQuery,
   viewContract,
   type ContractLink,
 } from '@bars/shared-api/client/society-contract';
-import type { SocietyContract } from '@bars/shared-api/contracts/society-contract';
+import type { ContractSignRequest, SocietyContract } from '@bars/shared-api/contracts/society-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stageOf, type Stage } from './contract.rules';
@@ -41,57 +41,73 @@ export type ContractView = { turn: number } & (
 /** What an error says of the contract itself, not of what was sent. */
 const isOutdated = (status: number | null): boolean => status === 404 || status === 409 || status === 410;
 
-/** Reading a contract and signing it, by the link of one signer. Sources: ST-98…ST-107. */
-export const useContract = (api: Api, link: ContractLink): ContractView => {
+/** The two calls of a signer. What is outdated is read again. */
+const useSigner = (api: Api, link: ContractLink, { refetch }: { refetch: () => Promise<unknown> }) => {
   const queries = useQueryClient();
-  const query = societyContractQuery(api, link);
-  const { data, error, isFetching, refetch } = useQuery(query);
-  const [readHash, setReadHash] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
-  const show = (contract: SocietyContract) => queries.setQueryData(query.queryKey, contract);
-  const lookAgain = () => void refetch().then(() => setTurn((times) => times + 1));
+  const turnPage = () => setTurn((times) => times + 1);
+  const show = (contract: SocietyContract) => queries.setQueryData(societyContractQuery(api, link).queryKey, contract);
+  const onError = ({ status }: ApiError) => {
+    if (isOutdated(status)) void refetch().then(turnPage);
+  };
   const mark = useMutation({
     mutationFn: (hash: string) => viewContract(api, link, hash),
     onSuccess: show,
-    onError: ({ status }) => (isOutdated(status) ? lookAgain() : undefined),
+    onError,
   });
   const sign = useMutation({
-    mutationFn: (request: { signature_data: string; text_hash: string }) => signContract(api, link, request),
+    mutationFn: (request: ContractSignRequest) => signContract(api, link, request),
     onSuccess: (contract) => {
       forgetName();
       show(contract);
-      setTurn((times) => times + 1);
+      turnPage();
     },
-    onError: ({ status }) => (isOutdated(status) ? lookAgain() : undefined),
+    onError,
   });
+  return { turn, mark, sign };
+};
+type Signer = ReturnType<typeof useSigner>;
 
-  if (error?.status === 404) return { turn, state: 'unknown' };
-  if (error?.status === 410) return { turn, state: 'expired' };
-  if (data === undefined) {
-    if (error === null || isFetching) return { turn, state: 'loading' };
-    return { turn, state: 'failed', reason: errorToNotice(error), retry: () => void refetch() };
-  }
-  const hash = data.text_hash;
-  const stage = stageOf(data.status, readHash === hash);
-  const isChanged = [mark, sign].some((call) => call.error?.code === 'contract_changed') && stage === 'notViewed';
-  const signError = sign.error?.code === 'contract_changed' ? null : sign.error;
+/** @param readHash of the text that was read to its end here */
+const readyOf = (
+  contract: SocietyContract,
+  { mark, sign }: Signer,
+  { readHash, onRead }: { readHash: string | null; onRead: () => void },
+): ContractReady => {
+  const stage = stageOf(contract.status, readHash === contract.text_hash);
+  const isChange = ({ error }: { error: ApiError | null }): boolean => error?.code === 'contract_changed';
+  const signError = isChange(sign) ? null : sign.error;
   return {
-    turn,
     state: 'ready',
-    contract: data,
+    contract,
     stage,
-    isChanged,
+    isChanged: (isChange(mark) || isChange(sign)) && stage === 'notViewed',
     markProblem: mark.isError && stage === 'viewed' ? errorToNotice(mark.error) : null,
-    onRead: () => {
-      if (data.status.name !== 'not_viewed' || mark.isPending) return;
-      setReadHash(hash);
-      mark.mutate(hash);
-    },
+    onRead,
     signing: {
       isBusy: sign.isPending,
-      problem: signError === null ? null : (signError.fieldErrors['signature_data']?.[0] ?? errorToNotice(signError)),
+      problem: signError && (signError.fieldErrors['signature_data']?.[0] ?? errorToNotice(signError)),
       reset: () => sign.reset(),
-      sign: (signatureData) => sign.mutate({ signature_data: signatureData, text_hash: hash }),
+      sign: (data) => sign.mutate({ signature_data: data, text_hash: contract.text_hash }),
     },
   };
+};
+
+/** Reading a contract and signing it, by the link of one signer. Sources: ST-98…ST-107. */
+export const useContract = (api: Api, link: ContractLink): ContractView => {
+  const { data, error, isFetching, refetch } = useQuery(societyContractQuery(api, link));
+  const [readHash, setReadHash] = useState<string | null>(null);
+  const { turn, ...calls } = useSigner(api, link, { refetch });
+  if (error?.status === 404) return { turn, state: 'unknown' };
+  if (error?.status === 410) return { turn, state: 'expired' };
+  if (data !== undefined) {
+    const onRead = () => {
+      if (data.status.name !== 'not_viewed' || calls.mark.isPending) return;
+      setReadHash(data.text_hash);
+      calls.mark.mutate(data.text_hash);
+    };
+    return { turn, ...readyOf(data, { turn, ...calls }, { readHash, onRead }) };
+  }
+  if (error === null || isFetching) return { turn, state: 'loading' };
+  return { turn, state: 'failed', reason: errorToNotice(error), retry: () => void refetch() };
 };

@@ -37,6 +37,12 @@ const writeName = (canvas: HTMLCanvasElement, name: string): void => {
   context.fillText(name, width / 2, height / 2);
 };
 
+/** Draws what stands on the canvas: strokes, or a name. */
+const redraw = (canvas: HTMLCanvasElement, pad: SignaturePad, typedName: string | null): void => {
+  if (typedName === null) pad.redraw();
+  else writeName(canvas, typedName.trim());
+};
+
 /**
  * @param typedName the name that stands instead of strokes; null while they are drawn. Strokes stay meanwhile.
  * @param onChange a stroke was drawn or taken away
@@ -46,14 +52,6 @@ export const useSignaturePad = (typedName: string | null, onChange: () => void):
   const pad = useRef<SignaturePad | null>(null);
   const [strokes, setStrokes] = useState(0);
   const shown = useRef({ typedName, onChange });
-
-  const redraw = (): void => {
-    const [canvas, made] = [ref.current, pad.current];
-    if (canvas === null || made === null) return;
-    const name = shown.current.typedName;
-    if (name === null) made.redraw();
-    else writeName(canvas, name.trim());
-  };
 
   useEffect(() => {
     const canvas = ref.current;
@@ -67,7 +65,7 @@ export const useSignaturePad = (typedName: string | null, onChange: () => void):
       if (canvas.width === across && canvas.height === down) return;
       [canvas.width, canvas.height] = [across, down];
       contextOf(canvas)?.scale(scale, scale);
-      redraw();
+      redraw(canvas, made, shown.current.typedName);
     };
     const count = (): void => {
       setStrokes(made.toData().length);
@@ -89,9 +87,11 @@ export const useSignaturePad = (typedName: string | null, onChange: () => void):
   });
   useEffect(() => {
     // The canvas takes no strokes while a name stands on it.
-    if (typedName === null) pad.current?.on();
-    else pad.current?.off();
-    redraw();
+    const [canvas, made] = [ref.current, pad.current];
+    if (canvas === null || made === null) return;
+    if (typedName === null) made.on();
+    else made.off();
+    redraw(canvas, made, typedName);
   }, [typedName]);
 
   const keep = (groups: ReturnType<SignaturePad['toData']>): void => {

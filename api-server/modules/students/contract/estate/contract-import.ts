@@ -3,7 +3,7 @@ import type { Db, Tables, Tx } from '../../../../kernel/db';
 import { digestOf } from '../../../../kernel/secrets';
 import { accountName } from '../../../accounts/index';
 import type { KindContext } from '../../../estate/index';
-import type { FileContract, FileSignature } from './contract.estate';
+import type { FileContract, FileSignature } from './contract-files.schema';
 import { keptUntil } from '../contract.rules';
 import { findContract, keepViewed, lockContract, readSigners } from '../contract.store';
 import { addSignature } from '../evidence/evidence';

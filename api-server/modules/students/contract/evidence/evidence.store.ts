@@ -21,7 +21,7 @@ export const lastRecord = async (tx: Tx): Promise<{ position: number; digest: Ui
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last === undefined ? { position: 0, digest: noRecord } : { ...last, position: Number(last.position) };
+  return last ?? { position: 0, digest: noRecord };
 };
 
 export const insertRecord = async (
@@ -79,8 +79,8 @@ const links = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof links>['execute']>>[number];
 
-const toLink = ({ signed_text: text, image, name, role, salt, position, ...record }: Row): Link => ({
-  record: { ...record, position: Number(position) },
+const toLink = ({ signed_text: text, image, name, role, salt, ...record }: Row): Link => ({
+  record,
   content:
     image === null || name === null || role === null || salt === null
       ? null

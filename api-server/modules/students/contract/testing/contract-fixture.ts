@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { newToken } from '../../../../kernel/secrets';
 import type { TestServer } from '../../../../testing/harness';
 import { importContracts } from '../estate/contract-import';
-import type { FileContract } from '../estate/contract.estate';
+import type { FileContract } from '../estate/contract-files.schema';
 
 export const page = {
   host: 'one.localhost:9000',

@@ -37,14 +37,14 @@ export const SignForm = ({ copy, contractId, signer, signing }: SignFormProps) =
     setOwn(null);
     signing.reset();
   };
-  const canvas = useSignaturePad(isTyped ? name : null, fresh);
+  const { ref, strokes, drawing, undo, clear, toDataUrl } = useSignaturePad(isTyped ? name : null, fresh);
   const nameField = useRef<HTMLElement>(null);
   const problem = own ?? signing.problem;
   const submit = (): void => {
-    const found = isTyped ? nameProblem(name) : drawingProblem(canvas.drawing());
+    const found = isTyped ? nameProblem(name) : drawingProblem(drawing());
     setOwn(found);
-    if (found === null) signing.sign(canvas.toDataUrl());
-    else (isTyped ? nameField : canvas.ref).current?.focus();
+    if (found === null) signing.sign(toDataUrl());
+    else (isTyped ? nameField : ref).current?.focus();
   };
   return (
     <Form isBusy={signing.isBusy} onSubmit={submit}>
@@ -84,7 +84,7 @@ export const SignForm = ({ copy, contractId, signer, signing }: SignFormProps) =
           <Text>{copy.drawHint}</Text>
         )}
         <Paper
-          ref={canvas.ref}
+          ref={ref}
           role="img"
           aria-label={copy.canvas}
           aria-describedby="signature-problem"
@@ -97,10 +97,10 @@ export const SignForm = ({ copy, contractId, signer, signing }: SignFormProps) =
         </NoticeRegion>
         {isTyped ? null : (
           <Row>
-            <Button variant="secondary" onClick={canvas.undo} disabled={canvas.strokes === 0}>
+            <Button variant="secondary" onClick={undo} disabled={strokes === 0}>
               {copy.undo}
             </Button>
-            <Button variant="secondary" onClick={canvas.clear} disabled={canvas.strokes === 0}>
+            <Button variant="secondary" onClick={clear} disabled={strokes === 0}>
               {copy.clear}
             </Button>
           </Row>

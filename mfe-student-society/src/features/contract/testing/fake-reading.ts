@@ -40,7 +40,11 @@ export const fakeReading = (): FakeReading => {
       box.scrollTop = scrollTop;
       fireEvent.scroll(box);
     },
-    setOnScreen: (isIntersecting) => act(() => observers.forEach((callback) => callback([{ isIntersecting }]))),
+    setOnScreen: (isIntersecting) => {
+      act(() => {
+        observers.forEach((callback) => callback([{ isIntersecting }]));
+      });
+    },
     setVisible: (state) => {
       visibility.mockReturnValue(state);
       fireEvent(document, new Event('visibilitychange'));

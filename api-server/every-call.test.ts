@@ -105,6 +105,7 @@ import {
   societyStatusPath,
   societyViewPath,
 } from '@bars/shared-api/contracts/societies';
+import {
   societyContractCopyPath,
   societyContractFilePath,
   societyContractPath,
@@ -761,6 +762,7 @@ const table: Record<string, Row> = {
   [`GET ${societyViewPath(':id')}`]: {
     send: () => get(societyViewPath('leeds-netball')),
     gets: loggedIn('403 not_society_admin'),
+  },
   // The admin code of the path is a signer's secret: modules/students/contract/contract.test.ts.
   [`GET ${societyContractPath(':code', ':admin_code')}`]: {
     send: () => get(societyContractPath('netball', unknown)),

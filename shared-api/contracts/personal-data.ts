@@ -165,6 +165,9 @@ export const myData = z.object({
         addresses: z.array(
           z.object({ email: z.string(), is_student: z.boolean(), asked_at: instant, confirmed_at: moment }),
         ),
+      }),
+    ),
+  ),
   /** Student societies that the customer is or was in, and those that they run. */
   societies: z.optional(
     z.array(
@@ -175,6 +178,9 @@ export const myData = z.object({
         status: z.nullable(z.enum(membershipStatuses)),
         registered_at: z.nullable(instant),
         left_at: z.nullable(instant),
+      }),
+    ),
+  ),
   /** Contracts that the customer signs for a society, by their address, once that is confirmed. */
   society_contracts: z.optional(
     z.array(

@@ -46,6 +46,9 @@ export const checkInSecretsKey = 'bars.check-in';
 /** `sessionStorage`: what was typed to check in at a bar and is not sent: names, telephone number, e-mail address, address and size of the group. */
 export const checkInTextsKey = 'bars.check-in-form';
 
+/** `sessionStorage`: the invite code of a society that was typed and is not sent. */
+export const societyCodeKey = 'bars.society-code';
+
 /** `sessionStorage`: the name that was typed to sign a society’s contract and is not sent, and the code of the contract. */
 export const contractNameKey = 'bars.contract-name';
 
@@ -75,6 +78,7 @@ export const storageEntries: readonly StorageEntry[] = [
   { name: paymentCodeKey, storage: 'session', whose: 'customer', why: 'it opens what is to be paid' },
   { name: checkInSecretsKey, storage: 'local', whose: 'customer', why: 'it opens the list of who is checked in' },
   { name: checkInTextsKey, storage: 'session', whose: 'customer', why: 'a name, a contact and an address' },
+  { name: societyCodeKey, storage: 'session', whose: 'customer', why: 'a code of a society' },
   { name: contractNameKey, storage: 'session', whose: 'customer', why: 'a name' },
   { name: loggedOutKey, storage: 'local', whose: null, why: 'a random number' },
   { name: fontsKey, storage: 'local', whose: null, why: 'a file of ours' },

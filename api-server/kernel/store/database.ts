@@ -672,9 +672,24 @@ export interface SignIn {
 }
 
 export interface Society {
+  bar_id: number | null;
   brand_id: number;
+  can_leave: boolean;
   id: string;
+  invite_code_digest: Buffer;
+  invite_last_day: string;
+  invite_places: number | null;
+  invite_uses: Generated<number>;
+  leave_message: string;
+  offers: string;
+  qr_code_digest: Buffer;
+  registered_message: string;
   title: string;
+}
+
+export interface SocietyAdmin {
+  email: string;
+  society_id: string;
 }
 
 export interface SocietyContract {
@@ -699,6 +714,16 @@ export interface SocietyContractSigner {
   role: string;
   viewed_at: Date | null;
   viewed_digest: Buffer | null;
+}
+
+export interface SocietyMembership {
+  changed_at: Date;
+  customer_id: string;
+  id: string;
+  left_at: Date | null;
+  registered_at: Date | null;
+  society_id: string;
+  status: 'unregistered' | 'registered' | 'left';
 }
 
 export interface SocietySignature {
@@ -850,8 +875,10 @@ export interface DB {
   session_error_report: SessionErrorReport;
   sign_in: SignIn;
   society: Society;
+  society_admin: SocietyAdmin;
   society_contract: SocietyContract;
   society_contract_signer: SocietyContractSigner;
+  society_membership: SocietyMembership;
   society_signature: SocietySignature;
   society_signature_record: SocietySignatureRecord;
   staff_session: StaffSession;

@@ -6,8 +6,7 @@ import { instantOf } from '../../kernel/time/instant';
 import type { BarsService } from '../estate/index';
 import type { HeldCustomer } from '../accounts/index';
 import type { HeldInterest } from '../wizard/index';
-import type { HeldCheckIn, HeldSociety, HeldStudent } from '../students/index';
-import type { HeldCheckIn, HeldContract } from '../students/index';
+import type { HeldCheckIn, HeldContract, HeldSociety, HeldStudent } from '../students/index';
 
 export interface PersonalDataOfCustomer {
   customer: HeldCustomer;
@@ -53,10 +52,8 @@ const toStudent = (
 
 /** Everything that is kept about a customer, in the words of the API. */
 export const toMyData = (
-  { customer, passkeys, bookings, guestOf, interests, checkIns, student, societies }: PersonalDataOfCustomer,
+  { customer, passkeys, bookings, guestOf, interests, checkIns, student, societies, contracts }: PersonalDataOfCustomer,
   bars: Pick<BarsService, 'brand' | 'bar' | 'barsOf'>,
-  { customer, passkeys, bookings, guestOf, interests, checkIns, contracts }: PersonalDataOfCustomer,
-  bars: Pick<BarsService, 'brand' | 'bar'>,
   now: Date,
 ): MyData => {
   const {
@@ -120,6 +117,7 @@ export const toMyData = (
       bar: venueId === null ? null : placeOf(venueId).bar,
       registered_at: instantOf(registeredAt),
       left_at: instantOf(leftAt),
+    })),
     society_contracts: contracts.map(({ id, brandId, society, name, role, viewedAt, signedAt }) => ({
       contract: id,
       brand: bars.brand(toBrandId(brandId)).name,

@@ -10,8 +10,7 @@ import { type CardsService, type DepositsService, paymentRequests } from '../pay
 import { accountName, type CustomerRow, type CustomersService, type PasskeysService } from '../accounts/index';
 import type { GuestsService } from '../manage/index';
 import type { InterestsService } from '../wizard/index';
-import type { CheckInsService, SocietiesService, StudentsService } from '../students/index';
-import type { CheckInsService, SocietyContractsService } from '../students/index';
+import type { CheckInsService, SocietiesService, SocietyContractsService, StudentsService } from '../students/index';
 import { deletedMail } from './mail/deleted.mail';
 import { toMyData } from './personal-data.conversions';
 

@@ -17,11 +17,6 @@ const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/student/:user_id/:email?', 'studentOffer'],
   ['/graduate/:user_id/:email?', 'graduate'],
   ['/email-verify/:code', 'emailVerify'],
-  ['/society/contract/:code/:admin_code', 'contract'],
-  ['/society/contract-copy/:code/:admin_code', 'contract'],
-  ['/society/qr/:code', 'societyJoin'],
-  ['/society', 'society'],
-  ['/society/:id', 'society'],
 ];
 
 /** The app says in the address who joins; otherwise the login does. */
@@ -53,6 +48,7 @@ export const StudentSocietyRoutes = ({ portal }: { portal: Pick<Portal, 'brand' 
     </Route>
     <Route path="/society/:id">
       {({ id }) => <SocietyViewScreen key={id} brand={portal.brand} api={portal.api} id={id} />}
+    </Route>
     <Route path="/society/contract/:code/:admin_code">
       {({ code, admin_code: adminCode }) => (
         <ContractScreen

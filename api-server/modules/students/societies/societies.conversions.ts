@@ -81,7 +81,11 @@ export const toView = (
     members,
     names,
     contract,
-  }: { members: Awaited<ReturnType<typeof readMembers>>; names: Map<string, string>; contract: ContractOfSociety | null },
+  }: {
+    members: Awaited<ReturnType<typeof readMembers>>;
+    names: Map<string, string>;
+    contract: ContractOfSociety | null;
+  },
 ): SocietyView => ({
   id: society.id,
   ...placeOf(bars, society),

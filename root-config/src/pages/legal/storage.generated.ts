@@ -1,5 +1,5 @@
 // Made by `npm run areas` from the area.json of each area. Change those.
-import { accountTextsKey, checkInSecretsKey, checkInTextsKey, contractNameKey, dayPartKey, draftKey, fontsKey, joinTextsKey, lastBarKey, linkGrantsKey, loggedOutKey, menuPeopleKey, partyDraftsKey, paymentCodeKey, refundKey, reloadKey, resumeKey, sessionKey, staffLoginKey } from '@bars/shared-api/contracts/storage-keys.generated';
+import { accountTextsKey, checkInSecretsKey, checkInTextsKey, contractNameKey, dayPartKey, draftKey, fontsKey, joinTextsKey, lastBarKey, linkGrantsKey, loggedOutKey, menuPeopleKey, partyDraftsKey, paymentCodeKey, refundKey, reloadKey, resumeKey, sessionKey, societyCodeKey, staffLoginKey } from '@bars/shared-api/contracts/storage-keys.generated';
 
 /** What each name in a browser's storage is for, as the page `/cookies` says it. */
 export const storageTexts = [
@@ -18,6 +18,7 @@ export const storageTexts = [
   { name: () => paymentCodeKey, where: 'session', whose: 'customer', onOtherSites: false, text: 'The code you’ve typed to pay what a bar asks for, so that a reload or the Back button doesn’t lose it. It’s removed when you log out.' },
   { name: () => checkInSecretsKey, where: 'local', whose: 'customer', onOtherSites: false, text: 'For each bar where you’ve checked someone in, a random number that opens the list of whom you’ve checked in there, on this device only. It opens nothing once the visits are deleted, 21 days after. It’s removed when you start a new visit, log out or clear your browser’s data.' },
   { name: () => checkInTextsKey, where: 'session', whose: 'customer', onOtherSites: false, text: 'What you’ve typed to check in at a bar and haven’t sent, so that a reload or a lost connection doesn’t lose it: names, phone number, email address, address and the size of your group. It’s removed once you’re checked in, or log out.' },
+  { name: () => societyCodeKey, where: 'session', whose: 'customer', onOtherSites: false, text: 'The invite code of a society that you’ve typed and haven’t sent, so that a reload or a lost connection doesn’t lose it. It’s removed once you’re registered, or log out.' },
   { name: () => contractNameKey, where: 'session', whose: 'customer', onOtherSites: false, text: 'The name you’ve typed to sign a society’s contract and haven’t sent, so that a reload or a lost connection doesn’t lose it. A drawn signature isn’t kept. It’s removed once you’ve signed, or log out.' },
   { name: () => loggedOutKey, where: 'local', whose: null, onOtherSites: false, text: 'A number that changes when you log out, so that other tabs and your browser’s Back button know. It says nothing about you, and stays until you clear your browser’s data.' },
   { name: () => fontsKey, where: 'local', whose: null, onOtherSites: false, text: 'A note that your browser already has our lettering, so that pages show it at once. It stays until you clear your browser’s data.' },

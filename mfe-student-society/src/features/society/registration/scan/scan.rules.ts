@@ -1,14 +1,22 @@
 import { societyQrCode } from '@bars/shared-api/contracts/societies';
 
+/** `URL.canParse` is younger than the web views that this runs in. */
+const addressOf = (text: string): URL | null => {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+};
+
 /**
  * The code of a society's QR code; null for everything else: only our own origin's `/society/qr/…` is followed. Source: ST-93.
  * @param text what the QR code holds
  * @param origin of this page
  */
 export const societyCodeOf = (text: string, origin: string): string | null => {
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  if (url.origin !== origin || url.username !== '' || url.password !== '') return null;
+  const url = addressOf(text);
+  if (url === null || url.origin !== origin || url.username !== '' || url.password !== '') return null;
   const code = /^\/society\/qr\/([^/]+)\/?$/.exec(url.pathname)?.[1];
   return societyQrCode.safeParse(code).data ?? null;
 };

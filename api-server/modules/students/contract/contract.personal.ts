@@ -1,7 +1,8 @@
 import type { FreeColumns, PersonalData } from '../../../kernel/personal-data';
 import { forgetAddress } from './contract.store';
 
-const evidence = 'six years after the contract’s end';
+/** After the contract's end. */
+const evidence = 'six years after its end';
 
 /** The personal data of whoever signs a contract for a society. */
 export const personalData: readonly PersonalData[] = [
@@ -9,28 +10,28 @@ export const personalData: readonly PersonalData[] = [
     table: 'society_contract_signer',
     columns: ['name', 'role'],
     whose: 'recipient',
-    why: 'to name in a contract who signs it',
+    why: 'to name who signs a contract',
     kept: { until: evidence, sweep: 'society-contracts' },
     exported: 'society_contracts',
-    erased: { left: 'the contract stays evidence for both sides, until the time of a claim is over' },
+    erased: { left: 'evidence for both sides' },
   },
   {
     table: 'society_contract_signer',
     columns: ['email'],
     whose: 'recipient',
-    why: 'to send a signer the signed contract',
+    why: 'to send its copy',
     kept: { until: evidence, sweep: 'society-contracts' },
-    exported: { not: 'it is the address of the customer' },
+    exported: { not: 'the profile has it' },
     erased: { withAccount: async (tx, { email }) => (email === null ? undefined : forgetAddress(tx, email)) },
   },
   {
     table: 'society_signature',
     columns: ['name', 'role', 'image', 'signed_text'],
     whose: 'recipient',
-    why: 'to show who has signed which text',
+    why: 'to show who signed what',
     kept: { until: evidence, sweep: 'society-contracts' },
-    exported: { not: 'the copy of the contract, whose link each signer has, shows it' },
-    erased: { left: 'a signature stays evidence for both sides, until the time of a claim is over' },
+    exported: { not: 'the contract’s copy shows it' },
+    erased: { left: 'evidence for both sides' },
   },
 ];
 

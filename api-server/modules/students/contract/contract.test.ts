@@ -13,6 +13,7 @@ import {
   contractFixture,
   fileContract,
   page,
+  thinSignature,
 } from './testing/contract-fixture';
 
 const readFirst = 'Please read full contract before proceeding';
@@ -144,6 +145,12 @@ describeOnEngines('A contract with a society', (engine) => {
       await first.viewed();
       expect((await first.sign(canvas(line(scale), { width, height }))).statusCode).toBe(200);
     }
+  });
+
+  it('[ST-104] takes a line that is thin', async () => {
+    const { first } = await open();
+    await first.viewed();
+    expect((await first.sign(thinSignature)).statusCode).toBe(200);
   });
 
   it('[ST-106] keeps the picture made anew: nothing that the canvas did not draw is in it', async () => {

@@ -84,7 +84,7 @@ it.each([
   [
     'what was signed is deleted',
     { text: 'gone', signature: 'gone', record: 'agrees' } as const,
-    'The records agree. What was signed is no longer kept.',
+    'The records agree. We no longer keep what was signed.',
     'Text no longer kept, Signature no longer kept, Record agrees',
   ],
 ])('[ST-108] says that %s', async (_what, checks, verdict, compared) => {

@@ -107,7 +107,7 @@ export const contractCopyPageCopy: BrandCopy<ContractCopyPageCopy> = {
     retry: 'Try again',
     agrees: 'Text, signatures and hashes agree. Nothing has been changed since it was signed.',
     differs: 'Something has been changed since it was signed. Please ring us before you rely on this copy.',
-    gone: 'The records agree. What was signed is no longer kept.',
+    gone: 'The records agree. We no longer keep what was signed.',
     nothingSigned: 'Nobody has signed yet.',
     signatures: 'Signatures',
     pictureOf: (name) => `The signature of ${name}`,

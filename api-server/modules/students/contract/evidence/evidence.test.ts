@@ -76,6 +76,17 @@ describeOnEngines('The evidence of signatures', (engine) => {
     });
   });
 
+  it('is reckoned by the command of the venue, which fails at the first record that differs', async () => {
+    await signed();
+    expect(await server.venue({ command: 'contracts' })).toMatchObject({ isDone: true, isReport: true });
+    await tamper("update society_signature set name = 'Eve' where position = 2");
+    expect(await server.venue({ command: 'contracts' })).toMatchObject({
+      isDone: false,
+      isReport: true,
+      lines: [expect.stringMatching(/^Record 2 \(contract netball\) has been changed/), expect.any(String)],
+    });
+  });
+
   it('is an empty chain that agrees before anybody has signed', async () => {
     expect((await chainReport(server.db)).lines).toEqual([
       'The records of 0 signatures agree, each with its content and with the one before it.',

@@ -50,11 +50,14 @@ const onPaper = (image: {
   return { width, height, grey };
 };
 
+/** A thin stroke between two pixels makes both of them a light grey. */
+const lightestInk = 200;
+
 /** The longer side of all ink, in pixels. */
 const spanOf = ({ width, grey }: Pixels): number => {
   let [left, right, top, bottom] = [Infinity, -1, Infinity, -1];
   grey.forEach((shade, pixel) => {
-    if (shade > 127) return;
+    if (shade > lightestInk) return;
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
     [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
   });

@@ -21,13 +21,16 @@ export const page = {
 /** A canvas as a browser gives it: clear, with black strokes. @param draw says which pixels are ink */
 export const canvas = (
   draw: (x: number, y: number) => boolean,
-  { width = 300, height = 100 }: { width?: number; height?: number } = {},
+  { width = 300, height = 100, alpha = 255 }: { width?: number; height?: number; alpha?: number } = {},
 ): string => {
   const data = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) if (draw(x, y)) data[(y * width + x) * 4 + 3] = 255;
+    for (let x = 0; x < width; x += 1) if (draw(x, y)) data[(y * width + x) * 4 + 3] = alpha;
   return `data:image/png;base64,${Buffer.from(encode({ width, height, data, channels: 4, depth: 8 })).toString('base64')}`;
 };
+
+/** As a browser draws a thin line between two pixels. */
+export const thinSignature = canvas((x, y) => x > 40 && x < 240 && (y === 50 || y === 51), { alpha: 90 });
 
 /** A line across the canvas. */
 export const aSignature = canvas((x, y) => x > 40 && x < 240 && Math.abs(y - 50 - x / 10) < 2);

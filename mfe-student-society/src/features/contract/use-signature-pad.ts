@@ -56,7 +56,7 @@ export const useSignaturePad = (typedName: string | null, onChange: () => void):
   useEffect(() => {
     const canvas = ref.current;
     if (canvas === null) return undefined;
-    const made = new SignaturePad(canvas, { penColor: ink, minWidth: 1, maxWidth: 2.6, minDistance: 2 });
+    const made = new SignaturePad(canvas, { penColor: ink, minWidth: 1, maxWidth: 2.6, minDistance: 2, throttle: 0 });
     pad.current = made;
     // A screen that is turned, zoomed or moved to another display has other pixels; a canvas that gets them is empty.
     const fit = (): void => {

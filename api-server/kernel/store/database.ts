@@ -692,6 +692,11 @@ export interface SocietyAdmin {
   society_id: string;
 }
 
+  brand_id: number;
+  id: string;
+  title: string;
+}
+
 export interface SocietyContract {
   brand_id: number;
   completed_at: Date | null;
@@ -879,6 +884,8 @@ export interface DB {
   society_contract: SocietyContract;
   society_contract_signer: SocietyContractSigner;
   society_membership: SocietyMembership;
+  society_contract: SocietyContract;
+  society_contract_signer: SocietyContractSigner;
   society_signature: SocietySignature;
   society_signature_record: SocietySignatureRecord;
   staff_session: StaffSession;

@@ -1,5 +1,6 @@
 // Made by `npm run areas` from the area.json of each area. Change those.
 import { accountTextsKey, checkInSecretsKey, checkInTextsKey, contractNameKey, dayPartKey, draftKey, fontsKey, joinTextsKey, lastBarKey, linkGrantsKey, loggedOutKey, menuPeopleKey, partyDraftsKey, paymentCodeKey, refundKey, reloadKey, resumeKey, sessionKey, societyCodeKey, staffLoginKey } from '@bars/shared-api/contracts/storage-keys.generated';
+import { accountTextsKey, checkInSecretsKey, checkInTextsKey, contractNameKey, dayPartKey, draftKey, fontsKey, joinTextsKey, lastBarKey, linkGrantsKey, loggedOutKey, menuPeopleKey, partyDraftsKey, paymentCodeKey, refundKey, reloadKey, resumeKey, sessionKey, staffLoginKey } from '@bars/shared-api/contracts/storage-keys.generated';
 
 /** What each name in a browser's storage is for, as the page `/cookies` says it. */
 export const storageTexts = [

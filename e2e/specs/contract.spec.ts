@@ -116,11 +116,15 @@ test(
 );
 
 test(
-  '[ST-103] a contract that needs no scrolling can be signed, and one of a link that has expired cannot',
+  '[ST-103] a contract that needs no scrolling can be signed once it was on screen for two seconds, and one of a link that has expired cannot',
   { tag: '@desktop-first' },
   async ({ page, stack, a11y, watch }) => {
     watch.expects(/status of 4(04|10)/);
+    const viewed = page.waitForResponse(/\/viewed$/);
     await page.goto(stack.url('verbena', '/society/contract/bristol-drama-renewal/demo-bristol-renewal-president'));
+    await expect(mainOf(page).getByText(readFirst)).toBeVisible();
+    await expect(signButton(page)).toHaveCount(0);
+    expect((await viewed).status()).toBe(200);
     await expect(signButton(page)).toBeVisible();
     await page.goto(stack.url('tinhouse', '/society/contract/york-rowing-2025/demo-york-rowing-expired-link'));
     await expect(mainOf(page).getByText('This link has expired.')).toBeVisible();

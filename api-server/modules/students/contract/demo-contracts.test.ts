@@ -14,7 +14,7 @@ describeOnEngines('The contracts of the demo', (engine) => {
 
   it.each([
     ['bristol-drama-2026', 'demo-bristol-drama-president', 'not_viewed'],
-    ['bristol-drama-renewal', 'demo-bristol-renewal-president', 'signable'],
+    ['bristol-drama-renewal', 'demo-bristol-renewal-president', 'not_viewed'],
     ['leeds-netball-2026', 'demo-leeds-netball-captain', 'signed'],
     ['leeds-netball-2026', 'demo-leeds-netball-secretary', 'signable'],
     ['york-rowing-2026', 'demo-york-rowing-president', 'completed'],

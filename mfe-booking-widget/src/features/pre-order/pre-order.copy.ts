@@ -54,7 +54,24 @@ export interface ItemCopy {
   tooOldText: string;
   /** A package names no dish of a menu. */
   unlinkedText: string;
+  /** Of a package: what is known of it whatever is chosen, and of each dish of its choices. */
+  always: string;
+  depends: string;
+  onlyDepends: string;
+  /** One dish of a choice, in a line. */
+  dish: (is: 'old' | 'open' | 'checked', contains: string, mayContain: string) => string;
+  tellStaff: string;
 }
+
+const dishLine: ItemCopy['dish'] = (is, contains, mayContain) => {
+  if (is === 'old') return 'Ask our staff';
+  const said = [
+    ...(is === 'open' ? ['Information not complete'] : []),
+    ...(contains === '' ? [] : [`Contains ${contains}`]),
+    ...(mayContain === '' ? [] : [`May contain ${mayContain}`]),
+  ];
+  return said.length === 0 ? 'None of the fourteen in our data' : said.join('. ');
+};
 
 export const itemCopy: BrandCopy<ItemCopy> = {
   byDefault: {
@@ -71,6 +88,11 @@ export const itemCopy: BrandCopy<ItemCopy> = {
     tooOld: 'Ask our staff',
     tooOldText: 'It’s too long since the kitchen last checked this one, so only our staff can say what’s in it.',
     unlinkedText: 'Nothing is known in our data about what’s in this one, so only our staff can say.',
+    always: 'In it whatever you choose',
+    depends: 'What else is in it depends on what you choose:',
+    onlyDepends: 'What’s in it depends on what you choose:',
+    dish: dishLine,
+    tellStaff: 'From our kitchens’ data. If you have an allergy, please tell our staff.',
   },
   byBrand: {
     2: { noDescription: 'Ask the team about this one, amigo: they know it well.' },

@@ -339,6 +339,71 @@ describe('a package or a piece that is a dish itself', () => {
   });
 });
 
+describe('a package of which dishes are chosen', () => {
+  const flavours = {
+    id: 41,
+    title: 'Flavour',
+    items: [
+      anItem(81, 'Lemon', { allergens: ['eggs', 'milk'], may_contain: ['tree nuts'] }),
+      anItem(82, 'Seed', { allergens: [], may_contain: [] }),
+      anItem(83, 'Carob', { allergens: [], may_contain: null, traces: ['soybeans'] }),
+      anItem(84, 'Plum', { allergens: ['milk'], may_contain: [], is_too_old: true }),
+    ],
+  };
+  const other = { id: 42, title: 'Candles', items: [anItem(85, 'Wax')] };
+  const lines = [
+    'LemonContains eggs, milk. May contain tree nuts',
+    'SeedNone of the fourteen in our data',
+    'CarobInformation not complete. May contain soybeans',
+    'PlumAsk our staff',
+  ];
+  const openAbout = async (displayType: 'package' | 'custom', facts: PackageDish | null) => {
+    const cakes = anOption(1, 'Cakes to order', {
+      display_type: displayType,
+      variations: [aVariation(11, 'Birthday cake', { choices: [{ choice_id: 41, picks: 1 }], dish: facts })],
+      choice_groups: [{ group_id: 4, title: 'Cake', choices: [flavours, other] }],
+    });
+    const fixture = await atOrder({ available_options: [cakes] });
+    await fixture.user.click(button('About Birthday cake'));
+    return within(screen.getByRole('dialog', { name: 'Birthday cake' }));
+  };
+
+  it.each(['package', 'custom'] as const)(
+    '[BW-143] says of each of them what it contains before any is chosen, as a %s, and of the whole only that it depends',
+    async (type) => {
+      const sheet = await openAbout(type, null);
+      expect(sheet.getByText('What’s in it depends on what you choose:')).toBeTruthy();
+      const dishes = within(sheet.getByRole('list', { name: 'Flavour' })).getAllByRole('listitem');
+      expect(dishes.map(({ textContent }) => textContent)).toEqual(lines);
+      expect(sheet.queryByText(/whatever you choose|None of the fourteen allergens|Candles/)).toBeNull();
+      expect(sheet.getByText('From our kitchens’ data. If you have an allergy, please tell our staff.')).toBeTruthy();
+    },
+  );
+
+  it('[BW-143] tells what it has anyway from what is chosen, so that the one is not taken for the whole', async () => {
+    const sheet = await openAbout('package', {
+      is_linked: true,
+      allergens: ['celery'],
+      may_contain: [],
+      traces: [],
+      checked_on: null,
+      is_too_old: false,
+    });
+    expect(sheet.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'In it whatever you choose',
+      'Flavour',
+    ]);
+    const [always, dishes] = sheet.getAllByRole('list');
+    expect(always?.textContent).toBe('Celery');
+    expect(
+      within(dishes!)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(lines);
+    expect(sheet.getByText('What else is in it depends on what you choose:')).toBeTruthy();
+  });
+});
+
 describe('the next step', () => {
   it('[BW-144] the button is Skip, and Continue once there is an amount to pay', async () => {
     const fixture = await atOrder();

@@ -8,7 +8,7 @@ import { Choices, type RowProps } from './choices';
 /** A custom option with its own quantity, as a row. Source: BW-137, BW-138. */
 export const CustomRow = memo((props: RowProps) => {
   const { option, variation, line, most, actions, copy, onInfo } = props;
-  const info = packageInfo(variation);
+  const info = packageInfo(option, variation);
   const price = formatPence(variation.calculated_price);
   const more = (
     <>

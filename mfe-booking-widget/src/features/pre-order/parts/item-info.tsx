@@ -1,6 +1,7 @@
 import { formatPence } from '@bars/shared-api/format';
+import type { ChoiceItem } from '@bars/shared-api/contracts/pre-orders';
 import type { BrandId } from '@bars/shared-api/contracts/dto';
-import { Dialog, Notice, Row, Stack, t, Text } from '@bars/shared-ui';
+import { Dialog, Heading, Notice, Row, Stack, t, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Tag } from '@bars/shared-ui/pages/pre-order-parts';
 import styled from 'styled-components';
@@ -70,6 +71,40 @@ const Allergens = ({ item, copy }: { item: InfoItem; copy: ItemCopy }) => {
   );
 };
 
+const lineOf = (item: ChoiceItem, copy: ItemCopy): string => {
+  const isOpen = item.allergens === null || item.may_contain === null;
+  const mayContain = item.may_contain ?? item.traces;
+  const is = item.is_too_old ? 'old' : isOpen ? 'open' : 'checked';
+  return copy.dish(is, (item.allergens ?? []).join(', '), mayContain.join(', '));
+};
+
+/** What is in a package: what it has anyway, and each dish of its choices, so that nobody takes the first for the whole. Source: decision "Allergens". */
+const PackageAllergens = ({ item, copy }: { item: InfoItem; copy: ItemCopy }) => (
+  <>
+    {item.isOnlyChoices === true ? null : (
+      <>
+        <Heading level={3}>{copy.always}</Heading>
+        <Allergens item={item} copy={copy} />
+      </>
+    )}
+    <Text>{item.isOnlyChoices === true ? copy.onlyDepends : copy.depends}</Text>
+    {item.questions?.map(({ id, title, items }) => (
+      <Stack key={id} gap={2}>
+        <Heading level={3}>{title}</Heading>
+        <Stack as="ul" gap={2} aria-label={title}>
+          {items.map((dish) => (
+            <li key={dish.id}>
+              <Text strong>{dish.title}</Text>
+              <Text>{lineOf(dish, copy)}</Text>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    ))}
+    <Text>{copy.tellStaff}</Text>
+  </>
+);
+
 export interface ItemInfoProps {
   brand: BrandId;
   /** The item stays set while the dialog closes. */
@@ -92,7 +127,11 @@ export const ItemInfo = ({ brand, item, isOpen, onClose }: ItemInfoProps) => {
           {item.premium ? <Text strong>{copy.premium(formatPence(item.supplement))}</Text> : null}
           {item.bespoke ? <Text>{copy.bespoke}</Text> : null}
           {item.selectable ? null : <Text tone="soft">{copy.unavailable}</Text>}
-          <Allergens item={item} copy={copy} />
+          {(item.questions ?? []).length === 0 ? (
+            <Allergens item={item} copy={copy} />
+          ) : (
+            <PackageAllergens item={item} copy={copy} />
+          )}
         </Stack>
       )}
     </Dialog>

@@ -70,8 +70,8 @@ const Foot = ({ quantity, ...props }: PackageCardProps & { quantity: number }) =
 
 /** A package with its picture. A chosen package shows its choices. Source: BW-138. */
 export const PackageCard = memo((props: PackageCardProps) => {
-  const { variation, line, brand, copy, onInfo } = props;
-  const info = packageInfo(variation);
+  const { option, variation, line, brand, copy, onInfo } = props;
+  const info = packageInfo(option, variation);
   const hasChoices = line !== undefined && variation.choices.length > 0;
   const tone = variation.template_tone;
   return (

@@ -118,6 +118,18 @@ describe.each([1, 2, 4] as const)('the menu as text, for visitors of brand %i wi
   });
 });
 
+it.each([
+  [
+    'a menu that is served from a day to come says which in its heading',
+    '2026-12-04',
+    'Food, from 4 December, Northlight Leeds',
+  ],
+  ['one that is served already has its name alone', null, 'Food, Northlight Leeds'],
+] as const)('%s', (_what, servedFrom, heading) => {
+  const menu = rendered(atMenu({ types: { data: [aType(8, 'Sunday', '2026-12-11'), aType(7, 'Food', servedFrom)] } }));
+  expect([...menu.querySelectorAll('h2')].map(({ textContent }) => textContent)).toContain(heading);
+});
+
 it('ends no element of the page that it is put into', () => {
   expect(renderText(1, atMenu()).html).not.toContain('</noscript>');
   expect(renderText(1, atMenu()).styles).not.toContain('<');

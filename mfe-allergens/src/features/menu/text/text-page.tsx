@@ -108,14 +108,23 @@ const Parts = ({ brand, choice, shown }: { brand: BrandId; choice: MenuChoice; s
   );
 };
 
+interface DishesProps extends PartProps {
+  source: MenuSource;
+  ready: ReadyMenu;
+}
+
 const Dishes = ({
   brand,
   facts: { venue, choice, part },
+  source: { types },
   ready: { menu, freshness },
-}: PartProps & { ready: ReadyMenu }) => {
+}: DishesProps) => {
   const copy = wordsOf(textPageCopy, brand);
   const isTooOld = freshness.age === 'too_old';
   const { meta, categories } = menu;
+  // Only the list of menus knows from which day one is served.
+  const type = types.state === 'ready' ? types.types.find(({ id }) => id === meta.menu_id) : undefined;
+  const name = type === undefined ? meta.menu_name : menuName(type, wordsOf(menuCopy, brand));
   const entries = entriesOf(categories, isTooOld);
   const shown = partOf(entries, part);
   const parts = shown.parts > 1 ? <Parts brand={brand} choice={choice} shown={shown} /> : null;
@@ -123,7 +132,7 @@ const Dishes = ({
     <Stack gap={5}>
       <Stack gap={3}>
         <Heading level={2} dir="auto">
-          {wordsOf(menuCopy, brand).dishesOf(meta.menu_name, meta.bar_name)}
+          {wordsOf(menuCopy, brand).dishesOf(name, meta.bar_name)}
         </Heading>
         <MenuVersion brand={brand} menu={menu} />
         <AgeNotice brand={brand} menu={menu} freshness={freshness} />
@@ -209,7 +218,7 @@ export const TextPage = ({ brand, facts }: TextPageProps) => {
           <Heading level={2}>{wordsOf(declarationCopy, brand).title}</Heading>
           <DeclarationPoints brand={brand} />
         </Stack>
-        {shown.state === 'ready' ? <Dishes brand={brand} facts={facts} ready={shown} /> : null}
+        {shown.state === 'ready' ? <Dishes brand={brand} facts={facts} source={source} ready={shown} /> : null}
         {isSaid ? (
           <>
             <StateSentence brand={brand} copy={copy} state={shown.state} />

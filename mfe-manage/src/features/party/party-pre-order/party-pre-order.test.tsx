@@ -496,6 +496,7 @@ it('[AL-34] what was picked for places that nobody has taken is named once it ha
   const linesOf = (guests: BookingGuest[]) => {
     const { unmount } = show(party(guests, options(guests)));
     const list = screen.getByRole('list', { name: 'Picked when it was booked' });
+    expect(screen.getByText('Picked when it was booked'), 'the name, to be seen').toBeTruthy();
     const lines = within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);

@@ -4,7 +4,7 @@ import { formatPence, formatShort } from '@bars/shared-api/format';
 import { Button, Card, Heading, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { Tally } from '@bars/shared-ui/pages/pre-order-parts';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { choicesCopy } from '../../common/choices/choices.copy';
 import { causeOf, changedOf, dishOf, isBespoke, lookedAtOf, packageCause } from '../../common/choices/choices.rules';
 import { PackageLine } from '../../common/choices/package-tags';
@@ -122,14 +122,20 @@ const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdi
 
 /** What nobody has chosen and should be looked at again: the dishes of places, unless they stand beside a guest who has one. Source: AL-34. */
 const PlaceLines = ({ brand, option, guests }: Pick<OptionCardProps, 'brand' | 'option' | 'guests'>) => {
+  const title = useId();
   const changed = changedForPlaces(option, guests);
   return changed.length === 0 ? null : (
-    <Stack as="ul" gap={1} aria-label={wordsOf(partyPreOrderCopy, brand).forPlaces}>
-      {changed.map((dish) => (
-        <li key={`${dish.choice_id}-${dish.choice_item_id}`}>
-          {dish.title} <Mark $look="warning">{wordsOf(choicesCopy, brand).changedForTable(causeOf(dish))}</Mark>
-        </li>
-      ))}
+    <Stack gap={1}>
+      <Text strong id={title}>
+        {wordsOf(partyPreOrderCopy, brand).forPlaces}
+      </Text>
+      <Stack as="ul" gap={1} aria-labelledby={title}>
+        {changed.map((dish) => (
+          <li key={`${dish.choice_id}-${dish.choice_item_id}`}>
+            {dish.title} <Mark $look="warning">{wordsOf(choicesCopy, brand).changedForTable(causeOf(dish))}</Mark>
+          </li>
+        ))}
+      </Stack>
     </Stack>
   );
 };

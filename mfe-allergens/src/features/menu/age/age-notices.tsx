@@ -1,8 +1,9 @@
 import type { AllergenMenu } from '@bars/shared-api/contracts/menus';
 import { formatDay, formatShort } from '@bars/shared-api/format';
-import { Notice, NoticeRegion, Text, type BrandId } from '@bars/shared-ui';
+import { Notice, NoticeRegion, space, t, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { memo } from 'react';
+import styled from 'styled-components';
 import { ageCopy } from './age.copy';
 import type { ReadyMenu } from '../source/source.rules';
 import type { Freshness } from './freshness.rules';
@@ -42,16 +43,32 @@ export const AgeNotices = memo((props: AgeNoticesProps) => (
   </NoticeRegion>
 ));
 
-/** That nobody can say just now whether the menu has changed. */
+/* It lies over the list for as long as there is no connection, so it is as low as its words let it be. */
+const Strip = styled.div`
+  box-sizing: border-box;
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${t.radiusControl};
+  background: ${t.infoBg};
+  @media (forced-colors: active) {
+    outline: 1px solid;
+    outline-offset: -1px;
+  }
+`;
+
+/** Some reasons are sentences already. */
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** That nobody can say just now whether the menu has changed, in two or three lines. */
 export const TroubleNotice = ({ brand, ready }: { brand: BrandId; ready: ReadyMenu | null }) => {
   const copy = wordsOf(ageCopy, brand);
   return (
     <NoticeRegion role="status">
       {ready === null || ready.trouble === null ? null : (
-        <Notice tone="info" title={copy.trouble}>
-          <div>{ready.trouble}</div>
-          <div>{copy.asOf(timeOfMenu(ready.menu))}</div>
-        </Notice>
+        <Strip>
+          <Text size="s">
+            <strong>{sentence(copy.trouble)}</strong> {sentence(ready.trouble)} {copy.asOf(timeOfMenu(ready.menu))}
+          </Text>
+        </Strip>
       )}
     </NoticeRegion>
   );

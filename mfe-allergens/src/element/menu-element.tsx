@@ -17,6 +17,7 @@ const Menu = ({ view: { settings, api }, model }: { view: ShownView; model: Menu
       isWide={isWide}
       onShown={model.onShown}
       onRefused={model.onRefused}
+      onUnanswered={model.onUnanswered}
     />
   );
 };

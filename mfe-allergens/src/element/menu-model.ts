@@ -8,6 +8,7 @@ import { refusalLine, settingProblems } from '../common/settings/menu-settings.c
 import type { Refusal } from '../features/menu/foreign-menu';
 import { refusedHere } from './loader/refusal.copy';
 import type { MenuPlace, ShownMenu } from './menu-place';
+import { sayUnanswered } from './unanswered';
 
 const fontsFolder = new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href;
 
@@ -29,6 +30,7 @@ export class MenuModel implements ShownMenu {
   #isDue = false;
   #isReady = false;
   #isLoaded = false;
+  #isUnansweredSaid = false;
   #bringAgain = (): void => {};
   /** Resolves once the brand's styles are there. Nothing is mounted before. */
   readonly whenReady: Promise<void>;
@@ -85,6 +87,12 @@ export class MenuModel implements ShownMenu {
     // oxlint-disable-next-line no-console -- for the page's developer
     console.warn(`bars-allergen-menu ${refusalLine(message, code, this.#view.settings.brand)}`, this.element);
     this.#place.onFailure('refused', refusedHere);
+  };
+
+  readonly onUnanswered = (): void => {
+    if (this.#isUnansweredSaid) return;
+    this.#isUnansweredSaid = true;
+    void sayUnanswered(this.#place.origin, this.element);
   };
 
   readonly again = (): void => {

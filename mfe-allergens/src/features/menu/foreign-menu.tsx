@@ -37,16 +37,18 @@ export interface ForeignMenuProps {
   onShown: () => void;
   /** The server does not let this page show it; called once. */
   onRefused: (refusal: Refusal) => void;
+  /** The server seems not to answer; called once. */
+  onUnanswered?: () => void;
 }
 
 /**
  * The allergen menu on another site's page, in an element or in a frame. It keeps nothing on the device and leaves the address and the
  * history of its page alone. Source: EM-3.
  */
-export const ForeignMenu = ({ api, start, origin, isWide, onShown, onRefused }: ForeignMenuProps) => {
+export const ForeignMenu = ({ api, start, origin, isWide, onShown, ...told }: ForeignMenuProps) => {
   const [choice, setChoice] = useState({ barId: start.barId, menuId: start.menuId });
   const source = useMenu(api, choice);
-  useRefusal(onRefused);
+  useRefusal(told);
   const people = usePeople(noLink, wordsOf(peopleCopy, start.brand).nameless, {
     ...noChoice,
     people: [{ ...me, allergens: start.allergens, diets: start.diets }],

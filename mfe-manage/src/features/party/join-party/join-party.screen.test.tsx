@@ -7,7 +7,7 @@ import {
   type PartyInvitation,
 } from '@bars/shared-api/contracts/party';
 import { axeViolations } from '@bars/tools/testing/axe';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bar, guestCode } from '../../../testing/a-guest-page';
@@ -479,6 +479,19 @@ describe('a customer who is logged in', () => {
       { join: '0', variation_id: '7' },
       { join: '1', variation_id: '7' },
     ]);
+  });
+
+  it('[MG-127] reads before the tap what is in the package that the link gives them, if it is a dish itself', async () => {
+    const dish = aPackageDish({ allergens: ['milk'], may_contain: ['eggs'] });
+    const choices = [aVariation({ dish }), aVariation({ id: 8, name: 'Other', dish: aPackageDish() })];
+    open({ answer: invited({ ...invitation, choices }, { ...robin, variation_id: 7 }), variation: '7' });
+    const part = await screen.findByRole('region', { name: 'Join' });
+    expect(within(part).getByText(/^Feast/).textContent).toBe('Feast Contains milk, may contain eggs');
+    expect(within(part).queryByText(/Other/)).toBeNull();
+    cleanup();
+    open({ answer: invited({ ...invitation, choices }, { ...robin, variation_id: null }) });
+    await screen.findByRole('button', { name: 'Join as Robin Hale' });
+    expect(screen.queryByText(/Feast|Other/), 'none is given').toBeNull();
   });
 
   it('[MG-135] reads ‘You are already added to this booking!’, and is led to their page', async () => {

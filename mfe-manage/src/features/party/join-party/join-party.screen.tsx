@@ -18,6 +18,7 @@ import { Redirect } from 'wouter';
 import { accountPages } from '../../../common/account/account-pages';
 import { justAdded } from '../common/arrival';
 import { LinkPage, VenueWays } from '../../../common/link/link-page';
+import { PackageLine } from '../common/choices/package-tags';
 import { joinPartyCopy, type JoinPartyCopy } from './join-party.copy';
 import { askedVariation, offeredTo } from './join-party.rules';
 import { JoinFormPart } from './parts/join-form';
@@ -44,8 +45,12 @@ interface PartProps extends JoinPartyScreenProps {
 
 const guestPage = (code: string): string => `/guest/${encodeURIComponent(code)}`;
 
-/** Whoever is logged in joins with one tap, or fills in the form. Source: MG-127. */
+/**
+ * Whoever is logged in joins with one tap, or fills in the form. What is in the package that the link gives them stands before the tap, all that is
+ * known of it: what they can not eat is in their account. Source: MG-127.
+ */
 const OneTap = ({
+  brand,
   api,
   token,
   variation,
@@ -56,7 +61,9 @@ const OneTap = ({
   onForm,
 }: PartProps & { name: string; onForm: () => void }) => {
   const tap = useOneTap(api, { code: token, variationId: askedVariation(variation), onEnd });
-  const code = view.meta.unique_code;
+  const { invitation, meta } = view;
+  const code = meta.unique_code;
+  const given = invitation.choices.find(({ id }) => id === meta.variation_id);
   const isAdded = code !== null || tap.problem?.is === 'added';
   return (
     <Stack as="section" gap={4} aria-label={copy.oneTap.title}>
@@ -65,6 +72,9 @@ const OneTap = ({
         {tap.problem?.is === 'refused' ? <Notice tone="error">{tap.problem.text}</Notice> : null}
       </NoticeRegion>
       {isAdded ? null : <Text>{copy.oneTap.text}</Text>}
+      {isAdded || given === undefined ? null : (
+        <PackageLine brand={brand} name={given.name} dish={given.dish} allergens={null} />
+      )}
       <Row gap={3}>
         {code === null ? null : <ButtonLink href={guestPage(code)}>{copy.toMyPage}</ButtonLink>}
         {isAdded ? null : (

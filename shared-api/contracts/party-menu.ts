@@ -45,14 +45,15 @@ export type ChoiceGroupToPick = z.infer<typeof choiceGroupToPick>;
 export const keptDish = z.object({ at: instant, by: z.enum(['guest', 'lead_booker', 'host']) });
 export type KeptDish = z.infer<typeof keptDish>;
 
-/** Why a dish should be looked at again: it has changed itself, or what its guest says of allergies has. Left out: the dish. */
+/** Why a dish should be looked at again: it has changed itself, or what its guest says of allergies has. Left out: the dish, unless it `is_same_dish`. */
 export const lookAgainCause = z.enum(['dish', 'allergies']);
 export type LookAgainCause = z.infer<typeof lookAgainCause>;
 
 /**
  * An item that a guest has. `choice_id` is the question, `choice_name` its title; `item_number` which of its picks. `alternative_description` is
  * there for a bespoke menu: the dish in the venue's words. `is_confirmed`: it does not suit the guest, and whoever chose it was shown that.
- * `changed_at`: since when it should be looked at again, because it may no longer suit the guest; `kept`: somebody has decided to keep it as it is since then. Source: MG-84, the union of both.
+ * `changed_at`: since when it should be looked at again, because it may no longer suit the guest; `is_same_dish`: neither it nor what its guest says has
+ * changed, the party has, by another day or order; `kept`: somebody has decided to keep it as it is since then. Source: MG-84, the union of both.
  */
 export const preOrderEntry = z.object({
   id: z.string(),
@@ -69,6 +70,7 @@ export const preOrderEntry = z.object({
   is_confirmed: z.boolean(),
   changed_at: z.optional(z.nullable(instant)),
   because: z.optional(lookAgainCause),
+  is_same_dish: z.optional(z.literal(true)),
   kept: z.optional(z.nullable(keptDish)),
 });
 export type PreOrderEntry = z.infer<typeof preOrderEntry>;
@@ -85,6 +87,7 @@ export const changedDish = z.object({
   for_table: z.boolean(),
   changed_at: instant,
   because: z.optional(lookAgainCause),
+  is_same_dish: z.optional(z.literal(true)),
   kept: z.optional(z.nullable(keptDish)),
 });
 export type ChangedDish = z.infer<typeof changedDish>;

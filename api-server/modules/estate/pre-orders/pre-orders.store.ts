@@ -19,25 +19,36 @@ const marks = z.array(
     gains: z.array(allergen),
     changed_at: z.string(),
     is_said: z.optional(z.literal(true)),
+    is_of_party: z.optional(z.literal(true)),
     kept: z.optional(z.object({ by: z.enum(['lead_booker', 'host']), at: z.string() })),
   }),
 );
 
-const toRow = ({ choiceId, itemId, gains, at, isSaid, kept }: LineMark): z.infer<typeof marks>[number] => ({
+const toRow = ({ choiceId, itemId, gains, at, isSaid, isOfParty, kept }: LineMark): z.infer<typeof marks>[number] => ({
   choice_id: choiceId,
   item_id: itemId,
   gains,
   changed_at: at.toISOString(),
   ...(isSaid === true ? { is_said: isSaid } : {}),
+  ...(isOfParty === true ? { is_of_party: isOfParty } : {}),
   ...(kept === undefined ? {} : { kept: { by: kept.by, at: kept.at.toISOString() } }),
 });
 
-const toMark = ({ choice_id, item_id, gains, changed_at, is_said, kept }: z.infer<typeof marks>[number]): LineMark => ({
+const toMark = ({
+  choice_id,
+  item_id,
+  gains,
+  changed_at,
+  is_said,
+  is_of_party,
+  kept,
+}: z.infer<typeof marks>[number]): LineMark => ({
   choiceId: choice_id,
   itemId: item_id,
   gains,
   at: new Date(changed_at),
   ...(is_said === true ? { isSaid: is_said } : {}),
+  ...(is_of_party === true ? { isOfParty: is_of_party } : {}),
   ...(kept === undefined ? {} : { kept: { by: kept.by, at: new Date(kept.at) } }),
 });
 

@@ -46,6 +46,7 @@ const toEntry = (row: GuestRow, item: ChosenItem): PreOrderEntry => ({
     : {
         changed_at: item.changed_at,
         ...(item.because === undefined ? {} : { because: item.because }),
+        ...(item.is_same_dish === undefined ? {} : { is_same_dish: item.is_same_dish }),
         kept: keptOf(item, row),
       }),
 });

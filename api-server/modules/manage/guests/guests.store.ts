@@ -20,6 +20,7 @@ const chosenItem = z.object({
   is_confirmed: z.boolean(),
   changed_at: z.optional(z.string()),
   because: z.optional(lookAgainCause),
+  is_same_dish: z.optional(z.literal(true)),
 });
 export type ChosenItem = z.infer<typeof chosenItem>;
 
@@ -168,7 +169,7 @@ export const updateGuest = async (
 };
 
 /** What was confirmed of a guest’s choices, and what was marked, says something of their allergens. */
-const nothingConfirmed = sql<string>`(select coalesce(jsonb_agg((item || '{"is_confirmed": false}') - 'changed_at' - 'because' order by at), '[]') from jsonb_array_elements(booking_guest.pre_order) with ordinality as chosen (item, at))`;
+const nothingConfirmed = sql<string>`(select coalesce(jsonb_agg((item || '{"is_confirmed": false}') - 'changed_at' - 'because' - 'is_same_dish' order by at), '[]') from jsonb_array_elements(booking_guest.pre_order) with ordinality as chosen (item, at))`;
 
 /** Keeps the allergens of a guest, or deletes them. What was confirmed of the choices no longer counts. */
 export const updateAllergens = async (tx: Tx, id: string, kept: KeptAllergens | null): Promise<void> => {

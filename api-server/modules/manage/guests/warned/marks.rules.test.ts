@@ -83,10 +83,14 @@ describe('what a guest has not chosen', () => {
   });
 
   it.each([
-    ['for what somebody has said', [mark({ isSaid: true })], 'allergies'],
-    ['for that and because it has changed', [mark({ isSaid: true }), mark()], undefined],
+    ['for what somebody has said', [mark({ isSaid: true })], ['allergies', undefined]],
+    ['for that and because it has changed', [mark({ isSaid: true }), mark()], [undefined, undefined]],
+    ['for the day or the order of the party', [mark({ isOfParty: true })], [undefined, true]],
+    ['for that and for what somebody has said', [mark({ isOfParty: true }), mark({ isSaid: true })], [undefined, true]],
+    ['for that and because it has changed', [mark({ isOfParty: true }), mark()], [undefined, undefined]],
   ])('says why it is marked: %s', (_what, marks, because) => {
-    expect(changedFor([eater()], [platter({ marks })])[0]?.map((one) => one.because)).toEqual([because]);
+    const shown = changedFor([eater()], [platter({ marks })])[0];
+    expect(shown?.map((one) => [one.because, one.is_same_dish])).toEqual([because]);
   });
 
   it('but was picked for their place is shown as theirs alone', () => {

@@ -24,6 +24,12 @@ export const marksOf = ({ variationId, picks }: OrderedLine, dishes: readonly Ch
     return [...new Set(asked.map(({ choice_id: id }) => id))].map((choiceId) => ({ choiceId, itemId, gains, at }));
   });
 
+/** Why a dish is marked, for the API. That it has changed itself is said before anything else. */
+const causeOf = (marks: readonly LineMark[]): Pick<ShownDish, 'because' | 'is_same_dish'> => {
+  if (marks.every(({ isSaid }) => isSaid)) return { because: 'allergies' };
+  return marks.every(({ isSaid, isOfParty }) => isSaid === true || isOfParty === true) ? { is_same_dish: true } : {};
+};
+
 /** A dish of a line by the marks that count; nothing where none does. */
 const toShown = (dish: HadDish, lines: readonly OrderedLine[], counts: (mark: LineMark) => boolean): ShownDish[] => {
   const all = lines.find(({ variationId }) => variationId === dish.variationId)?.marks ?? [];
@@ -37,7 +43,7 @@ const toShown = (dish: HadDish, lines: readonly OrderedLine[], counts: (mark: Li
       title: dish.title,
       for_table: dish.isForTable === true,
       changed_at: new Date(Math.max(...marks.map(({ at }) => at.getTime()))).toISOString(),
-      ...(marks.every(({ isSaid }) => isSaid) ? { because: 'allergies' as const } : {}),
+      ...causeOf(marks),
     },
   ];
 };
@@ -62,11 +68,11 @@ export const changedFor = (guests: readonly Eater[], lines: readonly OrderedLine
   );
 };
 
-/** A mark for each of the dishes, with what they have, on the lines that have them. `isSaid`: a guest has said that they may not eat them. */
+/** A mark for each of the dishes, with what they have, on the lines that have them. `said`: a guest has said that they may not eat them; `party`: the day or the order of the party has changed. */
 export const marksFor = (
   { variationId }: Pick<OrderedLine, 'variationId'>,
   dishes: readonly HadDish[],
-  { gains, at, isSaid }: { gains: (dish: HadDish) => Allergen[]; at: Date; isSaid?: true },
+  { gains, at, cause }: { gains: (dish: HadDish) => Allergen[]; at: Date; cause: 'said' | 'party' },
 ): LineMark[] =>
   dishes
     .filter((dish) => dish.variationId === variationId)
@@ -75,7 +81,7 @@ export const marksFor = (
       itemId: dish.itemId,
       gains: gains(dish),
       at,
-      ...(isSaid === true ? { isSaid } : {}),
+      ...(cause === 'said' ? { isSaid: true } : { isOfParty: true }),
     }));
 
 /** The marks of what a guest was shown, made anew: they have said something else since, and it is still to be looked at. */

@@ -12,7 +12,7 @@ const chosen = { variation_id: 701, choices: { 71: [714, 714], 72: [721] } };
 
 /** Gil may not eat gluten and has chosen the salad, which is free of the fourteen when the party is postponed. */
 describeOnEngines('a party that was postponed and has a day again', (engine) => {
-  const { fixture, join, say, pick, forgetMails, recipients, markedFor, onSheet } = warnedParty(engine);
+  const { fixture, join, say, pick, forgetMails, recipients, markedFor, causesFor, onSheet } = warnedParty(engine);
   beforeEach(() => emptyTables(fixture.server.db, 'dish_change'));
 
   const command = (body: object) => venueCommand(fixture.server, body);
@@ -71,6 +71,32 @@ describeOnEngines('a party that was postponed and has a day again', (engine) => 
     await days['the venue gives'](booking);
     expect([await recipients(), await markedFor(gil)]).toEqual([everybody, ['Bread']]);
     expect(await onSheet(booking)).toEqual(['Gil: Bread']);
+    expect(await causesFor(gil), 'the day has changed, and not the dish').toEqual([['dish', true]]);
+  });
+
+  it('[AL-34] says of a chosen dish that suits no more that the party has changed, and that the dish has once it does', async () => {
+    const { booking, gil } = await postponed();
+    await sql`update booking_guest set pre_order = (select jsonb_agg(item || '{"choice_item_id": 715, "title": "Bread"}') from jsonb_array_elements(pre_order) item where item ->> 'choice_id' = '71') where forename = 'Gil'`.execute(
+      fixture.server.db,
+    );
+    await days['the venue gives'](booking);
+    expect([await markedFor(gil), await causesFor(gil)]).toEqual([
+      ['Bread', 'Bread'],
+      [
+        ['dish', true],
+        ['dish', true],
+      ],
+    ]);
+    // What they say of allergens now leaves the cause as it is.
+    await say(gil, ['cereals containing gluten', 'fish']);
+    expect((await causesFor(gil))[0]).toEqual(['dish', true]);
+    await forgetMails();
+    fixture.server.clock.advance(60_000);
+    await sql`insert into dish_change (item_id, gains, changed_at) values (715, '["fish"]'::jsonb, ${fixture.server.clock.now()})`.execute(
+      fixture.server.db,
+    );
+    await fixture.server.sweepNow();
+    expect((await causesFor(gil))[0]).toEqual(['dish', false]);
   });
 
   it('tells of nothing that a guest keeps or has confirmed', async () => {

@@ -30,10 +30,10 @@ export const markNewDay = async (
   }));
   for (const { guest, chosen } of found)
     if (chosen.unmarked.length > 0)
-      await writeMarks(tx, guest.id, markDishes(guest.pre_order, chosen.unmarked, { at, because: 'dish' }), true);
+      await writeMarks(tx, guest.id, markDishes(guest.pre_order, chosen.unmarked, { at, because: 'party' }), true);
   for (const line of lines) {
     const marks = found.flatMap(({ guest, others: { unmarked } }) =>
-      marksFor(line, unmarked, { gains: (dish) => gainsFor(asked, dish, guest), at }),
+      marksFor(line, unmarked, { gains: (dish) => gainsFor(asked, dish, guest), at, cause: 'party' }),
     );
     if (marks.length > 0) await deps.preOrders.mark(tx, bookingId, line.variationId, marks);
   }

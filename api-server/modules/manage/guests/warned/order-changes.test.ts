@@ -89,6 +89,7 @@ describeOnEngines('a dish that somebody gets by a change of the party', (engine)
       payload: { variation: 702 },
     });
     expect([await recipients(), await markedFor(gil)]).toEqual([everybody, ['Cake of the week']]);
+    expect(await causesFor(gil), 'the order has changed, and not the dish').toEqual([['dish', true]]);
   });
 
   it('[AL-34] is told where the list of the venue gives a guest before them another variation', async () => {

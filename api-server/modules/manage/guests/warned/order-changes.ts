@@ -37,9 +37,9 @@ const markUnsuited = async (
   const unsuited = got.map(({ guest, dishes }) => ({ guest, dishes: unsuitedFor(guest, dishes, asked) }));
   for (const line of lines) {
     const marks = [
-      ...marksFor(line, ofParty, { gains: () => [], at }),
+      ...marksFor(line, ofParty, { gains: () => [], at, cause: 'party' }),
       ...unsuited.flatMap(({ guest, dishes }) =>
-        marksFor(line, dishes, { gains: (dish) => gainsFor(asked, dish, guest), at }),
+        marksFor(line, dishes, { gains: (dish) => gainsFor(asked, dish, guest), at, cause: 'party' }),
       ),
     ];
     if (marks.length > 0) await preOrders.mark(tx, id, line.variationId, marks);

@@ -1,4 +1,3 @@
-import type { LookAgainCause } from '@bars/shared-api/contracts/party-menu';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../kernel/db';
 import { AppError } from '../../../../kernel/errors';
@@ -31,6 +30,7 @@ import {
   tableDishes,
   toHad,
   unsuitedNow,
+  type MarkCause,
 } from './warned.rules';
 import { bookingsWith, writeMarks } from './warned.store';
 
@@ -127,15 +127,16 @@ const markSaid = async (
   const chosen = now.pre_order.filter(({ is_confirmed: isConfirmed }) => !isConfirmed).map(toHad);
   const said = { before, now: isJoining ? { ...now, allergens_note: null } : now };
   const dishes = [...unsuitedNow(chosen, asked, said), ...notChosen];
-  const stillOf = (because: LookAgainCause) => stillMarked(before.pre_order, asked, now, because);
+  const stillOf = (because: MarkCause) => stillMarked(before.pre_order, asked, now, because);
   const forSaid = markDishes(now.pre_order, [...dishes, ...stillOf('allergies')], { at, because: 'allergies' });
+  const withParty = markDishes(forSaid, stillOf('party'), { at, because: 'party' });
   // What the guest has said is a version already.
-  await writeMarks(tx, now.id, markDishes(forSaid, stillOf('dish'), { at, because: 'dish' }), false);
+  await writeMarks(tx, now.id, markDishes(withParty, stillOf('dish'), { at, because: 'dish' }), false);
   const shown = changedFor(guests.with(index, before), lines)[index] ?? [];
   for (const line of lines) {
     const marks = [
       ...marksAnew(line, shown, at),
-      ...marksFor(line, notChosen, { gains: (dish) => gainsFor(asked, dish, now), at, isSaid: true }),
+      ...marksFor(line, notChosen, { gains: (dish) => gainsFor(asked, dish, now), at, cause: 'said' }),
     ];
     if (marks.length > 0) await deps.preOrders.mark(tx, before.booking_id, line.variationId, marks);
   }

@@ -125,7 +125,9 @@ describe('a dish that has gained an allergen', () => {
     const marked = { ...preOrder[0], is_confirmed: false, changed_at: '2026-11-20T12:00:00.000Z' };
     const forSaid = markDishes(preOrder, gained, { at, because: 'allergies' });
     expect(forSaid).toEqual([{ ...marked, because: 'allergies' }, preOrder[1]]);
-    expect(markDishes(forSaid, gained, { at, because: 'dish' })).toEqual([marked, preOrder[1]]);
+    const forParty = markDishes(forSaid, gained, { at, because: 'party' });
+    expect(forParty).toEqual([{ ...marked, is_same_dish: true }, preOrder[1]]);
+    expect(markDishes(forParty, gained, { at, because: 'dish' })).toEqual([marked, preOrder[1]]);
   });
 });
 

@@ -223,15 +223,21 @@ export const unsuitedNow = (
 export const unsuitedFor = (said: Said, dishes: readonly HadDish[], asked: readonly OfferedVariation[]): HadDish[] =>
   dishes.filter((dish) => isEaten(asked, dish) && (hasNote(said) || !suits(asked, dish, said.allergens)));
 
+/** Why a dish is marked: as the API has it, or because the day or the order of its party has changed. */
+export type MarkCause = LookAgainCause | 'party';
+
+const causeOf = ({ because = 'dish', is_same_dish: isSame }: ChosenItem): MarkCause =>
+  because === 'dish' && isSame === true ? 'party' : because;
+
 /** Of the dishes that were marked for this cause as somebody chose them, those that they should still look at by what they say now. */
 export const stillMarked = (
   before: readonly ChosenItem[],
   asked: readonly OfferedVariation[],
   now: Said,
-  because: LookAgainCause,
+  because: MarkCause,
 ): HadDish[] =>
   before
-    .filter(({ changed_at: at, because: why = 'dish' }) => at !== undefined && why === because)
+    .filter((item) => item.changed_at !== undefined && causeOf(item) === because)
     .map(toHad)
     .filter((dish) => hasNote(now) || !suits(asked, dish, now.allergens));
 
@@ -255,7 +261,7 @@ export const gainsFor = (asked: readonly OfferedVariation[], dish: HadDish, { al
 export const markDishes = (
   preOrder: readonly ChosenItem[],
   dishes: readonly HadDish[],
-  { at, because }: { at: Date; because: LookAgainCause },
+  { at, because }: { at: Date; because: MarkCause },
 ): ChosenItem[] =>
   preOrder.map((item) =>
     dishes.some(({ itemId, choiceId }) => itemId === item.choice_item_id && choiceId === item.choice_id)
@@ -263,7 +269,8 @@ export const markDishes = (
           ...item,
           is_confirmed: false,
           changed_at: at.toISOString(),
-          because: because === 'dish' ? undefined : because,
+          because: because === 'allergies' ? because : undefined,
+          is_same_dish: because === 'party' ? true : undefined,
         }
       : item,
   );

@@ -1,4 +1,4 @@
-import type { LookAgainCause } from '@bars/shared-api/contracts/party-menu';
+import type { ShownCause } from '../common/choices/choices.rules';
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
 import type { PayablePart } from '../../../common/part-payment/payable-parts.rules';
 import type { UntilWords } from '../../../common/booking/pre-order-until';
@@ -42,7 +42,7 @@ export interface GuestPageCopy {
     until: UntilWords;
     which: string;
     /** @param dishes that should be looked at again @param because of all of them; null where they differ */
-    lookAgain: (dishes: number, because: LookAgainCause | null) => string;
+    lookAgain: (dishes: number, because: ShownCause | null) => string;
     lookAgainDish: (question: string, dish: string) => string;
     lookAgainTable: (dish: string) => string;
     keep: string;
@@ -91,9 +91,11 @@ const lookAgain: GuestPageCopy['preOrder']['lookAgain'] = (dishes, because) => {
   const [which, they, since] =
     dishes === 1 ? ['this dish', 'it has', 'it was chosen'] : ['these dishes', 'they have', 'they were chosen'];
   if (because === null) return `Look at ${which} again: they may no longer suit you`;
-  return because === 'dish'
-    ? `Look at ${which} again: ${they} changed since ${since}`
-    : `Look at ${which} again: you’ve told us something new about allergies since ${since}`;
+  return {
+    dish: `Look at ${which} again: ${they} changed since ${since}`,
+    allergies: `Look at ${which} again: you’ve told us something new about allergies since ${since}`,
+    party: `Look at ${which} again: the day or the order of your party has changed, and ${they.split(' ')[0]} may not suit you`,
+  }[because];
 };
 
 /** `added`: MG-133. `unknown`: MG-136. `preOrder.saved`: MG-93. `preOrder.locked`: MG-100. `payment.gone.title`: PY-16. `payment.made`: MG-28. */

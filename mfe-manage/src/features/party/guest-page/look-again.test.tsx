@@ -117,6 +117,21 @@ describe('a dish of the guest’s that has changed since it was chosen', () => {
     expect(section().queryByText(/it has changed/)).toBeNull();
   });
 
+  it('says that the day or the order of the party has changed, where neither the dish nor what the guest told us has', async () => {
+    await open([{ ...soup, is_same_dish: true }, steak], true);
+    expect(
+      section().getByText(
+        'Look at this dish again: the day or the order of your party has changed, and it may not suit you',
+      ),
+    ).toBeTruthy();
+    expect(
+      section().getByText(
+        'Look at this again: the day or the order of the party has changed, and it may not suit everybody',
+      ),
+    ).toBeTruthy();
+    expect(section().queryByText(/it has changed/)).toBeNull();
+  });
+
   it('says why of each where one dish has changed and what the guest told us speaks against another', async () => {
     await open([soup, { ...steak, changed_at: since, because: 'allergies' }], true);
     expect(section().getByText('Look at these dishes again: they may no longer suit you')).toBeTruthy();

@@ -109,6 +109,13 @@ export const warnedParty = (engine: EngineName) => {
         ...guest.changed_dishes.map(({ title }: Titled) => title),
       ];
     },
+    /** Why each of them is marked, as the page has it. */
+    causesFor: async (code: string): Promise<[because: string, isSameDish: boolean][]> => {
+      const guest = await pageOf(code);
+      return [...guest.pre_order.filter(({ changed_at: at }: Titled) => at), ...guest.changed_dishes].map(
+        ({ because = 'dish', is_same_dish: isSame = false }) => [because, isSame],
+      );
+    },
     /** The marked dishes of the kitchen's sheet, with whose they are. */
     onSheet: async ({ id, manage_key: key }: Booking): Promise<string[]> => {
       const { body } = await fixture.call('GET', kitchenSheetPath(id), { headers: { 'x-booking-token': key } });

@@ -1,6 +1,7 @@
-import type { KeptDish, LookAgainCause } from '@bars/shared-api/contracts/party-menu';
+import type { KeptDish } from '@bars/shared-api/contracts/party-menu';
 import type { Verdict } from '@bars/shared-api/contracts/verdict';
 import type { BrandCopy } from '@bars/shared-ui/copy/brand-copy';
+import type { ShownCause } from './choices.rules';
 
 export interface ChoicesCopy {
   /** A question of which each person has more than one item. */
@@ -24,11 +25,11 @@ export interface ChoicesCopy {
   /** All that is known of a package, for whoever it is. */
   facts: (verdict: Verdict) => string;
   /** Beside a dish, until it is chosen anew. `forename`: whose it is; null for the reader's own. */
-  changed: (because: LookAgainCause, forename: string | null) => string;
+  changed: (because: ShownCause, forename: string | null) => string;
   /** Beside a dish for the whole table. */
-  changedForTable: (because: LookAgainCause) => string;
+  changedForTable: (because: ShownCause) => string;
   /** The first after its name. */
-  changedDish: (dish: string, because: LookAgainCause, forename: string | null) => string;
+  changedDish: (dish: string, because: ShownCause, forename: string | null) => string;
   /** Somebody keeps a dish that has changed. `forename`: whose it is; null for the reader's own; `when`: day and time. */
   kept: (by: KeptDish['by'], forename: string | null, when: string) => string;
   /** An open question. */
@@ -53,10 +54,12 @@ const alsoMayContain = ({ may_contain: names }: Verdict): string =>
   names.length === 0 ? '' : `, may contain ${list(names)}`;
 
 const askStaff = 'Ask our staff';
-const changed = (because: LookAgainCause, who: string): string =>
-  because === 'dish'
-    ? 'Look at this again: it has changed since it was chosen'
-    : `Look at this again: ${who} told us something new about allergies since it was chosen`;
+const changed = (because: ShownCause, who: string): string =>
+  ({
+    dish: 'Look at this again: it has changed since it was chosen',
+    allergies: `Look at this again: ${who} told us something new about allergies since it was chosen`,
+    party: 'Look at this again: the day or the order of the party has changed, and it may not suit everybody',
+  })[because];
 const changedFor: ChoicesCopy['changed'] = (because, forename) =>
   changed(because, forename === null ? 'you’ve' : `${forename} has`);
 

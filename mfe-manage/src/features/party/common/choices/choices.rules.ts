@@ -4,6 +4,7 @@ import type { ItemPick, KeepDish } from '@bars/shared-api/contracts/party';
 import { suitsOfPackage, type PackageDish } from '@bars/shared-api/contracts/package-dish';
 import * as z from 'zod/mini';
 import {
+  type ChangedDish,
   suitsOf,
   type ChoiceGroupToPick,
   type ChoiceItemToPick,
@@ -44,8 +45,15 @@ export const withPick = (picked: Picked, { question, place }: Place, itemId: num
 export const changedOf = (entries: readonly PreOrderEntry[]): PreOrderEntry[] =>
   entries.filter(({ changed_at: changedAt = null, kept = null }) => changedAt !== null && kept === null);
 
+/** Why something should be looked at again: as the API says it, or because the day or the order of its party has changed. */
+export type ShownCause = LookAgainCause | 'party';
+
 /** Why something should be looked at again that is marked. */
-export const causeOf = ({ because = 'dish' }: { because?: LookAgainCause | undefined }): LookAgainCause => because;
+export const causeOf = ({
+  because = 'dish',
+  is_same_dish: isSame,
+}: Partial<Pick<ChangedDish, 'because' | 'is_same_dish'>>): ShownCause =>
+  because === 'dish' && isSame === true ? 'party' : because;
 
 /** A dish of a guest's that has changed, chosen or not. `about`: the question that it answers; `kept`: what was decided of it. */
 export interface LookedAt {
@@ -53,7 +61,7 @@ export interface LookedAt {
   title: string;
   isForTable: boolean;
   dish: KeepDish;
-  because: LookAgainCause;
+  because: ShownCause;
   kept: KeptDish | null;
 }
 
@@ -78,12 +86,12 @@ export const lookedAtOf = ({
           },
         ];
   }),
-  ...others.map(({ title, for_table: isForTable, because = 'dish', kept = null, ...dish }) => ({
+  ...others.map(({ title, for_table: isForTable, because, is_same_dish: isSame, kept = null, ...dish }): LookedAt => ({
     about: null,
     title,
     isForTable,
     dish,
-    because,
+    because: causeOf({ because, is_same_dish: isSame }),
     kept,
   })),
 ];
@@ -92,7 +100,7 @@ export const lookedAtOf = ({
 export const packageCause = (
   { changed_dishes: changed }: Pick<BookingGuest, 'changed_dishes'>,
   variationId: number,
-): LookAgainCause | null => {
+): ShownCause | null => {
   const found = changed.find(
     (one) => one.choice_id === null && one.variation_id === variationId && (one.kept ?? null) === null,
   );

@@ -1,10 +1,11 @@
 import type { Allergen } from '@bars/shared-api/contracts/allergens';
-import { suitsOf, type ChoiceItemToPick, type LookAgainCause } from '@bars/shared-api/contracts/party-menu';
+import { suitsOf, type ChoiceItemToPick } from '@bars/shared-api/contracts/party-menu';
 import type { VerdictKind } from '@bars/shared-api/contracts/verdict';
 import { formatPence } from '@bars/shared-api/format';
 import { space, t } from '@bars/shared-ui';
 import styled, { css } from 'styled-components';
 import type { ChoicesCopy } from './choices.copy';
+import type { ShownCause } from './choices.rules';
 
 const looks = {
   plain: css`
@@ -80,7 +81,7 @@ export interface DishTagsProps {
   /** Whose choice it is; null for the reader's own. */
   forename: string | null;
   /** The person has it and should look at it again; null where not. */
-  lookAgain: LookAgainCause | null;
+  lookAgain: ShownCause | null;
 }
 
 /** How a dish suits somebody. Where nobody is careful of anything, that is said only of what nobody can rely on. */

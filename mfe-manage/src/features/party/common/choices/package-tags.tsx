@@ -1,9 +1,9 @@
 import { allergenNames, type Allergen } from '@bars/shared-api/contracts/allergens';
 import { suitsOfPackage, type PackageDish } from '@bars/shared-api/contracts/package-dish';
-import type { LookAgainCause } from '@bars/shared-api/contracts/party-menu';
 import { Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/copy/brand-copy';
 import { choicesCopy, type ChoicesCopy } from './choices.copy';
+import type { ShownCause } from './choices.rules';
 import { lookOf, Mark } from './dish-tags';
 
 export interface PackageTagsProps {
@@ -15,7 +15,7 @@ export interface PackageTagsProps {
   /** Whose it is; null for the reader's own. */
   forename?: string | null | undefined;
   /** It should be looked at again; null where not. */
-  lookAgain?: LookAgainCause | null | undefined;
+  lookAgain?: ShownCause | null | undefined;
   /** It is for the whole table. */
   isForTable?: boolean | undefined;
 }

@@ -69,9 +69,9 @@ const GuestLine = memo(function GuestLine({ guest, option, brand, canEdit, onEdi
           ))}
           {guest.changed_dishes
             .filter(({ choice_id: id, ...one }) => id !== null && !one.kept && isOf(option, one))
-            .map(({ title, choice_id: choice, choice_item_id: item, because }) => (
-              <Text key={`${choice}-${item}`} size="s">
-                {title} <Mark $look="warning">{words.changed(causeOf({ because }), guest.forename)}</Mark>
+            .map((dish) => (
+              <Text key={`${dish.choice_id}-${dish.choice_item_id}`} size="s">
+                {dish.title} <Mark $look="warning">{words.changed(causeOf(dish), guest.forename)}</Mark>
               </Text>
             ))}
           {lookedAt.map(({ title, dish, kept }) =>

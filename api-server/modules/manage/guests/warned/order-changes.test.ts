@@ -12,7 +12,7 @@ const everybody = ['ada@example.com', 'arch@northlight.example', 'gil@example.co
 /** The bread that was picked for the first place has gluten; the salad of the second is free of the fourteen. Gil comes second and may not eat gluten, or has written a note. */
 describeOnEngines('a dish that somebody gets by a change of the party', (engine) => {
   const party = warnedParty(engine);
-  const { fixture, join, pick, forgetMails, recipients, markedFor, onSheet, idOf } = party;
+  const { fixture, join, pick, forgetMails, recipients, markedFor, causesFor, onSheet, idOf } = party;
 
   const places = [picked(0, 71, 715, 'Bread'), picked(1, 71, 714, 'Salad'), picked(2, 71, 714, 'Salad')];
   const gluten = saying(['cereals containing gluten']);
